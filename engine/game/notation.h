@@ -1,0 +1,77 @@
+// Squares, moves, positions and the required grid as text, and text as these. What cannot be read
+// is answered with the fault and its column; the words for it are found elsewhere (ui/messages).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/result.h"
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+#include "engine/rules/square.h"
+
+namespace quagmire {
+
+/// "c2"
+[[nodiscard]] std::string to_text(Square square);
+/// "c2c5", the form for programs
+[[nodiscard]] std::string to_text(Move move);
+/// "c2-c5", the form for people
+[[nodiscard]] std::string to_display(Move move);
+/// "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -"
+[[nodiscard]] std::string to_text(const Position& position);
+/// The required board grid: 18 lines, each ended by a newline.
+[[nodiscard]] std::string to_grid(const Position& position);
+
+/// How far typed text names squares: what a live preview can show while it is being typed.
+struct TypedSquares {
+  std::optional<Square> from;
+  std::optional<Square> to;
+};
+
+enum class MoveFault : std::uint8_t {
+  NoSquare,   ///< a square was expected here: a letter a to h, then a digit 1 to 8
+  NoLanding,  ///< the text ends after one square
+  ExtraText,  ///< something follows the second square
+};
+
+struct MoveError {
+  MoveFault fault;
+  std::size_t column;  ///< from 1
+};
+
+/// Reads two squares, upper or lower case, with any run of characters that are neither letters nor
+/// digits (bytes above 127 count among those) before, between and after them, or none.
+[[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
+/// Reads a single square in the same way.
+[[nodiscard]] Result<Square, MoveError> parse_square(std::string_view text);
+/// The squares that the text names so far, if it reads as the beginning of a move.
+[[nodiscard]] TypedSquares typed_squares(std::string_view text);
+
+enum class PositionFault : std::uint8_t {
+  UnknownCharacter,  ///< in the board: only O, X, 1 to 8 and / may stand there
+  RankTooLong,       ///< more than eight squares in a rank
+  RankTooShort,      ///< fewer than eight squares in a rank
+  TooManyRanks,
+  TooFewRanks,
+  TooManyPieces,     ///< more than 32 of a side
+  MissingField,      ///< the line ends before all four fields were read
+  BadTurn,           ///< the second field is neither O nor X
+  BadRestingSquare,  ///< a resting field is neither - nor a square
+  NoPieceToRest,     ///< the resting square does not hold a piece of that player
+  ExtraText,         ///< something follows the fourth field
+};
+
+struct PositionError {
+  PositionFault fault;
+  std::size_t column;  ///< from 1
+};
+
+/// Reads the position notation. Blanks before and after the line, and more than one between fields,
+/// are forgiven.
+[[nodiscard]] Result<Position, PositionError> parse_position(std::string_view text);
+
+}  // namespace quagmire

@@ -1,0 +1,38 @@
+// A value or the reason why there is none: what a person or a file can get wrong is answered with
+// this, never with an exception. Shaped like std::expected (C++23).
+#pragma once
+
+#include <cassert>
+#include <utility>
+#include <variant>
+
+namespace quagmire {
+
+template <class T, class E>
+class [[nodiscard]] Result {
+ public:
+  constexpr Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
+  constexpr Result(E error) : content_(std::in_place_index<1>, std::move(error)) {}
+
+  [[nodiscard]] constexpr bool has_value() const { return content_.index() == 0; }
+  constexpr explicit operator bool() const { return has_value(); }
+
+  /// The value; there must be one.
+  [[nodiscard]] constexpr const T& value() const {
+    assert(has_value());
+    return *std::get_if<0>(&content_);
+  }
+  [[nodiscard]] constexpr const T& operator*() const { return value(); }
+  [[nodiscard]] constexpr const T* operator->() const { return &value(); }
+
+  /// The reason; there must be no value.
+  [[nodiscard]] constexpr const E& error() const {
+    assert(!has_value());
+    return *std::get_if<1>(&content_);
+  }
+
+ private:
+  std::variant<T, E> content_;
+};
+
+}  // namespace quagmire

@@ -1,0 +1,111 @@
+// A set of squares as one machine word: bit rank * 8 + file is the square's membership. The
+// functions below move or grow whole sets at once, which is what makes the generator fast.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+
+#include "engine/rules/square.h"
+
+namespace quagmire {
+
+class Bitboard {
+ public:
+  constexpr Bitboard() = default;
+  constexpr explicit Bitboard(std::uint64_t bits) : bits_(bits) {}
+  constexpr explicit Bitboard(Square square) : bits_(std::uint64_t{1} << square.index()) {}
+  constexpr Bitboard(std::initializer_list<Square> squares) {
+    for (const Square square : squares) *this |= Bitboard(square);
+  }
+
+  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr bool any() const { return bits_ != 0; }
+  [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr bool contains(Square square) const {
+    return ((bits_ >> square.index()) & 1U) != 0;
+  }
+  /// The lowest square; the set must not be empty.
+  [[nodiscard]] constexpr Square first() const {
+    return Square::from_index(std::countr_zero(bits_));
+  }
+
+  constexpr Bitboard operator~() const { return Bitboard(~bits_); }
+  constexpr Bitboard operator&(Bitboard other) const { return Bitboard(bits_ & other.bits_); }
+  constexpr Bitboard operator|(Bitboard other) const { return Bitboard(bits_ | other.bits_); }
+  constexpr Bitboard operator^(Bitboard other) const { return Bitboard(bits_ ^ other.bits_); }
+  constexpr Bitboard& operator&=(Bitboard other) { return *this = *this & other; }
+  constexpr Bitboard& operator|=(Bitboard other) { return *this = *this | other; }
+  constexpr Bitboard& operator^=(Bitboard other) { return *this = *this ^ other; }
+  constexpr bool operator==(const Bitboard&) const = default;
+
+  /// Visits the squares from a1 upward: `for (Square s : set)`.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
+    constexpr Square operator*() const { return Square::from_index(std::countr_zero(bits_)); }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    std::uint64_t bits_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
+  [[nodiscard]] static constexpr Iterator end() { return Iterator(0); }
+
+ private:
+  std::uint64_t bits_ = 0;
+};
+
+/// The eight directions of the queen, as steps of (files, ranks).
+enum class Direction : std::uint8_t {
+  East,
+  NorthEast,
+  North,
+  NorthWest,
+  West,
+  SouthWest,
+  South,
+  SouthEast,
+};
+
+struct Step {
+  int files;
+  int ranks;
+};
+
+constexpr Step step_of(Direction direction) {
+  constexpr Step steps[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+  return steps[static_cast<int>(direction)];
+}
+
+constexpr Bitboard kFileA{0x0101010101010101};
+constexpr Bitboard kFileH{0x8080808080808080};
+
+/// Every square of the set one step further in direction D; what leaves the board is gone.
+template <Direction D>
+constexpr Bitboard shifted(Bitboard set) {
+  constexpr Step step = step_of(D);
+  constexpr int offset = step.ranks * 8 + step.files;
+  // A step to the side that wraps round the edge arrives on the opposite edge file.
+  constexpr Bitboard reachable = step.files > 0   ? ~kFileA
+                                 : step.files < 0 ? ~kFileH
+                                                  : Bitboard(~std::uint64_t{0});
+  if constexpr (offset > 0) {
+    return Bitboard(set.bits() << offset) & reachable;
+  } else {
+    return Bitboard(set.bits() >> -offset) & reachable;
+  }
+}
+
+/// The set and every neighbour of it in the eight directions.
+constexpr Bitboard expanded(Bitboard set) {
+  const Bitboard row = set | shifted<Direction::East>(set) | shifted<Direction::West>(set);
+  return row | shifted<Direction::North>(row) | shifted<Direction::South>(row);
+}
+
+}  // namespace quagmire

@@ -1,0 +1,22 @@
+// The loop rule: an enemy piece may be jumped only where the jump crosses a closed loop of enemy
+// pieces, that is, where no path of king steps over squares without an enemy piece joins the start
+// square to the landing square. Empty squares and the jumper's own pieces are both open.
+#pragma once
+
+#include "engine/rules/bitboard.h"
+#include "engine/rules/fixed_list.h"
+#include "engine/rules/square.h"
+
+namespace quagmire {
+
+/// Squares in walking order; consecutive ones are a king's step apart.
+using SquarePath = FixedList<Square, 64>;
+
+/// Whether a path of king steps over squares outside `enemy` joins the two squares.
+[[nodiscard]] bool connected_around(Square from, Square to, Bitboard enemy);
+
+/// A shortest such path, both ends included; empty where there is none. When `from` and `to` are
+/// the same square the path is that square alone.
+[[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
+
+}  // namespace quagmire

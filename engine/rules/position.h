@@ -1,0 +1,120 @@
+// All that the rules need to know at one moment: the pieces, whose turn it is, and each player's
+// resting piece. A regular value of a few words: copy it instead of taking moves back. Everything
+// else (pieces in Quagmire, legal moves, the status) is computed from it.
+//
+// Invariant: no square holds two pieces, a side has at most 32, and a resting square holds a piece
+// of its player.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+#include "engine/result.h"
+#include "engine/rules/bitboard.h"
+#include "engine/rules/move.h"
+#include "engine/rules/player.h"
+#include "engine/rules/square.h"
+
+namespace quagmire {
+
+struct InProgress {
+  constexpr bool operator==(const InProgress&) const = default;
+};
+
+enum class WinReason : std::uint8_t {
+  LeftInQuagmire,  ///< the loser ended their turn with a piece in Quagmire
+  NoLegalMove,     ///< the loser is to move and has no legal move
+};
+
+struct Won {
+  Player winner;
+  WinReason reason;
+  /// The squares that prove it: the loser's pieces in Quagmire, or all the pieces that cannot move.
+  Bitboard proof;
+
+  constexpr bool operator==(const Won&) const = default;
+};
+
+using GameStatus = std::variant<InProgress, Won>;
+
+/// What a position is made of, before it is known to be one.
+struct Setup {
+  Bitboard o;
+  Bitboard x;
+  Player turn = Player::O;
+  std::optional<Square> resting_o;
+  std::optional<Square> resting_x;
+};
+
+enum class SetupFault : std::uint8_t {
+  SharedSquare,   ///< a square holds a piece of both
+  TooManyPieces,  ///< more than 32 of a side
+  NoPieceToRest,  ///< a resting square holds no piece of that player
+};
+
+class Position {
+ public:
+  static constexpr int kMaxPieces = 32;
+
+  /// The start of the game: O to move, ten pieces each in their corner triangles.
+  static constexpr Position start() {
+    return {Bitboard{0x000000000103070FU}, Bitboard{0xF0E0C08000000000U}, Player::O};
+  }
+
+  static Result<Position, SetupFault> from_setup(const Setup& setup);
+
+  [[nodiscard]] constexpr Bitboard pieces(Player player) const { return pieces_[index_of(player)]; }
+  [[nodiscard]] constexpr Bitboard empty() const { return ~(pieces_[0] | pieces_[1]); }
+  [[nodiscard]] constexpr Player turn() const { return turn_; }
+  [[nodiscard]] constexpr std::optional<Player> piece_at(Square square) const {
+    if (pieces(Player::O).contains(square)) return Player::O;
+    if (pieces(Player::X).contains(square)) return Player::X;
+    return std::nullopt;
+  }
+  /// The piece that the player moved on their last turn and may not move on this one.
+  [[nodiscard]] constexpr std::optional<Square> resting(Player player) const {
+    const Bitboard resting = resting_[index_of(player)];
+    if (resting.empty()) return std::nullopt;
+    return resting.first();
+  }
+
+  /// The player's pieces in Quagmire: no empty neighbour, and an enemy among the neighbours.
+  [[nodiscard]] constexpr Bitboard quagmired(Player player) const {
+    return pieces(player) & ~expanded(empty()) & expanded(pieces(opponent(player)));
+  }
+
+  /// Every legal move once, in no particular order; none when the game is over.
+  [[nodiscard]] MoveList legal_moves() const;
+  /// legal_moves().size(), without making the list.
+  [[nodiscard]] int count_legal_moves() const;
+  /// The pieces of the player to move which, being in Quagmire and able to move, must move now;
+  /// empty where every move is free.
+  [[nodiscard]] Bitboard obliged() const;
+  [[nodiscard]] GameStatus status() const;
+  [[nodiscard]] bool is_over() const { return std::holds_alternative<Won>(status()); }
+
+  /// The kind that a move of this from-to shape has; `move` must be legal here.
+  [[nodiscard]] MoveKind kind_of(Move move) const;
+  /// The position after `move`, which must be legal here.
+  [[nodiscard]] Position after(Move move) const;
+
+  constexpr bool operator==(const Position&) const = default;
+
+ private:
+  constexpr Position(Bitboard o, Bitboard x, Player turn) : pieces_{o, x}, turn_(turn) {}
+
+  /// The turn's pieces that rest does not hold.
+  [[nodiscard]] constexpr Bitboard movers() const {
+    return pieces(turn_) & ~resting_[index_of(turn_)];
+  }
+  template <class Sink>
+  void generate(Sink& sink) const;
+
+  std::array<Bitboard, 2> pieces_;
+  std::array<Bitboard, 2> resting_;
+  Player turn_;
+};
+
+}  // namespace quagmire

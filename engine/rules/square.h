@@ -1,0 +1,45 @@
+// A square of the board. There is no "no square" member: a place that may lack one holds a
+// std::optional<Square>.
+#pragma once
+
+#include <cassert>
+#include <compare>
+#include <cstdint>
+#include <optional>
+
+namespace quagmire {
+
+class Square {
+ public:
+  /// Indeterminate, like an int: lists of moves are made without writing to them first.
+  Square() = default;
+
+  /// `file` and `rank` count from 0: a1 is (0, 0) and h8 is (7, 7).
+  constexpr Square(int file, int rank) : index_(static_cast<std::uint8_t>(rank * 8 + file)) {
+    assert(on_board(file, rank));
+  }
+
+  /// `index` is rank * 8 + file, 0 to 63.
+  static constexpr Square from_index(int index) { return {index & 7, index >> 3}; }
+
+  /// The square at a place that may lie off the board.
+  static constexpr std::optional<Square> at(int file, int rank) {
+    if (!on_board(file, rank)) return std::nullopt;
+    return Square(file, rank);
+  }
+
+  [[nodiscard]] constexpr int index() const { return index_; }
+  [[nodiscard]] constexpr int file() const { return index_ & 7; }
+  [[nodiscard]] constexpr int rank() const { return index_ >> 3; }
+
+  constexpr auto operator<=>(const Square&) const = default;
+
+ private:
+  static constexpr bool on_board(int file, int rank) {
+    return file >= 0 && file < 8 && rank >= 0 && rank < 8;
+  }
+
+  std::uint8_t index_;
+};
+
+}  // namespace quagmire

@@ -1,0 +1,73 @@
+// Why a move is legal or is not, as a value that names squares. Whoever shows it to a person finds
+// the words (ui/messages).
+#pragma once
+
+#include <variant>
+
+#include "engine/rules/bitboard.h"
+#include "engine/rules/loop.h"
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+
+namespace quagmire {
+
+namespace refusal {
+
+/// The game is over: nobody may move.
+struct GameOver {
+  Won result;
+};
+/// Nothing stands on the start square.
+struct EmptySquare {};
+/// The piece on the start square is the opponent's.
+struct EnemyPiece {};
+/// The piece rests: its player moved it on their last turn.
+struct Resting {};
+/// Start and landing are one square.
+struct SameSquare {};
+/// The squares are not in one rank, file or diagonal.
+struct NotStraight {};
+/// A slide would pass the piece on `by`, which is not the mover's neighbour.
+struct Blocked {
+  Square by;
+};
+/// A jump over the neighbour on `over` may only land right behind it, on `landing`.
+struct JumpTooLong {
+  Square over;
+  Square landing;
+};
+/// A piece stands on the landing square.
+struct LandingOccupied {};
+/// The enemy piece on `over` may not be jumped, for the landing can be reached by `path` without
+/// crossing any enemy piece: no loop is closed there.
+struct NoLoop {
+  Square over;
+  SquarePath path;
+};
+/// One of `pieces`, in Quagmire and able to move, has to move instead.
+struct MustRelieve {
+  Bitboard pieces;
+};
+
+}  // namespace refusal
+
+struct Legal {
+  MoveKind kind;
+  /// The mover's pieces that this move leaves in Quagmire. When any are, the move is legal and
+  /// loses.
+  Bitboard leaves_in_quagmire;
+};
+
+using Verdict = std::variant<Legal, refusal::GameOver, refusal::EmptySquare, refusal::EnemyPiece,
+                             refusal::Resting, refusal::SameSquare, refusal::NotStraight,
+                             refusal::Blocked, refusal::JumpTooLong, refusal::LandingOccupied,
+                             refusal::NoLoop, refusal::MustRelieve>;
+
+/// The first reason, in the order of Verdict, that forbids the move, or that it is legal.
+[[nodiscard]] Verdict verdict(const Position& position, Move move);
+
+[[nodiscard]] inline bool is_legal(const Verdict& verdict) {
+  return std::holds_alternative<Legal>(verdict);
+}
+
+}  // namespace quagmire
