@@ -1,0 +1,124 @@
+#include "ui/command.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "ui/nearest.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// The rest of a line behind its word, and the column in the line at which it starts.
+struct Argument {
+  std::string_view text;
+  std::size_t column;
+
+  [[nodiscard]] bool blank() const {
+    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  }
+};
+
+using Reading = Result<Command, CommandError>;
+
+CommandError error_in(const Argument& argument, CommandFault fault, const MoveError& error) {
+  return {fault, std::string(argument.text), "", error.fault, argument.column + error.column - 1};
+}
+
+template <class Word>
+Reading read_alone(const Argument& argument) {
+  if (!argument.blank())
+    return CommandError{
+        CommandFault::ExtraText, std::string(argument.text), "", {}, argument.column};
+  return Command{Word{}};
+}
+
+Reading read_moves(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowMoves{}};
+  const auto square = parse_square(argument.text);
+  if (!square) return error_in(argument, CommandFault::BadSquare, square.error());
+  return Command{command::ShowMoves{*square}};
+}
+
+Reading read_why(const Argument& argument) {
+  const auto move = parse_move(argument.text);
+  if (!move) return error_in(argument, CommandFault::BadMove, move.error());
+  return Command{command::Why{*move}};
+}
+
+struct Entry {
+  CommandWord word;
+  Reading (*read)(const Argument&);
+};
+
+constexpr std::array<Entry, 8> kEntries{{
+    {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
+    {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
+    {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
+    {{"why", "MOVE", "say why a move is legal or not"}, read_why},
+    {{"board", "", "show the board"}, read_alone<command::ShowBoard>},
+    {{"new", "", "begin a new game"}, read_alone<command::NewGame>},
+    {{"help", "", "show what can be typed"}, read_alone<command::ShowHelp>},
+    {{"quit", "", "leave the game"}, read_alone<command::Quit>},
+}};
+
+constexpr auto kWords = [] {
+  std::array<CommandWord, kEntries.size()> words{};
+  std::transform(kEntries.begin(), kEntries.end(), words.begin(),
+                 [](const Entry& entry) { return entry.word; });
+  return words;
+}();
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
+CommandError unknown_word(std::string_view word, std::size_t column) {
+  std::array<std::string_view, kEntries.size()> known;
+  std::transform(kEntries.begin(), kEntries.end(), known.begin(),
+                 [](const Entry& entry) { return entry.word.word; });
+  const auto suggestion = nearest(in_lower_case(word), known);
+  return {CommandFault::UnknownWord,
+          std::string(word),
+          std::string(suggestion.value_or("")),
+          {},
+          column};
+}
+
+// A line that begins with no known word is a move, a square, or nothing we can read.
+Reading read_squares(std::string_view line) {
+  const auto move = parse_move(line);
+  if (move) return Command{command::Play{*move}};
+  if (const auto square = parse_square(line)) return Command{command::PickSquare{*square}};
+  return CommandError{CommandFault::BadMove, std::string(line), "", move.error().fault,
+                      move.error().column};
+}
+
+}  // namespace
+
+Reading parse_command(std::string_view line) {
+  const auto first =
+      std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });
+  if (first == line.end()) return CommandError{CommandFault::Nothing, "", "", {}, 1};
+  const auto last = std::find_if_not(first, line.end(), is_letter);
+  const std::string_view word(first, last);
+  const auto begin = static_cast<std::size_t>(first - line.begin());
+  const auto end = begin + word.size();
+  for (const Entry& entry : kEntries)
+    if (in_lower_case(word) == entry.word.word) return entry.read({line.substr(end), end + 1});
+  // One letter before a digit is how a square begins; more letters were meant for a word.
+  if (word.size() > 1 || (word.size() == 1 && last == line.end() && (in_lower_case(word) > "h")))
+    return unknown_word(word, begin + 1);
+  return read_squares(line);
+}
+
+std::span<const CommandWord> command_words() { return kWords; }
+
+}  // namespace quagmire::ui

@@ -1,0 +1,262 @@
+#include "ui/curses_terminal.h"
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <deque>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "ui/canvas.h"
+#include "ui/signals.h"
+#include "ui/theme.h"
+
+// Last, for they define macros of very common names.
+// clang-format off
+#include <curses.h>
+#include <term.h>
+// clang-format on
+#undef lines
+#undef columns
+
+namespace quagmire::ui {
+
+namespace {
+
+struct KeyCode {
+  int code;
+  KeyName name;
+};
+
+constexpr std::array kKeyCodes = {
+    KeyCode{KEY_UP, KeyName::Up},          KeyCode{KEY_DOWN, KeyName::Down},
+    KeyCode{KEY_LEFT, KeyName::Left},      KeyCode{KEY_RIGHT, KeyName::Right},
+    KeyCode{KEY_ENTER, KeyName::Enter},    KeyCode{'\n', KeyName::Enter},
+    KeyCode{'\r', KeyName::Enter},         KeyCode{'\t', KeyName::Tab},
+    KeyCode{KEY_BTAB, KeyName::BackTab},   KeyCode{KEY_BACKSPACE, KeyName::Backspace},
+    KeyCode{'\b', KeyName::Backspace},     KeyCode{127, KeyName::Backspace},
+    KeyCode{KEY_DC, KeyName::Delete},      KeyCode{KEY_HOME, KeyName::Home},
+    KeyCode{KEY_END, KeyName::End},        KeyCode{KEY_PPAGE, KeyName::PageUp},
+    KeyCode{KEY_NPAGE, KeyName::PageDown}, KeyCode{KEY_F(1), KeyName::F1},
+};
+
+constexpr int kEscape = 27;
+constexpr int kLastCharacter = 255;
+
+Key key_of(int code) {
+  for (const KeyCode& known : kKeyCodes)
+    if (known.code == code) return key(known.name);
+  if (code > kLastCharacter) return key(KeyName::Unknown);
+  return key(static_cast<char>(code));
+}
+
+// An ESC is the Escape key, unless more came right with it that reads as a control sequence which
+// curses does not know: that is swallowed whole, or its letters would act as keys.
+Key key_after_escape() {
+  const int next = getch();
+  if (next == ERR) return key(KeyName::Escape);
+  if (next != '[' && next != 'O') {
+    ungetch(next);
+    return key(KeyName::Escape);
+  }
+  int last = getch();
+  if (next == '[')
+    while (last != ERR && (last < '@' || last > '~')) last = getch();
+  return key(KeyName::Unknown);
+}
+
+// The next key that curses has or can read without waiting.
+std::optional<Key> read_key() {
+  while (true) {
+    const int code = getch();
+    if (code == ERR) return std::nullopt;
+    if (code == KEY_RESIZE) continue;
+    return code == kEscape ? key_after_escape() : key_of(code);
+  }
+}
+
+std::string terminal_name() {
+  const char* name = std::getenv("TERM");
+  return name == nullptr || *name == '\0' ? "" : name;
+}
+
+// Asks terminfo first: it answers, where curses would print or give up by itself.
+void require_usable_terminal() {
+  const std::string name = terminal_name();
+  if (name.empty()) throw TerminalError("TERM is not set");
+  int error = 0;
+  if (setupterm(name.c_str(), STDOUT_FILENO, &error) != OK)
+    throw TerminalError(error == -1 ? "the terminal database was not found"
+                                    : "TERM names a terminal that is not known here");
+  const bool can_place_cursor = cursor_address != nullptr;
+  del_curterm(cur_term);
+  if (!can_place_cursor) throw TerminalError("TERM names a terminal whose cursor cannot be placed");
+}
+
+}  // namespace
+
+// Curses, up for as long as this lives.
+class CursesTerminal::Screen {
+ public:
+  explicit Screen(bool wants_colour) {
+    require_usable_terminal();
+    signals_.emplace(STDIN_FILENO);
+    screen_ = newterm(nullptr, stdout, stdin);
+    if (screen_ == nullptr) throw TerminalError("curses cannot use this terminal");
+    // newterm puts handlers of its own where it finds none; ours came first and stay.
+    if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    intrflush(stdscr, FALSE);
+    const bool colour =
+        wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
+    theme_ = colour ? &Theme::colour() : &Theme::monochrome();
+  }
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+  ~Screen() {
+    endwin();
+    delscreen(screen_);
+  }
+
+  Event next_event() {
+    while (true) {
+      if (!waiting_.empty()) {
+        const Event event = waiting_.front();
+        waiting_.pop_front();
+        return event;
+      }
+      look_for_events();
+      if (waiting_.empty()) wait();
+    }
+  }
+
+  bool has_event() {
+    if (waiting_.empty()) look_for_events();
+    return !waiting_.empty();
+  }
+
+  void present(const Canvas& canvas) {
+    const Size size = canvas.size();
+    const bool same_size = shown_.size() == size;
+    for (int row = 0; row < size.rows; ++row) {
+      for (int column = 0; column < size.columns; ++column) {
+        const Cell& cell = canvas.at({row, column});
+        if (same_size && shown_.at({row, column}) == cell) continue;
+        mvaddch(row, column,
+                static_cast<chtype>(static_cast<unsigned char>(cell.glyph)) | look_of(cell.roles));
+      }
+    }
+    move(canvas.cursor().row, canvas.cursor().column);
+    refresh();
+    shown_ = canvas;
+  }
+
+  void forget() {
+    shown_ = Canvas({0, 0});
+    clear();
+    clearok(curscr, TRUE);
+  }
+
+ private:
+  // Signals first: one that ends the program must not wait behind a flood of keys.
+  void look_for_events() {
+    while (const auto signal = signals_->take()) {
+      if (ends_the_program(*signal)) {
+        waiting_.emplace_back(Ended{*signal});
+      } else if (*signal == SIGTSTP) {
+        suspend();
+      } else {
+        adopt_size();
+        waiting_.emplace_back(Resized{});
+      }
+    }
+    if (!waiting_.empty()) return;
+    if (const auto pressed = read_key()) waiting_.emplace_back(*pressed);
+  }
+
+  // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
+  // readable for ever and gives nothing, on which a program that only reads would spin.
+  void wait() {
+    std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
+    if (poll(sources.data(), sources.size(), -1) < 0) return;
+    if ((sources[1].revents & POLLIN) != 0) return;
+    const short events = sources[0].revents;
+    int available = 0;
+    const bool nothing_to_read = (events & POLLIN) != 0 &&
+                                 (ioctl(STDIN_FILENO, FIONREAD, &available) != 0 || available == 0);
+    if ((events & (POLLHUP | POLLERR | POLLNVAL)) != 0 || nothing_to_read)
+      waiting_.emplace_back(Ended{SIGHUP});
+  }
+
+  void suspend() {
+    endwin();
+    signals_->stop_here();
+    // Continued: whatever the shell did to the screen and its size meanwhile, draw all of it again.
+    reset_prog_mode();
+    adopt_size();
+    waiting_.emplace_back(Resized{});
+  }
+
+  static void adopt_size() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+      return;
+    resizeterm(size.ws_row, size.ws_col);
+  }
+
+  chtype look_of(Roles roles) {
+    const auto known = looks_.find(roles.bits());
+    if (known != looks_.end()) return known->second;
+    const Style style = theme_->style_of(roles);
+    chtype look = A_NORMAL;
+    if (style.bold) look |= A_BOLD;
+    if (style.underline) look |= A_UNDERLINE;
+    if (style.reverse) look |= A_REVERSE;
+    if (style.foreground != Colour::Default || style.background != Colour::Default)
+      look |= static_cast<chtype>(COLOR_PAIR(pair_of(style.foreground, style.background)));
+    looks_.emplace(roles.bits(), look);
+    return look;
+  }
+
+  // Colour pairs are made when first needed; where the terminal has no more, the plain one serves.
+  short pair_of(Colour foreground, Colour background) {
+    const int wanted = (static_cast<int>(foreground) + 1) * 9 + static_cast<int>(background) + 1;
+    const auto known = pairs_.find(wanted);
+    if (known != pairs_.end()) return known->second;
+    short pair = static_cast<short>(pairs_.size() + 1);
+    if (pair >= COLOR_PAIRS ||
+        init_pair(pair, static_cast<short>(foreground), static_cast<short>(background)) != OK)
+      pair = 0;
+    pairs_.emplace(wanted, pair);
+    return pair;
+  }
+
+  std::optional<SignalPipe> signals_;
+  SCREEN* screen_ = nullptr;
+  const Theme* theme_ = nullptr;
+  std::deque<Event> waiting_;
+  Canvas shown_{{0, 0}};
+  std::unordered_map<std::uint32_t, chtype> looks_;
+  std::unordered_map<int, short> pairs_;
+};
+
+CursesTerminal::CursesTerminal(bool wants_colour)
+    : screen_(std::make_unique<Screen>(wants_colour)) {}
+CursesTerminal::~CursesTerminal() = default;
+
+Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
+Event CursesTerminal::next_event() { return screen_->next_event(); }
+bool CursesTerminal::has_event() { return screen_->has_event(); }
+void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
+void CursesTerminal::forget() { screen_->forget(); }
+
+}  // namespace quagmire::ui

@@ -1,0 +1,36 @@
+// The real terminal, by way of ncurses. Curses is up exactly as long as the object lives: whatever
+// way the program leaves, the terminal is as it was.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+
+#include "ui/terminal.h"
+
+namespace quagmire::ui {
+
+/// The terminal cannot be used; the text says why.
+class TerminalError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class CursesTerminal : public Terminal {
+ public:
+  /// Takes the terminal on standard input and output, of the type that TERM names. Colour is used
+  /// where it is wanted and there. Throws TerminalError.
+  explicit CursesTerminal(bool wants_colour);
+  ~CursesTerminal() override;
+
+  [[nodiscard]] Size size() const override;
+  Event next_event() override;
+  [[nodiscard]] bool has_event() override;
+  void present(const Canvas& canvas) override;
+  void forget() override;
+
+ private:
+  class Screen;
+  std::unique_ptr<Screen> screen_;
+};
+
+}  // namespace quagmire::ui

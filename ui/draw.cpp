@@ -1,0 +1,250 @@
+#include "ui/draw.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "ui/layout.h"
+#include "ui/wrap.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+const SquareView& square_at(const View& view, int file, int rank) {
+  return view.squares[static_cast<std::size_t>(Square(file, rank).index())];
+}
+
+// The marks that a square gives to the bars beside it.
+Roles edge_roles(const SquareView& square) {
+  Roles roles = Role::Grid;
+  if (square.roles.has(Role::Quagmired)) roles.add(Role::QuagmireEdge);
+  if (square.roles.has(Role::Cursor)) roles.add(Role::CursorEdge);
+  return roles;
+}
+
+void draw_rank(Canvas& canvas, const View& view, Place place, int rank) {
+  for (int file = 0; file <= 8; ++file) {
+    Roles bar = Role::Grid;
+    if (file > 0) bar.add(edge_roles(square_at(view, file - 1, rank)));
+    if (file < 8) bar.add(edge_roles(square_at(view, file, rank)));
+    canvas.put({place.row, place.column + 2 * file}, '|', bar);
+    if (file == 8) break;
+    const SquareView& square = square_at(view, file, rank);
+    canvas.put({place.row, place.column + 2 * file + 1}, square.glyph, square.roles);
+  }
+  canvas.put({place.row, place.column + 18}, static_cast<char>('1' + rank), Role::Grid);
+}
+
+void draw_board(Canvas& canvas, const View& view, const Layout& layout) {
+  Place place = layout.board;
+  const auto draw_rule = [&] {
+    if (layout.board_style == BoardStyle::Grid)
+      canvas.write({place.row++, place.column}, "+-+-+-+-+-+-+-+-+", Role::Grid);
+  };
+  canvas.write({place.row++, place.column}, " a b c d e f g h", Role::Grid);
+  draw_rule();
+  for (int rank = 7; rank >= 0; --rank) {
+    draw_rank(canvas, view, {place.row++, place.column}, rank);
+    draw_rule();
+  }
+}
+
+// Writes lines from the top of a rectangle; what does not fit is left out.
+class Column {
+ public:
+  Column(Canvas& canvas, const Rectangle& area) : canvas_(canvas), area_(area) {}
+
+  void line(std::string_view text, Roles roles, int indent = 0) {
+    if (used_ == area_.size.rows) return;
+    const auto room = static_cast<std::size_t>(std::max(0, area_.size.columns - indent));
+    canvas_.write({area_.corner.row + used_++, area_.corner.column + indent}, text.substr(0, room),
+                  roles);
+  }
+  void paragraph(std::string_view text, Roles roles, int indent = 0) {
+    for (const std::string_view part : wrap(text, area_.size.columns - indent))
+      line(part, roles, indent);
+  }
+  /// A paragraph whose lines but the first stand one column further in.
+  void hanging_paragraph(std::string_view text, Roles roles) {
+    int indent = 0;
+    for (const std::string_view part : wrap(text, area_.size.columns - 1)) {
+      line(part, roles, indent);
+      indent = 1;
+    }
+  }
+  void gap() { used_ = std::min(used_ + 1, area_.size.rows); }
+  /// Where the next line will stand.
+  [[nodiscard]] Place next() const { return {area_.corner.row + used_, area_.corner.column}; }
+  [[nodiscard]] bool full() const { return used_ == area_.size.rows; }
+
+ private:
+  Canvas& canvas_;
+  Rectangle area_;
+  int used_ = 0;
+};
+
+// Labels in a column of their own, texts beside them.
+void draw_facts_wide(Canvas& canvas, const View& view, const Rectangle& area) {
+  constexpr int label_columns = 11;
+  Column column(canvas, area);
+  for (const Fact& fact : view.facts) {
+    if (fact.label.empty()) {
+      column.paragraph(fact.text, fact.roles);
+      column.gap();
+      continue;
+    }
+    if (!column.full()) canvas.write(column.next(), fact.label, Role::Label);
+    column.paragraph(fact.text, fact.roles, label_columns);
+  }
+}
+
+void draw_facts_narrow(Canvas& canvas, const View& view, const Rectangle& area) {
+  Column column(canvas, area);
+  for (const Fact& fact : view.facts) {
+    if (fact.nothing) continue;
+    const std::string label = fact.label.empty() ? "" : fact.label + ": ";
+    column.hanging_paragraph(label + fact.text, fact.roles);
+  }
+}
+
+void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
+  if (area.size.rows < 2 || view.moves.empty()) return;
+  canvas.write(area.corner, "Moves", Role::Label);
+  const auto rows = static_cast<std::size_t>(area.size.rows - 1);
+  // The newest moves stand at the bottom, as long as the current one stays in sight.
+  std::size_t first = view.moves.size() > rows ? view.moves.size() - rows : 0;
+  first = std::min(first, view.current_row);
+  for (std::size_t i = first; i < view.moves.size() && i < first + rows; ++i) {
+    const MoveRow& row = view.moves[i];
+    Place place{area.corner.row + 1 + static_cast<int>(i - first), area.corner.column};
+    const std::string number = std::to_string(row.number) + '.';
+    canvas.write({place.row, place.column + std::max(0, 4 - static_cast<int>(number.size()))},
+                 number, Role::Muted);
+    canvas.write({place.row, place.column + 5}, row.o.text, row.o.roles);
+    canvas.write({place.row, place.column + 13}, row.x.text, row.x.roles);
+  }
+}
+
+// Draws the message and answers where it ends.
+Place draw_message(Canvas& canvas, const View& view, const Rectangle& area) {
+  const auto lines = wrap(view.message, area.size.columns);
+  Place end = area.corner;
+  for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < area.size.rows; ++i) {
+    std::string line(lines[i]);
+    const bool cut = static_cast<int>(i) + 1 == area.size.rows && i + 1 < lines.size();
+    if (cut) {
+      line.resize(std::min(line.size(), static_cast<std::size_t>(area.size.columns - 4)));
+      line += " ...";
+    }
+    end = {area.corner.row + static_cast<int>(i), area.corner.column};
+    canvas.write(end, line, view.message_roles);
+    end.column += static_cast<int>(line.size()) + 1;
+  }
+  return end;
+}
+
+// Draws prompt and typed text and answers where the caret is. A text longer than the line is shown
+// from where the caret stays in sight.
+Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
+  canvas.write(area.corner, view.prompt, Role::Prompt);
+  const auto prompt = view.prompt.size();
+  const auto room = static_cast<std::size_t>(area.size.columns) - prompt - 1;
+  const std::size_t first = view.caret > room ? view.caret - room : 0;
+  canvas.write({area.corner.row, area.corner.column + static_cast<int>(prompt)},
+               std::string_view(view.typed).substr(first, room));
+  return {area.corner.row, area.corner.column + static_cast<int>(prompt + view.caret - first)};
+}
+
+void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
+  Place place = area.corner;
+  const int end = area.corner.column + area.size.columns;
+  for (const KeyHint& hint : view.hints) {
+    const int length = static_cast<int>(hint.keys.size() + 1 + hint.word.size());
+    if (place.column + length > end) break;
+    canvas.write(place, hint.keys, Role::KeyName);
+    canvas.write({place.row, place.column + static_cast<int>(hint.keys.size()) + 1}, hint.word,
+                 Role::Muted);
+    place.column += length + 2;
+  }
+}
+
+void draw_title(Canvas& canvas, const View& view, const Rectangle& area, int margin) {
+  canvas.write({area.corner.row, area.corner.column + margin}, view.title, Role::Title);
+  const int column = area.size.columns - margin - static_cast<int>(view.progress.size());
+  canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
+}
+
+void draw_help(Canvas& canvas, const View& view, const Layout& layout) {
+  constexpr int keys_columns = 24;
+  const int top = layout.title.corner.row + 2;
+  const Rectangle area{{top, layout.message.corner.column},
+                       {layout.hints.corner.row - top - 1, layout.message.size.columns}};
+  const bool wide = area.size.columns >= 60;
+  const auto first = static_cast<std::size_t>(view.help->first_line);
+  Column column(canvas, area);
+  for (std::size_t i = first; i < view.help->lines.size() && !column.full(); ++i) {
+    const HelpLine& line = view.help->lines[i];
+    if (line.keys.empty()) {
+      column.paragraph(line.text, line.roles);
+      if (line.text.empty()) column.gap();
+    } else if (wide) {
+      canvas.write(column.next(), line.keys, Role::KeyName);
+      column.paragraph(line.text, line.roles, keys_columns);
+    } else {
+      column.line(line.keys, Role::KeyName);
+      column.paragraph(line.text, line.roles, 2);
+    }
+  }
+  draw_title(canvas, view, layout.title, layout.message.corner.column);
+  draw_hints(canvas, view, layout.hints);
+  canvas.set_cursor({0, 0});
+}
+
+Canvas draw_too_small(Size screen) {
+  Canvas canvas(screen);
+  const std::string need = "Quagmire needs " + std::to_string(kSmallestScreen.columns) + "x" +
+                           std::to_string(kSmallestScreen.rows) + "; q quits";
+  int row = 0;
+  for (const std::string_view line : wrap(need, screen.columns))
+    canvas.write({row++, 0}, line);
+  return canvas;
+}
+
+}  // namespace
+
+Canvas draw(const View& view, Size screen) {
+  const auto layout = layout_for(screen);
+  if (!layout) return draw_too_small(screen);
+  Canvas canvas(screen);
+  if (view.help) {
+    draw_help(canvas, view, *layout);
+    return canvas;
+  }
+  draw_title(canvas, view, layout->title, layout->message.corner.column);
+  draw_board(canvas, view, *layout);
+  if (layout->facts.size.columns >= 30)
+    draw_facts_wide(canvas, view, layout->facts);
+  else
+    draw_facts_narrow(canvas, view, layout->facts);
+  draw_moves(canvas, view, layout->moves);
+  const Place message_end = draw_message(canvas, view, layout->message);
+  const Place caret = draw_input(canvas, view, layout->input);
+  draw_hints(canvas, view, layout->hints);
+  switch (view.cursor_place) {
+    case CursorPlace::Board:
+      canvas.set_cursor(layout->place_of(view.cursor));
+      break;
+    case CursorPlace::Line:
+      canvas.set_cursor(caret);
+      break;
+    case CursorPlace::Message:
+      canvas.set_cursor(message_end);
+      break;
+    case CursorPlace::Corner:
+      break;
+  }
+  return canvas;
+}
+
+}  // namespace quagmire::ui

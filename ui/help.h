@@ -1,0 +1,22 @@
+// The help screen's text: the keys, made from the key table; the words, made from the command
+// table; and the rules in short.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/roles.h"
+
+namespace quagmire::ui {
+
+/// A line of the help: keys and what they do, or a heading or text with no keys.
+struct HelpLine {
+  std::string keys;
+  std::string text;
+  Roles roles;
+};
+
+[[nodiscard]] const std::vector<HelpLine>& help_lines();
+[[nodiscard]] int help_line_count();
+
+}  // namespace quagmire::ui

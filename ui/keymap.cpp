@@ -1,0 +1,188 @@
+#include "ui/keymap.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+using namespace action;
+
+std::vector<KeyAction> typing(std::string_view characters) {
+  std::vector<KeyAction> keys;
+  for (const char c : characters) keys.push_back({key(c), TypeText{std::string(1, c)}});
+  return keys;
+}
+
+std::vector<KeyAction> typing_anything() {
+  std::string characters;
+  for (char c = ' '; c <= '~'; ++c) characters += c;
+  return typing(characters);
+}
+
+std::vector<Binding> make_bindings() {
+  using enum KeyName;
+  constexpr int page = 10;
+  return {
+      {Context::Board,
+       "?, F1",
+       "this help",
+       "help",
+       {{key('?'), Command{command::ShowHelp{}}}, {key(F1), Command{command::ShowHelp{}}}}},
+      {Context::Board, "q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {Context::Board,
+       "arrows",
+       "move the cursor",
+       "move",
+       {{key(Up), MoveCursor{0, 1}},
+        {key(Down), MoveCursor{0, -1}},
+        {key(Left), MoveCursor{-1, 0}},
+        {key(Right), MoveCursor{1, 0}}}},
+      {Context::Board,
+       "Enter, Space",
+       "select a piece, then play it to the cursor",
+       "select",
+       {{key(Enter), Activate{}}, {key(' '), Activate{}}}},
+      {Context::Board,
+       "Tab, Shift-Tab",
+       "go to the next or previous piece that can move",
+       "",
+       {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
+      {Context::Board, "a-h", "begin typing a move, as c2 c5 and Enter", "type",
+       typing("abcdefgh")},
+      {Context::Board, ":", "begin typing a word, as why c2 c5", "", {{key(':'), OpenLine{}}}},
+      {Context::Board, "Esc", "go one step back: let a piece go", "", {{key(Escape), Back{}}}},
+      {Context::Board,
+       "u",
+       "undo: take a move back",
+       "undo",
+       {{key('u'), Command{command::Undo{}}}}},
+      {Context::Board,
+       "r, Ctrl-R",
+       "redo: play it again",
+       "redo",
+       {{key('r'), Command{command::Redo{}}}, {ctrl('r'), Command{command::Redo{}}}}},
+      {Context::Board, "n", "begin a new game", "new", {{key('n'), Command{command::NewGame{}}}}},
+      {Context::Board, "Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+      // The terminal sends this one as a signal, so there is no key to decode.
+      {Context::Board, "Ctrl-Z", "suspend; the shell's fg brings the game back", "", {}},
+
+      {Context::Line, "characters", "a move as c2 c5, or a word", "", typing_anything()},
+      {Context::Line, "Enter", "play or do what is typed", "play", {{key(Enter), Submit{}}}},
+      {Context::Line, "Esc", "clear the line and leave it", "leave", {{key(Escape), Back{}}}},
+      {Context::Line,
+       "Left, Right, Home, End",
+       "move within the line",
+       "",
+       {{key(Left), EditLine{Edit::Left}},
+        {key(Right), EditLine{Edit::Right}},
+        {key(Home), EditLine{Edit::Home}},
+        {ctrl('a'), EditLine{Edit::Home}},
+        {key(End), EditLine{Edit::End}},
+        {ctrl('e'), EditLine{Edit::End}}}},
+      {Context::Line,
+       "Up, Down",
+       "lines typed before",
+       "earlier lines",
+       {{key(Up), EditLine{Edit::Older}}, {key(Down), EditLine{Edit::Newer}}}},
+      {Context::Line,
+       "Backspace, Delete",
+       "erase a character",
+       "erase",
+       {{key(Backspace), EditLine{Edit::EraseBefore}}, {key(Delete), EditLine{Edit::EraseAt}}}},
+      {Context::Line, "Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
+      {Context::Line, "F1", "help", "", {{key(F1), Command{command::ShowHelp{}}}}},
+      {Context::Line, "Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+
+      {Context::Question, "y", "yes", "yes", {{key('y'), Answer{true}}, {key('Y'), Answer{true}}}},
+      {Context::Question,
+       "n, Enter, Esc",
+       "no",
+       "no",
+       {{key('n'), Answer{false}},
+        {key('N'), Answer{false}},
+        {key(Enter), Answer{false}},
+        {key(Escape), Answer{false}}}},
+      {Context::Question, "q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {Context::Question, "Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+
+      {Context::Help,
+       "Up, Down",
+       "scroll",
+       "scroll",
+       {{key(Up), Scroll{-1}},
+        {key(Down), Scroll{1}},
+        {key(PageUp), Scroll{-page}},
+        {key(PageDown), Scroll{page}},
+        {key(' '), Scroll{page}}}},
+      {Context::Help,
+       "Esc, Enter, ?, q",
+       "back to the game",
+       "back to the game",
+       {{key(Escape), Back{}},
+        {key(Enter), Back{}},
+        {key('?'), Back{}},
+        {key(F1), Back{}},
+        {key('q'), Back{}}}},
+      {Context::Help, "Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+  };
+}
+
+}  // namespace
+
+const std::vector<Binding>& bindings() {
+  static const std::vector<Binding> table = make_bindings();
+  return table;
+}
+
+Action decode(Context context, Key key) {
+  for (const Binding& binding : bindings())
+    if (binding.context == context)
+      for (const KeyAction& candidate : binding.actions)
+        if (candidate.key == key) return candidate.action;
+  return Unbound{name_of(key)};
+}
+
+std::string name_of(Key key) {
+  switch (key.name) {
+    case KeyName::Character:
+      break;
+    case KeyName::Up:
+      return "Up";
+    case KeyName::Down:
+      return "Down";
+    case KeyName::Left:
+      return "Left";
+    case KeyName::Right:
+      return "Right";
+    case KeyName::Enter:
+      return "Enter";
+    case KeyName::Escape:
+      return "Esc";
+    case KeyName::Tab:
+      return "Tab";
+    case KeyName::BackTab:
+      return "Shift-Tab";
+    case KeyName::Backspace:
+      return "Backspace";
+    case KeyName::Delete:
+      return "Delete";
+    case KeyName::Home:
+      return "Home";
+    case KeyName::End:
+      return "End";
+    case KeyName::PageUp:
+      return "Page Up";
+    case KeyName::PageDown:
+      return "Page Down";
+    case KeyName::F1:
+      return "F1";
+    case KeyName::Unknown:
+      return "this key";
+  }
+  if (key.character == ' ') return "Space";
+  if (key.character >= 0 && key.character < ' ')
+    return std::string("Ctrl-") + static_cast<char>(key.character + '@');
+  if (key.character < ' ' || key.character > '~') return "this key";
+  return {key.character};
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,12 @@
+// The full-screen game's heartbeat: wait for an event, decode it, apply it, draw.
+#pragma once
+
+#include "ui/session.h"
+#include "ui/terminal.h"
+
+namespace quagmire::ui {
+
+/// Plays until the person quits (answer 0) or the process is asked to end (answer: the signal).
+int run(Terminal& terminal, Session& session);
+
+}  // namespace quagmire::ui

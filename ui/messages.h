@@ -1,0 +1,41 @@
+// Every sentence that the program says about the game, and nothing but sentences: verdicts,
+// outcomes and faults come in as values. Squares are named, reasons given, one line each.
+#pragma once
+
+#include <string>
+
+#include "engine/game/notation.h"
+#include "engine/rules/bitboard.h"
+#include "engine/rules/position.h"
+#include "engine/rules/verdict.h"
+#include "ui/command.h"
+
+namespace quagmire::ui {
+
+/// "e4, f5 and g6", in alphabetical order
+[[nodiscard]] std::string list_squares(Bitboard squares);
+/// "e4 f5 g6", in the same order
+[[nodiscard]] std::string squares_in_short(Bitboard squares);
+
+/// Why `move` is legal or is not in `position`, whose verdict it must be.
+[[nodiscard]] std::string explain(const Verdict& verdict, const Position& position, Move move);
+
+/// "O left e4 in Quagmire"
+[[nodiscard]] std::string reason(const Won& won);
+/// "X wins: O left e4 in Quagmire."
+[[nodiscard]] std::string announce(const Won& won);
+/// "O to move"
+[[nodiscard]] std::string announce_turn(Player player);
+/// "This leaves e4 in Quagmire and loses. Play it? y/N"
+[[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
+
+/// What is wrong with a typed square or move.
+[[nodiscard]] std::string explain(MoveFault fault);
+/// What is wrong with a position's text: "column 3: ...".
+[[nodiscard]] std::string explain(const PositionError& error);
+[[nodiscard]] std::string explain(const CommandError& error);
+
+/// The legal moves of the position, or of one piece: "c2: c3 c4 c5 d3". One line.
+[[nodiscard]] std::string list_moves(const Position& position, std::optional<Square> of);
+
+}  // namespace quagmire::ui

@@ -1,0 +1,63 @@
+// What a cell of the screen means. A cell may mean several things at once (a piece that moved last,
+// is in Quagmire, and has the cursor on it); the theme decides how the set of them looks.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace quagmire::ui {
+
+/// In the order in which looks are laid over each other: a later role's colour hides an earlier
+/// one's.
+enum class Role : std::uint8_t {
+  // text
+  Title,
+  Label,
+  Muted,     ///< of less weight: key hints' words, moves taken back
+  Refusal,   ///< a message that says no
+  Question,  ///< a message that waits for an answer
+  Result,    ///< how the game ended
+  Prompt,
+  KeyName,
+  // the board
+  Grid,
+  PieceO,
+  PieceX,
+  LastOrigin,  ///< where the piece moved last turn came from
+  LastMoved,   ///< the piece moved last turn
+  Proof,       ///< a piece that proves how the game ended
+  Quagmired,
+  QuagmireEdge,  ///< the bars beside a piece in Quagmire
+  SlideTarget,
+  JumpTarget,
+  LoopTarget,
+  Selected,
+  Cursor,
+  CursorEdge,  ///< the bars beside the cursor, for a block cursor can hide reverse video
+};
+constexpr int kRoleCount = static_cast<int>(Role::CursorEdge) + 1;
+
+class Roles {
+ public:
+  constexpr Roles() = default;
+  constexpr Roles(Role role) : bits_(bit(role)) {}
+  constexpr Roles(std::initializer_list<Role> roles) {
+    for (const Role role : roles) add(role);
+  }
+  constexpr void add(Roles roles) { bits_ |= roles.bits_; }
+  [[nodiscard]] constexpr bool has(Role role) const { return (bits_ & bit(role)) != 0; }
+  [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
+  constexpr Roles operator|(Roles other) const {
+    other.add(*this);
+    return other;
+  }
+  constexpr bool operator==(const Roles&) const = default;
+
+ private:
+  static constexpr std::uint32_t bit(Role role) {
+    return std::uint32_t{1} << static_cast<unsigned>(role);
+  }
+  std::uint32_t bits_ = 0;
+};
+
+}  // namespace quagmire::ui

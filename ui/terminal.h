@@ -1,0 +1,77 @@
+// The seam between the game's screen and whatever shows it: a size, events in, pictures out. The
+// real one is CursesTerminal; tests put a fake one in its place.
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+namespace quagmire::ui {
+
+class Canvas;
+
+struct Size {
+  int rows;
+  int columns;
+  constexpr bool operator==(const Size&) const = default;
+};
+
+enum class KeyName : std::uint8_t {
+  Character,  ///< `character` says which; control keys are the characters below 32
+  Up,
+  Down,
+  Left,
+  Right,
+  Enter,
+  Escape,
+  Tab,
+  BackTab,
+  Backspace,
+  Delete,
+  Home,
+  End,
+  PageUp,
+  PageDown,
+  F1,
+  Unknown,  ///< a key that the terminal knows and the game does not
+};
+
+struct Key {
+  KeyName name = KeyName::Character;
+  char character = 0;
+
+  constexpr bool operator==(const Key&) const = default;
+};
+
+constexpr Key key(char character) { return {KeyName::Character, character}; }
+constexpr Key key(KeyName name) { return {name, 0}; }
+/// Ctrl with a letter, as ctrl('r')
+constexpr Key ctrl(char letter) { return key(static_cast<char>(letter & 0x1F)); }
+
+/// The terminal's size may have changed, or its content been lost.
+struct Resized {};
+/// The process is asked to end by this signal, or the terminal is gone (SIGHUP).
+struct Ended {
+  int signal;
+};
+
+using Event = std::variant<Key, Resized, Ended>;
+
+class Terminal {
+ public:
+  Terminal() = default;
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+  virtual ~Terminal() = default;
+
+  [[nodiscard]] virtual Size size() const = 0;
+  /// Waits for the next event, without using the processor.
+  virtual Event next_event() = 0;
+  /// Whether next_event() would answer at once.
+  [[nodiscard]] virtual bool has_event() = 0;
+  /// Shows the canvas, which has the terminal's size.
+  virtual void present(const Canvas& canvas) = 0;
+  /// Forgets what the terminal is believed to show: the next present() paints everything.
+  virtual void forget() = 0;
+};
+
+}  // namespace quagmire::ui
