@@ -1,0 +1,122 @@
+#include "app/bench.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <iomanip>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/rules/perft.h"
+#include "engine/rules/position.h"
+#include "engine/rules/verdict.h"
+#include "ui/draw.h"
+#include "ui/view.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr int kRounds = 7;
+constexpr int kGames = 40;
+constexpr int kPliesAGame = 60;
+
+// Positions out of random games, by a generator of our own so that they are the same everywhere.
+std::vector<Position> sample_positions() {
+  std::uint64_t state = 0x9E3779B97F4A7C15U;
+  const auto random = [&state] {
+    state ^= state << 13U;
+    state ^= state >> 7U;
+    state ^= state << 17U;
+    return state;
+  };
+  std::vector<Position> positions;
+  for (int game = 0; game < kGames; ++game) {
+    Position position = Position::start();
+    for (int ply = 0; ply < kPliesAGame && !position.is_over(); ++ply) {
+      positions.push_back(position);
+      const MoveList moves = position.legal_moves();
+      position = position.after(moves[random() % moves.size()]);
+    }
+  }
+  return positions;
+}
+
+// The median over some rounds of the seconds that one call of `work` takes.
+template <class Work>
+double median_seconds(Work work) {
+  std::array<double, kRounds> seconds{};
+  for (double& round : seconds) {
+    const auto begin = std::chrono::steady_clock::now();
+    work();
+    round = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  }
+  std::sort(seconds.begin(), seconds.end());
+  return seconds[kRounds / 2];
+}
+
+class Bench {
+ public:
+  explicit Bench(std::ostream& output) : output_(output) { output_ << std::fixed; }
+
+  // `work` answers with a number that goes into the signature; it is the same in each round.
+  template <class Work>
+  void measure(std::string_view name, std::string_view unit, double per_call, int digits,
+               Work work) {
+    std::uint64_t result = 0;
+    const double seconds = median_seconds([&] { result = work(); });
+    signature_ += result;
+    const double value = unit.ends_with("/s") ? per_call / seconds : seconds / per_call;
+    output_ << name << ' ' << std::setprecision(digits) << value << ' ' << unit << '\n';
+    output_.flush();
+  }
+  void sign() { output_ << "signature " << signature_ << '\n'; }
+
+ private:
+  std::ostream& output_;
+  std::uint64_t signature_ = 0;
+};
+
+}  // namespace
+
+void run_bench(std::ostream& output) {
+  const std::vector<Position> positions = sample_positions();
+  const auto total_over_positions = [&](auto value_of) {
+    return [&positions, value_of] {
+      std::uint64_t total = 0;
+      for (const Position& position : positions)
+        total += static_cast<std::uint64_t>(value_of(position));
+      return total;
+    };
+  };
+  constexpr double nano = 1e-9;
+  constexpr double micro = 1e-6;
+  constexpr double mega = 1e6;
+  const double per_position = static_cast<double>(positions.size()) * nano;
+  Bench bench(output);
+  bench.measure("legal_moves", "ns/position", per_position, 1,
+                total_over_positions([](const Position& p) { return p.legal_moves().size(); }));
+  bench.measure("count_legal_moves", "ns/position", per_position, 1,
+                total_over_positions([](const Position& p) { return p.count_legal_moves(); }));
+  bench.measure("status", "ns/position", per_position, 1,
+                total_over_positions([](const Position& p) { return p.is_over() ? 1 : 2; }));
+  bench.measure("verdict", "ns/move", per_position, 1, total_over_positions([](const Position& p) {
+                  return verdict(p, {Square(2, 1), Square(2, 4)}).index();
+                }));
+  constexpr double perft_4_leaves = 23'625'505;
+  bench.measure("perft_4", "Mleaves/s", perft_4_leaves / mega, 0,
+                [] { return perft(Position::start(), 4); });
+  const ui::Session session{Game(positions.back())};
+  bench.measure("draw_frame", "us/frame", micro * 100, 1, [&session] {
+    std::uint64_t total = 0;
+    for (int i = 0; i < 100; ++i)
+      total +=
+          static_cast<std::uint64_t>(ui::draw(ui::view_of(session), {24, 80}).at({3, 3}).glyph);
+    return total;
+  });
+  bench.sign();
+}
+
+}  // namespace quagmire::app

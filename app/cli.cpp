@@ -1,0 +1,201 @@
+#include "app/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/version.h"
+#include "engine/game/notation.h"
+#include "ui/messages.h"
+#include "ui/nearest.h"
+#include "ui/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr const char* kExamples =
+    "Quagmire, a board game for two players.\n"
+    "\n"
+    "Examples:\n"
+    "  quagmire                          play in the full screen\n"
+    "  quagmire --plain                  play with lines of text\n"
+    "  quagmire moves                    list the moves from the start\n"
+    "  quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3\n"
+    "                                    say why a move is legal or not\n"
+    "  quagmire perft 4                  count the sequences of four moves\n";
+
+constexpr int kDeepestPerft = 9;
+
+// Examples first, for that is what people look for.
+class ExamplesFirst : public CLI::Formatter {
+ public:
+  std::string make_description(const CLI::App* app) const override {
+    return app->get_parent() == nullptr ? std::string(kExamples) + '\n'
+                                        : CLI::Formatter::make_description(app);
+  }
+};
+
+// The first fault found on the way to a request.
+class Fault {
+ public:
+  Fault(ExitStatus status, std::string text) : error_{status, std::move(text)} {}
+  [[nodiscard]] const RequestError& error() const { return error_; }
+
+ private:
+  RequestError error_;
+};
+
+Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
+  const auto position = parse_position(text);
+  if (!position)
+    throw Fault(status, "bad position, " + where + ' ' + ui::explain(position.error()));
+  return *position;
+}
+
+class CommandLine {
+ public:
+  CommandLine() {
+    app_.formatter(std::make_shared<ExamplesFirst>());
+    app_.set_help_flag("-h,--help", "Print this help and exit");
+    app_.set_version_flag("-V,--version", std::string("quagmire ") + kVersion);
+    app_.add_flag("--plain", plain_, "Play with lines of text, without the full screen");
+    app_.add_option("--position", position_, "Begin the game at this position")
+        ->type_name("POSITION");
+    app_.require_subcommand(0, 1);
+
+    moves_ = app_.add_subcommand("moves", "Print who has won, or ., and the legal moves");
+    moves_->add_option("POSITION", subject_, "A position; - reads one a line from standard input")
+        ->type_name("");
+    board_ = app_.add_subcommand("board", "Print the board");
+    board_->add_option("POSITION", subject_, "A position")->type_name("");
+    why_ = app_.add_subcommand("why", "Say why a move is legal (exit 0) or is not (exit 1)");
+    why_->add_option("POSITION", subject_, "A position")->required()->type_name("");
+    why_->add_option("MOVE", argument_, "A move, as c2c5")->required()->type_name("");
+    perft_ = app_.add_subcommand("perft", "Count the sequences of legal moves");
+    perft_->add_option("DEPTH", argument_, "How many moves deep, 0 to 9")
+        ->required()
+        ->type_name("");
+    perft_->add_option("--position", position_, "Count from this position")->type_name("POSITION");
+    perft_->add_flag("--divide", divide_, "Print the count behind each first move");
+    bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
+  }
+
+  Request parse(int argc, const char* const* argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+      return request::Print{asked().help()};
+    } catch (const CLI::CallForVersion&) {
+      return request::Print{std::string("quagmire ") + kVersion + '\n'};
+    } catch (const CLI::RequiredError&) {
+      throw Fault(kUsage, asked().get_name() + " needs more than that; quagmire " +
+                              asked().get_name() + " --help shows how it is called");
+    } catch (const CLI::ParseError& error) {
+      throw Fault(kUsage, describe(error));
+    }
+    return request();
+  }
+
+ private:
+  // The subcommand on the line, or else the program itself.
+  [[nodiscard]] const CLI::App& asked() const {
+    const auto chosen = app_.get_subcommands();
+    return chosen.empty() ? app_ : *chosen.front();
+  }
+
+  // CLI11's own texts repeat arguments byte by byte, which must not reach a terminal.
+  [[nodiscard]] std::string describe(const CLI::ParseError& error) const {
+    const std::vector<std::string> unknown = app_.remaining(true);
+    if (!unknown.empty()) return describe_unknown(unknown.front());
+    std::string text = ui::quoted(error.what(), 200);
+    return text.substr(1, text.size() - 2) + "; quagmire --help shows what there is";
+  }
+
+  [[nodiscard]] std::string describe_unknown(const std::string& word) const {
+    const bool option = word.size() > 1 && word.front() == '-';
+    const bool subcommand = !option && app_.get_subcommands().empty();
+    std::string text = subcommand ? "unknown command " : option ? "unknown option " : "too much, ";
+    text += ui::quoted(word);
+    std::vector<std::string> names;
+    if (option) names = option_names();
+    if (subcommand)
+      for (const CLI::App* known : app_.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(known->get_name());
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    if (const auto suggestion = ui::nearest(word, known))
+      return text + "; did you mean " + std::string(*suggestion) + '?';
+    if (!option && !subcommand)
+      return text + " after " + asked().get_name() + "; put a position in quotes";
+    return text + "; quagmire --help shows what there is";
+  }
+
+  [[nodiscard]] std::vector<std::string> option_names() const {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : asked().get_options())
+      if (!option->get_positional() || !option->get_lnames().empty())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+  }
+
+  [[nodiscard]] Request request() const {
+    if (moves_->parsed())
+      return subject_ == "-" ? request::Moves{std::nullopt} : request::Moves{subject()};
+    if (board_->parsed()) return request::Board{subject()};
+    if (why_->parsed()) return request::Why{subject(), move()};
+    if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
+    if (bench_->parsed()) return request::Bench{};
+    return request::Play{initial(), plain_};
+  }
+
+  [[nodiscard]] Position subject() const {
+    return subject_.empty() ? Position::start() : position_from(subject_, "POSITION", kWrong);
+  }
+  [[nodiscard]] Position initial() const {
+    return position_.empty() ? Position::start() : position_from(position_, "--position", kUsage);
+  }
+  [[nodiscard]] Move move() const {
+    const auto move = parse_move(argument_);
+    if (!move)
+      throw Fault(kWrong, "bad move " + ui::quoted(argument_) + ", column " +
+                              std::to_string(move.error().column) + ": " +
+                              ui::explain(move.error().fault));
+    return *move;
+  }
+  [[nodiscard]] int depth() const {
+    const int least = divide_ ? 1 : 0;
+    int depth = -1;
+    const char* end = argument_.data() + argument_.size();
+    const auto [stop, error] = std::from_chars(argument_.data(), end, depth);
+    if (error != std::errc() || stop != end || depth < least || depth > kDeepestPerft)
+      throw Fault(kUsage, "bad depth " + ui::quoted(argument_) + "; DEPTH is a number from " +
+                              std::to_string(least) + " to " + std::to_string(kDeepestPerft));
+    return depth;
+  }
+
+  CLI::App app_{"", "quagmire"};
+  CLI::App* moves_;
+  CLI::App* board_;
+  CLI::App* why_;
+  CLI::App* perft_;
+  CLI::App* bench_;
+  bool plain_ = false;
+  bool divide_ = false;
+  std::string position_;
+  std::string subject_;
+  std::string argument_;
+};
+
+}  // namespace
+
+Result<Request, RequestError> parse_command_line(int argc, const char* const* argv) {
+  try {
+    return CommandLine().parse(argc, argv);
+  } catch (const Fault& fault) {
+    return fault.error();
+  }
+}
+
+}  // namespace quagmire::app

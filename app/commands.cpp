@@ -1,0 +1,141 @@
+#include "app/commands.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <iomanip>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "app/bench.h"
+#include "app/line_reader.h"
+#include "app/plain.h"
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "engine/rules/perft.h"
+#include "engine/rules/verdict.h"
+#include "ui/curses_terminal.h"
+#include "ui/loop.h"
+#include "ui/messages.h"
+#include "ui/session.h"
+
+namespace quagmire::app {
+
+namespace {
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool full_screen_is_possible() {
+  return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
+}
+
+int play_full_screen(const Position& initial) {
+  ui::Session session{Game(initial)};
+  int signal = 0;
+  try {
+    ui::CursesTerminal terminal(environment("NO_COLOR").empty());
+    signal = ui::run(terminal, session);
+  } catch (const ui::TerminalError& error) {
+    report(std::string("cannot use the terminal, ") + error.what() +
+           "; quagmire --plain plays without it");
+    return kNoTerminal;
+  }
+  const Game& game = session.game();
+  if (game.ply() > 0 && !game.position().is_over())
+    std::cout << "To go on from here: quagmire --position '" << to_text(game.position()) << "'\n";
+  return signal == 0 ? kDone : kSignalled + signal;
+}
+
+void print_moves(const Position& position) {
+  const GameStatus status = position.status();
+  const Won* won = std::get_if<Won>(&status);
+  std::cout << (won == nullptr ? '.' : letter_of(won->winner));
+  for (const Move move : position.legal_moves()) std::cout << ' ' << to_text(move);
+  std::cout << '\n';
+}
+
+int print_moves_of_lines() {
+  LineReader lines(std::cin);
+  int status = kDone;
+  for (std::size_t number = 1; const auto line = lines.next(); ++number) {
+    if (line->text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const auto position = parse_position(line->text);
+    if (position) {
+      print_moves(*position);
+    } else {
+      std::cout.flush();
+      report("bad position, line " + std::to_string(number) + ' ' + ui::explain(position.error()));
+      status = kWrong;
+    }
+  }
+  return status;
+}
+
+void print_perft(const request::Perft& asked) {
+  for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth; ++depth) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::uint64_t leaves = perft(asked.position, depth);
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double rate = seconds > 0 ? static_cast<double>(leaves) / seconds : 0;
+    std::cout << "perft " << depth << ' ' << leaves << ' ' << std::fixed << std::setprecision(6)
+              << seconds << ' ' << std::setprecision(0) << rate << std::endl;
+  }
+}
+
+struct Performer {
+  int operator()(const request::Play& play) const {
+    if (!play.plain && full_screen_is_possible()) return play_full_screen(play.initial);
+    play_plain(play.initial, std::cin, std::cout, isatty(STDIN_FILENO) != 0);
+    return kDone;
+  }
+  int operator()(const request::Moves& moves) const {
+    if (!moves.position) return print_moves_of_lines();
+    print_moves(*moves.position);
+    return kDone;
+  }
+  int operator()(const request::Board& board) const {
+    std::cout << to_grid(board.position);
+    return kDone;
+  }
+  int operator()(const request::Why& why) const {
+    const Verdict answer = verdict(why.position, why.move);
+    std::cout << ui::explain(answer, why.position, why.move) << '\n';
+    return is_legal(answer) ? kDone : kWrong;
+  }
+  int operator()(const request::Perft& asked) const {
+    if (asked.divide)
+      for (const MoveCount& count : perft_divide(asked.position, asked.depth))
+        std::cout << to_text(count.move) << ' ' << count.leaves << '\n';
+    else
+      print_perft(asked);
+    return kDone;
+  }
+  int operator()(const request::Bench&) const {
+    run_bench(std::cout);
+    return kDone;
+  }
+  int operator()(const request::Print& print) const {
+    std::cout << print.text;
+    return kDone;
+  }
+};
+
+}  // namespace
+
+int carry_out(const Request& request) {
+  const int status = std::visit(Performer{}, request);
+  std::cout.flush();
+  if (std::cout) return status;
+  report("cannot write to standard output; check where it goes");
+  return kWrong;
+}
+
+void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'; }
+
+}  // namespace quagmire::app

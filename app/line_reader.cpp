@@ -1,0 +1,20 @@
+#include "app/line_reader.h"
+
+namespace quagmire::app {
+
+std::optional<Line> LineReader::next() {
+  using Traits = std::istream::traits_type;
+  Line line;
+  std::streambuf& buffer = *input_.rdbuf();
+  Traits::int_type c = buffer.sbumpc();
+  if (c == Traits::eof()) return std::nullopt;
+  for (; c != Traits::eof() && c != '\n'; c = buffer.sbumpc()) {
+    if (line.text.size() < kLongest)
+      line.text += Traits::to_char_type(c);
+    else
+      line.too_long = true;
+  }
+  return line;
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,34 @@
+#include <fcntl.h>
+
+#include <clocale>
+#include <exception>
+#include <ios>
+
+#include "app/cli.h"
+#include "app/commands.h"
+
+namespace {
+
+// A descriptor that is closed at start would be given to the first file that is opened, and what
+// is written to the screen would go there. Reading and writing fail on what takes its place.
+void occupy_standard_descriptors() {
+  for (int descriptor = 0; descriptor <= 2; ++descriptor)
+    if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    occupy_standard_descriptors();
+    std::setlocale(LC_ALL, "");
+    std::ios::sync_with_stdio(false);
+    const auto request = quagmire::app::parse_command_line(argc, argv);
+    if (request) return quagmire::app::carry_out(*request);
+    quagmire::app::report(request.error().text);
+    return request.error().status;
+  } catch (const std::exception& error) {
+    quagmire::app::report(std::string("could not go on, ") + error.what() + "; please report this");
+    return quagmire::app::kWrong;
+  }
+}

@@ -1,0 +1,53 @@
+# Shell functions shared by app/run and tests/run: they make sure that packages are installed.
+# Progress goes to standard error, so that it never mixes with what the program prints.
+
+say() { echo "$*" >&2; }
+
+# Whether a package (a Debian name) is installed.
+is_installed() {
+    [ "$(dpkg-query -W -f='${Status}' "$1" 2>/dev/null)" = "install ok installed" ]
+}
+
+# Runs a command as root: directly, or through sudo.
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null 2>&1; then
+        sudo "$@"
+    else
+        say "quagmire: this needs root: $*; run it as root, or install sudo"
+        return 1
+    fi
+}
+
+# need_packages PACKAGE...: installs those that are missing. Touches no network when none is.
+need_packages() {
+    if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
+        say "This system has no apt. If the build stops, install what these Debian packages hold:"
+        say "  $*"
+        return 0
+    fi
+    missing=
+    for package in "$@"; do
+        is_installed "$package" || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    say "Installing:$missing"
+    # The package lists of a new machine may be empty or old, so a first failure is not final.
+    # shellcheck disable=SC2086  # names are words
+    install_quietly $missing || {
+        say "Updating the package lists"
+        as_root apt-get update -q >&2 && install_quietly $missing
+    } || {
+        say "quagmire: could not install:$missing; install them by hand and try again"
+        return 1
+    }
+}
+
+install_quietly() {
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -q --no-install-recommends "$@" </dev/null >&2
+}
+
+# What building the program takes.
+BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"

@@ -1,0 +1,60 @@
+// What a command line asks for, as a value: the parser makes it, the commands carry it out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+
+namespace quagmire::app {
+
+/// How the program answers to whoever started it. A signal's number is added to kSignalled.
+enum ExitStatus : int {
+  kDone = 0,
+  kWrong = 1,  ///< the thing asked about is wrong, or it could not be done
+  kUsage = 2,
+  kNoTerminal = 3,
+  kSignalled = 128,
+};
+
+namespace request {
+struct Play {
+  Position initial;
+  bool plain;
+};
+/// The moves of one position, or of one a line from standard input (nullopt).
+struct Moves {
+  std::optional<Position> position;
+};
+struct Board {
+  Position position;
+};
+struct Why {
+  Position position;
+  Move move;
+};
+struct Perft {
+  Position position;
+  int depth;
+  bool divide;
+};
+struct Bench {};
+/// A text asked for, such as the help.
+struct Print {
+  std::string text;
+};
+}  // namespace request
+
+using Request = std::variant<request::Play, request::Moves, request::Board, request::Why,
+                             request::Perft, request::Bench, request::Print>;
+
+/// A command line that asks for nothing that can be done: one line for standard error, without the
+/// program's name, and the exit status.
+struct RequestError {
+  ExitStatus status;
+  std::string text;
+};
+
+}  // namespace quagmire::app
