@@ -9,6 +9,7 @@
 #include <immintrin.h>
 
 #include "engine/rules/bitboard.h"
+#include "engine/rules/move.h"
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,popcnt,bmi,bmi2,lzcnt"))), apply_to = function)
@@ -18,11 +19,13 @@
 #endif
 
 #include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/list.h"
+#include "engine/rules/bulk/replies.h"
 #include "engine/rules/bulk/ways_avx2.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kAvx2{"avx2", count_moves<Avx2Ways>};
+constinit const Kernels kAvx2{"avx2", count_moves<Avx2Ways>, count_replies<Avx2Ways>, list_moves<ScalarWriter>};
 
 }  // namespace quagmire::bulk
 

@@ -9,6 +9,7 @@
 #include <immintrin.h>
 
 #include "engine/rules/bitboard.h"
+#include "engine/rules/move.h"
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx512vbmi2,avx2,popcnt,bmi,bmi2,lzcnt"))), apply_to = function)
@@ -21,11 +22,14 @@
 #endif
 
 #include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/list.h"
+#include "engine/rules/bulk/replies.h"
 #include "engine/rules/bulk/ways_avx512.h"
+#include "engine/rules/bulk/writer_avx512.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kAvx512{"avx512", count_moves<Avx512Ways>};
+constinit const Kernels kAvx512{"avx512", count_moves<Avx512Ways>, count_replies<Avx512Ways>, list_moves<Avx512Writer>};
 
 }  // namespace quagmire::bulk
 

@@ -162,18 +162,32 @@ constexpr AxisSets barrier_candidates(Bitboard movers, Bitboard enemy, Bitboard 
   return jumped & barred_both_ways(sides_barred_by(links(enemy)));
 }
 
+/// Those pieces that lie on closed barriers or between such: dead ends taken away until none is left.
+constexpr Bitboard core(Bitboard pieces) {
+  while (true) {
+    const Bitboard kept = links(pieces);
+    if (kept == pieces) return kept;
+    pieces = kept;
+  }
+}
+
 /// Calls visit(middle, axis) for each loop jump among the candidates.
 template <class Visit>
-constexpr void for_each_loop_jump(const AxisSets& candidates, Bitboard enemy, Visit visit) {
+constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit visit) {
+  // This is a small part of the candidates, and all that a flood has to look at.
+  const Bitboard barriers = core(enemy);
+  candidates = candidates & barriers & barred_both_ways(sides_barred_by(barriers));
+  if (!candidates.any()) return;
   for (const Axis axis : kAxes) {
     for (const Square square : candidates.along(axis)) {
       const Bitboard middle(square);
-      if (crosses_barrier(enemy, middle, axis)) visit(middle, axis);
+      if (crosses_barrier(barriers, middle, axis)) visit(middle, axis);
     }
   }
 }
 
-constexpr int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
+/// The number of loop jumps among the candidates. Rarely called: kept out of the way of its callers.
+[[gnu::noinline]] constexpr int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
   int count = 0;
   for_each_loop_jump(candidates, enemy, [&count](Bitboard, Axis) { ++count; });
   return count;

@@ -9,6 +9,7 @@
 #include <immintrin.h>
 
 #include "engine/rules/bitboard.h"
+#include "engine/rules/move.h"
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("popcnt,bmi,bmi2,lzcnt"))), apply_to = function)
@@ -18,11 +19,13 @@
 #endif
 
 #include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/list.h"
+#include "engine/rules/bulk/replies.h"
 #include "engine/rules/bulk/ways_scalar.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kPopcount{"popcount", count_moves<ScalarWays>};
+constinit const Kernels kPopcount{"popcount", count_moves<ScalarWays>, count_replies<ScalarWays>, list_moves<ScalarWriter>};
 
 }  // namespace quagmire::bulk
 

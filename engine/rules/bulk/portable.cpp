@@ -1,10 +1,12 @@
 // The variant for whatever the compiler was told to build for: plain C++.
 #include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/list.h"
+#include "engine/rules/bulk/replies.h"
 #include "engine/rules/bulk/variants.h"
 #include "engine/rules/bulk/ways_scalar.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kPortable{"portable", count_moves<ScalarWays>};
+constinit const Kernels kPortable{"portable", count_moves<ScalarWays>, count_replies<ScalarWays>, list_moves<ScalarWriter>};
 
 }  // namespace quagmire::bulk
