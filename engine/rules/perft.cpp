@@ -9,9 +9,32 @@ std::uint64_t perft(const Position& position, int depth) {
   assert(depth >= 0);
   if (depth == 0) return 1;
   if (depth == 1) return static_cast<std::uint64_t>(position.count_legal_moves());
+  if (depth == 2) return position.count_legal_replies();
   std::uint64_t leaves = 0;
   for (const Move move : position.legal_moves()) leaves += perft(position.after(move), depth - 1);
   return leaves;
+}
+
+std::uint64_t perft_by_counts(const Position& position, int depth) {
+  assert(depth >= 0);
+  if (depth == 0) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(position.count_legal_moves());
+  std::uint64_t leaves = 0;
+  for (const Move move : position.legal_moves())
+    leaves += perft_by_counts(position.after(move), depth - 1);
+  return leaves;
+}
+
+LeafCounts perft_by_leaves(const Position& position, int depth) {
+  assert(depth >= 0);
+  if (depth == 0) return {1, position.is_over() ? std::uint64_t{1} : std::uint64_t{0}};
+  LeafCounts counts{0, 0};
+  for (const Move move : position.legal_moves()) {
+    const LeafCounts behind = perft_by_leaves(position.after(move), depth - 1);
+    counts.leaves += behind.leaves;
+    counts.finished += behind.finished;
+  }
+  return counts;
 }
 
 std::vector<MoveCount> perft_divide(const Position& position, int depth) {

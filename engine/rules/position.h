@@ -19,6 +19,10 @@
 
 namespace quagmire {
 
+namespace bulk {
+struct Board;
+}
+
 struct InProgress {
   constexpr bool operator==(const InProgress&) const = default;
 };
@@ -85,10 +89,12 @@ class Position {
     return pieces(player) & ~expanded(empty()) & expanded(pieces(opponent(player)));
   }
 
-  /// Every legal move once, in no particular order; none when the game is over.
+  /// Every legal move once, in ascending order; none when the game is over.
   [[nodiscard]] MoveList legal_moves() const;
   /// legal_moves().size(), without making the list.
   [[nodiscard]] int count_legal_moves() const;
+  /// The number of legal replies to all legal moves together, without making the moves.
+  [[nodiscard]] std::uint64_t count_legal_replies() const;
   /// The pieces of the player to move which, being in Quagmire and able to move, must move now;
   /// empty where every move is free.
   [[nodiscard]] Bitboard obliged() const;
@@ -109,8 +115,8 @@ class Position {
   [[nodiscard]] constexpr Bitboard movers() const {
     return pieces(turn_) & ~resting_[index_of(turn_)];
   }
-  template <class Sink>
-  void generate(Sink& sink) const;
+  /// The same seen from the player to move, for the counting code.
+  [[nodiscard]] bulk::Board board() const;
 
   std::array<Bitboard, 2> pieces_;
   std::array<Bitboard, 2> resting_;

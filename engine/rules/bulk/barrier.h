@@ -94,12 +94,14 @@ constexpr AxisSets barred_both_ways(const Sides& s) {
           (s.east | s.north) & (s.south | s.west)};
 }
 
+/// Squares with two barred sides or more: every piece of a closed barrier stands on such a one.
+constexpr Bitboard barred_twice(const Sides& s) {
+  return (s.east & s.west) | (s.north & s.south) | ((s.east | s.west) & (s.north | s.south));
+}
+
 /// The pieces that hang on to at least two others, or to one and the wall: the others are dead ends
 /// of a barrier, which no closed one runs through.
-constexpr Bitboard links(Bitboard pieces) {
-  const Sides s = sides_barred_by(pieces);
-  return pieces & ((s.east & s.west) | (s.north & s.south) | ((s.east | s.west) & (s.north | s.south)));
-}
+constexpr Bitboard links(Bitboard pieces) { return pieces & barred_twice(sides_barred_by(pieces)); }
 
 /// The two sides of a jump along `axis` over `middle`; a side that lies off the board is empty.
 struct RingSides {

@@ -50,57 +50,60 @@ constexpr Bitboard closing_landings(Bitboard pieces, Bitboard middle, Axis axis)
 }
 
 /// Moves after which a piece of `repliers` may be able to jump over one of `board.own`.
-inline void add_barrier_moves(const Board& board, Bitboard repliers, Bitboard empty,
-                              DelicateMoves& found) {
+inline DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bitboard empty) {
   const Bitboard own = board.own;
   // Under the replies' jumps: the landing is empty now, or a piece leaves it by the move.
   const AxisSets jumped = between(repliers, empty | own);
 
-  // The piece that moves is the one jumped: at least one more piece joins it on either side.
+  // A barrier that leads on from where the piece arrives does so over a piece that has the wall or
+  // a link beside it. (That link is not the arriving piece: no two squares next to a third are next
+  // to each other.)
   const Sides barred = sides_barred_by(own);
-  const Bitboard joined = own & (barred.east | barred.north | barred.west | barred.south);
-  const AxisSets landed = jumped & barred_both_ways(sides_barred_by(joined));
-  found.to |= landed.flat | landed.rising | landed.upright | landed.falling;
+  const Bitboard linked = links(own);
+  const Sides by_links = sides_barred_by(linked);
+  const Bitboard leading = own & (by_links.east | by_links.north | by_links.west | by_links.south);
+
+  // The piece that moves is the one jumped.
+  const AxisSets landed = jumped & barred_both_ways(sides_barred_by(leading));
+  Bitboard to = landed.flat | landed.rising | landed.upright | landed.falling;
 
   // It stops the last gap beside the piece jumped, whose other side is barred already.
-  const Sides linked = sides_barred_by(links(own));
   const AxisSets over = jumped & own;
+  const Sides led = sides_barred_by(linked & leading);
   const Bitboard north_east = barred.north | barred.east;
   const Bitboard north_west = barred.north | barred.west;
   const Bitboard south_east = barred.south | barred.east;
   const Bitboard south_west = barred.south | barred.west;
-  const Bitboard to_north = (over.flat & linked.south & ~barred.north) |
-                            (over.rising & (linked.south | linked.east) & ~north_west) |
-                            (over.falling & (linked.south | linked.west) & ~north_east);
-  const Bitboard to_south = (over.flat & linked.north & ~barred.south) |
-                            (over.rising & (linked.north | linked.west) & ~south_east) |
-                            (over.falling & (linked.north | linked.east) & ~south_west);
-  const Bitboard to_east = (over.upright & linked.west & ~barred.east) |
-                           (over.rising & (linked.north | linked.west) & ~south_east) |
-                           (over.falling & (linked.south | linked.west) & ~north_east);
-  const Bitboard to_west = (over.upright & linked.east & ~barred.west) |
-                           (over.rising & (linked.south | linked.east) & ~north_west) |
-                           (over.falling & (linked.north | linked.east) & ~south_west);
-  found.to |= north_of(to_north) | south_of(to_south) | east_of(to_east) | west_of(to_west);
+  const Bitboard rising_above = over.rising & (led.south | led.east) & ~north_west;
+  const Bitboard rising_below = over.rising & (led.north | led.west) & ~south_east;
+  const Bitboard falling_above = over.falling & (led.south | led.west) & ~north_east;
+  const Bitboard falling_below = over.falling & (led.north | led.east) & ~south_west;
+  to |= north_of((over.flat & led.south & ~barred.north) | rising_above | falling_above) |
+        south_of((over.flat & led.north & ~barred.south) | rising_below | falling_below) |
+        east_of((over.upright & led.west & ~barred.east) | rising_below | falling_above) |
+        west_of((over.upright & led.east & ~barred.west) | rising_above | falling_below);
 
   // Both sides are barred already: the barrier is closed, or something has to join its parts.
+  Bitboard from;
   const AxisSets barred_over = over & barred_both_ways(barred);
-  if (!barred_over.any()) return;
-  for (const Axis axis : kAxes) {
-    for (const Square square : barred_over.along(axis)) {
-      const Bitboard middle(square);
-      const Bitboard landing = jump_ends(middle, axis, repliers).to;
-      const bool leaves = (landing & own).any();
-      const Bitboard pieces = leaves ? own ^ landing : own;
-      if (crosses_barrier(pieces, middle, axis)) found.from |= leaves ? landing : own;
-      else found.to |= closing_landings(pieces, middle, axis);
+  if (barred_over.any()) {
+    for (const Axis axis : kAxes) {
+      for (const Square square : barred_over.along(axis)) {
+        const Bitboard middle(square);
+        const Bitboard landing = jump_ends(middle, axis, repliers).to;
+        const bool leaves = (landing & own).any();
+        const Bitboard pieces = leaves ? own ^ landing : own;
+        if (crosses_barrier(pieces, middle, axis)) from |= leaves ? landing : own;
+        else to |= closing_landings(pieces, middle, axis);
+      }
     }
   }
+  return {from, to & barred_twice(barred)};
 }
 
 inline DelicateMoves delicate_moves(const Board& board, Bitboard repliers, Bitboard empty) {
-  DelicateMoves found{Bitboard(), hemming_landings(board, empty)};
-  add_barrier_moves(board, repliers, empty, found);
+  DelicateMoves found = barrier_moves(board, repliers, empty);
+  found.to |= hemming_landings(board, empty);
   return found;
 }
 
