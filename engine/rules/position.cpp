@@ -35,7 +35,7 @@ MoveList Position::legal_moves() const {
 int Position::count_legal_moves() const { return bulk::best_kernels().count_moves(board()); }
 
 std::uint64_t Position::count_legal_replies() const {
-  return bulk::best_kernels().count_replies(board());
+  return static_cast<std::uint64_t>(bulk::best_kernels().count_replies(board()));
 }
 
 Bitboard Position::obliged() const {

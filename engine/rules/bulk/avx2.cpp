@@ -21,11 +21,12 @@
 #include "engine/rules/bulk/count.h"
 #include "engine/rules/bulk/list.h"
 #include "engine/rules/bulk/replies.h"
+#include "engine/rules/bulk/replies_scalar.h"
 #include "engine/rules/bulk/ways_avx2.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kAvx2{"avx2", count_moves<Avx2Ways>, count_replies<Avx2Ways>, list_moves<ScalarWriter>};
+constinit const Kernels kAvx2{"avx2", count_moves<Avx2Ways>, count_replies<Avx2Ways, FriendJumps, ScalarReplies>, list_moves<FriendJumps, ScalarWriter>};
 
 }  // namespace quagmire::bulk
 

@@ -22,14 +22,16 @@
 #endif
 
 #include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/jumps_pext.h"
 #include "engine/rules/bulk/list.h"
 #include "engine/rules/bulk/replies.h"
+#include "engine/rules/bulk/replies_avx512.h"
 #include "engine/rules/bulk/ways_avx512.h"
 #include "engine/rules/bulk/writer_avx512.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kAvx512{"avx512", count_moves<Avx512Ways>, count_replies<Avx512Ways>, list_moves<Avx512Writer>};
+constinit const Kernels kAvx512{"avx512", count_moves<Avx512Ways>, count_replies<Avx512Ways, PextJumps, Avx512Replies>, list_moves<PextJumps, Avx512Writer>};
 
 }  // namespace quagmire::bulk
 

@@ -1,5 +1,6 @@
 // Listing the legal moves, piece by piece and each piece's landings in ascending order. `Writer` is
-// how a variant writes out one piece's moves.
+// how a variant writes out one
+// piece's moves, and `Jumps` how it finds a piece's jumps over friends.
 #pragma once
 
 #include <array>
@@ -38,16 +39,16 @@ struct LoopJumps {
 }
 
 /// Writes the legal moves from `out` on, where there is room for kMaxMoves; answers their end.
-template <class Writer>
+template <class Jumps, class Writer>
 Move* list_moves(const Board& board, Move* out) {
   const Bitboard movers = free_movers(board);
   const Bitboard empty = empty_squares(board);
-  const JumpSets jumps = friend_jumps(movers, board.own, empty);
+  const Jumps jumps(movers, board.own, empty);
   LoopJumps loop_jumps;
   if (const AxisSets candidates = barrier_candidates(movers, board.enemy, empty); candidates.any())
     find_loop_jumps(candidates, board, loop_jumps);
   for (const Square from : movers) {
-    Bitboard targets = slide_targets(from.index(), empty) | jump_targets(Bitboard(from), jumps);
+    Bitboard targets = slide_targets(from.index(), empty) | jumps.targets(from);
     if (loop_jumps.any) targets |= loop_jumps.landings[static_cast<std::size_t>(from.index())];
     out = Writer::write(from, targets, out);
   }

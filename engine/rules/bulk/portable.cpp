@@ -2,11 +2,12 @@
 #include "engine/rules/bulk/count.h"
 #include "engine/rules/bulk/list.h"
 #include "engine/rules/bulk/replies.h"
+#include "engine/rules/bulk/replies_scalar.h"
 #include "engine/rules/bulk/variants.h"
 #include "engine/rules/bulk/ways_scalar.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kPortable{"portable", count_moves<ScalarWays>, count_replies<ScalarWays>, list_moves<ScalarWriter>};
+constinit const Kernels kPortable{"portable", count_moves<ScalarWays>, count_replies<ScalarWays, FriendJumps, ScalarReplies>, list_moves<FriendJumps, ScalarWriter>};
 
 }  // namespace quagmire::bulk

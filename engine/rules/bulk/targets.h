@@ -64,27 +64,42 @@ constexpr Bitboard slide_targets(int index, Bitboard empty) {
          empty;
 }
 
-/// For each direction the squares that jumps over friends land on.
-struct JumpSets {
-  std::array<Bitboard, 8> landings;
+/// The squares from each square on in each direction, to the wall.
+using Rays = std::array<Bitboard, 8>;
+
+constexpr std::array<Rays, 64> make_rays() {
+  std::array<Rays, 64> rays{};
+  for (int index = 0; index < 64; ++index) {
+    const Bitboard square(Square::from_index(index));
+    for_each_direction([&]<Direction D>() {
+      rays[static_cast<std::size_t>(index)][static_cast<std::size_t>(D)] = whole_ray<D>(square);
+    });
+  }
+  return rays;
+}
+
+alignas(64) constexpr std::array<Rays, 64> kRays = make_rays();
+
+/// Where pieces of `movers` jump to over friends: from the landings in each direction.
+class FriendJumps {
+ public:
+  constexpr FriendJumps(Bitboard movers, Bitboard own, Bitboard empty) {
+    for_each_direction([&]<Direction D>() {
+      landings_[static_cast<std::size_t>(D)] = jumps<D>(movers, own, empty);
+    });
+  }
+  [[nodiscard]] constexpr Bitboard targets(Square from) const {
+    const Bitboard piece(from);
+    Bitboard targets;
+    for_each_direction([&]<Direction D>() {
+      targets |= wrapped<D, 2>(piece) & landings_[static_cast<std::size_t>(D)];
+    });
+    return targets;
+  }
+
+ private:
+  std::array<Bitboard, 8> landings_;
 };
-
-constexpr JumpSets friend_jumps(Bitboard movers, Bitboard own, Bitboard empty) {
-  JumpSets sets;
-  for_each_direction([&]<Direction D>() {
-    sets.landings[static_cast<std::size_t>(D)] = jumps<D>(movers, own, empty);
-  });
-  return sets;
-}
-
-/// Those among them that the piece on this square jumps to.
-constexpr Bitboard jump_targets(Bitboard piece, const JumpSets& sets) {
-  Bitboard targets;
-  for_each_direction([&]<Direction D>() {
-    targets |= wrapped<D, 2>(piece) & sets.landings[static_cast<std::size_t>(D)];
-  });
-  return targets;
-}
 
 }  // namespace
 }  // namespace quagmire::bulk
