@@ -3,26 +3,17 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/rules/bulk/dispatch.h"
+#include "engine/rules/bulk/perft.h"
+
 namespace quagmire {
 
 std::uint64_t perft(const Position& position, int depth) {
-  assert(depth >= 0);
-  if (depth == 0) return 1;
-  if (depth == 1) return static_cast<std::uint64_t>(position.count_legal_moves());
-  if (depth == 2) return position.count_legal_replies();
-  std::uint64_t leaves = 0;
-  for (const Move move : position.legal_moves()) leaves += perft(position.after(move), depth - 1);
-  return leaves;
+  return bulk::perft(bulk::best_kernels(), position.board(), depth);
 }
 
 std::uint64_t perft_by_counts(const Position& position, int depth) {
-  assert(depth >= 0);
-  if (depth == 0) return 1;
-  if (depth == 1) return static_cast<std::uint64_t>(position.count_legal_moves());
-  std::uint64_t leaves = 0;
-  for (const Move move : position.legal_moves())
-    leaves += perft_by_counts(position.after(move), depth - 1);
-  return leaves;
+  return bulk::perft_by_counts(bulk::best_kernels(), position.board(), depth);
 }
 
 LeafCounts perft_by_leaves(const Position& position, int depth) {

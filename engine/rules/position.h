@@ -99,6 +99,8 @@ class Position {
   /// empty where every move is free.
   [[nodiscard]] Bitboard obliged() const;
   [[nodiscard]] GameStatus status() const;
+  /// The same seen from the player to move, as the counting code takes it.
+  [[nodiscard]] bulk::Board board() const;
   [[nodiscard]] bool is_over() const { return std::holds_alternative<Won>(status()); }
 
   /// The kind that a move of this from-to shape has; `move` must be legal here.
@@ -115,8 +117,6 @@ class Position {
   [[nodiscard]] constexpr Bitboard movers() const {
     return pieces(turn_) & ~resting_[index_of(turn_)];
   }
-  /// The same seen from the player to move, for the counting code.
-  [[nodiscard]] bulk::Board board() const;
 
   std::array<Bitboard, 2> pieces_;
   std::array<Bitboard, 2> resting_;

@@ -40,7 +40,7 @@ constexpr Bitboard hemming_landings(const Board& board, Bitboard empty) {
 
 /// What a landing may add to a barrier: the squares beside one side's part of it, as that would have
 /// to grow to close it, or to the empty sides of the jumped piece.
-constexpr Bitboard closing_landings(Bitboard pieces, Bitboard middle, Axis axis) {
+[[gnu::noinline]] constexpr Bitboard closing_landings(Bitboard pieces, Bitboard middle, Axis axis) {
   const RingSides sides = ring_sides(middle, axis);
   const Bitboard others = pieces & ~middle;
   Barrier barrier = barrier_from(sides.one & others, sides.one.empty(), others);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "engine/rules/bulk/barrier.h"
 #include "engine/rules/bulk/board.h"
@@ -22,19 +23,25 @@ struct ScalarWriter {
   }
 };
 
-/// The landings of loop jumps by the start square's index. There hardly ever are any.
+/// The landings of loop jumps by the start square's index. There hardly ever are any, so the list is
+/// made of plain words, which are not cleared until it is needed.
 struct LoopJumps {
   bool any = false;
-  std::array<Bitboard, 64> landings;
+  std::array<std::uint64_t, 64> landings;
+
+  [[nodiscard]] constexpr Bitboard targets(Square from) const {
+    if (!any) return {};
+    return Bitboard(landings[static_cast<std::size_t>(from.index())]);
+  }
 };
 
 [[gnu::noinline]] constexpr void find_loop_jumps(const AxisSets& candidates, const Board& board,
                                                  LoopJumps& found) {
   found.any = true;
-  found.landings.fill(Bitboard());
+  found.landings.fill(0);
   for_each_loop_jump(candidates, board.enemy, [&](Bitboard middle, Axis axis) {
     const JumpEnds ends = jump_ends(middle, axis, board.own);
-    found.landings[static_cast<std::size_t>(ends.from.first().index())] |= ends.to;
+    found.landings[static_cast<std::size_t>(ends.from.first().index())] |= ends.to.bits();
   });
 }
 
@@ -48,8 +55,8 @@ Move* list_moves(const Board& board, Move* out) {
   if (const AxisSets candidates = barrier_candidates(movers, board.enemy, empty); candidates.any())
     find_loop_jumps(candidates, board, loop_jumps);
   for (const Square from : movers) {
-    Bitboard targets = slide_targets(from.index(), empty) | jumps.targets(from);
-    if (loop_jumps.any) targets |= loop_jumps.landings[static_cast<std::size_t>(from.index())];
+    const Bitboard targets =
+        slide_targets(from, empty) | jumps.targets(from) | loop_jumps.targets(from);
     out = Writer::write(from, targets, out);
   }
   return out;

@@ -26,7 +26,7 @@ namespace {
 
 /// How many replies the rare rules add to or take from the slides and jumps over friends.
 template <class Ways>
-int rare_replies(const Board& board) {
+[[gnu::noinline]] int rare_replies(const Board& board) {
   const Bitboard movers = board.own & ~board.own_resting;
   const Bitboard empty = empty_squares(board);
   if (free_movers(board) != movers)
@@ -46,10 +46,11 @@ template <class Ways>
   return total;
 }
 
-/// Moves of one piece that the rare rules may matter after.
+/// Moves of one piece after which the rare rules may matter. Plain words: lists of these are made
+/// without clearing them.
 struct Watched {
-  Bitboard piece;
-  Bitboard landings;
+  std::uint64_t piece;
+  std::uint64_t landings;
 };
 
 /// The number of legal replies to all legal moves.
@@ -74,19 +75,18 @@ std::int64_t count_replies(const Board& board) {
   std::size_t watched_pieces = 0;
   for (const Square from : movers) {
     const Bitboard piece(from);
-    const Bitboard slide_landings = slide_targets(from.index(), empty);
-    Bitboard landings = slide_landings | jumps.targets(from);
-    if (loop_jumps.any) landings |= loop_jumps.landings[static_cast<std::size_t>(from.index())];
+    const Bitboard slide_landings = slide_targets(from, empty);
+    const Bitboard landings = slide_landings | jumps.targets(from) | loop_jumps.targets(from);
     replies.add_moves(from, slide_landings, landings);
     const Bitboard landings_to_watch =
         landings & ((delicate.from & piece).any() ? landings : delicate.to);
-    watched[watched_pieces] = {piece, landings_to_watch};
+    watched[watched_pieces] = {piece.bits(), landings_to_watch.bits()};
     if (landings_to_watch.any()) ++watched_pieces;
   }
   std::int64_t total = replies.total();
   for (std::size_t i = 0; i < watched_pieces; ++i) {
-    for (const Square to : watched[i].landings)
-      total += rare_replies<Ways>(after_move(board, watched[i].piece, Bitboard(to)));
+    for (const Square to : Bitboard(watched[i].landings))
+      total += rare_replies<Ways>(after_move(board, Bitboard(watched[i].piece), Bitboard(to)));
   }
   return total;
 }

@@ -55,9 +55,9 @@ constexpr std::uint64_t seen_along(Line line, std::uint64_t occupied) {
   return (above ^ (above - nearest_below)) & (line.below.bits() | line.above.bits());
 }
 
-/// The squares that a piece on the square of this index can slide to.
-constexpr Bitboard slide_targets(int index, Bitboard empty) {
-  const Lines& lines = kLines[static_cast<std::size_t>(index)];
+/// The squares that a piece on `from` can slide to.
+constexpr Bitboard slide_targets(Square from, Bitboard empty) {
+  const Lines& lines = kLines[static_cast<std::size_t>(from.index())];
   const std::uint64_t occupied = ~empty.bits();
   return Bitboard(seen_along(lines[0], occupied) | seen_along(lines[1], occupied) |
                   seen_along(lines[2], occupied) | seen_along(lines[3], occupied)) &
