@@ -17,13 +17,18 @@ std::uint64_t perft_by_counts(const Position& position, int depth) {
 }
 
 LeafCounts perft_by_leaves(const Position& position, int depth) {
-  assert(depth >= 0);
-  if (depth == 0) return {1, position.is_over() ? std::uint64_t{1} : std::uint64_t{0}};
+  assert(depth >= 1);
   LeafCounts counts{0, 0};
   for (const Move move : position.legal_moves()) {
-    const LeafCounts behind = perft_by_leaves(position.after(move), depth - 1);
-    counts.leaves += behind.leaves;
-    counts.finished += behind.finished;
+    const Position next = position.after(move);
+    if (depth == 1) {
+      ++counts.leaves;
+      if (next.is_over()) ++counts.finished;
+    } else {
+      const LeafCounts behind = perft_by_leaves(next, depth - 1);
+      counts.leaves += behind.leaves;
+      counts.finished += behind.finished;
+    }
   }
   return counts;
 }

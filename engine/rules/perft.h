@@ -22,7 +22,8 @@ struct LeafCounts {
   std::uint64_t finished;  ///< leaves where the game is over
 };
 
-/// The same number, slowest: every leaf is made, and asked whether the game is over there.
+/// The same number, slowest: every leaf is made, and asked whether the game is over there. `depth`
+/// is at least 1.
 [[nodiscard]] LeafCounts perft_by_leaves(const Position& position, int depth);
 
 struct MoveCount {

@@ -1,7 +1,5 @@
 #include "engine/rules/position.h"
 
-#include <cassert>
-
 #include "engine/rules/bulk/board.h"
 #include "engine/rules/bulk/dispatch.h"
 #include "engine/rules/bulk/freedom.h"
@@ -44,17 +42,11 @@ Bitboard Position::obliged() const {
   return bulk::obliged_pieces(board(), hemmed);
 }
 
-GameStatus Position::status() const {
+GameStatus Position::status_in_a_crowd() const {
   const Player other = opponent(turn_);
-  const Bitboard airy = expanded(empty());
-  // Nobody is in Quagmire while every piece has an empty neighbour, as nearly always.
-  if (((pieces(other) & ~airy)).any()) {
-    if (const Bitboard left = quagmired(other); left.any())
-      return Won{turn_, WinReason::LeftInQuagmire, left};
-  }
-  // A mover with an empty neighbour can slide, or else an obligation gives another move: either
-  // way there is a legal move, and none has to be generated to know it.
-  if ((movers() & airy).any()) return InProgress{};
+  if (const Bitboard left = quagmired(other); left.any())
+    return Won{turn_, WinReason::LeftInQuagmire, left};
+  if ((movers() & expanded(empty())).any()) return InProgress{};
   if (bulk::jumpers(movers(), board()).any()) return InProgress{};
   return Won{other, WinReason::NoLegalMove, pieces(turn_)};
 }
@@ -68,15 +60,6 @@ MoveKind Position::kind_of(Move move) const {
   const auto over = piece_at(middle);
   if (!over) return MoveKind::Slide;
   return *over == turn_ ? MoveKind::Jump : MoveKind::LoopJump;
-}
-
-Position Position::after(Move move) const {
-  assert(legal_moves().contains(move));
-  Position next = *this;
-  next.pieces_[index_of(turn_)] ^= Bitboard{move.from, move.to};
-  next.resting_[index_of(turn_)] = Bitboard(move.to);
-  next.turn_ = opponent(turn_);
-  return next;
 }
 
 }  // namespace quagmire
