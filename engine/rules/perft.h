@@ -11,7 +11,8 @@
 namespace quagmire {
 
 /// The number of sequences of exactly `depth` legal moves from `position`; 1 at depth 0. A finished
-/// game has no moves. The last two plies are counted together. Exact while the count fits 64 bits (to depth 9 from the start).
+/// game has no moves. The last two plies are counted together. Exact while the count fits 64 bits
+/// (to depth 9 from the start).
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
 /// The same number, slower: the last ply alone is counted without listing its moves.

@@ -116,8 +116,7 @@ class Position {
     assert(legal_moves().contains(move));
     const Bitboard to(move.to);
     const Bitboard change = Bitboard(move.from) | to;
-    if (turn_ == Player::O)
-      return {pieces_[0] ^ change, pieces_[1], Player::X, to, resting_[1]};
+    if (turn_ == Player::O) return {pieces_[0] ^ change, pieces_[1], Player::X, to, resting_[1]};
     return {pieces_[0], pieces_[1] ^ change, Player::O, resting_[0], to};
   }
 

@@ -12,7 +12,8 @@
 #include "engine/rules/move.h"
 
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,popcnt,bmi,bmi2,lzcnt"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx2,popcnt,bmi,bmi2,lzcnt"))), \
+                             apply_to = function)
 #else
 #pragma GCC push_options
 #pragma GCC target("avx2,popcnt,bmi,bmi2,lzcnt")
@@ -26,7 +27,9 @@
 
 namespace quagmire::bulk {
 
-constinit const Kernels kAvx2{"avx2", count_moves<Avx2Ways>, count_replies<Avx2Ways, FriendJumps, ScalarReplies>, list_moves<FriendJumps, ScalarWriter>};
+constinit const Kernels kAvx2{"avx2", count_moves<Avx2Ways>,
+                              count_replies<Avx2Ways, FriendJumps, ScalarReplies>,
+                              list_moves<FriendJumps, ScalarWriter>};
 
 }  // namespace quagmire::bulk
 

@@ -12,10 +12,14 @@
 #include "engine/rules/move.h"
 
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx512vbmi2,avx2,popcnt,bmi,bmi2,lzcnt"))), apply_to = function)
+#pragma clang attribute push(                                                                  \
+    __attribute__((target(                                                                     \
+        "avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx512vbmi2,avx2,popcnt,bmi,bmi2,lzcnt"))), \
+    apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC target("avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx512vbmi2,avx2,popcnt,bmi,bmi2,lzcnt")
+#pragma GCC target( \
+    "avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx512vbmi2,avx2,popcnt,bmi,bmi2,lzcnt")
 // The headers of g++ 12 make undefined vectors of themselves and warn about it (GCC bug 105593).
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
@@ -31,7 +35,9 @@
 
 namespace quagmire::bulk {
 
-constinit const Kernels kAvx512{"avx512", count_moves<Avx512Ways>, count_replies<Avx512Ways, PextJumps, Avx512Replies>, list_moves<PextJumps, Avx512Writer>};
+constinit const Kernels kAvx512{"avx512", count_moves<Avx512Ways>,
+                                count_replies<Avx512Ways, PextJumps, Avx512Replies>,
+                                list_moves<PextJumps, Avx512Writer>};
 
 }  // namespace quagmire::bulk
 

@@ -3,9 +3,9 @@
 // barrier: enemy pieces side by side (in the four straight directions, for a king slips through
 // diagonals), where the wall round the board counts as one more piece.
 //
-//     . n .      Jumping * from w to e crosses a barrier that enters * from n and leaves it to s. So
-//     w * e      ask whether n and s (enemies or wall) hang together without *. Jumping it from sw to
-//     . s .      ne, one of W and N must hang together with one of S and E.
+//     . n .      Jumping * from w to e crosses a barrier that enters * from n and leaves it to s.
+//     So w * e      ask whether n and s (enemies or wall) hang together without *. Jumping it from
+//     sw to . s .      ne, one of W and N must hang together with one of S and E.
 //
 // Floods of the few enemy pieces are short, where floods of the open squares are long. Most often
 // none is needed: one of the two sides has no enemy, or one with no further neighbour.
@@ -47,9 +47,10 @@ struct AxisSets {
         return rising;
       case Axis::Upright:
         return upright;
-      default:
-        return falling;
+      case Axis::Falling:
+        break;
     }
+    return falling;
   }
 };
 
@@ -164,7 +165,8 @@ constexpr AxisSets barrier_candidates(Bitboard movers, Bitboard enemy, Bitboard 
   return jumped & barred_both_ways(sides_barred_by(links(enemy)));
 }
 
-/// Those pieces that lie on closed barriers or between such: dead ends taken away until none is left.
+/// Those pieces that lie on closed barriers or between such: dead ends taken away until none is
+/// left.
 constexpr Bitboard core(Bitboard pieces) {
   while (true) {
     const Bitboard kept = links(pieces);
@@ -188,7 +190,8 @@ constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit vis
   }
 }
 
-/// The number of loop jumps among the candidates. Rarely called: kept out of the way of its callers.
+/// The number of loop jumps among the candidates. Rarely called: kept out of the way of its
+/// callers.
 [[gnu::noinline]] constexpr int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
   int count = 0;
   for_each_loop_jump(candidates, enemy, [&count](Bitboard, Axis) { ++count; });

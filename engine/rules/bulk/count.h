@@ -11,7 +11,7 @@ namespace quagmire::bulk {
 namespace {
 
 template <class Ways>
-int count_moves(const Board& board) {
+constexpr int count_moves(const Board& board) {
   const Bitboard movers = free_movers(board);
   const Bitboard empty = empty_squares(board);
   const int count = Ways::slides_and_friend_jumps(movers, board.own, empty);

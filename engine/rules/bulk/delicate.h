@@ -38,8 +38,8 @@ constexpr Bitboard hemming_landings(const Board& board, Bitboard empty) {
   return empty & (expanded(last_gasp) | ~one);
 }
 
-/// What a landing may add to a barrier: the squares beside one side's part of it, as that would have
-/// to grow to close it, or to the empty sides of the jumped piece.
+/// What a landing may add to a barrier: the squares beside one side's part of it, as that would
+/// have to grow to close it, or to the empty sides of the jumped piece.
 [[gnu::noinline]] constexpr Bitboard closing_landings(Bitboard pieces, Bitboard middle, Axis axis) {
   const RingSides sides = ring_sides(middle, axis);
   const Bitboard others = pieces & ~middle;
@@ -50,7 +50,7 @@ constexpr Bitboard hemming_landings(const Board& board, Bitboard empty) {
 }
 
 /// Moves after which a piece of `repliers` may be able to jump over one of `board.own`.
-inline DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bitboard empty) {
+constexpr DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bitboard empty) {
   const Bitboard own = board.own;
   // Under the replies' jumps: the landing is empty now, or a piece leaves it by the move.
   const AxisSets jumped = between(repliers, empty | own);
@@ -93,15 +93,17 @@ inline DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bitboa
         const Bitboard landing = jump_ends(middle, axis, repliers).to;
         const bool leaves = (landing & own).any();
         const Bitboard pieces = leaves ? own ^ landing : own;
-        if (crosses_barrier(pieces, middle, axis)) from |= leaves ? landing : own;
-        else to |= closing_landings(pieces, middle, axis);
+        if (crosses_barrier(pieces, middle, axis))
+          from |= leaves ? landing : own;
+        else
+          to |= closing_landings(pieces, middle, axis);
       }
     }
   }
   return {from, to & barred_twice(barred)};
 }
 
-inline DelicateMoves delicate_moves(const Board& board, Bitboard repliers, Bitboard empty) {
+constexpr DelicateMoves delicate_moves(const Board& board, Bitboard repliers, Bitboard empty) {
   DelicateMoves found = barrier_moves(board, repliers, empty);
   found.to |= hemming_landings(board, empty);
   return found;

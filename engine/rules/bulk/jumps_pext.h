@@ -1,5 +1,5 @@
-// Jumps over friends by PEXT and PDEP: of the squares that a piece can jump over, those with a friend
-// are as many bits in a row, and are laid out again over the squares where the jumps land.
+// Jumps over friends by PEXT and PDEP: of the squares that a piece can jump over, those with a
+// friend are as many bits in a row, and are laid out again over the squares where the jumps land.
 //
 //     over    6 . 7 . 8     landings are in the same order as what they lie behind
 //             . a b c .

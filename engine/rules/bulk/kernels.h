@@ -15,7 +15,8 @@ struct Kernels {
   int (*count_moves)(const Board&);
   /// The number of legal replies to all legal moves, that is, of move sequences two plies long.
   std::int64_t (*count_replies)(const Board&);
-  /// Writes the legal moves, in ascending order, where there is room for kMaxMoves; answers their end.
+  /// Writes the legal moves, in ascending order, where there is room for kMaxMoves; answers their
+  /// end.
   Move* (*list_moves)(const Board&, Move*);
 };
 

@@ -23,8 +23,8 @@ struct ScalarWriter {
   }
 };
 
-/// The landings of loop jumps by the start square's index. There hardly ever are any, so the list is
-/// made of plain words, which are not cleared until it is needed.
+/// The landings of loop jumps by the start square's index. There hardly ever are any, so the list
+/// is made of plain words, which are not cleared until it is needed.
 struct LoopJumps {
   bool any = false;
   std::array<std::uint64_t, 64> landings;
@@ -47,7 +47,7 @@ struct LoopJumps {
 
 /// Writes the legal moves from `out` on, where there is room for kMaxMoves; answers their end.
 template <class Jumps, class Writer>
-Move* list_moves(const Board& board, Move* out) {
+constexpr Move* list_moves(const Board& board, Move* out) {
   const Bitboard movers = free_movers(board);
   const Bitboard empty = empty_squares(board);
   const Jumps jumps(movers, board.own, empty);

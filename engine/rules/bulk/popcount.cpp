@@ -26,7 +26,9 @@
 
 namespace quagmire::bulk {
 
-constinit const Kernels kPopcount{"popcount", count_moves<ScalarWays>, count_replies<ScalarWays, FriendJumps, ScalarReplies>, list_moves<FriendJumps, ScalarWriter>};
+constinit const Kernels kPopcount{"popcount", count_moves<ScalarWays>,
+                                  count_replies<ScalarWays, FriendJumps, ScalarReplies>,
+                                  list_moves<FriendJumps, ScalarWriter>};
 
 }  // namespace quagmire::bulk
 

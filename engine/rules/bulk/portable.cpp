@@ -8,6 +8,8 @@
 
 namespace quagmire::bulk {
 
-constinit const Kernels kPortable{"portable", count_moves<ScalarWays>, count_replies<ScalarWays, FriendJumps, ScalarReplies>, list_moves<FriendJumps, ScalarWriter>};
+constinit const Kernels kPortable{"portable", count_moves<ScalarWays>,
+                                  count_replies<ScalarWays, FriendJumps, ScalarReplies>,
+                                  list_moves<FriendJumps, ScalarWriter>};
 
 }  // namespace quagmire::bulk

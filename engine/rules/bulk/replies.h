@@ -7,8 +7,8 @@
 //
 // The slides that t would stop are a number a square, W(t), the same for all moves to t: so over
 // all moves of a piece with the landings T they are the sum of W over T, and W is kept in binary,
-// one bit of it for all squares in one word. What leaving f opens are a few small products. The rare
-// rules, Quagmire and loop jumps, are left out of this; see delicate.h.
+// one bit of it for all squares in one word. What leaving f opens are a few small products. The
+// rare rules, Quagmire and loop jumps, are left out of this; see delicate.h.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ namespace {
 
 /// How many replies the rare rules add to or take from the slides and jumps over friends.
 template <class Ways>
-[[gnu::noinline]] int rare_replies(const Board& board) {
+[[gnu::noinline]] constexpr int rare_replies(const Board& board) {
   const Bitboard movers = board.own & ~board.own_resting;
   const Bitboard empty = empty_squares(board);
   if (free_movers(board) != movers)
@@ -37,7 +37,7 @@ template <class Ways>
 
 /// One move after the other.
 template <class Ways>
-[[gnu::noinline]] std::int64_t count_replies_singly(const Board& board) {
+[[gnu::noinline]] constexpr std::int64_t count_replies_singly(const Board& board) {
   std::array<Move, kMaxMoves> moves;
   const Move* end = list_moves<FriendJumps, ScalarWriter>(board, moves.data());
   std::int64_t total = 0;
@@ -55,12 +55,13 @@ struct Watched {
 
 /// The number of legal replies to all legal moves.
 template <class Ways, class Jumps, class Replies>
-std::int64_t count_replies(const Board& board) {
+constexpr std::int64_t count_replies(const Board& board) {
   const Bitboard empty = empty_squares(board);
   const Bitboard hemmed = ~expanded(empty);
   if (hemmed.any()) {
     if ((hemmed & board.enemy & expanded(board.own)).any()) return 0;
-    if ((hemmed & board.own & expanded(board.enemy)).any()) return count_replies_singly<Ways>(board);
+    if ((hemmed & board.own & expanded(board.enemy)).any())
+      return count_replies_singly<Ways>(board);
   }
   const Bitboard movers = board.own & ~board.own_resting;
   const Bitboard repliers = board.enemy & ~board.enemy_resting;

@@ -25,8 +25,8 @@ class Avx512Replies {
     jumped_to_ = landings & open;
     lacks_landing_ = landings & own;
     seen_ = step<1>(reached | from) & enterable_squares() & own;
-    count_ = _mm512_reduce_add_epi64(_mm512_popcnt_epi64(reached) +
-                                     _mm512_popcnt_epi64(jumped_to_));
+    count_ =
+        _mm512_reduce_add_epi64(_mm512_popcnt_epi64(reached) + _mm512_popcnt_epi64(jumped_to_));
     const __m512i far1 = reached & step_back(reached);
     const __m512i far2 = reached & step_back(far1);
     const __m512i far3 = reached & step_back(far2);
@@ -49,17 +49,15 @@ class Avx512Replies {
     stopped_by_four_ += _mm512_popcnt_epi64(t & fours_);
 
     const __m512i m = _mm512_set1_epi64(moves);
-    const __m512i ahead =
-        _mm512_popcnt_epi64(broadcast(slide_targets) & rays_from(from));
+    const __m512i ahead = _mm512_popcnt_epi64(broadcast(slide_targets) & rays_from(from));
     const __m512i behind = _mm512_shuffle_i64x2(ahead, ahead, 0x4E);  // the opposite directions'
     const __m512i staying = m - behind;
-    const __m512i twice_opened = _mm512_mul_epi32(ahead + _mm512_set1_epi64(1),
-                                                  staying + staying - ahead);
+    const __m512i twice_opened =
+        _mm512_mul_epi32(ahead + _mm512_set1_epi64(1), staying + staying - ahead);
     twice_opened_ = _mm512_mask_add_epi64(twice_opened_, _mm512_test_epi64_mask(seen_, piece),
                                           twice_opened_, twice_opened);
-    landing_opened_ =
-        _mm512_mask_add_epi64(landing_opened_, _mm512_test_epi64_mask(lacks_landing_, piece),
-                              landing_opened_, m);
+    landing_opened_ = _mm512_mask_add_epi64(
+        landing_opened_, _mm512_test_epi64_mask(lacks_landing_, piece), landing_opened_, m);
   }
 
   [[nodiscard]] std::int64_t total() const {

@@ -48,23 +48,6 @@ class SquareNumbers {
 
 /// The replies on the board as it stands, and what moves change about them.
 class ScalarReplies {
- public:
-  constexpr ScalarReplies(const Board& board, Bitboard repliers, Bitboard empty) {
-    for_each_direction([&]<Direction D>() { add_direction<D>(board, repliers, empty); });
-  }
-
-  /// Adds the replies to the moves of the piece on `from`, which can go to the squares `targets`.
-  constexpr void add_moves(Square from, Bitboard slide_targets, Bitboard targets) {
-    const int moves = targets.count();
-    total_ += moves * (count_ + lacks_landing_.sum_over(Bitboard(from)));
-    total_ -= stopped_.sum_over(targets);
-    if (!seen_by_any_.contains(from)) return;
-    for_each_direction([&]<Direction D>() { add_opened<D>(from, slide_targets, moves); });
-  }
-
-  [[nodiscard]] constexpr std::int64_t total() const { return total_; }
-
- private:
   template <Direction D>
   constexpr void add_direction(const Board& board, Bitboard repliers, Bitboard empty) {
     const Bitboard reached = slides<D>(repliers, empty);
@@ -100,11 +83,28 @@ class ScalarReplies {
     total_ += seen * ((1 + ahead) * (2 * (moves - behind) - ahead) / 2);
   }
 
+ public:
+  constexpr ScalarReplies(const Board& board, Bitboard repliers, Bitboard empty) {
+    for_each_direction([&]<Direction D>() { add_direction<D>(board, repliers, empty); });
+  }
+
+  /// Adds the replies to the moves of the piece on `from`, which can go to the squares `targets`.
+  constexpr void add_moves(Square from, Bitboard slide_targets, Bitboard targets) {
+    const int moves = targets.count();
+    total_ += moves * (count_ + lacks_landing_.sum_over(Bitboard(from)));
+    total_ -= stopped_.sum_over(targets);
+    if (!seen_by_any_.contains(from)) return;
+    for_each_direction([&]<Direction D>() { add_opened<D>(from, slide_targets, moves); });
+  }
+
+  [[nodiscard]] constexpr std::int64_t total() const { return total_; }
+
+ private:
   std::int64_t total_ = 0;
-  int count_ = 0;                  // the slides, and jumps over friends
-  SquareNumbers stopped_;          // W: how many of these a piece landing on a square stops
-  SquareNumbers lacks_landing_;    // how many jumps over friends a piece's leaving allows
-  std::array<Bitboard, 8> seen_;   // by direction: the pieces that a slide runs into
+  int count_ = 0;                 // the slides, and jumps over friends
+  SquareNumbers stopped_;         // W: how many of these a piece landing on a square stops
+  SquareNumbers lacks_landing_;   // how many jumps over friends a piece's leaving allows
+  std::array<Bitboard, 8> seen_;  // by direction: the pieces that a slide runs into
   Bitboard seen_by_any_;
 };
 

@@ -17,7 +17,8 @@ struct Line {
   Bitboard above;
 };
 
-/// The lines of a square in the directions East, NorthEast, North and NorthWest and their opposites.
+/// The lines of a square in the directions East, NorthEast, North and NorthWest and their
+/// opposites.
 using Lines = std::array<Line, 4>;
 
 template <Direction D>

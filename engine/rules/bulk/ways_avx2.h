@@ -68,8 +68,8 @@ __m256i slides(__m256i movers, __m256i empty) {
 
 template <class Ways>
 __m256i jumps(__m256i movers, __m256i over, __m256i empty) {
-  const __m256i middles = _mm256_and_si256(_mm256_and_si256(over, Ways::enterable()),
-                                           Ways::step(movers, step_bits(1)));
+  const __m256i middles =
+      _mm256_and_si256(_mm256_and_si256(over, Ways::enterable()), Ways::step(movers, step_bits(1)));
   return _mm256_and_si256(_mm256_and_si256(empty, Ways::enterable()),
                           Ways::step(middles, step_bits(1)));
 }

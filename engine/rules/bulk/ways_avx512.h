@@ -16,20 +16,17 @@ inline __m512i broadcast(Bitboard set) {
 /// Every lane's set moved by `Steps` in the lane's own direction, in the order of Direction.
 template <int Steps>
 __m512i step(__m512i sets) {
-  return _mm512_rolv_epi64(sets,
-                           _mm512_setr_epi64(Steps, 9 * Steps, 8 * Steps, 7 * Steps, 64 - Steps,
-                                             64 - 9 * Steps, 64 - 8 * Steps, 64 - 7 * Steps));
+  return _mm512_rolv_epi64(
+      sets, _mm512_setr_epi64(Steps, 9 * Steps, 8 * Steps, 7 * Steps, 64 - Steps, 64 - 9 * Steps,
+                              64 - 8 * Steps, 64 - 7 * Steps));
 }
 
 inline __m512i enterable_squares() {
-  return _mm512_setr_epi64(static_cast<long long>(0xFEFEFEFEFEFEFEFE),
-                           static_cast<long long>(0xFEFEFEFEFEFEFE00),
-                           static_cast<long long>(0xFFFFFFFFFFFFFF00),
-                           static_cast<long long>(0x7F7F7F7F7F7F7F00),
-                           static_cast<long long>(0x7F7F7F7F7F7F7F7F),
-                           static_cast<long long>(0x007F7F7F7F7F7F7F),
-                           static_cast<long long>(0x00FFFFFFFFFFFFFF),
-                           static_cast<long long>(0x00FEFEFEFEFEFEFE));
+  return _mm512_setr_epi64(
+      static_cast<long long>(0xFEFEFEFEFEFEFEFE), static_cast<long long>(0xFEFEFEFEFEFEFE00),
+      static_cast<long long>(0xFFFFFFFFFFFFFF00), static_cast<long long>(0x7F7F7F7F7F7F7F00),
+      static_cast<long long>(0x7F7F7F7F7F7F7F7F), static_cast<long long>(0x007F7F7F7F7F7F7F),
+      static_cast<long long>(0x00FFFFFFFFFFFFFF), static_cast<long long>(0x00FEFEFEFEFEFEFE));
 }
 
 /// The occluded fills of ways_scalar.h, all directions at once; `enterable` are the empty squares

@@ -27,8 +27,10 @@ constexpr int kOffset = step_of(D).ranks * 8 + step_of(D).files;
 template <Direction D, int Steps = 1>
 constexpr Bitboard wrapped(Bitboard set) {
   constexpr int bits = kOffset<D> * Steps;
-  if constexpr (bits > 0) return Bitboard(set.bits() << bits);
-  else return Bitboard(set.bits() >> -bits);
+  if constexpr (bits > 0)
+    return Bitboard(set.bits() << bits);
+  else
+    return Bitboard(set.bits() >> -bits);
 }
 
 /// The squares that one step in direction D can enter at all.
