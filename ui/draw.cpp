@@ -204,10 +204,10 @@ void draw_help(Canvas& canvas, const View& view, const Layout& layout) {
 Canvas draw_too_small(Size screen) {
   Canvas canvas(screen);
   const std::string need = "Quagmire needs " + std::to_string(kSmallestScreen.columns) + "x" +
-                           std::to_string(kSmallestScreen.rows) + "; q quits";
+                           std::to_string(kSmallestScreen.rows);
   int row = 0;
-  for (const std::string_view line : wrap(need, screen.columns))
-    canvas.write({row++, 0}, line);
+  for (const std::string_view text : {std::string_view(need), std::string_view("q quits")})
+    for (const std::string_view line : wrap(text, screen.columns)) canvas.write({row++, 0}, line);
   return canvas;
 }
 
