@@ -171,7 +171,7 @@ class CursesTerminal::Screen {
   void look_for_events() {
     while (const auto signal = signals_->take()) {
       if (ends_the_program(*signal)) {
-        waiting_.emplace_back(Ended{*signal});
+        end(*signal);
       } else if (*signal == SIGTSTP) {
         suspend();
       } else {
@@ -193,8 +193,12 @@ class CursesTerminal::Screen {
     int available = 0;
     const bool nothing_to_read = (events & POLLIN) != 0 &&
                                  (ioctl(STDIN_FILENO, FIONREAD, &available) != 0 || available == 0);
-    if ((events & (POLLHUP | POLLERR | POLLNVAL)) != 0 || nothing_to_read)
-      waiting_.emplace_back(Ended{SIGHUP});
+    if ((events & (POLLHUP | POLLERR | POLLNVAL)) != 0 || nothing_to_read) end(SIGHUP);
+  }
+
+  void end(int signal) {
+    signals_->begin_ending(signal);
+    waiting_.emplace_back(Ended{signal});
   }
 
   void suspend() {

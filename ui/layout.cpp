@@ -5,7 +5,7 @@ namespace quagmire::ui {
 namespace {
 
 constexpr int kBoardColumns = 19;
-constexpr int kMoveListColumns = 21;  // "999. c2-c5   (f7-f4)"
+constexpr int kMoveListColumns = 21;  // "999. (c2-c5) (f7-f4)"
 
 }  // namespace
 

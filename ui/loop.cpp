@@ -12,11 +12,12 @@ namespace quagmire::ui {
 
 namespace {
 
-// What a key means on this screen. Where nothing of the game can be seen, keys other than quit
-// would act blindly.
+// What a key means on this screen. Where nothing of the game can be seen, keys that change it would
+// act blindly.
 std::optional<Action> action_for(const Session& session, Size screen, Key pressed) {
   if (layout_for(screen)) return decode(session.context(), pressed);
   if (pressed == key('q')) return Command{command::Quit{}};
+  if (pressed == ctrl('l')) return action::Redraw{};
   return std::nullopt;
 }
 

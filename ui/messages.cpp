@@ -139,7 +139,7 @@ std::string words_for(PositionFault fault) {
     case PositionFault::TooManyPieces:
       return "a side has more than 32 pieces";
     case PositionFault::MissingField:
-      return "the line ends too early; a position is BOARD TURN RESTING-O RESTING-X";
+      return "the line ends before all of BOARD TURN RESTING-O RESTING-X was read";
     case PositionFault::BadTurn:
       return "the turn is O or X";
     case PositionFault::BadRestingSquare:
@@ -219,17 +219,13 @@ std::string explain(const CommandError& error) {
 }
 
 std::string list_moves(const Position& position, std::optional<Square> of) {
-  std::map<Square, std::vector<Square>> targets;
+  std::map<std::string, Bitboard> targets;
   for (const Move move : position.legal_moves())
-    if (!of || move.from == *of) targets[move.from].push_back(move.to);
+    if (!of || move.from == *of) targets[to_text(move.from)] |= Bitboard(move.to);
   if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
   std::string text;
-  for (auto& [from, landings] : targets) {
-    std::sort(landings.begin(), landings.end());
-    if (!text.empty()) text += "; ";
-    text += to_text(from) + ':';
-    for (const Square to : landings) text += ' ' + to_text(to);
-  }
+  for (const auto& [from, landings] : targets)
+    text += (text.empty() ? "" : "; ") + from + ": " + squares_in_short(landings);
   return text;
 }
 

@@ -32,6 +32,7 @@ enum class Role : std::uint8_t {
   JumpTarget,
   LoopTarget,
   Selected,
+  SelectedEdge,  ///< the bars beside the selected piece, which tell it under the cursor
   Cursor,
   CursorEdge,  ///< the bars beside the cursor, for a block cursor can hide reverse video
 };

@@ -116,7 +116,7 @@ struct Session::Applier {
 };
 
 Effect Session::apply(const Action& action) {
-  notice_.reset();
+  if (!std::holds_alternative<action::Redraw>(action)) notice_.reset();
   return std::visit(Applier{*this}, action);
 }
 
@@ -219,8 +219,10 @@ void Session::step_back() {
     selected_.reset();
   } else if (context() == Context::Question) {
     answer(false);
-  } else {
+  } else if (line_.text().empty()) {
     focus_ = AtBoard{};
+  } else {
+    focus_ = AtLine{};  // where the help was asked for
   }
 }
 

@@ -68,7 +68,13 @@ SignalPipe::SignalPipe(int terminal) {
 }
 
 SignalPipe::~SignalPipe() {
-  for (const auto& [signal, action] : previous_) sigaction(signal, &action, nullptr);
+  if (ending_signal != 0) {
+    // A vanishing terminal is noticed before or after its SIGHUP arrives: once ending has begun,
+    // the exit status must not depend on that. The alarm stays as it is.
+    for (const int signal : kCaught) std::signal(signal, SIG_IGN);
+  } else {
+    for (const auto& [signal, action] : previous_) sigaction(signal, &action, nullptr);
+  }
   close(read_end_);
   close(write_end.exchange(-1));
 }
@@ -89,6 +95,11 @@ std::optional<int> SignalPipe::take() {
   unsigned char byte = 0;
   if (read(read_end_, &byte, 1) == 1) return byte;
   return std::nullopt;
+}
+
+void SignalPipe::begin_ending(int signal) {
+  ending_signal = signal;
+  alarm(kSecondsToEnd);
 }
 
 void SignalPipe::stop_here() {

@@ -30,6 +30,10 @@ class SignalPipe {
   /// The next waiting signal; none where there is none.
   std::optional<int> take();
 
+  /// The program is ending because of this signal: it has two seconds to do so, and no further
+  /// signal disturbs it, even after this object is gone.
+  void begin_ending(int signal);
+
   /// Stops the process as SIGTSTP would have done without us; returns when it is continued.
   void stop_here();
 

@@ -8,7 +8,8 @@ Theme Theme::make_monochrome() {
        {Role::Title, Role::Refusal, Role::Question, Role::Result, Role::KeyName, Role::Proof})
     theme.at(role).bold = true;
   theme.at(Role::Question).reverse = true;
-  for (const Role role : {Role::LastOrigin, Role::LastMoved, Role::JumpTarget, Role::LoopTarget})
+  for (const Role role :
+       {Role::LastOrigin, Role::LastMoved, Role::JumpTarget, Role::LoopTarget, Role::SelectedEdge})
     theme.at(role).underline = true;
   for (const Role role : {Role::SlideTarget, Role::JumpTarget, Role::LoopTarget, Role::Selected,
                           Role::Cursor, Role::CursorEdge, Role::QuagmireEdge})
