@@ -1,0 +1,168 @@
+#include "engine/search/search.h"
+
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <random>
+#include <thread>
+#include <utility>
+
+#include "engine/search/worker.h"
+
+namespace quagmire::search {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using RootMoves = std::vector<Worker::RootMove>;
+
+RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
+  RootMoves moves;
+  for (const Move move : position.legal_moves()) moves.push_back({move});
+  if (seed == 0) return moves;
+  // By hand: the shuffle of <algorithm> differs between standard libraries.
+  std::mt19937_64 random(seed);
+  for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[random() % i]);
+  return moves;
+}
+
+// Moves that lose at once, and after which the opponent is lost, are where they belong from the
+// first.
+void order_first(const Position& position, RootMoves& moves, const Options& options) {
+  const Evaluator& evaluator = best_evaluator();
+  for (Worker::RootMove& move : moves) {
+    const Position next = position.after(move.move);
+    const GameStatus status = next.status();
+    if (const Won* won = std::get_if<Won>(&status))
+      move.score = won->winner == position.turn() ? win_after(1) : loss_after(1);
+    else
+      move.score = -evaluator.evaluate(next.board(), options.weights);
+    move.guess = move.score;
+    move.line = {move.move};
+  }
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const auto& a, const auto& b) { return a.score > b.score; });
+}
+
+// Searches the moves of `rest` with a window round the score that the best of them had one depth
+// before, and with wider ones until the score lies inside.
+void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> rest, int depth,
+                 const SearchTuning& tuning) {
+  const Score guess = rest.front().guess;
+  const bool narrow = tuning.aspiration && depth >= 4 && !is_decided(guess);
+  int width = tuning.window;
+  Score alpha = narrow ? guess - width : -kInfinite;
+  Score beta = narrow ? guess + width : kInfinite;
+  while (true) {
+    const Score score = worker.search_root(root, rest, depth, alpha, beta);
+    if (worker.stopped() || (score > alpha && score < beta)) return;
+    width *= 3;
+    if (score <= alpha) alpha = width > 1000 || is_decided(score) ? -kInfinite : score - width;
+    if (score >= beta) beta = width > 1000 || is_decided(score) ? kInfinite : score + width;
+  }
+}
+
+bool is_settled(const RootMoves& moves, std::size_t lines, int depth) {
+  return std::all_of(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines),
+                     [depth](const Worker::RootMove& move) {
+                       const auto plies = plies_to_end(move.score);
+                       return plies && *plies <= depth;
+                     });
+}
+
+// One thread's work: a depth after the other, and at each the best lines, one after the other among
+// the moves that are left. `after_depth` is called with the moves, the best lines first.
+template <class AfterDepth>
+void deepen(Worker& worker, const Node& root, RootMoves& moves, const Limits& limits,
+            const Options& options, int first_depth, AfterDepth after_depth) {
+  const int last = std::min(limits.depth.value_or(kMaxDepth), kMaxDepth);
+  const std::size_t lines =
+      std::min(static_cast<std::size_t>(std::max(options.lines, 1)), moves.size());
+  for (int depth = std::min(first_depth, last); depth <= last; ++depth) {
+    for (std::size_t i = 0; i < lines && !worker.stopped(); ++i)
+      search_line(worker, root, std::span(moves).subspan(i), depth, options.tuning);
+    if (worker.stopped()) return;
+    std::stable_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines),
+                     [](const auto& a, const auto& b) { return a.score > b.score; });
+    for (std::size_t i = 0; i < lines; ++i) moves[i].guess = moves[i].score;
+    after_depth(depth);
+    if (is_settled(moves, lines, depth)) return;
+  }
+}
+
+std::vector<Line> lines_of(const RootMoves& moves, int wanted) {
+  std::vector<Line> lines;
+  for (const Worker::RootMove& move : moves) {
+    if (lines.size() == static_cast<std::size_t>(std::max(wanted, 1))) break;
+    lines.push_back({move.score, move.line});
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<Position> history_of(const Game& game) {
+  std::vector<Position> positions;
+  for (std::size_t ply = 0; ply < game.ply(); ++ply) positions.push_back(game.position_at(ply));
+  return positions;
+}
+
+Result Searcher::search(const Position& position, std::span<const Position> history,
+                        const Limits& limits, const Options& options, const std::stop_token& stop,
+                        const OnDepth& on_depth) {
+  const Clock::time_point begin = Clock::now();
+  Result result;
+  RootMoves moves = root_moves_of(position, options.seed);
+  if (moves.empty()) return result;
+  order_first(position, moves, options);
+  table_.age();
+
+  std::vector<Key> keys;
+  for (const Position& earlier : history) keys.push_back(key_of(earlier));
+  const Node root = Node::of(position);
+  std::atomic<bool> finished{false};
+  Bounds bounds;
+  if (limits.nodes) bounds.nodes = *limits.nodes;
+  if (limits.time) bounds.end = begin + *limits.time;
+  bounds.asked_to_stop = stop;
+  Worker worker(table_, options, bounds, keys);
+
+  // The others search the same, each beginning elsewhere, and leave what they find in the table.
+  std::deque<Worker> helpers;
+  {
+    std::vector<std::jthread> threads;
+    Bounds helper_bounds = bounds;
+    helper_bounds.nodes = std::numeric_limits<std::uint64_t>::max();
+    helper_bounds.finished = &finished;
+    for (int i = 1; i < options.threads; ++i) {
+      helpers.emplace_back(table_, options, helper_bounds, keys);
+      threads.emplace_back(
+          [&limits, &options, &root, moves, i, &helper = helpers.back()]() mutable {
+            deepen(helper, root, moves, limits, options, 1 + i % 2, [](int) {});
+          });
+    }
+    const auto count = [&] {
+      worker.report_nodes();
+      result.nodes = worker.nodes();
+      for (const Worker& helper : helpers) result.nodes += helper.nodes();
+      result.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
+      result.table_permille = table_.permille_used();
+    };
+    result.lines = lines_of(moves, options.lines);
+    deepen(worker, root, moves, limits, options, 1, [&](int depth) {
+      count();
+      result.depth = depth;
+      result.lines = lines_of(moves, options.lines);
+      if (on_depth) on_depth(result);
+    });
+    finished = true;
+    threads.clear();  // waits for them
+    count();
+    // Of a depth that was broken off, a best move that is better than the one before is known, but
+    // not the lines behind it.
+    if (options.lines <= 1) result.lines = lines_of(moves, 1);
+  }
+  return result;
+}
+
+}  // namespace quagmire::search

@@ -1,0 +1,78 @@
+// The transposition table: what was found out about positions, by key. Of fixed size; old and
+// shallow entries make room for new ones. Several threads may use one table without locks.
+//
+// An entry is two words, the data and the key combined with the data by exclusive or. If two
+// threads write one entry at a time, the words do not fit each other and the entry is not found
+// (the "lockless" table of Hyatt and Mann, 2002).
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "engine/rules/move.h"
+#include "engine/search/score.h"
+#include "engine/search/zobrist.h"
+
+namespace quagmire::search {
+
+enum class Bound : std::uint8_t {
+  Upper,  ///< the score is at most this
+  Lower,  ///< the score is at least this
+  Exact,
+};
+
+/// What the table knows of a position.
+struct Entry {
+  Score score;       ///< decided games are counted from this position, not from the root
+  Score evaluation;  ///< the static evaluation
+  int depth;         ///< in plies, 0 to 127
+  Bound bound;
+  std::optional<Move> move;  ///< the best, or one good enough
+};
+
+class TranspositionTable {
+ public:
+  /// Takes the largest power of two of bytes that is no more than `mebibytes`, which is at least 1.
+  explicit TranspositionTable(std::size_t mebibytes);
+
+  [[nodiscard]] std::optional<Entry> find(Key key) const;
+  void store(Key key, const Entry& entry);
+  /// Asks the processor to have the entry of `key` at hand soon.
+  void prefetch(Key key) const {
+#if defined(__GNUC__)
+    __builtin_prefetch(&bucket_of(key));
+#else
+    static_cast<void>(key);
+#endif
+  }
+
+  /// A new search begins: what is in the table may be replaced before what comes now.
+  void age() { generation_ = (generation_ + 1) & kGenerationMask; }
+  void clear();
+
+  [[nodiscard]] std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
+  /// How full it is with entries of the running search, in thousandths, by a sample.
+  [[nodiscard]] int permille_used() const;
+
+ private:
+  static constexpr std::uint64_t kGenerationMask = 63;
+
+  struct Slot {
+    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> data{0};
+  };
+  struct alignas(64) Bucket {
+    Slot slots[4];  // NOLINT(modernize-avoid-c-arrays): of atomics, made in place
+  };
+
+  [[nodiscard]] Bucket& bucket_of(Key key) const { return buckets_[key & mask_]; }
+
+  std::size_t mask_;
+  std::unique_ptr<Bucket[]> buckets_;  // NOLINT(modernize-avoid-c-arrays)
+  std::uint64_t generation_ = 1;       // changed only between searches
+};
+
+}  // namespace quagmire::search

@@ -1,0 +1,330 @@
+#include "engine/search/worker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "engine/rules/bulk/dispatch.h"
+#include "engine/search/threats.h"
+
+namespace quagmire::search {
+
+namespace {
+
+constexpr std::size_t index_of_ply(int ply) { return static_cast<std::size_t>(ply); }
+
+// Decided scores count from the root in the search, and from the position itself in the table.
+Score to_table(Score score, int ply) {
+  if (is_win(score)) return score + ply;
+  if (is_loss(score)) return score - ply;
+  return score;
+}
+Score from_table(Score score, int ply) {
+  if (is_win(score)) return score - ply;
+  if (is_loss(score)) return score + ply;
+  return score;
+}
+
+// Whether what the table knows decides the window. A proof of a win or a loss holds at any depth.
+bool decides(const Entry& entry, Score score, int depth, Score alpha, Score beta) {
+  const bool at_least = entry.bound != Bound::Upper && score >= beta;
+  const bool at_most = entry.bound != Bound::Lower && score <= alpha;
+  if (entry.depth >= depth) return at_least || at_most || entry.bound == Bound::Exact;
+  return (at_least && is_win(score)) || (at_most && is_loss(score));
+}
+
+// log(1) to log(127)
+const std::array<double, 128>& logarithms() {
+  static const std::array<double, 128> table = [] {
+    std::array<double, 128> logs{};
+    for (std::size_t i = 1; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i));
+    return logs;
+  }();
+  return table;
+}
+
+}  // namespace
+
+Worker::Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
+               std::vector<Key> history)
+    : table_(table),
+      options_(options),
+      kernels_(bulk::best_kernels()),
+      evaluator_(best_evaluator()),
+      bounds_(bounds),
+      history_keys_(std::move(history)),
+      plies_(kMaxPly + 1) {}
+
+// The clock and the stop token cost more than a node: they are asked every thousand nodes.
+bool Worker::must_stop() {
+  if (nodes_ < next_poll_ || stopped_) return stopped_;
+  constexpr std::uint64_t between_polls = 1024;
+  report_nodes();
+  stopped_ = nodes_ >= bounds_.nodes || bounds_.asked_to_stop.stop_requested() ||
+             (bounds_.finished != nullptr && bounds_.finished->load(std::memory_order_relaxed)) ||
+             std::chrono::steady_clock::now() >= bounds_.end;
+  next_poll_ = std::min(nodes_ + between_polls, bounds_.nodes);
+  return stopped_;
+}
+
+void Worker::list(const Node& node, MoveList& moves) const {
+  moves.append_by([&](Move* out) { return kernels_.list_moves(node.board, out); });
+}
+
+void Worker::extend_line(int ply, Move move) {
+  Ply& here = plies_[index_of_ply(ply)];
+  const Ply& next = plies_[index_of_ply(ply + 1)];
+  here.line[0] = move;
+  here.length = std::min(next.length + 1, here.line.size());
+  std::copy_n(next.line.begin(), here.length - 1, here.line.begin() + 1);
+}
+
+// Nobody comes back to a position sooner than after six plies: three moves each, for what has moved
+// rests. On the line searched once is enough; in the game so far it takes two occurrences, lest a
+// win be hidden by having been there before.
+bool Worker::is_repeated(Key key, int ply) const {
+  for (int back = ply - 6; back >= 0; back -= 2)
+    if (plies_[index_of_ply(back)].key == key) return true;
+  return std::count(history_keys_.begin(), history_keys_.end(), key) >= 2;
+}
+
+Score Worker::leaf(const Node& node, int ply) {
+  switch (ending_of(node.board)) {
+    case Ending::Won:
+      return win_after(ply);
+    case Ending::Lost:
+      return loss_after(ply);
+    case Ending::None:
+      break;
+  }
+  return evaluate(node);
+}
+
+// Only forcing moves: whoever is in Quagmire has to get out of it, and whoever is not may either
+// put the enemy into Quagmire or leave it at the evaluation.
+Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left) {
+  if (must_stop()) return 0;
+  ++nodes_;
+  begin_line(ply);
+  const bulk::Board& board = node.board;
+  const Bitboard airy = expanded(bulk::empty_squares(board));
+  if ((board.enemy & ~airy & expanded(board.own)).any()) return win_after(ply);
+  const Bitboard stuck = board.own & ~airy & expanded(board.enemy);
+  if (ply >= kMaxPly) return evaluate(node);
+
+  Score best = -kInfinite;
+  MoveList moves;
+  if (stuck.any()) {
+    list(node, moves);
+    if (moves.empty()) return loss_after(ply);
+    keep_relieving(moves, board, stuck);
+    if (moves.empty()) return loss_after(ply + 1);
+    if (plies_left <= 0) return evaluate(node);
+  } else {
+    best = leaf(node, ply);
+    if (best >= beta || plies_left <= 0 || is_loss(best)) return best;
+    const Bitboard landings = hemming_squares(board);
+    if (landings.empty()) return best;
+    alpha = std::max(alpha, best);
+    MoveList all;
+    list(node, all);
+    for (const Move move : all)
+      if (landings.contains(move.to) && puts_enemy_into_quagmire(board, move) &&
+          !leaves_own_in_quagmire(board, move))
+        moves.push_back(move);
+  }
+  for (const Move move : moves) {
+    const Score score = -quiesce(node.after(move), -beta, -alpha, ply + 1, plies_left - 1);
+    if (stopped_) return 0;
+    if (score <= best) continue;
+    best = score;
+    if (score <= alpha) continue;
+    alpha = score;
+    extend_line(ply, move);
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+
+// Where even passing would keep the score above beta, some move surely does ("null move", Beal
+// 1989; Donninger 1993). Being in Quagmire or short of moves is where that may be wrong.
+std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score beta, int ply,
+                                            Score evaluation) {
+  if (depth < 2 || evaluation < beta || plies_[index_of_ply(ply)].passed) return std::nullopt;
+  const int reduction =
+      options_.tuning.null_reduction + depth / 4 + std::min((evaluation - beta) / 100, 2);
+  plies_[index_of_ply(ply + 1)].passed = true;
+  const Score score = -search(node.after_pass(), depth - reduction, -beta, -beta + 1, ply + 1);
+  if (stopped_ || score < beta) return std::nullopt;
+  return is_decided(score) ? beta : score;
+}
+
+int Worker::reduction(int depth, int number, bool is_pv) const {
+  if (!options_.tuning.reductions || depth < 2 || number < 2) return 0;
+  const std::array<double, 128>& logs = logarithms();
+  const double product = logs[index_of_ply(std::min(depth, 127))] *
+                         logs[static_cast<std::size_t>(std::min(number + 1, 127))];
+  const int plies = static_cast<int>(0.5 + product * 100.0 / options_.tuning.reduction_divisor);
+  return std::clamp(plies - (is_pv ? 1 : 0), 0, depth - 1);
+}
+
+void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int depth, int ply) {
+  plies_[index_of_ply(ply)].killers.add(best);
+  const int bonus = std::min(32 * depth * depth, 2048);
+  history_.add(node.turn, best, bonus);
+  for (const Move move : tried)
+    if (move != best) history_.add(node.turn, move, -bonus / 4);
+}
+
+Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
+  const SearchTuning& tuning = options_.tuning;
+  const bulk::Board& board = node.board;
+  const Bitboard airy = expanded(bulk::empty_squares(board));
+  const Bitboard stuck = board.own & ~airy & expanded(board.enemy);
+  if (stuck.any() && tuning.extensions && ply < 2 * root_depth_) ++depth;
+  if (depth <= 0 && tuning.quiescence) {
+    return quiesce(node, alpha, beta, ply, tuning.forcing_plies);
+  }
+  if (must_stop()) return 0;
+  ++nodes_;
+  begin_line(ply);
+  if ((board.enemy & ~airy & expanded(board.own)).any()) return win_after(ply);
+  if (is_repeated(node.key, ply)) return tuning.repetition;
+  if (depth <= 0 || ply >= kMaxPly) return leaf(node, ply);
+  plies_[index_of_ply(ply)].key = node.key;
+
+  // No win is nearer than one here, and no loss than one on the next ply.
+  alpha = std::max(alpha, loss_after(ply));
+  beta = std::min(beta, win_after(ply + 1));
+  if (alpha >= beta) return alpha;
+
+  const bool is_pv = beta - alpha > 1;
+  const std::optional<Entry> entry = table_.find(node.key);
+  if (entry && tuning.table && !is_pv) {
+    const Score score = from_table(entry->score, ply);
+    if (decides(*entry, score, depth, alpha, beta)) return score;
+  }
+
+  Score evaluation = 0;
+  if (stuck.empty()) {
+    evaluation = entry ? entry->evaluation : evaluate(node);
+    if (!is_pv && !is_decided(beta)) {
+      if (tuning.futility && depth <= 4 && evaluation - tuning.futility_margin * depth >= beta)
+        return evaluation;
+      if (tuning.null_moves)
+        if (const auto score = pass_is_enough(node, depth, beta, ply, evaluation)) return *score;
+      if (stopped_) return 0;
+    }
+  }
+
+  MoveList moves;
+  list(node, moves);
+  if (moves.empty()) return loss_after(ply);
+  if (stuck.any()) {
+    keep_relieving(moves, board, stuck);
+    if (moves.empty()) return loss_after(ply + 1);
+  }
+  const std::optional<Move> table_move = entry ? entry->move : std::nullopt;
+  return search_moves(node, moves, depth, alpha, beta, ply, stuck.any(), table_move, evaluation);
+}
+
+Score Worker::search_moves(const Node& node, MoveList& moves, int depth, Score alpha, Score beta,
+                           int ply, bool stuck, std::optional<Move> table_move, Score evaluation) {
+  const SearchTuning& tuning = options_.tuning;
+  const bool is_pv = beta - alpha > 1;
+  const Score old_alpha = alpha;
+  const Bitboard hemming = hemming_squares(node.board);
+  const Killers& killers = plies_[index_of_ply(ply)].killers;
+  const int enough = tuning.futility && !stuck && !is_pv && depth <= 3
+                         ? tuning.late_moves * depth * depth
+                         : kMaxMoves;
+  plies_[index_of_ply(ply + 1)].passed = false;
+  if (ply + 2 <= kMaxPly) plies_[index_of_ply(ply + 2)].killers = {};
+
+  MovePicker picker(moves, {table_move, hemming, &killers, &history_, node.turn});
+  std::array<Move, 32> tried;
+  std::size_t tried_count = 0;
+  Score best = -kInfinite;
+  std::optional<Move> best_move;
+  int number = 0;
+  while (const std::optional<Move> move = picker.next()) {
+    const bool quiet = !stuck && !hemming.contains(move->to);
+    if (quiet && number >= enough && !is_loss(best)) break;
+    const Node next = node.after(*move);
+    table_.prefetch(next.key);
+    Score score = 0;
+    if (number == 0) {
+      score = -search(next, depth - 1, -beta, -alpha, ply + 1);
+    } else {
+      const int reduced = quiet ? reduction(depth, number, is_pv) : 0;
+      score = -search(next, depth - 1 - reduced, -alpha - 1, -alpha, ply + 1);
+      if (score > alpha && reduced > 0)
+        score = -search(next, depth - 1, -alpha - 1, -alpha, ply + 1);
+      if (score > alpha && score < beta) score = -search(next, depth - 1, -beta, -alpha, ply + 1);
+    }
+    if (stopped_) return 0;
+    ++number;
+    if (score > best) {
+      best = score;
+      if (score > alpha) {
+        alpha = score;
+        best_move = move;
+        if (is_pv) extend_line(ply, *move);
+        if (alpha >= beta) {
+          if (quiet) learn(node, *move, {tried.data(), tried_count}, depth, ply);
+          break;
+        }
+      }
+    }
+    if (quiet && tried_count < tried.size()) tried[tried_count++] = *move;
+  }
+
+  const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
+  table_.store(node.key, {to_table(best, ply), evaluation, std::min(depth, 127), bound,
+                          best_move ? best_move : table_move});
+  return best;
+}
+
+Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
+                          Score beta) {
+  root_depth_ = depth;
+  plies_[0].key = root.key;
+  plies_[0].passed = plies_[1].passed = false;
+  Score best = -kInfinite;
+  std::size_t best_index = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    RootMove& root_move = moves[i];
+    const Node next = root.after(root_move.move);
+    begin_line(1);
+    Score score = 0;
+    if (i == 0) {
+      score = -search(next, depth - 1, -beta, -alpha, 1);
+    } else {
+      const int reduced = reduction(depth, static_cast<int>(i), true);
+      score = -search(next, depth - 1 - reduced, -alpha - 1, -alpha, 1);
+      if (score > alpha && reduced > 0) score = -search(next, depth - 1, -alpha - 1, -alpha, 1);
+      if (score > alpha && score < beta) score = -search(next, depth - 1, -beta, -alpha, 1);
+    }
+    if (stopped_) break;
+    root_move.score = -kInfinite;
+    if (i == 0 || score > alpha) {
+      extend_line(0, root_move.move);
+      root_move.score = score;
+      root_move.line.assign(plies_[0].line.begin(),
+                            plies_[0].line.begin() + static_cast<std::ptrdiff_t>(plies_[0].length));
+    }
+    if (score > best) {
+      best = score;
+      if (i == 0 || score > alpha) best_index = i;
+    }
+    alpha = std::max(alpha, score);
+    if (alpha >= beta) break;
+  }
+  // The best comes first, the others keep their order.
+  const auto first = moves.begin();
+  const auto found = first + static_cast<std::ptrdiff_t>(best_index);
+  std::rotate(first, found, found + 1);
+  return best;
+}
+
+}  // namespace quagmire::search

@@ -1,0 +1,101 @@
+// One thread's search: the tree below a root position, by principal variation search (Marsland and
+// Campbell, 1982). What threads share is the transposition table and the sign to stop.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "engine/rules/bulk/kernels.h"
+#include "engine/search/evaluate.h"
+#include "engine/search/limits.h"
+#include "engine/search/node.h"
+#include "engine/search/ordering.h"
+#include "engine/search/table.h"
+
+namespace quagmire::search {
+
+/// When a search has to end.
+struct Bounds {
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+  std::chrono::steady_clock::time_point end = std::chrono::steady_clock::time_point::max();
+  std::stop_token asked_to_stop{};
+  const std::atomic<bool>* finished = nullptr;  ///< another thread has the result
+};
+
+class Worker {
+ public:
+  /// `history` are the keys of the positions before the root, oldest first.
+  Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
+         std::vector<Key> history);
+
+  /// A best move of `root` among those not in `excluded`, with what follows, searched `depth` plies
+  /// deep between `alpha` and `beta`. When stopped() is true afterwards, it may be incomplete.
+  struct RootMove {
+    Move move;
+    Score score = -kInfinite;  ///< -kInfinite: not as good as those before it
+    Score guess = 0;           ///< what the last depth found, if it was one of its best lines
+    std::vector<Move> line{};
+  };
+  /// Searches the moves from `first` on, and puts the best of them there. Answers its score. If the
+  /// search was stopped, the order is that of what was finished before.
+  Score search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
+                    Score beta);
+
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  /// May be asked by other threads.
+  [[nodiscard]] std::uint64_t nodes() const {
+    return reported_nodes_.load(std::memory_order_relaxed);
+  }
+  void report_nodes() { reported_nodes_.store(nodes_, std::memory_order_relaxed); }
+
+ private:
+  struct Ply {
+    Key key = 0;
+    Killers killers{};
+    bool passed = false;  // the move that led here was a pass
+    std::size_t length = 0;
+    std::array<Move, kMaxPly> line;
+  };
+
+  Score search(const Node& node, int depth, Score alpha, Score beta, int ply);
+  Score search_moves(const Node& node, MoveList& moves, int depth, Score alpha, Score beta, int ply,
+                     bool stuck, std::optional<Move> table_move, Score evaluation);
+  Score quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left);
+  Score leaf(const Node& node, int ply);
+
+  std::optional<Score> pass_is_enough(const Node& node, int depth, Score beta, int ply,
+                                      Score evaluation);
+  [[nodiscard]] int reduction(int depth, int number, bool is_pv) const;
+  void learn(const Node& node, Move best, std::span<const Move> tried, int depth, int ply);
+  [[nodiscard]] bool is_repeated(Key key, int ply) const;
+  void list(const Node& node, MoveList& moves) const;
+  [[nodiscard]] Score evaluate(const Node& node) const {
+    return evaluator_.evaluate(node.board, options_.weights);
+  }
+  void begin_line(int ply) { plies_[static_cast<std::size_t>(ply)].length = 0; }
+  void extend_line(int ply, Move move);
+  bool must_stop();
+
+  TranspositionTable& table_;
+  const Options& options_;
+  const bulk::Kernels& kernels_;
+  const Evaluator& evaluator_;
+  Bounds bounds_;
+  std::vector<Key> history_keys_;
+  History history_;
+  std::vector<Ply> plies_;
+  int root_depth_ = 0;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_poll_ = 0;
+  bool stopped_ = false;
+  std::atomic<std::uint64_t> reported_nodes_{0};
+};
+
+}  // namespace quagmire::search

@@ -1,0 +1,47 @@
+// How deep and how fast the search is: quagmire_think [SECONDS [THREADS]] prints a line a depth for
+// the start, a middle game and a crowded board.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
+#include "engine/game/notation.h"
+#include "engine/search/search.h"
+
+namespace {
+
+using namespace quagmire;
+
+struct Named {
+  const char* name;
+  const char* position;
+};
+constexpr Named kPositions[] = {
+    {"start", "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -"},
+    {"middle", "1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4"},
+    {"crowded", "5X1O/4XXO1/3OOOXX/3XXOX1/8/1O6/2XOO3/2XO4 O g7 g6"},
+};
+
+void print(const search::Result& result) {
+  const double seconds = static_cast<double>(result.elapsed.count()) / 1e6;
+  std::printf("  depth %2d score %6d nodes %10llu time %7.3f s %6.2f Mnodes/s table %3d%%  ",
+              result.depth, result.lines[0].score, static_cast<unsigned long long>(result.nodes),
+              seconds, static_cast<double>(result.nodes) / 1e6 / (seconds > 0 ? seconds : 1e-6),
+              result.table_permille / 10);
+  for (const Move move : result.lines[0].moves) std::printf(" %s", to_text(move).c_str());
+  std::printf("\n");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const double seconds = argc > 1 ? std::atof(argv[1]) : 1.0;
+  search::Options options;
+  options.threads = argc > 2 ? std::atoi(argv[2]) : 1;
+  for (const Named& named : kPositions) {
+    std::printf("%s\n", named.name);
+    search::Searcher searcher(64);
+    search::Limits limits;
+    limits.time = std::chrono::microseconds(static_cast<long long>(seconds * 1e6));
+    print(searcher.search(*parse_position(named.position), {}, limits, options, {}, print));
+  }
+}
