@@ -23,6 +23,10 @@ enum class Feature : std::uint8_t {
   Untouched2,   ///
   Untouched3,   ///
   Untouched4,   ///< 4 (those with more are not counted)
+  Lonely1,      ///< breath 1 and touched, with at most one friend beside it to move away
+  Lonely2,      ///< the same, breath 2
+  Beset3,       ///< three enemies beside it
+  Beset4,       ///< four or more
   Aimed1,       ///< breath 1, and an enemy can move there
   Aimed2,       ///< breath 2, and enemies can move to both
   Aimed3,       ///< breath 3, and enemies can move to all
@@ -31,13 +35,13 @@ enum class Feature : std::uint8_t {
   Edge,    ///< corners not included
   Centre,  ///< the inner 16 squares
 };
-constexpr std::size_t kFeatures = 19;
+constexpr std::size_t kFeatures = 23;
 
 /// One side's counts or weights, in the order of Feature.
 using Features = std::array<std::int16_t, kFeatures>;
 
-/// A hundred and more of `own` and `enemy` weigh the same with the opposite sign, but not quite:
-/// who is to move can still do something about it.
+/// What the features of each side weigh: positive is good for the player to move. The sides differ
+/// by more than the sign, for who is to move can still do something about it.
 struct Weights {
   Features own;          ///< of the player to move
   Features enemy;        ///< of the other one
@@ -49,8 +53,8 @@ struct Weights {
 /// Found by logistic regression on the results of games of the search against itself: a score s
 /// means a chance of winning of 1 / (1 + exp(-s / 200)).
 inline constexpr Weights kWeights{
-    {4, -150, -60, -30, -15, -5, 0, -20, -12, -8, -4, -2, -30, -15, -8, -20, -15, -8, 5},
-    {-4, 200, 60, 30, 15, 5, 0, 20, 12, 8, 4, 2, 30, 15, 8, 20, 15, 8, -5},
-    20};
+    {1, -150, -47, -7, 0, 0, 2, 14, -19, -3, 16, 13, 0, 0, 0, 0, -17, -11, 3, -8, -52, -15, -9},
+    {-1, 0, 41, 3, -4, -2, -1, -12, 27, 23, -16, -13, 0, 0, 0, 0, 35, 16, 0, 22, 63, 19, 10},
+    -12};
 
 }  // namespace quagmire::search

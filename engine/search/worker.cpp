@@ -1,10 +1,10 @@
 #include "engine/search/worker.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "engine/rules/bulk/dispatch.h"
+#include "engine/search/reductions.h"
 #include "engine/search/threats.h"
 
 namespace quagmire::search {
@@ -31,16 +31,6 @@ bool decides(const Entry& entry, Score score, int depth, Score alpha, Score beta
   const bool at_most = entry.bound != Bound::Lower && score <= alpha;
   if (entry.depth >= depth) return at_least || at_most || entry.bound == Bound::Exact;
   return (at_least && is_win(score)) || (at_most && is_loss(score));
-}
-
-// log(1) to log(127)
-const std::array<double, 128>& logarithms() {
-  static const std::array<double, 128> table = [] {
-    std::array<double, 128> logs{};
-    for (std::size_t i = 1; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i));
-    return logs;
-  }();
-  return table;
 }
 
 }  // namespace
@@ -161,10 +151,7 @@ std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score b
 
 int Worker::reduction(int depth, int number, bool is_pv) const {
   if (!options_.tuning.reductions || depth < 2 || number < 2) return 0;
-  const std::array<double, 128>& logs = logarithms();
-  const double product = logs[index_of_ply(std::min(depth, 127))] *
-                         logs[static_cast<std::size_t>(std::min(number + 1, 127))];
-  const int plies = static_cast<int>(0.5 + product * 100.0 / options_.tuning.reduction_divisor);
+  const int plies = log_reduction(depth, number + 1, options_.tuning.reduction_divisor);
   return std::clamp(plies - (is_pv ? 1 : 0), 0, depth - 1);
 }
 

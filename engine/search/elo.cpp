@@ -1,0 +1,39 @@
+#include "engine/search/elo.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quagmire::search {
+
+namespace {
+
+double elo_at(double score) {
+  constexpr double nearly_none = 1e-4;
+  const double inside = std::clamp(score, nearly_none, 1 - nearly_none);
+  return -400 * std::log10(1 / inside - 1);
+}
+
+}  // namespace
+
+double expected_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+Elo elo_of(const Tally& tally) {
+  constexpr double z = 1.96;
+  const double n = tally.games();
+  const double score = tally.score();
+  const double middle = (score + z * z / (2 * n)) / (1 + z * z / n);
+  const double half =
+      z / (1 + z * z / n) * std::sqrt(score * (1 - score) / n + z * z / (4 * n * n));
+  return {elo_at(score), elo_at(middle - half), elo_at(middle + half)};
+}
+
+double log_likelihood_ratio(const Tally& tally, double elo0, double elo1) {
+  if (tally.games() == 0) return 0;
+  const double wins = tally.wins + 0.5 * tally.draws;
+  const double losses = tally.losses + 0.5 * tally.draws;
+  const double score0 = expected_score(elo0);
+  const double score1 = expected_score(elo1);
+  return wins * std::log(score1 / score0) + losses * std::log((1 - score1) / (1 - score0));
+}
+
+}  // namespace quagmire::search

@@ -1,0 +1,67 @@
+#include "engine/search/level.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+
+#include "engine/rules/move.h"
+#include "engine/search/zobrist.h"
+
+namespace quagmire::search {
+
+namespace {
+
+constexpr std::array<Level, kLevels> kSettings{{{100, 400, 1, false},
+                                                {85, 200, 2, false},
+                                                {70, 150, 2, false},
+                                                {55, 120, 3, false},
+                                                {40, 100, 4, true},
+                                                {25, 80, 5, true},
+                                                {12, 60, 6, true},
+                                                {0, 0, std::nullopt, true}}};
+
+// All moves with their looks, at a glance.
+Result glance(Searcher& searcher, const Position& position, std::span<const Position> history,
+              Options options) {
+  options.tuning.quiescence = false;
+  options.lines = kMaxMoves;
+  options.threads = 1;
+  return searcher.search(position, history, {.depth = 1}, options);
+}
+
+// One of the moves that look nearly as good as the best.
+void choose_hastily(Result& looks, int margin, std::uint64_t chance) {
+  const Score best = looks.lines[0].score;
+  const auto end = std::find_if(looks.lines.begin(), looks.lines.end(), [&](const Line& line) {
+    return line.score < best - margin || is_loss(line.score);
+  });
+  const auto choices = std::max<std::ptrdiff_t>(end - looks.lines.begin(), 1);
+  const auto chosen = chance % static_cast<std::uint64_t>(choices);
+  looks.lines = {looks.lines[chosen]};
+}
+
+}  // namespace
+
+Level level_settings(int number) {
+  assert(number >= 1 && number <= kLevels);
+  return kSettings[static_cast<std::size_t>(number - 1)];
+}
+
+Result play_at(const Level& level, Searcher& searcher, const Position& position,
+               std::span<const Position> history, const Limits& limits, const Options& options,
+               const std::stop_token& stop, const OnDepth& on_depth) {
+  const std::uint64_t chance = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
+  if (chance % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
+    Result looks = glance(searcher, position, history, options);
+    if (!looks.lines.empty()) choose_hastily(looks, level.margin, chance / 100);
+    return looks;
+  }
+  Limits bounded = limits;
+  if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));
+  Options thinking = options;
+  if (!level.sees_forcing_lines) thinking.tuning.quiescence = false;
+  return searcher.search(position, history, bounded, thinking, stop, on_depth);
+}
+
+}  // namespace quagmire::search

@@ -1,0 +1,107 @@
+// Two players against each other, to see which is stronger:
+//
+//     quagmire_arena A B GAMES [SEED [ELO0 ELO1]]
+//
+// plays pairs of games from random balanced openings, each opening once with either side (see
+// player.h for how to describe A and B), and says how A did, in Elo. With ELO0 and ELO1 a
+// sequential test, with errors of 5%, ends the match as soon as it is decided which it is; GAMES
+// is then the most that are played. Every finished game counts; one of 400 plies is left undecided.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "engine/search/elo.h"
+#include "engine/search/openings.h"
+#include "tests/bench/arena/player.h"
+
+namespace {
+
+using namespace quagmire;
+using arena::make_player;
+using search::Tally;
+
+constexpr std::size_t kMostPlies = 400;
+
+// Plays on from the game's cursor. Answers who won, or nobody.
+std::optional<quagmire::Player> play(Game& game, arena::Player& o, arena::Player& x) {
+  while (!game.position().is_over()) {
+    if (game.ply() >= kMostPlies) return std::nullopt;
+    arena::Player& player = game.position().turn() == quagmire::Player::O ? o : x;
+    game.play(player.choose(game));
+  }
+  const GameStatus status = game.position().status();
+  return std::get_if<Won>(&status)->winner;
+}
+
+void add(Tally& tally, std::optional<quagmire::Player> winner, quagmire::Player side_of_a) {
+  ++(!winner ? tally.draws : *winner == side_of_a ? tally.wins : tally.losses);
+}
+
+void print(const Tally& tally, std::size_t plies) {
+  const search::Elo elo = search::elo_of(tally);
+  std::printf("games %d  +%d -%d =%d  score %.1f%%  Elo %+.0f [%+.0f, %+.0f]  plies a game %.0f",
+              tally.games(), tally.wins, tally.losses, tally.draws, 100 * tally.score(),
+              elo.difference, elo.low, elo.high,
+              static_cast<double>(plies) / static_cast<double>(tally.games()));
+}
+
+int run(int argc, char** argv) {
+  const auto a = make_player(argv[1]);
+  const auto b = make_player(argv[2]);
+  const int games = std::atoi(argv[3]);
+  const std::uint64_t seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
+  const bool test = argc > 6;
+  const double elo0 = test ? std::atof(argv[5]) : 0;
+  const double elo1 = test ? std::atof(argv[6]) : 0;
+  const double accept = std::log(0.95 / 0.05);
+
+  Tally tally;
+  std::size_t plies = 0;
+  for (std::uint64_t pair = 0; tally.games() < games; ++pair) {
+    const Game opening = search::balanced_opening(seed * 1'000'003 + pair);
+    for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
+      Game game = opening;
+      a->begin(2 * pair + 1);
+      b->begin(2 * pair + 2);
+      const bool a_is_o = side == quagmire::Player::O;
+      add(tally, play(game, a_is_o ? *a : *b, a_is_o ? *b : *a), side);
+      plies += game.ply();
+    }
+    const double ratio = test ? search::log_likelihood_ratio(tally, elo0, elo1) : 0;
+    if (tally.games() % 100 == 0) {
+      print(tally, plies);
+      std::printf("  LLR %.2f\n", ratio);
+      std::fflush(stdout);
+    }
+    if (test && std::abs(ratio) >= accept) break;
+  }
+  print(tally, plies);
+  if (test) {
+    const double ratio = search::log_likelihood_ratio(tally, elo0, elo1);
+    std::printf("  LLR %.2f  %s", ratio,
+                ratio >= accept    ? "accepted"
+                : ratio <= -accept ? "rejected"
+                                   : "undecided");
+  }
+  std::printf("\n");
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 4) {
+    std::fprintf(stderr, "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]]\n");
+    return 2;
+  }
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "quagmire_arena: %s\n", error.what());
+    return 2;
+  }
+}

@@ -1,0 +1,130 @@
+#include "tests/bench/arena/player.h"
+
+#include <chrono>
+#include <random>
+#include <stdexcept>
+
+#include "engine/search/level.h"
+#include "engine/search/search.h"
+#include "tests/bench/arena/settings.h"
+#include "tests/bench/arena/uct.h"
+
+namespace quagmire::arena {
+
+namespace {
+
+class EnginePlayer : public Player {
+ public:
+  explicit EnginePlayer(const Description& description) {
+    for (const auto& [name, value] : description.settings) {
+      if (name == "nodes")
+        limits_.nodes = static_cast<std::uint64_t>(number_of(value));
+      else if (name == "time")
+        limits_.time = std::chrono::milliseconds(number_of(value));
+      else if (name == "depth")
+        limits_.depth = static_cast<int>(number_of(value));
+      else if (name == "threads")
+        options_.threads = static_cast<int>(number_of(value));
+      else if (name == "weights")
+        options_.weights = read_weights(value);
+      else if (!set_tuning(options_.tuning, name, number_of(value)))
+        throw std::invalid_argument("no such setting: " + name);
+    }
+  }
+  Move choose(const Game& game) override {
+    const std::vector<Position> history = search::history_of(game);
+    return searcher_.search(game.position(), history, limits_, options_).lines[0].moves[0];
+  }
+  void begin(std::uint64_t) override { searcher_.forget(); }
+
+ private:
+  search::Searcher searcher_{16};
+  search::Limits limits_;
+  search::Options options_;
+};
+
+class LevelPlayer : public Player {
+ public:
+  explicit LevelPlayer(const Description& description) {
+    for (const auto& [name, value] : description.settings) {
+      const int number = static_cast<int>(number_of(value));
+      if (name == "number")
+        level_ = search::level_settings(number);
+      else if (name == "hasty")
+        level_.hasty_percent = number;
+      else if (name == "margin")
+        level_.margin = number;
+      else if (name == "depth")
+        level_.depth = number;
+      else if (name == "forcing")
+        level_.sees_forcing_lines = number != 0;
+      else if (name == "nodes")
+        limits_.nodes = static_cast<std::uint64_t>(number);
+      else if (name == "time")
+        limits_.time = std::chrono::milliseconds(number);
+      else
+        throw std::invalid_argument("no such setting: " + name);
+    }
+  }
+  Move choose(const Game& game) override {
+    const std::vector<Position> history = search::history_of(game);
+    return search::play_at(level_, searcher_, game.position(), history, limits_, options_)
+        .lines[0]
+        .moves[0];
+  }
+  void begin(std::uint64_t seed) override {
+    searcher_.forget();
+    options_.seed = seed;
+  }
+
+ private:
+  search::Searcher searcher_{16};
+  search::Level level_ = search::level_settings(search::kLevels);
+  search::Limits limits_;
+  search::Options options_;
+};
+
+class UctPlayer : public Player {
+ public:
+  explicit UctPlayer(const Description& description) {
+    for (const auto& [name, value] : description.settings) {
+      if (name == "playouts")
+        limits_.playouts = static_cast<std::uint64_t>(number_of(value));
+      else if (name == "time")
+        limits_.time = std::chrono::milliseconds(number_of(value));
+      else
+        throw std::invalid_argument("no such setting: " + name);
+    }
+  }
+  Move choose(const Game& game) override { return uct_.choose(game.position(), limits_); }
+  void begin(std::uint64_t seed) override { uct_ = Uct(seed); }
+
+ private:
+  Uct uct_{1};
+  Uct::Limits limits_{};
+};
+
+class RandomPlayer : public Player {
+ public:
+  Move choose(const Game& game) override {
+    const MoveList moves = game.position().legal_moves();
+    return moves[random_() % moves.size()];
+  }
+  void begin(std::uint64_t seed) override { random_.seed(seed); }
+
+ private:
+  std::mt19937_64 random_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_player(const std::string& description) {
+  const Description parsed = parse_description(description);
+  if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
+  if (parsed.kind == "level") return std::make_unique<LevelPlayer>(parsed);
+  if (parsed.kind == "uct") return std::make_unique<UctPlayer>(parsed);
+  if (parsed.kind == "random") return std::make_unique<RandomPlayer>();
+  throw std::invalid_argument("no such player: " + parsed.kind);
+}
+
+}  // namespace quagmire::arena

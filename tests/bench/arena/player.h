@@ -1,0 +1,30 @@
+// Who plays in a match: anything that answers a game with a move.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "engine/game/game.h"
+
+namespace quagmire::arena {
+
+class Player {
+ public:
+  virtual ~Player() = default;
+  /// A legal move at the game's cursor; the game must not be over there.
+  virtual Move choose(const Game& game) = 0;
+  /// A new game begins; what is random in it comes from the seed.
+  virtual void begin(std::uint64_t seed) = 0;
+};
+
+/// Makes a player from a description, a kind and its settings, such as
+///     engine,nodes=5000,null_reduction=4,weights=FILE
+///     engine,time=50                              milliseconds a move
+///     level,number=3,time=50   or   level,hasty=20,margin=80,depth=4,forcing=1,nodes=5000
+///     uct,time=500   or   uct,playouts=1000
+///     random
+/// Throws std::invalid_argument where it is none.
+[[nodiscard]] std::unique_ptr<Player> make_player(const std::string& description);
+
+}  // namespace quagmire::arena

@@ -1,0 +1,71 @@
+#include "tests/bench/arena/settings.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace quagmire::arena {
+
+Description parse_description(const std::string& text) {
+  Description description;
+  std::istringstream stream(text);
+  std::getline(stream, description.kind, ',');
+  for (std::string setting; std::getline(stream, setting, ',');) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) throw std::invalid_argument("no value in: " + setting);
+    description.settings.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+  }
+  return description;
+}
+
+long number_of(const std::string& text) {
+  std::size_t length = 0;
+  const long number = std::stol(text, &length);
+  if (length != text.size()) throw std::invalid_argument("no number: " + text);
+  return number;
+}
+
+bool set_tuning(search::SearchTuning& tuning, const std::string& name, long value) {
+  using search::SearchTuning;
+  static const std::vector<std::pair<std::string, bool SearchTuning::*>> switches{
+      {"table", &SearchTuning::table},           {"quiescence", &SearchTuning::quiescence},
+      {"extensions", &SearchTuning::extensions}, {"null_moves", &SearchTuning::null_moves},
+      {"reductions", &SearchTuning::reductions}, {"futility", &SearchTuning::futility},
+      {"aspiration", &SearchTuning::aspiration}};
+  static const std::vector<std::pair<std::string, int SearchTuning::*>> numbers{
+      {"null_reduction", &SearchTuning::null_reduction},
+      {"reduction_divisor", &SearchTuning::reduction_divisor},
+      {"futility_margin", &SearchTuning::futility_margin},
+      {"late_moves", &SearchTuning::late_moves},
+      {"window", &SearchTuning::window},
+      {"repetition", &SearchTuning::repetition},
+      {"forcing_plies", &SearchTuning::forcing_plies}};
+  for (const auto& [known, member] : switches) {
+    if (known != name) continue;
+    tuning.*member = value != 0;
+    return true;
+  }
+  for (const auto& [known, member] : numbers) {
+    if (known != name) continue;
+    tuning.*member = static_cast<int>(value);
+    return true;
+  }
+  return false;
+}
+
+search::Weights read_weights(const std::string& file) {
+  std::ifstream stream(file);
+  search::Weights weights{};
+  const auto read = [&](std::int16_t& weight) {
+    int value = 0;
+    if (!(stream >> value)) throw std::invalid_argument("no weights: " + file);
+    weight = static_cast<std::int16_t>(value);
+  };
+  for (std::int16_t& weight : weights.own) read(weight);
+  for (std::int16_t& weight : weights.enemy) read(weight);
+  read(weights.to_move);
+  return weights;
+}
+
+}  // namespace quagmire::arena

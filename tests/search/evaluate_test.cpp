@@ -1,0 +1,109 @@
+#include "engine/search/evaluate.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "engine/rules/bulk/dispatch.h"
+#include "engine/search/evaluators.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/random_play.h"
+
+namespace quagmire::search {
+namespace {
+
+std::vector<const Evaluator*> evaluators() {
+  std::vector<const Evaluator*> found{&portable_evaluator(), &best_evaluator()};
+#if QUAGMIRE_X86_VARIANTS
+  if (bulk::available_kernels().size() > 1) found.push_back(&kPopcountEvaluator);
+#endif
+  return found;
+}
+
+std::vector<Position> positions() {
+  std::vector<Position> found;
+  std::mt19937_64 random(11);
+  for (std::uint64_t seed = 1; seed <= 15; ++seed)
+    for (const Position& position : test::crowded_game(seed).positions) found.push_back(position);
+  for (int i = 0; i < 500; ++i) found.push_back(test::random_position(random));
+  return found;
+}
+
+TEST(Evaluate, EveryVariantAnswersTheSame) {
+  for (const Position& position : positions()) {
+    const bulk::Board board = position.board();
+    for (const Evaluator* evaluator : evaluators()) {
+      ASSERT_EQ(evaluator->evaluate(board, kWeights),
+                portable_evaluator().evaluate(board, kWeights))
+          << to_text(position);
+      ASSERT_EQ(evaluator->count(board), portable_evaluator().count(board)) << to_text(position);
+    }
+  }
+}
+
+TEST(Evaluate, IsTheWeightedSumOfTheFeatures) {
+  for (const Position& position : positions()) {
+    const FeatureCounts counts = portable_evaluator().count(position.board());
+    Score sum = kWeights.to_move;
+    for (std::size_t i = 0; i < kFeatures; ++i)
+      sum += kWeights.own[i] * counts.own[i] + kWeights.enemy[i] * counts.enemy[i];
+    ASSERT_EQ(portable_evaluator().evaluate(position.board(), kWeights), sum);
+  }
+}
+
+Bitboard mirrored(Bitboard set) {
+  Bitboard result;
+  for (const Square square : set) result |= Bitboard(Square(7 - square.file(), square.rank()));
+  return result;
+}
+Bitboard transposed(Bitboard set) {
+  Bitboard result;
+  for (const Square square : set) result |= Bitboard(Square(square.rank(), square.file()));
+  return result;
+}
+
+TEST(Evaluate, KnowsNoLeftAndRight) {
+  for (const Position& position : positions()) {
+    const bulk::Board board = position.board();
+    for (const auto turned : {mirrored, transposed}) {
+      const bulk::Board other{turned(board.own), turned(board.enemy), turned(board.own_resting),
+                              turned(board.enemy_resting)};
+      ASSERT_EQ(portable_evaluator().count(board), portable_evaluator().count(other));
+    }
+  }
+}
+
+int count(const Features& features, Feature feature) {
+  return features[static_cast<std::size_t>(feature)];
+}
+
+TEST(Evaluate, CountsTheFeaturesOfAPicture) {
+  const Position position = test::board(R"(
+      .......X
+      ........
+      ........
+      ........
+      ........
+      ........
+      X.......
+      OX......)",
+                                        Player::X, "a1");
+  const FeatureCounts counts = portable_evaluator().count(position.board());
+  EXPECT_EQ(count(counts.enemy, Feature::Touched1), 1);
+  EXPECT_EQ(count(counts.enemy, Feature::Aimed1), 1) << "a2 and b1 can move to b2";
+  EXPECT_EQ(count(counts.enemy, Feature::RestingNear), 1);
+  EXPECT_EQ(count(counts.enemy, Feature::Corner), 1);
+  EXPECT_EQ(count(counts.enemy, Feature::Moves), 0) << "what rests does not move";
+  EXPECT_EQ(count(counts.own, Feature::Touched3), 2) << "a2: a3 b3 b2, b1: b2 c2 c1";
+  EXPECT_EQ(count(counts.own, Feature::Untouched3), 1) << "h8";
+  EXPECT_EQ(count(counts.own, Feature::Edge), 2);
+  EXPECT_EQ(count(counts.enemy, Feature::Lonely1), 1);
+  EXPECT_EQ(count(counts.own, Feature::Beset3), 0);
+  // a2: 6 up, 7 to the right, 6 rising; b1 as many; h8: 7 down, 7 to the left, 6 falling to b2.
+  EXPECT_EQ(count(counts.own, Feature::Moves), 19 + 19 + 20);
+}
+
+}  // namespace
+}  // namespace quagmire::search

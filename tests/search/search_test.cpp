@@ -1,0 +1,228 @@
+// What a search promises: limits, reproducible results, lines, and an end whenever it is asked for.
+#include "engine/search/search.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <thread>
+
+#include "engine/game/notation.h"
+#include "tests/search/minimax.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/random_play.h"
+
+namespace quagmire::search {
+namespace {
+
+constexpr const char* kMiddle = "1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4";
+constexpr const char* kCrowded = "5X1O/4XXO1/3OOOXX/3XXOX1/8/1O6/2XOO3/2XO4 O g7 g6";
+
+Position middle() { return *parse_position(kMiddle); }
+
+Result search_alone(const Position& position, const Limits& limits, const Options& options = {}) {
+  Searcher searcher(1);
+  return searcher.search(position, {}, limits, options);
+}
+
+// All that a result says but how long it took.
+std::string text_of(const Result& result) {
+  std::string text = std::to_string(result.depth) + ' ' + std::to_string(result.nodes) + ' ' +
+                     std::to_string(result.table_permille);
+  for (const Line& line : result.lines) {
+    text += " | " + std::to_string(line.score);
+    for (const Move move : line.moves) text += ' ' + to_text(move);
+  }
+  return text;
+}
+
+void expect_playable(const Position& root, const Result& result) {
+  ASSERT_FALSE(result.lines.empty());
+  for (const Line& line : result.lines) {
+    ASSERT_FALSE(line.moves.empty());
+    Position position = root;
+    for (const Move move : line.moves) {
+      ASSERT_TRUE(position.legal_moves().contains(move)) << to_text(position) << to_text(move);
+      position = position.after(move);
+    }
+    if (const auto plies = plies_to_end(line.score)) {
+      EXPECT_LE(line.moves.size(), static_cast<std::size_t>(*plies));
+    }
+  }
+}
+
+TEST(Search, AFinishedGameHasNoLines) {
+  const Position lost = test::board(R"(
+      ........
+      ........
+      ........
+      ........
+      ........
+      ........
+      XX......
+      OX......)",
+                                    Player::X);
+  ASSERT_TRUE(lost.is_over());
+  EXPECT_TRUE(search_alone(lost, {.depth = 3}).lines.empty());
+}
+
+// O's corner piece can be shut in by c3-b2, but jumps out across the loop; the second time it
+// cannot.
+Position win_for_x() {
+  return test::board(R"(
+      ........
+      ........
+      ........
+      ........
+      ........
+      ..X.....
+      X.......
+      OX......)",
+                     Player::X);
+}
+
+TEST(Search, PlaysTheShortestWinAgainstTheLongestLoss) {
+  Position position = win_for_x();
+  Score expected = test::minimax(position, 3);
+  ASSERT_EQ(expected, win_after(3));
+  while (!position.is_over()) {
+    const Result result = search_alone(position, {.depth = 6});
+    EXPECT_EQ(result.lines[0].score, expected) << to_text(position);
+    expected = is_win(expected) ? -(expected + 1) : -(expected - 1);
+    position = position.after(result.lines[0].moves[0]);
+  }
+  EXPECT_EQ(expected, -kWin);
+}
+
+TEST(Search, KeepsItsLimits) {
+  EXPECT_EQ(search_alone(Position::start(), {.depth = 3}).depth, 3);
+  for (const std::uint64_t nodes : {1U, 10U, 1000U, 54321U}) {
+    const Result result = search_alone(middle(), {.nodes = nodes});
+    EXPECT_LE(result.nodes, nodes);
+    expect_playable(middle(), result);
+  }
+  const Result result = search_alone(middle(), {.time = std::chrono::milliseconds(0)});
+  expect_playable(middle(), result);
+  EXPECT_LE(result.nodes, 1U);
+}
+
+TEST(Search, IsReproducibleByNodesAndSeed) {
+  for (const std::uint64_t seed : {0U, 1U, 2U}) {
+    Options options;
+    options.seed = seed;
+    options.lines = static_cast<int>(seed) + 1;
+    const std::string first = text_of(search_alone(middle(), {.nodes = 100000}, options));
+    EXPECT_EQ(text_of(search_alone(middle(), {.nodes = 100000}, options)), first);
+  }
+}
+
+TEST(Search, ForgettingMakesASearcherNew) {
+  Searcher searcher(1);
+  const std::string first = text_of(searcher.search(middle(), {}, {.nodes = 50000}));
+  static_cast<void>(searcher.search(*parse_position(kCrowded), {}, {.nodes = 50000}));
+  searcher.forget();
+  EXPECT_EQ(text_of(searcher.search(middle(), {}, {.nodes = 50000})), first);
+}
+
+TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
+  Options options;
+  options.lines = 5;
+  const Result result = search_alone(middle(), {.depth = 5}, options);
+  ASSERT_EQ(result.lines.size(), 5U);
+  std::set<Move> first_moves;
+  for (const Line& line : result.lines) first_moves.insert(line.moves[0]);
+  EXPECT_EQ(first_moves.size(), 5U);
+  for (std::size_t i = 1; i < result.lines.size(); ++i)
+    EXPECT_GE(result.lines[i - 1].score, result.lines[i].score);
+  expect_playable(middle(), result);
+}
+
+TEST(Search, GivesAsManyLinesAsThereAreMoves) {
+  const Position one_move = *parse_position(kCrowded);
+  ASSERT_EQ(one_move.count_legal_moves(), 1);
+  Options options;
+  options.lines = 3;
+  EXPECT_EQ(search_alone(one_move, {.depth = 4}, options).lines.size(), 1U);
+}
+
+TEST(Search, ReportsEveryDepth) {
+  Searcher searcher(1);
+  std::vector<int> depths;
+  const Result result =
+      searcher.search(middle(), {}, {.depth = 6}, {}, {}, [&](const Result& so_far) {
+        depths.push_back(so_far.depth);
+        expect_playable(middle(), so_far);
+      });
+  EXPECT_EQ(depths, (std::vector<int>{1, 2, 3, 4, 5, 6}));
+  EXPECT_EQ(result.depth, 6);
+}
+
+TEST(Search, EndsAtOnceWhenToldBefore) {
+  std::stop_source stop;
+  stop.request_stop();
+  Searcher searcher(1);
+  const Result result = searcher.search(middle(), {}, {}, {}, stop.get_token());
+  expect_playable(middle(), result);
+  EXPECT_EQ(result.nodes, 0U);
+}
+
+// Without a limit only the stop ends this. How many nodes it still visits is bounded by how often
+// it looks.
+TEST(Search, EndsWhenToldFromWithin) {
+  std::stop_source stop;
+  Searcher searcher(1);
+  std::uint64_t nodes_before = 0;
+  const Result result =
+      searcher.search(middle(), {}, {}, {}, stop.get_token(), [&](const Result& so_far) {
+        if (so_far.depth < 8) return;
+        nodes_before = so_far.nodes;
+        stop.request_stop();
+      });
+  EXPECT_EQ(result.depth, 8);
+  EXPECT_LE(result.nodes, nodes_before + 2048);
+}
+
+TEST(Search, EndsWhenToldByAnotherThread) {
+  std::stop_source stop;
+  Searcher searcher(1);
+  Options options;
+  options.threads = 2;
+  const Result result =
+      searcher.search(middle(), {}, {}, options, stop.get_token(), [&](const Result& so_far) {
+        if (so_far.depth == 5) std::jthread([&stop] { stop.request_stop(); });
+      });
+  expect_playable(middle(), result);
+}
+
+TEST(Search, ThreadsFindTheSameWin) {
+  for (const int threads : {1, 2, 3}) {
+    Options options;
+    options.threads = threads;
+    const Result result = search_alone(win_for_x(), {.depth = 6}, options);
+    EXPECT_EQ(result.lines[0].score, win_after(3));
+  }
+}
+
+TEST(Search, PlaysOnFromAnyPosition) {
+  std::mt19937_64 random(2);
+  for (int i = 0; i < 300; ++i) {
+    const Position position =
+        i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
+    const Result result = search_alone(position, {.nodes = 500});
+    if (position.is_over())
+      EXPECT_TRUE(result.lines.empty());
+    else
+      expect_playable(position, result);
+  }
+}
+
+// A change of this number says that a change of the code changed the search.
+TEST(Search, HasItsSignature) {
+  std::uint64_t nodes = 0;
+  for (const Position& position : {Position::start(), middle(), *parse_position(kCrowded)})
+    nodes += search_alone(position, {.depth = 7}).nodes;
+  EXPECT_EQ(nodes, 104703U);
+}
+
+}  // namespace
+}  // namespace quagmire::search
