@@ -13,56 +13,14 @@ namespace quagmire::arena {
 
 namespace {
 
+// A level, or one made up from its settings. Without any it plays as well as it can.
 class EnginePlayer : public Player {
  public:
   explicit EnginePlayer(const Description& description) {
     for (const auto& [name, value] : description.settings) {
-      if (name == "nodes")
-        limits_.nodes = static_cast<std::uint64_t>(number_of(value));
-      else if (name == "time")
-        limits_.time = std::chrono::milliseconds(number_of(value));
-      else if (name == "depth")
-        limits_.depth = static_cast<int>(number_of(value));
-      else if (name == "threads")
-        options_.threads = static_cast<int>(number_of(value));
-      else if (name == "weights")
+      if (name == "weights")
         options_.weights = read_weights(value);
-      else if (!set_tuning(options_.tuning, name, number_of(value)))
-        throw std::invalid_argument("no such setting: " + name);
-    }
-  }
-  Move choose(const Game& game) override {
-    const std::vector<Position> history = search::history_of(game);
-    return searcher_.search(game.position(), history, limits_, options_).lines[0].moves[0];
-  }
-  void begin(std::uint64_t) override { searcher_.forget(); }
-
- private:
-  search::Searcher searcher_{16};
-  search::Limits limits_;
-  search::Options options_;
-};
-
-class LevelPlayer : public Player {
- public:
-  explicit LevelPlayer(const Description& description) {
-    for (const auto& [name, value] : description.settings) {
-      const int number = static_cast<int>(number_of(value));
-      if (name == "number")
-        level_ = search::level_settings(number);
-      else if (name == "hasty")
-        level_.hasty_percent = number;
-      else if (name == "margin")
-        level_.margin = number;
-      else if (name == "depth")
-        level_.depth = number;
-      else if (name == "forcing")
-        level_.sees_forcing_lines = number != 0;
-      else if (name == "nodes")
-        limits_.nodes = static_cast<std::uint64_t>(number);
-      else if (name == "time")
-        limits_.time = std::chrono::milliseconds(number);
-      else
+      else if (!set(name, number_of(value)))
         throw std::invalid_argument("no such setting: " + name);
     }
   }
@@ -78,6 +36,29 @@ class LevelPlayer : public Player {
   }
 
  private:
+  bool set(const std::string& name, long value) {
+    const int number = static_cast<int>(value);
+    if (name == "level")
+      level_ = search::level_settings(number);
+    else if (name == "hasty")
+      level_.hasty_percent = number;
+    else if (name == "margin")
+      level_.margin = number;
+    else if (name == "depth")
+      level_.depth = number;
+    else if (name == "forcing")
+      level_.sees_forcing_lines = number != 0;
+    else if (name == "nodes")
+      limits_.nodes = static_cast<std::uint64_t>(value);
+    else if (name == "time")
+      limits_.time = std::chrono::milliseconds(value);
+    else if (name == "threads")
+      options_.threads = number;
+    else
+      return set_tuning(options_.tuning, name, value);
+    return true;
+  }
+
   search::Searcher searcher_{16};
   search::Level level_ = search::level_settings(search::kLevels);
   search::Limits limits_;
@@ -121,7 +102,6 @@ class RandomPlayer : public Player {
 std::unique_ptr<Player> make_player(const std::string& description) {
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
-  if (parsed.kind == "level") return std::make_unique<LevelPlayer>(parsed);
   if (parsed.kind == "uct") return std::make_unique<UctPlayer>(parsed);
   if (parsed.kind == "random") return std::make_unique<RandomPlayer>();
   throw std::invalid_argument("no such player: " + parsed.kind);

@@ -19,9 +19,9 @@ class Player {
 };
 
 /// Makes a player from a description, a kind and its settings, such as
+///     engine,level=3,time=50                      milliseconds a move
 ///     engine,nodes=5000,null_reduction=4,weights=FILE
-///     engine,time=50                              milliseconds a move
-///     level,number=3,time=50   or   level,hasty=20,margin=80,depth=4,forcing=1,nodes=5000
+///     engine,hasty=20,margin=80,depth=4,forcing=1,nodes=5000      see engine/search/level.h
 ///     uct,time=500   or   uct,playouts=1000
 ///     random
 /// Throws std::invalid_argument where it is none.

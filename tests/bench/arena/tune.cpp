@@ -1,13 +1,14 @@
 // Finds the weights of the evaluation from games of the search against itself:
 //
-//     quagmire_tune play FILE SECONDS NODES CHANCE SEED [WEIGHTS]
+//     quagmire_tune play FILE SECONDS NODES HASTE SEED [WEIGHTS]
 //     quagmire_tune fit WEIGHTS FILE...
 //
 // `play` appends positions and results to FILE; `fit` writes the weights that explain them. Two
-// careful players can go on for ever, so that in each game up to CHANCE moves of a hundred, of
-// both, are made by chance. A position counts where the search sees no decided game and nothing is
-// in Quagmire, not too long before the end; its result is who won. The fit is logistic regression
-// by gradient descent (Adam), as described for chess by Peter Osterlund ("Texel's tuning method").
+// careful players can go on for ever, so that one player of each game is hasty (see level.h) for up
+// to HASTE moves of a hundred. The result of a position is whether the other one has won not long
+// after; positions count where the search sees no decided game and nothing is in Quagmire. The fit
+// is logistic regression by gradient descent (Adam), as described for chess by Peter Osterlund
+// ("Texel's tuning method").
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include "engine/search/evaluate.h"
+#include "engine/search/level.h"
 #include "engine/search/node.h"
 #include "engine/search/search.h"
 #include "tests/bench/arena/settings.h"
@@ -28,12 +30,14 @@ namespace {
 using namespace quagmire;
 using search::kFeatures;
 
-constexpr std::size_t kParameters = 2 * kFeatures + 1;
+// The weights, and how likely the careful player wins soon where all is even.
+constexpr std::size_t kParameters = 2 * kFeatures + 2;
 constexpr double kScale = 200;  // of scores: see weights.h
 
 struct Sample {
   search::FeatureCounts counts;
-  std::int16_t won;  // by the player to move
+  std::int16_t side;  // 1 where the careful player is to move, otherwise -1
+  std::int16_t won;   // 1 where the careful player wins soon
 };
 
 // The first plies are random, so that games differ and odd positions are seen.
@@ -51,10 +55,10 @@ bool is_quiet(const Position& position, search::Score score) {
   return !search::is_decided(score) && position.quagmired(position.turn()).empty();
 }
 
-int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint64_t most_chance,
+int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint64_t most_haste,
          std::uint64_t seed, const search::Weights& weights) {
-  constexpr std::size_t most_plies = 400;
-  constexpr std::size_t last_positions = 40;
+  constexpr std::size_t most_plies = 300;
+  constexpr std::size_t soon = 30;  // plies
   const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
   std::mt19937_64 random(seed);
   search::Searcher searcher(4);
@@ -62,37 +66,42 @@ int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint
   options.weights = weights;
   std::ofstream out(file, std::ios::binary | std::ios::app);
   std::size_t games = 0;
-  std::size_t finished = 0;
+  std::size_t won_games = 0;
   std::size_t samples = 0;
   while (std::chrono::steady_clock::now() < end) {
     Game game = opening(random);
     searcher.forget();
-    const std::uint64_t chance = most_chance / 2 + random() % (most_chance / 2 + 1);
-    std::vector<Position> quiet;
+    const auto haste = static_cast<int>(most_haste / 2 + random() % (most_haste / 2 + 1));
+    const search::Level careful{0, 0, std::nullopt, true};
+    const search::Level hasty{haste, 150, 3, false};
+    const Player careful_side = random() % 2 == 0 ? Player::O : Player::X;
+    options.seed = random();
+    std::vector<std::size_t> quiet;  // plies
     while (!game.position().is_over() && game.ply() < most_plies) {
       const Position position = game.position();
+      const search::Level& level = position.turn() == careful_side ? careful : hasty;
       const auto history = search::history_of(game);
-      const search::Result result = searcher.search(position, history, {.nodes = nodes}, options);
-      if (is_quiet(position, result.lines[0].score)) quiet.push_back(position);
-      const MoveList moves = position.legal_moves();
-      game.play(random() % 100 < chance ? moves[random() % moves.size()]
-                                        : result.lines[0].moves[0]);
+      const search::Result result =
+          search::play_at(level, searcher, position, history, {.nodes = nodes}, options);
+      if (is_quiet(position, result.lines[0].score)) quiet.push_back(game.ply());
+      game.play(result.lines[0].moves[0]);
     }
-    ++games;
     const GameStatus status = game.position().status();
     const Won* won = std::get_if<Won>(&status);
-    if (won == nullptr) continue;
-    ++finished;
-    const std::size_t first = quiet.size() > last_positions ? quiet.size() - last_positions : 0;
-    for (std::size_t i = first; i < quiet.size(); ++i) {
-      const Position& position = quiet[i];
+    const bool careful_won = won != nullptr && won->winner == careful_side;
+    ++games;
+    if (careful_won) ++won_games;
+    for (const std::size_t ply : quiet) {
+      const Position& position = game.position_at(ply);
+      const bool wins_soon = careful_won && ply + soon >= game.ply();
       const Sample sample{search::best_evaluator().count(position.board()),
-                          static_cast<std::int16_t>(won->winner == position.turn() ? 1 : 0)};
+                          static_cast<std::int16_t>(position.turn() == careful_side ? 1 : -1),
+                          static_cast<std::int16_t>(wins_soon ? 1 : 0)};
       out.write(reinterpret_cast<const char*>(&sample), sizeof sample);  // NOLINT
       ++samples;
     }
   }
-  std::printf("%zu games, %zu finished, %zu positions\n", games, finished, samples);
+  std::printf("%zu games, %zu won, %zu positions\n", games, won_games, samples);
   return 0;
 }
 
@@ -102,7 +111,7 @@ double chance(const Sample& sample, const Parameters& p) {
   double score = p[2 * kFeatures];
   for (std::size_t i = 0; i < kFeatures; ++i)
     score += p[i] * sample.counts.own[i] + p[kFeatures + i] * sample.counts.enemy[i];
-  return 1 / (1 + std::exp(-score / kScale));
+  return 1 / (1 + std::exp(-(sample.side * score + p[2 * kFeatures + 1]) / kScale));
 }
 
 double mean_log_loss(const std::vector<Sample>& samples, const Parameters& p) {
@@ -137,10 +146,11 @@ int fit(const std::string& weights_file, const std::vector<std::string>& files) 
       const Sample& sample = samples[random() % samples.size()];
       const double error = chance(sample, p) - sample.won;
       for (std::size_t i = 0; i < kFeatures; ++i) {
-        gradient[i] += error * sample.counts.own[i];
-        gradient[kFeatures + i] += error * sample.counts.enemy[i];
+        gradient[i] += error * sample.side * sample.counts.own[i];
+        gradient[kFeatures + i] += error * sample.side * sample.counts.enemy[i];
       }
-      gradient[2 * kFeatures] += error;
+      gradient[2 * kFeatures] += error * sample.side;
+      gradient[2 * kFeatures + 1] += error;
     }
     const double progress = static_cast<double>(step) / static_cast<double>(steps);
     const double rate = 1.0 * (1 - progress) + 0.01;
@@ -155,7 +165,7 @@ int fit(const std::string& weights_file, const std::vector<std::string>& files) 
                   mean_log_loss(held_back, p));
   }
   std::ofstream out(weights_file);
-  for (std::size_t i = 0; i < kParameters; ++i)
+  for (std::size_t i = 0; i <= 2 * kFeatures; ++i)
     out << std::lround(p[i]) << (i + 1 == kFeatures || i + 1 == 2 * kFeatures ? '\n' : ' ');
   out << '\n';
   return 0;
@@ -174,7 +184,7 @@ int main(int argc, char** argv) {
   if (arguments.size() >= 3 && arguments[0] == "fit")
     return fit(arguments[1], {arguments.begin() + 2, arguments.end()});
   std::fprintf(stderr,
-               "usage: quagmire_tune play FILE SECONDS NODES CHANCE SEED [WEIGHTS]\n"
+               "usage: quagmire_tune play FILE SECONDS NODES HASTE SEED [WEIGHTS]\n"
                "       quagmire_tune fit WEIGHTS FILE...\n");
   return 2;
 }

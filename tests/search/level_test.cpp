@@ -1,0 +1,79 @@
+#include "engine/search/level.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "engine/game/notation.h"
+#include "tests/support/random_play.h"
+
+namespace quagmire::search {
+namespace {
+
+Move move_at(int number, const Position& position, std::uint64_t seed) {
+  Searcher searcher(1);
+  Options options;
+  options.seed = seed;
+  return play_at(level_settings(number), searcher, position, {}, {.nodes = 3000}, options)
+      .lines[0]
+      .moves[0];
+}
+
+TEST(Level, TheLastHoldsNothingBack) {
+  EXPECT_EQ(level_settings(kLevels).hasty_percent, 0);
+  EXPECT_EQ(level_settings(kLevels).depth, std::nullopt);
+}
+
+TEST(Level, WeakerLevelsAreHastierAndLookLessDeep) {
+  for (int number = 2; number <= kLevels; ++number) {
+    const Level weaker = level_settings(number - 1);
+    const Level level = level_settings(number);
+    EXPECT_LE(level.hasty_percent, weaker.hasty_percent);
+    EXPECT_LE(level.margin, weaker.margin);
+    EXPECT_GE(level.depth.value_or(kMaxDepth), weaker.depth.value_or(kMaxDepth));
+    EXPECT_NE(level, weaker);
+  }
+}
+
+TEST(Level, TheSameSeedMakesTheSameMoves) {
+  std::set<Move> moves;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Move move = move_at(1, Position::start(), seed);
+    EXPECT_EQ(move, move_at(1, Position::start(), seed));
+    moves.insert(move);
+  }
+  EXPECT_GT(moves.size(), 3U) << "a weak level does not always play the same";
+}
+
+TEST(Level, NoneLeavesAPieceInQuagmireIfItNeedNot) {
+  std::mt19937_64 random(4);
+  int could_have = 0;
+  for (int i = 0; i < 400; ++i) {
+    const Position position = test::random_siege(random);
+    if (position.is_over()) continue;
+    bool some_lose = false;
+    bool some_do_not = false;
+    for (const Move move : position.legal_moves()) {
+      const bool loses = position.after(move).quagmired(position.turn()).any();
+      (loses ? some_lose : some_do_not) = true;
+    }
+    if (!some_lose || !some_do_not) continue;
+    ++could_have;
+    for (const int number : {1, 3, kLevels}) {
+      const Move move = move_at(number, position, static_cast<std::uint64_t>(i));
+      EXPECT_TRUE(position.after(move).quagmired(position.turn()).empty()) << to_text(position);
+    }
+  }
+  EXPECT_GT(could_have, 20);
+}
+
+TEST(Level, HasNoLineWhereTheGameIsOver) {
+  Searcher searcher(1);
+  const Position over = *parse_position("8/8/8/8/8/8/XX6/OX6 X - -");
+  ASSERT_TRUE(over.is_over());
+  EXPECT_TRUE(play_at(level_settings(1), searcher, over, {}, {}).lines.empty());
+}
+
+}  // namespace
+}  // namespace quagmire::search

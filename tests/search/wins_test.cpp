@@ -1,0 +1,64 @@
+// The table of positions that are won in three moves: tests/bench/wins.cpp made it.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "engine/search/search.h"
+#include "tests/support/solver.h"
+
+namespace quagmire::test {
+namespace {
+
+struct Win {
+  Position position;
+  Move move;
+};
+
+std::vector<Win> wins() {
+  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
+  std::vector<Win> wins;
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t semicolon = line.find(';');
+    const auto position = parse_position(line.substr(0, semicolon));
+    const auto move = parse_move(line.substr(semicolon + 1));
+    EXPECT_TRUE(position && move) << line;
+    if (position && move) wins.push_back({*position, *move});
+  }
+  return wins;
+}
+
+TEST(WinsInThree, AreTwoHundred) { EXPECT_EQ(wins().size(), 200U); }
+
+TEST(WinsInThree, HaveNoShorterWin) {
+  for (const Win& win : wins()) {
+    Solver solver;
+    EXPECT_FALSE(solver.winning_move(win.position, 1)) << to_text(win.position);
+    EXPECT_FALSE(solver.winning_move(win.position, 2)) << to_text(win.position);
+  }
+}
+
+TEST(WinsInThree, AreWonByPlainTrial) {
+  const std::vector<Win> all = wins();
+  for (std::size_t i = 0; i < all.size(); i += 20) {
+    Solver solver;
+    EXPECT_EQ(solver.winning_move(all[i].position, 3), all[i].move) << to_text(all[i].position);
+  }
+}
+
+// At a third of a second and less for each on any machine of today.
+TEST(WinsInThree, AreFoundByTheSearch) {
+  int found = 0;
+  for (const Win& win : wins()) {
+    search::Searcher searcher(4);
+    const search::Result result = searcher.search(win.position, {}, {.nodes = 300'000});
+    const auto plies = search::plies_to_end(result.lines[0].score);
+    if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
+  }
+  EXPECT_GE(found, 195);
+}
+
+}  // namespace
+}  // namespace quagmire::test
