@@ -12,19 +12,31 @@ namespace quagmire::search {
 
 namespace {
 
-constexpr std::array<Level, kLevels> kSettings{{{100, 400, 1, false},
-                                                {85, 200, 2, false},
-                                                {70, 150, 2, false},
-                                                {55, 120, 3, false},
-                                                {40, 100, 4, true},
-                                                {25, 80, 5, true},
-                                                {12, 60, 6, true},
-                                                {0, 0, std::nullopt, true}}};
+constexpr std::array<Level, kLevels> kSettings{{{100, 15, -50, 1, false},
+                                                {100, 40, -50, 1, false},
+                                                {100, 75, -50, 1, false},
+                                                {100, 400, 100, 1, false},
+                                                {100, 150, 100, 1, false},
+                                                {82, 150, 100, 3, false},
+                                                {52, 150, 100, 5, true},
+                                                {0, 0, 100, std::nullopt, true}}};
+
+Weights scaled(Weights weights, int percent) {
+  const auto scale = [percent](std::int16_t& weight) {
+    weight = static_cast<std::int16_t>(weight * percent / 100);
+  };
+  for (std::int16_t& weight : weights.own) scale(weight);
+  for (std::int16_t& weight : weights.enemy) scale(weight);
+  scale(weights.to_move);
+  return weights;
+}
 
 // All moves with their looks, at a glance.
 Result glance(Searcher& searcher, const Position& position, std::span<const Position> history,
-              Options options) {
-  options.tuning.quiescence = false;
+              int judgement_percent, Options options) {
+  options.weights = scaled(options.weights, judgement_percent);
+  // Nothing is to be kept in the table, which is for better judgement.
+  options.tuning.quiescence = options.tuning.extensions = options.tuning.table = false;
   options.lines = kMaxMoves;
   options.threads = 1;
   return searcher.search(position, history, {.depth = 1}, options);
@@ -53,7 +65,7 @@ Result play_at(const Level& level, Searcher& searcher, const Position& position,
                const std::stop_token& stop, const OnDepth& on_depth) {
   const std::uint64_t chance = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
   if (chance % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
-    Result looks = glance(searcher, position, history, options);
+    Result looks = glance(searcher, position, history, level.judgement_percent, options);
     if (!looks.lines.empty()) choose_hastily(looks, level.margin, chance / 100);
     return looks;
   }

@@ -1,8 +1,8 @@
 // Eight levels of the computer, for people to play against. The last plays as well as it can. The
 // others think like a person who does not always take the time: some of their moves are hasty, a
 // choice among those that look nearly as good as the best at a glance. The weaker the level, the
-// more often it is hasty and the less deep it looks when it thinks; but it never overlooks that a
-// move loses at once.
+// more often it is hasty, the less it minds how moves look, and the less deep it looks when it does
+// think; the weakest misjudge what is good besides. But none overlooks that a move loses at once.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,14 @@
 namespace quagmire::search {
 
 constexpr int kLevels = 8;
-constexpr int kDefaultLevel = 3;
+constexpr int kDefaultLevel = 4;
 
 struct Level {
-  int hasty_percent;         ///< how many moves of a hundred are made at a glance
-  int margin;                ///< how much worse a hasty move may look than the best
+  int hasty_percent;  ///< how many moves of a hundred are made at a glance
+  int margin;         ///< how much worse a hasty move may look than the best
+  /// How well it judges at a glance: 100 like the evaluation, below 0 it likes to crowd its own
+  /// pieces and to leave the enemy's alone.
+  int judgement_percent;
   std::optional<int> depth;  ///< how deep it looks otherwise, in plies
   bool sees_forcing_lines;   ///< whether it follows forcing moves behind that (quiescence)
 

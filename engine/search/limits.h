@@ -33,10 +33,10 @@ struct SearchTuning {
   bool reductions = true;       ///< late moves are looked at less deeply first
   bool futility = true;         ///< near the leaves, leave out what can hardly matter
   bool aspiration = true;       ///< begin with a narrow window round the last depth's score
-  int null_reduction = 3;       ///< plies
-  int reduction_divisor = 200;  ///< of log(depth) log(move number), in hundredths
+  int null_reduction = 4;       ///< plies
+  int reduction_divisor = 150;  ///< of log(depth) log(move number), in hundredths
   int futility_margin = 60;     ///< a ply
-  int late_moves = 8;           ///< looked at, at depth 1; more deeper
+  int late_moves = 5;           ///< looked at, at depth 1; more deeper
   int window = 25;              ///< half of the aspiration window
   int repetition = 10;          ///< what whoever repeats a position loses by it
   int forcing_plies = 8;        ///< how far quiescence goes

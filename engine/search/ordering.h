@@ -9,8 +9,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
-#include <utility>
 
 #include "engine/rules/bitboard.h"
 #include "engine/rules/move.h"
@@ -50,7 +50,7 @@ struct Killers {
   }
 };
 
-/// Hands out the moves of a list, best first.
+/// Hands out the moves of a list, best first, and among equals in the order of the list.
 class MovePicker {
  public:
   struct Hints {
@@ -61,22 +61,33 @@ class MovePicker {
     Player player;
   };
 
+  /// The list must outlive the picker.
   MovePicker(const MoveList& moves, const Hints& hints) : moves_(moves) {
-    for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = score(moves_[i], hints);
+    std::size_t i = 0;
+    for (; i < moves_.size(); ++i)
+      keys_[i] = score(moves_[i], hints) * kPlaces + (kPlaces - 1 - static_cast<int>(i));
+    // The end is filled up, so that the compiler can look for the best several keys at a time.
+    for (; i % kAtATime != 0; ++i) keys_[i] = kGone;
+    end_ = i;
   }
 
   /// The next move, or nothing at the end of the list.
   std::optional<Move> next() {
-    if (picked_ == moves_.size()) return std::nullopt;
-    std::size_t best = picked_;
-    for (std::size_t i = picked_ + 1; i < moves_.size(); ++i)
-      if (scores_[i] > scores_[best]) best = i;
-    std::swap(moves_[picked_], moves_[best]);
-    std::swap(scores_[picked_], scores_[best]);
-    return moves_[picked_++];
+    int best = kGone;
+    for (std::size_t i = 0; i < end_; ++i) best = keys_[i] > best ? keys_[i] : best;
+    if (best == kGone) return std::nullopt;
+    const auto place = static_cast<std::size_t>(kPlaces - 1 - (best & (kPlaces - 1)));
+    keys_[place] = kGone;
+    return moves_[place];
   }
 
  private:
+  // A key is a move's score, and below it its place in the list, counted from the end.
+  static constexpr int kPlaces = 1024;
+  static constexpr int kGone = std::numeric_limits<int>::min();
+  static constexpr std::size_t kAtATime = 16;
+  static_assert(kMaxMoves <= kPlaces && kMaxMoves % kAtATime == 0);
+
   static int score(Move move, const Hints& hints) {
     if (move == hints.table_move) return 8 * History::kMost;
     int score = hints.history->of(hints.player, move);
@@ -86,9 +97,9 @@ class MovePicker {
     return score;
   }
 
-  MoveList moves_;
-  std::array<int, kMaxMoves> scores_;
-  std::size_t picked_ = 0;
+  const MoveList& moves_;
+  std::array<int, kMaxMoves> keys_;
+  std::size_t end_;
 };
 
 }  // namespace quagmire::search

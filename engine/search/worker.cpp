@@ -186,7 +186,7 @@ Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int p
   if (alpha >= beta) return alpha;
 
   const bool is_pv = beta - alpha > 1;
-  const std::optional<Entry> entry = table_.find(node.key);
+  const std::optional<Entry> entry = depth > 1 ? table_.find(node.key) : std::nullopt;
   if (entry && tuning.table && !is_pv) {
     const Score score = from_table(entry->score, ply);
     if (decides(*entry, score, depth, alpha, beta)) return score;
@@ -238,7 +238,7 @@ Score Worker::search_moves(const Node& node, MoveList& moves, int depth, Score a
     const bool quiet = !stuck && !hemming.contains(move->to);
     if (quiet && number >= enough && !is_loss(best)) break;
     const Node next = node.after(*move);
-    table_.prefetch(next.key);
+    if (depth > 2) table_.prefetch(next.key);
     Score score = 0;
     if (number == 0) {
       score = -search(next, depth - 1, -beta, -alpha, ply + 1);
@@ -267,8 +267,9 @@ Score Worker::search_moves(const Node& node, MoveList& moves, int depth, Score a
   }
 
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
-  table_.store(node.key, {to_table(best, ply), evaluation, std::min(depth, 127), bound,
-                          best_move ? best_move : table_move});
+  if (depth > 1)
+    table_.store(node.key, {to_table(best, ply), evaluation, std::min(depth, 127), bound,
+                            best_move ? best_move : table_move});
   return best;
 }
 

@@ -5,7 +5,8 @@
 // plays pairs of games from random balanced openings, each opening once with either side (see
 // player.h for how to describe A and B), and says how A did, in Elo. With ELO0 and ELO1 a
 // sequential test, with errors of 5%, ends the match as soon as it is decided which it is; GAMES
-// is then the most that are played. Every finished game counts; one of 400 plies is left undecided.
+// is then the most that are played. Every finished game counts; one of 1000 plies is left
+// undecided.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -24,7 +25,7 @@ using namespace quagmire;
 using arena::make_player;
 using search::Tally;
 
-constexpr std::size_t kMostPlies = 400;
+constexpr std::size_t kMostPlies = 1000;
 
 // Plays on from the game's cursor. Answers who won, or nobody.
 std::optional<quagmire::Player> play(Game& game, arena::Player& o, arena::Player& x) {

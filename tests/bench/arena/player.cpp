@@ -44,6 +44,8 @@ class EnginePlayer : public Player {
       level_.hasty_percent = number;
     else if (name == "margin")
       level_.margin = number;
+    else if (name == "judgement")
+      level_.judgement_percent = number;
     else if (name == "depth")
       level_.depth = number;
     else if (name == "forcing")
