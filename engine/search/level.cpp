@@ -13,12 +13,12 @@ namespace quagmire::search {
 namespace {
 
 constexpr std::array<Level, kLevels> kSettings{{{100, 15, -50, 1, false},
-                                                {100, 40, -50, 1, false},
-                                                {100, 75, -50, 1, false},
+                                                {100, 38, -50, 1, false},
+                                                {100, 65, -50, 1, false},
                                                 {100, 400, 100, 1, false},
-                                                {100, 150, 100, 1, false},
-                                                {82, 150, 100, 3, false},
-                                                {52, 150, 100, 5, true},
+                                                {100, 170, 100, 1, false},
+                                                {74, 150, 100, 5, true},
+                                                {50, 150, 100, 7, true},
                                                 {0, 0, 100, std::nullopt, true}}};
 
 Weights scaled(Weights weights, int percent) {
