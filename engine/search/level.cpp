@@ -35,8 +35,9 @@ Weights scaled(Weights weights, int percent) {
 Result glance(Searcher& searcher, const Position& position, std::span<const Position> history,
               int judgement_percent, Options options) {
   options.weights = scaled(options.weights, judgement_percent);
-  // Nothing is to be kept in the table, which is for better judgement.
-  options.tuning.quiescence = options.tuning.extensions = options.tuning.table = false;
+  // What is put into Quagmire is still looked at: everybody sees a win on the next move. At this
+  // depth the table keeps nothing, so that another judgement leaves no traces in it.
+  options.tuning.quiescence = options.tuning.table = false;
   options.lines = kMaxMoves;
   options.threads = 1;
   return searcher.search(position, history, {.depth = 1}, options);
