@@ -16,9 +16,9 @@ constexpr std::array<Level, kLevels> kSettings{{{100, 15, -50, 1, false},
                                                 {100, 38, -50, 1, false},
                                                 {100, 65, -50, 1, false},
                                                 {100, 400, 100, 1, false},
-                                                {100, 170, 100, 1, false},
-                                                {74, 150, 100, 5, true},
-                                                {50, 150, 100, 7, true},
+                                                {100, 150, 100, 1, false},
+                                                {77, 150, 100, 5, true},
+                                                {56, 150, 100, 7, true},
                                                 {0, 0, 100, std::nullopt, true}}};
 
 Weights scaled(Weights weights, int percent) {
