@@ -16,10 +16,11 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr const char* kExamples =
+constexpr const char* kIntroduction =
     "Quagmire, a board game for two players.\n"
     "\n"
-    "Examples:\n"
+    "Examples:\n";
+constexpr const char* kExamples =
     "  quagmire                          play in the full screen\n"
     "  quagmire --plain                  play with lines of text\n"
     "  quagmire moves                    list the moves from the start\n"
@@ -33,7 +34,7 @@ constexpr int kDeepestPerft = 9;
 class ExamplesFirst : public CLI::Formatter {
  public:
   std::string make_description(const CLI::App* app) const override {
-    return app->get_parent() == nullptr ? std::string(kExamples) + '\n'
+    return app->get_parent() == nullptr ? std::string(kIntroduction) + kExamples + '\n'
                                         : CLI::Formatter::make_description(app);
   }
 };
@@ -82,6 +83,8 @@ class CommandLine {
     perft_->add_flag("--divide", divide_, "Print the count behind each first move");
     bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
   }
+
+  [[nodiscard]] CommandOutline outline() const { return outline_of(app_); }
 
   Request parse(int argc, const char* const* argv) {
     try {
@@ -197,5 +200,9 @@ Result<Request, RequestError> parse_command_line(int argc, const char* const* ar
     return fault.error();
   }
 }
+
+CommandOutline command_line_outline() { return CommandLine().outline(); }
+
+std::string_view command_line_examples() { return kExamples; }
 
 }  // namespace quagmire::app
