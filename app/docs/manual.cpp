@@ -91,6 +91,9 @@ std::string rules_list(std::string_view rules) {
   return list;
 }
 
+// Every command has it, so the page tells it once.
+bool is_help(const OptionOutline& option) { return option.names.back() == "--help"; }
+
 std::string usage(const OptionOutline& operand) {
   const std::string name = italic(operand.value) + (operand.many ? "..." : "");
   return operand.required ? name : '[' + name + ']';
@@ -99,7 +102,7 @@ std::string usage(const OptionOutline& operand) {
 std::string call(const CommandOutline& command) {
   std::string text = bold("quagmire " + command.name);
   for (const OptionOutline& option : command.options)
-    if (option.names.front() != "-h")
+    if (!is_help(option))
       text += " [" + bold(option.names.back()) +
               (option.value.empty() ? "" : ' ' + italic(option.value)) + ']';
   for (const OptionOutline& operand : command.operands) text += ' ' + usage(operand);
@@ -131,11 +134,12 @@ std::string options_list(const CommandOutline& program) {
 std::string commands_list(const CommandOutline& program) {
   std::string list;
   for (const CommandOutline& command : program.commands) {
-    list += tagged(call(command), plain(command.description) + '.') + ".RS\n";
-    for (const OptionOutline& operand : command.operands) list += option_entry(operand);
+    std::string details;
+    for (const OptionOutline& operand : command.operands) details += option_entry(operand);
     for (const OptionOutline& option : command.options)
-      if (option.names.front() != "-h") list += option_entry(option);
-    list += ".RE\n";
+      if (!is_help(option)) details += option_entry(option);
+    list += tagged(call(command), plain(command.description));
+    if (!details.empty()) list += ".RS\n" + details + ".RE\n";
   }
   return list;
 }
