@@ -48,12 +48,8 @@ std::string joined(const std::vector<std::string>& words, const std::string& sep
 
 std::string bash_completion(const CommandOutline& program) {
   std::vector<std::string> names;
-  std::vector<std::string> valued;
   std::string words = words_case("''", program);
   std::string values = values_cases("", program);
-  for (const OptionOutline& option : program.options)
-    if (!option.value.empty())
-      valued.insert(valued.end(), option.names.begin(), option.names.end());
   for (const CommandOutline& command : program.commands) {
     names.push_back(command.name);
     words += words_case(command.name, command);
@@ -62,24 +58,18 @@ std::string bash_completion(const CommandOutline& program) {
   return R"(# Completion of quagmire's command line for bash, made from the program's own tables.
 _quagmire() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
-  local command= options= words= files= i
+  local command= options= words= files= word
   # bash makes three words of --name=value.
   case = in
     "$cur") cur= ;;
     "$prev") prev=${COMP_WORDS[COMP_CWORD - 2]} ;;
   esac
-  for ((i = 1; i < COMP_CWORD; ++i)); do
-    case ${COMP_WORDS[i]} in
-      )" +
-         joined(valued, " | ") +
-         R"()
-        # Its value may look like a command.
-        [[ ${COMP_WORDS[i + 1]} == = ]] && ((++i))
-        ((++i)) ;;
+  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case $word in
       )" +
          joined(names, " | ") +
          R"()
-        command=${COMP_WORDS[i]}
+        command=$word
         break ;;
     esac
   done
