@@ -3,13 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "app/setting_flags.h"
+#include "app/suggestions.h"
 #include "app/version.h"
 #include "engine/game/notation.h"
 #include "ui/messages.h"
-#include "ui/nearest.h"
 #include "ui/printable.h"
 
 namespace quagmire::app {
@@ -23,6 +23,7 @@ constexpr const char* kIntroduction =
 constexpr const char* kExamples =
     "  quagmire                          play in the full screen\n"
     "  quagmire --plain                  play with lines of text\n"
+    "  quagmire --name-o Ann --name-x Bob --clock --theme high-contrast\n"
     "  quagmire moves                    list the moves from the start\n"
     "  quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3\n"
     "                                    say why a move is legal or not\n"
@@ -36,6 +37,12 @@ class ExamplesFirst : public CLI::Formatter {
   std::string make_description(const CLI::App* app) const override {
     return app->get_parent() == nullptr ? std::string(kIntroduction) + kExamples + '\n'
                                         : CLI::Formatter::make_description(app);
+  }
+  // A switch and its opposite in one word: --[no-]flip
+  std::string make_option_name(const CLI::Option* option, bool positional) const override {
+    const auto& names = option->get_lnames();
+    if (names.size() == 2 && names[1] == "no-" + names[0]) return "--[no-]" + names[0];
+    return CLI::Formatter::make_option_name(option, positional);
   }
 };
 
@@ -65,6 +72,9 @@ class CommandLine {
     app_.add_flag("--plain", plain_, "Play with lines of text, without the full screen");
     app_.add_option("--position", position_, "Begin the game at this position")
         ->type_name("POSITION");
+    const std::string ascii = "Draw the frame in ASCII, the only way so far";
+    app_.add_flag("--ascii", ascii);
+    setting_flags_.emplace(app_);
     app_.require_subcommand(0, 1);
 
     moves_ = app_.add_subcommand("moves", "Print who has won, or ., and the legal moves");
@@ -112,35 +122,9 @@ class CommandLine {
   // CLI11's own texts repeat arguments byte by byte, which must not reach a terminal.
   [[nodiscard]] std::string describe(const CLI::ParseError& error) const {
     const std::vector<std::string> unknown = app_.remaining(true);
-    if (!unknown.empty()) return describe_unknown(unknown.front());
+    if (!unknown.empty()) return describe_unknown(unknown.front(), app_, asked());
     std::string text = ui::quoted(error.what(), 200);
     return text.substr(1, text.size() - 2) + "; quagmire --help shows what there is";
-  }
-
-  [[nodiscard]] std::string describe_unknown(const std::string& word) const {
-    const bool option = word.size() > 1 && word.front() == '-';
-    const bool subcommand = !option && app_.get_subcommands().empty();
-    std::string text = subcommand ? "unknown command " : option ? "unknown option " : "too much, ";
-    text += ui::quoted(word);
-    std::vector<std::string> names;
-    if (option) names = option_names();
-    if (subcommand)
-      for (const CLI::App* known : app_.get_subcommands([](const CLI::App*) { return true; }))
-        names.push_back(known->get_name());
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    if (const auto suggestion = ui::nearest(word, known))
-      return text + "; did you mean " + std::string(*suggestion) + '?';
-    if (!option && !subcommand)
-      return text + " after " + asked().get_name() + "; put a position in quotes";
-    return text + "; quagmire --help shows what there is";
-  }
-
-  [[nodiscard]] std::vector<std::string> option_names() const {
-    std::vector<std::string> names;
-    for (const CLI::Option* option : asked().get_options())
-      if (!option->get_positional() || !option->get_lnames().empty())
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    return names;
   }
 
   [[nodiscard]] Request request() const {
@@ -150,7 +134,7 @@ class CommandLine {
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
     if (bench_->parsed()) return request::Bench{};
-    return request::Play{initial(), plain_};
+    return request::Play{initial(), plain_, choices()};
   }
 
   [[nodiscard]] Position subject() const {
@@ -158,6 +142,12 @@ class CommandLine {
   }
   [[nodiscard]] Position initial() const {
     return position_.empty() ? Position::start() : position_from(position_, "--position", kUsage);
+  }
+  [[nodiscard]] Choices choices() const {
+    std::optional<std::string> faulty;
+    Choices choices{setting_flags_->asked(faulty)};
+    if (faulty) throw Fault(kUsage, "bad value " + *faulty);
+    return choices;
   }
   [[nodiscard]] Move move() const {
     const auto move = parse_move(argument_);
@@ -179,6 +169,7 @@ class CommandLine {
   }
 
   CLI::App app_{"", "quagmire"};
+  std::optional<SettingFlags> setting_flags_;
   CLI::App* moves_;
   CLI::App* board_;
   CLI::App* why_;

@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "app/settings.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 
@@ -19,10 +21,16 @@ enum ExitStatus : int {
   kSignalled = 128,
 };
 
+/// What the line says of the settings; each value makes sense by itself.
+struct Choices {
+  std::vector<Assignment> flags;
+};
+
 namespace request {
 struct Play {
   Position initial;
   bool plain;
+  Choices choices;
 };
 /// The moves of one position, or of one a line from standard input (nullopt).
 struct Moves {
