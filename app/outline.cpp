@@ -3,35 +3,33 @@
 #include <CLI/CLI.hpp>
 #include <string_view>
 
+#include "app/settings.h"
+
 namespace quagmire::app {
 
 namespace {
 
-// CLI11 keeps what CLI::IsMember allows in a text alone: "NAME:{auto,mono}".
-std::vector<std::string> choices_in(std::string_view type) {
-  std::vector<std::string> choices;
-  const auto open = type.find('{');
-  const auto close = type.find('}');
-  if (open == std::string_view::npos || close == std::string_view::npos) return choices;
-  std::string_view rest = type.substr(open + 1, close - open - 1);
-  while (!rest.empty()) {
-    const auto comma = rest.find(',');
-    choices.emplace_back(rest.substr(0, comma));
-    rest.remove_prefix(comma == std::string_view::npos ? rest.size() : comma + 1);
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const auto end = text.find(' ');
+    words.emplace_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
-  return choices;
+  return words;
 }
 
 OptionOutline outline_of(const CLI::Option& option) {
   OptionOutline outline;
   for (const std::string& name : option.get_snames()) outline.names.push_back('-' + name);
   for (const std::string& name : option.get_lnames()) outline.names.push_back("--" + name);
-  const std::string type = option.get_type_name();
   if (!option.nonpositional())
     outline.value = option.get_name(true);
   else if (option.get_items_expected_max() > 0)
-    outline.value = type.substr(0, type.find(':'));
-  outline.choices = choices_in(type);
+    outline.value = option.get_type_name();
+  if (!option.get_lnames().empty())
+    if (const Setting* setting = find_setting(option.get_lnames().front()))
+      outline.choices = words_of(setting->usual_values);
   outline.description = option.get_description();
   outline.required = option.get_required();
   outline.many = option.get_expected_max() > 1;

@@ -15,7 +15,7 @@ namespace quagmire::app {
 struct OptionOutline {
   std::vector<std::string> names;    ///< "-h", "--help"; of an operand none
   std::string value;                 ///< what to put there, as "POSITION"; of a flag empty
-  std::vector<std::string> choices;  ///< the only values there are; empty where any may do
+  std::vector<std::string> choices;  ///< values to offer, where there are usual ones
   std::string description;
   bool required = false;
   bool many = false;  ///< may be given more than once

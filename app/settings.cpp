@@ -73,10 +73,11 @@ using ui::Display;
 constexpr std::array kSettings{
     Setting{"theme", "NAME", "the name of a theme",
             "auto, mono, high-contrast, colour-blind, classic or one of yours", set_theme,
-            [](const Settings& settings) { return settings.theme; }},
-    Setting{"board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3",
-            set_board_size,
-            [](const Settings& settings) { return std::to_string(settings.display.zoom); }},
+            [](const Settings& settings) { return settings.theme; },
+            "auto mono high-contrast colour-blind classic"},
+    Setting{
+        "board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3", set_board_size,
+        [](const Settings& settings) { return std::to_string(settings.display.zoom); }, "1 2 3"},
     switch_setting<&Display::mouse>("mouse", "Take the mouse; on at first"),
     switch_setting<&Display::flipped>("flip", "Turn the board round, rank 1 on top"),
     switch_setting<&Display::flip_each_move>("flip-each-move", "Turn it for X's moves"),
@@ -84,7 +85,8 @@ constexpr std::array kSettings{
     Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move", set_keys,
             [](const Settings& settings) {
               return std::string(settings.display.vi_keys ? "vi" : "standard");
-            }},
+            },
+            "standard vi"},
     switch_setting<&Display::clock>("clock", "Show how long each player has thought"),
     name_setting<Player::O>("name-o", "What to call O"),
     name_setting<Player::X>("name-x", "What to call X"),

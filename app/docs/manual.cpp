@@ -119,10 +119,7 @@ std::string option_entry(const OptionOutline& option) {
   std::string tag;
   for (const std::string& name : option.names) tag += (tag.empty() ? "" : ", ") + bold(name);
   if (!option.value.empty()) tag += (tag.empty() ? "" : " ") + italic(option.value);
-  std::string text = plain(option.description);
-  for (const std::string& choice : option.choices)
-    text += (&choice == &option.choices.front() ? ": " : ", ") + bold(choice);
-  return tagged(tag, text);
+  return tagged(tag, plain(option.description));
 }
 
 std::string options_list(const CommandOutline& program) {
@@ -181,19 +178,12 @@ std::string words_list() {
   return list;
 }
 
-// A call stands on a line with what it does, or with that on the next line.
+// As they stand in the help, which indents them.
 std::string examples_list() {
-  std::string list;
-  for (const std::string_view line : lines_of(command_line_examples())) {
-    const auto [call, text] = at_gap(trimmed(line));
-    if (!call.empty())
-      list += tagged(bold(call), plain(text));
-    else if (text.starts_with("quagmire"))
-      list += ".TP\n" + bold(text) + '\n';
-    else
-      list += plain(text) + '\n';
-  }
-  return list;
+  std::string list = ".EX\n";
+  for (const std::string_view line : lines_of(command_line_examples()))
+    list += plain(line.starts_with("  ") ? line.substr(2) : line) + '\n';
+  return list + ".EE\n";
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
