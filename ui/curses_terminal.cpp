@@ -14,7 +14,6 @@
 
 #include "ui/canvas.h"
 #include "ui/signals.h"
-#include "ui/theme.h"
 
 // Last, for they define macros of very common names.
 // clang-format off
@@ -115,7 +114,7 @@ void require_usable_terminal() {
 // Curses, up for as long as this lives.
 class CursesTerminal::Screen {
  public:
-  explicit Screen(bool wants_colour) {
+  Screen(const ThemeFamily& themes, bool wants_colour) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
     screen_ = newterm(nullptr, stdout, stdin);
@@ -130,7 +129,7 @@ class CursesTerminal::Screen {
     intrflush(stdscr, FALSE);
     const bool colour =
         wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
-    theme_ = colour ? &Theme::colour() : &Theme::monochrome();
+    theme_ = themes.for_colours(colour ? COLORS : 0);
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
@@ -233,7 +232,7 @@ class CursesTerminal::Screen {
   chtype look_of(Roles roles) {
     const auto known = looks_.find(roles.bits());
     if (known != looks_.end()) return known->second;
-    const Style style = theme_->style_of(roles);
+    const Style style = theme_.style_of(roles);
     chtype look = A_NORMAL;
     if (style.bold) look |= A_BOLD;
     if (style.underline) look |= A_UNDERLINE;
@@ -246,7 +245,7 @@ class CursesTerminal::Screen {
 
   // Colour pairs are made when first needed; where the terminal has no more, the plain one serves.
   short pair_of(Colour foreground, Colour background) {
-    const int wanted = (static_cast<int>(foreground) + 1) * 9 + static_cast<int>(background) + 1;
+    const int wanted = (static_cast<int>(foreground) + 1) * 257 + static_cast<int>(background) + 1;
     const auto known = pairs_.find(wanted);
     if (known != pairs_.end()) return known->second;
     short pair = static_cast<short>(pairs_.size() + 1);
@@ -259,15 +258,15 @@ class CursesTerminal::Screen {
 
   std::optional<SignalPipe> signals_;
   SCREEN* screen_ = nullptr;
-  const Theme* theme_ = nullptr;
+  Theme theme_;
   std::deque<Event> waiting_;
   Canvas shown_{{0, 0}};
   std::unordered_map<std::uint32_t, chtype> looks_;
   std::unordered_map<int, short> pairs_;
 };
 
-CursesTerminal::CursesTerminal(bool wants_colour)
-    : screen_(std::make_unique<Screen>(wants_colour)) {}
+CursesTerminal::CursesTerminal(const ThemeFamily& themes, bool wants_colour)
+    : screen_(std::make_unique<Screen>(themes, wants_colour)) {}
 CursesTerminal::~CursesTerminal() = default;
 
 Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }

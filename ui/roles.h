@@ -35,7 +35,9 @@ enum class Role : std::uint8_t {
   SlideTarget,
   JumpTarget,
   LoopTarget,
+  TargetEdge,  ///< the bars beside a target that has the cursor on it
   Selected,
+  SelectedEdge,  ///< the bars beside the selected piece
   Cursor,
   CursorEdge,  ///< the bars beside the cursor, for a block cursor can hide reverse video
 };
@@ -68,6 +70,9 @@ class Roles {
 };
 
 /// The roles that belong to the bars beside a square, not to the square.
-constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge, Role::CursorEdge};
+constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,
+                           Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
+/// Where the selected piece can go.
+constexpr Roles kTargetRoles{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
 
 }  // namespace quagmire::ui
