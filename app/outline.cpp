@@ -9,16 +9,6 @@ namespace quagmire::app {
 
 namespace {
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  while (!text.empty()) {
-    const auto end = text.find(' ');
-    words.emplace_back(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
-  return words;
-}
-
 OptionOutline outline_of(const CLI::Option& option) {
   OptionOutline outline;
   for (const std::string& name : option.get_snames()) outline.names.push_back('-' + name);
@@ -28,8 +18,10 @@ OptionOutline outline_of(const CLI::Option& option) {
   else if (option.get_items_expected_max() > 0)
     outline.value = option.get_type_name();
   if (!option.get_lnames().empty())
-    if (const Setting* setting = find_setting(option.get_lnames().front()))
-      outline.choices = words_of(setting->usual_values);
+    if (const Setting* setting = find_setting(option.get_lnames().front());
+        setting != nullptr && setting->usual_values != nullptr)
+      for (const std::string_view value : setting->usual_values())
+        outline.choices.emplace_back(value);
   outline.description = option.get_description();
   outline.required = option.get_required();
   outline.many = option.get_expected_max() > 1;

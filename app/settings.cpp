@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ui/printable.h"
+#include "ui/themes.h"
 
 namespace quagmire::app {
 
@@ -68,16 +69,26 @@ bool set_theme(Settings& settings, std::string_view text) {
   return true;
 }
 
+std::span<const std::string_view> board_sizes() {
+  static constexpr std::array<std::string_view, ui::kLargestZoom> sizes{"1", "2", "3"};
+  return sizes;
+}
+
+std::span<const std::string_view> key_styles() {
+  static constexpr std::array<std::string_view, 2> styles{"standard", "vi"};
+  return styles;
+}
+
 using ui::Display;
 
 constexpr std::array kSettings{
     Setting{"theme", "NAME", "the name of a theme",
             "auto, mono, high-contrast, colour-blind, classic or one of yours", set_theme,
-            [](const Settings& settings) { return settings.theme; },
-            "auto mono high-contrast colour-blind classic"},
-    Setting{
-        "board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3", set_board_size,
-        [](const Settings& settings) { return std::to_string(settings.display.zoom); }, "1 2 3"},
+            [](const Settings& settings) { return settings.theme; }, ui::builtin_theme_names},
+    Setting{"board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3",
+            set_board_size,
+            [](const Settings& settings) { return std::to_string(settings.display.zoom); },
+            board_sizes},
     switch_setting<&Display::mouse>("mouse", "Take the mouse; on at first"),
     switch_setting<&Display::flipped>("flip", "Turn the board round, rank 1 on top"),
     switch_setting<&Display::flip_each_move>("flip-each-move", "Turn it for X's moves"),
@@ -86,7 +97,7 @@ constexpr std::array kSettings{
             [](const Settings& settings) {
               return std::string(settings.display.vi_keys ? "vi" : "standard");
             },
-            "standard vi"},
+            key_styles},
     switch_setting<&Display::clock>("clock", "Show how long each player has thought"),
     name_setting<Player::O>("name-o", "What to call O"),
     name_setting<Player::X>("name-x", "What to call X"),

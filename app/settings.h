@@ -24,8 +24,8 @@ struct Setting {
   /// Reads the text; where it makes no sense the answer is false and nothing changes.
   bool (*set)(Settings& settings, std::string_view text);
   std::string (*get)(const Settings& settings);
-  /// For a shell to offer, with spaces between; there may be others.
-  std::string_view usual_values = "";
+  /// For a shell to offer; there may be others. nullptr where none is more usual than another.
+  std::span<const std::string_view> (*usual_values)() = nullptr;
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
 };
