@@ -75,6 +75,9 @@ class CommandLine {
     const std::string ascii = "Draw the frame in ASCII, the only way so far";
     app_.add_flag("--ascii", ascii);
     setting_flags_.emplace(app_);
+    app_.add_option("--config", config_file_, "Read settings from this file")
+        ->type_name("FILE")
+        ->take_last();
     app_.require_subcommand(0, 1);
 
     moves_ = app_.add_subcommand("moves", "Print who has won, or ., and the legal moves");
@@ -91,6 +94,10 @@ class CommandLine {
         ->type_name("");
     perft_->add_option("--position", position_, "Count from this position")->type_name("POSITION");
     perft_->add_flag("--divide", divide_, "Print the count behind each first move");
+    config_ = app_.add_subcommand("config", "Print the settings in force and who set them");
+    config_->add_flag("--write", write_, "Write them to the config file");
+    config_->add_flag("--force", force_, "Replace the config file that there is");
+    config_->fallthrough();
     bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
   }
 
@@ -133,6 +140,7 @@ class CommandLine {
     if (board_->parsed()) return request::Board{subject()};
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
+    if (config_->parsed()) return request::Config{choices(), write_, force_};
     if (bench_->parsed()) return request::Bench{};
     return request::Play{initial(), plain_, choices()};
   }
@@ -147,6 +155,7 @@ class CommandLine {
     std::optional<std::string> faulty;
     Choices choices{setting_flags_->asked(faulty)};
     if (faulty) throw Fault(kUsage, "bad value " + *faulty);
+    if (!config_file_.empty()) choices.config_file = config_file_;
     return choices;
   }
   [[nodiscard]] Move move() const {
@@ -174,9 +183,13 @@ class CommandLine {
   CLI::App* board_;
   CLI::App* why_;
   CLI::App* perft_;
+  CLI::App* config_;
   CLI::App* bench_;
   bool plain_ = false;
   bool divide_ = false;
+  bool write_ = false;
+  bool force_ = false;
+  std::string config_file_;
   std::string position_;
   std::string subject_;
   std::string argument_;

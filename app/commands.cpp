@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/bench.h"
+#include "app/config_command.h"
 #include "app/environment.h"
 #include "app/full_screen.h"
 #include "app/line_reader.h"
@@ -95,6 +96,7 @@ struct Performer {
     run_bench(std::cout);
     return kDone;
   }
+  int operator()(const request::Config& asked) const { return show_or_write_config(asked); }
   int operator()(const request::Print& print) const {
     std::cout << print.text;
     return kDone;

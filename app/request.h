@@ -24,6 +24,7 @@ enum ExitStatus : int {
 /// What the line says of the settings; each value makes sense by itself.
 struct Choices {
   std::vector<Assignment> flags;
+  std::optional<std::string> config_file = std::nullopt;  ///< instead of the usual one
 };
 
 namespace request {
@@ -49,6 +50,12 @@ struct Perft {
   bool divide;
 };
 struct Bench {};
+/// The settings in force, to be shown or written to the config file.
+struct Config {
+  Choices choices;
+  bool write;
+  bool force;  ///< replaces the file that there is
+};
 /// A text asked for, such as the help.
 struct Print {
   std::string text;
@@ -56,7 +63,7 @@ struct Print {
 }  // namespace request
 
 using Request = std::variant<request::Play, request::Moves, request::Board, request::Why,
-                             request::Perft, request::Bench, request::Print>;
+                             request::Perft, request::Bench, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.
