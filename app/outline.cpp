@@ -31,7 +31,7 @@ OptionOutline outline_of(const CLI::Option& option) {
 }  // namespace
 
 CommandOutline outline_of(const CLI::App& app) {
-  CommandOutline outline{app.get_name(), app.get_description(), {}, {}, {}};
+  CommandOutline outline{app.get_name(), app.get_description(), {}, {}, {}, app.get_fallthrough()};
   for (const CLI::Option* option : app.get_options())
     (option->nonpositional() ? outline.options : outline.operands).push_back(outline_of(*option));
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))

@@ -30,6 +30,7 @@ struct CommandOutline {
   std::vector<OptionOutline> options;
   std::vector<OptionOutline> operands;
   std::vector<CommandOutline> commands;
+  bool takes_program_options = false;  ///< the program's options may stand behind it as well
 };
 
 [[nodiscard]] CommandOutline outline_of(const CLI::App& app);

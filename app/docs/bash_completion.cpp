@@ -40,12 +40,6 @@ std::string values_cases(const std::string& name, const CommandOutline& command)
 
 }  // namespace
 
-std::string joined(const std::vector<std::string>& words, const std::string& separator) {
-  std::string text;
-  for (const std::string& word : words) text += (&word == &words.front() ? "" : separator) + word;
-  return text;
-}
-
 std::string bash_completion(const CommandOutline& program) {
   std::vector<std::string> names;
   std::string words = words_case("''", program);

@@ -13,6 +13,9 @@ namespace quagmire::app {
 [[nodiscard]] std::string zsh_completion(const CommandOutline& program);
 [[nodiscard]] std::string fish_completion(const CommandOutline& program);
 
+/// The same, where the options of the program are also options of the commands that take them.
+[[nodiscard]] CommandOutline with_options_spread(CommandOutline program);
+
 /// The strings with `separator` between them.
 [[nodiscard]] std::string joined(const std::vector<std::string>& words,
                                  const std::string& separator);

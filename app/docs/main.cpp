@@ -31,7 +31,7 @@ int main(int argc, char** argv) try {
   if (argc != 3) throw std::runtime_error("usage: quagmire_docgen ASSETS OUT");
   const std::string assets(argv[1]);
   const std::string out(argv[2]);
-  const CommandOutline program = command_line_outline();
+  const CommandOutline program = with_options_spread(command_line_outline());
   write(out + "/quagmire.6",
         manual_page(read(assets + "/quagmire.6.in"), read(assets + "/rules.txt")));
   write(out + "/quagmire.bash", bash_completion(program));

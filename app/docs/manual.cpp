@@ -132,6 +132,7 @@ std::string commands_list(const CommandOutline& program) {
   std::string list;
   for (const CommandOutline& command : program.commands) {
     std::string details;
+    if (command.takes_program_options) details = "The options above may stand behind it too.\n";
     for (const OptionOutline& operand : command.operands) details += option_entry(operand);
     for (const OptionOutline& option : command.options)
       if (!is_help(option)) details += option_entry(option);
