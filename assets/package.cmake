@@ -1,5 +1,5 @@
-# The Debian package: cpack --config build/CPackConfig.cmake, or cmake --build build --target package.
-# It holds what `cmake --install` installs, under /usr and where Debian wants it.
+# The Debian package: cmake --build build --target package. It holds what
+# `cmake --install` installs, under /usr and where Debian wants it.
 set(CPACK_GENERATOR DEB)
 set(CPACK_INSTALL_CMAKE_PROJECTS
     "${PROJECT_BINARY_DIR};quagmire;Unspecified;/;${PROJECT_BINARY_DIR};quagmire;debian;/")

@@ -1,5 +1,6 @@
 #include "app/docs/manual.h"
 
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -155,11 +156,12 @@ std::string style_note(ui::KeyStyle style) {
 }
 
 std::string keys_list() {
-  constexpr std::pair<ui::Context, std::string_view> contexts[] = {
-      {ui::Context::Board, "On the board"},
-      {ui::Context::Line, "While typing a line"},
-      {ui::Context::Question, "At a question"},
-      {ui::Context::Help, "On the help screen"},
+  using Heading = std::pair<ui::Context, std::string_view>;
+  constexpr std::array contexts{
+      Heading{ui::Context::Board, "On the board"},
+      Heading{ui::Context::Line, "While typing a line"},
+      Heading{ui::Context::Question, "At a question"},
+      Heading{ui::Context::Help, "On the help screen"},
   };
   std::string list;
   for (const auto& [context, heading] : contexts) {
@@ -197,7 +199,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 std::string manual_page(std::string_view page, std::string_view rules) {
   const CommandOutline program = command_line_outline();
-  const std::pair<std::string_view, std::string> parts[] = {
+  const std::vector<std::pair<std::string_view, std::string>> parts{
       {"@VERSION@", kVersion},
       {"@SYNOPSIS@\n", synopsis_list(program)},
       {"@RULES@\n", rules_list(rules)},

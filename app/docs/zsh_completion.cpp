@@ -32,9 +32,10 @@ std::string option_lines(const OptionOutline& option) {
   const std::string excluded = option.many ? "*" : '(' + joined(option.names, " ") + ')';
   std::string lines;
   for (const std::string& name : option.names) {
-    const bool long_name = name.starts_with("--");
-    lines += " \\\n    '" + excluded + name + (!option.value.empty() && long_name ? "=" : "") +
-             text + "'";
+    lines += " \\\n    '";
+    lines += excluded + name;
+    if (!option.value.empty() && name.starts_with("--")) lines += '=';
+    lines += text + "'";
   }
   return lines;
 }
@@ -42,12 +43,11 @@ std::string option_lines(const OptionOutline& option) {
 std::string arguments(const CommandOutline& command) {
   std::string lines;
   for (const OptionOutline& option : command.options) lines += option_lines(option);
-  for (const OptionOutline& operand : command.operands)
-    lines += std::string(" \\\n    '") +
-             (operand.many       ? "*"
-              : operand.required ? ""
-                                 : ":") +
-             value_of(operand) + "'";
+  for (const OptionOutline& operand : command.operands) {
+    const std::string kind = operand.many ? "*" : operand.required ? "" : ":";
+    lines += " \\\n    '";
+    lines += kind + value_of(operand) + "'";
+  }
   return lines;
 }
 

@@ -1,6 +1,6 @@
 # ask.zsh FOLDER LINES OUT: what zsh offers for each line of the file LINES, into OUT/1, OUT/2 ...
-# Completion works only where a line is being edited, so a second zsh runs in a pseudo-terminal, and Tab
-# is pressed there. Its compadd, which every offer passes through, notes them down.
+# Completion works only where a line is being edited, so a second zsh runs in a pseudo-terminal,
+# and Tab is pressed there. Its compadd, which every offer passes through, notes them down.
 zmodload zsh/zpty
 setup=$3/setup.zsh
 cat >$setup <<'EOF'

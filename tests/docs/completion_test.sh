@@ -1,6 +1,7 @@
 #!/bin/sh
-# completion_test.sh SHELL FOLDER: asks a real SHELL what it offers, with the completions in FOLDER, and
-# compares that with completions.txt. Exits with 77, "skipped", where the shell is not installed.
+# completion_test.sh SHELL FOLDER: asks a real SHELL what it offers, with the completions in
+# FOLDER, and compares that with completions.txt. Exits with 77, "skipped", where the shell is not
+# installed.
 set -eu
 shell=$1
 folder=$2

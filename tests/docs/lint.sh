@@ -1,6 +1,6 @@
 #!/bin/sh
-# lint.sh manual|desktop FILE: asks whatever checkers of such files are installed; any complaint is a
-# failure. Exits with 77, "skipped", where none is installed.
+# lint.sh manual|desktop FILE: asks whatever checkers of such files are installed; any complaint
+# is a failure. Exits with 77, "skipped", where none is installed.
 set -eu
 kind=$1
 file=$2

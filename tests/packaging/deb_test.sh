@@ -1,9 +1,9 @@
 #!/bin/sh
-# deb_test.sh BUILD: makes the Debian package of the build folder BUILD, looks into it, installs it,
-# runs the program and removes it again, all within a temporary folder. As root dpkg itself does that,
-# with a database of its own there; else the package is only unpacked. On CI, where the machine is for
-# this run alone (CI=true, and root), it is installed for real as well.
-# Exits with 77, "skipped", where Debian's tools are missing.
+# deb_test.sh BUILD: makes the Debian package of the build folder BUILD, looks into it, installs
+# it, runs the program and removes it again, all within a temporary folder. As root dpkg itself
+# does that, with a database of its own there; else the package is only unpacked. On CI, where the
+# machine is for this run alone (CI=true, and root), it is installed for real as well. Exits with
+# 77, "skipped", where Debian's tools are missing.
 set -eu
 build=$1
 for tool in cpack dpkg dpkg-deb dpkg-shlibdeps file; do

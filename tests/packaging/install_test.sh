@@ -1,6 +1,6 @@
 #!/bin/sh
-# install_test.sh BUILD: cmake --install into an empty folder, whose program runs and whose other files
-# are where shells, man and desktops look.
+# install_test.sh BUILD: cmake --install into an empty folder, whose program runs and whose other
+# files are where shells, man and desktops look.
 set -eu
 build=$1
 work=$(mktemp -d)

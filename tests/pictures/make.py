@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the pictures of README: plays a few telling moments in the real program, in a terminal (tmux,
-on a socket of its own), and draws what stands on the screen as SVG.
+"""Makes the pictures of README: plays a few telling moments in the real program, in a terminal
+(tmux, on a socket of its own), and draws what stands on the screen as SVG.
 
     tests/pictures/make.py build/app/quagmire              all of them, into assets/pictures/
     tests/pictures/make.py build/app/quagmire start zoom   only these

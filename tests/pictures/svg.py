@@ -4,7 +4,8 @@ import dataclasses
 import re
 from xml.sax.saxutils import escape
 
-# A cell is as wide as most monospaced fonts draw a character of this size; textLength sees to the rest.
+# A cell is as wide as most monospaced fonts draw a character of this size; textLength sees to the
+# rest.
 FONT, WIDTH, HEIGHT, MARGIN = 14, 8.43, 18, 14
 BACKGROUND, FOREGROUND = "#1d2026", "#d5d8de"
 PALETTE = ["#3a3f4b", "#f07178", "#9ccc65", "#ffcb6b", "#82aaff", "#d79bf5", "#6ad5e8", "#d5d8de",
