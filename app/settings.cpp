@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ui/printable.h"
+#include "ui/text.h"
 #include "ui/themes.h"
 
 namespace quagmire::app {
@@ -45,7 +46,7 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
           "a name",
           description,
           [](Settings& settings, std::string_view text) {
-            settings.display.names[index] = text;
+            settings.display.names[index] = ui::cleaned(text, ui::kLongestName);
             return true;
           },
           [](const Settings& settings) { return settings.display.names[index]; }};

@@ -4,12 +4,14 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
 #include <deque>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 
 #include "ui/canvas.h"
@@ -160,8 +162,7 @@ class CursesTerminal::Screen {
       for (int column = 0; column < size.columns; ++column) {
         const Cell& cell = canvas.at({row, column});
         if (same_size && shown_.at({row, column}) == cell) continue;
-        mvaddch(row, column,
-                static_cast<chtype>(static_cast<unsigned char>(cell.glyph)) | look_of(cell.roles));
+        show(row, column, cell);
       }
     }
     move(canvas.cursor().row, canvas.cursor().column);
@@ -227,6 +228,21 @@ class CursesTerminal::Screen {
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
       return;
     resizeterm(size.ws_row, size.ws_col);
+  }
+
+  void show(int row, int column, const Cell& cell) {
+    const chtype look = look_of(cell.roles);
+    if (cell.glyph.is_right_half()) return;
+    if (cell.glyph.is_ascii()) {
+      mvaddch(row, column, static_cast<chtype>(cell.glyph.points[0]) | look);
+      return;
+    }
+    std::array<wchar_t, std::tuple_size_v<decltype(Glyph::points)> + 1> text{};
+    std::copy(cell.glyph.points.begin(), cell.glyph.points.end(), text.begin());
+    cchar_t character{};
+    if (setcchar(&character, text.data(), look & ~A_COLOR, static_cast<short>(PAIR_NUMBER(look)),
+                 nullptr) == OK)
+      mvadd_wch(row, column, &character);
   }
 
   chtype look_of(Roles roles) {

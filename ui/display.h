@@ -11,6 +11,8 @@ namespace quagmire::ui {
 
 /// The board's largest magnification; 1 is the required grid.
 constexpr int kLargestZoom = 3;
+/// How many columns a name may take.
+constexpr int kLongestName = 24;
 
 struct Display {
   int zoom = 1;                 ///< 1 to kLargestZoom; smaller is drawn where it does not fit
@@ -21,7 +23,7 @@ struct Display {
   bool clock = false;  ///< shows how long each player has thought
   bool bell = false;   ///< rings at refusals
   bool vi_keys = false;
-  std::array<std::string, 2> names;  ///< by index_of(); empty where not given
+  std::array<std::string, 2> names;  ///< by index_of(), cleaned (ui/text.h); empty where not given
 
   /// "O", or "O (Ann)"
   [[nodiscard]] std::string name_of(Player player) const {
