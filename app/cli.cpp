@@ -2,10 +2,12 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/describe.h"
 #include "app/version.h"
 #include "engine/game/notation.h"
 #include "ui/messages.h"
@@ -50,8 +52,7 @@ class Fault {
 
 Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
   const auto position = parse_position(text);
-  if (!position)
-    throw Fault(status, "bad position, " + where + ' ' + ui::explain(position.error()));
+  if (!position) throw Fault(status, describe_bad_position(where, position.error()));
   return *position;
 }
 
@@ -87,7 +88,7 @@ class CommandLine {
     try {
       app_.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-      return request::Print{asked().help()};
+      return request::Print{app_.help()};
     } catch (const CLI::CallForVersion&) {
       return request::Print{std::string("quagmire ") + kVersion + '\n'};
     } catch (const CLI::RequiredError&) {
@@ -142,7 +143,8 @@ class CommandLine {
 
   [[nodiscard]] Request request() const {
     if (moves_->parsed())
-      return subject_ == "-" ? request::Moves{std::nullopt} : request::Moves{subject()};
+      return subject_ == "-" && !position_ ? request::Moves{std::nullopt}
+                                           : request::Moves{subject()};
     if (board_->parsed()) return request::Board{subject()};
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
@@ -151,10 +153,12 @@ class CommandLine {
   }
 
   [[nodiscard]] Position subject() const {
-    return subject_.empty() ? Position::start() : position_from(subject_, "POSITION", kWrong);
+    if (!subject_) return initial();
+    if (position_) throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
+    return position_from(*subject_, "POSITION", kWrong);
   }
   [[nodiscard]] Position initial() const {
-    return position_.empty() ? Position::start() : position_from(position_, "--position", kUsage);
+    return position_ ? position_from(*position_, "--position", kUsage) : Position::start();
   }
   [[nodiscard]] Move move() const {
     const auto move = parse_move(argument_);
@@ -183,8 +187,8 @@ class CommandLine {
   CLI::App* bench_;
   bool plain_ = false;
   bool divide_ = false;
-  std::string position_;
-  std::string subject_;
+  std::optional<std::string> position_;
+  std::optional<std::string> subject_;
   std::string argument_;
 };
 

@@ -36,6 +36,7 @@ enum class Role : std::uint8_t {
   JumpTarget,
   LoopTarget,
   Selected,
+  SelectedEdge,  ///< the bars beside the selected piece, which tell it under the cursor
   Cursor,
   CursorEdge,  ///< the bars beside the cursor, for a block cursor can hide reverse video
 };
@@ -68,6 +69,7 @@ class Roles {
 };
 
 /// The roles that belong to the bars beside a square, not to the square.
-constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge, Role::CursorEdge};
+constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge, Role::SelectedEdge,
+                           Role::CursorEdge};
 
 }  // namespace quagmire::ui

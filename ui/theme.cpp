@@ -9,7 +9,7 @@ Theme Theme::make_monochrome() {
     theme.at(role).bold = true;
   theme.at(Role::Question).reverse = true;
   for (const Role role : {Role::LastOrigin, Role::LastMoved, Role::JumpTarget, Role::LoopTarget,
-                          Role::LineEdge, Role::ThreatEdge})
+                          Role::LineEdge, Role::SelectedEdge})
     theme.at(role).underline = true;
   for (const Role role :
        {Role::SlideTarget, Role::JumpTarget, Role::LoopTarget, Role::Selected, Role::Cursor,

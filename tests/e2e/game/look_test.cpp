@@ -55,8 +55,8 @@ TEST(FullScreenFlip, TurnsTheBoardWithItsLabels) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("i");
   ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
-  EXPECT_TRUE(terminal.screen().contains("|.|.|.|.|O|O|O|O| 1"));
-  EXPECT_TRUE(terminal.screen().contains("|X|X|X|X|.|.|.|.| 8"));
+  EXPECT_TRUE(terminal.wait_until_shown("|.|.|.|.|O|O|O|O| 1"));
+  EXPECT_TRUE(terminal.wait_until_shown("|X|X|X|X|.|.|.|.| 8"));
   // The arrows go where they point: from a4, on the right now, one to the left is b4.
   terminal.press(Key::Left);
   ASSERT_TRUE(terminal.wait_until_shown("Cursor     b4"));
@@ -117,10 +117,12 @@ TEST(FullScreenBrowsing, AsksBeforeDroppingWhatFollows) {
   EXPECT_FALSE(terminal.screen().contains("f7-f4"));
 }
 
-// What a terminal sends for a button press over a cell, counted from 0 (xterm's SGR reports).
+// What a terminal sends for a button pressed and let go over a cell, counted from 0 (xterm's SGR
+// reports). A wheel is never let go.
 std::string mouse(int button, CellPlace place) {
-  return "\x1b[<" + std::to_string(button) + ';' + std::to_string(place.column + 1) + ';' +
-         std::to_string(place.row + 1) + 'M';
+  const std::string report = "\x1b[<" + std::to_string(button) + ';' +
+                             std::to_string(place.column + 1) + ';' + std::to_string(place.row + 1);
+  return report + 'M' + (button < 64 ? report + 'm' : "");
 }
 
 TEST(FullScreenMouse, SelectsAndPlaysByPresses) {
@@ -151,7 +153,9 @@ TEST(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
   const std::size_t before = terminal.received_size();
   terminal.send("m");
   ASSERT_TRUE(terminal.wait_until_shown("The mouse is off."));
-  EXPECT_NE(terminal.received(before).find("\x1b[?1000l"), std::string::npos);
+  EXPECT_TRUE(terminal.wait_until(
+      [&](const Screen&) { return terminal.received(before).find("1000l") != std::string::npos; },
+      "the terminal told to keep the mouse"));
 }
 
 }  // namespace
