@@ -2,9 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/describe.h"
 #include "app/setting_flags.h"
 #include "app/suggestions.h"
 #include "app/version.h"
@@ -58,8 +60,7 @@ class Fault {
 
 Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
   const auto position = parse_position(text);
-  if (!position)
-    throw Fault(status, "bad position, " + where + ' ' + ui::explain(position.error()));
+  if (!position) throw Fault(status, describe_bad_position(where, position.error()));
   return *position;
 }
 
@@ -107,7 +108,7 @@ class CommandLine {
     try {
       app_.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-      return request::Print{asked().help()};
+      return request::Print{app_.help()};
     } catch (const CLI::CallForVersion&) {
       return request::Print{std::string("quagmire ") + kVersion + '\n'};
     } catch (const CLI::RequiredError&) {
@@ -135,8 +136,12 @@ class CommandLine {
   }
 
   [[nodiscard]] Request request() const {
+    // CLI11 sees twice the same option only where both belong to one command.
+    if (app_.get_option("--position")->count() + perft_->get_option("--position")->count() > 1)
+      throw Fault(kUsage, "two positions, each by --position; give one of them");
     if (moves_->parsed())
-      return subject_ == "-" ? request::Moves{std::nullopt} : request::Moves{subject()};
+      return subject_ == "-" && !position_ ? request::Moves{std::nullopt}
+                                           : request::Moves{subject()};
     if (board_->parsed()) return request::Board{subject()};
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
@@ -146,10 +151,12 @@ class CommandLine {
   }
 
   [[nodiscard]] Position subject() const {
-    return subject_.empty() ? Position::start() : position_from(subject_, "POSITION", kWrong);
+    if (!subject_) return initial();
+    if (position_) throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
+    return position_from(*subject_, "POSITION", kWrong);
   }
   [[nodiscard]] Position initial() const {
-    return position_.empty() ? Position::start() : position_from(position_, "--position", kUsage);
+    return position_ ? position_from(*position_, "--position", kUsage) : Position::start();
   }
   [[nodiscard]] Choices choices() const {
     std::optional<std::string> faulty;
@@ -190,8 +197,8 @@ class CommandLine {
   bool write_ = false;
   bool force_ = false;
   std::string config_file_;
-  std::string position_;
-  std::string subject_;
+  std::optional<std::string> position_;
+  std::optional<std::string> subject_;
   std::string argument_;
 };
 

@@ -9,6 +9,7 @@
 
 #include "app/bench.h"
 #include "app/config_command.h"
+#include "app/describe.h"
 #include "app/environment.h"
 #include "app/full_screen.h"
 #include "app/line_reader.h"
@@ -39,15 +40,19 @@ int print_moves_of_lines() {
   LineReader lines(std::cin);
   int status = kDone;
   for (std::size_t number = 1; const auto line = lines.next(); ++number) {
-    if (line->text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    if (!line->too_long && line->text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const std::string where = "line " + std::to_string(number);
     const auto position = parse_position(line->text);
-    if (position) {
+    if (position && !line->too_long) {
       print_moves(*position);
-    } else {
-      std::cout.flush();
-      report("bad position, line " + std::to_string(number) + ' ' + ui::explain(position.error()));
-      status = kWrong;
+      continue;
     }
+    std::cout.flush();
+    report(line->too_long
+               ? "bad position, " + where + " is longer than " +
+                     std::to_string(LineReader::kLongest) + " characters; write one position a line"
+               : describe_bad_position(where, position.error()));
+    status = kWrong;
   }
   return status;
 }
@@ -106,7 +111,13 @@ struct Performer {
 }  // namespace
 
 int carry_out(const Request& request) {
-  const int status = std::visit(Performer{}, request);
+  int status = kDone;
+  try {
+    status = std::visit(Performer{}, request);
+  } catch (const InputError&) {
+    report("cannot read standard input; check where it comes from");
+    status = kWrong;
+  }
   std::cout.flush();
   if (std::cout) return status;
   report("cannot write to standard output; check where it goes");

@@ -3,6 +3,14 @@
 namespace quagmire::app {
 
 std::optional<Line> LineReader::next() {
+  try {
+    return read();
+  } catch (const std::ios_base::failure&) {
+    throw InputError();
+  }
+}
+
+std::optional<Line> LineReader::read() {
   using Traits = std::istream::traits_type;
   Line line;
   std::streambuf& buffer = *input_.rdbuf();

@@ -4,9 +4,16 @@
 #include <cstddef>
 #include <istream>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 namespace quagmire::app {
+
+/// The input is there but cannot be read.
+class InputError : public std::runtime_error {
+ public:
+  InputError() : std::runtime_error("cannot read the input") {}
+};
 
 struct Line {
   std::string text;       ///< without its end; cut at LineReader::kLongest
@@ -19,10 +26,12 @@ class LineReader {
 
   explicit LineReader(std::istream& input) : input_(input) {}
 
-  /// The next line; nullopt at the end of the input.
+  /// The next line; nullopt at the end of the input. Throws InputError.
   std::optional<Line> next();
 
  private:
+  std::optional<Line> read();
+
   std::istream& input_;
 };
 

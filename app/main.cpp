@@ -11,10 +11,11 @@
 namespace {
 
 // A descriptor that is closed at start would be given to the first file that is opened, and what
-// is written to the screen would go there. Reading and writing fail on what takes its place.
+// is written to the screen would go there. What takes its place has nothing to read and refuses to
+// be written.
 void occupy_standard_descriptors() {
   for (int descriptor = 0; descriptor <= 2; ++descriptor)
-    if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
+    if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", O_RDONLY);
 }
 
 }  // namespace

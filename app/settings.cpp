@@ -60,7 +60,7 @@ bool set_board_size(Settings& settings, std::string_view text) {
 
 bool set_keys(Settings& settings, std::string_view text) {
   if (text != "standard" && text != "vi") return false;
-  settings.display.vi_keys = text == "vi";
+  settings.display.keys = text == "vi" ? ui::KeyStyle::Vi : ui::KeyStyle::Standard;
   return true;
 }
 
@@ -96,7 +96,7 @@ constexpr std::array kSettings{
     switch_setting<&Display::bell>("bell", "Ring when a move is refused"),
     Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move", set_keys,
             [](const Settings& settings) {
-              return std::string(settings.display.vi_keys ? "vi" : "standard");
+              return std::string(settings.display.keys == ui::KeyStyle::Vi ? "vi" : "standard");
             },
             key_styles},
     switch_setting<&Display::clock>("clock", "Show how long each player has thought"),

@@ -1,7 +1,7 @@
 #include "ui/answers.h"
 
-#include <algorithm>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "engine/game/notation.h"
@@ -13,17 +13,13 @@ namespace quagmire::ui {
 namespace {
 
 std::string list_moves(const Position& position, std::optional<Square> of) {
-  std::map<Square, std::vector<Square>> targets;
+  std::map<std::string, Bitboard> targets;
   for (const Move move : position.legal_moves())
-    if (!of || move.from == *of) targets[move.from].push_back(move.to);
+    if (!of || move.from == *of) targets[to_text(move.from)] |= Bitboard(move.to);
   if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
   std::string text;
-  for (auto& [from, landings] : targets) {
-    std::sort(landings.begin(), landings.end());
-    if (!text.empty()) text += "; ";
-    text += to_text(from) + ':';
-    for (const Square to : landings) text += ' ' + to_text(to);
-  }
+  for (const auto& [from, landings] : targets)
+    text += (text.empty() ? "" : "; ") + from + ": " + squares_in_short(landings);
   return text;
 }
 

@@ -10,14 +10,18 @@ namespace quagmire::ui {
 
 namespace {
 
-// The rest of a line behind its word, and the column in the line at which it starts.
+// What follows a word, without the blanks round it, and the column in the line at which it starts.
 struct Argument {
   std::string_view text;
   std::size_t column;
 
-  [[nodiscard]] bool blank() const {
-    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  static Argument behind(std::string_view line, std::size_t word_end) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = std::min(line.find_first_not_of(blanks, word_end), line.size());
+    const std::size_t end = begin == line.size() ? begin : line.find_last_not_of(blanks) + 1;
+    return {line.substr(begin, end - begin), begin + 1};
   }
+  [[nodiscard]] bool blank() const { return text.empty(); }
 };
 
 using Reading = Result<Command, CommandError>;
@@ -155,7 +159,7 @@ Reading parse_command(std::string_view line) {
   const auto begin = static_cast<std::size_t>(first - line.begin());
   const auto end = begin + word.size();
   for (const Entry& entry : kEntries)
-    if (in_lower_case(word) == entry.word.word) return entry.read({line.substr(end), end + 1});
+    if (in_lower_case(word) == entry.word.word) return entry.read(Argument::behind(line, end));
   // One letter before a digit is how a square begins; more letters were meant for a word.
   if (word.size() > 1 || (word.size() == 1 && last == line.end() && (in_lower_case(word) > "h")))
     return unknown_word(word, begin + 1);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/rules/player.h"
+#include "ui/keymap.h"
 
 namespace quagmire::ui {
 
@@ -22,7 +23,7 @@ struct Display {
   bool mouse = true;
   bool clock = false;  ///< shows how long each player has thought
   bool bell = false;   ///< rings at refusals
-  bool vi_keys = false;
+  KeyStyle keys = KeyStyle::Standard;
   std::array<std::string, 2> names;  ///< by index_of(), cleaned (ui/text.h); empty where not given
 
   /// "O", or "O (Ann)"

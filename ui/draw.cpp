@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ui/draw_board.h"
 #include "ui/layout.h"
@@ -19,7 +20,14 @@ class Column {
   Column(Canvas& canvas, const Rectangle& area) : canvas_(canvas), area_(area) {}
 
   void line(std::string_view text, Roles roles, int indent = 0) {
-    if (used_ == area_.size.rows) return;
+    if (full()) {
+      // What has no room is not left out in silence.
+      if (area_.size.rows > 0)
+        canvas_.write(
+            {area_.corner.row + area_.size.rows - 1, area_.corner.column + area_.size.columns - 4},
+            " ...", roles);
+      return;
+    }
     canvas_.write({area_.corner.row + used_++, area_.corner.column + indent},
                   beginning_of(text, area_.size.columns - indent), roles);
   }
@@ -70,21 +78,52 @@ void draw_facts_narrow(Canvas& canvas, const View& view, const Rectangle& area) 
   }
 }
 
+// A line of the move list as it is drawn: the number, or a blank where a row takes two lines.
+struct MoveLine {
+  std::string number;
+  const MoveText* first;
+  const MoveText* second;
+};
+
+// One line a row, or one a move where both do not fit beside each other.
+std::vector<MoveLine> move_lines(const View& view, bool wide, std::size_t& current) {
+  std::vector<MoveLine> lines;
+  for (std::size_t i = 0; i < view.moves.size(); ++i) {
+    const MoveRow& row = view.moves[i];
+    const std::string number = std::to_string(row.number) + '.';
+    if (wide) {
+      lines.push_back({number, &row.o, &row.x});
+    } else {
+      lines.push_back({number, &row.o, nullptr});
+      if (!row.x.text.empty()) lines.push_back({"", &row.x, nullptr});
+    }
+    if (i == view.current_row) current = lines.size() - 1;
+  }
+  return lines;
+}
+
 void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
+  constexpr int number_columns = 4;
+  constexpr int first_column = 5;
+  constexpr int second_column = 13;
+  constexpr int both_columns = 20;
   if (area.size.rows < 2 || view.moves.empty()) return;
   canvas.write(area.corner, "Moves", Role::Label);
+  std::size_t current = 0;
+  const auto lines = move_lines(view, area.size.columns >= both_columns, current);
   const auto rows = static_cast<std::size_t>(area.size.rows - 1);
   // The newest moves stand at the bottom, as long as the current one stays in sight.
-  std::size_t first = view.moves.size() > rows ? view.moves.size() - rows : 0;
-  first = std::min(first, view.current_row);
-  for (std::size_t i = first; i < view.moves.size() && i < first + rows; ++i) {
-    const MoveRow& row = view.moves[i];
-    Place place{area.corner.row + 1 + static_cast<int>(i - first), area.corner.column};
-    const std::string number = std::to_string(row.number) + '.';
-    canvas.write({place.row, place.column + std::max(0, 4 - static_cast<int>(number.size()))},
-                 number, Role::Muted);
-    canvas.write({place.row, place.column + 5}, row.o.text, row.o.roles);
-    canvas.write({place.row, place.column + 13}, row.x.text, row.x.roles);
+  const std::size_t first = std::min(lines.size() > rows ? lines.size() - rows : 0, current);
+  for (std::size_t i = first; i < lines.size() && i < first + rows; ++i) {
+    const MoveLine& line = lines[i];
+    const int row = area.corner.row + 1 + static_cast<int>(i - first);
+    const int margin = std::max(0, number_columns - static_cast<int>(line.number.size()));
+    const auto write = [&](int column, const MoveText& move) {
+      canvas.write({row, area.corner.column + column}, move.text, move.roles);
+    };
+    write(margin, {line.number, Role::Muted});
+    write(first_column, *line.first);
+    if (line.second != nullptr) write(second_column, *line.second);
   }
 }
 

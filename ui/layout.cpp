@@ -6,7 +6,7 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr int kMoveListColumns = 21;  // "999. c2-c5   (f7-f4)"
+constexpr int kMoveListColumns = 21;  // "999. (c2-c5) (f7-f4)"
 constexpr int kFactsRows = 12;        // above the move list, where it has no column of its own
 constexpr int kRowsAround = 6;        // title, blank, message (2), input, hints
 constexpr int kNarrowestPanel = 17;

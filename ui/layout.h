@@ -23,6 +23,6 @@ constexpr Size kSmallestScreen{16, 40};
 
 /// nullopt where the screen is smaller than that. The board has the wanted magnification (1 to
 /// kLargestZoom), or the largest below it that there is room for.
-[[nodiscard]] std::optional<Layout> layout_for(Size screen, int zoom, bool flipped);
+[[nodiscard]] std::optional<Layout> layout_for(Size screen, int zoom = 1, bool flipped = false);
 
 }  // namespace quagmire::ui

@@ -63,9 +63,8 @@ class Loop {
 
   // Where nothing of the game can be seen, keys that change it would act blindly.
   void press(Key pressed) {
-    const KeyStyle style = session_.display().vi_keys ? KeyStyle::Vi : KeyStyle::Standard;
     if (layout())
-      apply(decode(session_.context(), pressed, style));
+      apply(decode(session_.context(), pressed, session_.display().keys));
     else if (pressed == key('q'))
       apply(Command{command::Quit{}});
     else if (pressed == ctrl('l'))

@@ -73,7 +73,10 @@ class Marker {
   void threats() {
     if (!session_.display().threats || explained_move() || position_.is_over()) return;
     for (const Player player : {Player::O, Player::X})
-      add(threatened(position_, player), Role::ThreatEdge, "threat");
+      // A selected piece keeps to its own mark: under the cursor, with a threat's bars, it would
+      // look like one in Quagmire. The panel names it all the same.
+      for (const Square square : threatened(position_, player))
+        if (session_.preview().from != square) add(Bitboard(square), Role::ThreatEdge, "threat");
   }
   void quagmire() {
     for (const Player player : {Player::O, Player::X})

@@ -138,7 +138,7 @@ std::string words_for(PositionFault fault) {
     case PositionFault::TooManyPieces:
       return "a side has more than 32 pieces";
     case PositionFault::MissingField:
-      return "the line ends too early; a position is BOARD TURN RESTING-O RESTING-X";
+      return "the line ends before all of BOARD TURN RESTING-O RESTING-X was read";
     case PositionFault::BadTurn:
       return "the turn is O or X";
     case PositionFault::BadRestingSquare:

@@ -8,7 +8,8 @@
 
 namespace quagmire::ui {
 
-/// How many edits (insert, delete, replace a character, swap two neighbours) turn `a` into `b`.
+/// How many edits (insert, delete, replace a character, swap two neighbours) turn `a` into `b`. The
+/// case of letters is no edit.
 [[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// The word of `known` with the fewest edits from `typed`, where they are few enough for a slip:

@@ -37,7 +37,7 @@ enum class Role : std::uint8_t {
   LoopTarget,
   TargetEdge,  ///< the bars beside a target that has the cursor on it
   Selected,
-  SelectedEdge,  ///< the bars beside the selected piece
+  SelectedEdge,  ///< the bars beside the selected piece, which tell it under the cursor
   Cursor,
   CursorEdge,  ///< the bars beside the cursor, for a block cursor can hide reverse video
 };

@@ -13,6 +13,14 @@ namespace quagmire::ui {
 
 namespace {
 
+// What a question can meet without being answered by it.
+bool leaves_question(const Action& action) {
+  return std::holds_alternative<action::Answer>(action) ||
+         std::holds_alternative<action::Back>(action) ||
+         std::holds_alternative<action::Redraw>(action) ||
+         std::holds_alternative<action::Unbound>(action);
+}
+
 // Where a person of this side would look first.
 Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : Square(7, 4); }
 
@@ -76,7 +84,8 @@ struct Session::Applier {
   void operator()(const action::Answer& answer) const { session.answer(answer.yes); }
   void operator()(const action::Scroll& scroll) const {
     if (auto* help = std::get_if<ReadingHelp>(&session.focus_))
-      help->first_line = std::clamp(help->first_line + scroll.lines, 0, help_line_count() - 1);
+      help->first_line = std::clamp(help->first_line + scroll.lines, 0,
+                                    static_cast<int>(help_lines(session.display_.keys).size()) - 1);
   }
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
@@ -89,7 +98,9 @@ struct Session::Applier {
 };
 
 Effect Session::apply(const Action& action) {
-  notice_.reset();
+  if (!std::holds_alternative<action::Redraw>(action)) notice_.reset();
+  // It speaks of the position that it was asked in: whoever does something else has said no.
+  if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
   return std::visit(Overloaded{[this](const Command& command) { return run(command); },
                                [this](const action::Submit&) { return submit_line(); },
                                [](const action::Redraw&) { return Effect::DrawAfresh; },
@@ -132,12 +143,20 @@ void Session::step_back() {
   } else if (context() == Context::Question) {
     answer(false);
   } else if (context() == Context::Help) {
-    focus_ = AtBoard{};
+    close_help();
   } else if (selected_) {
     selected_.reset();
   } else {
     browsed_.reset();
   }
+}
+
+// Help goes back to where it was asked for.
+void Session::close_help() {
+  if (line_.text().empty())
+    focus_ = AtBoard{};
+  else
+    focus_ = AtLine{};
 }
 
 void Session::answer(bool yes) {

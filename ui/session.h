@@ -90,6 +90,7 @@ class Session {
   void complete_line();
   void leave_line();
   void step_back();
+  void close_help();
   void answer(bool yes);
   void toggle(action::Switch what);
   void zoom();

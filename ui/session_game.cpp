@@ -146,24 +146,24 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  browsed_.reset();
-  selected_.reset();
   if (!game_.undo()) {
     refuse("There is no move to take back.");
     return;
   }
+  browsed_.reset();
+  selected_.reset();
   const Move move = game_.move_at(game_.ply());
   cursor_ = move.from;
   inform("Took back " + to_display(move) + "; redo plays it again.");
 }
 
 void Session::redo() {
-  browsed_.reset();
-  selected_.reset();
   if (!game_.redo()) {
     refuse("There is no move to play again.");
     return;
   }
+  browsed_.reset();
+  selected_.reset();
   const Move move = game_.move_at(game_.ply() - 1);
   cursor_ = move.to;
   inform("Played " + to_display(move) + " again.");
@@ -187,11 +187,13 @@ void Session::browse(action::Browse::Step step) {
       wanted = game_.length();
       break;
   }
+  if (wanted == shown) {
+    refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
+    return;
+  }
   selected_.reset();
   browsed_ = wanted;
   if (wanted == game_.ply()) browsed_.reset();
-  if (wanted == shown)
-    refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
 }
 
 void Session::ask_or_begin_new_game() {

@@ -64,11 +64,12 @@ void add_message(View& view, const Session& session) {
     view.message = announce(*won) + " u takes a move back, n begins a new game, q quits.";
     view.message_roles = Role::Result;
   } else if (const Bitboard obliged = position.obliged(); obliged.any()) {
-    view.message = list_squares(obliged) + (obliged.count() == 1 ? " is" : " are") +
-                   " in Quagmire and has to jump out now.";
+    view.message = list_squares(obliged) +
+                   (obliged.count() == 1 ? " is in Quagmire and has to jump out now."
+                                         : " are in Quagmire: one of them has to jump out now.");
   } else if (const Bitboard stuck = position.quagmired(position.turn()); stuck.any()) {
     view.message = list_squares(stuck) + (stuck.count() == 1 ? " is" : " are") +
-                   " in Quagmire and cannot move: make room beside it, or lose.";
+                   " in Quagmire and cannot move: make room beside, or lose.";
   } else if (session.selected()) {
     view.message = "Choose where it goes: move the cursor and press Enter. Esc lets the piece go.";
   } else {
@@ -127,9 +128,9 @@ View view_of(const Session& session) {
   view.prompt = std::string(1, letter_of(session.position().turn())) + "> ";
   view.typed = session.line().text();
   view.caret = session.line().caret();
-  view.hints = hints_of(session.context(), display.vi_keys ? KeyStyle::Vi : KeyStyle::Standard);
+  view.hints = hints_of(session.context(), display.keys);
   if (const auto* help = std::get_if<Session::ReadingHelp>(&session.focus())) {
-    view.help = HelpView{help->first_line, help_lines()};
+    view.help = HelpView{help->first_line, help_lines(display.keys)};
     view.title = "Quagmire: help";
     view.progress = "line " + std::to_string(help->first_line + 1) + " of " +
                     std::to_string(view.help->lines.size());

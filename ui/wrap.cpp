@@ -20,9 +20,19 @@ std::vector<std::string_view> wrap(std::string_view text, int columns) {
     if (width == 0) width = beginning_of(text, 2).size();
     // A blank right behind the last column still ends a full line.
     const std::size_t blank = text.rfind(' ', width);
-    const bool cut_word = blank == std::string_view::npos || blank == 0;
-    lines.push_back(text.substr(0, cut_word ? width : blank));
-    text.remove_prefix(cut_word ? width : blank + 1);
+    const std::size_t word = text.find_first_not_of(' ');
+    const bool has_word_before_blank = blank != std::string_view::npos && word < blank;
+    if (has_word_before_blank) {
+      const std::string_view line = text.substr(0, blank);
+      lines.push_back(line.substr(0, line.find_last_not_of(' ') + 1));
+      text.remove_prefix(blank);
+    } else if (word == 0) {
+      lines.push_back(text.substr(0, width));
+      text.remove_prefix(width);
+    }
+    // Blanks at a break are not carried to the next line; those before a word that does not fit
+    // behind them are dropped.
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   }
   return lines;
 }

@@ -120,7 +120,9 @@ TypedSquares typed_squares(std::string_view text) {
   typed.from = reader.read();
   if (!typed.from) return typed;
   reader.skip_separators();
-  typed.to = reader.read();
+  const auto to = reader.read();
+  reader.skip_separators();
+  if (reader.at_end()) typed.to = to;
   return typed;
 }
 

@@ -1,0 +1,229 @@
+// The table of calls, help and version, exit statuses, and which game is played where.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <csignal>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
+#include "tests/app/transcript.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::MatchesRegex;
+using testing::Not;
+using testing::StartsWith;
+
+const char* const kOneX = "8/8/8/3X4/8/8/8/OO6 X - -";
+
+const std::vector<std::string> kCommands{"moves", "board", "why", "perft", "bench"};
+
+TEST(Cli, HelpLeadsWithExamples) {
+  const Finished finished = run_program({"--help"});
+  ASSERT_THAT(finished, IsDone(IsPlainText()));
+  const std::string& help = finished.output;
+  const std::size_t examples = help.find("Examples:");
+  ASSERT_NE(examples, std::string::npos);
+  EXPECT_LT(examples, help.find("Usage"));
+  EXPECT_LT(examples, help.find("--position"));
+  EXPECT_LE(std::count(help.begin(), help.begin() + static_cast<std::ptrdiff_t>(examples), '\n'),
+            3);
+  EXPECT_THAT(help.substr(examples), HasSubstr("\n  quagmire "));
+}
+
+TEST(Cli, HelpNamesEveryCommandAndFlag) {
+  const std::string help = run_program({"--help"}).output;
+  for (const std::string& command : kCommands) EXPECT_THAT(help, HasSubstr("\n  " + command + " "));
+  for (const char* flag : {"--plain", "--position", "-h,", "--help", "-V,", "--version"})
+    EXPECT_THAT(help, HasSubstr(flag));
+}
+
+// The words of a command line as a shell would split it; only whole words are quoted.
+std::vector<std::string> words_of(const std::string& command) {
+  std::vector<std::string> words;
+  std::istringstream text(command);
+  for (std::string word; text >> word; words.push_back(word)) {
+    if (word.front() != '\'') continue;
+    for (std::string more; word.back() != '\'' && text >> more;) word += ' ' + more;
+    word = word.substr(1, word.size() - 2);
+  }
+  return words;
+}
+
+TEST(Cli, EveryExampleOfTheHelpWorks) {
+  int examples = 0;
+  const std::string help = run_program({"--help"}).output;
+  for (const std::string& line : lines_of(help.substr(0, help.find("Usage")))) {
+    if (!line.starts_with("  quagmire ")) continue;
+    // What it does stands behind two blanks or more.
+    const std::string example = line.substr(2, line.find("  ", 2) - 2);
+    std::vector<std::string> arguments = words_of(example);
+    arguments.erase(arguments.begin());
+    // (The status may be 1: an example may ask about an illegal move.)
+    const Finished finished = run_program(arguments);
+    EXPECT_EQ(finished.errors, "") << example;
+    EXPECT_NE(finished.output, "") << example;
+    ++examples;
+  }
+  EXPECT_GE(examples, 3);
+}
+
+TEST(Cli, ShortFlagsDoTheSame) {
+  EXPECT_EQ(run_program({"-h"}).output, run_program({"--help"}).output);
+  EXPECT_EQ(run_program({"-V"}).output, run_program({"--version"}).output);
+}
+
+TEST(Cli, VersionIsTheProjects) {
+  EXPECT_THAT(run_program({"--version"}), IsDone("quagmire " QUAGMIRE_VERSION "\n"));
+}
+
+TEST(Cli, HelpOfACommandShowsHowItIsCalled) {
+  for (const std::string& command : kCommands)
+    for (const char* flag : {"--help", "-h"})
+      EXPECT_THAT(run_program({command, flag}),
+                  IsDone(AllOf(IsPlainText(), HasSubstr("quagmire " + command))));
+}
+
+TEST(Cli, HelpOfPerftNamesItsFlags) {
+  EXPECT_THAT(run_program({"perft", "--help"}).output,
+              AllOf(HasSubstr("DEPTH"), HasSubstr("--position"), HasSubstr("--divide")));
+}
+
+TEST(Cli, BoardPrintsTheRequiredGrid) {
+  EXPECT_THAT(run_program({"board"}), IsDone(grid(Position::start())));
+  EXPECT_THAT(run_program({"board", kOneX}), IsDone(" a b c d e f g h\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|.|.|.|.|.|.|.|.| 8\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|.|.|.|.|.|.|.|.| 7\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|.|.|.|.|.|.|.|.| 6\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|.|.|.|X|.|.|.|.| 5\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|.|.|.|.|.|.|.|.| 4\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|.|.|.|.|.|.|.|.| 3\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|.|.|.|.|.|.|.|.| 2\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"
+                                                    "|O|O|.|.|.|.|.|.| 1\n"
+                                                    "+-+-+-+-+-+-+-+-+\n"));
+}
+
+TEST(Cli, BenchMeasuresTheSameWorkEveryTime) {
+  std::string signature;
+  for (int run = 0; run < 2; ++run) {
+    const Finished finished = run_program({"bench"});
+    ASSERT_THAT(finished, IsDone(IsPlainText()));
+    auto lines = lines_of(finished.output);
+    ASSERT_GE(lines.size(), 2U);
+    EXPECT_THAT(lines.back(), MatchesRegex("signature [0-9]+"));
+    if (run == 0) signature = lines.back();
+    EXPECT_EQ(lines.back(), signature);
+    lines.pop_back();
+    EXPECT_THAT(lines, Each(MatchesRegex("[^ ]+ [0-9]+(\\.[0-9]+)? [^ ]+")));
+  }
+}
+
+// Both flags may be written with = too, and in either order.
+TEST(Cli, PositionStartsAGameThere) {
+  const std::string expected = shown(position_of(kOneX));
+  EXPECT_THAT(run_program({"--plain", "--position", kOneX}), IsDone(expected));
+  EXPECT_THAT(run_program({"--position", kOneX}), IsDone(expected));
+  EXPECT_THAT(run_program({"--position=" + std::string(kOneX), "--plain"}), IsDone(expected));
+}
+
+// A flag that a command does not know may be refused, but not passed over.
+TEST(Cli, PositionIsNeverIgnored) {
+  for (const std::string command : {"moves", "board"}) {
+    const Finished finished = run_program({"--position", kOneX, command});
+    if (finished.status == ExitStatus::code(2))
+      EXPECT_THAT(finished, IsError(2, HasSubstr("--position")));
+    else
+      EXPECT_EQ(finished.output, run_program({command, kOneX}).output) << command;
+  }
+  const Finished counted = run_program({"--position", kOneX, "perft", "1"});
+  EXPECT_THAT(counted.output, testing::AnyOf("", StartsWith("perft 1 27 "))) << "d5 has 27 moves";
+}
+
+TEST(Cli, WithoutATerminalThePlainGameIsPlayed) {
+  const std::string start = shown(Position::start());
+  EXPECT_THAT(run_program({}), IsDone(start));
+  EXPECT_THAT(run_program({"--plain"}), IsDone(start));
+}
+
+TEST(Cli, InputThatIsNoTerminalMeansThePlainGame) {
+  const PseudoTerminal terminal;
+  Invocation invocation = program({});
+  invocation.output = Borrowed{terminal.descriptor()};
+  EXPECT_THAT(run(invocation, "c2c5\n"), IsDone(""));
+  const std::string written = terminal.written();
+  EXPECT_THAT(written, AllOf(StartsWith(" a b c d e f g h\r\n"), EndsWith("X to move\r\n")));
+  EXPECT_THAT(written, Not(HasSubstr("> "))) << "a prompt, where nobody types";
+}
+
+TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
+  const PseudoTerminal terminal;
+  Invocation invocation = program({});
+  invocation.input = Borrowed{terminal.descriptor()};
+  terminal.type("c2c5\nquit\n");
+  const Position start = Position::start();
+  EXPECT_THAT(run(invocation), IsDone(shown(start) + "O> " +
+                                      shown(start.after({Square(2, 1), Square(2, 4)})) + "X> "));
+}
+
+// As on a teletype or in an editor's shell buffer: a terminal, but one for lines only.
+TEST(Cli, ADumbTerminalMeansThePlainGameWithPrompts) {
+  const PseudoTerminal terminal;
+  Invocation invocation = program({});
+  invocation.environment["TERM"] = "dumb";
+  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
+  terminal.type("c2c5\n");
+  terminal.type_end_of_input();
+  EXPECT_THAT(run(invocation), IsDone(""));
+  EXPECT_THAT(terminal.written(), AllOf(HasSubstr("\r\nO to move\r\nO> "),
+                                        HasSubstr("\r\nX to move\r\nX> "), Not(HasSubstr("\x1B"))));
+}
+
+TEST(Cli, PlainIsPlainOnAnyTerminal) {
+  const PseudoTerminal terminal;
+  Invocation invocation = program({"--plain"});
+  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
+  terminal.type("c2c5\nmoves\nhelp\nnonsense\nquit\n");
+  EXPECT_THAT(run(invocation), IsDone(""));
+  EXPECT_THAT(terminal.written(), AllOf(HasSubstr("\r\nX to move\r\nX> "), Not(HasSubstr("\x1B"))));
+}
+
+TEST(Cli, ATerminalThatCannotBeUsedExitsWithThreeAndNamesPlain) {
+  const PseudoTerminal terminal;
+  Invocation invocation = program({});
+  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
+  for (const char* term : {"no-such-terminal", ""}) {
+    invocation.environment["TERM"] = term;
+    EXPECT_THAT(run(invocation), IsError(3, HasSubstr("--plain")));
+  }
+  invocation.environment.erase("TERM");
+  EXPECT_THAT(run(invocation), IsError(3, HasSubstr("--plain")));
+  EXPECT_THAT(terminal.written(), Not(HasSubstr("\x1B")));
+}
+
+// A shell reports both as 128 and the signal's number.
+TEST(Cli, ASignalEndsThePlainGame) {
+  Process game(program({"--plain"}));
+  for (int line = 0; line < 19; ++line) ASSERT_TRUE(game.read_line());
+  game.send_signal(SIGTERM);
+  EXPECT_THAT(game.wait().status,
+              testing::AnyOf(ExitStatus::signal(SIGTERM), ExitStatus::code(128 + SIGTERM)));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,207 @@
+// The plain game as a program among pipes: a conversation line by line, whole games, any bytes.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/random_play.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::EndsWith;
+using testing::StartsWith;
+
+const Position kBegin = Position::start();
+constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
+
+// The answer that must be exactly these lines. They are asked for one by one: without a flush on
+// the other side this waits until the deadline.
+void expect_answer(Process& game, const std::string& text) {
+  for (const std::string& line : lines_of(text)) {
+    const auto answer = game.read_line();
+    ASSERT_TRUE(answer) << "no answer, instead of " << line;
+    ASSERT_EQ(*answer, line);
+  }
+}
+
+void expect_line(Process& game, const testing::Matcher<std::string>& matcher) {
+  const auto answer = game.read_line();
+  ASSERT_TRUE(answer);
+  EXPECT_THAT(*answer, matcher);
+}
+
+TEST(PlainProgram, EachAnswerComesBeforeTheNextLineIsWritten) {
+  const Position next = kBegin.after(kC2C5);
+  Process game(program({"--plain"}));
+  expect_answer(game, shown(kBegin));
+  game.write("c2 c5\n");
+  expect_answer(game, shown(next));
+  game.write("c5c6\n");
+  expect_line(game, StartsWith("0 "));
+  game.write("nonsense\n");
+  expect_line(game, StartsWith("0 "));
+  game.write("\n");
+  expect_line(game, StartsWith("0 "));
+  game.write("moves h5\n");
+  expect_line(game, StartsWith("h5: "));
+  game.write("why h5h4\n");
+  expect_line(game, EndsWith("."));
+  game.write("undo\n");
+  expect_answer(game, shown(kBegin));
+  game.write("redo\n");
+  expect_answer(game, shown(next));
+  game.write("new\n");
+  expect_answer(game, shown(kBegin));
+  EXPECT_THAT(game.finish(), IsDone(""));
+}
+
+TEST(PlainProgram, ALineInPiecesIsOneLine) {
+  Process game(program({"--plain"}));
+  expect_answer(game, shown(kBegin));
+  for (const char* piece : {"c", "2 ", "c", "5"}) game.write(piece);
+  game.write("\n");
+  expect_answer(game, shown(kBegin.after(kC2C5)));
+  EXPECT_THAT(game.finish(), IsDone(""));
+}
+
+TEST(PlainProgram, SeveralLinesAtOnceAreAnsweredInTurn) {
+  EXPECT_THAT(run_program({"--plain"}, "c2c5\nundo\nredo\n"),
+              IsDone(shown({kBegin, kBegin.after(kC2C5), kBegin, kBegin.after(kC2C5)})));
+}
+
+TEST(PlainProgram, QuitEndsTheProgramThoughItsInputIsOpen) {
+  Process game(program({"--plain"}));
+  game.write("quit\n");
+  EXPECT_THAT(game.wait(), IsDone(shown(kBegin)));
+}
+
+TEST(PlainProgram, TheEndOfTheGameEndsTheProgramThoughItsInputIsOpen) {
+  const Position before = position_of("8/8/8/8/8/8/XX6/1OO5 O - -");
+  Process game(program({"--plain", "--position", "8/8/8/8/8/8/XX6/1OO5 O - -"}));
+  expect_answer(game, shown(before));
+  game.write("c1a1\n");
+  EXPECT_THAT(game.wait(), IsDone(grid(before.after({Square(2, 0), Square(0, 0)})) +
+                                  "X 1 O left a1 in Quagmire\n"));
+}
+
+TEST(PlainProgram, AGameThatIsOverAtTheStartEndsAtOnce) {
+  Process game(program({"--plain", "--position", "8/8/8/8/8/8/OO6/XO5X O - -"}));
+  EXPECT_THAT(game.wait(), IsDone(grid(position_of("8/8/8/8/8/8/OO6/XO5X O - -")) +
+                                  "O 1 X left a1 in Quagmire\n"));
+}
+
+TEST(PlainProgram, WholeGamesRunThroughAPipe) {
+  int finished = 0;
+  for (std::uint64_t seed = 100; seed < 112; ++seed) {
+    const RandomGame game = random_game(seed);
+    if (!game.positions.back().is_over()) continue;
+    std::string input;
+    for (const Move move : game.moves) input += name(move) + '\n';
+    const Finished ended = run_program({"--plain"}, input + "board\nhelp\n");
+    EXPECT_THAT(ended, IsDone(IsPlainText()));
+    expect_finished_game(ended.output, game.positions);
+    ++finished;
+  }
+  EXPECT_GE(finished, 3);
+}
+
+// Both pipes are filled many times over; the program may not wait for a reader who is writing.
+TEST(PlainProgram, ALongGameRunsThroughAPipe) {
+  std::string input;
+  constexpr std::size_t rounds = 3000;
+  for (std::size_t i = 0; i < rounds; ++i) input += "c2c5\nundo\nhelp\n?\n";
+  const Finished finished = run_program({"--plain"}, input);
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  const std::string& output = finished.output;
+  std::size_t grids = 0;
+  for (std::size_t at = 0; (at = output.find(" a b c d e f g h\n", at)) != std::string::npos; ++at)
+    ++grids;
+  EXPECT_EQ(grids, 1 + 2 * rounds);
+}
+
+TEST(PlainProgram, RandomBytesAreAnsweredLineByLine) {
+  std::mt19937_64 random(10);
+  std::string input;
+  for (int i = 0; i < 500'000; ++i) input += static_cast<char>(random() & 0xFFU);
+  input += 'x';
+  const Finished finished = run_program({"--plain"}, input);
+  ASSERT_THAT(finished, IsDone(IsPlainText()));
+  ASSERT_THAT(finished.output, StartsWith(shown(kBegin)));
+  const auto lines = lines_of(std::string_view(finished.output).substr(shown(kBegin).size()));
+  EXPECT_EQ(lines.size(),
+            1U + static_cast<std::size_t>(std::count(input.begin(), input.end(), '\n')));
+  for (const std::string& line : lines) ASSERT_THAT(line, StartsWith("0 "));
+}
+
+TEST(PlainProgram, TheBytesOfAnotherProgramAreAnsweredToo) {
+  std::ifstream file(QUAGMIRE_PROGRAM, std::ios::binary);
+  std::stringstream bytes;
+  bytes << file.rdbuf();
+  const std::string input = bytes.str();
+  ASSERT_GT(input.size(), 10'000U);
+  const Finished finished = run_program({"--plain"}, input);
+  EXPECT_THAT(finished, IsDone(AllOf(IsPlainText(), EndsWith("\n"))));
+  const auto newlines = std::count(input.begin(), input.end(), '\n');
+  EXPECT_GE(std::count(finished.output.begin(), finished.output.end(), '\n'), 19 + newlines);
+}
+
+// The address sanitizer, where the program is built with it, keeps back freed memory by default.
+Invocation frugal_game() {
+  Invocation invocation = program({"--plain"});
+  invocation.environment["ASAN_OPTIONS"] = "quarantine_size_mb=0:thread_local_quarantine_size_kb=0";
+  return invocation;
+}
+
+// The most memory that a running program has ever had, in kilobytes.
+long peak_memory(pid_t program) {
+  std::ifstream status("/proc/" + std::to_string(program) + "/status");
+  for (std::string word; status >> word;)
+    if (long kilobytes = 0; word == "VmHWM:" && status >> kilobytes) return kilobytes;
+  return -1;
+}
+
+TEST(PlainProgram, ALineOfManyMegabytesTakesNoMemory) {
+  Process game(frugal_game());
+  expect_answer(game, shown(kBegin));
+  game.write("x\n");
+  expect_line(game, StartsWith("0 "));
+  const long before = peak_memory(game.pid());
+  if (before < 0) GTEST_SKIP() << "this system does not tell how much memory a program has";
+  const std::string block(100'000, 'x');
+  for (int i = 0; i < 320; ++i) game.write(block);
+  game.write("\n");
+  expect_line(game, StartsWith("0 "));
+  EXPECT_LT(peak_memory(game.pid()) - before, 4'000) << "kilobytes for a line of 32 megabytes";
+  // Without an end, too.
+  for (int i = 0; i < 320; ++i) game.write(block);
+  const Finished finished = game.finish();
+  ASSERT_THAT(finished, IsDone(StartsWith("0 ")));
+  EXPECT_EQ(lines_of(finished.output).size(), 1U);
+}
+
+// Nor do many refused lines: nothing of them needs to be remembered.
+TEST(PlainProgram, ManyLinesTakeNoMemory) {
+  Process game(frugal_game());
+  expect_answer(game, shown(kBegin));
+  const auto refuse_many = [&game] {
+    std::string lines;
+    for (int i = 0; i < 20'000; ++i) lines += "nonsense\nc2c3c4\n";
+    game.write(lines + "moves h5\n");
+    while (game.read_line().value_or("h5:").starts_with("0 ")) {
+    }
+  };
+  refuse_many();
+  const long before = peak_memory(game.pid());
+  if (before < 0) GTEST_SKIP() << "this system does not tell how much memory a program has";
+  refuse_many();
+  EXPECT_LT(peak_memory(game.pid()) - before, 1'000) << "kilobytes for lines that were refused";
+}
+
+}  // namespace
+}  // namespace quagmire::test

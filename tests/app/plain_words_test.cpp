@@ -1,0 +1,239 @@
+// What can be typed into the plain game, and what each of it does.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/random_play.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const Position kBegin = Position::start();
+constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
+constexpr Move kH5H4{Square(7, 4), Square(7, 3)};
+constexpr Move kD1D4{Square(3, 0), Square(3, 3)};
+
+// What is answered to the lines of `input` behind the first position.
+std::string answers(std::string_view input, const Position& initial = kBegin) {
+  const std::string output = play(input, initial);
+  const std::string begin = shown(initial);
+  EXPECT_THAT(output, StartsWith(begin));
+  return output.substr(std::min(begin.size(), output.size()));
+}
+
+MATCHER(IsRefusal, "is one line that begins with 0 and says why") {
+  const std::string& text = arg;
+  return text.starts_with("0 ") && text.size() > 4 && text.find('\n') == text.size() - 1;
+}
+
+TEST(PlainWords, AMoveIsReadInAnyCaseWithAnySeparatorOrNone) {
+  const std::string accepted = shown(kBegin.after(kC2C5));
+  for (const std::string typed :
+       {"c2c5", "c2 c5", "C2C5", "C2-C5", "c2:c5", "C2 c5", "c2-C5", "  c2  c5  ", "c2\tc5",
+        "c2 -> c5", "c2...c5", "c2_c5", "c2/c5", "c2 \xE2\x86\x92 c5", "c2\377\376c5"})
+    EXPECT_EQ(answers(typed + '\n'), accepted) << testing::PrintToString(typed);
+  EXPECT_EQ(answers(std::string("c2\0c5\n", 6)), accepted) << "a NUL is no letter and no digit";
+}
+
+TEST(PlainWords, WhatIsNoMoveIsRefused) {
+  for (const std::string typed :
+       {"c2",    "c",      "2",        "c2c",    "c2c9",  "i2c5",    "c0c5",
+        "c2xc5", "c2c5c6", "c2c5 now", "2c5c",   "c2 5c", "cc25",    "c 2 c 5",
+        "c22c5", "O c2c5", "1. c2c5",  "c2c5=O", "1234",  "c2 to c5"})
+    EXPECT_THAT(answers(typed + '\n'), IsRefusal()) << typed;
+}
+
+TEST(PlainWords, AnIllegalMoveIsRefusedAndChangesNothing) {
+  EXPECT_THAT(answers("d4d5\n"), IsRefusal()) << "an empty square";
+  EXPECT_THAT(answers("h5h4\n"), IsRefusal()) << "an enemy piece";
+  EXPECT_THAT(answers("c2c2\n"), IsRefusal()) << "no move at all";
+  EXPECT_THAT(answers("c2d4\n"), IsRefusal()) << "not straight";
+  EXPECT_THAT(answers("a1a8\n"), IsRefusal()) << "pieces in the way";
+  EXPECT_THAT(answers("a2a4\n"), IsRefusal()) << "occupied";
+  // And then the game goes on as if nothing had been typed.
+  const std::string output = play("d4d5\nc2c5\n");
+  EXPECT_THAT(output, EndsWith('\n' + shown(kBegin.after(kC2C5))));
+}
+
+TEST(PlainWords, ARestingPieceIsRefusedOnceAndMovesAfterwards) {
+  const std::vector<std::string> lines =
+      lines_of(answers("c2c5\nh5h4\nc5c6\nd1d4\nh4h3\ng6g5\nc5c6\n"));
+  ASSERT_EQ(lines.size(), 5 * 19U + 2U);
+  EXPECT_THAT(lines[38], AllOf(StartsWith("0 "), HasSubstr("c5"))) << "O's last move";
+  EXPECT_THAT(lines[39 + 19], AllOf(StartsWith("0 "), HasSubstr("h4"))) << "X's last move";
+  EXPECT_EQ(lines.back(), "X to move") << "c5 may move again";
+}
+
+// For every pair of squares: just the moves that the rule book allows are played.
+TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {
+  std::mt19937_64 random(2);
+  std::vector<Position> positions{kBegin};
+  while (positions.size() < 12) {
+    const Position position =
+        positions.size() % 2 == 0 ? random_siege(random) : random_position(random);
+    if (!position.is_over()) positions.push_back(position);
+  }
+  for (const Position& position : positions) {
+    const std::set<CellMove> legal = Rulebook(position).legal_moves();
+    std::string refused;
+    std::size_t count = 0;
+    for (int from = 0; from < 64; ++from) {
+      for (int to = 0; to < 64; ++to) {
+        const Cell start{from % 8, from / 8};
+        const Cell landing{to % 8, to / 8};
+        if (legal.contains({start, landing})) {
+          EXPECT_THAT(play(name(start) + name(landing), position),
+                      StartsWith(shown(position) + " a b c"))
+              << name(start) << name(landing);
+        } else {
+          refused += name(start) + name(landing) + '\n';
+          ++count;
+        }
+      }
+    }
+    const std::vector<std::string> lines = lines_of(answers(refused, position));
+    EXPECT_EQ(lines.size(), count);
+    EXPECT_THAT(lines, testing::Each(StartsWith("0 "))) << grid(position);
+  }
+}
+
+TEST(PlainWords, UndoAndRedoShowThePositionTheyLeadTo) {
+  const Position one = kBegin.after(kC2C5);
+  const Position two = one.after(kH5H4);
+  EXPECT_EQ(answers("c2c5\nh5h4\nundo\nundo\nredo\nredo\n"),
+            shown({one, two, one, kBegin, one, two}));
+}
+
+TEST(PlainWords, ThereIsNothingToUndoAtTheStartAndNothingToRedoAtTheEnd) {
+  EXPECT_THAT(answers("undo\n"), IsRefusal());
+  EXPECT_THAT(answers("redo\n"), IsRefusal());
+  const std::string played = shown(kBegin.after(kC2C5));
+  const std::string output = answers("c2c5\nredo\n");
+  ASSERT_THAT(output, StartsWith(played));
+  EXPECT_THAT(output.substr(played.size()), IsRefusal());
+}
+
+TEST(PlainWords, AMoveAfterUndoTakesThePlaceOfTheMovesAhead) {
+  const std::string expected = shown({kBegin.after(kC2C5), kBegin, kBegin.after(kD1D4)});
+  const std::string output = answers("c2c5\nundo\nd1d4\nredo\n");
+  ASSERT_THAT(output, StartsWith(expected));
+  EXPECT_THAT(output.substr(expected.size()), IsRefusal());
+}
+
+TEST(PlainWords, ARefusedMoveKeepsWhatCanBeRedone) {
+  EXPECT_THAT(answers("c2c5\nundo\na1a8\nredo\n"), EndsWith('\n' + shown(kBegin.after(kC2C5))));
+}
+
+TEST(PlainWords, UndoTakesTheRestBackToo) {
+  const std::string last = lines_of(play("c2c5\nh5h4\nd1d4\nh8h5\nundo\nundo\nc5c6\n")).back();
+  EXPECT_THAT(last, AllOf(StartsWith("0 "), HasSubstr("c5"))) << "c5 rests once more";
+}
+
+TEST(PlainWords, NewBeginsAgainWhereTheGameBegan) {
+  EXPECT_EQ(answers("c2c5\nnew\nc2c5\n"),
+            shown({kBegin.after(kC2C5), kBegin, kBegin.after(kC2C5)}));
+  const Position initial = position_of("8/8/8/3X4/8/8/8/OO6 X - -");
+  const Position next = initial.after({Square(3, 4), Square(3, 3)});
+  EXPECT_EQ(answers("d5d4\nnew\n", initial), shown({next, initial}));
+}
+
+TEST(PlainWords, BoardShowsTheGridOnceMore) {
+  EXPECT_THAT(answers("board\n"), StartsWith(grid(kBegin)));
+  EXPECT_THAT(answers("c2c5\nboard\n"),
+              StartsWith(shown(kBegin.after(kC2C5)) + grid(kBegin.after(kC2C5))));
+}
+
+TEST(PlainWords, QuitEndsTheGameAtOnce) {
+  EXPECT_EQ(answers("quit\nc2c5\nboard\n"), "");
+  EXPECT_EQ(answers("c2c5\nquit\nundo\n"), shown(kBegin.after(kC2C5)));
+}
+
+TEST(PlainWords, HelpNamesEveryWord) {
+  const std::string help = answers("help\n");
+  EXPECT_THAT(help, AllOf(HasSubstr("c2 c5"), Not(ContainsRegex("(^|\n)0 "))));
+  for (const char* word : {"undo", "redo", "moves", "why", "board", "new", "help", "quit"})
+    EXPECT_THAT(help, ContainsRegex("(^|\n| )" + std::string(word) + " "));
+}
+
+TEST(PlainWords, WordsAreReadInAnyCase) {
+  EXPECT_EQ(answers("C2C5\nUNDO\nRedo\nuNdO\nNEW\n"),
+            shown({kBegin.after(kC2C5), kBegin, kBegin.after(kC2C5), kBegin, kBegin}));
+  EXPECT_EQ(answers("BOARD\nMOVES\nWHY c2c5\nHELP\nQUIT\n"),
+            answers("board\nmoves\nwhy c2c5\nhelp\nquit\n"));
+}
+
+TEST(PlainWords, AMistypedWordIsAnsweredWithTheNearest) {
+  for (const auto& [typed, meant] : {std::pair{"udno", "undo"},
+                                     {"undoo", "undo"},
+                                     {"redoo", "redo"},
+                                     {"mvoes", "moves"},
+                                     {"bord", "board"},
+                                     {"hlep", "help"},
+                                     {"qiut", "quit"},
+                                     {"nwe", "new"},
+                                     {"wyh c2c5", "why"}})
+    EXPECT_THAT(answers(std::string(typed) + '\n'), AllOf(IsRefusal(), HasSubstr(meant))) << typed;
+  EXPECT_THAT(answers("abracadabra\n"), IsRefusal());
+}
+
+TEST(PlainWords, AWordWithTooMuchOrTooLittleBehindItIsRefused) {
+  for (const char* typed :
+       {"undo 2", "undo c2", "redo it", "board 3", "new game", "quit now", "help me", "why",
+        "why c2", "why undo", "why c2c5c6", "moves c2 c5", "moves x9", "moves c", "moves undo"})
+    EXPECT_THAT(answers(std::string(typed) + '\n'), IsRefusal()) << typed;
+}
+
+// A random mixture of all that changes the position, against a model of a dozen lines.
+TEST(PlainWords, AnyMixtureOfMovesUndoRedoAndNewIsFollowed) {
+  std::mt19937_64 random(3);
+  for (int game = 0; game < 20; ++game) {
+    std::vector<Position> line{kBegin};
+    std::size_t now = 0;
+    std::string input;
+    std::string expected = shown(kBegin);
+    for (int step = 0; step < 60; ++step) {
+      const MoveList moves = line[now].legal_moves();
+      const Move move = moves[random() % moves.size()];
+      const auto kind = random() % 10;
+      if (kind == 0) {
+        input += "new\n";
+        line = {kBegin};
+        now = 0;
+      } else if (kind <= 3 && now > 0) {
+        input += "undo\n";
+        --now;
+      } else if (kind <= 5 && now + 1 < line.size()) {
+        input += "redo\n";
+        ++now;
+      } else if (!line[now].after(move).is_over()) {
+        input += name(move) + '\n';
+        line.resize(now + 1, kBegin);
+        line.push_back(line[now].after(move));
+        ++now;
+      } else {
+        continue;
+      }
+      expected += shown(line[now]);
+    }
+    ASSERT_EQ(play(input), expected) << input;
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,107 @@
+#include "tests/app/transcript.h"
+
+#include <sstream>
+#include <stdexcept>
+
+#include "app/plain.h"
+#include "engine/game/notation.h"
+
+namespace quagmire::test {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::string name(Cell cell) {
+  return {static_cast<char>('a' + cell.file), static_cast<char>('1' + cell.rank)};
+}
+
+std::string name(Move move) {
+  return name(Cell{move.from.file(), move.from.rank()}) +
+         name(Cell{move.to.file(), move.to.rank()});
+}
+
+std::string enumeration(const std::set<Cell>& cells) {
+  std::string text;
+  std::size_t left = cells.size();
+  for (const Cell cell : cells) {
+    text += name(cell);
+    --left;
+    if (left > 0) text += left == 1 ? " and " : ", ";
+  }
+  return text;
+}
+
+std::string grid(const Position& position) {
+  const Rulebook book(position);
+  std::string text = " a b c d e f g h\n+-+-+-+-+-+-+-+-+\n";
+  for (int rank = 7; rank >= 0; --rank) {
+    for (int file = 0; file < 8; ++file) text += std::string("|") + book.piece_at({file, rank});
+    text += "| " + std::to_string(rank + 1) + "\n+-+-+-+-+-+-+-+-+\n";
+  }
+  return text;
+}
+
+std::string shown(const Position& position) {
+  const Rulebook book(position);
+  std::string text = grid(position);
+  if (book.outcome().ending != Ending::None) return text;
+  text += std::string(1, book.turn()) + " to move\n";
+  if (const auto stuck = book.quagmired(book.turn()); !stuck.empty()) {
+    text += "Quagmire:";
+    for (const Cell cell : stuck) text += ' ' + name(cell);
+    text += '\n';
+  }
+  return text;
+}
+
+std::string shown(const std::vector<Position>& positions) {
+  std::string text;
+  for (const Position& position : positions) text += shown(position);
+  return text;
+}
+
+testing::Matcher<std::string> IsFinalLineOf(const Position& position) {
+  const Outcome outcome = Rulebook(position).outcome();
+  if (outcome.ending == Ending::None) throw std::logic_error("a test ends an unfinished game");
+  const std::string loser = outcome.winner == 'O' ? "X" : "O";
+  const std::string begin = std::string(1, outcome.winner) + " 1 " + loser + ' ';
+  if (outcome.ending == Ending::LeftInQuagmire)
+    return begin + "left " + enumeration(outcome.proof) + " in Quagmire\n";
+  return AllOf(StartsWith(begin), HasSubstr("no legal move"), EndsWith("\n"));
+}
+
+void expect_finished_game(const std::string& output, const std::vector<Position>& positions) {
+  const std::string expected = shown(positions);
+  EXPECT_EQ(output.substr(0, expected.size()), expected);
+  if (output.size() < expected.size()) return;
+  const std::string rest = output.substr(expected.size());
+  EXPECT_EQ(rest.find('\n'), rest.size() - 1) << "not one line: " << rest;
+  EXPECT_THAT(rest, IsFinalLineOf(positions.back()));
+}
+
+std::string play(std::string_view input, const Position& initial) {
+  std::istringstream in{std::string(input)};
+  std::ostringstream out;
+  app::play_plain(initial, in, out, false);
+  return out.str();
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+Position position_of(std::string_view notation) {
+  const auto position = parse_position(notation);
+  if (!position) throw std::invalid_argument("a test names no position");
+  return *position;
+}
+
+}  // namespace quagmire::test

@@ -1,0 +1,103 @@
+// However the program ends or pauses, the terminal is as it was before.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <csignal>
+
+#include "tests/e2e/game/game_terminal.h"
+
+namespace quagmire::test {
+namespace {
+
+void expect_restored(const GameTerminal& terminal) {
+  EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+  EXPECT_FALSE(terminal.screen().alternate());
+  EXPECT_TRUE(terminal.screen().cursor().visible);
+}
+
+TEST(FullScreenEnding, QuitRestoresTheTerminalAndSaysHowToGoOn) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  terminal.send("q");
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  expect_restored(terminal);
+  EXPECT_NE(terminal.received().find("--position '4XXXX/5XXX/6XX/2O4X/O7/OO6/OO6/OOOO4 X c5 -'"),
+            std::string::npos);
+}
+
+class EndingSignal : public testing::TestWithParam<int> {};
+
+TEST_P(EndingSignal, RestoresTheTerminalAndIsReported) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send_signal(GetParam());
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + GetParam()));
+  expect_restored(terminal);
+}
+
+INSTANTIATE_TEST_SUITE_P(FullScreenEnding, EndingSignal,
+                         testing::Values(SIGTERM, SIGHUP, SIGINT, SIGQUIT));
+
+TEST(FullScreenEnding, ControlCEndsIt) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.press_control('c');
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGINT));
+  expect_restored(terminal);
+}
+
+TEST(FullScreenEnding, ATerminalThatVanishesEndsIt) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.hang_up();
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGHUP));
+}
+
+TEST(FullScreenEnding, SuspendsAndComesBack) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2");
+  ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
+  terminal.press_control('z');
+  ASSERT_TRUE(terminal.wait_until_stopped());
+  ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.alternate(); },
+                                  "the normal screen"));
+  EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+  terminal.resize({40, 120});
+  terminal.resume();
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
+  EXPECT_TRUE(terminal.screen().alternate());
+  terminal.send(" c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+}
+
+class UnusableTerminal : public testing::TestWithParam<const char*> {};
+
+TEST_P(UnusableTerminal, IsSaidWithTheWayOut) {
+  Program program = quagmire_with({});
+  program.term = GetParam();
+  GameTerminal terminal(program);
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(3));
+  EXPECT_TRUE(terminal.screen().contains("quagmire: cannot use the terminal"));
+  EXPECT_TRUE(terminal.screen().contains("--plain"));
+  EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+}
+
+INSTANTIATE_TEST_SUITE_P(FullScreenEnding, UnusableTerminal,
+                         testing::Values("", "no-such-terminal", "unknown"));
+
+TEST(FullScreenEnding, ADumbTerminalGetsThePlainGame) {
+  Program program = quagmire_with({});
+  program.term = "dumb";
+  GameTerminal terminal(program);
+  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  terminal.send("quit\n");
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  EXPECT_EQ(terminal.received().find('\x1b'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,100 @@
+#include "tests/e2e/game/game_terminal.h"
+
+#include <algorithm>
+#include <random>
+#include <sstream>
+
+#include "engine/game/notation.h"
+#include "engine/rules/verdict.h"
+
+namespace quagmire::test {
+
+Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
+  Program program;
+  program.command = std::move(arguments);
+  program.command.insert(program.command.begin(), QUAGMIRE_PROGRAM);
+  program.size = size;
+  return program;
+}
+
+CellPlace cell_of(Square square) {
+  return {kGridRow + 2 + 2 * (7 - square.rank()), kGridColumn + 1 + 2 * square.file()};
+}
+
+bool shows_grid(const Screen& screen, const Position& position) {
+  std::istringstream grid(to_grid(position));
+  int row = kGridRow;
+  for (std::string line; std::getline(grid, line); ++row) {
+    if (row >= screen.size().rows) return false;
+    std::string shown;
+    for (std::size_t i = 0; i < line.size(); ++i)
+      shown += screen.cell(row, kGridColumn + static_cast<int>(i)).glyph;
+    if (shown != line) return false;
+  }
+  return true;
+}
+
+testing::AssertionResult GameTerminal::wait_until_grid(const Position& position) {
+  return wait_until([&](const Screen& screen) { return shows_grid(screen, position); },
+                    "the grid of " + to_text(position));
+}
+
+testing::AssertionResult GameTerminal::wait_until_cursor_on(Square square) {
+  const CellPlace place = cell_of(square);
+  auto there = wait_until(
+      [&](const Screen& screen) {
+        return screen.cursor() == Cursor{place.row, place.column, true};
+      },
+      "the cursor on " + to_text(square));
+  if (there) here_ = square;
+  return there;
+}
+
+testing::AssertionResult GameTerminal::go_to(Square square) {
+  for (int rank = here_.rank(); rank < square.rank(); ++rank) press(Key::Up);
+  for (int rank = here_.rank(); rank > square.rank(); --rank) press(Key::Down);
+  for (int file = here_.file(); file < square.file(); ++file) press(Key::Right);
+  for (int file = here_.file(); file > square.file(); --file) press(Key::Left);
+  return wait_until_cursor_on(square);
+}
+
+testing::AssertionResult GameTerminal::play_by_cursor(const Position& before, Move move) {
+  if (const auto there = go_to(move.from); !there) return there;
+  press(Key::Enter);
+  if (const auto selected = wait_until_shown("Selected   " + to_text(move.from)); !selected)
+    return selected;
+  if (const auto there = go_to(move.to); !there) return there;
+  press(Key::Enter);
+  return confirm_and_see(before, move);
+}
+
+testing::AssertionResult GameTerminal::play_by_typing(const Position& before, Move move) {
+  send(to_text(move.from) + ' ' + to_text(move.to));
+  press(Key::Enter);
+  return confirm_and_see(before, move);
+}
+
+testing::AssertionResult GameTerminal::confirm_and_see(const Position& before, Move move) {
+  const Verdict answer = verdict(before, move);
+  if (std::get<Legal>(answer).leaves_in_quagmire.any()) {
+    if (const auto asked = wait_until_shown("Play it? y/N"); !asked) return asked;
+    send("y");
+  }
+  // The cursor comes last in a frame, so that where it is right, all is.
+  if (const auto shown = wait_until_grid(before.after(move)); !shown) return shown;
+  return wait_until_cursor_on(move.to);
+}
+
+Game short_game(std::size_t most_plies) {
+  std::mt19937_64 random(1);
+  while (true) {
+    Game game;
+    while (!game.position().is_over() && game.ply() < most_plies) {
+      const MoveList moves = game.position().legal_moves();
+      game.play(moves[random() % moves.size()]);
+    }
+    if (game.position().is_over()) return game;
+  }
+}
+
+}  // namespace quagmire::test

@@ -1,0 +1,60 @@
+// The real game in a real terminal, with what its tests look at: the board on the screen, the
+// hardware cursor on a square, a move made by keys.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/rules/position.h"
+#include "engine/rules/square.h"
+#include "tests/support/real_terminal.h"
+
+namespace quagmire::test {
+
+/// The game with these arguments, as started from a shell.
+[[nodiscard]] Program quagmire_with(std::vector<std::string> arguments, TerminalSize size = {});
+
+/// Where the grid stands on a screen with room for it: its upper left, and a square's cell.
+constexpr int kGridRow = 2;
+constexpr int kGridColumn = 2;
+struct CellPlace {
+  int row;
+  int column;
+};
+[[nodiscard]] CellPlace cell_of(Square square);
+
+/// Whether the required grid of this position stands on the screen, character for character.
+[[nodiscard]] bool shows_grid(const Screen& screen, const Position& position);
+
+class GameTerminal : public RealTerminal {
+ public:
+  explicit GameTerminal(std::vector<std::string> arguments = {}, TerminalSize size = {})
+      : RealTerminal(quagmire_with(std::move(arguments), size)) {}
+  explicit GameTerminal(const Program& program) : RealTerminal(program) {}
+
+  testing::AssertionResult wait_until_grid(const Position& position);
+  testing::AssertionResult wait_until_cursor_on(Square square);
+  /// Moves the cursor with arrow keys, from where it was last waited for: while a frame is being
+  /// painted the hardware cursor is anywhere.
+  testing::AssertionResult go_to(Square square);
+  /// Plays by cursor: to the piece, Enter, to the landing, Enter; answers y where it is asked.
+  testing::AssertionResult play_by_cursor(const Position& before, Move move);
+  /// Plays by typing "c2 c5" and Enter; answers y where it is asked.
+  testing::AssertionResult play_by_typing(const Position& before, Move move);
+
+ private:
+  testing::AssertionResult confirm_and_see(const Position& before, Move move);
+
+  Square here_{0, 3};  // where the game puts the cursor when O begins
+};
+
+/// A finished game from the start, of at most `most_plies` moves.
+[[nodiscard]] Game short_game(std::size_t most_plies);
+
+/// One move (c3-b2) leaves O's own a1 in Quagmire, which loses.
+constexpr const char* kOnTheEdge = "8/8/8/8/8/2O5/O7/OX6 O - -";
+
+}  // namespace quagmire::test

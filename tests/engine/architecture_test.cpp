@@ -1,0 +1,189 @@
+// The architecture as a rule that fails: includes point one way only, engine <- ui <- app; the
+// engine knows the standard library and itself, and does no input or output; curses is known to one
+// file alone.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quagmire::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Include {
+  std::string name;
+  bool angled;  ///< <name>, not "name"
+};
+
+// The include directive of a source line, if it is one.
+std::optional<Include> include_of(std::string_view line) {
+  const auto skip_blanks = [&] {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  };
+  skip_blanks();
+  if (line.empty() || line.front() != '#') return std::nullopt;
+  line.remove_prefix(1);
+  skip_blanks();
+  constexpr std::string_view directive = "include";
+  if (line.substr(0, directive.size()) != directive) return std::nullopt;
+  line.remove_prefix(directive.size());
+  skip_blanks();
+  if (line.empty() || (line.front() != '<' && line.front() != '"')) return std::nullopt;
+  const bool angled = line.front() == '<';
+  line.remove_prefix(1);
+  return Include{std::string(line.substr(0, line.find(angled ? '>' : '"'))), angled};
+}
+
+bool begins_with(std::string_view text, std::string_view beginning) {
+  return text.substr(0, beginning.size()) == beginning;
+}
+
+template <std::size_t N>
+bool is_one_of(const std::array<std::string_view, N>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool is_curses(const Include& include) {
+  constexpr std::array<std::string_view, 6> headers = {"curses.h",   "ncurses.h", "cursesw.h",
+                                                       "ncursesw.h", "term.h",    "termcap.h"};
+  const std::size_t slash = include.name.rfind('/');  // + 1 is 0 where there is none
+  // A file of ours, such as "ui/term.h", might be called so as well.
+  return (include.angled || slash == std::string::npos) &&
+         is_one_of(headers, std::string_view(include.name).substr(slash + 1));
+}
+
+// Headers of the C++ standard library have no extension and no folder.
+bool is_standard(const Include& include) {
+  return include.angled && include.name.find_first_of("./") == std::string::npos;
+}
+
+bool does_io(const Include& include) {
+  constexpr std::array<std::string_view, 15> headers = {
+      "cstdio",     "cwchar",   "filesystem", "fstream",   "iomanip",
+      "ios",        "iostream", "istream",    "ostream",   "print",
+      "spanstream", "sstream",  "streambuf",  "strstream", "syncstream"};
+  return is_one_of(headers, include.name);
+}
+
+// What is wrong with a file of the project including this; empty where nothing is.
+std::string fault_of(std::string_view file, const Include& include) {
+  const std::string& name = include.name;
+  if (begins_with(name, "../") || name.find("/../") != std::string::npos)
+    return "includes are written from the root";
+  if (is_curses(include) && !begins_with(file, "ui/curses_terminal."))
+    return "only ui/curses_terminal knows curses";
+  if (begins_with(name, "tests/")) return "the program does not know its tests";
+  if (begins_with(file, "engine/")) {
+    if (begins_with(name, "ui/") || begins_with(name, "app/")) return "engine knows only itself";
+    if (!is_standard(include) && !begins_with(name, "engine/"))
+      return "engine includes the standard library and engine/ only";
+    if (does_io(include)) return "engine does no input or output";
+  }
+  if (begins_with(file, "ui/") && begins_with(name, "app/")) return "ui does not know app";
+  return "";
+}
+
+bool is_source(const fs::path& path) {
+  constexpr std::array<std::string_view, 6> extensions = {".h",  ".hpp", ".cpp",
+                                                          ".cc", ".inc", ".in"};
+  return is_one_of(extensions, path.extension().string());
+}
+
+// The source files of a folder of the project, as paths from its root; none if it is not there.
+std::vector<std::string> sources_of(const std::string& folder) {
+  const fs::path root = QUAGMIRE_SOURCE_DIR;
+  std::vector<std::string> files;
+  if (!fs::exists(root / folder)) return files;
+  for (const auto& entry : fs::recursive_directory_iterator(root / folder))
+    if (entry.is_regular_file() && is_source(entry.path()))
+      files.push_back(entry.path().lexically_relative(root).generic_string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+// How many include lines of the folder's files were read.
+int expect_no_faults(const std::string& folder) {
+  int includes = 0;
+  for (const std::string& name : sources_of(folder)) {
+    std::ifstream file(fs::path(QUAGMIRE_SOURCE_DIR) / name);
+    EXPECT_TRUE(file) << name << " cannot be opened";
+    int number = 0;
+    for (std::string line; std::getline(file, line);) {
+      ++number;
+      const auto include = include_of(line);
+      if (!include) continue;
+      ++includes;
+      const std::string fault = fault_of(name, *include);
+      EXPECT_EQ(fault, "") << name << ':' << number << ": " << line;
+    }
+  }
+  return includes;
+}
+
+TEST(Architecture, EngineKnowsTheStandardLibraryAndItself) {
+  EXPECT_THAT(sources_of("engine"), testing::Contains("engine/rules/position.h"));
+  EXPECT_GT(expect_no_faults("engine"), 20);
+}
+
+TEST(Architecture, UiKnowsNoAppAndKeepsCursesInOnePlace) {
+  const int includes = expect_no_faults("ui");
+  EXPECT_TRUE(includes > 0 || sources_of("ui").empty());
+}
+
+TEST(Architecture, AppKeepsOutOfCurses) {
+  const int includes = expect_no_faults("app");
+  EXPECT_TRUE(includes > 0 || sources_of("app").empty());
+}
+
+// That the checks above can fail.
+std::string fault_of_line(std::string_view file, std::string_view line) {
+  const auto include = include_of(line);
+  return include ? fault_of(file, *include) : "not read as an include";
+}
+
+TEST(Architecture, FaultsAreFound) {
+  for (const char* line :
+       {"#include \"ui/action.h\"", "#include <ui/action.h>", "#include \"app/cli.h\"",
+        "#include \"tests/support/rulebook.h\"", "#include \"../ui/action.h\"",
+        "#include \"engine/../ui/action.h\"", "#include \"position.h\"", "#include <curses.h>",
+        "#include <gtest/gtest.h>", "#include <stdio.h>", "#include <iostream>",
+        "#include <cstdio>", "#include <fstream>", "#  include <iostream>  // why",
+        "\t# include\t<sstream>", "#include<ostream>"})
+    EXPECT_NE(fault_of_line("engine/rules/loop.cpp", line), "") << line;
+  for (const char* line : {"#include \"app/cli.h\"", "#include <curses.h>", "#include <ncurses.h>",
+                           "#include <term.h>", "#include <ncursesw/curses.h>",
+                           "#include \"curses.h\"", "#include \"tests/support/rulebook.h\""})
+    EXPECT_NE(fault_of_line("ui/draw.cpp", line), "") << line;
+  for (const char* line : {"#include <curses.h>", "#include <term.h>", "#include \"../ui/draw.h\""})
+    EXPECT_NE(fault_of_line("app/main.cpp", line), "") << line;
+}
+
+TEST(Architecture, WhatIsAllowedIsNoFault) {
+  for (const char* line : {"#include \"engine/rules/loop.h\"", "#include <array>",
+                           "#include <variant>  // std::visit"})
+    EXPECT_EQ(fault_of_line("engine/rules/loop.cpp", line), "") << line;
+  for (const char* line : {"#include \"engine/rules/loop.h\"", "#include \"ui/action.h\"",
+                           "#include <string>", "#include \"ui/terminal.h\""})
+    EXPECT_EQ(fault_of_line("ui/draw.cpp", line), "") << line;
+  EXPECT_EQ(fault_of_line("ui/curses_terminal.cpp", "#include <curses.h>"), "");
+  EXPECT_EQ(fault_of_line("ui/curses_terminal.h", "#include <curses.h>"), "");
+  for (const char* line : {"#include \"engine/game/game.h\"", "#include \"ui/curses_terminal.h\"",
+                           "#include \"app/cli.h\"", "#include <CLI/CLI.hpp>"})
+    EXPECT_EQ(fault_of_line("app/main.cpp", line), "") << line;
+}
+
+TEST(Architecture, OnlyIncludesAreReadAsIncludes) {
+  for (const char* line : {"", "   ", "// #include <iostream>", "#pragma once", "#define X",
+                           "include <iostream>", "#include", "#include NAME"})
+    EXPECT_FALSE(include_of(line).has_value()) << line;
+}
+
+}  // namespace
+}  // namespace quagmire::test

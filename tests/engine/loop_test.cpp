@@ -1,0 +1,178 @@
+#include "engine/rules/loop.h"
+
+#include <cstdlib>
+#include <random>
+
+#include "tests/engine/shorthand.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/rulebook.h"
+
+namespace quagmire::test {
+namespace {
+
+Bitboard enemies(std::string_view picture) { return board(picture, Player::O).pieces(Player::X); }
+
+// Steps of a path after checking that it is one: ends included, king steps, no enemy entered.
+// -1 where there is no path.
+int steps_of(const SquarePath& path, Square from, Square to, Bitboard enemy) {
+  if (path.empty()) return -1;
+  EXPECT_EQ(path[0], from);
+  EXPECT_EQ(path[path.size() - 1], to);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    EXPECT_FALSE(enemy.contains(path[i])) << name_of(path[i]) << " holds an enemy";
+    if (i == 0) continue;
+    const int files = std::abs(path[i].file() - path[i - 1].file());
+    const int ranks = std::abs(path[i].rank() - path[i - 1].rank());
+    EXPECT_TRUE(files <= 1 && ranks <= 1 && files + ranks > 0)
+        << name_of(path[i - 1]) << " to " << name_of(path[i]) << " is no king's step";
+  }
+  return static_cast<int>(path.size()) - 1;
+}
+
+// Both functions' answer to one question: -1, or the steps of the shortest path.
+int steps_around(Square from, Square to, Bitboard enemy) {
+  const int steps = steps_of(open_path(from, to, enemy), from, to, enemy);
+  EXPECT_EQ(connected_around(from, to, enemy), steps >= 0);
+  return steps;
+}
+
+TEST(OpenPath, IsStraightOnAnEmptyBoard) {
+  EXPECT_EQ(steps_around("a1"_square, "h8"_square, {}), 7);
+  EXPECT_EQ(steps_around("a1"_square, "h2"_square, {}), 7);
+  EXPECT_EQ(steps_around("c3"_square, "c4"_square, {}), 1);
+}
+
+TEST(OpenPath, FromASquareToItselfIsThatSquare) {
+  const SquarePath path = open_path("c3"_square, "c3"_square, "d4"_squares);
+  ASSERT_EQ(path.size(), 1U);
+  EXPECT_EQ(path[0], "c3"_square);
+  EXPECT_TRUE(connected_around("c3"_square, "c3"_square, "d4"_squares));
+}
+
+TEST(OpenPath, NeitherBeginsNorEndsOnAnEnemy) {
+  EXPECT_EQ(steps_around("c3"_square, "d4"_square, "d4"_squares), -1);
+  EXPECT_EQ(steps_around("d4"_square, "c3"_square, "d4"_squares), -1);
+}
+
+TEST(OpenPath, IsStoppedByAWallFromEdgeToEdge) {
+  const Bitboard enemy = enemies(R"(
+    ........
+    ........
+    ........
+    XXXXXXXX
+    ........
+    ........
+    ........
+    ........)");
+  EXPECT_EQ(steps_around("d6"_square, "d4"_square, enemy), -1);
+  EXPECT_EQ(steps_around("a6"_square, "c4"_square, enemy), -1);
+  EXPECT_EQ(steps_around("a8"_square, "h1"_square, enemy), -1);
+  EXPECT_EQ(steps_around("a8"_square, "h6"_square, enemy), 7);
+}
+
+TEST(OpenPath, PassesBetweenDiagonalNeighbours) {
+  const Bitboard enemy = enemies(R"(
+    ........
+    ........
+    X.......
+    .X......
+    ..X.....
+    ...X....
+    ....X...
+    .....X..)");
+  // d5-c5-b4-b3: between b5 and c4
+  EXPECT_EQ(steps_around("d5"_square, "b3"_square, enemy), 3);
+}
+
+TEST(OpenPath, DoesNotPassAStaircase) {
+  const Bitboard enemy = enemies(R"(
+    ........
+    ........
+    ........
+    XX......
+    .XX.....
+    ..XX....
+    ...X....
+    ...X....)");
+  EXPECT_EQ(steps_around("c5"_square, "a3"_square, enemy), -1);
+  EXPECT_EQ(steps_around("d4"_square, "b2"_square, enemy), -1);
+  EXPECT_EQ(steps_around("a4"_square, "c2"_square, enemy), 2);
+}
+
+TEST(OpenPath, DoesNotRunOverTheEdgeOfTheBoard) {
+  // If h touched a, the wall on the e-file would not part the board.
+  const Bitboard enemy = enemies(R"(
+    ....X...
+    ....X...
+    ....X...
+    ....X...
+    ....X...
+    ....X...
+    ....X...
+    ....X...)");
+  EXPECT_EQ(steps_around("d4"_square, "f4"_square, enemy), -1);
+  EXPECT_EQ(steps_around("a4"_square, "h4"_square, enemy), -1);
+  EXPECT_EQ(steps_around("a8"_square, "h1"_square, enemy), -1);
+}
+
+TEST(OpenPath, IsFoundHoweverLongItIs) {
+  const Bitboard enemy = enemies(R"(
+    ...X....
+    .X.X.X..
+    .X...X..
+    XXXXXXX.
+    .X...X..
+    .X.X.X..
+    .X.X.X..
+    ...X....)");
+  EXPECT_EQ(steps_around("a6"_square, "a4"_square, enemy), 22);
+  EXPECT_EQ(steps_around("a4"_square, "a6"_square, enemy), 22);
+  EXPECT_EQ(steps_around("a6"_square, "a4"_square, enemy | "h5"_squares), -1);
+}
+
+// From d4 to f6 round e5 leads the way over d5 and e6, or over e4 and f5.
+TEST(OpenPath, NeedsBothCornersOfADiagonalWayRound) {
+  EXPECT_EQ(steps_around("d4"_square, "f6"_square, "e5 d5 e6"_squares), 3);
+  EXPECT_EQ(steps_around("d4"_square, "f6"_square, "e5 e4 f5"_squares), 3);
+  // The first halves of both
+  EXPECT_EQ(steps_around("d4"_square, "f6"_square, "c3 c4 c5 c6 d6 e6 e5 f5 f4 f3 e3 d3"_squares),
+            -1);
+  // The first half of one and the second of the other
+  EXPECT_EQ(steps_around("d4"_square, "f6"_square, "c3 c4 c5 c6 d6 e6 e5 e4 e3 d3"_squares), -1);
+  EXPECT_EQ(steps_around("d4"_square, "f6"_square, "c3 d3 e3 f3 f4 f5 e5 d5 c5 c4"_squares), -1);
+}
+
+// Every pair of squares on boards from nearly empty to nearly full, against a plain search.
+TEST(OpenPath, IsAShortestPathOnRandomBoards) {
+  std::mt19937_64 random(7);
+  int joined = 0;
+  int parted = 0;
+  for (int round = 0; round < 60; ++round) {
+    quagmire::Setup setup;
+    const int pieces = static_cast<int>(random() % 33);
+    while (setup.x.count() < pieces)
+      setup.x |= Bitboard(Square::from_index(static_cast<int>(random() % 64)));
+    const auto position = Position::from_setup(setup);
+    ASSERT_TRUE(position.has_value());
+    const Rulebook rulebook(*position);
+    for (int pair = 0; pair < 400; ++pair) {
+      const Square from = Square::from_index(static_cast<int>(random() % 64));
+      // Half of the pairs lie as a jump's ends do, for which the engine has a short cut.
+      const auto to = pair % 2 == 0
+                          ? Square::at(from.file() + 2 * (static_cast<int>(random() % 3) - 1),
+                                       from.rank() + 2 * (static_cast<int>(random() % 3) - 1))
+                          : Square::from_index(static_cast<int>(random() % 64));
+      if (!to) continue;
+      const auto expected =
+          rulebook.steps_around('X', {from.file(), from.rank()}, {to->file(), to->rank()});
+      ASSERT_EQ(steps_around(from, *to, setup.x), expected.value_or(-1))
+          << name_of(from) << " to " << name_of(*to) << " round " << names_of(setup.x);
+      (expected ? joined : parted) += 1;
+    }
+  }
+  EXPECT_GT(joined, 5000);
+  EXPECT_GT(parted, 2000);
+}
+
+}  // namespace
+}  // namespace quagmire::test

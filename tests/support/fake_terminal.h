@@ -1,0 +1,71 @@
+// A terminal made of memory, for the loop: its events come from a script, its size changes when the
+// script says so, and it keeps every picture that it is given to show.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "tests/support/fake_terminal_keys.h"
+#include "ui/canvas.h"
+#include "ui/terminal.h"
+
+namespace quagmire::test {
+
+class FakeTerminal : public ui::Terminal {
+ public:
+  /// The signal of the Ended event that comes when the script is at its end: the terminal is gone.
+  static constexpr int kScriptEnded = 1;
+
+  struct Picture {
+    ui::Canvas canvas;
+    /// The terminal was told to forget what it shows before this was presented.
+    bool painted_afresh;
+  };
+
+  explicit FakeTerminal(ui::Size size) : size_(size) {}
+
+  // The script, in the order of the calls.
+
+  /// Keys as test::keys() reads them, each waited for before the next comes.
+  void press(std::string_view script);
+  /// Keys that are all there at once.
+  void press_at_once(std::string_view script);
+  /// The size changes, and an event says so.
+  void resize(ui::Size size);
+  void end(int signal);
+
+  /// Called at every present(), with the picture.
+  std::function<void(const ui::Canvas&)> on_present;
+
+  [[nodiscard]] const std::vector<Picture>& pictures() const { return pictures_; }
+  /// The last picture as text; there must be one.
+  [[nodiscard]] std::string screen() const { return pictures_.back().canvas.to_text(); }
+  [[nodiscard]] std::size_t events_left() const { return script_.size(); }
+
+  [[nodiscard]] ui::Size size() const override { return size_; }
+  ui::Event next_event(std::optional<std::chrono::milliseconds> limit) override;
+  [[nodiscard]] bool has_event() override;
+  void present(const ui::Canvas& canvas) override;
+  void forget() override { forgotten_ = true; }
+  void use_mouse(bool /*wanted*/) override {}
+  void ring() override {}
+
+ private:
+  struct Step {
+    ui::Event event;
+    bool has_to_be_waited_for;
+    std::optional<ui::Size> new_size;
+  };
+
+  std::deque<Step> script_;
+  ui::Size size_;
+  std::vector<Picture> pictures_;
+  bool forgotten_ = false;
+};
+
+}  // namespace quagmire::test

@@ -1,0 +1,92 @@
+#include "tests/ui/action_text.h"
+
+#include <array>
+
+#include "tests/engine/shorthand.h"
+
+namespace quagmire::test {
+
+namespace {
+
+std::string squares_of(Move move) { return name_of(move.from) + name_of(move.to); }
+
+std::string edit_name(ui::action::Edit edit) {
+  constexpr std::array names = {"EraseBefore", "EraseAt", "EraseAll", "Left", "Right",
+                                "Home",        "End",     "Older",    "Newer"};
+  return names.at(static_cast<std::size_t>(edit));
+}
+
+}  // namespace
+
+std::string text_of(const ui::Query& query) {
+  using namespace ui::query;
+  return std::visit(
+      ui::Overloaded{
+          [](const Moves& moves) {
+            return "Moves" + (moves.of ? ' ' + name_of(*moves.of) : std::string());
+          },
+          [](const Why& why) { return "Why " + squares_of(why.move); },
+          [](const Last&) { return std::string("Last"); },
+          [](const Pieces& pieces) { return std::string("Pieces ") + letter_of(pieces.of); },
+          [](const Rank& rank) { return "Rank " + std::to_string(rank.rank + 1); },
+          [](const File& file) {
+            return "File " + std::string(1, static_cast<char>('a' + file.file));
+          },
+      },
+      query);
+}
+
+std::string text_of(const ui::Command& command) {
+  using namespace ui::command;
+  return std::visit(ui::Overloaded{
+                        [](const Play& play) { return "Play " + squares_of(play.move); },
+                        [](const PickSquare& pick) { return "PickSquare " + name_of(pick.square); },
+                        [](const Undo&) { return std::string("Undo"); },
+                        [](const Redo&) { return std::string("Redo"); },
+                        [](const ui::Query& query) { return text_of(query); },
+                        [](const ShowBoard&) { return std::string("ShowBoard"); },
+                        [](const NewGame&) { return std::string("NewGame"); },
+                        [](const ShowHelp&) { return std::string("ShowHelp"); },
+                        [](const Quit&) { return std::string("Quit"); },
+                    },
+                    command);
+}
+
+std::string text_of(const ui::Action& action) {
+  using namespace ui::action;
+  return std::visit(
+      ui::Overloaded{
+          [](const ui::Command& command) { return text_of(command); },
+          [](const MoveCursor& step) {
+            return "MoveCursor " + std::to_string(step.files) + ' ' + std::to_string(step.ranks);
+          },
+          [](const Activate&) { return std::string("Activate"); },
+          [](const Back&) { return std::string("Back"); },
+          [](const CyclePiece& cycle) { return "CyclePiece " + std::to_string(cycle.direction); },
+          [](const OpenLine&) { return std::string("OpenLine"); },
+          [](const TypeText& typed) { return "TypeText " + typed.text; },
+          [](const EditLine& edit) { return "EditLine " + edit_name(edit.edit); },
+          [](const Submit&) { return std::string("Submit"); },
+          [](const Answer& answer) { return std::string(answer.yes ? "Answer yes" : "Answer no"); },
+          [](const Scroll& scroll) { return "Scroll " + std::to_string(scroll.lines); },
+          [](const Browse& browse) {
+            return "Browse " + std::to_string(static_cast<int>(browse.step));
+          },
+          [](const ExplainCursor&) { return std::string("ExplainCursor"); },
+          [](const Toggle& toggle) {
+            return "Toggle " + std::to_string(static_cast<int>(toggle.what));
+          },
+          [](const Zoom&) { return std::string("Zoom"); },
+          [](const Complete&) { return std::string("Complete"); },
+          [](const Redraw&) { return std::string("Redraw"); },
+          [](const Unbound& unbound) { return "Unbound " + unbound.key; },
+      },
+      action);
+}
+
+std::string reading_of(std::string_view line) {
+  const auto command = ui::parse_command(line);
+  return command ? text_of(*command) : "error";
+}
+
+}  // namespace quagmire::test

@@ -1,0 +1,207 @@
+#include "ui/command.h"
+
+#include <random>
+
+#include "tests/engine/shorthand.h"
+#include "tests/ui/action_text.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::HasSubstr;
+using ui::CommandFault;
+using ui::parse_command;
+
+// The error of a line that cannot be read; a line that can fails the test.
+ui::CommandError error_of(std::string_view line) {
+  const auto command = parse_command(line);
+  EXPECT_FALSE(command) << line;
+  return command ? ui::CommandError{} : command.error();
+}
+
+TEST(Command, ReadsAMoveWithAnySeparatorOrNone) {
+  for (const char* line : {"c2 c5", "c2c5", "C2-C5", "c2:c5", "C2C5", "c2->c5", "c2, c5",
+                           "  c2   c5  ", "(c2) [c5]", "c2\tc5\r\n", "- c2 -- c5 !", ":c2c5"})
+    EXPECT_EQ(reading_of(line), "Play c2c5") << line;
+  const std::string arrow = "\xE2\x86\x92";  // in UTF-8
+  EXPECT_EQ(reading_of("c2" + arrow + "c5"), "Play c2c5");
+}
+
+TEST(Command, EveryByteThatIsNoLetterAndNoDigitSeparates) {
+  for (int byte = 0; byte < 256; ++byte) {
+    const bool alphanumeric = (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
+                              (byte >= 'a' && byte <= 'z');
+    const char c = static_cast<char>(byte);
+    const std::string line = std::string("c2") + c + "c5";
+    const std::string around = c + std::string("c2c5") + c;
+    EXPECT_EQ(reading_of(line), alphanumeric ? "error" : "Play c2c5") << byte;
+    EXPECT_EQ(reading_of(around), alphanumeric ? "error" : "Play c2c5") << byte;
+  }
+}
+
+TEST(Command, ReadsEveryPairOfSquares) {
+  for (int from = 0; from < 64; ++from)
+    for (int to = 0; to < 64; ++to) {
+      const std::string squares =
+          name_of(Square(from % 8, from / 8)) + name_of(Square(to % 8, to / 8));
+      EXPECT_EQ(reading_of(squares), "Play " + squares);
+    }
+}
+
+TEST(Command, OneSquareAlonePicksIt) {
+  for (const char* line : {"c2", "C2", " c2 ", "c2-", "(c2)"})
+    EXPECT_EQ(reading_of(line), "PickSquare c2") << line;
+}
+
+TEST(Command, ReadsEveryWordAlone) {
+  EXPECT_EQ(reading_of("undo"), "Undo");
+  EXPECT_EQ(reading_of("redo"), "Redo");
+  EXPECT_EQ(reading_of("moves"), "Moves");
+  EXPECT_EQ(reading_of("board"), "ShowBoard");
+  EXPECT_EQ(reading_of("new"), "NewGame");
+  EXPECT_EQ(reading_of("help"), "ShowHelp");
+  EXPECT_EQ(reading_of("quit"), "Quit");
+}
+
+TEST(Command, WordsAreReadInAnyCaseAndWithBlanksAround) {
+  for (const char* line : {"UNDO", "Undo", "  undo", "undo  ", "\tundo\r\n", ":undo"})
+    EXPECT_EQ(reading_of(line), "Undo") << line;
+}
+
+TEST(Command, MovesTakesASquareOrNone) {
+  for (const char* line : {"moves c2", "MOVES C2", "moves:c2", "moves  (c2)", "moves - c2"})
+    EXPECT_EQ(reading_of(line), "Moves c2") << line;
+}
+
+TEST(Command, WhyTakesAMove) {
+  for (const char* line : {"why c2c5", "WHY C2 C5", "why: c2-c5", "why   c2, c5 ?"})
+    EXPECT_EQ(reading_of(line), "Why c2c5") << line;
+}
+
+TEST(Command, ALineWithoutALetterOrDigitIsNothing) {
+  for (const std::string& line : {std::string(), std::string(" "), std::string("\r\n"),
+                                  std::string("?!"), std::string(3, '\0'), std::string("\xC3\xA9")})
+    EXPECT_EQ(error_of(line).fault, CommandFault::Nothing) << line;
+}
+
+TEST(Command, WordsThatStandAloneRefuseAnArgument) {
+  for (const char* word : {"undo", "redo", "board", "new", "help", "quit"}) {
+    const std::string line = std::string(word) + " 3";
+    EXPECT_EQ(error_of(line).fault, CommandFault::ExtraText) << line;
+  }
+}
+
+TEST(Command, ExtraTextIsNamedAndItsColumnGiven) {
+  const auto error = error_of("undo  now");
+  EXPECT_EQ(error.word, "now");
+  EXPECT_EQ(error.column, 7U);
+}
+
+TEST(Command, AMoveThatCannotBeReadSaysWhatIsWrongAndWhere) {
+  struct Case {
+    const char* line;
+    MoveFault fault;
+    std::size_t column;
+  };
+  for (const Case& bad :
+       {Case{"c2 c9", MoveFault::NoSquare, 4}, Case{"c9 c5", MoveFault::NoSquare, 1},
+        Case{"  5c", MoveFault::NoSquare, 3}, Case{"c2 c", MoveFault::NoSquare, 4},
+        Case{"c", MoveFault::NoSquare, 1}, Case{"c2 c5 d6", MoveFault::ExtraText, 7},
+        Case{"c2c5x", MoveFault::ExtraText, 5}}) {
+    const auto error = error_of(bad.line);
+    EXPECT_EQ(error.fault, CommandFault::BadMove) << bad.line;
+    EXPECT_EQ(error.move_fault, bad.fault) << bad.line;
+    EXPECT_EQ(error.column, bad.column) << bad.line;
+  }
+}
+
+TEST(Command, FaultsBehindAWordAreCountedInTheWholeLine) {
+  struct Case {
+    const char* line;
+    CommandFault fault;
+    MoveFault move_fault;
+    std::size_t column;
+  };
+  for (const Case& bad : {Case{"why c2 c9", CommandFault::BadMove, MoveFault::NoSquare, 8},
+                          Case{"why c2", CommandFault::BadMove, MoveFault::NoLanding, 7},
+                          Case{"  why c2c5 x", CommandFault::BadMove, MoveFault::ExtraText, 12},
+                          Case{"moves c9", CommandFault::BadSquare, MoveFault::NoSquare, 7},
+                          Case{"moves c2 c5", CommandFault::BadSquare, MoveFault::ExtraText, 10}}) {
+    const auto error = error_of(bad.line);
+    EXPECT_EQ(error.fault, bad.fault) << bad.line;
+    EXPECT_EQ(error.move_fault, bad.move_fault) << bad.line;
+    EXPECT_EQ(error.column, bad.column) << bad.line;
+  }
+  EXPECT_EQ(error_of("why").fault, CommandFault::BadMove);
+}
+
+TEST(Command, AnUnknownWordIsAnsweredWithTheNearestOne) {
+  struct Case {
+    const char* line;
+    const char* word;
+    const char* suggestion;
+  };
+  for (const Case& slip :
+       {Case{"undp", "undp", "undo"}, Case{"rdeo", "rdeo", "redo"},
+        Case{"mvoes c2", "mvoes", "moves"}, Case{"hwy c2c5", "hwy", "why"},
+        Case{"baord", "baord", "board"}, Case{"nw", "nw", "new"}, Case{"HELPP", "HELPP", "help"},
+        Case{"qit", "qit", "quit"}, Case{"xyzzy", "xyzzy", ""}}) {
+    const auto error = error_of(slip.line);
+    EXPECT_EQ(error.fault, CommandFault::UnknownWord) << slip.line;
+    EXPECT_EQ(error.word, slip.word) << slip.line;
+    EXPECT_EQ(error.suggestion, slip.suggestion) << slip.line;
+  }
+  EXPECT_EQ(error_of("  undp").column, 3U);
+}
+
+TEST(Command, EveryListedWordIsKnown) {
+  EXPECT_FALSE(ui::command_words().empty());
+  for (const ui::CommandWord& word : ui::command_words()) {
+    EXPECT_FALSE(word.description.empty()) << word.word;
+    std::string line(word.word);
+    if (word.argument == "SQUARE" || word.argument == "[SQUARE]") line += " c2";
+    if (word.argument == "MOVE") line += " c2c5";
+    if (word.argument == "O|X") line += " O";
+    if (word.argument == "1-8") line += " 4";
+    if (word.argument == "a-h") line += " a";
+    EXPECT_NE(reading_of(line), "error") << line;
+    EXPECT_EQ(reading_of(word.word) != "error", word.argument.empty() || word.argument[0] == '[')
+        << word.word;
+  }
+}
+
+TEST(Command, VeryLongLinesAreAnswered) {
+  constexpr std::size_t length = 100'000;
+  EXPECT_EQ(error_of(std::string(length, 'a')).fault, CommandFault::UnknownWord);
+  EXPECT_EQ(error_of(std::string(length, '7')).fault, CommandFault::BadMove);
+  EXPECT_EQ(error_of(std::string(length, ' ')).fault, CommandFault::Nothing);
+  EXPECT_EQ(error_of(std::string(length, '\xFF')).fault, CommandFault::Nothing);
+  EXPECT_EQ(reading_of("c2" + std::string(length, '\0') + "c5"), "Play c2c5");
+  EXPECT_EQ(reading_of(std::string(length, ' ') + "undo" + std::string(length, ' ')), "Undo");
+  EXPECT_EQ(error_of("c2 c5" + std::string(length, 'x')).move_fault, MoveFault::ExtraText);
+  EXPECT_EQ(error_of("undo " + std::string(length, 'x')).fault, CommandFault::ExtraText);
+}
+
+// Whatever the bytes, the answer is a command or a fault at a place within the line.
+TEST(Command, AnyBytesAreAnswered) {
+  std::mt19937_64 random(1);
+  constexpr std::string_view likely =
+      "abcdefgh12345678abcdefgh12345678 -:redomoveswhyquitnew\xC3\t";
+  int read = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string line(random() % 12, ' ');
+    for (char& c : line)
+      c = random() % 8 == 0 ? static_cast<char>(random() % 256) : likely[random() % likely.size()];
+    const auto command = parse_command(line);
+    if (command) {
+      ++read;
+      continue;
+    }
+    EXPECT_GE(command.error().column, 1U) << line;
+    EXPECT_LE(command.error().column, line.size() + 1) << line;
+  }
+  EXPECT_GT(read, 100);  // the lines were not all nonsense
+}
+
+}  // namespace
+}  // namespace quagmire::test

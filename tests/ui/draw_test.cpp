@@ -1,0 +1,241 @@
+// Drawing a view: what has to be on the screen whatever its size, and where the cursor stands.
+#include "ui/draw.h"
+
+#include <gmock/gmock.h>
+
+#include "engine/game/notation.h"
+#include "tests/support/random_play.h"
+#include "tests/ui/person.h"
+#include "tests/ui/printers.h"
+#include "tests/ui/screen.h"
+#include "tests/ui/situations.h"
+#include "ui/layout.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+using ui::Canvas;
+using ui::Place;
+using ui::Role;
+using ui::Size;
+
+// A person in every situation that has a screen of its own.
+std::vector<Person> situations() {
+  std::vector<Person> all;
+  for (const char* keys :
+       {"", "<Tab>", "<Tab><Enter>", "c2", "c2 c5", ":why", "x", "d4 d5<Enter>", "c2c5<Enter>",
+        "c2c5<Enter>f7f4<Enter>u", "c2c5<Enter>n", "c1g5<Enter>", ":moves<Enter>", "?",
+        "c2d2<Enter>g7c3<Enter>d1c2<Enter>", "c2d2<Enter>g7c3<Enter>d1c2<Enter>y"})
+    all.push_back(after(keys));
+  for (const Position& position : {two_in_quagmire(), stuck_in_quagmire(), mixed("d4"),
+                                   loop_example(Player::X), last_piece_rests()})
+    all.push_back(after("<Tab><Enter>", position));
+  all.push_back(after(":" + std::string(500, 'c')));
+  return all;
+}
+
+TEST(Draw, TheRequiredGridStandsOnTheStandardScreenInEverySituation) {
+  for (const Person& person : situations()) {
+    if (person.session().context() == ui::Context::Help) continue;
+    for (const Size size : {kWide, Size{24, 40}, Size{50, 132}})
+      EXPECT_EQ(grid_on(person.canvas(size)), to_grid(person.position()));
+  }
+}
+
+TEST(Draw, TheCompactScreenShowsEverySquare) {
+  for (const Person& person : situations()) {
+    if (person.session().context() == ui::Context::Help) continue;
+    const Canvas canvas = person.canvas(kCompact);
+    const auto layout = ui::layout_for(kCompact);
+    for (int index = 0; index < 64; ++index) {
+      const Square square(index % 8, index / 8);
+      const auto piece = person.position().piece_at(square);
+      EXPECT_EQ(canvas.at(layout->board.place_of(square)).glyph, piece ? letter_of(*piece) : '.');
+    }
+  }
+}
+
+TEST(Draw, EverySizeGivesAPictureOfThatSizeWithTheCursorOnIt) {
+  const auto people = situations();
+  for (const int rows : {0, 1, 2, 5, 15, 16, 17, 23, 24, 25, 60, 200}) {
+    for (const int columns : {0, 1, 5, 20, 39, 40, 41, 71, 72, 79, 80, 99, 100, 500}) {
+      for (std::size_t i = 0; i < people.size(); ++i) {
+        // Large pictures take long, and are all alike.
+        if (rows * columns > 10'000 && i % 7 != 0) continue;
+        const Size size{rows, columns};
+        const Canvas canvas = people[i].canvas(size);
+        ASSERT_EQ(canvas.size(), size);
+        ASSERT_TRUE(canvas.cursor().row >= 0 && canvas.cursor().row <= std::max(0, rows - 1));
+        ASSERT_TRUE(canvas.cursor().column >= 0 &&
+                    canvas.cursor().column <= std::max(0, columns - 1));
+        for (const char c : canvas.to_text()) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~'));
+      }
+    }
+  }
+}
+
+TEST(Draw, AScreenTooSmallSaysWhatSizeIsNeededAndHowToQuit) {
+  for (const Person& person : situations())
+    for (const Size size : {Size{5, 20}, Size{15, 40}, Size{16, 39}, Size{3, 79}, Size{2, 40}}) {
+      const std::string text = unwrapped(person.screen(size));
+      EXPECT_THAT(text, AllOf(HasSubstr("40x16"), HasSubstr("q quits")));
+      EXPECT_THAT(text, Not(HasSubstr("a b c d")));
+    }
+}
+
+TEST(Draw, OnTheBoardTheHardwareCursorIsOnTheSquareOfTheCursor) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person;
+    for (const char* key : {"<Up>", "<Right>", "<Up>", "<Tab>", "<Enter>", "<Down>", "z"}) {
+      person.press(key);
+      EXPECT_EQ(person.canvas(size).cursor(),
+                ui::layout_for(size)->board.place_of(person.session().cursor()));
+    }
+  }
+}
+
+TEST(Draw, InTheLineTheHardwareCursorIsTheCaret) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person = after("c2 c5");
+    const Canvas canvas = person.canvas(size);
+    const Place end = canvas.cursor();
+    EXPECT_THAT(row_of(canvas, end.row), EndsWith("O> c2 c5"));
+    EXPECT_EQ(canvas.at({end.row, end.column - 1}).glyph, '5');
+    person.press("<Left><Left><Left>");
+    EXPECT_EQ(person.canvas(size).cursor(), (Place{end.row, end.column - 3}));
+    person.press("<Home>");
+    EXPECT_EQ(person.canvas(size).cursor(), (Place{end.row, end.column - 5}));
+  }
+}
+
+TEST(Draw, AtAQuestionTheHardwareCursorIsBehindIt) {
+  for (const Size size : {kWide, kCompact}) {
+    for (const Person& person : {after("c1a1<Enter>", pocket()), after("c2c5<Enter>n")}) {
+      const Canvas canvas = person.canvas(size);
+      const Place place = canvas.cursor();
+      std::string row = row_of(canvas, place.row);
+      EXPECT_THAT(row, EndsWith("y/N"));
+      // One blank behind it, where the screen goes on so far.
+      const auto end = std::min(row.size() + 1, static_cast<std::size_t>(size.columns - 1));
+      EXPECT_EQ(place.column, static_cast<int>(end));
+    }
+  }
+}
+
+TEST(Draw, InTheHelpTheHardwareCursorIsOutOfTheWay) {
+  EXPECT_EQ(after("?").canvas().cursor(), (Place{0, 0}));
+}
+
+TEST(Draw, TheSquaresMarksAreOnItsCellAndOnItsBarsWhereTheyReachThem) {
+  const Person person = after("c1g5<Enter><Tab>");  // the cursor on h6, in Quagmire
+  const Canvas canvas = person.canvas();
+  const Place h6 = ui::layout_for(kWide)->board.place_of("h6"_square);
+  EXPECT_EQ(canvas.at(h6).glyph, 'X');
+  EXPECT_EQ(canvas.at(h6).roles, person.roles("h6"_square).without(ui::kEdgeRoles));
+  EXPECT_TRUE(canvas.at(h6).roles.has(Role::Quagmired));
+  for (const int bar : {-1, 1}) {
+    const auto& cell = canvas.at({h6.row, h6.column + bar});
+    EXPECT_EQ(cell.glyph, '|');
+    EXPECT_TRUE(cell.roles.has(Role::QuagmireEdge) && cell.roles.has(Role::CursorEdge));
+  }
+  EXPECT_EQ(canvas.at({h6.row, h6.column - 3}).roles, ui::Roles(Role::Grid));
+  EXPECT_EQ(canvas.at({h6.row - 1, h6.column}).roles, ui::Roles(Role::Grid));
+  EXPECT_EQ(canvas.at({h6.row + 2, h6.column - 1}).roles, ui::Roles(Role::Grid));
+}
+
+// The standard screen has room for all but the last two of the board's.
+TEST(Draw, TheHintsAreShownInTheirOrderAsFarAsThereIsRoom) {
+  for (const Person& person : situations()) {
+    const bool board = person.session().context() == ui::Context::Board;
+    const auto hints = person.view().hints;
+    const std::string standard = row_of(person.canvas(), 23);
+    const std::string wide = row_of(person.canvas({40, 120}), 39);
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+      const std::string hint = hints[i].keys + ' ' + hints[i].word;
+      EXPECT_THAT(wide, HasSubstr(hint));
+      if (!board || i + 2 < hints.size()) {
+        EXPECT_THAT(standard, HasSubstr(hint));
+      }
+    }
+  }
+}
+
+TEST(Draw, HintsThatDoNotFitAreLeftOutWhole) {
+  for (const Person& person : situations()) {
+    for (int columns = 40; columns < 80; ++columns) {
+      std::string shown = unwrapped(row_of(person.canvas({16, columns}), 15));
+      for (const ui::KeyHint& hint : person.view().hints) {
+        const std::string whole = hint.keys + ' ' + hint.word;
+        if (shown.rfind(whole, 0) != 0) break;
+        shown.erase(0, std::min(shown.size(), whole.size() + 1));
+      }
+      EXPECT_EQ(shown, "") << columns;
+    }
+  }
+}
+
+TEST(Draw, TheStandardScreenShowsEveryFact) {
+  for (const Person& person : situations()) {
+    const ui::View view = person.view();
+    if (view.help) continue;
+    const Canvas canvas = person.canvas();
+    std::string panel;
+    for (int row = 2; row < 20; ++row) {
+      std::string text = row_of(canvas, row);
+      text.resize(80, ' ');
+      panel += text.substr(23, 34) + '\n';
+    }
+    for (const ui::Fact& fact : view.facts)
+      EXPECT_THAT(unwrapped(panel), HasSubstr(unwrapped(fact.label + ' ' + fact.text)));
+  }
+}
+
+// A list that ends in the middle looks complete: what has no room must at least be said to be cut.
+TEST(Draw, TargetsThatHaveNoRoomAreNotLeftOutInSilence) {
+  for (const char* keys : {"c2<Enter>", "c2 c5<Enter>f7 f4<Enter>d1<Enter>"}) {
+    const Person person = after(keys);
+    const std::string screen = unwrapped(person.screen(kCompact));
+    ASSERT_TRUE(person.session().selected());
+    for (const Square to : landings(person.position(), *person.session().selected()))
+      EXPECT_TRUE(screen.find(' ' + to_text(to)) != std::string::npos ||
+                  screen.find("...") != std::string::npos)
+          << to_text(to) << " is missing behind: " << keys;
+  }
+}
+
+TEST(Draw, AMessageThatFitsIsShownWhole) {
+  for (const Person& person : situations()) {
+    const ui::View view = person.view();
+    if (view.help || view.message.size() > 140) continue;
+    for (const Size size : {kWide, kCompact})
+      EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(unwrapped(view.message)));
+  }
+}
+
+TEST(Draw, AMessageThatIsTooLongIsSaidToBeCut) {
+  const Canvas canvas = after(":moves<Enter>").canvas();
+  EXPECT_THAT(row_of(canvas, 20), StartsWith(" a1: c3"));
+  EXPECT_THAT(row_of(canvas, 21), EndsWith(" ..."));
+}
+
+TEST(Draw, ALongTypedLineIsShownAroundItsCaret) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person = after(":c" + std::string(150, '-') + "d");
+    Canvas canvas = person.canvas(size);
+    Place caret = canvas.cursor();
+    EXPECT_EQ(canvas.at({caret.row, caret.column - 1}).glyph, 'd');
+    EXPECT_THAT(unwrapped(row_of(canvas, caret.row)), StartsWith("O> "));
+    person.press("<Home>");
+    canvas = person.canvas(size);
+    caret = canvas.cursor();
+    EXPECT_EQ(canvas.at(caret).glyph, 'c');
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

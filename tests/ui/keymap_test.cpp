@@ -1,0 +1,196 @@
+#include "ui/keymap.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/support/fake_terminal_keys.h"
+#include "tests/ui/action_text.h"
+#include "tests/ui/printers.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+using ui::bindings;
+using ui::Context;
+using ui::decode;
+using ui::KeyStyle;
+
+constexpr std::array kStyles = {KeyStyle::Standard, KeyStyle::Vi};
+constexpr std::array kContexts = {Context::Board, Context::Line, Context::Question, Context::Help};
+
+std::string meaning(Context context, std::string_view key) {
+  return text_of(decode(context, keys(key).at(0)));
+}
+
+TEST(Keymap, BoardKeysAreThosePromised) {
+  constexpr Context board = Context::Board;
+  EXPECT_EQ(meaning(board, "<Up>"), "MoveCursor 0 1");
+  EXPECT_EQ(meaning(board, "<Down>"), "MoveCursor 0 -1");
+  EXPECT_EQ(meaning(board, "<Left>"), "MoveCursor -1 0");
+  EXPECT_EQ(meaning(board, "<Right>"), "MoveCursor 1 0");
+  for (const char* key : {"<Enter>", "<Space>"}) EXPECT_EQ(meaning(board, key), "Activate") << key;
+  EXPECT_EQ(meaning(board, "<Esc>"), "Back");
+  for (const char* key : {"a", "b", "c", "d", "e", "f", "g", "h"})
+    EXPECT_EQ(meaning(board, key), std::string("TypeText ") + key);
+  EXPECT_EQ(meaning(board, "<Tab>"), "CyclePiece 1");
+  EXPECT_EQ(meaning(board, "<Shift-Tab>"), "CyclePiece -1");
+  EXPECT_EQ(meaning(board, "z"), "Zoom");
+  EXPECT_EQ(meaning(board, "u"), "Undo");
+  for (const char* key : {"r", "<Ctrl-R>"}) EXPECT_EQ(meaning(board, key), "Redo") << key;
+  for (const char* key : {"?", "<F1>"}) EXPECT_EQ(meaning(board, key), "ShowHelp") << key;
+  EXPECT_EQ(meaning(board, "q"), "Quit");
+  EXPECT_EQ(meaning(board, "<Ctrl-L>"), "Redraw");
+}
+
+TEST(Keymap, EveryPrintableCharacterTypesItselfIntoTheLine) {
+  for (char c = ' '; c <= '~'; ++c)
+    EXPECT_EQ(text_of(decode(Context::Line, ui::key(c))), std::string("TypeText ") + c);
+}
+
+TEST(Keymap, LineKeysEditTheLine) {
+  constexpr Context line = Context::Line;
+  EXPECT_EQ(meaning(line, "<Enter>"), "Submit");
+  EXPECT_EQ(meaning(line, "<Esc>"), "Back");
+  EXPECT_EQ(meaning(line, "<Backspace>"), "EditLine EraseBefore");
+  EXPECT_EQ(meaning(line, "<Delete>"), "EditLine EraseAt");
+  EXPECT_EQ(meaning(line, "<Left>"), "EditLine Left");
+  EXPECT_EQ(meaning(line, "<Right>"), "EditLine Right");
+  EXPECT_EQ(meaning(line, "<Home>"), "EditLine Home");
+  EXPECT_EQ(meaning(line, "<End>"), "EditLine End");
+  EXPECT_EQ(meaning(line, "<Up>"), "EditLine Older");
+  EXPECT_EQ(meaning(line, "<Down>"), "EditLine Newer");
+  EXPECT_EQ(meaning(line, "<Ctrl-U>"), "EditLine EraseAll");
+  EXPECT_EQ(meaning(line, "<F1>"), "ShowHelp");
+  EXPECT_EQ(meaning(line, "<Ctrl-L>"), "Redraw");
+}
+
+TEST(Keymap, AQuestionIsAnsweredYesByYAlone) {
+  for (const ui::Key key : all_keys()) {
+    const std::string text = text_of(decode(Context::Question, key));
+    const bool y = key == ui::key('y') || key == ui::key('Y');
+    EXPECT_EQ(text == "Answer yes", y) << testing::PrintToString(key);
+  }
+  for (const char* key : {"n", "N", "<Enter>", "<Esc>"})
+    EXPECT_EQ(meaning(Context::Question, key), "Answer no") << key;
+}
+
+TEST(Keymap, HelpScrollsAndCloses) {
+  EXPECT_EQ(meaning(Context::Help, "<Up>"), "Scroll -1");
+  EXPECT_EQ(meaning(Context::Help, "<Down>"), "Scroll 1");
+  EXPECT_THAT(meaning(Context::Help, "<PageUp>"), StartsWith("Scroll -"));
+  EXPECT_THAT(meaning(Context::Help, "<PageDown>"), StartsWith("Scroll "));
+  for (const char* key : {"<Esc>", "q", "?", "<F1>"})
+    EXPECT_EQ(meaning(Context::Help, key), "Back") << key;
+}
+
+TEST(Keymap, EscapeNeverQuitsAndTheScreenCanAlwaysBeRedrawn) {
+  for (const Context context : kContexts) {
+    EXPECT_THAT(meaning(context, "<Esc>"), testing::AnyOf("Back", "Answer no"));
+    EXPECT_EQ(meaning(context, "<Ctrl-L>"), "Redraw");
+  }
+}
+
+TEST(Keymap, EveryKeyOfTheTableDecodesToItsAction) {
+  for (const ui::Binding& binding : bindings())
+    for (const ui::KeyAction& bound : binding.actions)
+      for (const KeyStyle style : kStyles)
+        if (binding.serves(style)) {
+          EXPECT_EQ(text_of(decode(binding.context, bound.key, style)), text_of(bound.action))
+              << binding.keys << ", " << testing::PrintToString(bound.key);
+        }
+}
+
+TEST(Keymap, NoKeyIsBoundTwiceInAContext) {
+  for (const KeyStyle style : kStyles)
+    for (const Context context : kContexts) {
+      std::vector<ui::Key> bound;
+      for (const ui::Binding& binding : bindings())
+        if (binding.context == context && binding.serves(style))
+          for (const ui::KeyAction& candidate : binding.actions) {
+            EXPECT_EQ(std::count(bound.begin(), bound.end(), candidate.key), 0)
+                << binding.keys << ", " << testing::PrintToString(candidate.key);
+            bound.push_back(candidate.key);
+          }
+      EXPECT_THAT(bound, Not(IsEmpty()));
+    }
+}
+
+TEST(Keymap, EveryBindingIsDescribed) {
+  for (const ui::Binding& binding : bindings()) {
+    EXPECT_FALSE(binding.keys.empty());
+    EXPECT_FALSE(binding.description.empty()) << binding.keys;
+  }
+}
+
+// What the help calls "u" is the key u: a binding's text names each of its keys, or the range that
+// they are.
+TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
+  for (const ui::Binding& binding : bindings()) {
+    if (binding.context != Context::Board) continue;
+    std::set<std::string> names;
+    for (const ui::KeyAction& bound : binding.actions) names.insert(name_of(bound.key));
+    if (binding.keys == "arrows") {
+      EXPECT_EQ(names, (std::set<std::string>{"Up", "Down", "Left", "Right"}));
+    } else if (binding.keys == "a-h") {
+      EXPECT_EQ(names, (std::set<std::string>{"a", "b", "c", "d", "e", "f", "g", "h"}));
+    } else if (binding.keys == "a-g, H") {
+      EXPECT_EQ(names, (std::set<std::string>{"a", "b", "c", "d", "e", "f", "g", "H"}));
+    } else if (binding.keys == "Ctrl-Z" || binding.keys == "click" || binding.keys == "wheel") {
+      EXPECT_THAT(names, IsEmpty());  // these come as a signal and as events of the mouse
+    } else {
+      std::string text;
+      for (const std::string& key : names) text += (text.empty() ? "" : ", ") + key;
+      std::set<std::string> written;
+      std::string_view rest = binding.keys;
+      while (!rest.empty()) {
+        const auto end = std::min(rest.find(", "), rest.size());
+        written.emplace(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 2, rest.size()));
+      }
+      EXPECT_EQ(names, written) << binding.keys;
+    }
+  }
+}
+
+TEST(Keymap, AKeyThatMeansNothingIsUnboundUnderItsName) {
+  EXPECT_EQ(meaning(Context::Board, "x"), "Unbound x");
+  EXPECT_EQ(meaning(Context::Board, "<Ctrl-R>"), "Redo");
+  EXPECT_EQ(meaning(Context::Board, "<Ctrl-B>"), "Unbound Ctrl-B");
+  EXPECT_EQ(meaning(Context::Line, "<PageUp>"), "Unbound Page Up");
+  EXPECT_EQ(meaning(Context::Question, "<Tab>"), "Unbound Tab");
+  EXPECT_EQ(meaning(Context::Help, "5"), "Unbound 5");
+}
+
+TEST(Keymap, EveryKeyHasAPrintableName) {
+  for (const ui::Key key : all_keys()) {
+    const std::string name = name_of(key);
+    EXPECT_FALSE(name.empty()) << testing::PrintToString(key);
+    for (const char c : name)
+      EXPECT_TRUE(c >= ' ' && c <= '~') << name << testing::PrintToString(key);
+  }
+  EXPECT_EQ(name_of(ui::key(' ')), "Space");
+  EXPECT_EQ(name_of(ui::key(ui::KeyName::BackTab)), "Shift-Tab");
+  EXPECT_EQ(name_of(ui::ctrl('r')), "Ctrl-R");
+  EXPECT_EQ(name_of(ui::key(ui::KeyName::PageDown)), "Page Down");
+  EXPECT_EQ(name_of(ui::key(ui::KeyName::Escape)), "Esc");
+}
+
+TEST(Keymap, NamesTellKeysApart) {
+  std::set<std::string> names;
+  std::size_t named = 0;
+  for (const ui::Key key : all_keys()) {
+    if (name_of(key) == "this key") continue;  // those that no person could name
+    names.insert(name_of(key));
+    ++named;
+  }
+  EXPECT_EQ(names.size(), named);
+  EXPECT_GE(named, 95U + 15U);
+}
+
+}  // namespace
+}  // namespace quagmire::test

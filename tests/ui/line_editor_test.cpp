@@ -1,0 +1,181 @@
+#include "ui/line_editor.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace quagmire::test {
+namespace {
+
+using ui::LineEditor;
+using ui::action::Edit;
+
+// "c2|c5": the text with the caret in it
+std::string shown(const LineEditor& line) {
+  std::string text = line.text();
+  return text.insert(line.caret(), "|");
+}
+
+LineEditor holding(std::string_view text) {
+  LineEditor line;
+  line.insert(text);
+  return line;
+}
+
+TEST(LineEditor, BeginsEmpty) { EXPECT_EQ(shown(LineEditor()), "|"); }
+
+TEST(LineEditor, InsertsAtTheCaret) {
+  LineEditor line = holding("c5");
+  line.apply(Edit::Home);
+  line.insert("c2 ");
+  EXPECT_EQ(shown(line), "c2 |c5");
+  line.apply(Edit::End);
+  line.insert("!");
+  EXPECT_EQ(shown(line), "c2 c5!|");
+}
+
+TEST(LineEditor, MovesTheCaretWithinTheText) {
+  LineEditor line = holding("ab");
+  line.apply(Edit::Right);
+  EXPECT_EQ(shown(line), "ab|");
+  line.apply(Edit::Left);
+  EXPECT_EQ(shown(line), "a|b");
+  line.apply(Edit::Left);
+  line.apply(Edit::Left);
+  EXPECT_EQ(shown(line), "|ab");
+  line.apply(Edit::Right);
+  EXPECT_EQ(shown(line), "a|b");
+}
+
+TEST(LineEditor, ErasesBesideTheCaret) {
+  LineEditor line = holding("abcd");
+  line.apply(Edit::EraseAt);
+  EXPECT_EQ(shown(line), "abcd|");
+  line.apply(Edit::EraseBefore);
+  EXPECT_EQ(shown(line), "abc|");
+  line.apply(Edit::Left);
+  line.apply(Edit::EraseBefore);
+  EXPECT_EQ(shown(line), "a|c");
+  line.apply(Edit::EraseAt);
+  EXPECT_EQ(shown(line), "a|");
+  line.apply(Edit::Home);
+  line.apply(Edit::EraseBefore);
+  EXPECT_EQ(shown(line), "|a");
+}
+
+TEST(LineEditor, ErasesAll) {
+  LineEditor line = holding("c2 c5");
+  line.apply(Edit::Left);
+  line.apply(Edit::EraseAll);
+  EXPECT_EQ(shown(line), "|");
+}
+
+TEST(LineEditor, TakesOnlyPrintableCharacters) {
+  LineEditor line;
+  line.insert(std::string_view("a\0b\x1B[\n\t\x7F\xC3\xA9 ~", 12));
+  EXPECT_EQ(line.text(), "ab[ ~");
+  EXPECT_EQ(line.caret(), 5U);
+}
+
+TEST(LineEditor, DropsWhatIsBeyondItsCapacity) {
+  LineEditor line;
+  line.insert(std::string(1'000, 'x'));
+  EXPECT_EQ(line.text(), std::string(LineEditor::kCapacity, 'x'));
+  line.apply(Edit::Home);
+  line.insert("y");
+  EXPECT_EQ(line.text(), std::string(LineEditor::kCapacity, 'x'));
+  EXPECT_EQ(line.caret(), 0U);
+}
+
+TEST(LineEditor, TakeAnswersTheTextAndLeavesNothing) {
+  LineEditor line = holding("undo");
+  EXPECT_EQ(line.take(), "undo");
+  EXPECT_EQ(shown(line), "|");
+  EXPECT_EQ(line.take(), "");
+}
+
+TEST(LineEditor, EarlierLinesComeBackNewestFirst) {
+  LineEditor line;
+  for (const char* text : {"one", "two", "three"}) {
+    line.insert(text);
+    line.take();
+  }
+  line.apply(Edit::Older);
+  EXPECT_EQ(shown(line), "three|");
+  line.apply(Edit::Older);
+  EXPECT_EQ(shown(line), "two|");
+  line.apply(Edit::Older);
+  line.apply(Edit::Older);  // there is none
+  EXPECT_EQ(shown(line), "one|");
+  line.apply(Edit::Newer);
+  EXPECT_EQ(shown(line), "two|");
+  line.apply(Edit::Newer);
+  line.apply(Edit::Newer);  // back at the new line
+  EXPECT_EQ(shown(line), "|");
+  line.apply(Edit::Newer);
+  EXPECT_EQ(shown(line), "|");
+}
+
+TEST(LineEditor, NewerOnANewLineKeepsWhatIsTyped) {
+  LineEditor line = holding("c2");
+  line.apply(Edit::Newer);
+  EXPECT_EQ(shown(line), "c2|");
+}
+
+TEST(LineEditor, AnEarlierLineCanBeChangedAndTakenAgain) {
+  LineEditor line = holding("c2c5");
+  line.take();
+  line.apply(Edit::Older);
+  line.apply(Edit::EraseBefore);
+  line.insert("6");
+  EXPECT_EQ(line.take(), "c2c6");
+  line.apply(Edit::Older);
+  EXPECT_EQ(line.text(), "c2c6");
+  line.apply(Edit::Older);
+  EXPECT_EQ(line.text(), "c2c5");
+}
+
+TEST(LineEditor, RepeatedAndEmptyLinesAreRememberedOnce) {
+  LineEditor line;
+  for (const char* text : {"one", "undo", "undo", "", "undo"}) {
+    line.insert(text);
+    line.take();
+  }
+  line.apply(Edit::Older);
+  EXPECT_EQ(line.text(), "undo");
+  line.apply(Edit::Older);
+  EXPECT_EQ(line.text(), "one");
+}
+
+TEST(LineEditor, ClearEmptiesButRemembersNothing) {
+  LineEditor line = holding("one");
+  line.take();
+  line.insert("two");
+  line.clear();
+  EXPECT_EQ(shown(line), "|");
+  line.apply(Edit::Older);
+  EXPECT_EQ(line.text(), "one");
+}
+
+TEST(LineEditor, TheCaretStaysWithinTheTextWhateverIsDone) {
+  std::mt19937_64 random(4);
+  LineEditor line;
+  for (int i = 0; i < 20'000; ++i) {
+    switch (random() % 12) {
+      case 0:
+        line.take();
+        break;
+      case 1:
+      case 2:
+        line.insert(std::string(random() % 80, static_cast<char>(random() % 256)));
+        break;
+      default:
+        line.apply(static_cast<Edit>(random() % 9));
+    }
+    ASSERT_LE(line.caret(), line.text().size());
+    ASSERT_LE(line.text().size(), LineEditor::kCapacity);
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,48 @@
+// What googletest prints of the user interface's values: beside the types, where it looks.
+#pragma once
+
+#include <array>
+#include <ostream>
+#include <string>
+
+#include "ui/canvas.h"
+#include "ui/roles.h"
+#include "ui/session.h"
+#include "ui/terminal.h"
+#include "ui/theme.h"
+#include "ui/theme_file.h"
+
+namespace quagmire::ui {
+
+inline void PrintTo(Roles roles, std::ostream* out) {
+  *out << "{ ";
+  for (int i = 0; i < kRoleCount; ++i)
+    if (roles.has(static_cast<Role>(i))) *out << name_of(static_cast<Role>(i)) << ' ';
+  *out << '}';
+}
+inline void PrintTo(Place place, std::ostream* out) {
+  *out << "row " << place.row << " column " << place.column;
+}
+inline void PrintTo(Size size, std::ostream* out) {
+  *out << size.rows << " rows of " << size.columns;
+}
+inline void PrintTo(const Cell& cell, std::ostream* out) {
+  std::string text;
+  append(text, cell.glyph);
+  *out << '\'' << text << "' ";
+  PrintTo(cell.roles, out);
+}
+inline void PrintTo(Key key, std::ostream* out) {
+  *out << "key " << static_cast<int>(key.name) << " character " << static_cast<int>(key.character);
+}
+inline void PrintTo(Effect effect, std::ostream* out) {
+  constexpr std::array names = {"Draw", "DrawAfresh", "Quit"};
+  *out << names.at(static_cast<std::size_t>(effect));
+}
+inline void PrintTo(const Style& style, std::ostream* out) {
+  *out << "colours " << static_cast<int>(style.foreground) << ' '
+       << static_cast<int>(style.background) << (style.bold ? " bold" : "")
+       << (style.underline ? " underline" : "") << (style.reverse ? " reverse" : "");
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,55 @@
+// What can be read off a picture of the screen.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/canvas.h"
+
+namespace quagmire::test {
+
+inline std::string row_of(const ui::Canvas& canvas, int row) {
+  std::string text;
+  for (int column = 0; column < canvas.size().columns; ++column)
+    append(text, canvas.at({row, column}).glyph);
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+/// The 18 lines of the required grid as they stand on the screen, wherever that is; empty where its
+/// header line is nowhere.
+inline std::string grid_on(const ui::Canvas& canvas) {
+  constexpr std::string_view header = " a b c d e f g h";
+  constexpr std::size_t columns = 19;
+  for (int row = 0; row + 18 <= canvas.size().rows; ++row) {
+    const auto column = row_of(canvas, row).find(header);
+    if (column == std::string::npos) continue;
+    std::string grid;
+    for (int line = row; line < row + 18; ++line) {
+      std::string text = row_of(canvas, line);
+      text = column < text.size() ? text.substr(column, columns) : "";
+      text.erase(text.find_last_not_of(' ') + 1);
+      grid += text + '\n';
+    }
+    return grid;
+  }
+  return "";
+}
+
+/// The text with every run of blanks and line ends as one blank, to find what was wrapped.
+inline std::string unwrapped(std::string_view text) {
+  std::string words;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\n';
+    if (!blank)
+      words += c;
+    else if (!words.empty() && words.back() != ' ')
+      words += ' ';
+  }
+  if (!words.empty() && words.back() == ' ') words.pop_back();
+  return words;
+}
+
+}  // namespace quagmire::test

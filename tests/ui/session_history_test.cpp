@@ -1,0 +1,140 @@
+// Undo, redo and a new game.
+#include <gmock/gmock.h>
+
+#include "tests/ui/person.h"
+#include "tests/ui/printers.h"
+#include "tests/ui/situations.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using ui::Context;
+
+TEST(Session, UndoTakesMovesBackAndRedoPlaysThemAgain) {
+  Person person = after("c2c5<Enter>f7f4<Enter>");
+  const Position both = person.position();
+  person.press("u");
+  EXPECT_EQ(person.position(), Position::start().after("c2c5"_move));
+  EXPECT_THAT(person.message(), HasSubstr("f7-f4"));
+  person.press("u");
+  EXPECT_EQ(person.position(), Position::start());
+  person.press("r");
+  EXPECT_EQ(person.position(), Position::start().after("c2c5"_move));
+  person.press("<Ctrl-R>");
+  EXPECT_EQ(person.position(), both);
+  EXPECT_THAT(person.message(), HasSubstr("f7-f4"));
+}
+
+TEST(Session, WithoutAMoveToTakeBackOrPlayAgainThatIsSaid) {
+  Person person;
+  person.press("u");
+  EXPECT_TRUE(person.was_refused());
+  person.press("r");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.position(), Position::start());
+}
+
+TEST(Session, AMoveAfterUndoDropsWhatWasTakenBack) {
+  Person person = after("c2c5<Enter>ub3b4<Enter>");
+  EXPECT_EQ(person.game().length(), 1U);
+  person.press("r");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.position(), Position::start().after("b3b4"_move));
+}
+
+TEST(Session, UndoAndRedoLetASelectedPieceGo) {
+  Person person = after("c2c5<Enter><Tab><Enter>");
+  ASSERT_TRUE(person.session().selected());
+  person.press("u");
+  EXPECT_EQ(person.session().selected(), std::nullopt);
+  person.press("<Tab><Enter>");
+  ASSERT_TRUE(person.session().selected());
+  person.press("r");
+  EXPECT_EQ(person.session().selected(), std::nullopt);
+}
+
+TEST(Session, TheEndCanBeTakenBackAndPlayedOnFrom) {
+  Person person(pocket());
+  person.press("c1a1<Enter>y");
+  ASSERT_TRUE(person.position().is_over());
+  person.press("u");
+  EXPECT_EQ(person.position(), pocket());
+  person.press("r");
+  EXPECT_TRUE(person.position().is_over());
+  EXPECT_EQ(person.session().context(), Context::Board);  // no question on the way
+  person.press("uc1d1<Enter>");
+  EXPECT_EQ(person.position(), pocket().after("c1d1"_move));
+  EXPECT_EQ(person.game().length(), 1U);
+}
+
+TEST(Session, AfterTheEndTheBoardCanBeBrowsed) {
+  Person person(pocket());
+  person.press("c1a1<Enter>y<Up><Up>");
+  EXPECT_EQ(person.session().cursor(), "a3"_square);
+  person.press("?<Esc>");
+  EXPECT_EQ(person.session().context(), Context::Board);
+  EXPECT_EQ(person.press("q"), ui::Effect::Quit);
+}
+
+TEST(Session, ANewGameBeginsAtOnceWhenNothingWouldBeLost) {
+  Person person;
+  person.press("n");
+  EXPECT_EQ(person.session().context(), Context::Board);
+  EXPECT_EQ(person.position(), Position::start());
+  Person finished(pocket());
+  finished.press("c1a1<Enter>yn");
+  EXPECT_EQ(finished.session().context(), Context::Board);
+  EXPECT_EQ(finished.position(), pocket());
+  EXPECT_EQ(finished.game().length(), 0U);
+}
+
+TEST(Session, ANewGameIsAskedAboutWhileOneIsUnderWay) {
+  Person person = after("c2c5<Enter>n");
+  EXPECT_EQ(person.session().context(), Context::Question);
+  EXPECT_THAT(person.message(), AllOf(HasSubstr("new game"), HasSubstr("y/N")));
+  EXPECT_EQ(person.game().ply(), 1U);
+}
+
+TEST(Session, ANewGameIsAskedAboutWhileMovesCouldBePlayedAgain) {
+  Person person = after("c2c5<Enter>un");
+  EXPECT_EQ(person.session().context(), Context::Question);
+  person.press("<Esc>r");
+  EXPECT_EQ(person.game().ply(), 1U);
+}
+
+TEST(Session, ANewGameNeedsAYes) {
+  for (const char* no : {"n", "N", "<Enter>", "<Esc>"}) {
+    Person person = after("c2c5<Enter>n");
+    person.press(no);
+    EXPECT_EQ(person.session().context(), Context::Board) << no;
+    EXPECT_EQ(person.position(), Position::start().after("c2c5"_move)) << no;
+    EXPECT_EQ(person.game().length(), 1U) << no;
+  }
+  Person person = after("c2c5<Enter>f7f4<Enter>ny");
+  EXPECT_EQ(person.position(), Position::start());
+  EXPECT_EQ(person.game().length(), 0U);
+  EXPECT_EQ(person.session().context(), Context::Board);
+}
+
+TEST(Session, ANewGameBeginsWhereThisOneDidWithNothingSelected) {
+  Person person(mixed());
+  person.press("d4d3<Enter><Tab><Enter>ny");
+  EXPECT_EQ(person.position(), mixed());
+  EXPECT_EQ(person.session().selected(), std::nullopt);
+  person.press("u");
+  EXPECT_TRUE(person.was_refused());
+}
+
+TEST(Session, AGameThatIsResumedCanBeTakenBack) {
+  Game game;
+  game.play("c2c5"_move);
+  game.play("f7f4"_move);
+  ui::Session session(game);
+  session.apply(ui::Command{ui::command::Undo{}});
+  EXPECT_EQ(session.game().position(), Position::start().after("c2c5"_move));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,203 @@
+// The panel, the list of moves, the message and the hints.
+#include "ui/view.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/ui/person.h"
+#include "tests/ui/printers.h"
+#include "tests/ui/situations.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+using ui::Role;
+
+ui::Fact fact(const Person& person, std::string_view label) {
+  for (const ui::Fact& candidate : person.view().facts)
+    if (candidate.label == label) return candidate;
+  return {std::string(label), "not there", {}};
+}
+
+TEST(View, SaysWhoseTurnItIs) {
+  EXPECT_EQ(fact(Person(), "").text, "O to move");
+  EXPECT_EQ(fact(after("c2c5<Enter>"), "").text, "X to move");
+  EXPECT_EQ(fact(Person(pocket().after("c1a1"_move)), "").text, "X has won");
+}
+
+TEST(View, LastMovesAndRestingPiecesAreInWords) {
+  const Person begin;
+  EXPECT_TRUE(fact(begin, "Last move").nothing);
+  EXPECT_TRUE(fact(begin, "Resting").nothing);
+  EXPECT_TRUE(fact(begin, "Quagmire").nothing);
+  const Person one = after("c2c5<Enter>");
+  EXPECT_EQ(fact(one, "Last move").text, "O c2-c5");
+  EXPECT_EQ(fact(one, "Resting").text, "O c5");
+  EXPECT_FALSE(fact(one, "Resting").nothing);
+  const Person two = after("c2c5<Enter>f7f4<Enter>");
+  EXPECT_EQ(fact(two, "Last move").text, "O c2-c5, X f7-f4");
+  EXPECT_EQ(fact(two, "Resting").text, "O c5, X f4");
+}
+
+TEST(View, QuagmireIsInWordsAndStandsOut) {
+  const ui::Fact quagmire = fact(after("c1g5<Enter>"), "Quagmire");
+  EXPECT_EQ(quagmire.text, "X h6");
+  EXPECT_TRUE(quagmire.roles.has(Role::Quagmired));
+  EXPECT_EQ(fact(Person(two_in_quagmire()), "Quagmire").text, "X a1 h8");
+}
+
+TEST(View, TheSelectionAndItsTargetsAreInWords) {
+  const Person person = after("a5<Enter>", loop_example(Player::X));
+  EXPECT_THAT(fact(person, "Selected").text, StartsWith("a5"));
+  EXPECT_EQ(fact(person, "slides to").text, "a6 a7 a8 b5 b6 c5 c7 d5 e5");
+  EXPECT_EQ(fact(person, "loop jump").text, "a3 c3");
+  EXPECT_EQ(fact(person, "jumps to").text, "not there");
+  EXPECT_EQ(fact(after("a3<Enter>"), "jumps to").text, "a5 c3");
+}
+
+TEST(View, TheSquareUnderTheCursorIsInWords) {
+  const Person begin;
+  EXPECT_THAT(fact(begin, "Cursor").text, StartsWith(to_text(begin.session().cursor())));
+  EXPECT_THAT(fact(begin, "Cursor").text, HasSubstr(" O"));
+  const Person rested = after("c2c5<Enter>f7f4<Enter>");
+  EXPECT_EQ(fact(rested, "Cursor").text, "f4 X, resting");
+  const Person empty = after("<Right><Right>");
+  EXPECT_THAT(fact(empty, "Cursor").text, HasSubstr("empty"));
+  EXPECT_THAT(fact(after("<Tab>", two_in_quagmire()), "Cursor").text,
+              AllOf(HasSubstr("Quagmire"), HasSubstr("1 move")));
+}
+
+TEST(View, ProgressCountsTheMovesAndThoseTakenBack) {
+  EXPECT_EQ(Person().view().progress, "move 0");
+  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>").view().progress, "move 2");
+  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>u").view().progress, "move 1 of 2");
+}
+
+TEST(View, MovesAreListedInPairs) {
+  const auto rows = after("c2c5<Enter>f7f4<Enter>b3b4<Enter>").view().moves;
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0].number, 1U);
+  EXPECT_EQ(rows[0].o.text, "c2-c5");
+  EXPECT_EQ(rows[0].x.text, "f7-f4");
+  EXPECT_EQ(rows[1].number, 2U);
+  EXPECT_EQ(rows[1].o.text, "b3-b4");
+  EXPECT_EQ(rows[1].x.text, "");
+}
+
+TEST(View, AGameThatXBeginsHasAGapForO) {
+  const auto rows = after("a5a6<Enter>d8c8<Enter>", loop_example(Player::X)).view().moves;
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0].o.text, "...");
+  EXPECT_EQ(rows[0].x.text, "a5-a6");
+  EXPECT_EQ(rows[1].o.text, "d8-c8");
+}
+
+TEST(View, MovesTakenBackAreInParenthesesAndTheLastPlayedStandsOut) {
+  const ui::View view = after("c2c5<Enter>f7f4<Enter>b3b4<Enter>uu").view();
+  EXPECT_EQ(view.moves[0].o.text, "c2-c5");
+  EXPECT_TRUE(view.moves[0].o.roles.has(Role::Title));
+  EXPECT_EQ(view.moves[0].x.text, "(f7-f4)");
+  EXPECT_EQ(view.moves[1].o.text, "(b3-b4)");
+  EXPECT_EQ(view.current_row, 0U);
+  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>b3b4<Enter>").view().current_row, 1U);
+}
+
+TEST(View, TheFirstMessageSaysHowToBegin) {
+  EXPECT_THAT(Person().message(), AllOf(HasSubstr("Enter"), HasSubstr("type a move")));
+  EXPECT_THAT(after("<Tab><Enter>").message(), HasSubstr("Esc"));
+}
+
+// What a person is told to type can be typed.
+TEST(View, TheExampleInTheMessageIsALegalMove) {
+  for (const Position& position : {Position::start(), mixed("d4"), loop_example(Player::X)}) {
+    const std::string message = Person(position).message();
+    const auto as = message.find(" as ");
+    ASSERT_NE(as, std::string::npos) << message;
+    const auto move = parse_move(message.substr(as + 4, 5));
+    ASSERT_TRUE(move) << message;
+    EXPECT_TRUE(is_legal(verdict(position, *move))) << message;
+  }
+}
+
+TEST(View, AnObligationIsSaidBeforeAnythingIsTried) {
+  EXPECT_THAT(after("c1g5<Enter>").message(), AllOf(HasSubstr("h6"), HasSubstr("Quagmire")));
+  EXPECT_THAT(Person(stuck_in_quagmire()).message(),
+              AllOf(HasSubstr("a1"), HasSubstr("Quagmire"), HasSubstr("cannot move")));
+}
+
+// Of two pieces in Quagmire one has to move, and only one can in a turn.
+TEST(View, AnObligationOfTwoPiecesIsNotSaidOfBoth) {
+  EXPECT_THAT(Person(two_in_quagmire()).message(),
+              AllOf(HasSubstr("a1"), HasSubstr("h8"), Not(HasSubstr("are in Quagmire and has"))));
+}
+
+TEST(View, TheEndSaysWhoWonWhyAndWhatToDo) {
+  const ui::View view = Person(pocket().after("c1a1"_move)).view();
+  EXPECT_THAT(view.message, AllOf(HasSubstr("X wins: O left a1 in Quagmire."), HasSubstr("u "),
+                                  HasSubstr("n "), HasSubstr("q ")));
+  EXPECT_TRUE(view.message_roles.has(Role::Result));
+}
+
+TEST(View, RefusalsAndQuestionsAreMarkedAsSuch) {
+  EXPECT_TRUE(after("x").view().message_roles.has(Role::Refusal));
+  EXPECT_TRUE(after("c1a1<Enter>", pocket()).view().message_roles.has(Role::Question));
+  EXPECT_TRUE(after("c2c5<Enter>n").view().message_roles.has(Role::Question));
+  EXPECT_EQ(Person().view().message_roles, ui::Roles());
+  EXPECT_EQ(after("c2c5<Enter>u").view().message_roles, ui::Roles());
+}
+
+TEST(View, ThePromptNamesTheSideToMove) {
+  EXPECT_THAT(Person().view().prompt, StartsWith("O>"));
+  EXPECT_THAT(after("c2c5<Enter>").view().prompt, StartsWith("X>"));
+}
+
+TEST(View, TheInputLineIsShownWithItsCaret) {
+  const ui::View view = after("c2 c5<Left><Left>").view();
+  EXPECT_EQ(view.typed, "c2 c5");
+  EXPECT_EQ(view.caret, 3U);
+}
+
+TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {
+  struct Case {
+    const char* keys;
+    ui::Context context;
+  };
+  for (const Case& place :
+       {Case{"", ui::Context::Board}, Case{"c2", ui::Context::Line},
+        Case{"c2c5<Enter>n", ui::Context::Question}, Case{"?", ui::Context::Help}}) {
+    const auto hints = after(place.keys).view().hints;
+    std::size_t next = 0;
+    for (const ui::Binding& binding : ui::bindings()) {
+      if (binding.context != place.context || binding.hint.empty()) continue;
+      if (!binding.serves(ui::KeyStyle::Standard)) continue;
+      ASSERT_LT(next, hints.size());
+      EXPECT_EQ(hints[next].word, binding.hint);
+      EXPECT_THAT(std::string(binding.keys), StartsWith(hints[next].keys));
+      EXPECT_THAT(hints[next].keys, Not(HasSubstr(",")));
+      ++next;
+    }
+    EXPECT_EQ(next, hints.size());
+    EXPECT_GE(next, 2U);
+  }
+}
+
+TEST(View, TheHardwareCursorBelongsWhereTheAttentionIs) {
+  EXPECT_EQ(Person().view().cursor_place, ui::CursorPlace::Board);
+  EXPECT_EQ(after("c2").view().cursor_place, ui::CursorPlace::Line);
+  EXPECT_EQ(after("c2c5<Enter>n").view().cursor_place, ui::CursorPlace::Message);
+  EXPECT_EQ(after("?").view().cursor_place, ui::CursorPlace::Corner);
+}
+
+TEST(View, HelpIsThereWhileItIsRead) {
+  EXPECT_FALSE(Person().view().help);
+  const ui::View view = after("?<Down><Down>").view();
+  ASSERT_TRUE(view.help);
+  EXPECT_EQ(view.help->first_line, 2);
+  EXPECT_FALSE(after("?<Esc>").view().help);
+}
+
+}  // namespace
+}  // namespace quagmire::test
