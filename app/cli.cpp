@@ -1,9 +1,11 @@
 #include "app/cli.h"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/describe.h"
@@ -26,12 +28,18 @@ constexpr const char* kExamples =
     "  quagmire                          play in the full screen\n"
     "  quagmire --plain                  play with lines of text\n"
     "  quagmire --name-o Ann --name-x Bob --clock --theme high-contrast\n"
+    "  quagmire resume                   go on with the game left unfinished\n"
+    "  quagmire replay game.quag         look at a game, and play on from any move\n"
     "  quagmire moves                    list the moves from the start\n"
     "  quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3\n"
     "                                    say why a move is legal or not\n"
     "  quagmire perft 4                  count the sequences of four moves\n";
 
 constexpr int kDeepestPerft = 9;
+
+constexpr std::array kForms{std::pair{"record", RecordForm::Record},
+                            std::pair{"moves", RecordForm::Moves},
+                            std::pair{"transcript", RecordForm::Transcript}};
 
 // Examples first, for that is what people look for.
 class ExamplesFirst : public CLI::Formatter {
@@ -73,6 +81,7 @@ class CommandLine {
     app_.add_flag("--plain", plain_, "Play with lines of text, without the full screen");
     app_.add_option("--position", position_, "Begin the game at this position")
         ->type_name("POSITION");
+    app_.add_option("--save", save_to_, "Keep the game in this file")->type_name("FILE");
     const std::string ascii = "Draw the frame in ASCII, the only way so far";
     app_.add_flag("--ascii", ascii);
     setting_flags_.emplace(app_);
@@ -99,6 +108,21 @@ class CommandLine {
     config_->add_flag("--write", write_, "Write them to the config file");
     config_->add_flag("--force", force_, "Replace the config file that there is");
     config_->fallthrough();
+    resume_ = app_.add_subcommand("resume", "Go on with the game left unfinished, or a file's");
+    resume_->add_option("FILE", file_, "A game record, which the game is then saved to");
+    resume_->fallthrough();
+    replay_ = app_.add_subcommand("replay", "Look at a game in the full screen, and play on");
+    add_file(*replay_);
+    replay_->fallthrough();
+    show_ = app_.add_subcommand("show", "Print the board of a game record");
+    add_file(*show_);
+    show_->add_option("--at", ply_, "After this many moves, not at the end")->type_name("PLY");
+    show_->add_flag("--line", line_, "Print the position as one line");
+    check_ = app_.add_subcommand("check", "Say of game records whether they are right");
+    check_->add_option("FILE", files_, "Game records; - is standard input")->required();
+    convert_ = app_.add_subcommand("convert", "Print a game in another form");
+    add_file(*convert_);
+    convert_->add_option("--to", form_, "record, moves or transcript")->type_name("FORM");
     bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
   }
 
@@ -121,6 +145,10 @@ class CommandLine {
   }
 
  private:
+  void add_file(CLI::App& command) {
+    command.add_option("FILE", file_, "A game record; - is standard input")->required();
+  }
+
   // The subcommand on the line, or else the program itself.
   [[nodiscard]] const CLI::App& asked() const {
     const auto chosen = app_.get_subcommands();
@@ -147,9 +175,36 @@ class CommandLine {
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
     if (config_->parsed()) return request::Config{choices(), write_, force_};
     if (bench_->parsed()) return request::Bench{};
-    return request::Play{initial(), plain_, choices()};
+    if (show_->parsed()) return request::Show{*file_, ply(), line_};
+    if (check_->parsed()) return request::Check{files_};
+    if (convert_->parsed()) return request::Convert{*file_, form()};
+    return request::Play{beginning(), plain_, choices()};
   }
 
+  [[nodiscard]] Beginning beginning() const {
+    const bool fresh = !resume_->parsed() && !replay_->parsed();
+    if (!fresh && (position_ || save_to_))
+      throw Fault(kUsage, std::string(position_ ? "--position" : "--save") +
+                              " is for a new game; leave it out of " + asked().get_name());
+    if (resume_->parsed()) return beginning::Resume{file_};
+    if (replay_->parsed()) return beginning::Replay{*file_};
+    return beginning::Fresh{initial(), save_to_};
+  }
+  [[nodiscard]] std::optional<std::size_t> ply() const {
+    if (!ply_) return std::nullopt;
+    std::size_t ply = 0;
+    const char* end = ply_->data() + ply_->size();
+    const auto [stop, error] = std::from_chars(ply_->data(), end, ply);
+    if (error != std::errc() || stop != end)
+      throw Fault(kUsage, "bad ply " + ui::quoted(*ply_) + "; PLY is a number of moves, from 0 on");
+    return ply;
+  }
+  [[nodiscard]] RecordForm form() const {
+    for (const auto& [name, form] : kForms)
+      if (form_ == name) return form;
+    throw Fault(kUsage, "bad form " + ui::quoted(form_) +
+                            "; a game is written as record, moves or transcript");
+  }
   [[nodiscard]] Position subject() const {
     if (!subject_) return initial();
     if (position_) throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
@@ -191,6 +246,11 @@ class CommandLine {
   CLI::App* why_;
   CLI::App* perft_;
   CLI::App* config_;
+  CLI::App* resume_;
+  CLI::App* replay_;
+  CLI::App* show_;
+  CLI::App* check_;
+  CLI::App* convert_;
   CLI::App* bench_;
   bool plain_ = false;
   bool divide_ = false;
@@ -200,6 +260,12 @@ class CommandLine {
   std::optional<std::string> position_;
   std::optional<std::string> subject_;
   std::string argument_;
+  std::optional<std::string> save_to_;
+  std::optional<std::string> file_;
+  std::vector<std::string> files_;
+  std::optional<std::string> ply_;
+  bool line_ = false;
+  std::string form_ = "record";
 };
 
 }  // namespace

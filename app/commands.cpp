@@ -2,11 +2,13 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
 #include <string>
 
+#include "app/beginning.h"
 #include "app/bench.h"
 #include "app/config_command.h"
 #include "app/describe.h"
@@ -14,6 +16,7 @@
 #include "app/full_screen.h"
 #include "app/line_reader.h"
 #include "app/plain.h"
+#include "app/record_commands.h"
 #include "app/report.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
@@ -69,12 +72,46 @@ void print_perft(const request::Perft& asked) {
   }
 }
 
+// Whoever pipes lines in neither wants to be asked nor, unless a file is named, to find a game
+// kept.
+int play_with_lines(const request::Play& play) {
+  if (std::holds_alternative<beginning::Replay>(play.beginning)) {
+    report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
+    return kNoTerminal;
+  }
+  const bool person = isatty(STDIN_FILENO) != 0;
+  std::array<std::string, 2> names;
+  for (const Assignment& flag : play.choices.flags) {
+    if (flag.key == "name-o") names[0] = flag.text;
+    if (flag.key == "name-x") names[1] = flag.text;
+  }
+  auto begun = begin(play.beginning, person ? Autosave::On : Autosave::Off, names);
+  if (!begun) {
+    report(begun.error().text);
+    return begun.error().status;
+  }
+  const Begun table = begun.take();
+  for (const std::string& line : table.news) report(line);
+  const Game left =
+      play_plain({table.record.game, *table.keeper, table.instead, person}, std::cin, std::cout);
+  const auto* fresh = std::get_if<beginning::Fresh>(&play.beginning);
+  const bool in_slot =
+      fresh != nullptr ? !fresh->save_to : !std::get<beginning::Resume>(play.beginning).file;
+  if (in_slot && left.position().is_over()) {
+    const auto kept = table.keeper->put_away(left);
+    if (!kept) report("the game could not be put away, " + kept.error().why);
+  }
+  return kDone;
+}
+
 struct Performer {
   int operator()(const request::Play& play) const {
     if (!play.plain && full_screen_is_possible()) return play_full_screen(play);
-    play_plain(play.initial, std::cin, std::cout, isatty(STDIN_FILENO) != 0);
-    return kDone;
+    return play_with_lines(play);
   }
+  int operator()(const request::Show& asked) const { return show_record(asked); }
+  int operator()(const request::Check& asked) const { return check_records(asked); }
+  int operator()(const request::Convert& asked) const { return convert_record(asked); }
   int operator()(const request::Moves& moves) const {
     if (!moves.position) return print_moves_of_lines();
     print_moves(*moves.position);

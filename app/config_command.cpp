@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/config_file.h"
-#include "app/private_file.h"
+#include "app/files.h"
 #include "app/report.h"
 #include "app/settings_in_force.h"
 #include "ui/printable.h"
@@ -24,21 +24,27 @@ void print(const SettingsInForce& settings) {
   }
 }
 
+std::optional<FileError> write_file(const std::string& path, const std::string& text,
+                                    bool replace) {
+  if (const auto end = path.rfind('/'); end != std::string::npos && end > 0)
+    if (auto error = make_folders(path.substr(0, end))) return error;
+  return replace ? replace_file(path, text) : create_file(path, text);
+}
+
 int write(const request::Config& asked, const SettingsInForce& settings) {
   const auto path = config_path(asked.choices);
   if (!path) {
     report("no folder for the config file; set HOME, or name a file with --config");
     return kWrong;
   }
-  const std::string shown = ui::quoted(path->string(), 200);
-  const auto error = write_private_file(*path, config_text(settings),
-                                        asked.force ? IfThere::Replace : IfThere::Refuse);
-  if (error == std::errc::file_exists) {
+  const std::string shown = ui::quoted(*path, 200);
+  const auto error = write_file(*path, config_text(settings), asked.force);
+  if (error && error->fault == FileFault::Exists) {
     report("there is a config file already, " + shown + "; --force replaces it");
     return kWrong;
   }
   if (error) {
-    report("cannot write the config file " + shown + ": " + error.message());
+    report(explain(*error));
     return kWrong;
   }
   std::cout << "Wrote " << shown << '\n';
@@ -49,7 +55,8 @@ int write(const request::Config& asked, const SettingsInForce& settings) {
 
 int show_or_write_config(const request::Config& asked) {
   Choices choices = asked.choices;
-  if (asked.write && choices.config_file && !std::filesystem::exists(*choices.config_file))
+  const auto taken = is_name_taken(choices.config_file.value_or(""));
+  if (asked.write && choices.config_file && taken && !*taken)
     choices.config_file.reset();  // it is about to be made, from what is in force without it
   const auto settled = settle(choices);
   if (!settled) {

@@ -68,7 +68,7 @@ std::string cause_of(const FileError& error) {
       return "it is not a regular file; name one";
     case FileFault::TooLong:
       return error.task == FileTask::Read
-                 ? "it is longer than 1 MiB, which no game record is; check which file it is"
+                 ? "it is longer than 1 MiB, which none of ours is; check which file it is"
                  : "the game has grown longer than a record may be (1 MiB); begin a new one";
     case FileFault::InUse:
       return "another running quagmire uses it; close that one or name another file";

@@ -1,15 +1,10 @@
 #include "app/folders.h"
 
-#include <cstdlib>
+#include "app/environment.h"
 
 namespace quagmire::app {
 
 namespace {
-
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
 
 bool is_absolute(const std::string& path) { return !path.empty() && path.front() == '/'; }
 
@@ -23,11 +18,17 @@ Result<std::string, FileError> folder(const std::string& base, const std::string
 }  // namespace
 
 Places places_of_environment() {
-  return {variable("HOME"), variable("XDG_STATE_HOME"), variable("XDG_DATA_HOME")};
+  const auto variable = [](const char* name) { return std::string(environment(name)); };
+  return {variable("HOME"), variable("XDG_STATE_HOME"), variable("XDG_DATA_HOME"),
+          variable("XDG_CONFIG_HOME")};
 }
 
 Result<std::string, FileError> state_folder(const Places& places) {
   return folder(places.state_home, places.home, "/.local/state", "/quagmire");
+}
+
+Result<std::string, FileError> config_folder(const Places& places) {
+  return folder(places.config_home, places.home, "/.config", "/quagmire");
 }
 
 Result<std::string, FileError> archive_folder(const Places& places) {

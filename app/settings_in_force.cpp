@@ -4,32 +4,28 @@
 
 #include "app/config_file.h"
 #include "app/environment.h"
-#include "app/private_file.h"
+#include "app/files.h"
+#include "app/folders.h"
 #include "app/remembered.h"
 #include "app/theme_choice.h"
-#include "ui/printable.h"
 #include "ui/themes.h"
 
 namespace quagmire::app {
 
 namespace {
 
-std::string at_line(const std::filesystem::path& path, int line) {
-  return path.filename().string() + " line " + std::to_string(line);
+std::string at_line(const std::string& path, int line) {
+  return path.substr(path.rfind('/') + 1) + " line " + std::to_string(line);
 }
 
 // Answers with what is wrong where a file that was asked for cannot be read.
 std::optional<std::string> add_config_file(Settled& settled, const Choices& choices) {
   const auto path = config_path(choices);
   if (!path) return std::nullopt;
-  const auto text = read_small_file(*path);
+  const auto text = read_file(*path);
   if (!text) {
-    const bool none = text.error() == std::errc::no_such_file_or_directory ||
-                      text.error() == std::errc::not_a_directory;
-    std::string what = "cannot read the config file " + ui::quoted(path->string(), 200) + ": " +
-                       text.error().message();
-    if (choices.config_file) return what;
-    if (!none) settled.faults.push_back(std::move(what));
+    if (choices.config_file) return explain(text.error());
+    if (!is_missing(text.error())) settled.faults.push_back(explain(text.error()));
     return std::nullopt;
   }
   const ConfigReading reading = parse_config(*text);
@@ -78,10 +74,10 @@ bool SettingsInForce::chosen_by_person(std::string_view key) const {
   return kind == Origin::Kind::File || kind == Origin::Kind::Flag;
 }
 
-std::optional<std::filesystem::path> config_path(const Choices& choices) {
+std::optional<std::string> config_path(const Choices& choices) {
   if (choices.config_file) return *choices.config_file;
-  const auto folder = config_folder();
-  return folder ? std::optional(*folder / "config.toml") : std::nullopt;
+  const auto folder = config_folder(places_of_environment());
+  return folder ? std::optional(*folder + "/config.toml") : std::nullopt;
 }
 
 Result<Settled, RequestError> settle(const Choices& choices) {

@@ -2,7 +2,6 @@
 // that what the program remembers.
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
@@ -48,7 +47,7 @@ struct Settled {
 };
 
 /// The file that --config names, or config.toml in our folder; none where there is no such folder.
-[[nodiscard]] std::optional<std::filesystem::path> config_path(const Choices& choices);
+[[nodiscard]] std::optional<std::string> config_path(const Choices& choices);
 
 /// Looks into environment and files for what the command line leaves open. What is wrong in the
 /// config file is a fault and passed over; what the command line itself asks for must be there.

@@ -53,14 +53,18 @@ struct PickSquare {
 struct Undo {};
 struct Redo {};
 struct ShowBoard {};
+/// Write the game to a file.
+struct Save {
+  std::string path;
+};
 struct NewGame {};
 struct ShowHelp {};
 struct Quit {};
 }  // namespace command
 
-using Command =
-    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
-                 command::ShowBoard, command::NewGame, command::ShowHelp, command::Quit>;
+using Command = std::variant<command::Play, command::PickSquare, command::Undo, command::Redo,
+                             Query, command::ShowBoard, command::Save, command::NewGame,
+                             command::ShowHelp, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {

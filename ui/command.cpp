@@ -97,12 +97,21 @@ Reading read_why(const Argument& argument) {
   return Command{Query{query::Why{*move}}};
 }
 
+Reading read_save(const Argument& argument) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const auto begin = argument.text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos)
+    return CommandError{CommandFault::NoFile, "save", "", {}, argument.column};
+  const auto end = argument.text.find_last_not_of(blanks) + 1;
+  return Command{command::Save{std::string(argument.text.substr(begin, end - begin))}};
+}
+
 struct Entry {
   CommandWord word;
   Reading (*read)(const Argument&);
 };
 
-constexpr std::array<Entry, 12> kEntries{{
+constexpr std::array<Entry, 13> kEntries{{
     {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
     {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
@@ -112,6 +121,7 @@ constexpr std::array<Entry, 12> kEntries{{
     {{"rank", "1-8", "read a rank out, square by square"}, read_rank},
     {{"file", "a-h", "read a file out, square by square"}, read_file},
     {{"board", "", "show the board"}, read_alone<command::ShowBoard>},
+    {{"save", "FILE", "write the game to a file"}, read_save},
     {{"new", "", "begin a new game"}, read_alone<command::NewGame>},
     {{"help", "", "show what can be typed"}, read_alone<command::ShowHelp>},
     {{"quit", "", "leave the game"}, read_alone<command::Quit>},

@@ -21,6 +21,7 @@ enum class CommandFault : std::uint8_t {
   BadMove,      ///< a move, or what follows `why`, cannot be read
   BadSquare,    ///< what follows `moves` cannot be read
   BadArgument,  ///< what follows `pieces`, `rank` or `file` is not what they take
+  NoFile,       ///< `save` names no file
   ExtraText,    ///< something follows a word that stands alone
 };
 

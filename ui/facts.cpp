@@ -106,6 +106,7 @@ std::vector<Fact> facts_of(const Session& session) {
   } else {
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
   }
+  if (session.not_kept()) facts.push_back({"Not saved", session.not_kept()->why, Role::Refusal});
   return facts;
 }
 

@@ -159,6 +159,18 @@ std::vector<Binding> make_bindings() {
       {Context::Question, "q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
       {Context::Question, "Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
 
+      {Context::Resume,
+       "r, y, Enter, Esc",
+       "go on with the game",
+       "resume",
+       {{key('r'), Answer{true}},
+        {key('y'), Answer{true}},
+        {key(Enter), Answer{true}},
+        {key(Escape), Answer{true}}}},
+      {Context::Resume, "n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
+      {Context::Resume, "q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {Context::Resume, "Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+
       {Context::Help,
        "Up, Down",
        "scroll",

@@ -18,6 +18,7 @@ enum class Context : std::uint8_t {
   Board,     ///< the board: single keys act
   Line,      ///< the input line: characters are typed
   Question,  ///< a question waits for yes or no
+  Resume,    ///< an unfinished game waits to be gone on with or put away
   Help,      ///< the help screen is open
 };
 

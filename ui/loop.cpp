@@ -73,7 +73,8 @@ class Loop {
 
   void use_mouse(const Mouse& mouse) {
     const auto shown = layout();
-    if (!shown || session_.context() == Context::Question) return;
+    if (!shown || session_.context() == Context::Question || session_.context() == Context::Resume)
+      return;
     const bool help = session_.context() == Context::Help;
     using Step = action::Browse::Step;
     switch (mouse.what) {

@@ -181,6 +181,12 @@ std::string ask_about_loss(Bitboard left_in_quagmire) {
   return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
 }
 
+std::string ask_to_resume(const Game& game) {
+  const std::size_t moves = game.ply();
+  return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves") +
+         " was left unfinished. Resume it, or put it away and begin a New one? R/n";
+}
+
 std::string explain(MoveFault fault) {
   switch (fault) {
     case MoveFault::NoSquare:
@@ -214,6 +220,8 @@ std::string explain(const CommandError& error) {
     case CommandFault::BadArgument:
       return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
              " is not what belongs there: type pieces O, rank 4 or file a.";
+    case CommandFault::NoFile:
+      return "save needs the name of a file, as save game.quag.";
     case CommandFault::ExtraText:
       return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
              " follows a word that stands alone.";

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/rules/bitboard.h"
 #include "engine/rules/position.h"
@@ -29,6 +30,8 @@ namespace quagmire::ui {
 [[nodiscard]] std::string announce_turn(Player player);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
+/// "A game of 12 moves was left unfinished. Resume it, ...? R/n"
+[[nodiscard]] std::string ask_to_resume(const Game& game);
 
 /// What is wrong with a typed square or move.
 [[nodiscard]] std::string explain(MoveFault fault);

@@ -26,15 +26,17 @@ Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : 
 
 }  // namespace
 
-Session::Session(Game game, Display display)
+Session::Session(Game game, Display display, Keeper* keeper)
     : game_(std::move(game)),
       display_(std::move(display)),
-      cursor_(home_corner(game_.position().turn())) {}
+      cursor_(home_corner(game_.position().turn())),
+      keeper_(keeper) {}
 
 Context Session::context() const {
   return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
                                [](const AtLine&) { return Context::Line; },
                                [](const ReadingHelp&) { return Context::Help; },
+                               [](const AskingToResume&) { return Context::Resume; },
                                [](const auto& /*asking*/) { return Context::Question; }},
                     focus_);
 }
@@ -101,6 +103,7 @@ Effect Session::apply(const Action& action) {
   if (!std::holds_alternative<action::Redraw>(action)) notice_.reset();
   // It speaks of the position that it was asked in: whoever does something else has said no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
+  if (context() == Context::Resume && !leaves_question(action)) resume();
   return std::visit(Overloaded{[this](const Command& command) { return run(command); },
                                [this](const action::Submit&) { return submit_line(); },
                                [](const action::Redraw&) { return Effect::DrawAfresh; },
@@ -142,6 +145,8 @@ void Session::step_back() {
     leave_line();
   } else if (context() == Context::Question) {
     answer(false);
+  } else if (context() == Context::Resume) {
+    answer(true);
   } else if (context() == Context::Help) {
     close_help();
   } else if (selected_) {
@@ -161,13 +166,20 @@ void Session::close_help() {
 
 void Session::answer(bool yes) {
   const Focus asked = std::exchange(focus_, AtBoard{});
+  if (const auto* found = std::get_if<AskingToResume>(&asked)) {
+    if (yes)
+      resume();
+    else
+      begin_new_game(found->instead);
+    return;
+  }
   if (!yes) return;
   if (const auto* loss = std::get_if<AskingAboutLoss>(&asked))
     play_after_questions(loss->move);
   else if (const auto* drop = std::get_if<AskingAboutDrop>(&asked))
     play(drop->move);
   else if (std::holds_alternative<AskingAboutNewGame>(asked))
-    begin_new_game();
+    begin_new_game(game_.initial());
 }
 
 void Session::toggle(action::Switch what) {

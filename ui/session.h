@@ -14,6 +14,7 @@
 #include "engine/game/notation.h"
 #include "ui/action.h"
 #include "ui/display.h"
+#include "ui/keeper.h"
 #include "ui/keymap.h"
 #include "ui/line_editor.h"
 
@@ -44,14 +45,22 @@ class Session {
     Move move;
   };
   struct AskingAboutNewGame {};
+  /// The game is one that was left unfinished; to be gone on with, or put away for another.
+  struct AskingToResume {
+    Position instead;
+  };
   struct ReadingHelp {
     int first_line;
   };
   using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
-                             ReadingHelp>;
+                             AskingToResume, ReadingHelp>;
   using Duration = std::chrono::milliseconds;
 
-  explicit Session(Game game, Display display = {});
+  /// The keeper, where there is one, outlives the session and its copies.
+  explicit Session(Game game, Display display = {}, Keeper* keeper = nullptr);
+
+  /// Asks whether to go on with the game or to begin another at this position.
+  void ask_to_resume(const Position& instead) { focus_ = AskingToResume{instead}; }
 
   Effect apply(const Action& action);
   /// Time has passed at the screen: the player to move was thinking.
@@ -71,6 +80,8 @@ class Session {
   [[nodiscard]] const LineEditor& line() const { return line_; }
   [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
   [[nodiscard]] const Focus& focus() const { return focus_; }
+  /// Why the game as it is now is not kept, where it should be and is not.
+  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
   [[nodiscard]] Context context() const;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] bool flipped() const;
@@ -111,7 +122,10 @@ class Session {
   void redo();
   void browse(action::Browse::Step step);
   void ask_or_begin_new_game();
-  void begin_new_game();
+  void begin_new_game(const Position& initial);
+  void resume();
+  void keep();
+  void save(const std::string& path);
 
   Game game_;
   Display display_;
@@ -122,6 +136,8 @@ class Session {
   std::optional<Notice> notice_;
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
+  Keeper* keeper_;
+  std::optional<KeepFailure> not_kept_;
 };
 
 }  // namespace quagmire::ui

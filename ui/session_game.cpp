@@ -38,6 +38,7 @@ Effect Session::run(const Command& command) {
                  [&](const Redo&) { redo(); },
                  [&](const Query& query) { ask(query); },
                  [&](const ShowBoard&) { inform(to_text(position())); },
+                 [&](const Save& wanted) { save(wanted.path); },
                  [&](const NewGame&) { ask_or_begin_new_game(); },
                  [&](const ShowHelp&) { focus_ = ReadingHelp{0}; },
                  [](const Quit&) {},
@@ -80,6 +81,7 @@ void Session::play(Move move) {
   game_.play(move);
   cursor_ = move.to;
   selected_.reset();
+  keep();
 }
 
 // A square was chosen, by the cursor or by name: what that means depends on what is selected.
@@ -155,6 +157,7 @@ void Session::undo() {
   const Move move = game_.move_at(game_.ply());
   cursor_ = move.from;
   inform("Took back " + to_display(move) + "; redo plays it again.");
+  keep();
 }
 
 void Session::redo() {
@@ -167,6 +170,7 @@ void Session::redo() {
   const Move move = game_.move_at(game_.ply() - 1);
   cursor_ = move.to;
   inform("Played " + to_display(move) + " again.");
+  keep();
 }
 
 void Session::browse(action::Browse::Step step) {
@@ -200,14 +204,46 @@ void Session::ask_or_begin_new_game() {
   if (game_.length() > 0 && !game_.position().is_over())
     focus_ = AskingAboutNewGame{};
   else
-    begin_new_game();
+    begin_new_game(game_.initial());
 }
 
-void Session::begin_new_game() {
-  Session fresh(Game(game_.initial()), display_);
+void Session::begin_new_game(const Position& initial) {
+  const Game old = game_;
+  Session fresh(Game(initial), display_, keeper_);
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
   inform("A new game.");
+  if (keeper_ == nullptr) return;
+  const auto kept = keeper_->put_away(old);
+  if (!kept)
+    refuse("A new game. The one before stays where it was kept last: " + kept.error().why + '.');
+  else if (!kept->empty())
+    inform("A new game. The one before is in " + *kept + '.');
+}
+
+void Session::resume() {
+  focus_ = AtBoard{};
+  inform("Going on with the game.");
+}
+
+// What is said first is said once: the panel shows it for as long as it is so.
+void Session::keep() {
+  if (keeper_ == nullptr) return;
+  const bool was_kept = !not_kept_;
+  not_kept_ = keeper_->keep(game_);
+  // How the game ended is not hidden by it either.
+  if (game_.position().is_over()) return;
+  if (not_kept_ && was_kept) refuse("The game is not being saved: " + not_kept_->why + '.');
+  if (!not_kept_ && !was_kept) inform("The game is saved again.");
+}
+
+void Session::save(const std::string& path) {
+  NoKeeper none;
+  const auto saved = (keeper_ == nullptr ? none : *keeper_).save_copy(game_, path);
+  if (saved)
+    inform("Saved to " + *saved + '.');
+  else
+    refuse("Not saved: " + saved.error().why + '.');
 }
 
 }  // namespace quagmire::ui

@@ -51,6 +51,9 @@ void add_message(View& view, const Session& session) {
   } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
     view.message = "Begin a new game and leave this one? y/N";
     view.message_roles = Role::Question;
+  } else if (std::holds_alternative<Session::AskingToResume>(session.focus())) {
+    view.message = ask_to_resume(session.game());
+    view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;
     if (notice->kind == Notice::Kind::Refusal) view.message_roles = Role::Refusal;
@@ -103,6 +106,7 @@ CursorPlace cursor_place(Context context) {
     case Context::Line:
       return CursorPlace::Line;
     case Context::Question:
+    case Context::Resume:
       return CursorPlace::Message;
     case Context::Help:
       return CursorPlace::Corner;
@@ -120,7 +124,7 @@ View view_of(const Session& session) {
   view.zoom = display.zoom;
   view.cursor = session.cursor();
   view.cursor_place = cursor_place(session.context());
-  view.title = "Quagmire";
+  view.title = session.not_kept() ? "Quagmire (not saved)" : "Quagmire";
   view.progress = progress_of(session);
   view.facts = facts_of(session);
   add_moves(view, session);

@@ -161,6 +161,7 @@ std::string keys_list() {
       Heading{ui::Context::Board, "On the board"},
       Heading{ui::Context::Line, "While typing a line"},
       Heading{ui::Context::Question, "At a question"},
+      Heading{ui::Context::Resume, "Where a game was left unfinished"},
       Heading{ui::Context::Help, "On the help screen"},
   };
   std::string list;

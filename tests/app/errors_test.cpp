@@ -24,7 +24,8 @@ TEST(Errors, AMistypedCommandIsAnsweredWithTheNearest) {
   for (const auto& [typed, meant] : {std::pair{"movs", "moves"},
                                      {"mvoes", "moves"},
                                      {"move", "moves"},
-                                     {"Moves", "moves"}, {"MOVES", "moves"},
+                                     {"Moves", "moves"},
+                                     {"MOVES", "moves"},
                                      {"bord", "board"},
                                      {"boards", "board"},
                                      {"wyh", "why"},
@@ -40,7 +41,8 @@ TEST(Errors, AMistypedCommandIsAnsweredWithTheNearest) {
 
 TEST(Errors, AMistypedFlagIsAnsweredWithTheNearest) {
   for (const auto& [arguments, meant] : {std::pair{Arguments{"--plian"}, "--plain"},
-                                         {{"--plan"}, "--plain"}, {{"--PLAIN"}, "--plain"},
+                                         {{"--plan"}, "--plain"},
+                                         {{"--PLAIN"}, "--plain"},
                                          {{"--positoin", "x"}, "--position"},
                                          {{"--positon=x"}, "--position"},
                                          {{"--hlep"}, "--help"},
@@ -87,10 +89,14 @@ TEST(Errors, AFlagWithoutItsValueIsAMistakeOfUsage) {
 
 // Which of them would count? Before the command and behind it are no two places for that.
 TEST(Errors, TwoPositionsAreAMistakeOfUsage) {
-  EXPECT_THAT(run_program({"--position", kLoneO, "--position", kStart}), IsError(2, HasSubstr("--position")));
-  EXPECT_THAT(run_program({"--position", kLoneO, "perft", "1", "--position", kStart}), IsError(2, HasSubstr("--position")));
-  EXPECT_THAT(run_program({"--position", kLoneO, "board", kStart}), IsError(2, HasSubstr("--position")));
-  EXPECT_THAT(run_program({"--position", kLoneO, "why", kStart, "c2c5"}), IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"--position", kLoneO, "--position", kStart}),
+              IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"--position", kLoneO, "perft", "1", "--position", kStart}),
+              IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"--position", kLoneO, "board", kStart}),
+              IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"--position", kLoneO, "why", kStart, "c2c5"}),
+              IsError(2, HasSubstr("--position")));
 }
 
 // A shell makes it of "$P" where P is not set.

@@ -162,7 +162,8 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
         written);
     std::istream input(&lines);
     std::ostream output(&written);
-    app::play_plain(kBegin, input, output, prompts);
+    ui::NoKeeper keeper;
+    static_cast<void>(app::play_plain({Game(kBegin), keeper, {}, prompts}, input, output));
     EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
   }
 }
@@ -171,7 +172,9 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   Flushed written;
   std::istringstream input;
   std::ostream output(&written);
-  app::play_plain(position_of("8/8/8/8/8/8/8/O7 X - -"), input, output, false);
+  ui::NoKeeper keeper;
+  static_cast<void>(
+      app::play_plain({Game(position_of("8/8/8/8/8/8/8/O7 X - -")), keeper}, input, output));
   EXPECT_GT(written.size(), 0U);
   EXPECT_EQ(written.size(), written.str().size());
 }

@@ -8,7 +8,6 @@
 #include <fstream>
 #include <string>
 
-#include "app/private_file.h"
 #include "app/remembered.h"
 #include "app/settings_in_force.h"
 #include "ui/themes.h"
@@ -140,18 +139,6 @@ TEST_F(Settings, RelativeXdgFoldersAreIgnored) {
   EXPECT_TRUE(settle().settings.values().display.flipped);
   setenv("XDG_CONFIG_HOME", (home_ / "elsewhere").c_str(), 1);
   EXPECT_FALSE(settle().settings.values().display.flipped);
-}
-
-TEST_F(Settings, FilesAreReplacedOrRefusedWhole) {
-  const auto path = home_ / "a" / "b" / "file";
-  EXPECT_FALSE(app::write_private_file(path, "one", app::IfThere::Refuse));
-  EXPECT_EQ(app::write_private_file(path, "two", app::IfThere::Refuse), std::errc::file_exists);
-  EXPECT_EQ(app::read_small_file(path).value(), "one");
-  EXPECT_FALSE(app::write_private_file(path, "two", app::IfThere::Replace));
-  EXPECT_EQ(app::read_small_file(path).value(), "two");
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(path.parent_path()), {}), 1);
-  write("large", std::string(app::kLargestFile + 1, 'x'));
-  EXPECT_EQ(app::read_small_file(home_ / "large").error(), std::errc::file_too_large);
 }
 
 }  // namespace

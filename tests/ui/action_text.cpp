@@ -45,6 +45,7 @@ std::string text_of(const ui::Command& command) {
                         [](const Redo&) { return std::string("Redo"); },
                         [](const ui::Query& query) { return text_of(query); },
                         [](const ShowBoard&) { return std::string("ShowBoard"); },
+                        [](const Save& save) { return "Save " + save.path; },
                         [](const NewGame&) { return std::string("NewGame"); },
                         [](const ShowHelp&) { return std::string("ShowHelp"); },
                         [](const Quit&) { return std::string("Quit"); },

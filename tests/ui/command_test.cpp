@@ -160,6 +160,7 @@ TEST(Command, EveryListedWordIsKnown) {
     EXPECT_FALSE(word.description.empty()) << word.word;
     std::string line(word.word);
     if (word.argument == "SQUARE" || word.argument == "[SQUARE]") line += " c2";
+    if (word.argument == "FILE") line += " game.quag";
     if (word.argument == "MOVE") line += " c2c5";
     if (word.argument == "O|X") line += " O";
     if (word.argument == "1-8") line += " 4";

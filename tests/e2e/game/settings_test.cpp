@@ -2,12 +2,11 @@
 // locales; and each at the sizes where the screen is laid out otherwise.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <random>
 
 #include "engine/game/notation.h"
 #include "tests/e2e/game/game_terminal.h"
+#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
@@ -15,32 +14,12 @@ namespace {
 constexpr TerminalSize kSmall{16, 40};
 constexpr TerminalSize kLarge{40, 120};
 
-// A home of its own, gone with the test.
-class Home {
- public:
-  Home() {
-    std::string name = (std::filesystem::temp_directory_path() / "quagmire-home-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category());
-    path_ = name;
-  }
-  Home(const Home&) = delete;
-  Home& operator=(const Home&) = delete;
-  ~Home() { std::filesystem::remove_all(path_); }
-
-  void write(const std::string& file, const std::string& text) const {
-    std::filesystem::create_directories((path_ / file).parent_path());
-    std::ofstream(path_ / file) << text;
-  }
-  [[nodiscard]] Program quagmire(std::vector<std::string> arguments = {},
-                                 TerminalSize size = {}) const {
-    Program program = quagmire_with(std::move(arguments), size);
-    program.home = path_.string();
-    return program;
-  }
-
- private:
-  std::filesystem::path path_;
-};
+Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
+                    TerminalSize size = {}) {
+  Program program = quagmire_with(std::move(arguments), size);
+  program.home = home.path();
+  return program;
+}
 
 Cell cell_on(const GameTerminal& terminal, const char* square) {
   const CellPlace place = cell_of(*parse_square(square));
@@ -78,7 +57,7 @@ TEST(FullScreenTheme, OneOfTheUsersOwnIsFoundInTheConfigFolder) {
   const Home home;
   home.write(".config/quagmire/themes/mine.theme", "piece-x = magenta\n");
   home.write(".config/quagmire/config.toml", "theme = \"mine\"\n");
-  GameTerminal terminal(home.quagmire());
+  GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 3)));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{5}));
@@ -87,7 +66,7 @@ TEST(FullScreenTheme, OneOfTheUsersOwnIsFoundInTheConfigFolder) {
 TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
   const Home home;
   home.write(".config/quagmire/config.toml", "name-o = \"Ann\"\nboard-size = 7\nsize = 2\n");
-  GameTerminal terminal(home.quagmire());
+  GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("config.toml"));
   ASSERT_TRUE(terminal.wait_until_shown("line 2"));
@@ -99,7 +78,7 @@ TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
 TEST(FullScreenConfig, FlagsBeatTheFile) {
   const Home home;
   home.write(".config/quagmire/config.toml", "name-o = \"Ann\"\nflip = true\n");
-  GameTerminal terminal(home.quagmire({"--name-o", "Eve", "--no-flip"}));
+  GameTerminal terminal(quagmire_at(home, {"--name-o", "Eve", "--no-flip"}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("O (Eve) to move"));
 }
@@ -116,14 +95,14 @@ TEST(FullScreenConfig, ViKeysMoveTheCursor) {
 TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
   const Home home;
   {
-    GameTerminal terminal(home.quagmire({}, kLarge));
+    GameTerminal terminal(quagmire_at(home, {}, kLarge));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
     terminal.send("z");
     ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
     terminal.send("q");
     ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
   }
-  GameTerminal terminal(home.quagmire({}, kLarge));
+  GameTerminal terminal(quagmire_at(home, {}, kLarge));
   ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
 }
 
