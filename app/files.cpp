@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 #include "app/descriptor.h"
 #include "engine/game/record.h"
@@ -68,7 +69,7 @@ bool write_all(int descriptor, std::string_view text) {
 // A file that is on disk and has no name of its own yet. It goes with its owner.
 class TemporaryFile {
  public:
-  explicit TemporaryFile(const std::string& target) : target_(target) {}
+  explicit TemporaryFile(std::string target) : target_(std::move(target)) {}
   ~TemporaryFile() {
     if (!name_.empty()) ::unlink(name_.c_str());
   }
@@ -178,13 +179,13 @@ Failure replace_file(const std::string& path, std::string_view text) {
   const auto target = file_to_write(path);
   if (!target) return target.error();
   TemporaryFile temporary(*target);
-  if (const Failure failure = temporary.write(text)) return failure;
+  if (Failure failure = temporary.write(text)) return failure;
   return temporary.replace_target();
 }
 
 Failure create_file(const std::string& path, std::string_view text) {
   TemporaryFile temporary(path);
-  if (const Failure failure = temporary.write(text)) return failure;
+  if (Failure failure = temporary.write(text)) return failure;
   return temporary.become_target();
 }
 
@@ -200,7 +201,7 @@ Failure rename_file(const std::string& from, const std::string& to) {
     return refused_write(to);
   }
   // The new name is to last before the old one goes.
-  if (const Failure failure = sync_folder_of(to)) return failure;
+  if (Failure failure = sync_folder_of(to)) return failure;
   return remove_file(from);
 }
 
@@ -216,7 +217,7 @@ Failure make_folders(const std::string& path) {
       // Another program may be making it at this moment.
       if (::mkdir(folder.c_str(), owner_alone) != 0 && errno != EEXIST)
         return refused(FileTask::MakeFolder, folder);
-      if (const Failure failure = sync_folder_of(folder)) return failure;
+      if (Failure failure = sync_folder_of(folder)) return failure;
     }
     if (end == std::string::npos) return std::nullopt;
   }

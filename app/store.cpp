@@ -78,11 +78,11 @@ Result<Found, FileError> Store::open() {
   assert(!slot_.is_taken());
   const auto folder = state_folder(places_);
   if (!folder) return folder.error();
-  if (const Failure failure = make_folders(*folder)) return *failure;
+  if (Failure failure = make_folders(*folder)) return *failure;
 
   Found found;
   for (const Saved& saved : saved_games(*folder)) {
-    if (const Failure failure = slot_.take(saved.path)) {
+    if (Failure failure = slot_.take(saved.path)) {
       if (failure->fault == FileFault::InUse) continue;
       if (failure->task == FileTask::Lock) return *failure;
       found.unreadable.push_back(*failure);
@@ -105,7 +105,7 @@ Result<Found, FileError> Store::open() {
     }
     slot_.release();
   }
-  if (const Failure failure = take_empty_slot(*folder)) return *failure;
+  if (Failure failure = take_empty_slot(*folder)) return *failure;
   return found;
 }
 
@@ -115,7 +115,7 @@ Failure Store::take_empty_slot(const std::string& folder) {
     const auto taken = is_name_taken(path);
     if (!taken) return taken.error();
     if (*taken) continue;
-    if (const Failure failure = slot_.take(path)) {
+    if (Failure failure = slot_.take(path)) {
       if (failure->fault == FileFault::InUse) continue;
       return failure;
     }
@@ -131,8 +131,8 @@ Failure Store::save(const Record& record) {
   if (!slot_.is_taken()) {
     const auto folder = state_folder(places_);
     if (!folder) return folder.error();
-    if (const Failure failure = make_folders(*folder)) return failure;
-    if (const Failure failure = take_empty_slot(*folder)) return failure;
+    if (Failure failure = make_folders(*folder)) return failure;
+    if (Failure failure = take_empty_slot(*folder)) return failure;
   }
   return slot_.save(record);
 }
@@ -149,7 +149,7 @@ Result<std::optional<std::string>, FileError> Store::finish(const Record& record
     archived = *path;
   }
   if (slot_.is_taken())
-    if (const Failure failure = slot_.clear()) return *failure;
+    if (Failure failure = slot_.clear()) return *failure;
   return archived;
 }
 
@@ -157,7 +157,7 @@ Result<std::string, FileError> Store::archive(const Record& record, std::string_
   assert(date.find('/') == std::string_view::npos);
   const auto folder = archive_folder(places_);
   if (!folder) return folder.error();
-  if (const Failure failure = make_folders(*folder)) return *failure;
+  if (Failure failure = make_folders(*folder)) return *failure;
   const std::string text = write_record(record);
   for (int number = 1; number <= kMostNumbered; ++number) {
     const std::string path =

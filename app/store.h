@@ -55,7 +55,8 @@ class Store {
 
  private:
   std::optional<FileError> take_empty_slot(const std::string& folder);
-  Result<std::string, FileError> archive(const Record& record, std::string_view date) const;
+  [[nodiscard]] Result<std::string, FileError> archive(const Record& record,
+                                                       std::string_view date) const;
 
   Places places_;
   SaveFile slot_;

@@ -65,8 +65,8 @@ class RecordReader {
   }
 
  private:
-  bool fail(RecordCause cause, std::size_t offset) {
-    cause_ = std::move(cause);
+  bool fail(const RecordCause& cause, std::size_t offset) {
+    cause_ = cause;
     offset_ = offset;
     return false;
   }

@@ -43,7 +43,7 @@ bool read_rank(std::string_view line, int rank, Setup& setup) {
   if (line.size() != 19 || line[16] != '|' || line[17] != ' ' || line[18] != '1' + rank)
     return false;
   for (int file = 0; file < 8; ++file) {
-    const auto column = static_cast<std::size_t>(2 * file);
+    const std::size_t column = 2 * static_cast<std::size_t>(file);
     const char piece = line[column + 1];
     if (line[column] != '|') return false;
     if (piece == 'O')

@@ -46,7 +46,7 @@ class AsNobody {
 
 class Files : public testing::Test {
  protected:
-  std::string file(const std::string& name) const { return folder_.file(name); }
+  [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
   TemporaryFolder folder_;
 };
 

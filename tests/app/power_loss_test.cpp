@@ -57,7 +57,7 @@ class PowerLoss : public testing::Test {
         ++states_;
         if (fault.empty()) fault = fault_in(state, sayings);
       });
-      if (!fault.empty()) return fault + ", behind: " + line;
+      if (!fault.empty()) return fault.append(", behind: ").append(line);
     }
     return "";
   }

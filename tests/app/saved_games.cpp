@@ -38,6 +38,12 @@ std::map<std::string, Promise> promises_of(const Sayings& sayings) {
   return games;
 }
 
+std::string with_detail(std::string text, const std::string& fault, const std::string& detail) {
+  text += fault;
+  text += detail;
+  return text;
+}
+
 bool is_save(const std::string& path) {
   return path.size() > 5 && path.substr(path.size() - 5) == ".quag";
 }
@@ -55,14 +61,15 @@ std::string fault_in(const std::map<std::string, std::string>& files, const Sayi
     const std::string state = described(*record);
     const std::string name = state.substr(0, state.find(' '));
     const auto game = games.find(name);
-    if (game == games.end()) return path + " holds a game that nobody saved: " + state;
-    if (game->second.states.count(state) == 0) return path + " holds a state of old: " + state;
+    if (game == games.end()) return with_detail(path, " holds a game that nobody saved: ", state);
+    if (!game->second.states.contains(state))
+      return with_detail(path, " holds a state of old: ", state);
     kept.insert(name);
     if (path.find("share/") != std::string::npos) archived.insert(name);
   }
   for (const auto& [name, game] : games) {
-    if (game.saved && kept.count(name) == 0) return name + " was saved and is lost";
-    if (game.archived && archived.count(name) == 0) return name + " is not in the archive";
+    if (game.saved && !kept.contains(name)) return name + " was saved and is lost";
+    if (game.archived && !archived.contains(name)) return name + " is not in the archive";
   }
   return "";
 }

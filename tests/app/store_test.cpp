@@ -46,7 +46,7 @@ class StoreTest : public testing::Test {
   [[nodiscard]] Places places() const { return {.home = folder_.path()}; }
 
   // What a program that starts now finds.
-  Found found_by(Store& store) const {
+  static Found found_by(Store& store) {
     const auto found = store.open();
     if (found) return *found;
     ADD_FAILURE() << explain(found.error());

@@ -2,7 +2,7 @@
 // the median says what a player meets. The folder is the system's temporary one (TMPDIR).
 #include <benchmark/benchmark.h>
 
-#include <string>
+#include <array>
 
 #include "app/store.h"
 #include "engine/game/notation.h"
@@ -13,11 +13,12 @@ namespace {
 
 // A game of this many plies that goes up and down.
 Record long_game(std::size_t plies) {
+  constexpr std::array<const char*, 8> walk = {"c2c3", "f7f6", "d1d2", "e8e7",
+                                               "c3c2", "f6f7", "d2d1", "e7e8"};
   Record record;
   const Game& game = record.game;
   while (game.length() < plies) {
-    const char* const walk[] = {"c2c3", "f7f6", "d1d2", "e8e7", "c3c2", "f6f7", "d2d1", "e7e8"};
-    record.game.play(*parse_move(walk[game.length() % 8]));
+    record.game.play(*parse_move(walk[game.length() % walk.size()]));
   }
   return record;
 }

@@ -103,20 +103,15 @@ TEST(Record, MovesAreTakenAsPeopleWriteThem) {
        {"c2c5 f7f4 d1d3", "c2 c5 f7 f4 d1 d3", "C2-C5 F7-F4 D1-D3", "1. c2-c5 f7-f4 2. d1-d3",
         "1.c2-c5 f7-f4 2.d1-d3", "1 c2:c5 1 f7:f4 2 d1:d3", "c2c5\nf7f4\nd1d3\n",
         "c2c5\r\nf7f4\r\nd1d3\r\n", "c2c5,f7f4,d1d3", "c2c5; f7f4; d1d3.",
-        "\xEF\xBB\xBF"
-        "1. c2-c5 f7-f4\n2. d1-d3",
-        "7. c2 - c5 ... f7 -> f4\n\n\n99. d1\nd3",
-        "c2\xE2\x80\x93"
-        "c5 f7\xE2\x86\x92"
-        "f4 d1\xE2\x80\x93"
-        "d3",
-        "\t c2c5\t\tf7f4  d1d3 *", "{one} c2c5 {two} f7f4 {three} d1d3 {four}"})
+        "\357\273\2771. c2-c5 f7-f4\n2. d1-d3", "7. c2 - c5 ... f7 -> f4\n\n\n99. d1\nd3",
+        "c2\342\200\223c5 f7\342\206\222f4 d1\342\200\223d3", "\t c2c5\t\tf7f4  d1d3 *",
+        "{one} c2c5 {two} f7f4 {three} d1d3 {four}"})
     EXPECT_THAT(moves_in(record_of(text).game), ElementsAre("c2c5", "f7f4", "d1d3")) << text;
 }
 
 TEST(Record, TagsAreTakenAsPeopleWriteThem) {
   for (const char* text :
-       {"[O \"Ann\"][X \"Bob\"] c2c5", "[ O  \"Ann\" ]\r\n\r\n[X\"Bob\"]\r\nc2c5\r\n",
+       {R"([O "Ann"][X "Bob"] c2c5)", "[ O  \"Ann\" ]\r\n\r\n[X\"Bob\"]\r\nc2c5\r\n",
         "[GAME \"quagmire\"]\n[O \"Ann\"]\n[X \"Bob\"]\n\n\n1. c2-c5\n"}) {
     const Record record = record_of(text);
     EXPECT_EQ(tag(record, "O"), "Ann") << text;
@@ -137,7 +132,7 @@ TEST(Record, TagsCanBeSet) {
 }
 
 TEST(Record, UnknownTagsAreKeptInTheirOrder) {
-  const Record record = record_of("[Zoo \"1\"] [Result \"*\"] [A_1 \"\"] [Zoo \"2\"] c2c5");
+  const Record record = record_of(R"([Zoo "1"] [Result "*"] [A_1 ""] [Zoo "2"] c2c5)");
   EXPECT_THAT(record.tags, ElementsAre(Tag{"Zoo", "1"}, Tag{"A_1", ""}, Tag{"Zoo", "2"}));
   EXPECT_THAT(write_record(record),
               testing::HasSubstr("[Zoo \"1\"]\n[A_1 \"\"]\n[Zoo \"2\"]\n[Result"));
@@ -204,7 +199,7 @@ TEST(Record, WhoHasWonIsAskedAtTheCursor) {
 }
 
 TEST(Record, ResigningIsAResult) {
-  const Record record = record_of("[Result \"O\"] [Reason \"Bob resigned\"] c2c5");
+  const Record record = record_of(R"([Result "O"] [Reason "Bob resigned"] c2c5)");
   EXPECT_EQ(record.winner, Player::O);
   EXPECT_EQ(record.reason, "Bob resigned");
   EXPECT_EQ(record_of("c2c5 X").winner, Player::X);

@@ -103,7 +103,7 @@ TEST(Transcript, ALogThatEndsInItsGridIsCutOff) {
 
 TEST(Transcript, AGridThatHoldsSomethingElseIsRefused) {
   std::string text = to_grid(Position::start());
-  text[text.find("X")] = 'Z';
+  text[text.find('X')] = 'Z';
   const RecordError error = error_in(text);
   EXPECT_THAT(error.cause, VariantWith<RecordFault>(RecordFault::BadGrid));
   EXPECT_EQ(error.line, 3U);

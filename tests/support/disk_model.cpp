@@ -83,7 +83,7 @@ void DiskModel::for_each_state(const std::function<void(const DiskState&)>& visi
     // What lies in a folder that is not on disk is not there either.
     std::erase_if(names, [&](const auto& named) {
       for (std::string folder = folder_of(named.first); !folder.empty(); folder = folder_of(folder))
-        if (names.count(folder) == 0) return true;
+        if (!names.contains(folder)) return true;
       return false;
     });
     visit_contents(names, visit);

@@ -134,6 +134,7 @@ int on_two_paths(Function function, const char* name, const char* from, const ch
 
 }  // namespace
 
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the C library's are reserved
 extern "C" {
 
 int open(const char* path, int flags, ...) {
@@ -219,3 +220,4 @@ int lstat(const char* path, struct stat* status) noexcept {
 }
 
 }  // extern "C"
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)
