@@ -2,11 +2,13 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <optional>
@@ -15,6 +17,7 @@
 #include <unordered_map>
 
 #include "ui/canvas.h"
+#include "ui/paste.h"
 #include "ui/signals.h"
 
 // Last, for they define macros of very common names.
@@ -80,18 +83,15 @@ std::optional<Mouse> read_mouse() {
   return std::nullopt;
 }
 
-// The next key or mouse event that curses has or can read without waiting.
-std::optional<Event> read_input() {
-  while (true) {
-    const int code = getch();
-    if (code == ERR) return std::nullopt;
-    if (code == KEY_MOUSE) {
-      if (const auto mouse = read_mouse()) return *mouse;
-    } else if (code != KEY_RESIZE) {
-      return code == kEscape ? key_after_escape() : key_of(code);
-    }
-  }
+// A capability that xterm added to terminfo's; nullptr where the terminal has none.
+const char* extended_capability(const char* name) {
+  const char* text = tigetstr(name);
+  return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
 }
+
+// Codes of our own, beyond those of curses, for the brackets around pasted text.
+constexpr int kPasteBegins = KEY_MAX + 1;
+constexpr int kPasteEnds = KEY_MAX + 2;
 
 std::string terminal_name() {
   const char* name = std::getenv("TERM");
@@ -124,6 +124,7 @@ class CursesTerminal::Screen {
     // newterm puts handlers of its own where it finds none; ours came first and stay.
     if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
     cbreak();
+    leave_flow_alone();
     noecho();
     nonl();
     keypad(stdscr, TRUE);
@@ -132,10 +133,14 @@ class CursesTerminal::Screen {
     const bool colour =
         wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
     theme_ = themes.for_colours(colour ? COLORS : 0);
+    if (const char* begins = extended_capability("PS")) define_key(begins, kPasteBegins);
+    if (const char* ends = extended_capability("PE")) define_key(ends, kPasteEnds);
+    bracket_pastes(true);
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
   ~Screen() {
+    bracket_pastes(false);
     endwin();
     delscreen(screen_);
   }
@@ -177,6 +182,40 @@ class CursesTerminal::Screen {
   }
 
  private:
+  // Ctrl-S would stop all output, which looks like a game that hangs.
+  static void leave_flow_alone() {
+    termios mode{};
+    if (tcgetattr(STDIN_FILENO, &mode) != 0) return;
+    mode.c_iflag &= ~static_cast<tcflag_t>(IXON);
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &mode);
+    def_prog_mode();
+  }
+
+  static void bracket_pastes(bool wanted) {
+    if (const char* text = extended_capability(wanted ? "BE" : "BD")) putp(text);
+    std::fflush(stdout);  // curses writes its pictures past that buffer
+  }
+
+  // The next key, mouse event or paste that curses has or can read without waiting.
+  std::optional<Event> read_input() {
+    // A paste without end must leave time for signals.
+    for (std::size_t i = 0; i < 2 * PasteReader::kCapacity; ++i) {
+      const int code = getch();
+      if (code == ERR) return std::nullopt;
+      if (paste_.is_reading()) {
+        if (code == kPasteEnds) return Pasted{paste_.end()};
+        if (code <= 0xFF) paste_.add(static_cast<char>(code));
+      } else if (code == kPasteBegins) {
+        paste_.begin();
+      } else if (code == KEY_MOUSE) {
+        if (const auto mouse = read_mouse()) return *mouse;
+      } else if (code != KEY_RESIZE && code != kPasteEnds) {
+        return code == kEscape ? key_after_escape() : key_of(code);
+      }
+    }
+    return std::nullopt;
+  }
+
   // Signals first: one that ends the program must not wait behind a flood of keys.
   void look_for_events() {
     while (const auto signal = signals_->take()) {
@@ -196,10 +235,14 @@ class CursesTerminal::Screen {
   // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
   // readable for ever and gives nothing, on which a program that only reads would spin.
   void wait(std::optional<std::chrono::milliseconds> limit) {
+    if (paste_.is_reading()) limit = PasteReader::kSilence;
     std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
     const int ready =
         poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
-    if (ready == 0) waiting_.emplace_back(Idle{});
+    if (ready == 0 && paste_.is_reading())
+      waiting_.emplace_back(Pasted{paste_.end()});
+    else if (ready == 0)
+      waiting_.emplace_back(Idle{});
     if (ready <= 0) return;
     if ((sources[1].revents & POLLIN) != 0) return;
     const short events = sources[0].revents;
@@ -215,10 +258,12 @@ class CursesTerminal::Screen {
   }
 
   void suspend() {
+    bracket_pastes(false);
     endwin();
     signals_->stop_here();
     // Continued: whatever the shell did to the screen and its size meanwhile, draw all of it again.
     reset_prog_mode();
+    bracket_pastes(true);
     adopt_size();
     waiting_.emplace_back(Resized{});
   }
@@ -276,6 +321,7 @@ class CursesTerminal::Screen {
   SCREEN* screen_ = nullptr;
   Theme theme_;
   std::deque<Event> waiting_;
+  PasteReader paste_;
   Canvas shown_{{0, 0}};
   std::unordered_map<std::uint32_t, chtype> looks_;
   std::unordered_map<int, short> pairs_;

@@ -51,7 +51,8 @@ class Loop {
 
   void handle(const Event& event) {
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
-                          [this](const Mouse& mouse) { use_mouse(mouse); }, [](const Idle&) {},
+                          [this](const Mouse& mouse) { use_mouse(mouse); },
+                          [this](const Pasted& pasted) { paste(pasted); }, [](const Idle&) {},
                           [this](const Resized&) { terminal_.forget(); },
                           [this](const Ended& ended) { end_ = ended.signal; }},
                event);
@@ -69,6 +70,13 @@ class Loop {
       apply(Command{command::Quit{}});
     else if (pressed == ctrl('l'))
       apply(action::Redraw{});
+  }
+
+  // Pasted text is text for the input line, whatever keys it would be: it plays nothing by itself.
+  void paste(const Pasted& pasted) {
+    const Context context = session_.context();
+    if (layout() && (context == Context::Board || context == Context::Line))
+      apply(action::TypeText{pasted.text});
   }
 
   void use_mouse(const Mouse& mouse) {

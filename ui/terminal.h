@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 
 namespace quagmire::ui {
@@ -58,6 +59,11 @@ struct Mouse {
   int column;
 };
 
+/// Text that was pasted, not typed.
+struct Pasted {
+  std::string text;
+};
+
 /// The time to wait ran out.
 struct Idle {};
 
@@ -68,7 +74,7 @@ struct Ended {
   int signal;
 };
 
-using Event = std::variant<Key, Mouse, Idle, Resized, Ended>;
+using Event = std::variant<Key, Mouse, Pasted, Idle, Resized, Ended>;
 
 class Terminal {
  public:
