@@ -142,6 +142,9 @@ class CommandLine {
   }
 
   [[nodiscard]] Request request() const {
+    // CLI11 sees twice the same option only where both belong to one command.
+    if (app_.get_option("--position")->count() + perft_->get_option("--position")->count() > 1)
+      throw Fault(kUsage, "two positions, each by --position; give one of them");
     if (moves_->parsed())
       return subject_ == "-" && !position_ ? request::Moves{std::nullopt}
                                            : request::Moves{subject()};

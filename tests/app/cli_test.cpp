@@ -1,8 +1,11 @@
 // The table of calls, help and version, exit statuses, and which game is played where.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <csignal>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"

@@ -3,6 +3,8 @@
 
 #include <random>
 #include <sstream>
+#include <string>
+#include <variant>
 
 #include "app/plain.h"
 #include "tests/app/program.h"

@@ -192,6 +192,7 @@ TEST(Draw, TargetsThatHaveNoRoomAreNotLeftOutInSilence) {
   for (const char* keys : {"c2<Enter>", "c2 c5<Enter>f7 f4<Enter>d1<Enter>"}) {
     const Person person = after(keys);
     const std::string screen = unwrapped(person.screen(kCompact));
+    ASSERT_TRUE(person.session().selected());
     for (const Square to : landings(person.position(), *person.session().selected()))
       EXPECT_TRUE(screen.find(' ' + to_text(to)) != std::string::npos ||
                   screen.find("...") != std::string::npos)

@@ -1,7 +1,9 @@
 // Playing with the cursor.
 #include <gmock/gmock.h>
 
-#include <set>
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
 
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
@@ -17,10 +19,10 @@ using ui::Effect;
 
 // Puts the cursor on a square with the arrows.
 void go(Person& person, Square to) {
-  while (person.session().cursor().file() < to.file()) person.press("<Right>");
-  while (person.session().cursor().file() > to.file()) person.press("<Left>");
-  while (person.session().cursor().rank() < to.rank()) person.press("<Up>");
-  while (person.session().cursor().rank() > to.rank()) person.press("<Down>");
+  const int files = to.file() - person.session().cursor().file();
+  const int ranks = to.rank() - person.session().cursor().rank();
+  for (int i = 0; i < std::abs(files); ++i) person.press(files > 0 ? "<Right>" : "<Left>");
+  for (int i = 0; i < std::abs(ranks); ++i) person.press(ranks > 0 ? "<Up>" : "<Down>");
 }
 
 TEST(Session, BeginsAtTheBoardWithNothingSelected) {
