@@ -9,6 +9,7 @@
 #include "engine/rules/bulk/perft.h"
 #include "engine/rules/bulk/replies.h"
 #include "engine/rules/bulk/replies_scalar.h"
+#include "engine/rules/bulk/ways_tallied.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
 
@@ -19,6 +20,7 @@ namespace {
 constexpr bulk::Board kStart{Position::start().pieces(Player::O),
                              Position::start().pieces(Player::X), Bitboard(), Bitboard()};
 static_assert(bulk::count_moves<bulk::ScalarWays>(kStart) == 77);
+static_assert(bulk::count_moves<bulk::TalliedWays>(kStart) == 77);
 static_assert(
     bulk::count_replies<bulk::ScalarWays, bulk::FriendJumps, bulk::ScalarReplies>(kStart) == 5507);
 
