@@ -6,6 +6,7 @@
 #include "app/line_reader.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "ui/answers.h"
 #include "ui/command.h"
 #include "ui/messages.h"
 
@@ -73,11 +74,7 @@ class PlainGame {
     else
       refuse("There is no move to play again.");
   }
-  void run(const ShowMoves& show) { output_ << ui::list_moves(game_.position(), show.of) << '\n'; }
-  void run(const Why& why) {
-    const Position& position = game_.position();
-    output_ << ui::explain(verdict(position, why.move), position, why.move) << '\n';
-  }
+  void run(const ui::Query& query) { output_ << ui::answer_to(query, game_) << '\n'; }
   void run(const ShowBoard&) { show_position(); }
   void run(const NewGame&) {
     game_ = Game(game_.initial());

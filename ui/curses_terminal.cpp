@@ -70,13 +70,25 @@ Key key_after_escape() {
   return key(KeyName::Unknown);
 }
 
-// The next key that curses has or can read without waiting.
-std::optional<Key> read_key() {
+std::optional<Mouse> read_mouse() {
+  MEVENT event{};
+  if (getmouse(&event) != OK) return std::nullopt;
+  if ((event.bstate & BUTTON1_PRESSED) != 0) return Mouse{Mouse::What::Press, event.y, event.x};
+  if ((event.bstate & BUTTON4_PRESSED) != 0) return Mouse{Mouse::What::WheelUp, event.y, event.x};
+  if ((event.bstate & BUTTON5_PRESSED) != 0) return Mouse{Mouse::What::WheelDown, event.y, event.x};
+  return std::nullopt;
+}
+
+// The next key or mouse event that curses has or can read without waiting.
+std::optional<Event> read_input() {
   while (true) {
     const int code = getch();
     if (code == ERR) return std::nullopt;
-    if (code == KEY_RESIZE) continue;
-    return code == kEscape ? key_after_escape() : key_of(code);
+    if (code == KEY_MOUSE) {
+      if (const auto mouse = read_mouse()) return *mouse;
+    } else if (code != KEY_RESIZE) {
+      return code == kEscape ? key_after_escape() : key_of(code);
+    }
   }
 }
 
@@ -127,16 +139,14 @@ class CursesTerminal::Screen {
     delscreen(screen_);
   }
 
-  Event next_event() {
-    while (true) {
-      if (!waiting_.empty()) {
-        const Event event = waiting_.front();
-        waiting_.pop_front();
-        return event;
-      }
+  Event next_event(std::optional<std::chrono::milliseconds> limit) {
+    while (waiting_.empty()) {
       look_for_events();
-      if (waiting_.empty()) wait();
+      if (waiting_.empty()) wait(limit);
     }
+    const Event event = waiting_.front();
+    waiting_.pop_front();
+    return event;
   }
 
   bool has_event() {
@@ -180,14 +190,17 @@ class CursesTerminal::Screen {
       }
     }
     if (!waiting_.empty()) return;
-    if (const auto pressed = read_key()) waiting_.emplace_back(*pressed);
+    if (const auto input = read_input()) waiting_.push_back(*input);
   }
 
   // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
   // readable for ever and gives nothing, on which a program that only reads would spin.
-  void wait() {
+  void wait(std::optional<std::chrono::milliseconds> limit) {
     std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
-    if (poll(sources.data(), sources.size(), -1) < 0) return;
+    const int ready =
+        poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
+    if (ready == 0) waiting_.emplace_back(Idle{});
+    if (ready <= 0) return;
     if ((sources[1].revents & POLLIN) != 0) return;
     const short events = sources[0].revents;
     int available = 0;
@@ -258,9 +271,17 @@ CursesTerminal::CursesTerminal(bool wants_colour)
 CursesTerminal::~CursesTerminal() = default;
 
 Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
-Event CursesTerminal::next_event() { return screen_->next_event(); }
+Event CursesTerminal::next_event(std::optional<std::chrono::milliseconds> limit) {
+  return screen_->next_event(limit);
+}
 bool CursesTerminal::has_event() { return screen_->has_event(); }
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
+void CursesTerminal::use_mouse(bool wanted) {
+  // The press counts: waiting for a click would delay it.
+  mouseinterval(0);
+  mousemask(wanted ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, nullptr);
+}
+void CursesTerminal::ring() { beep(); }
 
 }  // namespace quagmire::ui

@@ -23,10 +23,12 @@ class CursesTerminal : public Terminal {
   ~CursesTerminal() override;
 
   [[nodiscard]] Size size() const override;
-  Event next_event() override;
+  Event next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] bool has_event() override;
   void present(const Canvas& canvas) override;
   void forget() override;
+  void use_mouse(bool wanted) override;
+  void ring() override;
 
  private:
   class Screen;

@@ -1,7 +1,6 @@
 #include "ui/messages.h"
 
 #include <algorithm>
-#include <map>
 #include <vector>
 
 #include "ui/action.h"
@@ -211,22 +210,14 @@ std::string explain(const CommandError& error) {
     case CommandFault::BadSquare:
       return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
              ": moves takes one square, as moves c2.";
+    case CommandFault::BadArgument:
+      return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
+             " is not what belongs there: type pieces O, rank 4 or file a.";
     case CommandFault::ExtraText:
       return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
              " follows a word that stands alone.";
   }
   return "";
-}
-
-std::string list_moves(const Position& position, std::optional<Square> of) {
-  std::map<std::string, Bitboard> targets;
-  for (const Move move : position.legal_moves())
-    if (!of || move.from == *of) targets[to_text(move.from)] |= Bitboard(move.to);
-  if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
-  std::string text;
-  for (const auto& [from, landings] : targets)
-    text += (text.empty() ? "" : "; ") + from + ": " + squares_in_short(landings);
-  return text;
 }
 
 }  // namespace quagmire::ui

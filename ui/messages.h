@@ -35,7 +35,4 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain(const PositionError& error);
 [[nodiscard]] std::string explain(const CommandError& error);
 
-/// The legal moves of the position, or of one piece: "c2: c3 c4 c5 d3". One line.
-[[nodiscard]] std::string list_moves(const Position& position, std::optional<Square> of);
-
 }  // namespace quagmire::ui

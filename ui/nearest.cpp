@@ -11,6 +11,8 @@ namespace {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool same(char a, char b) { return lower(a) == lower(b); }
 
+}  // namespace
+
 // Optimal string alignment distance: Levenshtein's, with a swap of neighbours as one edit.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
@@ -26,8 +28,6 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   }
   return cost[a.size()][b.size()];
 }
-
-}  // namespace
 
 std::optional<std::string_view> nearest(std::string_view typed,
                                         std::span<const std::string_view> known) {

@@ -8,13 +8,15 @@ Theme Theme::make_monochrome() {
        {Role::Title, Role::Refusal, Role::Question, Role::Result, Role::KeyName, Role::Proof})
     theme.at(role).bold = true;
   theme.at(Role::Question).reverse = true;
-  for (const Role role :
-       {Role::LastOrigin, Role::LastMoved, Role::JumpTarget, Role::LoopTarget, Role::SelectedEdge})
+  for (const Role role : {Role::LastOrigin, Role::LastMoved, Role::JumpTarget, Role::LoopTarget,
+                          Role::LineEdge, Role::SelectedEdge})
     theme.at(role).underline = true;
-  for (const Role role : {Role::SlideTarget, Role::JumpTarget, Role::LoopTarget, Role::Selected,
-                          Role::Cursor, Role::CursorEdge, Role::QuagmireEdge})
+  for (const Role role :
+       {Role::SlideTarget, Role::JumpTarget, Role::LoopTarget, Role::Selected, Role::Cursor,
+        Role::CursorEdge, Role::QuagmireEdge, Role::OpenPath, Role::Loop})
     theme.at(role).reverse = true;
-  for (const Role role : {Role::Selected, Role::LoopTarget, Role::Quagmired, Role::QuagmireEdge})
+  for (const Role role :
+       {Role::Selected, Role::LoopTarget, Role::Quagmired, Role::QuagmireEdge, Role::ThreatEdge})
     theme.at(role).bold = true;
   return theme;
 }
@@ -32,6 +34,10 @@ Theme Theme::make_colour() {
   theme.at(Role::SlideTarget).foreground = Colour::Green;
   theme.at(Role::JumpTarget).foreground = Colour::Blue;
   theme.at(Role::LoopTarget).foreground = Colour::Magenta;
+  theme.at(Role::ThreatEdge).foreground = Colour::Red;
+  theme.at(Role::OpenPath).foreground = Colour::Green;
+  theme.at(Role::Loop).foreground = Colour::Magenta;
+  theme.at(Role::LineEdge).foreground = Colour::Magenta;
   theme.at(Role::Proof).foreground = Colour::Red;
   theme.at(Role::Quagmired).foreground = Colour::Red;
   theme.at(Role::QuagmireEdge).foreground = Colour::Red;

@@ -14,10 +14,11 @@ namespace quagmire::ui {
 
 inline void PrintTo(Roles roles, std::ostream* out) {
   constexpr std::array<const char*, kRoleCount> names = {
-      "Title",      "Label",    "Muted",     "Refusal",      "Question",    "Result",
-      "Prompt",     "KeyName",  "Grid",      "PieceO",       "PieceX",      "LastOrigin",
-      "LastMoved",  "Proof",    "Quagmired", "QuagmireEdge", "SlideTarget", "JumpTarget",
-      "LoopTarget", "Selected", "Cursor",    "CursorEdge"};
+      "Title",        "Label",    "Muted",       "Refusal",    "Question",     "Result",
+      "Prompt",       "KeyName",  "Grid",        "PieceO",     "PieceX",       "LastOrigin",
+      "LastMoved",    "Proof",    "ThreatEdge",  "Quagmired",  "QuagmireEdge", "OpenPath",
+      "Loop",         "LineEdge", "SlideTarget", "JumpTarget", "LoopTarget",   "Selected",
+      "SelectedEdge", "Cursor",   "CursorEdge"};
   *out << "{ ";
   for (std::size_t i = 0; i < names.size(); ++i)
     if (roles.has(static_cast<Role>(i))) *out << names[i] << ' ';

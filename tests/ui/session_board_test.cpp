@@ -226,7 +226,7 @@ TEST(Session, CtrlLAsksForTheScreenToBeDrawnAfreshAndDoesNoMore) {
 }
 
 TEST(Session, DrawingAfreshKeepsTheMessage) {
-  for (const char* way : {"z", "d4 d5<Enter>", "c2c5<Enter>u"}) {
+  for (const char* way : {"x", "d4 d5<Enter>", "c2c5<Enter>u"}) {
     Person person = after(way);
     const std::string message = person.message();
     person.press("<Ctrl-L>");
@@ -238,16 +238,16 @@ TEST(Session, AKeyWithoutAMeaningIsNamedAndChangesNothing) {
   Person person;
   person.press("<Tab><Enter>");
   const auto selected = person.session().selected();
-  person.press("z");
+  person.press("x");
   EXPECT_TRUE(person.was_refused());
-  EXPECT_THAT(person.message(), AllOf(HasSubstr(" z;"), HasSubstr("?")));
+  EXPECT_THAT(person.message(), AllOf(HasSubstr(" x;"), HasSubstr("?")));
   EXPECT_EQ(person.session().selected(), selected);
   EXPECT_EQ(person.position(), Position::start());
 }
 
 TEST(Session, AMessageLastsUntilTheNextAction) {
   Person person;
-  person.press("z");
+  person.press("x");
   ASSERT_TRUE(person.was_refused());
   person.press("<Up>");
   EXPECT_FALSE(person.session().notice());

@@ -20,14 +20,22 @@ using ui::Roles;
 using ui::Style;
 using ui::Theme;
 
+// Marks on a square bring their marks on the bars with them.
+Roles with_edges(Roles roles) {
+  if (roles.has(Role::Quagmired)) roles.add(Role::QuagmireEdge);
+  if (roles.has(Role::Selected)) roles.add(Role::SelectedEdge);
+  if (roles.has(Role::Cursor)) roles.add(Role::CursorEdge);
+  return roles;
+}
+
 // How a square with these marks looks on the screen, its bars included.
 std::array<Style, 3> look_of(const Theme& theme, Roles roles) {
   const Square square = "e4"_square;
   ui::View view = Person().view();
   for (ui::SquareView& other : view.squares) other = {};
-  view.squares[static_cast<std::size_t>(square.index())] = {'O', roles};
+  view.squares[static_cast<std::size_t>(square.index())] = {'O', with_edges(roles), {}, {}};
   const ui::Canvas canvas = draw(view, kWide);
-  const ui::Place place = ui::layout_for(kWide)->place_of(square);
+  const ui::Place place = ui::layout_for(kWide)->board.place_of(square);
   std::array<Style, 3> look;
   for (int i = 0; i < 3; ++i)
     look[static_cast<std::size_t>(i)] =
