@@ -4,26 +4,28 @@
 #include <charconv>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/describe.h"
+#include "app/setting_flags.h"
+#include "app/suggestions.h"
 #include "app/version.h"
 #include "engine/game/notation.h"
 #include "ui/messages.h"
-#include "ui/nearest.h"
 #include "ui/printable.h"
 
 namespace quagmire::app {
 
 namespace {
 
-constexpr const char* kExamples =
+constexpr const char* kIntroduction =
     "Quagmire, a board game for two players.\n"
     "\n"
-    "Examples:\n"
+    "Examples:\n";
+constexpr const char* kExamples =
     "  quagmire                          play in the full screen\n"
     "  quagmire --plain                  play with lines of text\n"
+    "  quagmire --name-o Ann --name-x Bob --clock --theme high-contrast\n"
     "  quagmire moves                    list the moves from the start\n"
     "  quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3\n"
     "                                    say why a move is legal or not\n"
@@ -35,8 +37,14 @@ constexpr int kDeepestPerft = 9;
 class ExamplesFirst : public CLI::Formatter {
  public:
   std::string make_description(const CLI::App* app) const override {
-    return app->get_parent() == nullptr ? std::string(kExamples) + '\n'
+    return app->get_parent() == nullptr ? std::string(kIntroduction) + kExamples + '\n'
                                         : CLI::Formatter::make_description(app);
+  }
+  // A switch and its opposite in one word: --[no-]flip
+  std::string make_option_name(const CLI::Option* option, bool positional) const override {
+    const auto& names = option->get_lnames();
+    if (names.size() == 2 && names[1] == "no-" + names[0]) return "--[no-]" + names[0];
+    return CLI::Formatter::make_option_name(option, positional);
   }
 };
 
@@ -65,6 +73,12 @@ class CommandLine {
     app_.add_flag("--plain", plain_, "Play with lines of text, without the full screen");
     app_.add_option("--position", position_, "Begin the game at this position")
         ->type_name("POSITION");
+    const std::string ascii = "Draw the frame in ASCII, the only way so far";
+    app_.add_flag("--ascii", ascii);
+    setting_flags_.emplace(app_);
+    app_.add_option("--config", config_file_, "Read settings from this file")
+        ->type_name("FILE")
+        ->take_last();
     app_.require_subcommand(0, 1);
 
     moves_ = app_.add_subcommand("moves", "Print who has won, or ., and the legal moves");
@@ -81,8 +95,14 @@ class CommandLine {
         ->type_name("");
     perft_->add_option("--position", position_, "Count from this position")->type_name("POSITION");
     perft_->add_flag("--divide", divide_, "Print the count behind each first move");
+    config_ = app_.add_subcommand("config", "Print the settings in force and who set them");
+    config_->add_flag("--write", write_, "Write them to the config file");
+    config_->add_flag("--force", force_, "Replace the config file that there is");
+    config_->fallthrough();
     bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
   }
+
+  [[nodiscard]] CommandOutline outline() const { return outline_of(app_); }
 
   Request parse(int argc, const char* const* argv) {
     try {
@@ -110,35 +130,9 @@ class CommandLine {
   // CLI11's own texts repeat arguments byte by byte, which must not reach a terminal.
   [[nodiscard]] std::string describe(const CLI::ParseError& error) const {
     const std::vector<std::string> unknown = app_.remaining(true);
-    if (!unknown.empty()) return describe_unknown(unknown.front());
+    if (!unknown.empty()) return describe_unknown(unknown.front(), app_, asked());
     std::string text = ui::quoted(error.what(), 200);
     return text.substr(1, text.size() - 2) + "; quagmire --help shows what there is";
-  }
-
-  [[nodiscard]] std::string describe_unknown(const std::string& word) const {
-    const bool option = word.size() > 1 && word.front() == '-';
-    const bool subcommand = !option && app_.get_subcommands().empty();
-    std::string text = subcommand ? "unknown command " : option ? "unknown option " : "too much, ";
-    text += ui::quoted(word);
-    std::vector<std::string> names;
-    if (option) names = option_names();
-    if (subcommand)
-      for (const CLI::App* known : app_.get_subcommands([](const CLI::App*) { return true; }))
-        names.push_back(known->get_name());
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    if (const auto suggestion = ui::nearest(word, known))
-      return text + "; did you mean " + std::string(*suggestion) + '?';
-    if (!option && !subcommand)
-      return text + " after " + asked().get_name() + "; put a position in quotes";
-    return text + "; quagmire --help shows what there is";
-  }
-
-  [[nodiscard]] std::vector<std::string> option_names() const {
-    std::vector<std::string> names;
-    for (const CLI::Option* option : asked().get_options())
-      if (!option->get_positional() || !option->get_lnames().empty())
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    return names;
   }
 
   [[nodiscard]] Request request() const {
@@ -151,8 +145,9 @@ class CommandLine {
     if (board_->parsed()) return request::Board{subject()};
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
+    if (config_->parsed()) return request::Config{choices(), write_, force_};
     if (bench_->parsed()) return request::Bench{};
-    return request::Play{initial(), plain_};
+    return request::Play{initial(), plain_, choices()};
   }
 
   [[nodiscard]] Position subject() const {
@@ -162,6 +157,13 @@ class CommandLine {
   }
   [[nodiscard]] Position initial() const {
     return position_ ? position_from(*position_, "--position", kUsage) : Position::start();
+  }
+  [[nodiscard]] Choices choices() const {
+    std::optional<std::string> faulty;
+    Choices choices{setting_flags_->asked(faulty)};
+    if (faulty) throw Fault(kUsage, "bad value " + *faulty);
+    if (!config_file_.empty()) choices.config_file = config_file_;
+    return choices;
   }
   [[nodiscard]] Move move() const {
     const auto move = parse_move(argument_);
@@ -183,13 +185,18 @@ class CommandLine {
   }
 
   CLI::App app_{"", "quagmire"};
+  std::optional<SettingFlags> setting_flags_;
   CLI::App* moves_;
   CLI::App* board_;
   CLI::App* why_;
   CLI::App* perft_;
+  CLI::App* config_;
   CLI::App* bench_;
   bool plain_ = false;
   bool divide_ = false;
+  bool write_ = false;
+  bool force_ = false;
+  std::string config_file_;
   std::optional<std::string> position_;
   std::optional<std::string> subject_;
   std::string argument_;
@@ -204,5 +211,9 @@ Result<Request, RequestError> parse_command_line(int argc, const char* const* ar
     return fault.error();
   }
 }
+
+CommandOutline command_line_outline() { return CommandLine().outline(); }
+
+std::string_view command_line_examples() { return kExamples; }
 
 }  // namespace quagmire::app

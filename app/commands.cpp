@@ -3,53 +3,29 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <cstdlib>
 #include <iomanip>
 #include <iostream>
 #include <string>
-#include <string_view>
 
 #include "app/bench.h"
+#include "app/config_command.h"
 #include "app/describe.h"
+#include "app/environment.h"
+#include "app/full_screen.h"
 #include "app/line_reader.h"
 #include "app/plain.h"
-#include "engine/game/game.h"
+#include "app/report.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
-#include "ui/curses_terminal.h"
-#include "ui/loop.h"
 #include "ui/messages.h"
-#include "ui/session.h"
 
 namespace quagmire::app {
 
 namespace {
 
-std::string_view environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
 bool full_screen_is_possible() {
   return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
-}
-
-int play_full_screen(const Position& initial) {
-  ui::Session session{Game(initial)};
-  int signal = 0;
-  try {
-    ui::CursesTerminal terminal(environment("NO_COLOR").empty());
-    signal = ui::run(terminal, session);
-  } catch (const ui::TerminalError& error) {
-    report(std::string("cannot use the terminal, ") + error.what() +
-           "; quagmire --plain plays without it");
-    return kNoTerminal;
-  }
-  const Game& game = session.game();
-  if (game.ply() > 0 && !game.position().is_over())
-    std::cout << "To go on from here: quagmire --position '" << to_text(game.position()) << "'\n";
-  return signal == 0 ? kDone : kSignalled + signal;
 }
 
 void print_moves(const Position& position) {
@@ -95,7 +71,7 @@ void print_perft(const request::Perft& asked) {
 
 struct Performer {
   int operator()(const request::Play& play) const {
-    if (!play.plain && full_screen_is_possible()) return play_full_screen(play.initial);
+    if (!play.plain && full_screen_is_possible()) return play_full_screen(play);
     play_plain(play.initial, std::cin, std::cout, isatty(STDIN_FILENO) != 0);
     return kDone;
   }
@@ -125,6 +101,7 @@ struct Performer {
     run_bench(std::cout);
     return kDone;
   }
+  int operator()(const request::Config& asked) const { return show_or_write_config(asked); }
   int operator()(const request::Print& print) const {
     std::cout << print.text;
     return kDone;
@@ -146,7 +123,5 @@ int carry_out(const Request& request) {
   report("cannot write to standard output; check where it goes");
   return kWrong;
 }
-
-void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'; }
 
 }  // namespace quagmire::app

@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "app/settings.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 
@@ -19,10 +21,17 @@ enum ExitStatus : int {
   kSignalled = 128,
 };
 
+/// What the line says of the settings; each value makes sense by itself.
+struct Choices {
+  std::vector<Assignment> flags;
+  std::optional<std::string> config_file = std::nullopt;  ///< instead of the usual one
+};
+
 namespace request {
 struct Play {
   Position initial;
   bool plain;
+  Choices choices;
 };
 /// The moves of one position, or of one a line from standard input (nullopt).
 struct Moves {
@@ -41,6 +50,12 @@ struct Perft {
   bool divide;
 };
 struct Bench {};
+/// The settings in force, to be shown or written to the config file.
+struct Config {
+  Choices choices;
+  bool write;
+  bool force;  ///< replaces the file that there is
+};
 /// A text asked for, such as the help.
 struct Print {
   std::string text;
@@ -48,7 +63,7 @@ struct Print {
 }  // namespace request
 
 using Request = std::variant<request::Play, request::Moves, request::Board, request::Why,
-                             request::Perft, request::Bench, request::Print>;
+                             request::Perft, request::Bench, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.

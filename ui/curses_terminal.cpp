@@ -4,17 +4,18 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
 #include <deque>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 
 #include "ui/canvas.h"
 #include "ui/signals.h"
-#include "ui/theme.h"
 
 // Last, for they define macros of very common names.
 // clang-format off
@@ -115,7 +116,7 @@ void require_usable_terminal() {
 // Curses, up for as long as this lives.
 class CursesTerminal::Screen {
  public:
-  explicit Screen(bool wants_colour) {
+  Screen(const ThemeFamily& themes, bool wants_colour) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
     screen_ = newterm(nullptr, stdout, stdin);
@@ -130,7 +131,7 @@ class CursesTerminal::Screen {
     intrflush(stdscr, FALSE);
     const bool colour =
         wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
-    theme_ = colour ? &Theme::colour() : &Theme::monochrome();
+    theme_ = themes.for_colours(colour ? COLORS : 0);
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
@@ -161,8 +162,7 @@ class CursesTerminal::Screen {
       for (int column = 0; column < size.columns; ++column) {
         const Cell& cell = canvas.at({row, column});
         if (same_size && shown_.at({row, column}) == cell) continue;
-        mvaddch(row, column,
-                static_cast<chtype>(static_cast<unsigned char>(cell.glyph)) | look_of(cell.roles));
+        show(row, column, cell);
       }
     }
     move(canvas.cursor().row, canvas.cursor().column);
@@ -230,10 +230,25 @@ class CursesTerminal::Screen {
     resizeterm(size.ws_row, size.ws_col);
   }
 
+  void show(int row, int column, const Cell& cell) {
+    const chtype look = look_of(cell.roles);
+    if (cell.glyph.is_right_half()) return;
+    if (cell.glyph.is_ascii()) {
+      mvaddch(row, column, static_cast<chtype>(cell.glyph.points[0]) | look);
+      return;
+    }
+    std::array<wchar_t, std::tuple_size_v<decltype(Glyph::points)> + 1> text{};
+    std::copy(cell.glyph.points.begin(), cell.glyph.points.end(), text.begin());
+    cchar_t character{};
+    if (setcchar(&character, text.data(), look & ~A_COLOR, static_cast<short>(PAIR_NUMBER(look)),
+                 nullptr) == OK)
+      mvadd_wch(row, column, &character);
+  }
+
   chtype look_of(Roles roles) {
     const auto known = looks_.find(roles.bits());
     if (known != looks_.end()) return known->second;
-    const Style style = theme_->style_of(roles);
+    const Style style = theme_.style_of(roles);
     chtype look = A_NORMAL;
     if (style.bold) look |= A_BOLD;
     if (style.underline) look |= A_UNDERLINE;
@@ -246,7 +261,7 @@ class CursesTerminal::Screen {
 
   // Colour pairs are made when first needed; where the terminal has no more, the plain one serves.
   short pair_of(Colour foreground, Colour background) {
-    const int wanted = (static_cast<int>(foreground) + 1) * 9 + static_cast<int>(background) + 1;
+    const int wanted = (static_cast<int>(foreground) + 1) * 257 + static_cast<int>(background) + 1;
     const auto known = pairs_.find(wanted);
     if (known != pairs_.end()) return known->second;
     short pair = static_cast<short>(pairs_.size() + 1);
@@ -259,15 +274,15 @@ class CursesTerminal::Screen {
 
   std::optional<SignalPipe> signals_;
   SCREEN* screen_ = nullptr;
-  const Theme* theme_ = nullptr;
+  Theme theme_;
   std::deque<Event> waiting_;
   Canvas shown_{{0, 0}};
   std::unordered_map<std::uint32_t, chtype> looks_;
   std::unordered_map<int, short> pairs_;
 };
 
-CursesTerminal::CursesTerminal(bool wants_colour)
-    : screen_(std::make_unique<Screen>(wants_colour)) {}
+CursesTerminal::CursesTerminal(const ThemeFamily& themes, bool wants_colour)
+    : screen_(std::make_unique<Screen>(themes, wants_colour)) {}
 CursesTerminal::~CursesTerminal() = default;
 
 Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }

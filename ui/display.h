@@ -12,6 +12,8 @@ namespace quagmire::ui {
 
 /// The board's largest magnification; 1 is the required grid.
 constexpr int kLargestZoom = 3;
+/// How many columns a name may take.
+constexpr int kLongestName = 24;
 
 struct Display {
   int zoom = 1;                 ///< 1 to kLargestZoom; smaller is drawn where it does not fit
@@ -22,7 +24,7 @@ struct Display {
   bool clock = false;  ///< shows how long each player has thought
   bool bell = false;   ///< rings at refusals
   KeyStyle keys = KeyStyle::Standard;
-  std::array<std::string, 2> names;  ///< by index_of(); empty where not given
+  std::array<std::string, 2> names;  ///< by index_of(), cleaned (ui/text.h); empty where not given
 
   /// "O", or "O (Ann)"
   [[nodiscard]] std::string name_of(Player player) const {

@@ -7,6 +7,7 @@
 
 #include "ui/draw_board.h"
 #include "ui/layout.h"
+#include "ui/text.h"
 #include "ui/wrap.h"
 
 namespace quagmire::ui {
@@ -27,9 +28,8 @@ class Column {
             " ...", roles);
       return;
     }
-    const auto room = static_cast<std::size_t>(std::max(0, area_.size.columns - indent));
-    canvas_.write({area_.corner.row + used_++, area_.corner.column + indent}, text.substr(0, room),
-                  roles);
+    canvas_.write({area_.corner.row + used_++, area_.corner.column + indent},
+                  beginning_of(text, area_.size.columns - indent), roles);
   }
   void paragraph(std::string_view text, Roles roles, int indent = 0) {
     for (const std::string_view part : wrap(text, area_.size.columns - indent))
@@ -135,12 +135,11 @@ Place draw_message(Canvas& canvas, const View& view, const Rectangle& area) {
     std::string line(lines[i]);
     const bool cut = static_cast<int>(i) + 1 == area.size.rows && i + 1 < lines.size();
     if (cut) {
-      line.resize(std::min(line.size(), static_cast<std::size_t>(area.size.columns - 4)));
-      line += " ...";
+      line = std::string(beginning_of(line, area.size.columns - 4)) + " ...";
     }
     end = {area.corner.row + static_cast<int>(i), area.corner.column};
     canvas.write(end, line, view.message_roles);
-    end.column += static_cast<int>(line.size()) + 1;
+    end.column += columns_of(line) + 1;
   }
   return end;
 }

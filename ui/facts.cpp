@@ -75,8 +75,8 @@ std::vector<Fact> facts_of(const Session& session) {
   const Won* won = std::get_if<Won>(&status);
   std::vector<Fact> facts;
   facts.push_back({"",
-                   won != nullptr ? std::string(1, letter_of(won->winner)) + " has won"
-                                  : announce_turn(position.turn()),
+                   won != nullptr ? display.name_of(won->winner) + " has won"
+                                  : announce_turn(display.name_of(position.turn())),
                    won != nullptr ? Role::Result : Role::Title});
   facts.push_back(fact_of_both("Last move", {}, [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());

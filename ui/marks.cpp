@@ -95,6 +95,8 @@ class Marker {
     const TypedSquares shown = session_.preview();
     if (shown.from) {
       at(*shown.from).roles.add({Role::Selected, Role::SelectedEdge});
+      // On an empty square, which can be typed but not chosen, an origin's mark gives way.
+      at(*shown.from).roles = at(*shown.from).roles.without(Role::LastOrigin);
       for (const Move move : position_.legal_moves()) {
         if (move.from != *shown.from) continue;
         const MoveKind kind = position_.kind_of(move);
@@ -105,7 +107,7 @@ class Marker {
         if (kind == MoveKind::LoopJump && (!shown.to || *shown.to == move.to)) loop(move);
       }
     }
-    if (shown.to) at(*shown.to).roles.add({Role::Cursor, Role::CursorEdge});
+    if (shown.to) point_at(*shown.to);
   }
 
   // The move whose path or loop is to be drawn: what is being spoken of, or typed.
@@ -126,16 +128,24 @@ class Marker {
       last_loop_jump();
     }
   }
+  // A path takes the place of what else a square is for, or it would be hidden there. Only the
+  // selected piece that it begins with, and pieces in Quagmire, stay to be seen as such.
   void path(const SquarePath& squares) {
     for (const Square square : squares) {
-      at(square).roles.add({Role::OpenPath, Role::LineEdge});
+      Roles& roles = at(square).roles;
       at(square).use = "path";
+      const bool begins_selected = square == *squares.begin() && roles.has(Role::Selected);
+      if (begins_selected || roles.has(Role::Quagmired)) continue;
+      roles = roles.without(kTargetRoles | Roles{Role::LastOrigin, Role::TargetEdge, Role::Selected,
+                                                 Role::SelectedEdge});
+      roles.add({Role::OpenPath, Role::LineEdge});
     }
   }
   void loop(Move move) { loop(move, position_.pieces(opponent(position_.turn()))); }
   void loop(Move move, Bitboard enemy) {
     for (const Square square : crossed_loop(move.from, move.to, enemy)) {
-      at(square).roles.add({Role::Loop, Role::LineEdge});
+      at(square).roles =
+          at(square).roles.without(Role::ThreatEdge) | Roles{Role::Loop, Role::LineEdge};
       at(square).use = "loop";
     }
   }
@@ -149,8 +159,12 @@ class Marker {
       loop(move, before.pieces(opponent(before.turn())));
   }
   void cursor() {
-    if (session_.context() == Context::Board)
-      at(session_.cursor()).roles.add({Role::Cursor, Role::CursorEdge});
+    if (session_.context() == Context::Board) point_at(session_.cursor());
+  }
+  void point_at(Square square) {
+    Roles& roles = at(square).roles;
+    roles.add({Role::Cursor, Role::CursorEdge});
+    if ((roles & kTargetRoles) != Roles()) roles.add(Role::TargetEdge);
   }
 
   const Session& session_;

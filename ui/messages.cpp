@@ -174,7 +174,8 @@ std::string reason(const Won& won) {
 
 std::string announce(const Won& won) { return letter(won.winner) + " wins: " + reason(won) + '.'; }
 
-std::string announce_turn(Player player) { return letter(player) + " to move"; }
+std::string announce_turn(const std::string& name) { return name + " to move"; }
+std::string announce_turn(Player player) { return announce_turn(letter(player)); }
 
 std::string ask_about_loss(Bitboard left_in_quagmire) {
   return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";

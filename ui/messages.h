@@ -24,7 +24,8 @@ namespace quagmire::ui {
 [[nodiscard]] std::string reason(const Won& won);
 /// "X wins: O left e4 in Quagmire."
 [[nodiscard]] std::string announce(const Won& won);
-/// "O to move"
+/// "O to move", "O (Ann) to move"
+[[nodiscard]] std::string announce_turn(const std::string& name);
 [[nodiscard]] std::string announce_turn(Player player);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);

@@ -35,6 +35,7 @@ enum class Role : std::uint8_t {
   SlideTarget,
   JumpTarget,
   LoopTarget,
+  TargetEdge,  ///< the bars beside a target that has the cursor on it
   Selected,
   SelectedEdge,  ///< the bars beside the selected piece, which tell it under the cursor
   Cursor,
@@ -69,7 +70,9 @@ class Roles {
 };
 
 /// The roles that belong to the bars beside a square, not to the square.
-constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge, Role::SelectedEdge,
-                           Role::CursorEdge};
+constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,
+                           Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
+/// Where the selected piece can go.
+constexpr Roles kTargetRoles{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
 
 }  // namespace quagmire::ui

@@ -13,6 +13,14 @@ namespace quagmire::ui {
 
 namespace {
 
+// What a question can meet without being answered by it.
+bool leaves_question(const Action& action) {
+  return std::holds_alternative<action::Answer>(action) ||
+         std::holds_alternative<action::Back>(action) ||
+         std::holds_alternative<action::Redraw>(action) ||
+         std::holds_alternative<action::Unbound>(action);
+}
+
 // Where a person of this side would look first.
 Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : Square(7, 4); }
 
@@ -91,6 +99,8 @@ struct Session::Applier {
 
 Effect Session::apply(const Action& action) {
   if (!std::holds_alternative<action::Redraw>(action)) notice_.reset();
+  // It speaks of the position that it was asked in: whoever does something else has said no.
+  if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
   return std::visit(Overloaded{[this](const Command& command) { return run(command); },
                                [this](const action::Submit&) { return submit_line(); },
                                [](const action::Redraw&) { return Effect::DrawAfresh; },

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "engine/game/game.h"
@@ -55,6 +56,9 @@ class Session {
   Effect apply(const Action& action);
   /// Time has passed at the screen: the player to move was thinking.
   void pass_time(Duration duration);
+
+  /// Says something that no action gave rise to; the next action takes it away.
+  void tell(std::string text) { inform(std::move(text)); }
 
   [[nodiscard]] const Game& game() const { return game_; }
   [[nodiscard]] const Display& display() const { return display_; }

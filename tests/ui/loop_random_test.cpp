@@ -66,8 +66,8 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
   ASSERT_TRUE(cursor.column >= 0 && cursor.column <= std::max(0, size.columns - 1));
   for (int row = 0; row < size.rows; ++row)
     for (int column = 0; column < size.columns; ++column) {
-      const char glyph = canvas.at({row, column}).glyph;
-      ASSERT_TRUE(glyph >= ' ' && glyph <= '~');
+      const ui::Glyph& glyph = canvas.at({row, column}).glyph;
+      ASSERT_TRUE(glyph.is_ascii() && glyph.points[0] >= U' ' && glyph.points[0] <= U'~');
     }
   const auto layout = ui::layout_for(size, session.display().zoom, session.flipped());
   if (!layout || session.context() == Context::Help) return;

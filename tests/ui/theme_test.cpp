@@ -10,6 +10,7 @@
 #include "tests/ui/printers.h"
 #include "ui/draw.h"
 #include "ui/layout.h"
+#include "ui/themes.h"
 
 namespace quagmire::test {
 namespace {
@@ -19,6 +20,8 @@ using ui::Role;
 using ui::Roles;
 using ui::Style;
 using ui::Theme;
+
+const Theme& colour() { return ui::builtin_theme("classic")->eight; }
 
 // Marks on a square bring their marks on the bars with them.
 Roles with_edges(Roles roles) {
@@ -79,13 +82,13 @@ TEST(Theme, ColourAddsToTheMonochromeMarksAndTakesNoneAway) {
   for (int a = 0; a < ui::kRoleCount; ++a)
     for (int b = 0; b < ui::kRoleCount; ++b) {
       const Roles roles{static_cast<Role>(a), static_cast<Role>(b)};
-      EXPECT_EQ(attributes_of(Theme::colour().style_of(roles)), Theme::monochrome().style_of(roles))
+      EXPECT_EQ(attributes_of(colour().style_of(roles)), Theme::monochrome().style_of(roles))
           << testing::PrintToString(roles);
     }
 }
 
 TEST(Theme, MarksOfEmptySquaresAreToldApart) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()})
+  for (const Theme* theme : {&Theme::monochrome(), &colour()})
     expect_told_apart(*theme, {{},
                                Role::LastOrigin,
                                Role::SlideTarget,
@@ -96,7 +99,7 @@ TEST(Theme, MarksOfEmptySquaresAreToldApart) {
 }
 
 TEST(Theme, MarksOfPiecesAreToldApart) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()})
+  for (const Theme* theme : {&Theme::monochrome(), &colour()})
     expect_told_apart(*theme, {Role::PieceO,
                                {Role::PieceO, Role::LastMoved},
                                {Role::PieceO, Role::Selected},
@@ -110,7 +113,7 @@ TEST(Theme, MarksOfPiecesAreToldApart) {
 
 // The piece that has to move is in Quagmire: whether it is selected yet must be seen.
 TEST(Theme, APieceInQuagmireLooksOtherwiseOnceItIsSelected) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()}) {
+  for (const Theme* theme : {&Theme::monochrome(), &colour()}) {
     expect_told_apart(*theme, {{Role::PieceO, Role::Quagmired, Role::Cursor},
                                {Role::PieceO, Role::Quagmired, Role::Selected, Role::Cursor}});
     expect_told_apart(
@@ -119,7 +122,7 @@ TEST(Theme, APieceInQuagmireLooksOtherwiseOnceItIsSelected) {
 }
 
 TEST(Theme, TheProofOfTheEndIsSeen) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()})
+  for (const Theme* theme : {&Theme::monochrome(), &colour()})
     expect_told_apart(*theme, {Role::PieceO,
                                {Role::PieceO, Role::LastMoved},
                                {Role::PieceO, Role::Proof},
@@ -143,7 +146,7 @@ TEST(Theme, MessagesThatRefuseAskOrEndAreToldFromOthers) {
 }
 
 TEST(Theme, TheLastRoleThatNamesAColourGivesIt) {
-  const Theme& theme = Theme::colour();
+  const Theme& theme = colour();
   EXPECT_NE(theme.style_of(Role::PieceO).foreground, theme.style_of(Role::PieceX).foreground);
   for (const Role piece : {Role::PieceO, Role::PieceX})
     EXPECT_EQ(theme.style_of({piece, Role::Quagmired, Role::Cursor}).foreground,
@@ -151,16 +154,16 @@ TEST(Theme, TheLastRoleThatNamesAColourGivesIt) {
 }
 
 TEST(Theme, TheKindsOfTargetHaveColoursOfTheirOwn) {
-  const Theme& theme = Theme::colour();
-  const auto colour = [&](Role role) { return theme.style_of(role).foreground; };
-  EXPECT_NE(colour(Role::SlideTarget), colour(Role::JumpTarget));
-  EXPECT_NE(colour(Role::SlideTarget), colour(Role::LoopTarget));
-  EXPECT_NE(colour(Role::JumpTarget), colour(Role::LoopTarget));
+  const Theme& theme = colour();
+  const auto of = [&](Role role) { return theme.style_of(role).foreground; };
+  EXPECT_NE(of(Role::SlideTarget), of(Role::JumpTarget));
+  EXPECT_NE(of(Role::SlideTarget), of(Role::LoopTarget));
+  EXPECT_NE(of(Role::JumpTarget), of(Role::LoopTarget));
 }
 
 TEST(Theme, NoRoleIsNoStyle) {
   EXPECT_EQ(Theme::monochrome().style_of({}), Style{});
-  EXPECT_EQ(Theme::colour().style_of({}), Style{});
+  EXPECT_EQ(colour().style_of({}), Style{});
 }
 
 }  // namespace
