@@ -20,6 +20,13 @@ class FixedList {
     elements_[size_++] = value;
   }
 
+  /// Appends what `write` writes from the place that it is given on; it answers the end of that.
+  template <class Write>
+  constexpr void append_by(Write write) {
+    size_ = static_cast<std::size_t>(write(end()) - begin());
+    assert(size_ <= Capacity);
+  }
+
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   [[nodiscard]] constexpr const T& operator[](std::size_t i) const {

@@ -12,8 +12,18 @@ namespace quagmire {
 /// Squares in walking order; consecutive ones are a king's step apart.
 using SquarePath = FixedList<Square, 64>;
 
-/// Whether a path of king steps over squares outside `enemy` joins the two squares.
-[[nodiscard]] bool connected_around(Square from, Square to, Bitboard enemy);
+/// Whether a path of king steps over squares outside `enemy` joins the two squares. This is the
+/// rule word by word; generators ask rules/bulk/barrier.h, which is faster and agrees.
+[[nodiscard]] constexpr bool connected_around(Square from, Square to, Bitboard enemy) {
+  if (enemy.contains(from) || enemy.contains(to)) return false;
+  Bitboard reached(from);
+  while (!reached.contains(to)) {
+    const Bitboard next = expanded(reached) & ~enemy;
+    if (next == reached) return false;
+    reached = next;
+  }
+  return true;
+}
 
 /// A shortest such path, both ends included; empty where there is none. When `from` and `to` are
 /// the same square the path is that square alone.

@@ -11,8 +11,21 @@
 namespace quagmire {
 
 /// The number of sequences of exactly `depth` legal moves from `position`; 1 at depth 0. A finished
-/// game has no moves. Exact while the count fits 64 bits (to depth 9 from the start).
+/// game has no moves. The last two plies are counted together. Exact while the count fits 64 bits
+/// (to depth 9 from the start).
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
+
+/// The same number, slower: the last ply alone is counted without listing its moves.
+[[nodiscard]] std::uint64_t perft_by_counts(const Position& position, int depth);
+
+struct LeafCounts {
+  std::uint64_t leaves;
+  std::uint64_t finished;  ///< leaves where the game is over
+};
+
+/// The same number, slowest: every leaf is made, and asked whether the game is over there. `depth`
+/// is at least 1.
+[[nodiscard]] LeafCounts perft_by_leaves(const Position& position, int depth);
 
 struct MoveCount {
   Move move;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -18,6 +19,10 @@
 #include "engine/rules/square.h"
 
 namespace quagmire {
+
+namespace bulk {
+struct Board;
+}
 
 struct InProgress {
   constexpr bool operator==(const InProgress&) const = default;
@@ -85,32 +90,56 @@ class Position {
     return pieces(player) & ~expanded(empty()) & expanded(pieces(opponent(player)));
   }
 
-  /// Every legal move once, in no particular order; none when the game is over.
+  /// Every legal move once, in ascending order; none when the game is over.
   [[nodiscard]] MoveList legal_moves() const;
   /// legal_moves().size(), without making the list.
   [[nodiscard]] int count_legal_moves() const;
+  /// The number of legal replies to all legal moves together, without making the moves.
+  [[nodiscard]] std::uint64_t count_legal_replies() const;
   /// The pieces of the player to move which, being in Quagmire and able to move, must move now;
   /// empty where every move is free.
   [[nodiscard]] Bitboard obliged() const;
-  [[nodiscard]] GameStatus status() const;
-  [[nodiscard]] bool is_over() const { return std::holds_alternative<Won>(status()); }
+  [[nodiscard]] GameStatus status() const {
+    if (plainly_in_progress()) return InProgress{};
+    return status_in_a_crowd();
+  }
+  [[nodiscard]] bool is_over() const {
+    return !plainly_in_progress() && std::holds_alternative<Won>(status_in_a_crowd());
+  }
+  /// The same seen from the player to move, as the counting code takes it.
+  [[nodiscard]] bulk::Board board() const;
 
   /// The kind that a move of this from-to shape has; `move` must be legal here.
   [[nodiscard]] MoveKind kind_of(Move move) const;
   /// The position after `move`, which must be legal here.
-  [[nodiscard]] Position after(Move move) const;
+  [[nodiscard]] Position after(Move move) const {
+    assert(legal_moves().contains(move));
+    const Bitboard to(move.to);
+    const Bitboard change = Bitboard(move.from) | to;
+    if (turn_ == Player::O) return {pieces_[0] ^ change, pieces_[1], Player::X, to, resting_[1]};
+    return {pieces_[0], pieces_[1] ^ change, Player::O, resting_[0], to};
+  }
 
   constexpr bool operator==(const Position&) const = default;
 
  private:
-  constexpr Position(Bitboard o, Bitboard x, Player turn) : pieces_{o, x}, turn_(turn) {}
+  constexpr Position(Bitboard o, Bitboard x, Player turn, Bitboard resting_o = Bitboard(),
+                     Bitboard resting_x = Bitboard())
+      : pieces_{o, x}, resting_{resting_o, resting_x}, turn_(turn) {}
+
+  /// Nearly always nobody has lost by Quagmire and some mover has an empty neighbour. Then there is
+  /// a move: the mover can slide, or else an obligation gives another one.
+  [[nodiscard]] constexpr bool plainly_in_progress() const {
+    const Bitboard airy = expanded(empty());
+    const Bitboard left = pieces(opponent(turn_)) & ~airy & expanded(pieces(turn_));
+    return left.empty() && (movers() & airy).any();
+  }
+  [[nodiscard]] GameStatus status_in_a_crowd() const;
 
   /// The turn's pieces that rest does not hold.
   [[nodiscard]] constexpr Bitboard movers() const {
     return pieces(turn_) & ~resting_[index_of(turn_)];
   }
-  template <class Sink>
-  void generate(Sink& sink) const;
 
   std::array<Bitboard, 2> pieces_;
   std::array<Bitboard, 2> resting_;

@@ -20,7 +20,12 @@ class Square {
   }
 
   /// `index` is rank * 8 + file, 0 to 63.
-  static constexpr Square from_index(int index) { return {index & 7, index >> 3}; }
+  static constexpr Square from_index(int index) {
+    assert(index >= 0 && index < 64);
+    Square square(0, 0);
+    square.index_ = static_cast<std::uint8_t>(index);
+    return square;
+  }
 
   /// The square at a place that may lie off the board.
   static constexpr std::optional<Square> at(int file, int rank) {

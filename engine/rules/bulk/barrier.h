@@ -1,0 +1,218 @@
+// The loop rule seen from the barrier. A jump over an enemy is legal when no path of king steps
+// joins start and landing; and that is so exactly when the jumped piece is a link of a closed
+// barrier: enemy pieces side by side (in the four straight directions, for a king slips through
+// diagonals), where the wall round the board counts as one more piece.
+//
+//     . n .      Jumping * from w to e crosses a barrier that enters * from n and leaves it to s.
+//     So w * e      ask whether n and s (enemies or wall) hang together without *. Jumping it from
+//     sw to . s .      ne, one of W and N must hang together with one of S and E.
+//
+// Floods of the few enemy pieces are short, where floods of the open squares are long. Most often
+// none is needed: one of the two sides has no enemy, or one with no further neighbour.
+#pragma once
+
+#include "engine/rules/bitboard.h"
+#include "engine/rules/bulk/board.h"
+
+namespace quagmire::bulk {
+namespace {
+
+/// The lines that a jump can follow, each for both ways along it: `Axis` i is the one of
+/// directions i and i + 4.
+enum class Axis : int { Flat, Rising, Upright, Falling };
+constexpr Axis kAxes[] = {Axis::Flat, Axis::Rising, Axis::Upright, Axis::Falling};
+
+constexpr Bitboard kRank1{0xFF};
+constexpr Bitboard kRank8{0xFF00000000000000};
+constexpr Bitboard kEdge = kFileA | kFileH | kRank1 | kRank8;
+
+constexpr Bitboard east_of(Bitboard set) { return shifted<Direction::East>(set); }
+constexpr Bitboard west_of(Bitboard set) { return shifted<Direction::West>(set); }
+constexpr Bitboard north_of(Bitboard set) { return shifted<Direction::North>(set); }
+constexpr Bitboard south_of(Bitboard set) { return shifted<Direction::South>(set); }
+
+/// For each axis a set of squares: of pieces that a jump along the axis may cross, say.
+struct AxisSets {
+  Bitboard flat;
+  Bitboard rising;
+  Bitboard upright;
+  Bitboard falling;
+
+  [[nodiscard]] constexpr bool any() const { return (flat | rising | upright | falling).any(); }
+  [[nodiscard]] constexpr Bitboard along(Axis axis) const {
+    switch (axis) {
+      case Axis::Flat:
+        return flat;
+      case Axis::Rising:
+        return rising;
+      case Axis::Upright:
+        return upright;
+      case Axis::Falling:
+        break;
+    }
+    return falling;
+  }
+};
+
+constexpr AxisSets operator&(const AxisSets& a, const AxisSets& b) {
+  return {a.flat & b.flat, a.rising & b.rising, a.upright & b.upright, a.falling & b.falling};
+}
+constexpr AxisSets operator&(const AxisSets& a, Bitboard set) {
+  return a & AxisSets{set, set, set, set};
+}
+
+/// The squares between a piece of `movers` and a square of `landings`, along each axis.
+constexpr AxisSets between(Bitboard movers, Bitboard landings) {
+  // The middle of a flat jump lies on neither edge file, and so on; what is outside these masks
+  // wrapped round an edge.
+  constexpr Bitboard inner_files = ~(kFileA | kFileH);
+  const std::uint64_t m = movers.bits();
+  const std::uint64_t l = landings.bits();
+  return {Bitboard(((m << 1U) & (l >> 1U)) | ((l << 1U) & (m >> 1U))) & inner_files,
+          Bitboard(((m << 9U) & (l >> 9U)) | ((l << 9U) & (m >> 9U))) & inner_files,
+          Bitboard(((m << 8U) & (l >> 8U)) | ((l << 8U) & (m >> 8U))),
+          Bitboard(((m << 7U) & (l >> 7U)) | ((l << 7U) & (m >> 7U))) & inner_files};
+}
+
+/// The squares whose neighbour in each straight direction is one of a set, or the wall.
+struct Sides {
+  Bitboard east;
+  Bitboard north;
+  Bitboard west;
+  Bitboard south;
+};
+
+constexpr Sides sides_barred_by(Bitboard pieces) {
+  const std::uint64_t p = pieces.bits();
+  return {Bitboard(p >> 1U) | kFileH, Bitboard(p >> 8U) | kRank8, Bitboard(p << 1U) | kFileA,
+          Bitboard(p << 8U) | kRank1};
+}
+
+/// Squares barred on both sides of a jump along each axis: unless a piece there is one of these,
+/// it can be walked round next to it.
+constexpr AxisSets barred_both_ways(const Sides& s) {
+  return {s.north & s.south, (s.west | s.north) & (s.south | s.east), s.east & s.west,
+          (s.east | s.north) & (s.south | s.west)};
+}
+
+/// Squares with two barred sides or more: every piece of a closed barrier stands on such a one.
+constexpr Bitboard barred_twice(const Sides& s) {
+  return (s.east & s.west) | (s.north & s.south) | ((s.east | s.west) & (s.north | s.south));
+}
+
+/// The pieces that hang on to at least two others, or to one and the wall: the others are dead ends
+/// of a barrier, which no closed one runs through.
+constexpr Bitboard links(Bitboard pieces) { return pieces & barred_twice(sides_barred_by(pieces)); }
+
+/// The two sides of a jump along `axis` over `middle`; a side that lies off the board is empty.
+struct RingSides {
+  Bitboard one;
+  Bitboard other;
+};
+
+constexpr RingSides ring_sides(Bitboard middle, Axis axis) {
+  switch (axis) {
+    case Axis::Flat:
+      return {north_of(middle), south_of(middle)};
+    case Axis::Rising:
+      return {west_of(middle) | north_of(middle), south_of(middle) | east_of(middle)};
+    case Axis::Upright:
+      return {west_of(middle), east_of(middle)};
+    default:
+      return {east_of(middle) | north_of(middle), south_of(middle) | west_of(middle)};
+  }
+}
+
+/// All that hangs together with `seed` among `pieces`, the wall included.
+struct Barrier {
+  Bitboard pieces;
+  bool walled;
+};
+
+constexpr Bitboard beside(Bitboard set) {
+  return east_of(set) | west_of(set) | north_of(set) | south_of(set);
+}
+
+constexpr Barrier barrier_from(Bitboard seed, bool from_wall, Bitboard pieces) {
+  Barrier barrier{seed, from_wall};
+  if (from_wall) barrier.pieces |= pieces & kEdge;
+  while (true) {
+    Bitboard grown = barrier.pieces | (beside(barrier.pieces) & pieces);
+    if (!barrier.walled && (grown & kEdge).any()) {
+      barrier.walled = true;
+      grown |= pieces & kEdge;
+    }
+    if (grown == barrier.pieces) return barrier;
+    barrier.pieces = grown;
+  }
+}
+
+/// Whether a jump along `axis` over the enemy piece on `middle` crosses a closed barrier.
+constexpr bool crosses_barrier(Bitboard enemy, Bitboard middle, Axis axis) {
+  const RingSides sides = ring_sides(middle, axis);
+  const Bitboard others = enemy ^ middle;
+  const Bitboard goal = sides.other & others;
+  const bool goal_is_wall = sides.other.empty();
+  if (goal.empty() && !goal_is_wall) return false;
+  const Barrier barrier = barrier_from(sides.one & others, sides.one.empty(), others);
+  return (barrier.pieces & goal).any() || (barrier.walled && goal_is_wall);
+}
+
+/// The enemy pieces that lie under a jump of `movers` along each axis and that cannot be walked
+/// round right beside them. Only these have to be asked for a barrier.
+constexpr AxisSets barrier_candidates(Bitboard movers, Bitboard enemy, Bitboard empty) {
+  const AxisSets jumped = between(movers, empty) & enemy;
+  return jumped & barred_both_ways(sides_barred_by(links(enemy)));
+}
+
+/// Those pieces that lie on closed barriers or between such: dead ends taken away until none is
+/// left.
+constexpr Bitboard core(Bitboard pieces) {
+  while (true) {
+    const Bitboard kept = links(pieces);
+    if (kept == pieces) return kept;
+    pieces = kept;
+  }
+}
+
+/// Calls visit(middle, axis) for each loop jump among the candidates.
+template <class Visit>
+constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit visit) {
+  // This is a small part of the candidates, and all that a flood has to look at.
+  const Bitboard barriers = core(enemy);
+  candidates = candidates & barriers & barred_both_ways(sides_barred_by(barriers));
+  if (!candidates.any()) return;
+  for (const Axis axis : kAxes) {
+    for (const Square square : candidates.along(axis)) {
+      const Bitboard middle(square);
+      if (crosses_barrier(barriers, middle, axis)) visit(middle, axis);
+    }
+  }
+}
+
+/// The number of loop jumps among the candidates. Rarely called: kept out of the way of its
+/// callers.
+[[gnu::noinline]] constexpr int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
+  int count = 0;
+  for_each_loop_jump(candidates, enemy, [&count](Bitboard, Axis) { ++count; });
+  return count;
+}
+
+/// Start and landing of the loop jump over `middle`: of the two squares beside it along `axis` one
+/// holds a mover, and the other is empty.
+struct JumpEnds {
+  Bitboard from;
+  Bitboard to;
+};
+
+constexpr JumpEnds jump_ends(Bitboard middle, Axis axis, Bitboard movers) {
+  constexpr unsigned offsets[] = {1, 9, 8, 7};
+  const unsigned offset = offsets[static_cast<int>(axis)];
+  const Bitboard behind(middle.bits() >> offset);
+  const Bitboard ahead(middle.bits() << offset);
+  if ((behind & movers).any()) return {behind, ahead};
+  return {ahead, behind};
+}
+
+}  // namespace
+}  // namespace quagmire::bulk

@@ -1,0 +1,68 @@
+#include "engine/rules/bulk/dispatch.h"
+
+#include <array>
+#include <cstddef>
+
+#include "engine/rules/bulk/variants.h"
+
+#if QUAGMIRE_X86_VARIANTS
+#include <cpuid.h>
+#endif
+
+namespace quagmire::bulk {
+
+namespace {
+
+struct Available {
+  std::array<const Kernels*, 4> variants{};
+  std::size_t count = 0;
+
+  void add(const Kernels& kernels) { variants[count++] = &kernels; }
+};
+
+#if QUAGMIRE_X86_VARIANTS
+// clang 14 does not know this one by name. A processor without it would run LZCNT as BSR, and count
+// something else.
+bool has_lzcnt() {
+  unsigned eax = 0;
+  unsigned ebx = 0;
+  unsigned ecx = 0;
+  unsigned edx = 0;
+  return __get_cpuid(0x80000001U, &eax, &ebx, &ecx, &edx) != 0 && (ecx & (1U << 5U)) != 0;
+}
+#endif
+
+Available find_available() {
+  Available available;
+  available.add(kPortable);
+#if QUAGMIRE_X86_VARIANTS
+  __builtin_cpu_init();
+  const bool popcount = __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
+                        __builtin_cpu_supports("bmi2") && has_lzcnt();
+  if (popcount) available.add(kPopcount);
+  if (popcount && __builtin_cpu_supports("avx2")) available.add(kAvx2);
+  if (popcount && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+      __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2") &&
+      __builtin_cpu_supports("avx512vpopcntdq"))
+    available.add(kAvx512);
+#endif
+  return available;
+}
+
+const Available& available() {
+  static const Available found = find_available();
+  return found;
+}
+
+}  // namespace
+
+std::span<const Kernels* const> available_kernels() {
+  return {available().variants.data(), available().count};
+}
+
+const Kernels& best_kernels() {
+  static const Kernels& best = *available_kernels().back();
+  return best;
+}
+
+}  // namespace quagmire::bulk
