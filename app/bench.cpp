@@ -112,8 +112,8 @@ void run_bench(std::ostream& output) {
   bench.measure("draw_frame", "us/frame", micro * 100, 1, [&session] {
     std::uint64_t total = 0;
     for (int i = 0; i < 100; ++i)
-      total +=
-          static_cast<std::uint64_t>(ui::draw(ui::view_of(session), {24, 80}).at({3, 3}).glyph);
+      total += static_cast<std::uint64_t>(
+          ui::draw(ui::view_of(session), {24, 80}).at({3, 3}).glyph.points[0]);
     return total;
   });
   bench.sign();

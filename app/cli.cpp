@@ -1,29 +1,35 @@
 #include "app/cli.h"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/describe.h"
+#include "app/setting_flags.h"
+#include "app/suggestions.h"
 #include "app/version.h"
 #include "engine/game/notation.h"
 #include "ui/messages.h"
-#include "ui/nearest.h"
 #include "ui/printable.h"
 
 namespace quagmire::app {
 
 namespace {
 
-constexpr const char* kExamples =
+constexpr const char* kIntroduction =
     "Quagmire, a board game for two players.\n"
     "\n"
-    "Examples:\n"
+    "Examples:\n";
+constexpr const char* kExamples =
     "  quagmire                          play in the full screen\n"
     "  quagmire --plain                  play with lines of text\n"
+    "  quagmire --name-o Ann --name-x Bob --clock --theme high-contrast\n"
+    "  quagmire resume                   go on with the game left unfinished\n"
+    "  quagmire replay game.quag         look at a game, and play on from any move\n"
     "  quagmire moves                    list the moves from the start\n"
     "  quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3\n"
     "                                    say why a move is legal or not\n"
@@ -31,12 +37,22 @@ constexpr const char* kExamples =
 
 constexpr int kDeepestPerft = 9;
 
+constexpr std::array kForms{std::pair{"record", RecordForm::Record},
+                            std::pair{"moves", RecordForm::Moves},
+                            std::pair{"transcript", RecordForm::Transcript}};
+
 // Examples first, for that is what people look for.
 class ExamplesFirst : public CLI::Formatter {
  public:
   std::string make_description(const CLI::App* app) const override {
-    return app->get_parent() == nullptr ? std::string(kExamples) + '\n'
+    return app->get_parent() == nullptr ? std::string(kIntroduction) + kExamples + '\n'
                                         : CLI::Formatter::make_description(app);
+  }
+  // A switch and its opposite in one word: --[no-]flip
+  std::string make_option_name(const CLI::Option* option, bool positional) const override {
+    const auto& names = option->get_lnames();
+    if (names.size() == 2 && names[1] == "no-" + names[0]) return "--[no-]" + names[0];
+    return CLI::Formatter::make_option_name(option, positional);
   }
 };
 
@@ -65,6 +81,13 @@ class CommandLine {
     app_.add_flag("--plain", plain_, "Play with lines of text, without the full screen");
     app_.add_option("--position", position_, "Begin the game at this position")
         ->type_name("POSITION");
+    app_.add_option("--save", save_to_, "Keep the game in this file")->type_name("FILE");
+    const std::string ascii = "Draw the frame in ASCII, the only way so far";
+    app_.add_flag("--ascii", ascii);
+    setting_flags_.emplace(app_);
+    app_.add_option("--config", config_file_, "Read settings from this file")
+        ->type_name("FILE")
+        ->take_last();
     app_.require_subcommand(0, 1);
 
     moves_ = app_.add_subcommand("moves", "Print who has won, or ., and the legal moves");
@@ -81,8 +104,29 @@ class CommandLine {
         ->type_name("");
     perft_->add_option("--position", position_, "Count from this position")->type_name("POSITION");
     perft_->add_flag("--divide", divide_, "Print the count behind each first move");
+    config_ = app_.add_subcommand("config", "Print the settings in force and who set them");
+    config_->add_flag("--write", write_, "Write them to the config file");
+    config_->add_flag("--force", force_, "Replace the config file that there is");
+    config_->fallthrough();
+    resume_ = app_.add_subcommand("resume", "Go on with the game left unfinished, or a file's");
+    resume_->add_option("FILE", file_, "A game record, which the game is then saved to");
+    resume_->fallthrough();
+    replay_ = app_.add_subcommand("replay", "Look at a game in the full screen, and play on");
+    add_file(*replay_);
+    replay_->fallthrough();
+    show_ = app_.add_subcommand("show", "Print the board of a game record");
+    add_file(*show_);
+    show_->add_option("--at", ply_, "After this many moves, not at the end")->type_name("PLY");
+    show_->add_flag("--line", line_, "Print the position as one line");
+    check_ = app_.add_subcommand("check", "Say of game records whether they are right");
+    check_->add_option("FILE", files_, "Game records; - is standard input")->required();
+    convert_ = app_.add_subcommand("convert", "Print a game in another form");
+    add_file(*convert_);
+    convert_->add_option("--to", form_, "record, moves or transcript")->type_name("FORM");
     bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
   }
+
+  [[nodiscard]] CommandOutline outline() const { return outline_of(app_); }
 
   Request parse(int argc, const char* const* argv) {
     try {
@@ -101,6 +145,10 @@ class CommandLine {
   }
 
  private:
+  void add_file(CLI::App& command) {
+    command.add_option("FILE", file_, "A game record; - is standard input")->required();
+  }
+
   // The subcommand on the line, or else the program itself.
   [[nodiscard]] const CLI::App& asked() const {
     const auto chosen = app_.get_subcommands();
@@ -110,48 +158,53 @@ class CommandLine {
   // CLI11's own texts repeat arguments byte by byte, which must not reach a terminal.
   [[nodiscard]] std::string describe(const CLI::ParseError& error) const {
     const std::vector<std::string> unknown = app_.remaining(true);
-    if (!unknown.empty()) return describe_unknown(unknown.front());
+    if (!unknown.empty()) return describe_unknown(unknown.front(), app_, asked());
     std::string text = ui::quoted(error.what(), 200);
     return text.substr(1, text.size() - 2) + "; quagmire --help shows what there is";
   }
 
-  [[nodiscard]] std::string describe_unknown(const std::string& word) const {
-    const bool option = word.size() > 1 && word.front() == '-';
-    const bool subcommand = !option && app_.get_subcommands().empty();
-    std::string text = subcommand ? "unknown command " : option ? "unknown option " : "too much, ";
-    text += ui::quoted(word);
-    std::vector<std::string> names;
-    if (option) names = option_names();
-    if (subcommand)
-      for (const CLI::App* known : app_.get_subcommands([](const CLI::App*) { return true; }))
-        names.push_back(known->get_name());
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    if (const auto suggestion = ui::nearest(word, known))
-      return text + "; did you mean " + std::string(*suggestion) + '?';
-    if (!option && !subcommand)
-      return text + " after " + asked().get_name() + "; put a position in quotes";
-    return text + "; quagmire --help shows what there is";
-  }
-
-  [[nodiscard]] std::vector<std::string> option_names() const {
-    std::vector<std::string> names;
-    for (const CLI::Option* option : asked().get_options())
-      if (!option->get_positional() || !option->get_lnames().empty())
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    return names;
-  }
-
   [[nodiscard]] Request request() const {
+    // CLI11 sees twice the same option only where both belong to one command.
+    if (app_.get_option("--position")->count() + perft_->get_option("--position")->count() > 1)
+      throw Fault(kUsage, "two positions, each by --position; give one of them");
     if (moves_->parsed())
       return subject_ == "-" && !position_ ? request::Moves{std::nullopt}
                                            : request::Moves{subject()};
     if (board_->parsed()) return request::Board{subject()};
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
+    if (config_->parsed()) return request::Config{choices(), write_, force_};
     if (bench_->parsed()) return request::Bench{};
-    return request::Play{initial(), plain_};
+    if (show_->parsed()) return request::Show{*file_, ply(), line_};
+    if (check_->parsed()) return request::Check{files_};
+    if (convert_->parsed()) return request::Convert{*file_, form()};
+    return request::Play{beginning(), plain_, choices()};
   }
 
+  [[nodiscard]] Beginning beginning() const {
+    const bool fresh = !resume_->parsed() && !replay_->parsed();
+    if (!fresh && (position_ || save_to_))
+      throw Fault(kUsage, std::string(position_ ? "--position" : "--save") +
+                              " is for a new game; leave it out of " + asked().get_name());
+    if (resume_->parsed()) return beginning::Resume{file_};
+    if (replay_->parsed()) return beginning::Replay{*file_};
+    return beginning::Fresh{initial(), save_to_};
+  }
+  [[nodiscard]] std::optional<std::size_t> ply() const {
+    if (!ply_) return std::nullopt;
+    std::size_t ply = 0;
+    const char* end = ply_->data() + ply_->size();
+    const auto [stop, error] = std::from_chars(ply_->data(), end, ply);
+    if (error != std::errc() || stop != end)
+      throw Fault(kUsage, "bad ply " + ui::quoted(*ply_) + "; PLY is a number of moves, from 0 on");
+    return ply;
+  }
+  [[nodiscard]] RecordForm form() const {
+    for (const auto& [name, form] : kForms)
+      if (form_ == name) return form;
+    throw Fault(kUsage, "bad form " + ui::quoted(form_) +
+                            "; a game is written as record, moves or transcript");
+  }
   [[nodiscard]] Position subject() const {
     if (!subject_) return initial();
     if (position_) throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
@@ -159,6 +212,13 @@ class CommandLine {
   }
   [[nodiscard]] Position initial() const {
     return position_ ? position_from(*position_, "--position", kUsage) : Position::start();
+  }
+  [[nodiscard]] Choices choices() const {
+    std::optional<std::string> faulty;
+    Choices choices{setting_flags_->asked(faulty)};
+    if (faulty) throw Fault(kUsage, "bad value " + *faulty);
+    if (!config_file_.empty()) choices.config_file = config_file_;
+    return choices;
   }
   [[nodiscard]] Move move() const {
     const auto move = parse_move(argument_);
@@ -180,16 +240,32 @@ class CommandLine {
   }
 
   CLI::App app_{"", "quagmire"};
+  std::optional<SettingFlags> setting_flags_;
   CLI::App* moves_;
   CLI::App* board_;
   CLI::App* why_;
   CLI::App* perft_;
+  CLI::App* config_;
+  CLI::App* resume_;
+  CLI::App* replay_;
+  CLI::App* show_;
+  CLI::App* check_;
+  CLI::App* convert_;
   CLI::App* bench_;
   bool plain_ = false;
   bool divide_ = false;
+  bool write_ = false;
+  bool force_ = false;
+  std::string config_file_;
   std::optional<std::string> position_;
   std::optional<std::string> subject_;
   std::string argument_;
+  std::optional<std::string> save_to_;
+  std::optional<std::string> file_;
+  std::vector<std::string> files_;
+  std::optional<std::string> ply_;
+  bool line_ = false;
+  std::string form_ = "record";
 };
 
 }  // namespace
@@ -201,5 +277,9 @@ Result<Request, RequestError> parse_command_line(int argc, const char* const* ar
     return fault.error();
   }
 }
+
+CommandOutline command_line_outline() { return CommandLine().outline(); }
+
+std::string_view command_line_examples() { return kExamples; }
 
 }  // namespace quagmire::app

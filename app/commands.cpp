@@ -2,54 +2,33 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
-#include <cstdlib>
 #include <iomanip>
 #include <iostream>
 #include <string>
-#include <string_view>
 
+#include "app/beginning.h"
 #include "app/bench.h"
+#include "app/config_command.h"
 #include "app/describe.h"
+#include "app/environment.h"
+#include "app/full_screen.h"
 #include "app/line_reader.h"
 #include "app/plain.h"
-#include "engine/game/game.h"
+#include "app/record_commands.h"
+#include "app/report.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
-#include "ui/curses_terminal.h"
-#include "ui/loop.h"
 #include "ui/messages.h"
-#include "ui/session.h"
 
 namespace quagmire::app {
 
 namespace {
 
-std::string_view environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
 bool full_screen_is_possible() {
   return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
-}
-
-int play_full_screen(const Position& initial) {
-  ui::Session session{Game(initial)};
-  int signal = 0;
-  try {
-    ui::CursesTerminal terminal(environment("NO_COLOR").empty());
-    signal = ui::run(terminal, session);
-  } catch (const ui::TerminalError& error) {
-    report(std::string("cannot use the terminal, ") + error.what() +
-           "; quagmire --plain plays without it");
-    return kNoTerminal;
-  }
-  const Game& game = session.game();
-  if (game.ply() > 0 && !game.position().is_over())
-    std::cout << "To go on from here: quagmire --position '" << to_text(game.position()) << "'\n";
-  return signal == 0 ? kDone : kSignalled + signal;
 }
 
 void print_moves(const Position& position) {
@@ -93,12 +72,46 @@ void print_perft(const request::Perft& asked) {
   }
 }
 
+// Whoever pipes lines in neither wants to be asked nor, unless a file is named, to find a game
+// kept.
+int play_with_lines(const request::Play& play) {
+  if (std::holds_alternative<beginning::Replay>(play.beginning)) {
+    report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
+    return kNoTerminal;
+  }
+  const bool person = isatty(STDIN_FILENO) != 0;
+  std::array<std::string, 2> names;
+  for (const Assignment& flag : play.choices.flags) {
+    if (flag.key == "name-o") names[0] = flag.text;
+    if (flag.key == "name-x") names[1] = flag.text;
+  }
+  auto begun = begin(play.beginning, person ? Autosave::On : Autosave::Off, names);
+  if (!begun) {
+    report(begun.error().text);
+    return begun.error().status;
+  }
+  const Begun table = begun.take();
+  for (const std::string& line : table.news) report(line);
+  const Game left =
+      play_plain({table.record.game, *table.keeper, table.instead, person}, std::cin, std::cout);
+  const auto* fresh = std::get_if<beginning::Fresh>(&play.beginning);
+  const bool in_slot =
+      fresh != nullptr ? !fresh->save_to : !std::get<beginning::Resume>(play.beginning).file;
+  if (in_slot && left.position().is_over()) {
+    const auto kept = table.keeper->put_away(left);
+    if (!kept) report("the game could not be put away, " + kept.error().why);
+  }
+  return kDone;
+}
+
 struct Performer {
   int operator()(const request::Play& play) const {
-    if (!play.plain && full_screen_is_possible()) return play_full_screen(play.initial);
-    play_plain(play.initial, std::cin, std::cout, isatty(STDIN_FILENO) != 0);
-    return kDone;
+    if (!play.plain && full_screen_is_possible()) return play_full_screen(play);
+    return play_with_lines(play);
   }
+  int operator()(const request::Show& asked) const { return show_record(asked); }
+  int operator()(const request::Check& asked) const { return check_records(asked); }
+  int operator()(const request::Convert& asked) const { return convert_record(asked); }
   int operator()(const request::Moves& moves) const {
     if (!moves.position) return print_moves_of_lines();
     print_moves(*moves.position);
@@ -125,6 +138,7 @@ struct Performer {
     run_bench(std::cout);
     return kDone;
   }
+  int operator()(const request::Config& asked) const { return show_or_write_config(asked); }
   int operator()(const request::Print& print) const {
     std::cout << print.text;
     return kDone;
@@ -146,7 +160,5 @@ int carry_out(const Request& request) {
   report("cannot write to standard output; check where it goes");
   return kWrong;
 }
-
-void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'; }
 
 }  // namespace quagmire::app

@@ -8,7 +8,4 @@ namespace quagmire::app {
 /// Answers with the exit status. Answers go to standard output, errors to standard error.
 [[nodiscard]] int carry_out(const Request& request);
 
-/// One line on standard error: "quagmire: what, where; what to do".
-void report(const std::string& text);
-
 }  // namespace quagmire::app

@@ -6,6 +6,8 @@
 
 #include "app/cli.h"
 #include "app/commands.h"
+#include "app/files.h"
+#include "app/report.h"
 
 namespace {
 
@@ -23,6 +25,7 @@ int main(int argc, char** argv) {
   try {
     occupy_standard_descriptors();
     std::setlocale(LC_ALL, "");
+    quagmire::app::make_size_limit_an_error();
     std::ios::sync_with_stdio(false);
     const auto request = quagmire::app::parse_command_line(argc, argv);
     if (request) return quagmire::app::carry_out(*request);

@@ -1,11 +1,16 @@
 #include "app/plain.h"
 
+#include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 
 #include "app/line_reader.h"
+#include "app/report.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "ui/answers.h"
 #include "ui/command.h"
 #include "ui/messages.h"
 
@@ -17,13 +22,21 @@ using namespace ui::command;
 
 class PlainGame {
  public:
-  PlainGame(const Position& initial, std::istream& input, std::ostream& output, bool prompts)
-      : game_(initial), lines_(input), output_(output), prompts_(prompts) {}
+  PlainGame(PlainTable table, std::istream& input, std::ostream& output)
+      : game_(std::move(table.game)),
+        keeper_(table.keeper),
+        instead_(table.instead),
+        lines_(input),
+        output_(output),
+        prompts_(table.prompts) {}
 
-  void run() {
-    show_position();
+  Game run() {
+    if (instead_)
+      output_ << ui::ask_to_resume(game_) << '\n';
+    else
+      show_position();
     while (!over_) {
-      if (prompts_) output_ << letter_of(game_.position().turn()) << "> ";
+      if (prompts_) output_ << (instead_ ? std::string("R/n") : turn()) << "> ";
       output_.flush();
       const auto line = lines_.next();
       if (!line) {
@@ -31,12 +44,50 @@ class PlainGame {
         if (prompts_) output_ << '\n';
         break;
       }
-      answer(*line);
+      if (instead_)
+        choose_game(*line);
+      else
+        answer(*line);
     }
     output_.flush();
+    return std::move(game_);
   }
 
  private:
+  [[nodiscard]] std::string turn() const { return {letter_of(game_.position().turn())}; }
+
+  void choose_game(const Line& line) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::string_view text = line.text;
+    const auto begin = std::min(text.find_first_not_of(blanks), text.size());
+    const char letter = begin < text.size() ? static_cast<char>(text[begin] | ' ') : 'r';
+    if (letter == 'q') {
+      over_ = true;
+    } else if (letter == 'n') {
+      begin_at(*instead_);
+      instead_.reset();
+    } else if (letter == 'r' || letter == 'y') {
+      instead_.reset();
+      show_position();
+    } else {
+      refuse("Type r to resume the game, n to begin a new one, or q to leave.");
+    }
+  }
+  void begin_at(const Position& initial) {
+    const auto kept = keeper_.put_away(game_);
+    if (!kept) report("the game before stays where it was kept last, " + kept.error().why);
+    game_ = Game(initial);
+    show_position();
+  }
+  // What is said is said once for each cause.
+  void keep() {
+    const auto failure = keeper_.keep(game_);
+    const std::string why = failure ? failure->why : "";
+    if (why == not_kept_) return;
+    if (!why.empty()) report("the game is not being saved, " + why);
+    not_kept_ = why;
+  }
+
   void answer(const Line& line) {
     if (line.too_long) {
       refuse("The line is longer than " + std::to_string(LineReader::kLongest) +
@@ -53,36 +104,42 @@ class PlainGame {
   void run(const Play& play) {
     const Position before = game_.position();
     const Verdict verdict = game_.play(play.move);
-    if (is_legal(verdict))
+    if (is_legal(verdict)) {
+      keep();
       show_position();
-    else
+    } else {
       refuse(ui::explain(verdict, before, play.move));
+    }
   }
   void run(const PickSquare& picked) {
     refuse(to_text(picked.square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
   }
   void run(const Undo&) {
-    if (game_.undo())
-      show_position();
-    else
+    if (!game_.undo()) {
       refuse("There is no move to take back.");
-  }
-  void run(const Redo&) {
-    if (game_.redo())
-      show_position();
-    else
-      refuse("There is no move to play again.");
-  }
-  void run(const ShowMoves& show) { output_ << ui::list_moves(game_.position(), show.of) << '\n'; }
-  void run(const Why& why) {
-    const Position& position = game_.position();
-    output_ << ui::explain(verdict(position, why.move), position, why.move) << '\n';
-  }
-  void run(const ShowBoard&) { show_position(); }
-  void run(const NewGame&) {
-    game_ = Game(game_.initial());
+      return;
+    }
+    keep();
     show_position();
   }
+  void run(const Redo&) {
+    if (!game_.redo()) {
+      refuse("There is no move to play again.");
+      return;
+    }
+    keep();
+    show_position();
+  }
+  void run(const ui::Query& query) { output_ << ui::answer_to(query, game_) << '\n'; }
+  void run(const ShowBoard&) { show_position(); }
+  void run(const Save& wanted) {
+    const auto saved = keeper_.save_copy(game_, wanted.path);
+    if (saved)
+      output_ << "Saved to " << *saved << ".\n";
+    else
+      refuse("Not saved: " + saved.error().why + '.');
+  }
+  void run(const NewGame&) { begin_at(game_.initial()); }
   void run(const ShowHelp&) {
     output_ << "Type a move, as c2 c5, or one of these words:\n";
     for (const ui::CommandWord& word : ui::command_words()) {
@@ -110,6 +167,9 @@ class PlainGame {
   void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
 
   Game game_;
+  ui::Keeper& keeper_;
+  std::string not_kept_;
+  std::optional<Position> instead_;
   LineReader lines_;
   std::ostream& output_;
   bool prompts_;
@@ -118,8 +178,8 @@ class PlainGame {
 
 }  // namespace
 
-void play_plain(const Position& initial, std::istream& input, std::ostream& output, bool prompts) {
-  PlainGame(initial, input, output, prompts).run();
+Game play_plain(PlainTable table, std::istream& input, std::ostream& output) {
+  return PlainGame(std::move(table), input, output).run();
 }
 
 }  // namespace quagmire::app

@@ -3,14 +3,25 @@
 #pragma once
 
 #include <istream>
+#include <optional>
 #include <ostream>
 
-#include "engine/rules/position.h"
+#include "engine/game/game.h"
+#include "ui/keeper.h"
 
 namespace quagmire::app {
 
-/// Plays from `initial` until the game is over, `quit` is typed or the input ends. Every answer is
-/// flushed. `prompts` says whether to write "O> " before each line is read.
-void play_plain(const Position& initial, std::istream& input, std::ostream& output, bool prompts);
+struct PlainTable {
+  Game game;
+  ui::Keeper& keeper;
+  /// Where the game was left unfinished: where another begins if the person wants that. They are
+  /// asked first.
+  std::optional<Position> instead{};
+  bool prompts = false;  ///< whether to write "O> " before each line is read
+};
+
+/// Plays on until the game is over, `quit` is typed or the input ends. Every answer is
+/// flushed. The answer is the game as it was left.
+Game play_plain(PlainTable table, std::istream& input, std::ostream& output);
 
 }  // namespace quagmire::app

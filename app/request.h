@@ -1,10 +1,14 @@
 // What a command line asks for, as a value: the parser makes it, the commands carry it out.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "app/settings.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 
@@ -19,10 +23,51 @@ enum ExitStatus : int {
   kSignalled = 128,
 };
 
+/// What the line says of the settings; each value makes sense by itself.
+struct Choices {
+  std::vector<Assignment> flags;
+  std::optional<std::string> config_file = std::nullopt;  ///< instead of the usual one
+};
+
+/// The game to sit down at.
+namespace beginning {
+/// A new game, kept in the file where one is named.
+struct Fresh {
+  Position initial;
+  std::optional<std::string> save_to = std::nullopt;
+};
+/// The game that was left unfinished, or the one in the file.
+struct Resume {
+  std::optional<std::string> file;
+};
+/// A game to be looked at from its first position on.
+struct Replay {
+  std::string file;
+};
+}  // namespace beginning
+using Beginning = std::variant<beginning::Fresh, beginning::Resume, beginning::Replay>;
+
+enum class RecordForm : std::uint8_t { Record, Moves, Transcript };
+
 namespace request {
 struct Play {
-  Position initial;
+  Beginning beginning;
   bool plain;
+  Choices choices;
+};
+/// The position of a game record at a ply, else at its end, as a grid or as a line.
+struct Show {
+  std::string file;
+  std::optional<std::size_t> ply;
+  bool line;
+};
+/// Whether files are game records.
+struct Check {
+  std::vector<std::string> files;
+};
+struct Convert {
+  std::string file;
+  RecordForm form;
 };
 /// The moves of one position, or of one a line from standard input (nullopt).
 struct Moves {
@@ -41,6 +86,12 @@ struct Perft {
   bool divide;
 };
 struct Bench {};
+/// The settings in force, to be shown or written to the config file.
+struct Config {
+  Choices choices;
+  bool write;
+  bool force;  ///< replaces the file that there is
+};
 /// A text asked for, such as the help.
 struct Print {
   std::string text;
@@ -48,7 +99,8 @@ struct Print {
 }  // namespace request
 
 using Request = std::variant<request::Play, request::Moves, request::Board, request::Why,
-                             request::Perft, request::Bench, request::Print>;
+                             request::Perft, request::Show, request::Check, request::Convert,
+                             request::Bench, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.

@@ -25,6 +25,12 @@ class [[nodiscard]] Result {
   [[nodiscard]] constexpr const T& operator*() const { return value(); }
   [[nodiscard]] constexpr const T* operator->() const { return &value(); }
 
+  /// Moves the value out; there must be one.
+  [[nodiscard]] constexpr T take() {
+    assert(has_value());
+    return std::move(*std::get_if<0>(&content_));
+  }
+
   /// The reason; there must be no value.
   [[nodiscard]] constexpr const E& error() const {
     assert(!has_value());

@@ -7,9 +7,39 @@
 #include <variant>
 
 #include "engine/rules/move.h"
+#include "engine/rules/player.h"
 #include "engine/rules/square.h"
 
 namespace quagmire::ui {
+
+/// What can be asked about the game; asking changes nothing.
+namespace query {
+/// The legal moves, of one piece or of all.
+struct Moves {
+  std::optional<Square> of;
+};
+/// Why a move is legal or is not.
+struct Why {
+  Move move;
+};
+/// The players' last moves and resting pieces.
+struct Last {};
+/// Where a player's pieces stand.
+struct Pieces {
+  Player of;
+};
+/// A rank, 0 to 7, square by square.
+struct Rank {
+  int rank;
+};
+/// A file, 0 to 7, square by square.
+struct File {
+  int file;
+};
+}  // namespace query
+
+using Query =
+    std::variant<query::Moves, query::Why, query::Last, query::Pieces, query::Rank, query::File>;
 
 /// What can be said in words as well as by keys; the plain game understands exactly these.
 namespace command {
@@ -22,21 +52,18 @@ struct PickSquare {
 };
 struct Undo {};
 struct Redo {};
-/// The legal moves, of one piece or of all.
-struct ShowMoves {
-  std::optional<Square> of;
-};
-struct Why {
-  Move move;
-};
 struct ShowBoard {};
+/// Write the game to a file.
+struct Save {
+  std::string path;
+};
 struct NewGame {};
 struct ShowHelp {};
 struct Quit {};
 }  // namespace command
 
 using Command = std::variant<command::Play, command::PickSquare, command::Undo, command::Redo,
-                             command::ShowMoves, command::Why, command::ShowBoard, command::NewGame,
+                             Query, command::ShowBoard, command::Save, command::NewGame,
                              command::ShowHelp, command::Quit>;
 
 /// What only makes sense in front of a screen.
@@ -73,6 +100,22 @@ struct Answer {
 struct Scroll {
   int lines;
 };
+/// Walks through the game without undoing: what is shown changes, not what was played.
+struct Browse {
+  enum class Step { Back, Forward, First, Last };
+  Step step;
+};
+/// Says why the selected piece can go to the cursor, or cannot.
+struct ExplainCursor {};
+/// What can be switched to and fro.
+enum class Switch { Threats, Flip, FlipEachMove, Mouse };
+struct Toggle {
+  Switch what;
+};
+/// The next size of the board, and after the largest the smallest.
+struct Zoom {};
+/// Completes the word being typed.
+struct Complete {};
 struct Redraw {};
 /// A key that means nothing here; `key` is its name.
 struct Unbound {
@@ -83,7 +126,8 @@ struct Unbound {
 using Action =
     std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
                  action::OpenLine, action::TypeText, action::EditLine, action::Submit,
-                 action::Answer, action::Scroll, action::Redraw, action::Unbound>;
+                 action::Answer, action::Scroll, action::Browse, action::ExplainCursor,
+                 action::Toggle, action::Zoom, action::Complete, action::Redraw, action::Unbound>;
 
 /// For std::visit with one lambda an alternative.
 template <class... Visitors>

@@ -8,11 +8,12 @@
 
 #include "ui/roles.h"
 #include "ui/terminal.h"
+#include "ui/text.h"
 
 namespace quagmire::ui {
 
 struct Cell {
-  char glyph = ' ';
+  Glyph glyph;
   Roles roles;
   constexpr bool operator==(const Cell&) const = default;
 };
@@ -34,8 +35,9 @@ class Canvas {
   [[nodiscard]] const Cell& at(Place place) const { return cells_[index(place)]; }
 
   /// Puts a character; what lies off the canvas is dropped.
-  void put(Place place, char glyph, Roles roles = {});
-  /// Puts characters from left to right; what lies off the canvas is dropped.
+  void put(Place place, char character, Roles roles = {});
+  /// Puts text from left to right, wide characters into two cells; what lies off the canvas is
+  /// dropped.
   void write(Place place, std::string_view text, Roles roles = {});
 
   [[nodiscard]] Place cursor() const { return cursor_; }
@@ -46,6 +48,8 @@ class Canvas {
   [[nodiscard]] std::string to_text() const;
 
  private:
+  void put(Place place, const WideGlyph& wide, Roles roles);
+  void put_cell(Place place, const Glyph& glyph, Roles roles);
   [[nodiscard]] bool contains(Place place) const {
     return place.row >= 0 && place.row < size_.rows && place.column >= 0 &&
            place.column < size_.columns;

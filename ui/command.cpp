@@ -26,29 +26,84 @@ struct Argument {
 
 using Reading = Result<Command, CommandError>;
 
+std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
 CommandError error_in(const Argument& argument, CommandFault fault, const MoveError& error) {
   return {fault, std::string(argument.text), "", error.fault, argument.column + error.column - 1};
 }
 
+CommandError extra_text(const Argument& argument) {
+  return {CommandFault::ExtraText, std::string(argument.text), "", {}, argument.column};
+}
+
 template <class Word>
 Reading read_alone(const Argument& argument) {
-  if (!argument.blank())
-    return CommandError{
-        CommandFault::ExtraText, std::string(argument.text), "", {}, argument.column};
+  if (!argument.blank()) return extra_text(argument);
   return Command{Word{}};
 }
 
 Reading read_moves(const Argument& argument) {
-  if (argument.blank()) return Command{command::ShowMoves{}};
+  if (argument.blank()) return Command{Query{query::Moves{}}};
   const auto square = parse_square(argument.text);
   if (!square) return error_in(argument, CommandFault::BadSquare, square.error());
-  return Command{command::ShowMoves{*square}};
+  return Command{Query{query::Moves{*square}}};
+}
+
+// The one character that the argument consists of, in lower case, if it lies in the range.
+std::optional<char> single_character(const Argument& argument, char first, char last) {
+  const auto begin = argument.text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos || argument.text.find_last_not_of(" \t\r\n") != begin)
+    return std::nullopt;
+  const char c = in_lower_case(argument.text.substr(begin, 1)).front();
+  return c >= first && c <= last ? std::optional(c) : std::nullopt;
+}
+
+CommandError bad_argument(const Argument& argument) {
+  return {CommandFault::BadArgument, std::string(argument.text), "", {}, argument.column};
+}
+
+Reading read_pieces(const Argument& argument) {
+  const auto letter = single_character(argument, 'o', 'x');
+  if (letter == 'o') return Command{Query{query::Pieces{Player::O}}};
+  if (letter == 'x') return Command{Query{query::Pieces{Player::X}}};
+  return bad_argument(argument);
+}
+
+Reading read_rank(const Argument& argument) {
+  if (const auto digit = single_character(argument, '1', '8'))
+    return Command{Query{query::Rank{*digit - '1'}}};
+  return bad_argument(argument);
+}
+
+Reading read_file(const Argument& argument) {
+  if (const auto letter = single_character(argument, 'a', 'h'))
+    return Command{Query{query::File{*letter - 'a'}}};
+  return bad_argument(argument);
+}
+
+Reading read_last(const Argument& argument) {
+  if (!argument.blank()) return extra_text(argument);
+  return Command{Query{query::Last{}}};
 }
 
 Reading read_why(const Argument& argument) {
   const auto move = parse_move(argument.text);
   if (!move) return error_in(argument, CommandFault::BadMove, move.error());
-  return Command{command::Why{*move}};
+  return Command{Query{query::Why{*move}}};
+}
+
+Reading read_save(const Argument& argument) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const auto begin = argument.text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos)
+    return CommandError{CommandFault::NoFile, "save", "", {}, argument.column};
+  const auto end = argument.text.find_last_not_of(blanks) + 1;
+  return Command{command::Save{std::string(argument.text.substr(begin, end - begin))}};
 }
 
 struct Entry {
@@ -56,12 +111,17 @@ struct Entry {
   Reading (*read)(const Argument&);
 };
 
-constexpr std::array<Entry, 8> kEntries{{
+constexpr std::array<Entry, 13> kEntries{{
     {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
     {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
     {{"why", "MOVE", "say why a move is legal or not"}, read_why},
+    {{"last", "", "say what moved last and what rests"}, read_last},
+    {{"pieces", "O|X", "say where a player's pieces stand"}, read_pieces},
+    {{"rank", "1-8", "read a rank out, square by square"}, read_rank},
+    {{"file", "a-h", "read a file out, square by square"}, read_file},
     {{"board", "", "show the board"}, read_alone<command::ShowBoard>},
+    {{"save", "FILE", "write the game to a file"}, read_save},
     {{"new", "", "begin a new game"}, read_alone<command::NewGame>},
     {{"help", "", "show what can be typed"}, read_alone<command::ShowHelp>},
     {{"quit", "", "leave the game"}, read_alone<command::Quit>},
@@ -76,13 +136,6 @@ constexpr auto kWords = [] {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return lower;
-}
 
 CommandError unknown_word(std::string_view word, std::size_t column) {
   std::array<std::string_view, kEntries.size()> known;

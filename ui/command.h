@@ -20,6 +20,8 @@ enum class CommandFault : std::uint8_t {
   UnknownWord,  ///< `word` is neither a word of the game nor the beginning of a move
   BadMove,      ///< a move, or what follows `why`, cannot be read
   BadSquare,    ///< what follows `moves` cannot be read
+  BadArgument,  ///< what follows `pieces`, `rank` or `file` is not what they take
+  NoFile,       ///< `save` names no file
   ExtraText,    ///< something follows a word that stands alone
 };
 

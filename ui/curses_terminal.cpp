@@ -2,19 +2,23 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 
 #include "ui/canvas.h"
+#include "ui/paste.h"
 #include "ui/signals.h"
-#include "ui/theme.h"
 
 // Last, for they define macros of very common names.
 // clang-format off
@@ -70,15 +74,24 @@ Key key_after_escape() {
   return key(KeyName::Unknown);
 }
 
-// The next key that curses has or can read without waiting.
-std::optional<Key> read_key() {
-  while (true) {
-    const int code = getch();
-    if (code == ERR) return std::nullopt;
-    if (code == KEY_RESIZE) continue;
-    return code == kEscape ? key_after_escape() : key_of(code);
-  }
+std::optional<Mouse> read_mouse() {
+  MEVENT event{};
+  if (getmouse(&event) != OK) return std::nullopt;
+  if ((event.bstate & BUTTON1_PRESSED) != 0) return Mouse{Mouse::What::Press, event.y, event.x};
+  if ((event.bstate & BUTTON4_PRESSED) != 0) return Mouse{Mouse::What::WheelUp, event.y, event.x};
+  if ((event.bstate & BUTTON5_PRESSED) != 0) return Mouse{Mouse::What::WheelDown, event.y, event.x};
+  return std::nullopt;
 }
+
+// A capability that xterm added to terminfo's; nullptr where the terminal has none.
+const char* extended_capability(const char* name) {
+  const char* text = tigetstr(name);
+  return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
+}
+
+// Codes of our own, beyond those of curses, for the brackets around pasted text.
+constexpr int kPasteBegins = KEY_MAX + 1;
+constexpr int kPasteEnds = KEY_MAX + 2;
 
 std::string terminal_name() {
   const char* name = std::getenv("TERM");
@@ -103,7 +116,7 @@ void require_usable_terminal() {
 // Curses, up for as long as this lives.
 class CursesTerminal::Screen {
  public:
-  explicit Screen(bool wants_colour) {
+  Screen(const ThemeFamily& themes, bool wants_colour) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
     screen_ = newterm(nullptr, stdout, stdin);
@@ -111,6 +124,7 @@ class CursesTerminal::Screen {
     // newterm puts handlers of its own where it finds none; ours came first and stay.
     if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
     cbreak();
+    leave_flow_alone();
     noecho();
     nonl();
     keypad(stdscr, TRUE);
@@ -118,25 +132,27 @@ class CursesTerminal::Screen {
     intrflush(stdscr, FALSE);
     const bool colour =
         wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
-    theme_ = colour ? &Theme::colour() : &Theme::monochrome();
+    theme_ = themes.for_colours(colour ? COLORS : 0);
+    if (const char* begins = extended_capability("PS")) define_key(begins, kPasteBegins);
+    if (const char* ends = extended_capability("PE")) define_key(ends, kPasteEnds);
+    bracket_pastes(true);
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
   ~Screen() {
+    bracket_pastes(false);
     endwin();
     delscreen(screen_);
   }
 
-  Event next_event() {
-    while (true) {
-      if (!waiting_.empty()) {
-        const Event event = waiting_.front();
-        waiting_.pop_front();
-        return event;
-      }
+  Event next_event(std::optional<std::chrono::milliseconds> limit) {
+    while (waiting_.empty()) {
       look_for_events();
-      if (waiting_.empty()) wait();
+      if (waiting_.empty()) wait(limit);
     }
+    const Event event = waiting_.front();
+    waiting_.pop_front();
+    return event;
   }
 
   bool has_event() {
@@ -151,8 +167,7 @@ class CursesTerminal::Screen {
       for (int column = 0; column < size.columns; ++column) {
         const Cell& cell = canvas.at({row, column});
         if (same_size && shown_.at({row, column}) == cell) continue;
-        mvaddch(row, column,
-                static_cast<chtype>(static_cast<unsigned char>(cell.glyph)) | look_of(cell.roles));
+        show(row, column, cell);
       }
     }
     move(canvas.cursor().row, canvas.cursor().column);
@@ -167,6 +182,40 @@ class CursesTerminal::Screen {
   }
 
  private:
+  // Ctrl-S would stop all output, which looks like a game that hangs.
+  static void leave_flow_alone() {
+    termios mode{};
+    if (tcgetattr(STDIN_FILENO, &mode) != 0) return;
+    mode.c_iflag &= ~static_cast<tcflag_t>(IXON);
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &mode);
+    def_prog_mode();
+  }
+
+  static void bracket_pastes(bool wanted) {
+    if (const char* text = extended_capability(wanted ? "BE" : "BD")) putp(text);
+    std::fflush(stdout);  // curses writes its pictures past that buffer
+  }
+
+  // The next key, mouse event or paste that curses has or can read without waiting.
+  std::optional<Event> read_input() {
+    // A paste without end must leave time for signals.
+    for (std::size_t i = 0; i < 2 * PasteReader::kCapacity; ++i) {
+      const int code = getch();
+      if (code == ERR) return std::nullopt;
+      if (paste_.is_reading()) {
+        if (code == kPasteEnds) return Pasted{paste_.end()};
+        if (code <= 0xFF) paste_.add(static_cast<char>(code));
+      } else if (code == kPasteBegins) {
+        paste_.begin();
+      } else if (code == KEY_MOUSE) {
+        if (const auto mouse = read_mouse()) return *mouse;
+      } else if (code != KEY_RESIZE && code != kPasteEnds) {
+        return code == kEscape ? key_after_escape() : key_of(code);
+      }
+    }
+    return std::nullopt;
+  }
+
   // Signals first: one that ends the program must not wait behind a flood of keys.
   void look_for_events() {
     while (const auto signal = signals_->take()) {
@@ -180,14 +229,21 @@ class CursesTerminal::Screen {
       }
     }
     if (!waiting_.empty()) return;
-    if (const auto pressed = read_key()) waiting_.emplace_back(*pressed);
+    if (const auto input = read_input()) waiting_.push_back(*input);
   }
 
   // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
   // readable for ever and gives nothing, on which a program that only reads would spin.
-  void wait() {
+  void wait(std::optional<std::chrono::milliseconds> limit) {
+    if (paste_.is_reading()) limit = PasteReader::kSilence;
     std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
-    if (poll(sources.data(), sources.size(), -1) < 0) return;
+    const int ready =
+        poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
+    if (ready == 0 && paste_.is_reading())
+      waiting_.emplace_back(Pasted{paste_.end()});
+    else if (ready == 0)
+      waiting_.emplace_back(Idle{});
+    if (ready <= 0) return;
     if ((sources[1].revents & POLLIN) != 0) return;
     const short events = sources[0].revents;
     int available = 0;
@@ -202,10 +258,12 @@ class CursesTerminal::Screen {
   }
 
   void suspend() {
+    bracket_pastes(false);
     endwin();
     signals_->stop_here();
     // Continued: whatever the shell did to the screen and its size meanwhile, draw all of it again.
     reset_prog_mode();
+    bracket_pastes(true);
     adopt_size();
     waiting_.emplace_back(Resized{});
   }
@@ -217,10 +275,25 @@ class CursesTerminal::Screen {
     resizeterm(size.ws_row, size.ws_col);
   }
 
+  void show(int row, int column, const Cell& cell) {
+    const chtype look = look_of(cell.roles);
+    if (cell.glyph.is_right_half()) return;
+    if (cell.glyph.is_ascii()) {
+      mvaddch(row, column, static_cast<chtype>(cell.glyph.points[0]) | look);
+      return;
+    }
+    std::array<wchar_t, std::tuple_size_v<decltype(Glyph::points)> + 1> text{};
+    std::copy(cell.glyph.points.begin(), cell.glyph.points.end(), text.begin());
+    cchar_t character{};
+    if (setcchar(&character, text.data(), look & ~A_COLOR, static_cast<short>(PAIR_NUMBER(look)),
+                 nullptr) == OK)
+      mvadd_wch(row, column, &character);
+  }
+
   chtype look_of(Roles roles) {
     const auto known = looks_.find(roles.bits());
     if (known != looks_.end()) return known->second;
-    const Style style = theme_->style_of(roles);
+    const Style style = theme_.style_of(roles);
     chtype look = A_NORMAL;
     if (style.bold) look |= A_BOLD;
     if (style.underline) look |= A_UNDERLINE;
@@ -233,7 +306,7 @@ class CursesTerminal::Screen {
 
   // Colour pairs are made when first needed; where the terminal has no more, the plain one serves.
   short pair_of(Colour foreground, Colour background) {
-    const int wanted = (static_cast<int>(foreground) + 1) * 9 + static_cast<int>(background) + 1;
+    const int wanted = (static_cast<int>(foreground) + 1) * 257 + static_cast<int>(background) + 1;
     const auto known = pairs_.find(wanted);
     if (known != pairs_.end()) return known->second;
     short pair = static_cast<short>(pairs_.size() + 1);
@@ -246,21 +319,30 @@ class CursesTerminal::Screen {
 
   std::optional<SignalPipe> signals_;
   SCREEN* screen_ = nullptr;
-  const Theme* theme_ = nullptr;
+  Theme theme_;
   std::deque<Event> waiting_;
+  PasteReader paste_;
   Canvas shown_{{0, 0}};
   std::unordered_map<std::uint32_t, chtype> looks_;
   std::unordered_map<int, short> pairs_;
 };
 
-CursesTerminal::CursesTerminal(bool wants_colour)
-    : screen_(std::make_unique<Screen>(wants_colour)) {}
+CursesTerminal::CursesTerminal(const ThemeFamily& themes, bool wants_colour)
+    : screen_(std::make_unique<Screen>(themes, wants_colour)) {}
 CursesTerminal::~CursesTerminal() = default;
 
 Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
-Event CursesTerminal::next_event() { return screen_->next_event(); }
+Event CursesTerminal::next_event(std::optional<std::chrono::milliseconds> limit) {
+  return screen_->next_event(limit);
+}
 bool CursesTerminal::has_event() { return screen_->has_event(); }
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
+void CursesTerminal::use_mouse(bool wanted) {
+  // The press counts: waiting for a click would delay it.
+  mouseinterval(0);
+  mousemask(wanted ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, nullptr);
+}
+void CursesTerminal::ring() { beep(); }
 
 }  // namespace quagmire::ui

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "ui/terminal.h"
+#include "ui/theme.h"
 
 namespace quagmire::ui {
 
@@ -18,15 +19,17 @@ class TerminalError : public std::runtime_error {
 class CursesTerminal : public Terminal {
  public:
   /// Takes the terminal on standard input and output, of the type that TERM names. Colour is used
-  /// where it is wanted and there. Throws TerminalError.
-  explicit CursesTerminal(bool wants_colour);
+  /// where it is wanted and there; elsewhere the look is monochrome. Throws TerminalError.
+  CursesTerminal(const ThemeFamily& themes, bool wants_colour);
   ~CursesTerminal() override;
 
   [[nodiscard]] Size size() const override;
-  Event next_event() override;
+  Event next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] bool has_event() override;
   void present(const Canvas& canvas) override;
   void forget() override;
+  void use_mouse(bool wanted) override;
+  void ring() override;
 
  private:
   class Screen;

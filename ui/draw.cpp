@@ -5,52 +5,14 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/draw_board.h"
 #include "ui/layout.h"
+#include "ui/text.h"
 #include "ui/wrap.h"
 
 namespace quagmire::ui {
 
 namespace {
-
-const SquareView& square_at(const View& view, int file, int rank) {
-  return view.squares[static_cast<std::size_t>(Square(file, rank).index())];
-}
-
-// The marks that a square gives to the bars beside it.
-Roles edge_roles(const SquareView& square) {
-  Roles roles = Role::Grid;
-  if (square.roles.has(Role::Quagmired)) roles.add(Role::QuagmireEdge);
-  if (square.roles.has(Role::Selected)) roles.add(Role::SelectedEdge);
-  if (square.roles.has(Role::Cursor)) roles.add(Role::CursorEdge);
-  return roles;
-}
-
-void draw_rank(Canvas& canvas, const View& view, Place place, int rank) {
-  for (int file = 0; file <= 8; ++file) {
-    Roles bar = Role::Grid;
-    if (file > 0) bar.add(edge_roles(square_at(view, file - 1, rank)));
-    if (file < 8) bar.add(edge_roles(square_at(view, file, rank)));
-    canvas.put({place.row, place.column + 2 * file}, '|', bar);
-    if (file == 8) break;
-    const SquareView& square = square_at(view, file, rank);
-    canvas.put({place.row, place.column + 2 * file + 1}, square.glyph, square.roles);
-  }
-  canvas.put({place.row, place.column + 18}, static_cast<char>('1' + rank), Role::Grid);
-}
-
-void draw_board(Canvas& canvas, const View& view, const Layout& layout) {
-  Place place = layout.board;
-  const auto draw_rule = [&] {
-    if (layout.board_style == BoardStyle::Grid)
-      canvas.write({place.row++, place.column}, "+-+-+-+-+-+-+-+-+", Role::Grid);
-  };
-  canvas.write({place.row++, place.column}, " a b c d e f g h", Role::Grid);
-  draw_rule();
-  for (int rank = 7; rank >= 0; --rank) {
-    draw_rank(canvas, view, {place.row++, place.column}, rank);
-    draw_rule();
-  }
-}
 
 // Writes lines from the top of a rectangle; what does not fit is left out.
 class Column {
@@ -66,9 +28,8 @@ class Column {
             " ...", roles);
       return;
     }
-    const auto room = static_cast<std::size_t>(std::max(0, area_.size.columns - indent));
-    canvas_.write({area_.corner.row + used_++, area_.corner.column + indent}, text.substr(0, room),
-                  roles);
+    canvas_.write({area_.corner.row + used_++, area_.corner.column + indent},
+                  beginning_of(text, area_.size.columns - indent), roles);
   }
   void paragraph(std::string_view text, Roles roles, int indent = 0) {
     for (const std::string_view part : wrap(text, area_.size.columns - indent))
@@ -174,12 +135,11 @@ Place draw_message(Canvas& canvas, const View& view, const Rectangle& area) {
     std::string line(lines[i]);
     const bool cut = static_cast<int>(i) + 1 == area.size.rows && i + 1 < lines.size();
     if (cut) {
-      line.resize(std::min(line.size(), static_cast<std::size_t>(area.size.columns - 4)));
-      line += " ...";
+      line = std::string(beginning_of(line, area.size.columns - 4)) + " ...";
     }
     end = {area.corner.row + static_cast<int>(i), area.corner.column};
     canvas.write(end, line, view.message_roles);
-    end.column += static_cast<int>(line.size()) + 1;
+    end.column += columns_of(line) + 1;
   }
   return end;
 }
@@ -209,9 +169,9 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
   }
 }
 
-void draw_title(Canvas& canvas, const View& view, const Rectangle& area, int margin) {
-  canvas.write({area.corner.row, area.corner.column + margin}, view.title, Role::Title);
-  const int column = area.size.columns - margin - static_cast<int>(view.progress.size());
+void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
+  canvas.write(area.corner, view.title, Role::Title);
+  const int column = area.size.columns - static_cast<int>(view.progress.size());
   canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
 }
 
@@ -236,7 +196,7 @@ void draw_help(Canvas& canvas, const View& view, const Layout& layout) {
       column.paragraph(line.text, line.roles, 2);
     }
   }
-  draw_title(canvas, view, layout.title, layout.message.corner.column);
+  draw_title(canvas, view, layout.title);
   draw_hints(canvas, view, layout.hints);
   canvas.set_cursor({0, 0});
 }
@@ -254,15 +214,15 @@ Canvas draw_too_small(Size screen) {
 }  // namespace
 
 Canvas draw(const View& view, Size screen) {
-  const auto layout = layout_for(screen);
+  const auto layout = layout_for(screen, view.zoom, view.flipped);
   if (!layout) return draw_too_small(screen);
   Canvas canvas(screen);
   if (view.help) {
     draw_help(canvas, view, *layout);
     return canvas;
   }
-  draw_title(canvas, view, layout->title, layout->message.corner.column);
-  draw_board(canvas, view, *layout);
+  draw_title(canvas, view, layout->title);
+  draw_board(canvas, view.squares, layout->board);
   if (layout->facts.size.columns >= 30)
     draw_facts_wide(canvas, view, layout->facts);
   else
@@ -273,7 +233,7 @@ Canvas draw(const View& view, Size screen) {
   draw_hints(canvas, view, layout->hints);
   switch (view.cursor_place) {
     case CursorPlace::Board:
-      canvas.set_cursor(layout->place_of(view.cursor));
+      canvas.set_cursor(layout->board.place_of(view.cursor));
       break;
     case CursorPlace::Line:
       canvas.set_cursor(caret);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/keymap.h"
 #include "ui/roles.h"
 
 namespace quagmire::ui {
@@ -16,7 +17,7 @@ struct HelpLine {
   Roles roles;
 };
 
-[[nodiscard]] const std::vector<HelpLine>& help_lines();
-[[nodiscard]] int help_line_count();
+/// For a person whose keys have this style.
+[[nodiscard]] const std::vector<HelpLine>& help_lines(KeyStyle style);
 
 }  // namespace quagmire::ui

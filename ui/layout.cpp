@@ -1,50 +1,61 @@
 #include "ui/layout.h"
 
+#include <algorithm>
+
 namespace quagmire::ui {
 
 namespace {
 
-constexpr int kBoardColumns = 19;
 constexpr int kMoveListColumns = 21;  // "999. (c2-c5) (f7-f4)"
+constexpr int kFactsRows = 12;        // above the move list, where it has no column of its own
+constexpr int kRowsAround = 6;        // title, blank, message (2), input, hints
+constexpr int kNarrowestPanel = 17;
+constexpr int kWidestFacts = 46;
+
+bool has_room(Size screen, const BoardStyle& board, int panel) {
+  return screen.rows >= board.size().rows + kRowsAround &&
+         screen.columns >= board.size().columns + 4 + panel;
+}
+
+BoardStyle board_for(Size screen, int zoom) {
+  for (int size = zoom; size > 1; --size)
+    if (has_room(screen, kBoards[size - 1], kMoveListColumns + 1)) return kBoards[size - 1];
+  return has_room(screen, kBoards[0], kNarrowestPanel) ? kBoards[0] : kCompactBoard;
+}
 
 }  // namespace
 
-Place Layout::place_of(Square square) const {
-  const int rows_a_rank = board_style == BoardStyle::Grid ? 2 : 1;
-  const int first = board_style == BoardStyle::Grid ? 2 : 1;
-  return {board.row + first + (7 - square.rank()) * rows_a_rank,
-          board.column + 1 + 2 * square.file()};
-}
-
-std::optional<Layout> layout_for(Size screen) {
+std::optional<Layout> layout_for(Size screen, int zoom, bool flipped) {
   if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
     return std::nullopt;
-  const bool grid = screen.rows >= 24;
-  const bool wide = screen.columns >= 72;
-  const int board_rows = grid ? 18 : 9;
-  const int board_row = grid ? 2 : 1;
-  const int below = board_row + board_rows;
-  const int left = grid ? 2 : 0;
-  const int panel = left + kBoardColumns + (wide ? 4 : 2);
-  const int message_rows = grid ? 2 : screen.rows - below - 2;
+  const BoardStyle board = board_for(screen, zoom);
+  const bool compact = !board.rules;
+  const int margin = compact ? 0 : 1;
+  const int top = compact ? 1 : 2;
+  const int below = top + board.size().rows;
+  const int left = compact ? 0 : 2;
+  const bool roomy = screen.columns >= left + board.size().columns + 51;
+  const int panel = left + board.size().columns + (roomy ? 4 : 2);
+  const int panel_columns = screen.columns - panel;
+  const int text_columns = screen.columns - 2 * margin;
+  const int message_rows = compact ? screen.rows - below - 2 : 2;
 
   Layout layout{};
-  layout.board_style = grid ? BoardStyle::Grid : BoardStyle::Compact;
-  layout.board = {board_row, left};
-  layout.title = {{0, 0}, {1, screen.columns}};
-  layout.facts = {{board_row, panel}, {board_rows, screen.columns - panel}};
-  if (wide) {
-    // As many move rows as there is room for beside the board and below it.
-    const int column = screen.columns >= 100 ? panel + 48 : screen.columns - kMoveListColumns;
-    layout.facts.size.columns = column - panel - 2;
-    layout.moves = {{board_row, column}, {board_rows, screen.columns - column}};
-  } else if (grid) {
-    layout.facts.size.rows = 12;
-    layout.moves = {{board_row + 12, panel}, {board_rows - 12, screen.columns - panel}};
+  layout.board = {{top, left}, board, flipped};
+  layout.title = {{0, margin}, {1, text_columns}};
+  layout.facts = {{top, panel}, {board.size().rows, panel_columns}};
+  if (roomy) {
+    const int facts_columns = std::min(kWidestFacts, panel_columns - kMoveListColumns - 2);
+    layout.facts.size.columns = facts_columns;
+    layout.moves = {{top, panel + facts_columns + 2},
+                    {board.size().rows, panel_columns - facts_columns - 2}};
+  } else if (!compact) {
+    layout.facts.size.rows = kFactsRows;
+    layout.moves = {{top + kFactsRows, panel}, {board.size().rows - kFactsRows, panel_columns}};
   }
-  layout.message = {{below, grid ? 1 : 0}, {message_rows, screen.columns - (grid ? 2 : 0)}};
-  layout.input = {{below + message_rows, grid ? 1 : 0}, {1, screen.columns - (grid ? 2 : 0)}};
-  layout.hints = {{screen.rows - 1, grid ? 1 : 0}, {1, screen.columns - (grid ? 2 : 0)}};
+  layout.message = {{below, margin}, {message_rows, text_columns}};
+  layout.input = {{below + message_rows, margin}, {1, text_columns}};
+  layout.hints = {{screen.rows - 1, margin}, {1, text_columns}};
   return layout;
 }
 

@@ -1,7 +1,6 @@
 #include "ui/messages.h"
 
 #include <algorithm>
-#include <map>
 #include <vector>
 
 #include "ui/action.h"
@@ -175,10 +174,17 @@ std::string reason(const Won& won) {
 
 std::string announce(const Won& won) { return letter(won.winner) + " wins: " + reason(won) + '.'; }
 
-std::string announce_turn(Player player) { return letter(player) + " to move"; }
+std::string announce_turn(const std::string& name) { return name + " to move"; }
+std::string announce_turn(Player player) { return announce_turn(letter(player)); }
 
 std::string ask_about_loss(Bitboard left_in_quagmire) {
   return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
+}
+
+std::string ask_to_resume(const Game& game) {
+  const std::size_t moves = game.ply();
+  return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves") +
+         " was left unfinished. Resume it, or put it away and begin a New one? R/n";
 }
 
 std::string explain(MoveFault fault) {
@@ -211,22 +217,16 @@ std::string explain(const CommandError& error) {
     case CommandFault::BadSquare:
       return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
              ": moves takes one square, as moves c2.";
+    case CommandFault::BadArgument:
+      return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
+             " is not what belongs there: type pieces O, rank 4 or file a.";
+    case CommandFault::NoFile:
+      return "save needs the name of a file, as save game.quag.";
     case CommandFault::ExtraText:
       return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
              " follows a word that stands alone.";
   }
   return "";
-}
-
-std::string list_moves(const Position& position, std::optional<Square> of) {
-  std::map<std::string, Bitboard> targets;
-  for (const Move move : position.legal_moves())
-    if (!of || move.from == *of) targets[to_text(move.from)] |= Bitboard(move.to);
-  if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
-  std::string text;
-  for (const auto& [from, landings] : targets)
-    text += (text.empty() ? "" : "; ") + from + ": " + squares_in_short(landings);
-  return text;
 }
 
 }  // namespace quagmire::ui

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/rules/bitboard.h"
 #include "engine/rules/position.h"
@@ -24,18 +25,18 @@ namespace quagmire::ui {
 [[nodiscard]] std::string reason(const Won& won);
 /// "X wins: O left e4 in Quagmire."
 [[nodiscard]] std::string announce(const Won& won);
-/// "O to move"
+/// "O to move", "O (Ann) to move"
+[[nodiscard]] std::string announce_turn(const std::string& name);
 [[nodiscard]] std::string announce_turn(Player player);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
+/// "A game of 12 moves was left unfinished. Resume it, ...? R/n"
+[[nodiscard]] std::string ask_to_resume(const Game& game);
 
 /// What is wrong with a typed square or move.
 [[nodiscard]] std::string explain(MoveFault fault);
 /// What is wrong with a position's text: "column 3: ...".
 [[nodiscard]] std::string explain(const PositionError& error);
 [[nodiscard]] std::string explain(const CommandError& error);
-
-/// The legal moves of the position, or of one piece: "c2: c3 c4 c5 d3". One line.
-[[nodiscard]] std::string list_moves(const Position& position, std::optional<Square> of);
 
 }  // namespace quagmire::ui

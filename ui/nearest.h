@@ -1,14 +1,19 @@
 // "Did you mean ...?": the known word nearest to a mistyped one.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
 
 namespace quagmire::ui {
 
-/// The word of `known` with the fewest edits (insert, delete, replace, swap neighbours) from
-/// `typed`, where they are few enough for a slip: one for short words, two or three for longer.
+/// How many edits (insert, delete, replace a character, swap two neighbours) turn `a` into `b`. The
+/// case of letters is no edit.
+[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// The word of `known` with the fewest edits from `typed`, where they are few enough for a slip:
+/// one for short words, two or three for longer.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,
                                                       std::span<const std::string_view> known);
 

@@ -26,11 +26,16 @@ enum class Role : std::uint8_t {
   LastOrigin,  ///< where the piece moved last turn came from
   LastMoved,   ///< the piece moved last turn
   Proof,       ///< a piece that proves how the game ended
+  ThreatEdge,  ///< the bars beside a piece that one move would put in Quagmire
   Quagmired,
   QuagmireEdge,  ///< the bars beside a piece in Quagmire
+  OpenPath,      ///< a way round that forbids a jump
+  Loop,          ///< a piece of the closed loop that a jump crosses
+  LineEdge,      ///< the bars beside these two
   SlideTarget,
   JumpTarget,
   LoopTarget,
+  TargetEdge,  ///< the bars beside a target that has the cursor on it
   Selected,
   SelectedEdge,  ///< the bars beside the selected piece, which tell it under the cursor
   Cursor,
@@ -52,13 +57,22 @@ class Roles {
     other.add(*this);
     return other;
   }
+  constexpr Roles operator&(Roles other) const { return Roles(bits_ & other.bits_); }
+  [[nodiscard]] constexpr Roles without(Roles other) const { return Roles(bits_ & ~other.bits_); }
   constexpr bool operator==(const Roles&) const = default;
 
  private:
+  constexpr explicit Roles(std::uint32_t bits) : bits_(bits) {}
   static constexpr std::uint32_t bit(Role role) {
     return std::uint32_t{1} << static_cast<unsigned>(role);
   }
   std::uint32_t bits_ = 0;
 };
+
+/// The roles that belong to the bars beside a square, not to the square.
+constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,
+                           Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
+/// Where the selected piece can go.
+constexpr Roles kTargetRoles{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
 
 }  // namespace quagmire::ui

@@ -1,15 +1,20 @@
-// A game and what the person at it is doing: where the cursor is, what is selected or typed, what
-// is being asked. One way in, apply(); everything that undo restores is in the Game, everything
-// else here.
+// A game and what the person at it is doing: where the cursor is, what is selected or typed, which
+// ply is looked at, what is being asked. One way in, apply(); everything that undo restores is in
+// the Game, everything else here.
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "ui/action.h"
+#include "ui/display.h"
+#include "ui/keeper.h"
 #include "ui/keymap.h"
 #include "ui/line_editor.h"
 
@@ -20,6 +25,8 @@ struct Notice {
   enum class Kind : std::uint8_t { Information, Refusal };
   Kind kind;
   std::string text;
+  /// The move that is spoken of, to be drawn on the board: its open path or its loop.
+  std::optional<Move> about;
 };
 
 /// What whoever runs the session has to do after an action.
@@ -33,23 +40,54 @@ class Session {
   struct AskingAboutLoss {
     Move move;
   };
+  /// The move would drop the moves behind the ply that is looked at.
+  struct AskingAboutDrop {
+    Move move;
+  };
   struct AskingAboutNewGame {};
+  /// The game is one that was left unfinished; to be gone on with, or put away for another.
+  struct AskingToResume {
+    Position instead;
+  };
   struct ReadingHelp {
     int first_line;
   };
-  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutNewGame, ReadingHelp>;
+  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
+                             AskingToResume, ReadingHelp>;
+  using Duration = std::chrono::milliseconds;
 
-  explicit Session(Game game);
+  /// The keeper, where there is one, outlives the session and its copies.
+  explicit Session(Game game, Display display = {}, Keeper* keeper = nullptr);
+
+  /// Asks whether to go on with the game or to begin another at this position.
+  void ask_to_resume(const Position& instead) { focus_ = AskingToResume{instead}; }
 
   Effect apply(const Action& action);
+  /// Time has passed at the screen: the player to move was thinking.
+  void pass_time(Duration duration);
+
+  /// Says something that no action gave rise to; the next action takes it away.
+  void tell(std::string text) { inform(std::move(text)); }
 
   [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] const Display& display() const { return display_; }
+  /// The ply that is looked at: the game's own unless the person walks through the game.
+  [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game_.ply()); }
+  [[nodiscard]] bool browsing() const { return browsed_.has_value(); }
+  [[nodiscard]] const Position& position() const { return game_.position_at(shown_ply()); }
   [[nodiscard]] Square cursor() const { return cursor_; }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
   [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
   [[nodiscard]] const Focus& focus() const { return focus_; }
+  /// Why the game as it is now is not kept, where it should be and is not.
+  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
   [[nodiscard]] Context context() const;
+  /// Whether rank 1 is on top at the moment.
+  [[nodiscard]] bool flipped() const;
+  [[nodiscard]] Duration thinking_time(Player player) const {
+    return thinking_[static_cast<std::size_t>(index_of(player))];
+  }
 
   /// The squares to show as a selection and its landing: the typed ones while a move is being
   /// typed, else the selected one.
@@ -58,30 +96,48 @@ class Session {
  private:
   struct Applier;
 
+  // session.cpp
+  Effect submit_line();
+  void complete_line();
+  void leave_line();
+  void step_back();
+  void close_help();
+  void answer(bool yes);
+  void toggle(action::Switch what);
+  void zoom();
+  void inform(std::string text, std::optional<Move> about = std::nullopt);
+  void refuse(std::string text, std::optional<Move> about = std::nullopt);
+
+  // session_game.cpp
   Effect run(const Command& command);
-  void run_line();
+  void ask(const Query& query);
   void attempt(Move move);
+  void play_after_questions(Move move);
   void play(Move move);
   void pick(Square square);
+  void explain_cursor();
   void move_cursor(int files, int ranks);
   void cycle_piece(int direction);
-  void step_back();
-  void answer(bool yes);
   void undo();
   void redo();
+  void browse(action::Browse::Step step);
   void ask_or_begin_new_game();
-  void begin_new_game();
-  void leave_line();
-
-  void inform(std::string text);
-  void refuse(std::string text);
+  void begin_new_game(const Position& initial);
+  void resume();
+  void keep();
+  void save(const std::string& path);
 
   Game game_;
+  Display display_;
+  std::optional<std::size_t> browsed_;
   Square cursor_;
   std::optional<Square> selected_;
   LineEditor line_;
   std::optional<Notice> notice_;
   Focus focus_ = AtBoard{};
+  std::array<Duration, 2> thinking_{};
+  Keeper* keeper_;
+  std::optional<KeepFailure> not_kept_;
 };
 
 }  // namespace quagmire::ui

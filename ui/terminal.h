@@ -2,7 +2,10 @@
 // real one is CursesTerminal; tests put a fake one in its place.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <variant>
 
 namespace quagmire::ui {
@@ -47,6 +50,23 @@ constexpr Key key(KeyName name) { return {name, 0}; }
 /// Ctrl with a letter, as ctrl('r')
 constexpr Key ctrl(char letter) { return key(static_cast<char>(letter & 0x1F)); }
 
+/// A mouse button went down, or the wheel turned, over a cell. Terminals report places off the
+/// screen too.
+struct Mouse {
+  enum class What : std::uint8_t { Press, WheelUp, WheelDown };
+  What what;
+  int row;
+  int column;
+};
+
+/// Text that was pasted, not typed.
+struct Pasted {
+  std::string text;
+};
+
+/// The time to wait ran out.
+struct Idle {};
+
 /// The terminal's size may have changed, or its content been lost.
 struct Resized {};
 /// The process is asked to end by this signal, or the terminal is gone (SIGHUP).
@@ -54,7 +74,7 @@ struct Ended {
   int signal;
 };
 
-using Event = std::variant<Key, Resized, Ended>;
+using Event = std::variant<Key, Mouse, Pasted, Idle, Resized, Ended>;
 
 class Terminal {
  public:
@@ -64,14 +84,18 @@ class Terminal {
   virtual ~Terminal() = default;
 
   [[nodiscard]] virtual Size size() const = 0;
-  /// Waits for the next event, without using the processor.
-  virtual Event next_event() = 0;
+  /// Waits for the next event, without using the processor; Idle when none came for this long, or
+  /// for ever where there is no limit.
+  virtual Event next_event(std::optional<std::chrono::milliseconds> limit) = 0;
   /// Whether next_event() would answer at once.
   [[nodiscard]] virtual bool has_event() = 0;
   /// Shows the canvas, which has the terminal's size.
   virtual void present(const Canvas& canvas) = 0;
   /// Forgets what the terminal is believed to show: the next present() paints everything.
   virtual void forget() = 0;
+  /// Whether to take the mouse; without it the terminal's own selecting of text works.
+  virtual void use_mouse(bool wanted) = 0;
+  virtual void ring() = 0;
 };
 
 }  // namespace quagmire::ui

@@ -2,52 +2,6 @@
 
 namespace quagmire::ui {
 
-Theme Theme::make_monochrome() {
-  Theme theme;
-  for (const Role role :
-       {Role::Title, Role::Refusal, Role::Question, Role::Result, Role::KeyName, Role::Proof})
-    theme.at(role).bold = true;
-  theme.at(Role::Question).reverse = true;
-  for (const Role role :
-       {Role::LastOrigin, Role::LastMoved, Role::JumpTarget, Role::LoopTarget, Role::SelectedEdge})
-    theme.at(role).underline = true;
-  for (const Role role : {Role::SlideTarget, Role::JumpTarget, Role::LoopTarget, Role::Selected,
-                          Role::Cursor, Role::CursorEdge, Role::QuagmireEdge})
-    theme.at(role).reverse = true;
-  for (const Role role : {Role::Selected, Role::LoopTarget, Role::Quagmired, Role::QuagmireEdge})
-    theme.at(role).bold = true;
-  return theme;
-}
-
-Theme Theme::make_colour() {
-  // The attributes stay as they are, so that nothing depends on colour alone.
-  Theme theme = make_monochrome();
-  theme.at(Role::Label).foreground = Colour::Cyan;
-  theme.at(Role::KeyName).foreground = Colour::Cyan;
-  theme.at(Role::Refusal).foreground = Colour::Red;
-  theme.at(Role::Question).foreground = Colour::Yellow;
-  theme.at(Role::Result).foreground = Colour::Green;
-  theme.at(Role::PieceO).foreground = Colour::Cyan;
-  theme.at(Role::PieceX).foreground = Colour::Yellow;
-  theme.at(Role::SlideTarget).foreground = Colour::Green;
-  theme.at(Role::JumpTarget).foreground = Colour::Blue;
-  theme.at(Role::LoopTarget).foreground = Colour::Magenta;
-  theme.at(Role::Proof).foreground = Colour::Red;
-  theme.at(Role::Quagmired).foreground = Colour::Red;
-  theme.at(Role::QuagmireEdge).foreground = Colour::Red;
-  return theme;
-}
-
-const Theme& Theme::monochrome() {
-  static const Theme theme = make_monochrome();
-  return theme;
-}
-
-const Theme& Theme::colour() {
-  static const Theme theme = make_colour();
-  return theme;
-}
-
 Style Theme::style_of(Roles roles) const {
   Style style;
   for (std::size_t i = 0; i < styles_.size(); ++i) {
@@ -60,6 +14,12 @@ Style Theme::style_of(Roles roles) const {
     style.reverse |= layer.reverse;
   }
   return style;
+}
+
+const Theme& ThemeFamily::for_colours(int colours) const {
+  if (colours < 8) return Theme::monochrome();
+  if (colours < 16) return eight;
+  return colours < 256 ? sixteen : many;
 }
 
 }  // namespace quagmire::ui

@@ -1,4 +1,4 @@
-// How each role looks, in colour and without.
+// How each role looks on one kind of terminal, and the looks of a theme for all kinds.
 #pragma once
 
 #include <array>
@@ -8,8 +8,9 @@
 
 namespace quagmire::ui {
 
-/// The eight colours that every colour terminal has, by their ANSI numbers, and the terminal's own.
-enum class Colour : std::int8_t {
+/// A colour by its number in the terminal's palette, up to 255, or the terminal's own. The eight
+/// that every colour terminal has are named.
+enum class Colour : std::int16_t {
   Default = -1,
   Black,
   Red,
@@ -33,9 +34,11 @@ struct Style {
 
 class Theme {
  public:
-  /// Bold, underline and reverse alone.
+  /// Bold, underline and reverse alone: the theme "mono".
   static const Theme& monochrome();
-  static const Theme& colour();
+
+  [[nodiscard]] const Style& at(Role role) const { return styles_[static_cast<std::size_t>(role)]; }
+  Style& at(Role role) { return styles_[static_cast<std::size_t>(role)]; }
 
   /// The look of a cell with all these roles: colours of the last role that names one, attributes
   /// of all.
@@ -43,10 +46,17 @@ class Theme {
 
  private:
   std::array<Style, kRoleCount> styles_{};
+};
 
-  static Theme make_monochrome();
-  static Theme make_colour();
-  Style& at(Role role) { return styles_[static_cast<std::size_t>(role)]; }
+/// A theme for every number of colours that a terminal may have.
+struct ThemeFamily {
+  Theme eight;
+  Theme sixteen;
+  Theme many;  ///< 256
+
+  /// The richest that a terminal with so many colours can show; with fewer than eight it is
+  /// monochrome.
+  [[nodiscard]] const Theme& for_colours(int colours) const;
 };
 
 }  // namespace quagmire::ui

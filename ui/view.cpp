@@ -9,157 +9,8 @@ namespace quagmire::ui {
 
 namespace {
 
-Role piece_role(Player player) { return player == Player::O ? Role::PieceO : Role::PieceX; }
-
-Role target_role(MoveKind kind) {
-  switch (kind) {
-    case MoveKind::Slide:
-      return Role::SlideTarget;
-    case MoveKind::Jump:
-      return Role::JumpTarget;
-    case MoveKind::LoopJump:
-      return Role::LoopTarget;
-  }
-  return Role::SlideTarget;
-}
-
-// Marks squares of the view; each function lays one kind of mark over what is there.
-class Marker {
- public:
-  Marker(View& view, const Session& session)
-      : view_(view), session_(session), position_(session.game().position()) {}
-
-  void pieces() {
-    for (const Player player : {Player::O, Player::X})
-      for (const Square square : position_.pieces(player)) {
-        at(square).glyph = letter_of(player);
-        at(square).roles = piece_role(player);
-      }
-  }
-  void quagmire() {
-    for (const Player player : {Player::O, Player::X})
-      add(position_.quagmired(player), Role::Quagmired);
-    if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session_.focus()))
-      add(position_.after(asking->move).quagmired(position_.turn()) & ~Bitboard(asking->move.to),
-          Role::Quagmired);
-  }
-  void last_moves() {
-    for (const Player player : {Player::O, Player::X}) {
-      if (const auto resting = position_.resting(player)) at(*resting).roles.add(Role::LastMoved);
-      if (const auto move = session_.game().last_move(player))
-        if (!position_.piece_at(move->from)) at(move->from).roles.add(Role::LastOrigin);
-    }
-  }
-  void proof() {
-    const GameStatus status = position_.status();
-    if (const Won* won = std::get_if<Won>(&status)) add(won->proof, Role::Proof);
-  }
-  void selection() {
-    const TypedSquares shown = session_.preview();
-    if (shown.from) {
-      at(*shown.from).roles.add(Role::Selected);
-      for (const Move move : position_.legal_moves())
-        if (move.from == *shown.from)
-          // A target's mark takes the place of an origin's, from which it could not be told.
-          at(move.to).roles = target_role(position_.kind_of(move));
-    }
-    if (shown.to) at(*shown.to).roles.add(Role::Cursor);
-  }
-  void cursor() {
-    if (session_.context() == Context::Board) at(session_.cursor()).roles.add(Role::Cursor);
-  }
-
- private:
-  SquareView& at(Square square) { return view_.squares[static_cast<std::size_t>(square.index())]; }
-  void add(Bitboard squares, Role role) {
-    for (const Square square : squares) at(square).roles.add(role);
-  }
-
-  View& view_;
-  const Session& session_;
-  const Position& position_;
-};
-
-// "O c5, X f4" from what each player has, if anything.
-template <class TextOf>
-Fact fact_of_both(std::string label, Roles roles, TextOf text_of) {
-  Fact fact{std::move(label), "", roles};
-  for (const Player player : {Player::O, Player::X}) {
-    const std::optional<std::string> text = text_of(player);
-    if (!text) continue;
-    if (!fact.text.empty()) fact.text += ", ";
-    fact.text += std::string(1, letter_of(player)) + ' ' + *text;
-  }
-  fact.nothing = fact.text.empty();
-  if (fact.nothing) {
-    fact.text = "none";
-    fact.roles = {};
-  }
-  return fact;
-}
-
-std::string describe_square(const Position& position, Square square) {
-  std::string text = to_text(square);
-  const auto piece = position.piece_at(square);
-  if (!piece) return text + " empty";
-  text += std::string(" ") + letter_of(*piece);
-  if (position.quagmired(*piece).contains(square)) text += ", in Quagmire";
-  if (position.resting(*piece) == square) return text + ", resting";
-  if (*piece != position.turn()) return text;
-  const MoveList moves = position.legal_moves();
-  const auto count =
-      std::count_if(moves.begin(), moves.end(), [&](Move move) { return move.from == square; });
-  return text + ", " + std::to_string(count) + (count == 1 ? " move" : " moves");
-}
-
-// Where the chosen piece can go, kind by kind.
-void add_targets(std::vector<Fact>& facts, const Position& position, Square from) {
-  struct Kind {
-    MoveKind kind;
-    const char* label;
-  };
-  for (const Kind& kind : {Kind{MoveKind::Slide, "slides to"}, Kind{MoveKind::Jump, "jumps to"},
-                           Kind{MoveKind::LoopJump, "loop jump"}}) {
-    Bitboard targets;
-    for (const Move move : position.legal_moves())
-      if (move.from == from && position.kind_of(move) == kind.kind) targets |= Bitboard(move.to);
-    if (targets.any()) facts.push_back({kind.label, squares_in_short(targets), {}});
-  }
-}
-
-std::vector<Fact> facts_of(const Session& session) {
+void add_moves(View& view, const Session& session) {
   const Game& game = session.game();
-  const Position& position = game.position();
-  const GameStatus status = position.status();
-  const Won* won = std::get_if<Won>(&status);
-  std::vector<Fact> facts;
-  facts.push_back({"",
-                   won != nullptr ? std::string(1, letter_of(won->winner)) + " has won"
-                                  : announce_turn(position.turn()),
-                   won != nullptr ? Role::Result : Role::Title});
-  facts.push_back(fact_of_both("Last move", {}, [&](Player player) -> std::optional<std::string> {
-    const auto move = game.last_move(player);
-    return move ? std::optional(to_display(*move)) : std::nullopt;
-  }));
-  facts.push_back(fact_of_both("Resting", {}, [&](Player player) -> std::optional<std::string> {
-    const auto square = position.resting(player);
-    return square ? std::optional(to_text(*square)) : std::nullopt;
-  }));
-  facts.push_back(
-      fact_of_both("Quagmire", Role::Quagmired, [&](Player player) -> std::optional<std::string> {
-        const Bitboard squares = position.quagmired(player);
-        return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
-      }));
-  if (const auto from = session.preview().from) {
-    facts.push_back({"Selected", describe_square(position, *from), {}});
-    add_targets(facts, position, *from);
-  } else {
-    facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
-  }
-  return facts;
-}
-
-void add_moves(View& view, const Game& game) {
   view.current_row = 0;
   for (std::size_t ply = 0; ply < game.length(); ++ply) {
     const Player mover = game.position_at(ply).turn();
@@ -171,8 +22,8 @@ void add_moves(View& view, const Game& game) {
     const bool undone = ply >= game.ply();
     (mover == Player::O ? row.o : row.x) =
         undone ? MoveText{'(' + text + ')', Role::Muted}
-               : MoveText{text, ply + 1 == game.ply() ? Roles(Role::Title) : Roles()};
-    if (!undone) view.current_row = view.moves.size() - 1;
+               : MoveText{text, ply + 1 == session.shown_ply() ? Roles(Role::Title) : Roles()};
+    if (ply < session.shown_ply()) view.current_row = view.moves.size() - 1;
   }
 }
 
@@ -187,13 +38,21 @@ std::string example_move(const Position& position) {
 }
 
 void add_message(View& view, const Session& session) {
-  const Position& position = session.game().position();
+  const Position& position = session.position();
   const GameStatus status = position.status();
   if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session.focus())) {
     view.message = ask_about_loss(position.after(asking->move).quagmired(position.turn()));
     view.message_roles = Role::Question;
+  } else if (std::holds_alternative<Session::AskingAboutDrop>(session.focus())) {
+    const std::size_t dropped = session.game().length() - session.shown_ply();
+    view.message = "Play from here and drop the " +
+                   (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
+    view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
     view.message = "Begin a new game and leave this one? y/N";
+    view.message_roles = Role::Question;
+  } else if (std::holds_alternative<Session::AskingToResume>(session.focus())) {
+    view.message = ask_to_resume(session.game());
     view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;
@@ -201,6 +60,9 @@ void add_message(View& view, const Session& session) {
   } else if (const auto typed = typed_squares(session.line().text()); typed.from && typed.to) {
     const Move move{*typed.from, *typed.to};
     view.message = explain(verdict(position, move), position, move);
+  } else if (session.browsing()) {
+    view.message =
+        "Looking back: [ and ] walk, Esc returns, and a move played here goes on from here.";
   } else if (const Won* won = std::get_if<Won>(&status)) {
     view.message = announce(*won) + " u takes a move back, n begins a new game, q quits.";
     view.message_roles = Role::Result;
@@ -219,10 +81,19 @@ void add_message(View& view, const Session& session) {
   }
 }
 
-std::vector<KeyHint> hints_of(Context context) {
+// "move 5", "move 5 of 7", "looking at move 3 of 7"
+std::string progress_of(const Session& session) {
+  const Game& game = session.game();
+  std::string text = session.browsing() ? "looking at move " : "move ";
+  text += std::to_string(session.shown_ply());
+  if (session.shown_ply() < game.length()) text += " of " + std::to_string(game.length());
+  return text;
+}
+
+std::vector<KeyHint> hints_of(Context context, KeyStyle style) {
   std::vector<KeyHint> hints;
   for (const Binding& binding : bindings())
-    if (binding.context == context && !binding.hint.empty())
+    if (binding.context == context && binding.serves(style) && !binding.hint.empty())
       hints.push_back(
           {std::string(binding.keys.substr(0, binding.keys.find(','))), std::string(binding.hint)});
   return hints;
@@ -235,6 +106,7 @@ CursorPlace cursor_place(Context context) {
     case Context::Line:
       return CursorPlace::Line;
     case Context::Question:
+    case Context::Resume:
       return CursorPlace::Message;
     case Context::Help:
       return CursorPlace::Corner;
@@ -245,29 +117,24 @@ CursorPlace cursor_place(Context context) {
 }  // namespace
 
 View view_of(const Session& session) {
-  const Game& game = session.game();
+  const Display& display = session.display();
   View view;
-  Marker marker(view, session);
-  marker.pieces();
-  marker.last_moves();
-  marker.quagmire();
-  marker.proof();
-  marker.selection();
-  marker.cursor();
+  view.squares = mark_squares(session);
+  view.flipped = session.flipped();
+  view.zoom = display.zoom;
   view.cursor = session.cursor();
   view.cursor_place = cursor_place(session.context());
-  view.title = "Quagmire";
-  view.progress = "move " + std::to_string(game.ply());
-  if (game.can_redo()) view.progress += " of " + std::to_string(game.length());
+  view.title = session.not_kept() ? "Quagmire (not saved)" : "Quagmire";
+  view.progress = progress_of(session);
   view.facts = facts_of(session);
-  add_moves(view, game);
+  add_moves(view, session);
   add_message(view, session);
-  view.prompt = std::string(1, letter_of(game.position().turn())) + "> ";
+  view.prompt = std::string(1, letter_of(session.position().turn())) + "> ";
   view.typed = session.line().text();
   view.caret = session.line().caret();
-  view.hints = hints_of(session.context());
+  view.hints = hints_of(session.context(), display.keys);
   if (const auto* help = std::get_if<Session::ReadingHelp>(&session.focus())) {
-    view.help = HelpView{help->first_line, help_lines()};
+    view.help = HelpView{help->first_line, help_lines(display.keys)};
     view.title = "Quagmire: help";
     view.progress = "line " + std::to_string(help->first_line + 1) + " of " +
                     std::to_string(view.help->lines.size());

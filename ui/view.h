@@ -3,7 +3,6 @@
 // places or colours; the drawer knows nothing of games.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,24 +10,13 @@
 #include <vector>
 
 #include "engine/rules/square.h"
+#include "ui/facts.h"
 #include "ui/help.h"
+#include "ui/marks.h"
 #include "ui/roles.h"
 #include "ui/session.h"
 
 namespace quagmire::ui {
-
-struct SquareView {
-  char glyph = '.';
-  Roles roles;
-};
-
-/// A line of the panel: "Resting" and "O c5, X f4".
-struct Fact {
-  std::string label;
-  std::string text;
-  Roles roles;           ///< of the text
-  bool nothing = false;  ///< says only that there is none, so it may be left out
-};
 
 struct MoveText {
   std::string text;
@@ -56,7 +44,9 @@ struct HelpView {
 enum class CursorPlace : std::uint8_t { Board, Line, Message, Corner };
 
 struct View {
-  std::array<SquareView, 64> squares;  ///< by Square::index()
+  SquareViews squares;
+  bool flipped;
+  int zoom;
   Square cursor;
   CursorPlace cursor_place;
   std::string title;

@@ -3,17 +3,21 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "ui/text.h"
+
 namespace quagmire::ui {
 
 std::vector<std::string_view> wrap(std::string_view text, int columns) {
   std::vector<std::string_view> lines;
   if (columns < 1) return lines;
-  const auto width = static_cast<std::size_t>(columns);
   while (!text.empty()) {
-    if (text.size() <= width) {
+    std::size_t width = beginning_of(text, columns).size();
+    if (width == text.size()) {
       lines.push_back(text);
       break;
     }
+    // A character wider than the line goes beyond it.
+    if (width == 0) width = beginning_of(text, 2).size();
     // A blank right behind the last column still ends a full line.
     const std::size_t blank = text.rfind(' ', width);
     const std::size_t word = text.find_first_not_of(' ');

@@ -9,10 +9,10 @@ const Position& Game::position_at(std::size_t ply) const {
   return ply == 0 ? initial_ : turns_[ply - 1].after;
 }
 
-std::optional<Move> Game::last_move(Player player) const {
+std::optional<Move> Game::last_move(Player player, std::size_t ply) const {
   // Players alternate, so it is the last move or the one before it.
-  for (std::size_t back = 1; back <= 2 && back <= ply_; ++back)
-    if (position_at(ply_ - back).turn() == player) return turns_[ply_ - back].move;
+  for (std::size_t back = 1; back <= 2 && back <= ply; ++back)
+    if (position_at(ply - back).turn() == player) return turns_[ply - back].move;
   return std::nullopt;
 }
 
@@ -37,6 +37,11 @@ bool Game::redo() {
   if (!can_redo()) return false;
   ++ply_;
   return true;
+}
+
+void Game::go_to(std::size_t ply) {
+  assert(ply <= turns_.size());
+  ply_ = ply;
 }
 
 }  // namespace quagmire

@@ -27,8 +27,11 @@ class Game {
   [[nodiscard]] std::size_t length() const { return turns_.size(); }
   /// The move that led from `ply` to `ply` + 1, for 0 <= ply < length().
   [[nodiscard]] Move move_at(std::size_t ply) const { return turns_[ply].move; }
-  /// The player's last move before the cursor.
-  [[nodiscard]] std::optional<Move> last_move(Player player) const;
+  /// The player's last move before the cursor, or before another ply.
+  [[nodiscard]] std::optional<Move> last_move(Player player) const {
+    return last_move(player, ply_);
+  }
+  [[nodiscard]] std::optional<Move> last_move(Player player, std::size_t ply) const;
 
   /// Plays the move if it is legal, dropping the redo tail; otherwise changes nothing. The answer
   /// is the verdict on it either way.
@@ -40,6 +43,8 @@ class Game {
   bool undo();
   /// Moves the cursor forward by one; false, and nothing changed, at the end.
   bool redo();
+  /// Moves the cursor to a ply, 0 to length().
+  void go_to(std::size_t ply);
 
  private:
   struct Turn {

@@ -29,4 +29,9 @@ using SquarePath = FixedList<Square, 64>;
 /// the same square the path is that square alone.
 [[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
 
+/// The enemy pieces of a shortest closed loop that a jump crosses, the jumped piece among them: by
+/// themselves, or with the walls, they part the start square from the landing. Empty where no loop
+/// is crossed. `from` and `to` are two steps apart in a straight line.
+[[nodiscard]] Bitboard crossed_loop(Square from, Square to, Bitboard enemy);
+
 }  // namespace quagmire

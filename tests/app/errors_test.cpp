@@ -1,7 +1,12 @@
 // Mistakes on the command line: where they are told, in which words, with which exit status.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <array>
 #include <random>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/app/program.h"
 
@@ -20,6 +25,7 @@ TEST(Errors, AMistypedCommandIsAnsweredWithTheNearest) {
                                      {"mvoes", "moves"},
                                      {"move", "moves"},
                                      {"Moves", "moves"},
+                                     {"MOVES", "moves"},
                                      {"bord", "board"},
                                      {"boards", "board"},
                                      {"wyh", "why"},
@@ -36,6 +42,7 @@ TEST(Errors, AMistypedCommandIsAnsweredWithTheNearest) {
 TEST(Errors, AMistypedFlagIsAnsweredWithTheNearest) {
   for (const auto& [arguments, meant] : {std::pair{Arguments{"--plian"}, "--plain"},
                                          {{"--plan"}, "--plain"},
+                                         {{"--PLAIN"}, "--plain"},
                                          {{"--positoin", "x"}, "--position"},
                                          {{"--positon=x"}, "--position"},
                                          {{"--hlep"}, "--help"},
@@ -77,6 +84,18 @@ TEST(Errors, AFlagWithoutItsValueIsAMistakeOfUsage) {
   EXPECT_THAT(run_program({"--position"}), IsError(2, HasSubstr("--position")));
   EXPECT_THAT(run_program({"perft", "1", "--position"}), IsError(2, HasSubstr("--position")));
   EXPECT_THAT(run_program({"--position", kLoneO, "--position", kStart}),
+              IsError(2, HasSubstr("--position")));
+}
+
+// Which of them would count? Before the command and behind it are no two places for that.
+TEST(Errors, TwoPositionsAreAMistakeOfUsage) {
+  EXPECT_THAT(run_program({"--position", kLoneO, "--position", kStart}),
+              IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"--position", kLoneO, "perft", "1", "--position", kStart}),
+              IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"--position", kLoneO, "board", kStart}),
+              IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"--position", kLoneO, "why", kStart, "c2c5"}),
               IsError(2, HasSubstr("--position")));
 }
 
@@ -157,10 +176,8 @@ TEST(Errors, EachSaysWhatAndWhatToDo) {
 // Each of them could steer a terminal, or fake a second error.
 TEST(Errors, BytesOfArgumentsAreNotRepeated) {
   for (const std::string nasty : {"\x1B[31mred", "\x1B]0;title\x07", "a\nquagmire: b", "a\rb",
-                                  "\x9B"
-                                  "2J",
-                                  "\xE2\x80\xAE", "\xFF\xFE", "\x7F\x08", "--x\x1B[2J\n", "-\x1B",
-                                  "--plain=\x1B[1m", "--position=\x1B[1m\n", "%s%n%d"}) {
+                                  "\2332J", "\xE2\x80\xAE", "\xFF\xFE", "\x7F\x08", "--x\x1B[2J\n",
+                                  "-\x1B", "--plain=\x1B[1m", "--position=\x1B[1m\n", "%s%n%d"}) {
     for (Arguments arguments : {Arguments{},
                                 {"moves"},
                                 {"moves", "-"},

@@ -26,7 +26,11 @@ std::vector<std::string> lines_in(const std::string& text) {
   return lines;
 }
 
-std::string of_length(std::size_t length) { return std::string(length, 'x'); }
+std::string of_length(std::size_t length) {
+  std::string text;
+  text.resize(length, 'x');
+  return text;
+}
 
 // Hands out one character at a time, as a slow typist does, and counts them.
 class Typist : public std::streambuf {

@@ -3,6 +3,7 @@
 
 #include <set>
 #include <sstream>
+#include <string>
 
 #include "tests/app/data_tables.h"
 #include "tests/app/program.h"

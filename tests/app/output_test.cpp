@@ -2,6 +2,10 @@
 #include <gmock/gmock.h>
 #include <unistd.h>
 
+#include <array>
+#include <string>
+#include <vector>
+
 #include "tests/app/data_tables.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
@@ -78,8 +82,8 @@ TEST(Output, ThatIsClosedTogetherWithTheErrorsStillHasItsStatus) {
 
 // A reader that has seen enough (`quagmire moves - | head`) ends the program, quietly.
 TEST(Output, AReaderThatLeavesEndsTheProgram) {
-  int ends[2];
-  ASSERT_EQ(pipe(ends), 0);
+  std::array<int, 2> ends{};
+  ASSERT_EQ(pipe(ends.data()), 0);
   const Descriptor writer(ends[1]);
   Descriptor(ends[0]).close();
   Invocation invocation = program({"board"});

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <map>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "tests/app/data_tables.h"
 #include "tests/app/program.h"

@@ -1,10 +1,13 @@
 // Whatever comes in, each line is answered: bytes at random, lines without end, lines half right.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <random>
 #include <sstream>
 #include <streambuf>
+#include <string>
 
 #include "app/line_reader.h"
 #include "app/plain.h"
@@ -62,8 +65,7 @@ TEST(PlainInput, EveryControlCharacterIsRefusedAndNotRepeated) {
 }
 
 TEST(PlainInput, EscapeSequencesAreNeverRepeated) {
-  expect_refusals(play("\x1B[31mred\n\x1B]0;title\x07\n\x9B"
-                       "2J\nmvoes\x1B[2J\nwhy \x1B[1m\n"
+  expect_refusals(play("\x1B[31mred\n\x1B]0;title\x07\n\2332J\nmvoes\x1B[2J\nwhy \x1B[1m\n"
                        "moves \x1B[A\nundo\x1Bx\n\xE2\x80\xAE\n\x7F\x08\n"),
                   9);
 }
@@ -97,10 +99,12 @@ TEST(PlainInput, RandomWordsAreAnsweredWithPlainText) {
 TEST(PlainInput, ALineThatIsTooLongIsRefusedAsOne) {
   const std::string longest(app::LineReader::kLongest, 'c');
   expect_refusals(play(longest + "\n" + longest + "c\n" + longest + longest), 3);
-  const std::string megabytes(10'000'000, 'x');
+  std::string megabytes;
+  megabytes.resize(10'000'000, 'x');
   expect_refusals(play(megabytes + '\n'), 1);
   expect_refusals(play(megabytes), 1);
-  expect_refusals(play(std::string(10'000'000, '\0') + "\nx"), 2);
+  megabytes.assign(megabytes.size(), '\0');
+  expect_refusals(play(megabytes + "\nx"), 2);
 }
 
 // What it begins with might be a move; whether it ends as one is not known.
@@ -158,7 +162,8 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
         written);
     std::istream input(&lines);
     std::ostream output(&written);
-    app::play_plain(kBegin, input, output, prompts);
+    ui::NoKeeper keeper;
+    static_cast<void>(app::play_plain({Game(kBegin), keeper, {}, prompts}, input, output));
     EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
   }
 }
@@ -167,7 +172,9 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   Flushed written;
   std::istringstream input;
   std::ostream output(&written);
-  app::play_plain(position_of("8/8/8/8/8/8/8/O7 X - -"), input, output, false);
+  ui::NoKeeper keeper;
+  static_cast<void>(
+      app::play_plain({Game(position_of("8/8/8/8/8/8/8/O7 X - -")), keeper}, input, output));
   EXPECT_GT(written.size(), 0U);
   EXPECT_EQ(written.size(), written.str().size());
 }

@@ -1,9 +1,11 @@
 // The plain game as a program among pipes: a conversation line by line, whole games, any bytes.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <fstream>
 #include <random>
 #include <sstream>
+#include <string>
 
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"

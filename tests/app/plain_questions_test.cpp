@@ -5,6 +5,8 @@
 #include <random>
 #include <set>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
@@ -128,7 +130,7 @@ TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
     const auto lines = answer(input, position);
     ASSERT_EQ(lines.size(), asked.size());
     for (std::size_t move = 0; move < asked.size(); ++move)
-      ASSERT_EQ(lines[move].find(" is legal") != std::string::npos, legal.count(asked[move]) > 0)
+      ASSERT_EQ(lines[move].find(" is legal") != std::string::npos, legal.contains(asked[move]))
           << asked[move] << ": " << lines[move] << '\n'
           << grid(position);
   }

@@ -4,7 +4,9 @@
 #include <gmock/gmock.h>
 
 #include <csignal>
+#include <optional>
 #include <stdexcept>
+#include <string>
 #include <system_error>
 
 namespace quagmire::test {
@@ -50,7 +52,7 @@ TEST(Process, PassesArgumentsAsTheyAre) {
 }
 
 TEST(Process, InheritsNoVariableButPath) {
-  Invocation invocation = shell("echo \"$HOME|$TERM|$MINE\"; test -n \"$PATH\"");
+  Invocation invocation = shell(R"(echo "$HOME|$TERM|$MINE"; test -n "$PATH")");
   invocation.environment = {{"MINE", "yes"}};
   const Finished finished = run(invocation);
   EXPECT_THAT(finished.output, testing::EndsWith("|yes\n"));

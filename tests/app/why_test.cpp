@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <random>
+#include <string>
 
 #include "tests/app/data_tables.h"
 #include "tests/app/program.h"

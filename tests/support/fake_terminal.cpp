@@ -18,7 +18,7 @@ void FakeTerminal::resize(ui::Size size) { script_.push_back({ui::Resized{}, tru
 
 void FakeTerminal::end(int signal) { script_.push_back({ui::Ended{signal}, true, std::nullopt}); }
 
-ui::Event FakeTerminal::next_event() {
+ui::Event FakeTerminal::next_event(std::optional<std::chrono::milliseconds> /*limit*/) {
   if (script_.empty()) return ui::Ended{kScriptEnded};
   const Step step = script_.front();
   script_.pop_front();

@@ -2,6 +2,7 @@
 // script says so, and it keeps every picture that it is given to show.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <deque>
 #include <functional>
@@ -47,10 +48,12 @@ class FakeTerminal : public ui::Terminal {
   [[nodiscard]] std::size_t events_left() const { return script_.size(); }
 
   [[nodiscard]] ui::Size size() const override { return size_; }
-  ui::Event next_event() override;
+  ui::Event next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] bool has_event() override;
   void present(const ui::Canvas& canvas) override;
   void forget() override { forgotten_ = true; }
+  void use_mouse(bool /*wanted*/) override {}
+  void ring() override {}
 
  private:
   struct Step {

@@ -80,7 +80,11 @@ std::vector<std::string> environment_of(const Invocation& invocation) {
   variables.emplace("PATH", path != nullptr ? path : "/usr/bin:/bin");
   std::vector<std::string> result;
   result.reserve(variables.size());
-  for (const auto& [name, value] : variables) result.push_back(name + '=' + value);
+  for (const auto& [name, value] : variables) {
+    std::string& variable = result.emplace_back(name);
+    variable += '=';
+    variable += value;
+  }
   return result;
 }
 

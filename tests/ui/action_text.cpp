@@ -18,6 +18,24 @@ std::string edit_name(ui::action::Edit edit) {
 
 }  // namespace
 
+std::string text_of(const ui::Query& query) {
+  using namespace ui::query;
+  return std::visit(
+      ui::Overloaded{
+          [](const Moves& moves) {
+            return "Moves" + (moves.of ? ' ' + name_of(*moves.of) : std::string());
+          },
+          [](const Why& why) { return "Why " + squares_of(why.move); },
+          [](const Last&) { return std::string("Last"); },
+          [](const Pieces& pieces) { return std::string("Pieces ") + letter_of(pieces.of); },
+          [](const Rank& rank) { return "Rank " + std::to_string(rank.rank + 1); },
+          [](const File& file) {
+            return "File " + std::string(1, static_cast<char>('a' + file.file));
+          },
+      },
+      query);
+}
+
 std::string text_of(const ui::Command& command) {
   using namespace ui::command;
   return std::visit(ui::Overloaded{
@@ -25,11 +43,9 @@ std::string text_of(const ui::Command& command) {
                         [](const PickSquare& pick) { return "PickSquare " + name_of(pick.square); },
                         [](const Undo&) { return std::string("Undo"); },
                         [](const Redo&) { return std::string("Redo"); },
-                        [](const ShowMoves& show) {
-                          return "ShowMoves" + (show.of ? ' ' + name_of(*show.of) : std::string());
-                        },
-                        [](const Why& why) { return "Why " + squares_of(why.move); },
+                        [](const ui::Query& query) { return text_of(query); },
                         [](const ShowBoard&) { return std::string("ShowBoard"); },
+                        [](const Save& save) { return "Save " + save.path; },
                         [](const NewGame&) { return std::string("NewGame"); },
                         [](const ShowHelp&) { return std::string("ShowHelp"); },
                         [](const Quit&) { return std::string("Quit"); },
@@ -54,6 +70,15 @@ std::string text_of(const ui::Action& action) {
           [](const Submit&) { return std::string("Submit"); },
           [](const Answer& answer) { return std::string(answer.yes ? "Answer yes" : "Answer no"); },
           [](const Scroll& scroll) { return "Scroll " + std::to_string(scroll.lines); },
+          [](const Browse& browse) {
+            return "Browse " + std::to_string(static_cast<int>(browse.step));
+          },
+          [](const ExplainCursor&) { return std::string("ExplainCursor"); },
+          [](const Toggle& toggle) {
+            return "Toggle " + std::to_string(static_cast<int>(toggle.what));
+          },
+          [](const Zoom&) { return std::string("Zoom"); },
+          [](const Complete&) { return std::string("Complete"); },
           [](const Redraw&) { return std::string("Redraw"); },
           [](const Unbound& unbound) { return "Unbound " + unbound.key; },
       },

@@ -56,7 +56,7 @@ TEST(Command, OneSquareAlonePicksIt) {
 TEST(Command, ReadsEveryWordAlone) {
   EXPECT_EQ(reading_of("undo"), "Undo");
   EXPECT_EQ(reading_of("redo"), "Redo");
-  EXPECT_EQ(reading_of("moves"), "ShowMoves");
+  EXPECT_EQ(reading_of("moves"), "Moves");
   EXPECT_EQ(reading_of("board"), "ShowBoard");
   EXPECT_EQ(reading_of("new"), "NewGame");
   EXPECT_EQ(reading_of("help"), "ShowHelp");
@@ -70,7 +70,7 @@ TEST(Command, WordsAreReadInAnyCaseAndWithBlanksAround) {
 
 TEST(Command, MovesTakesASquareOrNone) {
   for (const char* line : {"moves c2", "MOVES C2", "moves:c2", "moves  (c2)", "moves - c2"})
-    EXPECT_EQ(reading_of(line), "ShowMoves c2") << line;
+    EXPECT_EQ(reading_of(line), "Moves c2") << line;
 }
 
 TEST(Command, WhyTakesAMove) {
@@ -160,7 +160,11 @@ TEST(Command, EveryListedWordIsKnown) {
     EXPECT_FALSE(word.description.empty()) << word.word;
     std::string line(word.word);
     if (word.argument == "SQUARE" || word.argument == "[SQUARE]") line += " c2";
+    if (word.argument == "FILE") line += " game.quag";
     if (word.argument == "MOVE") line += " c2c5";
+    if (word.argument == "O|X") line += " O";
+    if (word.argument == "1-8") line += " 4";
+    if (word.argument == "a-h") line += " a";
     EXPECT_NE(reading_of(line), "error") << line;
     EXPECT_EQ(reading_of(word.word) != "error", word.argument.empty() || word.argument[0] == '[')
         << word.word;

@@ -38,7 +38,7 @@ TEST(Draw, TheStartOnTheStandardScreen) {
  Choose a piece with the arrows and Enter, or type a move, as a1 c3.
 
  O>
- ? help  q quit  arrows move  Enter select  a-h type  u undo  r redo  n new
+ ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
 )");
 }
 
@@ -69,7 +69,7 @@ TEST(Draw, ASelectedPieceWithEveryKindOfTargetInWords) {
  Choose where it goes: move the cursor and press Enter. Esc lets the piece go.
 
  X>
- ? help  q quit  arrows move  Enter select  a-h type  u undo  r redo  n new
+ ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
 )");
 }
 
@@ -100,7 +100,7 @@ TEST(Draw, QuagmireOnTheBoard) {
  h6 is in Quagmire and has to jump out now.
 
  X>
- ? help  q quit  arrows move  Enter select  a-h type  u undo  r redo  n new
+ ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
 )");
 }
 
@@ -162,7 +162,7 @@ TEST(Draw, TheEndOfAGame) {
  X wins: O left b2 in Quagmire. u takes a move back, n begins a new game, q
  quits.
  X>
- ? help  q quit  arrows move  Enter select  a-h type  u undo  r redo  n new
+ ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
 )");
 }
 
@@ -170,7 +170,7 @@ TEST(Draw, TheHelp) {
   Person person;
   person.press("?");
   expect_screen(person, kWide, R"(
- Quagmire: help                                                    line 1 of 54
+ Quagmire: help                                                    line 1 of 74
 
  Rules in short
  Two players, O and X, move in turn on 8x8; O begins. Nothing is ever captured.
@@ -190,8 +190,8 @@ TEST(Draw, TheHelp) {
  q                       quit
  arrows                  move the cursor
  Enter, Space            select a piece, then play it to the cursor
- Tab, Shift-Tab          go to the next or previous piece that can move
- a-h                     begin typing a move, as c2 c5 and Enter
+ u                       undo: take a move back
+ r, Ctrl-R               redo: play it again
 
  Up scroll  Esc back to the game
 )");

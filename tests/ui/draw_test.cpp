@@ -28,7 +28,7 @@ using ui::Size;
 std::vector<Person> situations() {
   std::vector<Person> all;
   for (const char* keys :
-       {"", "<Tab>", "<Tab><Enter>", "c2", "c2 c5", ":why", "z", "d4 d5<Enter>", "c2c5<Enter>",
+       {"", "<Tab>", "<Tab><Enter>", "c2", "c2 c5", ":why", "x", "d4 d5<Enter>", "c2c5<Enter>",
         "c2c5<Enter>f7f4<Enter>u", "c2c5<Enter>n", "c1g5<Enter>", ":moves<Enter>", "?",
         "c2d2<Enter>g7c3<Enter>d1c2<Enter>", "c2d2<Enter>g7c3<Enter>d1c2<Enter>y"})
     all.push_back(after(keys));
@@ -55,7 +55,7 @@ TEST(Draw, TheCompactScreenShowsEverySquare) {
     for (int index = 0; index < 64; ++index) {
       const Square square(index % 8, index / 8);
       const auto piece = person.position().piece_at(square);
-      EXPECT_EQ(canvas.at(layout->place_of(square)).glyph, piece ? letter_of(*piece) : '.');
+      EXPECT_EQ(canvas.at(layout->board.place_of(square)).glyph, piece ? letter_of(*piece) : '.');
     }
   }
 }
@@ -94,7 +94,7 @@ TEST(Draw, OnTheBoardTheHardwareCursorIsOnTheSquareOfTheCursor) {
     for (const char* key : {"<Up>", "<Right>", "<Up>", "<Tab>", "<Enter>", "<Down>", "z"}) {
       person.press(key);
       EXPECT_EQ(person.canvas(size).cursor(),
-                ui::layout_for(size)->place_of(person.session().cursor()));
+                ui::layout_for(size)->board.place_of(person.session().cursor()));
     }
   }
 }
@@ -134,9 +134,9 @@ TEST(Draw, InTheHelpTheHardwareCursorIsOutOfTheWay) {
 TEST(Draw, TheSquaresMarksAreOnItsCellAndOnItsBarsWhereTheyReachThem) {
   const Person person = after("c1g5<Enter><Tab>");  // the cursor on h6, in Quagmire
   const Canvas canvas = person.canvas();
-  const Place h6 = ui::layout_for(kWide)->place_of("h6"_square);
+  const Place h6 = ui::layout_for(kWide)->board.place_of("h6"_square);
   EXPECT_EQ(canvas.at(h6).glyph, 'X');
-  EXPECT_EQ(canvas.at(h6).roles, person.roles("h6"_square));
+  EXPECT_EQ(canvas.at(h6).roles, person.roles("h6"_square).without(ui::kEdgeRoles));
   EXPECT_TRUE(canvas.at(h6).roles.has(Role::Quagmired));
   for (const int bar : {-1, 1}) {
     const auto& cell = canvas.at({h6.row, h6.column + bar});
@@ -148,12 +148,20 @@ TEST(Draw, TheSquaresMarksAreOnItsCellAndOnItsBarsWhereTheyReachThem) {
   EXPECT_EQ(canvas.at({h6.row + 2, h6.column - 1}).roles, ui::Roles(Role::Grid));
 }
 
-TEST(Draw, TheStandardScreenShowsEveryHint) {
+// The standard screen has room for all but the last two of the board's.
+TEST(Draw, TheHintsAreShownInTheirOrderAsFarAsThereIsRoom) {
   for (const Person& person : situations()) {
-    const Canvas canvas = person.canvas();
-    const std::string hints = row_of(canvas, 23);
-    for (const ui::KeyHint& hint : person.view().hints)
-      EXPECT_THAT(hints, HasSubstr(hint.keys + ' ' + hint.word));
+    const bool board = person.session().context() == ui::Context::Board;
+    const auto hints = person.view().hints;
+    const std::string standard = row_of(person.canvas(), 23);
+    const std::string wide = row_of(person.canvas({40, 120}), 39);
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+      const std::string hint = hints[i].keys + ' ' + hints[i].word;
+      EXPECT_THAT(wide, HasSubstr(hint));
+      if (!board || i + 2 < hints.size()) {
+        EXPECT_THAT(standard, HasSubstr(hint));
+      }
+    }
   }
 }
 
@@ -192,6 +200,7 @@ TEST(Draw, TargetsThatHaveNoRoomAreNotLeftOutInSilence) {
   for (const char* keys : {"c2<Enter>", "c2 c5<Enter>f7 f4<Enter>d1<Enter>"}) {
     const Person person = after(keys);
     const std::string screen = unwrapped(person.screen(kCompact));
+    ASSERT_TRUE(person.session().selected());
     for (const Square to : landings(person.position(), *person.session().selected()))
       EXPECT_TRUE(screen.find(' ' + to_text(to)) != std::string::npos ||
                   screen.find("...") != std::string::npos)

@@ -32,16 +32,17 @@ TEST(FakeTerminal, EventsComeOneByOneOrAtOnce) {
   terminal.press_at_once("bc");
   terminal.resize({16, 40});
   EXPECT_FALSE(terminal.has_event());
-  EXPECT_EQ(std::get<ui::Key>(terminal.next_event()), ui::key('a'));
+  EXPECT_EQ(std::get<ui::Key>(terminal.next_event(std::nullopt)), ui::key('a'));
   EXPECT_FALSE(terminal.has_event());
-  EXPECT_EQ(std::get<ui::Key>(terminal.next_event()), ui::key('b'));
+  EXPECT_EQ(std::get<ui::Key>(terminal.next_event(std::nullopt)), ui::key('b'));
   EXPECT_TRUE(terminal.has_event());
-  EXPECT_EQ(std::get<ui::Key>(terminal.next_event()), ui::key('c'));
+  EXPECT_EQ(std::get<ui::Key>(terminal.next_event(std::nullopt)), ui::key('c'));
   EXPECT_FALSE(terminal.has_event());
   EXPECT_EQ(terminal.size(), (ui::Size{24, 80}));
-  EXPECT_TRUE(std::holds_alternative<ui::Resized>(terminal.next_event()));
+  EXPECT_TRUE(std::holds_alternative<ui::Resized>(terminal.next_event(std::nullopt)));
   EXPECT_EQ(terminal.size(), (ui::Size{16, 40}));
-  EXPECT_EQ(std::get<ui::Ended>(terminal.next_event()).signal, FakeTerminal::kScriptEnded);
+  EXPECT_EQ(std::get<ui::Ended>(terminal.next_event(std::nullopt)).signal,
+            FakeTerminal::kScriptEnded);
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 namespace quagmire::test {
 namespace {
 
-using ui::BoardStyle;
 using ui::Layout;
 using ui::layout_for;
 using ui::Place;
@@ -18,7 +17,7 @@ using ui::Size;
 
 Rectangle board_of(const Layout& layout) {
   // 19 columns: the bars and squares, a blank and the rank's number
-  return {layout.board, {layout.board_style == BoardStyle::Grid ? 18 : 9, 19}};
+  return {layout.board.corner, {layout.board.style.rules ? 18 : 9, 19}};
 }
 
 bool is_inside(const Rectangle& area, Size screen) {
@@ -55,8 +54,8 @@ TEST(Layout, TheSmallestScreenIs40x16) {
 
 TEST(Layout, TheRequiredGridStandsOnTheStandardScreenAndLargerOnes) {
   for (const Size size : {Size{24, 80}, Size{25, 80}, Size{24, 200}, Size{200, 500}, Size{24, 40}})
-    EXPECT_EQ(layout_for(size)->board_style, BoardStyle::Grid) << testing::PrintToString(size);
-  EXPECT_EQ(layout_for({16, 40})->board_style, BoardStyle::Compact);
+    EXPECT_TRUE(layout_for(size)->board.style.rules) << testing::PrintToString(size);
+  EXPECT_FALSE(layout_for({16, 40})->board.style.rules);
 }
 
 TEST(Layout, EveryPartIsOnTheScreenAndNoTwoOverlap) {
@@ -103,7 +102,7 @@ TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
     const Rectangle board = board_of(*layout);
     std::set<std::pair<int, int>> cells;
     for (int index = 0; index < 64; ++index) {
-      const Place place = layout->place_of(Square(index % 8, index / 8));
+      const Place place = layout->board.place_of(Square(index % 8, index / 8));
       EXPECT_TRUE(overlap({place, {1, 1}}, board)) << index;
       cells.insert({place.row, place.column});
     }
@@ -114,10 +113,10 @@ TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
 TEST(Layout, RanksGoUpAndFilesToTheRight) {
   for (const Size size : {Size{24, 80}, Size{16, 40}}) {
     const auto layout = layout_for(size);
-    const Place a1 = layout->place_of(Square(0, 0));
-    EXPECT_EQ(layout->place_of(Square(1, 0)), (Place{a1.row, a1.column + 2}));
-    const int rows_a_rank = layout->board_style == BoardStyle::Grid ? 2 : 1;
-    EXPECT_EQ(layout->place_of(Square(0, 1)), (Place{a1.row - rows_a_rank, a1.column}));
+    const Place a1 = layout->board.place_of(Square(0, 0));
+    EXPECT_EQ(layout->board.place_of(Square(1, 0)), (Place{a1.row, a1.column + 2}));
+    const int rows_a_rank = layout->board.style.rules ? 2 : 1;
+    EXPECT_EQ(layout->board.place_of(Square(0, 1)), (Place{a1.row - rows_a_rank, a1.column}));
   }
 }
 

@@ -66,21 +66,27 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
   ASSERT_TRUE(cursor.column >= 0 && cursor.column <= std::max(0, size.columns - 1));
   for (int row = 0; row < size.rows; ++row)
     for (int column = 0; column < size.columns; ++column) {
-      const char glyph = canvas.at({row, column}).glyph;
-      ASSERT_TRUE(glyph >= ' ' && glyph <= '~');
+      const ui::Glyph& glyph = canvas.at({row, column}).glyph;
+      ASSERT_TRUE(glyph.is_ascii() && glyph.points[0] >= U' ' && glyph.points[0] <= U'~');
     }
-  const auto layout = ui::layout_for(size);
+  const auto layout = ui::layout_for(size, session.display().zoom, session.flipped());
   if (!layout || session.context() == Context::Help) return;
-  if (size.rows >= 24) {
-    ASSERT_EQ(grid_on(canvas), to_grid(session.game().position()));
+  if (size.rows >= 24 && session.display().zoom == 1 && !session.flipped()) {
+    ASSERT_EQ(grid_on(canvas), to_grid(session.position()));
+  }
+  for (int index = 0; index < 64; ++index) {
+    const Square square(index % 8, index / 8);
+    const auto piece = session.position().piece_at(square);
+    ASSERT_EQ(canvas.at(layout->board.place_of(square)).glyph, piece ? letter_of(*piece) : '.');
   }
   if (session.context() == Context::Board) {
-    ASSERT_EQ(cursor, layout->place_of(session.cursor()));
+    ASSERT_EQ(cursor, layout->board.place_of(session.cursor()));
   }
 }
 
 void expect_session_is_sound(const Session& session) {
-  const Position& position = session.game().position();
+  const Position& position = session.position();
+  ASSERT_LE(session.shown_ply(), session.game().length());
   if (session.selected()) {
     ASSERT_TRUE(movable(position).contains(*session.selected()));
   }
@@ -132,7 +138,7 @@ class RandomHand {
         terminal.resize(kWide);
         break;
       default:
-        terminal.press("<Enter>");
+        terminal.press(one_of({"<Enter>", "[", "]", "z", "i", "I", "t", "w", "m"}));
     }
   }
   std::uint64_t next() { return random_(); }
@@ -143,7 +149,7 @@ class RandomHand {
     return *(choices.begin() + below(choices.size()));
   }
   std::string typed_move(const Session& session) {
-    const MoveList moves = session.game().position().legal_moves();
+    const MoveList moves = session.position().legal_moves();
     const std::string escapes = below(3) == 0 ? "" : "<Esc><Esc>";
     if (moves.empty()) return escapes + one_of({"u", "uu", "n"});
     return escapes + to_text(moves[below(moves.size())]) + "<Enter>";
@@ -224,7 +230,7 @@ TEST(Session, WhateverIsRefusedHasChangedNothing) {
   for (int game = 0; game < 20; ++game) {
     Session session{Game(game % 2 == 0 ? Position::start() : random_siege(random))};
     for (int i = 0; i < 600; ++i) {
-      const MoveList moves = session.game().position().legal_moves();
+      const MoveList moves = session.position().legal_moves();
       std::vector<ui::Key> script;
       if (random() % 4 == 0 && !moves.empty()) {
         script = keys(to_text(moves[random() % moves.size()]) + "<Enter>");

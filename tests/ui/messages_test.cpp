@@ -1,5 +1,7 @@
 #include "ui/messages.h"
 
+#include "ui/answers.h"
+
 #include <gmock/gmock.h>
 
 #include <set>
@@ -10,6 +12,10 @@
 
 namespace quagmire::test {
 namespace {
+
+std::string list_moves(const Position& position, std::optional<Square> of) {
+  return ui::answer_to(ui::query::Moves{of}, Game(position));
+}
 
 using testing::AllOf;
 using testing::EndsWith;
@@ -148,7 +154,7 @@ std::set<Move> moves_in(const std::string& list) {
 }
 
 TEST(Messages, TheMovesOfOnePieceAreListed) {
-  EXPECT_EQ(ui::list_moves(two_in_quagmire(), "a1"_square), "a1: c3");
+  EXPECT_EQ(list_moves(two_in_quagmire(), "a1"_square), "a1: c3");
   const Position corner = board(R"(
     ........
     ........
@@ -159,22 +165,22 @@ TEST(Messages, TheMovesOfOnePieceAreListed) {
     XX......
     O.......)",
                                 Player::X);
-  EXPECT_EQ(ui::list_moves(corner, "b4"_square),
+  EXPECT_EQ(list_moves(corner, "b4"_square),
             "b4: a3 a4 a5 b3 b5 b6 b7 b8 c3 c4 c5 d2 d4 d6 e1 e4 e7 f4 f8 g4 h4");
 }
 
 TEST(Messages, AllMovesAreListedInOneLine) {
   for (const Position& position : {Position::start(), mixed(), loop_example(Player::X)}) {
-    const std::string list = ui::list_moves(position, std::nullopt);
+    const std::string list = list_moves(position, std::nullopt);
     EXPECT_EQ(moves_in(list), moves_of(position));
     EXPECT_THAT(list, Not(HasSubstr("\n")));
   }
 }
 
 TEST(Messages, ALackOfMovesIsSaid) {
-  EXPECT_EQ(ui::list_moves(two_in_quagmire(), "d5"_square), "d5: no legal move");
-  EXPECT_EQ(ui::list_moves(mixed("d4"), "d4"_square), "d4: no legal move");
-  EXPECT_EQ(ui::list_moves(pocket().after("c1a1"_move), std::nullopt), "no legal move");
+  EXPECT_EQ(list_moves(two_in_quagmire(), "d5"_square), "d5: no legal move");
+  EXPECT_EQ(list_moves(mixed("d4"), "d4"_square), "d4: no legal move");
+  EXPECT_EQ(list_moves(pocket().after("c1a1"_move), std::nullopt), "no legal move");
 }
 
 }  // namespace

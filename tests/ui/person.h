@@ -22,12 +22,14 @@ constexpr ui::Size kCompact{16, 40};
 class Person {
  public:
   explicit Person(const Position& position = Position::start()) : session_(Game(position)) {}
-  explicit Person(Game game) : session_(std::move(game)) {}
+  explicit Person(Game game, ui::Display display = {})
+      : session_(std::move(game), std::move(display)) {}
 
   /// Presses keys written as for test::keys(); the answer is what the last of them asks for.
   ui::Effect press(std::string_view script) {
     ui::Effect effect = ui::Effect::Draw;
-    for (const ui::Key key : keys(script)) effect = session_.apply(decode(session_.context(), key));
+    for (const ui::Key key : keys(script))
+      effect = session_.apply(decode(session_.context(), key, session_.display().keys));
     return effect;
   }
   /// Types a line and enters it, whatever it begins with.

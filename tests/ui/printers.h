@@ -3,24 +3,21 @@
 
 #include <array>
 #include <ostream>
+#include <string>
 
 #include "ui/canvas.h"
 #include "ui/roles.h"
 #include "ui/session.h"
 #include "ui/terminal.h"
 #include "ui/theme.h"
+#include "ui/theme_file.h"
 
 namespace quagmire::ui {
 
 inline void PrintTo(Roles roles, std::ostream* out) {
-  constexpr std::array<const char*, kRoleCount> names = {
-      "Title",      "Label",    "Muted",     "Refusal",      "Question",    "Result",
-      "Prompt",     "KeyName",  "Grid",      "PieceO",       "PieceX",      "LastOrigin",
-      "LastMoved",  "Proof",    "Quagmired", "QuagmireEdge", "SlideTarget", "JumpTarget",
-      "LoopTarget", "Selected", "Cursor",    "CursorEdge"};
   *out << "{ ";
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (roles.has(static_cast<Role>(i))) *out << names[i] << ' ';
+  for (int i = 0; i < kRoleCount; ++i)
+    if (roles.has(static_cast<Role>(i))) *out << name_of(static_cast<Role>(i)) << ' ';
   *out << '}';
 }
 inline void PrintTo(Place place, std::ostream* out) {
@@ -30,7 +27,9 @@ inline void PrintTo(Size size, std::ostream* out) {
   *out << size.rows << " rows of " << size.columns;
 }
 inline void PrintTo(const Cell& cell, std::ostream* out) {
-  *out << '\'' << cell.glyph << "' ";
+  std::string text;
+  append(text, cell.glyph);
+  *out << '\'' << text << "' ";
   PrintTo(cell.roles, out);
 }
 inline void PrintTo(Key key, std::ostream* out) {

@@ -13,7 +13,7 @@ namespace quagmire::test {
 inline std::string row_of(const ui::Canvas& canvas, int row) {
   std::string text;
   for (int column = 0; column < canvas.size().columns; ++column)
-    text += canvas.at({row, column}).glyph;
+    append(text, canvas.at({row, column}).glyph);
   text.erase(text.find_last_not_of(' ') + 1);
   return text;
 }

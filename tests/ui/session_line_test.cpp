@@ -108,7 +108,7 @@ TEST(Session, ATypedSquareSelectsAndASecondPlays) {
 TEST(Session, TypingAndTheCursorMix) {
   Person person;
   person.press("c2<Enter><Up><Up><Up><Enter>");
-  EXPECT_EQ(person.position(), after_c2c5());
+  ASSERT_EQ(person.position(), after_c2c5());
   person.press("<Tab><Enter>");
   const auto selected = person.session().selected();
   ASSERT_TRUE(selected);

@@ -10,6 +10,7 @@
 #include "tests/ui/printers.h"
 #include "ui/draw.h"
 #include "ui/layout.h"
+#include "ui/themes.h"
 
 namespace quagmire::test {
 namespace {
@@ -20,14 +21,24 @@ using ui::Roles;
 using ui::Style;
 using ui::Theme;
 
+const Theme& colour() { return ui::builtin_theme("classic")->eight; }
+
+// Marks on a square bring their marks on the bars with them.
+Roles with_edges(Roles roles) {
+  if (roles.has(Role::Quagmired)) roles.add(Role::QuagmireEdge);
+  if (roles.has(Role::Selected)) roles.add(Role::SelectedEdge);
+  if (roles.has(Role::Cursor)) roles.add(Role::CursorEdge);
+  return roles;
+}
+
 // How a square with these marks looks on the screen, its bars included.
 std::array<Style, 3> look_of(const Theme& theme, Roles roles) {
   const Square square = "e4"_square;
   ui::View view = Person().view();
   for (ui::SquareView& other : view.squares) other = {};
-  view.squares[static_cast<std::size_t>(square.index())] = {'O', roles};
+  view.squares[static_cast<std::size_t>(square.index())] = {'O', with_edges(roles), {}, {}};
   const ui::Canvas canvas = draw(view, kWide);
-  const ui::Place place = ui::layout_for(kWide)->place_of(square);
+  const ui::Place place = ui::layout_for(kWide)->board.place_of(square);
   std::array<Style, 3> look;
   for (int i = 0; i < 3; ++i)
     look[static_cast<std::size_t>(i)] =
@@ -71,13 +82,13 @@ TEST(Theme, ColourAddsToTheMonochromeMarksAndTakesNoneAway) {
   for (int a = 0; a < ui::kRoleCount; ++a)
     for (int b = 0; b < ui::kRoleCount; ++b) {
       const Roles roles{static_cast<Role>(a), static_cast<Role>(b)};
-      EXPECT_EQ(attributes_of(Theme::colour().style_of(roles)), Theme::monochrome().style_of(roles))
+      EXPECT_EQ(attributes_of(colour().style_of(roles)), Theme::monochrome().style_of(roles))
           << testing::PrintToString(roles);
     }
 }
 
 TEST(Theme, MarksOfEmptySquaresAreToldApart) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()})
+  for (const Theme* theme : {&Theme::monochrome(), &colour()})
     expect_told_apart(*theme, {{},
                                Role::LastOrigin,
                                Role::SlideTarget,
@@ -88,7 +99,7 @@ TEST(Theme, MarksOfEmptySquaresAreToldApart) {
 }
 
 TEST(Theme, MarksOfPiecesAreToldApart) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()})
+  for (const Theme* theme : {&Theme::monochrome(), &colour()})
     expect_told_apart(*theme, {Role::PieceO,
                                {Role::PieceO, Role::LastMoved},
                                {Role::PieceO, Role::Selected},
@@ -102,7 +113,7 @@ TEST(Theme, MarksOfPiecesAreToldApart) {
 
 // The piece that has to move is in Quagmire: whether it is selected yet must be seen.
 TEST(Theme, APieceInQuagmireLooksOtherwiseOnceItIsSelected) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()}) {
+  for (const Theme* theme : {&Theme::monochrome(), &colour()}) {
     expect_told_apart(*theme, {{Role::PieceO, Role::Quagmired, Role::Cursor},
                                {Role::PieceO, Role::Quagmired, Role::Selected, Role::Cursor}});
     expect_told_apart(
@@ -111,7 +122,7 @@ TEST(Theme, APieceInQuagmireLooksOtherwiseOnceItIsSelected) {
 }
 
 TEST(Theme, TheProofOfTheEndIsSeen) {
-  for (const Theme* theme : {&Theme::monochrome(), &Theme::colour()})
+  for (const Theme* theme : {&Theme::monochrome(), &colour()})
     expect_told_apart(*theme, {Role::PieceO,
                                {Role::PieceO, Role::LastMoved},
                                {Role::PieceO, Role::Proof},
@@ -135,7 +146,7 @@ TEST(Theme, MessagesThatRefuseAskOrEndAreToldFromOthers) {
 }
 
 TEST(Theme, TheLastRoleThatNamesAColourGivesIt) {
-  const Theme& theme = Theme::colour();
+  const Theme& theme = colour();
   EXPECT_NE(theme.style_of(Role::PieceO).foreground, theme.style_of(Role::PieceX).foreground);
   for (const Role piece : {Role::PieceO, Role::PieceX})
     EXPECT_EQ(theme.style_of({piece, Role::Quagmired, Role::Cursor}).foreground,
@@ -143,16 +154,16 @@ TEST(Theme, TheLastRoleThatNamesAColourGivesIt) {
 }
 
 TEST(Theme, TheKindsOfTargetHaveColoursOfTheirOwn) {
-  const Theme& theme = Theme::colour();
-  const auto colour = [&](Role role) { return theme.style_of(role).foreground; };
-  EXPECT_NE(colour(Role::SlideTarget), colour(Role::JumpTarget));
-  EXPECT_NE(colour(Role::SlideTarget), colour(Role::LoopTarget));
-  EXPECT_NE(colour(Role::JumpTarget), colour(Role::LoopTarget));
+  const Theme& theme = colour();
+  const auto of = [&](Role role) { return theme.style_of(role).foreground; };
+  EXPECT_NE(of(Role::SlideTarget), of(Role::JumpTarget));
+  EXPECT_NE(of(Role::SlideTarget), of(Role::LoopTarget));
+  EXPECT_NE(of(Role::JumpTarget), of(Role::LoopTarget));
 }
 
 TEST(Theme, NoRoleIsNoStyle) {
   EXPECT_EQ(Theme::monochrome().style_of({}), Style{});
-  EXPECT_EQ(Theme::colour().style_of({}), Style{});
+  EXPECT_EQ(colour().style_of({}), Style{});
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ std::array<std::uint32_t, 64> marks(const Person& person) {
   std::array<std::uint32_t, 64> all{};
   const ui::View view = person.view();
   for (std::size_t i = 0; i < 64; ++i)
-    all[i] = view.squares[i].roles.bits() & ~Roles(Role::Cursor).bits();
+    all[i] = view.squares[i].roles.without({Role::Cursor, Role::CursorEdge}).bits();
   return all;
 }
 

@@ -142,7 +142,7 @@ TEST(View, TheEndSaysWhoWonWhyAndWhatToDo) {
 }
 
 TEST(View, RefusalsAndQuestionsAreMarkedAsSuch) {
-  EXPECT_TRUE(after("z").view().message_roles.has(Role::Refusal));
+  EXPECT_TRUE(after("x").view().message_roles.has(Role::Refusal));
   EXPECT_TRUE(after("c1a1<Enter>", pocket()).view().message_roles.has(Role::Question));
   EXPECT_TRUE(after("c2c5<Enter>n").view().message_roles.has(Role::Question));
   EXPECT_EQ(Person().view().message_roles, ui::Roles());
@@ -172,6 +172,7 @@ TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {
     std::size_t next = 0;
     for (const ui::Binding& binding : ui::bindings()) {
       if (binding.context != place.context || binding.hint.empty()) continue;
+      if (!binding.serves(ui::KeyStyle::Standard)) continue;
       ASSERT_LT(next, hints.size());
       EXPECT_EQ(hints[next].word, binding.hint);
       EXPECT_THAT(std::string(binding.keys), StartsWith(hints[next].keys));

@@ -46,7 +46,7 @@ constexpr Bitboard hemming_landings(const Board& board, Bitboard empty) {
   Barrier barrier = barrier_from(sides.one & others, sides.one.empty(), others);
   // Only one of two barriers that do not hang together can be the wall's, which is much the larger.
   if (barrier.walled) barrier = barrier_from(sides.other & others, sides.other.empty(), others);
-  return beside(barrier.pieces) | sides.one | sides.other | (barrier.walled ? kEdge : Bitboard());
+  return beside(barrier.pieces) | sides.one | sides.other;
 }
 
 /// Moves after which a piece of `repliers` may be able to jump over one of `board.own`.

@@ -5,6 +5,10 @@
 
 #include "engine/rules/bulk/variants.h"
 
+#if QUAGMIRE_X86_VARIANTS
+#include <cpuid.h>
+#endif
+
 namespace quagmire::bulk {
 
 namespace {
@@ -16,13 +20,25 @@ struct Available {
   void add(const Kernels& kernels) { variants[count++] = &kernels; }
 };
 
+#if QUAGMIRE_X86_VARIANTS
+// clang 14 does not know this one by name. A processor without it would run LZCNT as BSR, and count
+// something else.
+bool has_lzcnt() {
+  unsigned eax = 0;
+  unsigned ebx = 0;
+  unsigned ecx = 0;
+  unsigned edx = 0;
+  return __get_cpuid(0x80000001U, &eax, &ebx, &ecx, &edx) != 0 && (ecx & (1U << 5U)) != 0;
+}
+#endif
+
 Available find_available() {
   Available available;
   available.add(kPortable);
 #if QUAGMIRE_X86_VARIANTS
   __builtin_cpu_init();
   const bool popcount = __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
-                        __builtin_cpu_supports("bmi2");
+                        __builtin_cpu_supports("bmi2") && has_lzcnt();
   if (popcount) available.add(kPopcount);
   if (popcount && __builtin_cpu_supports("avx2")) available.add(kAvx2);
   if (popcount && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&

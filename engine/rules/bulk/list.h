@@ -1,6 +1,6 @@
 // Listing the legal moves, piece by piece and each piece's landings in ascending order. `Writer` is
-// how a variant writes out one
-// piece's moves, and `Jumps` how it finds a piece's jumps over friends.
+// how a variant writes out one piece's moves, and `Jumps` how it finds a piece's jumps over
+// friends.
 #pragma once
 
 #include <array>

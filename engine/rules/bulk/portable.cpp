@@ -4,12 +4,12 @@
 #include "engine/rules/bulk/replies.h"
 #include "engine/rules/bulk/replies_scalar.h"
 #include "engine/rules/bulk/variants.h"
-#include "engine/rules/bulk/ways_scalar.h"
+#include "engine/rules/bulk/ways_tallied.h"
 
 namespace quagmire::bulk {
 
-constinit const Kernels kPortable{"portable", count_moves<ScalarWays>,
-                                  count_replies<ScalarWays, FriendJumps, ScalarReplies>,
+constinit const Kernels kPortable{"portable", count_moves<TalliedWays>,
+                                  count_replies<TalliedWays, FriendJumps, ScalarReplies>,
                                   list_moves<FriendJumps, ScalarWriter>};
 
 }  // namespace quagmire::bulk

@@ -1,0 +1,72 @@
+#include "app/config_command.h"
+
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "app/config_file.h"
+#include "app/files.h"
+#include "app/report.h"
+#include "app/settings_in_force.h"
+#include "ui/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// As a config file, with the origins in comments.
+void print(const SettingsInForce& settings) {
+  constexpr std::size_t origin_column = 28;
+  for (const Setting& setting : all_settings()) {
+    std::string line = config_line(setting, settings.values());
+    line.resize(std::max(line.size() + 2, origin_column), ' ');
+    std::cout << line << "# " << settings.origin_of(setting.key).name << '\n';
+  }
+}
+
+std::optional<FileError> write_file(const std::string& path, const std::string& text,
+                                    bool replace) {
+  if (const auto end = path.rfind('/'); end != std::string::npos && end > 0)
+    if (auto error = make_folders(path.substr(0, end))) return error;
+  return replace ? replace_file(path, text) : create_file(path, text);
+}
+
+int write(const request::Config& asked, const SettingsInForce& settings) {
+  const auto path = config_path(asked.choices);
+  if (!path) {
+    report("no folder for the config file; set HOME, or name a file with --config");
+    return kWrong;
+  }
+  const std::string shown = ui::quoted(*path, 200);
+  const auto error = write_file(*path, config_text(settings), asked.force);
+  if (error && error->fault == FileFault::Exists) {
+    report("there is a config file already, " + shown + "; --force replaces it");
+    return kWrong;
+  }
+  if (error) {
+    report(explain(*error));
+    return kWrong;
+  }
+  std::cout << "Wrote " << shown << '\n';
+  return kDone;
+}
+
+}  // namespace
+
+int show_or_write_config(const request::Config& asked) {
+  Choices choices = asked.choices;
+  const auto taken = is_name_taken(choices.config_file.value_or(""));
+  if (asked.write && choices.config_file && taken && !*taken)
+    choices.config_file.reset();  // it is about to be made, from what is in force without it
+  const auto settled = settle(choices);
+  if (!settled) {
+    report(settled.error().text);
+    return settled.error().status;
+  }
+  for (const std::string& fault : settled->faults) report(fault);
+  if (asked.write) return write(asked, settled->settings);
+  print(settled->settings);
+  return settled->faults.empty() ? kDone : kWrong;
+}
+
+}  // namespace quagmire::app

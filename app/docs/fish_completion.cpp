@@ -1,0 +1,52 @@
+#include "app/docs/completions.h"
+
+namespace quagmire::app {
+
+namespace {
+
+std::string quoted(std::string_view text) {
+  std::string escaped = "'";
+  for (const char c : text) {
+    if (c == '\'' || c == '\\') escaped += '\\';
+    escaped += c;
+  }
+  return escaped + '\'';
+}
+
+std::string values_of(const OptionOutline& option) {
+  if (!option.choices.empty()) return " -a " + quoted(joined(option.choices, " "));
+  return option.takes_file() ? " -F" : "";
+}
+
+std::string lines_for(const CommandOutline& command, const std::string& condition) {
+  const std::string begin = "complete -c quagmire -n \"" + condition + "\"";
+  std::string lines;
+  for (const OptionOutline& option : command.options) {
+    lines += begin;
+    for (const std::string& name : option.names)
+      lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+    if (!option.value.empty()) lines += (option.takes_file() ? " -r" : " -x") + values_of(option);
+    lines += " -d " + quoted(option.description) + '\n';
+  }
+  for (const OptionOutline& operand : command.operands)
+    if (const std::string values = values_of(operand); !values.empty())
+      lines += begin + values + " -d " + quoted(operand.description) + '\n';
+  for (const CommandOutline& subcommand : command.commands)
+    lines += begin + " -a " + subcommand.name + " -d " + quoted(subcommand.description) + '\n';
+  return lines;
+}
+
+}  // namespace
+
+std::string fish_completion(const CommandOutline& program) {
+  std::vector<std::string> names;
+  for (const CommandOutline& command : program.commands) names.push_back(command.name);
+  std::string lines = lines_for(program, "not __fish_seen_subcommand_from " + joined(names, " "));
+  for (const CommandOutline& command : program.commands)
+    lines += lines_for(command, "__fish_seen_subcommand_from " + command.name);
+  return "# Completion of quagmire's command line for fish, made from the program's own tables.\n"
+         "complete -c quagmire -f\n" +
+         lines;
+}
+
+}  // namespace quagmire::app

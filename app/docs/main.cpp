@@ -1,0 +1,44 @@
+// quagmire_docgen ASSETS OUT: run while building, writes the man page and the completions to the
+// folder OUT, from the templates in ASSETS and the program's own tables.
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+
+#include "app/cli.h"
+#include "app/docs/completions.h"
+#include "app/docs/manual.h"
+
+namespace {
+
+std::string read(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  if (!file || text.empty()) throw std::runtime_error("cannot read " + path);
+  return text;
+}
+
+void write(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  if (!(file << text).flush()) throw std::runtime_error("cannot write " + path);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  using namespace quagmire::app;
+  if (argc != 3) throw std::runtime_error("usage: quagmire_docgen ASSETS OUT");
+  const std::string assets(argv[1]);
+  const std::string out(argv[2]);
+  const CommandOutline program = with_options_spread(command_line_outline());
+  write(out + "/quagmire.6",
+        manual_page(read(assets + "/quagmire.6.in"), read(assets + "/rules.txt")));
+  write(out + "/quagmire.bash", bash_completion(program));
+  write(out + "/_quagmire", zsh_completion(program));
+  write(out + "/quagmire.fish", fish_completion(program));
+  return 0;
+} catch (const std::exception& error) {
+  std::cerr << "quagmire_docgen: " << error.what() << '\n';
+  return 1;
+}

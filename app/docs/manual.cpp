@@ -1,0 +1,218 @@
+#include "app/docs/manual.h"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "app/cli.h"
+#include "app/version.h"
+#include "ui/command.h"
+#include "ui/keymap.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// Text that shows as it is: troff gives some characters a look or a meaning of its own.
+std::string plain(std::string_view text) {
+  std::string escaped;
+  if (text.starts_with('.')) escaped = "\\&";
+  for (const char c : text) switch (c) {
+      case '\\':
+        escaped += "\\(rs";
+        break;
+      case '-':
+        escaped += "\\-";
+        break;
+      case '\'':
+        escaped += "\\(aq";
+        break;
+      case '"':
+        escaped += "\\(dq";
+        break;
+      case '^':
+        escaped += "\\(ha";
+        break;
+      case '~':
+        escaped += "\\(ti";
+        break;
+      case '`':
+        escaped += "\\(ga";
+        break;
+      default:
+        escaped += c;
+    }
+  return escaped;
+}
+
+std::string bold(std::string_view text) { return "\\fB" + plain(text) + "\\fR"; }
+std::string italic(std::string_view text) { return "\\fI" + plain(text) + "\\fR"; }
+std::string tagged(const std::string& tag, const std::string& text) {
+  return ".TP\n" + tag + '\n' + text + '\n';
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto begin = text.find_first_not_of(' ');
+  return begin == std::string_view::npos
+             ? ""
+             : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
+// "Slide   any number of ..." in two parts; the first is empty where no gap parts the line.
+std::pair<std::string_view, std::string_view> at_gap(std::string_view line) {
+  const auto gap = line.find("  ");
+  if (gap == std::string_view::npos) return {"", line};
+  return {line.substr(0, gap), trimmed(line.substr(gap))};
+}
+
+// The rules are lines with hanging terms; here they are paragraphs, for any width of the page.
+std::string rules_list(std::string_view rules) {
+  std::string list;
+  bool sentence_ended = false;
+  for (const std::string_view line : lines_of(rules)) {
+    const auto [term, text] = at_gap(line);
+    if (!term.empty())
+      list += tagged(bold(term), plain(text));
+    else if (sentence_ended && !line.starts_with(' '))
+      list += ".PP\n" + plain(line) + '\n';
+    else
+      list += plain(trimmed(line)) + '\n';
+    sentence_ended = line.ends_with('.');
+  }
+  return list;
+}
+
+// Every command has it, so the page tells it once.
+bool is_help(const OptionOutline& option) { return option.names.back() == "--help"; }
+
+std::string usage(const OptionOutline& operand) {
+  const std::string name = italic(operand.value) + (operand.many ? "..." : "");
+  return operand.required ? name : '[' + name + ']';
+}
+
+std::string call(const CommandOutline& command) {
+  std::string text = bold("quagmire " + command.name);
+  for (const OptionOutline& option : command.options)
+    if (!is_help(option))
+      text += " [" + bold(option.names.back()) +
+              (option.value.empty() ? "" : ' ' + italic(option.value)) + ']';
+  for (const OptionOutline& operand : command.operands) text += ' ' + usage(operand);
+  return text;
+}
+
+std::string synopsis_list(const CommandOutline& program) {
+  std::string list = bold("quagmire") + " [" + italic("option") + "...]\n";
+  for (const CommandOutline& command : program.commands) list += ".br\n" + call(command) + '\n';
+  return list;
+}
+
+std::string option_entry(const OptionOutline& option) {
+  std::string tag;
+  for (const std::string& name : option.names) tag += (tag.empty() ? "" : ", ") + bold(name);
+  if (!option.value.empty()) tag += (tag.empty() ? "" : " ") + italic(option.value);
+  return tagged(tag, plain(option.description));
+}
+
+std::string options_list(const CommandOutline& program) {
+  std::string list;
+  for (const OptionOutline& option : program.options) list += option_entry(option);
+  return list;
+}
+
+std::string commands_list(const CommandOutline& program) {
+  std::string list;
+  for (const CommandOutline& command : program.commands) {
+    std::string details;
+    if (command.takes_program_options) details = "The options above may stand behind it too.\n";
+    for (const OptionOutline& operand : command.operands) details += option_entry(operand);
+    for (const OptionOutline& option : command.options)
+      if (!is_help(option)) details += option_entry(option);
+    list += tagged(call(command), plain(command.description));
+    if (!details.empty()) list += ".RS\n" + details + ".RE\n";
+  }
+  return list;
+}
+
+std::string style_note(ui::KeyStyle style) {
+  switch (style) {
+    case ui::KeyStyle::Every:
+      return "";
+    case ui::KeyStyle::Standard:
+      return " (standard keys)";
+    case ui::KeyStyle::Vi:
+      return " (vi keys)";
+  }
+  return "";
+}
+
+std::string keys_list() {
+  using Heading = std::pair<ui::Context, std::string_view>;
+  constexpr std::array contexts{
+      Heading{ui::Context::Board, "On the board"},
+      Heading{ui::Context::Line, "While typing a line"},
+      Heading{ui::Context::Question, "At a question"},
+      Heading{ui::Context::Resume, "Where a game was left unfinished"},
+      Heading{ui::Context::Help, "On the help screen"},
+  };
+  std::string list;
+  for (const auto& [context, heading] : contexts) {
+    list += ".SS " + std::string(heading) + '\n';
+    for (const ui::Binding& binding : ui::bindings())
+      if (binding.context == context)
+        list += tagged(bold(binding.keys), plain(binding.description) + style_note(binding.style));
+  }
+  return list;
+}
+
+std::string words_list() {
+  std::string list;
+  for (const ui::CommandWord& word : ui::command_words())
+    list += tagged(bold(word.word) + (word.argument.empty() ? "" : ' ' + italic(word.argument)),
+                   plain(word.description));
+  return list;
+}
+
+// As they stand in the help, which indents them.
+std::string examples_list() {
+  std::string list = ".EX\n";
+  for (const std::string_view line : lines_of(command_line_examples()))
+    list += plain(line.starts_with("  ") ? line.substr(2) : line) + '\n';
+  return list + ".EE\n";
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+}  // namespace
+
+std::string manual_page(std::string_view page, std::string_view rules) {
+  const CommandOutline program = command_line_outline();
+  const std::vector<std::pair<std::string_view, std::string>> parts{
+      {"@VERSION@", kVersion},
+      {"@SYNOPSIS@\n", synopsis_list(program)},
+      {"@RULES@\n", rules_list(rules)},
+      {"@OPTIONS@\n", options_list(program)},
+      {"@COMMANDS@\n", commands_list(program)},
+      {"@KEYS@\n", keys_list()},
+      {"@WORDS@\n", words_list()},
+      {"@EXAMPLES@\n", examples_list()},
+  };
+  std::string text(page);
+  for (const auto& [name, part] : parts) text = replaced(std::move(text), name, part);
+  return text;
+}
+
+}  // namespace quagmire::app

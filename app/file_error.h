@@ -1,0 +1,35 @@
+// What can go wrong with files, as a value: what was being done, to which file, and the cause.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace quagmire::app {
+
+enum class FileTask : std::uint8_t { Read, Write, Lock, MakeFolder };
+
+enum class FileFault : std::uint8_t {
+  System,   ///< the system refused; `code` says why
+  NoHome,   ///< no variable of the environment says where files are kept
+  NotFile,  ///< a folder, a pipe or a device stands where a file is expected
+  TooLong,  ///< longer than any game record
+  InUse,    ///< another running game has it
+  Exists,   ///< there is one already, and it is not to be replaced
+};
+
+struct FileError {
+  FileTask task;
+  FileFault fault;
+  std::string path;  ///< empty for NoHome
+  int code = 0;      ///< errno, where the system refused
+
+  bool operator==(const FileError&) const = default;
+};
+
+/// That the file is simply not there, and no other way of not being able to read it.
+[[nodiscard]] bool is_missing(const FileError& error);
+
+/// One line without an end: "cannot write "/home/ann/game.quag", the disk is full; make room on it"
+[[nodiscard]] std::string explain(const FileError& error);
+
+}  // namespace quagmire::app

@@ -1,0 +1,34 @@
+// Where games are kept while they are played: in the slot of the autosave, or in a file that a
+// person has named. Both write the whole record after every change.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "app/file_error.h"
+#include "app/record_file.h"
+#include "app/store.h"
+#include "engine/game/record.h"
+#include "engine/result.h"
+#include "ui/keeper.h"
+
+namespace quagmire::app {
+
+/// The record of the game as it is now, with what `written` knows of it: its tags, and those of its
+/// comments that stand behind moves which are still the same.
+[[nodiscard]] Record record_of(const Game& game, const Record& written);
+
+/// Today, as "2026-11-21".
+[[nodiscard]] std::string today();
+
+/// Keeps in the store's slot. `written` gives the tags.
+[[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(Store store, Record written);
+
+/// Keeps in the file, which the process has taken. A game that is put away goes to the archive of
+/// these places.
+[[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(SaveFile file, Places places, Record written);
+
+/// Keeps nothing; copies can be written all the same.
+[[nodiscard]] std::unique_ptr<ui::Keeper> keep_nowhere(Record written);
+
+}  // namespace quagmire::app

@@ -1,0 +1,91 @@
+#include "app/record_commands.h"
+
+#include <iostream>
+#include <sstream>
+#include <string>
+
+#include "app/beginning.h"
+#include "app/plain.h"
+#include "app/report.h"
+#include "engine/game/notation.h"
+#include "ui/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+int fail(const RequestError& error) {
+  report(error.text);
+  return error.status;
+}
+
+std::string counted(std::size_t moves) {
+  return std::to_string(moves) + (moves == 1 ? " move" : " moves");
+}
+
+// "game.quag: 12 moves, X won"
+std::string summary(const std::string& file, const Record& record) {
+  const GameStatus status = record.game.position().status();
+  const Won* won = std::get_if<Won>(&status);
+  const auto winner = won != nullptr ? std::optional(won->winner) : record.winner;
+  constexpr std::size_t longest_path = 200;
+  const std::string name = ui::quoted(file, longest_path);
+  return name.substr(1, name.size() - 2) + ": " + counted(record.game.length()) + ", " +
+         (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished");
+}
+
+// What the plain game writes while the moves are typed.
+void write_transcript(const Game& game) {
+  std::stringstream typed;
+  for (std::size_t ply = 0; ply < game.ply(); ++ply) typed << to_text(game.move_at(ply)) << '\n';
+  ui::NoKeeper keeper;
+  static_cast<void>(play_plain({Game(game.initial()), keeper}, typed, std::cout));
+}
+
+}  // namespace
+
+int show_record(const request::Show& asked) {
+  const auto record = read_record(asked.file);
+  if (!record) return fail(record.error());
+  const Game& game = record->game;
+  if (asked.ply && *asked.ply > game.length())
+    return fail({kWrong, "no ply " + std::to_string(*asked.ply) + ", the game has " +
+                             counted(game.length()) + "; give 0 to " +
+                             std::to_string(game.length())});
+  const Position& position = game.position_at(asked.ply.value_or(game.ply()));
+  std::cout << (asked.line ? to_text(position) + '\n' : to_grid(position));
+  return kDone;
+}
+
+int check_records(const request::Check& asked) {
+  int status = kDone;
+  for (const std::string& file : asked.files) {
+    const auto record = read_record(file);
+    if (record) {
+      std::cout << summary(file, *record) << '\n';
+      continue;
+    }
+    std::cout.flush();
+    status = fail(record.error());
+  }
+  return status;
+}
+
+int convert_record(const request::Convert& asked) {
+  const auto record = read_record(asked.file);
+  if (!record) return fail(record.error());
+  switch (asked.form) {
+    case RecordForm::Record:
+      std::cout << write_record(*record);
+      break;
+    case RecordForm::Moves:
+      std::cout << write_move_list(record->game);
+      break;
+    case RecordForm::Transcript:
+      write_transcript(record->game);
+      break;
+  }
+  return kDone;
+}
+
+}  // namespace quagmire::app

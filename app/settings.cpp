@@ -1,0 +1,122 @@
+#include "app/settings.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "ui/printable.h"
+#include "ui/text.h"
+#include "ui/themes.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr std::string_view kSwitchValues = "true or false";
+
+std::optional<bool> read_switch(std::string_view text) {
+  for (const std::string_view yes : {"true", "on", "yes", "1"})
+    if (text == yes) return true;
+  for (const std::string_view no : {"false", "off", "no", "0"})
+    if (text == no) return false;
+  return std::nullopt;
+}
+
+template <bool ui::Display::*member>
+constexpr Setting switch_setting(std::string_view key, std::string_view description) {
+  return {key,
+          "",
+          kSwitchValues,
+          description,
+          [](Settings& settings, std::string_view text) {
+            const auto on = read_switch(text);
+            if (on) settings.display.*member = *on;
+            return on.has_value();
+          },
+          [](const Settings& settings) {
+            return std::string(settings.display.*member ? "true" : "false");
+          }};
+}
+
+template <Player player>
+constexpr Setting name_setting(std::string_view key, std::string_view description) {
+  constexpr auto index = static_cast<std::size_t>(index_of(player));
+  return {key,
+          "NAME",
+          "a name",
+          description,
+          [](Settings& settings, std::string_view text) {
+            settings.display.names[index] = ui::cleaned(text, ui::kLongestName);
+            return true;
+          },
+          [](const Settings& settings) { return settings.display.names[index]; }};
+}
+
+bool set_board_size(Settings& settings, std::string_view text) {
+  if (text.size() != 1 || text[0] < '1' || text[0] > '0' + ui::kLargestZoom) return false;
+  settings.display.zoom = text[0] - '0';
+  return true;
+}
+
+bool set_keys(Settings& settings, std::string_view text) {
+  if (text != "standard" && text != "vi") return false;
+  settings.display.keys = text == "vi" ? ui::KeyStyle::Vi : ui::KeyStyle::Standard;
+  return true;
+}
+
+bool set_theme(Settings& settings, std::string_view text) {
+  if (text.empty()) return false;
+  settings.theme = text;
+  return true;
+}
+
+std::span<const std::string_view> board_sizes() {
+  static constexpr std::array<std::string_view, ui::kLargestZoom> sizes{"1", "2", "3"};
+  return sizes;
+}
+
+std::span<const std::string_view> key_styles() {
+  static constexpr std::array<std::string_view, 2> styles{"standard", "vi"};
+  return styles;
+}
+
+using ui::Display;
+
+constexpr std::array kSettings{
+    Setting{"theme", "NAME", "the name of a theme",
+            "auto, mono, high-contrast, colour-blind, classic or one of yours", set_theme,
+            [](const Settings& settings) { return settings.theme; }, ui::builtin_theme_names},
+    Setting{"board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3",
+            set_board_size,
+            [](const Settings& settings) { return std::to_string(settings.display.zoom); },
+            board_sizes},
+    switch_setting<&Display::mouse>("mouse", "Take the mouse; on at first"),
+    switch_setting<&Display::flipped>("flip", "Turn the board round, rank 1 on top"),
+    switch_setting<&Display::flip_each_move>("flip-each-move", "Turn it for X's moves"),
+    switch_setting<&Display::bell>("bell", "Ring when a move is refused"),
+    Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move", set_keys,
+            [](const Settings& settings) {
+              return std::string(settings.display.keys == ui::KeyStyle::Vi ? "vi" : "standard");
+            },
+            key_styles},
+    switch_setting<&Display::clock>("clock", "Show how long each player has thought"),
+    name_setting<Player::O>("name-o", "What to call O"),
+    name_setting<Player::X>("name-x", "What to call X"),
+};
+
+}  // namespace
+
+std::span<const Setting> all_settings() { return kSettings; }
+
+const Setting* find_setting(std::string_view key) {
+  const auto found = std::find_if(kSettings.begin(), kSettings.end(),
+                                  [&](const Setting& setting) { return setting.key == key; });
+  return found == kSettings.end() ? nullptr : &*found;
+}
+
+std::string describe_wrong_value(const Setting& setting, std::string_view text) {
+  return ui::quoted(text) + " for " + std::string(setting.key) + "; it takes " +
+         std::string(setting.expected);
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,47 @@
+// How a person likes the game to look and to be played, as settings with a key and a text each:
+// the one table behind the flags, the config file and what `quagmire config` prints.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "ui/display.h"
+
+namespace quagmire::app {
+
+struct Settings {
+  ui::Display display;
+  std::string theme = "auto";
+};
+
+/// A setting by its key, which is the flag's name without its dashes as well.
+struct Setting {
+  std::string_view key;
+  std::string_view value_name;  ///< "N"; empty for a switch, which is on or off
+  std::string_view expected;    ///< "a number from 1 to 3"
+  std::string_view description;
+  /// Reads the text; where it makes no sense the answer is false and nothing changes.
+  bool (*set)(Settings& settings, std::string_view text);
+  std::string (*get)(const Settings& settings);
+  /// For a shell to offer; there may be others. nullptr where none is more usual than another.
+  std::span<const std::string_view> (*usual_values)() = nullptr;
+
+  [[nodiscard]] bool is_switch() const { return value_name.empty(); }
+};
+
+/// The whole table, in the order to show it.
+[[nodiscard]] std::span<const Setting> all_settings();
+/// nullptr where there is no such key.
+[[nodiscard]] const Setting* find_setting(std::string_view key);
+
+/// That a setting is to have a value, as somebody asked for it.
+struct Assignment {
+  std::string key;
+  std::string text;
+};
+
+/// "\"4\" for board-size; it takes a number from 1 to 3"
+[[nodiscard]] std::string describe_wrong_value(const Setting& setting, std::string_view text);
+
+}  // namespace quagmire::app

@@ -1,0 +1,33 @@
+#include "app/theme_choice.h"
+
+#include "app/files.h"
+#include "app/folders.h"
+#include "ui/nearest.h"
+#include "ui/printable.h"
+#include "ui/theme_file.h"
+#include "ui/themes.h"
+
+namespace quagmire::app {
+
+Result<ui::ThemeFamily, ThemeFault> load_theme(std::string_view name) {
+  // A name is one of a file in that folder, not a way out of it.
+  const bool may_be_file = name.find('/') == std::string_view::npos && !name.starts_with('.');
+  if (const auto folder = config_folder(places_of_environment()); folder && may_be_file) {
+    const std::string path = *folder + "/themes/" + std::string(name) + ".theme";
+    if (const auto text = read_file(path)) {
+      const auto family = ui::parse_theme(*text, ui::Theme::monochrome());
+      if (family) return *family;
+      return ThemeFault{path + " line " + std::to_string(family.error().line) + ": " +
+                        family.error().what};
+    } else if (!is_missing(text.error())) {
+      return ThemeFault{explain(text.error())};
+    }
+  }
+  if (const ui::ThemeFamily* builtin = ui::builtin_theme(name)) return *builtin;
+  const auto suggestion = ui::nearest(name, ui::builtin_theme_names());
+  return ThemeFault{"unknown theme " + ui::quoted(name) + "; " +
+                    (suggestion ? "did you mean " + std::string(*suggestion) + '?'
+                                : "there are auto, mono, high-contrast, colour-blind and classic")};
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,21 @@
+// Finding a theme by its name: a person's own file, or one of those built in.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/result.h"
+#include "ui/theme.h"
+
+namespace quagmire::app {
+
+/// Why there is no such theme, in words.
+struct ThemeFault {
+  std::string what;
+};
+
+/// The theme of NAME.theme in the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, or else
+/// the one of this name in the program.
+[[nodiscard]] Result<ui::ThemeFamily, ThemeFault> load_theme(std::string_view name);
+
+}  // namespace quagmire::app

@@ -1,0 +1,24 @@
+# The Debian package: cmake --build build --target package. It holds what
+# `cmake --install` installs, under /usr and where Debian wants it.
+set(CPACK_GENERATOR DEB)
+set(CPACK_INSTALL_CMAKE_PROJECTS
+    "${PROJECT_BINARY_DIR};quagmire;Unspecified;/;${PROJECT_BINARY_DIR};quagmire;debian;/")
+set(CPACK_PACKAGE_NAME quagmire)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "board game for two players, in the terminal")
+set(CPACK_PACKAGE_DESCRIPTION
+"Slide like a queen, jump your friends, jump an enemy only across a closed
+loop, never move the same piece twice in a row, and never end your turn
+with a piece in Quagmire. The program knows these rules exactly and says
+why a move is legal or is not, in the full screen or in lines of text.")
+set(CPACK_PACKAGE_CONTACT "Quagmire maintainers <quagmire@localhost>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES TRUE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS TRUE)
+# Modes by Debian's policy, whatever the umask of whoever builds.
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION TRUE)
+include(CPack)

@@ -1,0 +1,122 @@
+// A whole game as text, in the habit of PGN, to keep, send, compare and edit by hand:
+//
+//     [Game "Quagmire"]
+//     [Format "1"]
+//     [O "Ann"]
+//     [X "Bob"]
+//     [Result "*"]
+//
+//     1. c2-c5 f7-f4
+//     2. d1-d3 {Now e5.} *
+//
+// The writer writes this one form. The reader also takes what people write: moves as `c2c5`,
+// `C2 C5` or `c2:c5`, no numbers, no tags, several moves a line, either end of line. It plays every
+// move by the rules. A record that names its Format ends with its result again, so that one that
+// was cut off is not taken for a shorter game; without a Format that end may be missing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "engine/result.h"
+#include "engine/rules/move.h"
+#include "engine/rules/player.h"
+#include "engine/rules/position.h"
+#include "engine/rules/verdict.h"
+
+namespace quagmire {
+
+/// A longer text is no record: reading one takes bounded memory and time.
+constexpr std::size_t kLongestRecord = std::size_t{1} << 20;
+
+/// A tag that the game does not need: a player's name, a date, whatever people add. The bytes of
+/// the value are kept as they are.
+struct Tag {
+  std::string name;  ///< letters, digits and `_`, and none of the names of is_own_tag()
+  std::string value;
+
+  bool operator==(const Tag&) const = default;
+};
+
+struct Comment {
+  std::size_t ply;   ///< it stands behind this many moves
+  std::string text;  ///< what the braces hold, with "\n" for an end of line
+
+  bool operator==(const Comment&) const = default;
+};
+
+struct Record {
+  std::vector<Tag> tags{};  ///< in their order
+  /// Where it began, every move, and the cursor: a tag [Ply "12"] says that the moves behind the
+  /// twelfth were taken back and can be played again.
+  Game game{};
+  std::vector<Comment> comments{};  ///< in the order of their plies
+  /// Who has won at the cursor: by the rules, or by what people agreed on, as resigning.
+  std::optional<Player> winner{};
+  std::string reason{};  ///< in words for people; empty where there is none
+};
+
+/// Whether this is the name, in any case, of a tag that Record has a member for: Game, Format,
+/// Position, Ply, Result, Reason.
+[[nodiscard]] bool is_own_tag(std::string_view name);
+/// The value of the first tag with this name, in any case.
+[[nodiscard]] std::optional<std::string_view> tag(const Record& record, std::string_view name);
+/// Gives the tag this value, adding it at the end where it is missing.
+void set_tag(Record& record, std::string_view name, std::string_view value);
+
+enum class RecordFault : std::uint8_t {
+  TooLong,           ///< more than kLongestRecord bytes
+  Empty,             ///< no move, no position and no result
+  CutOff,            ///< a record with a Format ends without its result
+  BadTag,            ///< not [Name "value"]
+  UnclosedText,      ///< no second quote in the line
+  UnclosedComment,   ///< no closing brace
+  RepeatedTag,       ///< one of the game's own tags stands there twice
+  TagBehindMoves,    ///< a tag where moves have begun, as of a second game
+  OtherGame,         ///< [Game] is not Quagmire
+  UnknownFormat,     ///< [Format] is not 1
+  BadPly,            ///< [Ply] is no number
+  PlyBeyondEnd,      ///< [Ply] is more than there are moves
+  BadResult,         ///< [Result] is not O, X or *
+  WrongResult,       ///< the rules, or the end of the record, say otherwise
+  UnknownCharacter,  ///< neither a number nor the beginning of a move or comment
+  NoLanding,         ///< one square without a second
+  TextBehindMove,    ///< a letter or digit right behind the second square
+  TextBehindResult,  ///< something follows the result that ends the record
+  BadGrid,           ///< a grid that breaks off or holds other characters (transcripts)
+  NoMoveBetween,     ///< this grid does not come from the one before it (transcripts)
+};
+
+struct IllegalMove {
+  Position position;  ///< before the move
+  Move move;
+  Verdict verdict;  ///< why it is illegal
+};
+
+using RecordCause = std::variant<RecordFault, PositionError, IllegalMove>;
+
+struct RecordError {
+  RecordCause cause;
+  std::size_t line;    ///< from 1
+  std::size_t column;  ///< from 1, in characters of UTF-8
+};
+
+/// Reads a record or a mere list of moves.
+[[nodiscard]] Result<Record, RecordError> parse_record(std::string_view text);
+
+/// The one form of the record: reading it gives the record again, with the winner that the rules
+/// name where the game is over at the cursor.
+[[nodiscard]] std::string write_record(const Record& record);
+
+/// The moves up to the cursor, one a line as `c2c5`, behind a Position tag where the game did not
+/// begin at the start: what programs, and the plain game, take.
+[[nodiscard]] std::string write_move_list(const Game& game);
+
+}  // namespace quagmire

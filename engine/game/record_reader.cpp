@@ -1,0 +1,200 @@
+// The reader of records, declared in record.h: one pass over the text, without recursion.
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <utility>
+
+#include "engine/game/record.h"
+#include "engine/game/record_tokens.h"
+#include "engine/game/text_place.h"
+
+namespace quagmire {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string in_lower_case(std::string_view text) {
+  std::string lowered(text);
+  for (char& c : lowered) c = lower(c);
+  return lowered;
+}
+
+// The game's own tags, by what they are called in lower case.
+struct OwnTags {
+  std::optional<TagText> game;
+  std::optional<TagText> format;
+  std::optional<TagText> position;
+  std::optional<TagText> ply;
+  std::optional<TagText> result;
+  std::optional<TagText> reason;
+
+  std::optional<TagText>* find(std::string_view name) {
+    const std::string key = in_lower_case(name);
+    const std::array<std::pair<std::string_view, std::optional<TagText>*>, 6> members{{
+        {"game", &game},
+        {"format", &format},
+        {"position", &position},
+        {"ply", &ply},
+        {"result", &result},
+        {"reason", &reason},
+    }};
+    for (const auto& [known, member] : members)
+      if (key == known) return member;
+    return nullptr;
+  }
+};
+
+// Who has won, nobody, or no result at all.
+std::optional<std::optional<Player>> winner_in(std::string_view result) {
+  if (result == "*") return std::optional<Player>();
+  if (result == "O" || result == "o") return Player::O;
+  if (result == "X" || result == "x") return Player::X;
+  return std::nullopt;
+}
+
+class RecordReader {
+ public:
+  explicit RecordReader(std::string_view text) : text_(text), tokens_(text) {}
+
+  Result<Record, RecordError> read() {
+    if (text_.size() > kLongestRecord) return error(RecordFault::TooLong, 0);
+    const bool read = read_tags() && begin_game() && read_moves() && read_ply() && read_result();
+    if (!read) return error(cause_, offset_);
+    return std::move(record_);
+  }
+
+ private:
+  bool fail(const RecordCause& cause, std::size_t offset) {
+    cause_ = cause;
+    offset_ = offset;
+    return false;
+  }
+  bool fail_in_token() { return fail(tokens_.fault().fault, tokens_.fault().offset); }
+  [[nodiscard]] RecordError error(const RecordCause& cause, std::size_t offset) const {
+    const TextPlace place = place_of(text_, offset);
+    return {cause, place.line, place.column};
+  }
+
+  bool read_tags() {
+    for (tokens_.skip_blanks(); tokens_.peek() == '[' || tokens_.peek() == '{';
+         tokens_.skip_blanks()) {
+      if (tokens_.peek() == '{' ? !read_comment() : !read_tag()) return false;
+    }
+    return true;
+  }
+  bool read_tag() {
+    TagText tag{};
+    if (!tokens_.read_tag(tag)) return fail_in_token();
+    if (auto* const member = own_.find(tag.name)) {
+      if (member->has_value()) return fail(RecordFault::RepeatedTag, tag.offset);
+      *member = std::move(tag);
+    } else {
+      record_.tags.push_back({std::move(tag.name), std::move(tag.value)});
+    }
+    return true;
+  }
+  bool read_comment() {
+    std::string text;
+    if (!tokens_.read_comment(text)) return fail_in_token();
+    record_.comments.push_back({record_.game.length(), std::move(text)});
+    return true;
+  }
+
+  bool begin_game() {
+    if (own_.game && in_lower_case(own_.game->value) != "quagmire")
+      return fail(RecordFault::OtherGame, own_.game->value_offset);
+    if (own_.format && own_.format->value != "1")
+      return fail(RecordFault::UnknownFormat, own_.format->value_offset);
+    if (own_.reason) record_.reason = own_.reason->value;
+    if (!own_.position) return true;
+    const auto position = parse_position(own_.position->value);
+    if (!position) return fail(position.error(), own_.position->value_offset);
+    record_.game = Game(*position);
+    return true;
+  }
+
+  bool read_moves() {
+    for (tokens_.skip_blanks(); !tokens_.at_end(); tokens_.skip_blanks()) {
+      const char c = tokens_.peek();
+      const std::size_t offset = tokens_.offset();
+      if (c == '{') {
+        if (!read_comment()) return false;
+      } else if (end_) {
+        return fail(RecordFault::TextBehindResult, offset);
+      } else if (c == '[') {
+        return fail(RecordFault::TagBehindMoves, offset);
+      } else if (c >= '0' && c <= '9') {
+        if (!tokens_.read_number()) return fail_in_token();
+      } else if (const auto result = tokens_.read_result()) {
+        end_ = {{*result}, offset};
+      } else if (!play_move()) {
+        return false;
+      }
+    }
+    const bool empty = record_.game.length() == 0 && !own_.position && !own_.result && !end_;
+    if (empty) return fail(RecordFault::Empty, tokens_.offset());
+    if (own_.format && !end_) return fail(RecordFault::CutOff, tokens_.offset());
+    return true;
+  }
+  bool play_move() {
+    const std::size_t offset = tokens_.offset();
+    std::optional<Move> move;
+    if (!tokens_.read_move(move)) return fail_in_token();
+    Game& game = record_.game;
+    const Verdict verdict = game.play(*move);
+    return is_legal(verdict) || fail(IllegalMove{game.position(), *move, verdict}, offset);
+  }
+
+  bool read_ply() {
+    if (!own_.ply) return true;
+    const std::string& value = own_.ply->value;
+    const char* const end = value.data() + value.size();
+    std::size_t ply = 0;
+    const auto [stop, fault] = std::from_chars(value.data(), end, ply);
+    if (fault == std::errc::invalid_argument || stop != end)
+      return fail(RecordFault::BadPly, own_.ply->value_offset);
+    if (fault != std::errc{} || ply > record_.game.length())
+      return fail(RecordFault::PlyBeyondEnd, own_.ply->value_offset);
+    while (record_.game.ply() > ply) record_.game.undo();
+    return true;
+  }
+
+  // The result stands in a tag, at the end, in both or nowhere; the rules know it where the game is
+  // over. Nobody (`*`) contradicts no winner: people leave it there when they add moves.
+  bool read_result() {
+    const GameStatus status = record_.game.position().status();
+    if (const Won* won = std::get_if<Won>(&status)) record_.winner = won->winner;
+    if (own_.result && !take_result(own_.result->value, own_.result->value_offset)) return false;
+    return !end_ || take_result(end_->text, end_->offset);
+  }
+  bool take_result(std::string_view text, std::size_t offset) {
+    const auto winner = winner_in(text);
+    if (!winner) return fail(RecordFault::BadResult, offset);
+    if (!*winner) return true;
+    if (record_.winner && record_.winner != *winner) return fail(RecordFault::WrongResult, offset);
+    record_.winner = *winner;
+    return true;
+  }
+
+  struct End {
+    std::string text;
+    std::size_t offset;
+  };
+
+  std::string_view text_;
+  RecordTokens tokens_;
+  OwnTags own_;
+  std::optional<End> end_;
+  Record record_;
+  RecordCause cause_;
+  std::size_t offset_ = 0;
+};
+
+}  // namespace
+
+Result<Record, RecordError> parse_record(std::string_view text) {
+  return RecordReader(without_byte_order_mark(text)).read();
+}
+
+}  // namespace quagmire

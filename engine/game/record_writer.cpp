@@ -1,0 +1,108 @@
+// The writer of records, declared in record.h.
+#include <algorithm>
+#include <cassert>
+
+#include "engine/game/record.h"
+
+namespace quagmire {
+
+namespace {
+
+// A backslash takes its meaning from a character that would otherwise end the text or its line.
+std::string escaped(std::string_view text, char end) {
+  std::string safe;
+  for (const char c : text) {
+    if (c == '\\' || c == end) safe += '\\';
+    if (c == '\r')
+      safe += "\\r";
+    else if (c == '\n' && end == '"')
+      safe += "\\n";
+    else
+      safe += c;
+  }
+  return safe;
+}
+
+std::string tag_line(std::string_view name, std::string_view value) {
+  std::string line = "[";
+  line += name;
+  line += " \"";
+  line += escaped(value, '"');
+  line += "\"]\n";
+  return line;
+}
+
+std::optional<Player> winner_of(const Record& record) {
+  const GameStatus status = record.game.position().status();
+  const Won* won = std::get_if<Won>(&status);
+  return won == nullptr ? record.winner : won->winner;
+}
+
+// The moves, a line for a move of each player.
+class MoveText {
+ public:
+  explicit MoveText(const Record& record)
+      : game_(record.game), comment_(record.comments.begin()), end_(record.comments.end()) {}
+
+  std::string write() {
+    write_comments(0);
+    if (game_.length() > 0 && !text_.empty()) text_ += '\n';
+    for (std::size_t ply = 0; ply < game_.length(); ++ply) write_ply(ply);
+    return text_;
+  }
+
+ private:
+  void write_ply(std::size_t ply) {
+    const Player player = game_.position_at(ply).turn();
+    if (player == Player::O || ply == 0) {
+      if (ply > 0) text_ += '\n';
+      text_ += std::to_string(number_++) + (player == Player::O ? "." : "...");
+    }
+    text_ += ' ' + to_display(game_.move_at(ply));
+    write_comments(ply + 1);
+  }
+  // Comments that stand behind no move of the game, as a cut may leave them, come at the end.
+  void write_comments(std::size_t ply) {
+    for (; comment_ != end_ && (comment_->ply <= ply || ply == game_.length()); ++comment_) {
+      if (!text_.empty()) text_ += ' ';
+      text_ += '{' + escaped(comment_->text, '}') + '}';
+    }
+  }
+
+  const Game& game_;
+  std::vector<Comment>::const_iterator comment_;
+  std::vector<Comment>::const_iterator end_;
+  std::string text_;
+  std::size_t number_ = 1;
+};
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+  const auto winner = winner_of(record);
+  const std::string result(1, winner ? letter_of(*winner) : '*');
+  const Game& game = record.game;
+
+  std::string text = tag_line("Game", "Quagmire") + tag_line("Format", "1");
+  for (const Tag& tag : record.tags) {
+    assert(!is_own_tag(tag.name));
+    text += tag_line(tag.name, tag.value);
+  }
+  if (game.initial() != Position::start()) text += tag_line("Position", to_text(game.initial()));
+  if (game.can_redo()) text += tag_line("Ply", std::to_string(game.ply()));
+  text += tag_line("Result", result);
+  if (!record.reason.empty()) text += tag_line("Reason", record.reason);
+
+  const std::string moves = MoveText(record).write();
+  text += '\n' + moves + (moves.empty() ? "" : " ") + result + '\n';
+  return text;
+}
+
+std::string write_move_list(const Game& game) {
+  std::string text;
+  if (game.initial() != Position::start()) text += tag_line("Position", to_text(game.initial()));
+  for (std::size_t ply = 0; ply < game.ply(); ++ply) text += to_text(game.move_at(ply)) + '\n';
+  return text;
+}
+
+}  // namespace quagmire

@@ -1,0 +1,139 @@
+// Saving, with the system failing or the program killed at every call on its way in turn.
+#include <gmock/gmock.h>
+
+#include <csignal>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "app/store.h"
+#include "tests/app/program.h"
+#include "tests/app/saved_files.h"
+#include "tests/app/saved_games.h"
+#include "tests/app/transcript.h"
+#include "tests/support/temporary_folder.h"
+
+namespace quagmire::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Fault {
+  std::string name;   ///< for the test's name
+  std::string fault;  ///< for the shim
+  bool lasting = false;
+  bool kills = false;
+};
+
+void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
+
+Invocation helper(const std::string& home, const std::string& what) {
+  return Invocation{{QUAGMIRE_SAVE_HELPER, home, what},
+                    {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
+                     {"QUAGMIRE_FAULT_UNDER", home},
+                     // The sanitizers want to be loaded first, and need not be.
+                     {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}}};
+}
+
+void expect_owner_alone(const std::string& folder) {
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    EXPECT_EQ(mode_of(entry.path().string()), entry.is_directory() ? 0700U : 0600U) << entry.path();
+}
+
+// A program that starts now finds everything whole.
+void expect_good_start(const std::string& home) {
+  app::Store store({.home = home});
+  const auto found = store.open();
+  ASSERT_TRUE(found) << app::explain(found.error());
+  EXPECT_TRUE(found->damaged.empty());
+  EXPECT_TRUE(found->unreadable.empty());
+}
+
+class SaveFault : public testing::TestWithParam<Fault> {
+ protected:
+  // A home in which a game was begun, made once and copied for every fault.
+  void SetUp() override {
+    const Finished begun = run(helper(begun_.path(), "begin"));
+    ASSERT_EQ(begun.status, ExitStatus::code(0)) << begun.errors;
+    sayings_ = lines_of(begun.output);
+    ASSERT_EQ(fault_in(files_in(begun_.path()), sayings_), "");
+  }
+
+  // Goes on with the game, with the fault at this call; false when there is no such call.
+  bool expect_safe_at(int call) {
+    const TemporaryFolder folder(Medium::Memory);
+    const std::string home = folder.file("home");
+    const std::string trace = folder.file("trace");
+    fs::copy(begun_.path(), home, fs::copy_options::recursive);
+    Invocation invocation = helper(home, "go-on");
+    invocation.environment["QUAGMIRE_FAULT"] = GetParam().fault;
+    invocation.environment["QUAGMIRE_FAULT_AT"] = std::to_string(call);
+    invocation.environment["QUAGMIRE_FAULT_TRACE"] = trace;
+    if (GetParam().lasting) invocation.environment["QUAGMIRE_FAULT_LASTING"] = "1";
+    const Finished ended = run(invocation);
+    const bool happened = content_of(trace).find("fault\n") != std::string::npos;
+
+    SCOPED_TRACE("call " + std::to_string(call) + "\n" + ended.output + ended.errors);
+    Sayings sayings = sayings_;
+    for (const std::string& line : lines_of(ended.output)) sayings.push_back(line);
+    EXPECT_EQ(fault_in(files_in(home), sayings), "");
+    expect_owner_alone(home);
+    expect_good_start(home);
+    if (GetParam().kills) {
+      EXPECT_EQ(ended.status == ExitStatus::signal(SIGKILL), happened);
+    } else if (!GetParam().lasting) {
+      EXPECT_EQ(ended.status, ExitStatus::code(0)) << "saving did not begin again";
+    }
+    if (ended.output.find("failed") != std::string::npos) ++told_;
+    return happened;
+  }
+
+  TemporaryFolder begun_{Medium::Memory};
+  Sayings sayings_;
+  int told_ = 0;  ///< how many faults the helper was told of
+};
+
+TEST_P(SaveFault, NothingThatWasSavedIsLost) {
+  int calls = 0;
+  while (expect_safe_at(calls + 1) && !HasFailure()) ++calls;
+  RecordProperty("calls", calls);
+  EXPECT_GT(calls, 50) << "the faults did not happen";
+  if (!GetParam().kills && GetParam().fault != "short") {
+    EXPECT_GT(told_, 20) << "the helper was not told of the faults";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    At, SaveFault,
+    testing::Values(Fault{"DiskFull", "errno:28"}, Fault{"DiskFullForGood", "errno:28", true},
+                    Fault{"DiskFails", "errno:5"}, Fault{"DiskFailsForGood", "errno:5", true},
+                    Fault{"ReadOnlyForGood", "errno:30", true},
+                    Fault{"PermissionDenied", "errno:13"}, Fault{"Interrupted", "errno:4"},
+                    Fault{"ShortWrite", "short"}, Fault{"KilledBefore", "kill", false, true},
+                    Fault{"KilledBehind", "kill-after", false, true},
+                    Fault{"KilledWithin", "torn", false, true}),
+    [](const testing::TestParamInfo<Fault>& fault) { return fault.param.name; });
+
+// That the judge can find fault.
+TEST(SavedGames, LossesAreFound) {
+  const auto game = [](const std::string& name, const std::string& moves) {
+    return "[Event \"" + name + "\"] " + moves;
+  };
+  const std::string slot = "state/autosave.quag";
+  const Sayings saved = {"saving a 1 1", "saved a 1 1", "saving a 2 2"};
+  EXPECT_EQ(fault_in({{slot, game("a", "c2c3")}}, saved), "");
+  EXPECT_EQ(fault_in({{slot, game("a", "c2c3 f7f6")}}, saved), "");
+  EXPECT_NE(fault_in({}, saved), "");
+  EXPECT_NE(fault_in({{slot, game("b", "c2c3")}}, saved), "");
+  EXPECT_NE(fault_in({{slot, ""}}, saved), "");
+  EXPECT_NE(fault_in({{slot, game("a", "c2c3 f7f6 d1d2")}}, saved), "");
+  Sayings archived = saved;
+  archived.insert(archived.end(), {"saved a 2 2", "archiving a 2 2", "archived a 2 2"});
+  EXPECT_NE(fault_in({{slot, game("a", "c2c3")}}, archived), "");
+  EXPECT_NE(fault_in({{slot, game("a", "c2c3 f7f6")}}, archived), "");
+  EXPECT_EQ(fault_in({{"share/a.quag", game("a", "c2c3 f7f6")}}, archived), "");
+}
+
+}  // namespace
+}  // namespace quagmire::test

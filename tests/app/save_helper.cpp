@@ -1,0 +1,103 @@
+// A program that plays games by itself and saves them, to be stopped and hindered by tests: it says
+// what it is about to save and, when the store has answered, that it is saved. What it has said is
+// what must be on disk.
+//
+//     quagmire_save_helper HOME begin    plays two moves of a game
+//     quagmire_save_helper HOME go-on    goes on with the game it finds, archives it, begins
+//     another
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <string>
+
+#include "app/store.h"
+#include "engine/game/notation.h"
+
+namespace {
+
+using namespace quagmire;
+
+void say(const std::string& line) {
+  const std::string text = line + '\n';
+  if (::write(STDOUT_FILENO, text.data(), text.size()) < 0) _exit(2);
+}
+
+// "NAME PLY LENGTH": which game it is, and how far it has come.
+std::string described(const Record& record) {
+  return std::string(tag(record, "Event").value_or("")) + ' ' + std::to_string(record.game.ply()) +
+         ' ' + std::to_string(record.game.length());
+}
+
+class Helper {
+ public:
+  explicit Helper(const std::string& home) : store_({.home = home}) {}
+
+  void begin() {
+    const auto found = store_.open();
+    if (found && found->record)
+      record_ = *found->record;
+    else
+      set_tag(record_, "Event", "unfound");
+    if (found) return;
+    say("failed " + explain(found.error()));
+  }
+  void name(const std::string& event) {
+    record_ = Record{};
+    set_tag(record_, "Event", event);
+  }
+  // Moves that can be played for ever.
+  void play(int moves) {
+    constexpr std::array<const char*, 8> walk = {"c2c3", "f7f6", "d1d2", "e8e7",
+                                                 "c3c2", "f6f7", "d2d1", "e7e8"};
+    for (; moves > 0; --moves) {
+      record_.game.play(*parse_move(walk[record_.game.ply() % walk.size()]));
+      save();
+    }
+  }
+  void take_back() {
+    record_.game.undo();
+    save();
+  }
+  void play_again() {
+    record_.game.redo();
+    save();
+  }
+  bool save() {
+    say("saving " + described(record_));
+    const auto error = store_.save(record_);
+    say(error ? "failed " + explain(*error) : "saved " + described(record_));
+    return !error;
+  }
+  bool finish() {
+    say("archiving " + described(record_));
+    const auto path = store_.finish(record_, "2026-11-21");
+    say(path ? "archived " + described(record_) : "failed " + explain(path.error()));
+    return path.has_value();
+  }
+
+ private:
+  app::Store store_;
+  Record record_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 3) return 2;
+  Helper helper(argv[1]);
+  helper.begin();
+  if (argv[2] == std::string("begin")) {
+    helper.name("first");
+    helper.play(2);
+    return 0;
+  }
+  helper.play(2);
+  helper.take_back();
+  helper.play_again();
+  helper.finish();
+  helper.name("next");
+  helper.play(2);
+  // One fault has spoilt one of these at most.
+  return helper.save() || helper.save() ? 0 : 1;
+}

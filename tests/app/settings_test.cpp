@@ -1,0 +1,145 @@
+// Who wins: flags, environment, config file, what the last game left, and the program's defaults.
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "app/remembered.h"
+#include "app/settings_in_force.h"
+#include "ui/themes.h"
+
+namespace quagmire::test {
+namespace {
+
+using app::Choices;
+using app::Settled;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+// A home of its own for each test, and no other environment.
+class Settings : public testing::Test {
+ protected:
+  Settings() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "quagmire-XXXXXX").string();
+    home_ = mkdtemp(pattern.data());
+    setenv("HOME", home_.c_str(), 1);
+    for (const char* name : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "NO_COLOR"}) unsetenv(name);
+  }
+  ~Settings() override { std::filesystem::remove_all(home_); }
+
+  void write(const std::string& path, const std::string& text) const {
+    const auto file = home_ / path;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+  }
+  void write_config(const std::string& text) const { write(".config/quagmire/config.toml", text); }
+
+  static Settled settle(const Choices& choices = {}) {
+    const auto settled = app::settle(choices);
+    EXPECT_TRUE(settled.has_value());
+    return *settled;
+  }
+  static std::string error_of(const Choices& choices) {
+    const auto settled = app::settle(choices);
+    return settled ? "no error" : settled.error().text;
+  }
+  static bool is_theme(const Settled& settled, const char* name) {
+    return settled.theme.many.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
+           ui::builtin_theme(name)->many.style_of({ui::Role::PieceO, ui::Role::Quagmired});
+  }
+
+  std::filesystem::path home_;
+};
+
+TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
+  const Settled settled = settle();
+  EXPECT_EQ(settled.settings.values().display.zoom, 1);
+  EXPECT_EQ(settled.settings.origin_of("board-size").name, "default");
+  EXPECT_THAT(settled.faults, IsEmpty());
+  EXPECT_TRUE(is_theme(settled, "classic"));
+}
+
+TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
+  app::remember_board_size(3);
+  EXPECT_EQ(settle().settings.values().display.zoom, 3);
+  write_config("board-size = 2\n");
+  EXPECT_EQ(settle().settings.values().display.zoom, 2);
+  EXPECT_EQ(settle().settings.origin_of("board-size").name, "config.toml line 1");
+  EXPECT_EQ(settle({{{"board-size", "1"}}}).settings.values().display.zoom, 1);
+}
+
+TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
+  app::remember_board_size(2);
+  struct stat file {};
+  struct stat folder {};
+  ASSERT_EQ(stat((home_ / ".local/state/quagmire/board-size").c_str(), &file), 0);
+  ASSERT_EQ(stat((home_ / ".local/state/quagmire").c_str(), &folder), 0);
+  EXPECT_EQ(file.st_mode & 0777U, 0600U);
+  EXPECT_EQ(folder.st_mode & 0777U, 0700U);
+}
+
+TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
+  for (const char* rubbish : {"", "9\n", "two", "\x1b[2J", "2 3"}) {
+    write(".local/state/quagmire/board-size", rubbish);
+    EXPECT_EQ(settle().settings.values().display.zoom, 1) << rubbish;
+    EXPECT_THAT(settle().faults, IsEmpty());
+  }
+}
+
+TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {
+  write_config("theme = \"classic\"\n");
+  setenv("NO_COLOR", "1", 1);
+  EXPECT_FALSE(settle().wants_colour);
+  EXPECT_EQ(settle().settings.values().theme, "mono");
+  EXPECT_EQ(settle().settings.origin_of("theme").name, "NO_COLOR");
+  const Settled flagged = settle({{{"theme", "colour-blind"}}});
+  EXPECT_TRUE(flagged.wants_colour);
+  EXPECT_TRUE(is_theme(flagged, "colour-blind"));
+  EXPECT_FALSE(settle({{{"theme", "auto"}}}).wants_colour);
+  setenv("NO_COLOR", "", 1);
+  EXPECT_TRUE(settle().wants_colour);
+}
+
+TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
+  write_config("flip = true\nthme = 1\ntheme = \"nope\"\n");
+  const Settled settled = settle();
+  EXPECT_TRUE(settled.settings.values().display.flipped);
+  EXPECT_TRUE(is_theme(settled, "classic"));
+  EXPECT_THAT(settled.faults,
+              ElementsAre(HasSubstr("config.toml line 2: "), HasSubstr("config.toml line 3: ")));
+}
+
+TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
+  write_config("flip = true\n");
+  write("other.toml", "bell = true\n");
+  const Settled settled = settle({{}, home_ / "other.toml"});
+  EXPECT_TRUE(settled.settings.values().display.bell);
+  EXPECT_FALSE(settled.settings.values().display.flipped);
+  EXPECT_THAT(error_of({{}, home_ / "none.toml"}), HasSubstr("none.toml"));
+}
+
+TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
+  write(".config/quagmire/themes/mine.theme", "quagmired = 4\n");
+  const Settled settled = settle({{{"theme", "mine"}}});
+  EXPECT_EQ(settled.theme.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
+  write(".config/quagmire/themes/bad.theme", "\nquagmird = 4\n");
+  EXPECT_THAT(error_of({{{"theme", "bad"}}}), HasSubstr("bad.theme line 2: "));
+  EXPECT_THAT(error_of({{{"theme", "../themes/mine"}}}), HasSubstr("unknown theme"));
+  EXPECT_THAT(error_of({{{"theme", "colorblind"}}}), HasSubstr("colour-blind?"));
+}
+
+TEST_F(Settings, RelativeXdgFoldersAreIgnored) {
+  write_config("flip = true\n");
+  setenv("XDG_CONFIG_HOME", "elsewhere", 1);
+  EXPECT_TRUE(settle().settings.values().display.flipped);
+  setenv("XDG_CONFIG_HOME", (home_ / "elsewhere").c_str(), 1);
+  EXPECT_FALSE(settle().settings.values().display.flipped);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,121 @@
+// The man page and the completions against what the program answers itself: every flag and command
+// that its help mentions, every key and every word.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/cli.h"
+#include "app/docs/manual.h"
+#include "ui/command.h"
+#include "ui/keymap.h"
+
+namespace quagmire::app {
+namespace {
+
+using ::testing::AnyOf;
+using ::testing::HasSubstr;
+
+std::string contents(const std::string& name) {
+  std::ifstream file(std::string(QUAGMIRE_DOCS) + '/' + name);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The page's source with troff's spellings undone.
+std::string manual() {
+  std::string text = contents("quagmire.6");
+  text = std::regex_replace(text, std::regex(R"(\\f[BIR])"), "");
+  const std::pair<const char*, const char*> spellings[] = {
+      {R"(\\-)", "-"},    {R"(\\\(aq)", "'"}, {R"(\\\(dq)", "\""}, {R"(\\&)", ""},
+      {R"(\\\(ha)", "^"}, {R"(\\\(ga)", "`"}, {R"(\\\(ti)", "~"},  {R"(\\\(rs)", "\\"},
+  };
+  for (const auto& [spelling, character] : spellings)
+    text = std::regex_replace(text, std::regex(spelling), character);
+  return text;
+}
+
+std::string help(const std::vector<std::string>& words) {
+  std::vector<const char*> arguments{"quagmire"};
+  for (const std::string& word : words) arguments.push_back(word.c_str());
+  arguments.push_back("--help");
+  const auto request = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
+  return request ? std::get<request::Print>(*request).text : "";
+}
+
+// What a help text lists behind "Options:" and the like, by the first column.
+std::set<std::string> found(const std::string& text, const std::regex& pattern) {
+  std::set<std::string> names;
+  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match)
+    names.insert((*match)[1]);
+  return names;
+}
+std::set<std::string> commands() {
+  const std::string text = help({});
+  return found(text.substr(text.find("Subcommands:")), std::regex(R"(\n  ([a-z]+)  )"));
+}
+std::set<std::string> long_options(const std::string& text) {
+  return found(text, std::regex("(--[a-z][a-z-]*)"));
+}
+
+TEST(Docs, HelpIsUnderstoodByThisTest) {
+  EXPECT_THAT(commands(), ::testing::IsSupersetOf({"moves", "board", "why", "perft", "bench"}));
+  EXPECT_THAT(long_options(help({})), ::testing::IsSupersetOf({"--help", "--version", "--plain"}));
+}
+
+TEST(Docs, EveryCommandIsInThemAll) {
+  for (const std::string& command : commands()) {
+    EXPECT_THAT(manual(), HasSubstr("\n.TP\nquagmire " + command));
+    EXPECT_THAT(contents("quagmire.bash"), HasSubstr("\n    " + command + ") options="));
+    EXPECT_THAT(contents("_quagmire"), HasSubstr("'" + command + ":"));
+    EXPECT_THAT(contents("quagmire.fish"), HasSubstr(" -a " + command + " "));
+  }
+}
+
+TEST(Docs, EveryOptionIsInThemAll) {
+  std::set<std::string> options = long_options(help({}));
+  for (const std::string& command : commands()) options.merge(long_options(help({command})));
+  for (const std::string& option : options) {
+    EXPECT_THAT(manual(), HasSubstr(option));
+    EXPECT_THAT(contents("quagmire.bash"),
+                AnyOf(HasSubstr(option + ' '), HasSubstr(option + '\'')));
+    EXPECT_THAT(contents("_quagmire"),
+                AnyOf(HasSubstr(')' + option + '['), HasSubstr(')' + option + "=[")));
+    EXPECT_THAT(contents("quagmire.fish"), HasSubstr(" -l " + option.substr(2) + ' '));
+  }
+}
+
+TEST(Docs, EveryKeyIsInTheManual) {
+  const std::string page = manual();
+  for (const ui::Binding& binding : ui::bindings())
+    EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(binding.keys) + '\n' +
+                                std::string(binding.description)));
+}
+
+TEST(Docs, EveryWordIsInTheManual) {
+  const std::string page = manual();
+  for (const ui::CommandWord& word : ui::command_words())
+    EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(word.word) +
+                                (word.argument.empty() ? "" : ' ' + std::string(word.argument)) +
+                                '\n' + std::string(word.description)));
+}
+
+TEST(Docs, NothingIsLeftToFillInTheManual) {
+  EXPECT_FALSE(std::regex_search(manual(), std::regex("@[A-Z]+@")));
+  for (const char* section : {"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "KEYS",
+                              "WORDS", "POSITIONS", "ENVIRONMENT", "FILES", "EXAMPLES"})
+    EXPECT_THAT(manual(), HasSubstr(std::string("\n.SH ") + section + '\n'));
+}
+
+TEST(ManualPage, RulesAreParagraphsForAnyWidth) {
+  EXPECT_EQ(manual_page("@RULES@\n", "Two players.\nSlide   far\n        away.\nYou lose.\n"),
+            "Two players.\n.TP\n\\fBSlide\\fR\nfar\naway.\n.PP\nYou lose.\n");
+}
+
+}  // namespace
+}  // namespace quagmire::app

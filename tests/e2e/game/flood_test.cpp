@@ -1,0 +1,122 @@
+// Whatever comes in, and however much of it: pastes, noise, mouse reports; the game stays whole,
+// the screen is drawn, and signals are heard.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <random>
+
+#include "engine/game/record.h"
+#include "tests/e2e/game/game_terminal.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+constexpr const char* kPasteBegins = "\x1b[200~";
+constexpr const char* kPasteEnds = "\x1b[201~";
+
+TEST(FullScreenPaste, IsTypedAndPlaysNothingByItself) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  EXPECT_NE(terminal.received().find("\x1b[?2004h"), std::string::npos);
+  terminal.send(std::string(kPasteBegins) + "c2 c5\r\nq\n" + kPasteEnds);
+  ASSERT_TRUE(terminal.wait_until_shown("O> c2 c5"));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.press(Key::Escape);
+  terminal.send(std::string(kPasteBegins) + "c2 c5" + kPasteEnds + "\r");
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+}
+
+TEST(FullScreenPaste, OneThatNeverEndsTimesOut) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send(std::string(kPasteBegins) + "d1");
+  ASSERT_TRUE(terminal.wait_until_shown("O> d1"));
+  terminal.send(" d5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(3, 0), Square(3, 4)})));
+}
+
+TEST(FullScreenPaste, AMegabyteIsTakenAndTheGameGoesOn) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send(kPasteBegins);
+  for (int i = 0; i < 256; ++i) terminal.send(std::string(4096, 'x'));
+  terminal.send(kPasteEnds);
+  ASSERT_TRUE(terminal.wait_until_shown("xxxxxxxx"));
+  terminal.press(Key::Escape);
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+}
+
+TEST(FullScreenFlood, ASignalEndsTheGameInTheMiddleOfOne) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send(kPasteBegins);
+  for (int i = 0; i < 64; ++i) terminal.send(std::string(4096, 'x'));
+  terminal.send_signal(SIGTERM);
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGTERM));
+}
+
+// Random bytes, with keys of the game, escape sequences and mouse reports among them. q would end
+// it, which other tests look at.
+std::string noise(std::mt19937& random, std::size_t size) {
+  constexpr std::array<const char*, 24> pieces{"\r",
+                                               " ",
+                                               "\x1b",
+                                               "\x1b[A",
+                                               "\x1b[B",
+                                               "\x1bOC",
+                                               "\x1bOD",
+                                               "\t",
+                                               "\x1b[Z",
+                                               "u",
+                                               "r",
+                                               "y",
+                                               "n",
+                                               "[",
+                                               "]",
+                                               "z",
+                                               "i",
+                                               "t",
+                                               "c2c5\r",
+                                               "f7f4\r",
+                                               "\x1b[<0;10;10M",
+                                               "\x1b[<64;1;1M",
+                                               "\x1b[<0;9999;9999M",
+                                               "\x1b[99;99~"};
+  std::string text;
+  while (text.size() < size) {
+    const auto choice = random() % 4;
+    if (choice == 0) {
+      const char c = static_cast<char>(random() % 256);
+      if (c != 'q' && c != 3 && c != 26 && c != 28) text += c;
+    } else {
+      text += pieces[random() % pieces.size()];
+    }
+  }
+  return text;
+}
+
+TEST(FullScreenFlood, OfRandomKeysLeavesALegalGameThatIsSaved) {
+  const Home home(Medium::Memory);
+  Program program = quagmire_with({});
+  program.home = home.path();
+  GameTerminal terminal(program);
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  std::mt19937 random(13);
+  for (int i = 0; i < 300; ++i) terminal.send(noise(random, 1000));
+  // Out of whatever it is in: the end of a sequence, then back to the board, and a question to see
+  // that all before it was read.
+  terminal.send("xx\x1b\x1b\x1b\x1b:rank 4\r");
+  ASSERT_TRUE(terminal.wait_until_shown(", b4 ", std::chrono::seconds(60)));
+  terminal.send_signal(SIGTERM);
+  ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGTERM));
+  // Reading plays every move by the rules.
+  if (home.has(kAutosave)) {
+    EXPECT_TRUE(parse_record(home.read(kAutosave))) << home.read(kAutosave);
+  }
+  EXPECT_TRUE(home.has(kAutosave) || home.count_in(kArchive) > 0);
+}
+
+}  // namespace
+}  // namespace quagmire::test

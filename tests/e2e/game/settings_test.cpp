@@ -1,0 +1,174 @@
+// Settings in the real terminal: themes, names, the config file, the remembered board, other
+// locales; and each at the sizes where the screen is laid out otherwise.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "engine/game/notation.h"
+#include "tests/e2e/game/game_terminal.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+constexpr TerminalSize kSmall{16, 40};
+constexpr TerminalSize kLarge{40, 120};
+
+Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
+                    TerminalSize size = {}) {
+  Program program = quagmire_with(std::move(arguments), size);
+  program.home = home.path();
+  return program;
+}
+
+Cell cell_on(const GameTerminal& terminal, const char* square) {
+  const CellPlace place = cell_of(*parse_square(square));
+  return terminal.screen().cell(place.row, place.column);
+}
+
+TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsNoBackground) {
+  for (const char* theme : {"auto", "mono", "high-contrast", "colour-blind", "classic"})
+    for (const char* term : {"xterm-256color", "xterm", "linux", "vt100"}) {
+      SCOPED_TRACE(std::string(theme) + " on " + term);
+      Program program = quagmire_with({"--theme", theme});
+      program.term = term;
+      GameTerminal terminal(program);
+      ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+      terminal.send("d1\r:d4d5\r");
+      ASSERT_TRUE(terminal.wait_until_shown("d4 is empty"));
+      ASSERT_TRUE(terminal.wait_until_shown("Selected   d1"));
+      ASSERT_TRUE(terminal.wait_until_cursor_on(Square(3, 0)));
+      const Cell selected = cell_on(terminal, "d1");
+      EXPECT_TRUE(selected.reverse && selected.bold);
+      EXPECT_TRUE(cell_on(terminal, "d8").reverse);
+      bool coloured = false;
+      for (int row = 0; row < 24; ++row)
+        for (int column = 0; column < 80; ++column) {
+          const Cell cell = terminal.screen().cell(row, column);
+          EXPECT_EQ(cell.background, Colour(DefaultColour{})) << row << ' ' << column;
+          coloured = coloured || cell.foreground != Colour(DefaultColour{});
+        }
+      const bool plain = std::string(theme) == "mono" || std::string(term) == "vt100";
+      EXPECT_NE(coloured, plain);
+    }
+}
+
+TEST(FullScreenTheme, OneOfTheUsersOwnIsFoundInTheConfigFolder) {
+  const Home home;
+  home.write(".config/quagmire/themes/mine.theme", "piece-x = magenta\n");
+  home.write(".config/quagmire/config.toml", "theme = \"mine\"\n");
+  GameTerminal terminal(quagmire_at(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 3)));
+  EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{5}));
+}
+
+TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
+  const Home home;
+  home.write(".config/quagmire/config.toml", "name-o = \"Ann\"\nboard-size = 7\nsize = 2\n");
+  GameTerminal terminal(quagmire_at(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_shown("config.toml"));
+  ASSERT_TRUE(terminal.wait_until_shown("line 2"));
+  ASSERT_TRUE(terminal.wait_until_shown("O (Ann) to move"));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+}
+
+TEST(FullScreenConfig, FlagsBeatTheFile) {
+  const Home home;
+  home.write(".config/quagmire/config.toml", "name-o = \"Ann\"\nflip = true\n");
+  GameTerminal terminal(quagmire_at(home, {"--name-o", "Eve", "--no-flip"}));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_shown("O (Eve) to move"));
+}
+
+TEST(FullScreenConfig, ViKeysMoveTheCursor) {
+  GameTerminal terminal({"--keys", "vi"});
+  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 3)));
+  terminal.send("llkj");
+  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 3)));
+  terminal.send("h");
+  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(1, 3)));
+}
+
+TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
+  const Home home;
+  {
+    GameTerminal terminal(quagmire_at(home, {}, kLarge));
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    terminal.send("z");
+    ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+    terminal.send("q");
+    ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  }
+  GameTerminal terminal(quagmire_at(home, {}, kLarge));
+  ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+}
+
+TEST(FullScreenNames, KeepTheGridStraightWhateverTheyAreMadeOf) {
+  for (const char* name :
+       {"Zoë", "Zoe\xCC\x88", "漢字", "👩‍👧", "\x1B[31m\r\n\tX",
+        "\xE2\x80\xAE"
+        "abc",
+        "\xFF\xFE", "a name that is longer than any panel could ever show whole"})
+    for (const char* lang : {"C.UTF-8", "C", "en_US.ISO-8859-1"})
+      for (const TerminalSize size : {TerminalSize{}, kSmall, kLarge}) {
+        SCOPED_TRACE(testing::PrintToString(name) + " in " + lang);
+        Program program = quagmire_with({"--name-o", name, "--name-x", name}, size);
+        program.lang = lang;
+        GameTerminal terminal(program);
+        if (size.rows >= 24) {
+          ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+        } else {
+          ASSERT_TRUE(terminal.wait_until_shown("|O|O|O|O|.|.|.|.| 1"));
+        }
+        terminal.send("c2c5\r");
+        ASSERT_TRUE(terminal.wait_until_shown("c2-c5"));
+        if (size.rows >= 24) {
+          ASSERT_TRUE(
+              terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+        }
+      }
+}
+
+TEST(FullScreenClock, CountsTheSecondsOfThePlayerToMove) {
+  GameTerminal terminal({"--clock"});
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_shown("0:00"));
+  ASSERT_TRUE(terminal.wait_until_shown("0:01"));
+}
+
+TEST(FullScreenSmall, IsPlayedWithCursorAndTyping) {
+  GameTerminal terminal({}, kSmall);
+  ASSERT_TRUE(terminal.wait_until_shown("|O|O|O|.|.|.|.|.| 2"));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("|.|.|O|.|.|.|.|X| 5"));
+  terminal.press(Key::Tab);
+  terminal.send("\r");
+  ASSERT_TRUE(terminal.wait_until_shown("Choose where"));
+  terminal.send("u");
+  ASSERT_TRUE(terminal.wait_until_shown("|O|O|O|.|.|.|.|.| 2"));
+  terminal.send("i");
+  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
+  terminal.send("z");
+  ASSERT_TRUE(terminal.wait_until_shown("Board size 2"));
+  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
+}
+
+TEST(FullScreenResize, AStormOverEveryLayoutLeavesTheGameWhole) {
+  GameTerminal terminal({"--board-size", "3"}, kLarge);
+  ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+  std::mt19937 random(11);
+  for (int i = 0; i < 200; ++i) {
+    terminal.resize({1 + static_cast<int>(random() % 60), 1 + static_cast<int>(random() % 180)});
+    if (i % 10 == 0) terminal.press(Key::Right);
+  }
+  terminal.resize({24, 80});
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,26 @@
+// Typed lines: every line is a command or is answered with a sentence.
+#include <variant>
+
+#include "tests/fuzz/fuzz.h"
+#include "ui/command.h"
+#include "ui/messages.h"
+
+using namespace quagmire;
+using fuzz::require;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view line = fuzz::text_of(data, size);
+  const auto command = ui::parse_command(line);
+  if (!command) {
+    require(command.error().column >= 1 && command.error().column <= size + 1,
+            "the column lies in the line");
+    fuzz::require_sentence(ui::explain(command.error()));
+    return 0;
+  }
+  if (const auto* play = std::get_if<ui::command::Play>(&*command)) {
+    const auto again = ui::parse_command(to_text(play->move));
+    require(again.has_value() && std::holds_alternative<ui::command::Play>(*again),
+            "a move's text is the move");
+  }
+  return 0;
+}

@@ -1,0 +1,36 @@
+// Records, move lists and transcripts: what is read is written and read again the same, and what is
+// not has a line of its own.
+#include "engine/game/record.h"
+#include "engine/game/transcript.h"
+#include "tests/fuzz/fuzz.h"
+#include "ui/record_messages.h"
+
+using namespace quagmire;
+using fuzz::require;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = fuzz::text_of(data, size);
+  const auto record = parse_any_record(text);
+  if (!record) {
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    require(record.error().line >= 1 && record.error().line <= lines + 1, "the line is there");
+    require(record.error().column >= 1 && record.error().column <= size + 1, "the column is there");
+    fuzz::require_sentence(ui::explain(record.error()));
+    return 0;
+  }
+  const std::string written = write_record(*record);
+  const auto again = parse_record(written);
+  require(again.has_value(), "what is written can be read");
+  require(write_record(*again) == written, "there is one form");
+  require(again->tags == record->tags, "tags are kept");
+  require(again->comments == record->comments, "comments are kept");
+  require(again->winner == record->winner && again->reason == record->reason, "the end is kept");
+  require(again->game.initial() == record->game.initial(), "the beginning is kept");
+  require(again->game.position() == record->game.position(), "the cursor is kept");
+  require(again->game.length() == record->game.length(), "every move is kept");
+  const auto list = parse_record(write_move_list(record->game));
+  if (record->game.ply() > 0)
+    require(list.has_value() && list->game.position() == record->game.position(),
+            "a move list leads to the same position");
+  return 0;
+}

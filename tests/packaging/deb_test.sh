@@ -1,0 +1,84 @@
+#!/bin/sh
+# deb_test.sh BUILD: makes the Debian package of the build folder BUILD, looks into it, installs
+# it, runs the program and removes it again, all within a temporary folder. As root dpkg itself
+# does that, with a database of its own there; else the package is only unpacked. On CI, where the
+# machine is for this run alone (CI=true, and root), it is installed for real as well. Exits with
+# 77, "skipped", where Debian's tools are missing.
+set -eu
+build=$1
+for tool in cpack dpkg dpkg-deb dpkg-shlibdeps file; do
+    command -v "$tool" >/dev/null 2>&1 || {
+        echo "$tool is not installed"
+        exit 77
+    }
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() {
+    echo "$*"
+    exit 1
+}
+
+(cd "$build" && cpack -G DEB -B "$work") >"$work/log" 2>&1 || {
+    cat "$work/log"
+    fail "cpack failed"
+}
+deb=$(ls "$work"/*.deb)
+field() { dpkg-deb -f "$deb" "$1"; }
+name=$(field Package)
+
+echo "What the package says of itself"
+[ "$(field Section)" = games ] || fail "section: $(field Section)"
+for library in libc6 libstdc++6 libncursesw6; do
+    field Depends | grep -q "$library" || fail "$library is not among: $(field Depends)"
+done
+
+echo "What it holds"
+dpkg-deb -c "$deb" >"$work/content"
+for path in bin/quagmire share/man/man6/quagmire.6.gz share/applications/quagmire.desktop \
+    share/bash-completion/completions/quagmire share/zsh/vendor-completions/_quagmire \
+    share/fish/vendor_completions.d/quagmire.fish share/doc/quagmire/README.md \
+    share/doc/quagmire/copyright; do
+    grep -q " \./usr/$path\$" "$work/content" || fail "no /usr/$path in the package"
+done
+! grep -v 'root/root' "$work/content" || fail "these belong to somebody"
+! grep -E '^.{5}w|^.{8}w' "$work/content" || fail "these can be written by others than root"
+
+echo "Unpacked"
+dpkg-deb -x "$deb" "$work/unpacked"
+gzip -t "$work/unpacked/usr/share/man/man6/quagmire.6.gz"
+version=$("$work/unpacked/usr/bin/quagmire" --version)
+[ "$version" = "quagmire $(field Version)" ] || fail "--version: $version"
+[ "$("$work/unpacked/usr/bin/quagmire" board | wc -l)" -eq 18 ] || fail "no board"
+
+[ "$(id -u)" -eq 0 ] || exit 0
+
+# What the package needs is on this machine, but not in the empty database, hence --force-depends.
+echo "Installed and removed in a root of its own"
+root=$work/root
+mkdir -p "$root/var/lib/dpkg/info" "$root/var/lib/dpkg/updates" "$root/var/log"
+: >"$root/var/lib/dpkg/status"
+: >"$root/var/lib/dpkg/available"
+in_root() { dpkg --root="$root" --force-depends --log=/dev/null "$@" >>"$work/log" 2>&1; }
+in_root -i "$deb" || {
+    cat "$work/log"
+    fail "dpkg could not install it"
+}
+"$root/usr/bin/quagmire" --version
+in_root -P "$name" || fail "dpkg could not remove it"
+left=$(find "$root/usr" -type f 2>/dev/null || true)
+[ -z "$left" ] || fail "left behind: $left"
+
+# Never where a quagmire is installed already: it would be gone afterwards.
+[ "${CI:-}" = true ] || exit 0
+! dpkg-query -W "$name" >/dev/null 2>&1 || exit 0
+echo "Installed and removed for real"
+dpkg -i "$deb" >>"$work/log" 2>&1 || {
+    cat "$work/log"
+    dpkg -P "$name" || true
+    fail "dpkg could not install it"
+}
+/usr/bin/quagmire --version || installed=wrong
+dpkg -P "$name" >>"$work/log" 2>&1
+[ ! -e /usr/bin/quagmire ] || fail "/usr/bin/quagmire is left behind"
+[ -z "${installed:-}" ] || fail "the installed program does not run"

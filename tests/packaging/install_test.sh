@@ -1,0 +1,18 @@
+#!/bin/sh
+# install_test.sh BUILD: cmake --install into an empty folder, whose program runs and whose other
+# files are where shells, man and desktops look.
+set -eu
+build=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cmake --install "$build" --prefix "$work" >"$work/log"
+for path in share/man/man6/quagmire.6.gz share/applications/quagmire.desktop \
+    share/bash-completion/completions/quagmire share/zsh/site-functions/_quagmire \
+    share/fish/vendor_completions.d/quagmire.fish share/doc/quagmire/README.md \
+    share/doc/quagmire/LICENSE; do
+    [ -s "$work/$path" ] || {
+        echo "$path was not installed"
+        exit 1
+    }
+done
+"$work/bin/quagmire" --version

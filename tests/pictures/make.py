@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Makes the pictures of README: plays a few telling moments in the real program, in a terminal
+(tmux, on a socket of its own), and draws what stands on the screen as SVG.
+
+    tests/pictures/make.py build/app/quagmire              all of them, into assets/pictures/
+    tests/pictures/make.py build/app/quagmire start zoom   only these
+"""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import tempfile
+import time
+
+from svg import drawn
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+IN_QUAGMIRE = "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5"
+THREATENED = "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7"
+LOOP_ALMOST_CLOSED = "O3X1O1/2O1OXO1/1OOOO3/2XX1XX1/1XXX4/2O5/8/4X3 X c7 c4"
+
+# name: (columns, rows, arguments, keys), keys as tmux names them, typed text as ("text",).
+OPENING = [("c2c5",), "Enter", ("f7f4",), "Enter"]
+MOMENTS = {
+    "start": (80, 24, [], []),
+    "selected": (80, 24, [], OPENING + [("d1",), "Enter"]),
+    "refused": (80, 24, ["--position", LOOP_ALMOST_CLOSED], [("d5d7",), "Enter"]),
+    "quagmire": (80, 24, ["--position", IN_QUAGMIRE], ["Tab", "Enter"]),
+    "threats": (80, 24, ["--position", THREATENED], ["t"]),
+    "help": (80, 24, [], ["?"]),
+    "zoom": (120, 40, ["--position", IN_QUAGMIRE], ["z", "z", "Tab", "Enter"]),
+}
+
+
+class Terminal:
+    """A program in a tmux of its own, which nothing of the user's reaches."""
+
+    def __init__(self, command, columns, rows, folder):
+        self.tmux = ["tmux", "-S", f"{folder}/socket", "-f", "/dev/null"]
+        environment = {"HOME": folder, "LANG": "C.UTF-8", "PATH": os.environ["PATH"],
+                       "TERM": "xterm-256color"}
+        self.run("new-session", "-d", "-x", str(columns), "-y", str(rows), *command,
+                 environment=environment)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.run("kill-server")
+
+    def run(self, *arguments, environment=None):
+        return subprocess.run([*self.tmux, *arguments], env=environment, check=True,
+                              stdout=subprocess.PIPE, encoding="utf-8").stdout
+
+    def press(self, key):
+        if isinstance(key, tuple):
+            self.run("send-keys", "-l", *key)
+        else:
+            self.run("send-keys", key)
+
+    def screen(self):
+        """The text with its SGR sequences, once it has stopped changing."""
+        before, deadline = None, time.monotonic() + 10
+        while time.monotonic() < deadline:
+            now = self.run("capture-pane", "-p", "-e")
+            if now == before and now.strip():
+                return now
+            before = now
+            time.sleep(0.2)
+        raise SystemExit("the screen does not come to rest")
+
+
+def picture(program, name):
+    columns, rows, arguments, keys = MOMENTS[name]
+    with tempfile.TemporaryDirectory() as folder, \
+            Terminal([program, *arguments], columns, rows, folder) as terminal:
+        # Without a status line tmux leaves the program all the rows.
+        terminal.run("set-option", "-g", "status", "off")
+        terminal.screen()
+        for key in keys:
+            terminal.press(key)
+        return drawn(terminal.screen(), columns, rows)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
+    parser.add_argument("program")
+    parser.add_argument("names", nargs="*", help=f"of {', '.join(MOMENTS)}; all without any")
+    parser.add_argument("--to", type=pathlib.Path, default=ROOT / "assets" / "pictures")
+    arguments = parser.parse_args()
+    arguments.to.mkdir(parents=True, exist_ok=True)
+    for name in arguments.names or MOMENTS:
+        path = arguments.to / f"{name}.svg"
+        path.write_text(picture(str(pathlib.Path(arguments.program).resolve()), name),
+                        encoding="utf-8")
+        print(path)
+
+
+if __name__ == "__main__":
+    main()

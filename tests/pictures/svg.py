@@ -1,0 +1,120 @@
+"""Draws a terminal's screen, given as text with SGR sequences, as SVG."""
+
+import dataclasses
+import re
+from xml.sax.saxutils import escape
+
+# A cell is as wide as most monospaced fonts draw a character of this size; textLength sees to the
+# rest.
+FONT, WIDTH, HEIGHT, MARGIN = 14, 8.43, 18, 14
+BACKGROUND, FOREGROUND = "#1d2026", "#d5d8de"
+PALETTE = ["#3a3f4b", "#f07178", "#9ccc65", "#ffcb6b", "#82aaff", "#d79bf5", "#6ad5e8", "#d5d8de",
+           "#6b7280", "#ff8f95", "#b9e07f", "#ffdf9a", "#a6c4ff", "#e6bcff", "#97e8f5", "#ffffff"]
+SEQUENCE = re.compile(r"\x1b\[([0-9;:]*)m")
+
+
+@dataclasses.dataclass(frozen=True)
+class Style:
+    foreground: str = ""
+    background: str = ""
+    bold: bool = False
+    dim: bool = False
+    underline: bool = False
+    reverse: bool = False
+
+    def colours(self):
+        """(text, paper); no paper where it is the terminal's own."""
+        if not self.reverse:
+            return self.foreground or FOREGROUND, self.background
+        return self.background or BACKGROUND, self.foreground or FOREGROUND
+
+
+def of_256(number):
+    if number < 16:
+        return PALETTE[number]
+    if number >= 232:
+        return "#" + f"{8 + 10 * (number - 232):02x}" * 3
+    steps = [0, 95, 135, 175, 215, 255]
+    cube = number - 16
+    return f"#{steps[cube // 36]:02x}{steps[cube // 6 % 6]:02x}{steps[cube % 6]:02x}"
+
+
+def changed(style, parameters):
+    """The style after an SGR sequence."""
+    codes = [int(code or 0) for code in re.split("[;:]", parameters)]
+    while codes:
+        code = codes.pop(0)
+        if code == 0:
+            style = Style()
+        elif code in (38, 48):
+            if codes and codes.pop(0) == 5:
+                colour = of_256(codes.pop(0))
+            else:
+                colour, codes = f"#{codes[0]:02x}{codes[1]:02x}{codes[2]:02x}", codes[3:]
+            part = "foreground" if code == 38 else "background"
+            style = dataclasses.replace(style, **{part: colour})
+        else:
+            style = dataclasses.replace(style, **simple_change(code))
+    return style
+
+
+def simple_change(code):
+    switches = {1: {"bold": True}, 2: {"dim": True}, 4: {"underline": True}, 7: {"reverse": True},
+                22: {"bold": False, "dim": False}, 24: {"underline": False}, 27: {"reverse": False},
+                39: {"foreground": ""}, 49: {"background": ""}}
+    if code in switches:
+        return switches[code]
+    for base, part, first in [(30, "foreground", 0), (90, "foreground", 8), (40, "background", 0),
+                              (100, "background", 8)]:
+        if base <= code < base + 8:
+            return {part: PALETTE[first + code - base]}
+    return {}
+
+
+def runs_of(line, style):
+    """[(column, text, style)] of pieces with one style each, and the style at the end."""
+    runs, column = [], 0
+    pieces = SEQUENCE.split(line)
+    for i, piece in enumerate(pieces):
+        if i % 2:
+            style = changed(style, piece)
+        elif piece:
+            runs.append((column, piece, style))
+            column += len(piece)
+    return runs, style
+
+
+def rectangle(column, row, length, colour):
+    return (f'<rect x="{MARGIN + column * WIDTH:.1f}" y="{MARGIN + row * HEIGHT}" '
+            f'width="{length * WIDTH:.1f}" height="{HEIGHT}" fill="{colour}"/>')
+
+
+def text_elements(column, row, text, style):
+    """A <text> for each word, for a gap would let the font's own width add up."""
+    colour, _ = style.colours()
+    looks = "" if colour == FOREGROUND else f' fill="{colour}"'
+    looks += ' font-weight="bold"' if style.bold else ""
+    looks += ' opacity=".6"' if style.dim else ""
+    looks += ' text-decoration="underline"' if style.underline else ""
+    for word in re.finditer(r"\S+" if not style.underline else r".+", text):
+        place = (f'x="{MARGIN + (column + word.start()) * WIDTH:.1f}" '
+                 f'y="{MARGIN + row * HEIGHT + FONT - 1}"')
+        length = f' textLength="{len(word[0]) * WIDTH:.1f}"' if len(word[0]) > 1 else ""
+        yield f"<text {place}{length}{looks}>{escape(word[0])}</text>"
+
+
+def drawn(screen, columns, rows):
+    width, height = columns * WIDTH + 2 * MARGIN, rows * HEIGHT + 2 * MARGIN
+    papers, texts, style = [], [], Style()
+    for row, line in enumerate(screen.split("\n")[:rows]):
+        runs, style = runs_of(line, style)
+        for column, text, look in runs:
+            if look.colours()[1]:
+                papers.append(rectangle(column, row, len(text), look.colours()[1]))
+            texts += text_elements(column, row, text, look)
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
+        f'viewBox="0 0 {width:.0f} {height:.0f}" font-size="{FONT}" fill="{FOREGROUND}" '
+        'font-family="DejaVu Sans Mono,Menlo,Consolas,monospace" xml:space="preserve">',
+        f'<rect width="100%" height="100%" rx="8" fill="{BACKGROUND}"/>',
+        *papers, *texts, "</svg>", ""])

@@ -1,0 +1,251 @@
+#include "tests/slow/compare.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <variant>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "engine/rules/bulk/dispatch.h"
+#include "engine/rules/verdict.h"
+#include "tests/slow/plain_rules.h"
+#include "tests/support/rulebook.h"
+#include "tests/support/symmetry.h"
+
+namespace quagmire::test {
+
+namespace {
+
+Square square_of(int index) { return {index % 8, index / 8}; }
+
+Bitboard set_of(const std::vector<int>& squares) {
+  Bitboard set;
+  for (const int square : squares) set |= Bitboard(square_of(square));
+  return set;
+}
+
+std::string told(const Position& position, const std::string& what) {
+  return to_text(position) + ": " + what;
+}
+
+std::string move_text(int from, int to) {
+  return to_text(square_of(from)) + to_text(square_of(to));
+}
+
+// A jump goes two squares and has a piece between; a slide does not.
+MoveKind kind_by(const PlainRules& rules, Move move) {
+  const int files = move.to.file() - move.from.file();
+  const int ranks = move.to.rank() - move.from.rank();
+  if (std::max(std::abs(files), std::abs(ranks)) != 2) return MoveKind::Slide;
+  const int middle = (move.from.rank() + ranks / 2) * 8 + move.from.file() + files / 2;
+  if (!rules.piece_on(middle)) return MoveKind::Slide;
+  return rules.enemy_on(middle) ? MoveKind::LoopJump : MoveKind::Jump;
+}
+
+std::string moves_difference(const Position& position, const PlainRules& rules, Seen& seen) {
+  const MoveList moves = position.legal_moves();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Move move = moves[i];
+    if (!rules.legal(move.from.index(), move.to.index()))
+      return "no legal move: " + move_text(move.from.index(), move.to.index());
+    if (i > 0 && !(moves[i - 1] < move)) return "moves out of order, or one twice";
+    const MoveKind kind = kind_by(rules, move);
+    if (position.kind_of(move) != kind) return "another kind of move";
+    if (kind == MoveKind::LoopJump) ++seen.loop_jumps;
+  }
+  if (static_cast<int>(moves.size()) != rules.moves()) return "too few moves";
+  seen.moves += moves.size();
+  return "";
+}
+
+// Every variant of the bulk code, not only the one that the engine has chosen.
+std::string kernels_difference(const Position& position, const PlainRules& rules) {
+  const bulk::Board board = position.board();
+  const MoveList moves = position.legal_moves();
+  std::int64_t replies = 0;
+  for (const Move move : moves) replies += position.after(move).count_legal_moves();
+  for (const bulk::Kernels* kernels : bulk::available_kernels()) {
+    const std::string by = " by " + std::string(kernels->name);
+    if (kernels->count_moves(board) != rules.moves()) return "another count of moves" + by;
+    if (kernels->count_replies(board) != replies) return "another count of replies" + by;
+    std::array<Move, kMaxMoves> list;
+    if (!std::equal(moves.begin(), moves.end(), list.data(),
+                    kernels->list_moves(board, list.data())))
+      return "other moves" + by;
+  }
+  if (position.count_legal_moves() != rules.moves()) return "another count of moves";
+  if (position.count_legal_replies() != static_cast<std::uint64_t>(replies))
+    return "another count of replies";
+  return "";
+}
+
+// The position after a move by its definition: the piece stands elsewhere, rests there, and the
+// turn has passed.
+Position moved(const Position& position, Move move) {
+  Setup setup{position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
+              position.resting(Player::O), position.resting(Player::X)};
+  const bool of_o = position.turn() == Player::O;
+  Bitboard& pieces = of_o ? setup.o : setup.x;
+  pieces = (pieces & ~Bitboard(move.from)) | Bitboard(move.to);
+  (of_o ? setup.resting_o : setup.resting_x) = move.to;
+  return *Position::from_setup(setup);
+}
+
+std::string after_difference(const Position& position, std::uint64_t choice) {
+  const MoveList moves = position.legal_moves();
+  if (moves.empty()) return "";
+  const Move move = moves[choice % moves.size()];
+  const Position after = moved(position, move);
+  if (position.after(move) != after) return "another position after a move";
+  const Verdict answer = verdict(position, move);
+  if (std::get<Legal>(answer).leaves_in_quagmire != set_of(PlainRules(after).enemy_quagmired()))
+    return "other pieces left in Quagmire";
+  return "";
+}
+
+std::string status_difference(const Position& position, const PlainRules& rules) {
+  const Player turn = position.turn();
+  if (position.quagmired(turn) != set_of(rules.own_quagmired()) ||
+      position.quagmired(opponent(turn)) != set_of(rules.enemy_quagmired()))
+    return "other pieces in Quagmire";
+  if (position.obliged() != set_of(rules.obliged())) return "other obligations";
+  GameStatus expected = InProgress{};
+  if (rules.lost_by_quagmire())
+    expected = Won{turn, WinReason::LeftInQuagmire, set_of(rules.enemy_quagmired())};
+  else if (rules.is_over())
+    expected = Won{opponent(turn), WinReason::NoLegalMove, position.pieces(turn)};
+  if (position.status() != expected) return "another status";
+  if (position.is_over() != rules.is_over()) return "over or not";
+  return "";
+}
+
+// The path of a refused loop jump: along king steps from start to landing, over no enemy piece, and
+// no longer than it must be. What is wrong with it, or nothing.
+const char* path_fault(const PlainRules& rules, Move move, const SquarePath& path, Seen& seen) {
+  const int steps = static_cast<int>(path.size()) - 1;
+  if (path.empty() || path[0] != move.from || path[path.size() - 1] != move.to)
+    return "a path between other squares";
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (rules.enemy_on(path[i].index())) return "a path over an enemy";
+    if (i > 0 && (path[i] == path[i - 1] || std::abs(path[i].file() - path[i - 1].file()) > 1 ||
+                  std::abs(path[i].rank() - path[i - 1].rank()) > 1))
+      return "a path not of king steps";
+  }
+  if (steps != rules.steps_around(move.from.index(), move.to.index()))
+    return "a path that is not the shortest";
+  if (steps > 4) ++seen.refused_with_a_long_path;
+  seen.longest_path = std::max(seen.longest_path, static_cast<std::uint64_t>(steps));
+  return nullptr;
+}
+
+// What a verdict of the right alternative says besides; `status` has been compared already.
+const char* words_fault(const GameStatus& status, const PlainRules& rules, Move move,
+                        const Verdict& answer, Seen& seen) {
+  if (const auto* legal = std::get_if<Legal>(&answer))
+    return legal->kind == kind_by(rules, move) ? nullptr : "another kind of move";
+  if (const auto* refused = std::get_if<refusal::NoLoop>(&answer)) {
+    if (refused->over.index() * 2 != move.from.index() + move.to.index())
+      return "a jump over another piece";
+    return path_fault(rules, move, refused->path, seen);
+  }
+  if (const auto* refused = std::get_if<refusal::MustRelieve>(&answer))
+    return refused->pieces == set_of(rules.obliged()) ? nullptr : "other obligations";
+  if (const auto* over = std::get_if<refusal::GameOver>(&answer))
+    return std::get<Won>(status) == over->result ? nullptr : "another ending";
+  return nullptr;
+}
+
+std::string verdicts_difference(const Position& position, const PlainRules& rules, Seen& seen) {
+  const GameStatus status = position.status();
+  for (int from = 0; from < 64; ++from) {
+    for (int to = 0; to < 64; ++to) {
+      const Move move{square_of(from), square_of(to)};
+      const Verdict answer = verdict(position, move);
+      if (answer.index() != static_cast<std::size_t>(rules.answer(from, to)))
+        return "another verdict on " + move_text(from, to);
+      if (is_legal(answer) != rules.legal(from, to)) return "illegal by verdict, or legal";
+      ++seen.verdicts[answer.index()];
+      if (const char* fault = words_fault(status, rules, move, answer, seen); fault != nullptr)
+        return "the verdict on " + move_text(from, to) + " has " + fault;
+    }
+  }
+  return "";
+}
+
+std::string symmetry_difference(const Position& position, const Symmetry& by) {
+  const Position image = mapped(position, by);
+  MoveList expected;
+  for (const Move move : position.legal_moves()) expected.push_back(mapped(move, by));
+  std::sort(expected.begin(), expected.end());
+  if (!(image.legal_moves() == expected)) return "other moves in a mirror";
+  if (image.status() != mapped(position.status(), by)) return "another status in a mirror";
+  if (image.obliged() != mapped(position.obliged(), by)) return "other obligations in a mirror";
+  return "";
+}
+
+void note_situation(const PlainRules& rules, Seen& seen) {
+  ++seen.positions;
+  if (!rules.is_over()) ++seen.in_progress;
+  if (!rules.obliged().empty()) ++seen.obligations;
+  if (!rules.is_over() && !rules.own_quagmired().empty() && rules.obliged().empty()) ++seen.stuck;
+  if (rules.lost_by_quagmire()) {
+    ++seen.left_in_quagmire;
+    if (!rules.could_move()) ++seen.both_endings;
+  } else if (rules.is_over()) {
+    ++seen.no_legal_move;
+  }
+}
+
+}  // namespace
+
+void add(Seen& total, const Seen& part) {
+  total.positions += part.positions;
+  total.in_progress += part.in_progress;
+  total.moves += part.moves;
+  total.loop_jumps += part.loop_jumps;
+  total.refused_with_a_long_path += part.refused_with_a_long_path;
+  total.longest_path = std::max(total.longest_path, part.longest_path);
+  total.obligations += part.obligations;
+  total.stuck += part.stuck;
+  total.left_in_quagmire += part.left_in_quagmire;
+  total.no_legal_move += part.no_legal_move;
+  total.both_endings += part.both_endings;
+  for (std::size_t i = 0; i < total.verdicts.size(); ++i) total.verdicts[i] += part.verdicts[i];
+}
+
+std::string difference(const Position& position, std::mt19937_64& random, Seen& seen) {
+  const PlainRules rules(position);
+  note_situation(rules, seen);
+  const Symmetry by = symmetry(1 + static_cast<int>(random() % (kSymmetries - 1)));
+  std::string what = moves_difference(position, rules, seen);
+  if (what.empty()) what = kernels_difference(position, rules);
+  if (what.empty()) what = status_difference(position, rules);
+  if (what.empty()) what = verdicts_difference(position, rules, seen);
+  if (what.empty()) what = after_difference(position, random());
+  if (what.empty()) what = symmetry_difference(position, by);
+  return what.empty() ? what : told(position, what);
+}
+
+std::string slower_difference(const Position& position) {
+  const PlainRules rules(position);
+  const Rulebook rulebook(position);
+  int moves = 0;
+  std::uint64_t replies = 0;
+  for (const auto& [from, to] : rulebook.legal_moves()) {
+    ++moves;
+    if (!rules.legal(from.rank * 8 + from.file, to.rank * 8 + to.file))
+      return told(position, "the references differ in a move");
+    const Move move{Square(from.file, from.rank), Square(to.file, to.rank)};
+    replies += static_cast<std::uint64_t>(PlainRules(moved(position, move)).moves());
+  }
+  const Outcome outcome = rulebook.outcome();
+  if (moves != rules.moves() ||
+      (outcome.ending == Ending::LeftInQuagmire) != rules.lost_by_quagmire() ||
+      (outcome.ending == Ending::None) == rules.is_over())
+    return told(position, "the references differ");
+  if (position.count_legal_replies() != replies) return told(position, "another count of replies");
+  return "";
+}
+
+}  // namespace quagmire::test

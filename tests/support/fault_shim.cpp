@@ -1,0 +1,223 @@
+// A library to preload (LD_PRELOAD) into a program that writes files: it makes the system fail, or
+// kills the program, at a chosen one of the calls that concern files under a folder, and notes what
+// the calls did. Controlled by the environment:
+//
+//     QUAGMIRE_FAULT_UNDER    the folder, as an absolute path
+//     QUAGMIRE_FAULT_AT       which call, from 1; without it none
+//     QUAGMIRE_FAULT          errno:28    the call fails with this number
+//                             kill        the program is killed before the call
+//                             kill-after  and behind it
+//                             torn        killed when half of the bytes are written
+//                             short       half of the bytes are written, which is no error
+//     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
+//     QUAGMIRE_FAULT_TRACE    a file to append a line to for every call that did something, for
+//                             every write to standard output, and for every fault
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdarg>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+namespace {
+
+const char* setting(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool is_fault(const char* name) { return std::strcmp(setting("QUAGMIRE_FAULT"), name) == 0; }
+
+bool is_watched(const char* path) {
+  const std::string folder = setting("QUAGMIRE_FAULT_UNDER");
+  return !folder.empty() && std::strncmp(path, folder.c_str(), folder.size()) == 0;
+}
+
+// Which descriptors belong to files under the folder.
+std::array<bool, 1024>& watched() {
+  static std::array<bool, 1024> descriptors{};
+  return descriptors;
+}
+bool is_watched(int descriptor) {
+  return descriptor >= 0 && descriptor < 1024 && watched()[static_cast<std::size_t>(descriptor)];
+}
+
+void die() { syscall(SYS_kill, getpid(), SIGKILL); }
+
+void trace(const std::string& line) {
+  const char* path = setting("QUAGMIRE_FAULT_TRACE");
+  if (*path == '\0') return;
+  const int file = static_cast<int>(
+      syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  const std::string text = line + '\n';
+  syscall(SYS_write, file, text.data(), text.size());
+  syscall(SYS_close, file);
+}
+
+std::string in_hexadecimal(const char* bytes, std::size_t size) {
+  constexpr const char* digits = "0123456789abcdef";
+  std::string text;
+  for (std::size_t i = 0; i < size; ++i) {
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    text += digits[byte >> 4U];
+    text += digits[byte & 15U];
+  }
+  return text;
+}
+
+// One call of the program's, counted, and perhaps the one to spoil.
+class Call {
+ public:
+  Call() {
+    static int count = 0;
+    const int at = std::atoi(setting("QUAGMIRE_FAULT_AT"));
+    ++count;
+    const bool lasting = *setting("QUAGMIRE_FAULT_LASTING") != '\0';
+    chosen_ = at > 0 && (count == at || (lasting && count > at));
+    if (chosen_) trace("fault");
+    if (chosen_ && is_fault("kill")) die();
+  }
+  ~Call() {
+    if (chosen_ && (is_fault("kill-after") || is_fault("torn"))) die();
+  }
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
+
+  // Whether the call must fail; errno is then set.
+  [[nodiscard]] bool fails() const {
+    const char* fault = setting("QUAGMIRE_FAULT");
+    if (!chosen_ || std::strncmp(fault, "errno:", 6) != 0) return false;
+    errno = std::atoi(fault + 6);
+    return true;
+  }
+  [[nodiscard]] bool writes_half() const {
+    return chosen_ && (is_fault("torn") || is_fault("short"));
+  }
+
+ private:
+  bool chosen_;
+};
+
+template <class Function>
+Function real(Function, const char* name) {
+  return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
+}
+
+// A call on one path that leaves a line in the trace where it succeeds.
+template <class Function, class... Arguments>
+int on_path(Function function, const char* name, const char* traced, const char* path,
+            Arguments... arguments) {
+  if (!is_watched(path)) return real(function, name)(path, arguments...);
+  const Call call;
+  if (call.fails()) return -1;
+  const int result = real(function, name)(path, arguments...);
+  if (result == 0 && traced != nullptr) trace(std::string(traced) + ' ' + path);
+  return result;
+}
+
+template <class Function>
+int on_two_paths(Function function, const char* name, const char* from, const char* to) {
+  if (!is_watched(from)) return real(function, name)(from, to);
+  const Call call;
+  if (call.fails()) return -1;
+  const int result = real(function, name)(from, to);
+  if (result == 0) trace(std::string(name) + ' ' + from + ' ' + to);
+  return result;
+}
+
+}  // namespace
+
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the C library's are reserved
+extern "C" {
+
+int open(const char* path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  const mode_t mode = (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  if (!is_watched(path)) return real(open, "open")(path, flags, mode);
+  const Call call;
+  if (call.fails()) return -1;
+  const bool was_there = syscall(SYS_access, path, F_OK) == 0;
+  const int descriptor = real(open, "open")(path, flags, mode);
+  if (descriptor < 0 || descriptor >= 1024) return descriptor;
+  watched()[static_cast<std::size_t>(descriptor)] = true;
+  trace((was_there ? "open " : "create ") + std::string(path) + ' ' + std::to_string(descriptor));
+  return descriptor;
+}
+
+int close(int descriptor) {
+  if (!is_watched(descriptor)) return real(close, "close")(descriptor);
+  const Call call;
+  watched()[static_cast<std::size_t>(descriptor)] = false;
+  const int result = real(close, "close")(descriptor);
+  return call.fails() ? -1 : result;
+}
+
+ssize_t write(int descriptor, const void* bytes, size_t size) {
+  const auto* characters = static_cast<const char*>(bytes);
+  if (descriptor == STDOUT_FILENO)
+    trace("output " + std::string(characters, std::strcspn(characters, "\n")));
+  if (!is_watched(descriptor)) return real(write, "write")(descriptor, bytes, size);
+  const Call call;
+  if (call.fails()) return -1;
+  const ssize_t written =
+      real(write, "write")(descriptor, bytes, call.writes_half() ? (size + 1) / 2 : size);
+  if (written > 0)
+    trace("write " + std::to_string(descriptor) + ' ' +
+          in_hexadecimal(characters, static_cast<std::size_t>(written)));
+  return written;
+}
+
+ssize_t read(int descriptor, void* bytes, size_t size) {
+  if (!is_watched(descriptor)) return real(read, "read")(descriptor, bytes, size);
+  const Call call;
+  return call.fails() ? -1 : real(read, "read")(descriptor, bytes, size);
+}
+
+int fsync(int descriptor) {
+  if (!is_watched(descriptor)) return real(fsync, "fsync")(descriptor);
+  const Call call;
+  if (call.fails()) return -1;
+  const int result = real(fsync, "fsync")(descriptor);
+  if (result == 0) trace("fsync " + std::to_string(descriptor));
+  return result;
+}
+
+int flock(int descriptor, int operation) noexcept {
+  if (!is_watched(descriptor)) return real(flock, "flock")(descriptor, operation);
+  const Call call;
+  return call.fails() ? -1 : real(flock, "flock")(descriptor, operation);
+}
+
+int fstat(int descriptor, struct stat* status) noexcept {
+  if (!is_watched(descriptor)) return real(fstat, "fstat")(descriptor, status);
+  const Call call;
+  return call.fails() ? -1 : real(fstat, "fstat")(descriptor, status);
+}
+
+int rename(const char* from, const char* to) noexcept {
+  return on_two_paths(rename, "rename", from, to);
+}
+int link(const char* from, const char* to) noexcept { return on_two_paths(link, "link", from, to); }
+int unlink(const char* path) noexcept { return on_path(unlink, "unlink", "unlink", path); }
+int mkdir(const char* path, mode_t mode) noexcept {
+  return on_path(mkdir, "mkdir", "mkdir", path, mode);
+}
+int stat(const char* path, struct stat* status) noexcept {
+  return on_path(static_cast<int (*)(const char*, struct stat*)>(stat), "stat", nullptr, path,
+                 status);
+}
+int lstat(const char* path, struct stat* status) noexcept {
+  return on_path(lstat, "lstat", nullptr, path, status);
+}
+
+}  // extern "C"
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)

@@ -1,0 +1,159 @@
+#include "ui/text.h"
+
+#include <gmock/gmock.h>
+
+#include <clocale>
+#include <random>
+#include <string>
+
+#include "ui/canvas.h"
+#include "ui/wrap.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::ElementsAre;
+using ui::beginning_of;
+using ui::Canvas;
+using ui::cleaned;
+using ui::columns_of;
+using ui::wrap;
+
+class Text : public testing::Test {
+ protected:
+  Text() { EXPECT_NE(std::setlocale(LC_ALL, "C.UTF-8"), nullptr); }
+  ~Text() override { std::setlocale(LC_ALL, "C"); }
+};
+
+// What stands on the screen for a text.
+std::string shown(std::string_view text) {
+  std::string glyphs;
+  while (const auto wide = ui::take_glyph(text)) append(glyphs, wide->glyph);
+  return glyphs;
+}
+
+TEST_F(Text, PlainTextIsAsLongAsItIs) {
+  EXPECT_EQ(shown("O to move"), "O to move");
+  EXPECT_EQ(columns_of("O to move"), 9);
+  EXPECT_EQ(columns_of(""), 0);
+}
+
+TEST_F(Text, WideCharactersTakeTwoColumnsAndMarksNone) {
+  EXPECT_EQ(columns_of("é"), 1);
+  EXPECT_EQ(columns_of("e\u0301"), 1);
+  EXPECT_EQ(columns_of("漢字"), 4);
+  EXPECT_EQ(columns_of("😀"), 2);
+  EXPECT_EQ(columns_of("각"), 2);                  // composed
+  EXPECT_EQ(columns_of("\u1100\u1161\u11A8"), 2);  // of three parts
+  for (const char* text : {"é", "e\u0301", "漢字", "😀", "Žofie", "Ωμέγα", "שלום", "नमस्ते"})
+    EXPECT_EQ(shown(text), text);
+}
+
+TEST_F(Text, WhatMustNotReachATerminalIsAQuestionMark) {
+  EXPECT_EQ(shown(std::string("a\0b\n\x1b[31m\x7f", 10)), "a?b??[31m?");
+  EXPECT_EQ(shown("\xC2\x9B"
+                  "31m"),
+            "?31m");                                      // a control sequence of one character
+  EXPECT_EQ(shown("a\u202Eb\u2066c\u200Fd"), "a?b?c?d");  // turns the direction of writing
+  EXPECT_EQ(shown("a\u2028b\uFEFFc"), "a?b?c");
+}
+
+TEST_F(Text, BrokenUtf8IsAQuestionMarkAByte) {
+  EXPECT_EQ(shown("\xFF"), "?");
+  EXPECT_EQ(shown("a\xC3"), "a?");
+  EXPECT_EQ(shown("\xE6\xBC"), "??");
+  EXPECT_EQ(shown("\xC0\xAF"), "??");            // / in two bytes
+  EXPECT_EQ(shown("\xED\xA0\x80"), "???");       // half a surrogate pair
+  EXPECT_EQ(shown("\xF4\x90\x80\x80"), "????");  // behind the last character
+  EXPECT_EQ(shown("\x80\xC3\xA9"), "?é");
+}
+
+TEST_F(Text, JoinersAndVariantsAreLeftOut) {
+  EXPECT_EQ(shown("❤\uFE0F"), "❤");
+  EXPECT_EQ(columns_of("👩\u200D🚀"), 4);
+  EXPECT_EQ(shown("👍🏽"), "👍");
+}
+
+TEST_F(Text, AMarkAloneStandsOverABlankAndOfManyTwoStay) {
+  EXPECT_EQ(shown("\u0301"), " \u0301");
+  EXPECT_EQ(shown("\u0301x"), " \u0301x");
+  EXPECT_EQ(shown("e\u0301\u0302\u0303\u0304x"), "e\u0301\u0302x");
+  EXPECT_EQ(cleaned("e\u0301\u0302\u0303\u0304x", 24), "e\u0301\u0302x");
+}
+
+TEST_F(Text, ABeginningNeverCutsACharacter) {
+  EXPECT_EQ(beginning_of("漢字", 3), "漢");
+  EXPECT_EQ(beginning_of("漢字", 4), "漢字");
+  EXPECT_EQ(beginning_of("漢字", 1), "");
+  EXPECT_EQ(beginning_of("ae\u0301b", 2), "ae\u0301");
+  EXPECT_EQ(beginning_of("abc", -1), "");
+}
+
+TEST_F(Text, CleanedNamesFitAndHoldNothingHarmful) {
+  EXPECT_EQ(cleaned("Ann", 24), "Ann");
+  EXPECT_EQ(cleaned("Žofie 漢字 😀", 24), "Žofie 漢字 😀");
+  EXPECT_EQ(cleaned("\x1b[2J\u202Ex\xFF", 24), "?[2J?x?");
+  EXPECT_EQ(columns_of(cleaned(std::string(100, 'x'), 24)), 24);
+  EXPECT_EQ(cleaned("漢字漢", 5), "漢字");
+}
+
+TEST_F(Text, CleaningTwiceChangesNothing) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 3000; ++i) {
+    std::string text;
+    for (auto length = random() % 40; length > 0; --length) {
+      ui::Glyph glyph;
+      glyph.points[0] = static_cast<char32_t>(random() % (random() % 3 == 0 ? 0x20000 : 0x500) + 1);
+      if (random() % 5 == 0)
+        text += static_cast<char>(random());
+      else
+        append(text, glyph);
+    }
+    const std::string clean = cleaned(text, 24);
+    ASSERT_EQ(cleaned(clean, 24), clean);
+    ASSERT_LE(columns_of(clean), 24);
+  }
+}
+
+TEST_F(Text, WithoutUtf8AllButAsciiIsAQuestionMark) {
+  std::setlocale(LC_ALL, "C");
+  EXPECT_EQ(shown("é漢x"), "??x");
+  EXPECT_EQ(columns_of("é漢x"), 3);
+  // A name stays what it is, for it may be written to a file.
+  EXPECT_EQ(cleaned("é漢x", 24), "é漢x");
+}
+
+TEST_F(Text, WrapsByColumns) {
+  EXPECT_THAT(wrap(std::string_view("漢字 漢字"), 5), ElementsAre("漢字", "漢字"));
+  EXPECT_THAT(wrap(std::string_view("漢字漢字"), 5), ElementsAre("漢字", "漢字"));
+  EXPECT_THAT(wrap(std::string_view("née née née"), 7), ElementsAre("née née", "née"));
+  EXPECT_THAT(wrap(std::string_view("漢字"), 1), ElementsAre("漢", "字"));
+}
+
+TEST_F(Text, OnACanvasTheGridStaysStraight) {
+  Canvas canvas({1, 8});
+  canvas.write({0, 0}, "漢e\u0301字|");
+  EXPECT_EQ(canvas.to_text(), "漢e\u0301字|\n");
+  EXPECT_TRUE(canvas.at({0, 1}).glyph.is_right_half());
+  EXPECT_EQ(canvas.at({0, 5}).glyph, '|');
+}
+
+TEST_F(Text, HalfAWideCharacterIsABlank) {
+  for (const int column : {0, 1}) {
+    Canvas canvas({1, 4});
+    canvas.write({0, 0}, "漢|");
+    canvas.put({0, column}, 'x');
+    EXPECT_EQ(canvas.to_text(), column == 0 ? "x |\n" : " x|\n");
+  }
+  Canvas canvas({1, 4});
+  canvas.write({0, 0}, "漢漢");
+  canvas.write({0, 1}, "字");
+  EXPECT_EQ(canvas.to_text(), " 字\n");
+  EXPECT_FALSE(canvas.at({0, 3}).glyph.is_right_half());
+  canvas.write({0, 3}, "字");
+  canvas.write({0, -1}, "字");
+  EXPECT_EQ(canvas.to_text(), " 字\n");
+}
+
+}  // namespace
+}  // namespace quagmire::test

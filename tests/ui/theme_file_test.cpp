@@ -1,0 +1,128 @@
+#include "ui/theme_file.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <string>
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using ui::Colour;
+using ui::Role;
+using ui::Style;
+using ui::Theme;
+using ui::ThemeFamily;
+
+ThemeFamily read(std::string_view text) {
+  const auto family = ui::parse_theme(text, Theme::monochrome());
+  EXPECT_TRUE(family.has_value()) << family.error().what;
+  return *family;
+}
+
+// "LINE: WHAT"
+std::string fault_of(std::string_view text) {
+  const auto family = ui::parse_theme(text, Theme::monochrome());
+  if (family) return "no fault";
+  return std::to_string(family.error().line) + ": " + family.error().what;
+}
+
+TEST(ThemeFile, EmptyTextIsTheBase) {
+  for (const char* text : {"", "\n\n", "# only a comment", "  \t\r\n"})
+    for (int role = 0; role < ui::kRoleCount; ++role)
+      EXPECT_EQ(read(text).many.at(static_cast<Role>(role)),
+                Theme::monochrome().at(static_cast<Role>(role)));
+}
+
+TEST(ThemeFile, LinesNameAttributesAndColours) {
+  const ThemeFamily family = read(
+      "piece-o = cyan\n"
+      "  quagmired=bold underline red   # the worst\r\n"
+      "grid = green on black\n"
+      "title = reverse");
+  EXPECT_EQ(family.eight.at(Role::PieceO), Style{Colour::Cyan});
+  EXPECT_EQ(family.eight.at(Role::Quagmired), (Style{Colour::Red, Colour::Default, true, true}));
+  EXPECT_EQ(family.eight.at(Role::Grid), (Style{Colour::Green, Colour::Black}));
+  EXPECT_EQ(family.eight.at(Role::Title),
+            (Style{Colour::Default, Colour::Default, false, false, true}));
+}
+
+TEST(ThemeFile, AColourAloneKeepsTheAttributesOfTheBase) {
+  const Style selected = read("selected = yellow").eight.at(Role::Selected);
+  EXPECT_TRUE(selected.bold && selected.reverse);
+  EXPECT_EQ(selected.foreground, Colour::Yellow);
+}
+
+TEST(ThemeFile, PlainTakesTheAttributesAway) {
+  EXPECT_EQ(read("selected = plain").eight.at(Role::Selected), Style{});
+  EXPECT_EQ(read("selected = plain yellow").eight.at(Role::Selected), Style{Colour::Yellow});
+}
+
+TEST(ThemeFile, TheRichestSectionThatTheTerminalHasWins) {
+  const ThemeFamily family = read(
+      "piece-o = cyan\npiece-x = yellow\n"
+      "[16 colours]\npiece-o = bright-cyan\n"
+      "[256 colours]\npiece-o = 81\n");
+  const auto colour = [&](int colours, Role role) {
+    return static_cast<int>(family.for_colours(colours).at(role).foreground);
+  };
+  EXPECT_EQ(colour(0, Role::PieceO), -1);
+  EXPECT_EQ(colour(8, Role::PieceO), 6);
+  EXPECT_EQ(colour(16, Role::PieceO), 14);
+  EXPECT_EQ(colour(88, Role::PieceO), 14);
+  EXPECT_EQ(colour(256, Role::PieceO), 81);
+  EXPECT_EQ(colour(1 << 24, Role::PieceO), 81);
+  for (const int colours : {8, 16, 256}) EXPECT_EQ(colour(colours, Role::PieceX), 3);
+}
+
+TEST(ThemeFile, SectionsMayComeInAnyOrderAndAgain) {
+  const ThemeFamily family = read(
+      "[256 colours]\npiece-o = 81\n[8 colours]\npiece-o = blue\n[256 colours]\npiece-x = 9\n");
+  EXPECT_EQ(family.eight.at(Role::PieceO).foreground, Colour::Blue);
+  EXPECT_EQ(static_cast<int>(family.many.at(Role::PieceO).foreground), 81);
+  EXPECT_EQ(static_cast<int>(family.many.at(Role::PieceX).foreground), 9);
+}
+
+TEST(ThemeFile, FaultsNameLineAndRemedy) {
+  EXPECT_THAT(fault_of("\n\npeice-o = cyan"), AllOf(HasSubstr("3: "), HasSubstr("piece-o?")));
+  EXPECT_THAT(fault_of("piece-o = cyna"), AllOf(HasSubstr("1: "), HasSubstr("cyan?")));
+  EXPECT_THAT(fault_of("piece-o cyan"), HasSubstr("no ="));
+  EXPECT_THAT(fault_of("piece-o ="), HasSubstr("nothing follows"));
+  EXPECT_THAT(fault_of("piece-o = # cyan"), HasSubstr("nothing follows"));
+  EXPECT_THAT(fault_of("piece-o = red blue"), HasSubstr("second colour"));
+  EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing behind on"));
+  EXPECT_THAT(fault_of("piece-o = on bold"), HasSubstr("bold"));
+  EXPECT_THAT(fault_of("[512 colours]"), HasSubstr("[256 colours]"));
+  EXPECT_THAT(fault_of("piece-o = 256"), HasSubstr("neither"));
+  EXPECT_THAT(fault_of("piece-o = -1"), HasSubstr("neither"));
+}
+
+TEST(ThemeFile, ColoursThatATerminalLacksBelongIntoASection) {
+  EXPECT_THAT(fault_of("piece-o = bright-red"), HasSubstr("[16 colours]"));
+  EXPECT_THAT(fault_of("[16 colours]\npiece-o = 100"), HasSubstr("2: "));
+  EXPECT_THAT(fault_of("[16 colours]\npiece-o = 100"), HasSubstr("[256 colours]"));
+}
+
+TEST(ThemeFile, FaultsAreFitToBeShown) {
+  for (const char c : std::string("\x01\x1b\x7f\x80\xff=[]#", 9)) {
+    for (const std::string& line : {std::string(300, c), "piece-o = " + std::string(300, c)}) {
+      const std::string fault = fault_of(line);
+      EXPECT_TRUE(std::all_of(fault.begin(), fault.end(), [](char shown) {
+        return shown >= ' ' && shown <= '~';
+      })) << fault;
+    }
+  }
+}
+
+TEST(ThemeFile, EveryRoleHasANameOfItsOwn) {
+  for (int role = 0; role < ui::kRoleCount; ++role) {
+    const std::string name(name_of(static_cast<Role>(role)));
+    const ThemeFamily family = read(name + " = plain magenta");
+    EXPECT_EQ(family.eight.at(static_cast<Role>(role)), Style{Colour::Magenta}) << name;
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

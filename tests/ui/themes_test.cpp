@@ -1,0 +1,374 @@
+// Whatever marks can meet on a square, every theme shows them apart, with 256 colours as with none.
+//
+// The look of a square is that of its letter and of its bars; `use` and `pointed at` are what a
+// person reads off it. Sets of roles are enumerated here as mark_squares (ui/marks.cpp) makes them,
+// picture by picture: two looks need to differ if both can be on the board at once. A test over
+// random games then checks that the enumeration leaves nothing out.
+#include "ui/themes.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "ui/marks.h"
+#include "ui/session.h"
+#include "ui/theme_file.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Colour;
+using ui::Role;
+using ui::Roles;
+using ui::Style;
+using ui::Theme;
+
+constexpr Roles kNone;
+constexpr Roles kPointed{Role::Cursor, Role::CursorEdge};
+constexpr Roles kPath{Role::OpenPath, Role::LineEdge};
+constexpr Roles kLoop{Role::Loop, Role::LineEdge};
+constexpr Roles kSelected{Role::Selected, Role::SelectedEdge};
+constexpr Roles kThreat = Role::ThreatEdge;
+constexpr Roles kQuagmire{Role::Quagmired, Role::QuagmireEdge};
+
+// The squares of one content (empty, O or X) that one picture can have.
+struct Picture {
+  std::string name;
+  std::vector<Roles> squares;
+};
+
+// Adds each set with and without the cursor, and, for pieces, with and without a last move.
+void add(Picture& picture, Roles roles) {
+  picture.squares.push_back(roles);
+  const bool target = (roles & ui::kTargetRoles) != Roles();
+  picture.squares.push_back(roles | kPointed | (target ? Roles(Role::TargetEdge) : kNone));
+}
+void add_piece(Picture& picture, Roles roles) {
+  add(picture, roles);
+  add(picture, roles | Role::LastMoved);
+}
+
+// An empty square is one of these at most: a target takes the place of an origin, a path that of
+// both and of a selection, and a selected empty square (typed; it has no targets) that of an
+// origin. Everything else that is marked is a piece.
+Picture empty_squares() {
+  Picture picture{"empty squares", {}};
+  for (const Roles use : {kNone, Roles(Role::LastOrigin), Roles(Role::SlideTarget),
+                          Roles(Role::JumpTarget), Roles(Role::LoopTarget), kPath, kSelected})
+    add(picture, use);
+  return picture;
+}
+
+// Pieces of one player. What cannot meet:
+// - targets and origins: their squares are empty.
+// - a threat and Quagmire among pieces of one player: who has a piece in Quagmire would lose before
+//   the threat comes true (engine/rules/threats.h).
+// - a threat and a path or a loop on one square: explanations take the place of threats.
+// - a path on a piece in Quagmire, or on the selected one: both stay to be seen as what they are.
+// - a path and a loop among pieces of one player: a path leads over the mover's own pieces, a loop
+//   consists of the enemy's; the loop of the move played last, which is drawn over the mover's, is
+//   shown only where nothing is selected or explained, so it meets no selection either.
+// - a selection and a loop otherwise: the loops are made of the other player's pieces.
+// - Quagmire of the player who is not to move, as long as the game goes on.
+std::vector<Picture> pieces() {
+  Picture threatened{"the mover's pieces, or the other's, with threats", {}};
+  for (const Roles danger : {kNone, kThreat})
+    for (const Roles use : {kNone, kSelected}) add_piece(threatened, danger | use);
+  add_piece(threatened, kPath);
+  Picture enemies{"enemy pieces, with threats and loops", {}};
+  for (const Roles roles : {kNone, kThreat, kLoop}) add_piece(enemies, roles);
+  Picture stuck{"the mover's pieces, some in Quagmire", {}};
+  for (const Roles danger : {kNone, kQuagmire})
+    for (const Roles use : {kNone, kSelected}) add_piece(stuck, danger | use);
+  add_piece(stuck, kPath);
+  Picture crossed{"the mover's pieces behind a loop jump", {}};
+  for (const Roles danger : {kNone, kQuagmire})
+    for (const Roles use : {kNone, kLoop}) add_piece(crossed, danger | use);
+  return {threatened, enemies, stuck, crossed};
+}
+
+// Pieces of who has lost: by Quagmire it is just those in it that prove it; by having no move it is
+// all, so that there too the proof tells no piece from another. Nobody moves any more, so there are
+// no threats, targets and paths; what is typed may still select.
+std::vector<Picture> pieces_of_the_loser() {
+  Picture left_in_quagmire{"pieces left in Quagmire", {}};
+  Picture immobile{"pieces without a move", {}};
+  Picture immobile_crossed{"pieces without a move behind a loop jump", {}};
+  for (const Roles danger : {kNone, kQuagmire}) {
+    for (const Roles use : {kNone, kSelected}) {
+      const Roles proof = danger == kQuagmire ? Roles(Role::Proof) : kNone;
+      add_piece(left_in_quagmire, danger | use | proof);
+      add_piece(immobile, danger | use | Role::Proof);
+    }
+    for (const Roles use : {kNone, kLoop}) add_piece(immobile_crossed, danger | use | Role::Proof);
+  }
+  return {left_in_quagmire, immobile, immobile_crossed};
+}
+
+std::vector<Picture> all_pictures() {
+  std::vector<Picture> pictures = pieces();
+  for (Picture& picture : pieces_of_the_loser()) pictures.push_back(std::move(picture));
+  pictures.push_back(empty_squares());
+  return pictures;
+}
+
+// The only sets that may look alike: a marked piece in Quagmire, whose bars are as full as bars can
+// be, with the cursor on it and without. The hardware cursor stands on the one.
+bool hardware_cursor_tells_apart(Roles a, Roles b) {
+  return a.has(Role::Quagmired) && a.without(kPointed) == b.without(kPointed);
+}
+
+struct Look {
+  Style letter;
+  Style bars;
+  bool operator==(const Look&) const = default;
+};
+
+Look look_of(const Theme& theme, Roles roles, char glyph) {
+  if (glyph == 'O') roles.add(Role::PieceO);
+  if (glyph == 'X') roles.add(Role::PieceX);
+  return {theme.style_of(roles.without(ui::kEdgeRoles)),
+          theme.style_of((roles & ui::kEdgeRoles) | Role::Grid)};
+}
+
+std::string describe(Roles roles) {
+  std::string text;
+  for (int i = 0; i < ui::kRoleCount; ++i)
+    if (roles.has(static_cast<Role>(i)))
+      text += std::string(text.empty() ? "" : " ") + std::string(name_of(static_cast<Role>(i)));
+  return text.empty() ? "nothing" : text;
+}
+
+void expect_told_apart(const Theme& theme, const std::vector<Roles>& squares, char glyph) {
+  for (std::size_t i = 0; i < squares.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (squares[i] != squares[j] && !hardware_cursor_tells_apart(squares[i], squares[j])) {
+        EXPECT_FALSE(look_of(theme, squares[i], glyph) == look_of(theme, squares[j], glyph))
+            << glyph << ": " << describe(squares[i]) << " looks like " << describe(squares[j]);
+      }
+}
+
+struct NamedTheme {
+  std::string name;
+  const Theme* theme;
+};
+
+std::vector<NamedTheme> all_themes() {
+  std::vector<NamedTheme> themes;
+  for (const std::string_view name : ui::builtin_theme_names())
+    for (const int colours : {0, 8, 16, 256})
+      themes.push_back({std::string(name) + " in " + std::to_string(colours) + " colours",
+                        &ui::builtin_theme(name)->for_colours(colours)});
+  return themes;
+}
+
+TEST(Themes, AllMarksThatMeetAreToldApart) {
+  for (const NamedTheme& named : all_themes())
+    for (const Picture& picture : all_pictures()) {
+      SCOPED_TRACE(named.name + ", " + picture.name);
+      if (picture.name == "empty squares") {
+        expect_told_apart(*named.theme, picture.squares, '.');
+      } else {
+        expect_told_apart(*named.theme, picture.squares, 'O');
+        expect_told_apart(*named.theme, picture.squares, 'X');
+      }
+    }
+}
+
+// A person at random: keys and typed lines, sensible and not.
+class RandomPerson {
+ public:
+  explicit RandomPerson(unsigned seed) : random_(seed) {}
+
+  void act(ui::Session& session) {
+    using namespace ui::action;
+    switch (below(13)) {
+      case 0:
+      case 1:
+        session.apply(MoveCursor{below(3) - 1, below(3) - 1});
+        break;
+      case 2:
+        session.apply(CyclePiece{below(2) == 0 ? 1 : -1});
+        break;
+      case 3:
+      case 4:
+        session.apply(Activate{});
+        break;
+      case 5:
+        session.apply(TypeText{to_text(Square::from_index(below(64)))});
+        break;
+      case 6:
+        session.apply(Submit{});
+        break;
+      case 7:
+        session.apply(Toggle{Switch::Threats});
+        break;
+      case 8:
+        session.apply(ExplainCursor{});
+        break;
+      case 9:
+        session.apply(Answer{below(2) == 0});
+        break;
+      case 10:
+        session.apply(below(2) == 0 ? ui::Action(Browse{Browse::Step::Back}) : ui::Action(Back{}));
+        break;
+      case 11:
+        attempt_jump(session);
+        break;
+      default:
+        attempt_any_move(session);
+    }
+  }
+
+ private:
+  int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
+  // Over a neighbour of any kind, with every landing on the board and none.
+  void attempt_jump(ui::Session& session) {
+    const std::size_t first = static_cast<std::size_t>(below(64));
+    for (std::size_t i = 0; i < 64; ++i) {
+      const Square from = Square::from_index(static_cast<int>((first + i) % 64));
+      if (session.position().piece_at(from) != session.position().turn()) continue;
+      const auto to =
+          Square::at(from.file() + 2 * (below(3) - 1), from.rank() + 2 * (below(3) - 1));
+      if (to) session.apply(ui::Command{ui::Query{ui::query::Why{{from, *to}}}});
+      return;
+    }
+  }
+  void attempt_any_move(ui::Session& session) {
+    const MoveList moves = session.position().legal_moves();
+    if (moves.empty()) return;
+    for (const Move move : moves)
+      if (session.position().kind_of(move) == MoveKind::LoopJump) {
+        session.apply(ui::Command{ui::command::Play{move}});
+        return;
+      }
+    const auto index = static_cast<std::size_t>(below(static_cast<int>(moves.size())));
+    session.apply(ui::Command{ui::command::Play{moves[index]}});
+  }
+
+  std::mt19937 random_;
+};
+
+// By glyph, the different sets of roles on the board.
+std::map<char, std::vector<Roles>> sets_on_board(const ui::Session& session) {
+  std::map<char, std::set<std::uint32_t>> seen;
+  std::map<char, std::vector<Roles>> sets;
+  for (const ui::SquareView& square : mark_squares(session)) {
+    const Roles roles = square.roles.without({Role::PieceO, Role::PieceX});
+    if (seen[square.glyph].insert(roles.bits()).second) sets[square.glyph].push_back(roles);
+  }
+  return sets;
+}
+
+// Positions where paths lead round long walls of pieces, and loops are closed.
+std::vector<Position> loop_traps() {
+  std::vector<Position> positions;
+  std::ifstream file(QUAGMIRE_TEST_DATA "/loop_traps.txt");
+  for (std::string line; std::getline(file, line);)
+    if (const auto position = parse_position(line.substr(0, line.find(" ;"))))
+      positions.push_back(*position);
+  return positions;
+}
+
+TEST(Themes, RealPicturesAreAmongThoseEnumerated) {
+  std::map<char, std::set<std::uint32_t>> known;
+  for (const Picture& picture : all_pictures())
+    for (const Roles roles : picture.squares)
+      for (const char glyph : std::string(picture.name == "empty squares" ? "." : "OX"))
+        known[glyph].insert(roles.bits());
+  const std::vector<Position> beginnings = loop_traps();
+  ASSERT_FALSE(beginnings.empty());
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    ui::Session session(Game(beginnings[seed % beginnings.size()]));
+    RandomPerson person(seed);
+    for (int i = 0; i < 150; ++i) {
+      person.act(session);
+      for (const auto& [glyph, sets] : sets_on_board(session)) {
+        for (const Roles roles : sets)
+          ASSERT_TRUE(known[glyph].contains(roles.bits()))
+              << glyph << ": " << describe(roles) << ", seed " << seed << " action " << i;
+        expect_told_apart(Theme::monochrome(), sets, glyph);
+      }
+      ASSERT_FALSE(HasFailure()) << "seed " << seed << " action " << i << '\n'
+                                 << to_text(session.position());
+    }
+  }
+}
+
+TEST(Themes, AutoIsClassicAndMonochromeWithoutColours) {
+  EXPECT_EQ(ui::builtin_theme("auto"), ui::builtin_theme("classic"));
+  EXPECT_EQ(&ui::builtin_theme("auto")->for_colours(0), &Theme::monochrome());
+  EXPECT_EQ(ui::builtin_theme("unheard-of"), nullptr);
+}
+
+TEST(Themes, MonoHasNoColour) {
+  for (int i = 0; i < ui::kRoleCount; ++i)
+    EXPECT_EQ(ui::builtin_theme("mono")->many.at(static_cast<Role>(i)).foreground, Colour::Default);
+}
+
+TEST(Themes, NoBackgroundIsPainted) {
+  for (const NamedTheme& named : all_themes())
+    for (int i = 0; i < ui::kRoleCount; ++i)
+      EXPECT_EQ(named.theme->at(static_cast<Role>(i)).background, Colour::Default) << named.name;
+}
+
+TEST(Themes, NothingDependsOnColourAlone) {
+  for (const NamedTheme& named : all_themes())
+    for (int i = 0; i < ui::kRoleCount; ++i) {
+      Style style = named.theme->at(static_cast<Role>(i));
+      style.foreground = Colour::Default;
+      EXPECT_EQ(style, Theme::monochrome().at(static_cast<Role>(i))) << named.name;
+    }
+}
+
+// Colours as seen without the red or the green receptors, as (yellow-ness, blueness), by Vienot,
+// Brettel and Mollon's reduction (1999) on linear light.
+struct Seen {
+  double yellow;
+  double blue;
+};
+
+std::vector<double> linear_light(int colour) {
+  constexpr double basic[16][3] = {{0, 0, 0},    {.6, 0, 0},  {0, .6, 0},  {.6, .6, 0},
+                                   {0, 0, .85},  {.6, 0, .6}, {0, .6, .6}, {.8, .8, .8},
+                                   {.2, .2, .2}, {1, 0, 0},   {0, 1, 0},   {1, 1, 0},
+                                   {.1, .1, 1},  {1, 0, 1},   {0, 1, 1},   {1, 1, 1}};
+  if (colour < 16) return {basic[colour][0], basic[colour][1], basic[colour][2]};
+  const auto channel = [](int level) {
+    return level == 0 ? 0.0 : std::pow((55 + 40 * level) / 255.0, 2.2);
+  };
+  const int cube = colour - 16;
+  return {channel(cube / 36), channel(cube / 6 % 6), channel(cube % 6)};
+}
+
+TEST(Themes, ColourBlindUsesNoPairOfRedAndGreen) {
+  const ui::ThemeFamily& family = *ui::builtin_theme("colour-blind");
+  for (const Theme* theme : {&family.eight, &family.sixteen, &family.many}) {
+    std::set<Colour> colours;
+    for (int i = 0; i < ui::kRoleCount; ++i)
+      colours.insert(theme->at(static_cast<Role>(i)).foreground);
+    colours.erase(Colour::Default);
+    for (const Colour a : colours)
+      for (const Colour b : colours) {
+        if (a <= b) continue;
+        for (const double red_weight : {0.29275, 0.11238}) {  // without green, without red
+          const auto seen = [&](Colour colour) {
+            const auto light = linear_light(static_cast<int>(colour));
+            return Seen{red_weight * light[0] + (1 - red_weight) * light[1], light[2]};
+          };
+          EXPECT_GT(std::hypot(seen(a).yellow - seen(b).yellow, seen(a).blue - seen(b).blue), 0.1)
+              << static_cast<int>(a) << ' ' << static_cast<int>(b);
+        }
+      }
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,94 @@
+#include "ui/answers.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "engine/rules/verdict.h"
+#include "ui/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string list_moves(const Position& position, std::optional<Square> of) {
+  std::map<std::string, Bitboard> targets;
+  for (const Move move : position.legal_moves())
+    if (!of || move.from == *of) targets[to_text(move.from)] |= Bitboard(move.to);
+  if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
+  std::string text;
+  for (const auto& [from, landings] : targets)
+    text += (text.empty() ? "" : "; ") + from + ": " + squares_in_short(landings);
+  return text;
+}
+
+std::string letter(Player player) { return {letter_of(player)}; }
+
+std::string describe_last(const Game& game) {
+  std::string text;
+  for (const Player player : {Player::O, Player::X}) {
+    const auto move = game.last_move(player);
+    const auto resting = game.position().resting(player);
+    if (!text.empty()) text += "; ";
+    text += letter(player);
+    if (move)
+      text += " moved " + to_display(*move);
+    else
+      text += resting ? " rests " + to_text(*resting) : " has not moved";
+  }
+  return text;
+}
+
+// "a4 O, b4 empty, ..."
+std::string read_out(const Position& position, const std::vector<Square>& squares) {
+  std::string text;
+  for (const Square square : squares) {
+    const auto piece = position.piece_at(square);
+    if (!text.empty()) text += ", ";
+    text += to_text(square) + ' ' + (piece ? letter(*piece) : "empty");
+    if (!piece) continue;
+    if (position.resting(*piece) == square) text += " resting";
+    if (position.quagmired(*piece).contains(square)) text += " in Quagmire";
+  }
+  return text;
+}
+
+class Answerer {
+ public:
+  explicit Answerer(const Game& game) : game_(game), position_(game.position()) {}
+
+  std::string operator()(const query::Moves& moves) const {
+    return list_moves(position_, moves.of);
+  }
+  std::string operator()(const query::Why& why) const {
+    return explain(verdict(position_, why.move), position_, why.move);
+  }
+  std::string operator()(const query::Last&) const { return describe_last(game_); }
+  std::string operator()(const query::Pieces& pieces) const {
+    const Bitboard squares = position_.pieces(pieces.of);
+    return letter(pieces.of) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
+  }
+  std::string operator()(const query::Rank& rank) const {
+    std::vector<Square> squares;
+    for (int file = 0; file < 8; ++file) squares.emplace_back(file, rank.rank);
+    return read_out(position_, squares);
+  }
+  std::string operator()(const query::File& file) const {
+    std::vector<Square> squares;
+    for (int rank = 0; rank < 8; ++rank) squares.emplace_back(file.file, rank);
+    return read_out(position_, squares);
+  }
+
+ private:
+  const Game& game_;
+  const Position& position_;
+};
+
+}  // namespace
+
+std::string answer_to(const Query& query, const Game& game) {
+  return std::visit(Answerer(game), query);
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,69 @@
+#include "ui/completion.h"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "ui/command.h"
+#include "ui/nearest.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// The line in lower case without what only separates.
+std::string significant(std::string_view line) {
+  std::string text;
+  for (const char c : line) {
+    if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) text += c;
+  }
+  return text;
+}
+
+std::string common_beginning(const std::set<std::string>& words) {
+  const std::string& first = *words.begin();
+  const std::string& last = *words.rbegin();
+  return {first.begin(), std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first};
+}
+
+Completion complete_from(std::string_view typed, const std::set<std::string>& words) {
+  Completion completion;
+  if (words.empty()) return completion;
+  completion.inserted = common_beginning(words).substr(typed.size());
+  if (words.size() == 1) return completion;
+  for (const std::string& word : words)
+    completion.choices += (completion.choices.empty() ? "" : " ") + word;
+  return completion;
+}
+
+std::string typed_with_blank(Move move) { return to_text(move.from) + ' ' + to_text(move.to); }
+
+}  // namespace
+
+Completion complete(std::string_view line, const Position& position) {
+  const std::string typed = significant(line);
+  std::set<std::string> words;
+  for (const CommandWord& word : command_words())
+    if (word.word.starts_with(typed)) words.emplace(word.word);
+  // Squares are completed one at a time: first where a piece can move from, then where it can go.
+  const bool naming_landing = typed.size() >= 2 && parse_square(typed.substr(0, 2)).has_value();
+  for (const Move move : position.legal_moves()) {
+    const std::string text = to_text(move);
+    if (!text.starts_with(typed)) continue;
+    words.insert(naming_landing ? text : text.substr(0, 2));
+  }
+  return complete_from(typed, words);
+}
+
+std::string suggest_move(std::string_view line, const Position& position) {
+  const std::string typed = significant(line);
+  std::vector<Move> near;
+  for (const Move move : position.legal_moves())
+    if (edit_distance(typed, to_text(move)) == 1) near.push_back(move);
+  if (near.size() != 1) return "";
+  return " Did you mean " + typed_with_blank(near.front()) + '?';
+}
+
+}  // namespace quagmire::ui

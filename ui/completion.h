@@ -1,0 +1,23 @@
+// Help while typing: what could follow, and what a slip may have meant.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/rules/position.h"
+
+namespace quagmire::ui {
+
+struct Completion {
+  std::string inserted;  ///< what can be typed on without choosing
+  std::string choices;   ///< in words, where there are several; else empty
+};
+
+/// Completes a word of the game, or a move by the legal ones.
+[[nodiscard]] Completion complete(std::string_view line, const Position& position);
+
+/// " Did you mean c2 c5?" where exactly one legal move is one wrong, missing, added or swapped
+/// character away from the line, else nothing. It is never played by itself.
+[[nodiscard]] std::string suggest_move(std::string_view line, const Position& position);
+
+}  // namespace quagmire::ui

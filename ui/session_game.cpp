@@ -1,0 +1,249 @@
+// Sessions: what a person does with the game. Choosing, playing, taking back, looking back.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "ui/answers.h"
+#include "ui/messages.h"
+#include "ui/session.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// Pieces with a legal move, in the order in which the board is read: from a8 to h1.
+std::vector<Square> movable_pieces(const Position& position) {
+  Bitboard movable;
+  for (const Move move : position.legal_moves()) movable |= Bitboard(move.from);
+  std::vector<Square> pieces;
+  for (int rank = 7; rank >= 0; --rank)
+    for (int file = 0; file < 8; ++file)
+      if (const Square square(file, rank); movable.contains(square)) pieces.push_back(square);
+  return pieces;
+}
+
+bool has_move(const Position& position, Square from) {
+  const MoveList moves = position.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from == from; });
+}
+
+}  // namespace
+
+Effect Session::run(const Command& command) {
+  using namespace command;
+  std::visit(Overloaded{
+                 [&](const Play& play) { attempt(play.move); },
+                 [&](const PickSquare& picked) { pick(picked.square); },
+                 [&](const Undo&) { undo(); },
+                 [&](const Redo&) { redo(); },
+                 [&](const Query& query) { ask(query); },
+                 [&](const ShowBoard&) { inform(to_text(position())); },
+                 [&](const Save& wanted) { save(wanted.path); },
+                 [&](const NewGame&) { ask_or_begin_new_game(); },
+                 [&](const ShowHelp&) { focus_ = ReadingHelp{0}; },
+                 [](const Quit&) {},
+             },
+             command);
+  return std::holds_alternative<Quit>(command) ? Effect::Quit : Effect::Draw;
+}
+
+void Session::ask(const Query& query) {
+  const auto* why = std::get_if<query::Why>(&query);
+  Game shown = game_;
+  shown.go_to(shown_ply());
+  inform(answer_to(query, shown), why == nullptr ? std::nullopt : std::optional(why->move));
+}
+
+void Session::attempt(Move move) {
+  const Verdict answer = verdict(position(), move);
+  const Legal* legal = std::get_if<Legal>(&answer);
+  if (legal == nullptr) {
+    refuse(explain(answer, position(), move), move);
+  } else if (legal->leaves_in_quagmire.any()) {
+    focus_ = AskingAboutLoss{move};
+  } else {
+    play_after_questions(move);
+  }
+}
+
+// The move is legal and wanted, even if it loses; what it drops is asked about where the person is
+// looking at another ply than the game's.
+void Session::play_after_questions(Move move) {
+  if (browsing() && shown_ply() < game_.length())
+    focus_ = AskingAboutDrop{move};
+  else
+    play(move);
+}
+
+void Session::play(Move move) {
+  game_.go_to(shown_ply());
+  browsed_.reset();
+  game_.play(move);
+  cursor_ = move.to;
+  selected_.reset();
+  keep();
+}
+
+// A square was chosen, by the cursor or by name: what that means depends on what is selected.
+void Session::pick(Square square) {
+  cursor_ = square;
+  if (selected_ == square) {
+    selected_.reset();
+    return;
+  }
+  const bool own = position().piece_at(square) == position().turn();
+  if (selected_ && !own) {
+    attempt({*selected_, square});
+    return;
+  }
+  if (own && has_move(position(), square)) {
+    selected_ = square;
+    return;
+  }
+  // Why this piece cannot be chosen: the verdict on standing still names it, unless nothing but
+  // its surroundings holds it.
+  const Move standing_still{square, square};
+  Verdict answer = verdict(position(), standing_still);
+  if (std::holds_alternative<refusal::SameSquare>(answer)) {
+    const Bitboard obliged = position().obliged();
+    if (obliged.empty()) {
+      refuse(to_text(square) + " has no legal move.");
+      return;
+    }
+    answer = refusal::MustRelieve{obliged};
+  }
+  refuse(explain(answer, position(), standing_still));
+}
+
+void Session::explain_cursor() {
+  if (!selected_) {
+    refuse("Select a piece first; then this says why it can go to the cursor, or cannot.");
+    return;
+  }
+  ask(query::Why{{*selected_, cursor_}});
+}
+
+void Session::move_cursor(int files, int ranks) {
+  const int sign = flipped() ? -1 : 1;
+  cursor_ = Square(std::clamp(cursor_.file() + sign * files, 0, 7),
+                   std::clamp(cursor_.rank() + sign * ranks, 0, 7));
+}
+
+void Session::cycle_piece(int direction) {
+  const std::vector<Square> pieces = movable_pieces(position());
+  if (pieces.empty()) {
+    refuse("No piece can move: the game is over.");
+    return;
+  }
+  const auto place = [](Square square) { return (7 - square.rank()) * 8 + square.file(); };
+  const auto after_cursor = std::find_if(
+      pieces.begin(), pieces.end(), [&](Square square) { return place(square) > place(cursor_); });
+  const auto at_or_after_cursor = std::find_if(
+      pieces.begin(), pieces.end(), [&](Square square) { return place(square) >= place(cursor_); });
+  if (direction > 0)
+    cursor_ = after_cursor == pieces.end() ? pieces.front() : *after_cursor;
+  else
+    cursor_ = at_or_after_cursor == pieces.begin() ? pieces.back() : *std::prev(at_or_after_cursor);
+  if (selected_) selected_ = cursor_;
+}
+
+void Session::undo() {
+  if (!game_.undo()) {
+    refuse("There is no move to take back.");
+    return;
+  }
+  browsed_.reset();
+  selected_.reset();
+  const Move move = game_.move_at(game_.ply());
+  cursor_ = move.from;
+  inform("Took back " + to_display(move) + "; redo plays it again.");
+  keep();
+}
+
+void Session::redo() {
+  if (!game_.redo()) {
+    refuse("There is no move to play again.");
+    return;
+  }
+  browsed_.reset();
+  selected_.reset();
+  const Move move = game_.move_at(game_.ply() - 1);
+  cursor_ = move.to;
+  inform("Played " + to_display(move) + " again.");
+  keep();
+}
+
+void Session::browse(action::Browse::Step step) {
+  using Step = action::Browse::Step;
+  const std::size_t shown = shown_ply();
+  std::size_t wanted = shown;
+  switch (step) {
+    case Step::Back:
+      wanted = shown == 0 ? 0 : shown - 1;
+      break;
+    case Step::Forward:
+      wanted = std::min(shown + 1, game_.length());
+      break;
+    case Step::First:
+      wanted = 0;
+      break;
+    case Step::Last:
+      wanted = game_.length();
+      break;
+  }
+  if (wanted == shown) {
+    refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
+    return;
+  }
+  selected_.reset();
+  browsed_ = wanted;
+  if (wanted == game_.ply()) browsed_.reset();
+}
+
+void Session::ask_or_begin_new_game() {
+  if (game_.length() > 0 && !game_.position().is_over())
+    focus_ = AskingAboutNewGame{};
+  else
+    begin_new_game(game_.initial());
+}
+
+void Session::begin_new_game(const Position& initial) {
+  const Game old = game_;
+  Session fresh(Game(initial), display_, keeper_);
+  fresh.line_ = std::move(line_);
+  *this = std::move(fresh);
+  inform("A new game.");
+  if (keeper_ == nullptr) return;
+  const auto kept = keeper_->put_away(old);
+  if (!kept)
+    refuse("A new game. The one before stays where it was kept last: " + kept.error().why + '.');
+  else if (!kept->empty())
+    inform("A new game. The one before is in " + *kept + '.');
+}
+
+void Session::resume() {
+  focus_ = AtBoard{};
+  inform("Going on with the game.");
+}
+
+// What is said first is said once: the panel shows it for as long as it is so.
+void Session::keep() {
+  if (keeper_ == nullptr) return;
+  const bool was_kept = !not_kept_;
+  not_kept_ = keeper_->keep(game_);
+  // How the game ended is not hidden by it either.
+  if (game_.position().is_over()) return;
+  if (not_kept_ && was_kept) refuse("The game is not being saved: " + not_kept_->why + '.');
+  if (!not_kept_ && !was_kept) inform("The game is saved again.");
+}
+
+void Session::save(const std::string& path) {
+  NoKeeper none;
+  const auto saved = (keeper_ == nullptr ? none : *keeper_).save_copy(game_, path);
+  if (saved)
+    inform("Saved to " + *saved + '.');
+  else
+    refuse("Not saved: " + saved.error().why + '.');
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,55 @@
+#include "ui/themes.h"
+
+#include <array>
+#include <cassert>
+
+#include "assets/classic_theme.h"
+#include "assets/colour_blind_theme.h"
+#include "assets/high_contrast_theme.h"
+#include "assets/mono_theme.h"
+#include "ui/theme_file.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kNames{"auto", "mono", "high-contrast", "colour-blind",
+                                                 "classic"};
+
+// The files are part of the program, and tests read all of them.
+ThemeFamily read(std::string_view text, const Theme& base) {
+  const auto family = parse_theme(text, base);
+  assert(family);
+  return *family;
+}
+
+const ThemeFamily& mono() {
+  static const ThemeFamily family = read(assets::kMonoTheme, Theme());
+  return family;
+}
+
+}  // namespace
+
+const Theme& Theme::monochrome() { return mono().eight; }
+
+std::span<const std::string_view> builtin_theme_names() { return kNames; }
+
+// Each is read when first asked for: a game needs one.
+const ThemeFamily* builtin_theme(std::string_view name) {
+  if (name == "mono") return &mono();
+  if (name == "auto" || name == "classic") {
+    static const ThemeFamily family = read(assets::kClassicTheme, Theme::monochrome());
+    return &family;
+  }
+  if (name == "high-contrast") {
+    static const ThemeFamily family = read(assets::kHighContrastTheme, Theme::monochrome());
+    return &family;
+  }
+  if (name == "colour-blind") {
+    static const ThemeFamily family = read(assets::kColourBlindTheme, Theme::monochrome());
+    return &family;
+  }
+  return nullptr;
+}
+
+}  // namespace quagmire::ui
