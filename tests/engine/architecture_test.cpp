@@ -86,8 +86,7 @@ std::string fault_of(std::string_view file, const Include& include) {
     const bool for_one_processor = begins_with(file, "engine/rules/bulk/") ||
                                    begins_with(file, "engine/search/evaluate_") ||
                                    begins_with(file, "engine/search/reach_");
-    if (for_one_processor && (name == "immintrin.h" || name == "cpuid.h"))
-      return "";
+    if (for_one_processor && (name == "immintrin.h" || name == "cpuid.h")) return "";
     if (!is_standard(include) && !begins_with(name, "engine/"))
       return "engine includes the standard library and engine/ only";
     if (does_io(include)) return "engine does no input or output";
