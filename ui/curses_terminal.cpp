@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <optional>
@@ -17,6 +16,7 @@
 #include <unordered_map>
 
 #include "ui/canvas.h"
+#include "ui/curses_input.h"
 #include "ui/paste.h"
 #include "ui/signals.h"
 
@@ -31,67 +31,6 @@
 namespace quagmire::ui {
 
 namespace {
-
-struct KeyCode {
-  int code;
-  KeyName name;
-};
-
-constexpr std::array kKeyCodes = {
-    KeyCode{KEY_UP, KeyName::Up},          KeyCode{KEY_DOWN, KeyName::Down},
-    KeyCode{KEY_LEFT, KeyName::Left},      KeyCode{KEY_RIGHT, KeyName::Right},
-    KeyCode{KEY_ENTER, KeyName::Enter},    KeyCode{'\n', KeyName::Enter},
-    KeyCode{'\r', KeyName::Enter},         KeyCode{'\t', KeyName::Tab},
-    KeyCode{KEY_BTAB, KeyName::BackTab},   KeyCode{KEY_BACKSPACE, KeyName::Backspace},
-    KeyCode{'\b', KeyName::Backspace},     KeyCode{127, KeyName::Backspace},
-    KeyCode{KEY_DC, KeyName::Delete},      KeyCode{KEY_HOME, KeyName::Home},
-    KeyCode{KEY_END, KeyName::End},        KeyCode{KEY_PPAGE, KeyName::PageUp},
-    KeyCode{KEY_NPAGE, KeyName::PageDown}, KeyCode{KEY_F(1), KeyName::F1},
-};
-
-constexpr int kEscape = 27;
-constexpr int kLastCharacter = 255;
-
-Key key_of(int code) {
-  for (const KeyCode& known : kKeyCodes)
-    if (known.code == code) return key(known.name);
-  if (code > kLastCharacter) return key(KeyName::Unknown);
-  return key(static_cast<char>(code));
-}
-
-// An ESC is the Escape key, unless more came right with it that reads as a control sequence which
-// curses does not know: that is swallowed whole, or its letters would act as keys.
-Key key_after_escape() {
-  const int next = getch();
-  if (next == ERR) return key(KeyName::Escape);
-  if (next != '[' && next != 'O') {
-    ungetch(next);
-    return key(KeyName::Escape);
-  }
-  int last = getch();
-  if (next == '[')
-    while (last != ERR && (last < '@' || last > '~')) last = getch();
-  return key(KeyName::Unknown);
-}
-
-std::optional<Mouse> read_mouse() {
-  MEVENT event{};
-  if (getmouse(&event) != OK) return std::nullopt;
-  if ((event.bstate & BUTTON1_PRESSED) != 0) return Mouse{Mouse::What::Press, event.y, event.x};
-  if ((event.bstate & BUTTON4_PRESSED) != 0) return Mouse{Mouse::What::WheelUp, event.y, event.x};
-  if ((event.bstate & BUTTON5_PRESSED) != 0) return Mouse{Mouse::What::WheelDown, event.y, event.x};
-  return std::nullopt;
-}
-
-// A capability that xterm added to terminfo's; nullptr where the terminal has none.
-const char* extended_capability(const char* name) {
-  const char* text = tigetstr(name);
-  return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
-}
-
-// Codes of our own, beyond those of curses, for the brackets around pasted text.
-constexpr int kPasteBegins = KEY_MAX + 1;
-constexpr int kPasteEnds = KEY_MAX + 2;
 
 std::string terminal_name() {
   const char* name = std::getenv("TERM");
@@ -133,14 +72,12 @@ class CursesTerminal::Screen {
     const bool colour =
         wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
     theme_ = themes.for_colours(colour ? COLORS : 0);
-    if (const char* begins = extended_capability("PS")) define_key(begins, kPasteBegins);
-    if (const char* ends = extended_capability("PE")) define_key(ends, kPasteEnds);
-    bracket_pastes(true);
+    input_.begin();
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
   ~Screen() {
-    bracket_pastes(false);
+    input_.end();
     endwin();
     delscreen(screen_);
   }
@@ -191,31 +128,6 @@ class CursesTerminal::Screen {
     def_prog_mode();
   }
 
-  static void bracket_pastes(bool wanted) {
-    if (const char* text = extended_capability(wanted ? "BE" : "BD")) putp(text);
-    std::fflush(stdout);  // curses writes its pictures past that buffer
-  }
-
-  // The next key, mouse event or paste that curses has or can read without waiting.
-  std::optional<Event> read_input() {
-    // A paste without end must leave time for signals.
-    for (std::size_t i = 0; i < 2 * PasteReader::kCapacity; ++i) {
-      const int code = getch();
-      if (code == ERR) return std::nullopt;
-      if (paste_.is_reading()) {
-        if (code == kPasteEnds) return Pasted{paste_.end()};
-        if (code <= 0xFF) paste_.add(static_cast<char>(code));
-      } else if (code == kPasteBegins) {
-        paste_.begin();
-      } else if (code == KEY_MOUSE) {
-        if (const auto mouse = read_mouse()) return *mouse;
-      } else if (code != KEY_RESIZE && code != kPasteEnds) {
-        return code == kEscape ? key_after_escape() : key_of(code);
-      }
-    }
-    return std::nullopt;
-  }
-
   // Signals first: one that ends the program must not wait behind a flood of keys.
   void look_for_events() {
     while (const auto signal = signals_->take()) {
@@ -229,18 +141,18 @@ class CursesTerminal::Screen {
       }
     }
     if (!waiting_.empty()) return;
-    if (const auto input = read_input()) waiting_.push_back(*input);
+    if (const auto input = input_.read()) waiting_.push_back(*input);
   }
 
   // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
   // readable for ever and gives nothing, on which a program that only reads would spin.
   void wait(std::optional<std::chrono::milliseconds> limit) {
-    if (paste_.is_reading()) limit = PasteReader::kSilence;
+    if (input_.is_pasting()) limit = PasteReader::kSilence;
     std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
     const int ready =
         poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
-    if (ready == 0 && paste_.is_reading())
-      waiting_.emplace_back(Pasted{paste_.end()});
+    if (ready == 0 && input_.is_pasting())
+      waiting_.emplace_back(input_.give_up_paste());
     else if (ready == 0)
       waiting_.emplace_back(Idle{});
     if (ready <= 0) return;
@@ -258,12 +170,12 @@ class CursesTerminal::Screen {
   }
 
   void suspend() {
-    bracket_pastes(false);
+    input_.end();
     endwin();
     signals_->stop_here();
     // Continued: whatever the shell did to the screen and its size meanwhile, draw all of it again.
     reset_prog_mode();
-    bracket_pastes(true);
+    input_.begin();
     adopt_size();
     waiting_.emplace_back(Resized{});
   }
@@ -321,7 +233,7 @@ class CursesTerminal::Screen {
   SCREEN* screen_ = nullptr;
   Theme theme_;
   std::deque<Event> waiting_;
-  PasteReader paste_;
+  CursesInput input_;
   Canvas shown_{{0, 0}};
   std::unordered_map<std::uint32_t, chtype> looks_;
   std::unordered_map<int, short> pairs_;
