@@ -67,11 +67,9 @@ class Beginner {
 
   // The file stays as it is. What is played on is a game of its own.
   Result<Begun, RequestError> operator()(const beginning::Replay& replay) const {
-    auto read = read_record(replay.file);
-    if (!read) return read.error();
-    Record record = *read;
-    record.game.go_to(0);
-    return Begun{record, keep_in(Store(places_of_environment()), record)};
+    const auto record = read_record(replay.file);
+    if (!record) return record.error();
+    return Begun{*record, keep_in(Store(places_of_environment()), *record)};
   }
 
  private:

@@ -63,6 +63,7 @@ int play_full_screen(const request::Play& play) {
   ui::Session session(table.record.game, display, table.keeper.get());
   if (!news.empty()) session.tell(news.front());
   if (table.instead) session.ask_to_resume(*table.instead);
+  if (std::holds_alternative<beginning::Replay>(play.beginning)) session.look_at(0);
   int signal = 0;
   try {
     ui::CursesTerminal terminal(settled->theme, settled->wants_colour);

@@ -59,6 +59,8 @@ class Session {
   /// The keeper, where there is one, outlives the session and its copies.
   explicit Session(Game game, Display display = {}, Keeper* keeper = nullptr);
 
+  /// Shows a ply, 0 to the game's length, as walking through the game does.
+  void look_at(std::size_t ply);
   /// Asks whether to go on with the game or to begin another at this position.
   void ask_to_resume(const Position& instead) { focus_ = AskingToResume{instead}; }
 

@@ -195,9 +195,13 @@ void Session::browse(action::Browse::Step step) {
     refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
     return;
   }
+  look_at(wanted);
+}
+
+void Session::look_at(std::size_t ply) {
   selected_.reset();
-  browsed_ = wanted;
-  if (wanted == game_.ply()) browsed_.reset();
+  browsed_ = ply;
+  if (ply == game_.ply()) browsed_.reset();
 }
 
 void Session::ask_or_begin_new_game() {
