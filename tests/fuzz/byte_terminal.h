@@ -32,10 +32,13 @@ class ByteTerminal : public ui::Terminal {
                MemoryKeeper& keeper)
       : bytes_(bytes), session_(session), keeper_(keeper) {}
 
+  /// Called when an event has been dealt with, and with every picture.
+  std::function<void()> on_event;
   std::function<void(const ui::Canvas&)> on_present;
 
   [[nodiscard]] ui::Size size() const override { return size_; }
   ui::Event next_event(std::optional<std::chrono::milliseconds> /*limit*/) override {
+    on_event();
     while (typed_.empty()) {
       if (bytes_.empty()) return ui::Ended{SIGHUP};
       const std::uint8_t byte = take();
@@ -49,8 +52,8 @@ class ByteTerminal : public ui::Terminal {
     typed_.pop_front();
     return key;
   }
-  // Every event has a picture of its own, but the keys of a move, of which there are many.
-  [[nodiscard]] bool has_event() override { return !typed_.empty(); }
+  // Drawing takes most of the time, so several events share a picture.
+  [[nodiscard]] bool has_event() override { return !typed_.empty() || bytes_.size() % 4 != 0; }
   void present(const ui::Canvas& canvas) override { on_present(canvas); }
   void forget() override {}
   void use_mouse(bool /*wanted*/) override {}

@@ -95,8 +95,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::ByteTerminal terminal({data + 1, size - 1}, session, keeper);
   std::size_t length = 0;
   Position position = session.position();
-  terminal.on_present = [&](const ui::Canvas& canvas) {
-    require_sound(canvas, terminal.size());
+  terminal.on_present = [&](const ui::Canvas& canvas) { require_sound(canvas, terminal.size()); };
+  terminal.on_event = [&] {
     require(session.shown_ply() <= session.game().length(), "what is looked at was played");
     require_kept(session, keeper);
     if (session.game().length() == length && session.position() == position) return;
