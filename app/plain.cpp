@@ -38,6 +38,8 @@ class PlainGame {
     while (!over_) {
       if (prompts_) output_ << (instead_ ? std::string("R/n") : turn()) << "> ";
       output_.flush();
+      // Nobody sees the game any more: waiting for moves would go on for as long as the input does.
+      if (!output_) break;
       const auto line = lines_.next();
       if (!line) {
         // The shell's next prompt is to begin a line of its own.

@@ -1,14 +1,19 @@
 #include "app/record_commands.h"
 
+#include <unistd.h>
+
 #include <iostream>
+#include <limits>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include "app/beginning.h"
 #include "app/plain.h"
 #include "app/report.h"
 #include "engine/game/notation.h"
 #include "ui/printable.h"
+#include "ui/text.h"
 
 namespace quagmire::app {
 
@@ -40,6 +45,19 @@ void write_transcript(const Game& game) {
   for (std::size_t ply = 0; ply < game.ply(); ++ply) typed << to_text(game.move_at(ply)) << '\n';
   ui::NoKeeper keeper;
   static_cast<void>(play_plain({Game(game.initial()), keeper}, typed, std::cout));
+}
+
+// A file gets names and comments as they are; a terminal must not do what they may tell it to.
+void write_for_reader(std::string_view text) {
+  if (isatty(STDOUT_FILENO) == 0) {
+    std::cout << text;
+    return;
+  }
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    std::cout << ui::cleaned(text.substr(0, end), std::numeric_limits<int>::max()) << '\n';
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
 }
 
 }  // namespace
@@ -76,7 +94,7 @@ int convert_record(const request::Convert& asked) {
   if (!record) return fail(record.error());
   switch (asked.form) {
     case RecordForm::Record:
-      std::cout << write_record(*record);
+      write_for_reader(write_record(*record));
       break;
     case RecordForm::Moves:
       std::cout << write_move_list(record->game);

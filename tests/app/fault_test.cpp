@@ -1,0 +1,207 @@
+// The real program where saving meets a fault: it says so, the game goes on, and what was saved
+// stays whole. With a file named by --save, as a game among pipes keeps none by itself.
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <filesystem>
+
+#include "engine/game/record.h"
+#include "tests/app/program.h"
+#include "tests/app/saved_files.h"
+#include "tests/app/transcript.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr const char* kMoves = "c2c5\nf7f4\nd1d3\n";
+
+std::string transcript() {
+  Position position = Position::start();
+  std::string text = shown(position);
+  for (const Move move : {Move{Square(2, 1), Square(2, 4)}, Move{Square(5, 6), Square(5, 3)},
+                          Move{Square(3, 0), Square(3, 2)}}) {
+    position = position.after(move);
+    text += shown(position);
+  }
+  return text;
+}
+
+// The same program, begun by a shell that first does something to itself.
+Invocation behind(const std::string& preparation, Invocation invocation) {
+  std::vector<std::string> command{"sh", "-c", preparation + "; exec \"$@\"", "sh"};
+  command.insert(command.end(), invocation.command.begin(), invocation.command.end());
+  invocation.command = std::move(command);
+  return invocation;
+}
+
+class Faults : public testing::Test {
+ protected:
+  [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
+  [[nodiscard]] Invocation saving_to(const std::string& file) const {
+    Invocation invocation = program({"--plain", "--save", file});
+    invocation.environment["HOME"] = home_.path();
+    return invocation;
+  }
+  // What is in the file is a whole game, of so many moves.
+  void expect_saved(const std::string& file, std::size_t moves) const {
+    const auto record = parse_record(home_.read(file));
+    ASSERT_TRUE(record) << home_.read(file);
+    EXPECT_EQ(record->game.length(), moves);
+  }
+
+  Home home_{Medium::Memory};
+};
+
+// Opened in the usual way, a FIFO waits for its other end for ever, and a device has no end.
+TEST_F(Faults, WhatIsNoFileIsRefusedAndStaysWhatItIs) {
+  ASSERT_EQ(mkfifo(path("fifo").c_str(), 0600), 0);
+  std::filesystem::create_directory(path("folder"));
+  std::filesystem::create_symlink("nowhere/at-all", path("dangling"));
+  std::filesystem::create_symlink("circle", path("circle"));
+  std::filesystem::create_symlink("/dev/zero", path("device"));
+  for (const std::string& file : {path("fifo"), path("folder"), path("dangling"), path("circle"),
+                                  path("device"), std::string("/dev/zero")}) {
+    SCOPED_TRACE(file);
+    EXPECT_THAT(run(saving_to(file), kMoves), IsError(1, HasSubstr(file)));
+    EXPECT_THAT(run_program({"--plain"}, "save " + file + "\nc2c5\n"),
+                IsDone(AllOf(HasSubstr("\n0 Not saved: "), HasSubstr("X to move\n"))));
+    for (const char* command : {"show", "check", "convert", "resume"})
+      EXPECT_THAT(run_program({command, file}), IsError(1, HasSubstr(file))) << command;
+  }
+  EXPECT_TRUE(std::filesystem::is_fifo(path("fifo")));
+  EXPECT_TRUE(std::filesystem::is_symlink(path("dangling")));
+  std::filesystem::remove(path("circle"));  // which a walk through the folder would stumble on
+  EXPECT_EQ(names_in(home_.path()), std::set<std::string>{}) << "something was left there";
+}
+
+TEST_F(Faults, APlaceThatCannotBeWrittenToIsNamedAtOnce) {
+  home_.write("file", "a letter");
+  EXPECT_THAT(run(saving_to(path("none/game.quag")), kMoves),
+              IsError(1, HasSubstr("does not exist")));
+  EXPECT_THAT(run(saving_to(path("file/game.quag")), kMoves), IsError(1, HasSubstr("a file")));
+  EXPECT_THAT(run(saving_to(path(std::string(300, 'x'))), kMoves), IsError(1, HasSubstr("long")));
+  EXPECT_THAT(run(saving_to(""), kMoves), IsError(1, HasSubstr("quagmire")));
+  EXPECT_EQ(names_in(home_.path()), std::set<std::string>{"file"});
+}
+
+TEST_F(Faults, PermissionDeniedIsSaid) {
+  if (geteuid() == 0) GTEST_SKIP() << "root is denied nothing";
+  std::filesystem::create_directory(path("closed"));
+  std::filesystem::permissions(path("closed"), std::filesystem::perms::owner_exec);
+  EXPECT_THAT(run(saving_to(path("closed/game.quag")), kMoves),
+              IsError(1, HasSubstr("permission was denied")));
+}
+
+TEST_F(Faults, ALimitThatLeavesNoRoomAtAllIsSaidAtOnce) {
+  EXPECT_THAT(run(behind("ulimit -f 0", saving_to(path("game.quag"))), kMoves),
+              IsError(1, HasSubstr("the limit for the size of files")));
+  EXPECT_EQ(home_.read("game.quag"), "");
+}
+
+TEST_F(Faults, WhereTheLimitForSizesIsMetTheGameGoesOnAndWhatWasSavedStays) {
+  std::string moves;
+  for (int i = 0; i < 50; ++i) moves += "c2c5\nf7f4\nd1d3\ne8e6\nc5c2\nf4f7\nd3d1\ne6e8\n";
+  const Finished free = run_program({"--plain"}, moves);
+  const Finished limited = run(behind("ulimit -f 1", saving_to(path("game.quag"))), moves);
+  EXPECT_EQ(limited.status, ExitStatus::code(0));
+  EXPECT_EQ(limited.output, free.output);
+  EXPECT_THAT(limited.errors,
+              AllOf(IsErrorLine(), HasSubstr("not being saved"), HasSubstr("the limit")));
+  const auto record = parse_record(home_.read("game.quag"));
+  ASSERT_TRUE(record) << home_.read("game.quag");
+  EXPECT_GT(record->game.length(), 20U);
+  EXPECT_EQ(names_in(home_.path()).count("game.quag.tmp1"), 0U);
+}
+
+// The disk is full for one call of the system after the other.
+TEST_F(Faults, AFullDiskAtAnyCallIsSaidAndSavingBeginsAgain) {
+  const std::string expected = transcript();
+  int told = 0;
+  int call = 0;
+  for (bool happened = true; happened && !HasFailure();) {
+    ++call;
+    SCOPED_TRACE("call " + std::to_string(call));
+    const Home home(Medium::Memory);
+    Invocation invocation = saving_to(home.path("game.quag"));
+    invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
+                                   {"QUAGMIRE_FAULT_UNDER", home.path()},
+                                   {"QUAGMIRE_FAULT", "errno:28"},
+                                   {"QUAGMIRE_FAULT_AT", std::to_string(call)},
+                                   {"QUAGMIRE_FAULT_TRACE", path("trace")},
+                                   {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
+    home_.write("trace", "");
+    const Finished ended = run(invocation, kMoves);
+    happened = home_.read("trace").find("fault\n") != std::string::npos;
+    if (ended.status == ExitStatus::code(1)) {
+      // It could not begin, and said so instead of playing a game that it cannot keep.
+      EXPECT_THAT(ended, IsError(1, HasSubstr("the disk is full")));
+      continue;
+    }
+    EXPECT_EQ(ended.status, ExitStatus::code(0)) << ended.errors;
+    EXPECT_EQ(ended.output, expected);
+    const auto record = parse_record(home.read("game.quag"));
+    ASSERT_TRUE(record) << home.read("game.quag");
+    EXPECT_GE(record->game.length(), 2U);
+    if (ended.errors.empty()) {
+      EXPECT_EQ(record->game.length(), 3U);
+    } else {
+      EXPECT_THAT(ended.errors, AllOf(IsErrorLine(), HasSubstr("not being saved")));
+      ++told;
+    }
+  }
+  EXPECT_GT(call, 20) << "the faults did not happen";
+  EXPECT_GT(told, 5);
+}
+
+// The first file that is opened must not take the place of a stream that is closed.
+TEST_F(Faults, ClosedStreamsDoNotEndUpInTheFile) {
+  for (unsigned closed = 1; closed < 8; ++closed) {
+    SCOPED_TRACE(closed);
+    const std::string file = "game-" + std::to_string(closed) + ".quag";
+    Invocation invocation = saving_to(path(file));
+    const std::array<Stream*, 3> streams{&invocation.input, &invocation.output, &invocation.errors};
+    for (unsigned i = 0; i < streams.size(); ++i)
+      if ((closed >> i & 1U) != 0) *streams.at(i) = Closed{};
+    const bool no_input = (closed & 1U) != 0;
+    const bool no_output = (closed & 2U) != 0;
+    EXPECT_EQ(run(invocation, kMoves).status, ExitStatus::code(no_output ? 1 : 0));
+    // A game that nobody can see ends at once.
+    expect_saved(file, no_input || no_output ? 0 : 3);
+  }
+}
+
+// With SIGPIPE as usual, which ends the program, and ignored, where the program finds out itself.
+TEST_F(Faults, AReaderThatLeavesLosesNothingThatWasPlayed) {
+  for (const bool ignored : {false, true}) {
+    SCOPED_TRACE(ignored);
+    const std::string file = ignored ? "ignored.quag" : "usual.quag";
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    const Descriptor writer(ends[1]);
+    Descriptor(ends[0]).close();
+    Invocation invocation = saving_to(path(file));
+    if (ignored) invocation = behind("trap '' PIPE", invocation);
+    invocation.output = Borrowed{writer.get()};
+    Process game(invocation);
+    game.write(kMoves);
+    // The input stays open: what nobody sees must not go on for ever.
+    const Finished ended = game.wait();
+    EXPECT_EQ(ended.status, ignored ? ExitStatus::code(1) : ExitStatus::signal(SIGPIPE));
+    if (ignored) {
+      EXPECT_THAT(ended.errors, AllOf(IsErrorLine(), HasSubstr("output")));
+    }
+    expect_saved(file, 0);
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

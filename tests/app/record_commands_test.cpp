@@ -1,0 +1,237 @@
+// The commands that take game records: show, check, convert, resume and replay, with every way in
+// which they can end.
+#include <gmock/gmock.h>
+
+#include "engine/game/game.h"
+#include "engine/game/record.h"
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
+constexpr Move kF7F4{Square(5, 6), Square(5, 3)};
+constexpr Move kD1D3{Square(3, 0), Square(3, 2)};
+
+// As a person writes it: by hand, with a comment and without the end that the program writes.
+constexpr const char* kGame = "[O \"Ann\"]\n\n1. c2-c5 f7-f4 {well} 2. d1-d3\n";
+constexpr const char* kIllegal = "1. c2-c5 f7-f4\n2. a1-a8\n";
+
+std::vector<Position> positions() {
+  std::vector<Position> all{Position::start()};
+  for (const Move move : {kC2C5, kF7F4, kD1D3}) all.push_back(all.back().after(move));
+  return all;
+}
+
+class RecordCommands : public testing::Test {
+ protected:
+  void SetUp() override {
+    home_.write("game.quag", kGame);
+    home_.write("illegal.quag", kIllegal);
+  }
+  [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
+  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
+                              std::string_view input = "") const {
+    Invocation invocation = program(arguments);
+    invocation.environment["HOME"] = home_.path();
+    return run(invocation, input);
+  }
+
+  Home home_{Medium::Memory};
+};
+
+TEST_F(RecordCommands, ShowPrintsTheBoardAtTheEnd) {
+  EXPECT_THAT(call({"show", path("game.quag")}), IsDone(grid(positions().back())));
+}
+
+TEST_F(RecordCommands, ShowPrintsTheBoardAtEveryPly) {
+  const std::vector<Position> all = positions();
+  for (std::size_t ply = 0; ply < all.size(); ++ply)
+    EXPECT_THAT(call({"show", path("game.quag"), "--at", std::to_string(ply)}),
+                IsDone(grid(all[ply])));
+}
+
+TEST_F(RecordCommands, ShowAsALineIsThePositionThatOtherCommandsTake) {
+  const Finished line = call({"show", path("game.quag"), "--at", "1", "--line"});
+  ASSERT_THAT(line, IsDone(HasSubstr(" X c5 -\n")));
+  EXPECT_THAT(call({"board", line.output.substr(0, line.output.size() - 1)}),
+              IsDone(grid(positions()[1])));
+}
+
+TEST_F(RecordCommands, ShowKnowsWhereTheCursorOfAGameIs) {
+  EXPECT_THAT(call({"show", "-"}, "[Ply \"1\"]\n1. c2-c5 f7-f4 *"), IsDone(grid(positions()[1])));
+}
+
+TEST_F(RecordCommands, AtBehindTheEndIsWrongAndAtNoNumberIsAMistakeOfUsage) {
+  EXPECT_THAT(call({"show", path("game.quag"), "--at", "4"}),
+              IsError(1, AllOf(HasSubstr("ply 4"), HasSubstr("3 moves"))));
+  for (const char* ply : {"-1", "x", "1.5", "", "99999999999999999999999", "2 "})
+    EXPECT_THAT(call({"show", path("game.quag"), "--at", ply}), IsError(2, HasSubstr("PLY")))
+        << ply;
+}
+
+TEST_F(RecordCommands, EachReadsStandardInputForADash) {
+  EXPECT_THAT(call({"show", "-"}, kGame), IsDone(grid(positions().back())));
+  EXPECT_THAT(call({"check", "-"}, kGame), IsDone(AllOf(StartsWith("-: "), HasSubstr("3 moves"))));
+  EXPECT_THAT(call({"convert", "-", "--to", "moves"}, kGame), IsDone("c2c5\nf7f4\nd1d3\n"));
+}
+
+TEST_F(RecordCommands, EachNamesLineAndColumnOfWhatIsWrong) {
+  for (const char* command : {"show", "check", "convert", "resume"})
+    EXPECT_THAT(
+        call({command, path("illegal.quag")}),
+        IsError(1, AllOf(HasSubstr("illegal.quag"), HasSubstr("line 2"), HasSubstr("column 4"))))
+        << command;
+  for (const char* command : {"show", "check", "convert"})
+    EXPECT_THAT(call({command, "-"}, kIllegal),
+                IsError(1, AllOf(HasSubstr("standard input"), HasSubstr("line 2"))))
+        << command;
+  EXPECT_EQ(home_.read("illegal.quag"), kIllegal);
+}
+
+TEST_F(RecordCommands, EachSaysThatAFileIsMissing) {
+  for (const char* command : {"show", "check", "convert", "resume"})
+    EXPECT_THAT(call({command, path("none.quag")}),
+                IsError(1, AllOf(HasSubstr("none.quag"), HasSubstr("does not exist"))))
+        << command;
+  EXPECT_FALSE(home_.has("none.quag"));
+  EXPECT_FALSE(home_.has("none.quag.lock"));
+}
+
+TEST_F(RecordCommands, EachButResumeNeedsAFile) {
+  for (const char* command : {"show", "check", "convert", "replay"})
+    EXPECT_THAT(call({command}),
+                IsError(2, HasSubstr("quagmire " + std::string(command) + " --help")))
+        << command;
+}
+
+TEST_F(RecordCommands, CheckHasALineForEveryFileAndFailsIfOneDoes) {
+  EXPECT_THAT(call({"check", path("game.quag"), path("game.quag")}),
+              IsDone(AllOf(HasSubstr("game.quag: 3 moves, unfinished\n"))));
+  const Finished mixed =
+      call({"check", path("game.quag"), path("illegal.quag"), path("none.quag"), "-"}, kGame);
+  EXPECT_EQ(mixed.status, ExitStatus::code(1));
+  EXPECT_EQ(lines_of(mixed.output).size(), 2U) << mixed.output;
+  EXPECT_EQ(lines_of(mixed.errors).size(), 2U) << mixed.errors;
+}
+
+TEST_F(RecordCommands, CheckNamesTheWinner) {
+  home_.write("over.quag", "[Position \"8/8/8/8/8/2O5/O7/OX6 O - -\"]\n1. c3-b2\n");
+  EXPECT_THAT(call({"check", path("over.quag")}), IsDone(HasSubstr("1 move, X won\n")));
+}
+
+TEST_F(RecordCommands, ConvertWritesOneFormAndKeepsTagsAndComments) {
+  const Finished once = call({"convert", path("game.quag")});
+  EXPECT_THAT(once, IsDone(AllOf(HasSubstr("[O \"Ann\"]\n"), HasSubstr("{well}"))));
+  EXPECT_THAT(call({"convert", "-"}, once.output), IsDone(once.output));
+}
+
+TEST_F(RecordCommands, ConvertLeadsThroughEveryFormToTheSameGame) {
+  const std::string bare = call({"convert", "-"}, "c2c5 f7f4 d1d3").output;
+  for (const char* form : {"record", "moves", "transcript"}) {
+    const Finished converted = call({"convert", "-", "--to", form}, bare);
+    ASSERT_EQ(converted.status, ExitStatus::code(0)) << converted.errors;
+    EXPECT_THAT(call({"convert", "-", "--to", "record"}, converted.output), IsDone(bare)) << form;
+  }
+}
+
+TEST_F(RecordCommands, ATranscriptIsWhatThePlainGameWrites) {
+  const Finished played = call({"--plain"}, "c2c5\nf7f4\nd1d3\n");
+  EXPECT_THAT(call({"convert", path("game.quag"), "--to", "transcript"}), IsDone(played.output));
+}
+
+TEST_F(RecordCommands, ConvertToAnotherFormIsAMistakeOfUsage) {
+  EXPECT_THAT(call({"convert", path("game.quag"), "--to", "pgn"}),
+              IsError(2, AllOf(HasSubstr("pgn"), HasSubstr("transcript"))));
+}
+
+TEST_F(RecordCommands, ReplayNeedsTheFullScreen) {
+  EXPECT_THAT(call({"replay", path("game.quag")}), IsError(3, HasSubstr("quagmire show")));
+}
+
+TEST_F(RecordCommands, ResumeGoesOnWithAFileAndSavesToIt) {
+  EXPECT_THAT(call({"resume", path("game.quag")}, "h5h4\n"),
+              IsDone(StartsWith(shown(positions().back()))));
+  const auto record = parse_record(home_.read("game.quag"));
+  ASSERT_TRUE(record) << home_.read("game.quag");
+  EXPECT_EQ(record->game.length(), 4U);
+  EXPECT_EQ(tag(*record, "O"), "Ann");
+  ASSERT_EQ(record->comments.size(), 1U);
+  EXPECT_EQ(record->comments[0].text, "well");
+}
+
+TEST_F(RecordCommands, ResumeWithoutAGameIsWrongAndFromStandardInputAMistakeOfUsage) {
+  EXPECT_THAT(call({"resume"}), IsError(1, HasSubstr("no unfinished game")));
+  EXPECT_THAT(call({"resume", "-"}, kGame), IsError(2, HasSubstr("name a file")));
+}
+
+TEST_F(RecordCommands, ResumeTakesTheGameThatWasLeft) {
+  home_.write(kAutosave, kGame);
+  EXPECT_THAT(call({"resume"}, "undo\n"), IsDone(shown({positions()[3], positions()[2]})));
+  const auto record = parse_record(home_.read(kAutosave));
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->game.ply(), 2U);
+  EXPECT_EQ(record->game.length(), 3U);
+}
+
+TEST_F(RecordCommands, FlagsOfANewGameAreNotForOldOnes) {
+  for (const std::vector<std::string>& flag :
+       {std::vector<std::string>{"--save", "x.quag"}, {"--position", kStart}})
+    for (const char* command : {"resume", "replay"}) {
+      std::vector<std::string> arguments = flag;
+      arguments.insert(arguments.end(), {command, path("game.quag")});
+      EXPECT_THAT(call(arguments), IsError(2, HasSubstr(command)));
+    }
+}
+
+TEST_F(RecordCommands, SaveKeepsAPipedGameAndRefusesAFileWithAnother) {
+  EXPECT_THAT(call({"--plain", "--save", path("new.quag")}, "c2c5\nf7f4\nundo\n"),
+              IsDone(StartsWith(shown(Position::start()))));
+  const std::string saved = home_.read("new.quag");
+  const auto record = parse_record(saved);
+  ASSERT_TRUE(record) << saved;
+  EXPECT_EQ(record->game.ply(), 1U);
+  EXPECT_EQ(record->game.length(), 2U);
+  EXPECT_THAT(call({"--plain", "--save", path("new.quag")}, "d1d3\n"),
+              IsError(1, AllOf(HasSubstr("new.quag"), HasSubstr("quagmire resume"))));
+  EXPECT_EQ(home_.read("new.quag"), saved);
+}
+
+TEST_F(RecordCommands, APipedGameKeepsNothing) {
+  home_.write(kAutosave, kGame);
+  EXPECT_THAT(call({"--plain"}, "c2c5\n"), IsDone(shown({positions()[0], positions()[1]})));
+  EXPECT_EQ(home_.read(kAutosave), kGame);
+  EXPECT_EQ(home_.count_in(".local/state/quagmire"), 1);
+  EXPECT_EQ(home_.count_in(kArchive), 0);
+}
+
+TEST_F(RecordCommands, TheWordSaveWritesACopyAndNeverOverAnotherFile) {
+  home_.write("letter.txt", "Dear Bob");
+  const Finished played =
+      call({"--plain"}, "c2c5\nsave " + path("copy.quag") + "\nf7f4\nsave " + path("copy.quag") +
+                            "\nsave " + path("letter.txt") + "\nsave\n");
+  EXPECT_EQ(played.status, ExitStatus::code(0));
+  std::vector<std::string> answers;
+  for (const std::string& line : lines_of(played.output))
+    if (line.starts_with("Saved") || line.starts_with("0 ")) answers.push_back(line);
+  // 0 begins the bottom line of no grid, so these are all.
+  ASSERT_EQ(answers.size(), 4U) << played.output;
+  EXPECT_THAT(answers[0], AllOf(StartsWith("Saved to"), HasSubstr("copy.quag")));
+  EXPECT_THAT(answers[1], StartsWith("Saved to")) << "its own copy it may write again";
+  EXPECT_THAT(answers[2], AllOf(StartsWith("0 "), HasSubstr("letter.txt")));
+  EXPECT_THAT(answers[3], StartsWith("0 ")) << "no file is named";
+  EXPECT_EQ(home_.read("letter.txt"), "Dear Bob");
+  const auto copy = parse_record(home_.read("copy.quag"));
+  ASSERT_TRUE(copy);
+  EXPECT_EQ(copy->game.position(), positions()[2]);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,207 @@
+// The full screen where saving meets a fault, the terminal takes no output, or a record is hostile:
+// the game goes on and says so, or ends by itself.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <termios.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "engine/game/record.h"
+#include "tests/e2e/game/game_terminal.h"
+#include "tests/support/home.h"
+#include "tests/support/pty_descriptor.h"
+
+namespace quagmire::test {
+namespace {
+
+const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
+const Position kTwice = kOnce.after({Square(5, 6), Square(5, 3)});
+
+Program quagmire_at(const Home& home, std::vector<std::string> arguments = {}) {
+  Program program = quagmire_with(std::move(arguments));
+  program.home = home.path();
+  return program;
+}
+
+// The system fails at every call that concerns the home.
+Program failing_with(int error, const Home& home) {
+  Program program = quagmire_at(home);
+  program.environment = {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
+                         {"QUAGMIRE_FAULT_UNDER", home.path()},
+                         {"QUAGMIRE_FAULT", "errno:" + std::to_string(error)},
+                         {"QUAGMIRE_FAULT_AT", "1"},
+                         {"QUAGMIRE_FAULT_LASTING", "1"},
+                         {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}};
+  return program;
+}
+
+// Plays on, is told why the game is not kept, and at the end how to go on all the same.
+void expect_unsaved_game(GameTerminal& terminal, const std::string& why) {
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.wait_until_shown("The game is not being saved"));
+  ASSERT_TRUE(terminal.wait_until_shown(why));
+  terminal.send("f7f4\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  ASSERT_TRUE(terminal.wait_until_shown("(not saved)"));
+  terminal.send("q");
+  ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  EXPECT_NE(terminal.received().find("quagmire --position '"), std::string::npos);
+}
+
+struct Failure {
+  int error;
+  const char* words;
+};
+
+class UnsavedGame : public testing::TestWithParam<Failure> {};
+
+TEST_P(UnsavedGame, GoesOnAndSaysWhy) {
+  const Home home(Medium::Memory);
+  GameTerminal terminal(failing_with(GetParam().error, home));
+  expect_unsaved_game(terminal, GetParam().words);
+  EXPECT_FALSE(home.has(kAutosave));
+}
+
+INSTANTIATE_TEST_SUITE_P(FullScreenFault, UnsavedGame,
+                         testing::Values(Failure{ENOSPC, "disk is full"},
+                                         Failure{EROFS, "read-only"}, Failure{EACCES, "permission"},
+                                         Failure{EIO, "disk failed"}));
+
+TEST(FullScreenFault, WithoutAHomeTheGameGoesOnAndSaysWhy) {
+  GameTerminal terminal(quagmire_with({}));
+  expect_unsaved_game(terminal, "no home folder");
+}
+
+TEST(FullScreenFault, ALimitForTheSizeOfFilesIsSaid) {
+  const Home home(Medium::Memory);
+  Program program = quagmire_at(home);
+  program.command = {"sh", "-c", "ulimit -f 0; exec \"$0\"", QUAGMIRE_PROGRAM};
+  GameTerminal terminal(program);
+  expect_unsaved_game(terminal, "limit");
+  EXPECT_FALSE(home.has(kAutosave));
+}
+
+// Opened in the usual way, a FIFO waits for its other end for ever.
+TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamedAndLeftAlone) {
+  const Home home(Medium::Memory);
+  home.write(".local/state/quagmire/other", "");
+  ASSERT_EQ(mkfifo(home.path(kAutosave).c_str(), 0600), 0);
+  GameTerminal terminal(quagmire_at(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_shown("autosave.quag\", it is"));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  const auto record = parse_record(home.read(".local/state/quagmire/autosave-2.quag"));
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->game.position(), kOnce);
+  EXPECT_TRUE(std::filesystem::is_fifo(home.path(kAutosave)));
+}
+
+// Its output stopped, the program waits in the middle of a picture and cannot hear of the signal.
+TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {
+  const Home home(Medium::Memory);
+  GameTerminal terminal(quagmire_at(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  // Which comes last in a picture.
+  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 4)));
+  {
+    const std::string descriptor = "/proc/" + std::to_string(terminal.pid()) + "/fd/1";
+    const Descriptor same_terminal(open(descriptor.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC));
+    if (!same_terminal.open()) GTEST_SKIP() << "this system does not show the program's terminal";
+    ASSERT_EQ(tcflow(same_terminal.get(), TCOOFF), 0);
+  }
+  const std::size_t before = terminal.received_size();
+  terminal.send("u\x0c");
+  // The move is taken back on disk and nothing of it is shown: it waits for the terminal.
+  // As no output comes, which a wait looks out for, it is looked for again and again.
+  const auto is_taken_back = [&] {
+    const auto record = parse_record(home.read(kAutosave));
+    return record && record->game.ply() == 0;
+  };
+  bool taken_back = false;
+  for (int i = 0; i < 1000 && !taken_back; ++i)
+    taken_back = terminal.wait_for(is_taken_back, std::chrono::milliseconds(10));
+  ASSERT_TRUE(taken_back);
+  EXPECT_EQ(terminal.received_size(), before);
+  terminal.send_signal(SIGTERM);
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGTERM));
+}
+
+// What a name must not do to the screen, and what must all the same be in the file afterwards.
+constexpr const char* kHostile =
+    "A\n\t\r\b\b\x1b]0;taken\x07\x1b[2J\x9b"
+    "31m\xE2\x80\xAE\xC2\x9B\xFF end";
+
+std::string hostile_record() {
+  Record record;
+  set_tag(record, "O", kHostile);
+  set_tag(record, "Event", kHostile);
+  record.comments.push_back({0, kHostile});
+  record.game.play({Square(2, 1), Square(2, 4)});
+  return write_record(record);
+}
+
+TEST(FullScreenHostile, NamesDoNothingToTheScreenAndStayInTheFileAsTheyWere) {
+  for (const char* lang : {"C.UTF-8", "C"}) {
+    const Home home(Medium::Memory);
+    home.write("game.quag", hostile_record());
+    Program program = quagmire_at(home, {"resume", home.path("game.quag")});
+    program.lang = lang;
+    GameTerminal terminal(program);
+    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+    terminal.send("f7f4\r");
+    ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+    terminal.send("q");
+    ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+    for (const char* bytes : {"\x1b]0;", "taken\x07", "\x1b[2J\x9b", "\xE2\x80\xAE", "\xC2\x9B"})
+      EXPECT_EQ(terminal.received().find(bytes), std::string::npos)
+          << testing::PrintToString(bytes);
+    const auto record = parse_record(home.read("game.quag"));
+    ASSERT_TRUE(record);
+    EXPECT_EQ(record->game.position(), kTwice);
+    EXPECT_EQ(tag(*record, "O"), kHostile);
+    EXPECT_EQ(tag(*record, "Event"), kHostile);
+    ASSERT_EQ(record->comments.size(), 1U);
+    EXPECT_EQ(record->comments[0].text, kHostile);
+  }
+}
+
+class ScreenSize : public testing::TestWithParam<TerminalSize> {};
+
+TEST_P(ScreenSize, ShowsWhatItHasRoomForAndQuits) {
+  const Home home(Medium::Memory);
+  Program program = quagmire_at(home);
+  program.size = GetParam();
+  GameTerminal terminal(program);
+  if (GetParam().rows >= 24 && GetParam().columns >= 80) {
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    terminal.send("c2c5\r");
+    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  } else if (GetParam().rows >= 16 && GetParam().columns >= 40) {
+    ASSERT_TRUE(terminal.wait_until_shown("|O|O|O|O|.|.|.|.| 1"));
+  } else {
+    // As much as there is room for of what size is needed.
+    ASSERT_TRUE(
+        terminal.wait_until_shown(std::string("Quagmire needs 40x16")
+                                      .substr(0, static_cast<std::size_t>(GetParam().columns))));
+  }
+  terminal.send("q");
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+}
+
+INSTANTIATE_TEST_SUITE_P(FullScreenFault, ScreenSize,
+                         testing::Values(TerminalSize{1, 1}, TerminalSize{1, 500},
+                                         TerminalSize{200, 1}, TerminalSize{2, 2},
+                                         TerminalSize{15, 40}, TerminalSize{16, 39},
+                                         TerminalSize{16, 40}, TerminalSize{23, 79},
+                                         TerminalSize{24, 80}, TerminalSize{200, 500}));
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,50 @@
+// Config files: every line is a setting or a fault with a sentence, and what is read can be written
+// and read again.
+#include "app/config_file.h"
+#include "tests/fuzz/fuzz.h"
+
+using namespace quagmire;
+using fuzz::require;
+
+namespace {
+
+// A line that the program writes itself means what it was written for.
+void require_round_trip(const app::Setting& setting, const app::Settings& settings) {
+  const std::string line = app::config_line(setting, settings);
+  const app::ConfigReading again = app::parse_config(line);
+  require(again.faults.empty(), "what is written has no fault");
+  require(again.entries.size() == 1, "a line is one setting");
+  require(again.entries[0].assignment.key == setting.key, "the key is kept");
+  app::Settings read;
+  require(setting.set(read, again.entries[0].assignment.text), "the value makes sense");
+  require(app::config_line(setting, read) == line, "there is one form");
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = fuzz::text_of(data, size);
+  const int lines = 1 + static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  const app::ConfigReading reading = app::parse_config(text);
+  app::SettingsInForce settings;
+  int last = 0;
+  for (const app::ConfigEntry& entry : reading.entries) {
+    require(entry.line > last && entry.line <= lines, "a setting has a line of its own");
+    last = entry.line;
+    const app::Setting* setting = app::find_setting(entry.assignment.key);
+    require(setting != nullptr, "a setting is known");
+    require(settings.assign(setting->key, entry.assignment.text,
+                            {app::Origin::Kind::File, "config.toml"}),
+            "a setting that was read can be set");
+    require_round_trip(*setting, settings.values());
+  }
+  last = 0;
+  for (const app::ConfigFault& fault : reading.faults) {
+    require(fault.line > last && fault.line <= lines, "a fault has a line of its own");
+    last = fault.line;
+    fuzz::require_sentence(fault.what);
+  }
+  require(app::parse_config(app::config_text(settings)).faults.empty(),
+          "the file that is written has no fault");
+  return 0;
+}

@@ -1,0 +1,43 @@
+// A keeper made of memory that fails for as long as it is told to.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tests/fuzz/fuzz.h"
+#include "ui/keeper.h"
+
+namespace quagmire::fuzz {
+
+class MemoryKeeper : public ui::Keeper {
+ public:
+  void fail(bool failing) { failing_ = failing; }
+
+  [[nodiscard]] const std::optional<Game>& kept() const { return kept_; }
+  [[nodiscard]] bool failed_last() const { return failed_last_; }
+
+  std::optional<ui::KeepFailure> keep(const Game& game) override {
+    failed_last_ = failing_;
+    if (failing_) return ui::KeepFailure{"the disk is full"};
+    kept_ = game;
+    return std::nullopt;
+  }
+  Result<std::string, ui::KeepFailure> put_away(const Game& /*game*/) override {
+    if (failing_) return ui::KeepFailure{"the disk is full"};
+    kept_.reset();
+    return std::string("an archive");
+  }
+  Result<std::string, ui::KeepFailure> save_copy(const Game& /*game*/,
+                                                 std::string_view path) override {
+    require(!path.empty(), "a copy has a name");
+    if (failing_) return ui::KeepFailure{"the disk is full"};
+    return std::string("a copy");
+  }
+
+ private:
+  bool failing_ = false;
+  bool failed_last_ = false;
+  std::optional<Game> kept_;
+};
+
+}  // namespace quagmire::fuzz
