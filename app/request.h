@@ -11,6 +11,7 @@
 #include "app/settings.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
+#include "engine/search/limits.h"
 
 namespace quagmire::app {
 
@@ -86,6 +87,15 @@ struct Perft {
   bool divide;
 };
 struct Bench {};
+/// The best move and why.
+struct Hint {
+  Position position;
+};
+/// What the computer thinks of a position, depth by depth, or of each ply of the game in a file.
+struct Analyze {
+  std::variant<Position, std::string> subject;  ///< a string names a file
+  search::Limits limits;                        ///< for each position
+};
 /// The settings in force, to be shown or written to the config file.
 struct Config {
   Choices choices;
@@ -98,9 +108,10 @@ struct Print {
 };
 }  // namespace request
 
-using Request = std::variant<request::Play, request::Moves, request::Board, request::Why,
-                             request::Perft, request::Show, request::Check, request::Convert,
-                             request::Bench, request::Config, request::Print>;
+using Request =
+    std::variant<request::Play, request::Moves, request::Board, request::Why, request::Perft,
+                 request::Show, request::Check, request::Convert, request::Hint, request::Analyze,
+                 request::Bench, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.
