@@ -173,6 +173,10 @@ class CommandLine {
     if (computer_->wants_hint()) return request::Hint{subject()};
     if (computer_->wants_analysis())
       return request::Analyze{analysed(), computer_->limits_of_analysis()};
+    if (computer_->wants_match()) {
+      if (position_) throw Fault(kUsage, "match finds its own positions; leave --position out");
+      return computer_->match();
+    }
     if (bench_->parsed()) return request::Bench{};
     if (show_->parsed()) return request::Show{*file_, ply(), line_};
     if (check_->parsed()) return request::Check{files_};

@@ -16,6 +16,7 @@
 #include "app/environment.h"
 #include "app/full_screen.h"
 #include "app/line_reader.h"
+#include "app/match.h"
 #include "app/plain.h"
 #include "app/record_commands.h"
 #include "app/report.h"
@@ -141,6 +142,7 @@ struct Performer {
     return asked.position.is_over() ? kWrong : kDone;
   }
   int operator()(const request::Analyze& asked) const { return analyze(asked); }
+  int operator()(const request::Match& asked) const { return play_match(asked); }
   int operator()(const request::Bench&) const {
     run_bench(std::cout);
     return kDone;

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "app/fault.h"
+#include "engine/search/level.h"
 #include "ui/printable.h"
 
 namespace quagmire::app {
@@ -13,6 +14,8 @@ namespace quagmire::app {
 namespace {
 
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMostGames = 1'000'000;
+constexpr std::uint64_t kMostPlies = 10'000;
 constexpr std::uint64_t kMostSeconds = 1'000'000;
 
 [[noreturn]] void refuse(const std::string& flag, const std::string& text,
@@ -62,6 +65,23 @@ ComputerFlags::ComputerFlags(CLI::App& app, std::optional<std::string>& subject)
   analyze_->add_option("--nodes", nodes_, "Look at so many positions")->type_name("N");
   analyze_->add_option("--time", time_, "Think so long about a position; without a limit, 1")
       ->type_name("SECONDS");
+  add_match(app);
+}
+
+void ComputerFlags::add_match(CLI::App& app) {
+  match_ = app.add_subcommand("match", "Let two levels of the computer play against each other");
+  const auto add = [this](const char* flag, std::string& value, const char* description) {
+    return match_->add_option(flag, value, description)->type_name("N");
+  };
+  level_ = against_ = std::to_string(search::kDefaultLevel);
+  add("--level", level_, "The level whose results are counted, 1 to 8; without it, 4");
+  add("--against", against_, "The level it plays against; without it, 4");
+  add("--games", games_, "How many games; without it, 20");
+  add("--nodes", nodes_a_move_, "Positions to look at before each move; without it, 20000");
+  add("--seed", seed_, "Another number gives other games; without it, 1");
+  add("--plies", plies_, "Leave a game unfinished after so many moves; without it, 400");
+  match_->add_option("--records", records_, "Keep the games in this folder, a file each")
+      ->type_name("FOLDER");
 }
 
 bool ComputerFlags::wants_hint() const { return hint_->parsed(); }
@@ -74,6 +94,21 @@ search::Limits ComputerFlags::limits_of_analysis() const {
   if (time_) limits.time = seconds("time", *time_);
   if (!depth_ && !nodes_ && !time_) limits.time = std::chrono::seconds(1);
   return limits;
+}
+
+bool ComputerFlags::wants_match() const { return match_->parsed(); }
+
+request::Match ComputerFlags::match() const {
+  const auto level = [](const std::string& flag, const std::string& text) {
+    return static_cast<int>(whole_number(flag, text, search::kLevels));
+  };
+  return {level("level", level_),
+          level("against", against_),
+          static_cast<int>(whole_number("games", games_, kMostGames)),
+          whole_number("nodes", nodes_a_move_, kMostNodes),
+          whole_number("seed", seed_, kMostNodes),
+          static_cast<std::size_t>(whole_number("plies", plies_, kMostPlies)),
+          records_};
 }
 
 }  // namespace quagmire::app

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/request.h"
 #include "engine/search/limits.h"
 
 namespace CLI {
@@ -26,13 +27,26 @@ class ComputerFlags {
   [[nodiscard]] bool wants_analysis() const;
   /// A second where the line has no limit. Throws Fault for a limit that is none.
   [[nodiscard]] search::Limits limits_of_analysis() const;
+  [[nodiscard]] bool wants_match() const;
+  /// Throws Fault for a number that cannot be.
+  [[nodiscard]] request::Match match() const;
 
  private:
+  void add_match(CLI::App& app);
+
   CLI::App* hint_;
   CLI::App* analyze_;
   std::optional<std::string> depth_;
   std::optional<std::string> nodes_;
   std::optional<std::string> time_;
+  CLI::App* match_;
+  std::string level_;
+  std::string against_;
+  std::string games_ = "20";
+  std::string nodes_a_move_ = "20000";
+  std::string seed_ = "1";
+  std::string plies_ = "400";
+  std::optional<std::string> records_;
 };
 
 }  // namespace quagmire::app

@@ -96,6 +96,16 @@ struct Analyze {
   std::variant<Position, std::string> subject;  ///< a string names a file
   search::Limits limits;                        ///< for each position
 };
+/// The computer against itself, from balanced openings, each played with either side.
+struct Match {
+  int level;    ///< 1 to search::kLevels
+  int against;  ///< the same
+  int games;
+  std::uint64_t nodes;                 ///< for each move
+  std::uint64_t seed;                  ///< chooses the openings, and the moves of levels that guess
+  std::size_t plies;                   ///< a longer game is left unfinished
+  std::optional<std::string> records;  ///< a folder, for a file a game
+};
 /// The settings in force, to be shown or written to the config file.
 struct Config {
   Choices choices;
@@ -111,7 +121,7 @@ struct Print {
 using Request =
     std::variant<request::Play, request::Moves, request::Board, request::Why, request::Perft,
                  request::Show, request::Check, request::Convert, request::Hint, request::Analyze,
-                 request::Bench, request::Config, request::Print>;
+                 request::Match, request::Bench, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.
