@@ -6,9 +6,12 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "app/computer_flags.h"
 #include "app/describe.h"
+#include "app/fault.h"
 #include "app/setting_flags.h"
 #include "app/suggestions.h"
 #include "app/version.h"
@@ -33,6 +36,8 @@ constexpr const char* kExamples =
     "  quagmire moves                    list the moves from the start\n"
     "  quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3\n"
     "                                    say why a move is legal or not\n"
+    "  quagmire hint                     show a good first move\n"
+    "  quagmire analyze --depth 6        let the computer think about the start\n"
     "  quagmire perft 4                  count the sequences of four moves\n";
 
 constexpr int kDeepestPerft = 9;
@@ -54,16 +59,6 @@ class ExamplesFirst : public CLI::Formatter {
     if (names.size() == 2 && names[1] == "no-" + names[0]) return "--[no-]" + names[0];
     return CLI::Formatter::make_option_name(option, positional);
   }
-};
-
-// The first fault found on the way to a request.
-class Fault {
- public:
-  Fault(ExitStatus status, std::string text) : error_{status, std::move(text)} {}
-  [[nodiscard]] const RequestError& error() const { return error_; }
-
- private:
-  RequestError error_;
 };
 
 Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
@@ -123,6 +118,7 @@ class CommandLine {
     convert_ = app_.add_subcommand("convert", "Print a game in another form");
     add_file(*convert_);
     convert_->add_option("--to", form_, "record, moves or transcript")->type_name("FORM");
+    computer_.emplace(app_, subject_);
     bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
   }
 
@@ -174,6 +170,13 @@ class CommandLine {
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
     if (config_->parsed()) return request::Config{choices(), write_, force_};
+    if (computer_->wants_hint()) return request::Hint{subject()};
+    if (computer_->wants_analysis())
+      return request::Analyze{analysed(), computer_->limits_of_analysis()};
+    if (computer_->wants_match()) {
+      if (position_) throw Fault(kUsage, "match finds its own positions; leave --position out");
+      return computer_->match();
+    }
     if (bench_->parsed()) return request::Bench{};
     if (show_->parsed()) return request::Show{*file_, ply(), line_};
     if (check_->parsed()) return request::Check{files_};
@@ -210,6 +213,11 @@ class CommandLine {
     if (position_) throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
     return position_from(*subject_, "POSITION", kWrong);
   }
+  // A text that is no position names a file.
+  [[nodiscard]] std::variant<Position, std::string> analysed() const {
+    if (subject_ && !position_ && !parse_position(*subject_)) return *subject_;
+    return subject();
+  }
   [[nodiscard]] Position initial() const {
     return position_ ? position_from(*position_, "--position", kUsage) : Position::start();
   }
@@ -241,6 +249,7 @@ class CommandLine {
 
   CLI::App app_{"", "quagmire"};
   std::optional<SettingFlags> setting_flags_;
+  std::optional<ComputerFlags> computer_;
   CLI::App* moves_;
   CLI::App* board_;
   CLI::App* why_;

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <string>
 
+#include "app/analyze.h"
 #include "app/beginning.h"
 #include "app/bench.h"
 #include "app/config_command.h"
@@ -15,12 +16,14 @@
 #include "app/environment.h"
 #include "app/full_screen.h"
 #include "app/line_reader.h"
+#include "app/match.h"
 #include "app/plain.h"
 #include "app/record_commands.h"
 #include "app/report.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
+#include "ui/answers.h"
 #include "ui/messages.h"
 
 namespace quagmire::app {
@@ -134,6 +137,12 @@ struct Performer {
       print_perft(asked);
     return kDone;
   }
+  int operator()(const request::Hint& asked) const {
+    std::cout << ui::answer_to(ui::query::Hint{}, Game(asked.position)) << '\n';
+    return asked.position.is_over() ? kWrong : kDone;
+  }
+  int operator()(const request::Analyze& asked) const { return analyze(asked); }
+  int operator()(const request::Match& asked) const { return play_match(asked); }
   int operator()(const request::Bench&) const {
     run_bench(std::cout);
     return kDone;

@@ -11,6 +11,7 @@
 #include "app/settings.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
+#include "engine/search/limits.h"
 
 namespace quagmire::app {
 
@@ -86,6 +87,25 @@ struct Perft {
   bool divide;
 };
 struct Bench {};
+/// The best move and why.
+struct Hint {
+  Position position;
+};
+/// What the computer thinks of a position, depth by depth, or of each ply of the game in a file.
+struct Analyze {
+  std::variant<Position, std::string> subject;  ///< a string names a file
+  search::Limits limits;                        ///< for each position
+};
+/// The computer against itself, from balanced openings, each played with either side.
+struct Match {
+  int level;    ///< 1 to search::kLevels
+  int against;  ///< the same
+  int games;
+  std::uint64_t nodes;                 ///< for each move
+  std::uint64_t seed;                  ///< chooses the openings, and the moves of levels that guess
+  std::size_t plies;                   ///< a longer game is left unfinished
+  std::optional<std::string> records;  ///< a folder, for a file a game
+};
 /// The settings in force, to be shown or written to the config file.
 struct Config {
   Choices choices;
@@ -98,9 +118,10 @@ struct Print {
 };
 }  // namespace request
 
-using Request = std::variant<request::Play, request::Moves, request::Board, request::Why,
-                             request::Perft, request::Show, request::Check, request::Convert,
-                             request::Bench, request::Config, request::Print>;
+using Request =
+    std::variant<request::Play, request::Moves, request::Board, request::Why, request::Perft,
+                 request::Show, request::Check, request::Convert, request::Hint, request::Analyze,
+                 request::Match, request::Bench, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.

@@ -22,6 +22,8 @@ struct Moves {
 struct Why {
   Move move;
 };
+/// The best move that a short search finds, and why.
+struct Hint {};
 /// The players' last moves and resting pieces.
 struct Last {};
 /// Where a player's pieces stand.
@@ -38,8 +40,8 @@ struct File {
 };
 }  // namespace query
 
-using Query =
-    std::variant<query::Moves, query::Why, query::Last, query::Pieces, query::Rank, query::File>;
+using Query = std::variant<query::Moves, query::Why, query::Hint, query::Last, query::Pieces,
+                           query::Rank, query::File>;
 
 /// What can be said in words as well as by keys; the plain game understands exactly these.
 namespace command {

@@ -1,11 +1,15 @@
 #include "ui/answers.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
+#include "engine/search/search.h"
+#include "ui/hint.h"
 #include "ui/messages.h"
 
 namespace quagmire::ui {
@@ -54,6 +58,21 @@ std::string read_out(const Position& position, const std::vector<Square>& square
   return text;
 }
 
+// Nodes are counted, not time, so that the same question has the same answer on every machine. This
+// many take a tenth of a second or less.
+std::string find_hint(const Game& game) {
+  constexpr std::uint64_t enough_nodes = 500'000;
+  constexpr std::size_t table_mebibytes = 4;
+  const Position& position = game.position();
+  const GameStatus status = position.status();
+  if (const Won* won = std::get_if<Won>(&status))
+    return "The game is over: " + reason(*won) + ", so there is no move.";
+  search::Searcher searcher(table_mebibytes);
+  return hint(
+      searcher.search(position, search::history_of(game), {.nodes = enough_nodes}, {.lines = 2}),
+      position);
+}
+
 class Answerer {
  public:
   explicit Answerer(const Game& game) : game_(game), position_(game.position()) {}
@@ -64,6 +83,7 @@ class Answerer {
   std::string operator()(const query::Why& why) const {
     return explain(verdict(position_, why.move), position_, why.move);
   }
+  std::string operator()(const query::Hint&) const { return find_hint(game_); }
   std::string operator()(const query::Last&) const { return describe_last(game_); }
   std::string operator()(const query::Pieces& pieces) const {
     const Bitboard squares = position_.pieces(pieces.of);

@@ -86,9 +86,10 @@ Reading read_file(const Argument& argument) {
   return bad_argument(argument);
 }
 
-Reading read_last(const Argument& argument) {
+template <class Asked>
+Reading ask_alone(const Argument& argument) {
   if (!argument.blank()) return extra_text(argument);
-  return Command{Query{query::Last{}}};
+  return Command{Query{Asked{}}};
 }
 
 Reading read_why(const Argument& argument) {
@@ -111,12 +112,13 @@ struct Entry {
   Reading (*read)(const Argument&);
 };
 
-constexpr std::array<Entry, 13> kEntries{{
+constexpr std::array<Entry, 14> kEntries{{
     {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
     {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
     {{"why", "MOVE", "say why a move is legal or not"}, read_why},
-    {{"last", "", "say what moved last and what rests"}, read_last},
+    {{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
+    {{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
     {{"pieces", "O|X", "say where a player's pieces stand"}, read_pieces},
     {{"rank", "1-8", "read a rank out, square by square"}, read_rank},
     {{"file", "a-h", "read a file out, square by square"}, read_file},

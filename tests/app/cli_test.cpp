@@ -25,7 +25,8 @@ using testing::StartsWith;
 
 const char* const kOneX = "8/8/8/3X4/8/8/8/OO6 X - -";
 
-const std::vector<std::string> kCommands{"moves", "board", "why", "perft", "bench"};
+const std::vector<std::string> kCommands{"moves", "board",   "why",   "perft",
+                                         "hint",  "analyze", "match", "bench"};
 
 TEST(Cli, HelpLeadsWithExamples) {
   const Finished finished = run_program({"--help"});

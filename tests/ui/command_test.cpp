@@ -57,6 +57,7 @@ TEST(Command, ReadsEveryWordAlone) {
   EXPECT_EQ(reading_of("undo"), "Undo");
   EXPECT_EQ(reading_of("redo"), "Redo");
   EXPECT_EQ(reading_of("moves"), "Moves");
+  EXPECT_EQ(reading_of("hint"), "Hint");
   EXPECT_EQ(reading_of("board"), "ShowBoard");
   EXPECT_EQ(reading_of("new"), "NewGame");
   EXPECT_EQ(reading_of("help"), "ShowHelp");

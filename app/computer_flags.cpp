@@ -1,0 +1,114 @@
+#include "app/computer_flags.h"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+
+#include "app/fault.h"
+#include "engine/search/level.h"
+#include "ui/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMostGames = 1'000'000;
+constexpr std::uint64_t kMostPlies = 10'000;
+constexpr std::uint64_t kMostSeconds = 1'000'000;
+
+[[noreturn]] void refuse(const std::string& flag, const std::string& text,
+                         const std::string& expected) {
+  throw Fault(kUsage, "bad value --" + flag + ' ' + ui::quoted(text) + "; it is " + expected);
+}
+
+std::uint64_t whole_number(const std::string& flag, const std::string& text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stop != end || number < 1 || number > most)
+    refuse(flag, text, "a number from 1 to " + std::to_string(most));
+  return number;
+}
+
+// By hand: not every standard library reads decimals without a look at the locale.
+std::chrono::microseconds seconds(const std::string& flag, const std::string& text) {
+  constexpr std::size_t decimals = 6;
+  const std::size_t point = text.find('.');
+  const std::string whole = text.substr(0, point);
+  std::string fraction = point == std::string::npos ? "" : text.substr(point + 1);
+  const auto all_digits = [](const std::string& part) {
+    return part.find_first_not_of("0123456789") == std::string::npos;
+  };
+  const bool readable = all_digits(whole) && all_digits(fraction) && whole.size() <= 7 &&
+                        fraction.size() <= decimals && whole.size() + fraction.size() > 0;
+  fraction.resize(decimals, '0');
+  const std::uint64_t time =
+      readable ? std::stoull("0" + whole) * 1'000'000 + std::stoull(fraction) : 0;
+  if (time < 1 || time > kMostSeconds * 1'000'000)
+    refuse(flag, text, "a number of seconds such as 2.5, at most " + std::to_string(kMostSeconds));
+  return std::chrono::microseconds(time);
+}
+
+}  // namespace
+
+ComputerFlags::ComputerFlags(CLI::App& app, std::optional<std::string>& subject) {
+  hint_ = app.add_subcommand("hint", "Print the best move that is found, and why");
+  hint_->add_option("POSITION", subject, "A position")->type_name("");
+  analyze_ = app.add_subcommand("analyze", "Print what the computer thinks, a line a depth");
+  analyze_
+      ->add_option("POSITION|FILE", subject,
+                   "A position; or a game record, of which each ply is looked at")
+      ->type_name("");
+  analyze_->add_option("--depth", depth_, "Think so many moves ahead")->type_name("N");
+  analyze_->add_option("--nodes", nodes_, "Look at so many positions")->type_name("N");
+  analyze_->add_option("--time", time_, "Think so long about a position; without a limit, 1")
+      ->type_name("SECONDS");
+  add_match(app);
+}
+
+void ComputerFlags::add_match(CLI::App& app) {
+  match_ = app.add_subcommand("match", "Let two levels of the computer play against each other");
+  const auto add = [this](const char* flag, std::string& value, const char* description) {
+    return match_->add_option(flag, value, description)->type_name("N");
+  };
+  level_ = against_ = std::to_string(search::kDefaultLevel);
+  add("--level", level_, "The level whose results are counted, 1 to 8; without it, 4");
+  add("--against", against_, "The level it plays against; without it, 4");
+  add("--games", games_, "How many games; without it, 20");
+  add("--nodes", nodes_a_move_, "Positions to look at before each move; without it, 20000");
+  add("--seed", seed_, "Another number gives other games; without it, 1");
+  add("--plies", plies_, "Leave a game unfinished after so many moves; without it, 400");
+  match_->add_option("--records", records_, "Keep the games in this folder, a file each")
+      ->type_name("FOLDER");
+}
+
+bool ComputerFlags::wants_hint() const { return hint_->parsed(); }
+bool ComputerFlags::wants_analysis() const { return analyze_->parsed(); }
+
+search::Limits ComputerFlags::limits_of_analysis() const {
+  search::Limits limits;
+  if (depth_) limits.depth = static_cast<int>(whole_number("depth", *depth_, search::kMaxDepth));
+  if (nodes_) limits.nodes = whole_number("nodes", *nodes_, kMostNodes);
+  if (time_) limits.time = seconds("time", *time_);
+  if (!depth_ && !nodes_ && !time_) limits.time = std::chrono::seconds(1);
+  return limits;
+}
+
+bool ComputerFlags::wants_match() const { return match_->parsed(); }
+
+request::Match ComputerFlags::match() const {
+  const auto level = [](const std::string& flag, const std::string& text) {
+    return static_cast<int>(whole_number(flag, text, search::kLevels));
+  };
+  return {level("level", level_),
+          level("against", against_),
+          static_cast<int>(whole_number("games", games_, kMostGames)),
+          whole_number("nodes", nodes_a_move_, kMostNodes),
+          whole_number("seed", seed_, kMostNodes),
+          static_cast<std::size_t>(whole_number("plies", plies_, kMostPlies)),
+          records_};
+}
+
+}  // namespace quagmire::app

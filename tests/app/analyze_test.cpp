@@ -1,0 +1,164 @@
+// `quagmire analyze` and `quagmire hint`: what they answer, and to what they answer nothing.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::MatchesRegex;
+using testing::SizeIs;
+using testing::StartsWith;
+
+constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
+constexpr const char* kOver = "8/8/8/8/8/8/8/O7 X - -";
+
+std::vector<std::string> analyze(std::vector<std::string> arguments, std::string_view input = "") {
+  arguments.insert(arguments.begin(), "analyze");
+  const Finished finished = run_program(arguments, input);
+  EXPECT_THAT(finished, IsDone(IsPlainText()));
+  return lines_of(finished.output);
+}
+
+// The fields of a line, which two blanks part.
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = std::min(line.find("  ", begin), line.size());
+    fields.push_back(line.substr(begin, end - begin));
+    begin = end + 2;
+  }
+  return fields;
+}
+
+// All that does not depend on the machine's speed.
+std::vector<std::string> lasting_fields(const std::vector<std::string>& lines) {
+  std::vector<std::string> fields;
+  for (const std::string& line : lines)
+    for (const std::string& field : fields_of(line))
+      if (!field.ends_with("nodes/s")) fields.push_back(field);
+  return fields;
+}
+
+TEST(Analyze, PrintsALineADepth) {
+  const auto lines = analyze({"--depth", "4"});
+  ASSERT_THAT(lines, SizeIs(4));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto fields = fields_of(lines[i]);
+    ASSERT_THAT(fields, SizeIs(6)) << lines[i];
+    EXPECT_EQ(fields[0], "depth " + std::to_string(i + 1));
+    EXPECT_THAT(fields[1], MatchesRegex("[+-]?[0-9]+[.][0-9][0-9]"));
+    EXPECT_THAT(fields[2], MatchesRegex("[0-9]+ nodes"));
+    EXPECT_THAT(fields[3], MatchesRegex("[0-9]+ nodes/s"));
+    EXPECT_THAT(fields[4], MatchesRegex("table [0-9]+ permille"));
+    EXPECT_THAT(fields[5], MatchesRegex("([a-h][1-8]-[a-h][1-8] ?)+"));
+  }
+}
+
+TEST(Analyze, SaysInHowManyMovesAGameIsWon) {
+  const auto lines = analyze({kWinIn3, "--depth", "20"});
+  EXPECT_EQ(fields_of(lines.back()).at(1), "wins in 3");
+}
+
+TEST(Analyze, IsTheSameEachTimeForALimitOfNodes) {
+  const auto lines = analyze({kStart, "--nodes", "20000"});
+  EXPECT_EQ(lasting_fields(analyze({"--nodes", "20000"})), lasting_fields(lines));
+  EXPECT_EQ(lasting_fields(analyze({"--nodes=20000", "--time", "600.5"})), lasting_fields(lines));
+}
+
+TEST(Analyze, HasALineHoweverNarrowTheLimit) {
+  EXPECT_THAT(analyze({"--nodes", "1"}), SizeIs(1));
+  EXPECT_THAT(analyze({"--time", "0.000001"}), SizeIs(testing::Ge(1)));
+}
+
+TEST(Analyze, TakesThePositionFromTheFlagToo) {
+  const Finished finished = run_program({"--position", kWinIn3, "analyze", "--depth", "1"});
+  EXPECT_THAT(finished, IsDone(StartsWith("depth 1  ")));
+  EXPECT_THAT(run_program({"--position", kStart, "analyze", kWinIn3}),
+              IsError(2, HasSubstr("two positions")));
+}
+
+TEST(Analyze, AFinishedGameNeedsNoThought) {
+  EXPECT_EQ(analyze({kOver}), std::vector<std::string>{"O wins: X has no legal move."});
+}
+
+TEST(AnalyzeGame, PrintsEveryPlyAndTheTurningPoints) {
+  const Home home;
+  home.write("game.quag", "1. c2-c5 f7-f4 2. d1-d4 e8-e5");
+  const auto lines = analyze({home.path("game.quag"), "--nodes", "20000"});
+  ASSERT_GE(lines.size(), 6U);
+  EXPECT_THAT(fields_of(lines[0]), SizeIs(3));
+  EXPECT_THAT(lines[0], StartsWith("0  start  "));
+  EXPECT_THAT(lines[1], StartsWith("1  O c2-c5  "));
+  EXPECT_THAT(lines[2], StartsWith("2  X f7-f4  "));
+  EXPECT_THAT(lines[3], StartsWith("3  O d1-d4  "));
+  EXPECT_THAT(lines[4], StartsWith("4  X e8-e5  "));
+  // The first move gives away much, as the search sees it.
+  EXPECT_EQ(lines[5], "Turning points:");
+  EXPECT_THAT(lines[6], MatchesRegex("1  O c2-c5: from .* to .*; better [a-h][1-8]-[a-h][1-8]"));
+}
+
+TEST(AnalyzeGame, ReadsStandardInput) {
+  const auto lines = analyze({"-", "--depth", "2"}, "c2c5 f7f4");
+  ASSERT_GE(lines.size(), 4U);
+  EXPECT_THAT(lines[2], StartsWith("2  X f7-f4  "));
+}
+
+TEST(AnalyzeGame, TheMoveThatMissesAWinIsATurningPoint) {
+  const std::string position = "[Position \"" + std::string(kWinIn3) + "\"]\n\n";
+  const auto lines = analyze({"-", "--depth", "8"}, position + "b3-c3\n");
+  ASSERT_THAT(lines, SizeIs(4));
+  EXPECT_EQ(lines[0], "0  start  X wins in 3");
+  EXPECT_THAT(lines[3], StartsWith("1  X b3-c3: from X wins in 3 to "));
+}
+
+TEST(AnalyzeGame, SaysWhoHasWon) {
+  const auto lines = analyze({"-", "--depth", "2"}, "[Position \"" + std::string(kOver) + "\"]\n");
+  EXPECT_EQ(lines, (std::vector<std::string>{"0  start  O has won", "No turning points."}));
+}
+
+TEST(AnalyzeErrors, NeitherAPositionNorAFile) {
+  EXPECT_THAT(run_program({"analyze", "no-such.quag"}),
+              IsError(1, AllOf(HasSubstr("no-such.quag"), HasSubstr("not exist"))));
+  EXPECT_THAT(run_program({"analyze", "8/8 O - -"}),
+              IsError(1, AllOf(HasSubstr("bad position"), HasSubstr("column"))));
+  EXPECT_THAT(run_program({"analyze", "-"}, "c2c5 h5h5"), IsError(1, HasSubstr("standard input")));
+}
+
+TEST(AnalyzeErrors, LimitsThatAreNone) {
+  for (const char* depth : {"0", "101", "-1", "x", "3x", ""})
+    EXPECT_THAT(run_program({"analyze", "--depth", depth}), IsError(2, HasSubstr("--depth")));
+  for (const char* nodes : {"0", "1e6", "99999999999999999999", "\x1b"})
+    EXPECT_THAT(run_program({"analyze", "--nodes", nodes}), IsError(2, HasSubstr("--nodes")));
+  for (const char* time : {"0", "0.0000001", "-1", ".", "1,5", "nan", "inf", "1000001", "1.2.3"})
+    EXPECT_THAT(run_program({"analyze", "--time", time}), IsError(2, HasSubstr("--time")));
+  EXPECT_THAT(run_program({"analyze", "--dpeth", "3"}), IsError(2, HasSubstr("--depth")));
+}
+
+TEST(HintCommand, PrintsABestMoveAndWhy) {
+  EXPECT_THAT(run_program({"hint"}), IsDone(MatchesRegex("[a-h][1-8]-[a-h][1-8]: .*\\.\n")));
+  EXPECT_THAT(run_program({"hint", kWinIn3}), IsDone(EndsWith("wins in 3.\n")));
+}
+
+TEST(HintCommand, IsWhatThePlainGameAnswers) {
+  EXPECT_EQ(play("hint\n"), shown(Position::start()) + run_program({"hint"}).output);
+}
+
+TEST(HintCommand, AFinishedGameHasNoneAndABadPositionIsAnError) {
+  const Finished finished = run_program({"hint", kOver});
+  EXPECT_EQ(finished.status, ExitStatus::code(1));
+  EXPECT_EQ(finished.output, "The game is over: X has no legal move, so there is no move.\n");
+  EXPECT_THAT(run_program({"hint", "8/8"}), IsError(1, HasSubstr("bad position")));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,85 @@
+// `quagmire match`: the computer against itself.
+#include <gmock/gmock.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::MatchesRegex;
+using testing::SizeIs;
+using testing::StartsWith;
+
+std::vector<std::string> match(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "match");
+  const Finished finished = run_program(arguments);
+  EXPECT_THAT(finished, IsDone(IsPlainText()));
+  return lines_of(finished.output);
+}
+
+TEST(Match, PrintsALineAGameAndThenTheResult) {
+  const auto lines = match({"--level", "5", "--against", "1", "--games", "4"});
+  ASSERT_THAT(lines, SizeIs(5));
+  EXPECT_THAT(lines[0], StartsWith("1  O level 5, X level 1  "));
+  EXPECT_THAT(lines[1], StartsWith("2  O level 1, X level 5  "));
+  for (std::size_t i = 0; i < 4; ++i)
+    EXPECT_THAT(lines[i], MatchesRegex(".*  (O won|X won|unfinished) after [0-9]+ moves"));
+  EXPECT_THAT(lines[4],
+              MatchesRegex("level 5 against level 1: [0-9]+ won, [0-9]+ lost, [0-9]+ unfinished; "
+                           "Elo [+-]?[0-9]+, with 95% confidence [+-]?[0-9]+ to [+-]?[0-9]+"));
+}
+
+TEST(Match, TheSameSeedGivesTheSameGames) {
+  const std::vector<std::string> asked{"--level", "6", "--against", "7",
+                                       "--games", "2", "--nodes",   "500"};
+  const auto with_seed = [&](const char* seed) {
+    auto arguments = asked;
+    arguments.insert(arguments.end(), {"--seed", seed});
+    return match(arguments);
+  };
+  EXPECT_EQ(with_seed("3"), with_seed("3"));
+  EXPECT_NE(with_seed("3"), with_seed("4"));
+}
+
+TEST(Match, LeavesALongGameUnfinished) {
+  const auto lines = match({"--games", "1", "--plies", "12"});
+  ASSERT_THAT(lines, SizeIs(2));
+  EXPECT_THAT(lines[0], testing::EndsWith("unfinished after 12 moves"));
+  EXPECT_THAT(lines[1], HasSubstr("0 won, 0 lost, 1 unfinished; Elo 0,"));
+}
+
+TEST(Match, KeepsTheGamesAsRecordsAndReplacesNone) {
+  const Home home;
+  const std::vector<std::string> asked{"--games", "2", "--records", home.path("games")};
+  const auto lines = match(asked);
+  EXPECT_EQ(home.count_in("games"), 2);
+  EXPECT_THAT(home.read("games/game-1.quag"), HasSubstr("[O \"level 4\"]"));
+  const Finished checked =
+      run_program({"check", home.path("games/game-1.quag"), home.path("games/game-2.quag")});
+  EXPECT_THAT(checked, IsDone(HasSubstr(" moves, ")));
+  const std::string kept = home.read("games/game-1.quag");
+  auto again = asked;
+  again.insert(again.begin(), "match");
+  EXPECT_THAT(run_program(again), IsError(1, HasSubstr("game-1.quag"), StartsWith(lines[0])));
+  EXPECT_EQ(home.read("games/game-1.quag"), kept);
+}
+
+TEST(MatchErrors, NumbersThatCannotBe) {
+  for (const char* flag : {"--level", "--against"})
+    for (const char* level : {"0", "9", "x", ""})
+      EXPECT_THAT(run_program({"match", flag, level}), IsError(2, HasSubstr(flag)));
+  for (const char* flag : {"--games", "--nodes", "--seed", "--plies"})
+    EXPECT_THAT(run_program({"match", flag, "0"}), IsError(2, HasSubstr(flag)));
+  EXPECT_THAT(run_program({"--position", kStart, "match"}), IsError(2, HasSubstr("--position")));
+  EXPECT_THAT(run_program({"match", "--gmaes", "3"}), IsError(2, HasSubstr("--games")));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,26 @@
+// What the computer thinks of a position, in words: scores, lines, and a best move with its reason.
+// The thinking itself is done elsewhere (engine/search).
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+#include "engine/search/limits.h"
+#include "engine/search/score.h"
+
+namespace quagmire::ui {
+
+/// "+0.42", "-1.30", "0.00", "wins in 3", "loses in 2": how the player to move stands. A number is
+/// the score in hundredths; a win or loss counts the moves of whoever wins.
+[[nodiscard]] std::string score_in_words(search::Score score);
+
+/// "c2-c5 f7-f4"
+[[nodiscard]] std::string line_in_words(std::span<const Move> moves);
+
+/// "c2-c5: wins in 3." `thought` is what a search found in `position`, where the game is in
+/// progress. With the two best lines in it more can be said than with one.
+[[nodiscard]] std::string hint(const search::Result& thought, const Position& position);
+
+}  // namespace quagmire::ui
