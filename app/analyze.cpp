@@ -134,7 +134,7 @@ int analyze_game(Game game, const search::Limits& limits) {
 int analyze(const request::Analyze& asked) {
   if (const auto* position = std::get_if<Position>(&asked.subject))
     return analyze_position(*position, asked.limits);
-  const std::string& file = std::get<std::string>(asked.subject);
+  const auto& file = std::get<std::string>(asked.subject);
   const auto record = read_record(file);
   if (!record) {
     // No file has such a name but by a slip in typing a position.
