@@ -128,7 +128,7 @@ struct Toggle {
 };
 /// The next size of the board, and after the largest the smallest.
 struct Zoom {};
-/// Gives the computer other sides to play, in turn: the opponent, one's own, both, none.
+/// Gives the computer other sides to play, in turn: X, O, both, none.
 struct SwitchSides {};
 /// Makes the computer stronger or weaker by so many levels.
 struct ChangeLevel {

@@ -71,11 +71,13 @@ void draw_facts_wide(Canvas& canvas, const View& view, const Rectangle& area) {
 
 void draw_facts_narrow(Canvas& canvas, const View& view, const Rectangle& area) {
   Column column(canvas, area);
-  for (const Fact& fact : view.facts) {
-    if (fact.nothing) continue;
-    const std::string label = fact.label.empty() ? "" : fact.label + ": ";
-    column.hanging_paragraph(label + fact.text, fact.roles);
-  }
+  // There may not be room for all of them.
+  for (const Fact::Rank rank : {Fact::Rank::First, Fact::Rank::Second})
+    for (const Fact& fact : view.facts) {
+      if (fact.nothing || fact.rank != rank) continue;
+      const std::string label = fact.label.empty() ? "" : fact.label + ": ";
+      column.hanging_paragraph(label + fact.text, fact.roles);
+    }
 }
 
 // A line of the move list as it is drawn: the number, or a blank where a row takes two lines.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 #include "engine/rules/threats.h"
 #include "ui/hint.h"
@@ -82,21 +83,23 @@ char turning(std::chrono::milliseconds elapsed) {
 }
 
 void add_thought(std::vector<Fact>& facts, const Thought& thought, const Question& question) {
+  const auto add = [&](std::string label, std::string text, Roles roles = {}) {
+    facts.push_back({std::move(label), std::move(text), roles, false, Fact::Rank::First});
+  };
   const bool analysis = question.purpose == Question::Purpose::Analysis;
   const auto& lines = thought.result.lines;
   const Player mover = question.position.turn();
   std::string progress = thought.finished ? "" : std::string(1, turning(thought.elapsed)) + ' ';
   progress += "depth " + std::to_string(thought.result.depth);
   if (!analysis && !lines.empty()) progress += ", " + standing(lines[0].score, mover);
-  facts.push_back({analysis ? "Analysis" : "Thinking", progress, {}});
+  add(analysis ? "Analysis" : "Thinking", progress);
   if (lines.empty()) return;
   if (!analysis) {
-    facts.push_back({"Line", line_text(lines[0]), {}});
+    add("Line", line_text(lines[0]));
     return;
   }
-  facts.push_back({"Balance", balance_bar(lines[0].score, mover), Role::Title});
-  for (const search::Line& line : lines)
-    facts.push_back({standing(line.score, mover), line_text(line), {}});
+  add("Balance", balance_bar(lines[0].score, mover), Role::Title);
+  for (const search::Line& line : lines) add(standing(line.score, mover), line_text(line));
 }
 
 }  // namespace
@@ -111,7 +114,7 @@ std::vector<Fact> facts_of(const Session& session) {
   facts.push_back({"",
                    won != nullptr ? session.name_of(won->winner) + " has won"
                                   : announce_turn(session.name_of(position.turn())),
-                   won != nullptr ? Role::Result : Role::Title});
+                   won != nullptr ? Role::Result : Role::Title, false, Fact::Rank::First});
   facts.push_back(fact_of_both("Last move", {}, [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
     return move ? std::optional(to_display(*move)) : std::nullopt;

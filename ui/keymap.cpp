@@ -81,7 +81,7 @@ std::vector<Binding> make_bindings() {
        {{key('H'), Command{Query{query::Hint{}}}}}},
       {Context::Board,
        "p",
-       "players: give the computer a side, both, or none",
+       "players: the computer plays X, O, both or none",
        "players",
        {{key('p'), SwitchSides{}}}},
       {Context::Board,

@@ -92,8 +92,8 @@ void Session::seat(Sides sides) {
 }
 
 void Session::switch_sides() {
-  const Player turn = game_.position().turn();
-  const std::array order{Sides{}, Sides::only(opponent(turn)), Sides::only(turn), Sides::both()};
+  constexpr std::array order{Sides{}, Sides::only(Player::X), Sides::only(Player::O),
+                             Sides::both()};
   const auto now = std::find(order.begin(), order.end(), computer_.sides) - order.begin();
   seat(order[static_cast<std::size_t>(now + 1) % order.size()]);
 }

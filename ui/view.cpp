@@ -64,7 +64,7 @@ void add_message(View& view, const Session& session) {
     view.message = "The computer waits, as its move would drop the moves taken back: r plays them "
                    "again, G lets it move.";
   } else if (session.computer_is_to_move()) {
-    view.message = "The computer is thinking; G makes it move now, p takes its side.";
+    view.message = "The computer is thinking; G makes it move now.";
   } else if (session.browsing()) {
     view.message =
         "Looking back: [ and ] walk, Esc returns, and a move played here goes on from here.";

@@ -212,9 +212,6 @@ TEST(ComputerSession, SidesAreSwitchedInTurn) {
     EXPECT_EQ(person.session().computer().sides, sides);
     EXPECT_EQ(person.message(), describe(person.session().computer()));
   }
-  // Whoever is to move gets an opponent first.
-  person.press("c2c5<Enter>p");
-  EXPECT_EQ(person.session().computer().sides, kOnlyO);
 }
 
 TEST(ComputerSession, SidesAndLevelCanBeTyped) {
@@ -321,6 +318,8 @@ TEST(ComputerSession, AnalysisFollowsWhatIsLookedAt) {
   person.hear(thought);
   EXPECT_THAT(person.screen(), AllOf(HasSubstr("Analysis"), HasSubstr("O ######---- X"),
                                      HasSubstr("O +0.60"), HasSubstr("X +0.20")));
+  EXPECT_THAT(person.screen(kCompact),
+              AllOf(HasSubstr("Analysis"), HasSubstr("#####"), HasSubstr("O +0.60")));
   person.press("c2c5<Enter>");
   EXPECT_EQ(person.session().question()->position, person.position());
   EXPECT_THAT(person.screen(), Not(HasSubstr("######")));
