@@ -8,7 +8,6 @@
 
 #include <gmock/gmock.h>
 
-#include <cmath>
 #include <fstream>
 #include <map>
 #include <random>
@@ -17,6 +16,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/ui/all_themes.h"
 #include "ui/marks.h"
 #include "ui/session.h"
 #include "ui/theme_file.h"
@@ -155,20 +155,6 @@ void expect_told_apart(const Theme& theme, const std::vector<Roles>& squares, ch
       }
 }
 
-struct NamedTheme {
-  std::string name;
-  const Theme* theme;
-};
-
-std::vector<NamedTheme> all_themes() {
-  std::vector<NamedTheme> themes;
-  for (const std::string_view name : ui::builtin_theme_names())
-    for (const int colours : {0, 8, 16, 256})
-      themes.push_back({std::string(name) + " in " + std::to_string(colours) + " colours",
-                        &ui::builtin_theme(name)->for_colours(colours)});
-  return themes;
-}
-
 TEST(Themes, AllMarksThatMeetAreToldApart) {
   for (const NamedTheme& named : all_themes())
     for (const Picture& picture : all_pictures()) {
@@ -299,74 +285,6 @@ TEST(Themes, RealPicturesAreAmongThoseEnumerated) {
       ASSERT_FALSE(HasFailure()) << "seed " << seed << " action " << i << '\n'
                                  << to_text(session.position());
     }
-  }
-}
-
-TEST(Themes, AutoIsClassicAndMonochromeWithoutColours) {
-  EXPECT_EQ(ui::builtin_theme("auto"), ui::builtin_theme("classic"));
-  EXPECT_EQ(&ui::builtin_theme("auto")->for_colours(0), &Theme::monochrome());
-  EXPECT_EQ(ui::builtin_theme("unheard-of"), nullptr);
-}
-
-TEST(Themes, MonoHasNoColour) {
-  for (int i = 0; i < ui::kRoleCount; ++i)
-    EXPECT_EQ(ui::builtin_theme("mono")->many.at(static_cast<Role>(i)).foreground, Colour::Default);
-}
-
-TEST(Themes, NoBackgroundIsPainted) {
-  for (const NamedTheme& named : all_themes())
-    for (int i = 0; i < ui::kRoleCount; ++i)
-      EXPECT_EQ(named.theme->at(static_cast<Role>(i)).background, Colour::Default) << named.name;
-}
-
-TEST(Themes, NothingDependsOnColourAlone) {
-  for (const NamedTheme& named : all_themes())
-    for (int i = 0; i < ui::kRoleCount; ++i) {
-      Style style = named.theme->at(static_cast<Role>(i));
-      style.foreground = Colour::Default;
-      EXPECT_EQ(style, Theme::monochrome().at(static_cast<Role>(i))) << named.name;
-    }
-}
-
-// Colours as seen without the red or the green receptors, as (yellow-ness, blueness), by Vienot,
-// Brettel and Mollon's reduction (1999) on linear light.
-struct Seen {
-  double yellow;
-  double blue;
-};
-
-std::vector<double> linear_light(int colour) {
-  constexpr double basic[16][3] = {{0, 0, 0},    {.6, 0, 0},  {0, .6, 0},  {.6, .6, 0},
-                                   {0, 0, .85},  {.6, 0, .6}, {0, .6, .6}, {.8, .8, .8},
-                                   {.2, .2, .2}, {1, 0, 0},   {0, 1, 0},   {1, 1, 0},
-                                   {.1, .1, 1},  {1, 0, 1},   {0, 1, 1},   {1, 1, 1}};
-  if (colour < 16) return {basic[colour][0], basic[colour][1], basic[colour][2]};
-  const auto channel = [](int level) {
-    return level == 0 ? 0.0 : std::pow((55 + 40 * level) / 255.0, 2.2);
-  };
-  const int cube = colour - 16;
-  return {channel(cube / 36), channel(cube / 6 % 6), channel(cube % 6)};
-}
-
-TEST(Themes, ColourBlindUsesNoPairOfRedAndGreen) {
-  const ui::ThemeFamily& family = *ui::builtin_theme("colour-blind");
-  for (const Theme* theme : {&family.eight, &family.sixteen, &family.many}) {
-    std::set<Colour> colours;
-    for (int i = 0; i < ui::kRoleCount; ++i)
-      colours.insert(theme->at(static_cast<Role>(i)).foreground);
-    colours.erase(Colour::Default);
-    for (const Colour a : colours)
-      for (const Colour b : colours) {
-        if (a <= b) continue;
-        for (const double red_weight : {0.29275, 0.11238}) {  // without green, without red
-          const auto seen = [&](Colour colour) {
-            const auto light = linear_light(static_cast<int>(colour));
-            return Seen{red_weight * light[0] + (1 - red_weight) * light[1], light[2]};
-          };
-          EXPECT_GT(std::hypot(seen(a).yellow - seen(b).yellow, seen(a).blue - seen(b).blue), 0.1)
-              << static_cast<int>(a) << ' ' << static_cast<int>(b);
-        }
-      }
   }
 }
 

@@ -1,0 +1,58 @@
+// Questions go to the thinker and answers come back, without anybody waiting.
+#include "ui/consultant.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/instant_thinker.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Computer;
+using ui::Sides;
+using ui::Thought;
+
+TEST(Consultant, AsksAnswersAndAsksAgain) {
+  ui::Session session(Game(), {}, nullptr, Computer{.sides = Sides::both()});
+  InstantThinker thinker;
+  ui::Consultant consultant(session, thinker);
+  for (std::size_t ply = 1; ply < 5; ++ply) {
+    EXPECT_TRUE(consultant.update());
+    EXPECT_EQ(session.game().ply(), ply);
+  }
+  EXPECT_EQ(thinker.questions().size(), 5U);
+  EXPECT_EQ(thinker.history_length(), 4U);
+}
+
+TEST(Consultant, RestsWhereNobodyWaits) {
+  ui::Session session((Game()));
+  InstantThinker thinker;
+  ui::Consultant consultant(session, thinker);
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_TRUE(thinker.questions().empty());
+  // An analysis that is finished is asked for once.
+  session.apply(ui::action::Toggle{ui::action::Switch::Analysis});
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_EQ(thinker.questions().size(), 1U);
+  ASSERT_NE(session.thought(), nullptr);
+  EXPECT_TRUE(session.thought()->finished);
+}
+
+TEST(Consultant, ComesBackSoonWhileThereIsThought) {
+  ui::Session session(Game(), {}, nullptr, Computer{.sides = Sides::only(Player::O)});
+  InstantThinker thinker;
+  thinker.answer = Thought{};
+  ui::Consultant consultant(session, thinker);
+  EXPECT_TRUE(consultant.update());
+  EXPECT_TRUE(consultant.update());
+  EXPECT_EQ(thinker.questions().size(), 1U);
+  EXPECT_TRUE(thinker.is_thinking());
+  session.apply(ui::action::SwitchSides{});
+  session.apply(ui::Command{ui::command::SetSides{}});
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_FALSE(thinker.is_thinking());
+}
+
+}  // namespace
+}  // namespace quagmire::test
