@@ -12,6 +12,7 @@
 #include "engine/rules/perft.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "engine/search/search.h"
 #include "ui/draw.h"
 #include "ui/view.h"
 
@@ -55,6 +56,33 @@ double median_seconds(Work work) {
   }
   std::sort(seconds.begin(), seconds.end());
   return seconds[kRounds / 2];
+}
+
+// What searches of some of the positions visited, and all that they found as one number.
+struct Searched {
+  std::uint64_t nodes = 0;
+  std::uint64_t found = 0;
+};
+
+Searched search_some(const std::vector<Position>& positions) {
+  constexpr std::size_t every = 200;
+  constexpr std::uint64_t nodes_each = 50'000;
+  constexpr std::size_t table_mebibytes = 4;
+  Searched searched;
+  search::Searcher searcher(table_mebibytes);
+  for (std::size_t i = 0; i < positions.size(); i += every) {
+    searcher.forget();
+    const search::Result result = searcher.search(positions[i], {}, {.nodes = nodes_each});
+    searched.nodes += result.nodes;
+    searched.found = searched.found * 31 + static_cast<std::uint64_t>(result.depth);
+    for (const search::Line& line : result.lines) {
+      searched.found = searched.found * 31 + static_cast<std::uint64_t>(line.score);
+      for (const Move move : line.moves)
+        searched.found = searched.found * 31 +
+                         static_cast<std::uint64_t>(move.from.index() * 64 + move.to.index());
+    }
+  }
+  return searched;
 }
 
 class Bench {
@@ -108,6 +136,11 @@ void run_bench(std::ostream& output) {
   constexpr double perft_4_leaves = 23'625'505;
   bench.measure("perft_4", "Mleaves/s", perft_4_leaves / mega, 0,
                 [] { return perft(Position::start(), 4); });
+  const double nodes = static_cast<double>(search_some(positions).nodes);
+  bench.measure("search", "Mnodes/s", nodes / mega, 2, [&positions] {
+    const Searched searched = search_some(positions);
+    return searched.nodes + searched.found % 1'000'000;
+  });
   const ui::Session session{Game(positions.back())};
   bench.measure("draw_frame", "us/frame", micro * 100, 1, [&session] {
     std::uint64_t total = 0;

@@ -137,6 +137,7 @@ TEST(Cli, BenchMeasuresTheSameWorkEveryTime) {
     EXPECT_EQ(lines.back(), signature);
     lines.pop_back();
     EXPECT_THAT(lines, Each(MatchesRegex("[^ ]+ [0-9]+(\\.[0-9]+)? [^ ]+")));
+    EXPECT_THAT(lines, testing::Contains(testing::StartsWith("search ")));
   }
 }
 
