@@ -29,6 +29,7 @@ constexpr const char* kIntroduction =
     "Examples:\n";
 constexpr const char* kExamples =
     "  quagmire                          play in the full screen\n"
+    "  quagmire --computer X --level 2   play O against the computer\n"
     "  quagmire --plain                  play with lines of text\n"
     "  quagmire --name-o Ann --name-x Bob --clock --theme high-contrast\n"
     "  quagmire resume                   go on with the game left unfinished\n"
