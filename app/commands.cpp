@@ -92,8 +92,7 @@ int play_with_lines(const request::Play& play) {
     asked.sides |= flag.key == "computer";
     asked.level |= flag.key == "level";
   }
-  auto begun =
-      begin(play.beginning, person ? Autosave::On : Autosave::Off, settings.display.names);
+  auto begun = begin(play.beginning, person ? Autosave::On : Autosave::Off, settings.display.names);
   if (!begun) {
     report(begun.error().text);
     return begun.error().status;
@@ -101,13 +100,11 @@ int play_with_lines(const request::Play& play) {
   const Begun table = begun.take();
   for (const std::string& line : table.news) report(line);
   const auto* fresh = std::get_if<beginning::Fresh>(&play.beginning);
-  const ui::Computer anew = seats_of(settings);
-  const ui::Computer computer =
-      fresh != nullptr && !table.instead ? anew : seats_of(table.record, settings, asked);
+  const ui::Computer computer = seats_of(play.beginning, table, settings, asked);
   table.keeper->seat(computer);
-  const Game left =
-      play_plain({table.record.game, *table.keeper, table.instead, person, computer, anew},
-                 std::cin, std::cout);
+  const Game left = play_plain(
+      {table.record.game, *table.keeper, table.instead, person, computer, seats_of(settings)},
+      std::cin, std::cout);
   const bool in_slot =
       fresh != nullptr ? !fresh->save_to : !std::get<beginning::Resume>(play.beginning).file;
   if (in_slot && left.position().is_over()) {

@@ -27,10 +27,6 @@ bool asked_by_flag(const SettingsInForce& settings, std::string_view key) {
   return settings.origin_of(key).kind == Origin::Kind::Flag;
 }
 
-bool is_new_game(const Beginning& beginning, const Begun& table) {
-  return std::holds_alternative<beginning::Fresh>(beginning) && !table.instead;
-}
-
 // A record knows its players, but who is named on the command line is meant now.
 ui::Display display_of(const SettingsInForce& settings, const Record& record) {
   ui::Display display = settings.values().display;
@@ -72,16 +68,13 @@ int play_full_screen(const request::Play& play) {
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
   const ui::Display display = display_of(settings, table.record);
-  const ui::Computer anew = seats_of(settings.values());
-  const ui::Computer computer = is_new_game(play.beginning, table)
-                                    ? anew
-                                    : seats_of(table.record, settings.values(),
-                                               {asked_by_flag(settings, "computer"),
-                                                asked_by_flag(settings, "level")});
+  const ui::Computer computer =
+      seats_of(play.beginning, table, settings.values(),
+               {asked_by_flag(settings, "computer"), asked_by_flag(settings, "level")});
   table.keeper->seat(computer);
   ui::Session session(table.record.game, display, table.keeper.get(), computer);
   if (!news.empty()) session.tell(news.front());
-  if (table.instead) session.ask_to_resume(*table.instead, anew);
+  if (table.instead) session.ask_to_resume(*table.instead, seats_of(settings.values()));
   if (std::holds_alternative<beginning::Replay>(play.beginning)) session.look_at(0);
   int signal = 0;
   try {

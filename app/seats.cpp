@@ -51,4 +51,13 @@ ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats
   return computer;
 }
 
+ui::Computer seats_of(const Beginning& beginning, const Begun& begun, const Settings& settings,
+                      AskedSeats asked) {
+  if (std::holds_alternative<beginning::Replay>(beginning))
+    return seats_of(Record{}, settings, asked);
+  if (std::holds_alternative<beginning::Fresh>(beginning) && !begun.instead)
+    return seats_of(settings);
+  return seats_of(begun.record, settings, asked);
+}
+
 }  // namespace quagmire::app

@@ -1,6 +1,8 @@
 // Who of a game's players is the computer, as it is asked for and as its record says.
 #pragma once
 
+#include "app/beginning.h"
+#include "app/request.h"
 #include "app/settings.h"
 #include "engine/game/record.h"
 #include "ui/computer.h"
@@ -22,5 +24,10 @@ struct AskedSeats {
 /// for something else.
 [[nodiscard]] ui::Computer seats_of(const Record& record, const Settings& settings,
                                     AskedSeats asked);
+
+/// The computer in the game that one sits down at: in a new one, as it is asked for; in one that is
+/// gone on with, as its record says. A game that is looked at is not played on by itself.
+[[nodiscard]] ui::Computer seats_of(const Beginning& beginning, const Begun& begun,
+                                    const Settings& settings, AskedSeats asked);
 
 }  // namespace quagmire::app

@@ -37,6 +37,23 @@ TEST(Seats, WhoIsAskedForBeatsTheRecord) {
   EXPECT_TRUE(app::seats_of(Record{}, settings, {}).sides.none());
 }
 
+TEST(Seats, AGameThatIsLookedAtIsNotPlayedOnByItself) {
+  app::Begun begun;
+  app::write_seats(begun.record, Computer{.sides = kOnlyX, .level = 1});
+  app::Settings settings;
+  settings.computer.sides = kOnlyO;
+  const auto sides = [&](const app::Beginning& beginning, bool asked) {
+    return app::seats_of(beginning, begun, settings, {asked, false}).sides;
+  };
+  EXPECT_TRUE(sides(app::beginning::Replay{"game.quag"}, false).none());
+  EXPECT_EQ(sides(app::beginning::Replay{"game.quag"}, true), kOnlyO);
+  EXPECT_EQ(sides(app::beginning::Resume{}, false), kOnlyX);
+  EXPECT_EQ(sides(app::beginning::Fresh{Position::start()}, false), kOnlyO);
+  // The game that was left unfinished, as long as nobody has said no to it.
+  begun.instead = Position::start();
+  EXPECT_EQ(sides(app::beginning::Fresh{Position::start()}, false), kOnlyX);
+}
+
 TEST(Seats, ATagThatMakesNoSenseIsPassedOver) {
   for (const char* text : {"", "X", "X 9", "X 0", "Y 3", "X  3", "none 44"}) {
     Record record;
