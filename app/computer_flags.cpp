@@ -66,7 +66,7 @@ ComputerFlags::ComputerFlags(CLI::App& app, std::optional<std::string>& subject)
   analyze_ = app.add_subcommand("analyze", "Print what the computer thinks, a line a depth");
   analyze_
       ->add_option("POSITION|FILE", subject,
-                   "A position; or a game record, of which each ply is looked at")
+                   "A position, or a game record, whose plies are looked at; - reads either")
       ->type_name("");
   analyze_->add_option("--depth", depth_, "Think so many moves ahead")->type_name("N");
   analyze_->add_option("--nodes", nodes_, "Look at so many positions")->type_name("N");
