@@ -6,11 +6,14 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/beginning.h"
 #include "app/describe.h"
+#include "app/interruption.h"
 #include "app/report.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -36,6 +39,11 @@ void print_depth(const search::Result& result) {
             << " permille  " << ui::line_in_words(result.lines[0].moves) << std::endl;
 }
 
+int status_after(const Interruption& interruption) {
+  const auto signal = interruption.signal();
+  return signal ? kSignalled + *signal : kDone;
+}
+
 int analyze_position(const Position& position, const search::Limits& limits) {
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
@@ -43,15 +51,16 @@ int analyze_position(const Position& position, const search::Limits& limits) {
     return kDone;
   }
   search::Searcher searcher(kTableMebibytes);
+  const Interruption interruption;
   bool printed = false;
-  const search::Result result =
-      searcher.search(position, {}, limits, {}, {}, [&](const search::Result& so_far) {
-        print_depth(so_far);
-        printed = true;
-      });
+  const search::Result result = searcher.search(position, {}, limits, {}, interruption.token(),
+                                                [&](const search::Result& so_far) {
+                                                  print_depth(so_far);
+                                                  printed = true;
+                                                });
   // A limit may end even the first depth.
   if (!printed) print_depth(result);
-  return kDone;
+  return status_after(interruption);
 }
 
 // What is thought of a position of a game.
@@ -60,14 +69,16 @@ struct Opinion {
   std::optional<Move> best;  // none where the game is over
 };
 
-Opinion opinion_of(const Game& game, search::Searcher& searcher, const search::Limits& limits) {
+Opinion opinion_of(const Game& game, search::Searcher& searcher, const search::Limits& limits,
+                   const std::stop_token& stop) {
   const Position& position = game.position();
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     const bool wins = won->winner == position.turn();
     return {wins ? search::win_after(0) : search::loss_after(0), std::nullopt};
   }
-  const search::Result result = searcher.search(position, search::history_of(game), limits);
+  const search::Result result =
+      searcher.search(position, search::history_of(game), limits, {}, stop);
   return {result.lines[0].score, result.lines[0].moves[0]};
 }
 
@@ -104,18 +115,22 @@ void print_turning_points(const Game& game, const std::vector<TurningPoint>& poi
 }
 
 // A line a ply up to the record's cursor: its number, the move, and how the game stands behind it.
+// Where a signal comes, the turning points up to there.
 int analyze_game(Game game, const search::Limits& limits) {
   constexpr double much = 0.2;  // of the chance of winning, given away by one move
   const std::size_t end = game.ply();
   search::Searcher searcher(kTableMebibytes);
+  const Interruption interruption;
   game.go_to(0);
-  Opinion before = opinion_of(game, searcher, limits);
+  Opinion before = opinion_of(game, searcher, limits, interruption.token());
+  if (interruption.signal()) return status_after(interruption);
   std::string stood = standing(before, game.position());
   std::cout << "0  start  " << stood << std::endl;
   std::vector<TurningPoint> points;
   for (std::size_t ply = 0; ply < end; ++ply) {
     game.go_to(ply + 1);
-    const Opinion after = opinion_of(game, searcher, limits);
+    const Opinion after = opinion_of(game, searcher, limits, interruption.token());
+    if (interruption.signal()) break;
     const std::string stands = standing(after, game.position());
     const Move move = game.move_at(ply);
     std::cout << ply + 1 << "  " << letter_of(opponent(game.position().turn())) << ' '
@@ -126,7 +141,13 @@ int analyze_game(Game game, const search::Limits& limits) {
     stood = stands;
   }
   print_turning_points(game, points);
-  return kDone;
+  return status_after(interruption);
+}
+
+std::string_view without_end(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t end = text.find_last_not_of(blanks);
+  return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
 }
 
 }  // namespace
@@ -135,7 +156,10 @@ int analyze(const request::Analyze& asked) {
   if (const auto* position = std::get_if<Position>(&asked.subject))
     return analyze_position(*position, asked.limits);
   const auto& file = std::get<std::string>(asked.subject);
-  const auto record = read_record(file);
+  const std::string input = file == "-" ? read_input() : "";
+  if (const auto position = parse_position(without_end(input)))
+    return analyze_position(*position, asked.limits);
+  const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {
     // No file has such a name but by a slip in typing a position.
     const auto position = parse_position(file);

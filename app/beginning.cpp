@@ -134,19 +134,25 @@ Result<Begun, RequestError> begin(const Beginning& beginning, Autosave autosave,
   return std::visit(Beginner(autosave, names), beginning);
 }
 
-Result<Record, RequestError> read_record(const std::string& file) {
-  if (file != "-") {
-    const auto record = read_record_file(file);
-    if (!record) return RequestError{kWrong, explain(record.error(), file)};
-    return *record;
-  }
+std::string read_input() {
   std::string text(kLongestRecord + 1, '\0');
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (std::cin.bad()) throw InputError();
   text.resize(static_cast<std::size_t>(std::cin.gcount()));
+  return text;
+}
+
+Result<Record, RequestError> parse_input(std::string_view text) {
   const auto record = parse_any_record(text);
   if (!record)
     return RequestError{kWrong, "bad record, standard input " + ui::explain(record.error())};
+  return *record;
+}
+
+Result<Record, RequestError> read_record(const std::string& file) {
+  if (file == "-") return parse_input(read_input());
+  const auto record = read_record_file(file);
+  if (!record) return RequestError{kWrong, explain(record.error(), file)};
   return *record;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/request.h"
@@ -31,6 +32,10 @@ struct Begun {
 [[nodiscard]] Result<Begun, RequestError> begin(const Beginning& beginning, Autosave autosave,
                                                 const std::array<std::string, 2>& names);
 
+/// All of standard input, as far as a record may be long. Throws InputError.
+[[nodiscard]] std::string read_input();
+/// The record that stood in standard input.
+[[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);
 /// Reads a record from a file, or from standard input for "-".
 [[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "app/fault.h"
+#include "app/rival.h"
 #include "engine/search/level.h"
 #include "ui/printable.h"
 
@@ -17,6 +18,8 @@ constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
 constexpr std::uint64_t kMostGames = 1'000'000;
 constexpr std::uint64_t kMostPlies = 10'000;
 constexpr std::uint64_t kMostSeconds = 1'000'000;
+constexpr std::uint64_t kMostMilliseconds = kMostSeconds * 1000;
+constexpr std::uint64_t kUsualNodes = 20'000;  // a move of a match
 
 [[noreturn]] void refuse(const std::string& flag, const std::string& text,
                          const std::string& expected) {
@@ -30,6 +33,10 @@ std::uint64_t whole_number(const std::string& flag, const std::string& text, std
   if (error != std::errc() || stop != end || number < 1 || number > most)
     refuse(flag, text, "a number from 1 to " + std::to_string(most));
   return number;
+}
+
+int level_of(const std::string& flag, const std::string& text) {
+  return static_cast<int>(whole_number(flag, text, search::kLevels));
 }
 
 // By hand: not every standard library reads decimals without a look at the locale.
@@ -59,7 +66,7 @@ ComputerFlags::ComputerFlags(CLI::App& app, std::optional<std::string>& subject)
   analyze_ = app.add_subcommand("analyze", "Print what the computer thinks, a line a depth");
   analyze_
       ->add_option("POSITION|FILE", subject,
-                   "A position; or a game record, of which each ply is looked at")
+                   "A position, or a game record, whose plies are looked at; - reads either")
       ->type_name("");
   analyze_->add_option("--depth", depth_, "Think so many moves ahead")->type_name("N");
   analyze_->add_option("--nodes", nodes_, "Look at so many positions")->type_name("N");
@@ -69,19 +76,25 @@ ComputerFlags::ComputerFlags(CLI::App& app, std::optional<std::string>& subject)
 }
 
 void ComputerFlags::add_match(CLI::App& app) {
-  match_ = app.add_subcommand("match", "Let two levels of the computer play against each other");
-  const auto add = [this](const char* flag, std::string& value, const char* description) {
-    return match_->add_option(flag, value, description)->type_name("N");
+  match_ = app.add_subcommand("match", "Let the computer play against itself or another program");
+  const auto add = [this](const char* flag, auto& value, const char* description,
+                          const char* type = "N") {
+    match_->add_option(flag, value, description)->type_name(type);
   };
-  level_ = against_ = std::to_string(search::kDefaultLevel);
+  level_ = std::to_string(search::kDefaultLevel);
   add("--level", level_, "The level whose results are counted, 1 to 8; without it, 4");
   add("--against", against_, "The level it plays against; without it, 4");
+  add("--program", program_, "Play against a program, told its {side} and a {position}", "COMMAND");
+  add("--program-time", program_time_,
+      "The program loses where a move takes it longer; without it, 60", "SECONDS");
   add("--games", games_, "How many games; without it, 20");
-  add("--nodes", nodes_a_move_, "Positions to look at before each move; without it, 20000");
+  add("--nodes", nodes_a_move_,
+      "Positions to look at before each move; without it and --move-time, 20000");
+  add("--move-time", move_time_, "Think so many milliseconds about each move, at most", "MS");
   add("--seed", seed_, "Another number gives other games; without it, 1");
   add("--plies", plies_, "Leave a game unfinished after so many moves; without it, 400");
-  match_->add_option("--records", records_, "Keep the games in this folder, a file each")
-      ->type_name("FOLDER");
+  match_->add_flag("--resign", resign_, "The computer resigns where it sees that it is lost");
+  add("--records", records_, "Keep the games in this folder, a file each", "FOLDER");
 }
 
 bool ComputerFlags::wants_hint() const { return hint_->parsed(); }
@@ -98,16 +111,36 @@ search::Limits ComputerFlags::limits_of_analysis() const {
 
 bool ComputerFlags::wants_match() const { return match_->parsed(); }
 
+std::variant<int, request::Program> ComputerFlags::opponent() const {
+  if (!program_) {
+    if (program_time_) throw Fault(kUsage, "--program-time is for a program; add --program");
+    return level_of("against", against_.value_or(std::to_string(search::kDefaultLevel)));
+  }
+  if (against_) throw Fault(kUsage, "two opponents, --against and --program; give one of them");
+  if (!has_place(*program_, "{side}"))
+    throw Fault(kUsage, "the program does not learn which side it plays, --program " +
+                            ui::quoted(*program_) + "; write {side} where it is told O or X");
+  return request::Program{*program_, seconds("program-time", program_time_.value_or("60"))};
+}
+
+search::Limits ComputerFlags::limits_of_match() const {
+  search::Limits limits;
+  if (nodes_a_move_) limits.nodes = whole_number("nodes", *nodes_a_move_, kMostNodes);
+  if (move_time_)
+    limits.time =
+        std::chrono::milliseconds(whole_number("move-time", *move_time_, kMostMilliseconds));
+  if (!nodes_a_move_ && !move_time_) limits.nodes = kUsualNodes;
+  return limits;
+}
+
 request::Match ComputerFlags::match() const {
-  const auto level = [](const std::string& flag, const std::string& text) {
-    return static_cast<int>(whole_number(flag, text, search::kLevels));
-  };
-  return {level("level", level_),
-          level("against", against_),
+  return {level_of("level", level_),
+          opponent(),
           static_cast<int>(whole_number("games", games_, kMostGames)),
-          whole_number("nodes", nodes_a_move_, kMostNodes),
+          limits_of_match(),
           whole_number("seed", seed_, kMostNodes),
           static_cast<std::size_t>(whole_number("plies", plies_, kMostPlies)),
+          resign_,
           records_};
 }
 

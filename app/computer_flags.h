@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "app/request.h"
 #include "engine/search/limits.h"
@@ -28,11 +29,13 @@ class ComputerFlags {
   /// A second where the line has no limit. Throws Fault for a limit that is none.
   [[nodiscard]] search::Limits limits_of_analysis() const;
   [[nodiscard]] bool wants_match() const;
-  /// Throws Fault for a number that cannot be.
+  /// Throws Fault for a number that cannot be, and for flags that contradict each other.
   [[nodiscard]] request::Match match() const;
 
  private:
   void add_match(CLI::App& app);
+  [[nodiscard]] std::variant<int, request::Program> opponent() const;
+  [[nodiscard]] search::Limits limits_of_match() const;
 
   CLI::App* hint_;
   CLI::App* analyze_;
@@ -41,11 +44,15 @@ class ComputerFlags {
   std::optional<std::string> time_;
   CLI::App* match_;
   std::string level_;
-  std::string against_;
+  std::optional<std::string> against_;
+  std::optional<std::string> program_;
+  std::optional<std::string> program_time_;
   std::string games_ = "20";
-  std::string nodes_a_move_ = "20000";
+  std::optional<std::string> nodes_a_move_;
+  std::optional<std::string> move_time_;
   std::string seed_ = "1";
   std::string plies_ = "400";
+  bool resign_ = false;
   std::optional<std::string> records_;
 };
 

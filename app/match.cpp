@@ -1,109 +1,114 @@
 #include "app/match.h"
 
-#include <array>
 #include <cmath>
-#include <cstdint>
 #include <iostream>
 #include <optional>
 #include <string>
+#include <variant>
 
+#include "app/child_process.h"
 #include "app/files.h"
+#include "app/interruption.h"
+#include "app/match_game.h"
+#include "app/match_progress.h"
 #include "app/report.h"
-#include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/search/elo.h"
-#include "engine/search/level.h"
-#include "engine/search/openings.h"
-#include "engine/search/search.h"
 
 namespace quagmire::app {
 
 namespace {
-
-std::string level_name(int level) { return "level " + std::to_string(level); }
 
 std::string with_sign(double elo) {
   const long rounded = std::lround(elo);
   return (rounded > 0 ? "+" : "") + std::to_string(rounded);
 }
 
+std::string level_name(int level) { return "level " + std::to_string(level); }
+
 class Match {
  public:
-  explicit Match(const request::Match& asked) : asked_(asked) {}
+  explicit Match(const request::Match& asked)
+      : asked_(asked), games_(asked, interruption_), progress_(asked.games) {}
 
   int run() {
     if (asked_.records)
-      if (const auto failure = make_folders(*asked_.records)) return fail(*failure);
-    for (int number = 1; number <= asked_.games; ++number) {
-      // Each opening is played twice, once with either side.
-      const Player side = number % 2 == 1 ? Player::O : Player::X;
-      const auto pair = static_cast<std::uint64_t>((number - 1) / 2);
-      // Seeds next to each other would share openings; a big step keeps them apart.
-      Game game = search::balanced_opening(asked_.seed * kSeedStep + pair);
-      play(game, side, asked_.seed * kSeedStep + static_cast<std::uint64_t>(number));
-      const auto winner = winner_of(game);
-      ++(!winner ? tally_.draws : *winner == side ? tally_.wins : tally_.losses);
-      std::cout << number << "  O " << level_name(level_of(Player::O, side)) << ", X "
-                << level_name(level_of(Player::X, side)) << "  "
-                << (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished")
-                << " after " << game.length() << " moves" << std::endl;
+      if (const auto failure = make_folders(*asked_.records)) return fail(explain(*failure));
+    for (int number = 1; number <= asked_.games && !interruption_.signal(); ++number) {
+      const auto played = games_.play(number);
+      if (!played) {
+        if (!played.error().why) break;
+        return fail("cannot run the program, it " + *played.error().why +
+                    "; try what stands behind --program by itself");
+      }
+      progress_.hide();
+      tell(*played, number);
       if (asked_.records)
-        if (const auto failure = keep(game, side, number)) return fail(*failure);
+        if (const auto failure = keep(*played, number)) return fail(explain(*failure));
+      if (!std::cout) return kWrong;  // nobody reads the results
+      progress_.show(tally_);
     }
-    print_result();
-    return kDone;
+    progress_.hide();
+    if (tally_.games() > 0) print_result();
+    const auto signal = interruption_.signal();
+    return signal ? kSignalled + *signal : kDone;
   }
 
  private:
-  static constexpr std::uint64_t kSeedStep = 1'000'003;
-
-  static int fail(const FileError& error) {
-    report(explain(error));
+  int fail(const std::string& text) {
+    progress_.hide();
+    report(text);
     return kWrong;
   }
 
-  static std::optional<Player> winner_of(const Game& game) {
-    const GameStatus status = game.position().status();
-    const Won* won = std::get_if<Won>(&status);
-    return won == nullptr ? std::nullopt : std::optional(won->winner);
+  [[nodiscard]] std::string name_against() const {
+    const int* level = std::get_if<int>(&asked_.against);
+    return level == nullptr ? "program" : level_name(*level);
+  }
+  [[nodiscard]] std::string name_of(Player player, const PlayedGame& played) const {
+    return player == played.side ? level_name(asked_.level) : name_against();
   }
 
-  // `side` is what the first level plays.
-  [[nodiscard]] int level_of(Player player, Player side) const {
-    return player == side ? asked_.level : asked_.against;
+  void tell(const PlayedGame& played, int number) {
+    const auto& winner = played.winner;
+    if (!winner)
+      ++tally_.draws;
+    else
+      ++(*winner == played.side ? tally_.wins : tally_.losses);
+    std::cout << number << "  O " << name_of(Player::O, played) << ", X "
+              << name_of(Player::X, played) << "  "
+              << (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished") << " after "
+              << played.game.length() << " moves" << std::endl;
+    if (played.by_fault)
+      report(played.reason + ", game " + std::to_string(number) + " move " +
+             std::to_string(played.game.length() + 1) + "; it loses the game");
   }
 
-  void play(Game& game, Player side, std::uint64_t seed) {
-    for (search::Searcher& searcher : searchers_) searcher.forget();
-    while (!game.position().is_over() && game.ply() < asked_.plies) {
-      const Player turn = game.position().turn();
-      const search::Result thought = search::play_at(
-          search::level_settings(level_of(turn, side)), searchers_[turn == side ? 0 : 1],
-          game.position(), search::history_of(game), {.nodes = asked_.nodes}, {.seed = seed});
-      game.play(thought.lines[0].moves[0]);
-    }
-  }
-
-  [[nodiscard]] std::optional<FileError> keep(const Game& game, Player side, int number) const {
+  [[nodiscard]] std::optional<FileError> keep(const PlayedGame& played, int number) const {
     Record record;
-    record.game = game;
-    set_tag(record, "O", level_name(level_of(Player::O, side)));
-    set_tag(record, "X", level_name(level_of(Player::X, side)));
-    record.winner = winner_of(game);
+    record.game = played.game;
+    set_tag(record, "O", name_of(Player::O, played));
+    set_tag(record, "X", name_of(Player::X, played));
+    record.winner = played.winner;
+    record.reason = played.reason;
     return create_file(*asked_.records + "/game-" + std::to_string(number) + ".quag",
                        write_record(record));
   }
 
   void print_result() const {
     const search::Elo elo = search::elo_of(tally_);
-    std::cout << level_name(asked_.level) << " against " << level_name(asked_.against) << ": "
-              << tally_.wins << " won, " << tally_.losses << " lost, " << tally_.draws
-              << " unfinished; Elo " << with_sign(elo.difference) << ", with 95% confidence "
-              << with_sign(elo.low) << " to " << with_sign(elo.high) << '\n';
+    std::cout << level_name(asked_.level) << " against " << name_against() << ": " << tally_.wins
+              << " won, " << tally_.losses << " lost, " << tally_.draws << " unfinished; Elo "
+              << with_sign(elo.difference) << ", with 95% confidence " << with_sign(elo.low)
+              << " to " << with_sign(elo.high) << '\n';
   }
 
   const request::Match& asked_;
-  std::array<search::Searcher, 2> searchers_;  // of the first level, and of the one against it
+  // A program may die while it is told a move.
+  const IgnoredPipeSignal no_pipe_signal_;
+  const Interruption interruption_;
+  MatchGames games_;
+  MatchProgress progress_;
   search::Tally tally_;
 };
 

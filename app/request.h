@@ -1,6 +1,7 @@
 // What a command line asks for, as a value: the parser makes it, the commands carry it out.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -96,14 +97,20 @@ struct Analyze {
   std::variant<Position, std::string> subject;  ///< a string names a file
   search::Limits limits;                        ///< for each position
 };
-/// The computer against itself, from balanced openings, each played with either side.
+/// Another program that plays against the computer: see app/rival.h.
+struct Program {
+  std::string command;                 ///< for the shell, with {side} and perhaps {position}
+  std::chrono::microseconds patience;  ///< how long each move may take
+};
+/// The computer against itself or a program, from balanced openings, each played with either side.
 struct Match {
-  int level;    ///< 1 to search::kLevels
-  int against;  ///< the same
+  int level;                           ///< 1 to search::kLevels
+  std::variant<int, Program> against;  ///< a level, or a program
   int games;
-  std::uint64_t nodes;                 ///< for each move
+  search::Limits limits;               ///< for each move of the computer
   std::uint64_t seed;                  ///< chooses the openings, and the moves of levels that guess
   std::size_t plies;                   ///< a longer game is left unfinished
+  bool resign;                         ///< whether the computer does, where it sees that it is lost
   std::optional<std::string> records;  ///< a folder, for a file a game
 };
 /// The settings in force, to be shown or written to the config file.

@@ -13,12 +13,12 @@ namespace quagmire::search {
 namespace {
 
 constexpr std::array<Level, kLevels> kSettings{{{100, 15, -50, 1, false},
-                                                {100, 38, -50, 1, false},
-                                                {100, 65, -50, 1, false},
-                                                {100, 400, 100, 1, false},
-                                                {100, 150, 100, 1, false},
-                                                {77, 150, 100, 5, true},
-                                                {56, 150, 100, 7, true},
+                                                {100, 41, -50, 1, false},
+                                                {100, 56, -50, 1, false},
+                                                {100, 72, -50, 1, false},
+                                                {100, 370, 100, 1, false},
+                                                {85, 235, 100, 5, true},
+                                                {63, 190, 100, 7, true},
                                                 {0, 0, 100, std::nullopt, true}}};
 
 Weights scaled(Weights weights, int percent) {

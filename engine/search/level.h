@@ -2,7 +2,8 @@
 // others think like a person who does not always take the time: some of their moves are hasty, a
 // choice among those that look nearly as good as the best at a glance. The weaker the level, the
 // more often it is hasty, the less it minds how moves look, and the less deep it looks when it does
-// think; the weakest misjudge what is good besides. But none overlooks that a move loses at once.
+// think; the weaker half misjudges what is good besides. But none overlooks that a move loses at
+// once.
 #pragma once
 
 #include <cstdint>

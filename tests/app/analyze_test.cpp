@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <csignal>
 #include <string>
 #include <vector>
 
@@ -124,6 +125,38 @@ TEST(AnalyzeGame, TheMoveThatMissesAWinIsATurningPoint) {
 TEST(AnalyzeGame, SaysWhoHasWon) {
   const auto lines = analyze({"-", "--depth", "2"}, "[Position \"" + std::string(kOver) + "\"]\n");
   EXPECT_EQ(lines, (std::vector<std::string>{"0  start  O has won", "No turning points."}));
+}
+
+TEST(AnalyzeGame, StandardInputMayBeAPositionToo) {
+  const auto lines = analyze({"-", "--depth", "3"}, std::string(kWinIn3) + "\n");
+  ASSERT_THAT(lines, SizeIs(3));
+  EXPECT_EQ(lasting_fields(lines), lasting_fields(analyze({kWinIn3, "--depth", "3"})));
+}
+
+// Nothing of what was found out is lost.
+TEST(Analyze, ASignalEndsItAfterWhatIsKnown) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Process process(program({"analyze", "--time", "1000000"}));
+    ASSERT_THAT(process.read_line(), testing::Optional(StartsWith("depth 1  ")));
+    process.send_signal(signal);
+    const Finished finished = process.wait();
+    EXPECT_EQ(finished.status, ExitStatus::code(128 + signal));
+    EXPECT_EQ(finished.errors, "");
+    for (const std::string& line : lines_of(finished.output))
+      EXPECT_THAT(fields_of(line), SizeIs(6));
+  }
+}
+
+TEST(AnalyzeGame, ASignalEndsItWithTheTurningPointsSoFar) {
+  const Home home;
+  home.write("game.quag", "[Position \"" + std::string(kWinIn3) + "\"]\n\nb3-c3\n");
+  Process process(program({"analyze", home.path("game.quag"), "--time", "1000000"}));
+  // The win is found at once; behind the move that misses it there is much to think about.
+  EXPECT_EQ(process.read_line(), "0  start  X wins in 3");
+  process.send_signal(SIGINT);
+  const Finished finished = process.wait();
+  EXPECT_EQ(finished.status, ExitStatus::code(128 + SIGINT));
+  EXPECT_EQ(finished.output, "No turning points.\n");
 }
 
 TEST(AnalyzeErrors, NeitherAPositionNorAFile) {

@@ -1,10 +1,14 @@
 // `quagmire match`: the computer against itself.
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <csignal>
 #include <string>
 #include <vector>
 
+#include "app/match_progress.h"
 #include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
 
@@ -71,11 +75,80 @@ TEST(Match, KeepsTheGamesAsRecordsAndReplacesNone) {
   EXPECT_EQ(home.read("games/game-1.quag"), kept);
 }
 
+// A side that has lost does not wait for the end; without --resign it does.
+TEST(Match, TheComputerResignsIfItMay) {
+  const Home home;
+  std::vector<std::string> asked{
+      "--level", "8",       "--against", "1",         "--games",
+      "2",       "--nodes", "500",       "--records", home.path("played")};
+  const auto played = match(asked);
+  asked.back() = home.path("resigned");
+  asked.emplace_back("--resign");
+  EXPECT_NE(match(asked), played);
+  EXPECT_THAT(home.read("resigned/game-1.quag"), HasSubstr("[Reason \"X resigned\"]"));
+  EXPECT_THAT(home.read("resigned/game-1.quag"), HasSubstr("[Result \"O\"]"));
+  EXPECT_THAT(home.read("played/game-1.quag"), testing::Not(HasSubstr("resigned")));
+  EXPECT_THAT(run_program({"check", home.path("resigned/game-1.quag")}),
+              IsDone(HasSubstr("O won")));
+}
+
+TEST(Match, TimeMayBeTheLimit) {
+  const auto lines = match(
+      {"--move-time", "1", "--level", "8", "--against", "2", "--games", "2", "--plies", "20"});
+  EXPECT_THAT(lines, SizeIs(3));
+}
+
+TEST(Match, ASignalEndsItWithTheResultSoFar) {
+  Process process(program({"match", "--games", "1000000", "--plies", "10"}));
+  ASSERT_THAT(process.read_line(), testing::Optional(StartsWith("1  O level 4")));
+  process.send_signal(SIGINT);
+  const Finished finished = process.wait();
+  EXPECT_EQ(finished.status, ExitStatus::code(128 + SIGINT));
+  EXPECT_THAT(lines_of(finished.output).back(), StartsWith("level 4 against level 4: 0 won"));
+  EXPECT_EQ(finished.errors, "");
+}
+
+TEST(Match, EndsWhereNobodyReadsTheResults) {
+  Invocation invocation = program({"match", "--games", "1000000", "--plies", "10"});
+  invocation.output = File{"/dev/full"};
+  EXPECT_THAT(run(invocation), IsError(1, HasSubstr("standard output")));
+}
+
+TEST(MatchProgress, IsALineOfBarGamesScoreAndTime) {
+  using std::chrono::seconds;
+  EXPECT_EQ(app::progress_line({}, 20, seconds(3)), "[....................] 0/20  +0 -0 =0");
+  EXPECT_EQ(app::progress_line({4, 2, 1}, 20, seconds(35)),
+            "[#######.............] 7/20  +4 -2 =1  about 1:05 left");
+  EXPECT_EQ(app::progress_line({1, 0, 0}, 1000, seconds(20)),
+            "[....................] 1/1000  +1 -0 =0  about 5:33:00 left");
+  EXPECT_EQ(app::progress_line({0, 0, 2}, 2, seconds(20)),
+            "[####################] 2/2  +0 -0 =2  about 0:00 left");
+}
+
+TEST(MatchProgress, IsShownOnATerminalAndErasedInTheEnd) {
+  const PseudoTerminal terminal;
+  Invocation invocation = program({"match", "--games", "2", "--plies", "12"});
+  invocation.errors = Borrowed{terminal.descriptor()};
+  const Finished finished = run(invocation);
+  EXPECT_EQ(lines_of(finished.output), match({"--games", "2", "--plies", "12"}));
+  const std::string written = terminal.written();
+  EXPECT_THAT(written, AllOf(HasSubstr("] 0/2  +0 -0 =0"), HasSubstr("] 1/2  +0 -0 =1  about ")));
+  EXPECT_THAT(written, AllOf(testing::EndsWith("\r"), testing::Not(HasSubstr("\x1b"))));
+  const std::size_t bar = written.rfind(']');
+  EXPECT_THAT(written.substr(bar), MatchesRegex("[^\r]+\r +\r"));
+
+  const PseudoTerminal dumb;
+  invocation.environment["TERM"] = "dumb";
+  invocation.errors = Borrowed{dumb.descriptor()};
+  EXPECT_EQ(run(invocation).output, finished.output);
+  EXPECT_EQ(dumb.written(), "");
+}
+
 TEST(MatchErrors, NumbersThatCannotBe) {
   for (const char* flag : {"--level", "--against"})
     for (const char* level : {"0", "9", "x", ""})
       EXPECT_THAT(run_program({"match", flag, level}), IsError(2, HasSubstr(flag)));
-  for (const char* flag : {"--games", "--nodes", "--seed", "--plies"})
+  for (const char* flag : {"--games", "--nodes", "--move-time", "--seed", "--plies"})
     EXPECT_THAT(run_program({"match", flag, "0"}), IsError(2, HasSubstr(flag)));
   EXPECT_THAT(run_program({"--position", kStart, "match"}), IsError(2, HasSubstr("--position")));
   EXPECT_THAT(run_program({"match", "--gmaes", "3"}), IsError(2, HasSubstr("--games")));
