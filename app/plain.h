@@ -18,7 +18,7 @@ struct PlainTable {
   /// Where the game was left unfinished: where another begins if the person wants that. They are
   /// asked first.
   std::optional<Position> instead{};
-  bool prompts = false;  ///< whether to write "O> " before each line is read
+  bool prompts = false;             ///< whether to write "O> " before each line is read
   ui::Computer computer{};          ///< in this game
   ui::Computer computer_instead{};  ///< in the other
 };

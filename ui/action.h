@@ -75,10 +75,10 @@ struct ShowHelp {};
 struct Quit {};
 }  // namespace command
 
-using Command = std::variant<command::Play, command::PickSquare, command::Undo, command::Redo,
-                             Query, command::ShowBoard, command::Save, command::NewGame,
-                             command::SetSides, command::SetLevel, command::Analyze,
-                             command::ShowHelp, command::Quit>;
+using Command =
+    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
+                 command::ShowBoard, command::Save, command::NewGame, command::SetSides,
+                 command::SetLevel, command::Analyze, command::ShowHelp, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {

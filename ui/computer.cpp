@@ -54,8 +54,8 @@ std::string to_text(Sides sides) {
 std::string describe(const Computer& computer) {
   if (computer.sides.none()) return "People play both sides.";
   return "The computer plays " +
-         (computer.sides == Sides::both() ? "both sides" : to_text(computer.sides)) +
-         " at level " + std::to_string(computer.level) + '.';
+         (computer.sides == Sides::both() ? "both sides" : to_text(computer.sides)) + " at level " +
+         std::to_string(computer.level) + '.';
 }
 
 }  // namespace quagmire::ui

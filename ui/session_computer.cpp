@@ -9,8 +9,7 @@
 namespace quagmire::ui {
 
 bool Session::computer_is_to_move() const {
-  return !browsing() && !game_.position().is_over() &&
-         computer_.sides.has(game_.position().turn());
+  return !browsing() && !game_.position().is_over() && computer_.sides.has(game_.position().turn());
 }
 
 bool Session::computer_waits() const {
@@ -30,7 +29,7 @@ std::optional<Question> Session::question() const {
   if (position().is_over()) return std::nullopt;
   if (hint_wanted_) return Question{Purpose::Hint, position(), shown_ply()};
   if (computer_is_to_move() && !computer_waits())
-    return Question{Purpose::Move,   position(),           shown_ply(),
+    return Question{Purpose::Move,   position(),          shown_ply(),
                     computer_.level, computer_.move_time, computer_.seed};
   if (display_.analysis) return Question{Purpose::Analysis, position(), shown_ply()};
   return std::nullopt;

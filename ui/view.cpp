@@ -61,8 +61,9 @@ void add_message(View& view, const Session& session) {
     const Move move{*typed.from, *typed.to};
     view.message = explain(verdict(position, move), position, move);
   } else if (session.computer_waits()) {
-    view.message = "The computer waits, as its move would drop the moves taken back: r plays them "
-                   "again, G lets it move.";
+    view.message =
+        "The computer waits, as its move would drop the moves taken back: r plays them "
+        "again, G lets it move.";
   } else if (session.computer_is_to_move()) {
     view.message = "The computer is thinking; G makes it move now.";
   } else if (session.browsing()) {

@@ -136,8 +136,8 @@ TEST(Kill, AtAnyInstantLosesNoMoveThatWasAnsweredAndLeavesNoFileUnreadable) {
     std::size_t positions = 0;
     auto moment = begin + whole * static_cast<int>(random() % 1000) / 1000;
     if (i % 2 == 1) {
-      positions = game.count_positions_until(begin + std::chrono::seconds(60),
-                                             1 + random() % (plies / 2));
+      positions =
+          game.count_positions_until(begin + std::chrono::seconds(60), 1 + random() % (plies / 2));
       const auto a_ply = whole / static_cast<int>(plies);
       moment = Clock::now() + a_ply * static_cast<int>(random() % 1000) / 1000;
     }

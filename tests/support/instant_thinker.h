@@ -36,9 +36,8 @@ class InstantThinker : public ui::Thinker {
 
   static ui::Thought first_move(const Position& position) {
     const MoveList moves = position.legal_moves();
-    const Move first = *std::min_element(moves.begin(), moves.end(), [](Move a, Move b) {
-      return to_text(a) < to_text(b);
-    });
+    const Move first = *std::min_element(moves.begin(), moves.end(),
+                                         [](Move a, Move b) { return to_text(a) < to_text(b); });
     ui::Thought thought;
     thought.result.depth = 1;
     thought.result.lines = {{0, {first}}};
