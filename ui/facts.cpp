@@ -99,7 +99,7 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
     return;
   }
   add("Balance", balance_bar(lines[0].score, mover), Role::Title);
-  for (const search::Line& line : lines) add(standing(line.score, mover), line_text(line));
+  for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }
 
 }  // namespace

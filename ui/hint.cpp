@@ -108,6 +108,12 @@ std::string standing(search::Score score, Player mover) {
          score_in_words(std::abs(score));
 }
 
+std::string standing_in_short(search::Score score, Player mover) {
+  if (!search::is_decided(score)) return standing(score, mover);
+  const Player winner = search::is_win(score) ? mover : opponent(mover);
+  return std::string(1, letter_of(winner)) + " in " + moves_to_end(score);
+}
+
 std::string balance_bar(search::Score score, Player mover) {
   constexpr int cells = 10;
   constexpr double scale = 200;  // see search::Score

@@ -18,6 +18,8 @@ namespace quagmire::ui {
 
 /// The same of a player, with whose turn it is: "O +0.42", "X wins in 3", "even".
 [[nodiscard]] std::string standing(search::Score score, Player mover);
+/// The same where there is little room: "O +0.42", "X in 3", "even".
+[[nodiscard]] std::string standing_in_short(search::Score score, Player mover);
 /// The chances as a bar from O's end to X's, the longer the more of them O has: "O ######---- X".
 /// Full and empty ends are kept for games that are decided.
 [[nodiscard]] std::string balance_bar(search::Score score, Player mover);

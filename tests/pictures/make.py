@@ -9,6 +9,7 @@
 import argparse
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import time
@@ -19,6 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 IN_QUAGMIRE = "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5"
 THREATENED = "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7"
+WIN_IN_3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3"
 LOOP_ALMOST_CLOSED = "O3X1O1/2O1OXO1/1OOOO3/2XX1XX1/1XXX4/2O5/8/4X3 X c7 c4"
 
 # name: (columns, rows, arguments, keys), keys as tmux names them, typed text as ("text",).
@@ -30,6 +32,7 @@ MOMENTS = {
     "quagmire": (80, 24, ["--position", IN_QUAGMIRE], ["Tab", "Enter"]),
     "threats": (80, 24, ["--position", THREATENED], ["t"]),
     "help": (80, 24, [], ["?"]),
+    "hint": (80, 24, ["--position", WIN_IN_3], ["A", "H"]),
     "zoom": (120, 40, ["--position", IN_QUAGMIRE], ["z", "z", "Tab", "Enter"]),
 }
 
@@ -61,14 +64,16 @@ class Terminal:
             self.run("send-keys", key)
 
     def screen(self):
-        """The text with its SGR sequences, once it has stopped changing."""
-        before, deadline = None, time.monotonic() + 10
+        """The text with its SGR sequences, once it has stopped changing, but for the sign that the
+        computer thinks."""
+        before, deadline = None, time.monotonic() + 20
         while time.monotonic() < deadline:
             now = self.run("capture-pane", "-p", "-e")
-            if now == before and now.strip():
+            still = re.sub(r". depth", "depth", now)
+            if still == before and still.strip():
                 return now
-            before = now
-            time.sleep(0.2)
+            before = still
+            time.sleep(0.4)
         raise SystemExit("the screen does not come to rest")
 
 

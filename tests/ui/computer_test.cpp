@@ -63,6 +63,12 @@ TEST(Standing, NamesThePlayerWhoIsAhead) {
   EXPECT_EQ(ui::standing(0, Player::X), "even");
 }
 
+TEST(Standing, InShortFitsBesideALine) {
+  EXPECT_EQ(ui::standing_in_short(-42, Player::O), "X +0.42");
+  EXPECT_EQ(ui::standing_in_short(search::win_after(5), Player::X), "X in 3");
+  EXPECT_EQ(ui::standing_in_short(search::loss_after(24), Player::X), "O in 12");
+}
+
 TEST(BalanceBar, IsTheChancesOfO) {
   EXPECT_EQ(ui::balance_bar(0, Player::O), "O #####----- X");
   EXPECT_EQ(ui::balance_bar(0, Player::X), "O #####----- X");
