@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <array>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
@@ -20,6 +19,8 @@
 #include "app/plain.h"
 #include "app/record_commands.h"
 #include "app/report.h"
+#include "app/seats.h"
+#include "app/settings.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
@@ -83,21 +84,30 @@ int play_with_lines(const request::Play& play) {
     return kNoTerminal;
   }
   const bool person = isatty(STDIN_FILENO) != 0;
-  std::array<std::string, 2> names;
+  // The config file is for the full screen: a script's game is the same for everybody.
+  Settings settings;
+  AskedSeats asked{};
   for (const Assignment& flag : play.choices.flags) {
-    if (flag.key == "name-o") names[0] = flag.text;
-    if (flag.key == "name-x") names[1] = flag.text;
+    find_setting(flag.key)->set(settings, flag.text);
+    asked.sides |= flag.key == "computer";
+    asked.level |= flag.key == "level";
   }
-  auto begun = begin(play.beginning, person ? Autosave::On : Autosave::Off, names);
+  auto begun =
+      begin(play.beginning, person ? Autosave::On : Autosave::Off, settings.display.names);
   if (!begun) {
     report(begun.error().text);
     return begun.error().status;
   }
   const Begun table = begun.take();
   for (const std::string& line : table.news) report(line);
-  const Game left =
-      play_plain({table.record.game, *table.keeper, table.instead, person}, std::cin, std::cout);
   const auto* fresh = std::get_if<beginning::Fresh>(&play.beginning);
+  const ui::Computer anew = seats_of(settings);
+  const ui::Computer computer =
+      fresh != nullptr && !table.instead ? anew : seats_of(table.record, settings, asked);
+  table.keeper->seat(computer);
+  const Game left =
+      play_plain({table.record.game, *table.keeper, table.instead, person, computer, anew},
+                 std::cin, std::cout);
   const bool in_slot =
       fresh != nullptr ? !fresh->save_to : !std::get<beginning::Resume>(play.beginning).file;
   if (in_slot && left.position().is_over()) {

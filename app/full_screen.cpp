@@ -3,14 +3,17 @@
 #include <array>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "app/beginning.h"
 #include "app/remembered.h"
 #include "app/report.h"
+#include "app/seats.h"
 #include "app/settings_in_force.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "ui/background_thinker.h"
 #include "ui/curses_terminal.h"
 #include "ui/loop.h"
 #include "ui/session.h"
@@ -20,13 +23,21 @@ namespace quagmire::app {
 
 namespace {
 
+bool asked_by_flag(const SettingsInForce& settings, std::string_view key) {
+  return settings.origin_of(key).kind == Origin::Kind::Flag;
+}
+
+bool is_new_game(const Beginning& beginning, const Begun& table) {
+  return std::holds_alternative<beginning::Fresh>(beginning) && !table.instead;
+}
+
 // A record knows its players, but who is named on the command line is meant now.
 ui::Display display_of(const SettingsInForce& settings, const Record& record) {
   ui::Display display = settings.values().display;
   constexpr std::array keys{std::pair{"name-o", "O"}, std::pair{"name-x", "X"}};
   for (std::size_t player = 0; player < keys.size(); ++player) {
     const auto name = tag(record, keys[player].second);
-    if (name && settings.origin_of(keys[player].first).kind != Origin::Kind::Flag)
+    if (name && !asked_by_flag(settings, keys[player].first))
       display.names[player] = ui::cleaned(*name, ui::kLongestName);
   }
   return display;
@@ -59,15 +70,24 @@ int play_full_screen(const request::Play& play) {
   std::vector<std::string> news = settled->faults;
   news.insert(news.end(), table.news.begin(), table.news.end());
   for (const std::string& line : news) report(line);
-  const ui::Display display = display_of(settled->settings, table.record);
-  ui::Session session(table.record.game, display, table.keeper.get());
+  const SettingsInForce& settings = settled->settings;
+  const ui::Display display = display_of(settings, table.record);
+  const ui::Computer anew = seats_of(settings.values());
+  const ui::Computer computer = is_new_game(play.beginning, table)
+                                    ? anew
+                                    : seats_of(table.record, settings.values(),
+                                               {asked_by_flag(settings, "computer"),
+                                                asked_by_flag(settings, "level")});
+  table.keeper->seat(computer);
+  ui::Session session(table.record.game, display, table.keeper.get(), computer);
   if (!news.empty()) session.tell(news.front());
-  if (table.instead) session.ask_to_resume(*table.instead);
+  if (table.instead) session.ask_to_resume(*table.instead, anew);
   if (std::holds_alternative<beginning::Replay>(play.beginning)) session.look_at(0);
   int signal = 0;
   try {
     ui::CursesTerminal terminal(settled->theme, settled->wants_colour);
-    signal = ui::run(terminal, session);
+    ui::BackgroundThinker thinker;
+    signal = ui::run(terminal, session, thinker);
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");

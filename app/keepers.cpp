@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/files.h"
+#include "app/seats.h"
 #include "ui/messages.h"
 #include "ui/printable.h"
 
@@ -26,6 +27,7 @@ class RecordKeeper : public ui::Keeper {
  public:
   explicit RecordKeeper(Record written) : written_(std::move(written)) {}
 
+  void seat(const ui::Computer& computer) override { write_seats(written_, computer); }
   Result<std::string, ui::KeepFailure> save_copy(const Game& game, std::string_view path) override {
     const std::string name(path);
     const std::string text = write_record(record_of(game, written_));

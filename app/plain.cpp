@@ -1,6 +1,8 @@
 #include "app/plain.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,9 +12,11 @@
 #include "app/report.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/search/search.h"
 #include "ui/answers.h"
 #include "ui/command.h"
 #include "ui/messages.h"
+#include "ui/question.h"
 
 namespace quagmire::app {
 
@@ -28,7 +32,9 @@ class PlainGame {
         instead_(table.instead),
         lines_(input),
         output_(output),
-        prompts_(table.prompts) {}
+        prompts_(table.prompts),
+        computer_(table.computer),
+        computer_instead_(table.computer_instead) {}
 
   Game run() {
     if (instead_)
@@ -36,6 +42,12 @@ class PlainGame {
     else
       show_position();
     while (!over_) {
+      if (computer_is_to_move()) {
+        output_.flush();
+        if (!output_) break;
+        let_computer_move();
+        continue;
+      }
       if (prompts_) output_ << (instead_ ? std::string("R/n") : turn()) << "> ";
       output_.flush();
       // Nobody sees the game any more: waiting for moves would go on for as long as the input does.
@@ -66,6 +78,7 @@ class PlainGame {
     if (letter == 'q') {
       over_ = true;
     } else if (letter == 'n') {
+      computer_ = computer_instead_;
       begin_at(*instead_);
       instead_.reset();
     } else if (letter == 'r' || letter == 'y') {
@@ -75,10 +88,35 @@ class PlainGame {
       refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     }
   }
+  // It does not drop moves that were taken back, unless it is told to.
+  [[nodiscard]] bool computer_is_to_move() const {
+    return !instead_ && computer_.sides.has(game_.position().turn()) &&
+           (!game_.can_redo() || may_drop_);
+  }
+  void let_computer_move() {
+    if (!searcher_) searcher_.emplace();
+    const Position& position = game_.position();
+    const search::Result thought =
+        ui::think({ui::Question::Purpose::Move, position, game_.ply(), computer_.level,
+                   computer_.move_time, computer_.seed},
+                  search::history_of(game_), *searcher_);
+    const Move move = thought.lines[0].moves[0];
+    output_ << letter_of(position.turn()) << " plays " << to_display(move) << '\n';
+    play(move);
+  }
+  // The move is legal.
+  void play(Move move) {
+    may_drop_ = false;
+    game_.play(move);
+    keep();
+    show_position();
+  }
   void begin_at(const Position& initial) {
     const auto kept = keeper_.put_away(game_);
     if (!kept) report("the game before stays where it was kept last, " + kept.error().why);
     game_ = Game(initial);
+    may_drop_ = false;
+    keeper_.seat(computer_);
     show_position();
   }
   // What is said is said once for each cause.
@@ -103,32 +141,29 @@ class PlainGame {
       refuse(ui::explain(command.error()));
   }
 
-  void run(const Play& play) {
-    const Position before = game_.position();
-    const Verdict verdict = game_.play(play.move);
-    if (is_legal(verdict)) {
-      keep();
-      show_position();
-    } else {
-      refuse(ui::explain(verdict, before, play.move));
-    }
+  void run(const Play& wanted) {
+    const Verdict answer = verdict(game_.position(), wanted.move);
+    if (is_legal(answer))
+      play(wanted.move);
+    else
+      refuse(ui::explain(answer, game_.position(), wanted.move));
   }
   void run(const PickSquare& picked) {
     refuse(to_text(picked.square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
   }
   void run(const Undo&) {
-    if (!game_.undo()) {
-      refuse("There is no move to take back.");
-      return;
-    }
-    keep();
-    show_position();
+    go_to(ui::ply_to_undo_to(game_, computer_.sides), "There is no move to take back.");
   }
   void run(const Redo&) {
-    if (!game_.redo()) {
-      refuse("There is no move to play again.");
+    go_to(ui::ply_to_redo_to(game_, computer_.sides), "There is no move to play again.");
+  }
+  void go_to(std::optional<std::size_t> ply, const char* refusal) {
+    if (!ply) {
+      refuse(refusal);
       return;
     }
+    game_.go_to(*ply);
+    may_drop_ = false;
     keep();
     show_position();
   }
@@ -142,6 +177,22 @@ class PlainGame {
       refuse("Not saved: " + saved.error().why + '.');
   }
   void run(const NewGame&) { begin_at(game_.initial()); }
+  void run(const SetSides& wanted) {
+    computer_.sides = wanted.sides;
+    // Whoever says so with moves taken back wants it to move.
+    may_drop_ = true;
+    describe_computer();
+  }
+  void run(const SetLevel& wanted) {
+    computer_.level = wanted.level;
+    describe_computer();
+  }
+  void describe_computer() {
+    keeper_.seat(computer_);
+    if (game_.length() > 0) keep();
+    output_ << ui::describe(computer_) << '\n';
+  }
+  void run(const Analyze&) { output_ << ui::analysis(game_) << '\n'; }
   void run(const ShowHelp&) {
     output_ << "Type a move, as c2 c5, or one of these words:\n";
     for (const ui::CommandWord& word : ui::command_words()) {
@@ -165,6 +216,9 @@ class PlainGame {
     output_ << ui::announce_turn(position.turn()) << '\n';
     if (const Bitboard stuck = position.quagmired(position.turn()); stuck.any())
       output_ << "Quagmire: " << ui::squares_in_short(stuck) << '\n';
+    if (computer_.sides.has(position.turn()) && game_.can_redo())
+      output_ << "The computer waits: redo plays the moves again, computer "
+              << ui::to_text(computer_.sides) << " lets it move.\n";
   }
   void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
 
@@ -176,6 +230,10 @@ class PlainGame {
   std::ostream& output_;
   bool prompts_;
   bool over_ = false;
+  ui::Computer computer_;
+  ui::Computer computer_instead_;
+  bool may_drop_ = false;
+  std::optional<search::Searcher> searcher_;  // large, so only where the computer plays
 };
 
 }  // namespace

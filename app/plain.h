@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "engine/game/game.h"
+#include "ui/computer.h"
 #include "ui/keeper.h"
 
 namespace quagmire::app {
@@ -18,6 +19,8 @@ struct PlainTable {
   /// asked first.
   std::optional<Position> instead{};
   bool prompts = false;  ///< whether to write "O> " before each line is read
+  ui::Computer computer{};          ///< in this game
+  ui::Computer computer_instead{};  ///< in the other
 };
 
 /// Plays on until the game is over, `quit` is typed or the input ends. Every answer is

@@ -16,7 +16,7 @@ SettingFlags::SettingFlags(CLI::App& app) {
       option = app.add_option(name, keep, description)->type_name(std::string(setting.value_name));
     }
     // An alias in the shell that has a flag already must not keep the person from giving another.
-    flags_.emplace_back(&setting, option->take_last()->group("How it looks"));
+    flags_.emplace_back(&setting, option->take_last()->group(std::string(setting.group)));
   }
 }
 

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "ui/printable.h"
@@ -70,6 +74,52 @@ bool set_theme(Settings& settings, std::string_view text) {
   return true;
 }
 
+bool set_sides(Settings& settings, std::string_view text) {
+  const auto sides = ui::parse_sides(text);
+  if (sides) settings.computer.sides = *sides;
+  return sides.has_value();
+}
+
+bool set_level(Settings& settings, std::string_view text) {
+  if (text.size() != 1 || text[0] < '1' || text[0] > '0' + search::kLevels) return false;
+  settings.computer.level = text[0] - '0';
+  return true;
+}
+
+// A whole number without a sign, up to `most`.
+std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || stop != text.data() + text.size() || number > most)
+    return std::nullopt;
+  return number;
+}
+
+bool set_move_time(Settings& settings, std::string_view text) {
+  constexpr std::uint64_t an_hour = 3'600'000;
+  const auto number = read_number(text, an_hour);
+  if (!number || *number == 0) return false;
+  settings.computer.move_time = std::chrono::milliseconds(*number);
+  return true;
+}
+
+bool set_seed(Settings& settings, std::string_view text) {
+  const auto number = read_number(text, std::numeric_limits<std::uint64_t>::max());
+  if (number) settings.computer.seed = *number;
+  return number.has_value();
+}
+
+std::span<const std::string_view> sides() {
+  static constexpr std::array<std::string_view, 4> words{"O", "X", "both", "none"};
+  return words;
+}
+
+std::span<const std::string_view> levels() {
+  static constexpr std::array<std::string_view, search::kLevels> words{"1", "2", "3", "4",
+                                                                       "5", "6", "7", "8"};
+  return words;
+}
+
 std::span<const std::string_view> board_sizes() {
   static constexpr std::array<std::string_view, ui::kLargestZoom> sizes{"1", "2", "3"};
   return sizes;
@@ -81,6 +131,8 @@ std::span<const std::string_view> key_styles() {
 }
 
 using ui::Display;
+
+constexpr std::string_view kComputerGroup = "The computer";
 
 constexpr std::array kSettings{
     Setting{"theme", "NAME", "the name of a theme",
@@ -102,6 +154,25 @@ constexpr std::array kSettings{
     switch_setting<&Display::clock>("clock", "Show how long each player has thought"),
     name_setting<Player::O>("name-o", "What to call O"),
     name_setting<Player::X>("name-x", "What to call X"),
+    Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
+            set_sides,
+            [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,
+            kComputerGroup},
+    Setting{"level", "N", "a number from 1 to 8", "How well the computer plays, 1 to 8; 4 at first",
+            set_level,
+            [](const Settings& settings) { return std::to_string(settings.computer.level); },
+            levels, kComputerGroup},
+    Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
+            "How long it thinks about a move at most, in milliseconds; 1000 at first",
+            set_move_time,
+            [](const Settings& settings) {
+              return std::to_string(settings.computer.move_time.count());
+            },
+            nullptr, kComputerGroup},
+    Setting{"seed", "N", "a whole number", "Another number, other moves; 0 is a new one each time",
+            set_seed,
+            [](const Settings& settings) { return std::to_string(settings.computer.seed); },
+            nullptr, kComputerGroup},
 };
 
 }  // namespace

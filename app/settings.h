@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "ui/computer.h"
 #include "ui/display.h"
 
 namespace quagmire::app {
@@ -13,6 +14,7 @@ namespace quagmire::app {
 struct Settings {
   ui::Display display;
   std::string theme = "auto";
+  ui::Computer computer{.seed = 0};  ///< seed 0: another one for each game
 };
 
 /// A setting by its key, which is the flag's name without its dashes as well.
@@ -26,6 +28,7 @@ struct Setting {
   std::string (*get)(const Settings& settings);
   /// For a shell to offer; there may be others. nullptr where none is more usual than another.
   std::span<const std::string_view> (*usual_values)() = nullptr;
+  std::string_view group = "How it looks";
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
 };

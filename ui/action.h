@@ -9,6 +9,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
 #include "engine/rules/square.h"
+#include "ui/computer.h"
 
 namespace quagmire::ui {
 
@@ -60,12 +61,23 @@ struct Save {
   std::string path;
 };
 struct NewGame {};
+/// Let the computer play these sides from now on, and nobody else's.
+struct SetSides {
+  Sides sides;
+};
+struct SetLevel {
+  int level;
+};
+/// How the game stands and the best lines: once where lines are printed, on a screen for as long as
+/// it is wanted.
+struct Analyze {};
 struct ShowHelp {};
 struct Quit {};
 }  // namespace command
 
 using Command = std::variant<command::Play, command::PickSquare, command::Undo, command::Redo,
                              Query, command::ShowBoard, command::Save, command::NewGame,
+                             command::SetSides, command::SetLevel, command::Analyze,
                              command::ShowHelp, command::Quit>;
 
 /// What only makes sense in front of a screen.
@@ -110,12 +122,20 @@ struct Browse {
 /// Says why the selected piece can go to the cursor, or cannot.
 struct ExplainCursor {};
 /// What can be switched to and fro.
-enum class Switch { Threats, Flip, FlipEachMove, Mouse };
+enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };
 struct Toggle {
   Switch what;
 };
 /// The next size of the board, and after the largest the smallest.
 struct Zoom {};
+/// Gives the computer other sides to play, in turn: the opponent, one's own, both, none.
+struct SwitchSides {};
+/// Makes the computer stronger or weaker by so many levels.
+struct ChangeLevel {
+  int by;
+};
+/// Makes the computer move without thinking further.
+struct MoveNow {};
 /// Completes the word being typed.
 struct Complete {};
 struct Redraw {};
@@ -129,7 +149,8 @@ using Action =
     std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
                  action::OpenLine, action::TypeText, action::EditLine, action::Submit,
                  action::Answer, action::Scroll, action::Browse, action::ExplainCursor,
-                 action::Toggle, action::Zoom, action::Complete, action::Redraw, action::Unbound>;
+                 action::Toggle, action::Zoom, action::SwitchSides, action::ChangeLevel,
+                 action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
 
 /// For std::visit with one lambda an alternative.
 template <class... Visitors>

@@ -1,7 +1,6 @@
 #include "ui/answers.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "engine/search/search.h"
 #include "ui/hint.h"
 #include "ui/messages.h"
+#include "ui/question.h"
 
 namespace quagmire::ui {
 
@@ -58,19 +58,23 @@ std::string read_out(const Position& position, const std::vector<Square>& square
   return text;
 }
 
-// Nodes are counted, not time, so that the same question has the same answer on every machine. This
-// many take a tenth of a second or less.
-std::string find_hint(const Game& game) {
-  constexpr std::uint64_t enough_nodes = 500'000;
+// What is found by thinking for as long as a hint takes. The same question has the same answer on
+// every machine.
+search::Result consider(const Game& game) {
   constexpr std::size_t table_mebibytes = 4;
-  const Position& position = game.position();
-  const GameStatus status = position.status();
-  if (const Won* won = std::get_if<Won>(&status))
-    return "The game is over: " + reason(*won) + ", so there is no move.";
   search::Searcher searcher(table_mebibytes);
-  return hint(
-      searcher.search(position, search::history_of(game), {.nodes = enough_nodes}, {.lines = 2}),
-      position);
+  return think({Question::Purpose::Hint, game.position(), game.ply()}, search::history_of(game),
+               searcher);
+}
+
+std::string nothing_to_find(const Won& won) {
+  return "The game is over: " + reason(won) + ", so there is no move.";
+}
+
+std::string find_hint(const Game& game) {
+  const GameStatus status = game.position().status();
+  if (const Won* won = std::get_if<Won>(&status)) return nothing_to_find(*won);
+  return hint(consider(game), game.position());
 }
 
 class Answerer {
@@ -106,6 +110,16 @@ class Answerer {
 };
 
 }  // namespace
+
+std::string analysis(const Game& game) {
+  const GameStatus status = game.position().status();
+  if (const Won* won = std::get_if<Won>(&status)) return nothing_to_find(*won);
+  const search::Result result = consider(game);
+  std::string text = "depth " + std::to_string(result.depth);
+  for (const search::Line& line : result.lines)
+    text += "; " + standing(line.score, game.position().turn()) + ": " + line_in_words(line.moves);
+  return text;
+}
 
 std::string answer_to(const Query& query, const Game& game) {
   return std::visit(Answerer(game), query);

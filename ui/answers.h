@@ -9,7 +9,9 @@
 
 namespace quagmire::ui {
 
-/// Speaks of the game at its cursor.
+// Both speak of the game at its cursor.
 [[nodiscard]] std::string answer_to(const Query& query, const Game& game);
+/// How the game stands, and the best lines: "depth 9; O +0.42: c2-c5 f7-f4; ..."
+[[nodiscard]] std::string analysis(const Game& game);
 
 }  // namespace quagmire::ui

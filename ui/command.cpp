@@ -107,17 +107,32 @@ Reading read_save(const Argument& argument) {
   return Command{command::Save{std::string(argument.text.substr(begin, end - begin))}};
 }
 
+Reading read_computer(const Argument& argument) {
+  if (const auto sides = parse_sides(argument.text)) return Command{command::SetSides{*sides}};
+  return bad_argument(argument);
+}
+
+Reading read_level(const Argument& argument) {
+  if (const auto digit = single_character(argument, '1', '0' + search::kLevels))
+    return Command{command::SetLevel{*digit - '0'}};
+  return bad_argument(argument);
+}
+
 struct Entry {
   CommandWord word;
   Reading (*read)(const Argument&);
 };
 
-constexpr std::array<Entry, 14> kEntries{{
+constexpr std::array<Entry, 17> kEntries{{
     {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
     {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
     {{"why", "MOVE", "say why a move is legal or not"}, read_why},
     {{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
+    {{"analyze", "", "say how the game stands, and the best lines"},
+     read_alone<command::Analyze>},
+    {{"computer", "O|X|both|none", "let the computer play these"}, read_computer},
+    {{"level", "1-8", "make the computer stronger or weaker"}, read_level},
     {{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
     {{"pieces", "O|X", "say where a player's pieces stand"}, read_pieces},
     {{"rank", "1-8", "read a rank out, square by square"}, read_rank},

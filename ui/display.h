@@ -20,6 +20,7 @@ struct Display {
   bool flipped = false;         ///< rank 1 on top
   bool flip_each_move = false;  ///< and turned again for X's turns
   bool threats = false;         ///< marks pieces one move from Quagmire
+  bool analysis = false;        ///< says how the game stands, and the best lines
   bool mouse = true;
   bool clock = false;  ///< shows how long each player has thought
   bool bell = false;   ///< rings at refusals

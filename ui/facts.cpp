@@ -1,8 +1,11 @@
 #include "ui/facts.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "engine/rules/threats.h"
+#include "ui/hint.h"
 #include "ui/messages.h"
 
 namespace quagmire::ui {
@@ -65,6 +68,37 @@ void add_targets(std::vector<Fact>& facts, const Position& position, Square from
   }
 }
 
+// The beginning of a line, as far as the panel has room for it.
+std::string line_text(const search::Line& line) {
+  constexpr std::size_t most = 6;
+  return line_in_words(std::span(line.moves).first(std::min(line.moves.size(), most)));
+}
+
+// A thing that turns while the computer thinks.
+char turning(std::chrono::milliseconds elapsed) {
+  constexpr std::array phases{'|', '/', '-', '\\'};
+  constexpr std::chrono::milliseconds phase{150};
+  return phases[static_cast<std::size_t>(elapsed / phase) % phases.size()];
+}
+
+void add_thought(std::vector<Fact>& facts, const Thought& thought, const Question& question) {
+  const bool analysis = question.purpose == Question::Purpose::Analysis;
+  const auto& lines = thought.result.lines;
+  const Player mover = question.position.turn();
+  std::string progress = thought.finished ? "" : std::string(1, turning(thought.elapsed)) + ' ';
+  progress += "depth " + std::to_string(thought.result.depth);
+  if (!analysis && !lines.empty()) progress += ", " + standing(lines[0].score, mover);
+  facts.push_back({analysis ? "Analysis" : "Thinking", progress, {}});
+  if (lines.empty()) return;
+  if (!analysis) {
+    facts.push_back({"Line", line_text(lines[0]), {}});
+    return;
+  }
+  facts.push_back({"Balance", balance_bar(lines[0].score, mover), Role::Title});
+  for (const search::Line& line : lines)
+    facts.push_back({standing(line.score, mover), line_text(line), {}});
+}
+
 }  // namespace
 
 std::vector<Fact> facts_of(const Session& session) {
@@ -75,8 +109,8 @@ std::vector<Fact> facts_of(const Session& session) {
   const Won* won = std::get_if<Won>(&status);
   std::vector<Fact> facts;
   facts.push_back({"",
-                   won != nullptr ? display.name_of(won->winner) + " has won"
-                                  : announce_turn(display.name_of(position.turn())),
+                   won != nullptr ? session.name_of(won->winner) + " has won"
+                                  : announce_turn(session.name_of(position.turn())),
                    won != nullptr ? Role::Result : Role::Title});
   facts.push_back(fact_of_both("Last move", {}, [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
@@ -106,6 +140,7 @@ std::vector<Fact> facts_of(const Session& session) {
   } else {
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
   }
+  if (const Thought* thought = session.thought()) add_thought(facts, *thought, *session.question());
   if (session.not_kept()) facts.push_back({"Not saved", session.not_kept()->why, Role::Refusal});
   return facts;
 }

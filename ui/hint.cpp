@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstdlib>
 
 #include "engine/game/notation.h"
@@ -99,6 +100,26 @@ std::string score_in_words(search::Score score) {
           : score < 0 ? "-"
                       : "") +
          std::to_string(hundredths / 100) + '.' + (fraction.size() < 2 ? "0" : "") + fraction;
+}
+
+std::string standing(search::Score score, Player mover) {
+  if (score == 0) return "even";
+  return std::string(1, letter_of(score > 0 ? mover : opponent(mover))) + ' ' +
+         score_in_words(std::abs(score));
+}
+
+std::string balance_bar(search::Score score, Player mover) {
+  constexpr int cells = 10;
+  constexpr double scale = 200;  // see search::Score
+  const search::Score for_o = mover == Player::O ? score : -score;
+  int full = 0;
+  if (search::is_decided(for_o))
+    full = for_o > 0 ? cells : 0;
+  else
+    full = std::clamp(static_cast<int>(std::lround(cells / (1 + std::exp(-for_o / scale)))), 1,
+                      cells - 1);
+  return "O " + std::string(static_cast<std::size_t>(full), '#') +
+         std::string(static_cast<std::size_t>(cells - full), '-') + " X";
 }
 
 std::string line_in_words(std::span<const Move> moves) {

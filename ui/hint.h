@@ -16,6 +16,12 @@ namespace quagmire::ui {
 /// the score in hundredths; a win or loss counts the moves of whoever wins.
 [[nodiscard]] std::string score_in_words(search::Score score);
 
+/// The same of a player, with whose turn it is: "O +0.42", "X wins in 3", "even".
+[[nodiscard]] std::string standing(search::Score score, Player mover);
+/// The chances as a bar from O's end to X's, the longer the more of them O has: "O ######---- X".
+/// Full and empty ends are kept for games that are decided.
+[[nodiscard]] std::string balance_bar(search::Score score, Player mover);
+
 /// "c2-c5 f7-f4"
 [[nodiscard]] std::string line_in_words(std::span<const Move> moves);
 

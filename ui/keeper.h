@@ -8,6 +8,7 @@
 
 #include "engine/game/game.h"
 #include "engine/result.h"
+#include "ui/computer.h"
 
 namespace quagmire::ui {
 
@@ -29,6 +30,8 @@ class Keeper {
   /// Puts the game away for good, as another is about to begin. The answer says where it is now;
   /// empty where there was nothing to put away. On failure it stays wherever it was kept last.
   virtual Result<std::string, KeepFailure> put_away(const Game& game) = 0;
+  /// The computer plays so from now on, which is kept with the game.
+  virtual void seat(const Computer& /*computer*/) {}
   /// Writes a copy for people; never over a file that this game did not write. The answer is the
   /// file's name as it can be shown.
   virtual Result<std::string, KeepFailure> save_copy(const Game& game, std::string_view path) = 0;

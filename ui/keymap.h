@@ -31,7 +31,7 @@ struct KeyAction {
 enum class KeyStyle : std::uint8_t {
   Every,
   Standard,
-  Vi,  ///< h, j, k and l move the cursor, so the file h is typed as H
+  Vi,  ///< h, j, k and l move the cursor, so a move from the file h is typed behind a colon
 };
 
 /// One line of the help screen: keys that belong together.

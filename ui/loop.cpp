@@ -1,9 +1,11 @@
 #include "ui/loop.h"
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 
 #include "ui/canvas.h"
+#include "ui/consultant.h"
 #include "ui/draw.h"
 #include "ui/keymap.h"
 #include "ui/layout.h"
@@ -15,7 +17,8 @@ namespace {
 
 class Loop {
  public:
-  Loop(Terminal& terminal, Session& session) : terminal_(terminal), session_(session) {}
+  Loop(Terminal& terminal, Session& session, Thinker& thinker)
+      : terminal_(terminal), session_(session), consultant_(session, thinker) {}
 
   int run() {
     while (!end_) {
@@ -23,13 +26,14 @@ class Loop {
         mouse_ = session_.display().mouse;
         terminal_.use_mouse(*mouse_);
       }
+      const auto soon = consultant_.update();
       terminal_.present(draw(view_of(session_), terminal_.size()));
       // Keys that are there already are answered by one picture, but a flood of them must not keep
       // the screen from being drawn.
       constexpr int most_events_a_picture = 64;
-      handle(next_event());
+      handle(next_event(soon));
       for (int i = 1; i < most_events_a_picture && !end_ && terminal_.has_event(); ++i)
-        handle(next_event());
+        handle(next_event(soon));
     }
     return *end_;
   }
@@ -37,11 +41,11 @@ class Loop {
  private:
   using Clock = std::chrono::steady_clock;
 
-  // Only a clock on the screen has to be woken for.
-  Event next_event() {
-    constexpr std::chrono::seconds tick{1};
-    if (!session_.display().clock) return terminal_.next_event(std::nullopt);
-    const Event event = terminal_.next_event(tick);
+  // Only a clock on the screen, and thoughts, have to be woken for.
+  Event next_event(std::optional<std::chrono::milliseconds> soon) {
+    constexpr std::chrono::milliseconds tick{1000};
+    if (!session_.display().clock) return terminal_.next_event(soon);
+    const Event event = terminal_.next_event(std::min(tick, soon.value_or(tick)));
     const auto now = Clock::now();
     const auto passed = std::chrono::duration_cast<Session::Duration>(now - time_);
     time_ += passed;
@@ -117,6 +121,7 @@ class Loop {
 
   Terminal& terminal_;
   Session& session_;
+  Consultant consultant_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
   Clock::time_point time_ = Clock::now();
@@ -124,6 +129,8 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Session& session) { return Loop(terminal, session).run(); }
+int run(Terminal& terminal, Session& session, Thinker& thinker) {
+  return Loop(terminal, session, thinker).run();
+}
 
 }  // namespace quagmire::ui

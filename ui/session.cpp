@@ -26,11 +26,12 @@ Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : 
 
 }  // namespace
 
-Session::Session(Game game, Display display, Keeper* keeper)
+Session::Session(Game game, Display display, Keeper* keeper, const Computer& computer)
     : game_(std::move(game)),
       display_(std::move(display)),
-      cursor_(home_corner(game_.position().turn())),
-      keeper_(keeper) {}
+      cursor_(home_corner(computer.sides.only_person().value_or(game_.position().turn()))),
+      keeper_(keeper),
+      computer_(computer) {}
 
 Context Session::context() const {
   return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
@@ -42,7 +43,8 @@ Context Session::context() const {
 }
 
 bool Session::flipped() const {
-  const bool turned = display_.flip_each_move && position().turn() == Player::X;
+  const Player viewer = computer_.sides.only_person().value_or(position().turn());
+  const bool turned = display_.flip_each_move && viewer == Player::X;
   return display_.flipped != turned;
 }
 
@@ -93,6 +95,11 @@ struct Session::Applier {
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
   void operator()(const action::Toggle& toggle) const { session.toggle(toggle.what); }
   void operator()(const action::Zoom&) const { session.zoom(); }
+  void operator()(const action::SwitchSides&) const { session.switch_sides(); }
+  void operator()(const action::ChangeLevel& change) const {
+    session.set_level(session.computer_.level + change.by);
+  }
+  void operator()(const action::MoveNow&) const { session.let_computer_move(); }
   void operator()(const action::Unbound& unbound) const {
     if (session.context() == Context::Board)
       session.refuse("There is nothing on " + unbound.key + "; ? shows the keys.");
@@ -100,7 +107,10 @@ struct Session::Applier {
 };
 
 Effect Session::apply(const Action& action) {
-  if (!std::holds_alternative<action::Redraw>(action)) notice_.reset();
+  if (!std::holds_alternative<action::Redraw>(action)) {
+    notice_.reset();
+    hint_wanted_ = false;
+  }
   // It speaks of the position that it was asked in: whoever does something else has said no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
   if (context() == Context::Resume && !leaves_question(action)) resume();
@@ -167,10 +177,12 @@ void Session::close_help() {
 void Session::answer(bool yes) {
   const Focus asked = std::exchange(focus_, AtBoard{});
   if (const auto* found = std::get_if<AskingToResume>(&asked)) {
-    if (yes)
+    if (yes) {
       resume();
-    else
+    } else {
+      computer_ = found->computer;
       begin_new_game(found->instead);
+    }
     return;
   }
   if (!yes) return;
@@ -191,6 +203,7 @@ void Session::toggle(action::Switch what) {
   using action::Switch;
   static constexpr std::array rows = {
       Row{Switch::Threats, &Display::threats, "Threats (pieces one move from Quagmire) are"},
+      Row{Switch::Analysis, &Display::analysis, "Analysis (how the game stands) is"},
       Row{Switch::Flip, &Display::flipped, "The board turned round is"},
       Row{Switch::FlipEachMove, &Display::flip_each_move, "Turning the board for each player is"},
       Row{Switch::Mouse, &Display::mouse, "The mouse is"},

@@ -9,14 +9,17 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "ui/action.h"
+#include "ui/computer.h"
 #include "ui/display.h"
 #include "ui/keeper.h"
 #include "ui/keymap.h"
 #include "ui/line_editor.h"
+#include "ui/question.h"
 
 namespace quagmire::ui {
 
@@ -48,6 +51,7 @@ class Session {
   /// The game is one that was left unfinished; to be gone on with, or put away for another.
   struct AskingToResume {
     Position instead;
+    Computer computer;
   };
   struct ReadingHelp {
     int first_line;
@@ -57,22 +61,43 @@ class Session {
   using Duration = std::chrono::milliseconds;
 
   /// The keeper, where there is one, outlives the session and its copies.
-  explicit Session(Game game, Display display = {}, Keeper* keeper = nullptr);
+  explicit Session(Game game, Display display = {}, Keeper* keeper = nullptr,
+                   const Computer& computer = {});
 
   /// Shows a ply, 0 to the game's length, as walking through the game does.
   void look_at(std::size_t ply);
-  /// Asks whether to go on with the game or to begin another at this position.
-  void ask_to_resume(const Position& instead) { focus_ = AskingToResume{instead}; }
+  /// Asks whether to go on with the game or to begin another at this position, with the computer
+  /// playing so.
+  void ask_to_resume(const Position& instead, const Computer& computer = {}) {
+    focus_ = AskingToResume{instead, computer};
+  }
 
   Effect apply(const Action& action);
   /// Time has passed at the screen: the player to move was thinking.
   void pass_time(Duration duration);
+
+  /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
+  [[nodiscard]] std::optional<Question> question() const;
+  /// The positions before the one that is shown, oldest first.
+  [[nodiscard]] std::vector<Position> history() const;
+  /// What has been found out about a question. A finished thought may be a move, which is played.
+  /// It is no news where the question is not question() any more.
+  void hear(const Question& question, const Thought& thought);
 
   /// Says something that no action gave rise to; the next action takes it away.
   void tell(std::string text) { inform(std::move(text)); }
 
   [[nodiscard]] const Game& game() const { return game_; }
   [[nodiscard]] const Display& display() const { return display_; }
+  [[nodiscard]] const Computer& computer() const { return computer_; }
+  /// What has been found out about question() so far; nullptr where nothing has.
+  [[nodiscard]] const Thought* thought() const;
+  /// Whether the computer is to move, so that nobody else can.
+  [[nodiscard]] bool computer_is_to_move() const;
+  /// Whether it waits to be told to, because its move would drop moves that were taken back.
+  [[nodiscard]] bool computer_waits() const;
+  /// "O", "O (Ann)", "X (computer, level 4)"
+  [[nodiscard]] std::string name_of(Player player) const;
   /// The ply that is looked at: the game's own unless the person walks through the game.
   [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game_.ply()); }
   [[nodiscard]] bool browsing() const { return browsed_.has_value(); }
@@ -110,6 +135,15 @@ class Session {
   void inform(std::string text, std::optional<Move> about = std::nullopt);
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
 
+  // session_computer.cpp
+  void ask_for_hint();
+  void seat(Sides sides);
+  void switch_sides();
+  void set_level(int level);
+  void let_computer_move();
+  void play_for_computer(Move move);
+  void keep_computer();
+
   // session_game.cpp
   Effect run(const Command& command);
   void ask(const Query& query);
@@ -122,6 +156,7 @@ class Session {
   void cycle_piece(int direction);
   void undo();
   void redo();
+  void jump_to(std::size_t ply);
   void browse(action::Browse::Step step);
   void ask_or_begin_new_game();
   void begin_new_game(const Position& initial);
@@ -140,6 +175,14 @@ class Session {
   std::array<Duration, 2> thinking_{};
   Keeper* keeper_;
   std::optional<KeepFailure> not_kept_;
+  Computer computer_;
+  bool hint_wanted_ = false;
+  bool may_drop_ = false;  // the computer was told to move though that drops moves
+  struct Heard {
+    Question question;
+    Thought thought;
+  };
+  std::optional<Heard> heard_;
 };
 
 }  // namespace quagmire::ui

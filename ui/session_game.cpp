@@ -40,6 +40,9 @@ Effect Session::run(const Command& command) {
                  [&](const ShowBoard&) { inform(to_text(position())); },
                  [&](const Save& wanted) { save(wanted.path); },
                  [&](const NewGame&) { ask_or_begin_new_game(); },
+                 [&](const SetSides& wanted) { seat(wanted.sides); },
+                 [&](const SetLevel& wanted) { set_level(wanted.level); },
+                 [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [&](const ShowHelp&) { focus_ = ReadingHelp{0}; },
                  [](const Quit&) {},
              },
@@ -48,6 +51,10 @@ Effect Session::run(const Command& command) {
 }
 
 void Session::ask(const Query& query) {
+  if (std::holds_alternative<query::Hint>(query) && !position().is_over()) {
+    ask_for_hint();
+    return;
+  }
   const auto* why = std::get_if<query::Why>(&query);
   Game shown = game_;
   shown.go_to(shown_ply());
@@ -55,6 +62,10 @@ void Session::ask(const Query& query) {
 }
 
 void Session::attempt(Move move) {
+  if (computer_is_to_move()) {
+    refuse(name_of(position().turn()) + " is to move: wait, or G makes it move now.");
+    return;
+  }
   const Verdict answer = verdict(position(), move);
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
@@ -78,6 +89,7 @@ void Session::play_after_questions(Move move) {
 void Session::play(Move move) {
   game_.go_to(shown_ply());
   browsed_.reset();
+  may_drop_ = false;
   game_.play(move);
   cursor_ = move.to;
   selected_.reset();
@@ -94,6 +106,10 @@ void Session::pick(Square square) {
   const bool own = position().piece_at(square) == position().turn();
   if (selected_ && !own) {
     attempt({*selected_, square});
+    return;
+  }
+  if (own && computer_is_to_move()) {
+    attempt({square, square});
     return;
   }
   if (own && has_move(position(), square)) {
@@ -148,29 +164,41 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  if (!game_.undo()) {
-    refuse("There is no move to take back.");
+  const auto wanted = ply_to_undo_to(game_, computer_.sides);
+  if (!wanted) {
+    refuse(game_.can_undo() ? "There is no move of yours to take back."
+                            : "There is no move to take back.");
     return;
   }
-  browsed_.reset();
-  selected_.reset();
-  const Move move = game_.move_at(game_.ply());
-  cursor_ = move.from;
-  inform("Took back " + to_display(move) + "; redo plays it again.");
+  const std::size_t last = game_.ply() - 1;
+  jump_to(*wanted);
+  cursor_ = game_.move_at(*wanted).from;
+  std::string text = "Took back " + to_display(game_.move_at(last));
+  if (*wanted < last) text += " and " + to_display(game_.move_at(*wanted));
+  inform(text + "; redo plays " + (*wanted < last ? "them" : "it") + " again.");
   keep();
 }
 
 void Session::redo() {
-  if (!game_.redo()) {
+  const auto wanted = ply_to_redo_to(game_, computer_.sides);
+  if (!wanted) {
     refuse("There is no move to play again.");
     return;
   }
+  const std::size_t first = game_.ply();
+  jump_to(*wanted);
+  cursor_ = game_.move_at(*wanted - 1).to;
+  std::string text = "Played " + to_display(game_.move_at(first));
+  if (*wanted > first + 1) text += " and " + to_display(game_.move_at(*wanted - 1));
+  inform(text + " again.");
+  keep();
+}
+
+void Session::jump_to(std::size_t ply) {
+  game_.go_to(ply);
   browsed_.reset();
   selected_.reset();
-  const Move move = game_.move_at(game_.ply() - 1);
-  cursor_ = move.to;
-  inform("Played " + to_display(move) + " again.");
-  keep();
+  may_drop_ = false;
 }
 
 void Session::browse(action::Browse::Step step) {
@@ -213,7 +241,7 @@ void Session::ask_or_begin_new_game() {
 
 void Session::begin_new_game(const Position& initial) {
   const Game old = game_;
-  Session fresh(Game(initial), display_, keeper_);
+  Session fresh(Game(initial), display_, keeper_, computer_);
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
   inform("A new game.");
@@ -223,6 +251,7 @@ void Session::begin_new_game(const Position& initial) {
     refuse("A new game. The one before stays where it was kept last: " + kept.error().why + '.');
   else if (!kept->empty())
     inform("A new game. The one before is in " + *kept + '.');
+  keeper_->seat(computer_);
 }
 
 void Session::resume() {

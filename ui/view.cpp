@@ -60,6 +60,11 @@ void add_message(View& view, const Session& session) {
   } else if (const auto typed = typed_squares(session.line().text()); typed.from && typed.to) {
     const Move move{*typed.from, *typed.to};
     view.message = explain(verdict(position, move), position, move);
+  } else if (session.computer_waits()) {
+    view.message = "The computer waits, as its move would drop the moves taken back: r plays them "
+                   "again, G lets it move.";
+  } else if (session.computer_is_to_move()) {
+    view.message = "The computer is thinking; G makes it move now, p takes its side.";
   } else if (session.browsing()) {
     view.message =
         "Looking back: [ and ] walk, Esc returns, and a move played here goes on from here.";

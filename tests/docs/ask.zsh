@@ -22,6 +22,7 @@ bindkey '^I' pressed
 next() { OUT=$FOLDER/$((++number)); : >>$OUT }
 number=0
 PS1=
+LISTMAX=1000  # a question instead of a list would wait for ever
 EOF
 export DOCS=$1 FOLDER=$3
 zpty -b inner zsh -f -i

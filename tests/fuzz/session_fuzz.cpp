@@ -6,6 +6,7 @@
 #include "tests/fuzz/byte_terminal.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/fuzz/memory_keeper.h"
+#include "tests/support/instant_thinker.h"
 #include "ui/canvas.h"
 #include "ui/loop.h"
 #include "ui/session.h"
@@ -64,6 +65,7 @@ void require_sound(const ui::Canvas& canvas, ui::Size size) {
 
 void require_undo_leads_to_the_start(ui::Session& session) {
   const Position initial = session.game().initial();
+  session.apply(ui::Command{ui::command::SetSides{}});
   for (std::size_t left = session.game().ply(); left > 0; --left)
     session.apply(ui::Command{ui::command::Undo{}});
   require(session.game().ply() == 0 && session.game().position() == initial,
@@ -104,7 +106,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     position = session.position();
     require_legal(session.game());
   };
-  ui::run(terminal, session);
+  test::run(terminal, session);
   require_legal(session.game());
   require_record(session.game());
   require_undo_leads_to_the_start(session);

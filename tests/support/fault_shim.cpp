@@ -18,6 +18,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -164,7 +165,7 @@ int close(int descriptor) {
 ssize_t write(int descriptor, const void* bytes, size_t size) {
   const auto* characters = static_cast<const char*>(bytes);
   if (descriptor == STDOUT_FILENO)
-    trace("output " + std::string(characters, std::strcspn(characters, "\n")));
+    trace("output " + std::string(characters, std::find(characters, characters + size, '\n')));
   if (!is_watched(descriptor)) return real(write, "write")(descriptor, bytes, size);
   const Call call;
   if (call.fails()) return -1;

@@ -164,6 +164,7 @@ TEST(Command, EveryListedWordIsKnown) {
     if (word.argument == "FILE") line += " game.quag";
     if (word.argument == "MOVE") line += " c2c5";
     if (word.argument == "O|X") line += " O";
+    if (word.argument == "O|X|both|none") line += " both";
     if (word.argument == "1-8") line += " 4";
     if (word.argument == "a-h") line += " a";
     EXPECT_NE(reading_of(line), "error") << line;

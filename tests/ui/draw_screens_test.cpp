@@ -170,7 +170,7 @@ TEST(Draw, TheHelp) {
   Person person;
   person.press("?");
   expect_screen(person, kWide, R"(
- Quagmire: help                                                    line 1 of 75
+ Quagmire: help                                                    line 1 of 83
 
  Rules in short
  Two players, O and X, move in turn on 8x8; O begins. Nothing is ever captured.

@@ -152,15 +152,6 @@ TEST(HintOfTheSearch, SpeaksOfTheGameAtItsCursor) {
   EXPECT_EQ(found_hint(game), first);
 }
 
-TEST(HintOfTheSearch, AnswersTheFullScreenInOneLine) {
-  Person person;
-  person.enter("hint");
-  EXPECT_EQ(person.message(), found_hint(person.game()));
-  EXPECT_THAT(person.screen(), HasSubstr(person.message()));
-  EXPECT_FALSE(person.was_refused());
-  EXPECT_EQ(person.game().length(), 0U);
-}
-
 TEST(HintOfTheSearch, TheWordIsCompleted) {
   EXPECT_EQ(ui::complete("hi", Position::start()).inserted, "nt");
 }

@@ -7,6 +7,7 @@
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/fake_terminal.h"
+#include "tests/support/instant_thinker.h"
 #include "tests/support/random_play.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/support/fake_terminal.h"
+#include "tests/support/instant_thinker.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"

@@ -22,8 +22,9 @@ constexpr ui::Size kCompact{16, 40};
 class Person {
  public:
   explicit Person(const Position& position = Position::start()) : session_(Game(position)) {}
-  explicit Person(Game game, ui::Display display = {})
-      : session_(std::move(game), std::move(display)) {}
+  explicit Person(Game game, ui::Display display = {}, const ui::Computer& computer = {},
+                  ui::Keeper* keeper = nullptr)
+      : session_(std::move(game), std::move(display), keeper, computer) {}
 
   /// Presses keys written as for test::keys(); the answer is what the last of them asks for.
   ui::Effect press(std::string_view script) {
@@ -35,6 +36,10 @@ class Person {
   /// Types a line and enters it, whatever it begins with.
   ui::Effect enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
 
+  /// Somebody has thought about the session's question, and this is what came of it.
+  void hear(const ui::Thought& thought) { session_.hear(session_.question().value(), thought); }
+
+  [[nodiscard]] ui::Session& session() { return session_; }
   [[nodiscard]] const ui::Session& session() const { return session_; }
   [[nodiscard]] const Game& game() const { return session_.game(); }
   [[nodiscard]] const Position& position() const { return game().position(); }

@@ -1,0 +1,122 @@
+// The computer in the plain game: it moves where it is to, and says so in a line of its own.
+#include <gmock/gmock.h>
+
+#include <chrono>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/plain.h"
+#include "engine/game/notation.h"
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::ContainsRegex;
+using testing::EndsWith;
+using testing::HasSubstr;
+using ui::Computer;
+using ui::Sides;
+
+// Quick, and the same each time: at this level it does not look far.
+Computer computer(Sides sides) {
+  return {.sides = sides, .level = 1, .move_time = std::chrono::milliseconds(50), .seed = 1};
+}
+
+struct Played {
+  std::string output;
+  Game game;
+};
+
+Played play(std::string_view input, const Computer& computer, Game game = Game()) {
+  ui::NoKeeper keeper;
+  std::istringstream in{std::string(input)};
+  std::ostringstream out;
+  Played played;
+  played.game = app::play_plain({std::move(game), keeper, {}, false, computer, {}}, in, out);
+  played.output = out.str();
+  return played;
+}
+
+Game game_of(std::initializer_list<const char*> moves) {
+  Game game;
+  for (const char* move : moves) EXPECT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
+  return game;
+}
+
+TEST(PlainComputer, AnswersEachMoveInALineBeforeTheGrid) {
+  const Played played = play("c2c5\nlast\n", computer(Sides::only(Player::X)));
+  ASSERT_EQ(played.game.ply(), 2U);
+  const Move answer = played.game.move_at(1);
+  EXPECT_EQ(played.output.substr(0, played.output.rfind("O moved")),
+            shown(played.game.position_at(0)) + shown(played.game.position_at(1)) + "X plays " +
+                to_display(answer) + '\n' + shown(played.game.position_at(2)));
+  EXPECT_THAT(played.output, EndsWith("O moved c2-c5; X moved " + to_display(answer) + '\n'));
+}
+
+TEST(PlainComputer, BeginsWhereItIsItsTurn) {
+  const Played played = play("", computer(Sides::only(Player::O)));
+  EXPECT_EQ(played.game.ply(), 1U);
+  EXPECT_THAT(played.output, ContainsRegex("O plays [a-h][1-8]-[a-h][1-8]\n"));
+}
+
+TEST(PlainComputer, PlaysItselfToTheEnd) {
+  const Played played = play("", computer(Sides::both()));
+  ASSERT_TRUE(played.game.position().is_over());
+  EXPECT_THAT(played.output, ContainsRegex("[OX] 1 [^\n]+\n$"));
+}
+
+TEST(PlainComputer, UndoGoesBackToThePersonsTurn) {
+  const Played played = play("c2c5\nundo\nundo\n", computer(Sides::only(Player::X)));
+  EXPECT_EQ(played.game.ply(), 0U);
+  EXPECT_THAT(played.output, EndsWith("0 There is no move to take back.\n"));
+}
+
+TEST(PlainComputer, SidesAndLevelAreTyped) {
+  const Played played = play("level 2\ncomputer X\nc2c5\ncomputer none\n", computer({}));
+  EXPECT_THAT(played.output, HasSubstr("People play both sides.\n"));
+  EXPECT_THAT(played.output, HasSubstr("The computer plays X at level 2.\n"));
+  EXPECT_EQ(played.game.ply(), 2U);
+  EXPECT_THAT(play("computer\n", computer({})).output, ContainsRegex("\n0 [^\n]+\n$"));
+}
+
+TEST(PlainComputer, DropsNothingThatWasTakenBackUnlessItIsTold) {
+  Game game = game_of({"c2c5", "f7f4"});
+  game.go_to(1);
+  const Computer x = computer(Sides::only(Player::X));
+  const Played waiting = play("", x, game);
+  EXPECT_EQ(waiting.game.length(), 2U);
+  EXPECT_EQ(waiting.game.ply(), 1U);
+  EXPECT_THAT(waiting.output, EndsWith("The computer waits: redo plays the moves again, computer X "
+                                       "lets it move.\n"));
+  const Played told = play("computer X\n", x, game);
+  EXPECT_THAT(told.output, ContainsRegex("X plays [a-h][1-8]-[a-h][1-8]\n"));
+  EXPECT_EQ(told.game.ply(), 2U);
+  EXPECT_EQ(play("redo\n", x, game).game.move_at(1), *parse_move("f7f4"));
+}
+
+TEST(PlainComputer, AnalyzesWhenAsked) {
+  const Played played = play("analyze\n", computer({}));
+  EXPECT_THAT(played.output,
+              ContainsRegex("depth [0-9]+; ([OX] \\+[0-9]+\\.[0-9]+|even): [a-h][1-8]-[a-h][1-8]"));
+  EXPECT_EQ(played.game.ply(), 0U);
+}
+
+TEST(PlainComputer, TheProgramTakesFlagsForIt) {
+  const std::vector<std::string> flags{"--plain", "--computer", "X",           "--level", "1",
+                                       "--seed",  "3",          "--move-time", "50"};
+  const Finished played = run_program(flags, "c2c5\n");
+  EXPECT_THAT(played, IsDone(ContainsRegex("X plays [a-h][1-8]-[a-h][1-8]\n")));
+  EXPECT_EQ(run_program(flags, "c2c5\n").output, played.output);
+  using Pair = std::pair<const char*, const char*>;
+  for (const auto& [flag, value] :
+       {Pair{"--computer", "Y"}, Pair{"--level", "9"}, Pair{"--level", "0"},
+        Pair{"--move-time", "0"}, Pair{"--seed", "-1"}})
+    EXPECT_THAT(run_program({"--plain", flag, value}), IsError(2, HasSubstr(value))) << flag;
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,56 @@
+// Who of a game's players is the computer: from a record, from the settings, by flags.
+#include "app/seats.h"
+
+#include <gtest/gtest.h>
+
+namespace quagmire::test {
+namespace {
+
+using ui::Computer;
+using ui::Sides;
+
+constexpr Sides kOnlyX = Sides::only(Player::X);
+constexpr Sides kOnlyO = Sides::only(Player::O);
+
+TEST(Seats, AreKeptAsATag) {
+  Record record;
+  app::write_seats(record, Computer{.sides = kOnlyX, .level = 1});
+  EXPECT_EQ(tag(record, "Computer"), "X 1");
+  const app::Settings settings;
+  const Computer found = app::seats_of(record, settings, {});
+  EXPECT_EQ(found.sides, kOnlyX);
+  EXPECT_EQ(found.level, 1);
+  app::write_seats(record, Computer{});
+  EXPECT_EQ(tag(record, "Computer"), std::nullopt);
+}
+
+TEST(Seats, WhoIsAskedForBeatsTheRecord) {
+  Record record;
+  app::write_seats(record, Computer{.sides = kOnlyX, .level = 1});
+  app::Settings settings;
+  settings.computer.sides = kOnlyO;
+  settings.computer.level = 7;
+  EXPECT_EQ(app::seats_of(record, settings, {true, true}).sides, kOnlyO);
+  EXPECT_EQ(app::seats_of(record, settings, {true, true}).level, 7);
+  EXPECT_EQ(app::seats_of(record, settings, {true, false}).level, 1);
+  // A game between people stays one, whatever new games begin with.
+  EXPECT_TRUE(app::seats_of(Record{}, settings, {}).sides.none());
+}
+
+TEST(Seats, ATagThatMakesNoSenseIsPassedOver) {
+  for (const char* text : {"", "X", "X 9", "X 0", "Y 3", "X  3", "none 44"}) {
+    Record record;
+    set_tag(record, "Computer", text);
+    EXPECT_TRUE(app::seats_of(record, app::Settings{}, {}).sides.none()) << text;
+  }
+}
+
+TEST(Seats, WithoutASeedEachGameHasAnother) {
+  app::Settings settings;
+  EXPECT_NE(app::seats_of(settings).seed, app::seats_of(settings).seed);
+  settings.computer.seed = 5;
+  EXPECT_EQ(app::seats_of(settings).seed, 5U);
+}
+
+}  // namespace
+}  // namespace quagmire::test

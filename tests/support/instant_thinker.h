@@ -1,0 +1,61 @@
+// A thinker that has thought already: it answers with the legal move that comes first in the
+// alphabet, or with what the test gives it.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "ui/loop.h"
+#include "ui/thinker.h"
+
+namespace quagmire::test {
+
+class InstantThinker : public ui::Thinker {
+ public:
+  /// What it answers instead, to every question.
+  std::optional<ui::Thought> answer;
+
+  [[nodiscard]] const std::vector<ui::Question>& questions() const { return questions_; }
+  /// How many positions came before the last question's.
+  [[nodiscard]] std::size_t history_length() const { return history_length_; }
+  [[nodiscard]] bool is_thinking() const { return thinking_; }
+
+  void begin(const ui::Question& question, std::vector<Position> history) override {
+    questions_.push_back(question);
+    history_length_ = history.size();
+    thinking_ = true;
+  }
+  void stop() override { thinking_ = false; }
+  [[nodiscard]] ui::Thought thought() override {
+    return answer.value_or(first_move(questions_.back().position));
+  }
+
+  static ui::Thought first_move(const Position& position) {
+    const MoveList moves = position.legal_moves();
+    const Move first = *std::min_element(moves.begin(), moves.end(), [](Move a, Move b) {
+      return to_text(a) < to_text(b);
+    });
+    ui::Thought thought;
+    thought.result.depth = 1;
+    thought.result.lines = {{0, {first}}};
+    thought.finished = true;
+    return thought;
+  }
+
+ private:
+  std::vector<ui::Question> questions_;
+  std::size_t history_length_ = 0;
+  bool thinking_ = false;
+};
+
+/// Plays a session where the computer is as quick as that.
+inline int run(ui::Terminal& terminal, ui::Session& session) {
+  InstantThinker thinker;
+  return ui::run(terminal, session, thinker);
+}
+
+}  // namespace quagmire::test

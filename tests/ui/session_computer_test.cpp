@@ -1,0 +1,392 @@
+// Games against the computer, as far as the session is concerned: when it is asked, what comes of
+// its answers, and what a person can do meanwhile.
+#include <gmock/gmock.h>
+
+#include <chrono>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "engine/game/notation.h"
+#include "tests/support/instant_thinker.h"
+#include "tests/ui/person.h"
+#include "ui/consultant.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using ui::Computer;
+using ui::Question;
+using ui::Sides;
+using ui::Thought;
+using Purpose = ui::Question::Purpose;
+
+constexpr Sides kOnlyX = Sides::only(Player::X);
+constexpr Sides kOnlyO = Sides::only(Player::O);
+
+Person against(Sides sides, const Position& initial = Position::start()) {
+  return Person(Game(initial), {}, Computer{.sides = sides});
+}
+
+Thought thought_of(std::string_view move, bool finished, search::Score score = 0) {
+  Thought thought;
+  thought.result.depth = 7;
+  thought.result.lines = {{score, {*parse_move(move)}}};
+  thought.finished = finished;
+  return thought;
+}
+
+// The computer answers, as it does in the end.
+void let_answer(Person& person) {
+  person.hear(InstantThinker::first_move(person.session().question().value().position));
+}
+
+TEST(ComputerSession, PeoplePlayBothSidesUnlessTheySayOtherwise) {
+  Person person;
+  EXPECT_TRUE(person.session().computer().sides.none());
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.press("c2c5<Enter>");
+  EXPECT_EQ(person.session().question(), std::nullopt);
+}
+
+TEST(ComputerSession, ItIsAskedWhereItIsToMove) {
+  Person person = against(kOnlyX);
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.press("c2c5<Enter>");
+  const auto question = person.session().question();
+  ASSERT_TRUE(question);
+  EXPECT_EQ(question->purpose, Purpose::Move);
+  EXPECT_EQ(question->position, person.position());
+  EXPECT_EQ(question->level, search::kDefaultLevel);
+  EXPECT_EQ(person.session().history().size(), 1U);
+}
+
+TEST(ComputerSession, WhatItSaysIsPlayedOnceItIsFinished) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  person.hear(thought_of("f7f4", false));
+  EXPECT_EQ(person.game().ply(), 1U);
+  person.hear(thought_of("f7f4", true));
+  EXPECT_EQ(person.game().ply(), 2U);
+  EXPECT_EQ(to_text(person.game().move_at(1)), "f7f4");
+  EXPECT_TRUE(person.roles(Square(5, 3)).has(ui::Role::LastMoved));
+  EXPECT_EQ(person.session().question(), std::nullopt);
+}
+
+TEST(ComputerSession, AnAnswerToAnotherQuestionIsNoNews) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  const Question old = *person.session().question();
+  person.press("u");
+  person.session().hear(old, thought_of("f7f4", true));
+  EXPECT_EQ(person.game().ply(), 0U);
+  EXPECT_EQ(person.session().thought(), nullptr);
+}
+
+TEST(ComputerSession, NobodyElseMovesForIt) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  const Position position = person.position();
+  person.press("f7f4<Enter>");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_THAT(person.message(), HasSubstr("X (computer, level 4) is to move"));
+  person.press("<Tab><Enter>");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.session().selected(), std::nullopt);
+  EXPECT_EQ(person.position(), position);
+}
+
+TEST(ComputerSession, ThePersonGoesOnMeanwhile) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  person.press("<Up><Up>:why b1");
+  const Square cursor = person.session().cursor();
+  person.hear(thought_of("f7f4", true));
+  EXPECT_EQ(person.session().cursor(), cursor);
+  EXPECT_EQ(person.session().line().text(), "why b1");
+  EXPECT_EQ(person.session().context(), ui::Context::Line);
+}
+
+TEST(ComputerSession, ThePanelShowsItsThoughts) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  person.hear(thought_of("f7f4", false, 42));
+  for (const ui::Size size : {kWide, ui::Size{40, 120}}) {
+    EXPECT_THAT(person.screen(size), AllOf(HasSubstr("Thinking"), HasSubstr("depth 7, X +0.42"),
+                                           HasSubstr("f7-f4"), HasSubstr("X (computer, level 4)")));
+  }
+  EXPECT_THAT(person.screen(kCompact),
+              AllOf(HasSubstr("Thinking"), HasSubstr("X +0.42"), HasSubstr("Line: f7-f4")));
+  person.hear(thought_of("f7f4", true));
+  EXPECT_THAT(person.screen(), Not(HasSubstr("Thinking")));
+}
+
+TEST(ComputerSession, TheSignOfThoughtMoves) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  std::set<std::string> screens;
+  for (const int tenths : {0, 2, 4, 5}) {
+    Thought thought = thought_of("f7f4", false);
+    thought.elapsed = std::chrono::milliseconds(100 * tenths);
+    person.hear(thought);
+    screens.insert(person.screen());
+  }
+  EXPECT_EQ(screens.size(), 4U);
+}
+
+TEST(ComputerSession, UndoGoesBackToOnesOwnTurn) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  person.hear(thought_of("f7f4", true));
+  person.press("a4a8<Enter>");
+  person.hear(thought_of("e8e5", true));
+  ASSERT_EQ(person.game().ply(), 4U);
+  person.press("u");
+  EXPECT_EQ(person.game().ply(), 2U);
+  EXPECT_THAT(person.message(), HasSubstr("Took back e8-e5 and a4-a8"));
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.press("u");
+  EXPECT_EQ(person.game().ply(), 0U);
+  person.press("r");
+  EXPECT_EQ(person.game().ply(), 2U);
+  person.press("r");
+  EXPECT_EQ(person.game().ply(), 4U);
+}
+
+TEST(ComputerSession, UndoWhileItThinksTakesOnesOwnMoveBack) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>u");
+  EXPECT_EQ(person.game().ply(), 0U);
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  // Played again, it is the computer's turn as before.
+  person.press("r");
+  EXPECT_EQ(person.game().ply(), 1U);
+  EXPECT_TRUE(person.session().question());
+}
+
+TEST(ComputerSession, WhereItBeganThereIsNothingOfOnesOwnToTakeBack) {
+  Person person = against(kOnlyO);
+  let_answer(person);
+  ASSERT_EQ(person.game().ply(), 1U);
+  person.press("u");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.game().ply(), 1U);
+}
+
+TEST(ComputerSession, ItDropsNothingThatWasTakenBackUnlessItIsTold) {
+  Person person = against(Sides::both());
+  let_answer(person);
+  let_answer(person);
+  person.press("u");
+  EXPECT_EQ(person.game().ply(), 1U);
+  EXPECT_TRUE(person.session().computer_waits());
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  EXPECT_THAT(person.message(), HasSubstr("Took back"));
+  person.press("<Up>");
+  EXPECT_THAT(person.message(), HasSubstr("The computer waits"));
+  person.press("G");
+  ASSERT_TRUE(person.session().question());
+  let_answer(person);
+  EXPECT_EQ(person.game().length(), 2U);
+  EXPECT_TRUE(person.session().question());
+}
+
+TEST(ComputerSession, GMakesItMoveWithWhatItHas) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  person.hear(thought_of("f7f4", false));
+  person.press("G");
+  EXPECT_EQ(person.game().ply(), 2U);
+  person.press("G");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.game().ply(), 2U);
+}
+
+TEST(ComputerSession, SidesAreSwitchedInTurn) {
+  Person person;
+  for (const Sides sides : {kOnlyX, kOnlyO, Sides::both(), Sides{}}) {
+    person.press("p");
+    EXPECT_EQ(person.session().computer().sides, sides);
+    EXPECT_EQ(person.message(), describe(person.session().computer()));
+  }
+  // Whoever is to move gets an opponent first.
+  person.press("c2c5<Enter>p");
+  EXPECT_EQ(person.session().computer().sides, kOnlyO);
+}
+
+TEST(ComputerSession, SidesAndLevelCanBeTyped) {
+  Person person;
+  person.enter("computer x");
+  EXPECT_EQ(person.session().computer().sides, kOnlyX);
+  person.enter("level 7");
+  EXPECT_EQ(person.session().computer().level, 7);
+  EXPECT_EQ(person.message(), "The computer plays X at level 7.");
+  person.enter("computer none");
+  EXPECT_TRUE(person.session().computer().sides.none());
+  for (const char* wrong : {"computer", "computer y", "level", "level 9", "level 0"}) {
+    person.enter(wrong);
+    EXPECT_TRUE(person.was_refused()) << wrong;
+  }
+  EXPECT_EQ(person.session().computer().level, 7);
+}
+
+TEST(ComputerSession, TheLevelChangesByKeysWithinItsBounds) {
+  Person person = against(kOnlyX);
+  person.press("+++++++++");
+  EXPECT_EQ(person.session().computer().level, search::kLevels);
+  EXPECT_TRUE(person.was_refused());
+  person.press("---------");
+  EXPECT_EQ(person.session().computer().level, 1);
+}
+
+TEST(ComputerSession, AnotherLevelAsksAnew) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  const Question before = *person.session().question();
+  person.press("+");
+  EXPECT_NE(*person.session().question(), before);
+}
+
+TEST(ComputerSession, ItWaitsWhileOneLooksBackOrIsAsked) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  person.press("[");
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.press("<Esc>");
+  EXPECT_TRUE(person.session().question());
+  person.press("n");
+  ASSERT_EQ(person.session().context(), ui::Context::Question);
+  EXPECT_EQ(person.session().question(), std::nullopt);
+}
+
+TEST(ComputerSession, ANewGameKeepsTheOpponent) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>ny");
+  EXPECT_EQ(person.game().length(), 0U);
+  EXPECT_EQ(person.session().computer().sides, kOnlyX);
+}
+
+TEST(ComputerSession, TheOtherGameHasTheComputerThatWasAskedFor) {
+  Person person = against(kOnlyX);
+  person.press("c2c5<Enter>");
+  person.session().ask_to_resume(Position::start(), Computer{.sides = kOnlyO});
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.press("n");
+  EXPECT_EQ(person.session().computer().sides, kOnlyO);
+}
+
+TEST(ComputerSession, AFinishedGameAsksNothing) {
+  const Position over = *parse_position("8/8/8/8/8/8/8/O7 X - -");
+  Person person(Game(over), {}, Computer{.sides = Sides::both()});
+  person.press("A");
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.press("H");
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  EXPECT_THAT(person.message(), HasSubstr("The game is over"));
+}
+
+TEST(ComputerSession, AHintIsShownWhenItIsThere) {
+  Person person;
+  person.press("H");
+  const auto question = person.session().question();
+  ASSERT_TRUE(question);
+  EXPECT_EQ(question->purpose, Purpose::Hint);
+  EXPECT_EQ(person.message(), "Looking for a good move.");
+  person.hear(thought_of("c2c5", true, 30));
+  EXPECT_EQ(person.message(), "c2-c5: looks best (+0.30).");
+  EXPECT_FALSE(person.was_refused());
+  EXPECT_EQ(person.game().length(), 0U);
+  EXPECT_EQ(person.session().question(), std::nullopt);
+}
+
+TEST(ComputerSession, WhoeverGoesOnWantsNoHint) {
+  Person person;
+  person.press("H");
+  const Question asked = *person.session().question();
+  person.press("<Up>");
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.session().hear(asked, thought_of("c2c5", true));
+  EXPECT_THAT(person.message(), Not(HasSubstr("c2-c5")));
+}
+
+TEST(ComputerSession, AnalysisFollowsWhatIsLookedAt) {
+  Person person;
+  person.press("A");
+  EXPECT_EQ(person.session().question()->purpose, Purpose::Analysis);
+  Thought thought = thought_of("c2c5", false, 60);
+  thought.result.lines.push_back({-20, {*parse_move("b1b3")}});
+  person.hear(thought);
+  EXPECT_THAT(person.screen(), AllOf(HasSubstr("Analysis"), HasSubstr("O ######---- X"),
+                                     HasSubstr("O +0.60"), HasSubstr("X +0.20")));
+  person.press("c2c5<Enter>");
+  EXPECT_EQ(person.session().question()->position, person.position());
+  EXPECT_THAT(person.screen(), Not(HasSubstr("######")));
+  person.press("[");
+  EXPECT_EQ(person.session().question()->position, Position::start());
+  EXPECT_EQ(person.session().history().size(), 0U);
+  person.press("A");
+  EXPECT_EQ(person.session().question(), std::nullopt);
+}
+
+TEST(ComputerSession, TheWordAnalyzeSwitchesItToo) {
+  Person person;
+  person.enter("analyze");
+  EXPECT_TRUE(person.session().display().analysis);
+}
+
+TEST(ComputerSession, TheBoardStaysWithTheOnePersonWhereItIsTurnedForEachMove) {
+  ui::Display display;
+  display.flip_each_move = true;
+  Person person(Game(), display, Computer{.sides = kOnlyO});
+  EXPECT_TRUE(person.session().flipped());
+  let_answer(person);
+  EXPECT_TRUE(person.session().flipped());
+}
+
+TEST(Consultant, AsksAnswersAndAsksAgain) {
+  ui::Session session(Game(), {}, nullptr, Computer{.sides = Sides::both()});
+  InstantThinker thinker;
+  ui::Consultant consultant(session, thinker);
+  for (std::size_t ply = 1; ply < 5; ++ply) {
+    EXPECT_TRUE(consultant.update());
+    EXPECT_EQ(session.game().ply(), ply);
+  }
+  EXPECT_EQ(thinker.questions().size(), 5U);
+  EXPECT_EQ(thinker.history_length(), 4U);
+}
+
+TEST(Consultant, RestsWhereNobodyWaits) {
+  ui::Session session((Game()));
+  InstantThinker thinker;
+  ui::Consultant consultant(session, thinker);
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_TRUE(thinker.questions().empty());
+  // An analysis that is finished is asked for once.
+  session.apply(ui::action::Toggle{ui::action::Switch::Analysis});
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_EQ(thinker.questions().size(), 1U);
+  ASSERT_NE(session.thought(), nullptr);
+  EXPECT_TRUE(session.thought()->finished);
+}
+
+TEST(Consultant, ComesBackSoonWhileThereIsThought) {
+  ui::Session session(Game(), {}, nullptr, Computer{.sides = kOnlyO});
+  InstantThinker thinker;
+  thinker.answer = Thought{};
+  ui::Consultant consultant(session, thinker);
+  EXPECT_TRUE(consultant.update());
+  EXPECT_TRUE(consultant.update());
+  EXPECT_EQ(thinker.questions().size(), 1U);
+  EXPECT_TRUE(thinker.is_thinking());
+  session.apply(ui::action::SwitchSides{});
+  session.apply(ui::Command{ui::command::SetSides{}});
+  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_FALSE(thinker.is_thinking());
+}
+
+}  // namespace
+}  // namespace quagmire::test

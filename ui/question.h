@@ -1,0 +1,49 @@
+// What a session would like to have thought about, and how that is done.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stop_token>
+
+#include "engine/rules/position.h"
+#include "engine/search/search.h"
+
+namespace quagmire::ui {
+
+struct Question {
+  enum class Purpose : std::uint8_t {
+    Move,      ///< the computer's move, at its level
+    Hint,      ///< a good move for the person
+    Analysis,  ///< how the game stands, for as long as somebody looks
+  };
+  Purpose purpose;
+  Position position;
+  std::size_t ply;  ///< of the position in its game
+  // For moves alone.
+  int level = 0;
+  std::chrono::milliseconds time{};
+  std::uint64_t seed = 0;
+
+  bool operator==(const Question&) const = default;
+};
+
+/// What has been found out so far.
+struct Thought {
+  search::Result result;  ///< no lines at the very beginning
+  std::chrono::milliseconds elapsed{};
+  bool finished = false;
+};
+
+/// How many lines an analysis has.
+constexpr int kAnalysedLines = 3;
+
+/// Thinks until the question is answered or `stop` asks for an end. `history` are the positions of
+/// the game before, oldest first. A hint counts nodes and not time: it takes a tenth of a second or
+/// less, and the same searcher finds the same one on every machine.
+[[nodiscard]] search::Result think(const Question& question, std::span<const Position> history,
+                                   search::Searcher& searcher, const std::stop_token& stop = {},
+                                   const search::OnDepth& on_depth = {});
+
+}  // namespace quagmire::ui
