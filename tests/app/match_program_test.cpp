@@ -64,6 +64,13 @@ TEST(MatchProgram, PlaysWholeGamesAgainstAProgram) {
   EXPECT_THAT(home.read("games/game-2.quag"), HasSubstr("[O \"program\"]"));
 }
 
+TEST(MatchProgram, PlaysAgainstThePlainGameWithAComputer) {
+  const Finished finished = run_program(against(
+      std::string(QUAGMIRE_PROGRAM) + " --plain --computer {side} --level 1 --position {position}",
+      "2"));
+  EXPECT_THAT(finished, IsDone(HasSubstr("level 3 against program: ")));
+}
+
 // Some programs know one beginning only.
 TEST(MatchProgram, WithoutAPlaceForThePositionGamesBeginAtTheStart) {
   const std::string command = std::string(QUAGMIRE_RIVAL_HELPER) + " {side} '" + kStart + "'";
