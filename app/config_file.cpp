@@ -27,6 +27,15 @@ std::string_view without_comment(std::string_view line) {
   return line;
 }
 
+// Whether the value behind the = begins with a quotation mark and does not end with it.
+bool leaves_quotation_open(std::string_view line) {
+  const auto begin = line.find_first_not_of(" \t", line.find('=') + 1);
+  if (begin == std::string_view::npos) return false;
+  const char mark = line[begin];
+  const auto end = line.find_last_not_of(" \t\r");
+  return (mark == '"' || mark == '\'') && (end == begin || line[end] != mark);
+}
+
 std::string unknown_key(const std::string& key) {
   std::vector<std::string_view> known;
   for (const Setting& setting : all_settings()) known.push_back(setting.key);
@@ -61,6 +70,8 @@ class LineReader {
     if (items.size() != 1 || items[0].inputs.size() != 1)
       return give_up("cannot make sense of " + ui::quoted(line) +
                      "; a line is as theme = \"mono\"");
+    if (leaves_quotation_open(line))
+      return give_up("the quotation mark of " + ui::quoted(items[0].inputs[0]) + " is not closed");
     return check(items[0].fullname(), items[0].inputs[0]);
   }
 
@@ -74,8 +85,6 @@ class LineReader {
   std::optional<Assignment> check(const std::string& key, const std::string& value) {
     const Setting* setting = find_setting(key);
     if (setting == nullptr) return give_up(unknown_key(key));
-    if (!value.empty() && (value.front() == '"' || value.front() == '\''))
-      return give_up("the quotation mark of " + ui::quoted(value) + " is not closed");
     Settings scratch;
     if (!setting->set(scratch, value))
       return give_up("bad value " + describe_wrong_value(*setting, value));

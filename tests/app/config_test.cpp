@@ -101,6 +101,18 @@ TEST(Config, WhatIsWrittenReadsBack) {
     EXPECT_EQ(setting.get(read), setting.get(settings.values())) << setting.key;
 }
 
+TEST(Config, ANameMayBeginAndEndWithQuotationMarks) {
+  const app::Setting& setting = *app::find_setting("name-o");
+  for (const char* name : {"\"", "\"\"", "\"Ann\"", "\"Ann", "Ann\"", "'Ann", "'", "''"}) {
+    app::Settings settings;
+    ASSERT_TRUE(setting.set(settings, name));
+    const std::string line = app::config_line(setting, settings);
+    const app::ConfigReading reading = app::parse_config(line);
+    ASSERT_THAT(reading.faults, testing::IsEmpty()) << line;
+    EXPECT_EQ(reading.entries.at(0).assignment.text, name) << line;
+  }
+}
+
 TEST(Config, WhatNobodyChoseIsWrittenInComments) {
   app::SettingsInForce settings;
   settings.assign("board-size", "2", {app::Origin::Kind::Remembered, "the last game"});
