@@ -19,7 +19,6 @@ void wait_until(std::chrono::steady_clock::time_point time, const std::stop_toke
 
 void BackgroundThinker::begin(const Question& question, std::vector<Position> history) {
   stop();
-  if (!searcher_) searcher_.emplace();
   begin_ = Clock::now();
   thread_ = std::jthread(
       [this, question, past = std::move(history)](const std::stop_token& asked_to_stop) {
@@ -40,6 +39,7 @@ Thought BackgroundThinker::thought() {
 
 void BackgroundThinker::run(const Question& question, const std::vector<Position>& history,
                             const std::stop_token& stop) {
+  if (!searcher_) searcher_.emplace();  // here, for its table takes milliseconds to clear
   const search::Result result =
       think(question, history, *searcher_, stop,
             [this](const search::Result& so_far) { publish(so_far, false); });
