@@ -13,6 +13,7 @@
 #include "tests/app/saved_files.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
+#include "tests/support/sanitizer.h"
 
 namespace quagmire::test {
 namespace {
@@ -102,9 +103,7 @@ TEST_F(Faults, PermissionDeniedIsSaid) {
 }
 
 TEST_F(Faults, ALimitThatLeavesNoRoomAtAllIsSaidAtOnce) {
-#ifdef __SANITIZE_THREAD__
-  GTEST_SKIP() << "the thread sanitizer itself writes a file before the program begins";
-#endif
+  if (kThreadSanitizer) GTEST_SKIP() << "it writes a file of its own before the program begins";
   EXPECT_THAT(run(behind("ulimit -f 0", saving_to(path("game.quag"))), kMoves),
               IsError(1, HasSubstr("the limit for the size of files")));
   EXPECT_EQ(home_.read("game.quag"), "");
