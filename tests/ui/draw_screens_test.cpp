@@ -38,7 +38,7 @@ TEST(Draw, TheStartOnTheStandardScreen) {
  Choose a piece with the arrows and Enter, or type a move, as a1 c3.
 
  O>
- ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
+ ? help  q quit  u undo  r redo  w why  H hint  p players  A analysis  n new
 )");
 }
 
@@ -69,7 +69,7 @@ TEST(Draw, ASelectedPieceWithEveryKindOfTargetInWords) {
  Choose where it goes: move the cursor and press Enter. Esc lets the piece go.
 
  X>
- ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
+ ? help  q quit  u undo  r redo  w why  H hint  p players  A analysis  n new
 )");
 }
 
@@ -100,7 +100,7 @@ TEST(Draw, QuagmireOnTheBoard) {
  h6 is in Quagmire and has to jump out now.
 
  X>
- ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
+ ? help  q quit  u undo  r redo  w why  H hint  p players  A analysis  n new
 )");
 }
 
@@ -162,7 +162,7 @@ TEST(Draw, TheEndOfAGame) {
  X wins: O left b2 in Quagmire. u takes a move back, n begins a new game, q
  quits.
  X>
- ? help  q quit  arrows move  Enter select  u undo  r redo  a-h type  w why
+ ? help  q quit  u undo  r redo  w why  H hint  p players  A analysis  n new
 )");
 }
 
@@ -216,7 +216,7 @@ Enter, or type a move, as a2 c2.
 
 
 O>
-? help  q quit  arrows move
+? help  q quit  u undo  r redo  w why
 )");
 }
 
