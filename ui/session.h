@@ -146,6 +146,7 @@ class Session {
 
   // session_game.cpp
   Effect run(const Command& command);
+  [[nodiscard]] Game shown_game() const;
   void ask(const Query& query);
   void attempt(Move move);
   void play_after_questions(Move move);

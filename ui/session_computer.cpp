@@ -36,9 +36,7 @@ std::optional<Question> Session::question() const {
 }
 
 std::vector<Position> Session::history() const {
-  std::vector<Position> positions;
-  for (std::size_t ply = 0; ply < shown_ply(); ++ply) positions.push_back(game_.position_at(ply));
-  return positions;
+  return search::history_of(shown_game());
 }
 
 const Thought* Session::thought() const {

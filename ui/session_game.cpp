@@ -50,15 +50,20 @@ Effect Session::run(const Command& command) {
   return std::holds_alternative<Quit>(command) ? Effect::Quit : Effect::Draw;
 }
 
+// The game with its cursor at the ply that is looked at.
+Game Session::shown_game() const {
+  Game shown = game_;
+  shown.go_to(shown_ply());
+  return shown;
+}
+
 void Session::ask(const Query& query) {
   if (std::holds_alternative<query::Hint>(query) && !position().is_over()) {
     ask_for_hint();
     return;
   }
   const auto* why = std::get_if<query::Why>(&query);
-  Game shown = game_;
-  shown.go_to(shown_ply());
-  inform(answer_to(query, shown), why == nullptr ? std::nullopt : std::optional(why->move));
+  inform(answer_to(query, shown_game()), why == nullptr ? std::nullopt : std::optional(why->move));
 }
 
 void Session::attempt(Move move) {

@@ -1,0 +1,19 @@
+// Thoughts that somebody might have had.
+#pragma once
+
+#include <string_view>
+
+#include "engine/game/notation.h"
+#include "ui/question.h"
+
+namespace quagmire::test {
+
+inline ui::Thought thought_of(std::string_view move, bool finished, search::Score score = 0) {
+  ui::Thought thought;
+  thought.result.depth = 7;
+  thought.result.lines = {{score, {*parse_move(move)}}};
+  thought.finished = finished;
+  return thought;
+}
+
+}  // namespace quagmire::test
