@@ -100,15 +100,16 @@ class PlainGame {
                                               computer_.level, computer_.move_time, computer_.seed},
                                              search::history_of(game_), *searcher_);
     const Move move = thought.lines[0].moves[0];
-    output_ << letter_of(position.turn()) << " plays " << to_display(move) << '\n';
+    const char mover = letter_of(position.turn());
     play(move);
+    output_ << mover << " plays " << to_display(move) << '\n';
+    show_position();
   }
-  // The move is legal.
+  // The move is legal. It is kept before it is shown.
   void play(Move move) {
     may_drop_ = false;
     game_.play(move);
     keep();
-    show_position();
   }
   void begin_at(const Position& initial) {
     const auto kept = keeper_.put_away(game_);
@@ -142,10 +143,14 @@ class PlainGame {
 
   void run(const Play& wanted) {
     const Verdict answer = verdict(game_.position(), wanted.move);
-    if (is_legal(answer))
-      play(wanted.move);
-    else
+    if (computer_.sides.has(game_.position().turn())) {
+      refuse(ui::describe(computer_) + " Type computer none to move for it.");
+    } else if (!is_legal(answer)) {
       refuse(ui::explain(answer, game_.position(), wanted.move));
+    } else {
+      play(wanted.move);
+      show_position();
+    }
   }
   void run(const PickSquare& picked) {
     refuse(to_text(picked.square) + ": " + ui::explain(MoveFault::NoLanding) + '.');

@@ -92,6 +92,9 @@ TEST(PlainComputer, DropsNothingThatWasTakenBackUnlessItIsTold) {
   EXPECT_EQ(waiting.game.ply(), 1U);
   EXPECT_THAT(waiting.output, EndsWith("The computer waits: redo plays the moves again, computer X "
                                        "lets it move.\n"));
+  const Played refused = play("f7f4\n", x, game);
+  EXPECT_THAT(refused.output, HasSubstr("\n0 The computer plays X at level 1."));
+  EXPECT_EQ(refused.game.length(), 2U);
   const Played told = play("computer X\n", x, game);
   EXPECT_THAT(told.output, ContainsRegex("X plays [a-h][1-8]-[a-h][1-8]\n"));
   EXPECT_EQ(told.game.ply(), 2U);
