@@ -92,13 +92,6 @@ std::string standing(const Opinion& opinion, const Position& position) {
   return ui::score_in_words(position.turn() == Player::O ? opinion.score : -opinion.score);
 }
 
-// The chance of winning that the evaluation was made to tell (engine/search/weights.h).
-double chance(Score score) {
-  constexpr double scale = 200;
-  if (search::is_decided(score)) return score > 0 ? 1 : 0;
-  return 1 / (1 + std::exp(-score / scale));
-}
-
 struct TurningPoint {
   std::size_t ply;  // before the move
   std::string before;
@@ -135,7 +128,8 @@ int analyze_game(Game game, const search::Limits& limits) {
     const Move move = game.move_at(ply);
     std::cout << ply + 1 << "  " << letter_of(opponent(game.position().turn())) << ' '
               << to_display(move) << "  " << stands << std::endl;
-    if (before.best && *before.best != move && chance(before.score) - chance(-after.score) >= much)
+    if (before.best && *before.best != move &&
+        ui::chance_of_winning(before.score) - ui::chance_of_winning(-after.score) >= much)
       points.push_back({ply, stood, stands, *before.best});
     before = after;
     stood = stands;

@@ -114,16 +114,17 @@ std::string standing_in_short(search::Score score, Player mover) {
   return std::string(1, letter_of(winner)) + " in " + moves_to_end(score);
 }
 
+double chance_of_winning(search::Score score) {
+  constexpr double scale = 200;
+  if (search::is_decided(score)) return score > 0 ? 1 : 0;
+  return 1 / (1 + std::exp(-score / scale));
+}
+
 std::string balance_bar(search::Score score, Player mover) {
   constexpr int cells = 10;
-  constexpr double scale = 200;  // see search::Score
   const search::Score for_o = mover == Player::O ? score : -score;
-  int full = 0;
-  if (search::is_decided(for_o))
-    full = for_o > 0 ? cells : 0;
-  else
-    full = std::clamp(static_cast<int>(std::lround(cells / (1 + std::exp(-for_o / scale)))), 1,
-                      cells - 1);
+  int full = static_cast<int>(std::lround(cells * chance_of_winning(for_o)));
+  if (!search::is_decided(for_o)) full = std::clamp(full, 1, cells - 1);
   return "O " + std::string(static_cast<std::size_t>(full), '#') +
          std::string(static_cast<std::size_t>(cells - full), '-') + " X";
 }

@@ -20,6 +20,9 @@ namespace quagmire::ui {
 [[nodiscard]] std::string standing(search::Score score, Player mover);
 /// The same where there is little room: "O +0.42", "X in 3", "even".
 [[nodiscard]] std::string standing_in_short(search::Score score, Player mover);
+/// The chance of winning, 0 to 1, that a score tells (engine/search/score.h); a decided game is
+/// certain.
+[[nodiscard]] double chance_of_winning(search::Score score);
 /// The chances as a bar from O's end to X's, the longer the more of them O has: "O ######---- X".
 /// Full and empty ends are kept for games that are decided.
 [[nodiscard]] std::string balance_bar(search::Score score, Player mover);

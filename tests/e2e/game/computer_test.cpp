@@ -8,18 +8,11 @@
 
 #include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
-#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
 
 const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
-
-Program quagmire_at(const Home& home, std::vector<std::string> arguments) {
-  Program program = quagmire_with(std::move(arguments));
-  program.home = home.path();
-  return program;
-}
 
 const std::vector<std::string> kQuick{"--computer", "X", "--level", "1", "--move-time", "20"};
 const std::vector<std::string> kSlow{"--computer", "X", "--level", "8", "--move-time", "600000"};

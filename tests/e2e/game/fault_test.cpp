@@ -10,7 +10,6 @@
 
 #include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
-#include "tests/support/home.h"
 #include "tests/support/pty_descriptor.h"
 #include "tests/support/sanitizer.h"
 
@@ -19,12 +18,6 @@ namespace {
 
 const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
 const Position kTwice = kOnce.after({Square(5, 6), Square(5, 3)});
-
-Program quagmire_at(const Home& home, std::vector<std::string> arguments = {}) {
-  Program program = quagmire_with(std::move(arguments));
-  program.home = home.path();
-  return program;
-}
 
 // The system fails at every call that concerns the home.
 Program failing_with(int error, const Home& home) {

@@ -7,7 +7,6 @@
 
 #include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
-#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
@@ -99,9 +98,7 @@ std::string noise(std::mt19937& random, std::size_t size) {
 
 TEST(FullScreenFlood, OfRandomKeysLeavesALegalGameThatIsSaved) {
   const Home home(Medium::Memory);
-  Program program = quagmire_with({});
-  program.home = home.path();
-  GameTerminal terminal(program);
+  GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   std::mt19937 random(13);
   for (int i = 0; i < 300; ++i) terminal.send(noise(random, 1000));

@@ -17,6 +17,12 @@ Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
   return program;
 }
 
+Program quagmire_at(const Home& home, std::vector<std::string> arguments, TerminalSize size) {
+  Program program = quagmire_with(std::move(arguments), size);
+  program.home = home.path();
+  return program;
+}
+
 CellPlace cell_of(Square square) {
   return {kGridRow + 2 + 2 * (7 - square.rank()), kGridColumn + 1 + 2 * square.file()};
 }

@@ -10,12 +10,16 @@
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
 #include "engine/rules/square.h"
+#include "tests/support/home.h"
 #include "tests/support/real_terminal.h"
 
 namespace quagmire::test {
 
 /// The game with these arguments, as started from a shell.
 [[nodiscard]] Program quagmire_with(std::vector<std::string> arguments, TerminalSize size = {});
+/// The same in a home of its own.
+[[nodiscard]] Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
+                                  TerminalSize size = {});
 
 /// Where the grid stands on a screen with room for it: its upper left, and a square's cell.
 constexpr int kGridRow = 2;

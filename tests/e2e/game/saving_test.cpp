@@ -6,19 +6,12 @@
 
 #include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
-#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
 
 const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
 const Position kTwice = kOnce.after({Square(5, 6), Square(5, 3)});
-
-Program quagmire_at(const Home& home, std::vector<std::string> arguments = {}) {
-  Program program = quagmire_with(std::move(arguments));
-  program.home = home.path();
-  return program;
-}
 
 Record saved_in(const Home& home, const std::string& file = kAutosave) {
   const auto record = parse_record(home.read(file));

@@ -6,20 +6,12 @@
 
 #include "engine/game/notation.h"
 #include "tests/e2e/game/game_terminal.h"
-#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
 
 constexpr TerminalSize kSmall{16, 40};
 constexpr TerminalSize kLarge{40, 120};
-
-Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
-                    TerminalSize size = {}) {
-  Program program = quagmire_with(std::move(arguments), size);
-  program.home = home.path();
-  return program;
-}
 
 Cell cell_on(const GameTerminal& terminal, const char* square) {
   const CellPlace place = cell_of(*parse_square(square));
