@@ -31,8 +31,11 @@ namespace quagmire::app {
 
 namespace {
 
-bool full_screen_is_possible() {
-  return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
+bool full_screen_is_possible(const Beginning& beginning) {
+  // Keys need not come from where a record does.
+  const auto* replay = std::get_if<beginning::Replay>(&beginning);
+  const bool keys = isatty(STDIN_FILENO) != 0 || (replay != nullptr && replay->file == "-");
+  return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
 
 void print_moves(const Position& position) {
@@ -116,7 +119,7 @@ int play_with_lines(const request::Play& play) {
 
 struct Performer {
   int operator()(const request::Play& play) const {
-    if (!play.plain && full_screen_is_possible()) return play_full_screen(play);
+    if (!play.plain && full_screen_is_possible(play.beginning)) return play_full_screen(play);
     return play_with_lines(play);
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }

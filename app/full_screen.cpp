@@ -1,5 +1,8 @@
 #include "app/full_screen.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <array>
 #include <iostream>
 #include <string>
@@ -7,6 +10,7 @@
 #include <utility>
 
 #include "app/beginning.h"
+#include "app/descriptor.h"
 #include "app/remembered.h"
 #include "app/report.h"
 #include "app/seats.h"
@@ -39,6 +43,14 @@ ui::Display display_of(const SettingsInForce& settings, const Record& record) {
   return display;
 }
 
+// Where a record came by standard input, keys come from the terminal that controls the program,
+// which takes that place. False where there is none, as in a session without a terminal.
+bool take_keys_from_terminal() {
+  if (isatty(STDIN_FILENO) != 0) return true;
+  const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
+  return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
+}
+
 // What is over need not be found again by the next start.
 void put_away_if_over(const Game& game, ui::Keeper& keeper) {
   if (!game.position().is_over()) return;
@@ -61,6 +73,12 @@ int play_full_screen(const request::Play& play) {
   if (!begun) {
     report(begun.error().text);
     return begun.error().status;
+  }
+  if (!take_keys_from_terminal()) {
+    report(
+        "there is no terminal to take keys from, standard input was the game; quagmire show FILE "
+        "--at PLY prints a position");
+    return kNoTerminal;
   }
   const Begun table = begun.take();
   std::vector<std::string> news = settled->faults;
