@@ -30,9 +30,10 @@ class RecordKeeper : public ui::Keeper {
   void seat(const ui::Computer& computer) override { write_seats(written_, computer); }
   Result<std::string, ui::KeepFailure> save_copy(const Game& game, std::string_view path) override {
     const std::string name(path);
-    const std::string text = write_record(record_of(game, written_));
+    const auto text = text_for_file(record_of(game, written_), name);
+    if (!text) return ui::KeepFailure{explain(text.error())};
     // A copy that this game wrote is its own to write again.
-    const auto failure = name == copy_ ? replace_file(name, text) : create_file(name, text);
+    const auto failure = name == copy_ ? replace_file(name, *text) : create_file(name, *text);
     if (failure) return ui::KeepFailure{explain(*failure)};
     copy_ = name;
     return ui::quoted(name, 200);

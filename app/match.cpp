@@ -11,6 +11,7 @@
 #include "app/interruption.h"
 #include "app/match_game.h"
 #include "app/match_progress.h"
+#include "app/record_file.h"
 #include "app/report.h"
 #include "engine/game/record.h"
 #include "engine/search/elo.h"
@@ -91,8 +92,9 @@ class Match {
     set_tag(record, "X", name_of(Player::X, played));
     record.winner = played.winner;
     record.reason = played.reason;
-    return create_file(*asked_.records + "/game-" + std::to_string(number) + ".quag",
-                       write_record(record));
+    const std::string path = *asked_.records + "/game-" + std::to_string(number) + ".quag";
+    const auto text = text_for_file(record, path);
+    return text ? create_file(path, *text) : std::optional(text.error());
   }
 
   void print_result() const {

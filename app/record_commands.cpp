@@ -28,23 +28,41 @@ std::string counted(std::size_t moves) {
   return std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }
 
+std::string shown(const std::string& file) {
+  constexpr std::size_t longest_path = 200;
+  const std::string name = ui::quoted(file, longest_path);
+  return name.substr(1, name.size() - 2);
+}
+
 // "game.quag: 12 moves, X won"
 std::string summary(const std::string& file, const Record& record) {
   const GameStatus status = record.game.position().status();
   const Won* won = std::get_if<Won>(&status);
   const auto winner = won != nullptr ? std::optional(won->winner) : record.winner;
-  constexpr std::size_t longest_path = 200;
-  const std::string name = ui::quoted(file, longest_path);
-  return name.substr(1, name.size() - 2) + ": " + counted(record.game.length()) + ", " +
+  return shown(file) + ": " + counted(record.game.length()) + ", " +
          (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished");
 }
 
 // What the plain game writes while the moves are typed.
-void write_transcript(const Game& game) {
+std::string transcript_of(const Game& game) {
   std::stringstream typed;
   for (std::size_t ply = 0; ply < game.ply(); ++ply) typed << to_text(game.move_at(ply)) << '\n';
   ui::NoKeeper keeper;
-  static_cast<void>(play_plain({Game(game.initial()), keeper}, typed, std::cout));
+  std::ostringstream written;
+  static_cast<void>(play_plain({Game(game.initial()), keeper}, typed, written));
+  return written.str();
+}
+
+std::string text_of(const Record& record, RecordForm form) {
+  switch (form) {
+    case RecordForm::Record:
+      return write_record(record);
+    case RecordForm::Moves:
+      return write_move_list(record.game);
+    case RecordForm::Transcript:
+      return transcript_of(record.game);
+  }
+  return "";
 }
 
 // A file gets names and comments as they are; a terminal must not do what they may tell it to.
@@ -92,17 +110,12 @@ int check_records(const request::Check& asked) {
 int convert_record(const request::Convert& asked) {
   const auto record = read_record(asked.file);
   if (!record) return fail(record.error());
-  switch (asked.form) {
-    case RecordForm::Record:
-      write_for_reader(write_record(*record));
-      break;
-    case RecordForm::Moves:
-      std::cout << write_move_list(record->game);
-      break;
-    case RecordForm::Transcript:
-      write_transcript(record->game);
-      break;
-  }
+  const std::string text = text_of(*record, asked.form);
+  // What is longer could not be read again.
+  if (text.size() > kLongestRecord)
+    return fail({kWrong, "the game would be longer than 1 MiB in this form, " + shown(asked.file) +
+                             "; try convert --to moves"});
+  write_for_reader(text);
   return kDone;
 }
 

@@ -17,6 +17,12 @@ Result<Record, RecordFileError> read_record_file(const std::string& path) {
   return *record;
 }
 
+Result<std::string, FileError> text_for_file(const Record& record, const std::string& path) {
+  std::string text = write_record(record);
+  if (text.size() > kLongestRecord) return FileError{FileTask::Write, FileFault::TooLong, path};
+  return text;
+}
+
 std::string explain(const RecordFileError& error, const std::string& path) {
   if (const auto* file_error = std::get_if<FileError>(&error)) return explain(*file_error);
   constexpr std::size_t longest_path = 200;
@@ -44,10 +50,9 @@ void SaveFile::release() { lock_.reset(); }
 
 std::optional<FileError> SaveFile::save(const Record& record) const {
   assert(is_taken());
-  const std::string text = write_record(record);
-  // What is longer could not be read again.
-  if (text.size() > kLongestRecord) return FileError{FileTask::Write, FileFault::TooLong, path_};
-  return replace_file(path_, text);
+  const auto text = text_for_file(record, path_);
+  if (!text) return text.error();
+  return replace_file(path_, *text);
 }
 
 std::optional<FileError> SaveFile::clear() const {

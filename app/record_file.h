@@ -18,6 +18,10 @@ using RecordFileError = std::variant<FileError, RecordError>;
 /// Reads a record, a list of moves or a transcript of the plain game.
 [[nodiscard]] Result<Record, RecordFileError> read_record_file(const std::string& path);
 
+/// The record as text for the file at `path`. FileFault::TooLong where it could not be read again.
+[[nodiscard]] Result<std::string, FileError> text_for_file(const Record& record,
+                                                           const std::string& path);
+
 /// One line without an end: "cannot read "game.quag", line 3, column 7: ..."
 [[nodiscard]] std::string explain(const RecordFileError& error, const std::string& path);
 

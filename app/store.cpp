@@ -158,13 +158,14 @@ Result<std::string, FileError> Store::archive(const Record& record, std::string_
   const auto folder = archive_folder(places_);
   if (!folder) return folder.error();
   if (Failure failure = make_folders(*folder)) return *failure;
-  const std::string text = write_record(record);
+  const auto text = text_for_file(record, *folder);
+  if (!text) return text.error();
   for (int number = 1; number <= kMostNumbered; ++number) {
     const std::string path =
         *folder + '/' + std::string(date) + '-' + std::to_string(number) + ".quag";
     const auto taken = is_name_taken(path);
     if (!taken) return taken.error();
-    const Failure failure = *taken ? finish_archiving(path, text) : create_file(path, text);
+    const Failure failure = *taken ? finish_archiving(path, *text) : create_file(path, *text);
     if (!failure) return path;
     if (failure->fault != FileFault::Exists) return *failure;
   }

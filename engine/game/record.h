@@ -116,7 +116,7 @@ struct RecordError {
 [[nodiscard]] std::string write_record(const Record& record);
 
 /// The moves up to the cursor, one a line as `c2c5`, behind a Position tag where the game did not
-/// begin at the start: what programs, and the plain game, take.
+/// begin at the start or no move is played: what programs, and the plain game, take.
 [[nodiscard]] std::string write_move_list(const Game& game);
 
 }  // namespace quagmire

@@ -100,7 +100,9 @@ std::string write_record(const Record& record) {
 
 std::string write_move_list(const Game& game) {
   std::string text;
-  if (game.initial() != Position::start()) text += tag_line("Position", to_text(game.initial()));
+  // Without a move the position is all there is of a game.
+  if (game.initial() != Position::start() || game.ply() == 0)
+    text += tag_line("Position", to_text(game.initial()));
   for (std::size_t ply = 0; ply < game.ply(); ++ply) text += to_text(game.move_at(ply)) + '\n';
   return text;
 }

@@ -2,11 +2,18 @@
 // which they can end.
 #include <gmock/gmock.h>
 
+#include <array>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
+#include "tests/support/random_play.h"
 
 namespace quagmire::test {
 namespace {
@@ -139,6 +146,59 @@ TEST_F(RecordCommands, ConvertLeadsThroughEveryFormToTheSameGame) {
     const Finished converted = call({"convert", "-", "--to", form}, bare);
     ASSERT_EQ(converted.status, ExitStatus::code(0)) << converted.errors;
     EXPECT_THAT(call({"convert", "-", "--to", "record"}, converted.output), IsDone(bare)) << form;
+  }
+}
+
+// Moves there and back again, for ever, by two pieces a side, for none moves twice in a row.
+std::string long_game(std::size_t moves) {
+  constexpr std::array<const char*, 8> round{"d1d2 ", "e8e7 ", "c2c3 ", "f7f6 ",
+                                             "d2d1 ", "e7e8 ", "c3c2 ", "f6f7 "};
+  std::string text;
+  for (std::size_t move = 0; move < moves; ++move) text += round[move % round.size()];
+  return text;
+}
+
+// What is written is twice as long as what is read here.
+TEST_F(RecordCommands, ConvertWritesNothingThatCheckRefuses) {
+  for (const auto& [form, moves] : {std::pair{"record", std::size_t{200'000}},
+                                    {"transcript", std::size_t{5'000}},
+                                    {"record", std::size_t{100'000}},
+                                    {"transcript", std::size_t{2'000}},
+                                    {"moves", std::size_t{209'000}}}) {
+    const Finished converted = call({"convert", "-", "--to", form}, long_game(moves));
+    if (converted.status == ExitStatus::code(0)) {
+      EXPECT_THAT(call({"check", "-"}, converted.output), IsDone(HasSubstr("moves, unfinished")))
+          << form << ' ' << moves;
+    } else {
+      EXPECT_THAT(converted, IsError(1, HasSubstr("longer than 1 MiB"))) << form << ' ' << moves;
+      EXPECT_NE(moves, 2'000U);
+      EXPECT_NE(moves, 100'000U);
+    }
+  }
+}
+
+TEST_F(RecordCommands, WhatConvertWritesIsReadInEveryForm) {
+  std::mt19937_64 random(4);
+  std::vector<std::string> games{"[Result \"*\"]", "[Ply \"0\"] c2c5", "{only words} *",
+                                 "[O \"a\\\\\\\"b\"] {\\} } c2c5 X",
+                                 "[Position \"8/8/8/8/8/8/8/O7 X - -\"]"};
+  for (int i = 0; i < 20; ++i) {
+    Record record;
+    const Position initial = random_position(random);
+    record.game = Game(initial);
+    for (int ply = 0; ply < 10 && !record.game.position().is_over(); ++ply) {
+      const MoveList moves = record.game.position().legal_moves();
+      ASSERT_TRUE(is_legal(record.game.play(moves[random() % moves.size()])));
+    }
+    games.push_back(write_record(record));
+  }
+  for (const std::string& game : games) {
+    for (const char* form : {"record", "moves", "transcript"}) {
+      const Finished converted = call({"convert", "-", "--to", form}, game);
+      ASSERT_THAT(converted, IsDone(testing::_)) << game;
+      EXPECT_THAT(call({"check", "-"}, converted.output), IsDone(testing::_)) << form << '\n'
+                                                                              << game;
+    }
   }
 }
 
