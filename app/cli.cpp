@@ -1,6 +1,6 @@
 #include "app/cli.h"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -12,8 +12,10 @@
 #include "app/computer_flags.h"
 #include "app/describe.h"
 #include "app/fault.h"
+#include "app/help.h"
 #include "app/setting_flags.h"
 #include "app/suggestions.h"
+#include "app/typed_line.h"
 #include "app/version.h"
 #include "engine/game/notation.h"
 #include "ui/messages.h"
@@ -23,44 +25,100 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr const char* kIntroduction =
-    "Quagmire, a board game for two players.\n"
-    "\n"
-    "Examples:\n";
-constexpr const char* kExamples =
-    "  quagmire                          play in the full screen\n"
-    "  quagmire --computer X --level 2   play O against the computer\n"
-    "  quagmire --plain                  play with lines of text\n"
-    "  quagmire --name-o Ann --name-x Bob --clock --theme high-contrast\n"
-    "  quagmire resume                   go on with the game left unfinished\n"
-    "  quagmire replay game.quag         look at a game, and play on from any move\n"
-    "  quagmire moves                    list the moves from the start\n"
-    "  quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3\n"
-    "                                    say why a move is legal or not\n"
-    "  quagmire hint                     show a good first move\n"
-    "  quagmire analyze --depth 6        let the computer think about the start\n"
-    "  quagmire perft 4                  count the sequences of four moves\n";
-
 constexpr int kDeepestPerft = 9;
 
 constexpr std::array kForms{std::pair{"record", RecordForm::Record},
                             std::pair{"moves", RecordForm::Moves},
                             std::pair{"transcript", RecordForm::Transcript}};
 
-// Examples first, for that is what people look for.
-class ExamplesFirst : public CLI::Formatter {
- public:
-  std::string make_description(const CLI::App* app) const override {
-    return app->get_parent() == nullptr ? std::string(kIntroduction) + kExamples + '\n'
-                                        : CLI::Formatter::make_description(app);
-  }
-  // A switch and its opposite in one word: --[no-]flip
-  std::string make_option_name(const CLI::Option* option, bool positional) const override {
-    const auto& names = option->get_lnames();
-    if (names.size() == 2 && names[1] == "no-" + names[0]) return "--[no-]" + names[0];
-    return CLI::Formatter::make_option_name(option, positional);
-  }
-};
+OptionOutline operand(const char* value, const char* description, bool required = true) {
+  return {.names = {}, .value = value, .description = description, .required = required};
+}
+OptionOutline record_operand() { return operand("FILE", "A game record; - is standard input"); }
+OptionOutline option(const char* name, const char* value, const char* description) {
+  return {.names = {name}, .value = value, .description = description};
+}
+OptionOutline help_option() {
+  return {.names = {"-h", "--help"}, .value = "", .description = "Print this help and exit"};
+}
+
+CommandOutline convert_command() {
+  CommandOutline command{
+      .name = "convert",
+      .description = "Print a game in another form",
+      .examples = {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
+                   {"quagmire convert - <log >game.quag", "what quagmire --plain printed"}},
+      .operands = {record_operand()},
+      .options = {option("--to", "FORM", "record, moves or transcript; without it, record")}};
+  for (const auto& [name, form] : kForms) command.options[0].choices.emplace_back(name);
+  return command;
+}
+
+std::vector<CommandOutline> commands() {
+  const OptionOutline position = operand("POSITION", "A position", false);
+  return {
+      {.name = "moves",
+       .description = "Print who has won, or ., and the legal moves",
+       .examples = {{"quagmire moves", "the moves from the start"},
+                    {"quagmire moves - <positions", "of a position a line"}},
+       .operands = {operand("POSITION", "A position; - reads one a line from standard input",
+                            false)}},
+      {.name = "board",
+       .description = "Print the board",
+       .examples = {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}},
+       .operands = {position}},
+      {.name = "why",
+       .description = "Say why a move is legal (exit 0) or is not (exit 1)",
+       .examples = {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}},
+       .operands = {operand("POSITION", "A position"), operand("MOVE", "A move, as c2c5")}},
+      {.name = "perft",
+       .description = "Count the sequences of legal moves",
+       .examples = {{"quagmire perft 4", "up to four moves, from the start"},
+                    {"quagmire perft 3 --divide", "behind each first move"}},
+       .operands = {operand("DEPTH", "How many moves deep, 0 to 9")},
+       .options = {option("--position", "POSITION", "Count from this position"),
+                   option("--divide", "", "Print the count behind each first move")}},
+      {.name = "config",
+       .description = "Print the settings in force and who set them",
+       .examples = {{"quagmire config --theme mono --write", "begin the config file with a theme"}},
+       .options = {option("--write", "", "Write them to the config file"),
+                   option("--force", "", "Replace the config file that there is")},
+       .takes_program_options = true},
+      {.name = "resume",
+       .description = "Go on with the game left unfinished, or a file's",
+       .examples = {{"quagmire resume", "the last game that was not finished"},
+                    {"quagmire resume game.quag", "the game in a file"}},
+       .operands = {operand("FILE", "A game record, which the game is then saved to", false)},
+       .takes_program_options = true},
+      {.name = "replay",
+       .description = "Look at a game in the full screen, and play on",
+       .examples = {{"quagmire replay game.quag", "arrows or [ and ] walk through it"},
+                    {"quagmire convert log | quagmire replay -", "the keys are the terminal's"}},
+       .operands = {record_operand()},
+       .takes_program_options = true},
+      {.name = "show",
+       .description = "Print the board of a game record",
+       .examples = {{"quagmire show game.quag --at 12", "after twelve moves"}},
+       .operands = {record_operand()},
+       .options = {option("--at", "PLY", "After this many moves, not at the end"),
+                   option("--line", "", "Print the position as one line")}},
+      {.name = "check",
+       .description = "Say of game records whether they are right",
+       .examples = {{"quagmire check *.quag", "a line each; exit 1 if one is wrong"}},
+       .operands = {{.names = {},
+                     .value = "FILE",
+                     .description = "Game records; - is standard input",
+                     .required = true,
+                     .repeatable = true}}},
+      convert_command(),
+      hint_command(),
+      analyze_command(),
+      match_command(),
+      {.name = "bench",
+       .description = "Measure the engine and the screen",
+       .examples = {{"quagmire bench", "the signature shows whether the search is the same"}}},
+  };
+}
 
 Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
   const auto position = parse_position(text);
@@ -68,228 +126,190 @@ Position position_from(const std::string& text, const std::string& where, ExitSt
   return *position;
 }
 
-class CommandLine {
+// What a line asks for.
+class Reader {
  public:
-  CommandLine() {
-    app_.formatter(std::make_shared<ExamplesFirst>());
-    app_.set_help_flag("-h,--help", "Print this help and exit");
-    app_.set_version_flag("-V,--version", std::string("quagmire ") + kVersion);
-    app_.add_flag("--plain", plain_, "Play with lines of text, without the full screen");
-    app_.add_option("--position", position_, "Begin the game at this position")
-        ->type_name("POSITION");
-    app_.add_option("--save", save_to_, "Keep the game in this file")->type_name("FILE");
-    const std::string ascii = "Draw the frame in ASCII, the only way so far";
-    app_.add_flag("--ascii", ascii);
-    setting_flags_.emplace(app_);
-    app_.add_option("--config", config_file_, "Read settings from this file")
-        ->type_name("FILE")
-        ->take_last();
-    app_.require_subcommand(0, 1);
+  Reader(const CommandOutline& program, const TypedLine& line) : program_(program), line_(line) {}
 
-    moves_ = app_.add_subcommand("moves", "Print who has won, or ., and the legal moves");
-    moves_->add_option("POSITION", subject_, "A position; - reads one a line from standard input")
-        ->type_name("");
-    board_ = app_.add_subcommand("board", "Print the board");
-    board_->add_option("POSITION", subject_, "A position")->type_name("");
-    why_ = app_.add_subcommand("why", "Say why a move is legal (exit 0) or is not (exit 1)");
-    why_->add_option("POSITION", subject_, "A position")->required()->type_name("");
-    why_->add_option("MOVE", argument_, "A move, as c2c5")->required()->type_name("");
-    perft_ = app_.add_subcommand("perft", "Count the sequences of legal moves");
-    perft_->add_option("DEPTH", argument_, "How many moves deep, 0 to 9")
-        ->required()
-        ->type_name("");
-    perft_->add_option("--position", position_, "Count from this position")->type_name("POSITION");
-    perft_->add_flag("--divide", divide_, "Print the count behind each first move");
-    config_ = app_.add_subcommand("config", "Print the settings in force and who set them");
-    config_->add_flag("--write", write_, "Write them to the config file");
-    config_->add_flag("--force", force_, "Replace the config file that there is");
-    config_->fallthrough();
-    resume_ = app_.add_subcommand("resume", "Go on with the game left unfinished, or a file's");
-    resume_->add_option("FILE", file_, "A game record, which the game is then saved to");
-    resume_->fallthrough();
-    replay_ = app_.add_subcommand("replay", "Look at a game in the full screen, and play on");
-    add_file(*replay_);
-    replay_->fallthrough();
-    show_ = app_.add_subcommand("show", "Print the board of a game record");
-    add_file(*show_);
-    show_->add_option("--at", ply_, "After this many moves, not at the end")->type_name("PLY");
-    show_->add_flag("--line", line_, "Print the position as one line");
-    check_ = app_.add_subcommand("check", "Say of game records whether they are right");
-    check_->add_option("FILE", files_, "Game records; - is standard input")->required();
-    convert_ = app_.add_subcommand("convert", "Print a game in another form");
-    add_file(*convert_);
-    convert_->add_option("--to", form_, "record, moves or transcript")->type_name("FORM");
-    computer_.emplace(app_, subject_);
-    bench_ = app_.add_subcommand("bench", "Measure the engine and the screen");
-  }
-
-  [[nodiscard]] CommandOutline outline() const { return outline_of(app_); }
-
-  Request parse(int argc, const char* const* argv) {
-    try {
-      app_.parse(argc, argv);
-    } catch (const CLI::CallForHelp&) {
-      return request::Print{app_.help()};
-    } catch (const CLI::CallForVersion&) {
-      return request::Print{std::string("quagmire ") + kVersion + '\n'};
-    } catch (const CLI::RequiredError&) {
-      throw Fault(kUsage, asked().get_name() + " needs more than that; quagmire " +
-                              asked().get_name() + " --help shows how it is called");
-    } catch (const CLI::ParseError& error) {
-      throw Fault(kUsage, describe(error));
-    }
-    return request();
+  [[nodiscard]] Request request() const {
+    if (line_.has("--help")) return request::Print{help_text(line_.command())};
+    if (line_.has("--version")) return request::Print{std::string("quagmire ") + kVersion + '\n'};
+    if (line_.asks("help")) return help();
+    if (line_.asks("moves"))
+      return line_.value("POSITION") == "-" && !line_.has("--position")
+                 ? request::Moves{std::nullopt}
+                 : request::Moves{subject()};
+    if (line_.asks("board")) return request::Board{subject()};
+    if (line_.asks("why")) return request::Why{subject(), move()};
+    if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
+    if (line_.asks("config")) return config();
+    if (line_.asks("hint")) return request::Hint{subject()};
+    if (line_.asks("analyze")) return request::Analyze{analysed(), limits_of_analysis(line_)};
+    if (line_.asks("match")) return match_of(line_);
+    if (line_.asks("bench")) return request::Bench{};
+    if (line_.asks("show")) return request::Show{file(), ply(), line_.has("--line")};
+    if (line_.asks("check")) return check();
+    if (line_.asks("convert")) return request::Convert{file(), form()};
+    return request::Play{beginning(), line_.has("--plain"), choices()};
   }
 
  private:
-  void add_file(CLI::App& command) {
-    command.add_option("FILE", file_, "A game record; - is standard input")->required();
+  [[nodiscard]] Request help() const {
+    const auto name = line_.value("COMMAND");
+    if (!name) return request::Print{help_text(program_)};
+    const CommandOutline* command = find_command(program_, *name);
+    if (command == nullptr) throw Fault(kUsage, describe_unknown_command(*name, program_));
+    return request::Print{help_text(*command)};
   }
 
-  // The subcommand on the line, or else the program itself.
-  [[nodiscard]] const CLI::App& asked() const {
-    const auto chosen = app_.get_subcommands();
-    return chosen.empty() ? app_ : *chosen.front();
+  // An option of the program that the command, which takes its other options, can do nothing with.
+  void refuse(const std::string& option) const {
+    if (line_.has(option))
+      throw Fault(kUsage,
+                  option + " has no meaning for " + line_.command().name + "; leave it out");
   }
-
-  // CLI11's own texts repeat arguments byte by byte, which must not reach a terminal.
-  [[nodiscard]] std::string describe(const CLI::ParseError& error) const {
-    const std::vector<std::string> unknown = app_.remaining(true);
-    if (!unknown.empty()) return describe_unknown(unknown.front(), app_, asked());
-    std::string text = ui::quoted(error.what(), 200);
-    return text.substr(1, text.size() - 2) + "; quagmire --help shows what there is";
+  [[nodiscard]] Request config() const {
+    for (const char* option : {"--plain", "--position", "--save"}) refuse(option);
+    if (line_.has("--force") && !line_.has("--write"))
+      throw Fault(kUsage, "--force alone does nothing; add --write");
+    return request::Config{choices(), line_.has("--write"), line_.has("--force")};
   }
-
-  [[nodiscard]] Request request() const {
-    // CLI11 sees twice the same option only where both belong to one command.
-    if (app_.get_option("--position")->count() + perft_->get_option("--position")->count() > 1)
-      throw Fault(kUsage, "two positions, each by --position; give one of them");
-    if (moves_->parsed())
-      return subject_ == "-" && !position_ ? request::Moves{std::nullopt}
-                                           : request::Moves{subject()};
-    if (board_->parsed()) return request::Board{subject()};
-    if (why_->parsed()) return request::Why{subject(), move()};
-    if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
-    if (config_->parsed()) return request::Config{choices(), write_, force_};
-    if (computer_->wants_hint()) return request::Hint{subject()};
-    if (computer_->wants_analysis())
-      return request::Analyze{analysed(), computer_->limits_of_analysis()};
-    if (computer_->wants_match()) {
-      if (position_) throw Fault(kUsage, "match finds its own positions; leave --position out");
-      return computer_->match();
-    }
-    if (bench_->parsed()) return request::Bench{};
-    if (show_->parsed()) return request::Show{*file_, ply(), line_};
-    if (check_->parsed()) return request::Check{files_};
-    if (convert_->parsed()) return request::Convert{*file_, form()};
-    return request::Play{beginning(), plain_, choices()};
-  }
-
   [[nodiscard]] Beginning beginning() const {
-    const bool fresh = !resume_->parsed() && !replay_->parsed();
-    if (!fresh && (position_ || save_to_))
-      throw Fault(kUsage, std::string(position_ ? "--position" : "--save") +
-                              " is for a new game; leave it out of " + asked().get_name());
-    if (resume_->parsed()) return beginning::Resume{file_};
-    if (replay_->parsed()) return beginning::Replay{*file_};
-    return beginning::Fresh{initial(), save_to_};
+    if (line_.asks("resume") || line_.asks("replay"))
+      for (const char* option : {"--position", "--save"}) refuse(option);
+    if (line_.asks("replay")) return beginning::Replay{file()};
+    if (!line_.asks("resume")) return beginning::Fresh{initial(), line_.value("--save")};
+    const auto file = line_.value("FILE");
+    if (file == "-")
+      throw Fault(kUsage,
+                  "resume -, a game cannot be saved to standard input; name a file, or look at the "
+                  "game with replay -");
+    return beginning::Resume{file};
   }
+  [[nodiscard]] Request check() const {
+    const std::vector<std::string> files = line_.values("FILE");
+    if (std::count(files.begin(), files.end(), "-") > 1)
+      throw Fault(kUsage, "standard input can be read only once; give - once");
+    return request::Check{files};
+  }
+  [[nodiscard]] std::string file() const { return line_.value("FILE").value(); }
   [[nodiscard]] std::optional<std::size_t> ply() const {
-    if (!ply_) return std::nullopt;
+    const auto text = line_.value("--at");
+    if (!text) return std::nullopt;
     std::size_t ply = 0;
-    const char* end = ply_->data() + ply_->size();
-    const auto [stop, error] = std::from_chars(ply_->data(), end, ply);
+    const char* end = text->data() + text->size();
+    const auto [stop, error] = std::from_chars(text->data(), end, ply);
     if (error != std::errc() || stop != end)
-      throw Fault(kUsage, "bad ply " + ui::quoted(*ply_) + "; PLY is a number of moves, from 0 on");
+      throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
   }
   [[nodiscard]] RecordForm form() const {
+    const auto text = line_.value("--to");
+    if (!text) return RecordForm::Record;
     for (const auto& [name, form] : kForms)
-      if (form_ == name) return form;
-    throw Fault(kUsage, "bad form " + ui::quoted(form_) +
+      if (*text == name) return form;
+    throw Fault(kUsage, "bad form " + ui::quoted(*text) +
                             "; a game is written as record, moves or transcript");
   }
   [[nodiscard]] Position subject() const {
-    if (!subject_) return initial();
-    if (position_) throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
-    return position_from(*subject_, "POSITION", kWrong);
+    const auto text = line_.value("POSITION");
+    if (!text) return initial();
+    if (line_.has("--position"))
+      throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
+    return position_from(*text, "POSITION", kWrong);
   }
   // A text that is no position names a file.
   [[nodiscard]] std::variant<Position, std::string> analysed() const {
-    if (subject_ && !position_ && !parse_position(*subject_)) return *subject_;
-    return subject();
+    const auto text = line_.value("POSITION|FILE");
+    if (!text) return initial();
+    if (line_.has("--position"))
+      throw Fault(kUsage, "two positions, POSITION|FILE and --position; give one of them");
+    const auto position = parse_position(*text);
+    if (!position) return *text;
+    return *position;
   }
   [[nodiscard]] Position initial() const {
-    return position_ ? position_from(*position_, "--position", kUsage) : Position::start();
+    const auto text = line_.value("--position");
+    return text ? position_from(*text, "--position", kUsage) : Position::start();
   }
-  [[nodiscard]] Choices choices() const {
-    std::optional<std::string> faulty;
-    Choices choices{setting_flags_->asked(faulty)};
-    if (faulty) throw Fault(kUsage, "bad value " + *faulty);
-    if (!config_file_.empty()) choices.config_file = config_file_;
-    return choices;
-  }
+  [[nodiscard]] Choices choices() const { return {asked_settings(line_), line_.value("--config")}; }
   [[nodiscard]] Move move() const {
-    const auto move = parse_move(argument_);
+    const std::string text = line_.value("MOVE").value();
+    const auto move = parse_move(text);
     if (!move)
-      throw Fault(kWrong, "bad move " + ui::quoted(argument_) + ", column " +
+      throw Fault(kWrong, "bad move " + ui::quoted(text) + ", column " +
                               std::to_string(move.error().column) + ": " +
                               ui::explain(move.error().fault));
     return *move;
   }
   [[nodiscard]] int depth() const {
-    const int least = divide_ ? 1 : 0;
+    const std::string text = line_.value("DEPTH").value();
+    const int least = line_.has("--divide") ? 1 : 0;
     int depth = -1;
-    const char* end = argument_.data() + argument_.size();
-    const auto [stop, error] = std::from_chars(argument_.data(), end, depth);
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, depth);
     if (error != std::errc() || stop != end || depth < least || depth > kDeepestPerft)
-      throw Fault(kUsage, "bad depth " + ui::quoted(argument_) + "; DEPTH is a number from " +
+      throw Fault(kUsage, "bad depth " + ui::quoted(text) + "; DEPTH is a number from " +
                               std::to_string(least) + " to " + std::to_string(kDeepestPerft));
     return depth;
   }
 
-  CLI::App app_{"", "quagmire"};
-  std::optional<SettingFlags> setting_flags_;
-  std::optional<ComputerFlags> computer_;
-  CLI::App* moves_;
-  CLI::App* board_;
-  CLI::App* why_;
-  CLI::App* perft_;
-  CLI::App* config_;
-  CLI::App* resume_;
-  CLI::App* replay_;
-  CLI::App* show_;
-  CLI::App* check_;
-  CLI::App* convert_;
-  CLI::App* bench_;
-  bool plain_ = false;
-  bool divide_ = false;
-  bool write_ = false;
-  bool force_ = false;
-  std::string config_file_;
-  std::optional<std::string> position_;
-  std::optional<std::string> subject_;
-  std::string argument_;
-  std::optional<std::string> save_to_;
-  std::optional<std::string> file_;
-  std::vector<std::string> files_;
-  std::optional<std::string> ply_;
-  bool line_ = false;
-  std::string form_ = "record";
+  const CommandOutline& program_;
+  const TypedLine& line_;
 };
 
 }  // namespace
 
+CommandOutline command_line_outline() {
+  CommandOutline program{
+      .name = "quagmire",
+      .description = "Quagmire, a board game for two players",
+      .examples = {{"quagmire", "play in the full screen"},
+                   {"quagmire --computer X --level 2", "play O against the computer"},
+                   {"quagmire --plain", "play with lines of text"},
+                   {"quagmire --name-o Ann --name-x Bob --clock --theme high-contrast",
+                    "names, clocks, and more contrast"},
+                   {"quagmire resume", "go on with the game left unfinished"},
+                   {"quagmire replay game.quag", "look at a game, and play on from any move"},
+                   {"quagmire moves", "list the moves from the start"},
+                   {"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "say why a move is legal or not"},
+                   {"quagmire hint", "show a good first move"},
+                   {"quagmire analyze --depth 6", "let the computer think about the start"},
+                   {"quagmire perft 4", "count the sequences of four moves"}},
+      .options = {help_option(),
+                  {.names = {"-V", "--version"},
+                   .value = "",
+                   .description = "Print the version and exit"},
+                  option("--plain", "", "Play with lines of text, without the full screen"),
+                  option("--position", "POSITION", "Begin the game at this position"),
+                  option("--save", "FILE", "Keep the game in this file")},
+      .commands = commands()};
+  for (OptionOutline& setting : setting_options()) program.options.push_back(std::move(setting));
+  program.options.push_back(option("--config", "FILE", "Read settings from this file"));
+  program.options.back().repeatable = true;
+
+  CommandOutline help{.name = "help",
+                      .description = "Print this help, or that of a command",
+                      .examples = {{"quagmire help perft", "as quagmire perft --help"}},
+                      .operands = {operand("COMMAND", "Which command", false)}};
+  for (const CommandOutline& command : program.commands)
+    help.operands[0].choices.push_back(command.name);
+  help.operands[0].choices.push_back(help.name);
+  program.commands.push_back(std::move(help));
+  for (CommandOutline& command : program.commands)
+    command.options.insert(command.options.begin(), help_option());
+  return program;
+}
+
 Result<Request, RequestError> parse_command_line(int argc, const char* const* argv) {
+  const CommandOutline program = command_line_outline();
   try {
-    return CommandLine().parse(argc, argv);
+    // A program may be started without even its own name.
+    const TypedLine line(program, std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+    return Reader(program, line).request();
   } catch (const Fault& fault) {
     return fault.error();
   }
 }
-
-CommandOutline command_line_outline() { return CommandLine().outline(); }
-
-std::string_view command_line_examples() { return kExamples; }
 
 }  // namespace quagmire::app

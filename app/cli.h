@@ -1,7 +1,5 @@
-// The command line, read with CLI11.
+// The command line: what can be typed, and what a line of it asks for.
 #pragma once
-
-#include <string_view>
 
 #include "app/outline.h"
 #include "app/request.h"
@@ -13,7 +11,5 @@ namespace quagmire::app {
 
 /// Everything that parse_command_line understands.
 [[nodiscard]] CommandOutline command_line_outline();
-/// The calls that the help begins with, a line each or two: the call, and what it does.
-[[nodiscard]] std::string_view command_line_examples();
 
 }  // namespace quagmire::app

@@ -1,9 +1,12 @@
 #include "app/computer_flags.h"
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
 
 #include "app/fault.h"
 #include "app/rival.h"
@@ -23,7 +26,7 @@ constexpr std::uint64_t kUsualNodes = 20'000;  // a move of a match
 
 [[noreturn]] void refuse(const std::string& flag, const std::string& text,
                          const std::string& expected) {
-  throw Fault(kUsage, "bad value --" + flag + ' ' + ui::quoted(text) + "; it is " + expected);
+  throw Fault(kUsage, "bad value " + flag + ' ' + ui::quoted(text) + "; it is " + expected);
 }
 
 std::uint64_t whole_number(const std::string& flag, const std::string& text, std::uint64_t most) {
@@ -35,8 +38,14 @@ std::uint64_t whole_number(const std::string& flag, const std::string& text, std
   return number;
 }
 
-int level_of(const std::string& flag, const std::string& text) {
-  return static_cast<int>(whole_number(flag, text, search::kLevels));
+// The flag's value where it is on the line.
+std::optional<std::uint64_t> number_of(const TypedLine& line, const std::string& flag,
+                                       std::uint64_t most) {
+  const auto text = line.value(flag);
+  return text ? std::optional(whole_number(flag, *text, most)) : std::nullopt;
+}
+int level_of(const TypedLine& line, const std::string& flag) {
+  return static_cast<int>(number_of(line, flag, search::kLevels).value_or(search::kDefaultLevel));
 }
 
 // By hand: not every standard library reads decimals without a look at the locale.
@@ -58,90 +67,109 @@ std::chrono::microseconds seconds(const std::string& flag, const std::string& te
   return std::chrono::microseconds(time);
 }
 
+OptionOutline option(const char* flag, const char* value, const char* description) {
+  return {.names = {flag}, .value = value, .description = description};
+}
+
+OptionOutline level_option(const char* flag, const char* description) {
+  OptionOutline outline = option(flag, "N", description);
+  for (int level = 1; level <= search::kLevels; ++level)
+    outline.choices.push_back(std::to_string(level));
+  return outline;
+}
+
+std::variant<int, request::Program> opponent(const TypedLine& line) {
+  const auto program = line.value("--program");
+  if (!program) {
+    if (line.has("--program-time"))
+      throw Fault(kUsage, "--program-time is for a program; add --program");
+    return level_of(line, "--against");
+  }
+  if (line.has("--against"))
+    throw Fault(kUsage, "two opponents, --against and --program; give one of them");
+  if (!has_place(*program, "{side}"))
+    throw Fault(kUsage, "the program does not learn which side it plays, --program " +
+                            ui::quoted(*program) + "; write {side} where it is told O or X");
+  return request::Program{*program,
+                          seconds("--program-time", line.value("--program-time").value_or("60"))};
+}
+
+search::Limits limits_of_match(const TypedLine& line) {
+  search::Limits limits;
+  limits.nodes = number_of(line, "--nodes", kMostNodes);
+  if (const auto time = number_of(line, "--move-time", kMostMilliseconds))
+    limits.time = std::chrono::milliseconds(*time);
+  if (!limits.nodes && !limits.time) limits.nodes = kUsualNodes;
+  return limits;
+}
+
 }  // namespace
 
-ComputerFlags::ComputerFlags(CLI::App& app, std::optional<std::string>& subject) {
-  hint_ = app.add_subcommand("hint", "Print the best move that is found, and why");
-  hint_->add_option("POSITION", subject, "A position")->type_name("");
-  analyze_ = app.add_subcommand("analyze", "Print what the computer thinks, a line a depth");
-  analyze_
-      ->add_option("POSITION|FILE", subject,
-                   "A position, or a game record, whose plies are looked at; - reads either")
-      ->type_name("");
-  analyze_->add_option("--depth", depth_, "Think so many moves ahead")->type_name("N");
-  analyze_->add_option("--nodes", nodes_, "Look at so many positions")->type_name("N");
-  analyze_->add_option("--time", time_, "Think so long about a position; without a limit, 1")
-      ->type_name("SECONDS");
-  add_match(app);
+CommandOutline hint_command() {
+  return {.name = "hint",
+          .description = "Print the best move that is found, and why",
+          .examples = {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}},
+          .operands = {{.names = {}, .value = "POSITION", .description = "A position"}}};
 }
 
-void ComputerFlags::add_match(CLI::App& app) {
-  match_ = app.add_subcommand("match", "Let the computer play against itself or another program");
-  const auto add = [this](const char* flag, auto& value, const char* description,
-                          const char* type = "N") {
-    match_->add_option(flag, value, description)->type_name(type);
-  };
-  level_ = std::to_string(search::kDefaultLevel);
-  add("--level", level_, "The level whose results are counted, 1 to 8; without it, 4");
-  add("--against", against_, "The level it plays against; without it, 4");
-  add("--program", program_, "Play against a program, told its {side} and a {position}", "COMMAND");
-  add("--program-time", program_time_,
-      "The program loses where a move takes it longer; without it, 60", "SECONDS");
-  add("--games", games_, "How many games; without it, 20");
-  add("--nodes", nodes_a_move_,
-      "Positions to look at before each move; without it and --move-time, 20000");
-  add("--move-time", move_time_, "Think so many milliseconds about each move, at most", "MS");
-  add("--seed", seed_, "Another number gives other games; without it, 1");
-  add("--plies", plies_, "Leave a game unfinished after so many moves; without it, 400");
-  match_->add_flag("--resign", resign_, "The computer resigns where it sees that it is lost");
-  add("--records", records_, "Keep the games in this folder, a file each", "FOLDER");
+CommandOutline analyze_command() {
+  return {.name = "analyze",
+          .description = "Print what the computer thinks, a line a depth",
+          .examples = {{"quagmire analyze --time 10", "think about the start for ten seconds"},
+                       {"quagmire analyze game.quag --depth 6", "how each ply of a game stands"}},
+          .operands = {{.names = {},
+                        .value = "POSITION|FILE",
+                        .description = "A position, or a game record, whose plies are looked at; "
+                                       "- reads either"}},
+          .options = {
+              option("--depth", "N", "Think so many moves ahead"),
+              option("--nodes", "N", "Look at so many positions"),
+              option("--time", "SECONDS", "Think so long about a position; without a limit, 1")}};
 }
 
-bool ComputerFlags::wants_hint() const { return hint_->parsed(); }
-bool ComputerFlags::wants_analysis() const { return analyze_->parsed(); }
+CommandOutline match_command() {
+  return {
+      .name = "match",
+      .description = "Let the computer play against itself or another program",
+      .examples = {{"quagmire match --level 5 --against 4", "how much better is level 5?"},
+                   {"quagmire match --program 'quagmire --plain --computer {side}'",
+                    "the program against itself, through a pipe"}},
+      .options = {
+          level_option("--level", "The level whose results are counted, 1 to 8; without it, 4"),
+          level_option("--against", "The level it plays against; without it, 4"),
+          option("--program", "COMMAND",
+                 "Play against a program, told its {side} and a {position}"),
+          option("--program-time", "SECONDS",
+                 "The program loses where a move takes it longer; without it, 60"),
+          option("--games", "N", "How many games; without it, 20"),
+          option("--nodes", "N",
+                 "Positions to look at before each move; without it and --move-time, 20000"),
+          option("--move-time", "MS", "Think so many milliseconds about each move, at most"),
+          option("--seed", "N", "Another number gives other games; without it, 1"),
+          option("--plies", "N", "Leave a game unfinished after so many moves; without it, 400"),
+          option("--resign", "", "The computer resigns where it sees that it is lost"),
+          option("--records", "FOLDER", "Keep the games in this folder, a file each")}};
+}
 
-search::Limits ComputerFlags::limits_of_analysis() const {
+search::Limits limits_of_analysis(const TypedLine& line) {
   search::Limits limits;
-  if (depth_) limits.depth = static_cast<int>(whole_number("depth", *depth_, search::kMaxDepth));
-  if (nodes_) limits.nodes = whole_number("nodes", *nodes_, kMostNodes);
-  if (time_) limits.time = seconds("time", *time_);
-  if (!depth_ && !nodes_ && !time_) limits.time = std::chrono::seconds(1);
+  if (const auto depth = number_of(line, "--depth", search::kMaxDepth))
+    limits.depth = static_cast<int>(*depth);
+  limits.nodes = number_of(line, "--nodes", kMostNodes);
+  if (const auto time = line.value("--time")) limits.time = seconds("--time", *time);
+  if (!limits.depth && !limits.nodes && !limits.time) limits.time = std::chrono::seconds(1);
   return limits;
 }
 
-bool ComputerFlags::wants_match() const { return match_->parsed(); }
-
-std::variant<int, request::Program> ComputerFlags::opponent() const {
-  if (!program_) {
-    if (program_time_) throw Fault(kUsage, "--program-time is for a program; add --program");
-    return level_of("against", against_.value_or(std::to_string(search::kDefaultLevel)));
-  }
-  if (against_) throw Fault(kUsage, "two opponents, --against and --program; give one of them");
-  if (!has_place(*program_, "{side}"))
-    throw Fault(kUsage, "the program does not learn which side it plays, --program " +
-                            ui::quoted(*program_) + "; write {side} where it is told O or X");
-  return request::Program{*program_, seconds("program-time", program_time_.value_or("60"))};
-}
-
-search::Limits ComputerFlags::limits_of_match() const {
-  search::Limits limits;
-  if (nodes_a_move_) limits.nodes = whole_number("nodes", *nodes_a_move_, kMostNodes);
-  if (move_time_)
-    limits.time =
-        std::chrono::milliseconds(whole_number("move-time", *move_time_, kMostMilliseconds));
-  if (!nodes_a_move_ && !move_time_) limits.nodes = kUsualNodes;
-  return limits;
-}
-
-request::Match ComputerFlags::match() const {
-  return {level_of("level", level_),
-          opponent(),
-          static_cast<int>(whole_number("games", games_, kMostGames)),
-          limits_of_match(),
-          whole_number("seed", seed_, kMostNodes),
-          static_cast<std::size_t>(whole_number("plies", plies_, kMostPlies)),
-          resign_,
-          records_};
+request::Match match_of(const TypedLine& line) {
+  return {level_of(line, "--level"),
+          opponent(line),
+          static_cast<int>(number_of(line, "--games", kMostGames).value_or(20)),
+          limits_of_match(line),
+          number_of(line, "--seed", kMostNodes).value_or(1),
+          static_cast<std::size_t>(number_of(line, "--plies", kMostPlies).value_or(400)),
+          line.has("--resign"),
+          line.value("--records")};
 }
 
 }  // namespace quagmire::app

@@ -1,38 +1,53 @@
-// The command line as a value: what can be typed behind `quagmire`, read off the parser itself. The
-// man page and the completions are made from it, so they cannot forget an option.
+// The command line as a value: what can be typed behind `quagmire`. The parser, the help, the man
+// page and the completions are all made from it, so none of them can forget an option.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace quagmire::app {
 
 /// An option, or a word that stands at a fixed place (an operand).
 struct OptionOutline {
-  std::vector<std::string> names;    ///< "-h", "--help"; of an operand none
-  std::string value;                 ///< what to put there, as "POSITION"; of a flag empty
-  std::vector<std::string> choices;  ///< values to offer, where there are usual ones
+  std::vector<std::string> names;  ///< "-h", "--help"; the second of a switch is its opposite
+  std::string value;               ///< what to put there, as "POSITION"; of a flag empty
   std::string description;
+  std::vector<std::string> choices{};  ///< values to offer, where there are usual ones
+  std::string group = "Options";       ///< its heading in the help
   bool required = false;
-  bool many = false;  ///< may be given more than once
+  bool repeatable = false;    ///< an operand of any number of words, or an option whose last counts
+  bool may_be_empty = false;  ///< '' is a value
 
   [[nodiscard]] bool takes_file() const { return value.ends_with("FILE"); }
+  [[nodiscard]] bool takes_folder() const { return value == "FOLDER"; }
+  [[nodiscard]] bool is_switch() const {
+    return names.size() == 2 && names[1] == "--no-" + names[0].substr(2);
+  }
+};
+
+struct Example {
+  std::string call;
+  std::string what;  ///< what it does
 };
 
 /// The program, or one of its subcommands.
 struct CommandOutline {
   std::string name;
   std::string description;
-  std::vector<OptionOutline> options;
-  std::vector<OptionOutline> operands;
-  std::vector<CommandOutline> commands;
+  std::vector<Example> examples{};
+  std::vector<OptionOutline> operands{};
+  std::vector<OptionOutline> options{};
+  std::vector<CommandOutline> commands{};
   bool takes_program_options = false;  ///< the program's options may stand behind it as well
 };
 
-[[nodiscard]] CommandOutline outline_of(const CLI::App& app);
+/// The subcommand by its name; nullptr where there is none.
+[[nodiscard]] inline const CommandOutline* find_command(const CommandOutline& program,
+                                                        std::string_view name) {
+  for (const CommandOutline& command : program.commands)
+    if (command.name == name) return &command;
+  return nullptr;
+}
 
 }  // namespace quagmire::app

@@ -1,33 +1,40 @@
 #include "app/setting_flags.h"
 
-#include <CLI/CLI.hpp>
+#include "app/fault.h"
 
 namespace quagmire::app {
 
-SettingFlags::SettingFlags(CLI::App& app) {
+std::vector<OptionOutline> setting_options() {
+  std::vector<OptionOutline> options;
   for (const Setting& setting : all_settings()) {
-    const std::string name = "--" + std::string(setting.key);
-    const std::string description(setting.description);
-    CLI::Option* option = nullptr;
-    if (setting.is_switch()) {
-      option = app.add_flag(name + ",!--no-" + std::string(setting.key), description);
-    } else {
-      const CLI::callback_t keep = [](const CLI::results_t&) { return true; };
-      option = app.add_option(name, keep, description)->type_name(std::string(setting.value_name));
-    }
-    // An alias in the shell that has a flag already must not keep the person from giving another.
-    flags_.emplace_back(&setting, option->take_last()->group(std::string(setting.group)));
+    const std::string key(setting.key);
+    Settings scratch;
+    OptionOutline option{.names = {"--" + key},
+                         .value = std::string(setting.value_name),
+                         .description = std::string(setting.description),
+                         .group = std::string(setting.group),
+                         // An alias in the shell that has a flag already must not keep the person
+                         // from giving another.
+                         .repeatable = true,
+                         .may_be_empty = setting.set(scratch, "")};
+    if (setting.is_switch()) option.names.push_back("--no-" + key);
+    if (setting.usual_values != nullptr)
+      for (const std::string_view value : setting.usual_values())
+        option.choices.emplace_back(value);
+    options.push_back(std::move(option));
   }
+  return options;
 }
 
-std::vector<Assignment> SettingFlags::asked(std::optional<std::string>& faulty) const {
+std::vector<Assignment> asked_settings(const TypedLine& line) {
   std::vector<Assignment> assignments;
   Settings scratch;
-  for (const auto& [setting, option] : flags_) {
-    if (option->count() == 0) continue;
-    const std::string text = option->as<std::string>();
-    if (!setting->set(scratch, text) && !faulty) faulty = describe_wrong_value(*setting, text);
-    assignments.push_back({std::string(setting->key), text});
+  for (const Setting& setting : all_settings()) {
+    const auto text = line.value("--" + std::string(setting.key));
+    if (!text) continue;
+    if (!setting.set(scratch, *text))
+      throw Fault(kUsage, "bad value " + describe_wrong_value(setting, *text));
+    assignments.push_back({std::string(setting.key), *text});
   }
   return assignments;
 }

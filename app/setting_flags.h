@@ -1,31 +1,18 @@
 // The settings as flags of the command line: --theme NAME, --flip and --no-flip.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
+#include "app/outline.h"
 #include "app/settings.h"
-
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
+#include "app/typed_line.h"
 
 namespace quagmire::app {
 
-class SettingFlags {
- public:
-  /// Adds a flag for each setting to an app, which must outlive this.
-  explicit SettingFlags(CLI::App& app);
+/// An option for each setting.
+[[nodiscard]] std::vector<OptionOutline> setting_options();
 
-  /// What was asked for on the parsed line. `faulty` is where the first value that makes no sense
-  /// is described, if there is one.
-  [[nodiscard]] std::vector<Assignment> asked(std::optional<std::string>& faulty) const;
-
- private:
-  std::vector<std::pair<const Setting*, CLI::Option*>> flags_;
-};
+/// What the line says of settings. Throws Fault where a value makes no sense.
+[[nodiscard]] std::vector<Assignment> asked_settings(const TypedLine& line);
 
 }  // namespace quagmire::app

@@ -1,6 +1,5 @@
 #include "app/suggestions.h"
 
-#include <CLI/CLI.hpp>
 #include <string_view>
 #include <vector>
 
@@ -11,44 +10,45 @@ namespace quagmire::app {
 
 namespace {
 
-void add_option_names(std::vector<std::string>& names, const CLI::App& app) {
-  for (const CLI::Option* option : app.get_options())
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+void add_long_names(std::vector<std::string_view>& names, const CommandOutline& command) {
+  for (const OptionOutline& option : command.options)
+    for (const std::string& name : option.names)
+      if (name.starts_with("--")) names.push_back(name);
 }
 
-std::vector<std::string> option_names(const CLI::App& app, const CLI::App& asked) {
-  std::vector<std::string> names;
-  add_option_names(names, asked);
-  if (&asked != &app && asked.get_fallthrough()) add_option_names(names, app);
-  return names;
-}
-
-std::vector<std::string> subcommand_names(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* known : app.get_subcommands([](const CLI::App*) { return true; }))
-    names.push_back(known->get_name());
-  return names;
+std::string with_nearest(const std::string& text, std::string_view typed,
+                         const std::vector<std::string_view>& known) {
+  const auto suggestion = ui::nearest(typed, known);
+  return text + (suggestion ? "; did you mean " + std::string(*suggestion) + '?'
+                            : "; quagmire --help shows what there is");
 }
 
 }  // namespace
 
-std::string describe_unknown(const std::string& word, const CLI::App& app, const CLI::App& asked) {
-  const bool option = word.size() > 1 && word.front() == '-';
-  const bool subcommand = !option && &asked == &app;
-  std::string text = subcommand ? "unknown command " : option ? "unknown option " : "too much, ";
-  text += ui::quoted(word);
-  std::vector<std::string> names;
-  if (option) names = option_names(app, asked);
-  if (subcommand) names = subcommand_names(app);
-  const std::vector<std::string_view> known(names.begin(), names.end());
+std::string describe_unknown_option(const std::string& word, const CommandOutline& program,
+                                    const CommandOutline& command) {
+  std::vector<std::string_view> names;
+  add_long_names(names, command);
+  if (command.takes_program_options) add_long_names(names, program);
   // What follows an = is the option's value.
-  const std::string_view name =
-      std::string_view(word).substr(0, option ? word.find('=') : word.size());
-  if (const auto suggestion = ui::nearest(name, known))
-    return text + "; did you mean " + std::string(*suggestion) + '?';
-  if (!option && !subcommand)
-    return text + " after " + asked.get_name() + "; put a position in quotes";
-  return text + "; quagmire --help shows what there is";
+  return with_nearest("unknown option " + ui::quoted(word),
+                      std::string_view(word).substr(0, word.find('=')), names);
+}
+
+std::string describe_unknown_word(const std::string& word, const CommandOutline& program,
+                                  const CommandOutline& command) {
+  if (&command == &program) return describe_unknown_command(word, program);
+  const bool takes_position =
+      !command.operands.empty() && command.operands[0].value.starts_with("POSITION");
+  return "too much, " + ui::quoted(word) + " after " + command.name + "; " +
+         (takes_position ? "put a position in quotes"
+                         : "quagmire " + command.name + " --help shows how it is called");
+}
+
+std::string describe_unknown_command(const std::string& word, const CommandOutline& program) {
+  std::vector<std::string_view> names;
+  for (const CommandOutline& command : program.commands) names.push_back(command.name);
+  return with_nearest("unknown command " + ui::quoted(word), word, names);
 }
 
 }  // namespace quagmire::app

@@ -1,5 +1,6 @@
 #include "app/docs/manual.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -96,7 +97,7 @@ std::string rules_list(std::string_view rules) {
 bool is_help(const OptionOutline& option) { return option.names.back() == "--help"; }
 
 std::string usage(const OptionOutline& operand) {
-  const std::string name = italic(operand.value) + (operand.many ? "..." : "");
+  const std::string name = italic(operand.value) + (operand.repeatable ? "..." : "");
   return operand.required ? name : '[' + name + ']';
 }
 
@@ -182,12 +183,15 @@ std::string words_list() {
   return list;
 }
 
-// As they stand in the help, which indents them.
-std::string examples_list() {
-  std::string list = ".EX\n";
-  for (const std::string_view line : lines_of(command_line_examples()))
-    list += plain(line.starts_with("  ") ? line.substr(2) : line) + '\n';
-  return list + ".EE\n";
+std::string examples_list(const CommandOutline& program) {
+  std::string list;
+  const auto add = [&](const Example& example) {
+    list += tagged(bold(example.call), plain(example.what));
+  };
+  std::for_each(program.examples.begin(), program.examples.end(), add);
+  for (const CommandOutline& command : program.commands)
+    std::for_each(command.examples.begin(), command.examples.end(), add);
+  return list;
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
@@ -208,7 +212,7 @@ std::string manual_page(std::string_view page, std::string_view rules) {
       {"@COMMANDS@\n", commands_list(program)},
       {"@KEYS@\n", keys_list()},
       {"@WORDS@\n", words_list()},
-      {"@EXAMPLES@\n", examples_list()},
+      {"@EXAMPLES@\n", examples_list(program)},
   };
   std::string text(page);
   for (const auto& [name, part] : parts) text = replaced(std::move(text), name, part);

@@ -22,6 +22,7 @@ std::string value_of(const OptionOutline& option) {
   std::string action = " ";
   if (!option.choices.empty()) action = '(' + joined(option.choices, " ") + ')';
   if (option.takes_file()) action = "_files";
+  if (option.takes_folder()) action = "_files -/";
   return ':' + quoted(option.value, ":") + ':' + action;
 }
 
@@ -29,7 +30,7 @@ std::string option_lines(const OptionOutline& option) {
   std::string value;
   std::string text = '[' + quoted(option.description, "[]") + ']';
   if (!option.value.empty()) text += value_of(option);
-  const std::string excluded = option.many ? "*" : '(' + joined(option.names, " ") + ')';
+  const std::string excluded = '(' + joined(option.names, " ") + ')';
   std::string lines;
   for (const std::string& name : option.names) {
     lines += " \\\n    '";
@@ -44,7 +45,7 @@ std::string arguments(const CommandOutline& command) {
   std::string lines;
   for (const OptionOutline& option : command.options) lines += option_lines(option);
   for (const OptionOutline& operand : command.operands) {
-    const std::string kind = operand.many ? "*" : operand.required ? "" : ":";
+    const std::string kind = operand.repeatable ? "*" : operand.required ? "" : ":";
     lines += " \\\n    '";
     lines += kind + value_of(operand) + "'";
   }

@@ -25,8 +25,9 @@ using testing::StartsWith;
 
 const char* const kOneX = "8/8/8/3X4/8/8/8/OO6 X - -";
 
-const std::vector<std::string> kCommands{"moves", "board",   "why",   "perft",
-                                         "hint",  "analyze", "match", "bench"};
+const std::vector<std::string> kCommands{"moves",   "board",  "why",    "perft",  "hint",
+                                         "analyze", "match",  "bench",  "show",   "check",
+                                         "convert", "config", "resume", "replay", "help"};
 
 TEST(Cli, HelpLeadsWithExamples) {
   const Finished finished = run_program({"--help"});
@@ -60,26 +61,40 @@ std::vector<std::string> words_of(const std::string& command) {
   return words;
 }
 
+// The calls among a help's examples, as words; what they do stands behind two blanks or more.
+std::vector<std::vector<std::string>> examples_in(const std::string& help) {
+  std::vector<std::vector<std::string>> examples;
+  for (const std::string& line : lines_of(help.substr(0, help.find("Usage"))))
+    if (line.starts_with("  quagmire"))
+      examples.push_back(words_of(line.substr(2, line.find("  ", 2) - 2)));
+  return examples;
+}
+
 TEST(Cli, EveryExampleOfTheHelpWorks) {
-  int examples = 0;
-  const std::string help = run_program({"--help"}).output;
-  for (const std::string& line : lines_of(help.substr(0, help.find("Usage")))) {
-    if (!line.starts_with("  quagmire ")) continue;
-    // What it does stands behind two blanks or more.
-    const std::string example = line.substr(2, line.find("  ", 2) - 2);
-    std::vector<std::string> arguments = words_of(example);
-    arguments.erase(arguments.begin());
-    // These need a game that was left, and the full screen: the real terminal's tests try them.
-    if (arguments == std::vector<std::string>{"resume"} ||
-        arguments == std::vector<std::string>{"replay", "game.quag"})
-      continue;
+  const Home home;
+  home.write("game.quag", "d1d2 e8e7 c2c3 f7f6 d2d1 e7e8 c3c2 f6f7 d1d2 e8e7 c2c3 f7f6");
+  std::vector<std::vector<std::string>> examples = examples_in(run_program({"help"}).output);
+  EXPECT_GE(examples.size(), 5U);
+  for (const std::string& command : kCommands)
+    for (auto& example : examples_in(run_program({"help", command}).output))
+      examples.push_back(std::move(example));
+  for (const std::vector<std::string>& example : examples) {
+    // These need a game that was left, much time or the full screen, or are for a shell.
+    const bool elsewhere = std::any_of(example.begin(), example.end(), [](const std::string& word) {
+      return word == "resume" || word == "match" || word == "replay" || word == "--time" ||
+             word == "|" || word.front() == '<' || word.front() == '*';
+    });
+    if (elsewhere) continue;
+    std::vector<std::string> arguments(example.begin() + 1, example.end());
+    for (std::string& argument : arguments)
+      if (argument == "game.quag") argument = home.path(argument);
+    Invocation invocation = program(arguments);
+    invocation.environment["HOME"] = home.path();
     // (The status may be 1: an example may ask about an illegal move.)
-    const Finished finished = run_program(arguments);
-    EXPECT_EQ(finished.errors, "") << example;
-    EXPECT_NE(finished.output, "") << example;
-    ++examples;
+    const Finished finished = run(invocation);
+    EXPECT_EQ(finished.errors, "") << testing::PrintToString(example);
+    EXPECT_NE(finished.output, "") << testing::PrintToString(example);
   }
-  EXPECT_GE(examples, 3);
 }
 
 TEST(Cli, ShortFlagsDoTheSame) {
@@ -96,6 +111,36 @@ TEST(Cli, HelpOfACommandShowsHowItIsCalled) {
     for (const char* flag : {"--help", "-h"})
       EXPECT_THAT(run_program({command, flag}),
                   IsDone(AllOf(IsPlainText(), HasSubstr("quagmire " + command))));
+}
+
+TEST(Cli, TheCommandHelpIsTheFlagHelp) {
+  EXPECT_EQ(run_program({"help"}).output, run_program({"--help"}).output);
+  for (const std::string& command : kCommands) {
+    EXPECT_THAT(run_program({"help", command}), IsDone(run_program({command, "--help"}).output));
+    EXPECT_EQ(run_program({"--help", command}).output, run_program({command, "--help"}).output);
+  }
+  EXPECT_THAT(run_program({"help", "prft"}), IsError(2, HasSubstr("did you mean perft?")));
+  EXPECT_THAT(run_program({"help", "perft", "moves"}), IsError(2, HasSubstr("too much")));
+}
+
+TEST(Cli, HelpFitsInEightyColumns) {
+  for (const std::string& line : lines_of(run_program({"help"}).output))
+    EXPECT_LE(line.size(), 80U) << line;
+  for (const std::string& command : kCommands)
+    for (const std::string& line : lines_of(run_program({"help", command}).output))
+      EXPECT_LE(line.size(), 80U) << line;
+}
+
+TEST(Cli, HelpOfACommandLeadsWithAnExampleOfIt) {
+  for (const std::string& command : kCommands) {
+    const std::string help = run_program({"help", command}).output;
+    const std::size_t examples = help.find("\nExamples:\n  quagmire ");
+    ASSERT_NE(examples, std::string::npos) << command;
+    EXPECT_LT(examples, help.find("\nUsage: quagmire " + command)) << command;
+    EXPECT_THAT(help.substr(examples, help.find("\nUsage") - examples),
+                testing::ContainsRegex("quagmire " + command))
+        << command;
+  }
 }
 
 TEST(Cli, HelpOfPerftNamesItsFlags) {

@@ -110,6 +110,153 @@ TEST(Errors, AnEmptyPositionIsNotTheStart) {
               AllOf(Not(IsDone(testing::_)), testing::Field(&Finished::output, "")));
 }
 
+// CLI11 changes its mind about these from version to version.
+TEST(Errors, AnEmptyValueOfAFlagIsAMistakeOfUsage) {
+  for (const Arguments& arguments : {Arguments{"--position"},
+                                     {"--save"},
+                                     {"--config"},
+                                     {"--theme"},
+                                     {"--level"},
+                                     {"--seed"},
+                                     {"--board-size"},
+                                     {"perft", "1", "--position"},
+                                     {"show", "x", "--at"},
+                                     {"convert", "x", "--to"},
+                                     {"analyze", "--depth"},
+                                     {"analyze", "--nodes"},
+                                     {"analyze", "--time"},
+                                     {"match", "--level"},
+                                     {"match", "--against"},
+                                     {"match", "--program"},
+                                     {"match", "--games"},
+                                     {"match", "--records"}}) {
+    Arguments apart = arguments;
+    apart.emplace_back("");
+    EXPECT_THAT(run_program(apart),
+                IsError(2, AllOf(HasSubstr(arguments.back().substr(2)), HasSubstr("; "))))
+        << arguments.back();
+    Arguments joined = arguments;
+    joined.back() += '=';
+    EXPECT_THAT(run_program(joined), IsError(2, HasSubstr(arguments.back().substr(2))));
+    // What follows is no value of it.
+    joined.emplace_back("3");
+    EXPECT_THAT(run_program(joined), IsError(2, testing::_)) << arguments.back();
+  }
+}
+
+TEST(Errors, AnEmptyNameOfAFileIsAMistakeOfUsage) {
+  for (const char* command : {"show", "check", "convert", "replay", "resume", "analyze"})
+    EXPECT_THAT(run_program({command, ""}), IsError(2, HasSubstr("FILE is empty"))) << command;
+}
+
+TEST(Errors, AValueGivenTwiceIsAMistakeOfUsage) {
+  EXPECT_THAT(run_program({"--save", "a", "--save", "b"}), IsError(2, HasSubstr("--save")));
+  EXPECT_THAT(run_program({"show", "x", "--at", "1", "--at", "2"}), IsError(2, HasSubstr("--at")));
+  EXPECT_THAT(run_program({"match", "--games", "1", "--games=1"}),
+              IsError(2, HasSubstr("--games")));
+}
+
+// An alias in the shell may have the first of them.
+TEST(Errors, OfASettingGivenTwiceTheLastCounts) {
+  EXPECT_THAT(run_program({"--plain", "--computer", "both", "--computer", "none"}),
+              IsDone(testing::_));
+  EXPECT_THAT(run_program({"--plain", "--flip", "--no-flip", "--flip"}), IsDone(testing::_));
+}
+
+// Behind a missing value there is nothing else to refuse.
+TEST(Errors, AMissingValueIsToldInOurOwnWords) {
+  EXPECT_EQ(run_program({"--position"}).errors,
+            "quagmire: --position needs a value; write --position POSITION\n");
+  EXPECT_EQ(run_program({"match", "--against"}).errors,
+            "quagmire: --against needs a value; write --against N\n");
+  EXPECT_EQ(run_program({"perft"}).errors,
+            "quagmire: perft needs DEPTH; quagmire perft --help shows how it is called\n");
+  EXPECT_EQ(run_program({"why", kStart}).errors,
+            "quagmire: why needs MOVE; quagmire why --help shows how it is called\n");
+}
+
+TEST(Errors, AFlagTakesNoValue) {
+  for (const char* flag : {"--plain=1", "--plain=", "--flip=no", "--no-flip=true", "--help=moves"})
+    EXPECT_THAT(run_program({flag}), IsError(2, HasSubstr("takes no value"))) << flag;
+  EXPECT_THAT(run_program({"perft", "2", "--divide=0"}), IsError(2, HasSubstr("--divide")));
+}
+
+TEST(Errors, AnOptionThatACommandCannotServeIsNotPassedOver) {
+  for (const Arguments& arguments : {Arguments{"--plain", "moves"},
+                                     {"--save", "x", "board"},
+                                     {"--theme", "mono", "perft", "1"},
+                                     {"--level", "3", "match"},
+                                     {"--config", "x", "bench"},
+                                     {"--position", kLoneO, "bench"},
+                                     {"--position", kLoneO, "match"},
+                                     {"--position", kLoneO, "show", "x"},
+                                     {"--save", "x", "config"},
+                                     {"config", "--plain"},
+                                     {"config", "--position", kLoneO},
+                                     {"config", "--force"},
+                                     {"--flip", "help"}})
+    EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("--")))
+        << testing::PrintToString(arguments);
+}
+
+// Where it can be nothing else, - is standard input.
+TEST(Errors, ADashThatCannotBeReadIsAMistakeOfUsage) {
+  for (const Arguments& arguments : {Arguments{"--save", "-"},
+                                     {"--save=-"},
+                                     {"--config", "-"},
+                                     {"resume", "-"},
+                                     {"match", "--records", "-"},
+                                     {"check", "-", "-"}})
+    EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("standard input")))
+        << testing::PrintToString(arguments);
+}
+
+// [a], {} and ++ mean something to CLI11, and a dot leads to a command's option.
+TEST(Errors, WordsThatLookSpecialAreWords) {
+  EXPECT_THAT(run_program({"check", "[nofile]"}), IsError(1, HasSubstr("[nofile]")));
+  EXPECT_THAT(run_program({"check", "{}"}), IsError(1, HasSubstr("{}")));
+  EXPECT_THAT(run_program({"check", "=x"}), IsError(1, HasSubstr("\"=x\"")));
+  EXPECT_THAT(run_program({"board", "{}"}), IsError(1, HasSubstr("column 1")));
+  EXPECT_THAT(run_program({"--position", "{}"}), IsError(2, HasSubstr("column 1")));
+  EXPECT_THAT(run_program({"++"}), IsError(2, HasSubstr("++")));
+  EXPECT_THAT(run_program({"bench", "++"}), IsError(2, HasSubstr("++")));
+  EXPECT_THAT(run_program({"--perft.divide", "1"}), IsError(2, HasSubstr("--perft.divide")));
+  EXPECT_THAT(run_program({"--perft.position=x"}), IsError(2, HasSubstr("--perft.position")));
+}
+
+TEST(Errors, BehindTwoDashesEveryWordIsAnOperand) {
+  EXPECT_THAT(run_program({"check", "--", "--help"}), IsError(1, HasSubstr("\"--help\"")));
+  EXPECT_THAT(run_program({"board", "--"}), IsDone(testing::_));
+  EXPECT_THAT(run_program({"bench", "--", "-x"}), IsError(2, HasSubstr("-x")));
+  EXPECT_THAT(run_program({"--", "moves"}), IsError(2, HasSubstr("moves")));
+  EXPECT_THAT(run_program({"moves", "--", "-", "-"}), IsError(2, HasSubstr("too much")));
+}
+
+TEST(Errors, NumbersAreDigitsAlone) {
+  for (const char* number : {"-1", "+1", " 1", "1 ", "0x1", "1e1", "1_000", "nan", "inf", "1.0",
+                             "99999999999999999999", "\t", "١"}) {
+    for (const Arguments& arguments : {Arguments{"perft"},
+                                       {"analyze", "--depth"},
+                                       {"analyze", "--nodes"},
+                                       {"match", "--games"},
+                                       {"match", "--seed"},
+                                       {"match", "--move-time"},
+                                       {"--level"},
+                                       {"--board-size"},
+                                       {"--move-time"},
+                                       {"--seed"}}) {
+      Arguments with_number = arguments;
+      with_number.emplace_back(number);
+      EXPECT_THAT(run_program(with_number), IsError(2, testing::_))
+          << testing::PrintToString(with_number);
+    }
+  }
+  for (const char* seconds :
+       {"-1", "+1", "nan", "inf", "1e3", ".", "0", " 1", "1000001", "1.0000001"})
+    EXPECT_THAT(run_program({"analyze", "--time", seconds}), IsError(2, HasSubstr("--time")))
+        << seconds;
+}
+
 struct BadPosition {
   const char* text;
   int column;

@@ -57,7 +57,7 @@ std::set<std::string> found(const std::string& text, const std::regex& pattern) 
 }
 std::set<std::string> commands() {
   const std::string text = help({});
-  return found(text.substr(text.find("Subcommands:")), std::regex(R"(\n  ([a-z]+)  )"));
+  return found(text.substr(text.find("Commands:")), std::regex(R"(\n  ([a-z]+)  )"));
 }
 std::set<std::string> long_options(const std::string& text) {
   return found(text, std::regex("(--[a-z][a-z-]*)"));
@@ -108,7 +108,8 @@ TEST(Docs, EveryWordIsInTheManual) {
 TEST(Docs, NothingIsLeftToFillInTheManual) {
   EXPECT_FALSE(std::regex_search(manual(), std::regex("@[A-Z]+@")));
   for (const char* section : {"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "KEYS",
-                              "WORDS", "POSITIONS", "ENVIRONMENT", "FILES", "EXAMPLES"})
+                              "WORDS", "POSITIONS", "GAME RECORDS", "OUTPUT", "ENVIRONMENT",
+                              "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO", "BUGS"})
     EXPECT_THAT(manual(), HasSubstr(std::string("\n.SH ") + section + '\n'));
 }
 
