@@ -18,7 +18,7 @@ std::string words_case(const std::string& name, const CommandOutline& command) {
   for (const CommandOutline& subcommand : command.commands) words.push_back(subcommand.name);
   for (const OptionOutline& operand : command.operands) {
     words.insert(words.end(), operand.choices.begin(), operand.choices.end());
-    if (operand.takes_file()) take_files = " files=yes";
+    if (operand.takes_file()) take_files = " files=-f";
   }
   return "    " + name + ") options='" + joined(option_names(command), " ") + "' words='" +
          joined(words, " ") + "'" + take_files + " ;;\n";
@@ -33,7 +33,11 @@ std::string values_cases(const std::string& name, const CommandOutline& command)
     for (const std::string& option_name : option.names)
       patterns.push_back(name + ',' + option_name);
     cases += "    " + joined(patterns, " | ") + ") options= words='" + joined(option.choices, " ") +
-             "'" + (option.takes_file() ? " files=yes" : " files=") + " ;;\n";
+             "'" +
+             (option.takes_file()     ? " files=-f"
+              : option.takes_folder() ? " files=-d"
+                                      : " files=") +
+             " ;;\n";
   }
   return cases;
 }
@@ -52,18 +56,23 @@ std::string bash_completion(const CommandOutline& program) {
   return R"(# Completion of quagmire's command line for bash, made from the program's own tables.
 _quagmire() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
-  local command= options= words= files= word
+  local command= options= words= files= i
   # bash makes three words of --name=value.
   case = in
     "$cur") cur= ;;
     "$prev") prev=${COMP_WORDS[COMP_CWORD - 2]} ;;
   esac
-  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in
+  for ((i = 1; i < COMP_CWORD; ++i)); do
+    case ${COMP_WORDS[i]} in
+      )" +
+         joined(names_with_value(program), " | ") +
+         R"()
+        [[ ${COMP_WORDS[i + 1]} == = ]] && ((++i))
+        ((++i)) ;;
       )" +
          joined(names, " | ") +
          R"()
-        command=$word
+        command=${COMP_WORDS[i]}
         break ;;
     esac
   done
@@ -78,7 +87,7 @@ _quagmire() {
   [[ -n $words ]] && mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
   if [[ -n $files && ( $cur != -* || -z $options ) ]]; then
     compopt -o filenames 2>/dev/null
-    mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$cur")
+    mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen "$files" -- "$cur")
   fi
 }
 complete -F _quagmire quagmire

@@ -16,6 +16,13 @@ CommandOutline with_options_spread(CommandOutline program) {
   return program;
 }
 
+std::vector<std::string> names_with_value(const CommandOutline& program) {
+  std::vector<std::string> names;
+  for (const OptionOutline& option : program.options)
+    if (!option.value.empty()) names.insert(names.end(), option.names.begin(), option.names.end());
+  return names;
+}
+
 std::string joined(const std::vector<std::string>& words, const std::string& separator) {
   std::string text;
   for (const std::string& word : words) text += (&word == &words.front() ? "" : separator) + word;

@@ -15,6 +15,7 @@ std::string quoted(std::string_view text) {
 
 std::string values_of(const OptionOutline& option) {
   if (!option.choices.empty()) return " -a " + quoted(joined(option.choices, " "));
+  if (option.takes_folder()) return " -a '(__fish_complete_directories)'";
   return option.takes_file() ? " -F" : "";
 }
 
@@ -41,10 +42,34 @@ std::string lines_for(const CommandOutline& command, const std::string& conditio
 std::string fish_completion(const CommandOutline& program) {
   std::vector<std::string> names;
   for (const CommandOutline& command : program.commands) names.push_back(command.name);
-  std::string lines = lines_for(program, "not __fish_seen_subcommand_from " + joined(names, " "));
+  std::string lines = lines_for(program, "__quagmire_asks ''");
   for (const CommandOutline& command : program.commands)
-    lines += lines_for(command, "__fish_seen_subcommand_from " + command.name);
+    lines += lines_for(command, "__quagmire_asks " + command.name);
   return "# Completion of quagmire's command line for fish, made from the program's own tables.\n"
+         "function __quagmire_command\n"
+         "    set -l is_value no\n"
+         "    for word in (commandline -opc)[2..-1]\n"
+         "        if test $is_value = yes\n"
+         "            set is_value no\n"
+         "            continue\n"
+         "        end\n"
+         "        switch $word\n"
+         "            case " +
+         joined(names_with_value(program), " ") +
+         "\n"
+         "                set is_value yes\n"
+         "            case " +
+         joined(names, " ") +
+         "\n"
+         "                echo $word\n"
+         "                return\n"
+         "        end\n"
+         "    end\n"
+         "end\n"
+         "function __quagmire_asks\n"
+         "    set -l command (__quagmire_command)\n"
+         "    test \"$command\" = \"$argv[1]\"\n"
+         "end\n"
          "complete -c quagmire -f\n" +
          lines;
 }

@@ -12,6 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/home" "$work/files"
 : >"$work/files/notes.txt"
+mkdir "$work/files/folder"
 grep -v '^#' "$here/completions.txt" >"$work/cases"
 sed 's/\^.*//' "$work/cases" >"$work/lines"
 
