@@ -163,20 +163,19 @@ class Reader {
   }
 
   // An option of the program that the command, which takes its other options, can do nothing with.
-  void refuse(const std::string& option) const {
+  void refuse(const std::string& option, const std::string& use) const {
     if (line_.has(option))
-      throw Fault(kUsage,
-                  option + " has no meaning for " + line_.command().name + "; leave it out");
+      throw Fault(kUsage, option + " is for " + use + "; leave it out of " + line_.command().name);
   }
   [[nodiscard]] Request config() const {
-    for (const char* option : {"--plain", "--position", "--save"}) refuse(option);
+    for (const char* option : {"--plain", "--position", "--save"}) refuse(option, "a game");
     if (line_.has("--force") && !line_.has("--write"))
-      throw Fault(kUsage, "--force alone does nothing; add --write");
+      throw Fault(kUsage, "--force is for config --write; add --write");
     return request::Config{choices(), line_.has("--write"), line_.has("--force")};
   }
   [[nodiscard]] Beginning beginning() const {
     if (line_.asks("resume") || line_.asks("replay"))
-      for (const char* option : {"--position", "--save"}) refuse(option);
+      for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
     if (line_.asks("replay")) return beginning::Replay{file()};
     if (!line_.asks("resume")) return beginning::Fresh{initial(), line_.value("--save")};
     const auto file = line_.value("FILE");

@@ -2,11 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <deque>
 
 #include "app/fault.h"
 #include "app/suggestions.h"
-#include "ui/printable.h"
 
 namespace quagmire::app {
 
@@ -19,6 +17,12 @@ std::string marked(std::string_view word) { return kMark + std::string(word); }
 std::string without_mark(const std::string& word) {
   return word.starts_with(kMark) ? word.substr(1) : word;
 }
+
+// A number below 0 is a word, for whoever wants a number to refuse.
+bool is_option(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
+}
+std::string name_in(const std::string& option) { return option.substr(0, option.find('=')); }
 
 // How values() names it: by its first long name, or by what it stands for.
 const std::string& key_of(const OptionOutline& option) {
@@ -35,7 +39,16 @@ bool is_for_position(const CommandOutline& command) {
 }
 
 std::string help_for(const CommandOutline& command) {
-  return command.name == "quagmire" ? "quagmire --help" : "quagmire " + command.name + " --help";
+  return "quagmire " + command.name + " --help";
+}
+
+// An option of the program stands before a command that it says nothing to.
+[[noreturn]] void refuse_for(const CommandOutline& command, const std::string& key) {
+  const bool has_its_own =
+      std::any_of(command.options.begin(), command.options.end(),
+                  [&](const OptionOutline& option) { return key_of(option) == key; });
+  throw Fault(kUsage, key + " is for a game; " +
+                          (has_its_own ? "write it behind " : "leave it out of ") + command.name);
 }
 
 class Sorter {
@@ -56,7 +69,7 @@ class Sorter {
     try {
       app_.parse(opaque);
     } catch (const CLI::ParseError&) {
-      refuse_missing_value(words);
+      throw Fault(kUsage, "cannot read the command line; quagmire --help shows what there is");
     }
     const auto chosen = app_.get_subcommands();
     const CommandOutline& command =
@@ -106,40 +119,56 @@ class Sorter {
 
   [[nodiscard]] std::vector<std::string> with_marks(const std::vector<std::string>& words) const {
     std::vector<std::string> opaque;
-    bool only_values = false;
+    const OptionOutline* waiting = nullptr;     // the option whose value comes next
+    const CommandOutline* command = &program_;  // as far as the words tell
+    bool only_operands = false;
     for (const std::string& word : words) {
-      const bool is_option = word.size() > 1 && word.front() == '-';
-      if (only_values || (!is_option && find_command(program_, word) == nullptr))
+      if (waiting != nullptr) {
+        // Somebody who forgot a value did not mean the next option by it.
+        if (word == "--" || find_option(name_in(word)) != nullptr) refuse_missing_value(*waiting);
         opaque.push_back(marked(word));
-      else if (is_option && word != "--")
-        opaque.push_back(option_with_mark(word));
-      else
+        waiting = nullptr;
+      } else if (only_operands) {
+        opaque.push_back(marked(word));
+      } else if (is_option(word)) {
+        opaque.push_back(option_with_mark(word, *command));
+        const OptionOutline* option = find_option(word);
+        if (option != nullptr && !option->value.empty()) waiting = option;
+        only_operands = word == "--";
+      } else if (const CommandOutline* named = find_command(program_, word)) {
         opaque.push_back(word);
-      only_values |= word == "--";
+        if (command == &program_) command = named;
+      } else {
+        opaque.push_back(marked(word));
+      }
     }
+    if (waiting != nullptr) refuse_missing_value(*waiting);
     return opaque;
   }
-  [[nodiscard]] std::string option_with_mark(const std::string& word) const {
-    const std::size_t equals = word.find('=');
-    const std::string name = word.substr(0, equals);
+
+  [[nodiscard]] std::string option_with_mark(const std::string& word,
+                                             const CommandOutline& command) const {
+    const std::string name = name_in(word);
     // A dot would make CLI11 look for a command's option.
-    if (name.find('.') != std::string::npos) refuse_unknown(word, program_);
+    if (name.find('.') != std::string::npos) refuse_unknown(word, command);
+    if (!word.starts_with("--")) {
+      // It would take -help for -h and more.
+      for (const char letter : word.substr(1))
+        if (find_option(std::string{'-', letter}) == nullptr) refuse_unknown(word, command);
+      return word;
+    }
     const OptionOutline* option = find_option(name);
-    if (equals == std::string::npos || option == nullptr) return word;
+    if (name == word || option == nullptr) return word;
     if (option->value.empty())
       throw Fault(kUsage,
                   name + " takes no value; write " +
                       (option->is_switch() ? option->names[0] + " or " + option->names[1] : name));
-    return name + '=' + marked(word.substr(equals + 1));
+    return name + '=' + marked(word.substr(name.size() + 1));
   }
 
-  // CLI11 stops only where the line does before an option has its value.
-  [[noreturn]] void refuse_missing_value(const std::vector<std::string>& words) const {
-    const OptionOutline* option = find_option(words.empty() ? "" : words.back());
-    if (option == nullptr)
-      throw Fault(kUsage, "cannot read the command line; quagmire --help shows what there is");
-    throw Fault(kUsage,
-                words.back() + " needs a value; write " + words.back() + ' ' + option->value);
+  [[noreturn]] static void refuse_missing_value(const OptionOutline& option) {
+    const std::string& key = key_of(option);
+    throw Fault(kUsage, key + " needs a value; write " + key + ' ' + option.value);
   }
 
   void refuse_unknown(const CommandOutline& command) const {
@@ -147,9 +176,9 @@ class Sorter {
       if (word != "--") refuse_unknown(word, command);
   }
   [[noreturn]] void refuse_unknown(const std::string& word, const CommandOutline& command) const {
-    const bool option = word.size() > 1 && word.front() == '-';
-    throw Fault(kUsage, option ? describe_unknown_option(word, program_, command)
-                               : describe_unknown_word(without_mark(word), program_, command));
+    throw Fault(kUsage, is_option(word)
+                            ? describe_unknown_option(word, program_, command)
+                            : describe_unknown_word(without_mark(word), program_, command));
   }
 
   const CommandOutline& program_;
@@ -157,16 +186,20 @@ class Sorter {
   std::vector<Bound> bound_;
 };
 
-// The option's value, or what is wrong with it.
-void check_value(const OptionOutline& option, const std::string& value) {
-  const std::string& name = key_of(option);
-  const bool operand = option.names.empty();
-  if (value.empty() && !option.may_be_empty && (!operand || option.takes_file()))
-    throw Fault(kUsage, name + " is empty; " +
-                            (operand ? "name a file" : "write " + name + ' ' + option.value));
-  if (value == "-" && !operand && (option.takes_file() || option.takes_folder()))
-    throw Fault(kUsage, name + " -, standard input cannot be that; name a " +
-                            (option.takes_file() ? "file" : "folder") + " (./- is one called -)");
+// Throws Fault for what no value of the kind can be.
+void check_values(const OptionOutline& option, const std::vector<std::string>& values) {
+  const std::string& key = key_of(option);
+  const bool is_operand = option.names.empty();
+  if (values.size() > 1 && !option.repeatable)
+    throw Fault(kUsage, key + " is there twice; give it once");
+  for (const std::string& value : values) {
+    if (value.empty() && !option.may_be_empty && (!is_operand || option.takes_file()))
+      throw Fault(kUsage, key + " is empty; " +
+                              (is_operand ? "name a file" : "write " + key + ' ' + option.value));
+    if (value == "-" && !is_operand && (option.takes_file() || option.takes_folder()))
+      throw Fault(kUsage, key + " -, standard input cannot be that; name a " +
+                              (option.takes_file() ? "file" : "folder") + " (./- is one called -)");
+  }
 }
 
 }  // namespace
@@ -175,17 +208,12 @@ TypedLine::TypedLine(const CommandOutline& program, const std::vector<std::strin
     : command_(&program) {
   Sorter sorter(program);
   command_ = &sorter.sort(words);
-  bool misplaced_is_fine = false;
-  for (const auto& [owner, outline, option] : sorter.bound()) {
-    if (option->count() == 0) continue;
+  for (const auto& [owner, outline, option] : sorter.bound())
     for (const std::string& word : option->results())
       values_[key_of(*outline)].push_back(without_mark(word));
-    misplaced_is_fine |= key_of(*outline) == "--help" || key_of(*outline) == "--version";
-  }
-  if (misplaced_is_fine) return;
+  if (has("--help") || has("--version")) return;
   for (const auto& [owner, outline, option] : sorter.bound()) {
     const std::string& key = key_of(*outline);
-    if (owner != &program && owner != command_) continue;
     if (option->count() == 0) {
       if (outline->required && owner == command_)
         throw Fault(kUsage, command_->name + " needs " + key + "; " + help_for(*command_) +
@@ -194,14 +222,8 @@ TypedLine::TypedLine(const CommandOutline& program, const std::vector<std::strin
     }
     const bool has_meaning = owner == command_ || command_->takes_program_options ||
                              (key == "--position" && is_for_position(*command_));
-    if (!has_meaning)
-      throw Fault(kUsage, key + " before " + command_->name + " has no meaning; leave it out, or " +
-                              help_for(*command_) + " shows what may follow");
-    if (outline->value.empty()) continue;
-    const auto& texts = values_.find(key)->second;
-    if (texts.size() > 1 && !outline->repeatable)
-      throw Fault(kUsage, key + " is there twice; give it once");
-    for (const std::string& text : texts) check_value(*outline, text);
+    if (!has_meaning) refuse_for(*command_, key);
+    if (!outline->value.empty()) check_values(*outline, values_[key]);
   }
 }
 

@@ -175,6 +175,25 @@ TEST(Errors, AMissingValueIsToldInOurOwnWords) {
             "quagmire: why needs MOVE; quagmire why --help shows how it is called\n");
 }
 
+// Nobody means a file by it who has forgotten to name one.
+TEST(Errors, AnOptionIsNoValueOfTheOneBefore) {
+  EXPECT_THAT(run_program({"--save", "--plain"}), IsError(2, HasSubstr("--save needs a value")));
+  EXPECT_THAT(run_program({"--name-o", "--name-x=Bob"}),
+              IsError(2, HasSubstr("--name-o needs a value")));
+  EXPECT_THAT(run_program({"perft", "1", "--position", "-h"}),
+              IsError(2, HasSubstr("--position needs a value")));
+  EXPECT_THAT(run_program({"--name-o", "-quick-", "--name-x=--plain", "--plain"}),
+              IsDone(testing::_));
+}
+
+TEST(Errors, AWordWithOneDashIsToldWhole) {
+  EXPECT_THAT(run_program({"-help"}),
+              IsError(2, AllOf(HasSubstr("\"-help\""), HasSubstr("--help?"))));
+  EXPECT_THAT(run_program({"perft", "2", "-divide"}),
+              IsError(2, AllOf(HasSubstr("\"-divide\""), HasSubstr("--divide?"))));
+  EXPECT_THAT(run_program({"perft", "-1"}), IsError(2, HasSubstr("bad depth \"-1\"")));
+}
+
 TEST(Errors, AFlagTakesNoValue) {
   for (const char* flag : {"--plain=1", "--plain=", "--flip=no", "--no-flip=true", "--help=moves"})
     EXPECT_THAT(run_program({flag}), IsError(2, HasSubstr("takes no value"))) << flag;

@@ -90,7 +90,7 @@ TEST_F(Faults, APlaceThatCannotBeWrittenToIsNamedAtOnce) {
               IsError(1, HasSubstr("does not exist")));
   EXPECT_THAT(run(saving_to(path("file/game.quag")), kMoves), IsError(1, HasSubstr("a file")));
   EXPECT_THAT(run(saving_to(path(std::string(300, 'x'))), kMoves), IsError(1, HasSubstr("long")));
-  EXPECT_THAT(run(saving_to(""), kMoves), IsError(1, HasSubstr("quagmire")));
+  EXPECT_THAT(run(saving_to(""), kMoves), IsError(2, HasSubstr("--save is empty")));
   EXPECT_EQ(names_in(home_.path()), std::set<std::string>{"file"});
 }
 
