@@ -30,6 +30,8 @@ class RecordKeeper : public ui::Keeper {
   void seat(const ui::Computer& computer) override { write_seats(written_, computer); }
   Result<std::string, ui::KeepFailure> save_copy(const Game& game, std::string_view path) override {
     const std::string name(path);
+    if (name == "-")
+      return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
     const auto text = text_for_file(record_of(game, written_), name);
     if (!text) return ui::KeepFailure{explain(text.error())};
     // A copy that this game wrote is its own to write again.

@@ -272,6 +272,15 @@ TEST_F(RecordCommands, APipedGameKeepsNothing) {
   EXPECT_EQ(home_.count_in(kArchive), 0);
 }
 
+TEST_F(RecordCommands, TheWordSaveTakesNoDash) {
+  Invocation invocation = program({});
+  invocation.command = {"sh", "-c", "cd \"$1\" && exec \"$0\" --plain", QUAGMIRE_PROGRAM,
+                        home_.path()};
+  const Finished played = run(invocation, "save -\n");
+  EXPECT_THAT(played.output, HasSubstr("\n0 Not saved: - is standard input"));
+  EXPECT_FALSE(home_.has("-"));
+}
+
 TEST_F(RecordCommands, TheWordSaveWritesACopyAndNeverOverAnotherFile) {
   home_.write("letter.txt", "Dear Bob");
   const Finished played =
