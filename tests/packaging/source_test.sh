@@ -16,7 +16,10 @@ mkdir "$work/unpacked"
 tar -xzf "$work"/quagmire-*.tar.gz -C "$work/unpacked" --strip-components=1
 git -C "$source" ls-files | sort >"$work/tracked"
 (cd "$work/unpacked" && find . -type f | sed 's:^\./::' | sort) >"$work/packed"
-diff "$work/tracked" "$work/packed"
+diff "$work/tracked" "$work/packed" >"$work/log" || {
+    head -n 20 "$work/log"
+    exit 1
+}
 while read -r file; do
     cmp "$source/$file" "$work/unpacked/$file"
 done <"$work/tracked"
