@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,7 +52,7 @@ int analyze_position(const Position& position, const search::Limits& limits) {
   search::Searcher searcher(kTableMebibytes);
   const Interruption interruption;
   bool printed = false;
-  const search::Result result = searcher.search(position, {}, limits, {}, interruption.token(),
+  const search::Result result = searcher.search(position, {}, limits, {}, interruption.flag(),
                                                 [&](const search::Result& so_far) {
                                                   print_depth(so_far);
                                                   printed = true;
@@ -70,7 +69,7 @@ struct Opinion {
 };
 
 Opinion opinion_of(const Game& game, search::Searcher& searcher, const search::Limits& limits,
-                   const std::stop_token& stop) {
+                   search::StopFlag stop) {
   const Position& position = game.position();
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
@@ -115,14 +114,14 @@ int analyze_game(Game game, const search::Limits& limits) {
   search::Searcher searcher(kTableMebibytes);
   const Interruption interruption;
   game.go_to(0);
-  Opinion before = opinion_of(game, searcher, limits, interruption.token());
+  Opinion before = opinion_of(game, searcher, limits, interruption.flag());
   if (interruption.signal()) return status_after(interruption);
   std::string stood = standing(before, game.position());
   std::cout << "0  start  " << stood << std::endl;
   std::vector<TurningPoint> points;
   for (std::size_t ply = 0; ply < end; ++ply) {
     game.go_to(ply + 1);
-    const Opinion after = opinion_of(game, searcher, limits, interruption.token());
+    const Opinion after = opinion_of(game, searcher, limits, interruption.flag());
     if (interruption.signal()) break;
     const std::string stands = standing(after, game.position());
     const Move move = game.move_at(ply);

@@ -2,8 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,70 +9,108 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <ctime>
 #include <system_error>
 #include <utility>
+
+#include "app/platform.h"
 
 namespace quagmire::app {
 
 namespace {
 
-struct Pipe {
-  Descriptor read_end;
-  Descriptor write_end;
+struct Pipes {
+  Pipe input = make_pipe();    // of the program
+  Pipe output = make_pipe();   // of the program
+  Pipe control = make_pipe();  // to the supervisor: a byte, or the end, is the order to kill
+  Pipe report = make_pipe();   // from it: 0 or why there is no process; then the shell's status
 };
 
-Pipe make_pipe() {
-  std::array<int, 2> ends{};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0)
-    throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
-  return {Descriptor(ends[0]), Descriptor(ends[1])};
+// What runs until exec() and in the supervisor calls nothing but the system.
+
+[[noreturn]] void become_shell(const char* command, const Pipes& pipes) {
+  setpgid(0, 0);
+  dup2(pipes.input.read_end.number(), STDIN_FILENO);
+  dup2(pipes.output.write_end.number(), STDOUT_FILENO);
+  // No signal is ignored or blocked that we ignore or block.
+  for (const int signal : {SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+  execl("/bin/sh", "sh", "-c", command, nullptr);
+  constexpr int cannot_run = 127;
+  _exit(cannot_run);
 }
 
-// What to do in the new process before the shell runs: its standard streams are the pipes, it leads
-// a group, and no signal is ignored or blocked that we ignore or block.
-class Preparation {
- public:
-  Preparation(int input, int output) {
-    posix_spawn_file_actions_init(&files_);
-    posix_spawn_file_actions_adddup2(&files_, input, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&files_, output, STDOUT_FILENO);
-    posix_spawnattr_init(&attributes_);
-    posix_spawnattr_setflags(
-        &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-    posix_spawnattr_setpgroup(&attributes_, 0);
-    sigset_t signals;
-    sigemptyset(&signals);
-    posix_spawnattr_setsigmask(&attributes_, &signals);
-    sigaddset(&signals, SIGPIPE);
-    sigaddset(&signals, SIGXFSZ);
-    posix_spawnattr_setsigdefault(&attributes_, &signals);
+// Kills until nobody is left, for a killed process may leave children behind, which become ours.
+// What cannot be killed, such as a process of another user, is left after a while. Returns the
+// status of the shell.
+int end_all(pid_t shell) {
+  constexpr int rounds = 5'000;  // of a millisecond or more
+  int status = 0;
+  // It is not waited for yet, so that its number is still its group's alone.
+  kill(-shell, SIGKILL);
+  for (int round = 0; round < rounds; ++round) {
+    kill_children();
+    int its_status = 0;
+    pid_t dead = 0;
+    while ((dead = waitpid(-1, &its_status, WNOHANG)) > 0)
+      if (dead == shell) status = its_status;
+    if (dead < 0) break;
+    const timespec moment{0, 1'000'000};
+    nanosleep(&moment, nullptr);
   }
-  Preparation(const Preparation&) = delete;
-  Preparation& operator=(const Preparation&) = delete;
-  ~Preparation() {
-    posix_spawnattr_destroy(&attributes_);
-    posix_spawn_file_actions_destroy(&files_);
-  }
+  return status;
+}
 
-  [[nodiscard]] pid_t run_shell(const std::string& command) const {
-    std::array<std::string, 3> words{"sh", "-c", command};
-    const std::array<char*, 4> arguments{words[0].data(), words[1].data(), words[2].data(),
-                                         nullptr};
-    pid_t process = -1;
-    const int error =
-        posix_spawn(&process, "/bin/sh", &files_, &attributes_, arguments.data(), environ);
-    if (error != 0) throw std::system_error(error, std::generic_category(), "cannot run /bin/sh");
-    return process;
-  }
+// A process between us and the program. All its children are the program and what that has
+// started, however they left its group; none is ours. And it ends them even where we are killed.
+[[noreturn]] void supervise(const char* command, Pipes& pipes) {
+  setpgid(0, 0);
+  std::signal(SIGCHLD, SIG_DFL);  // where it is ignored, statuses are lost
+  adopt_orphans();
+  for (Descriptor* ours : {&pipes.input.write_end, &pipes.output.read_end, &pipes.control.write_end,
+                           &pipes.report.read_end})
+    ours->close();
+  const auto report = [&pipes](int value) {
+    [[maybe_unused]] const auto written =
+        write(pipes.report.write_end.number(), &value, sizeof value);
+  };
+  const pid_t shell = fork();
+  if (shell == 0) become_shell(command, pipes);
+  report(shell < 0 ? errno : 0);
+  if (shell < 0) _exit(1);
+  setpgid(shell, shell);  // whoever of the two comes first
+  pipes.input.read_end.close();
+  pipes.output.write_end.close();
+  char order = 0;
+  [[maybe_unused]] const auto ordered = read(pipes.control.read_end.number(), &order, 1);
+  report(end_all(shell));
+  _exit(0);
+}
 
- private:
-  posix_spawn_file_actions_t files_{};
-  posix_spawnattr_t attributes_{};
-};
+// With all signals blocked, in the new process for good: none of our handlers runs there.
+pid_t fork_supervisor(const char* command, Pipes& pipes) {
+  sigset_t all;
+  sigset_t before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  const pid_t process = fork();
+  if (process == 0) supervise(command, pipes);
+  const int error = errno;
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  errno = error;
+  return process;
+}
 
-// Whatever the program starts becomes our child when the program dies, for us to reap: not every
-// system has an init that does.
-void adopt_orphans() { prctl(PR_SET_CHILD_SUBREAPER, 1UL); }
+// What the supervisor reports next; nothing where it is gone.
+std::optional<int> next_report(const Descriptor& report) {
+  int value = 0;
+  ssize_t count = 0;
+  do count = read(report.number(), &value, sizeof value);
+  while (count < 0 && errno == EINTR);
+  return count == sizeof value ? std::optional(value) : std::nullopt;
+}
 
 int milliseconds_until(ChildProcess::Clock::time_point deadline) {
   const auto left =
@@ -87,12 +123,21 @@ int milliseconds_until(ChildProcess::Clock::time_point deadline) {
 
 ChildProcess::ChildProcess(const std::string& command, int interruption)
     : interruption_(interruption) {
-  adopt_orphans();
-  Pipe input = make_pipe();
-  Pipe output = make_pipe();
-  group_ = Preparation(input.read_end.number(), output.write_end.number()).run_shell(command);
-  input_ = std::move(input.write_end);
-  output_ = std::move(output.read_end);
+  Pipes pipes;
+  supervisor_ = fork_supervisor(command.c_str(), pipes);
+  const int error = supervisor_ < 0 ? errno : 0;
+  if (error == 0) {
+    pipes.report.write_end.close();
+    report_ = std::move(pipes.report.read_end);
+  }
+  const int refusal = error != 0 ? error : next_report(report_).value_or(EAGAIN);
+  if (refusal != 0) {
+    if (supervisor_ >= 0) waitpid(supervisor_, nullptr, 0);
+    throw std::system_error(refusal, std::generic_category(), "cannot run /bin/sh");
+  }
+  control_ = std::move(pipes.control.write_end);
+  input_ = std::move(pipes.input.write_end);
+  output_ = std::move(pipes.output.read_end);
   fcntl(input_.number(), F_SETFL, O_NONBLOCK);
 }
 
@@ -142,24 +187,20 @@ void ChildProcess::let_finish(Clock::time_point deadline) {
 }
 
 ChildEnd ChildProcess::end() {
-  if (group_ < 0) return end_;
+  if (supervisor_ < 0) return end_;
   input_.close();
   output_.close();
-  // It is not reaped yet, so that its number is still its group's alone. What it leaves behind when
-  // it dies has become our child (see adopt_orphans).
-  kill(-group_, SIGKILL);
-  int status = 0;
-  while (true) {
-    int its_status = 0;
-    const pid_t dead = waitpid(-group_, &its_status, 0);
-    if (dead < 0 && errno != EINTR) break;
-    if (dead == group_) status = its_status;
+  // A supervisor of another program may hold the pipe open too, so that its end says nothing.
+  [[maybe_unused]] const auto written = ::write(control_.number(), "", 1);
+  control_.close();
+  const auto status = next_report(report_);
+  while (waitpid(supervisor_, nullptr, 0) < 0 && errno == EINTR) {
   }
-  group_ = -1;
-  if (WIFEXITED(status))
-    end_ = ExitCode{WEXITSTATUS(status)};
-  else if (WTERMSIG(status) != SIGKILL)
-    end_ = KilledBy{WTERMSIG(status)};
+  supervisor_ = -1;
+  if (status && WIFEXITED(*status))
+    end_ = ExitCode{WEXITSTATUS(*status)};
+  else if (status && WIFSIGNALED(*status) && WTERMSIG(*status) != SIGKILL)
+    end_ = KilledBy{WTERMSIG(*status)};
   return end_;
 }
 

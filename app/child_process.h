@@ -1,5 +1,6 @@
 // Another program that is talked to by lines, through pipes to its standard input and output. It is
-// run by the shell, in a process group of its own, so that whatever it starts ends with it.
+// run by the shell, in a process group of its own, below a process that watches over it: whatever
+// it starts ends with it. On Linux that holds for processes too that have left the group.
 #pragma once
 
 #include <sys/types.h>
@@ -53,14 +54,16 @@ class ChildProcess {
 
   /// Ends its input, and waits for the end of its output until the deadline.
   void let_finish(Clock::time_point deadline);
-  /// Kills the program and all in its group, where that is left to do.
+  /// Kills the program and all that it has started, where that is left to do.
   ChildEnd end();
 
  private:
   std::optional<NoLine> read_more(Clock::time_point deadline);
 
-  pid_t group_ = -1;
+  pid_t supervisor_ = -1;
   int interruption_;
+  Descriptor control_;  // to the supervisor
+  Descriptor report_;
   Descriptor input_;
   Descriptor output_;
   std::string buffer_;

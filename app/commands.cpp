@@ -177,7 +177,8 @@ int carry_out(const Request& request) {
   std::cout.flush();
   if (std::cout) return status;
   report("cannot write to standard output; check where it goes");
-  return kWrong;
+  // That a signal ended it, such as of a terminal that has vanished, says more.
+  return status > kSignalled ? status : kWrong;
 }
 
 }  // namespace quagmire::app

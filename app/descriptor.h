@@ -1,8 +1,12 @@
 // An open file that is closed when its owner goes.
 #pragma once
 
+#include <fcntl.h>
 #include <unistd.h>
 
+#include <array>
+#include <cerrno>
+#include <system_error>
 #include <utility>
 
 namespace quagmire::app {
@@ -31,5 +35,20 @@ class Descriptor {
  private:
   int number_ = -1;
 };
+
+struct Pipe {
+  Descriptor read_end;
+  Descriptor write_end;
+};
+
+/// A pipe that programs which are run do not inherit. Throws std::system_error where there are too
+/// many files.
+inline Pipe make_pipe() {
+  std::array<int, 2> ends{};
+  if (pipe(ends.data()) != 0)
+    throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
+  for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
+  return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
 
 }  // namespace quagmire::app

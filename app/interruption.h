@@ -2,14 +2,14 @@
 // orderly way, so that what is known can be told and no other program is left behind.
 #pragma once
 
+#include <atomic>
 #include <csignal>
 #include <optional>
-#include <stop_token>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "app/descriptor.h"
+#include "engine/search/limits.h"
 
 namespace quagmire::app {
 
@@ -25,17 +25,19 @@ class Interruption {
 
   /// The signal that came; none so far.
   [[nodiscard]] std::optional<int> signal() const;
-  /// Asks for a stop when a signal comes.
-  [[nodiscard]] std::stop_token token() const { return stop_.get_token(); }
+  /// Is set when a signal comes.
+  [[nodiscard]] search::StopFlag flag() const { return &has_come_; }
   /// Becomes readable when a signal comes, and stays so: for poll().
-  [[nodiscard]] int descriptor() const { return read_end_.number(); }
+  [[nodiscard]] int descriptor() const { return pipe_.read_end.number(); }
 
  private:
-  Descriptor read_end_;
-  Descriptor write_end_;
-  std::stop_source stop_;
+  static void catch_signal(int signal);
+  void note(int signal);
+
+  Pipe pipe_;
+  std::atomic<int> signal_{0};
+  std::atomic<bool> has_come_{false};
   std::vector<std::pair<int, struct sigaction>> previous_;
-  std::jthread watcher_;  // asks for the stop, which no handler may do
 };
 
 }  // namespace quagmire::app

@@ -24,7 +24,7 @@ void occupy_standard_descriptors() {
 int main(int argc, char** argv) {
   try {
     occupy_standard_descriptors();
-    std::setlocale(LC_ALL, "");
+    std::setlocale(LC_CTYPE, "");  // the only category that we use: which bytes are a character
     quagmire::app::make_size_limit_an_error();
     std::ios::sync_with_stdio(false);
     const auto request = quagmire::app::parse_command_line(argc, argv);

@@ -59,7 +59,7 @@ bool MatchGames::think(PlayedGame& played, const search::Options& options) {
   const int level = is_first ? asked_.level : std::get<int>(asked_.against);
   const search::Result thought =
       search::play_at(search::level_settings(level), searchers_[is_first ? 0 : 1], game.position(),
-                      search::history_of(game), asked_.limits, options, interruption_.token());
+                      search::history_of(game), asked_.limits, options, interruption_.flag());
   if (interruption_.signal()) return false;
   if (asked_.resign && search::is_loss(thought.lines[0].score)) {
     played.winner = opponent(turn);

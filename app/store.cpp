@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/files.h"
+#include "app/platform.h"
 
 namespace quagmire::app {
 
@@ -36,7 +37,7 @@ std::vector<Saved> saved_games(const std::string& folder) {
     const std::string path = slot_path(folder, slot);
     struct stat status {};
     if (::lstat(path.c_str(), &status) == 0 || errno != ENOENT)
-      games.push_back({path, status.st_mtim});
+      games.push_back({path, time_of_change(status)});
   }
   std::stable_sort(games.begin(), games.end(), [](const Saved& a, const Saved& b) {
     return std::pair(a.changed.tv_sec, a.changed.tv_nsec) >

@@ -1,34 +1,29 @@
 #include "ui/background_thinker.h"
 
-#include <condition_variable>
 #include <utility>
 
 namespace quagmire::ui {
 
-namespace {
-
-// Waits until then, or until an end is asked for.
-void wait_until(std::chrono::steady_clock::time_point time, const std::stop_token& stop) {
-  std::mutex mutex;
-  std::unique_lock lock(mutex);
-  std::condition_variable_any nobody_notifies;
-  nobody_notifies.wait_until(lock, stop, time, [] { return false; });
-}
-
-}  // namespace
-
 void BackgroundThinker::begin(const Question& question, std::vector<Position> history) {
   stop();
   begin_ = Clock::now();
-  thread_ = std::jthread(
-      [this, question, past = std::move(history)](const std::stop_token& asked_to_stop) {
-        run(question, past, asked_to_stop);
-      });
+  thread_ = std::thread([this, question, past = std::move(history)] { run(question, past); });
 }
 
 void BackgroundThinker::stop() {
-  thread_ = std::jthread();  // asks for an end and waits for it, which takes a millisecond or so
+  end_thread();
   thought_ = {};
+}
+
+void BackgroundThinker::end_thread() {
+  if (!thread_.joinable()) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    asked_to_stop_ = true;
+  }
+  stop_.notify_one();
+  thread_.join();
+  asked_to_stop_ = false;
 }
 
 Thought BackgroundThinker::thought() {
@@ -37,13 +32,15 @@ Thought BackgroundThinker::thought() {
   return thought_;
 }
 
-void BackgroundThinker::run(const Question& question, const std::vector<Position>& history,
-                            const std::stop_token& stop) {
+void BackgroundThinker::run(const Question& question, const std::vector<Position>& history) {
   if (!searcher_) searcher_.emplace();  // here, for its table takes milliseconds to clear
   const search::Result result =
-      think(question, history, *searcher_, stop,
+      think(question, history, *searcher_, &asked_to_stop_,
             [this](const search::Result& so_far) { publish(so_far, false); });
-  if (question.purpose == Question::Purpose::Move) wait_until(begin_ + kShortestMove, stop);
+  if (question.purpose == Question::Purpose::Move) {
+    std::unique_lock lock(mutex_);
+    stop_.wait_until(lock, begin_ + kShortestMove, [this] { return asked_to_stop_.load(); });
+  }
   publish(result, true);
 }
 

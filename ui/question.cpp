@@ -5,7 +5,7 @@
 namespace quagmire::ui {
 
 search::Result think(const Question& question, std::span<const Position> history,
-                     search::Searcher& searcher, const std::stop_token& stop,
+                     search::Searcher& searcher, search::StopFlag stop,
                      const search::OnDepth& on_depth) {
   constexpr std::uint64_t nodes_for_a_hint = 500'000;
   constexpr std::chrono::minutes longest_analysis{1};

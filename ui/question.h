@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <stop_token>
 
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
@@ -39,11 +38,11 @@ struct Thought {
 /// How many lines an analysis has.
 constexpr int kAnalysedLines = 3;
 
-/// Thinks until the question is answered or `stop` asks for an end. `history` are the positions of
+/// Thinks until the question is answered or `stop` is set. `history` are the positions of
 /// the game before, oldest first. A hint counts nodes and not time: it takes a tenth of a second or
 /// less, and the same searcher finds the same one on every machine.
 [[nodiscard]] search::Result think(const Question& question, std::span<const Position> history,
-                                   search::Searcher& searcher, const std::stop_token& stop = {},
+                                   search::Searcher& searcher, search::StopFlag stop = nullptr,
                                    const search::OnDepth& on_depth = {});
 
 }  // namespace quagmire::ui

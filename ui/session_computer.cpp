@@ -35,9 +35,7 @@ std::optional<Question> Session::question() const {
   return std::nullopt;
 }
 
-std::vector<Position> Session::history() const {
-  return search::history_of(shown_game());
-}
+std::vector<Position> Session::history() const { return search::history_of(shown_game()); }
 
 const Thought* Session::thought() const {
   return heard_ && question() == heard_->question ? &heard_->thought : nullptr;

@@ -50,7 +50,7 @@ void choose_hastily(Result& looks, int margin, std::uint64_t chance) {
     return line.score < best - margin || is_loss(line.score);
   });
   const auto choices = std::max<std::ptrdiff_t>(end - looks.lines.begin(), 1);
-  const auto chosen = chance % static_cast<std::uint64_t>(choices);
+  const auto chosen = static_cast<std::size_t>(chance % static_cast<std::uint64_t>(choices));
   looks.lines = {looks.lines[chosen]};
 }
 
@@ -63,7 +63,7 @@ Level level_settings(int number) {
 
 Result play_at(const Level& level, Searcher& searcher, const Position& position,
                std::span<const Position> history, const Limits& limits, const Options& options,
-               const std::stop_token& stop, const OnDepth& on_depth) {
+               StopFlag stop, const OnDepth& on_depth) {
   const std::uint64_t chance = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
   if (chance % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
     Result looks = glance(searcher, position, history, level.judgement_percent, options);

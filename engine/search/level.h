@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 
 #include "engine/rules/position.h"
 #include "engine/search/limits.h"
@@ -40,6 +39,6 @@ struct Level {
 /// the options' seed and what the searcher knows. See Searcher::search for the rest.
 Result play_at(const Level& level, Searcher& searcher, const Position& position,
                std::span<const Position> history, const Limits& limits, const Options& options = {},
-               const std::stop_token& stop = {}, const OnDepth& on_depth = {});
+               StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
 }  // namespace quagmire::search

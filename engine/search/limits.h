@@ -1,6 +1,7 @@
 // What bounds a search, what it may do, and what it reports.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -20,6 +21,10 @@ struct Limits {
   std::optional<std::uint64_t> nodes{};  ///< positions visited, by the first thread
   std::optional<std::chrono::microseconds> time{};
 };
+
+/// Any thread may set it to ask a search to end; nullptr: nobody asks. (Not a std::stop_token,
+/// which not every standard library of C++20 has.)
+using StopFlag = const std::atomic<bool>*;
 
 constexpr int kMaxDepth = 100;
 

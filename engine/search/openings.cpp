@@ -16,7 +16,7 @@ Game random_opening(std::mt19937_64& random) {
   for (std::uint64_t ply = 0; ply < plies; ++ply) {
     const MoveList moves = game.position().legal_moves();
     if (moves.empty()) break;
-    game.play(moves[random() % moves.size()]);
+    game.play(moves[static_cast<std::size_t>(random() % moves.size())]);
   }
   return game;
 }

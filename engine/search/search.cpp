@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <deque>
 #include <random>
 #include <thread>
@@ -22,7 +23,8 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
   if (seed == 0) return moves;
   // By hand: the shuffle of <algorithm> differs between standard libraries.
   std::mt19937_64 random(seed);
-  for (std::size_t i = moves.size(); i > 1; --i) std::swap(moves[i - 1], moves[random() % i]);
+  for (std::size_t i = moves.size(); i > 1; --i)
+    std::swap(moves[i - 1], moves[static_cast<std::size_t>(random() % i)]);
   return moves;
 }
 
@@ -62,12 +64,12 @@ void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> r
   }
 }
 
+// Whether the best lines all end within the depth, so that deeper ones change nothing.
 bool is_settled(const RootMoves& moves, std::size_t lines, int depth) {
-  return std::all_of(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines),
-                     [depth](const Worker::RootMove& move) {
-                       const auto plies = plies_to_end(move.score);
-                       return plies && *plies <= depth;
-                     });
+  static_assert(win_after(kMaxDepth) >= kDecided);
+  return std::all_of(
+      moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines),
+      [depth](const Worker::RootMove& move) { return std::abs(move.score) >= win_after(depth); });
 }
 
 // One thread's work: a depth after the other, and at each the best lines, one after the other among
@@ -99,6 +101,30 @@ std::vector<Line> lines_of(const RootMoves& moves, int wanted) {
   return lines;
 }
 
+// Threads that help until their owner says that the result is there, or goes.
+class Helpers {
+ public:
+  Helpers() = default;
+  Helpers(const Helpers&) = delete;
+  Helpers& operator=(const Helpers&) = delete;
+  ~Helpers() { finish(); }
+
+  [[nodiscard]] StopFlag finished() const { return &finished_; }
+  template <class Work>
+  void add(Work work) {
+    threads_.emplace_back(std::move(work));
+  }
+  void finish() {
+    finished_ = true;
+    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
+  }
+
+ private:
+  std::atomic<bool> finished_{false};
+  std::vector<std::thread> threads_;
+};
+
 }  // namespace
 
 std::vector<Position> history_of(const Game& game) {
@@ -108,7 +134,7 @@ std::vector<Position> history_of(const Game& game) {
 }
 
 Result Searcher::search(const Position& position, std::span<const Position> history,
-                        const Limits& limits, const Options& options, const std::stop_token& stop,
+                        const Limits& limits, const Options& options, StopFlag stop,
                         const OnDepth& on_depth) {
   const Clock::time_point begin = Clock::now();
   Result result;
@@ -120,7 +146,6 @@ Result Searcher::search(const Position& position, std::span<const Position> hist
   std::vector<Key> keys;
   for (const Position& earlier : history) keys.push_back(key_of(earlier));
   const Node root = Node::of(position);
-  std::atomic<bool> finished{false};
   Bounds bounds;
   if (limits.nodes) bounds.nodes = *limits.nodes;
   if (limits.time) bounds.end = begin + *limits.time;
@@ -130,16 +155,15 @@ Result Searcher::search(const Position& position, std::span<const Position> hist
   // The others search the same, each beginning elsewhere, and leave what they find in the table.
   std::deque<Worker> helpers;
   {
-    std::vector<std::jthread> threads;
+    Helpers threads;
     Bounds helper_bounds = bounds;
     helper_bounds.nodes = std::numeric_limits<std::uint64_t>::max();
-    helper_bounds.finished = &finished;
+    helper_bounds.finished = threads.finished();
     for (int i = 1; i < options.threads; ++i) {
       helpers.emplace_back(table_, options, helper_bounds, keys);
-      threads.emplace_back(
-          [&limits, &options, &root, moves, i, &helper = helpers.back()]() mutable {
-            deepen(helper, root, moves, limits, options, 1 + i % 2, [](int) {});
-          });
+      threads.add([&limits, &options, &root, moves, i, &helper = helpers.back()]() mutable {
+        deepen(helper, root, moves, limits, options, 1 + i % 2, [](int) {});
+      });
     }
     const auto count = [&] {
       worker.report_nodes();
@@ -155,8 +179,7 @@ Result Searcher::search(const Position& position, std::span<const Position> hist
       result.lines = lines_of(moves, options.lines);
       if (on_depth) on_depth(result);
     });
-    finished = true;
-    threads.clear();  // waits for them
+    threads.finish();
     count();
     // Of a depth that was broken off, a best move that is better than the one before is known, but
     // not the lines behind it.

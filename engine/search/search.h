@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "engine/game/game.h"
@@ -18,16 +17,15 @@ class Searcher {
  public:
   explicit Searcher(std::size_t table_mebibytes = 16) : table_(table_mebibytes) {}
 
-  /// Searches until a limit is reached or `stop` asks for an end, which is obeyed within
-  /// milliseconds. Whenever it ends the result has a legal move, unless the game is over. With one
-  /// thread, no time limit and no stop, equal questions to Searchers that were equally used have
-  /// equal answers (`elapsed` apart).
+  /// Searches until a limit is reached or `stop` is set, which is obeyed within milliseconds.
+  /// Whenever it ends the result has a legal move, unless the game is over. With one thread, no
+  /// time limit and no stop, equal questions to Searchers that were equally used have equal answers
+  /// (`elapsed` apart).
   ///
   /// `history` are the positions of the game before `position`, oldest first: it is not a step
   /// forward to go back to one of them.
   Result search(const Position& position, std::span<const Position> history, const Limits& limits,
-                const Options& options = {}, const std::stop_token& stop = {},
-                const OnDepth& on_depth = {});
+                const Options& options = {}, StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
   /// Forgets what earlier searches found out.
   void forget() { table_.clear(); }

@@ -68,7 +68,9 @@ class TranspositionTable {
     Slot slots[4];  // NOLINT(modernize-avoid-c-arrays): of atomics, made in place
   };
 
-  [[nodiscard]] Bucket& bucket_of(Key key) const { return buckets_[key & mask_]; }
+  [[nodiscard]] Bucket& bucket_of(Key key) const {
+    return buckets_[static_cast<std::size_t>(key) & mask_];
+  }
 
   std::size_t mask_;
   std::unique_ptr<Bucket[]> buckets_;  // NOLINT(modernize-avoid-c-arrays)

@@ -45,13 +45,15 @@ Worker::Worker(TranspositionTable& table, const Options& options, const Bounds& 
       history_keys_(std::move(history)),
       plies_(kMaxPly + 1) {}
 
-// The clock and the stop token cost more than a node: they are asked every thousand nodes.
+// The clock costs more than a node: it is asked every thousand nodes.
 bool Worker::must_stop() {
   if (nodes_ < next_poll_ || stopped_) return stopped_;
   constexpr std::uint64_t between_polls = 1024;
   report_nodes();
-  stopped_ = nodes_ >= bounds_.nodes || bounds_.asked_to_stop.stop_requested() ||
-             (bounds_.finished != nullptr && bounds_.finished->load(std::memory_order_relaxed)) ||
+  const auto is_set = [](StopFlag flag) {
+    return flag != nullptr && flag->load(std::memory_order_relaxed);
+  };
+  stopped_ = nodes_ >= bounds_.nodes || is_set(bounds_.asked_to_stop) || is_set(bounds_.finished) ||
              std::chrono::steady_clock::now() >= bounds_.end;
   next_poll_ = std::min(nodes_ + between_polls, bounds_.nodes);
   return stopped_;

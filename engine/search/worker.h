@@ -9,7 +9,6 @@
 #include <limits>
 #include <memory>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "engine/rules/bulk/kernels.h"
@@ -25,8 +24,8 @@ namespace quagmire::search {
 struct Bounds {
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
   std::chrono::steady_clock::time_point end = std::chrono::steady_clock::time_point::max();
-  std::stop_token asked_to_stop{};
-  const std::atomic<bool>* finished = nullptr;  ///< another thread has the result
+  StopFlag asked_to_stop = nullptr;
+  StopFlag finished = nullptr;  ///< another thread has the result
 };
 
 class Worker {

@@ -1,21 +1,18 @@
 // `quagmire match --program`: the computer against other programs, good and bad.
-#include <fcntl.h>
 #include <gmock/gmock.h>
-#include <poll.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/platform.h"
 #include "app/rival.h"
 #include "engine/game/notation.h"
+#include "tests/app/life_line.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
-#include "tests/support/pty_descriptor.h"
 
 namespace quagmire::test {
 namespace {
@@ -25,6 +22,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::Not;
+using testing::Optional;
 using testing::SizeIs;
 using testing::StartsWith;
 
@@ -129,33 +127,6 @@ TEST(MatchProgram, OneThatCannotBeRunEndsTheMatch) {
   }
 }
 
-// A pipe that the program and all it starts hold open, so that its end is theirs.
-class LifeLine {
- public:
-  LifeLine() {
-    EXPECT_EQ(mkfifo(path().c_str(), 0600), 0);
-    pipe_ = Descriptor(open(path().c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  }
-  [[nodiscard]] std::string path() const { return home_.path("alive"); }
-  /// For the beginning of a command.
-  [[nodiscard]] std::string taken() const { return "exec 3>" + path() + "; echo >&3; "; }
-  /// Waits until the program runs and has written its one byte, or has ended without.
-  [[nodiscard]] bool has_begun() { return read_one(); }
-  /// Waits until none of it runs.
-  [[nodiscard]] bool has_ended() { return !read_one(); }
-
- private:
-  [[nodiscard]] bool read_one() const {
-    pollfd waiting{pipe_.get(), POLLIN, 0};
-    poll(&waiting, 1, -1);
-    char byte = 0;
-    return read(pipe_.get(), &byte, 1) == 1;
-  }
-
-  Home home_;
-  Descriptor pipe_;
-};
-
 TEST(MatchProgram, NothingThatItStartedOutlivesAGame) {
   LifeLine alive;
   const Finished finished = run_program(
@@ -177,6 +148,49 @@ TEST(MatchProgram, ASignalEndsTheProgramToo) {
     EXPECT_EQ(finished.errors, "");
     EXPECT_TRUE(alive.has_ended());
   }
+}
+
+// It has a session of its own and no parent left; see also ChildProcessTest.
+TEST(MatchProgram, WhatEscapedEndsWithTheGameToo) {
+  if (!app::kAdoptsOrphans) GTEST_SKIP() << "no way to find it on every system";
+  const std::string escape = std::string(QUAGMIRE_RIVAL_HELPER) + " escape; ";
+  {
+    LifeLine alive;
+    const Finished finished =
+        run_program(against(alive.taken() + escape + "echo X plays a1-a1; sleep 1000 # {side}"));
+    EXPECT_THAT(finished.errors, HasSubstr("a1-a1"));
+    EXPECT_TRUE(alive.has_begun());
+    EXPECT_TRUE(alive.has_begun());
+    EXPECT_TRUE(alive.has_ended());
+  }
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGKILL}) {
+    LifeLine alive;
+    Process match(program(against(alive.taken() + escape + "sleep 1000 # {side}")));
+    EXPECT_TRUE(alive.has_begun());
+    EXPECT_TRUE(alive.has_begun());
+    match.send_signal(signal);
+    EXPECT_EQ(match.wait().status,
+              signal == SIGKILL ? ExitStatus::signal(SIGKILL) : ExitStatus::code(128 + signal));
+    EXPECT_TRUE(alive.has_ended()) << signal;
+  }
+}
+
+// A shell may exec the match after it has started something else, which is then the match's child.
+TEST(MatchProgram, AChildFromBeforeIsLeftAlone) {
+  LifeLine other;
+  Invocation invocation = program({});
+  invocation.command = {"sh", "-c", "(" + other.taken() + "exec sleep 1000) & echo $!; exec \"$@\"",
+                        "sh", QUAGMIRE_PROGRAM};
+  const auto arguments = against("echo X plays a1-a1; exec sleep 1000 # {side}");
+  invocation.command.insert(invocation.command.end(), arguments.begin(), arguments.end());
+  Process match(invocation);
+  const pid_t child = std::stoi(match.read_line().value());
+  EXPECT_THAT(match.read_line(), Optional(HasSubstr("O won")));
+  EXPECT_THAT(match.read_line(), Optional(HasSubstr("level 3 against program")));
+  EXPECT_TRUE(other.has_begun());
+  EXPECT_TRUE(other.is_alive());
+  kill(child, SIGKILL);
+  EXPECT_EQ(match.wait().status, ExitStatus::code(0));
 }
 
 TEST(MatchProgramErrors, FlagsThatDoNotGoTogether) {

@@ -5,6 +5,10 @@
 // Without a FAULT it plays well-behaved and at random. What it does wrong is done at its third
 // move: it dies, plays an illegal or an unreadable move, refuses the last move, chatters for ever,
 // or is silent.
+//
+//     quagmire_rival_helper escape
+//
+// leaves its parent, group and session as a daemon does, writes a byte to descriptor 3, and stays.
 #include <unistd.h>
 
 #include <csignal>
@@ -32,11 +36,21 @@ using namespace quagmire;
   while (true) pause();
 }
 
+[[noreturn]] void escape() {
+  if (fork() != 0) _exit(0);
+  setsid();
+  if (fork() != 0) _exit(0);
+  for (const int descriptor : {0, 1, 2}) close(descriptor);
+  if (write(3, "", 1) != 1) _exit(1);
+  while (true) pause();
+}
+
 void show(const Game& game) { std::cout << to_grid(game.position()) << std::flush; }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 2 && argv[1] == std::string("escape")) escape();
   if (argc < 3) return 2;
   const char side = argv[1][0];
   const auto initial = parse_position(argv[2]);

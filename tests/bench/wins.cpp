@@ -6,6 +6,7 @@
 // They are taken from the ends of games between careful and careless players, and proved by plain
 // trial of every move (see tests/support/solver.h), so that what a search may overlook is among
 // them. None has a shorter win.
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -91,21 +92,21 @@ int measure(const std::string& file, double seconds) {
     ++positions;
     searcher.forget();
     double when = seconds;
-    std::stop_source stop;
+    std::atomic<bool> stop{false};
     const search::Limits limits{
         .time = std::chrono::microseconds(static_cast<long long>(seconds * 1e6))};
     const auto look = [&](const search::Result& result) {
-      if (!is_win_in_three(result.lines[0].score) || stop.stop_requested()) return;
+      if (!is_win_in_three(result.lines[0].score) || stop) return;
       when = static_cast<double>(result.elapsed.count()) / 1e6;
-      stop.request_stop();
+      stop = true;
     };
-    look(searcher.search(*position, {}, limits, {}, stop.get_token(), look));
-    if (stop.stop_requested())
+    look(searcher.search(*position, {}, limits, {}, &stop, look));
+    if (stop)
       ++found;
     else
       std::printf("not found: %s\n", line.c_str());
     total_seconds += when;
-    longest = std::max(longest, stop.stop_requested() ? when : 0.0);
+    longest = std::max(longest, stop ? when : 0.0);
   }
   std::printf("%d of %d found, %.4f s on average, %.3f s at most\n", found, positions,
               total_seconds / positions, longest);

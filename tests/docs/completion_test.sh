@@ -5,7 +5,7 @@
 set -eu
 shell=$1
 folder=$2
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 command -v "$shell" >/dev/null 2>&1 || exit 77
 
 work=$(mktemp -d)

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <set>
 #include <string>
 #include <thread>
@@ -158,10 +159,10 @@ TEST(Search, ReportsEveryDepth) {
 }
 
 TEST(Search, EndsAtOnceWhenToldBefore) {
-  std::stop_source stop;
-  stop.request_stop();
+  std::atomic<bool> stop{false};
+  stop = true;
   Searcher searcher(1);
-  const Result result = searcher.search(middle(), {}, {}, {}, stop.get_token());
+  const Result result = searcher.search(middle(), {}, {}, {}, &stop);
   expect_playable(middle(), result);
   EXPECT_EQ(result.nodes, 0U);
 }
@@ -169,27 +170,26 @@ TEST(Search, EndsAtOnceWhenToldBefore) {
 // Without a limit only the stop ends this. How many nodes it still visits is bounded by how often
 // it looks.
 TEST(Search, EndsWhenToldFromWithin) {
-  std::stop_source stop;
+  std::atomic<bool> stop{false};
   Searcher searcher(1);
   std::uint64_t nodes_before = 0;
-  const Result result =
-      searcher.search(middle(), {}, {}, {}, stop.get_token(), [&](const Result& so_far) {
-        if (so_far.depth < 8) return;
-        nodes_before = so_far.nodes;
-        stop.request_stop();
-      });
+  const Result result = searcher.search(middle(), {}, {}, {}, &stop, [&](const Result& so_far) {
+    if (so_far.depth < 8) return;
+    nodes_before = so_far.nodes;
+    stop = true;
+  });
   EXPECT_EQ(result.depth, 8);
   EXPECT_LE(result.nodes, nodes_before + 2048);
 }
 
 TEST(Search, EndsWhenToldByAnotherThread) {
-  std::stop_source stop;
+  std::atomic<bool> stop{false};
   Searcher searcher(1);
   Options options;
   options.threads = 2;
   const Result result =
-      searcher.search(middle(), {}, {}, options, stop.get_token(), [&](const Result& so_far) {
-        if (so_far.depth == 5) std::jthread([&stop] { stop.request_stop(); });
+      searcher.search(middle(), {}, {}, options, &stop, [&](const Result& so_far) {
+        if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
       });
   expect_playable(middle(), result);
 }

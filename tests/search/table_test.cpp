@@ -93,8 +93,9 @@ TEST(TranspositionTable, ThreadsNeverFindHalfWrittenEntries) {
       ASSERT_EQ(entry->bound, expected.bound);
     }
   };
-  std::vector<std::jthread> threads;
+  std::vector<std::thread> threads;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) threads.emplace_back(work, seed * 1000003);
+  for (std::thread& thread : threads) thread.join();
 }
 
 }  // namespace

@@ -134,6 +134,10 @@ int fit(const std::string& weights_file, const std::vector<std::string>& files) 
       ((samples.size() + held_back.size()) / 1000 % 10 == 9 ? held_back : samples)
           .push_back(sample);
   }
+  if (samples.empty()) {
+    std::fprintf(stderr, "no samples in these files\n");
+    return 1;
+  }
   Parameters p{};
   Parameters mean{};
   Parameters square{};

@@ -55,6 +55,18 @@ TEST(FullScreenEnding, ATerminalThatVanishesEndsIt) {
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGHUP));
 }
 
+// There is something to say then, and nobody to say it to.
+TEST(FullScreenEnding, ATerminalThatVanishesAfterAMoveEndsIt) {
+  const Home home;
+  GameTerminal terminal(quagmire_at(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  terminal.hang_up();
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGHUP));
+  EXPECT_TRUE(home.has(kAutosave));
+}
+
 TEST(FullScreenEnding, SuspendsAndComesBack) {
   GameTerminal terminal;
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));

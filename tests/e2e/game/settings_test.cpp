@@ -2,6 +2,7 @@
 // locales; and each at the sizes where the screen is laid out otherwise.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <random>
 
 #include "engine/game/notation.h"
@@ -122,6 +123,21 @@ TEST(FullScreenNames, KeepTheGridStraightWhateverTheyAreMadeOf) {
               terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
         }
       }
+}
+
+// A locale that has no other category: what would load all of them would get none.
+TEST(FullScreenLocale, OnlyWhatCharactersAreIsTakenFromIt) {
+  const std::filesystem::path characters = "/usr/lib/locale/C.utf8/LC_CTYPE";
+  if (!std::filesystem::exists(characters)) GTEST_SKIP() << "locales are kept elsewhere";
+  const Home home;
+  std::filesystem::create_directory(home.path("only.utf8"));
+  std::filesystem::copy(characters, home.path("only.utf8/LC_CTYPE"));
+  Program program = quagmire_at(home, {"--name-o", "Zoë"});
+  program.lang = "only.UTF-8";
+  program.environment["LOCPATH"] = home.path();
+  GameTerminal terminal(program);
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  EXPECT_TRUE(terminal.screen().contains("Zoë"));
 }
 
 TEST(FullScreenClock, CountsTheSecondsOfThePlayerToMove) {

@@ -1,0 +1,16 @@
+# cpack runs this for every package; for that of the sources it puts in what git tracks, as it is in
+# the working tree, and nothing else: no build folder, no notes, nothing that is not ours.
+if(NOT CPACK_TOPLEVEL_TAG STREQUAL source)
+  return()
+endif()
+get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
+execute_process(COMMAND git -C ${root} ls-files OUTPUT_VARIABLE files RESULT_VARIABLE failure
+                OUTPUT_STRIP_TRAILING_WHITESPACE)
+if(failure)
+  message(FATAL_ERROR "Which files are sources is git's to say, and ${root} is no clone of it.")
+endif()
+string(REPLACE "\n" ";" files "${files}")
+foreach(file ${files})
+  get_filename_component(folder ${file} DIRECTORY)
+  file(COPY ${root}/${file} DESTINATION ${CMAKE_INSTALL_PREFIX}/${folder})
+endforeach()

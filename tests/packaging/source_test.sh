@@ -1,0 +1,25 @@
+#!/bin/sh
+# source_test.sh SOURCE BUILD: the package of the sources holds the files that git tracks, each as it
+# is, and nothing else, whatever lies about in the folder. Exits with 77, "skipped", where SOURCE is
+# no clone of git.
+set -eu
+source=$1
+build=$2
+git -C "$source" rev-parse --is-inside-work-tree >/dev/null 2>&1 || exit 77
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cpack --config "$build/CPackSourceConfig.cmake" -B "$work" >"$work/log" 2>&1 || {
+    cat "$work/log"
+    exit 1
+}
+mkdir "$work/unpacked"
+tar -xzf "$work"/quagmire-*.tar.gz -C "$work/unpacked" --strip-components=1
+git -C "$source" ls-files | sort >"$work/tracked"
+(cd "$work/unpacked" && find . -type f | sed 's:^\./::' | sort) >"$work/packed"
+diff "$work/tracked" "$work/packed" >"$work/log" || {
+    head -n 20 "$work/log"
+    exit 1
+}
+while read -r file; do
+    cmp "$source/$file" "$work/unpacked/$file"
+done <"$work/tracked"

@@ -1,0 +1,49 @@
+#!/bin/sh
+# check.sh format|tidy|cppcheck|shell SOURCE BUILD: holds the sources against the project's own
+# settings; any complaint is a failure. Exits with 77, "skipped", where the tool is missing. What
+# clang's tools complain of changes from version to version, so only version 14's word counts.
+set -eu
+kind=$1
+source=$2
+build=$3
+cd "$source"
+
+# tool NAME: the path of the tool of version 14.
+tool() {
+    for name in "$1-14" "$1"; do
+        if "$name" --version 2>/dev/null | grep -q 'version 14\.'; then
+            command -v "$name"
+            return 0
+        fi
+    done
+    echo "$1 14 is not installed" >&2
+    exit 77
+}
+sources() { find app engine ui tests -name '*.cpp' "$@"; }
+
+case $kind in
+format)
+    format=$(tool clang-format)
+    sources -o -name '*.h' | xargs "$format" --dry-run -Werror
+    ;;
+tidy)
+    # Only what this build compiles: of the fuzz targets, for one, that is not all.
+    tidy=$(tool clang-tidy)
+    sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$build/compile_commands.json" | sort -u |
+        xargs -n 4 -P "$(getconf _NPROCESSORS_ONLN)" "$tidy" --quiet -p "$build"
+    ;;
+cppcheck)
+    command -v cppcheck >/dev/null 2>&1 || exit 77
+    # That a Square can be left without a value is meant: arrays of moves are filled as needed.
+    # And what it cannot read (lambdas with template parameters) is no finding.
+    cppcheck --quiet --std=c++20 --enable=warning,portability --error-exitcode=1 \
+        --suppress=uninitMemberVar:engine/rules/square.h --suppress=internalAstError \
+        -I. -I"$build/app/include" -I"$build/ui/include" app engine ui
+    ;;
+shell)
+    command -v shellcheck >/dev/null 2>&1 || exit 77
+    # With what they read in (-x).
+    # shellcheck disable=SC2046  # a list of words
+    shellcheck -x $(grep -rl '^#!/bin/sh' .ci app tests)
+    ;;
+esac
