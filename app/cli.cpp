@@ -189,7 +189,7 @@ class Reader {
     const std::vector<std::string> files = line_.values("FILE");
     if (std::count(files.begin(), files.end(), "-") > 1)
       throw Fault(kUsage, "standard input can be read only once; give - once");
-    return request::Check{files};
+    return request::Check{{files.begin(), files.end()}};
   }
   [[nodiscard]] std::string file() const { return line_.value("FILE").value(); }
   [[nodiscard]] std::optional<std::size_t> ply() const {
@@ -218,13 +218,13 @@ class Reader {
     return position_from(*text, "POSITION", kWrong);
   }
   // A text that is no position names a file.
-  [[nodiscard]] std::variant<Position, std::string> analysed() const {
+  [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
     const auto text = line_.value("POSITION|FILE");
     if (!text) return initial();
     if (line_.has("--position"))
       throw Fault(kUsage, "two positions, POSITION|FILE and --position; give one of them");
     const auto position = parse_position(*text);
-    if (!position) return *text;
+    if (!position) return UntrustedText(*text);
     return *position;
   }
   [[nodiscard]] Position initial() const {

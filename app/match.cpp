@@ -34,7 +34,8 @@ class Match {
 
   int run() {
     if (asked_.records)
-      if (const auto failure = make_folders(*asked_.records)) return fail(explain(*failure));
+      if (const auto failure = make_folders(asked_.records->bytes()))
+        return fail(explain(*failure));
     for (int number = 1; number <= asked_.games && !interruption_.signal(); ++number) {
       const auto played = games_.play(number);
       if (!played) {
@@ -92,7 +93,7 @@ class Match {
     set_tag(record, "X", name_of(Player::X, played));
     record.winner = played.winner;
     record.reason = played.reason;
-    const std::string path = *asked_.records + "/game-" + std::to_string(number) + ".quag";
+    const std::string path = asked_.records->bytes() + "/game-" + std::to_string(number) + ".quag";
     const auto text = text_for_file(record, path);
     return text ? create_file(path, *text) : std::optional(text.error());
   }

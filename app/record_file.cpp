@@ -25,8 +25,7 @@ Result<std::string, FileError> text_for_file(const Record& record, const std::st
 
 std::string explain(const RecordFileError& error, const std::string& path) {
   if (const auto* file_error = std::get_if<FileError>(&error)) return explain(*file_error);
-  constexpr std::size_t longest_path = 200;
-  return "cannot read " + ui::quoted(path, longest_path) + ", " +
+  return "cannot read " + ui::quoted(path, ui::kLongestPath) + ", " +
          ui::explain(std::get<RecordError>(error));
 }
 
