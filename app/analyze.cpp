@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "app/beginning.h"
@@ -149,7 +150,7 @@ std::string_view without_end(std::string_view text) {
 int analyze(const request::Analyze& asked) {
   if (const auto* position = std::get_if<Position>(&asked.subject))
     return analyze_position(*position, asked.limits);
-  const auto& file = std::get<std::string>(asked.subject);
+  const auto& file = std::get<UntrustedText>(asked.subject).bytes();
   const std::string input = file == "-" ? read_input() : "";
   if (const auto position = parse_position(without_end(input)))
     return analyze_position(*position, asked.limits);
@@ -157,8 +158,9 @@ int analyze(const request::Analyze& asked) {
   if (!record) {
     // No file has such a name but by a slip in typing a position.
     const auto position = parse_position(file);
+    std::error_code ignored;  // a name that is too long names no file either
     const bool meant_position =
-        file.find(' ') != std::string::npos && !position && !std::filesystem::exists(file);
+        file.find(' ') != std::string::npos && !position && !std::filesystem::exists(file, ignored);
     report(meant_position ? describe_bad_position("POSITION", position.error())
                           : record.error().text);
     return record.error().status;

@@ -10,6 +10,7 @@
 #include "app/record_file.h"
 #include "app/store.h"
 #include "engine/game/transcript.h"
+#include "ui/printable.h"
 #include "ui/record_messages.h"
 
 namespace quagmire::app {
@@ -31,8 +32,8 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
 std::vector<std::string> news_of(const Found& found) {
   std::vector<std::string> news;
   for (const DamagedSave& damaged : found.damaged)
-    news.push_back("a damaged save was set aside as " + damaged.kept + ": " +
-                   ui::explain(damaged.error));
+    news.push_back("a damaged save was set aside as " + ui::quoted(damaged.kept, ui::kLongestPath) +
+                   ": " + ui::explain(damaged.error));
   for (const FileError& error : found.unreadable) news.push_back(explain(error));
   return news;
 }
@@ -46,13 +47,13 @@ class Beginner {
 
   Result<Begun, RequestError> operator()(const beginning::Fresh& fresh) const {
     Record record = new_record(fresh.initial, names_);
-    if (fresh.save_to) return save_to(*fresh.save_to, std::move(record));
+    if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return nowhere(std::move(record));
     return with_store(std::move(record));
   }
 
   Result<Begun, RequestError> operator()(const beginning::Resume& resume) const {
-    if (resume.file) return resume_file(*resume.file);
+    if (resume.file) return resume_file(resume.file->bytes());
     Store store(places_of_environment());
     const auto found = store.open();
     if (!found) return RequestError{kWrong, explain(found.error())};
@@ -67,7 +68,7 @@ class Beginner {
 
   // The file stays as it is. What is played on is a game of its own.
   Result<Begun, RequestError> operator()(const beginning::Replay& replay) const {
-    const auto record = read_record(replay.file);
+    const auto record = read_record(replay.file.bytes());
     if (!record) return record.error();
     return Begun{*record, keep_in(Store(places_of_environment()), *record)};
   }

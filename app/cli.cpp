@@ -180,7 +180,7 @@ class CommandLine {
     }
     if (bench_->parsed()) return request::Bench{};
     if (show_->parsed()) return request::Show{*file_, ply(), line_};
-    if (check_->parsed()) return request::Check{files_};
+    if (check_->parsed()) return request::Check{{files_.begin(), files_.end()}};
     if (convert_->parsed()) return request::Convert{*file_, form()};
     return request::Play{beginning(), plain_, choices()};
   }
@@ -215,7 +215,7 @@ class CommandLine {
     return position_from(*subject_, "POSITION", kWrong);
   }
   // A text that is no position names a file.
-  [[nodiscard]] std::variant<Position, std::string> analysed() const {
+  [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
     if (subject_ && !position_ && !parse_position(*subject_)) return *subject_;
     return subject();
   }

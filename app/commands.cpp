@@ -20,7 +20,7 @@
 #include "app/record_commands.h"
 #include "app/report.h"
 #include "app/seats.h"
-#include "app/settings.h"
+#include "app/settings_in_force.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
@@ -84,23 +84,26 @@ int play_with_lines(const request::Play& play) {
     return kNoTerminal;
   }
   const bool person = isatty(STDIN_FILENO) != 0;
-  // The config file is for the full screen: a script's game is the same for everybody.
-  Settings settings;
-  AskedSeats asked{};
-  for (const Assignment& flag : play.choices.flags) {
-    find_setting(flag.key)->set(settings, flag.text);
-    asked.sides |= flag.key == "computer";
-    asked.level |= flag.key == "level";
+  const auto settled = settle(play.choices, Mode::Plain);
+  if (!settled) {
+    report(settled.error().text);
+    return settled.error().status;
   }
+  const SettingsInForce& in_force = settled->settings;
+  const Settings& settings = in_force.values();
   auto begun = begin(play.beginning, person ? Autosave::On : Autosave::Off, settings.display.names);
   if (!begun) {
     report(begun.error().text);
     return begun.error().status;
   }
   const Begun table = begun.take();
+  for (const std::string& line : settled->faults) report(line);
+  if (settled->note) report(*settled->note);
   for (const std::string& line : table.news) report(line);
   const auto* fresh = std::get_if<beginning::Fresh>(&play.beginning);
-  const ui::Computer computer = seats_of(play.beginning, table, settings, asked);
+  const ui::Computer computer =
+      seats_of(play.beginning, table, settings,
+               {in_force.asked_by_flag("computer"), in_force.asked_by_flag("level")});
   table.keeper->seat(computer);
   const Game left = play_plain(
       {table.record.game, *table.keeper, table.instead, person, computer, seats_of(settings)},

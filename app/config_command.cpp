@@ -1,8 +1,8 @@
 #include "app/config_command.h"
 
-#include <algorithm>
 #include <iostream>
 #include <string>
+#include <utility>
 
 #include "app/config_file.h"
 #include "app/files.h"
@@ -14,13 +14,13 @@ namespace quagmire::app {
 
 namespace {
 
-// As a config file, with the origins in comments.
+// As a config file, with the origin of those that follow in a comment.
 void print(const SettingsInForce& settings) {
-  constexpr std::size_t origin_column = 28;
+  std::string origin;
   for (const Setting& setting : all_settings()) {
-    std::string line = config_line(setting, settings.values());
-    line.resize(std::max(line.size() + 2, origin_column), ' ');
-    std::cout << line << "# " << settings.origin_of(setting.key).name << '\n';
+    const std::string before = std::exchange(origin, settings.origin_of(setting.key).name);
+    if (origin != before) std::cout << "# " << origin << '\n';
+    std::cout << config_line(setting, settings.values()) << '\n';
   }
 }
 
@@ -37,8 +37,8 @@ int write(const request::Config& asked, const SettingsInForce& settings) {
     report("no folder for the config file; set HOME, or name a file with --config");
     return kWrong;
   }
-  const std::string shown = ui::quoted(*path, 200);
-  const auto error = write_file(*path, config_text(settings), asked.force);
+  const std::string shown = ui::quoted(*path, ui::kLongestPath);
+  const auto error = write_file(path->bytes(), config_text(settings), asked.force);
   if (error && error->fault == FileFault::Exists) {
     report("there is a config file already, " + shown + "; --force replaces it");
     return kWrong;
@@ -55,15 +55,16 @@ int write(const request::Config& asked, const SettingsInForce& settings) {
 
 int show_or_write_config(const request::Config& asked) {
   Choices choices = asked.choices;
-  const auto taken = is_name_taken(choices.config_file.value_or(""));
+  const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
   if (asked.write && choices.config_file && taken && !*taken)
     choices.config_file.reset();  // it is about to be made, from what is in force without it
-  const auto settled = settle(choices);
+  const auto settled = settle(choices, Mode::FullScreen);
   if (!settled) {
     report(settled.error().text);
     return settled.error().status;
   }
   for (const std::string& fault : settled->faults) report(fault);
+  if (settled->note && !asked.write) report(*settled->note);
   if (asked.write) return write(asked, settled->settings);
   print(settled->settings);
   return settled->faults.empty() ? kDone : kWrong;

@@ -1,4 +1,4 @@
-// The config file: settings as TOML, `theme = "mono"` a line, read with CLI11.
+// The config file, quagmire.conf: the settings by their keys, in lines of ui/config_lines.h.
 #pragma once
 
 #include <string>
@@ -7,28 +7,28 @@
 
 #include "app/settings.h"
 #include "app/settings_in_force.h"
+#include "ui/config_lines.h"
 
 namespace quagmire::app {
 
 struct ConfigEntry {
-  int line;  ///< from 1
-  Assignment assignment;
-};
-
-struct ConfigFault {
-  int line;
-  std::string what;  ///< with a remedy, fit to be shown
+  int line;               ///< from 1
+  Assignment assignment;  ///< of a setting that there is, to a value that it takes
 };
 
 /// What of a file makes sense, and what does not.
 struct ConfigReading {
   std::vector<ConfigEntry> entries;
-  std::vector<ConfigFault> faults;
+  std::vector<ui::LineFault> faults;
 };
 
 [[nodiscard]] ConfigReading parse_config(std::string_view text);
 
-/// "theme = \"mono\"", which parse_config reads back.
+/// The same for config.toml, the config file of earlier versions: comments behind values,
+/// values in single quotes, and switches without a value.
+[[nodiscard]] ConfigReading parse_old_config(std::string_view text);
+
+/// "theme = mono", which parse_config reads back.
 [[nodiscard]] std::string config_line(const Setting& setting, const Settings& settings);
 
 /// A config file with every setting explained: what the person has chosen, and the rest, which the

@@ -4,7 +4,7 @@
 
 namespace quagmire::app {
 
-std::string_view environment(const char* name) {
+UntrustedText environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }

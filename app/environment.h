@@ -1,11 +1,11 @@
 // What the environment says.
 #pragma once
 
-#include <string_view>
+#include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
 /// A variable; empty where it is not set.
-[[nodiscard]] std::string_view environment(const char* name);
+[[nodiscard]] UntrustedText environment(const char* name);
 
 }  // namespace quagmire::app

@@ -88,8 +88,7 @@ std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
     return "cannot keep games, there is no home folder; set HOME, or XDG_STATE_HOME and "
            "XDG_DATA_HOME";
-  constexpr std::size_t longest_path = 200;
-  return words_for(error.task) + ' ' + ui::quoted(error.path, longest_path) + ", " +
+  return words_for(error.task) + ' ' + ui::quoted(error.path, ui::kLongestPath) + ", " +
          cause_of(error);
 }
 

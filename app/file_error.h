@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/untrusted_text.h"
+
 namespace quagmire::app {
 
 enum class FileTask : std::uint8_t { Read, Write, Lock, MakeFolder };
@@ -20,8 +22,8 @@ enum class FileFault : std::uint8_t {
 struct FileError {
   FileTask task;
   FileFault fault;
-  std::string path;  ///< empty for NoHome
-  int code = 0;      ///< errno, where the system refused
+  UntrustedText path;  ///< empty for NoHome
+  int code = 0;        ///< errno, where the system refused
 
   bool operator==(const FileError&) const = default;
 };

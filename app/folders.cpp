@@ -18,7 +18,7 @@ Result<std::string, FileError> folder(const std::string& base, const std::string
 }  // namespace
 
 Places places_of_environment() {
-  const auto variable = [](const char* name) { return std::string(environment(name)); };
+  const auto variable = [](const char* name) { return environment(name).bytes(); };
   return {variable("HOME"), variable("XDG_STATE_HOME"), variable("XDG_DATA_HOME"),
           variable("XDG_CONFIG_HOME")};
 }

@@ -23,17 +23,13 @@ namespace quagmire::app {
 
 namespace {
 
-bool asked_by_flag(const SettingsInForce& settings, std::string_view key) {
-  return settings.origin_of(key).kind == Origin::Kind::Flag;
-}
-
 // A record knows its players, but who is named on the command line is meant now.
 ui::Display display_of(const SettingsInForce& settings, const Record& record) {
   ui::Display display = settings.values().display;
   constexpr std::array keys{std::pair{"name-o", "O"}, std::pair{"name-x", "X"}};
   for (std::size_t player = 0; player < keys.size(); ++player) {
     const auto name = tag(record, keys[player].second);
-    if (name && !asked_by_flag(settings, keys[player].first))
+    if (name && !settings.asked_by_flag(keys[player].first))
       display.names[player] = ui::cleaned(*name, ui::kLongestName);
   }
   return display;
@@ -52,7 +48,7 @@ void put_away_if_over(const Game& game, ui::Keeper& keeper) {
 }  // namespace
 
 int play_full_screen(const request::Play& play) {
-  const auto settled = settle(play.choices);
+  const auto settled = settle(play.choices, Mode::FullScreen);
   if (!settled) {
     report(settled.error().text);
     return settled.error().status;
@@ -64,13 +60,14 @@ int play_full_screen(const request::Play& play) {
   }
   const Begun table = begun.take();
   std::vector<std::string> news = settled->faults;
+  if (settled->note) news.push_back(*settled->note);
   news.insert(news.end(), table.news.begin(), table.news.end());
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
   const ui::Display display = display_of(settings, table.record);
   const ui::Computer computer =
       seats_of(play.beginning, table, settings.values(),
-               {asked_by_flag(settings, "computer"), asked_by_flag(settings, "level")});
+               {settings.asked_by_flag("computer"), settings.asked_by_flag("level")});
   table.keeper->seat(computer);
   ui::Session session(table.record.game, display, table.keeper.get(), computer);
   if (!news.empty()) session.tell(news.front());

@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/files.h"
 #include "app/report.h"
+#include "ui/printable.h"
 
 namespace {
 
@@ -32,7 +33,8 @@ int main(int argc, char** argv) {
     quagmire::app::report(request.error().text);
     return request.error().status;
   } catch (const std::exception& error) {
-    quagmire::app::report(std::string("could not go on, ") + error.what() + "; please report this");
+    quagmire::app::report("could not go on, " + quagmire::ui::printable(error.what(), 200) +
+                          "; please report this");
     return quagmire::app::kWrong;
   }
 }

@@ -33,7 +33,8 @@ class Match {
 
   int run() {
     if (asked_.records)
-      if (const auto failure = make_folders(*asked_.records)) return fail(explain(*failure));
+      if (const auto failure = make_folders(asked_.records->bytes()))
+        return fail(explain(*failure));
     for (int number = 1; number <= asked_.games && !interruption_.signal(); ++number) {
       const auto played = games_.play(number);
       if (!played) {
@@ -91,7 +92,7 @@ class Match {
     set_tag(record, "X", name_of(Player::X, played));
     record.winner = played.winner;
     record.reason = played.reason;
-    return create_file(*asked_.records + "/game-" + std::to_string(number) + ".quag",
+    return create_file(asked_.records->bytes() + "/game-" + std::to_string(number) + ".quag",
                        write_record(record));
   }
 

@@ -29,13 +29,11 @@ std::string counted(std::size_t moves) {
 }
 
 // "game.quag: 12 moves, X won"
-std::string summary(const std::string& file, const Record& record) {
+std::string summary(const UntrustedText& file, const Record& record) {
   const GameStatus status = record.game.position().status();
   const Won* won = std::get_if<Won>(&status);
   const auto winner = won != nullptr ? std::optional(won->winner) : record.winner;
-  constexpr std::size_t longest_path = 200;
-  const std::string name = ui::quoted(file, longest_path);
-  return name.substr(1, name.size() - 2) + ": " + counted(record.game.length()) + ", " +
+  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.length()) + ", " +
          (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished");
 }
 
@@ -63,7 +61,7 @@ void write_for_reader(std::string_view text) {
 }  // namespace
 
 int show_record(const request::Show& asked) {
-  const auto record = read_record(asked.file);
+  const auto record = read_record(asked.file.bytes());
   if (!record) return fail(record.error());
   const Game& game = record->game;
   if (asked.ply && *asked.ply > game.length())
@@ -77,8 +75,8 @@ int show_record(const request::Show& asked) {
 
 int check_records(const request::Check& asked) {
   int status = kDone;
-  for (const std::string& file : asked.files) {
-    const auto record = read_record(file);
+  for (const UntrustedText& file : asked.files) {
+    const auto record = read_record(file.bytes());
     if (record) {
       std::cout << summary(file, *record) << '\n';
       continue;
@@ -90,7 +88,7 @@ int check_records(const request::Check& asked) {
 }
 
 int convert_record(const request::Convert& asked) {
-  const auto record = read_record(asked.file);
+  const auto record = read_record(asked.file.bytes());
   if (!record) return fail(record.error());
   switch (asked.form) {
     case RecordForm::Record:

@@ -19,8 +19,7 @@ Result<Record, RecordFileError> read_record_file(const std::string& path) {
 
 std::string explain(const RecordFileError& error, const std::string& path) {
   if (const auto* file_error = std::get_if<FileError>(&error)) return explain(*file_error);
-  constexpr std::size_t longest_path = 200;
-  return "cannot read " + ui::quoted(path, longest_path) + ", " +
+  return "cannot read " + ui::quoted(path, ui::kLongestPath) + ", " +
          ui::explain(std::get<RecordError>(error));
 }
 

@@ -13,6 +13,7 @@
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/limits.h"
+#include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
@@ -28,7 +29,7 @@ enum ExitStatus : int {
 /// What the line says of the settings; each value makes sense by itself.
 struct Choices {
   std::vector<Assignment> flags;
-  std::optional<std::string> config_file = std::nullopt;  ///< instead of the usual one
+  std::optional<UntrustedText> config_file = std::nullopt;  ///< instead of the usual one
 };
 
 /// The game to sit down at.
@@ -36,15 +37,15 @@ namespace beginning {
 /// A new game, kept in the file where one is named.
 struct Fresh {
   Position initial;
-  std::optional<std::string> save_to = std::nullopt;
+  std::optional<UntrustedText> save_to = std::nullopt;
 };
 /// The game that was left unfinished, or the one in the file.
 struct Resume {
-  std::optional<std::string> file;
+  std::optional<UntrustedText> file;
 };
 /// A game to be looked at from its first position on.
 struct Replay {
-  std::string file;
+  UntrustedText file;
 };
 }  // namespace beginning
 using Beginning = std::variant<beginning::Fresh, beginning::Resume, beginning::Replay>;
@@ -59,16 +60,16 @@ struct Play {
 };
 /// The position of a game record at a ply, else at its end, as a grid or as a line.
 struct Show {
-  std::string file;
+  UntrustedText file;
   std::optional<std::size_t> ply;
   bool line;
 };
 /// Whether files are game records.
 struct Check {
-  std::vector<std::string> files;
+  std::vector<UntrustedText> files;
 };
 struct Convert {
-  std::string file;
+  UntrustedText file;
   RecordForm form;
 };
 /// The moves of one position, or of one a line from standard input (nullopt).
@@ -94,8 +95,8 @@ struct Hint {
 };
 /// What the computer thinks of a position, depth by depth, or of each ply of the game in a file.
 struct Analyze {
-  std::variant<Position, std::string> subject;  ///< a string names a file
-  search::Limits limits;                        ///< for each position
+  std::variant<Position, UntrustedText> subject;  ///< a text names a file
+  search::Limits limits;                          ///< for each position
 };
 /// Another program that plays against the computer: see app/rival.h.
 struct Program {
@@ -107,11 +108,11 @@ struct Match {
   int level;                           ///< 1 to search::kLevels
   std::variant<int, Program> against;  ///< a level, or a program
   int games;
-  search::Limits limits;               ///< for each move of the computer
-  std::uint64_t seed;                  ///< chooses the openings, and the moves of levels that guess
-  std::size_t plies;                   ///< a longer game is left unfinished
-  bool resign;                         ///< whether the computer does, where it sees that it is lost
-  std::optional<std::string> records;  ///< a folder, for a file a game
+  search::Limits limits;  ///< for each move of the computer
+  std::uint64_t seed;     ///< chooses the openings, and the moves of levels that guess
+  std::size_t plies;      ///< a longer game is left unfinished
+  bool resign;            ///< whether the computer does, where it sees that it is lost
+  std::optional<UntrustedText> records;  ///< a folder, for a file a game
 };
 /// The settings in force, to be shown or written to the config file.
 struct Config {

@@ -45,7 +45,7 @@ ui::Computer seats_of(const Settings& settings) {
 ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked) {
   ui::Computer computer = seats_of(settings);
   const auto written = tag(record, kTag);
-  const auto seats = written ? parse_seats(*written) : std::nullopt;
+  const auto seats = written ? parse_seats(written->bytes()) : std::nullopt;
   if (!asked.sides) computer.sides = seats ? seats->sides : ui::Sides{};
   if (!asked.level && seats) computer.level = seats->level;
   return computer;

@@ -25,7 +25,7 @@ std::vector<Assignment> SettingFlags::asked(std::optional<std::string>& faulty) 
   Settings scratch;
   for (const auto& [setting, option] : flags_) {
     if (option->count() == 0) continue;
-    const std::string text = option->as<std::string>();
+    const UntrustedText text = option->as<std::string>();
     if (!setting->set(scratch, text) && !faulty) faulty = describe_wrong_value(*setting, text);
     assignments.push_back({std::string(setting->key), text});
   }

@@ -32,8 +32,8 @@ constexpr Setting switch_setting(std::string_view key, std::string_view descript
           "",
           kSwitchValues,
           description,
-          [](Settings& settings, std::string_view text) {
-            const auto on = read_switch(text);
+          [](Settings& settings, const UntrustedText& text) {
+            const auto on = read_switch(text.bytes());
             if (on) settings.display.*member = *on;
             return on.has_value();
           },
@@ -49,38 +49,47 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
           "NAME",
           "a name",
           description,
-          [](Settings& settings, std::string_view text) {
+          [](Settings& settings, const UntrustedText& text) {
             settings.display.names[index] = ui::cleaned(text, ui::kLongestName);
             return true;
           },
-          [](const Settings& settings) { return settings.display.names[index]; }};
+          [](const Settings& settings) { return settings.display.names[index]; },
+          nullptr,
+          "How it looks",
+          true};
 }
 
-bool set_board_size(Settings& settings, std::string_view text) {
+bool set_board_size(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
   if (text.size() != 1 || text[0] < '1' || text[0] > '0' + ui::kLargestZoom) return false;
   settings.display.zoom = text[0] - '0';
   return true;
 }
 
-bool set_keys(Settings& settings, std::string_view text) {
+bool set_keys(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
   if (text != "standard" && text != "vi") return false;
   settings.display.keys = text == "vi" ? ui::KeyStyle::Vi : ui::KeyStyle::Standard;
   return true;
 }
 
-bool set_theme(Settings& settings, std::string_view text) {
-  if (text.empty()) return false;
-  settings.theme = text;
+// A file may have any name, but that of a theme is written into a line and shown.
+bool set_theme(Settings& settings, const UntrustedText& text) {
+  const std::string shown = ui::cleaned(text, std::numeric_limits<int>::max());
+  if (shown.empty() || shown != text.bytes()) return false;
+  settings.theme = shown;
   return true;
 }
 
-bool set_sides(Settings& settings, std::string_view text) {
+bool set_sides(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
   const auto sides = ui::parse_sides(text);
   if (sides) settings.computer.sides = *sides;
   return sides.has_value();
 }
 
-bool set_level(Settings& settings, std::string_view text) {
+bool set_level(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
   if (text.size() != 1 || text[0] < '1' || text[0] > '0' + search::kLevels) return false;
   settings.computer.level = text[0] - '0';
   return true;
@@ -95,7 +104,8 @@ std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t mo
   return number;
 }
 
-bool set_move_time(Settings& settings, std::string_view text) {
+bool set_move_time(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
   constexpr std::uint64_t an_hour = 3'600'000;
   const auto number = read_number(text, an_hour);
   if (!number || *number == 0) return false;
@@ -103,7 +113,8 @@ bool set_move_time(Settings& settings, std::string_view text) {
   return true;
 }
 
-bool set_seed(Settings& settings, std::string_view text) {
+bool set_seed(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
   const auto number = read_number(text, std::numeric_limits<std::uint64_t>::max());
   if (number) settings.computer.seed = *number;
   return number.has_value();
@@ -157,22 +168,22 @@ constexpr std::array kSettings{
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides,
             [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,
-            kComputerGroup},
+            kComputerGroup, true},
     Setting{"level", "N", "a number from 1 to 8", "How well the computer plays, 1 to 8; 4 at first",
             set_level,
             [](const Settings& settings) { return std::to_string(settings.computer.level); },
-            levels, kComputerGroup},
+            levels, kComputerGroup, true},
     Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
             "How long it thinks about a move at most, in milliseconds; 1000 at first",
             set_move_time,
             [](const Settings& settings) {
               return std::to_string(settings.computer.move_time.count());
             },
-            nullptr, kComputerGroup},
+            nullptr, kComputerGroup, true},
     Setting{"seed", "N", "a whole number", "Another number, other moves; 0 is a new one each time",
             set_seed,
             [](const Settings& settings) { return std::to_string(settings.computer.seed); },
-            nullptr, kComputerGroup},
+            nullptr, kComputerGroup, true},
 };
 
 }  // namespace
@@ -185,7 +196,7 @@ const Setting* find_setting(std::string_view key) {
   return found == kSettings.end() ? nullptr : &*found;
 }
 
-std::string describe_wrong_value(const Setting& setting, std::string_view text) {
+std::string describe_wrong_value(const Setting& setting, const UntrustedText& text) {
   return ui::quoted(text) + " for " + std::string(setting.key) + "; it takes " +
          std::string(setting.expected);
 }

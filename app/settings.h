@@ -1,11 +1,13 @@
 // How a person likes the game to look and to be played, as settings with a key and a text each:
-// the one table behind the flags, the config file and what `quagmire config` prints.
+// the one table behind the flags, the config file and what `quagmire config` prints. Their texts
+// come from outside; what Settings holds is fit to be shown, and each value of it fits in a line.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/untrusted_text.h"
 #include "ui/computer.h"
 #include "ui/display.h"
 
@@ -24,11 +26,12 @@ struct Setting {
   std::string_view expected;    ///< "a number from 1 to 3"
   std::string_view description;
   /// Reads the text; where it makes no sense the answer is false and nothing changes.
-  bool (*set)(Settings& settings, std::string_view text);
+  bool (*set)(Settings& settings, const UntrustedText& text);
   std::string (*get)(const Settings& settings);
   /// For a shell to offer; there may be others. nullptr where none is more usual than another.
   std::span<const std::string_view> (*usual_values)() = nullptr;
   std::string_view group = "How it looks";
+  bool in_plain_game = false;  ///< whether the plain game serves it, as the full screen serves all
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
 };
@@ -41,10 +44,10 @@ struct Setting {
 /// That a setting is to have a value, as somebody asked for it.
 struct Assignment {
   std::string key;
-  std::string text;
+  UntrustedText text;
 };
 
 /// "\"4\" for board-size; it takes a number from 1 to 3"
-[[nodiscard]] std::string describe_wrong_value(const Setting& setting, std::string_view text);
+[[nodiscard]] std::string describe_wrong_value(const Setting& setting, const UntrustedText& text);
 
 }  // namespace quagmire::app

@@ -18,12 +18,13 @@
 #include "app/record_file.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
+#include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
 /// An autosave that is no record.
 struct DamagedSave {
-  std::string kept;  ///< where it is now
+  UntrustedText kept;  ///< where it is now
   RecordError error;
 };
 

@@ -9,21 +9,20 @@
 
 namespace quagmire::app {
 
-Result<ui::ThemeFamily, ThemeFault> load_theme(std::string_view name) {
+Result<LoadedTheme, ThemeFault> load_theme(std::string_view name) {
   // A name is one of a file in that folder, not a way out of it.
   const bool may_be_file = name.find('/') == std::string_view::npos && !name.starts_with('.');
   if (const auto folder = config_folder(places_of_environment()); folder && may_be_file) {
     const std::string path = *folder + "/themes/" + std::string(name) + ".theme";
     if (const auto text = read_file(path)) {
-      const auto family = ui::parse_theme(*text, ui::Theme::monochrome());
-      if (family) return *family;
-      return ThemeFault{path + " line " + std::to_string(family.error().line) + ": " +
-                        family.error().what};
+      const ui::ThemeReading reading = ui::parse_theme(*text, ui::Theme::monochrome());
+      return LoadedTheme{reading.family,
+                         ui::describe(reading.faults, ui::printable(path, ui::kLongestPath))};
     } else if (!is_missing(text.error())) {
       return ThemeFault{explain(text.error())};
     }
   }
-  if (const ui::ThemeFamily* builtin = ui::builtin_theme(name)) return *builtin;
+  if (const ui::ThemeFamily* builtin = ui::builtin_theme(name)) return LoadedTheme{*builtin};
   const auto suggestion = ui::nearest(name, ui::builtin_theme_names());
   return ThemeFault{"unknown theme " + ui::quoted(name) + "; " +
                     (suggestion ? "did you mean " + std::string(*suggestion) + '?'

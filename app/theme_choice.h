@@ -3,11 +3,17 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/result.h"
 #include "ui/theme.h"
 
 namespace quagmire::app {
+
+struct LoadedTheme {
+  ui::ThemeFamily family;
+  std::vector<std::string> faults{};  ///< of its lines, each with the file's name, fit to be shown
+};
 
 /// Why there is no such theme, in words.
 struct ThemeFault {
@@ -16,6 +22,6 @@ struct ThemeFault {
 
 /// The theme of NAME.theme in the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, or else
 /// the one of this name in the program.
-[[nodiscard]] Result<ui::ThemeFamily, ThemeFault> load_theme(std::string_view name);
+[[nodiscard]] Result<LoadedTheme, ThemeFault> load_theme(std::string_view name);
 
 }  // namespace quagmire::app

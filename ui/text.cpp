@@ -143,7 +143,8 @@ std::string_view beginning_of(std::string_view text, int columns) {
   return text.substr(0, fitting);
 }
 
-std::string cleaned(std::string_view text, int columns) {
+std::string cleaned(const UntrustedText& raw, int columns) {
+  std::string_view text = raw.bytes();
   std::string clean;
   std::size_t marks = 0;
   while (!text.empty()) {

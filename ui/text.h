@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/untrusted_text.h"
+
 namespace quagmire::ui {
 
 /// What stands in a cell: a character and the marks over and under it.
@@ -42,7 +44,7 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 
 /// The text's own characters, as far as they fit, with `?` for those that must not reach a
 /// terminal, in whatever locale.
-[[nodiscard]] std::string cleaned(std::string_view text, int columns);
+[[nodiscard]] std::string cleaned(const UntrustedText& text, int columns);
 
 /// Adds a glyph as UTF-8; nothing for a right half.
 void append(std::string& text, const Glyph& glyph);

@@ -4,7 +4,9 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <utility>
 
+#include "engine/result.h"
 #include "ui/nearest.h"
 #include "ui/printable.h"
 
@@ -26,20 +28,12 @@ constexpr std::array<std::string_view, 16> kColourNames{
     "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
     "bright-white"};
 
-constexpr std::string_view kBlanks = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
-// Cuts the text before a character off, and drops the character.
-std::string_view take_until(std::string_view& text, std::string_view separators) {
-  const auto end = text.find_first_of(separators);
-  const std::string_view taken = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return taken;
+// Cuts the first word off; empty where there is none.
+std::string_view take_word(std::string_view& text) {
+  text = trimmed(text);
+  const std::string_view word = text.substr(0, text.find_first_of(" \t\r"));
+  text.remove_prefix(word.size());
+  return word;
 }
 
 std::string suggestion(std::string_view word, std::span<const std::string_view> known) {
@@ -85,9 +79,10 @@ class WishReader {
   explicit WishReader(int colours) : colours_(colours) {}
 
   Result<Wish, Fault> read(std::string_view words) {
-    if (trimmed(words).empty()) return Fault{"nothing follows the ="};
-    while (!(words = trimmed(words)).empty())
-      if (const auto fault = read_word(take_until(words, kBlanks))) return *fault;
+    std::string_view word = take_word(words);
+    if (word.empty()) return Fault{"nothing follows the ="};
+    for (; !word.empty(); word = take_word(words))
+      if (const auto fault = read_word(word)) return *fault;
     if (on_) return Fault{"a colour is missing behind on"};
     return wish_;
   }
@@ -106,6 +101,7 @@ class WishReader {
       attributes() = Style{};
       return std::nullopt;
     }
+    if (word.front() == '#') return Fault{"a comment needs a line of its own, before this one"};
     const auto number = colour_number(word);
     if (!number) return Fault{quoted(word) + " is neither a colour nor an attribute" + near(word)};
     if (*number >= colours_)
@@ -144,39 +140,39 @@ class ThemeReader {
  public:
   explicit ThemeReader(const Theme& base) : family_{base, base, base} {}
 
-  Result<ThemeFamily, ThemeError> read(std::string_view text) {
-    for (int number = 1; !text.empty(); ++number) {
-      std::string_view line = take_until(text, "\n");
-      line = trimmed(take_until(line, "#"));
-      if (line.empty()) continue;
-      const auto fault = line.front() == '[' ? read_section(line) : read_role(line);
-      if (fault) return ThemeError{number, fault->what};
-    }
-    return family();
+  ThemeReading read(std::string_view text) {
+    std::vector<LineFault> faults;
+    for (const ConfigLine& line : config_lines(text))
+      if (const auto fault = line.is_section() ? read_section(line) : read_role(line))
+        faults.push_back({line.number, fault->what});
+    return {family(), std::move(faults)};
   }
 
  private:
-  std::optional<Fault> read_section(std::string_view line) {
+  std::optional<Fault> read_section(const ConfigLine& line) {
     for (const int colours : {8, 16, 256})
-      if (line == '[' + std::to_string(colours) + " colours]") {
+      if (line.text == '[' + std::to_string(colours) + " colours]") {
         colours_ = colours;
         return std::nullopt;
       }
-    return Fault{"unknown section " + quoted(line) +
-                 "; there are [8 colours], [16 colours] and [256 colours]"};
+    colours_.reset();
+    return Fault{"unknown section " + quoted(line.text) +
+                 ", whose lines are passed over; there are [8 colours], [16 colours] and [256 "
+                 "colours]"};
   }
 
-  std::optional<Fault> read_role(std::string_view line) {
-    if (line.find('=') == std::string_view::npos)
-      return Fault{"no = in " + quoted(line) + "; a line is as piece-o = bold cyan"};
-    const std::string_view name = trimmed(take_until(line, "="));
+  std::optional<Fault> read_role(const ConfigLine& line) {
+    if (!colours_) return std::nullopt;
+    if (!line.value)
+      return Fault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
+    const std::string& name = line.key.bytes();
     const auto found = std::find(kRoleNames.begin(), kRoleNames.end(), name);
     if (found == kRoleNames.end())
-      return Fault{"nothing is called " + quoted(name) + suggestion(name, kRoleNames)};
-    const auto wish = WishReader(colours_).read(line);
+      return Fault{"nothing is called " + quoted(line.key) + suggestion(name, kRoleNames)};
+    const auto wish = WishReader(*colours_).read(line.value->bytes());
     if (!wish) return wish.error();
     const auto role = static_cast<std::size_t>(found - kRoleNames.begin());
-    wishes_[colours_ == 8 ? 0 : colours_ == 16 ? 1 : 2][role] = *wish;
+    wishes_[*colours_ == 8 ? 0 : *colours_ == 16 ? 1 : 2][role] = *wish;
     return std::nullopt;
   }
 
@@ -192,13 +188,13 @@ class ThemeReader {
   }
 
   ThemeFamily family_;
-  int colours_ = 8;
+  std::optional<int> colours_ = 8;  // of the section; none where it is unknown
   std::array<std::array<std::optional<Wish>, kRoleCount>, 3> wishes_;
 };
 
 }  // namespace
 
-Result<ThemeFamily, ThemeError> parse_theme(std::string_view text, const Theme& base) {
+ThemeReading parse_theme(std::string_view text, const Theme& base) {
   return ThemeReader(base).read(text);
 }
 

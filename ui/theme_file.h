@@ -11,24 +11,25 @@
 // that names no attribute keeps those of the lines before, at first those of the theme "mono", so
 // that nothing depends on colour alone; `plain` takes them away. Lines before the first section are
 // for every terminal with colours and name the eight; [16 colours] and [256 colours] add to them
-// where the terminal has as many.
+// where the terminal has as many. Each line is one of ui/config_lines.h.
 #pragma once
 
-#include <string>
 #include <string_view>
+#include <vector>
 
-#include "engine/result.h"
+#include "ui/config_lines.h"
 #include "ui/theme.h"
 
 namespace quagmire::ui {
 
-struct ThemeError {
-  int line;  ///< from 1
-  std::string what;
+/// What of a text makes sense, and what does not.
+struct ThemeReading {
+  ThemeFamily family;
+  std::vector<LineFault> faults;
 };
 
 /// Reads a theme over the looks of `base`.
-[[nodiscard]] Result<ThemeFamily, ThemeError> parse_theme(std::string_view text, const Theme& base);
+[[nodiscard]] ThemeReading parse_theme(std::string_view text, const Theme& base);
 
 /// "piece-o": what theme files call a role.
 [[nodiscard]] std::string_view name_of(Role role);

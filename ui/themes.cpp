@@ -18,9 +18,9 @@ constexpr std::array<std::string_view, 5> kNames{"auto", "mono", "high-contrast"
 
 // The files are part of the program, and tests read all of them.
 ThemeFamily read(std::string_view text, const Theme& base) {
-  const auto family = parse_theme(text, base);
-  assert(family);
-  return *family;
+  const ThemeReading reading = parse_theme(text, base);
+  assert(reading.faults.empty());
+  return reading.family;
 }
 
 const ThemeFamily& mono() {

@@ -24,7 +24,7 @@ bool is_own_tag(std::string_view name) {
                      [&](std::string_view known) { return same_name(known, name); });
 }
 
-std::optional<std::string_view> tag(const Record& record, std::string_view name) {
+std::optional<UntrustedText> tag(const Record& record, std::string_view name) {
   for (const Tag& tag : record.tags)
     if (same_name(tag.name, name)) return tag.value;
   return std::nullopt;
@@ -37,7 +37,7 @@ void set_tag(Record& record, std::string_view name, std::string_view value) {
     tag.value = value;
     return;
   }
-  record.tags.push_back({std::string(name), std::string(value)});
+  record.tags.push_back({std::string(name), value});
 }
 
 }  // namespace quagmire

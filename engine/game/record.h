@@ -30,6 +30,7 @@
 #include "engine/rules/player.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "engine/untrusted_text.h"
 
 namespace quagmire {
 
@@ -40,14 +41,14 @@ constexpr std::size_t kLongestRecord = std::size_t{1} << 20;
 /// the value are kept as they are.
 struct Tag {
   std::string name;  ///< letters, digits and `_`, and none of the names of is_own_tag()
-  std::string value;
+  UntrustedText value;
 
   bool operator==(const Tag&) const = default;
 };
 
 struct Comment {
-  std::size_t ply;   ///< it stands behind this many moves
-  std::string text;  ///< what the braces hold, with "\n" for an end of line
+  std::size_t ply;     ///< it stands behind this many moves
+  UntrustedText text;  ///< what the braces hold, with "\n" for an end of line
 
   bool operator==(const Comment&) const = default;
 };
@@ -60,14 +61,14 @@ struct Record {
   std::vector<Comment> comments{};  ///< in the order of their plies
   /// Who has won at the cursor: by the rules, or by what people agreed on, as resigning.
   std::optional<Player> winner{};
-  std::string reason{};  ///< in words for people; empty where there is none
+  UntrustedText reason{};  ///< in words for people; empty where there is none
 };
 
 /// Whether this is the name, in any case, of a tag that Record has a member for: Game, Format,
 /// Position, Ply, Result, Reason.
 [[nodiscard]] bool is_own_tag(std::string_view name);
 /// The value of the first tag with this name, in any case.
-[[nodiscard]] std::optional<std::string_view> tag(const Record& record, std::string_view name);
+[[nodiscard]] std::optional<UntrustedText> tag(const Record& record, std::string_view name);
 /// Gives the tag this value, adding it at the end where it is missing.
 void set_tag(Record& record, std::string_view name, std::string_view value);
 

@@ -65,7 +65,7 @@ class MoveText {
   void write_comments(std::size_t ply) {
     for (; comment_ != end_ && (comment_->ply <= ply || ply == game_.length()); ++comment_) {
       if (!text_.empty()) text_ += ' ';
-      text_ += '{' + escaped(comment_->text, '}') + '}';
+      text_ += '{' + escaped(comment_->text.bytes(), '}') + '}';
     }
   }
 
@@ -86,12 +86,12 @@ std::string write_record(const Record& record) {
   std::string text = tag_line("Game", "Quagmire") + tag_line("Format", "1");
   for (const Tag& tag : record.tags) {
     assert(!is_own_tag(tag.name));
-    text += tag_line(tag.name, tag.value);
+    text += tag_line(tag.name, tag.value.bytes());
   }
   if (game.initial() != Position::start()) text += tag_line("Position", to_text(game.initial()));
   if (game.can_redo()) text += tag_line("Ply", std::to_string(game.ply()));
   text += tag_line("Result", result);
-  if (!record.reason.empty()) text += tag_line("Reason", record.reason);
+  if (!record.reason.bytes().empty()) text += tag_line("Reason", record.reason.bytes());
 
   const std::string moves = MoveText(record).write();
   text += '\n' + moves + (moves.empty() ? "" : " ") + result + '\n';

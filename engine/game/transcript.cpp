@@ -117,7 +117,7 @@ class TranscriptReader {
     const GameStatus status = record_->game.position().status();
     const Won* won = std::get_if<Won>(&status);
     record_->winner = won == nullptr ? std::nullopt : std::optional(won->winner);
-    record_->reason.clear();
+    record_->reason = {};
     return true;
   }
 

@@ -4,7 +4,9 @@
 
 #include <gmock/gmock.h>
 
+#include <random>
 #include <string>
+#include <vector>
 
 namespace quagmire::test {
 namespace {
@@ -18,18 +20,19 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 // "LINE KEY=TEXT"
-std::vector<std::string> entries(std::string_view text) {
+std::vector<std::string> shown(const ConfigReading& reading) {
   std::vector<std::string> shown;
-  for (const app::ConfigEntry& entry : parse_config(text).entries)
+  for (const app::ConfigEntry& entry : reading.entries)
     shown.push_back(std::to_string(entry.line) + ' ' + entry.assignment.key + '=' +
-                    entry.assignment.text);
+                    entry.assignment.text.bytes());
   return shown;
 }
+std::vector<std::string> entries(std::string_view text) { return shown(parse_config(text)); }
 
 // "LINE: WHAT"
 std::vector<std::string> faults(std::string_view text) {
   std::vector<std::string> shown;
-  for (const app::ConfigFault& fault : parse_config(text).faults)
+  for (const ui::LineFault& fault : parse_config(text).faults)
     shown.push_back(std::to_string(fault.line) + ": " + fault.what);
   return shown;
 }
@@ -37,27 +40,27 @@ std::vector<std::string> faults(std::string_view text) {
 TEST(Config, ReadsEachSetting) {
   const char* text =
       "# a comment\n"
-      "theme = \"mono\"\n"
+      "theme = mono\n"
       "\n"
-      "board-size = 2   # large\r\n"
+      "board-size = 2   \r\n"
       "  mouse=false\n"
-      "keys = 'vi'\n"
-      "clock\n"
-      "name-o = \"Smith, Ann # 1\"";
+      "keys = \"vi\"\n"
+      "name-o = Smith, Ann # 1\n"
+      "seed = 7";
   EXPECT_THAT(entries(text), ElementsAre("2 theme=mono", "4 board-size=2", "5 mouse=false",
-                                         "6 keys=vi", "7 clock=true", "8 name-o=Smith, Ann # 1"));
+                                         "6 keys=vi", "7 name-o=Smith, Ann # 1", "8 seed=7"));
   EXPECT_THAT(faults(text), IsEmpty());
 }
 
 TEST(Config, NothingIsNoFault) {
-  for (const char* text : {"", "\n\n\n", "# theme = 1", "  \t\r\n", "; old style"}) {
+  for (const char* text : {"", "\n\n\n", "# theme = 1", "  \t\r\n"}) {
     EXPECT_THAT(entries(text), IsEmpty());
     EXPECT_THAT(faults(text), IsEmpty()) << text;
   }
 }
 
 TEST(Config, AFaultNamesItsLineAndTheRestIsRead) {
-  const char* text = "thme = \"mono\"\nflip = true\nboard-size = 4\n[screen]\nbell = perhaps\n";
+  const char* text = "thme = mono\nflip = true\nboard-size = 4\n[screen]\nbell = perhaps\n";
   EXPECT_THAT(entries(text), ElementsAre("2 flip=true"));
   EXPECT_THAT(faults(text), ElementsAre(AllOf(HasSubstr("1: "), HasSubstr("did you mean theme?")),
                                         AllOf(HasSubstr("3: "), HasSubstr("from 1 to 3")),
@@ -66,50 +69,74 @@ TEST(Config, AFaultNamesItsLineAndTheRestIsRead) {
 }
 
 TEST(Config, WhatIsNoSettingIsAFault) {
-  for (const char* text :
-       {"x", "=", "= mono", "theme =", "name-o = \"Ann", "keys = [1, 2]", "display.flip = true",
-        "\x1b[2J = \x1b[2J", "a = b = c", "[[", "\"\" = 1"})
+  for (const char* text : {"x",
+                           "=",
+                           "= mono",
+                           "theme =",
+                           "theme = \"\"",
+                           "clock",
+                           "keys = [1, 2]",
+                           "display.flip = true",
+                           "\x1b[2J = \x1b[2J",
+                           "a = b = c",
+                           "[[",
+                           "\"\" = 1",
+                           "; old style",
+                           "Theme = mono",
+                           "--theme = mono",
+                           "board-size = 2 # large",
+                           "board-size = +2",
+                           "board-size = 0x2",
+                           "seed = 1_000",
+                           "mouse = \"'false'\""})
     EXPECT_THAT(faults(text), SizeIs(1)) << text;
+}
+
+// It is shown, and written into a line.
+TEST(Config, AThemesNameIsFitToBeShown) {
+  for (const char* name : {"a\x1b[2J", "a\rb", "a\x9b", "a\xff", "a\u202eb", "a\u200bb"})
+    EXPECT_THAT(faults(std::string("theme = ") + name), ElementsAre(HasSubstr("1: bad value")))
+        << testing::PrintToString(name);
+  EXPECT_THAT(entries("theme = n\u00e4chtlich 2"), ElementsAre("1 theme=n\u00e4chtlich 2"));
 }
 
 TEST(Config, FaultsAreFitToBeShown) {
   std::string everything;
   for (int c = 1; c < 256; ++c) everything += static_cast<char>(c);
-  for (const std::string& text :
-       {everything, "name-o = " + everything, everything + " = 1", std::string(100, '\0')})
+  for (const std::string& text : {everything, "theme = " + everything, everything + " = 1",
+                                  '[' + everything, std::string(100, '\0')})
     for (const std::string& fault : faults(text))
       EXPECT_THAT(fault, testing::Each(testing::AllOf(testing::Ge(' '), testing::Le('~'))));
 }
 
-TEST(Config, WhatIsWrittenReadsBack) {
-  app::SettingsInForce settings;
-  for (const app::Assignment& asked : std::vector<app::Assignment>{{"theme", "colour-blind"},
-                                                                   {"board-size", "3"},
-                                                                   {"mouse", "off"},
-                                                                   {"keys", "vi"},
-                                                                   {"flip-each-move", "true"},
-                                                                   {"name-o", "Ann \"A\" #1, of O"},
-                                                                   {"name-x", ""}})
-    ASSERT_TRUE(settings.assign(asked.key, asked.text, {app::Origin::Kind::Flag, "a test"}));
-  const ConfigReading reading = parse_config(config_text(settings));
-  EXPECT_THAT(reading.faults, IsEmpty());
-  EXPECT_THAT(reading.entries, SizeIs(7));
-  app::Settings read;
-  for (const app::ConfigEntry& entry : reading.entries)
-    EXPECT_TRUE(app::find_setting(entry.assignment.key)->set(read, entry.assignment.text));
-  for (const app::Setting& setting : app::all_settings())
-    EXPECT_EQ(setting.get(read), setting.get(settings.values())) << setting.key;
+// A name of what upsets terminals and readers most.
+std::string random_name(std::mt19937& random) {
+  static const std::vector<std::string> parts{
+      "\"", "'",      "#",      "\\",     "\\n",  "=",    " ",       "  ",   "\t",  "[x]",
+      "%",  "\u00e9", "\u6f22", "\u202e", "\x1b", "\xff", "e\u0301", "\r\n", "Ann", "\U0001f469"};
+  std::string name;
+  for (auto left = random() % 6; left > 0; --left) name += parts[random() % parts.size()];
+  return name;
 }
 
-TEST(Config, ANameMayBeginAndEndWithQuotationMarks) {
-  const app::Setting& setting = *app::find_setting("name-o");
-  for (const char* name : {"\"", "\"\"", "\"Ann\"", "\"Ann", "Ann\"", "'Ann", "'", "''"}) {
-    app::Settings settings;
-    ASSERT_TRUE(setting.set(settings, name));
-    const std::string line = app::config_line(setting, settings);
-    const app::ConfigReading reading = app::parse_config(line);
-    ASSERT_THAT(reading.faults, testing::IsEmpty()) << line;
-    EXPECT_EQ(reading.entries.at(0).assignment.text, name) << line;
+TEST(Config, WhatIsWrittenReadsBackToTheSameValues) {
+  std::mt19937 random(12);
+  for (int i = 0; i < 2000; ++i) {
+    app::SettingsInForce settings;
+    for (const app::Setting& setting : app::all_settings())
+      for (const std::string& text :
+           {random_name(random), std::to_string(random() % 9),
+            std::string(random() % 2 == 0 ? "true" : "false"), std::string("vi"),
+            std::string("both"), std::string("colour-blind")})
+        if (random() % 2 == 0)
+          settings.assign(setting.key, text, {app::Origin::Kind::Flag, "a test"});
+    const ConfigReading reading = parse_config(config_text(settings));
+    ASSERT_THAT(reading.faults, IsEmpty());
+    app::Settings read;
+    for (const app::ConfigEntry& entry : reading.entries)
+      ASSERT_TRUE(app::find_setting(entry.assignment.key)->set(read, entry.assignment.text));
+    for (const app::Setting& setting : app::all_settings())
+      ASSERT_EQ(setting.get(read), setting.get(settings.values())) << setting.key;
   }
 }
 
@@ -119,6 +146,29 @@ TEST(Config, WhatNobodyChoseIsWrittenInComments) {
   settings.assign("theme", "mono", {app::Origin::Kind::Environment, "NO_COLOR"});
   EXPECT_THAT(parse_config(config_text(settings)).entries, IsEmpty());
   EXPECT_THAT(config_text(settings), HasSubstr("\n# board-size = 2\n"));
+}
+
+// Lines as earlier versions wrote them, and as people did beside them.
+TEST(OldConfig, MeansWhatItMeant) {
+  const ConfigReading reading = app::parse_old_config(
+      "# Settings\n"
+      "; and these\n"
+      "theme = \"mono\"   # no colours\n"
+      "board-size = 2\r\n"
+      "name-o = 'Ann \"A\" Lee'\n"
+      "name-x = \"Bob's # 1\" # me\n"
+      "clock\n"
+      "\n"
+      "bell=on#loud\n"
+      "[screen]\n"
+      "level = 9\n"
+      "keys = 'vi'");
+  EXPECT_THAT(shown(reading),
+              ElementsAre("3 theme=mono", "4 board-size=2", "5 name-o=Ann \"A\" Lee",
+                          "6 name-x=Bob's # 1", "7 clock=true", "9 bell=on", "12 keys=vi"));
+  ASSERT_THAT(reading.faults, SizeIs(2));
+  EXPECT_EQ(reading.faults[0].line, 10);
+  EXPECT_EQ(reading.faults[1].line, 11);
 }
 
 }  // namespace

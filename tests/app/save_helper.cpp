@@ -25,8 +25,8 @@ void say(const std::string& line) {
 
 // "NAME PLY LENGTH": which game it is, and how far it has come.
 std::string described(const Record& record) {
-  return std::string(tag(record, "Event").value_or("")) + ' ' + std::to_string(record.game.ply()) +
-         ' ' + std::to_string(record.game.length());
+  return tag(record, "Event").value_or("").bytes() + ' ' + std::to_string(record.game.ply()) + ' ' +
+         std::to_string(record.game.length());
 }
 
 class Helper {

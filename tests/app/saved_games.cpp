@@ -10,8 +10,8 @@ namespace {
 
 // "NAME PLY LENGTH", as the helper says it.
 std::string described(const Record& record) {
-  return std::string(tag(record, "Event").value_or("")) + ' ' + std::to_string(record.game.ply()) +
-         ' ' + std::to_string(record.game.length());
+  return tag(record, "Event").value_or("").bytes() + ' ' + std::to_string(record.game.ply()) + ' ' +
+         std::to_string(record.game.length());
 }
 
 // A game as the helper has spoken of it.

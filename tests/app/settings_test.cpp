@@ -16,6 +16,7 @@ namespace quagmire::test {
 namespace {
 
 using app::Choices;
+using app::Mode;
 using app::Settled;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -37,15 +38,17 @@ class Settings : public testing::Test {
     std::filesystem::create_directories(file.parent_path());
     std::ofstream(file) << text;
   }
-  void write_config(const std::string& text) const { write(".config/quagmire/config.toml", text); }
+  void write_config(const std::string& text) const {
+    write(".config/quagmire/quagmire.conf", text);
+  }
 
   static Settled settle(const Choices& choices = {}) {
-    const auto settled = app::settle(choices);
+    const auto settled = app::settle(choices, Mode::FullScreen);
     EXPECT_TRUE(settled.has_value());
     return *settled;
   }
   static std::string error_of(const Choices& choices) {
-    const auto settled = app::settle(choices);
+    const auto settled = app::settle(choices, Mode::FullScreen);
     return settled ? "no error" : settled.error().text;
   }
   static bool is_theme(const Settled& settled, const char* name) {
@@ -69,7 +72,7 @@ TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
   EXPECT_EQ(settle().settings.values().display.zoom, 3);
   write_config("board-size = 2\n");
   EXPECT_EQ(settle().settings.values().display.zoom, 2);
-  EXPECT_EQ(settle().settings.origin_of("board-size").name, "config.toml line 1");
+  EXPECT_EQ(settle().settings.origin_of("board-size").name, "quagmire.conf line 1");
   EXPECT_EQ(settle({{{"board-size", "1"}}}).settings.values().display.zoom, 1);
 }
 
@@ -92,7 +95,7 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
 }
 
 TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {
-  write_config("theme = \"classic\"\n");
+  write_config("theme = classic\n");
   setenv("NO_COLOR", "1", 1);
   EXPECT_FALSE(settle().wants_colour);
   EXPECT_EQ(settle().settings.values().theme, "mono");
@@ -106,21 +109,21 @@ TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {
 }
 
 TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
-  write_config("flip = true\nthme = 1\ntheme = \"nope\"\n");
+  write_config("flip = true\nthme = 1\ntheme = nope\n");
   const Settled settled = settle();
   EXPECT_TRUE(settled.settings.values().display.flipped);
   EXPECT_TRUE(is_theme(settled, "classic"));
-  EXPECT_THAT(settled.faults,
-              ElementsAre(HasSubstr("config.toml line 2: "), HasSubstr("config.toml line 3: ")));
+  EXPECT_THAT(settled.faults, ElementsAre(HasSubstr("quagmire.conf line 2: "),
+                                          HasSubstr("quagmire.conf line 3: ")));
 }
 
 TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
   write_config("flip = true\n");
-  write("other.toml", "bell = true\n");
-  const Settled settled = settle({{}, home_ / "other.toml"});
+  write("other.conf", "bell = true\n");
+  const Settled settled = settle({{}, (home_ / "other.conf").string()});
   EXPECT_TRUE(settled.settings.values().display.bell);
   EXPECT_FALSE(settled.settings.values().display.flipped);
-  EXPECT_THAT(error_of({{}, home_ / "none.toml"}), HasSubstr("none.toml"));
+  EXPECT_THAT(error_of({{}, (home_ / "none.conf").string()}), HasSubstr("none.conf"));
 }
 
 TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
@@ -128,9 +131,44 @@ TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
   const Settled settled = settle({{{"theme", "mine"}}});
   EXPECT_EQ(settled.theme.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
   write(".config/quagmire/themes/bad.theme", "\nquagmird = 4\n");
-  EXPECT_THAT(error_of({{{"theme", "bad"}}}), HasSubstr("bad.theme line 2: "));
+  const Settled bad = settle({{{"theme", "bad"}}});
+  EXPECT_THAT(bad.faults, ElementsAre(HasSubstr("bad.theme line 2: ")));
   EXPECT_THAT(error_of({{{"theme", "../themes/mine"}}}), HasSubstr("unknown theme"));
   EXPECT_THAT(error_of({{{"theme", "colorblind"}}}), HasSubstr("colour-blind?"));
+}
+
+TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
+  write(".config/quagmire/config.toml", "flip = true\nname-o = 'Ann'  # me\nbell = perhaps\n");
+  const Settled old = settle();
+  EXPECT_TRUE(old.settings.values().display.flipped);
+  EXPECT_EQ(old.settings.values().display.names[0], "Ann");
+  EXPECT_EQ(old.settings.origin_of("flip").name, "config.toml line 1");
+  EXPECT_THAT(old.faults, ElementsAre(HasSubstr("config.toml line 3: ")));
+  EXPECT_THAT(old.note.value_or(""),
+              testing::AllOf(HasSubstr("config.toml"), HasSubstr("quagmire.conf")));
+  write_config("bell = true\n");
+  const Settled now = settle();
+  EXPECT_FALSE(now.settings.values().display.flipped);
+  EXPECT_THAT(now.faults, IsEmpty());
+  EXPECT_EQ(now.note, std::nullopt);
+}
+
+// Whoever names another file means that one alone.
+TEST_F(Settings, AnOldConfigFileIsNotReadBesideOneThatIsNamed) {
+  write(".config/quagmire/config.toml", "flip = true\n");
+  write("other.conf", "bell = true\n");
+  const Settled settled = settle({{}, (home_ / "other.conf").string()});
+  EXPECT_FALSE(settled.settings.values().display.flipped);
+  EXPECT_EQ(settled.note, std::nullopt);
+}
+
+TEST_F(Settings, ThePlainGameTakesFromTheFileWhatItCanServe) {
+  write_config("theme = nope\nboard-size = 3\nlevel = 7\nname-x = Bob\n");
+  const auto settled = app::settle({}, Mode::Plain);
+  ASSERT_TRUE(settled);
+  EXPECT_EQ(settled->settings.values().computer.level, 7);
+  EXPECT_EQ(settled->settings.values().display.names[1], "Bob");
+  EXPECT_THAT(settled->faults, IsEmpty());
 }
 
 TEST_F(Settings, RelativeXdgFoldersAreIgnored) {

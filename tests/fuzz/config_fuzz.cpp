@@ -1,7 +1,8 @@
-// Config files: every line is a setting or a fault with a sentence, and what is read can be written
-// and read again.
+// Config files and themes: every line is a setting or a fault with a sentence, and what is read can
+// be written and read again.
 #include "app/config_file.h"
 #include "tests/fuzz/fuzz.h"
+#include "ui/theme_file.h"
 
 using namespace quagmire;
 using fuzz::require;
@@ -20,6 +21,15 @@ void require_round_trip(const app::Setting& setting, const app::Settings& settin
   require(app::config_line(setting, read) == line, "there is one form");
 }
 
+void require_sentences(const std::vector<ui::LineFault>& faults, int lines) {
+  int last = 0;
+  for (const ui::LineFault& fault : faults) {
+    require(fault.line > last && fault.line <= lines, "a fault has a line of its own");
+    last = fault.line;
+    fuzz::require_sentence(fault.what);
+  }
+}
+
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -34,19 +44,16 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const app::Setting* setting = app::find_setting(entry.assignment.key);
     require(setting != nullptr, "a setting is known");
     require(settings.assign(setting->key, entry.assignment.text,
-                            {app::Origin::Kind::File, "config.toml"}),
+                            {app::Origin::Kind::File, "quagmire.conf"}),
             "a setting that was read can be set");
     require_round_trip(*setting, settings.values());
   }
-  last = 0;
-  for (const app::ConfigFault& fault : reading.faults) {
-    require(fault.line > last && fault.line <= lines, "a fault has a line of its own");
-    last = fault.line;
-    fuzz::require_sentence(fault.what);
-  }
+  require_sentences(reading.faults, lines);
   // The whole file is long; without an entry it is always the same one.
   if (!reading.entries.empty())
     require(app::parse_config(app::config_text(settings)).faults.empty(),
             "the file that is written has no fault");
+  require_sentences(app::parse_old_config(text).faults, lines);
+  require_sentences(ui::parse_theme(text, ui::Theme::monochrome()).faults, lines);
   return 0;
 }

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
+#include <string>
+#include <type_traits>
+
 namespace quagmire::test {
 namespace {
 
@@ -31,6 +35,32 @@ TEST(Printable, LongTextIsShortenedAndSaysSo) {
 TEST(Printable, NoPartOfAnEncodedCharacterComesThrough) {
   EXPECT_EQ(ui::quoted("\xC3\xA9t\xC3\xA9"), "\"??t??\"");
   EXPECT_EQ(ui::quoted("ab\xC3\xA9", 3), "\"ab?...\"");
+}
+
+TEST(Printable, IsTheSameWithoutQuotes) {
+  EXPECT_EQ(ui::printable("a\x1B[2J\xC3\xA9"), "a?[2J??");
+  EXPECT_EQ(ui::printable("abcdef", 5), "abcde...");
+}
+
+// What has no way out but these functions cannot be shown by mistake.
+template <class Text>
+concept CanBeStreamed = requires(std::ostream& out, const Text& text) {
+  out << text;
+};
+template <class Text>
+concept CanBePutTogether = requires(const std::string& words, const Text& text) {
+  words + text;
+}
+|| requires(const std::string& words, const Text& text) { text + words; }
+|| requires(std::string& words, const Text& text) { words += text; };
+
+TEST(UntrustedText, ComesOutByNameOnly) {
+  static_assert(CanBeStreamed<std::string> && CanBePutTogether<std::string>);
+  static_assert(!CanBeStreamed<UntrustedText> && !CanBePutTogether<UntrustedText>);
+  static_assert(!std::is_convertible_v<UntrustedText, std::string>);
+  static_assert(!std::is_convertible_v<UntrustedText, std::string_view>);
+  static_assert(std::is_convertible_v<std::string, UntrustedText>);
+  EXPECT_EQ(UntrustedText("\x1B[2J").bytes(), "\x1B[2J");
 }
 
 }  // namespace

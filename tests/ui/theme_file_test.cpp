@@ -17,16 +17,17 @@ using ui::Theme;
 using ui::ThemeFamily;
 
 ThemeFamily read(std::string_view text) {
-  const auto family = ui::parse_theme(text, Theme::monochrome());
-  EXPECT_TRUE(family.has_value()) << family.error().what;
-  return *family;
+  const ui::ThemeReading reading = ui::parse_theme(text, Theme::monochrome());
+  for (const ui::LineFault& fault : reading.faults) ADD_FAILURE() << fault.line << fault.what;
+  return reading.family;
 }
 
 // "LINE: WHAT"
 std::string fault_of(std::string_view text) {
-  const auto family = ui::parse_theme(text, Theme::monochrome());
-  if (family) return "no fault";
-  return std::to_string(family.error().line) + ": " + family.error().what;
+  const ui::ThemeReading reading = ui::parse_theme(text, Theme::monochrome());
+  if (reading.faults.empty()) return "no fault";
+  EXPECT_EQ(reading.faults.size(), 1U);
+  return std::to_string(reading.faults[0].line) + ": " + reading.faults[0].what;
 }
 
 TEST(ThemeFile, EmptyTextIsTheBase) {
@@ -39,7 +40,8 @@ TEST(ThemeFile, EmptyTextIsTheBase) {
 TEST(ThemeFile, LinesNameAttributesAndColours) {
   const ThemeFamily family = read(
       "piece-o = cyan\n"
-      "  quagmired=bold underline red   # the worst\r\n"
+      "  # the worst\n"
+      "  quagmired=bold underline red   \r\n"
       "grid = green on black\n"
       "title = reverse");
   EXPECT_EQ(family.eight.at(Role::PieceO), Style{Colour::Cyan});
@@ -90,13 +92,31 @@ TEST(ThemeFile, FaultsNameLineAndRemedy) {
   EXPECT_THAT(fault_of("piece-o = cyna"), AllOf(HasSubstr("1: "), HasSubstr("cyan?")));
   EXPECT_THAT(fault_of("piece-o cyan"), HasSubstr("no ="));
   EXPECT_THAT(fault_of("piece-o ="), HasSubstr("nothing follows"));
-  EXPECT_THAT(fault_of("piece-o = # cyan"), HasSubstr("nothing follows"));
+  EXPECT_THAT(fault_of("piece-o = cyan # nice"),
+              AllOf(HasSubstr("1: "), HasSubstr("comment"), HasSubstr("line of its own")));
   EXPECT_THAT(fault_of("piece-o = red blue"), HasSubstr("second colour"));
   EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing behind on"));
   EXPECT_THAT(fault_of("piece-o = on bold"), HasSubstr("bold"));
   EXPECT_THAT(fault_of("[512 colours]"), HasSubstr("[256 colours]"));
   EXPECT_THAT(fault_of("piece-o = 256"), HasSubstr("neither"));
   EXPECT_THAT(fault_of("piece-o = -1"), HasSubstr("neither"));
+}
+
+TEST(ThemeFile, AWrongLineIsNamedAndPassedOver) {
+  const ui::ThemeReading reading = ui::parse_theme(
+      "piece-o = cyan\npiece-o = bold cyna\npeice-x = red\n[16 colors]\npiece-x = red\n"
+      "[256 colours]\ngrid = 100\n",
+      Theme::monochrome());
+  ASSERT_EQ(reading.faults.size(), 3U);
+  EXPECT_EQ(reading.faults[0].line, 2);
+  EXPECT_EQ(reading.faults[1].line, 3);
+  EXPECT_EQ(reading.faults[2].line, 4);
+  EXPECT_EQ(reading.family.eight.at(Role::PieceO), Style{Colour::Cyan});
+  // Nobody knows for which terminals the lines of an unknown section are.
+  for (const int colours : {8, 16, 256})
+    EXPECT_EQ(reading.family.for_colours(colours).at(Role::PieceX),
+              Theme::monochrome().at(Role::PieceX));
+  EXPECT_EQ(static_cast<int>(reading.family.many.at(Role::Grid).foreground), 100);
 }
 
 TEST(ThemeFile, ColoursThatATerminalLacksBelongIntoASection) {

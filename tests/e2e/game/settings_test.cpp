@@ -48,7 +48,7 @@ TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsNoBackground) {
 TEST(FullScreenTheme, OneOfTheUsersOwnIsFoundInTheConfigFolder) {
   const Home home;
   home.write(".config/quagmire/themes/mine.theme", "piece-x = magenta\n");
-  home.write(".config/quagmire/config.toml", "theme = \"mine\"\n");
+  home.write(".config/quagmire/quagmire.conf", "theme = mine\n");
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 3)));
@@ -57,10 +57,10 @@ TEST(FullScreenTheme, OneOfTheUsersOwnIsFoundInTheConfigFolder) {
 
 TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
   const Home home;
-  home.write(".config/quagmire/config.toml", "name-o = \"Ann\"\nboard-size = 7\nsize = 2\n");
+  home.write(".config/quagmire/quagmire.conf", "name-o = Ann\nboard-size = 7\nsize = 2\n");
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.wait_until_shown("config.toml"));
+  ASSERT_TRUE(terminal.wait_until_shown("quagmire.conf"));
   ASSERT_TRUE(terminal.wait_until_shown("line 2"));
   ASSERT_TRUE(terminal.wait_until_shown("O (Ann) to move"));
   terminal.send("c2c5\r");
@@ -69,7 +69,7 @@ TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
 
 TEST(FullScreenConfig, FlagsBeatTheFile) {
   const Home home;
-  home.write(".config/quagmire/config.toml", "name-o = \"Ann\"\nflip = true\n");
+  home.write(".config/quagmire/quagmire.conf", "name-o = Ann\nflip = true\n");
   GameTerminal terminal(quagmire_at(home, {"--name-o", "Eve", "--no-flip"}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("O (Eve) to move"));

@@ -1,0 +1,244 @@
+// Settings as the whole program takes them: what each way to play serves, `quagmire config`, and
+// that nothing from outside reaches the terminal as it is.
+#include <gmock/gmock.h>
+
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/game/record.h"
+#include "tests/app/program.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* kConfig = ".config/quagmire/quagmire.conf";
+constexpr const char* kOldConfig = ".config/quagmire/config.toml";
+
+class SettingsProgram : public testing::Test {
+ protected:
+  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
+                              std::string_view input = "") const {
+    Invocation invocation = program(arguments);
+    invocation.environment["HOME"] = home_.path();
+    return run(invocation, input);
+  }
+  // The comment that says who set it, and the setting, among the lines of `quagmire config`.
+  [[nodiscard]] static testing::Matcher<std::string> has_origin_and_line(const std::string& line) {
+    return HasSubstr("# " + line + '\n');
+  }
+
+  const Home home_;
+};
+
+// The computer plays, as well and with the names that the file says.
+TEST_F(SettingsProgram, ThePlainGameReadsTheConfigFile) {
+  home_.write(kConfig, "name-o = Ann\nname-x = Bob\ncomputer = X\nlevel = 1\nmove-time = 50\n");
+  const std::vector<std::string> piped{"--save", home_.path("piped.quag")};
+  const std::vector<std::string> plain{"--plain", "--save", home_.path("plain.quag")};
+  for (const auto& arguments : {piped, plain}) {
+    EXPECT_THAT(call(arguments, "c2c5\n"), IsDone(HasSubstr("\nX plays ")));
+    const auto record = parse_record(home_.read(arguments == piped ? "piped.quag" : "plain.quag"));
+    ASSERT_TRUE(record);
+    EXPECT_EQ(tag(*record, "O"), "Ann");
+    EXPECT_EQ(tag(*record, "X"), "Bob");
+    EXPECT_EQ(tag(*record, "Computer"), "X 1");
+  }
+}
+
+TEST_F(SettingsProgram, FlagsBeatTheFileInThePlainGame) {
+  home_.write(kConfig, "name-o = Ann\ncomputer = X\n");
+  EXPECT_THAT(
+      call({"--plain", "--computer", "none", "--name-o", "Eve", "--save", home_.path("game.quag")},
+           "c2c5\n"),
+      IsDone(Not(HasSubstr("plays"))));
+  EXPECT_THAT(home_.read("game.quag"), HasSubstr("[O \"Eve\"]"));
+}
+
+TEST_F(SettingsProgram, AWrongLineIsNamedInThePlainGameAndTheRestCounts) {
+  home_.write(kConfig, "level = 9\ncomputer = O\nmove-time = 20\n");
+  const Finished finished = call({"--plain"}, "");
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  EXPECT_THAT(finished.errors, AllOf(IsErrorLine(), HasSubstr("quagmire.conf line 1: ")));
+  EXPECT_THAT(finished.output, HasSubstr("O plays"));
+}
+
+TEST_F(SettingsProgram, AConfigFileThatIsNamedMustBeThereInThePlainGameToo) {
+  EXPECT_THAT(call({"--plain", "--config", home_.path("nofile")}, "c2c5\n"),
+              IsError(2, HasSubstr("nofile")));
+  EXPECT_THAT(call({"--config", home_.path()}, "c2c5\n"), IsError(2, HasSubstr("file")));
+  home_.write("other.conf", "computer = O\nmove-time = 20\n");
+  EXPECT_THAT(call({"--plain", "--config", home_.path("other.conf")}),
+              IsDone(HasSubstr("O plays")));
+}
+
+// In the file they are for the other way to play; on the command line they can be for this one
+// only.
+TEST_F(SettingsProgram, WhatThePlainGameCannotServeIsAcceptedInTheFileAndRefusedAsAFlag) {
+  const std::vector<std::vector<std::string>> flags{
+      {"--theme", "mono"}, {"--theme", "nope"}, {"--board-size", "2"}, {"--mouse"},
+      {"--no-mouse"},      {"--flip"},          {"--flip-each-move"},  {"--bell"},
+      {"--keys", "vi"},    {"--clock"},         {"--no-clock"}};
+  home_.write(kConfig,
+              "theme = nope\nboard-size = 2\nmouse = false\nflip = true\nflip-each-move = true\n"
+              "bell = true\nkeys = vi\nclock = true\n");
+  EXPECT_THAT(call({"--plain"}, "c2c5\n"), IsDone(HasSubstr("X to move")));
+  for (const auto& flag : flags)
+    for (const bool plain : {true, false}) {
+      std::vector<std::string> arguments{"--save", home_.path("game.quag")};
+      arguments.insert(arguments.end(), flag.begin(), flag.end());
+      if (plain) arguments.emplace_back("--plain");
+      EXPECT_THAT(call(arguments, "c2c5\n"),
+                  IsError(2, AllOf(HasSubstr(flag[0] + " is for the full screen; "),
+                                   HasSubstr("plain game"))));
+      EXPECT_FALSE(home_.has("game.quag")) << flag[0];
+    }
+}
+
+TEST_F(SettingsProgram, ConfigPrintsAConfigFile) {
+  home_.write(kConfig, "theme = mono\nname-o = Ann\nlevel = 2\n");
+  const Finished shown = call({"config", "--level", "3", "--name-x", " Bob # 1 "});
+  EXPECT_THAT(shown, IsDone(AllOf(has_origin_and_line("quagmire.conf line 1\ntheme = mono"),
+                                  has_origin_and_line("default\nboard-size = 1\nmouse = true"),
+                                  has_origin_and_line("--name-x\nname-x = \" Bob # 1 \""),
+                                  has_origin_and_line("--level\nlevel = 3"))));
+  home_.write("shown.conf", shown.output);
+  EXPECT_THAT(call({"config", "--config", home_.path("shown.conf")}),
+              IsDone(AllOf(HasSubstr("theme = mono\n"), HasSubstr("name-x = \" Bob # 1 \"\n"),
+                           HasSubstr("level = 3\n"))));
+}
+
+TEST_F(SettingsProgram, WhatConfigWritesIsInForceFromThenOn) {
+  std::mt19937 random(5);
+  const std::vector<std::string> parts{"\"", "'",  "#", "\\",  " ",      "=",
+                                       "[",  "\t", ";", "Ann", "\u00e9", "\u6f22"};
+  for (int i = 0; i < 40; ++i) {
+    std::string name;
+    for (auto left = random() % 5; left > 0; --left) name += parts[random() % parts.size()];
+    const Finished meant = call({"config", "--name-o", name, "--theme", "mono"});
+    ASSERT_EQ(meant.status, ExitStatus::code(0)) << name;
+    ASSERT_EQ(call({"config", "--write", "--force", "--name-o", name, "--theme", "mono"}).status,
+              ExitStatus::code(0));
+    const Finished kept = call({"config"});
+    ASSERT_EQ(kept.status, ExitStatus::code(0)) << kept.errors;
+    const auto without_comments = [](const std::string& text) {
+      std::string lines;
+      std::istringstream stream(text);
+      for (std::string line; std::getline(stream, line);)
+        if (!line.starts_with('#')) lines += line + '\n';
+      return lines;
+    };
+    EXPECT_EQ(without_comments(kept.output), without_comments(meant.output)) << name;
+  }
+}
+
+TEST_F(SettingsProgram, WhatCannotBeWrittenInALineIsRefused) {
+  home_.write(".config/quagmire/themes/a\nb.theme", "piece-o = cyan\n");
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"config", "--write", "--theme", "a\nb"},
+        {"config", "--theme", "a\nb"}})
+    EXPECT_THAT(call(arguments), IsError(2, AllOf(HasSubstr("theme"), HasSubstr("a?b"))));
+  EXPECT_FALSE(home_.has(kConfig));
+}
+
+TEST_F(SettingsProgram, AnOldConfigFileIsNamedAndReadAndNeverTouched) {
+  const std::string old = "name-o = 'Ann'  # me\nlevel = 2\ntheme = \"mono\"\n";
+  home_.write(kOldConfig, old);
+  const Finished shown = call({"config"});
+  EXPECT_EQ(shown.status, ExitStatus::code(0));
+  EXPECT_THAT(shown.errors,
+              AllOf(IsErrorLine(), HasSubstr("config.toml"), HasSubstr("config --write")));
+  EXPECT_THAT(shown.output, HasSubstr("# config.toml line 1\nname-o = Ann\n"));
+  EXPECT_THAT(call({"--plain"}).errors, AllOf(IsErrorLine(), HasSubstr("config.toml")));
+  EXPECT_THAT(call({"config", "--write"}), IsDone(HasSubstr("quagmire.conf")));
+  EXPECT_EQ(home_.read(kOldConfig), old);
+  EXPECT_THAT(call({"config"}),
+              IsDone(AllOf(HasSubstr("name-o = Ann\n"), HasSubstr("level = 2\n"),
+                           HasSubstr("theme = mono\n"), Not(HasSubstr("config.toml")))));
+}
+
+// Control characters, escape sequences in seven and in eight bits, broken UTF-8, what turns the
+// direction of writing, what cannot be seen.
+class NothingFromOutsideIsShownAsItIs : public SettingsProgram,
+                                        public testing::WithParamInterface<const char*> {
+ protected:
+  static void expect_harmless(const Finished& finished) {
+    EXPECT_THAT(finished.output, IsPlainText());
+    EXPECT_THAT(finished.errors, IsPlainText());
+    EXPECT_NE(finished.errors, "");
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Bytes, NothingFromOutsideIsShownAsItIs,
+                         testing::Values("\x1b[2J",
+                                         "\x9b"
+                                         "2J",
+                                         "a\r\x08\x7f", "\xff\xfe\xc3", "\u202e\u2066",
+                                         "\u200b\ufeff\u00ad"));
+
+TEST_P(NothingFromOutsideIsShownAsItIs, OfTheConfigFile) {
+  const std::string nasty = GetParam();
+  home_.write(kConfig, "theme = " + nasty + "\nlevel = " + nasty + '\n' + nasty + " = 1\n[" +
+                           nasty + "]\n" + nasty + '\n');
+  expect_harmless(call({"config"}));
+  expect_harmless(call({"config", "--write", "--force"}));
+  EXPECT_THAT(home_.read(kConfig), IsPlainText());
+  home_.write(kConfig, "level = " + nasty + '\n');
+  expect_harmless(call({"--plain"}));
+}
+
+TEST_P(NothingFromOutsideIsShownAsItIs, OfItsName) {
+  const std::string file = std::string(GetParam()) + ".conf";
+  home_.write(file, "level = 9\nflip = true\n");
+  expect_harmless(call({"config", "--config", home_.path(file)}));
+  expect_harmless(call({"--plain", "--config", home_.path(file)}));
+  expect_harmless(call({"config", "--config", home_.path(GetParam())}));
+  const Finished refused = call({"config", "--write", "--config", home_.path(file)});
+  EXPECT_THAT(refused.errors, AllOf(IsPlainText(), HasSubstr("--force")));
+}
+
+TEST_P(NothingFromOutsideIsShownAsItIs, OfTheFolderOfThemes) {
+  const std::string folder = home_.path(std::string("x") + GetParam());
+  home_.write("x" + std::string(GetParam()) + "/quagmire/themes/mine.theme",
+              std::string(GetParam()) + " = red\npiece-o = " + GetParam() + "\n[" + GetParam());
+  Invocation invocation = program({"config", "--theme", "mine"});
+  invocation.environment["HOME"] = home_.path();
+  invocation.environment["XDG_CONFIG_HOME"] = folder;
+  const Finished finished = run(invocation, "");
+  expect_harmless(finished);
+  EXPECT_THAT(finished.errors, HasSubstr("mine.theme line 1: "));
+}
+
+TEST_P(NothingFromOutsideIsShownAsItIs, OfFlagsAndFiles) {
+  const std::string nasty = GetParam();
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--theme", nasty},
+                                                    {"--level", nasty},
+                                                    {"config", "--theme", nasty},
+                                                    {"check", nasty},
+                                                    {"show", nasty},
+                                                    {"resume", nasty},
+                                                    {"analyze", nasty},
+                                                    {"analyze", nasty + std::string(5000, ' ')},
+                                                    {"match", "--records", "/dev/null/" + nasty},
+                                                    {"--save", "/dev/null/" + nasty}})
+    expect_harmless(call(arguments));
+}
+
+TEST_P(NothingFromOutsideIsShownAsItIs, OfTheFolderOfGames) {
+  const std::string folder = "x" + std::string(GetParam());
+  home_.write(folder + "/quagmire/autosave.quag", "c2c5 c2c5\n");
+  Invocation invocation = program({"resume"});
+  invocation.environment["HOME"] = home_.path();
+  invocation.environment["XDG_STATE_HOME"] = home_.path(folder);
+  const Finished finished = run(invocation, "");
+  expect_harmless(finished);
+  EXPECT_THAT(finished.errors, HasSubstr("damaged"));
+}
+
+}  // namespace
+}  // namespace quagmire::test
