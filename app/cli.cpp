@@ -78,8 +78,6 @@ class CommandLine {
     app_.add_option("--position", position_, "Begin the game at this position")
         ->type_name("POSITION");
     app_.add_option("--save", save_to_, "Keep the game in this file")->type_name("FILE");
-    const std::string ascii = "Draw the frame in ASCII, the only way so far";
-    app_.add_flag("--ascii", ascii);
     setting_flags_.emplace(app_);
     app_.add_option("--config", config_file_, "Read settings from this file")
         ->type_name("FILE")
@@ -160,7 +158,24 @@ class CommandLine {
     return text.substr(1, text.size() - 2) + "; quagmire --help shows what there is";
   }
 
+  // What stands before a command that is no game, and would do nothing there.
+  void refuse_unserved_flags() const {
+    if (&asked() == &app_ || resume_->parsed() || replay_->parsed()) return;
+    const bool about_position = moves_->parsed() || board_->parsed() || why_->parsed() ||
+                                perft_->parsed() || computer_->wants_hint() ||
+                                computer_->wants_analysis();
+    for (const CLI::Option* option : app_.get_options()) {
+      if (option->count() == 0) continue;
+      const std::string& name = option->get_lnames().front();
+      const bool of_game_alone = name == "plain" || name == "save";
+      const bool served = name == "position" ? about_position : config_->parsed() && !of_game_alone;
+      if (!served)
+        throw Fault(kUsage, "--" + name + " is for a game; leave it out of " + asked().get_name());
+    }
+  }
+
   [[nodiscard]] Request request() const {
+    refuse_unserved_flags();
     // CLI11 sees twice the same option only where both belong to one command.
     if (app_.get_option("--position")->count() + perft_->get_option("--position")->count() > 1)
       throw Fault(kUsage, "two positions, each by --position; give one of them");
@@ -170,14 +185,14 @@ class CommandLine {
     if (board_->parsed()) return request::Board{subject()};
     if (why_->parsed()) return request::Why{subject(), move()};
     if (perft_->parsed()) return request::Perft{initial(), depth(), divide_};
-    if (config_->parsed()) return request::Config{choices(), write_, force_};
+    if (config_->parsed()) {
+      if (force_ && !write_) throw Fault(kUsage, "--force is for config --write; add --write");
+      return request::Config{choices(), write_, force_};
+    }
     if (computer_->wants_hint()) return request::Hint{subject()};
     if (computer_->wants_analysis())
       return request::Analyze{analysed(), computer_->limits_of_analysis()};
-    if (computer_->wants_match()) {
-      if (position_) throw Fault(kUsage, "match finds its own positions; leave --position out");
-      return computer_->match();
-    }
+    if (computer_->wants_match()) return computer_->match();
     if (bench_->parsed()) return request::Bench{};
     if (show_->parsed()) return request::Show{*file_, ply(), line_};
     if (check_->parsed()) return request::Check{{files_.begin(), files_.end()}};

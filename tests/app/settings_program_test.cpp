@@ -101,6 +101,21 @@ TEST_F(SettingsProgram, WhatThePlainGameCannotServeIsAcceptedInTheFileAndRefused
     }
 }
 
+TEST_F(SettingsProgram, WhatWouldBeIgnoredIsAnswered) {
+  EXPECT_THAT(call({"config", "--force"}), IsError(2, HasSubstr("--write")));
+  EXPECT_THAT(call({"--ascii"}), IsError(2, HasSubstr("unknown option")));
+  for (const char* flag : {"--plain", "--save=x", "--name-o=Ann", "--theme=mono", "--config=x"})
+    for (const char* command : {"moves", "board", "hint", "analyze"})
+      EXPECT_THAT(call({flag, command}), IsError(2, HasSubstr(command))) << flag;
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"config", "--plain"},
+                                                    {"config", "--save", "x"},
+                                                    {"config", "--position", kStart},
+                                                    {"--position", kStart, "match"},
+                                                    {"--position", kStart, "check", "x"}})
+    EXPECT_THAT(call(arguments), IsError(2, HasSubstr("leave it out")));
+  EXPECT_FALSE(home_.has("x"));
+}
+
 TEST_F(SettingsProgram, ConfigPrintsAConfigFile) {
   home_.write(kConfig, "theme = mono\nname-o = Ann\nlevel = 2\n");
   const Finished shown = call({"config", "--level", "3", "--name-x", " Bob # 1 "});
