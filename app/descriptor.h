@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <utility>
 
 namespace quagmire::app {
@@ -31,5 +32,14 @@ class Descriptor {
  private:
   int number_ = -1;
 };
+
+/// The result of a call of the system that a signal, such as that of a resized terminal, may
+/// interrupt while it waits for a slow disk. A system that is never done with it is not waited for.
+template <class Call>
+auto uninterrupted(Call call) {
+  auto result = call();
+  for (int again = 0; again < 100 && result == -1 && errno == EINTR; ++again) result = call();
+  return result;
+}
 
 }  // namespace quagmire::app

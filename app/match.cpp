@@ -11,6 +11,7 @@
 #include "app/interruption.h"
 #include "app/match_game.h"
 #include "app/match_progress.h"
+#include "app/own_file.h"
 #include "app/report.h"
 #include "engine/game/record.h"
 #include "engine/search/elo.h"
