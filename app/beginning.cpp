@@ -7,6 +7,8 @@
 #include "app/files.h"
 #include "app/keepers.h"
 #include "app/line_reader.h"
+#include "app/new_file.h"
+#include "app/own_file.h"
 #include "app/record_file.h"
 #include "app/store.h"
 #include "engine/game/transcript.h"
@@ -102,26 +104,35 @@ class Beginner {
   }
 
   static Result<Begun, RequestError> save_to(const std::string& path, Record record) {
-    const auto there = read_file(path);
+    remove_leftovers_beside(path);
+    OwnFile file;
+    const auto there = file.take(path);
+    if (!there && !is_missing(there.error())) return RequestError{kWrong, explain(there.error())};
     if (there && !there->empty())
       return RequestError{kWrong, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
                                       "; quagmire resume FILE goes on with what is in it"};
-    if (!there && !is_missing(there.error())) return RequestError{kWrong, explain(there.error())};
-    SaveFile file;
-    if (const auto failure = file.take(path)) return RequestError{kWrong, explain(*failure)};
-    if (const auto failure = file.save(record)) return RequestError{kWrong, explain(*failure)};
-    auto keeper = keep_in(std::move(file), places_of_environment(), record);
+    const std::string text = write_record(record);
+    if (const auto failure = there ? file.write(text) : file.create(path, text))
+      return RequestError{kWrong, explain(*failure)};
+    auto keeper = keep_in(std::move(file), Store(places_of_environment()), record);
     return Begun{std::move(record), std::move(keeper)};
   }
 
   static Result<Begun, RequestError> resume_file(const std::string& path) {
     if (path == "-")
       return RequestError{kUsage, "a game from standard input cannot be saved back; name a file"};
-    SaveFile file;
-    if (const auto failure = file.take(path)) return RequestError{kWrong, explain(*failure)};
-    const auto record = read_record(path);
-    if (!record) return record.error();
-    return Begun{*record, keep_in(std::move(file), places_of_environment(), *record)};
+    remove_leftovers_beside(path);
+    OwnFile file;
+    const auto text = file.take(path);
+    if (!text) return RequestError{kWrong, explain(text.error())};
+    const auto record = parse_any_record(*text);
+    if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
+    return Begun{*record, keep_in(std::move(file), Store(places_of_environment()), *record)};
+  }
+  // Of a game that was saved there and whose program was killed.
+  static void remove_leftovers_beside(const std::string& path) {
+    const std::string folder = folder_of(path);
+    if (const auto names = list_folder(folder)) remove_leftovers(folder, *names);
   }
 
   Autosave autosave_;

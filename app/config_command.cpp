@@ -6,6 +6,7 @@
 
 #include "app/config_file.h"
 #include "app/files.h"
+#include "app/own_file.h"
 #include "app/report.h"
 #include "app/settings_in_force.h"
 #include "ui/printable.h"

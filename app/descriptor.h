@@ -51,4 +51,13 @@ inline Pipe make_pipe() {
   return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
+/// The result of a call of the system that a signal, such as that of a resized terminal, may
+/// interrupt while it waits for a slow disk. A system that is never done with it is not waited for.
+template <class Call>
+auto uninterrupted(Call call) {
+  auto result = call();
+  for (int again = 0; again < 100 && result == -1 && errno == EINTR; ++again) result = call();
+  return result;
+}
+
 }  // namespace quagmire::app

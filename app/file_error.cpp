@@ -1,5 +1,7 @@
 #include "app/file_error.h"
 
+#include <sys/stat.h>
+
 #include <cerrno>
 #include <system_error>
 
@@ -58,6 +60,23 @@ std::string words_for_code(int code) {
   }
 }
 
+std::string name_of_kind(int kind) {
+  switch (static_cast<mode_t>(kind)) {
+    case S_IFREG:
+      return "another file";
+    case S_IFDIR:
+      return "a folder";
+    case S_IFLNK:
+      return "a link";
+    case S_IFIFO:
+      return "a pipe";
+    case S_IFSOCK:
+      return "a socket";
+    default:
+      return "a device";
+  }
+}
+
 std::string cause_of(const FileError& error) {
   switch (error.fault) {
     case FileFault::System:
@@ -65,7 +84,7 @@ std::string cause_of(const FileError& error) {
     case FileFault::NoHome:
       return "";
     case FileFault::NotFile:
-      return "it is not a regular file; name one";
+      return "it is " + name_of_kind(error.code) + "; name a file";
     case FileFault::TooLong:
       return error.task == FileTask::Read
                  ? "it is longer than 1 MiB, which none of ours is; check which file it is"
@@ -74,6 +93,12 @@ std::string cause_of(const FileError& error) {
       return "another running quagmire uses it; close that one or name another file";
     case FileFault::Exists:
       return "there is such a file already; name another";
+    case FileFault::Changed:
+      return "another program has changed it; it is left alone";
+    case FileFault::Replaced:
+      return name_of_kind(error.code) + " has taken its place; it is left alone";
+    case FileFault::OwnerLost:
+      return "its owner or permissions would be lost; it is left alone";
   }
   return "";
 }
@@ -82,6 +107,11 @@ std::string cause_of(const FileError& error) {
 
 bool is_missing(const FileError& error) {
   return error.task == FileTask::Read && error.fault == FileFault::System && error.code == ENOENT;
+}
+
+bool is_left_alone(const FileError& error) {
+  return error.fault == FileFault::Changed || error.fault == FileFault::Replaced ||
+         error.fault == FileFault::OwnerLost;
 }
 
 std::string explain(const FileError& error) {

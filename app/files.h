@@ -1,16 +1,18 @@
-// Whole files: read within bounds, and written so that after a crash or a power cut the old or the
-// new content is there, never a part of one. What goes wrong is answered, and nothing is left half
-// done: the old file stays as it was, and the temporary one is removed.
+// Files and folders as a whole: read within bounds, named and removed so that it lasts. Writing
+// them is own_file's.
 //
-// The way is: write a temporary file in the same folder, fsync it, give it the name (rename or
-// link), fsync the folder. An fsync that failed is a write that failed, for what the system could
-// not write it may have dropped, and asking again would succeed without writing anything.
+// A change of names is on disk when its folder was synced. An fsync that failed is a change that
+// failed, for what the system could not write it may have dropped, and asking again would succeed
+// without writing anything.
 #pragma once
+
+#include <sys/stat.h>
 
 #include <optional>
 #include <string>
-#include <string_view>
+#include <vector>
 
+#include "app/descriptor.h"
 #include "app/file_error.h"
 #include "engine/result.h"
 
@@ -19,37 +21,37 @@ namespace quagmire::app {
 /// The bytes of a regular file of at most kLongestRecord bytes. Pipes and devices are not waited
 /// for.
 [[nodiscard]] Result<std::string, FileError> read_file(const std::string& path);
+/// The same, from the beginning, for a file that is open; errors name it so.
+[[nodiscard]] Result<std::string, FileError> read_file(const Descriptor& file,
+                                                       const std::string& path);
 
-/// Gives the file this content, replacing what it had; readable by its owner alone. Where the path
-/// is a link, the file that it leads to is replaced.
-[[nodiscard]] std::optional<FileError> replace_file(const std::string& path, std::string_view text);
+/// Opens for this process alone; new files are for their owner alone.
+[[nodiscard]] Descriptor open_file(const std::string& path, int flags);
 
-/// The same for a file that must not exist yet; FileFault::Exists where it does.
-[[nodiscard]] std::optional<FileError> create_file(const std::string& path, std::string_view text);
-
-/// Removes a file for good; none is no error.
-[[nodiscard]] std::optional<FileError> remove_file(const std::string& path);
-
-/// Gives the file a name that no file has: FileFault::Exists where one does.
+/// Gives the file a name that nothing has: FileFault::Exists where something does. After a crash it
+/// has one of the names, or, where the system knows no better way, both.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
 
-/// The file that writing to this path writes: itself, or what the link there leads to. FileFault::
-/// NotFile for anything but a regular file, and an error where it is protected against writing; no
-/// file at all is fine.
-[[nodiscard]] Result<std::string, FileError> file_to_write(const std::string& path);
+/// That an error says no more than that the system, or this file system, has no such call.
+[[nodiscard]] bool is_unsupported(int code);
 
 /// Whether anything, readable or not, has this name.
 [[nodiscard]] Result<bool, FileError> is_name_taken(const std::string& path);
 
+/// Whether the path names this very file, and no link that leads there.
+[[nodiscard]] bool is_named(const Descriptor& file, const std::string& path);
+
+/// Takes this name from this very file, and from nothing else.
+void remove_name(const Descriptor& file, const std::string& path);
+
+/// The folder in which the path's last part is: "." where none is named.
+[[nodiscard]] std::string folder_of(const std::string& path);
+/// The names in a folder, in no order; none where the folder is missing.
+[[nodiscard]] Result<std::vector<std::string>, FileError> list_folder(const std::string& path);
 /// Waits until the names in the file's folder are on disk.
 [[nodiscard]] std::optional<FileError> sync_folder_of(const std::string& path);
-
 /// Makes the folder and those it lies in, for their owner alone, where they are missing.
 [[nodiscard]] std::optional<FileError> make_folders(const std::string& path);
-
-/// Removes temporary files that a dead process has left beside the file. Nobody else may be writing
-/// it.
-void remove_leftovers(const std::string& path);
 
 /// Where a limit for the size of files is set (ulimit -f), the system kills a program that reaches
 /// it; after this, it refuses the write instead. To be called once, at the start of the program.

@@ -4,7 +4,7 @@
 #include <ctime>
 #include <utility>
 
-#include "app/files.h"
+#include "app/file_error.h"
 #include "app/seats.h"
 #include "ui/messages.h"
 #include "ui/printable.h"
@@ -12,6 +12,8 @@
 namespace quagmire::app {
 
 namespace {
+
+constexpr std::size_t kLongestPath = 200;
 
 // How many moves from the beginning both games share.
 std::size_t common_length(const Game& a, const Game& b) {
@@ -32,13 +34,12 @@ class RecordKeeper : public ui::Keeper {
     const std::string name(path);
     if (name == "-")
       return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
-    const auto text = text_for_file(record_of(game, written_), name);
-    if (!text) return ui::KeepFailure{explain(text.error())};
-    // A copy that this game wrote is its own to write again.
-    const auto failure = name == copy_ ? replace_file(name, *text) : create_file(name, *text);
+    const std::string text = write_record(record_of(game, written_));
+    const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
     if (failure) return ui::KeepFailure{explain(*failure)};
     copy_ = name;
-    return ui::quoted(name, 200);
+    copy_text_ = text;
+    return ui::quoted(name, kLongestPath);
   }
 
  protected:
@@ -61,64 +62,65 @@ class RecordKeeper : public ui::Keeper {
     return date;
   }
 
+  // A copy that this game wrote is its own to write again, for as long as it holds just that.
+  [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
+                                                     const std::string& text) const {
+    OwnFile file;
+    const auto there = file.take(name);
+    if (there && *there == copy_text_) return file.write(text);
+    if (there) return FileError{FileTask::Write, FileFault::Changed, name};
+    if (is_missing(there.error())) return create_file(name, text);
+    return there.error();
+  }
+
   Record written_;
   std::string copy_;
+  std::string copy_text_;
 };
 
-class SlotKeeper : public RecordKeeper {
+class GameKeeper : public RecordKeeper {
  public:
-  SlotKeeper(Store store, Record written)
-      : RecordKeeper(std::move(written)), store_(std::move(store)) {}
+  GameKeeper(OwnFile file, Store store, Record written)
+      : RecordKeeper(std::move(written)), file_(std::move(file)), store_(std::move(store)) {}
 
-  std::optional<ui::KeepFailure> keep(const Game& game) override {
-    const auto failure = store_.save(record(game));
-    if (failure) return ui::KeepFailure{explain(*failure)};
-    return std::nullopt;
+  Result<std::string, ui::KeepFailure> keep(const Game& game) override {
+    const Record now = record(game);
+    auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
+    if (failure && is_left_alone(*failure)) {
+      left_alone_ = explain(*failure);
+      file_.release();
+      failure = store_.save(now);
+    }
+    if (failure)
+      return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
+                                                 : left_alone_ + "; " + explain(*failure)};
+    if (left_alone_.empty()) return std::string();
+    return std::exchange(left_alone_, "") + ", and the game is kept in " +
+           ui::quoted(store_.path(), kLongestPath) + " from now on";
   }
   Result<std::string, ui::KeepFailure> put_away(const Game& game) override {
     const auto archived = store_.finish(record(game), today());
     begin_another();
-    if (!archived) return ui::KeepFailure{explain(archived.error())};
-    return *archived ? ui::quoted(**archived, 200) : std::string();
-  }
-
- private:
-  Store store_;
-};
-
-class FileKeeper : public RecordKeeper {
- public:
-  FileKeeper(SaveFile file, Places places, Record written)
-      : RecordKeeper(std::move(written)), file_(std::move(file)), places_(std::move(places)) {}
-
-  std::optional<ui::KeepFailure> keep(const Game& game) override {
-    if (!file_.is_taken())
-      return ui::KeepFailure{"the game before this one is still in " +
-                             ui::quoted(file_.path(), 200) + "; type save and another name"};
-    const auto failure = file_.save(record(game));
-    if (failure) return ui::KeepFailure{explain(*failure)};
-    return std::nullopt;
-  }
-  Result<std::string, ui::KeepFailure> put_away(const Game& game) override {
-    const auto archived = Store(places_).finish(record(game), today());
-    begin_another();
-    if (!archived) {
-      // What the file holds is all that there is of that game, so it is left alone from now on.
+    if (archived) return *archived ? ui::quoted(**archived, kLongestPath) : std::string();
+    if (file_.is_taken()) {
+      // What the file holds is all that there is of that game.
+      left_alone_ = "the game before this one is still in " +
+                    ui::quoted(file_.path(), kLongestPath) + "; that is left alone";
       file_.release();
-      return ui::KeepFailure{explain(archived.error())};
     }
-    return *archived ? ui::quoted(**archived, 200) : std::string();
+    return ui::KeepFailure{explain(archived.error())};
   }
 
  private:
-  SaveFile file_;
-  Places places_;
+  OwnFile file_;  // where none is taken, the store keeps the game
+  Store store_;
+  std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere
 };
 
 class NowhereKeeper : public RecordKeeper {
  public:
   using RecordKeeper::RecordKeeper;
-  std::optional<ui::KeepFailure> keep(const Game& /*game*/) override { return std::nullopt; }
+  Result<std::string, ui::KeepFailure> keep(const Game& /*game*/) override { return std::string(); }
   Result<std::string, ui::KeepFailure> put_away(const Game& /*game*/) override {
     begin_another();
     return std::string();
@@ -159,10 +161,10 @@ std::string today() {
 }
 
 std::unique_ptr<ui::Keeper> keep_in(Store store, Record written) {
-  return std::make_unique<SlotKeeper>(std::move(store), std::move(written));
+  return keep_in(OwnFile(), std::move(store), std::move(written));
 }
-std::unique_ptr<ui::Keeper> keep_in(SaveFile file, Places places, Record written) {
-  return std::make_unique<FileKeeper>(std::move(file), std::move(places), std::move(written));
+std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written) {
+  return std::make_unique<GameKeeper>(std::move(file), std::move(store), std::move(written));
 }
 std::unique_ptr<ui::Keeper> keep_nowhere(Record written) {
   return std::make_unique<NowhereKeeper>(std::move(written));

@@ -1,12 +1,12 @@
 // Where games are kept while they are played: in the slot of the autosave, or in a file that a
-// person has named. Both write the whole record after every change.
+// person has named. Both are written whole after every change. A file that is no longer what this
+// program wrote is left alone, and its game is kept in a slot from then on.
 #pragma once
 
 #include <memory>
 #include <string>
 
-#include "app/file_error.h"
-#include "app/record_file.h"
+#include "app/own_file.h"
 #include "app/store.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
@@ -24,9 +24,9 @@ namespace quagmire::app {
 /// Keeps in the store's slot. `written` gives the tags.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(Store store, Record written);
 
-/// Keeps in the file, which the process has taken. A game that is put away goes to the archive of
-/// these places.
-[[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(SaveFile file, Places places, Record written);
+/// Keeps in the file, which the process has taken, or, once that must be left alone, in the store.
+/// A game that is put away goes to the store's archive.
+[[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written);
 
 /// Keeps nothing; copies can be written all the same.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_nowhere(Record written);

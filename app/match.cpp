@@ -11,7 +11,7 @@
 #include "app/interruption.h"
 #include "app/match_game.h"
 #include "app/match_progress.h"
-#include "app/record_file.h"
+#include "app/own_file.h"
 #include "app/report.h"
 #include "engine/game/record.h"
 #include "engine/search/elo.h"
@@ -94,8 +94,7 @@ class Match {
     record.winner = played.winner;
     record.reason = played.reason;
     const std::string path = asked_.records->bytes() + "/game-" + std::to_string(number) + ".quag";
-    const auto text = text_for_file(record, path);
-    return text ? create_file(path, *text) : std::optional(text.error());
+    return create_file(path, write_record(record));
   }
 
   void print_result() const {

@@ -121,8 +121,9 @@ class PlainGame {
   }
   // What is said is said once for each cause.
   void keep() {
-    const auto failure = keeper_.keep(game_);
-    const std::string why = failure ? failure->why : "";
+    const auto kept = keeper_.keep(game_);
+    if (kept && !kept->empty()) report(*kept);
+    const std::string why = kept ? "" : kept.error().why;
     if (why == not_kept_) return;
     if (!why.empty()) report("the game is not being saved, " + why);
     not_kept_ = why;

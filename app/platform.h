@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include <ctime>
+#include <string>
 
 namespace quagmire::app {
 
@@ -23,5 +24,20 @@ void kill_children();
 
 /// When the content of a file was changed last; on some systems in whole seconds.
 [[nodiscard]] timespec time_of_change(const struct stat& status);
+
+// These return 0, or a descriptor, or -1 and errno: ENOSYS where the system has no such call, and
+// what it likes where only the file system cannot do it.
+
+/// Two files change names in one step.
+int exchange_names(const std::string& one, const std::string& other);
+/// A file gets a name that nothing has, EEXIST, in one step.
+int rename_to_free(const std::string& from, const std::string& to);
+/// A new file in the folder without a name, open for reading and writing.
+int open_nameless(const std::string& folder);
+/// Gives an open file without a name one that nothing has, EEXIST.
+int name_nameless(int file, const std::string& name);
+/// What the one file allows to single users and groups is allowed by the other too; nothing to do
+/// where the system has no such lists.
+int copy_access_list(int from, int to);
 
 }  // namespace quagmire::app

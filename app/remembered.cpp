@@ -2,6 +2,7 @@
 
 #include "app/files.h"
 #include "app/folders.h"
+#include "app/own_file.h"
 
 namespace quagmire::app {
 

@@ -6,10 +6,12 @@
 #include <cassert>
 #include <cerrno>
 #include <ctime>
-#include <utility>
+#include <tuple>
 
 #include "app/files.h"
+#include "app/new_file.h"
 #include "app/platform.h"
+#include "engine/game/transcript.h"
 
 namespace quagmire::app {
 
@@ -21,8 +23,8 @@ constexpr int kSlots = 99;
 // A folder with more games of one day, or more damaged ones, is no work of people.
 constexpr int kMostNumbered = 100'000;
 
-std::string slot_path(const std::string& folder, int slot) {
-  return folder + "/autosave" + (slot == 1 ? "" : '-' + std::to_string(slot)) + ".quag";
+std::string slot_name(int slot) {
+  return "autosave" + (slot == 1 ? "" : '-' + std::to_string(slot)) + ".quag";
 }
 
 struct Saved {
@@ -30,18 +32,26 @@ struct Saved {
   timespec changed;
 };
 
+// Whether a file of this name is a slot.
+bool is_slot(const std::string& name) {
+  for (int slot = 1; slot <= kSlots; ++slot)
+    if (name == slot_name(slot)) return true;
+  return false;
+}
+
 // The slots that hold something, the one that was written last first.
-std::vector<Saved> saved_games(const std::string& folder) {
+std::vector<Saved> saved_games(const std::string& folder, const std::vector<std::string>& names) {
   std::vector<Saved> games;
-  for (int slot = 1; slot <= kSlots; ++slot) {
-    const std::string path = slot_path(folder, slot);
+  for (const std::string& name : names) {
+    if (!is_slot(name)) continue;
+    const std::string path = folder + '/' + name;
     struct stat status {};
-    if (::lstat(path.c_str(), &status) == 0 || errno != ENOENT)
+    if (uninterrupted([&] { return ::lstat(path.c_str(), &status); }) == 0 || errno != ENOENT)
       games.push_back({path, time_of_change(status)});
   }
   std::stable_sort(games.begin(), games.end(), [](const Saved& a, const Saved& b) {
-    return std::pair(a.changed.tv_sec, a.changed.tv_nsec) >
-           std::pair(b.changed.tv_sec, b.changed.tv_nsec);
+    return std::tuple(a.changed.tv_sec, a.changed.tv_nsec, b.path) >
+           std::tuple(b.changed.tv_sec, b.changed.tv_nsec, a.path);
   });
   return games;
 }
@@ -61,16 +71,7 @@ Result<DamagedSave, FileError> set_aside(const std::string& path, const std::str
 Failure finish_archiving(const std::string& path, std::string_view text) {
   const auto there = read_file(path);
   if (!there || *there != text) return FileError{FileTask::Write, FileFault::Exists, path};
-  remove_leftovers(path);
   return sync_folder_of(path);
-}
-
-// Why a file is no record, where it could be read as far as that matters.
-std::optional<RecordError> damage(const RecordFileError& error) {
-  if (const auto* record_error = std::get_if<RecordError>(&error)) return *record_error;
-  if (std::get<FileError>(error).fault == FileFault::TooLong)
-    return RecordError{RecordFault::TooLong, 1, 1};
-  return std::nullopt;
 }
 
 }  // namespace
@@ -81,61 +82,60 @@ Result<Found, FileError> Store::open() {
   if (!folder) return folder.error();
   if (Failure failure = make_folders(*folder)) return *failure;
 
+  const auto names = list_folder(*folder);
+  if (!names) return names.error();
+  remove_leftovers(*folder, *names);
+
   Found found;
-  for (const Saved& saved : saved_games(*folder)) {
-    if (Failure failure = slot_.take(saved.path)) {
-      if (failure->fault == FileFault::InUse) continue;
-      if (failure->task == FileTask::Lock) return *failure;
-      found.unreadable.push_back(*failure);
+  for (const Saved& saved : saved_games(*folder, *names)) {
+    const auto text = slot_.take(saved.path);
+    if (!text && text.error().fault != FileFault::TooLong) {
+      if (text.error().fault != FileFault::InUse && !is_missing(text.error()))
+        found.unreadable.push_back(text.error());
       continue;
     }
-    const auto record = read_record_file(saved.path);
+    const auto record = text ? parse_any_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
     if (record) {
       found.record = *record;
       return found;
     }
-    const auto* file_error = std::get_if<FileError>(&record.error());
-    if (const auto error = damage(record.error())) {
-      const auto damaged = set_aside(saved.path, *folder, *error);
-      if (damaged)
-        found.damaged.push_back(*damaged);
-      else
-        found.unreadable.push_back(damaged.error());
-    } else if (file_error != nullptr && !is_missing(*file_error)) {
-      found.unreadable.push_back(*file_error);
-    }
+    const auto damaged = set_aside(saved.path, *folder, record.error());
+    if (damaged)
+      found.damaged.push_back(*damaged);
+    else
+      found.unreadable.push_back(damaged.error());
     slot_.release();
   }
-  if (Failure failure = take_empty_slot(*folder)) return *failure;
   return found;
 }
 
-Failure Store::take_empty_slot(const std::string& folder) {
-  for (int number = 1; number <= kSlots; ++number) {
-    const std::string path = slot_path(folder, number);
+Failure Store::save(const Record& record) {
+  const std::string text = write_record(record);
+  if (!slot_.is_taken()) return save_in_empty_slot(text);
+  Failure failure = slot_.write(text);
+  if (failure && failure->fault == FileFault::System && failure->code == ENOENT) {
+    // The folder was removed.
+    if (Failure refused = make_folders(folder_of(slot_.path()))) return refused;
+    failure = slot_.write(text);
+  }
+  if (failure && is_left_alone(*failure)) slot_.release();
+  return failure;
+}
+
+Failure Store::save_in_empty_slot(const std::string& text) {
+  const auto folder = state_folder(places_);
+  if (!folder) return folder.error();
+  if (Failure failure = make_folders(*folder)) return failure;
+  std::string path;
+  for (int slot = 1; slot <= kSlots; ++slot) {
+    path = *folder + '/' + slot_name(slot);
     const auto taken = is_name_taken(path);
     if (!taken) return taken.error();
     if (*taken) continue;
-    if (Failure failure = slot_.take(path)) {
-      if (failure->fault == FileFault::InUse) continue;
-      return failure;
-    }
-    // Another game may have saved there, and ended, before it was ours.
-    const auto still_taken = is_name_taken(path);
-    if (still_taken && !*still_taken) return std::nullopt;
-    slot_.release();
+    const Failure failure = slot_.create(path, text);
+    if (!failure || failure->fault != FileFault::Exists) return failure;
   }
-  return FileError{FileTask::Lock, FileFault::InUse, slot_path(folder, kSlots)};
-}
-
-Failure Store::save(const Record& record) {
-  if (!slot_.is_taken()) {
-    const auto folder = state_folder(places_);
-    if (!folder) return folder.error();
-    if (Failure failure = make_folders(*folder)) return failure;
-    if (Failure failure = take_empty_slot(*folder)) return failure;
-  }
-  return slot_.save(record);
+  return FileError{FileTask::Lock, FileFault::InUse, path};
 }
 
 Result<std::optional<std::string>, FileError> Store::finish(const Record& record,
@@ -149,8 +149,12 @@ Result<std::optional<std::string>, FileError> Store::finish(const Record& record
     }
     archived = *path;
   }
-  if (slot_.is_taken())
-    if (Failure failure = slot_.clear()) return *failure;
+  if (!slot_.is_taken()) return archived;
+  const Failure failure = slot_.remove();
+  if (!failure) return archived;
+  if (!is_left_alone(*failure)) return *failure;
+  // Whoever has written there may keep it: this game is in the archive.
+  slot_.release();
   return archived;
 }
 
@@ -159,14 +163,13 @@ Result<std::string, FileError> Store::archive(const Record& record, std::string_
   const auto folder = archive_folder(places_);
   if (!folder) return folder.error();
   if (Failure failure = make_folders(*folder)) return *failure;
-  const auto text = text_for_file(record, *folder);
-  if (!text) return text.error();
+  const std::string text = write_record(record);
   for (int number = 1; number <= kMostNumbered; ++number) {
     const std::string path =
         *folder + '/' + std::string(date) + '-' + std::to_string(number) + ".quag";
     const auto taken = is_name_taken(path);
     if (!taken) return taken.error();
-    const Failure failure = *taken ? finish_archiving(path, *text) : create_file(path, *text);
+    const Failure failure = *taken ? finish_archiving(path, text) : create_file(path, text);
     if (!failure) return path;
     if (failure->fault != FileFault::Exists) return *failure;
   }

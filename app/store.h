@@ -15,7 +15,7 @@
 
 #include "app/file_error.h"
 #include "app/folders.h"
-#include "app/record_file.h"
+#include "app/own_file.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
@@ -41,12 +41,14 @@ class Store {
  public:
   explicit Store(Places places) : places_(std::move(places)) {}
 
-  /// Looks for a game to go on with and takes its slot, or an empty one. An error means that no
-  /// slot could be taken; save() will try again, in an empty one. To be called once, first.
+  /// Looks for a game to go on with, and takes its slot. To be called once, first.
   [[nodiscard]] Result<Found, FileError> open();
 
-  /// Saves the game being played; on success it is on disk. On failure the game saved before is.
+  /// Saves the game being played, in an empty slot where it has none yet; on success it is on disk.
+  /// On failure the game saved before is. A slot that must be left alone is given up.
   [[nodiscard]] std::optional<FileError> save(const Record& record);
+  /// Where it was saved.
+  [[nodiscard]] const std::string& path() const { return slot_.path(); }
 
   /// Ends the game being played, finished or not: archives it under this date and then clears its
   /// slot. The answer is the file it is in, or nothing for a game without moves. Where it cannot be
@@ -55,12 +57,12 @@ class Store {
                                                                      std::string_view date);
 
  private:
-  std::optional<FileError> take_empty_slot(const std::string& folder);
+  std::optional<FileError> save_in_empty_slot(const std::string& text);
   [[nodiscard]] Result<std::string, FileError> archive(const Record& record,
                                                        std::string_view date) const;
 
   Places places_;
-  SaveFile slot_;
+  OwnFile slot_;
 };
 
 }  // namespace quagmire::app

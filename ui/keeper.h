@@ -2,7 +2,6 @@
 // when there is something to keep, and shows what came of it.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,8 +24,9 @@ class Keeper {
   virtual ~Keeper() = default;
 
   /// Keeps the whole game, its cursor and what could be played again; once this answers, it is
-  /// safe.
-  virtual std::optional<KeepFailure> keep(const Game& game) = 0;
+  /// safe. The answer is what the person is to be told of it, a sentence without its end, as where
+  /// it is kept from now on; empty almost always.
+  virtual Result<std::string, KeepFailure> keep(const Game& game) = 0;
   /// Puts the game away for good, as another is about to begin. The answer says where it is now;
   /// empty where there was nothing to put away. On failure it stays wherever it was kept last.
   virtual Result<std::string, KeepFailure> put_away(const Game& game) = 0;
@@ -40,7 +40,7 @@ class Keeper {
 /// Keeps nothing, and says so where a copy is asked for.
 class NoKeeper : public Keeper {
  public:
-  std::optional<KeepFailure> keep(const Game& /*game*/) override { return std::nullopt; }
+  Result<std::string, KeepFailure> keep(const Game& /*game*/) override { return std::string(); }
   Result<std::string, KeepFailure> put_away(const Game& /*game*/) override { return std::string(); }
   Result<std::string, KeepFailure> save_copy(const Game& /*game*/,
                                              std::string_view /*path*/) override {

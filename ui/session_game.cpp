@@ -268,11 +268,18 @@ void Session::resume() {
 void Session::keep() {
   if (keeper_ == nullptr) return;
   const bool was_kept = !not_kept_;
-  not_kept_ = keeper_->keep(game_);
-  // How the game ended is not hidden by it either.
-  if (game_.position().is_over()) return;
-  if (not_kept_ && was_kept) refuse("The game is not being saved: " + not_kept_->why + '.');
-  if (!not_kept_ && !was_kept) inform("The game is saved again.");
+  const auto kept = keeper_->keep(game_);
+  not_kept_ = kept ? std::nullopt : std::optional(kept.error());
+  const GameStatus status = game_.position().status();
+  const Won* won = std::get_if<Won>(&status);
+  if (kept && !kept->empty())  // how the game ended is not hidden by it either
+    inform((won == nullptr ? "" : announce(*won) + ' ') + *kept + '.');
+  else if (won != nullptr)
+    return;
+  else if (!kept && was_kept)
+    refuse("The game is not being saved: " + not_kept_->why + '.');
+  else if (kept && !was_kept)
+    inform("The game is saved again.");
 }
 
 void Session::save(const std::string& path) {

@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "app/own_file.h"
 #include "engine/game/record.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/temporary_folder.h"
@@ -112,13 +113,6 @@ TEST_F(Files, AFileIsRenamedToAFreeNameAlone) {
   EXPECT_EQ(content_of(file("three")), "1");
 }
 
-TEST_F(Files, AFileIsRemovedAndNoneIsNoError) {
-  put(file("game"), "x");
-  EXPECT_EQ(app::remove_file(file("game")), std::nullopt);
-  EXPECT_EQ(app::remove_file(file("game")), std::nullopt);
-  EXPECT_THAT(names_in(folder_.path()), IsEmpty());
-}
-
 // That there is no file is one thing, that it cannot be read another.
 TEST_F(Files, AMissingFileIsToldFromOneThatCannotBeRead) {
   EXPECT_TRUE(app::is_missing(app::read_file(file("none")).error()));
@@ -137,6 +131,12 @@ TEST_F(Files, OnlyRegularFilesAreReadOrReplaced) {
   for (const std::string& path :
        {file("fifo"), folder_.path(), std::string("/dev/zero"), std::string("/dev/null")}) {
     EXPECT_THAT(app::read_file(path).error(), HasFault(FileFault::NotFile)) << path;
+    struct stat status {};
+    ASSERT_EQ(lstat(path.c_str(), &status), 0);
+    EXPECT_THAT(explain(app::read_file(path).error()),
+                testing::HasSubstr(S_ISDIR(status.st_mode)    ? "it is a folder"
+                                   : S_ISFIFO(status.st_mode) ? "it is a pipe"
+                                                              : "it is a device"));
     EXPECT_THAT(app::replace_file(path, "x"), Optional(HasFault(FileFault::NotFile))) << path;
   }
   const int listener = socket(AF_UNIX, SOCK_STREAM, 0);
@@ -196,7 +196,6 @@ TEST_F(Files, APermissionDeniedChangesNothing) {
     EXPECT_THAT(app::replace_file(file("game"), "new"), Optional(HasCode(EACCES)));
     EXPECT_THAT(app::create_file(file("other"), "new"), Optional(HasCode(EACCES)));
     EXPECT_THAT(app::make_folders(file("a")), Optional(HasCode(EACCES)));
-    EXPECT_THAT(app::remove_file(file("game")), Optional(HasCode(EACCES)));
   }
   ASSERT_EQ(chmod(folder_.path().c_str(), 0755), 0);
   EXPECT_EQ(content_of(file("game")), "old");
@@ -214,7 +213,10 @@ TEST_F(Files, AProtectedFileIsNotReplaced) {
 
 TEST_F(Files, ALongNameIsAnError) {
   EXPECT_THAT(app::replace_file(file(std::string(300, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
-  EXPECT_THAT(app::replace_file(file(std::string(254, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
+  EXPECT_THAT(app::create_file(file(std::string(256, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
+  // What is written beside it meanwhile has a name of its own.
+  EXPECT_EQ(app::replace_file(file(std::string(255, 'x')), "x"), std::nullopt);
+  EXPECT_EQ(app::replace_file(file(std::string(255, 'x')), "y"), std::nullopt);
 }
 
 TEST_F(Files, TheLimitForSizesIsAnErrorAndLeavesTheOldFile) {
@@ -233,16 +235,6 @@ TEST_F(Files, TheLimitForSizesIsAnErrorAndLeavesTheOldFile) {
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
 }
 
-TEST_F(Files, LeftoversOfADeadProcessAreRemoved) {
-  put(file("game.tmp1"), "half");
-  put(file("game.tmp9"), "half");
-  put(file("game.tmpl"), "not ours");
-  EXPECT_EQ(app::replace_file(file("game"), "whole"), std::nullopt);
-  EXPECT_EQ(content_of(file("game.tmp1")), "half");
-  app::remove_leftovers(file("game"));
-  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game", "game.tmpl"));
-}
-
 TEST_F(Files, APathWithoutAFolderIsInTheCurrentOne) {
   const auto before = std::filesystem::current_path();
   std::filesystem::current_path(folder_.path());
@@ -258,7 +250,8 @@ TEST(FileError, IsOneLineThatSaysWhatWhereAndWhatToDo) {
   EXPECT_EQ(app::explain(FileError{FileTask::Write, FileFault::System, "/home/ann/a.quag", ENOSPC}),
             "cannot write \"/home/ann/a.quag\", the disk is full; make room on it");
   for (const FileFault fault : {FileFault::System, FileFault::NoHome, FileFault::NotFile,
-                                FileFault::TooLong, FileFault::InUse, FileFault::Exists})
+                                FileFault::TooLong, FileFault::InUse, FileFault::Exists,
+                                FileFault::Changed, FileFault::Replaced, FileFault::OwnerLost})
     for (int code = 0; code < 140; ++code) {
       const std::string text =
           app::explain(FileError{FileTask::Lock, fault, "/a\x1B\n\xFFz", code});

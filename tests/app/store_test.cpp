@@ -3,9 +3,14 @@
 #include <sys/stat.h>
 
 #include <filesystem>
+#include <iomanip>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "app/new_file.h"
+#include "app/own_file.h"
+#include "app/record_file.h"
 #include "tests/app/store_fixture.h"
 
 namespace quagmire::test {
@@ -117,7 +122,7 @@ TEST_F(StoreTest, TheArchiveOverwritesNothing) {
   EXPECT_EQ(content_of(archive("2026-11-21-2.quag")), "something of somebody's");
   EXPECT_EQ(content_of(archive("2026-11-21-3.quag")), write_record(game_of("c2c5", "Bob")));
   EXPECT_EQ(content_of(archive("2026-11-21-4.quag")), write_record(game_of("c2c5", "Eve")));
-  EXPECT_THAT(names_in(state()), ElementsAre("autosave.quag.lock"));
+  EXPECT_THAT(names_in(state()), IsEmpty());
 }
 
 // As a kill between archiving and clearing leaves it.
@@ -140,7 +145,7 @@ TEST_F(StoreTest, AGameWithoutMovesIsNotArchived) {
   ASSERT_TRUE(path);
   EXPECT_EQ(*path, std::nullopt);
   EXPECT_THAT(names_in(archive()), IsEmpty());
-  EXPECT_THAT(names_in(state()), ElementsAre("autosave.quag.lock"));
+  EXPECT_THAT(names_in(state()), IsEmpty());
 }
 
 TEST_F(StoreTest, WhereTheArchiveFailsTheSaveStaysAndTheNextGameHasItsOwn) {
@@ -157,45 +162,69 @@ TEST_F(StoreTest, WhereTheArchiveFailsTheSaveStaysAndTheNextGameHasItsOwn) {
   EXPECT_EQ(content_of(folder_.file(".local/share")), "a file in the way");
 }
 
+// They have the marks of their content in their names; what merely looks so stays.
 TEST_F(StoreTest, LeftoversOfADeadProcessGo) {
+  const auto name = [](const std::string& text) {
+    std::ostringstream mark;
+    mark << std::hex << std::setw(16) << std::setfill('0') << app::mark_of(text);
+    return ".quagmire-0123456789abcdef-" + mark.str() + "-0000000000000000";
+  };
   put(state("autosave.quag"), write_record(one_));
-  put(state("autosave.quag.tmp1"), "half a ga");
-  put(state("autosave.quag.lock"), "");
+  put(state(name("a game")), "a game");
+  put(state(name("another game")), "somebody's");
+  put(state("autosave.quag.tmp1"), "somebody's");
+  put(state("autosave.quag.lock"), "somebody's");
   EXPECT_EQ(found().record->game.length(), 1U);
-  EXPECT_THAT(names_in(state()), ElementsAre("autosave.quag"));
+  EXPECT_THAT(names_in(state()), UnorderedElementsAre("autosave.quag", "autosave.quag.lock",
+                                                      "autosave.quag.tmp1", name("another game")));
 }
 
 TEST_F(StoreTest, AllSlotsInUseIsAnError) {
-  std::vector<app::SaveFile> slots(99);
+  std::vector<app::OwnFile> slots(99);
   ASSERT_TRUE(std::filesystem::create_directories(state()));
   for (int slot = 1; slot <= 99; ++slot)
-    ASSERT_EQ(slots[static_cast<std::size_t>(slot) - 1].take(state(
-                  slot == 1 ? "autosave.quag" : "autosave-" + std::to_string(slot) + ".quag")),
+    ASSERT_EQ(slots[static_cast<std::size_t>(slot) - 1].create(
+                  state(slot == 1 ? "autosave.quag" : "autosave-" + std::to_string(slot) + ".quag"),
+                  write_record(two_)),
               std::nullopt);
   Store store(places());
-  const auto found = store.open();
-  ASSERT_FALSE(found);
-  EXPECT_EQ(found.error().fault, FileFault::InUse);
+  const Found found = found_by(store);
+  EXPECT_EQ(found.record, std::nullopt);
+  EXPECT_THAT(found.unreadable, IsEmpty());
+  EXPECT_EQ(store.save(one_)->fault, FileFault::InUse);
 }
 
-TEST(SaveFile, IsTakenByOneProcessAtATime) {
-  const TemporaryFolder folder;
-  put(folder.file("game.quag"), "old");
-  std::filesystem::create_symlink("game.quag", folder.file("link.quag"));
-  app::SaveFile one;
-  app::SaveFile other;
-  EXPECT_EQ(one.take(folder.file("game.quag")), std::nullopt);
-  EXPECT_EQ(content_of(folder.file("game.quag")), "old");
-  EXPECT_EQ(other.take(folder.file("game.quag"))->fault, FileFault::InUse);
-  EXPECT_EQ(other.take(folder.file("link.quag"))->fault, FileFault::InUse);
-  EXPECT_FALSE(other.is_taken());
-  EXPECT_EQ(one.save(game_of("c2c5")), std::nullopt);
-  one.release();
-  EXPECT_EQ(other.take(folder.file("link.quag")), std::nullopt);
-  EXPECT_EQ(other.save(game_of("c2c4")), std::nullopt);
-  other.release();
-  EXPECT_EQ(content_of(folder.file("game.quag")), write_record(game_of("c2c4")));
-  EXPECT_THAT(names_in(folder.path()), UnorderedElementsAre("game.quag", "link.quag"));
+// Whoever has written into a slot keeps what he has written.
+TEST_F(StoreTest, ASlotThatSomebodyHasChangedIsLeftAlone) {
+  Store store(places());
+  found_by(store);
+  ASSERT_EQ(store.save(one_), std::nullopt);
+  put(state("autosave.quag"), "somebody's");
+  EXPECT_EQ(store.save(two_)->fault, FileFault::Changed);
+  EXPECT_EQ(store.save(two_), std::nullopt);
+  EXPECT_EQ(store.path(), state("autosave-2.quag"));
+  EXPECT_EQ(content_of(state("autosave.quag")), "somebody's");
+  EXPECT_EQ(content_of(state("autosave-2.quag")), write_record(two_));
+}
+
+TEST_F(StoreTest, AFolderThatSomebodyHasRemovedIsMadeAgain) {
+  Store store(places());
+  found_by(store);
+  ASSERT_EQ(store.save(one_), std::nullopt);
+  std::filesystem::remove_all(folder_.file(".local"));
+  EXPECT_EQ(store.save(two_), std::nullopt);
+  EXPECT_EQ(content_of(state("autosave.quag")), write_record(two_));
+}
+
+TEST_F(StoreTest, ASlotThatSomebodyHasChangedIsNotRemoved) {
+  Store store(places());
+  found_by(store);
+  ASSERT_EQ(store.save(one_), std::nullopt);
+  put(state("autosave.quag"), "somebody's");
+  const auto path = store.finish(two_, kDate);
+  ASSERT_TRUE(path);
+  EXPECT_EQ(content_of(**path), write_record(two_));
+  EXPECT_EQ(content_of(state("autosave.quag")), "somebody's");
 }
 
 TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {

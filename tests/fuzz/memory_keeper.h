@@ -16,11 +16,11 @@ class MemoryKeeper : public ui::Keeper {
   [[nodiscard]] const std::optional<Game>& kept() const { return kept_; }
   [[nodiscard]] bool failed_last() const { return failed_last_; }
 
-  std::optional<ui::KeepFailure> keep(const Game& game) override {
+  Result<std::string, ui::KeepFailure> keep(const Game& game) override {
     failed_last_ = failing_;
     if (failing_) return ui::KeepFailure{"the disk is full"};
     kept_ = game;
-    return std::nullopt;
+    return std::string();
   }
   Result<std::string, ui::KeepFailure> put_away(const Game& /*game*/) override {
     if (failing_) return ui::KeepFailure{"the disk is full"};

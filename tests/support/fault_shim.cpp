@@ -10,8 +10,10 @@
 //                             torn        killed when half of the bytes are written
 //                             short       half of the bytes are written, which is no error
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
+//     QUAGMIRE_FAULT_LACKS    calls that the file system does not know, of: tmpfile link renameat2
 //     QUAGMIRE_FAULT_TRACE    a file to append a line to for every call that did something, for
 //                             every write to standard output, and for every fault
+#include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -23,6 +25,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -35,6 +38,11 @@ const char* setting(const char* name) {
 }
 
 bool is_fault(const char* name) { return std::strcmp(setting("QUAGMIRE_FAULT"), name) == 0; }
+
+// Whether the file system is to be one without this.
+bool lacks(const char* what) {
+  return std::strstr(setting("QUAGMIRE_FAULT_LACKS"), what) != nullptr;
+}
 
 bool is_watched(const char* path) {
   const std::string folder = setting("QUAGMIRE_FAULT_UNDER");
@@ -141,16 +149,24 @@ extern "C" {
 int open(const char* path, int flags, ...) {
   va_list arguments;
   va_start(arguments, flags);
-  const mode_t mode = (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
+  const bool nameless = (flags & O_TMPFILE) == O_TMPFILE;
+  const mode_t mode = nameless || (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
   va_end(arguments);
   if (!is_watched(path)) return real(open, "open")(path, flags, mode);
   const Call call;
   if (call.fails()) return -1;
+  if (nameless && lacks("tmpfile")) {
+    errno = EOPNOTSUPP;
+    return -1;
+  }
   const bool was_there = syscall(SYS_access, path, F_OK) == 0;
   const int descriptor = real(open, "open")(path, flags, mode);
   if (descriptor < 0 || descriptor >= 1024) return descriptor;
   watched()[static_cast<std::size_t>(descriptor)] = true;
-  trace((was_there ? "open " : "create ") + std::string(path) + ' ' + std::to_string(descriptor));
+  trace((nameless    ? "nameless "
+         : was_there ? "open "
+                     : "create ") +
+        std::string(path) + ' ' + std::to_string(descriptor));
   return descriptor;
 }
 
@@ -183,6 +199,12 @@ ssize_t read(int descriptor, void* bytes, size_t size) {
   return call.fails() ? -1 : real(read, "read")(descriptor, bytes, size);
 }
 
+ssize_t pread(int descriptor, void* bytes, size_t size, off_t offset) {
+  if (!is_watched(descriptor)) return real(pread, "pread")(descriptor, bytes, size, offset);
+  const Call call;
+  return call.fails() ? -1 : real(pread, "pread")(descriptor, bytes, size, offset);
+}
+
 int fsync(int descriptor) {
   if (!is_watched(descriptor)) return real(fsync, "fsync")(descriptor);
   const Call call;
@@ -207,7 +229,59 @@ int fstat(int descriptor, struct stat* status) noexcept {
 int rename(const char* from, const char* to) noexcept {
   return on_two_paths(rename, "rename", from, to);
 }
-int link(const char* from, const char* to) noexcept { return on_two_paths(link, "link", from, to); }
+int link(const char* from, const char* to) noexcept {
+  if (!is_watched(to) || !lacks("link")) return on_two_paths(link, "link", from, to);
+  errno = EPERM;
+  return -1;
+}
+// From a descriptor, by way of /proc.
+int linkat(int from_folder, const char* from, int to_folder, const char* to, int flags) noexcept {
+  if (!is_watched(to)) return real(linkat, "linkat")(from_folder, from, to_folder, to, flags);
+  const Call call;
+  if (call.fails()) return -1;
+  if (lacks("link")) {
+    errno = EPERM;
+    return -1;
+  }
+  const int result = real(linkat, "linkat")(from_folder, from, to_folder, to, flags);
+  if (result == 0)
+    trace("name " + std::string(from).substr(std::string(from).rfind('/') + 1) + ' ' + to);
+  return result;
+}
+int renameat2(int from_folder, const char* from, int to_folder, const char* to,
+              unsigned flags) noexcept {
+  if (!is_watched(to)) return real(renameat2, "renameat2")(from_folder, from, to_folder, to, flags);
+  const Call call;
+  if (call.fails()) return -1;
+  if (lacks("renameat2")) {
+    errno = EINVAL;
+    return -1;
+  }
+  const int result = real(renameat2, "renameat2")(from_folder, from, to_folder, to, flags);
+  if (result == 0)
+    trace((flags == RENAME_EXCHANGE ? "exchange " : "rename ") + std::string(from) + ' ' + to);
+  return result;
+}
+int fchown(int descriptor, uid_t owner, gid_t group) noexcept {
+  if (!is_watched(descriptor)) return real(fchown, "fchown")(descriptor, owner, group);
+  const Call call;
+  return call.fails() ? -1 : real(fchown, "fchown")(descriptor, owner, group);
+}
+int fchmod(int descriptor, mode_t mode) noexcept {
+  if (!is_watched(descriptor)) return real(fchmod, "fchmod")(descriptor, mode);
+  const Call call;
+  return call.fails() ? -1 : real(fchmod, "fchmod")(descriptor, mode);
+}
+int faccessat(int folder, const char* path, int mode, int flags) noexcept {
+  if (!is_watched(path)) return real(faccessat, "faccessat")(folder, path, mode, flags);
+  const Call call;
+  return call.fails() ? -1 : real(faccessat, "faccessat")(folder, path, mode, flags);
+}
+DIR* opendir(const char* path) {
+  if (!is_watched(path)) return real(opendir, "opendir")(path);
+  const Call call;
+  return call.fails() ? nullptr : real(opendir, "opendir")(path);
+}
 int unlink(const char* path) noexcept { return on_path(unlink, "unlink", "unlink", path); }
 int mkdir(const char* path, mode_t mode) noexcept {
   return on_path(mkdir, "mkdir", "mkdir", path, mode);

@@ -232,6 +232,24 @@ TEST(FullScreenSaving, ANamedFileIsKeptAfterEveryMoveAndResumed) {
   EXPECT_FALSE(home.has(kAutosave));
 }
 
+TEST(FullScreenSaving, ANamedFileThatSomebodyChangesIsLeftAloneAndTheGameKeptElsewhere) {
+  const Home home;
+  GameTerminal terminal(quagmire_at(home, {"--save", home.path("ours.quag")}));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  home.write("ours.quag", "a letter");
+  terminal.send("f7f4\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  ASSERT_TRUE(terminal.wait_until_shown("another program has changed it"));
+  EXPECT_FALSE(terminal.screen().contains("not saved"));
+  terminal.send("u");
+  ASSERT_TRUE(terminal.wait_until_shown("Took back f7-f4"));
+  EXPECT_FALSE(terminal.screen().contains("another program"));
+  EXPECT_EQ(home.read("ours.quag"), "a letter");
+  EXPECT_EQ(saved_in(home).game.position(), kOnce);
+}
+
 TEST(FullScreenReplay, WalksThroughAGameAndPlaysOnBesideIt) {
   const Home home;
   const std::string text = "[O \"Ann\"]\n\n1. c2-c5 f7-f4\n";

@@ -1,0 +1,225 @@
+// The real program beside files of other people, and where its own FILE is no longer what it wrote:
+// nothing of anybody else's is touched, the game goes on in the program's own folder, and one line
+// says so.
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+#include "engine/game/record.h"
+#include "tests/app/program.h"
+#include "tests/app/saved_files.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+constexpr const char* kState = ".local/state/quagmire";
+
+class LeftAlone : public testing::Test {
+ protected:
+  void SetUp() override { fs::create_directory(path("games")); }
+
+  [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
+  [[nodiscard]] Invocation quagmire(const std::vector<std::string>& arguments) const {
+    Invocation invocation = program(arguments);
+    invocation.environment["HOME"] = home_.path();
+    return invocation;
+  }
+  // Plays up to the position behind this move.
+  static void play(Process& game, const std::string& move, const std::string& turn) {
+    game.write(move + '\n');
+    for (auto line = game.read_line(); line && *line != turn + " to move";
+         line = game.read_line()) {
+    }
+  }
+  [[nodiscard]] std::size_t moves_in(const std::string& file) const {
+    const auto record = parse_record(home_.read(file));
+    EXPECT_TRUE(record) << file << '\n' << home_.read(file);
+    return record ? record->game.length() : 0;
+  }
+  // A game in games/g: a move, what `change` does, and two moves more.
+  template <class Change>
+  Finished play_through(Change change) {
+    Process game(quagmire({"--plain", "--save", path("games/g")}));
+    play(game, "c2c5", "X");
+    change();
+    play(game, "f7f4", "O");
+    play(game, "d1d3", "X");
+    return game.finish();
+  }
+  void expect_kept_elsewhere(const Finished& ended, const std::string& why) const {
+    EXPECT_EQ(ended.status, ExitStatus::code(0));
+    EXPECT_THAT(ended.errors,
+                AllOf(IsErrorLine(), HasSubstr(path("games/g")), HasSubstr(why),
+                      HasSubstr("left alone"), HasSubstr("kept in \"" + path(kAutosave) + "\"")));
+    EXPECT_EQ(moves_in(kAutosave), 3U);
+  }
+
+  Home home_{Medium::Memory};
+};
+
+TEST_F(LeftAlone, NeighboursOfAFileThatIsMissing) {
+  for (const char* name : {"g.lock", "g.tmp1", "g.tmp2", "g.tmp9", ".g.tmp", "g~"})
+    home_.write(std::string("games/") + name, "data");
+  const auto before = files_in(path("games"));
+  EXPECT_THAT(run(quagmire({"--plain", "resume", path("games/g")})),
+              IsError(1, HasSubstr("does not exist")));
+  EXPECT_EQ(files_in(path("games")), before);
+}
+
+TEST_F(LeftAlone, NeighboursOfAFileThatIsSaved) {
+  for (const char* name : {"g.lock", "g.tmp1", "g.tmp9"})
+    home_.write(std::string("games/") + name, "data");
+  fs::create_directory(path("games/g.tmp2"));
+  fs::create_symlink("nowhere", path("games/g.tmp3"));
+  auto expected = names_in(path("games"));
+  EXPECT_EQ(play_through([&] {
+              EXPECT_EQ(home_.count_in("games"), 5);  // and the link, which leads nowhere
+            }).errors,
+            "");
+  expected.insert("g");
+  EXPECT_EQ(names_in(path("games")), expected);
+  EXPECT_TRUE(fs::is_directory(path("games/g.tmp2")));
+  EXPECT_TRUE(fs::is_symlink(path("games/g.tmp3")));
+  EXPECT_EQ(moves_in("games/g"), 3U);
+}
+
+TEST_F(LeftAlone, WhereAnotherProgramHasWritten) {
+  const Finished ended = play_through([&] { home_.write("games/g", "a letter"); });
+  expect_kept_elsewhere(ended, "another program has changed it");
+  EXPECT_EQ(home_.read("games/g"), "a letter");
+}
+
+TEST_F(LeftAlone, WhereALinkLeadsToAnotherFile) {
+  home_.write("victim", "a letter");
+  const Finished ended = play_through([&] {
+    fs::remove(path("games/g"));
+    fs::create_symlink("../victim", path("games/g"));
+  });
+  expect_kept_elsewhere(ended, "a link has taken its place");
+  EXPECT_EQ(home_.read("victim"), "a letter");
+  EXPECT_TRUE(fs::is_symlink(path("games/g")));
+}
+
+TEST_F(LeftAlone, WhereItsNameIsAFoldersOrAPipes) {
+  const Finished folder = play_through([&] {
+    fs::remove(path("games/g"));
+    fs::create_directory(path("games/g"));
+  });
+  expect_kept_elsewhere(folder, "a folder has taken its place");
+  fs::remove_all(path(kState));
+  fs::remove(path("games/g"));
+  const Finished pipe = play_through([&] {
+    fs::remove(path("games/g"));
+    ASSERT_EQ(mkfifo(path("games/g").c_str(), 0600), 0);
+  });
+  expect_kept_elsewhere(pipe, "a pipe has taken its place");
+  EXPECT_TRUE(fs::is_fifo(path("games/g")));
+}
+
+TEST_F(LeftAlone, WhereNothingElseCanKeepTheGameThatIsSaidOnce) {
+  Invocation invocation = quagmire({"--plain", "--save", path("games/g")});
+  invocation.environment.erase("HOME");
+  Process game(invocation);
+  play(game, "c2c5", "X");
+  home_.write("games/g", "a letter");
+  play(game, "f7f4", "O");
+  play(game, "d1d3", "X");
+  const Finished ended = game.finish();
+  EXPECT_THAT(ended.errors,
+              AllOf(IsErrorLine(), HasSubstr("not being saved"),
+                    HasSubstr("another program has changed it"), HasSubstr("no home folder")));
+  EXPECT_EQ(home_.read("games/g"), "a letter");
+}
+
+// A file that somebody has removed is nobody's to leave alone: it is made again.
+TEST_F(LeftAlone, IsNotWhatWasRemoved) {
+  EXPECT_EQ(play_through([&] { fs::remove(path("games/g")); }).errors, "");
+  EXPECT_EQ(moves_in("games/g"), 3U);
+  EXPECT_FALSE(home_.has(kState));
+}
+
+TEST_F(LeftAlone, ACopyThatWasChangedAndOneThatWasNot) {
+  Process game(quagmire({"--plain"}));
+  play(game, "save " + path("games/copy") + "\nc2c5", "X");
+  play(game, "save " + path("games/copy") + "\nf7f4", "O");
+  EXPECT_EQ(moves_in("games/copy"), 1U);
+  home_.write("games/copy", "a letter");
+  game.write("save " + path("games/copy") + "\n");
+  EXPECT_THAT(game.finish().output, HasSubstr("0 Not saved: "));
+  EXPECT_EQ(home_.read("games/copy"), "a letter");
+}
+
+TEST_F(LeftAlone, OwnerAndPermissionsOfAFileThatIsResumed) {
+  home_.write("games/g", "1. c2-c5\n");
+  ASSERT_EQ(chmod(path("games/g").c_str(), 0664), 0);
+  const bool root = geteuid() == 0;
+  if (root) {
+    ASSERT_EQ(chown(path("games/g").c_str(), 1000, 1001), 0);
+  }
+  EXPECT_EQ(run(quagmire({"--plain", "resume", path("games/g")}), "f7f4\n").errors, "");
+  EXPECT_EQ(moves_in("games/g"), 2U);
+  struct stat status {};
+  ASSERT_EQ(stat(path("games/g").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 07777U, 0664U);
+  if (root) {
+    EXPECT_EQ(status.st_uid, 1000U);
+    EXPECT_EQ(status.st_gid, 1001U);
+  }
+}
+
+TEST_F(LeftAlone, ASecondGameOnTheSameFileIsRefusedAlsoBehindASave) {
+  Process game(quagmire({"--plain", "--save", path("games/g")}));
+  for (const auto& [move, turn] : {std::pair{"c2c5", "X"}, {"f7f4", "O"}}) {
+    play(game, move, turn);
+    EXPECT_THAT(run(quagmire({"--plain", "resume", path("games/g")}), "d1d3\n"),
+                IsError(1, HasSubstr("another running quagmire")));
+  }
+  EXPECT_EQ(game.finish().errors, "");
+  EXPECT_EQ(moves_in("games/g"), 2U);
+}
+
+// As FAT has none, and old systems do not know better ways.
+TEST_F(LeftAlone, WithoutHardLinksEverythingIsWrittenAndNothingOverwritten) {
+  for (const char* lacks : {"link", "link tmpfile", "link tmpfile renameat2"}) {
+    SCOPED_TRACE(lacks);
+    fs::remove_all(path("games"));
+    fs::create_directory(path("games"));
+    const auto on_fat = [&](const std::vector<std::string>& arguments) {
+      Invocation invocation = quagmire(arguments);
+      invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
+                                     {"QUAGMIRE_FAULT_UNDER", path("games")},
+                                     {"QUAGMIRE_FAULT_LACKS", lacks},
+                                     {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
+      return invocation;
+    };
+    const std::string copy = "save " + path("games/copy") + '\n';
+    EXPECT_THAT(run(on_fat({"--plain", "--save", path("games/g")}), copy + "c2c5\n" + copy),
+                AllOf(IsDone(testing::Not(HasSubstr("Not saved")))));
+    EXPECT_EQ(moves_in("games/g"), 1U);
+    EXPECT_EQ(moves_in("games/copy"), 1U);
+    EXPECT_EQ(run(on_fat({"config", "--write", "--config", path("games/conf")})).errors, "");
+    EXPECT_EQ(run(on_fat({"match", "--games", "1", "--level", "1", "--against", "1", "--plies", "4",
+                          "--records", path("games/match")}))
+                  .status,
+              ExitStatus::code(0));
+    EXPECT_EQ(home_.count_in("games/match"), 1);
+    const auto before = files_in(path("games"));
+    EXPECT_EQ(before.size(), 4U) << testing::PrintToString(before);
+    EXPECT_THAT(run(on_fat({"--plain"}), copy), IsDone(HasSubstr("0 Not saved")));
+    EXPECT_THAT(run(on_fat({"config", "--write", "--config", path("games/conf")})),
+                IsError(1, HasSubstr("there is a config file already")));
+    EXPECT_EQ(files_in(path("games")), before);
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test
