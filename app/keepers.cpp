@@ -95,8 +95,8 @@ class GameKeeper : public RecordKeeper {
       return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
                                                  : left_alone_ + "; " + explain(*failure)};
     if (left_alone_.empty()) return std::string();
-    return std::exchange(left_alone_, "") + ", and the game is kept in " +
-           ui::quoted(store_.path(), kLongestPath) + " from now on";
+    return "the game is kept in " + ui::quoted(store_.path(), kLongestPath) + " from now on; " +
+           std::exchange(left_alone_, "");
   }
   Result<std::string, ui::KeepFailure> put_away(const Game& game) override {
     const auto archived = store_.finish(record(game), today());

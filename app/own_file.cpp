@@ -128,9 +128,12 @@ Failure OwnFile::write(const std::string& text) {
   assert(is_taken());
   NewFile next(path_, text, mark_);
   if (Failure failure = next.write(&file_)) return failure;
+  struct stat before {};
+  if (uninterrupted([&] { return ::fstat(file_.number(), &before); }) != 0)
+    return refused_write(path_);
   Failure failure = change_at(path_);
   if (!failure)
-    failure = give_way_to(next);
+    failure = give_way_to(next, before);
   else if (is_missing(*failure))
     failure = next.take_free_name();
   // A name that was free a moment ago.
@@ -142,12 +145,9 @@ Failure OwnFile::write(const std::string& text) {
   return failure;
 }
 
-Failure OwnFile::give_way_to(NewFile& next) const {
+Failure OwnFile::give_way_to(NewFile& next, const struct stat& before) const {
   // Its folder would let us replace it, but its owner has said no.
   if (!is_allowed(path_, W_OK)) return refused_write(path_);
-  struct stat before {};
-  if (uninterrupted([&] { return ::fstat(file_.number(), &before); }) != 0)
-    return refused_write(path_);
   // Whoever kills the program from here on leaves the name beside the file: so there are four
   // calls, and no more, until it is gone.
   if (Failure failure = next.take_own_name()) return failure;

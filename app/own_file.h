@@ -15,6 +15,8 @@
 // is no moment without a lock, and who has locked a file looks whether it still has its name.
 #pragma once
 
+#include <sys/stat.h>
+
 #include <optional>
 #include <string>
 
@@ -50,7 +52,9 @@ class OwnFile {
  private:
   // What speaks against this name's being the file, as it was written last.
   [[nodiscard]] std::optional<FileError> change_at(const std::string& path) const;
-  [[nodiscard]] std::optional<FileError> give_way_to(NewFile& next) const;
+  // Replaces the file, which looked like this before it was found unchanged.
+  [[nodiscard]] std::optional<FileError> give_way_to(NewFile& next,
+                                                     const struct stat& before) const;
 
   std::string path_;
   Descriptor file_;

@@ -273,7 +273,7 @@ void Session::keep() {
   const GameStatus status = game_.position().status();
   const Won* won = std::get_if<Won>(&status);
   if (kept && !kept->empty())  // how the game ended is not hidden by it either
-    inform((won == nullptr ? "" : announce(*won) + ' ') + *kept + '.');
+    inform((won == nullptr ? "" : announce(*won) + ' ') + "Mind that " + *kept + '.');
   else if (won != nullptr)
     return;
   else if (!kept && was_kept)
