@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/game/notation.h"
+#include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::search {
@@ -66,6 +67,28 @@ TEST(Level, NoneLeavesAPieceInQuagmireIfItNeedNot) {
     }
   }
   EXPECT_GT(could_have, 20);
+}
+
+// O's only piece rests after its move, so O has none on the next turn: all is lost, but not at
+// once.
+TEST(Level, NoneLosesAtOnceWhereAllIsLost) {
+  const Position position = test::board(R"(
+      ....X...
+      ........
+      ........
+      X....X..
+      .XXX....
+      XXOXX...
+      XXX.....
+      .XXXX...)",
+                                        Player::O);
+  const Move in_two = *parse_move("c3d2");
+  ASSERT_EQ(position.count_legal_moves(), 2);
+  ASSERT_TRUE(position.after(*parse_move("c3a1")).is_over());
+  ASSERT_FALSE(position.after(in_two).is_over());
+  for (int number = 1; number <= kLevels; ++number)
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+      EXPECT_EQ(move_at(number, position, seed), in_two) << "level " << number;
 }
 
 TEST(Level, HasNoLineWhereTheGameIsOver) {
