@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TABLE = Path(__file__).with_name("faults.txt")
 LABELS = ("engine", "search", "ui", "app", "golden")
 WANTED_PERCENT = 95
-SECONDS_TO_NOTICE = 300  # a program that is still at it hangs
+SECONDS_TO_NOTICE = 200  # a program that is still at it hangs
 
 
 @dataclass
