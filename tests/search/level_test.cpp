@@ -75,7 +75,7 @@ TEST(Level, LooksNoDeeperThanItIsAllowed) {
   level.depth = 3;
   EXPECT_EQ(depth_at({.depth = 4}), 3);
   EXPECT_EQ(depth_at({.depth = 2}), 2);
-  EXPECT_EQ(depth_at({}), 3);
+  EXPECT_EQ(depth_at({.nodes = 200'000}), 3);
 }
 
 TEST(Level, TheSameSeedMakesTheSameMoves) {
