@@ -110,7 +110,7 @@ TEST(Repetition, WhoeverStandsWorseWelcomesIt) {
   EXPECT_GT(welcomed, 3);
 }
 
-// Positions that O wins in three moves, and the first of them.
+// Positions that the player to move wins in three moves, and the first of them.
 constexpr std::array<std::pair<const char*, const char*>, 4> kWins{
     {{"3O1OO1/3X1XXX/7O/6XO/1O4X1/6XO/4XXX1/3O1OO1 X h6 g5", "g3e1"},
      {"8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3", "g7h6"},
