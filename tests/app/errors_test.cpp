@@ -99,6 +99,17 @@ TEST(Errors, TwoPositionsAreAMistakeOfUsage) {
               IsError(2, HasSubstr("--position")));
 }
 
+TEST(Errors, AGameThatIsThereHasItsOwnPositionAndItsOwnFile) {
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"resume"}, {"resume", "game.quag"}, {"replay", "game.quag"}}) {
+    for (const std::string flag : {"--position", "--save"}) {
+      std::vector<std::string> arguments = command;
+      arguments.insert(arguments.end(), {flag, flag == "--save" ? "other.quag" : kStart});
+      EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr(flag))) << command[0];
+    }
+  }
+}
+
 // A shell makes it of "$P" where P is not set.
 TEST(Errors, AnEmptyPositionIsNotTheStart) {
   for (const char* command : {"moves", "board"})

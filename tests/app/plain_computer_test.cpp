@@ -9,8 +9,10 @@
 
 #include "app/plain.h"
 #include "engine/game/notation.h"
+#include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
+#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
@@ -99,6 +101,18 @@ TEST(PlainComputer, DropsNothingThatWasTakenBackUnlessItIsTold) {
   EXPECT_THAT(told.output, ContainsRegex("X plays [a-h][1-8]-[a-h][1-8]\n"));
   EXPECT_EQ(told.game.ply(), 2U);
   EXPECT_EQ(play("redo\n", x, game).game.move_at(1), *parse_move("f7f4"));
+}
+
+TEST(PlainComputer, ANewGameIsKeptWithWhoPlaysIt) {
+  const Home home;
+  Invocation invocation = program({"--plain", "--save", home.path("game.quag"), "--computer", "X",
+                                   "--level", "1", "--move-time", "20"});
+  invocation.environment["HOME"] = home.path();
+  ASSERT_THAT(run(invocation, "c2c5\nnew\nc2c4\n"), IsDone(testing::_));
+  const auto record = parse_record(home.read("game.quag"));
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->game.move_at(0), *parse_move("c2c4"));
+  EXPECT_EQ(tag(*record, "Computer"), "X 1");
 }
 
 TEST(PlainComputer, AnalyzesWhenAsked) {

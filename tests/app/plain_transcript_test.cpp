@@ -1,4 +1,5 @@
 // What the plain game shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
+// Single sessions of it are in tests/golden.
 #include <gmock/gmock.h>
 
 #include <random>
@@ -9,126 +10,14 @@
 #include "app/plain.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
-#include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::test {
 namespace {
 
-using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
-
-TEST(PlainTranscript, TheStartIsTheRequiredGridAndWhoseTurnItIs) {
-  EXPECT_EQ(play(""),
-            " a b c d e f g h\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|.|.|.|.|X|X|X|X| 8\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|.|.|.|.|.|X|X|X| 7\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|.|.|.|.|.|.|X|X| 6\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|.|.|.|.|.|.|.|X| 5\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|O|.|.|.|.|.|.|.| 4\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|O|O|.|.|.|.|.|.| 3\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|O|O|O|.|.|.|.|.| 2\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "|O|O|O|O|.|.|.|.| 1\n"
-            "+-+-+-+-+-+-+-+-+\n"
-            "O to move\n");
-}
-
-TEST(PlainTranscript, AfterAMoveTheNewGridAndTheOtherPlayersTurn) {
-  const auto lines = lines_of(play("c2 c5\n"));
-  ASSERT_EQ(lines.size(), 38U);
-  EXPECT_EQ(lines[19], " a b c d e f g h");
-  EXPECT_EQ(lines[27], "|.|.|O|.|.|.|.|X| 5");
-  EXPECT_EQ(lines[33], "|O|O|.|.|.|.|.|.| 2");
-  EXPECT_EQ(lines[36], "+-+-+-+-+-+-+-+-+");
-  EXPECT_EQ(lines[37], "X to move");
-}
-
-TEST(PlainTranscript, PiecesInQuagmireAreNamedBehindWhoseTurnItIs) {
-  const std::string output = play("", board(R"(
-    ......OX
-    ......XO
-    ........
-    ........
-    ........
-    ........
-    OX......
-    XO......)",
-                                            Player::X));
-  EXPECT_THAT(output, EndsWith("\n+-+-+-+-+-+-+-+-+\nX to move\nQuagmire: a1 h8\n"));
-  EXPECT_EQ(lines_of(output).size(), 20U);
-}
-
-TEST(PlainTranscript, AMoveThatPutsAPieceInQuagmireShowsIt) {
-  EXPECT_THAT(play("f2b2\n", board(R"(
-    ........
-    ........
-    ........
-    ...X....
-    ........
-    ........
-    O....O..
-    XO......)",
-                                   Player::O)),
-              EndsWith("X to move\nQuagmire: a1\n"));
-}
-
-TEST(PlainTranscript, LeavingAPieceInQuagmireEndsTheGame) {
-  // c1 jumps into the corner.
-  const Position before = board(R"(
-    ........
-    ........
-    ........
-    ........
-    ........
-    ........
-    XX......
-    .OO.....)",
-                                Player::O);
-  EXPECT_EQ(play("c1 a1\nboard\n", before), shown(before) +
-                                                " a b c d e f g h\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|.|.|.|.|.|.|.|.| 8\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|.|.|.|.|.|.|.|.| 7\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|.|.|.|.|.|.|.|.| 6\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|.|.|.|.|.|.|.|.| 5\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|.|.|.|.|.|.|.|.| 4\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|.|.|.|.|.|.|.|.| 3\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|X|X|.|.|.|.|.|.| 2\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "|O|O|.|.|.|.|.|.| 1\n"
-                                                "+-+-+-+-+-+-+-+-+\n"
-                                                "X 1 O left a1 in Quagmire\n");
-}
-
-TEST(PlainTranscript, SeveralPiecesLeftInQuagmireAreAllNamed) {
-  EXPECT_THAT(play("", board(R"(
-    ......XO
-    ......XX
-    ........
-    ........
-    ........
-    ........
-    XX......
-    OX......)",
-                             Player::X)),
-              EndsWith("-+\nX 1 O left a1 and h8 in Quagmire\n"));
-}
 
 TEST(PlainTranscript, APlayerWithoutALegalMoveEndsTheGame) {
   // X's only piece moved last, so it rests.
@@ -137,21 +26,6 @@ TEST(PlainTranscript, APlayerWithoutALegalMoveEndsTheGame) {
   EXPECT_THAT(output, StartsWith(shown(before)));
   EXPECT_THAT(output, testing::ContainsRegex("\\| 1\n[+-]+\nO 1 X [^\n]*no legal move[^\n]*\n$"));
   EXPECT_EQ(lines_of(output).size(), 19U + 19U);
-}
-
-// Rule 10: X could not move either, but that is not why O lost.
-TEST(PlainTranscript, QuagmireIsTheReasonWhereBothRulesEndTheGame) {
-  EXPECT_THAT(play("", board(R"(
-    ........
-    ........
-    ........
-    ........
-    ........
-    ........
-    OX......
-    OO......)",
-                             Player::X, "b2")),
-              EndsWith("-+\nX 1 O left a1 in Quagmire\n"));
 }
 
 TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {

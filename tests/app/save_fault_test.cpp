@@ -144,5 +144,35 @@ TEST(SavedGames, LossesAreFound) {
   EXPECT_EQ(fault_in({{"share/a.quag", game("a", "c2c3 f7f6")}}, archived), "");
 }
 
+// Another program looks for a place to save at any moment in which this one does, saves and ends.
+// Neither takes the other's game for an empty place.
+TEST(SaveRace, TwoProgramsThatSaveAtOnceKeepBothGames) {
+  bool happened = true;
+  int calls = 0;
+  for (; happened; ++calls) {
+    const TemporaryFolder folder(Medium::Memory);
+    const std::string home = folder.file("home");
+    const std::string trace = folder.file("trace");
+    fs::create_directory(home);
+    Invocation invocation = helper(home, "new");
+    invocation.environment["QUAGMIRE_FAULT"] = "run";
+    invocation.environment["QUAGMIRE_FAULT_RUN"] =
+        "exec '" QUAGMIRE_SAVE_HELPER "' '" + home + "' new > '" + folder.file("said") + "'";
+    invocation.environment["QUAGMIRE_FAULT_AT"] = std::to_string(calls + 1);
+    invocation.environment["QUAGMIRE_FAULT_TRACE"] = trace;
+    const Finished ended = run(invocation);
+    ASSERT_EQ(ended.status, ExitStatus::code(0)) << "call " << calls + 1 << '\n' << ended.errors;
+    happened = content_of(trace).find("fault\n") != std::string::npos;
+    if (!happened) break;
+    int games = 0;
+    for (const auto& [name, content] : files_in(home)) {
+      const auto record = parse_record(content);
+      if (record && record->game.length() == 2) ++games;
+    }
+    EXPECT_EQ(games, 2) << "call " << calls + 1;
+  }
+  EXPECT_GT(calls, 15);
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -3,6 +3,7 @@
 // what must be on disk.
 //
 //     quagmire_save_helper HOME begin    plays two moves of a game
+//     quagmire_save_helper HOME new      the same, but looks for no game to go on with
 //     quagmire_save_helper HOME go-on    goes on with the game it finds, archives it, begins
 //     another
 #include <unistd.h>
@@ -86,6 +87,11 @@ class Helper {
 int main(int argc, char** argv) {
   if (argc != 3) return 2;
   Helper helper(argv[1]);
+  if (argv[2] == std::string("new")) {
+    helper.name("new");
+    helper.play(2);
+    return 0;
+  }
   helper.begin();
   if (argv[2] == std::string("begin")) {
     helper.name("first");

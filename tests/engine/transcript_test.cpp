@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
@@ -70,6 +71,22 @@ TEST(Transcript, UndoAndRedoMoveTheCursor) {
                                   shown(kOne) + shown(Position::start()) + shown(kOne));
   EXPECT_EQ(record.game.length(), 2U);
   EXPECT_EQ(record.game.ply(), 1U);
+}
+
+TEST(Transcript, AnEndThatIsTakenBackTakesItsReasonAlong) {
+  int ended = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const std::vector<Position> positions = crowded_game(seed).positions;
+    if (!positions.back().is_over()) continue;
+    ++ended;
+    std::string text;
+    for (const Position& position : positions) text += shown(position);
+    const Record record = record_of(text + shown(positions[positions.size() - 2]));
+    EXPECT_EQ(record.game.length(), record.game.ply() + 1) << seed;
+    EXPECT_EQ(record.winner, std::nullopt) << seed;
+    EXPECT_EQ(record.reason, "") << seed;
+  }
+  EXPECT_GT(ended, 5);
 }
 
 TEST(Transcript, AGridShownAgainIsNoMove) {

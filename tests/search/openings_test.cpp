@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <set>
 #include <string>
 
 #include "engine/game/notation.h"
+#include "engine/search/search.h"
 
 namespace quagmire::search {
 namespace {
@@ -24,6 +26,18 @@ TEST(BalancedOpening, IsInProgressAfterAFewMoves) {
     EXPECT_FALSE(game.position().is_over());
     EXPECT_GE(game.ply(), 8U);
     EXPECT_LE(game.ply(), 9U);
+  }
+}
+
+// By another search than the one that chose them, which looks deeper.
+TEST(BalancedOpening, GivesNeitherSideMuch) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    for (const int margin : {5, 60}) {
+      Searcher searcher(1);
+      const Position position = balanced_opening(seed, margin).position();
+      const Score score = searcher.search(position, {}, {.nodes = 40000}).lines[0].score;
+      EXPECT_LE(std::abs(score), margin + 40) << to_text(position);
+    }
   }
 }
 

@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
+#include <random>
 #include <set>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "engine/game/notation.h"
 #include "tests/search/minimax.h"
@@ -214,6 +217,65 @@ TEST(Search, PlaysOnFromAnyPosition) {
     else
       expect_playable(position, result);
   }
+}
+
+// Won in three, and not seen to be so by the first depths.
+constexpr std::array<const char*, 6> kWins{"3O1OO1/3X1XXX/7O/6XO/1O4X1/6XO/4XXX1/3O1OO1 X h6 g5",
+                                           "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3",
+                                           "4O3/6X1/6X1/XXX1O2O/1OOO1O2/OXO1X3/XX1X4/2O5 X c4 b3",
+                                           "4XXXX/3XX1XX/4OOX1/6OX/O7/O7/O1O5/OO1O4 O e6 d7",
+                                           "1O1O4/1X1XX3/1X3O2/OXO5/OX6/1XO1OO2/XX3X2/3O4 X c5 b7",
+                                           "3X1XXX/O2OOXXX/4XX2/3OXO2/6O1/4O3/1OO5/O7 O a7 g7"};
+
+// The depth that finds the win ends with the proof that nothing is better. Broken off in that, it
+// has found the win all the same.
+TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
+  int found_otherwise = 0;
+  for (const char* notation : kWins) {
+    const Position position = *parse_position(notation);
+    std::uint64_t enough = 0;
+    Move before{};
+    Move winning{};
+    Searcher searcher(1);
+    static_cast<void>(
+        searcher.search(position, {}, {.nodes = 300'000}, {}, {}, [&](const Result& so_far) {
+          if (enough != 0) return;
+          (is_win(so_far.lines[0].score) ? winning : before) = so_far.lines[0].moves[0];
+          if (is_win(so_far.lines[0].score)) enough = so_far.nodes;
+        }));
+    ASSERT_GT(enough, 0U) << notation;
+    if (winning == before) continue;
+    ++found_otherwise;
+    const Result result = search_alone(position, {.nodes = enough - 1});
+    EXPECT_EQ(result.lines[0].moves[0], winning) << notation;
+    EXPECT_TRUE(is_win(result.lines[0].score)) << notation;
+  }
+  EXPECT_GE(found_otherwise, 3);
+}
+
+// What was not looked at to its end is no reason for a move: with one move that does not lose at
+// once, no limit makes it play another.
+TEST(Search, ADepthThatWasBrokenOffGivesNoMoveThatItWasStillLookingAt) {
+  std::mt19937_64 random(8);
+  int tried = 0;
+  for (int i = 0; i < 3000 && tried < 8; ++i) {
+    const Position position = test::random_siege(random);
+    std::vector<Move> safe;
+    for (const Move move : position.legal_moves())
+      if (!is_loss(-test::minimax(position.after(move), 1))) safe.push_back(move);
+    if (safe.size() != 1 || position.count_legal_moves() < 6) continue;
+    const Result whole = search_alone(position, {.depth = 5});
+    if (is_decided(whole.lines[0].score) || whole.lines[0].score > -40) continue;
+    ++tried;
+    std::uint64_t from = 0;
+    Searcher searcher(1);
+    static_cast<void>(searcher.search(position, {}, {.depth = 2}, {}, {},
+                                      [&](const Result& so_far) { from = so_far.nodes; }));
+    for (std::uint64_t nodes = from; nodes < whole.nodes; nodes += 1 + whole.nodes / 200)
+      ASSERT_EQ(search_alone(position, {.nodes = nodes}).lines[0].moves[0], safe[0])
+          << to_text(position) << " with " << nodes << " nodes";
+  }
+  EXPECT_GT(tried, 3);
 }
 
 // A change of this number says that a change of the code changed the search.

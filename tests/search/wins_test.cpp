@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -58,6 +59,28 @@ TEST(WinsInThree, AreFoundByTheSearch) {
     if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
   }
   EXPECT_GE(found, 195);
+}
+
+// Move by move to the end with one memory: each score is one ply nearer than the one before it.
+TEST(WinsInThree, ArePlayedOutAtTheDistanceThatWasSaid) {
+  const std::vector<Win> all = wins();
+  search::Searcher searcher(4);
+  for (std::size_t i = 0; i < all.size(); i += 4) {
+    Position position = all[i].position;
+    std::optional<int> said;
+    while (!position.is_over()) {
+      const search::Result result = searcher.search(position, {}, {.nodes = 300'000});
+      const auto plies = search::plies_to_end(result.lines[0].score);
+      ASSERT_TRUE(plies) << to_text(position);
+      if (said)
+        EXPECT_EQ(*plies, *said - 1) << to_text(position);
+      else
+        EXPECT_EQ(search::own_moves(*plies), 3) << to_text(position);
+      said = plies;
+      position = position.after(result.lines[0].moves[0]);
+    }
+    EXPECT_EQ(said, 1) << to_text(position);
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,6 +36,8 @@ class FakeTerminal : public ui::Terminal {
   void press(std::string_view script);
   /// Keys that are all there at once.
   void press_at_once(std::string_view script);
+  /// Text from the clipboard.
+  void paste(std::string_view text);
   /// The size changes, and an event says so.
   void resize(ui::Size size);
   void end(int signal);

@@ -9,6 +9,7 @@
 //                             kill-after  and behind it
 //                             torn        killed when half of the bytes are written
 //                             short       half of the bytes are written, which is no error
+//                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
 //     QUAGMIRE_FAULT_LACKS    calls that the file system does not know, of: tmpfile link renameat2
 //     QUAGMIRE_FAULT_TRACE    a file to append a line to for every call that did something, for
@@ -60,6 +61,12 @@ bool is_watched(int descriptor) {
 
 void die() { syscall(SYS_kill, getpid(), SIGKILL); }
 
+// What runs is another program, with faults of its own or none.
+void run() {
+  unsetenv("LD_PRELOAD");
+  if (std::system(setting("QUAGMIRE_FAULT_RUN")) != 0) die();
+}
+
 void trace(const std::string& line) {
   const char* path = setting("QUAGMIRE_FAULT_TRACE");
   if (*path == '\0') return;
@@ -92,6 +99,7 @@ class Call {
     chosen_ = at > 0 && (count == at || (lasting && count > at));
     if (chosen_) trace("fault");
     if (chosen_ && is_fault("kill")) die();
+    if (chosen_ && is_fault("run")) run();
   }
   ~Call() {
     if (chosen_ && (is_fault("kill-after") || is_fault("torn"))) die();

@@ -79,6 +79,16 @@ TEST(Command, WhyTakesAMove) {
     EXPECT_EQ(reading_of(line), "Why c2c5") << line;
 }
 
+TEST(Command, WhatIsNotAmongTheChoicesIsABadArgument) {
+  for (const char* line :
+       {"level", "level 0", "level 9", "level 10", "level x", "level :", "rank 0", "rank 9",
+        "file i", "file 1", "pieces", "pieces p", "computer y"})
+    EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
+  for (const char* line : {"level 1", "level 8", "rank 1", "rank 8", "file a", "file h", "pieces o",
+                           "pieces X", "computer both"})
+    EXPECT_TRUE(parse_command(line)) << line;
+}
+
 TEST(Command, ALineWithoutALetterOrDigitIsNothing) {
   for (const std::string& line : {std::string(), std::string(" "), std::string("\r\n"),
                                   std::string("?!"), std::string(3, '\0'), std::string("\xC3\xA9")})

@@ -220,6 +220,20 @@ TEST(Draw, AMessageThatIsTooLongIsSaidToBeCut) {
   EXPECT_THAT(row_of(canvas, 21), EndsWith(" ..."));
 }
 
+TEST(Draw, TheCaretHasAPlaceOnTheScreenHoweverLongTheLineIs) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person = after(":");
+    for (int length = 1; length <= size.columns + 5; ++length) {
+      person.press(length % 2 == 0 ? "x" : "y");
+      const Canvas canvas = person.canvas(size);
+      const Place caret = canvas.cursor();
+      ASSERT_LT(caret.column, size.columns) << length;
+      ASSERT_EQ(canvas.at(caret).glyph, ' ') << length;
+      ASSERT_EQ(canvas.at({caret.row, caret.column - 1}).glyph, length % 2 == 0 ? 'x' : 'y');
+    }
+  }
+}
+
 TEST(Draw, ALongTypedLineIsShownAroundItsCaret) {
   for (const Size size : {kWide, kCompact}) {
     Person person = after(":c" + std::string(150, '-') + "d");

@@ -110,6 +110,28 @@ TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
   }
 }
 
+// A click there selects nothing.
+TEST(Layout, HeaderBarsRulesAndRankNumbersBelongToNoSquare) {
+  for (const ui::BoardStyle& style :
+       {ui::kCompactBoard, ui::kBoards[0], ui::kBoards[1], ui::kBoards[2]}) {
+    for (const bool flipped : {false, true}) {
+      const ui::BoardGeometry board{{3, 5}, style, flipped};
+      for (int row = -1; row <= style.size().rows; ++row) {
+        for (int column = -1; column <= style.size().columns; ++column) {
+          const int below = row - 1;  // the header
+          const bool on_bar = column % style.file_pitch == 0;
+          const bool on_rule = style.rules && below % style.rank_pitch == 0;
+          const bool outside = below < 0 || below >= 8 * style.rank_pitch || column < 0 ||
+                               column > 8 * style.file_pitch;
+          EXPECT_EQ(board.square_at({3 + row, 5 + column}).has_value(),
+                    !outside && !on_bar && !on_rule)
+              << row << ' ' << column;
+        }
+      }
+    }
+  }
+}
+
 TEST(Layout, RanksGoUpAndFilesToTheRight) {
   for (const Size size : {Size{24, 80}, Size{16, 40}}) {
     const auto layout = layout_for(size);

@@ -140,6 +140,44 @@ TEST(Loop, CtrlLPaintsAfresh) {
   }
 }
 
+TEST(Loop, PastedTextIsTypedAndPlaysNothing) {
+  FakeTerminal terminal(kWide);
+  terminal.paste("c2 c5 ");
+  terminal.paste("q");
+  Session session = at_start();
+  EXPECT_EQ(run(terminal, session), FakeTerminal::kScriptEnded);
+  EXPECT_THAT(terminal.screen(), HasSubstr("O> c2 c5 q"));
+  EXPECT_EQ(session.game().length(), 0U);
+}
+
+// A yes that is pasted was not meant for the question, and what else is pasted does not lead away
+// from it.
+TEST(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
+  for (const char* text : {"y", "n", "yes", "c2 c5", " "}) {
+    FakeTerminal terminal(kWide);
+    terminal.press("c1 a1<Enter>");
+    terminal.paste(text);
+    Session session{Game(pocket())};
+    run(terminal, session);
+    const auto& pictures = terminal.pictures();
+    EXPECT_THAT(terminal.screen(), HasSubstr("y/N"));
+    EXPECT_EQ(terminal.screen(), pictures[pictures.size() - 2].canvas.to_text()) << text;
+    EXPECT_EQ(session.game().length(), 0U);
+  }
+}
+
+TEST(Loop, APasteBeforeAGameIsChosenChoosesNone) {
+  FakeTerminal terminal(kWide);
+  terminal.paste("n");
+  Game game;
+  game.play({Square(2, 1), Square(2, 4)});
+  Session session{game};
+  session.ask_to_resume(Position::start(), {});
+  run(terminal, session);
+  EXPECT_EQ(terminal.screen(), terminal.pictures().front().canvas.to_text());
+  EXPECT_EQ(session.game().length(), 1U);
+}
+
 TEST(Loop, AResizeKeepsWhatIsBeingDone) {
   FakeTerminal terminal(kWide);
   terminal.press("c2<Enter>b3 b");

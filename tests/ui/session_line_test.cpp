@@ -41,6 +41,13 @@ TEST(Session, ATypedMoveIsPlayed) {
   }
 }
 
+TEST(Session, TheCaretGoesToEitherEndByTwoKeysEach) {
+  for (const char* home : {"<Home>", "<Ctrl-A>"})
+    for (const char* end : {"<End>", "<Ctrl-E>"})
+      EXPECT_EQ(after(std::string(":2 c") + home + 'c' + end + "5<Enter>").position(), after_c2c5())
+          << home << end;
+}
+
 TEST(Session, TypingChangesNothingBeforeEnter) {
   Person person;
   person.press("c2 c5");

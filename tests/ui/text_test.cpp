@@ -93,6 +93,7 @@ TEST_F(Text, CleanedNamesFitAndHoldNothingHarmful) {
   EXPECT_EQ(cleaned("Ann", 24), "Ann");
   EXPECT_EQ(cleaned("Žofie 漢字 😀", 24), "Žofie 漢字 😀");
   EXPECT_EQ(cleaned("\x1b[2J\u202Ex\xFF", 24), "?[2J?x?");
+  EXPECT_EQ(cleaned("a\u009B2Jb\u0080\u009F\x7F", 24), "a?2Jb???");
   EXPECT_EQ(columns_of(cleaned(std::string(100, 'x'), 24)), 24);
   EXPECT_EQ(cleaned("漢字漢", 5), "漢字");
 }

@@ -62,6 +62,21 @@ TEST(FullScreenComputer, TheScreenIsLiveWhileItThinks) {
   EXPECT_TRUE(terminal.wait_until_shown("O to move"));
 }
 
+TEST(FullScreenComputer, ANewGameIsKeptWithWhoPlaysIt) {
+  const Home home;
+  GameTerminal terminal(quagmire_at(home, kQuick));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("move 2"));
+  terminal.send("ny");
+  ASSERT_TRUE(terminal.wait_until_shown("A new game."));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("move 2"));
+  const auto record = parse_record(home.read(kAutosave));
+  ASSERT_TRUE(record);
+  EXPECT_EQ(tag(*record, "Computer"), "X 1");
+}
+
 TEST(FullScreenComputer, CanBeLeftWhileItThinks) {
   GameTerminal terminal(kSlow);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));

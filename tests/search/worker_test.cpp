@@ -1,0 +1,66 @@
+// The search from within: a single depth, and what it leaves in the table.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "engine/search/worker.h"
+
+namespace quagmire::search {
+namespace {
+
+std::vector<Worker::RootMove> root_moves(const Position& root) {
+  std::vector<Worker::RootMove> moves;
+  for (const Move move : root.legal_moves()) moves.push_back({move});
+  return moves;
+}
+
+// A piece that is alone rests after its move, and then there is no other to move.
+TEST(Worker, SeesAtAnyDepthThatWhoeverHasNoMoveLoses) {
+  const Position root = *parse_position("7X/6XX/8/8/8/8/8/O7 O - -");
+  for (const int depth : {2, 3, 4, 5}) {
+    TranspositionTable table(1);
+    const Options options;
+    Worker worker(table, options, {}, {});
+    std::vector<Worker::RootMove> moves = root_moves(root);
+    EXPECT_EQ(worker.search_root(Node::of(root), moves, depth, -kInfinite, kInfinite),
+              loss_after(2))
+        << depth;
+  }
+}
+
+// Decided games count from the position that the entry is of, so that it says the same wherever the
+// position is met again.
+TEST(Worker, RemembersDecidedGamesByTheirDistanceFromThePosition) {
+  int looked_at = 0;
+  for (const char* notation : {"3O1OO1/3X1XXX/7O/6XO/1O4X1/6XO/4XXX1/3O1OO1 X h6 g5",
+                               "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3",
+                               "4O3/6X1/6X1/XXX1O2O/1OOO1O2/OXO1X3/XX1X4/2O5 X c4 b3"}) {
+    const Position root = *parse_position(notation);
+    TranspositionTable table(4);
+    // Without what finds the win before it is looked for.
+    Options options;
+    options.tuning.quiescence = options.tuning.extensions = false;
+    Worker worker(table, options, {}, {});
+    std::vector<Worker::RootMove> moves = root_moves(root);
+    Score score = 0;
+    for (int depth = 1; depth <= 7 && !is_win(score); ++depth)
+      score = worker.search_root(Node::of(root), moves, depth, -kInfinite, kInfinite);
+    ASSERT_TRUE(is_win(score)) << notation;
+
+    // Along the line that wins, every ply is one nearer to the end.
+    Position position = root;
+    for (const Move move : moves[0].line) {
+      position = position.after(move);
+      score = is_win(score) ? -(score + 1) : -(score - 1);
+      const auto entry = table.find(key_of(position));
+      if (!entry || entry->bound != Bound::Exact) continue;
+      ++looked_at;
+      EXPECT_EQ(entry->score, score) << to_text(position);
+    }
+  }
+  EXPECT_GE(looked_at, 3);
+}
+
+}  // namespace
+}  // namespace quagmire::search

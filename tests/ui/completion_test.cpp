@@ -1,0 +1,67 @@
+#include "ui/completion.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/board_picture.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::complete;
+using ui::suggest_move;
+
+// a1 is in Quagmire and has to jump over its own b2: there is one legal move, a1 c3.
+Position one_move() {
+  return board(R"(
+    ........
+    ........
+    ........
+    ...X....
+    ........
+    ........
+    XO......
+    OX......)",
+               Player::O);
+}
+
+// A piece in the corner of an empty board.
+Position lone() {
+  Setup setup;
+  setup.o = Bitboard(Square(0, 0));
+  return *Position::from_setup(setup);
+}
+
+TEST(Completion, FinishesWhatCanOnlyBeOneThing) {
+  EXPECT_EQ(complete("und", Position::start()).inserted, "o");
+  EXPECT_EQ(complete(":Q", Position::start()).inserted, "uit");
+  EXPECT_EQ(complete("a1", one_move()).inserted, "c3");
+  EXPECT_EQ(complete("a1 c", one_move()).inserted, "3");
+  EXPECT_EQ(complete("und", Position::start()).choices, "");
+}
+
+TEST(Completion, NamesTheChoicesAndGoesAsFarAsTheyAgree) {
+  EXPECT_EQ(complete("h", Position::start()).choices, "help hint");
+  EXPECT_EQ(complete("h", Position::start()).inserted, "");
+  EXPECT_EQ(complete("a1a", lone()).choices, "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8");
+}
+
+TEST(Completion, HasNothingForWhatIsNoBeginning) {
+  EXPECT_EQ(complete("xyz", Position::start()).inserted, "");
+  EXPECT_EQ(complete("xyz", Position::start()).choices, "");
+  EXPECT_EQ(complete("h8", Position::start()).choices, "") << "a piece that cannot move now";
+}
+
+TEST(Completion, ASlipIsAnsweredWithTheOneMoveThatIsNear) {
+  for (const char* slip : {"a1c4", "a1 b3", "1ac3", "a1c", "a1cc3", "A1-C33"})
+    EXPECT_EQ(suggest_move(slip, one_move()), " Did you mean a1 c3?") << slip;
+  for (const char* far : {"a1d4", "", "h8h7", "undo"})
+    EXPECT_EQ(suggest_move(far, one_move()), "") << far;
+}
+
+TEST(Completion, WhereTwoMovesAreAsNearNoneIsSuggested) {
+  EXPECT_EQ(suggest_move("a1a9", lone()), "");
+  EXPECT_EQ(suggest_move("a1a", lone()), "");
+}
+
+}  // namespace
+}  // namespace quagmire::test
