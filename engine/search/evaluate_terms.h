@@ -48,22 +48,8 @@ constexpr Surroundings surroundings_of(Bitboard empty) {
           ~counts.ones & ~counts.twos & counts.fours};
 }
 
-/// The pieces beside the squares, by their number.
-struct Company {
-  Bitboard none_or_one;
-  Bitboard three;
-  Bitboard four_or_more;
-};
-
-constexpr Company company_of(Bitboard pieces) {
-  // Nobody has eight: they would have no breath and are looked at by nobody.
-  const NeighbourCounts counts = count_neighbours(pieces);
-  return {~counts.twos & ~counts.fours, counts.ones & counts.twos & ~counts.fours, counts.fours};
-}
-
 constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard enemy,
-                                   Bitboard resting, Bitboard enemy_landings,
-                                   const Company& friends, const Company& enemies) {
+                                   Bitboard resting, Bitboard enemy_landings) {
   const Bitboard touched = own & expanded(enemy);
   const Bitboard untouched = own & ~touched;
   // A piece is aimed at if every empty neighbour is a landing of the enemy.
@@ -81,10 +67,6 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
           (untouched & s.breath2).bits(),
           (untouched & s.breath3).bits(),
           (untouched & s.breath4).bits(),
-          (touched & s.breath1 & friends.none_or_one).bits(),
-          (touched & s.breath2 & friends.none_or_one).bits(),
-          (own & enemies.three).bits(),
-          (own & enemies.four_or_more).bits(),
           (aimed & s.breath1).bits(),
           (aimed & s.breath2).bits(),
           (aimed & s.breath3).bits(),
@@ -107,13 +89,8 @@ constexpr BothSides both_sides(const bulk::Board& board) {
   const Moves own = Reach::moves(board.own & ~board.own_resting, board.own, empty);
   const Moves enemy = Reach::moves(board.enemy & ~board.enemy_resting, board.enemy, empty);
   const Surroundings s = surroundings_of(empty);
-  const Company beside_own = company_of(board.own);
-  const Company beside_enemy = company_of(board.enemy);
-  return {own, enemy,
-          feature_sets(s, board.own, board.enemy, board.own_resting, enemy.landings, beside_own,
-                       beside_enemy),
-          feature_sets(s, board.enemy, board.own, board.enemy_resting, own.landings, beside_enemy,
-                       beside_own)};
+  return {own, enemy, feature_sets(s, board.own, board.enemy, board.own_resting, enemy.landings),
+          feature_sets(s, board.enemy, board.own, board.enemy_resting, own.landings)};
 }
 
 template <class Reach>

@@ -23,10 +23,6 @@ enum class Feature : std::uint8_t {
   Untouched2,   ///
   Untouched3,   ///
   Untouched4,   ///< 4 (those with more are not counted)
-  Lonely1,      ///< breath 1 and touched, with at most one friend beside it to move away
-  Lonely2,      ///< the same, breath 2
-  Beset3,       ///< three enemies beside it
-  Beset4,       ///< four or more
   Aimed1,       ///< breath 1, and an enemy can move there
   Aimed2,       ///< breath 2, and enemies can move to both
   Aimed3,       ///< breath 3, and enemies can move to all
@@ -35,7 +31,7 @@ enum class Feature : std::uint8_t {
   Edge,    ///< corners not included
   Centre,  ///< the inner 16 squares
 };
-constexpr std::size_t kFeatures = 23;
+constexpr std::size_t kFeatures = 19;
 
 /// One side's counts or weights, in the order of Feature.
 using Features = std::array<std::int16_t, kFeatures>;
@@ -53,8 +49,8 @@ struct Weights {
 /// Found by logistic regression on the results of games of the search against itself: a score s
 /// means a chance of winning of 1 / (1 + exp(-s / 200)).
 inline constexpr Weights kWeights{
-    {1, -150, -47, -7, 0, 0, 2, 14, -19, -3, 16, 13, 0, 0, 0, 0, -17, -11, 3, -8, -52, -15, -9},
-    {-1, 0, 41, 3, -4, -2, -1, -12, 27, 23, -16, -13, 0, 0, 0, 0, 35, 16, 0, 22, 63, 19, 10},
+    {1, -150, -47, -7, 0, 0, 2, 14, -19, -3, 16, 13, -17, -11, 3, -8, -52, -15, -9},
+    {-1, 0, 41, 3, -4, -2, -1, -12, 27, 23, -16, -13, 35, 16, 0, 22, 63, 19, 10},
     -12};
 
 }  // namespace quagmire::search

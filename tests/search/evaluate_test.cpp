@@ -99,8 +99,6 @@ TEST(Evaluate, CountsTheFeaturesOfAPicture) {
   EXPECT_EQ(count(counts.own, Feature::Touched3), 2) << "a2: a3 b3 b2, b1: b2 c2 c1";
   EXPECT_EQ(count(counts.own, Feature::Untouched3), 1) << "h8";
   EXPECT_EQ(count(counts.own, Feature::Edge), 2);
-  EXPECT_EQ(count(counts.enemy, Feature::Lonely1), 1);
-  EXPECT_EQ(count(counts.own, Feature::Beset3), 0);
   // a2: 6 up, 7 to the right, 6 rising; b1 as many; h8: 7 down, 7 to the left, 6 falling to b2.
   EXPECT_EQ(count(counts.own, Feature::Moves), 19 + 19 + 20);
 }
