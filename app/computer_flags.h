@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "app/request.h"
-#include "engine/search/limits.h"
+#include "engine/search/search.h"
 
 namespace CLI {
 class App;

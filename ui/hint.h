@@ -7,8 +7,8 @@
 
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
-#include "engine/search/limits.h"
 #include "engine/search/score.h"
+#include "engine/search/search.h"
 
 namespace quagmire::ui {
 

@@ -6,7 +6,7 @@
 #include <cstddef>
 
 #include "engine/rules/move.h"
-#include "engine/search/zobrist.h"
+#include "engine/search/node.h"
 
 namespace quagmire::search {
 

@@ -12,7 +12,6 @@
 #include <stop_token>
 
 #include "engine/rules/position.h"
-#include "engine/search/limits.h"
 #include "engine/search/search.h"
 
 namespace quagmire::search {

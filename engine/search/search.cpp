@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/rules/bulk/kernels.h"
 #include "engine/search/worker.h"
 
 namespace quagmire::search {
@@ -29,14 +30,14 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
 // Moves that lose at once, and after which the opponent is lost, are where they belong from the
 // first.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
-  const Evaluator& evaluator = best_evaluator();
+  const bulk::Kernels& kernels = bulk::best_kernels();
   for (Worker::RootMove& move : moves) {
     const Position next = position.after(move.move);
     const GameStatus status = next.status();
     if (const Won* won = std::get_if<Won>(&status))
       move.score = won->winner == position.turn() ? win_after(1) : loss_after(1);
     else
-      move.score = -evaluator.evaluate(next.board(), options.weights);
+      move.score = -kernels.evaluate(next.board(), options.weights);
     move.guess = move.score;
     move.line = {move.move};
   }

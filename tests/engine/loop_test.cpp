@@ -6,6 +6,7 @@
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/rulebook.h"
+#include "tests/support/slow_ways.h"
 
 namespace quagmire::test {
 namespace {
