@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <deque>
 
 namespace quagmire {
 
@@ -88,8 +89,9 @@ class LoopSearch {
 
   [[nodiscard]] Bitboard search() {
     for_each(left_, [this](int link) { reach(link, link); });
-    for (int i = 0; i < reached_; ++i) {
-      const int link = queue_[static_cast<std::size_t>(i)];
+    while (!queue_.empty()) {
+      const int link = queue_.front();
+      queue_.pop_front();
       if (right_.contains(link)) return loop_ending_with(link);
       for_each(neighbours(link), [&](int next) { reach(next, link); });
     }
@@ -103,12 +105,16 @@ class LoopSearch {
     return {beside(square) & chain_, kEdge.contains(square)};
   }
 
-  // A link that begins a chain is its own predecessor.
+  // A link that begins a chain is its own predecessor. The wall is no piece and lengthens no chain:
+  // it is looked at before all pieces that as many have led to.
   void reach(int link, int before) {
     int& known = before_[static_cast<std::size_t>(link)];
     if (known != kUnreached) return;
     known = before + 1;
-    queue_[static_cast<std::size_t>(reached_++)] = link;
+    if (link == kWall)
+      queue_.push_front(link);
+    else
+      queue_.push_back(link);
   }
 
   [[nodiscard]] Bitboard loop_ending_with(int link) const {
@@ -128,8 +134,7 @@ class LoopSearch {
   Links left_;
   Links right_;
   std::array<int, kLinks> before_{};  // the link before, plus 1
-  std::array<int, kLinks> queue_{};
-  int reached_ = 0;
+  std::deque<int> queue_;
 };
 
 }  // namespace
