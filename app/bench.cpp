@@ -72,7 +72,7 @@ Searched search_some(const std::vector<Position>& positions) {
   search::Searcher searcher(table_mebibytes);
   for (std::size_t i = 0; i < positions.size(); i += every) {
     searcher.forget();
-    const search::Result result = searcher.search(positions[i], {}, {.nodes = nodes_each});
+    const search::Findings result = searcher.search(positions[i], {}, {.nodes = nodes_each});
     searched.nodes += result.nodes;
     searched.found = searched.found * 31 + static_cast<std::uint64_t>(result.depth);
     for (const search::Line& line : result.lines) {

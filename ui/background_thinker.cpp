@@ -40,14 +40,14 @@ Thought BackgroundThinker::thought() {
 void BackgroundThinker::run(const Question& question, const std::vector<Position>& history,
                             const std::stop_token& stop) {
   if (!searcher_) searcher_.emplace();  // here, for its table takes milliseconds to clear
-  const search::Result result =
+  const search::Findings result =
       think(question, history, *searcher_, stop,
-            [this](const search::Result& so_far) { publish(so_far, false); });
+            [this](const search::Findings& so_far) { publish(so_far, false); });
   if (question.purpose == Question::Purpose::Move) wait_until(begin_ + kShortestMove, stop);
   publish(result, true);
 }
 
-void BackgroundThinker::publish(const search::Result& result, bool finished) {
+void BackgroundThinker::publish(const search::Findings& result, bool finished) {
   const std::scoped_lock lock(mutex_);
   thought_.result = result;
   thought_.finished = finished;

@@ -26,7 +26,7 @@ class BackgroundThinker : public Thinker {
 
   void run(const Question& question, const std::vector<Position>& history,
            const std::stop_token& stop);
-  void publish(const search::Result& result, bool finished);
+  void publish(const search::Findings& result, bool finished);
 
   std::optional<search::Searcher> searcher_;  // large, so only where somebody asks
   Clock::time_point begin_;

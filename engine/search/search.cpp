@@ -108,11 +108,11 @@ std::vector<Position> history_of(const Game& game) {
   return positions;
 }
 
-Result Searcher::search(const Position& position, std::span<const Position> history,
-                        const Limits& limits, const Options& options, const std::stop_token& stop,
-                        const OnDepth& on_depth) {
+Findings Searcher::search(const Position& position, std::span<const Position> history,
+                          const Limits& limits, const Options& options, const std::stop_token& stop,
+                          const OnDepth& on_depth) {
   const Clock::time_point begin = Clock::now();
-  Result result;
+  Findings result;
   RootMoves moves = root_moves_of(position, options.seed);
   if (moves.empty()) return result;
   order_first(position, moves, options);

@@ -70,7 +70,8 @@ struct Line {
   std::vector<Move> moves;  ///< the principal variation, at least one move
 };
 
-struct Result {
+/// What a search has found.
+struct Findings {
   int depth = 0;            ///< the last depth that was searched to its end
   std::uint64_t nodes = 0;  ///< positions visited, by all threads
   std::chrono::microseconds elapsed{};
@@ -80,7 +81,7 @@ struct Result {
 };
 
 /// Called in the thread that searches, after each depth.
-using OnDepth = std::function<void(const Result&)>;
+using OnDepth = std::function<void(const Findings&)>;
 
 class Searcher {
  public:
@@ -93,9 +94,9 @@ class Searcher {
   ///
   /// `history` are the positions of the game before `position`, oldest first: it is not a step
   /// forward to go back to one of them.
-  Result search(const Position& position, std::span<const Position> history, const Limits& limits,
-                const Options& options = {}, const std::stop_token& stop = {},
-                const OnDepth& on_depth = {});
+  Findings search(const Position& position, std::span<const Position> history, const Limits& limits,
+                  const Options& options = {}, const std::stop_token& stop = {},
+                  const OnDepth& on_depth = {});
 
   /// Forgets what earlier searches found out.
   void forget() { table_.clear(); }

@@ -20,8 +20,7 @@ namespace quagmire::bulk {
 namespace {
 
 constexpr int kLanes = QUAGMIRE_LANES;
-// NOLINTNEXTLINE(modernize-use-using): clang 14 takes the attribute here alone
-typedef std::uint64_t Words __attribute__((vector_size(8 * kLanes)));
+using Words [[gnu::vector_size(8 * kLanes)]] = std::uint64_t;
 
 inline Words broadcast(std::uint64_t word) { return Words{} + word; }
 inline Words broadcast(Bitboard set) { return broadcast(set.bits()); }
@@ -181,7 +180,7 @@ class VectorReplies {
   // Of numbers whose product is below 2^32: as one of 32-bit halves, for AVX-512 has no quick
   // one of whole words.
   static Words product(Words a, Words b) {
-    typedef std::uint32_t Halves __attribute__((vector_size(64)));  // NOLINT(modernize-use-using)
+    using Halves [[gnu::vector_size(64)]] = std::uint32_t;
     return (Words)((Halves)a * (Halves)b);
   }
   static Words rays_from(Square square) {
@@ -260,8 +259,8 @@ class PackingWriter {
     // A piece has at most 27 landings (see kMaxMoves), so 32 moves of two bytes, the start in the
     // lower one, are enough. The store's mask keeps to what is there.
     static_assert(sizeof(Move) == 2);
-    typedef std::uint8_t Bytes __attribute__((vector_size(32)));   // NOLINT(modernize-use-using)
-    typedef std::uint16_t Pairs __attribute__((vector_size(64)));  // NOLINT(modernize-use-using)
+    using Bytes [[gnu::vector_size(32)]] = std::uint8_t;
+    using Pairs [[gnu::vector_size(64)]] = std::uint16_t;
     const Words packed =
         (Words)_mm512_maskz_compress_epi8(targets.bits(), _mm512_load_si512(kAscending.data()));
     const auto landings = (Bytes)__builtin_shufflevector(packed, packed, 0, 1, 2, 3);

@@ -82,7 +82,7 @@ int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint
       const Position position = game.position();
       const search::Level& level = position.turn() == careful_side ? careful : hasty;
       const auto history = search::history_of(game);
-      const search::Result result =
+      const search::Findings result =
           search::play_at(level, searcher, position, history, {.nodes = nodes}, options);
       if (is_quiet(position, result.lines[0].score)) quiet.push_back(game.ply());
       game.play(result.lines[0].moves[0]);
