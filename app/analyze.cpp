@@ -31,7 +31,7 @@ constexpr std::size_t kTableMebibytes = 64;
 
 // "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
 // between the fields, for programs, as a score may be of several words.
-void print_depth(const search::Result& result) {
+void print_depth(const search::Findings& result) {
   const double seconds = std::chrono::duration<double>(result.elapsed).count();
   const auto speed = seconds > 0 ? std::llround(static_cast<double>(result.nodes) / seconds) : 0LL;
   std::cout << "depth " << result.depth << "  " << ui::score_in_words(result.lines[0].score) << "  "
@@ -53,11 +53,11 @@ int analyze_position(const Position& position, const search::Limits& limits) {
   search::Searcher searcher(kTableMebibytes);
   const Interruption interruption;
   bool printed = false;
-  const search::Result result = searcher.search(position, {}, limits, {}, interruption.flag(),
-                                                [&](const search::Result& so_far) {
-                                                  print_depth(so_far);
-                                                  printed = true;
-                                                });
+  const search::Findings result = searcher.search(position, {}, limits, {}, interruption.flag(),
+                                                  [&](const search::Findings& so_far) {
+                                                    print_depth(so_far);
+                                                    printed = true;
+                                                  });
   // A limit may end even the first depth.
   if (!printed) print_depth(result);
   return status_after(interruption);
@@ -77,7 +77,7 @@ Opinion opinion_of(const Game& game, search::Searcher& searcher, const search::L
     const bool wins = won->winner == position.turn();
     return {wins ? search::win_after(0) : search::loss_after(0), std::nullopt};
   }
-  const search::Result result =
+  const search::Findings result =
       searcher.search(position, search::history_of(game), limits, {}, stop);
   return {result.lines[0].score, result.lines[0].moves[0]};
 }

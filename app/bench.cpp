@@ -105,7 +105,7 @@ Searched search_all(const std::vector<Task>& tasks) {
   search::Searcher searcher(table_mebibytes);
   for (const Task& task : tasks) {
     searcher.forget();
-    const search::Result result =
+    const search::Findings result =
         searcher.search(task.position, task.history, {.nodes = nodes_each});
     searched.nodes += result.nodes;
     searched.found = searched.found * 31 + static_cast<std::uint64_t>(result.depth);

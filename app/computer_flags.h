@@ -5,7 +5,7 @@
 #include "app/outline.h"
 #include "app/request.h"
 #include "app/typed_line.h"
-#include "engine/search/limits.h"
+#include "engine/search/search.h"
 
 namespace quagmire::app {
 

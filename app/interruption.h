@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/descriptor.h"
-#include "engine/search/limits.h"
+#include "engine/search/search.h"
 
 namespace quagmire::app {
 

@@ -57,7 +57,7 @@ bool MatchGames::think(PlayedGame& played, const search::Options& options) {
   const Player turn = game.position().turn();
   const bool is_first = turn == played.side;
   const int level = is_first ? asked_.level : std::get<int>(asked_.against);
-  const search::Result thought =
+  const search::Findings thought =
       search::play_at(search::level_settings(level), searchers_[is_first ? 0 : 1], game.position(),
                       search::history_of(game), asked_.limits, options, interruption_.flag());
   if (interruption_.signal()) return false;

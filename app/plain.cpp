@@ -96,9 +96,10 @@ class PlainGame {
   void let_computer_move() {
     if (!searcher_) searcher_.emplace();
     const Position& position = game_.position();
-    const search::Result thought = ui::think({ui::Question::Purpose::Move, position, game_.ply(),
-                                              computer_.level, computer_.move_time, computer_.seed},
-                                             search::history_of(game_), *searcher_);
+    const search::Findings thought =
+        ui::think({ui::Question::Purpose::Move, position, game_.ply(), computer_.level,
+                   computer_.move_time, computer_.seed},
+                  search::history_of(game_), *searcher_);
     const Move move = thought.lines[0].moves[0];
     const char mover = letter_of(position.turn());
     play(move);

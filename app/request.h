@@ -12,7 +12,7 @@
 #include "app/settings.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
-#include "engine/search/limits.h"
+#include "engine/search/search.h"
 #include "engine/untrusted_text.h"
 
 namespace quagmire::app {

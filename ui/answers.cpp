@@ -60,7 +60,7 @@ std::string read_out(const Position& position, const std::vector<Square>& square
 
 // What is found by thinking for as long as a hint takes. The same question has the same answer on
 // every machine.
-search::Result consider(const Game& game) {
+search::Findings consider(const Game& game) {
   constexpr std::size_t table_mebibytes = 4;
   search::Searcher searcher(table_mebibytes);
   return think({Question::Purpose::Hint, game.position(), game.ply()}, search::history_of(game),
@@ -114,7 +114,7 @@ class Answerer {
 std::string analysis(const Game& game) {
   const GameStatus status = game.position().status();
   if (const Won* won = std::get_if<Won>(&status)) return nothing_to_find(*won);
-  const search::Result result = consider(game);
+  const search::Findings result = consider(game);
   std::string text = "depth " + std::to_string(result.depth);
   for (const search::Line& line : result.lines)
     text += "; " + standing(line.score, game.position().turn()) + ": " + line_in_words(line.moves);

@@ -34,9 +34,9 @@ Thought BackgroundThinker::thought() {
 
 void BackgroundThinker::run(const Question& question, const std::vector<Position>& history) {
   if (!searcher_) searcher_.emplace();  // here, for its table takes milliseconds to clear
-  const search::Result result =
+  const search::Findings result =
       think(question, history, *searcher_, &asked_to_stop_,
-            [this](const search::Result& so_far) { publish(so_far, false); });
+            [this](const search::Findings& so_far) { publish(so_far, false); });
   if (question.purpose == Question::Purpose::Move) {
     std::unique_lock lock(mutex_);
     stop_.wait_until(lock, begin_ + kShortestMove, [this] { return asked_to_stop_.load(); });
@@ -44,7 +44,7 @@ void BackgroundThinker::run(const Question& question, const std::vector<Position
   publish(result, true);
 }
 
-void BackgroundThinker::publish(const search::Result& result, bool finished) {
+void BackgroundThinker::publish(const search::Findings& result, bool finished) {
   const std::scoped_lock lock(mutex_);
   thought_.result = result;
   thought_.finished = finished;

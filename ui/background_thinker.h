@@ -32,7 +32,7 @@ class BackgroundThinker : public Thinker {
   using Clock = std::chrono::steady_clock;
 
   void run(const Question& question, const std::vector<Position>& history);
-  void publish(const search::Result& result, bool finished);
+  void publish(const search::Findings& result, bool finished);
   // Waits for it, which takes a millisecond or so.
   void end_thread();
 

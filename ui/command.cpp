@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/ascii.h"
 #include "ui/nearest.h"
 
 namespace quagmire::ui {
@@ -16,22 +17,13 @@ struct Argument {
   std::size_t column;
 
   static Argument behind(std::string_view line, std::size_t word_end) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = std::min(line.find_first_not_of(blanks, word_end), line.size());
-    const std::size_t end = begin == line.size() ? begin : line.find_last_not_of(blanks) + 1;
-    return {line.substr(begin, end - begin), begin + 1};
+    const std::size_t begin = std::min(line.find_first_not_of(kBlanks, word_end), line.size());
+    return {trimmed(line.substr(begin)), begin + 1};
   }
   [[nodiscard]] bool blank() const { return text.empty(); }
 };
 
 using Reading = Result<Command, CommandError>;
-
-std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return lower;
-}
 
 CommandError error_in(const Argument& argument, CommandFault fault, const MoveError& error) {
   return {fault, std::string(argument.text), "", error.fault, argument.column + error.column - 1};
@@ -56,10 +48,8 @@ Reading read_moves(const Argument& argument) {
 
 // The one character that the argument consists of, in lower case, if it lies in the range.
 std::optional<char> single_character(const Argument& argument, char first, char last) {
-  const auto begin = argument.text.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos || argument.text.find_last_not_of(" \t\r\n") != begin)
-    return std::nullopt;
-  const char c = in_lower_case(argument.text.substr(begin, 1)).front();
+  if (argument.text.size() != 1) return std::nullopt;
+  const char c = lower(argument.text.front());
   return c >= first && c <= last ? std::optional(c) : std::nullopt;
 }
 
@@ -99,12 +89,8 @@ Reading read_why(const Argument& argument) {
 }
 
 Reading read_save(const Argument& argument) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const auto begin = argument.text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos)
-    return CommandError{CommandFault::NoFile, "save", "", {}, argument.column};
-  const auto end = argument.text.find_last_not_of(blanks) + 1;
-  return Command{command::Save{std::string(argument.text.substr(begin, end - begin))}};
+  if (argument.blank()) return CommandError{CommandFault::NoFile, "save", "", {}, argument.column};
+  return Command{command::Save{std::string(argument.text)}};
 }
 
 Reading read_computer(const Argument& argument) {
@@ -149,9 +135,6 @@ constexpr auto kWords = [] {
                  [](const Entry& entry) { return entry.word; });
   return words;
 }();
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 CommandError unknown_word(std::string_view word, std::size_t column) {
   std::array<std::string_view, kEntries.size()> known;

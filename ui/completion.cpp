@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/command.h"
 #include "ui/nearest.h"
@@ -15,10 +16,8 @@ namespace {
 // The line in lower case without what only separates.
 std::string significant(std::string_view line) {
   std::string text;
-  for (const char c : line) {
-    if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) text += c;
-  }
+  for (const char c : line)
+    if (is_letter(c) || is_digit(c)) text += lower(c);
   return text;
 }
 

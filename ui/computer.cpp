@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/ascii.h"
+
 namespace quagmire::ui {
 
 namespace {
@@ -13,8 +15,6 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kWords{{
     {"both", Sides::both()},
     {"none", Sides{}},
 }};
-
-char in_lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_stop(const Game& game, std::size_t ply, Sides sides) {
   const auto person = sides.only_person();
@@ -39,9 +39,7 @@ std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
 
 std::optional<Sides> parse_sides(std::string_view text) {
   for (const auto& [word, sides] : kWords)
-    if (std::equal(word.begin(), word.end(), text.begin(), text.end(),
-                   [](char a, char b) { return in_lower_case(a) == in_lower_case(b); }))
-      return sides;
+    if (same_word(word, text)) return sides;
   return std::nullopt;
 }
 

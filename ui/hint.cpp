@@ -19,7 +19,7 @@ std::string moves_to_end(search::Score score) {
 // Finds the words for the best line of a search.
 class Adviser {
  public:
-  Adviser(const search::Result& thought, const Position& position)
+  Adviser(const search::Findings& thought, const Position& position)
       : position_(position),
         mover_(position.turn()),
         best_(thought.lines.front()),
@@ -135,7 +135,7 @@ std::string line_in_words(std::span<const Move> moves) {
   return text;
 }
 
-std::string hint(const search::Result& thought, const Position& position) {
+std::string hint(const search::Findings& thought, const Position& position) {
   assert(!thought.lines.empty());
   return Adviser(thought, position).sentence();
 }

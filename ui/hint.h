@@ -7,8 +7,8 @@
 
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
-#include "engine/search/limits.h"
 #include "engine/search/score.h"
+#include "engine/search/search.h"
 
 namespace quagmire::ui {
 
@@ -32,6 +32,6 @@ namespace quagmire::ui {
 
 /// "c2-c5: wins in 3." `thought` is what a search found in `position`, where the game is in
 /// progress. With the two best lines in it more can be said than with one.
-[[nodiscard]] std::string hint(const search::Result& thought, const Position& position);
+[[nodiscard]] std::string hint(const search::Findings& thought, const Position& position);
 
 }  // namespace quagmire::ui

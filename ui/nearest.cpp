@@ -4,11 +4,12 @@
 #include <cstddef>
 #include <vector>
 
+#include "engine/ascii.h"
+
 namespace quagmire::ui {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool same(char a, char b) { return lower(a) == lower(b); }
 
 }  // namespace

@@ -4,9 +4,9 @@
 
 namespace quagmire::ui {
 
-search::Result think(const Question& question, std::span<const Position> history,
-                     search::Searcher& searcher, search::StopFlag stop,
-                     const search::OnDepth& on_depth) {
+search::Findings think(const Question& question, std::span<const Position> history,
+                       search::Searcher& searcher, search::StopFlag stop,
+                       const search::OnDepth& on_depth) {
   constexpr std::uint64_t nodes_for_a_hint = 500'000;
   constexpr std::chrono::minutes longest_analysis{1};
   switch (question.purpose) {

@@ -30,7 +30,7 @@ struct Question {
 
 /// What has been found out so far.
 struct Thought {
-  search::Result result;  ///< no lines at the very beginning
+  search::Findings result;  ///< no lines at the very beginning
   std::chrono::milliseconds elapsed{};
   bool finished = false;
 };
@@ -41,8 +41,8 @@ constexpr int kAnalysedLines = 3;
 /// Thinks until the question is answered or `stop` is set. `history` are the positions of
 /// the game before, oldest first. A hint counts nodes and not time: it takes a tenth of a second or
 /// less, and the same searcher finds the same one on every machine.
-[[nodiscard]] search::Result think(const Question& question, std::span<const Position> history,
-                                   search::Searcher& searcher, search::StopFlag stop = nullptr,
-                                   const search::OnDepth& on_depth = {});
+[[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
+                                     search::Searcher& searcher, search::StopFlag stop = nullptr,
+                                     const search::OnDepth& on_depth = {});
 
 }  // namespace quagmire::ui

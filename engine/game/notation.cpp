@@ -1,12 +1,10 @@
 #include "engine/game/notation.h"
 
+#include "engine/ascii.h"
+
 namespace quagmire {
 
 namespace {
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // Reads squares from left to right; knows the column it has come to.
 class SquareReader {
@@ -17,10 +15,7 @@ class SquareReader {
     while (!at_end() && !is_letter(text_[next_]) && !is_digit(text_[next_])) ++next_;
   }
   std::optional<Square> read() {
-    if (next_ + 2 > text_.size()) return std::nullopt;
-    const int file = lower(text_[next_]) - 'a';
-    const int rank = text_[next_ + 1] - '1';
-    const auto square = Square::at(file, rank);
+    const auto square = leading_square(text_.substr(next_));
     if (square) next_ += 2;
     return square;
   }
@@ -87,6 +82,11 @@ std::string to_grid(const Position& position) {
     grid += rule;
   }
   return grid;
+}
+
+std::optional<Square> leading_square(std::string_view text) {
+  if (text.size() < 2) return std::nullopt;
+  return Square::at(lower(text[0]) - 'a', text[1] - '1');
 }
 
 Result<Square, MoveError> parse_square(std::string_view text) {

@@ -43,6 +43,8 @@ struct MoveError {
   std::size_t column;  ///< from 1
 };
 
+/// The square whose name, in upper or lower case, begins the text.
+[[nodiscard]] std::optional<Square> leading_square(std::string_view text);
 /// Reads two squares, upper or lower case, with any run of characters that are neither letters nor
 /// digits (bytes above 127 count among those) before, between and after them, or none.
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);

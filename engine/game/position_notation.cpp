@@ -1,13 +1,12 @@
 // The reader of the position notation, declared in notation.h.
 #include <cassert>
 
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 
 namespace quagmire {
 
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 class PositionReader {
  public:
@@ -88,9 +87,8 @@ class PositionReader {
     if (!begin_field()) return false;
     const std::string_view name = field();
     if (name != "-") {
-      const auto square =
-          name.size() == 2 ? Square::at(name[0] - 'a', name[1] - '1') : std::nullopt;
-      if (!square) return fail(PositionFault::BadRestingSquare);
+      const auto square = leading_square(name);
+      if (!square || name != to_text(*square)) return fail(PositionFault::BadRestingSquare);
       const bool o = player == Player::O;
       if (!(o ? setup_.o : setup_.x).contains(*square)) return fail(PositionFault::NoPieceToRest);
       (o ? setup_.resting_o : setup_.resting_x) = square;

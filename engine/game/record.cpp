@@ -4,36 +4,27 @@
 #include <array>
 #include <cassert>
 
+#include "engine/ascii.h"
+
 namespace quagmire {
-
-namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_name(std::string_view one, std::string_view other) {
-  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                    [](char a, char b) { return lower(a) == lower(b); });
-}
-
-}  // namespace
 
 bool is_own_tag(std::string_view name) {
   constexpr std::array<std::string_view, 6> own = {"Game", "Format", "Position",
                                                    "Ply",  "Result", "Reason"};
   return std::any_of(own.begin(), own.end(),
-                     [&](std::string_view known) { return same_name(known, name); });
+                     [&](std::string_view known) { return same_word(known, name); });
 }
 
 std::optional<UntrustedText> tag(const Record& record, std::string_view name) {
   for (const Tag& tag : record.tags)
-    if (same_name(tag.name, name)) return tag.value;
+    if (same_word(tag.name, name)) return tag.value;
   return std::nullopt;
 }
 
 void set_tag(Record& record, std::string_view name, std::string_view value) {
   assert(!is_own_tag(name));
   for (Tag& tag : record.tags) {
-    if (!same_name(tag.name, name)) continue;
+    if (!same_word(tag.name, name)) continue;
     tag.value = value;
     return;
   }

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/ascii.h"
 #include "engine/game/record.h"
 #include "engine/game/record_tokens.h"
 #include "engine/game/text_place.h"
@@ -11,14 +12,6 @@
 namespace quagmire {
 
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string in_lower_case(std::string_view text) {
-  std::string lowered(text);
-  for (char& c : lowered) c = lower(c);
-  return lowered;
-}
 
 // The game's own tags, by what they are called in lower case.
 struct OwnTags {
@@ -124,7 +117,7 @@ class RecordReader {
         return fail(RecordFault::TextBehindResult, offset);
       } else if (c == '[') {
         return fail(RecordFault::TagBehindMoves, offset);
-      } else if (c >= '0' && c <= '9') {
+      } else if (is_digit(c)) {
         if (!tokens_.read_number()) return fail_in_token();
       } else if (const auto result = tokens_.read_result()) {
         end_ = {{*result}, offset};

@@ -1,14 +1,12 @@
 #include "engine/game/record_tokens.h"
 
+#include "engine/ascii.h"
+
 namespace quagmire {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
-}
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 // What may stand between the two squares of a move, bytes of a dash in UTF-8 included.
 bool separates_squares(char c) {
@@ -85,10 +83,7 @@ bool RecordTokens::read_number() {
 }
 
 std::optional<Square> RecordTokens::read_square() {
-  if (next_ + 2 > text_.size()) return std::nullopt;
-  const char letter = text_[next_];
-  const int file = letter >= 'a' ? letter - 'a' : letter - 'A';
-  const auto square = Square::at(file, text_[next_ + 1] - '1');
+  const auto square = leading_square(text_.substr(next_));
   if (square) next_ += 2;
   return square;
 }

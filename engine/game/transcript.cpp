@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "engine/ascii.h"
+
 namespace quagmire {
 
 namespace {
@@ -163,7 +165,7 @@ Result<Record, RecordError> parse_any_record(std::string_view text) {
   auto record = parse_record(text);
   if (record || text.size() > kLongestRecord || !holds_a_grid(text)) return record;
   // A record may have a grid in a comment; its own fault is then the one to tell.
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  const std::size_t begin = text.find_first_not_of(kBlanks);
   return text[begin] == '[' || text[begin] == '{' ? record : parse_transcript(text);
 }
 

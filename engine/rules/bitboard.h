@@ -108,4 +108,48 @@ constexpr Bitboard expanded(Bitboard set) {
   return row | shifted<Direction::North>(row) | shifted<Direction::South>(row);
 }
 
+/// A count from 0 to 7 for each square, modulo 8: a count of 8 reads as 0.
+struct NeighbourCounts {
+  Bitboard ones;
+  Bitboard twos;
+  Bitboard fours;
+};
+
+/// Counts the neighbours of each square that are in `set`, row by row: the two beside it, and three
+/// each above and below.
+constexpr NeighbourCounts count_neighbours(Bitboard set) {
+  const Bitboard east = shifted<Direction::East>(set);
+  const Bitboard west = shifted<Direction::West>(set);
+  const Bitboard beside_ones = east ^ west;
+  const Bitboard beside_twos = east & west;
+  const Bitboard row_ones = set ^ beside_ones;
+  const Bitboard row_twos = (set & beside_ones) | beside_twos;
+  const Bitboard above_ones = shifted<Direction::South>(row_ones);
+  const Bitboard above_twos = shifted<Direction::South>(row_twos);
+  const Bitboard below_ones = shifted<Direction::North>(row_ones);
+  const Bitboard below_twos = shifted<Direction::North>(row_twos);
+  const Bitboard carry = (beside_ones & above_ones) | (below_ones & (beside_ones ^ above_ones));
+  const Bitboard twos = beside_twos ^ above_twos ^ below_twos;
+  const Bitboard fours = (beside_twos & above_twos) | (below_twos & (beside_twos ^ above_twos));
+  return {beside_ones ^ above_ones ^ below_ones, twos ^ carry, fours ^ (twos & carry)};
+}
+
+/// The squares with just one neighbour in `set`.
+constexpr Bitboard with_one_neighbour(Bitboard set) {
+  const NeighbourCounts counts = count_neighbours(set);
+  return counts.ones & ~counts.twos & ~counts.fours;
+}
+
+/// The squares none of whose neighbours is empty, where `pieces` are all pieces. Those of them that
+/// hold no piece are no matter.
+constexpr Bitboard hemmed(Bitboard pieces) { return ~expanded(~pieces); }
+
+/// The pieces of `own` that are in Quagmire: no neighbour is empty, and one holds an enemy.
+constexpr Bitboard quagmired(Bitboard own, Bitboard enemy, Bitboard hemmed) {
+  return own & hemmed & expanded(enemy);
+}
+constexpr Bitboard quagmired(Bitboard own, Bitboard enemy) {
+  return quagmired(own, enemy, hemmed(own | enemy));
+}
+
 }  // namespace quagmire

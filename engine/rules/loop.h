@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/rules/bitboard.h"
-#include "engine/rules/fixed_list.h"
+#include "engine/rules/move.h"
 #include "engine/rules/square.h"
 
 namespace quagmire {
@@ -12,21 +12,9 @@ namespace quagmire {
 /// Squares in walking order; consecutive ones are a king's step apart.
 using SquarePath = FixedList<Square, 64>;
 
-/// Whether a path of king steps over squares outside `enemy` joins the two squares. This is the
-/// rule word by word; generators ask rules/bulk/barrier.h, which is faster and agrees.
-[[nodiscard]] constexpr bool connected_around(Square from, Square to, Bitboard enemy) {
-  if (enemy.contains(from) || enemy.contains(to)) return false;
-  Bitboard reached(from);
-  while (!reached.contains(to)) {
-    const Bitboard next = expanded(reached) & ~enemy;
-    if (next == reached) return false;
-    reached = next;
-  }
-  return true;
-}
-
-/// A shortest such path, both ends included; empty where there is none. When `from` and `to` are
-/// the same square the path is that square alone.
+/// A shortest path of king steps over squares outside `enemy`, both ends included; empty where
+/// there is none. When `from` and `to` are the same square the path is that square alone.
+/// (Generators ask rules/bulk/barrier.h, which is faster and agrees.)
 [[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
 
 /// The enemy pieces of a shortest closed loop that a jump crosses, the jumped piece among them: by

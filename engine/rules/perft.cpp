@@ -1,36 +1,27 @@
 #include "engine/rules/perft.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
-
-#include "engine/rules/bulk/dispatch.h"
-#include "engine/rules/bulk/perft.h"
 
 namespace quagmire {
 
 std::uint64_t perft(const Position& position, int depth) {
-  return bulk::perft(bulk::best_kernels(), position.board(), depth);
+  return perft(bulk::best_kernels(), position.board(), depth);
 }
 
-std::uint64_t perft_by_counts(const Position& position, int depth) {
-  return bulk::perft_by_counts(bulk::best_kernels(), position.board(), depth);
-}
-
-LeafCounts perft_by_leaves(const Position& position, int depth) {
-  assert(depth >= 1);
-  LeafCounts counts{0, 0};
-  for (const Move move : position.legal_moves()) {
-    const Position next = position.after(move);
-    if (depth == 1) {
-      ++counts.leaves;
-      if (next.is_over()) ++counts.finished;
-    } else {
-      const LeafCounts behind = perft_by_leaves(next, depth - 1);
-      counts.leaves += behind.leaves;
-      counts.finished += behind.finished;
-    }
-  }
-  return counts;
+std::uint64_t perft(const bulk::Kernels& kernels, const bulk::Board& board, int depth) {
+  assert(depth >= 0);
+  if (depth == 0) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(kernels.count_moves(board));
+  if (depth == 2) return static_cast<std::uint64_t>(kernels.count_replies(board));
+  std::array<Move, kMaxMoves> moves;
+  const Move* end = kernels.list_moves(board, moves.data());
+  std::uint64_t leaves = 0;
+  for (const Move* move = moves.data(); move != end; ++move)
+    leaves += perft(kernels, bulk::after_move(board, Bitboard(move->from), Bitboard(move->to)),
+                    depth - 1);
+  return leaves;
 }
 
 std::vector<MoveCount> perft_divide(const Position& position, int depth) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/rules/bulk/kernels.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 
@@ -15,17 +16,9 @@ namespace quagmire {
 /// (to depth 9 from the start).
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
-/// The same number, slower: the last ply alone is counted without listing its moves.
-[[nodiscard]] std::uint64_t perft_by_counts(const Position& position, int depth);
-
-struct LeafCounts {
-  std::uint64_t leaves;
-  std::uint64_t finished;  ///< leaves where the game is over
-};
-
-/// The same number, slowest: every leaf is made, and asked whether the game is over there. `depth`
-/// is at least 1.
-[[nodiscard]] LeafCounts perft_by_leaves(const Position& position, int depth);
+/// The same by one variant of the kernels.
+[[nodiscard]] std::uint64_t perft(const bulk::Kernels& kernels, const bulk::Board& board,
+                                  int depth);
 
 struct MoveCount {
   Move move;

@@ -1,8 +1,7 @@
 #include "engine/rules/position.h"
 
-#include "engine/rules/bulk/board.h"
-#include "engine/rules/bulk/dispatch.h"
-#include "engine/rules/bulk/freedom.h"
+#include "engine/rules/bulk/generate.h"
+#include "engine/rules/bulk/kernels.h"
 
 namespace quagmire {
 
@@ -32,14 +31,9 @@ MoveList Position::legal_moves() const {
 
 int Position::count_legal_moves() const { return bulk::best_kernels().count_moves(board()); }
 
-std::uint64_t Position::count_legal_replies() const {
-  return static_cast<std::uint64_t>(bulk::best_kernels().count_replies(board()));
-}
-
 Bitboard Position::obliged() const {
-  const Bitboard hemmed = ~expanded(empty());
-  if (hemmed.empty() || quagmired(opponent(turn_)).any()) return {};
-  return bulk::obliged_pieces(board(), hemmed);
+  if (quagmired(opponent(turn_)).any()) return {};
+  return bulk::obliged_pieces(board(), hemmed(~empty()));
 }
 
 GameStatus Position::status_in_a_crowd() const {

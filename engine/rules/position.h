@@ -87,15 +87,13 @@ class Position {
 
   /// The player's pieces in Quagmire: no empty neighbour, and an enemy among the neighbours.
   [[nodiscard]] constexpr Bitboard quagmired(Player player) const {
-    return pieces(player) & ~expanded(empty()) & expanded(pieces(opponent(player)));
+    return quagmire::quagmired(pieces(player), pieces(opponent(player)));
   }
 
   /// Every legal move once, in ascending order; none when the game is over.
   [[nodiscard]] MoveList legal_moves() const;
   /// legal_moves().size(), without making the list.
   [[nodiscard]] int count_legal_moves() const;
-  /// The number of legal replies to all legal moves together, without making the moves.
-  [[nodiscard]] std::uint64_t count_legal_replies() const;
   /// The pieces of the player to move which, being in Quagmire and able to move, must move now;
   /// empty where every move is free.
   [[nodiscard]] Bitboard obliged() const;
@@ -130,9 +128,7 @@ class Position {
   /// Nearly always nobody has lost by Quagmire and some mover has an empty neighbour. Then there is
   /// a move: the mover can slide, or else an obligation gives another one.
   [[nodiscard]] constexpr bool plainly_in_progress() const {
-    const Bitboard airy = expanded(empty());
-    const Bitboard left = pieces(opponent(turn_)) & ~airy & expanded(pieces(turn_));
-    return left.empty() && (movers() & airy).any();
+    return quagmired(opponent(turn_)).empty() && (movers() & expanded(empty())).any();
   }
   [[nodiscard]] GameStatus status_in_a_crowd() const;
 

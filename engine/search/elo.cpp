@@ -15,8 +15,6 @@ double elo_at(double score) {
 
 }  // namespace
 
-double expected_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
-
 Elo elo_of(const Tally& tally) {
   constexpr double z = 1.96;
   const double n = tally.games();
@@ -25,15 +23,6 @@ Elo elo_of(const Tally& tally) {
   const double half =
       z / (1 + z * z / n) * std::sqrt(score * (1 - score) / n + z * z / (4 * n * n));
   return {elo_at(score), elo_at(middle - half), elo_at(middle + half)};
-}
-
-double log_likelihood_ratio(const Tally& tally, double elo0, double elo1) {
-  if (tally.games() == 0) return 0;
-  const double wins = tally.wins + 0.5 * tally.draws;
-  const double losses = tally.losses + 0.5 * tally.draws;
-  const double score0 = expected_score(elo0);
-  const double score1 = expected_score(elo1);
-  return wins * std::log(score1 / score0) + losses * std::log((1 - score1) / (1 - score0));
 }
 
 }  // namespace quagmire::search

@@ -25,13 +25,4 @@ struct Elo {
 /// for the score, so that it also makes sense where all games were won.
 [[nodiscard]] Elo elo_of(const Tally& tally);
 
-/// The score to expect at an Elo difference.
-[[nodiscard]] double expected_score(double elo);
-
-/// The logarithm of how much likelier the results are at a difference of `elo1` than at one of
-/// `elo0` (the "generalized" sequential probability ratio test, with draws as half wins). Begin
-/// with no games; from log((1 - b) / a) on elo1 is accepted, below log(b / (1 - a)) elo0, with
-/// errors of the first and second kind a and b.
-[[nodiscard]] double log_likelihood_ratio(const Tally& tally, double elo0, double elo1);
-
 }  // namespace quagmire::search

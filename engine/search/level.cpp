@@ -6,7 +6,7 @@
 #include <cstddef>
 
 #include "engine/rules/move.h"
-#include "engine/search/zobrist.h"
+#include "engine/search/node.h"
 
 namespace quagmire::search {
 
@@ -32,8 +32,8 @@ Weights scaled(Weights weights, int percent) {
 }
 
 // All moves with their looks, at a glance.
-Result glance(Searcher& searcher, const Position& position, std::span<const Position> history,
-              int judgement_percent, Options options) {
+Findings glance(Searcher& searcher, const Position& position, std::span<const Position> history,
+                int judgement_percent, Options options) {
   options.weights = scaled(options.weights, judgement_percent);
   // What is put into Quagmire is still looked at: everybody sees a win on the next move. At this
   // depth the table keeps nothing, so that another judgement leaves no traces in it.
@@ -44,7 +44,7 @@ Result glance(Searcher& searcher, const Position& position, std::span<const Posi
 }
 
 // One of the moves that look nearly as good as the best.
-void choose_hastily(Result& looks, int margin, std::uint64_t chance) {
+void choose_hastily(Findings& looks, int margin, std::uint64_t chance) {
   const Score best = looks.lines[0].score;
   const auto end = std::find_if(looks.lines.begin(), looks.lines.end(), [&](const Line& line) {
     return line.score < best - margin || is_loss(line.score);
@@ -61,12 +61,12 @@ Level level_settings(int number) {
   return kSettings[static_cast<std::size_t>(number - 1)];
 }
 
-Result play_at(const Level& level, Searcher& searcher, const Position& position,
-               std::span<const Position> history, const Limits& limits, const Options& options,
-               StopFlag stop, const OnDepth& on_depth) {
+Findings play_at(const Level& level, Searcher& searcher, const Position& position,
+                 std::span<const Position> history, const Limits& limits, const Options& options,
+                 StopFlag stop, const OnDepth& on_depth) {
   const std::uint64_t chance = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
   if (chance % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
-    Result looks = glance(searcher, position, history, level.judgement_percent, options);
+    Findings looks = glance(searcher, position, history, level.judgement_percent, options);
     if (!looks.lines.empty()) choose_hastily(looks, level.margin, chance / 100);
     return looks;
   }

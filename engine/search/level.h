@@ -11,7 +11,6 @@
 #include <span>
 
 #include "engine/rules/position.h"
-#include "engine/search/limits.h"
 #include "engine/search/search.h"
 
 namespace quagmire::search {
@@ -37,8 +36,9 @@ struct Level {
 /// A move as this level plays it, with the line that it expects; no line where the game is over.
 /// `limits` bound its thinking besides. The choice depends on nothing but the position, the limits,
 /// the options' seed and what the searcher knows. See Searcher::search for the rest.
-Result play_at(const Level& level, Searcher& searcher, const Position& position,
-               std::span<const Position> history, const Limits& limits, const Options& options = {},
-               StopFlag stop = nullptr, const OnDepth& on_depth = {});
+Findings play_at(const Level& level, Searcher& searcher, const Position& position,
+                 std::span<const Position> history, const Limits& limits,
+                 const Options& options = {}, StopFlag stop = nullptr,
+                 const OnDepth& on_depth = {});
 
 }  // namespace quagmire::search

@@ -1,15 +1,67 @@
 // A position as the search walks through it: seen from the player to move, with its key carried
-// along move by move. Copied for each move like a Position, so nothing is ever taken back.
+// along move by move. Copied for each move like a Position, so nothing is ever taken back. And what
+// the search asks of one: whether the game is over there, and which moves are forcing.
 #pragma once
 
-#include "engine/rules/bulk/board.h"
-#include "engine/rules/bulk/freedom.h"
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/rules/bitboard.h"
+#include "engine/rules/bulk/generate.h"
+#include "engine/rules/bulk/kernels.h"
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
 #include "engine/rules/position.h"
-#include "engine/search/zobrist.h"
 
 namespace quagmire::search {
+
+/// The key of a position, for the transposition table and for finding repetitions: a random number
+/// for each thing that a position is made of, all combined by exclusive or (Albert Zobrist, 1970),
+/// so that a move changes a key by a handful of numbers.
+using Key = std::uint64_t;
+
+/// The n-th number of the SplitMix64 sequence (Steele, Lea and Flood, 2014).
+constexpr std::uint64_t mixed(std::uint64_t n) {
+  std::uint64_t z = (n + 1) * 0x9E3779B97F4A7C15U;
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+  return z ^ (z >> 31U);
+}
+
+struct ZobristNumbers {
+  /// By player and square; what rests counts both as a piece and as resting.
+  std::array<std::array<Key, 64>, 2> piece;
+  std::array<std::array<Key, 64>, 2> resting;
+  Key x_to_move;
+};
+
+constexpr ZobristNumbers make_zobrist_numbers() {
+  ZobristNumbers numbers{};
+  std::uint64_t n = 0;
+  for (std::size_t player = 0; player < 2; ++player) {
+    for (Key& number : numbers.piece[player]) number = mixed(n++);
+    for (Key& number : numbers.resting[player]) number = mixed(n++);
+  }
+  numbers.x_to_move = mixed(n);
+  return numbers;
+}
+
+inline constexpr ZobristNumbers kZobrist = make_zobrist_numbers();
+
+constexpr std::size_t index_of(Square square) { return static_cast<std::size_t>(square.index()); }
+
+constexpr Key key_of(const Position& position) {
+  Key key = position.turn() == Player::X ? kZobrist.x_to_move : 0;
+  for (const Player player : {Player::O, Player::X}) {
+    const std::size_t side = quagmire::index_of(player);
+    for (const Square square : position.pieces(player))
+      key ^= kZobrist.piece[side][index_of(square)];
+    if (const auto resting = position.resting(player))
+      key ^= kZobrist.resting[side][index_of(*resting)];
+  }
+  return key;
+}
 
 struct Node {
   bulk::Board board;
@@ -39,21 +91,46 @@ struct Node {
   }
 };
 
-/// The player's pieces in Quagmire, of a board seen from either side.
-constexpr Bitboard quagmired(Bitboard own, Bitboard enemy) {
-  return own & ~expanded(~(own | enemy)) & expanded(enemy);
-}
-
 enum class Ending : unsigned char { None, Won, Lost };
 
 /// Whether the game is over here, and how for the player to move.
 inline Ending ending_of(const bulk::Board& board) {
-  const Bitboard airy = expanded(bulk::empty_squares(board));
+  if (quagmired(board.enemy, board.own).any()) return Ending::Won;
   const Bitboard movers = board.own & ~board.own_resting;
-  const Bitboard left = board.enemy & ~airy & expanded(board.own);
-  if (left.any()) return Ending::Won;
-  if ((movers & airy).any()) return Ending::None;
+  if ((movers & expanded(bulk::empty_squares(board))).any()) return Ending::None;
   return bulk::jumpers(movers, board).any() ? Ending::None : Ending::Lost;
+}
+
+// The forcing moves: those that put an enemy piece into Quagmire, and those that get one's own out
+// of it.
+
+/// The landings that may put an enemy piece into Quagmire: the last empty neighbour of one. (The
+/// move fails to if it leaves another neighbour of that piece empty.)
+inline Bitboard forcing_landings(const bulk::Board& board) {
+  const Bitboard empty = bulk::empty_squares(board);
+  return empty & expanded(board.enemy & with_one_neighbour(empty));
+}
+
+inline bool leaves_own_in_quagmire(const bulk::Board& board, Move move) {
+  const Bitboard own = board.own ^ Bitboard(move.from) ^ Bitboard(move.to);
+  return quagmired(own, board.enemy).any();
+}
+
+inline bool puts_enemy_into_quagmire(const bulk::Board& board, Move move) {
+  const Bitboard own = board.own ^ Bitboard(move.from) ^ Bitboard(move.to);
+  return quagmired(board.enemy, own).any();
+}
+
+/// Keeps of the legal `moves` those that leave no piece in Quagmire, where those of
+/// `in_quagmire` are now.
+inline void keep_relieving(MoveList& moves, const bulk::Board& board, Bitboard in_quagmire) {
+  // Whatever relieves a piece is that piece, or makes one of its neighbours empty.
+  Bitboard helpers = ~Bitboard();
+  for (const Square square : in_quagmire) helpers &= expanded(Bitboard(square));
+  MoveList kept;
+  for (const Move move : moves)
+    if (helpers.contains(move.from) && !leaves_own_in_quagmire(board, move)) kept.push_back(move);
+  moves = kept;
 }
 
 }  // namespace quagmire::search

@@ -15,8 +15,8 @@
 #include "engine/rules/bitboard.h"
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
+#include "engine/search/node.h"
 #include "engine/search/score.h"
-#include "engine/search/zobrist.h"
 
 namespace quagmire::search {
 

@@ -7,7 +7,7 @@
 namespace quagmire::search {
 
 /// Positive is good for the player to move. Undecided positions score well inside +-kDecided, in
-/// units of which 200 multiply the odds of winning by e (see weights.h).
+/// units of which 200 multiply the odds of winning by e (see evaluate.h).
 using Score = int;
 
 /// Lines are never followed further than this from the root.

@@ -8,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/rules/bulk/kernels.h"
 #include "engine/search/worker.h"
 
 namespace quagmire::search {
@@ -31,14 +32,14 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
 // Moves that lose at once, and after which the opponent is lost, are where they belong from the
 // first.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
-  const Evaluator& evaluator = best_evaluator();
+  const bulk::Kernels& kernels = bulk::best_kernels();
   for (Worker::RootMove& move : moves) {
     const Position next = position.after(move.move);
     const GameStatus status = next.status();
     if (const Won* won = std::get_if<Won>(&status))
       move.score = won->winner == position.turn() ? win_after(1) : loss_after(1);
     else
-      move.score = -evaluator.evaluate(next.board(), options.weights);
+      move.score = -kernels.evaluate(next.board(), options.weights);
     move.guess = move.score;
     move.line = {move.move};
   }
@@ -133,11 +134,11 @@ std::vector<Position> history_of(const Game& game) {
   return positions;
 }
 
-Result Searcher::search(const Position& position, std::span<const Position> history,
-                        const Limits& limits, const Options& options, StopFlag stop,
-                        const OnDepth& on_depth) {
+Findings Searcher::search(const Position& position, std::span<const Position> history,
+                          const Limits& limits, const Options& options, StopFlag stop,
+                          const OnDepth& on_depth) {
   const Clock::time_point begin = Clock::now();
-  Result result;
+  Findings result;
   RootMoves moves = root_moves_of(position, options.seed);
   if (moves.empty()) return result;
   order_first(position, moves, options);

@@ -13,8 +13,8 @@
 #include <optional>
 
 #include "engine/rules/move.h"
+#include "engine/search/node.h"
 #include "engine/search/score.h"
-#include "engine/search/zobrist.h"
 
 namespace quagmire::search {
 

@@ -1,15 +1,40 @@
 #include "engine/search/worker.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <utility>
-
-#include "engine/rules/bulk/dispatch.h"
-#include "engine/search/reductions.h"
-#include "engine/search/threats.h"
 
 namespace quagmire::search {
 
 namespace {
+
+// How much less deeply late moves are looked at: a logarithm of the depth times one of the move's
+// number. Calculated by the compiler, so that a search is the same on every machine.
+
+// 100 times the natural logarithms of 1 to 127 (and 0 for 0), rounded.
+constexpr std::array<int, 128> make_logarithms() {
+  std::array<int, 128> table{};
+  double sum = 0;
+  for (int n = 2; n < 128; ++n) {
+    // log(n) - log(n - 1) = 2 artanh(t) with t = 1 / (2 n - 1)
+    const double t = 1.0 / (2 * n - 1);
+    double power = t;
+    for (int k = 1; k < 40; k += 2, power *= t * t) sum += 2 * power / k;
+    table[static_cast<std::size_t>(n)] = static_cast<int>(100 * sum + 0.5);
+  }
+  return table;
+}
+
+constexpr std::array<int, 128> kLogarithms = make_logarithms();
+
+// In plies: log(depth) log(number) divided by `divisor` hundredths, rounded. `number` counts the
+// moves from 1.
+constexpr int log_reduction(int depth, int number, int divisor) {
+  const int product = kLogarithms[static_cast<std::size_t>(std::min(depth, 127))] *
+                      kLogarithms[static_cast<std::size_t>(std::min(number, 127))];
+  return (product / divisor + 50) / 100;
+}
 
 constexpr std::size_t index_of_ply(int ply) { return static_cast<std::size_t>(ply); }
 
@@ -40,7 +65,6 @@ Worker::Worker(TranspositionTable& table, const Options& options, const Bounds& 
     : table_(table),
       options_(options),
       kernels_(bulk::best_kernels()),
-      evaluator_(best_evaluator()),
       bounds_(bounds),
       history_keys_(std::move(history)),
       plies_(kMaxPly + 1) {}
@@ -99,23 +123,22 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   ++nodes_;
   begin_line(ply);
   const bulk::Board& board = node.board;
-  const Bitboard airy = expanded(bulk::empty_squares(board));
-  if ((board.enemy & ~airy & expanded(board.own)).any()) return win_after(ply);
-  const Bitboard stuck = board.own & ~airy & expanded(board.enemy);
+  if (quagmired(board.enemy, board.own).any()) return win_after(ply);
+  const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (ply >= kMaxPly) return evaluate(node);
 
   Score best = -kInfinite;
   MoveList moves;
-  if (stuck.any()) {
+  if (in_quagmire.any()) {
     list(node, moves);
     if (moves.empty()) return loss_after(ply);
-    keep_relieving(moves, board, stuck);
+    keep_relieving(moves, board, in_quagmire);
     if (moves.empty()) return loss_after(ply + 1);
     if (plies_left <= 0) return evaluate(node);
   } else {
     best = leaf(node, ply);
     if (best >= beta || plies_left <= 0 || is_loss(best)) return best;
-    const Bitboard landings = hemming_squares(board);
+    const Bitboard landings = forcing_landings(board);
     if (landings.empty()) return best;
     alpha = std::max(alpha, best);
     MoveList all;
@@ -168,16 +191,15 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
   const SearchTuning& tuning = options_.tuning;
   const bulk::Board& board = node.board;
-  const Bitboard airy = expanded(bulk::empty_squares(board));
-  const Bitboard stuck = board.own & ~airy & expanded(board.enemy);
-  if (stuck.any() && tuning.extensions && ply < 2 * root_depth_) ++depth;
+  const Bitboard in_quagmire = quagmired(board.own, board.enemy);
+  if (in_quagmire.any() && tuning.extensions && ply < 2 * root_depth_) ++depth;
   if (depth <= 0 && tuning.quiescence) {
     return quiesce(node, alpha, beta, ply, tuning.forcing_plies);
   }
   if (must_stop()) return 0;
   ++nodes_;
   begin_line(ply);
-  if ((board.enemy & ~airy & expanded(board.own)).any()) return win_after(ply);
+  if (quagmired(board.enemy, board.own).any()) return win_after(ply);
   if (is_repeated(node.key, ply)) return tuning.repetition;
   if (depth <= 0 || ply >= kMaxPly) return leaf(node, ply);
   plies_[index_of_ply(ply)].key = node.key;
@@ -195,7 +217,7 @@ Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int p
   }
 
   Score evaluation = 0;
-  if (stuck.empty()) {
+  if (in_quagmire.empty()) {
     evaluation = entry ? entry->evaluation : evaluate(node);
     if (!is_pv && !is_decided(beta)) {
       if (tuning.futility && depth <= 4 && evaluation - tuning.futility_margin * depth >= beta)
@@ -209,35 +231,37 @@ Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int p
   MoveList moves;
   list(node, moves);
   if (moves.empty()) return loss_after(ply);
-  if (stuck.any()) {
-    keep_relieving(moves, board, stuck);
+  if (in_quagmire.any()) {
+    keep_relieving(moves, board, in_quagmire);
     if (moves.empty()) return loss_after(ply + 1);
   }
   const std::optional<Move> table_move = entry ? entry->move : std::nullopt;
-  return search_moves(node, moves, depth, alpha, beta, ply, stuck.any(), table_move, evaluation);
+  return search_moves(node, moves, depth, alpha, beta, ply, in_quagmire.any(), table_move,
+                      evaluation);
 }
 
 Score Worker::search_moves(const Node& node, MoveList& moves, int depth, Score alpha, Score beta,
-                           int ply, bool stuck, std::optional<Move> table_move, Score evaluation) {
+                           int ply, bool in_quagmire, std::optional<Move> table_move,
+                           Score evaluation) {
   const SearchTuning& tuning = options_.tuning;
   const bool is_pv = beta - alpha > 1;
   const Score old_alpha = alpha;
-  const Bitboard hemming = hemming_squares(node.board);
+  const Bitboard forcing = forcing_landings(node.board);
   const Killers& killers = plies_[index_of_ply(ply)].killers;
-  const int enough = tuning.futility && !stuck && !is_pv && depth <= 3
+  const int enough = tuning.futility && !in_quagmire && !is_pv && depth <= 3
                          ? tuning.late_moves * depth * depth
                          : kMaxMoves;
   plies_[index_of_ply(ply + 1)].passed = false;
   if (ply + 2 <= kMaxPly) plies_[index_of_ply(ply + 2)].killers = {};
 
-  MovePicker picker(moves, {table_move, hemming, &killers, &history_, node.turn});
+  MovePicker picker(moves, {table_move, forcing, &killers, &history_, node.turn});
   std::array<Move, 32> tried;
   std::size_t tried_count = 0;
   Score best = -kInfinite;
   std::optional<Move> best_move;
   int number = 0;
   while (const std::optional<Move> move = picker.next()) {
-    const bool quiet = !stuck && !hemming.contains(move->to);
+    const bool quiet = !in_quagmire && !forcing.contains(move->to);
     if (quiet && number >= enough && !is_loss(best)) break;
     const Node next = node.after(*move);
     if (depth > 2) table_.prefetch(next.key);

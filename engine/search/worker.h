@@ -13,9 +13,10 @@
 
 #include "engine/rules/bulk/kernels.h"
 #include "engine/search/evaluate.h"
-#include "engine/search/limits.h"
 #include "engine/search/node.h"
 #include "engine/search/ordering.h"
+#include "engine/search/score.h"
+#include "engine/search/search.h"
 #include "engine/search/table.h"
 
 namespace quagmire::search {
@@ -34,16 +35,16 @@ class Worker {
   Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
          std::vector<Key> history);
 
-  /// A best move of `root` among those not in `excluded`, with what follows, searched `depth` plies
-  /// deep between `alpha` and `beta`. When stopped() is true afterwards, it may be incomplete.
+  /// A move at the root, and what a search has found out about it.
   struct RootMove {
     Move move;
     Score score = -kInfinite;  ///< -kInfinite: not as good as those before it
     Score guess = 0;           ///< what the last depth found, if it was one of its best lines
-    std::vector<Move> line{};
+    std::vector<Move> line{};  ///< the move and what is expected to follow it
   };
-  /// Searches the moves from `first` on, and puts the best of them there. Answers its score. If the
-  /// search was stopped, the order is that of what was finished before.
+  /// Searches the moves, of `root`, `depth` plies deep with scores between `alpha` and `beta`, and
+  /// puts the best of them first; the others keep their order. Returns its score. When stopped() is
+  /// true afterwards, only some of them were searched, and the best of those is first.
   Score search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
                     Score beta);
 
@@ -65,7 +66,7 @@ class Worker {
 
   Score search(const Node& node, int depth, Score alpha, Score beta, int ply);
   Score search_moves(const Node& node, MoveList& moves, int depth, Score alpha, Score beta, int ply,
-                     bool stuck, std::optional<Move> table_move, Score evaluation);
+                     bool in_quagmire, std::optional<Move> table_move, Score evaluation);
   Score quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left);
   Score leaf(const Node& node, int ply);
 
@@ -76,7 +77,7 @@ class Worker {
   [[nodiscard]] bool is_repeated(Key key, int ply) const;
   void list(const Node& node, MoveList& moves) const;
   [[nodiscard]] Score evaluate(const Node& node) const {
-    return evaluator_.evaluate(node.board, options_.weights);
+    return kernels_.evaluate(node.board, options_.weights);
   }
   void begin_line(int ply) { plies_[static_cast<std::size_t>(ply)].length = 0; }
   void extend_line(int ply, Move move);
@@ -85,7 +86,6 @@ class Worker {
   TranspositionTable& table_;
   const Options& options_;
   const bulk::Kernels& kernels_;
-  const Evaluator& evaluator_;
   Bounds bounds_;
   std::vector<Key> history_keys_;
   History history_;

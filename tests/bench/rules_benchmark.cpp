@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/bulk/dispatch.h"
-#include "engine/rules/bulk/perft.h"
+#include "engine/rules/bulk/kernels.h"
 #include "engine/rules/loop.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "tests/bench/boards.h"
+#include "tests/support/slow_ways.h"
 
 namespace quagmire::bench {
 namespace {
@@ -113,7 +113,7 @@ void add_for_boards(const Boards& boards) {
   if (const auto jumps = enemy_jumps_of(boards); !jumps.empty()) {
     add("one_loop_test" + on, [jumps](benchmark::State& state) {
       ask_in_turn(state, jumps, [](const EnemyJump& jump) {
-        return connected_around(jump.move.from, jump.move.to, jump.enemy);
+        return test::connected_around(jump.move.from, jump.move.to, jump.enemy);
       });
     });
     add("open_path" + on, [jumps](benchmark::State& state) {

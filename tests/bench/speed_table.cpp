@@ -17,10 +17,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/bulk/dispatch.h"
-#include "engine/rules/bulk/perft.h"
+#include "engine/rules/bulk/kernels.h"
 #include "engine/rules/perft.h"
 #include "tests/bench/boards.h"
+#include "tests/support/slow_ways.h"
 
 namespace quagmire::bench {
 namespace {
@@ -65,18 +65,18 @@ std::vector<Workload> perft_workloads() {
   const auto leaves = static_cast<double>(kLeaves);
   std::vector<Workload> workloads;
   workloads.push_back({"every leaf made and visited",
-                       [start] { expect_leaves(perft_by_leaves(start, kDepth).leaves); }, leaves});
+                       [start] { expect_leaves(test::perft_by_leaves(start, kDepth).leaves); },
+                       leaves});
   for (const bulk::Kernels* kernels : bulk::available_kernels()) {
     const std::string name(kernels->name);
     workloads.push_back({name + ", last ply counted",
                          [start, kernels] {
-                           expect_leaves(bulk::perft_by_counts(*kernels, start.board(), kDepth));
+                           expect_leaves(test::perft_by_counts(*kernels, start.board(), kDepth));
                          },
                          leaves});
     workloads.push_back(
         {name + ", last two plies counted",
-         [start, kernels] { expect_leaves(bulk::perft(*kernels, start.board(), kDepth)); },
-         leaves});
+         [start, kernels] { expect_leaves(perft(*kernels, start.board(), kDepth)); }, leaves});
   }
   return workloads;
 }

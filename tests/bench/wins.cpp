@@ -50,7 +50,7 @@ std::vector<Position> play(std::uint64_t seed) {
   options.seed = seed;
   std::vector<Position> positions{Position::start()};
   while (!positions.back().is_over() && positions.size() < most_plies) {
-    const search::Result result =
+    const search::Findings result =
         search::play_at(positions.back().turn() == careless ? hasty : careful, searcher,
                         positions.back(), {}, {.nodes = nodes}, options);
     positions.push_back(positions.back().after(result.lines[0].moves[0]));
@@ -95,7 +95,7 @@ int measure(const std::string& file, double seconds) {
     std::atomic<bool> stop{false};
     const search::Limits limits{
         .time = std::chrono::microseconds(static_cast<long long>(seconds * 1e6))};
-    const auto look = [&](const search::Result& result) {
+    const auto look = [&](const search::Findings& result) {
       if (!is_win_in_three(result.lines[0].score) || stop) return;
       when = static_cast<double>(result.elapsed.count()) / 1e6;
       stop = true;

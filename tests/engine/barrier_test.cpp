@@ -6,6 +6,7 @@
 
 #include "engine/rules/loop.h"
 #include "tests/engine/shorthand.h"
+#include "tests/support/slow_ways.h"
 
 namespace quagmire::test {
 namespace {

@@ -5,13 +5,13 @@
 #include <random>
 #include <vector>
 
-#include "engine/rules/bulk/dispatch.h"
-#include "engine/rules/bulk/perft.h"
-#include "engine/rules/bulk/replies.h"
-#include "engine/rules/bulk/replies_scalar.h"
-#include "engine/rules/bulk/ways_tallied.h"
+#include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/kernels.h"
+#include "engine/rules/bulk/scalar.h"
+#include "engine/rules/perft.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
+#include "tests/support/slow_ways.h"
 
 namespace quagmire::test {
 namespace {
@@ -113,14 +113,14 @@ TEST(Bulk, VariantsAgreeInGames) {
 TEST(Bulk, EveryVariantCountsTheSequencesFromTheStart) {
   const bulk::Board start = Position::start().board();
   for (const bulk::Kernels* kernels : bulk::available_kernels()) {
-    EXPECT_EQ(bulk::perft(*kernels, start, 3), 366'243U) << kernels->name;
-    EXPECT_EQ(bulk::perft(*kernels, start, 4), 23'625'505U) << kernels->name;
-    EXPECT_EQ(bulk::perft_by_counts(*kernels, start, 4), 23'625'505U) << kernels->name;
+    EXPECT_EQ(perft(*kernels, start, 3), 366'243U) << kernels->name;
+    EXPECT_EQ(perft(*kernels, start, 4), 23'625'505U) << kernels->name;
+    EXPECT_EQ(perft_by_counts(*kernels, start, 4), 23'625'505U) << kernels->name;
   }
 }
 
 TEST(Bulk, TheFastestVariantCountsFivePlies) {
-  EXPECT_EQ(bulk::perft(bulk::best_kernels(), Position::start().board(), 5), 1'767'421'061U);
+  EXPECT_EQ(perft(bulk::best_kernels(), Position::start().board(), 5), 1'767'421'061U);
 }
 
 }  // namespace

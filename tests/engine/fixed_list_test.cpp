@@ -1,4 +1,4 @@
-#include "engine/rules/fixed_list.h"
+#include "engine/rules/move.h"
 
 #include <gmock/gmock.h>
 

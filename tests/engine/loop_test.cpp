@@ -6,6 +6,7 @@
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/rulebook.h"
+#include "tests/support/slow_ways.h"
 
 namespace quagmire::test {
 namespace {
@@ -172,6 +173,80 @@ TEST(OpenPath, IsAShortestPathOnRandomBoards) {
   }
   EXPECT_GT(joined, 5000);
   EXPECT_GT(parted, 2000);
+}
+
+// The rules' example: O's from a4 to d4, and d4 down to d1.
+constexpr Bitboard kExample = "d8 a4 b4 c4 d4 d3 d2 g2 a1 b1 c1 d1"_squares;
+
+TEST(CrossedLoop, RunsFromWallToWall) {
+  EXPECT_EQ(crossed_loop("a5"_square, "a3"_square, kExample), "a4 b4 c4 d4 d3 d2 d1"_squares);
+  EXPECT_EQ(crossed_loop("a3"_square, "a5"_square, kExample), "a4 b4 c4 d4 d3 d2 d1"_squares);
+}
+
+TEST(CrossedLoop, IsNoneWhereBothSquaresLieOutside) {
+  EXPECT_EQ(crossed_loop("e3"_square, "c5"_square, kExample), Bitboard());
+  EXPECT_EQ(crossed_loop("b2"_square, "b4"_square, "b3"_squares), Bitboard());
+}
+
+TEST(CrossedLoop, ClosesWithoutAWall) {
+  const Bitboard ring = "c3 d3 e3 e4 e5 d5 c5 c4"_squares;
+  for (const auto& [from, to] : {"b4d4"_move, "d4b4"_move, "d6d4"_move, "d4f4"_move})
+    EXPECT_EQ(crossed_loop(from, to, ring | "h8 a1"_squares), ring);
+}
+
+// A corner of the ring is crossed by a jump in a diagonal.
+TEST(CrossedLoop, IsCrossedDiagonally) {
+  const Bitboard ring = "c3 d3 e3 e4 e5 d5 c5 c4"_squares;
+  EXPECT_EQ(crossed_loop("b2"_square, "d4"_square, ring), ring);
+  EXPECT_EQ(crossed_loop("d4"_square, "f2"_square, ring), ring);
+}
+
+// A jump along the edge has the wall on one of its sides, so that the loop begins with it.
+TEST(CrossedLoop, BeginsWithTheWallUnderAJumpAlongTheEdge) {
+  EXPECT_EQ(crossed_loop("a3"_square, "a5"_square, "a4 b4 b3 b2 b1"_squares),
+            "a4 b4 b3 b2 b1"_squares);
+  EXPECT_EQ(crossed_loop("e8"_square, "g8"_square, "f8 f7 g7 h7"_squares), "f8 f7 g7 h7"_squares);
+}
+
+TEST(CrossedLoop, IsAShortestOne) {
+  const Bitboard row = "a4 b4 c4 d4 e4 f4 g4 h4"_squares;
+  EXPECT_EQ(crossed_loop("a3"_square, "a5"_square, row), row);
+  EXPECT_EQ(crossed_loop("a3"_square, "a5"_square, row | "b3 b2 b1"_squares),
+            "a4 b4 b3 b2 b1"_squares);
+}
+
+// The wall is no piece: h4 is not needed to lead from h3 to h5.
+TEST(CrossedLoop, TakesTheWallRatherThanAPieceBesideIt) {
+  EXPECT_EQ(crossed_loop("f4"_square, "d4"_square, "h3 h4 h5 g3 f3 e3 e4 e5 f5 g5"_squares),
+            "h3 g3 f3 e3 e4 e5 f5 g5 h5"_squares);
+}
+
+// What the rules ask of any loop: it is there just where no path leads round the enemy, consists of
+// enemies with the jumped one among them, parts start and landing by itself, and needs every piece.
+TEST(CrossedLoop, PartsStartAndLandingAndNeedsEveryPiece) {
+  std::mt19937_64 random(8);
+  int loops = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const Bitboard enemy(i % 2 == 0 ? random() : random() | random());
+    for (const Square over : enemy) {
+      for (int way = 0; way < 8; ++way) {
+        const Step step = step_of(static_cast<Direction>(way));
+        const auto from = Square::at(over.file() - step.files, over.rank() - step.ranks);
+        const auto to = Square::at(over.file() + step.files, over.rank() + step.ranks);
+        if (!from || !to || enemy.contains(*from) || enemy.contains(*to)) continue;
+        const Bitboard loop = crossed_loop(*from, *to, enemy);
+        ASSERT_EQ(loop.empty(), connected_around(*from, *to, enemy)) << enemy.bits();
+        if (loop.empty()) continue;
+        ++loops;
+        ASSERT_TRUE(loop.contains(over));
+        ASSERT_EQ(loop & ~enemy, Bitboard());
+        ASSERT_FALSE(connected_around(*from, *to, loop));
+        for (const Square link : loop)
+          ASSERT_TRUE(connected_around(*from, *to, loop ^ Bitboard(link))) << name_of(link);
+      }
+    }
+  }
+  EXPECT_GT(loops, 10'000);
 }
 
 }  // namespace

@@ -150,6 +150,7 @@ TEST(PositionNotation, FindsABadRestingSquare) {
   expect_fault(board + " O a9 -", PositionFault::BadRestingSquare, 21);
   expect_fault(board + " O a -", PositionFault::BadRestingSquare, 21);
   expect_fault(board + " O a1b -", PositionFault::BadRestingSquare, 21);
+  expect_fault(board + " O A1 -", PositionFault::BadRestingSquare, 21);
   expect_fault(board + " O - b0", PositionFault::BadRestingSquare, 23);
   expect_fault(board + " O a1 --", PositionFault::BadRestingSquare, 24);
 }

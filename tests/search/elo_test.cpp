@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "tests/bench/arena/sequential_test.h"
+
 namespace quagmire::search {
 namespace {
 
@@ -17,7 +19,7 @@ TEST(Elo, EvenResultsAreNoDifference) {
 
 TEST(Elo, TenToOneIsFourHundred) {
   EXPECT_NEAR(elo_of({1000, 100, 0}).difference, 400, 1e-9);
-  EXPECT_NEAR(expected_score(400), 10.0 / 11.0, 1e-12);
+  EXPECT_NEAR(arena::expected_score(400), 10.0 / 11.0, 1e-12);
 }
 
 TEST(Elo, MoreGamesNarrowTheInterval) {
@@ -33,10 +35,10 @@ TEST(Elo, WinningEverythingSaysMoreWithMoreGames) {
 }
 
 TEST(LogLikelihoodRatio, GrowsWithWinsAndFallsWithLosses) {
-  EXPECT_EQ(log_likelihood_ratio({}, 0, 20), 0);
-  EXPECT_GT(log_likelihood_ratio({60, 40, 0}, 0, 20), 0);
-  EXPECT_LT(log_likelihood_ratio({40, 60, 0}, 0, 20), 0);
-  EXPECT_GT(log_likelihood_ratio({600, 400, 0}, 0, 20), std::log(19.0));
+  EXPECT_EQ(arena::log_likelihood_ratio({}, 0, 20), 0);
+  EXPECT_GT(arena::log_likelihood_ratio({60, 40, 0}, 0, 20), 0);
+  EXPECT_LT(arena::log_likelihood_ratio({40, 60, 0}, 0, 20), 0);
+  EXPECT_GT(arena::log_likelihood_ratio({600, 400, 0}, 0, 20), std::log(19.0));
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ TEST(Level, AHastyMoveLooksNearlyAsGoodAsTheBest) {
     Searcher searcher(1);
     std::set<Move> near;
     std::set<Move> chosen;
-    const Result looks = searcher.search(position, {}, {.depth = 1}, glance);
+    const Findings looks = searcher.search(position, {}, {.depth = 1}, glance);
     for (const Line& line : looks.lines)
       if (line.score >= looks.lines[0].score - 30) near.insert(line.moves[0]);
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {

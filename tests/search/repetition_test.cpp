@@ -16,9 +16,9 @@
 namespace quagmire::test {
 namespace {
 
+using search::Findings;
 using search::Line;
 using search::Options;
-using search::Result;
 using search::Score;
 using search::Searcher;
 
@@ -119,7 +119,7 @@ constexpr std::array<std::pair<const char*, const char*>, 4> kWins{
 
 void expect_win_in_3(const Position& position, const std::vector<Position>& history) {
   Searcher searcher(4);
-  const Result result = searcher.search(position, history, {.nodes = 300'000});
+  const Findings result = searcher.search(position, history, {.nodes = 300'000});
   ASSERT_TRUE(search::is_win(result.lines[0].score)) << to_text(position);
   EXPECT_EQ(search::own_moves(*search::plies_to_end(result.lines[0].score)), 3);
 }

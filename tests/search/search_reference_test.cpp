@@ -13,13 +13,13 @@
 namespace quagmire::test {
 namespace {
 
+using search::Findings;
 using search::Limits;
 using search::Options;
-using search::Result;
 using search::Searcher;
 using search::SearchTuning;
 
-Result search_to(const Position& position, int depth, const SearchTuning& tuning) {
+Findings search_to(const Position& position, int depth, const SearchTuning& tuning) {
   Searcher searcher(1);
   Options options;
   options.tuning = tuning;
@@ -44,7 +44,7 @@ std::vector<Position> positions(int count, int most_moves) {
 }
 
 void expect_minimax_value(const Position& position, int depth) {
-  const Result result = search_to(position, depth, SearchTuning::reference());
+  const Findings result = search_to(position, depth, SearchTuning::reference());
   ASSERT_FALSE(result.lines.empty());
   EXPECT_EQ(result.lines[0].score, minimax(position, depth))
       << to_text(position) << " at depth " << depth;
@@ -71,7 +71,7 @@ TEST(SearchReference, DecidedGamesStayDecidedWithEverythingOn) {
   int decided = 0;
   for (const Position& position : positions(100, 60)) {
     const search::Score proved = minimax(position, 3);
-    const Result result = search_to(position, 6, {});
+    const Findings result = search_to(position, 6, {});
     const search::Score found = result.lines[0].score;
     if (search::is_decided(proved)) {
       ++decided;

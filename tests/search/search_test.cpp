@@ -24,13 +24,13 @@ constexpr const char* kCrowded = "5X1O/4XXO1/3OOOXX/3XXOX1/8/1O6/2XOO3/2XO4 O g7
 
 Position middle() { return *parse_position(kMiddle); }
 
-Result search_alone(const Position& position, const Limits& limits, const Options& options = {}) {
+Findings search_alone(const Position& position, const Limits& limits, const Options& options = {}) {
   Searcher searcher(1);
   return searcher.search(position, {}, limits, options);
 }
 
 // All that a result says but how long it took.
-std::string text_of(const Result& result) {
+std::string text_of(const Findings& result) {
   std::string text = std::to_string(result.depth) + ' ' + std::to_string(result.nodes) + ' ' +
                      std::to_string(result.table_permille);
   for (const Line& line : result.lines) {
@@ -40,7 +40,7 @@ std::string text_of(const Result& result) {
   return text;
 }
 
-void expect_playable(const Position& root, const Result& result) {
+void expect_playable(const Position& root, const Findings& result) {
   ASSERT_FALSE(result.lines.empty());
   for (const Line& line : result.lines) {
     ASSERT_FALSE(line.moves.empty());
@@ -90,7 +90,7 @@ TEST(Search, PlaysTheShortestWinAgainstTheLongestLoss) {
   Score expected = test::minimax(position, 3);
   ASSERT_EQ(expected, win_after(3));
   while (!position.is_over()) {
-    const Result result = search_alone(position, {.depth = 6});
+    const Findings result = search_alone(position, {.depth = 6});
     EXPECT_EQ(result.lines[0].score, expected) << to_text(position);
     expected = is_win(expected) ? -(expected + 1) : -(expected - 1);
     position = position.after(result.lines[0].moves[0]);
@@ -101,11 +101,11 @@ TEST(Search, PlaysTheShortestWinAgainstTheLongestLoss) {
 TEST(Search, KeepsItsLimits) {
   EXPECT_EQ(search_alone(Position::start(), {.depth = 3}).depth, 3);
   for (const std::uint64_t nodes : {1U, 10U, 1000U, 54321U}) {
-    const Result result = search_alone(middle(), {.nodes = nodes});
+    const Findings result = search_alone(middle(), {.nodes = nodes});
     EXPECT_LE(result.nodes, nodes);
     expect_playable(middle(), result);
   }
-  const Result result = search_alone(middle(), {.time = std::chrono::milliseconds(0)});
+  const Findings result = search_alone(middle(), {.time = std::chrono::milliseconds(0)});
   expect_playable(middle(), result);
   EXPECT_LE(result.nodes, 1U);
 }
@@ -131,7 +131,7 @@ TEST(Search, ForgettingMakesASearcherNew) {
 TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
   Options options;
   options.lines = 5;
-  const Result result = search_alone(middle(), {.depth = 5}, options);
+  const Findings result = search_alone(middle(), {.depth = 5}, options);
   ASSERT_EQ(result.lines.size(), 5U);
   std::set<Move> first_moves;
   for (const Line& line : result.lines) first_moves.insert(line.moves[0]);
@@ -152,8 +152,8 @@ TEST(Search, GivesAsManyLinesAsThereAreMoves) {
 TEST(Search, ReportsEveryDepth) {
   Searcher searcher(1);
   std::vector<int> depths;
-  const Result result =
-      searcher.search(middle(), {}, {.depth = 6}, {}, {}, [&](const Result& so_far) {
+  const Findings result =
+      searcher.search(middle(), {}, {.depth = 6}, {}, {}, [&](const Findings& so_far) {
         depths.push_back(so_far.depth);
         expect_playable(middle(), so_far);
       });
@@ -165,7 +165,7 @@ TEST(Search, EndsAtOnceWhenToldBefore) {
   std::atomic<bool> stop{false};
   stop = true;
   Searcher searcher(1);
-  const Result result = searcher.search(middle(), {}, {}, {}, &stop);
+  const Findings result = searcher.search(middle(), {}, {}, {}, &stop);
   expect_playable(middle(), result);
   EXPECT_EQ(result.nodes, 0U);
 }
@@ -176,7 +176,7 @@ TEST(Search, EndsWhenToldFromWithin) {
   std::atomic<bool> stop{false};
   Searcher searcher(1);
   std::uint64_t nodes_before = 0;
-  const Result result = searcher.search(middle(), {}, {}, {}, &stop, [&](const Result& so_far) {
+  const Findings result = searcher.search(middle(), {}, {}, {}, &stop, [&](const Findings& so_far) {
     if (so_far.depth < 8) return;
     nodes_before = so_far.nodes;
     stop = true;
@@ -190,8 +190,8 @@ TEST(Search, EndsWhenToldByAnotherThread) {
   Searcher searcher(1);
   Options options;
   options.threads = 2;
-  const Result result =
-      searcher.search(middle(), {}, {}, options, &stop, [&](const Result& so_far) {
+  const Findings result =
+      searcher.search(middle(), {}, {}, options, &stop, [&](const Findings& so_far) {
         if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
       });
   expect_playable(middle(), result);
@@ -201,7 +201,7 @@ TEST(Search, ThreadsFindTheSameWin) {
   for (const int threads : {1, 2, 3}) {
     Options options;
     options.threads = threads;
-    const Result result = search_alone(win_for_x(), {.depth = 6}, options);
+    const Findings result = search_alone(win_for_x(), {.depth = 6}, options);
     EXPECT_EQ(result.lines[0].score, win_after(3));
   }
 }
@@ -211,7 +211,7 @@ TEST(Search, PlaysOnFromAnyPosition) {
   for (int i = 0; i < 300; ++i) {
     const Position position =
         i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
-    const Result result = search_alone(position, {.nodes = 500});
+    const Findings result = search_alone(position, {.nodes = 500});
     if (position.is_over())
       EXPECT_TRUE(result.lines.empty());
     else
@@ -238,7 +238,7 @@ TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
     Move winning{};
     Searcher searcher(1);
     static_cast<void>(
-        searcher.search(position, {}, {.nodes = 300'000}, {}, {}, [&](const Result& so_far) {
+        searcher.search(position, {}, {.nodes = 300'000}, {}, {}, [&](const Findings& so_far) {
           if (enough != 0) return;
           (is_win(so_far.lines[0].score) ? winning : before) = so_far.lines[0].moves[0];
           if (is_win(so_far.lines[0].score)) enough = so_far.nodes;
@@ -246,7 +246,7 @@ TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
     ASSERT_GT(enough, 0U) << notation;
     if (winning == before) continue;
     ++found_otherwise;
-    const Result result = search_alone(position, {.nodes = enough - 1});
+    const Findings result = search_alone(position, {.nodes = enough - 1});
     EXPECT_EQ(result.lines[0].moves[0], winning) << notation;
     EXPECT_TRUE(is_win(result.lines[0].score)) << notation;
   }
@@ -264,13 +264,13 @@ TEST(Search, ADepthThatWasBrokenOffGivesNoMoveThatItWasStillLookingAt) {
     for (const Move move : position.legal_moves())
       if (!is_loss(-test::minimax(position.after(move), 1))) safe.push_back(move);
     if (safe.size() != 1 || position.count_legal_moves() < 6) continue;
-    const Result whole = search_alone(position, {.depth = 5});
+    const Findings whole = search_alone(position, {.depth = 5});
     if (is_decided(whole.lines[0].score) || whole.lines[0].score > -40) continue;
     ++tried;
     std::uint64_t from = 0;
     Searcher searcher(1);
     static_cast<void>(searcher.search(position, {}, {.depth = 2}, {}, {},
-                                      [&](const Result& so_far) { from = so_far.nodes; }));
+                                      [&](const Findings& so_far) { from = so_far.nodes; }));
     for (std::uint64_t nodes = from; nodes < whole.nodes; nodes += 1 + whole.nodes / 200)
       ASSERT_EQ(search_alone(position, {.nodes = nodes}).lines[0].moves[0], safe[0])
           << to_text(position) << " with " << nodes << " nodes";

@@ -1,4 +1,4 @@
-#include "engine/search/threats.h"
+#include "engine/search/node.h"
 
 #include <gtest/gtest.h>
 
@@ -48,7 +48,7 @@ int for_each_crowded_position(Visit visit) {
   return visited;
 }
 
-TEST(Threats, HemmingSquaresAreWhereEveryMoveIntoQuagmireLands) {
+TEST(Threats, ForcingLandingsAreWhereEveryMoveIntoQuagmireLands) {
   int found = 0;
   for_each_crowded_position([&](const Position& position) {
     const bulk::Board board = position.board();
@@ -60,7 +60,7 @@ TEST(Threats, HemmingSquaresAreWhereEveryMoveIntoQuagmireLands) {
       ASSERT_EQ(leaves_own_in_quagmire(board, move), next.quagmired(position.turn()).any());
       if (hems) {
         ++found;
-        ASSERT_TRUE(hemming_squares(board).contains(move.to)) << to_text(position);
+        ASSERT_TRUE(forcing_landings(board).contains(move.to)) << to_text(position);
       }
     }
   });

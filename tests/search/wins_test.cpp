@@ -54,7 +54,7 @@ TEST(WinsInThree, AreFoundByTheSearch) {
   int found = 0;
   for (const Win& win : wins()) {
     search::Searcher searcher(4);
-    const search::Result result = searcher.search(win.position, {}, {.nodes = 300'000});
+    const search::Findings result = searcher.search(win.position, {}, {.nodes = 300'000});
     const auto plies = search::plies_to_end(result.lines[0].score);
     if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
   }
@@ -69,7 +69,7 @@ TEST(WinsInThree, ArePlayedOutAtTheDistanceThatWasSaid) {
     Position position = all[i].position;
     std::optional<int> said;
     while (!position.is_over()) {
-      const search::Result result = searcher.search(position, {}, {.nodes = 300'000});
+      const search::Findings result = searcher.search(position, {}, {.nodes = 300'000});
       const auto plies = search::plies_to_end(result.lines[0].score);
       ASSERT_TRUE(plies) << to_text(position);
       if (said)

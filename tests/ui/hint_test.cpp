@@ -27,10 +27,10 @@ using testing::StartsWith;
 Move move_of(std::string_view text) { return *parse_move(text); }
 
 // A thought of these moves, one after the other, and this score.
-search::Result thought(search::Score score, const std::vector<std::string>& moves) {
+search::Findings thought(search::Score score, const std::vector<std::string>& moves) {
   search::Line line{score, {}};
   for (const std::string& move : moves) line.moves.push_back(move_of(move));
-  search::Result result;
+  search::Findings result;
   result.lines = {line};
   return result;
 }
@@ -72,7 +72,7 @@ TEST(Hint, CountsTheMovesOfAWinOrLoss) {
 }
 
 TEST(Hint, SaysThatAllOtherMovesLose) {
-  search::Result result = thought(10, {"c2c5"});
+  search::Findings result = thought(10, {"c2c5"});
   result.lines.push_back(thought(loss_after(4), {"d1d3"}).lines[0]);
   EXPECT_EQ(ui::hint(result, Position::start()),
             "c2-c5: the only move that does not lose (+0.10).");

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/board.h"
+#include "engine/rules/bulk/kernels.h"
 
 namespace quagmire::bulk {
 namespace {

@@ -18,6 +18,7 @@
 #include "engine/search/elo.h"
 #include "engine/search/openings.h"
 #include "tests/bench/arena/player.h"
+#include "tests/bench/arena/sequential_test.h"
 
 namespace {
 
@@ -72,7 +73,7 @@ int run(int argc, char** argv) {
       add(tally, play(game, a_is_o ? *a : *b, a_is_o ? *b : *a), side);
       plies += game.ply();
     }
-    const double ratio = test ? search::log_likelihood_ratio(tally, elo0, elo1) : 0;
+    const double ratio = test ? arena::log_likelihood_ratio(tally, elo0, elo1) : 0;
     if (tally.games() % 100 == 0) {
       print(tally, plies);
       std::printf("  LLR %.2f\n", ratio);
@@ -82,7 +83,7 @@ int run(int argc, char** argv) {
   }
   print(tally, plies);
   if (test) {
-    const double ratio = search::log_likelihood_ratio(tally, elo0, elo1);
+    const double ratio = arena::log_likelihood_ratio(tally, elo0, elo1);
     std::printf("  LLR %.2f  %s", ratio,
                 ratio >= accept    ? "accepted"
                 : ratio <= -accept ? "rejected"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/search/limits.h"
+#include "engine/search/search.h"
 
 namespace quagmire::arena {
 

@@ -19,6 +19,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rules/bulk/kernels.h"
 #include "engine/search/evaluate.h"
 #include "engine/search/level.h"
 #include "engine/search/node.h"
@@ -32,7 +33,7 @@ using search::kFeatures;
 
 // The weights, and how likely the careful player wins soon where all is even.
 constexpr std::size_t kParameters = 2 * kFeatures + 2;
-constexpr double kScale = 200;  // of scores: see weights.h
+constexpr double kScale = 200;  // of scores: see evaluate.h
 
 struct Sample {
   search::FeatureCounts counts;
@@ -81,7 +82,7 @@ int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint
       const Position position = game.position();
       const search::Level& level = position.turn() == careful_side ? careful : hasty;
       const auto history = search::history_of(game);
-      const search::Result result =
+      const search::Findings result =
           search::play_at(level, searcher, position, history, {.nodes = nodes}, options);
       if (is_quiet(position, result.lines[0].score)) quiet.push_back(game.ply());
       game.play(result.lines[0].moves[0]);
@@ -94,7 +95,7 @@ int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint
     for (const std::size_t ply : quiet) {
       const Position& position = game.position_at(ply);
       const bool wins_soon = careful_won && ply + soon >= game.ply();
-      const Sample sample{search::best_evaluator().count(position.board()),
+      const Sample sample{bulk::best_kernels().count_features(position.board()),
                           static_cast<std::int16_t>(position.turn() == careful_side ? 1 : -1),
                           static_cast<std::int16_t>(wins_soon ? 1 : 0)};
       out.write(reinterpret_cast<const char*>(&sample), sizeof sample);  // NOLINT

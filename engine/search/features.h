@@ -1,24 +1,19 @@
-// The evaluation for one variant of instructions. Like the headers of rules/bulk this is included
-// by one file a variant, in an unnamed namespace. `Reach` is how the variant finds where a side can
-// go.
+// Counting the features of a position. Like the headers of rules/bulk this is compiled for each
+// variant of the kernels, in an unnamed namespace. `Ways` is how the variant finds where a side can
+// go; the rare rules are left out of that.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
-#include "engine/rules/bulk/board.h"
+#include "engine/rules/bitboard.h"
+#include "engine/rules/bulk/kernels.h"
+#include "engine/rules/bulk/scalar.h"
 #include "engine/search/evaluate.h"
-#include "engine/search/neighbours.h"
-#include "engine/search/weights.h"
 
 namespace quagmire::search {
 namespace {
-
-/// The moves of a side, rare rules left out.
-struct Moves {
-  int count;
-  Bitboard landings;
-};
 
 constexpr Bitboard kCorners{0x8100000000000081};
 constexpr Bitboard kEdges{0x7E8181818181817E};
@@ -48,22 +43,8 @@ constexpr Surroundings surroundings_of(Bitboard empty) {
           ~counts.ones & ~counts.twos & counts.fours};
 }
 
-/// The pieces beside the squares, by their number.
-struct Company {
-  Bitboard none_or_one;
-  Bitboard three;
-  Bitboard four_or_more;
-};
-
-constexpr Company company_of(Bitboard pieces) {
-  // Nobody has eight: they would have no breath and are looked at by nobody.
-  const NeighbourCounts counts = count_neighbours(pieces);
-  return {~counts.twos & ~counts.fours, counts.ones & counts.twos & ~counts.fours, counts.fours};
-}
-
 constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard enemy,
-                                   Bitboard resting, Bitboard enemy_landings,
-                                   const Company& friends, const Company& enemies) {
+                                   Bitboard resting, Bitboard enemy_landings) {
   const Bitboard touched = own & expanded(enemy);
   const Bitboard untouched = own & ~touched;
   // A piece is aimed at if every empty neighbour is a landing of the enemy.
@@ -81,10 +62,6 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
           (untouched & s.breath2).bits(),
           (untouched & s.breath3).bits(),
           (untouched & s.breath4).bits(),
-          (touched & s.breath1 & friends.none_or_one).bits(),
-          (touched & s.breath2 & friends.none_or_one).bits(),
-          (own & enemies.three).bits(),
-          (own & enemies.four_or_more).bits(),
           (aimed & s.breath1).bits(),
           (aimed & s.breath2).bits(),
           (aimed & s.breath3).bits(),
@@ -95,44 +72,40 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
 }
 
 struct BothSides {
-  Moves own_moves;
-  Moves enemy_moves;
+  int own_moves;
+  int enemy_moves;
   FeatureSets own;
   FeatureSets enemy;
 };
 
-template <class Reach>
+template <class Ways>
 constexpr BothSides both_sides(const bulk::Board& board) {
   const Bitboard empty = bulk::empty_squares(board);
-  const Moves own = Reach::moves(board.own & ~board.own_resting, board.own, empty);
-  const Moves enemy = Reach::moves(board.enemy & ~board.enemy_resting, board.enemy, empty);
+  const bulk::Moves own = Ways::moves(board.own & ~board.own_resting, board.own, empty);
+  const bulk::Moves enemy = Ways::moves(board.enemy & ~board.enemy_resting, board.enemy, empty);
   const Surroundings s = surroundings_of(empty);
-  const Company beside_own = company_of(board.own);
-  const Company beside_enemy = company_of(board.enemy);
-  return {own, enemy,
-          feature_sets(s, board.own, board.enemy, board.own_resting, enemy.landings, beside_own,
-                       beside_enemy),
-          feature_sets(s, board.enemy, board.own, board.enemy_resting, own.landings, beside_enemy,
-                       beside_own)};
+  return {own.count, enemy.count,
+          feature_sets(s, board.own, board.enemy, board.own_resting, enemy.landings),
+          feature_sets(s, board.enemy, board.own, board.enemy_resting, own.landings)};
 }
 
-template <class Reach>
-Score evaluate(const bulk::Board& board, const Weights& weights) {
-  const BothSides sides = both_sides<Reach>(board);
-  Score score = weights.to_move + weights.own[0] * sides.own_moves.count +
-                weights.enemy[0] * sides.enemy_moves.count;
+template <class Ways>
+int evaluate(const bulk::Board& board, const Weights& weights) {
+  const BothSides sides = both_sides<Ways>(board);
+  int score =
+      weights.to_move + weights.own[0] * sides.own_moves + weights.enemy[0] * sides.enemy_moves;
   for (std::size_t i = 0; i < sides.own.size(); ++i)
     score += weights.own[i + 1] * Bitboard(sides.own[i]).count() +
              weights.enemy[i + 1] * Bitboard(sides.enemy[i]).count();
   return score;
 }
 
-template <class Reach>
+template <class Ways>
 FeatureCounts count_features(const bulk::Board& board) {
-  const BothSides sides = both_sides<Reach>(board);
+  const BothSides sides = both_sides<Ways>(board);
   FeatureCounts counts{};
-  counts.own[0] = static_cast<std::int16_t>(sides.own_moves.count);
-  counts.enemy[0] = static_cast<std::int16_t>(sides.enemy_moves.count);
+  counts.own[0] = static_cast<std::int16_t>(sides.own_moves);
+  counts.enemy[0] = static_cast<std::int16_t>(sides.enemy_moves);
   for (std::size_t i = 0; i < sides.own.size(); ++i) {
     counts.own[i + 1] = static_cast<std::int16_t>(Bitboard(sides.own[i]).count());
     counts.enemy[i + 1] = static_cast<std::int16_t>(Bitboard(sides.enemy[i]).count());

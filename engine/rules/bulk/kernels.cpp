@@ -1,15 +1,22 @@
-#include "engine/rules/bulk/dispatch.h"
+#include "engine/rules/bulk/kernels.h"
 
 #include <array>
 #include <cstddef>
-
-#include "engine/rules/bulk/variants.h"
 
 #if QUAGMIRE_X86_VARIANTS
 #include <cpuid.h>
 #endif
 
 namespace quagmire::bulk {
+
+// Each made by variant.cpp. Those for x86 must only be run where the processor has their
+// instructions.
+extern const Kernels kPortable;
+#if QUAGMIRE_X86_VARIANTS
+extern const Kernels kPopcount;
+extern const Kernels kAvx2;
+extern const Kernels kAvx512;
+#endif
 
 namespace {
 

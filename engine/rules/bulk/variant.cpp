@@ -1,0 +1,100 @@
+// One variant of the kernels: CMakeLists.txt compiles this file once for each, with its name in
+// QUAGMIRE_VARIANT.
+//
+// The pragmas make every function between them, those of the included headers among them, use the
+// variant's instructions. Whatever others share is included before, or its inline functions would
+// be compiled with these instructions for the whole program.
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#include "engine/rules/bitboard.h"
+#include "engine/rules/bulk/kernels.h"
+#include "engine/rules/move.h"
+#include "engine/search/evaluate.h"
+
+#define QUAGMIRE_PORTABLE 0  // plain C++ for whatever the compiler was told to build for
+#define QUAGMIRE_POPCOUNT 1  // plain C++ for x86-64 processors with POPCNT and BMI
+#define QUAGMIRE_AVX2 2      // vectors of four words
+#define QUAGMIRE_AVX512 3    // vectors of eight words, with their population count
+
+#if QUAGMIRE_VARIANT == QUAGMIRE_PORTABLE || QUAGMIRE_X86_VARIANTS
+
+#if QUAGMIRE_VARIANT == QUAGMIRE_POPCOUNT
+#define QUAGMIRE_TARGET "popcnt,bmi,bmi2,lzcnt"
+#elif QUAGMIRE_VARIANT == QUAGMIRE_AVX2
+#define QUAGMIRE_TARGET "avx2,popcnt,bmi,bmi2,lzcnt"
+#define QUAGMIRE_LANES 4
+#elif QUAGMIRE_VARIANT == QUAGMIRE_AVX512
+#define QUAGMIRE_TARGET \
+  "avx512f,avx512bw,avx512vl,avx512vpopcntdq,avx512vbmi2,avx2,popcnt,bmi,bmi2,lzcnt"
+#define QUAGMIRE_LANES 8
+#endif
+
+#ifdef QUAGMIRE_LANES
+#include <immintrin.h>
+#endif
+
+#define QUAGMIRE_PRAGMA_OF(text) _Pragma(#text)
+#define QUAGMIRE_PRAGMA(text) QUAGMIRE_PRAGMA_OF(text)
+#ifdef QUAGMIRE_TARGET
+#ifdef __clang__
+QUAGMIRE_PRAGMA(clang attribute push(__attribute__((target(QUAGMIRE_TARGET))), apply_to = function))
+#else
+#pragma GCC push_options
+QUAGMIRE_PRAGMA(GCC target(QUAGMIRE_TARGET))
+#endif
+#endif
+
+#include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/generate.h"
+#include "engine/rules/bulk/scalar.h"
+#include "engine/search/features.h"
+#ifdef QUAGMIRE_LANES
+#include "engine/rules/bulk/vector.h"
+#endif
+
+namespace quagmire::bulk {
+
+namespace {
+
+template <class Ways, class Replies, class Jumps, class Writer>
+constexpr Kernels make_kernels(std::string_view name) {
+  return {name,
+          count_moves<Ways>,
+          count_replies<Ways, Jumps, Replies>,
+          list_moves<Jumps, Writer>,
+          search::evaluate<Ways>,
+          search::count_features<Ways>};
+}
+
+}  // namespace
+
+#if QUAGMIRE_VARIANT == QUAGMIRE_PORTABLE
+extern constinit const Kernels kPortable =
+    make_kernels<TalliedWays, ScalarReplies, FriendJumps, ScalarWriter>("portable");
+#elif QUAGMIRE_VARIANT == QUAGMIRE_POPCOUNT
+extern constinit const Kernels kPopcount =
+    make_kernels<ScalarWays, ScalarReplies, FriendJumps, ScalarWriter>("popcount");
+#elif QUAGMIRE_VARIANT == QUAGMIRE_AVX2
+extern constinit const Kernels kAvx2 =
+    make_kernels<VectorWays, ScalarReplies, FriendJumps, ScalarWriter>("avx2");
+#elif QUAGMIRE_VARIANT == QUAGMIRE_AVX512
+extern constinit const Kernels kAvx512 =
+    make_kernels<VectorWays, VectorReplies, PextJumps, PackingWriter>("avx512");
+#endif
+
+}  // namespace quagmire::bulk
+
+#ifdef QUAGMIRE_TARGET
+#ifdef __clang__
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+#endif
+
+#endif

@@ -1,0 +1,65 @@
+// What the engine finds out by fast ways, found out by slow ones: tests hold the fast ones against
+// these, and benchmarks show what they are worth.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/rules/bitboard.h"
+#include "engine/rules/bulk/kernels.h"
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+#include "engine/rules/square.h"
+
+namespace quagmire::test {
+
+/// Whether a path of king steps over squares outside `enemy` joins the two squares: the loop rule
+/// word by word, where the engine looks for barriers (rules/bulk/barrier.h).
+constexpr bool connected_around(Square from, Square to, Bitboard enemy) {
+  if (enemy.contains(from) || enemy.contains(to)) return false;
+  Bitboard reached(from);
+  while (!reached.contains(to)) {
+    const Bitboard next = expanded(reached) & ~enemy;
+    if (next == reached) return false;
+    reached = next;
+  }
+  return true;
+}
+
+/// Perft with the last ply alone counted without listing its moves.
+inline std::uint64_t perft_by_counts(const bulk::Kernels& kernels, const bulk::Board& board,
+                                     int depth) {
+  if (depth == 0) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(kernels.count_moves(board));
+  std::array<Move, kMaxMoves> moves;
+  const Move* end = kernels.list_moves(board, moves.data());
+  std::uint64_t leaves = 0;
+  for (const Move* move = moves.data(); move != end; ++move)
+    leaves += perft_by_counts(
+        kernels, bulk::after_move(board, Bitboard(move->from), Bitboard(move->to)), depth - 1);
+  return leaves;
+}
+
+struct LeafCounts {
+  std::uint64_t leaves = 0;
+  std::uint64_t finished = 0;  ///< leaves where the game is over
+};
+
+/// Perft with every leaf made, and asked whether the game is over there. `depth` is at least 1.
+inline LeafCounts perft_by_leaves(const Position& position, int depth) {
+  LeafCounts counts;
+  for (const Move move : position.legal_moves()) {
+    const Position next = position.after(move);
+    if (depth == 1) {
+      ++counts.leaves;
+      if (next.is_over()) ++counts.finished;
+    } else {
+      const LeafCounts behind = perft_by_leaves(next, depth - 1);
+      counts.leaves += behind.leaves;
+      counts.finished += behind.finished;
+    }
+  }
+  return counts;
+}
+
+}  // namespace quagmire::test
