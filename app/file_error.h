@@ -28,7 +28,7 @@ struct FileError {
   FileTask task;
   FileFault fault;
   UntrustedText path;  ///< empty for NoHome
-  int code = 0;      ///< errno where the system refused; a kind of file, as S_IFDIR, where one is
+  int code = 0;        ///< errno where the system refused; a kind of file, as S_IFDIR, where one is
 
   bool operator==(const FileError&) const = default;
 };

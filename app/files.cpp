@@ -33,6 +33,10 @@ std::optional<bool> look_for(const Descriptor& file, const std::string& path) {
   return open.st_dev == named.st_dev && open.st_ino == named.st_ino;
 }
 
+int rename_in_one_step(const std::string& from, const std::string& to) {
+  return uninterrupted([&] { return rename_to_free(from, to); });
+}
+
 // The new name is to last before the old one goes.
 int rename_by_link(const std::string& from, const std::string& to) {
   if (uninterrupted([&] { return ::link(from.c_str(), to.c_str()); }) != 0) return -1;
@@ -96,7 +100,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
 }
 
 Failure rename_file(const std::string& from, const std::string& to) {
-  for (const auto rename : {rename_to_free, rename_by_link, rename_by_reservation}) {
+  for (const auto rename : {rename_in_one_step, rename_by_link, rename_by_reservation}) {
     if (rename(from, to) == 0) return sync_folder_of(to);
     if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to};
     if (!is_unsupported(errno)) break;

@@ -107,7 +107,8 @@ int convert_record(const request::Convert& asked) {
   const std::string text = text_of(*record, asked.form);
   // What is longer could not be read again.
   if (text.size() > kLongestRecord)
-    return fail({kWrong, "the game would be longer than 1 MiB in this form, " + ui::printable(asked.file, ui::kLongestPath) +
+    return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
+                             ui::printable(asked.file, ui::kLongestPath) +
                              "; try convert --to moves"});
   write_for_reader(text);
   return kDone;

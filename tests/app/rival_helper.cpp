@@ -11,6 +11,7 @@
 // leaves its parent, group and session as a daemon does, writes a byte to descriptor 3, and stays.
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
@@ -36,12 +37,19 @@ using namespace quagmire;
   while (true) pause();
 }
 
+// Leaves no sooner than what escapes is on its own.
 [[noreturn]] void escape() {
-  if (fork() != 0) _exit(0);
+  std::array<int, 2> begun{};
+  if (pipe(begun.data()) != 0) _exit(1);
+  if (fork() != 0) {
+    close(begun[1]);
+    char byte = 0;
+    _exit(read(begun[0], &byte, 1) == 1 ? 0 : 1);
+  }
   setsid();
   if (fork() != 0) _exit(0);
   for (const int descriptor : {0, 1, 2}) close(descriptor);
-  if (write(3, "", 1) != 1) _exit(1);
+  if (write(3, "", 1) != 1 || write(begun[1], "", 1) != 1) _exit(1);
   while (true) pause();
 }
 
