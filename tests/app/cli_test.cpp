@@ -92,7 +92,7 @@ TEST(Cli, EveryExampleOfTheHelpWorks) {
     invocation.environment["HOME"] = home.path();
     // (The status may be 1: an example may ask about an illegal move.)
     const Finished finished = run(invocation);
-    if (arguments.front() == "--theme") {
+    if (!arguments.empty() && arguments.front() == "--theme") {
       // All that is wrong with it is that there is no terminal here.
       EXPECT_THAT(finished, IsError(2, HasSubstr("--theme is for the full screen")));
       continue;
