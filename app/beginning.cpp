@@ -40,8 +40,6 @@ std::vector<std::string> news_of(const Found& found) {
   return news;
 }
 
-bool is_finished(const Record& record) { return record.winner || record.game.position().is_over(); }
-
 class Beginner {
  public:
   Beginner(Autosave autosave, const std::array<std::string, 2>& names)
@@ -59,7 +57,7 @@ class Beginner {
     Store store(places_of_environment());
     const auto found = store.open();
     if (!found) return RequestError{kWrong, explain(found.error())};
-    if (!found->record || is_finished(*found->record)) {
+    if (!found->record || found->record->game.is_over()) {
       const std::vector<std::string> news = news_of(*found);
       return RequestError{kWrong, news.empty() ? "there is no unfinished game; quagmire begins one"
                                                : "there is no unfinished game, but " + news[0]};
@@ -90,7 +88,7 @@ class Beginner {
       return Begun{std::move(record), std::move(keeper)};
     }
     std::vector<std::string> news = news_of(*found);
-    if (found->record && is_finished(*found->record)) {
+    if (found->record && found->record->game.is_over()) {
       // It ended, and the program did before it could put it away.
       const auto archived = store.finish(*found->record, today());
       if (!archived) news.push_back(explain(archived.error()));

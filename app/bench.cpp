@@ -15,7 +15,7 @@
 #include "engine/rules/verdict.h"
 #include "engine/search/search.h"
 #include "ui/draw.h"
-#include "ui/view.h"
+#include "ui/screens/board.h"
 
 namespace quagmire::app {
 
@@ -179,12 +179,13 @@ void run_bench(std::ostream& output, std::size_t rounds) {
     const Searched searched = search_all(tasks);
     return searched.nodes + searched.found % 1'000'000;
   });
-  const ui::Session session{Game(positions.back())};
-  bench.measure("draw_frame", "us/frame", micro * 100, 1, [&session] {
+  ui::Session session{ui::Table(Game(positions.back()))};
+  const ui::BoardScreen board(session);
+  bench.measure("draw_frame", "us/frame", micro * 100, 1, [&board] {
     std::uint64_t total = 0;
     for (int i = 0; i < 100; ++i)
-      total += static_cast<std::uint64_t>(
-          ui::draw(ui::view_of(session), {24, 80}).at({3, 3}).glyph.points[0]);
+      total +=
+          static_cast<std::uint64_t>(ui::draw(board.view(), {24, 80}).at({3, 3}).glyph.points[0]);
     return total;
   });
   bench.sign();

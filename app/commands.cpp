@@ -99,24 +99,15 @@ int play_with_lines(const request::Play& play) {
     report(begun.error().text);
     return begun.error().status;
   }
-  const Begun table = begun.take();
+  const Begun sat_down = begun.take();
   for (const std::string& line : settled->faults) report(line);
   if (settled->note) report(*settled->note);
-  for (const std::string& line : table.news) report(line);
-  const auto* fresh = std::get_if<beginning::Fresh>(&play.beginning);
-  const ui::Computer computer =
-      seats_of(play.beginning, table, settings,
-               {in_force.asked_by_flag("computer"), in_force.asked_by_flag("level")});
-  table.keeper->seat(computer);
-  const Game left = play_plain(
-      {table.record.game, *table.keeper, table.instead, person, computer, seats_of(settings)},
-      std::cin, std::cout);
-  const bool in_slot =
-      fresh != nullptr ? !fresh->save_to : !std::get<beginning::Resume>(play.beginning).file;
-  if (in_slot && left.position().is_over()) {
-    const auto kept = table.keeper->put_away(left);
-    if (!kept) report("the game could not be put away, " + kept.error().why);
-  }
+  for (const std::string& line : sat_down.news) report(line);
+  ui::Table table = table_of(play.beginning, sat_down, settings,
+                             {in_force.asked_by_flag("computer"), in_force.asked_by_flag("level")});
+  play_plain(table, person, std::cin, std::cout);
+  if (const auto put_away = table.leave(); !put_away)
+    report("the game could not be put away, " + put_away.error().why);
   return kDone;
 }
 

@@ -20,6 +20,7 @@
 #include "ui/background_thinker.h"
 #include "ui/curses_terminal.h"
 #include "ui/loop.h"
+#include "ui/screens/board.h"
 #include "ui/session.h"
 #include "ui/text.h"
 
@@ -47,14 +48,20 @@ bool take_keys_from_terminal() {
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
-// What is over need not be found again by the next start.
-void put_away_if_over(const Game& game, ui::Keeper& keeper) {
-  if (!game.position().is_over()) return;
-  const auto kept = keeper.put_away(game);
-  if (!kept)
-    report("the game could not be put away, " + kept.error().why);
-  else if (!kept->empty())
-    std::cout << "The game is in " << *kept << ".\n";
+// The last words on the screen that was there before.
+void say_goodbye(ui::Session& session) {
+  const auto put_away = session.leave();
+  if (!put_away)
+    report("the game could not be put away, " + put_away.error().why);
+  else if (!put_away->empty())
+    std::cout << "The game is in " << *put_away << ".\n";
+  const Game& game = session.game();
+  if (game.is_over()) return;
+  if (session.table().not_kept())
+    std::cout << "The game is not saved. To go on from here: quagmire --position '"
+              << to_text(game.position()) << "'\n";
+  else if (game.ply() > 0)
+    std::cout << "The game is saved; quagmire resume goes on with it.\n";
 }
 
 }  // namespace
@@ -76,42 +83,32 @@ int play_full_screen(const request::Play& play) {
         "--at PLY prints a position");
     return kNoTerminal;
   }
-  const Begun table = begun.take();
+  const Begun sat_down = begun.take();
   std::vector<std::string> news = settled->faults;
   if (settled->note) news.push_back(*settled->note);
-  news.insert(news.end(), table.news.begin(), table.news.end());
+  news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
-  const ui::Display display = display_of(settings, table.record);
-  const ui::Computer computer =
-      seats_of(play.beginning, table, settings.values(),
-               {settings.asked_by_flag("computer"), settings.asked_by_flag("level")});
-  table.keeper->seat(computer);
-  ui::Session session(table.record.game, display, table.keeper.get(), computer);
+  const ui::Display display = display_of(settings, sat_down.record);
+  ui::Session session(
+      table_of(play.beginning, sat_down, settings.values(),
+               {settings.asked_by_flag("computer"), settings.asked_by_flag("level")}),
+      display);
   if (!news.empty()) session.tell(news.front());
-  if (table.instead) session.ask_to_resume(*table.instead, seats_of(settings.values()));
   if (std::holds_alternative<beginning::Replay>(play.beginning)) session.look_at(0);
   int signal = 0;
   try {
     ui::CursesTerminal terminal(settled->theme, settled->wants_colour);
     ui::BackgroundThinker thinker;
-    signal = ui::run(terminal, session, thinker);
+    ui::BoardScreen board(session);
+    signal = ui::run(terminal, board, thinker);
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");
     return kNoTerminal;
   }
   if (session.display().zoom != display.zoom) remember_board_size(session.display().zoom);
-  if (std::holds_alternative<beginning::Fresh>(play.beginning) ||
-      std::holds_alternative<beginning::Resume>(play.beginning)) {
-    put_away_if_over(session.game(), *table.keeper);
-  }
-  const Game& game = session.game();
-  if (session.not_kept() && !game.position().is_over())
-    std::cout << "The game is not saved. To go on from here: quagmire --position '"
-              << to_text(game.position()) << "'\n";
-  else if (game.ply() > 0 && !game.position().is_over())
-    std::cout << "The game is saved; quagmire resume goes on with it.\n";
+  say_goodbye(session);
   return signal == 0 ? kDone : kSignalled + signal;
 }
 

@@ -24,17 +24,21 @@ std::size_t common_length(const Game& a, const Game& b) {
   return ply;
 }
 
-// What all of them do alike: records with tags, and copies.
+// Keeps nothing by itself, but writes copies; and knows the record's tags for those that keep.
 class RecordKeeper : public ui::Keeper {
  public:
   explicit RecordKeeper(Record written) : written_(std::move(written)) {}
 
-  void seat(const ui::Computer& computer) override { write_seats(written_, computer); }
-  Result<std::string, ui::KeepFailure> save_copy(const Game& game, std::string_view path) override {
+  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& /*sitting*/) override {
+    begin_another();
+    return std::string();
+  }
+  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& sitting,
+                                                 std::string_view path) override {
     const std::string name(path);
     if (name == "-")
       return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
-    const std::string text = write_record(record_of(game, written_));
+    const std::string text = write_record(record(sitting));
     const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
     if (failure) return ui::KeepFailure{explain(*failure)};
     copy_ = name;
@@ -43,7 +47,9 @@ class RecordKeeper : public ui::Keeper {
   }
 
  protected:
-  [[nodiscard]] Record record(const Game& game) const { return record_of(game, written_); }
+  [[nodiscard]] Record record(const ui::Sitting& sitting) const {
+    return record_of(sitting, written_);
+  }
   // The next game has the same players, and nothing else of this one.
   void begin_another() {
     Record next;
@@ -83,8 +89,9 @@ class GameKeeper : public RecordKeeper {
   GameKeeper(OwnFile file, Store store, Record written)
       : RecordKeeper(std::move(written)), file_(std::move(file)), store_(std::move(store)) {}
 
-  Result<std::string, ui::KeepFailure> keep(const Game& game) override {
-    const Record now = record(game);
+  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
+    played_on_ = true;
+    const Record now = record(sitting);
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = explain(*failure);
@@ -98,9 +105,15 @@ class GameKeeper : public RecordKeeper {
     return "the game is kept in " + ui::quoted(store_.path(), kLongestPath) + " from now on; " +
            std::exchange(left_alone_, "");
   }
-  Result<std::string, ui::KeepFailure> put_away(const Game& game) override {
-    const auto archived = store_.finish(record(game), today());
+  // A file of its own has it already, and nobody looks for a game that was only looked at.
+  Result<std::string, ui::KeepFailure> leave(const ui::Sitting& sitting) override {
+    if (!played_on_ || file_.is_taken() || !sitting.game.is_over()) return std::string();
+    return put_away(sitting);
+  }
+  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
+    const auto archived = store_.finish(record(sitting), today());
     begin_another();
+    played_on_ = false;
     if (archived) return *archived ? ui::quoted(**archived, kLongestPath) : std::string();
     if (file_.is_taken()) {
       // What the file holds is all that there is of that game.
@@ -115,38 +128,26 @@ class GameKeeper : public RecordKeeper {
   OwnFile file_;  // where none is taken, the store keeps the game
   Store store_;
   std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere
-};
-
-class NowhereKeeper : public RecordKeeper {
- public:
-  using RecordKeeper::RecordKeeper;
-  Result<std::string, ui::KeepFailure> keep(const Game& /*game*/) override { return std::string(); }
-  Result<std::string, ui::KeepFailure> put_away(const Game& /*game*/) override {
-    begin_another();
-    return std::string();
-  }
+  bool played_on_ = false;
 };
 
 }  // namespace
 
-Record record_of(const Game& game, const Record& written) {
+Record record_of(const ui::Sitting& sitting, const Record& written) {
+  const Game& game = sitting.game;
   Record record;
   record.tags = written.tags;
+  write_seats(record, sitting.computer);
   record.game = game;
   const std::size_t common = common_length(game, written.game);
   for (const Comment& comment : written.comments)
     if (comment.ply <= common) record.comments.push_back(comment);
-  // What people agreed on was agreed on at the end of just this game.
-  const bool unchanged = common == game.length() && common == written.game.length() &&
-                         game.ply() == written.game.ply();
-  const GameStatus status = game.position().status();
-  if (const Won* won = std::get_if<Won>(&status)) {
-    record.winner = won->winner;
-    record.reason = ui::reason(*won);
-  } else if (unchanged) {
-    record.winner = written.winner;
+  const bool same_moves = common == game.length() && common == written.game.length();
+  const Outcome outcome = game.outcome();
+  if (!ending_of(outcome))
+    record.reason = ui::reason(outcome);
+  else if (same_moves && game.ply() == written.game.ply() && outcome == written.game.outcome())
     record.reason = written.reason;
-  }
   return record;
 }
 
@@ -167,7 +168,7 @@ std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written) {
   return std::make_unique<GameKeeper>(std::move(file), std::move(store), std::move(written));
 }
 std::unique_ptr<ui::Keeper> keep_nowhere(Record written) {
-  return std::make_unique<NowhereKeeper>(std::move(written));
+  return std::make_unique<RecordKeeper>(std::move(written));
 }
 
 }  // namespace quagmire::app

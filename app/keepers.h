@@ -14,9 +14,10 @@
 
 namespace quagmire::app {
 
-/// The record of the game as it is now, with what `written` knows of it: its tags, and those of its
-/// comments that stand behind moves which are still the same.
-[[nodiscard]] Record record_of(const Game& game, const Record& written);
+/// The record of the game as it is now and of who sits at it, with what `written` knows of it: its
+/// tags, the comments that stand behind moves which are still the same, and the words for an end
+/// that people made of just this game.
+[[nodiscard]] Record record_of(const ui::Sitting& sitting, const Record& written);
 
 /// Today, as "2026-11-21".
 [[nodiscard]] std::string today();

@@ -72,7 +72,7 @@ class Match {
   }
 
   void tell(const PlayedGame& played, int number) {
-    const auto& winner = played.winner;
+    const auto winner = winner_of(played.game.outcome());
     if (!winner)
       ++tally_.draws;
     else
@@ -81,8 +81,8 @@ class Match {
               << name_of(Player::X, played) << "  "
               << (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished") << " after "
               << played.game.length() << " moves" << std::endl;
-    if (played.by_fault)
-      report(played.reason + ", game " + std::to_string(number) + " move " +
+    if (!played.fault.empty())
+      report(played.fault + ", game " + std::to_string(number) + " move " +
              std::to_string(played.game.length() + 1) + "; it loses the game");
   }
 
@@ -91,8 +91,7 @@ class Match {
     record.game = played.game;
     set_tag(record, "O", name_of(Player::O, played));
     set_tag(record, "X", name_of(Player::X, played));
-    record.winner = played.winner;
-    record.reason = played.reason;
+    record.reason = played.fault;
     const std::string path = asked_.records->bytes() + "/game-" + std::to_string(number) + ".quag";
     return create_file(path, write_record(record));
   }

@@ -38,17 +38,16 @@ Result<PlayedGame, Unplayed> MatchGames::play(int number) {
     rival.emplace(command_for(program->command, side, played.game.position()), side,
                   program->patience, interruption_.descriptor());
   }
-  while (!played.winner && !played.game.position().is_over() && played.game.ply() < asked_.plies) {
+  while (!played.game.is_over() && played.game.ply() < asked_.plies) {
     if (rival && played.game.position().turn() != played.side) {
       if (const auto unplayed = ask(played, *rival)) return *unplayed;
       continue;
     }
     if (!think(played, options)) return Unplayed{};
-    if (rival && !played.winner) rival->tell(played.game.move_at(played.game.ply() - 1));
+    if (rival && !ending_of(played.game.outcome()))
+      rival->tell(played.game.move_at(played.game.ply() - 1));
   }
-  if (rival && !played.by_fault) rival->finish();
-  const GameStatus status = played.game.position().status();
-  if (const Won* won = std::get_if<Won>(&status)) played.winner = won->winner;
+  if (rival && played.fault.empty()) rival->finish();
   return played;
 }
 
@@ -62,8 +61,7 @@ bool MatchGames::think(PlayedGame& played, const search::Options& options) {
                       search::history_of(game), asked_.limits, options, interruption_.flag());
   if (interruption_.signal()) return false;
   if (asked_.resign && search::is_loss(thought.lines[0].score)) {
-    played.winner = opponent(turn);
-    played.reason = std::string(1, letter_of(turn)) + " resigned";
+    game.end(Resigned{turn});
   } else {
     game.play(thought.lines[0].moves[0]);
   }
@@ -85,9 +83,8 @@ std::optional<Unplayed> MatchGames::ask(PlayedGame& played, Rival& rival) {
     case RivalFault::Kind::Loses:
       break;
   }
-  played.winner = played.side;
-  played.reason = "the program " + fault.what;
-  played.by_fault = true;
+  played.game.end(Resigned{opponent(played.side)});
+  played.fault = "the program " + fault.what;
   return std::nullopt;
 }
 

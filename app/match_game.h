@@ -16,10 +16,8 @@ namespace quagmire::app {
 
 struct PlayedGame {
   Game game;
-  Player side;                     ///< what the first level plays
-  std::optional<Player> winner{};  ///< nobody: unfinished
-  std::string reason{};            ///< where it is not by the rules, as "X resigned"
-  bool by_fault = false;           ///< the program did something wrong, and the reason is what
+  Player side;          ///< what the first level plays
+  std::string fault{};  ///< what the program did wrong, which loses it the game
 };
 
 /// Why there is no game.

@@ -24,31 +24,39 @@ namespace {
 
 using namespace ui::command;
 
+// The grid at a ply, and whose turn it is there or how the game has ended.
+void show_position(const Game& game, std::size_t ply, std::ostream& output) {
+  const Position& position = game.position_at(ply);
+  output << to_grid(position);
+  const Outcome outcome = game.outcome_at(ply);
+  if (is_over(outcome)) {
+    const auto winner = winner_of(outcome);
+    output << (winner ? letter_of(*winner) : '=') << " 1 " << ui::reason(outcome) << '\n';
+    return;
+  }
+  output << ui::announce_turn(position.turn()) << '\n';
+  if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
+    output << "Quagmire: " << ui::squares_in_short(quagmired) << '\n';
+}
+
 class PlainGame {
  public:
-  PlainGame(PlainTable table, std::istream& input, std::ostream& output)
-      : game_(std::move(table.game)),
-        keeper_(table.keeper),
-        instead_(table.instead),
-        lines_(input),
-        output_(output),
-        prompts_(table.prompts),
-        computer_(table.computer),
-        computer_instead_(table.computer_instead) {}
+  PlainGame(ui::Table& table, bool prompts, std::istream& input, std::ostream& output)
+      : table_(table), lines_(input), output_(output), prompts_(prompts) {}
 
-  Game run() {
-    if (instead_)
-      output_ << ui::ask_to_resume(game_) << '\n';
+  void run() {
+    if (table_.asks_to_resume())
+      output_ << ui::ask_to_resume(table_.game()) << '\n';
     else
       show_position();
     while (!over_) {
-      if (computer_is_to_move()) {
+      if (const auto question = table_.question()) {
         output_.flush();
         if (!output_) break;
-        let_computer_move();
+        let_computer_move(*question);
         continue;
       }
-      if (prompts_) output_ << (instead_ ? std::string("R/n") : turn()) << "> ";
+      if (prompts_) output_ << (table_.asks_to_resume() ? std::string("R/n") : turn()) << "> ";
       output_.flush();
       // Nobody sees the game any more: waiting for moves would go on for as long as the input does.
       if (!output_) break;
@@ -58,17 +66,17 @@ class PlainGame {
         if (prompts_) output_ << '\n';
         break;
       }
-      if (instead_)
+      if (table_.asks_to_resume())
         choose_game(*line);
       else
         answer(*line);
     }
     output_.flush();
-    return std::move(game_);
   }
 
  private:
-  [[nodiscard]] std::string turn() const { return {letter_of(game_.position().turn())}; }
+  [[nodiscard]] const Game& game() const { return table_.game(); }
+  [[nodiscard]] std::string turn() const { return {letter_of(game().position().turn())}; }
 
   void choose_game(const Line& line) {
     constexpr std::string_view blanks = " \t\r";
@@ -78,56 +86,36 @@ class PlainGame {
     if (letter == 'q') {
       over_ = true;
     } else if (letter == 'n') {
-      computer_ = computer_instead_;
-      begin_at(*instead_);
-      instead_.reset();
+      begun(table_.begin_instead());
     } else if (letter == 'r' || letter == 'y') {
-      instead_.reset();
+      table_.resume();
       show_position();
     } else {
       refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     }
   }
-  // It does not drop moves that were taken back, unless it is told to.
-  [[nodiscard]] bool computer_is_to_move() const {
-    return !instead_ && computer_.sides.has(game_.position().turn()) &&
-           (!game_.can_redo() || may_drop_);
-  }
-  void let_computer_move() {
+  void let_computer_move(const ui::Question& question) {
     if (!searcher_) searcher_.emplace();
-    const Position& position = game_.position();
-    const search::Findings thought =
-        ui::think({ui::Question::Purpose::Move, position, game_.ply(), computer_.level,
-                   computer_.move_time, computer_.seed},
-                  search::history_of(game_), *searcher_);
+    const search::Findings thought = ui::think(question, search::history_of(game()), *searcher_);
     const Move move = thought.lines[0].moves[0];
-    const char mover = letter_of(position.turn());
-    play(move);
+    const char mover = letter_of(question.position.turn());
+    table_.play(move);
     output_ << mover << " plays " << to_display(move) << '\n';
+    changed();
+  }
+  // Another game stands on the table.
+  void begun(const Result<std::string, ui::KeepFailure>& put_away) {
+    if (!put_away) report("the game before stays where it was kept last, " + put_away.error().why);
     show_position();
   }
-  // The move is legal. It is kept before it is shown.
-  void play(Move move) {
-    may_drop_ = false;
-    game_.play(move);
-    keep();
-  }
-  void begin_at(const Position& initial) {
-    const auto kept = keeper_.put_away(game_);
-    if (!kept) report("the game before stays where it was kept last, " + kept.error().why);
-    game_ = Game(initial);
-    may_drop_ = false;
-    keeper_.seat(computer_);
+  void changed() {
+    tell_news();
     show_position();
   }
-  // What is said is said once for each cause.
-  void keep() {
-    const auto kept = keeper_.keep(game_);
-    if (kept && !kept->empty()) report(*kept);
-    const std::string why = kept ? "" : kept.error().why;
-    if (why == not_kept_) return;
-    if (!why.empty()) report("the game is not being saved, " + why);
-    not_kept_ = why;
+  // Standard error is for what is wrong.
+  void tell_news() {
+    const auto news = table_.take_news();
+    if (news && news->kind != ui::KeepNews::Kind::KeptAgain) report(news->text);
   }
 
   void answer(const Line& line) {
@@ -144,62 +132,60 @@ class PlainGame {
   }
 
   void run(const Play& wanted) {
-    const Verdict answer = verdict(game_.position(), wanted.move);
-    if (computer_.sides.has(game_.position().turn())) {
-      refuse(ui::describe(computer_) + " Type computer none to move for it.");
+    const Verdict answer = verdict(game().position(), wanted.move);
+    if (table_.computer_is_to_move()) {
+      refuse(ui::describe(table_.computer()) + " Type computer none to move for it.");
     } else if (!is_legal(answer)) {
-      refuse(ui::explain(answer, game_.position(), wanted.move));
+      refuse(ui::explain(answer, game().position(), wanted.move));
     } else {
-      play(wanted.move);
-      show_position();
+      table_.play(wanted.move);
+      changed();
     }
   }
   void run(const PickSquare& picked) {
     refuse(to_text(picked.square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
   }
   void run(const Undo&) {
-    go_to(ui::ply_to_undo_to(game_, computer_.sides), "There is no move to take back.");
+    if (table_.undo())
+      changed();
+    else
+      refuse(ui::nothing_to_undo(game()));
   }
   void run(const Redo&) {
-    go_to(ui::ply_to_redo_to(game_, computer_.sides), "There is no move to play again.");
+    if (table_.redo())
+      changed();
+    else
+      refuse(ui::nothing_to_redo());
   }
-  void go_to(std::optional<std::size_t> ply, const char* refusal) {
-    if (!ply) {
-      refuse(refusal);
-      return;
-    }
-    game_.go_to(*ply);
-    may_drop_ = false;
-    keep();
-    show_position();
-  }
-  void run(const ui::Query& query) { output_ << ui::answer_to(query, game_) << '\n'; }
+  void run(const ui::Query& query) { output_ << ui::answer_to(query, game()) << '\n'; }
   void run(const ShowBoard&) { show_position(); }
   void run(const Save& wanted) {
-    const auto saved = keeper_.save_copy(game_, wanted.path);
+    const auto saved = table_.save_copy(wanted.path);
     if (saved)
       output_ << "Saved to " << *saved << ".\n";
     else
       refuse("Not saved: " + saved.error().why + '.');
   }
-  void run(const NewGame&) { begin_at(game_.initial()); }
+  void run(const NewGame&) { begun(table_.begin(game().initial())); }
   void run(const SetSides& wanted) {
-    computer_.sides = wanted.sides;
+    ui::Computer computer = table_.computer();
+    computer.sides = wanted.sides;
+    seat(computer);
     // Whoever says so with moves taken back wants it to move.
-    may_drop_ = true;
-    describe_computer();
+    table_.let_computer_drop();
   }
   void run(const SetLevel& wanted) {
-    computer_.level = wanted.level;
-    describe_computer();
+    ui::Computer computer = table_.computer();
+    computer.level = wanted.level;
+    seat(computer);
   }
-  void describe_computer() {
-    keeper_.seat(computer_);
-    if (game_.length() > 0) keep();
-    output_ << ui::describe(computer_) << '\n';
+  void seat(const ui::Computer& computer) {
+    table_.seat(computer);
+    tell_news();
+    output_ << ui::describe(computer) << '\n';
   }
-  void run(const Analyze&) { output_ << ui::analysis(game_) << '\n'; }
-  void run(const ShowHelp&) {
+  void run(const Analyze&) { output_ << ui::analysis(game()) << '\n'; }
+  void run(const Open&) {
     output_ << "Type a move, as c2 c5, or one of these words:\n";
     for (const ui::CommandWord& word : ui::command_words()) {
       std::string typed(word.word);
@@ -211,41 +197,38 @@ class PlainGame {
   void run(const Quit&) { over_ = true; }
 
   void show_position() {
-    const Position& position = game_.position();
-    output_ << to_grid(position);
-    const GameStatus status = position.status();
-    if (const Won* won = std::get_if<Won>(&status)) {
-      output_ << letter_of(won->winner) << " 1 " << ui::reason(*won) << '\n';
-      over_ = true;
-      return;
-    }
-    output_ << ui::announce_turn(position.turn()) << '\n';
-    if (const Bitboard stuck = position.quagmired(position.turn()); stuck.any())
-      output_ << "Quagmire: " << ui::squares_in_short(stuck) << '\n';
-    if (computer_.sides.has(position.turn()) && game_.can_redo())
+    app::show_position(game(), game().ply(), output_);
+    over_ = game().is_over();
+    if (table_.computer_waits())
       output_ << "The computer waits: redo plays the moves again, computer "
-              << ui::to_text(computer_.sides) << " lets it move.\n";
+              << ui::to_text(table_.computer().sides) << " lets it move.\n";
   }
   void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
 
-  Game game_;
-  ui::Keeper& keeper_;
-  std::string not_kept_;
-  std::optional<Position> instead_;
+  ui::Table& table_;
   LineReader lines_;
   std::ostream& output_;
   bool prompts_;
   bool over_ = false;
-  ui::Computer computer_;
-  ui::Computer computer_instead_;
-  bool may_drop_ = false;
   std::optional<search::Searcher> searcher_;  // large, so only where the computer plays
 };
 
 }  // namespace
 
-Game play_plain(PlainTable table, std::istream& input, std::ostream& output) {
-  return PlainGame(std::move(table), input, output).run();
+void play_plain(ui::Table& table, bool prompts, std::istream& input, std::ostream& output) {
+  PlainGame(table, prompts, input, output).run();
+}
+
+void write_transcript(const Game& game, std::ostream& output) {
+  for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
+    // An end that people made comes after the turn was shown.
+    if (ply == game.ply() && ending_of(game.outcome())) {
+      Game before = game;
+      before.undo();
+      show_position(before, ply, output);
+    }
+    show_position(game, ply, output);
+  }
 }
 
 }  // namespace quagmire::app

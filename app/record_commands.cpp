@@ -12,6 +12,7 @@
 #include "app/plain.h"
 #include "app/report.h"
 #include "engine/game/notation.h"
+#include "ui/messages.h"
 #include "ui/printable.h"
 #include "ui/text.h"
 
@@ -30,20 +31,16 @@ std::string counted(std::size_t moves) {
 
 // "game.quag: 12 moves, X won"
 std::string summary(const UntrustedText& file, const Record& record) {
-  const GameStatus status = record.game.position().status();
-  const Won* won = std::get_if<Won>(&status);
-  const auto winner = won != nullptr ? std::optional(won->winner) : record.winner;
-  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.length()) + ", " +
-         (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished");
+  const Outcome outcome = record.game.outcome();
+  const auto winner = winner_of(outcome);
+  std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
+  if (winner) end = std::string(1, letter_of(*winner)) + " won";
+  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.length()) + ", " + end;
 }
 
-// What the plain game writes while the moves are typed.
 std::string transcript_of(const Game& game) {
-  std::stringstream typed;
-  for (std::size_t ply = 0; ply < game.ply(); ++ply) typed << to_text(game.move_at(ply)) << '\n';
-  ui::NoKeeper keeper;
   std::ostringstream written;
-  static_cast<void>(play_plain({Game(game.initial()), keeper}, typed, written));
+  write_transcript(game, written);
   return written.str();
 }
 

@@ -51,13 +51,16 @@ ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats
   return computer;
 }
 
-ui::Computer seats_of(const Beginning& beginning, const Begun& begun, const Settings& settings,
-                      AskedSeats asked) {
-  if (std::holds_alternative<beginning::Replay>(beginning))
-    return seats_of(Record{}, settings, asked);
-  if (std::holds_alternative<beginning::Fresh>(beginning) && !begun.instead)
-    return seats_of(settings);
-  return seats_of(begun.record, settings, asked);
+ui::Table table_of(const Beginning& beginning, const Begun& begun, const Settings& settings,
+                   AskedSeats asked) {
+  const ui::Computer new_game = seats_of(settings);
+  std::optional<ui::Alternative> instead;
+  if (begun.instead) instead = {*begun.instead, new_game};
+  const bool looked_at = std::holds_alternative<beginning::Replay>(beginning);
+  const bool fresh = std::holds_alternative<beginning::Fresh>(beginning) && !begun.instead;
+  const ui::Computer computer =
+      fresh ? new_game : seats_of(looked_at ? Record{} : begun.record, settings, asked);
+  return {begun.record.game, computer, *begun.keeper, instead};
 }
 
 }  // namespace quagmire::app

@@ -5,7 +5,7 @@
 #include "app/request.h"
 #include "app/settings.h"
 #include "engine/game/record.h"
-#include "ui/computer.h"
+#include "ui/play/table.h"
 
 namespace quagmire::app {
 
@@ -25,9 +25,10 @@ struct AskedSeats {
 [[nodiscard]] ui::Computer seats_of(const Record& record, const Settings& settings,
                                     AskedSeats asked);
 
-/// The computer in the game that one sits down at: in a new one, as it is asked for; in one that is
-/// gone on with, as its record says. A game that is looked at is not played on by itself.
-[[nodiscard]] ui::Computer seats_of(const Beginning& beginning, const Begun& begun,
-                                    const Settings& settings, AskedSeats asked);
+/// The table to sit down at, whose keeper must outlive it. The computer plays in a new game as it
+/// is asked for; in one that is gone on with, as its record says. A game that is looked at is not
+/// played on by itself.
+[[nodiscard]] ui::Table table_of(const Beginning& beginning, const Begun& begun,
+                                 const Settings& settings, AskedSeats asked);
 
 }  // namespace quagmire::app

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "engine/rules/move.h"
@@ -71,14 +72,17 @@ struct SetLevel {
 /// How the game stands and the best lines: once where lines are printed, on a screen for as long as
 /// it is wanted.
 struct Analyze {};
-struct ShowHelp {};
+/// Another screen over the board, by the word that opens it; a line of words where there is none.
+struct Open {
+  std::string_view screen;
+};
 struct Quit {};
 }  // namespace command
 
 using Command =
     std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
                  command::ShowBoard, command::Save, command::NewGame, command::SetSides,
-                 command::SetLevel, command::Analyze, command::ShowHelp, command::Quit>;
+                 command::SetLevel, command::Analyze, command::Open, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {
@@ -151,6 +155,32 @@ using Action =
                  action::Answer, action::Scroll, action::Browse, action::ExplainCursor,
                  action::Toggle, action::Zoom, action::SwitchSides, action::ChangeLevel,
                  action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
+
+/// What is to be done after an action, by whoever shows the screen.
+namespace effect {
+struct Draw {
+  bool operator==(const Draw&) const = default;
+};
+/// Paint everything, whatever the terminal is believed to show.
+struct DrawAfresh {
+  bool operator==(const DrawAfresh&) const = default;
+};
+/// Put the screen of this word over this one.
+struct Open {
+  std::string_view screen;
+  bool operator==(const Open&) const = default;
+};
+/// Go back to the screen below.
+struct Close {
+  bool operator==(const Close&) const = default;
+};
+struct Quit {
+  bool operator==(const Quit&) const = default;
+};
+}  // namespace effect
+
+using Effect =
+    std::variant<effect::Draw, effect::DrawAfresh, effect::Open, effect::Close, effect::Quit>;
 
 /// For std::visit with one lambda an alternative.
 template <class... Visitors>

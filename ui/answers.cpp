@@ -67,13 +67,12 @@ search::Findings consider(const Game& game) {
                searcher);
 }
 
-std::string nothing_to_find(const Won& won) {
-  return "The game is over: " + reason(won) + ", so there is no move.";
+std::string nothing_to_find(const Outcome& outcome) {
+  return "The game is over: " + reason(outcome) + ", so there is no move.";
 }
 
 std::string find_hint(const Game& game) {
-  const GameStatus status = game.position().status();
-  if (const Won* won = std::get_if<Won>(&status)) return nothing_to_find(*won);
+  if (game.is_over()) return nothing_to_find(game.outcome());
   return hint(consider(game), game.position());
 }
 
@@ -112,8 +111,7 @@ class Answerer {
 }  // namespace
 
 std::string analysis(const Game& game) {
-  const GameStatus status = game.position().status();
-  if (const Won* won = std::get_if<Won>(&status)) return nothing_to_find(*won);
+  if (game.is_over()) return nothing_to_find(game.outcome());
   const search::Findings result = consider(game);
   std::string text = "depth " + std::to_string(result.depth);
   for (const search::Line& line : result.lines)

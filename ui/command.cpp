@@ -104,6 +104,11 @@ Reading read_level(const Argument& argument) {
   return bad_argument(argument);
 }
 
+Reading open_help(const Argument& argument) {
+  if (!argument.blank()) return extra_text(argument);
+  return Command{command::Open{"help"}};
+}
+
 struct Entry {
   CommandWord word;
   Reading (*read)(const Argument&);
@@ -125,7 +130,7 @@ constexpr std::array<Entry, 17> kEntries{{
     {{"board", "", "show the board"}, read_alone<command::ShowBoard>},
     {{"save", "FILE", "write the game to a file"}, read_save},
     {{"new", "", "begin a new game"}, read_alone<command::NewGame>},
-    {{"help", "", "show what can be typed"}, read_alone<command::ShowHelp>},
+    {{"help", "", "show what can be typed"}, open_help},
     {{"quit", "", "leave the game"}, read_alone<command::Quit>},
 }};
 

@@ -16,26 +16,7 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kWords{{
     {"none", Sides{}},
 }};
 
-bool is_stop(const Game& game, std::size_t ply, Sides sides) {
-  const auto person = sides.only_person();
-  const Position& position = game.position_at(ply);
-  return !person || position.turn() == *person || position.is_over();
-}
-
 }  // namespace
-
-std::optional<std::size_t> ply_to_undo_to(const Game& game, Sides sides) {
-  for (std::size_t ply = game.ply(); ply > 0; --ply)
-    if (is_stop(game, ply - 1, sides)) return ply - 1;
-  return std::nullopt;
-}
-
-// Moves that end where the computer is to move are played again all the same.
-std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
-  for (std::size_t ply = game.ply() + 1; ply <= game.length(); ++ply)
-    if (is_stop(game, ply, sides) || ply == game.length()) return ply;
-  return std::nullopt;
-}
 
 std::optional<Sides> parse_sides(std::string_view text) {
   for (const auto& [word, sides] : kWords)

@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 
-#include "engine/game/game.h"
 #include "engine/rules/player.h"
 #include "engine/search/level.h"
 
@@ -46,12 +45,6 @@ struct Computer {
 
   bool operator==(const Computer&) const = default;
 };
-
-/// Where undo and redo lead to: where a person is to move, for what the computer answered is no
-/// decision of theirs, or the game is over. A game that the computer plays alone stops at each ply.
-/// nullopt where there is no such ply to go to.
-[[nodiscard]] std::optional<std::size_t> ply_to_undo_to(const Game& game, Sides sides);
-[[nodiscard]] std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides);
 
 /// Reads "O", "X", "both" or "none", in any case; anything else is nullopt.
 [[nodiscard]] std::optional<Sides> parse_sides(std::string_view text);

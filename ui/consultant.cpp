@@ -2,25 +2,25 @@
 
 namespace quagmire::ui {
 
-std::optional<std::chrono::milliseconds> Consultant::update() {
+std::optional<std::chrono::milliseconds> Consultant::update(Screen& screen) {
   constexpr std::chrono::milliseconds tick{50};
-  ask();
+  ask(screen);
   if (!asked_) return std::nullopt;
   const Thought thought = thinker_.thought();
-  session_.hear(*asked_, thought);
+  screen.hear(*asked_, thought);
   if (!thought.finished) return tick;
   // A move may have come of it, and the next question of that.
   const auto answered = asked_;
-  ask();
+  ask(screen);
   return asked_ && asked_ != answered ? std::optional(tick) : std::nullopt;
 }
 
-void Consultant::ask() {
-  const auto wanted = session_.question();
+void Consultant::ask(const Screen& screen) {
+  const auto wanted = screen.question();
   if (wanted == asked_) return;
   asked_ = wanted;
   if (asked_)
-    thinker_.begin(*asked_, session_.history());
+    thinker_.begin(*asked_, screen.history());
   else
     thinker_.stop();
 }

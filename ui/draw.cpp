@@ -177,16 +177,16 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
 }
 
-void draw_help(Canvas& canvas, const View& view, const Layout& layout) {
+void draw_page(Canvas& canvas, const View& view, const Layout& layout) {
   constexpr int keys_columns = 24;
   const int top = layout.title.corner.row + 2;
   const Rectangle area{{top, layout.message.corner.column},
                        {layout.hints.corner.row - top - 1, layout.message.size.columns}};
   const bool wide = area.size.columns >= 60;
-  const auto first = static_cast<std::size_t>(view.help->first_line);
+  const auto first = static_cast<std::size_t>(view.page->first_line);
   Column column(canvas, area);
-  for (std::size_t i = first; i < view.help->lines.size() && !column.full(); ++i) {
-    const HelpLine& line = view.help->lines[i];
+  for (std::size_t i = first; i < view.page->lines.size() && !column.full(); ++i) {
+    const PageLine& line = view.page->lines[i];
     if (line.keys.empty()) {
       column.paragraph(line.text, line.roles);
       if (line.text.empty()) column.gap();
@@ -219,8 +219,8 @@ Canvas draw(const View& view, Size screen) {
   const auto layout = layout_for(screen, view.zoom, view.flipped);
   if (!layout) return draw_too_small(screen);
   Canvas canvas(screen);
-  if (view.help) {
-    draw_help(canvas, view, *layout);
+  if (view.page) {
+    draw_page(canvas, view, *layout);
     return canvas;
   }
   draw_title(canvas, view, layout->title);

@@ -102,19 +102,22 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
   for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }
 
+std::string state_of_play(const Session& session, const Outcome& outcome) {
+  if (!is_over(outcome)) return announce_turn(session.name_of(session.position().turn()));
+  const auto winner = winner_of(outcome);
+  return winner ? session.name_of(*winner) + " has won" : "Nobody has won";
+}
+
 }  // namespace
 
 std::vector<Fact> facts_of(const Session& session) {
   const Game& game = session.game();
   const Position& position = session.position();
   const Display& display = session.display();
-  const GameStatus status = position.status();
-  const Won* won = std::get_if<Won>(&status);
+  const Outcome outcome = session.outcome();
   std::vector<Fact> facts;
-  facts.push_back({"",
-                   won != nullptr ? session.name_of(won->winner) + " has won"
-                                  : announce_turn(session.name_of(position.turn())),
-                   won != nullptr ? Role::Result : Role::Title, false, Fact::Rank::First});
+  facts.push_back({"", state_of_play(session, outcome),
+                   is_over(outcome) ? Role::Result : Role::Title, false, Fact::Rank::First});
   facts.push_back(fact_of_both("Last move", {}, [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
     return move ? std::optional(to_display(*move)) : std::nullopt;
@@ -130,7 +133,7 @@ std::vector<Fact> facts_of(const Session& session) {
       }));
   if (display.threats)
     facts.push_back(fact_of_both("Threats", {}, [&](Player player) -> std::optional<std::string> {
-      const Bitboard squares = position.is_over() ? Bitboard() : threatened(position, player);
+      const Bitboard squares = is_over(outcome) ? Bitboard() : threatened(position, player);
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
     }));
   if (display.clock)
@@ -144,7 +147,8 @@ std::vector<Fact> facts_of(const Session& session) {
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
   }
   if (const Thought* thought = session.thought()) add_thought(facts, *thought, *session.question());
-  if (session.not_kept()) facts.push_back({"Not saved", session.not_kept()->why, Role::Refusal});
+  if (const auto& failure = session.table().not_kept())
+    facts.push_back({"Not saved", failure->why, Role::Refusal});
   return facts;
 }
 

@@ -1,5 +1,5 @@
 // Who keeps the game, so that it outlives the program. The user interface knows no files: it says
-// when there is something to keep, and shows what came of it.
+// when there is something to keep, and shows what came of it. A mere Keeper keeps nothing.
 #pragma once
 
 #include <string>
@@ -16,6 +16,12 @@ struct KeepFailure {
   std::string why;
 };
 
+/// A game and who sits at it: all of a table that is to outlive the program.
+struct Sitting {
+  Game game;
+  Computer computer;
+};
+
 class Keeper {
  public:
   Keeper() = default;
@@ -23,27 +29,26 @@ class Keeper {
   Keeper& operator=(const Keeper&) = delete;
   virtual ~Keeper() = default;
 
-  /// Keeps the whole game, its cursor and what could be played again; once this answers, it is
-  /// safe. The answer is what the person is to be told of it, a sentence without its end, as where
-  /// it is kept from now on; empty almost always.
-  virtual Result<std::string, KeepFailure> keep(const Game& game) = 0;
-  /// Puts the game away for good, as another is about to begin. The answer says where it is now;
-  /// empty where there was nothing to put away. On failure it stays wherever it was kept last.
-  virtual Result<std::string, KeepFailure> put_away(const Game& game) = 0;
-  /// The computer plays so from now on, which is kept with the game.
-  virtual void seat(const Computer& /*computer*/) {}
-  /// Writes a copy for people; never over a file that this game did not write. The answer is the
-  /// file's name as it can be shown.
-  virtual Result<std::string, KeepFailure> save_copy(const Game& game, std::string_view path) = 0;
-};
-
-/// Keeps nothing, and says so where a copy is asked for.
-class NoKeeper : public Keeper {
- public:
-  Result<std::string, KeepFailure> keep(const Game& /*game*/) override { return std::string(); }
-  Result<std::string, KeepFailure> put_away(const Game& /*game*/) override { return std::string(); }
-  Result<std::string, KeepFailure> save_copy(const Game& /*game*/,
-                                             std::string_view /*path*/) override {
+  /// Keeps the whole game, its cursor and what could be redone; once this returns, it is safe.
+  /// Returns what the person is to be told of it, a sentence without its end, as where it is kept
+  /// from now on; empty almost always.
+  virtual Result<std::string, KeepFailure> keep(const Sitting& /*sitting*/) {
+    return std::string();
+  }
+  /// Puts the game away for good, as another is about to begin. Returns where it is now; empty
+  /// where there was nothing to put away. On failure it stays wherever it was kept last.
+  virtual Result<std::string, KeepFailure> put_away(const Sitting& /*sitting*/) {
+    return std::string();
+  }
+  /// The program is about to end. Puts away a game that is over, where it would only be found again
+  /// by the next start; returns as put_away() does.
+  virtual Result<std::string, KeepFailure> leave(const Sitting& /*sitting*/) {
+    return std::string();
+  }
+  /// Writes a copy for people; never over a file that this game did not write. Returns the file's
+  /// name as it can be shown.
+  virtual Result<std::string, KeepFailure> save_copy(const Sitting& /*sitting*/,
+                                                     std::string_view /*path*/) {
     return KeepFailure{"this game cannot be written to files"};
   }
 };

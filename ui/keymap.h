@@ -1,5 +1,5 @@
-// Which key does what, in one table: keys are decoded by it, and the key hints and the help screen
-// are made from it.
+// Which key does what, in tables: keys are decoded by them, and the key hints and the help screen
+// are made from them. The board's are here; another screen has its own beside what it does.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@
 
 #include "ui/action.h"
 #include "ui/terminal.h"
+#include "ui/view.h"
 
 namespace quagmire::ui {
 
-/// What keys speak to at the moment.
+/// What keys speak to at the board.
 enum class Context : std::uint8_t {
   Board,     ///< the board: single keys act
   Line,      ///< the input line: characters are typed
   Question,  ///< a question waits for yes or no
   Resume,    ///< an unfinished game waits to be gone on with or put away
-  Help,      ///< the help screen is open
 };
 
 struct KeyAction {
@@ -36,7 +36,6 @@ enum class KeyStyle : std::uint8_t {
 
 /// One line of the help screen: keys that belong together.
 struct Binding {
-  Context context;
   std::string_view keys;         ///< how a person reads them, as "u" or "arrows"
   std::string_view description;  ///< what they do
   std::string_view hint;         ///< the same in a word, for the line of key hints; may be empty
@@ -48,11 +47,13 @@ struct Binding {
   }
 };
 
-/// The whole table, in the order to show it.
-[[nodiscard]] const std::vector<Binding>& bindings();
+/// The keys at the board, in the order to show them.
+[[nodiscard]] const std::vector<Binding>& bindings(Context context);
 
-/// What a key means in a context; action::Unbound where it means nothing.
-[[nodiscard]] Action decode(Context context, Key key, KeyStyle style = KeyStyle::Standard);
+/// What a key means among these; action::Unbound where it means nothing.
+[[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
+/// Those of the keys that have a hint.
+[[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);
 
 /// "u", "Ctrl-R", "Page Up": what to call a key.
 [[nodiscard]] std::string name_of(Key key);

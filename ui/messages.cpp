@@ -153,6 +153,12 @@ std::string words_for(PositionFault fault) {
 
 }  // namespace
 
+std::string as_sentence(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text + '.';
+}
+
 std::string list_squares(Bitboard squares) { return enumerate(names_of(squares), "and"); }
 
 std::string squares_in_short(Bitboard squares) {
@@ -172,7 +178,38 @@ std::string reason(const Won& won) {
   return loser + " has no legal move";
 }
 
-std::string announce(const Won& won) { return letter(won.winner) + " wins: " + reason(won) + '.'; }
+std::string reason(const Outcome& outcome) {
+  if (const Won* won = std::get_if<Won>(&outcome)) return reason(*won);
+  const auto ending = ending_of(outcome);
+  return ending ? to_text(*ending) : "";
+}
+
+std::string announce(const Outcome& outcome) {
+  if (!is_over(outcome)) return "";
+  const auto winner = winner_of(outcome);
+  return (winner ? letter(*winner) + " wins: " : "Nobody wins: ") + reason(outcome) + '.';
+}
+
+std::string nothing_to_undo(const Game& game) {
+  return game.can_undo() ? "There is no move of yours to take back."
+                         : "There is no move to take back.";
+}
+
+std::string nothing_to_redo() { return "There is no move to play again."; }
+
+std::string describe(const GameStep& step, const Game& game) {
+  const bool back = step.to < step.from || (step.ending && !game.is_over());
+  if (step.ending)
+    return back ? "Took back the end (" + to_text(*step.ending) + "); redo brings it back."
+                : "Brought back the end (" + to_text(*step.ending) + ").";
+  const auto [first, last] = std::minmax(step.from, step.to);
+  const std::string one = to_display(game.move_at(first));
+  const std::string other = to_display(game.move_at(last - 1));
+  const bool several = last - first > 1;
+  if (!back) return "Played " + one + (several ? " and " + other : "") + " again.";
+  return "Took back " + (several ? other + " and " + one : one) + "; redo plays " +
+         (several ? "them" : "it") + " again.";
+}
 
 std::string announce_turn(const std::string& name) { return name + " to move"; }
 std::string announce_turn(Player player) { return announce_turn(letter(player)); }

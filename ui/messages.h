@@ -13,6 +13,9 @@
 
 namespace quagmire::ui {
 
+/// "the game is kept elsewhere" as "The game is kept elsewhere."
+[[nodiscard]] std::string as_sentence(std::string text);
+
 /// "e4, f5 and g6", in alphabetical order
 [[nodiscard]] std::string list_squares(Bitboard squares);
 /// "e4 f5 g6", in the same order
@@ -23,8 +26,15 @@ namespace quagmire::ui {
 
 /// "O left e4 in Quagmire"
 [[nodiscard]] std::string reason(const Won& won);
-/// "X wins: O left e4 in Quagmire."
-[[nodiscard]] std::string announce(const Won& won);
+/// "O left e4 in Quagmire", "O resigned", "agreed"; empty while the game is in progress
+[[nodiscard]] std::string reason(const Outcome& outcome);
+/// "X wins: O left e4 in Quagmire.", "Nobody wins: agreed."; empty while the game is in progress
+[[nodiscard]] std::string announce(const Outcome& outcome);
+/// Why undo or redo has changed nothing.
+[[nodiscard]] std::string nothing_to_undo(const Game& game);
+[[nodiscard]] std::string nothing_to_redo();
+/// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as the step has left it.
+[[nodiscard]] std::string describe(const GameStep& step, const Game& game);
 /// "O to move", "O (Ann) to move"
 [[nodiscard]] std::string announce_turn(const std::string& name);
 [[nodiscard]] std::string announce_turn(Player player);

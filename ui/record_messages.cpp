@@ -16,7 +16,7 @@ std::string words_for(RecordFault fault) {
     case RecordFault::Empty:
       return "there is no game here: no move, no position and no result";
     case RecordFault::CutOff:
-      return "the record ends without its result (O, X or *), so a part of it may be missing; "
+      return "the record ends without its result (O, X, = or *), so a part of it may be missing; "
              "if it is whole, add *";
     case RecordFault::BadTag:
       return "a tag is written [Name \"text\"]";
@@ -38,9 +38,11 @@ std::string words_for(RecordFault fault) {
     case RecordFault::PlyBeyondEnd:
       return "Ply is more than there are moves";
     case RecordFault::BadResult:
-      return "the result is O, X or *";
+      return "the result is O, X, = or *";
     case RecordFault::WrongResult:
       return "this result contradicts how the game ends";
+    case RecordFault::WrongReason:
+      return "this reason contradicts how the game ends";
     case RecordFault::UnknownCharacter:
       return "a move is expected here, as c2-c5";
     case RecordFault::NoLanding:

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "ui/completion.h"
-#include "ui/help.h"
 #include "ui/messages.h"
 
 namespace quagmire::ui {
@@ -26,24 +25,21 @@ Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : 
 
 }  // namespace
 
-Session::Session(Game game, Display display, Keeper* keeper, const Computer& computer)
-    : game_(std::move(game)),
+Session::Session(Table table, Display display)
+    : table_(std::move(table)),
       display_(std::move(display)),
-      cursor_(home_corner(computer.sides.only_person().value_or(game_.position().turn()))),
-      keeper_(keeper),
-      computer_(computer) {}
+      cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
 Context Session::context() const {
+  if (table_.asks_to_resume()) return Context::Resume;
   return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
                                [](const AtLine&) { return Context::Line; },
-                               [](const ReadingHelp&) { return Context::Help; },
-                               [](const AskingToResume&) { return Context::Resume; },
                                [](const auto& /*asking*/) { return Context::Question; }},
                     focus_);
 }
 
 bool Session::flipped() const {
-  const Player viewer = computer_.sides.only_person().value_or(position().turn());
+  const Player viewer = computer().sides.only_person().value_or(position().turn());
   const bool turned = display_.flip_each_move && viewer == Player::X;
   return display_.flipped != turned;
 }
@@ -59,8 +55,8 @@ TypedSquares Session::preview() const {
 }
 
 void Session::pass_time(Duration duration) {
-  if (!display_.clock || browsing() || game_.position().is_over()) return;
-  thinking_[static_cast<std::size_t>(index_of(game_.position().turn()))] += duration;
+  if (!display_.clock || browsing() || game().is_over()) return;
+  thinking_[static_cast<std::size_t>(index_of(game().position().turn()))] += duration;
 }
 
 // Says what each action does; the work is in the session's own functions.
@@ -86,18 +82,14 @@ struct Session::Applier {
   }
   void operator()(const action::Complete&) const { session.complete_line(); }
   void operator()(const action::Answer& answer) const { session.answer(answer.yes); }
-  void operator()(const action::Scroll& scroll) const {
-    if (auto* help = std::get_if<ReadingHelp>(&session.focus_))
-      help->first_line = std::clamp(help->first_line + scroll.lines, 0,
-                                    static_cast<int>(help_lines(session.display_.keys).size()) - 1);
-  }
+  void operator()(const action::Scroll&) const {}
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
   void operator()(const action::Toggle& toggle) const { session.toggle(toggle.what); }
   void operator()(const action::Zoom&) const { session.zoom(); }
   void operator()(const action::SwitchSides&) const { session.switch_sides(); }
   void operator()(const action::ChangeLevel& change) const {
-    session.set_level(session.computer_.level + change.by);
+    session.set_level(session.computer().level + change.by);
   }
   void operator()(const action::MoveNow&) const { session.let_computer_move(); }
   void operator()(const action::Unbound& unbound) const {
@@ -116,10 +108,10 @@ Effect Session::apply(const Action& action) {
   if (context() == Context::Resume && !leaves_question(action)) resume();
   return std::visit(Overloaded{[this](const Command& command) { return run(command); },
                                [this](const action::Submit&) { return submit_line(); },
-                               [](const action::Redraw&) { return Effect::DrawAfresh; },
+                               [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
                                [this](const auto& other) {
                                  Applier{*this}(other);
-                                 return Effect::Draw;
+                                 return Effect(effect::Draw{});
                                }},
                     action);
 }
@@ -127,7 +119,7 @@ Effect Session::apply(const Action& action) {
 Effect Session::submit_line() {
   const std::string line = line_.take();
   focus_ = AtBoard{};
-  if (line.empty()) return Effect::Draw;
+  if (line.empty()) return effect::Draw{};
   const auto command = parse_command(line);
   if (command && !std::holds_alternative<command::Play>(*command)) return run(*command);
   const std::string suggestion = suggest_move(line, position());
@@ -136,7 +128,7 @@ Effect Session::submit_line() {
   else
     refuse(explain(command.error()));
   if (notice_ && notice_->kind == Notice::Kind::Refusal) notice_->text += suggestion;
-  return Effect::Draw;
+  return effect::Draw{};
 }
 
 void Session::complete_line() {
@@ -156,9 +148,7 @@ void Session::step_back() {
   } else if (context() == Context::Question) {
     answer(false);
   } else if (context() == Context::Resume) {
-    answer(true);
-  } else if (context() == Context::Help) {
-    close_help();
+    resume();
   } else if (selected_) {
     selected_.reset();
   } else {
@@ -166,32 +156,22 @@ void Session::step_back() {
   }
 }
 
-// Help goes back to where it was asked for.
-void Session::close_help() {
-  if (line_.text().empty())
-    focus_ = AtBoard{};
-  else
-    focus_ = AtLine{};
-}
-
 void Session::answer(bool yes) {
-  const Focus asked = std::exchange(focus_, AtBoard{});
-  if (const auto* found = std::get_if<AskingToResume>(&asked)) {
-    if (yes) {
+  if (table_.asks_to_resume()) {
+    if (yes)
       resume();
-    } else {
-      computer_ = found->computer;
-      begin_new_game(found->instead);
-    }
+    else
+      sit_down_again(table_.begin_instead());
     return;
   }
+  const Focus asked = std::exchange(focus_, AtBoard{});
   if (!yes) return;
   if (const auto* loss = std::get_if<AskingAboutLoss>(&asked))
     play_after_questions(loss->move);
   else if (const auto* drop = std::get_if<AskingAboutDrop>(&asked))
     play(drop->move);
   else if (std::holds_alternative<AskingAboutNewGame>(asked))
-    begin_new_game(game_.initial());
+    sit_down_again(table_.begin(game().initial()));
 }
 
 void Session::toggle(action::Switch what) {

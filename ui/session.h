@@ -1,6 +1,6 @@
-// A game and what the person at it is doing: where the cursor is, what is selected or typed, which
-// ply is looked at, what is being asked. One way in, apply(); everything that undo restores is in
-// the Game, everything else here.
+// What a person does at a board: where the cursor is, what is selected or typed, which ply is
+// looked at, what is being asked. One way in, apply(). What is played, and what may be, is the
+// Table's business; everything else is here.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@
 #include "ui/action.h"
 #include "ui/computer.h"
 #include "ui/display.h"
-#include "ui/keeper.h"
 #include "ui/keymap.h"
 #include "ui/line_editor.h"
+#include "ui/play/table.h"
 #include "ui/question.h"
 
 namespace quagmire::ui {
@@ -31,9 +31,6 @@ struct Notice {
   /// The move that is spoken of, to be drawn on the board: its open path or its loop.
   std::optional<Move> about;
 };
-
-/// What whoever runs the session has to do after an action.
-enum class Effect : std::uint8_t { Draw, DrawAfresh, Quit };
 
 class Session {
  public:
@@ -48,29 +45,13 @@ class Session {
     Move move;
   };
   struct AskingAboutNewGame {};
-  /// The game is one that was left unfinished; to be gone on with, or put away for another.
-  struct AskingToResume {
-    Position instead;
-    Computer computer;
-  };
-  struct ReadingHelp {
-    int first_line;
-  };
-  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
-                             AskingToResume, ReadingHelp>;
+  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame>;
   using Duration = std::chrono::milliseconds;
 
-  /// The keeper, where there is one, outlives the session and its copies.
-  explicit Session(Game game, Display display = {}, Keeper* keeper = nullptr,
-                   const Computer& computer = {});
+  explicit Session(Table table = Table(), Display display = {});
 
   /// Shows a ply, 0 to the game's length, as walking through the game does.
   void look_at(std::size_t ply);
-  /// Asks whether to go on with the game or to begin another at this position, with the computer
-  /// playing so.
-  void ask_to_resume(const Position& instead, const Computer& computer = {}) {
-    focus_ = AskingToResume{instead, computer};
-  }
 
   Effect apply(const Action& action);
   /// Time has passed at the screen: the player to move was thinking.
@@ -87,28 +68,33 @@ class Session {
   /// Says something that no action gave rise to; the next action takes it away.
   void tell(std::string text) { inform(std::move(text)); }
 
-  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] const Table& table() const { return table_; }
+  /// Nobody plays on: see Table::leave().
+  Result<std::string, KeepFailure> leave() { return table_.leave(); }
+  [[nodiscard]] const Game& game() const { return table_.game(); }
   [[nodiscard]] const Display& display() const { return display_; }
-  [[nodiscard]] const Computer& computer() const { return computer_; }
+  [[nodiscard]] const Computer& computer() const { return table_.computer(); }
   /// What has been found out about question() so far; nullptr where nothing has.
   [[nodiscard]] const Thought* thought() const;
-  /// Whether the computer is to move, so that nobody else can.
+  /// Whether the computer is to move in what is shown, so that nobody else can.
   [[nodiscard]] bool computer_is_to_move() const;
-  /// Whether it waits to be told to, because its move would drop moves that were taken back.
-  [[nodiscard]] bool computer_waits() const;
+  /// Whether it waits to be told to: see Table::computer_waits().
+  [[nodiscard]] bool computer_waits() const {
+    return computer_is_to_move() && table_.computer_waits();
+  }
   /// "O", "O (Ann)", "X (computer, level 4)"
   [[nodiscard]] std::string name_of(Player player) const;
   /// The ply that is looked at: the game's own unless the person walks through the game.
-  [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game_.ply()); }
+  [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game().ply()); }
   [[nodiscard]] bool browsing() const { return browsed_.has_value(); }
-  [[nodiscard]] const Position& position() const { return game_.position_at(shown_ply()); }
+  [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
+  /// How the game stood at what is shown.
+  [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
   [[nodiscard]] Square cursor() const { return cursor_; }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
   [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
   [[nodiscard]] const Focus& focus() const { return focus_; }
-  /// Why the game as it is now is not kept, where it should be and is not.
-  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
   [[nodiscard]] Context context() const;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] bool flipped() const;
@@ -128,7 +114,6 @@ class Session {
   void complete_line();
   void leave_line();
   void step_back();
-  void close_help();
   void answer(bool yes);
   void toggle(action::Switch what);
   void zoom();
@@ -142,7 +127,6 @@ class Session {
   void set_level(int level);
   void let_computer_move();
   void play_for_computer(Move move);
-  void keep_computer();
 
   // session_game.cpp
   Effect run(const Command& command);
@@ -157,15 +141,15 @@ class Session {
   void cycle_piece(int direction);
   void undo();
   void redo();
-  void jump_to(std::size_t ply);
+  void show(const GameStep& step);
   void browse(action::Browse::Step step);
   void ask_or_begin_new_game();
-  void begin_new_game(const Position& initial);
+  void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();
-  void keep();
+  void tell_news();
   void save(const std::string& path);
 
-  Game game_;
+  Table table_;
   Display display_;
   std::optional<std::size_t> browsed_;
   Square cursor_;
@@ -174,11 +158,7 @@ class Session {
   std::optional<Notice> notice_;
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
-  Keeper* keeper_;
-  std::optional<KeepFailure> not_kept_;
-  Computer computer_;
   bool hint_wanted_ = false;
-  bool may_drop_ = false;  // the computer was told to move though that drops moves
   struct Heard {
     Question question;
     Thought thought;

@@ -43,22 +43,24 @@ Effect Session::run(const Command& command) {
                  [&](const SetSides& wanted) { seat(wanted.sides); },
                  [&](const SetLevel& wanted) { set_level(wanted.level); },
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
-                 [&](const ShowHelp&) { focus_ = ReadingHelp{0}; },
+                 [](const Open&) {},
                  [](const Quit&) {},
              },
              command);
-  return std::holds_alternative<Quit>(command) ? Effect::Quit : Effect::Draw;
+  if (const auto* open = std::get_if<Open>(&command)) return effect::Open{open->screen};
+  if (std::holds_alternative<Quit>(command)) return effect::Quit{};
+  return effect::Draw{};
 }
 
 // The game with its cursor at the ply that is looked at.
 Game Session::shown_game() const {
-  Game shown = game_;
+  Game shown = game();
   shown.go_to(shown_ply());
   return shown;
 }
 
 void Session::ask(const Query& query) {
-  if (std::holds_alternative<query::Hint>(query) && !position().is_over()) {
+  if (std::holds_alternative<query::Hint>(query) && !is_over(outcome())) {
     ask_for_hint();
     return;
   }
@@ -69,6 +71,10 @@ void Session::ask(const Query& query) {
 void Session::attempt(Move move) {
   if (computer_is_to_move()) {
     refuse(name_of(position().turn()) + " is to move: wait, or G makes it move now.");
+    return;
+  }
+  if (const auto ending = ending_of(outcome())) {
+    refuse("The game is over: " + announce(outcome()) + " u takes that back.");
     return;
   }
   const Verdict answer = verdict(position(), move);
@@ -85,20 +91,19 @@ void Session::attempt(Move move) {
 // The move is legal and wanted, even if it loses; what it drops is asked about where the person is
 // looking at another ply than the game's.
 void Session::play_after_questions(Move move) {
-  if (browsing() && shown_ply() < game_.length())
+  if (browsing() && shown_ply() < game().length())
     focus_ = AskingAboutDrop{move};
   else
     play(move);
 }
 
 void Session::play(Move move) {
-  game_.go_to(shown_ply());
+  table_.go_to(shown_ply());
   browsed_.reset();
-  may_drop_ = false;
-  game_.play(move);
+  table_.play(move);
   cursor_ = move.to;
   selected_.reset();
-  keep();
+  tell_news();
 }
 
 // A square was chosen, by the cursor or by name: what that means depends on what is selected.
@@ -169,41 +174,30 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  const auto wanted = ply_to_undo_to(game_, computer_.sides);
-  if (!wanted) {
-    refuse(game_.can_undo() ? "There is no move of yours to take back."
-                            : "There is no move to take back.");
+  const auto step = table_.undo();
+  if (!step) {
+    refuse(nothing_to_undo(game()));
     return;
   }
-  const std::size_t last = game_.ply() - 1;
-  jump_to(*wanted);
-  cursor_ = game_.move_at(*wanted).from;
-  std::string text = "Took back " + to_display(game_.move_at(last));
-  if (*wanted < last) text += " and " + to_display(game_.move_at(*wanted));
-  inform(text + "; redo plays " + (*wanted < last ? "them" : "it") + " again.");
-  keep();
+  if (!step->ending) cursor_ = game().move_at(step->to).from;
+  show(*step);
 }
 
 void Session::redo() {
-  const auto wanted = ply_to_redo_to(game_, computer_.sides);
-  if (!wanted) {
-    refuse("There is no move to play again.");
+  const auto step = table_.redo();
+  if (!step) {
+    refuse(nothing_to_redo());
     return;
   }
-  const std::size_t first = game_.ply();
-  jump_to(*wanted);
-  cursor_ = game_.move_at(*wanted - 1).to;
-  std::string text = "Played " + to_display(game_.move_at(first));
-  if (*wanted > first + 1) text += " and " + to_display(game_.move_at(*wanted - 1));
-  inform(text + " again.");
-  keep();
+  if (!step->ending) cursor_ = game().move_at(step->to - 1).to;
+  show(*step);
 }
 
-void Session::jump_to(std::size_t ply) {
-  game_.go_to(ply);
+void Session::show(const GameStep& step) {
   browsed_.reset();
   selected_.reset();
-  may_drop_ = false;
+  inform(describe(step, game()));
+  tell_news();
 }
 
 void Session::browse(action::Browse::Step step) {
@@ -215,13 +209,13 @@ void Session::browse(action::Browse::Step step) {
       wanted = shown == 0 ? 0 : shown - 1;
       break;
     case Step::Forward:
-      wanted = std::min(shown + 1, game_.length());
+      wanted = std::min(shown + 1, game().length());
       break;
     case Step::First:
       wanted = 0;
       break;
     case Step::Last:
-      wanted = game_.length();
+      wanted = game().length();
       break;
   }
   if (wanted == shown) {
@@ -234,57 +228,51 @@ void Session::browse(action::Browse::Step step) {
 void Session::look_at(std::size_t ply) {
   selected_.reset();
   browsed_ = ply;
-  if (ply == game_.ply()) browsed_.reset();
+  if (ply == game().ply()) browsed_.reset();
 }
 
 void Session::ask_or_begin_new_game() {
-  if (game_.length() > 0 && !game_.position().is_over())
+  if (game().length() > 0 && !game().is_over())
     focus_ = AskingAboutNewGame{};
   else
-    begin_new_game(game_.initial());
+    sit_down_again(table_.begin(game().initial()));
 }
 
-void Session::begin_new_game(const Position& initial) {
-  const Game old = game_;
-  Session fresh(Game(initial), display_, keeper_, computer_);
+// Another game stands on the table.
+void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
+  Session fresh(std::move(table_), std::move(display_));
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
-  inform("A new game.");
-  if (keeper_ == nullptr) return;
-  const auto kept = keeper_->put_away(old);
-  if (!kept)
-    refuse("A new game. The one before stays where it was kept last: " + kept.error().why + '.');
-  else if (!kept->empty())
-    inform("A new game. The one before is in " + *kept + '.');
-  keeper_->seat(computer_);
+  if (!put_away)
+    refuse("A new game. The one before stays where it was kept last: " + put_away.error().why +
+           '.');
+  else if (put_away->empty())
+    inform("A new game.");
+  else
+    inform("A new game. The one before is in " + *put_away + '.');
 }
 
 void Session::resume() {
-  focus_ = AtBoard{};
+  table_.resume();
   inform("Going on with the game.");
 }
 
-// What is said first is said once: the panel shows it for as long as it is so.
-void Session::keep() {
-  if (keeper_ == nullptr) return;
-  const bool was_kept = !not_kept_;
-  const auto kept = keeper_->keep(game_);
-  not_kept_ = kept ? std::nullopt : std::optional(kept.error());
-  const GameStatus status = game_.position().status();
-  const Won* won = std::get_if<Won>(&status);
-  if (kept && !kept->empty())  // how the game ended is not hidden by it either
-    inform((won == nullptr ? "" : announce(*won) + ' ') + "Mind that " + *kept + '.');
-  else if (won != nullptr)
-    return;
-  else if (!kept && was_kept)
-    refuse("The game is not being saved: " + not_kept_->why + '.');
-  else if (kept && !was_kept)
-    inform("The game is saved again.");
+// The panel shows for as long as it is so that the game is not kept. How the game ended is not
+// hidden by it.
+void Session::tell_news() {
+  const auto news = table_.take_news();
+  if (!news) return;
+  const std::string text = as_sentence(news->text);
+  if (game().is_over())
+    inform(announce(game().outcome()) + ' ' + text);
+  else if (news->kind == KeepNews::Kind::NotKept)
+    refuse(text);
+  else
+    inform(text);
 }
 
 void Session::save(const std::string& path) {
-  NoKeeper none;
-  const auto saved = (keeper_ == nullptr ? none : *keeper_).save_copy(game_, path);
+  const auto saved = table_.save_copy(path);
   if (saved)
     inform("Saved to " + *saved + '.');
   else

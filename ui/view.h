@@ -1,8 +1,9 @@
-// What the screen is to show, computed from a session before anything is drawn: what each square
-// means, the facts beside the board, the list of moves, the message. It knows nothing of sizes,
-// places or colours; the drawer knows nothing of games.
+// What is to be shown, made by a screen before anything is drawn: what each square means, the facts
+// beside the board, the list of moves, the message. It knows nothing of sizes, places or colours;
+// the drawer knows nothing of games.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -10,13 +11,31 @@
 #include <vector>
 
 #include "engine/rules/square.h"
-#include "ui/facts.h"
-#include "ui/help.h"
-#include "ui/marks.h"
 #include "ui/roles.h"
-#include "ui/session.h"
 
 namespace quagmire::ui {
+
+struct SquareView {
+  char glyph = '.';
+  Roles roles;
+  std::string_view state;  ///< "Quagmire", "resting"; empty for nothing to say
+  std::string_view use;    ///< "slide", "jump", "loop", "path": what the square is for
+};
+
+/// By Square::index()
+using SquareViews = std::array<SquareView, 64>;
+
+/// A line of the panel: "Resting" and "O c5, X f4".
+struct Fact {
+  /// Where there is room for a few of them only.
+  enum class Rank : std::uint8_t { First, Second };
+
+  std::string label;
+  std::string text;
+  Roles roles;           ///< of the text
+  bool nothing = false;  ///< says only that there is none, so it may be left out
+  Rank rank = Rank::Second;
+};
 
 struct MoveText {
   std::string text;
@@ -35,9 +54,17 @@ struct KeyHint {
   std::string word;
 };
 
-struct HelpView {
+/// A line of a page: keys and what they do, or a heading or text with no keys.
+struct PageLine {
+  std::string keys;
+  std::string text;
+  Roles roles;
+};
+
+/// Text in place of the board.
+struct Page {
   int first_line;
-  std::vector<HelpLine> lines;
+  std::vector<PageLine> lines;
 };
 
 /// Where the hardware cursor belongs.
@@ -60,9 +87,7 @@ struct View {
   std::string typed;
   std::size_t caret;
   std::vector<KeyHint> hints;
-  std::optional<HelpView> help;
+  std::optional<Page> page;
 };
-
-[[nodiscard]] View view_of(const Session& session);
 
 }  // namespace quagmire::ui

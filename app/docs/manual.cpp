@@ -8,7 +8,7 @@
 #include "app/cli.h"
 #include "app/version.h"
 #include "ui/command.h"
-#include "ui/keymap.h"
+#include "ui/screens/help.h"
 
 namespace quagmire::app {
 
@@ -163,15 +163,15 @@ std::string keys_list() {
       Heading{ui::Context::Line, "While typing a line"},
       Heading{ui::Context::Question, "At a question"},
       Heading{ui::Context::Resume, "Where a game was left unfinished"},
-      Heading{ui::Context::Help, "On the help screen"},
   };
   std::string list;
-  for (const auto& [context, heading] : contexts) {
+  const auto add = [&list](std::string_view heading, const std::vector<ui::Binding>& bindings) {
     list += ".SS " + std::string(heading) + '\n';
-    for (const ui::Binding& binding : ui::bindings())
-      if (binding.context == context)
-        list += tagged(bold(binding.keys), plain(binding.description) + style_note(binding.style));
-  }
+    for (const ui::Binding& binding : bindings)
+      list += tagged(bold(binding.keys), plain(binding.description) + style_note(binding.style));
+  };
+  for (const auto& [context, heading] : contexts) add(heading, ui::bindings(context));
+  add("On the help screen", ui::keys_of_help());
   return list;
 }
 

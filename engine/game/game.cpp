@@ -16,32 +16,62 @@ std::optional<Move> Game::last_move(Player player, std::size_t ply) const {
   return std::nullopt;
 }
 
+Outcome Game::outcome_at(std::size_t ply) const {
+  const GameStatus status = position_at(ply).status();
+  if (const Won* won = std::get_if<Won>(&status)) return *won;
+  if (ended_ && ply == ply_) return outcome_of(*ending_);
+  return InProgress{};
+}
+
 Verdict Game::play(Move move) {
+  assert(!ended_);
   Verdict answer = verdict(position(), move);
-  if (is_legal(answer)) {
-    const Position next = position().after(move);
-    turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(ply_), turns_.end());
-    turns_.push_back({move, next});
-    ++ply_;
-  }
+  if (is_legal(answer)) play_legal(move);
   return answer;
+}
+
+void Game::play_legal(Move move) {
+  assert(!ended_);
+  const Position next = position().after(move);
+  turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(ply_), turns_.end());
+  turns_.push_back({move, next});
+  ++ply_;
+  ending_.reset();
+}
+
+void Game::end(const Ending& ending) {
+  assert(!is_over());
+  ending_ = ending;
+  ended_ = true;
 }
 
 bool Game::undo() {
   if (!can_undo()) return false;
-  --ply_;
+  if (!ended_)
+    --ply_;
+  else
+    take_end_back();
   return true;
 }
 
 bool Game::redo() {
   if (!can_redo()) return false;
-  ++ply_;
+  if (ply_ < turns_.size())
+    ++ply_;
+  else
+    ended_ = true;
   return true;
 }
 
 void Game::go_to(std::size_t ply) {
   assert(ply <= turns_.size());
+  if (ended_ && ply != ply_) take_end_back();
   ply_ = ply;
+}
+
+void Game::take_end_back() {
+  ended_ = false;
+  if (ply_ < turns_.size()) ending_.reset();
 }
 
 }  // namespace quagmire

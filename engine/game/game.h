@@ -1,15 +1,24 @@
-// A game: where it began, the moves played, and a cursor into them. Undo and redo only move the
-// cursor; a new move drops what lay ahead of it.
+// A game: where it began, the moves played, how people have ended it, and a cursor into all that.
+// Undo and redo only move the cursor; a new move drops what lay ahead of it.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <vector>
 
+#include "engine/game/outcome.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 
 namespace quagmire {
+
+/// What undo or redo has done: led from one ply to another, or taken back or brought back an end
+/// that people made.
+struct GameStep {
+  std::size_t from;
+  std::size_t to;
+  std::optional<Ending> ending{};
+};
 
 class Game {
  public:
@@ -33,17 +42,30 @@ class Game {
   }
   [[nodiscard]] std::optional<Move> last_move(Player player, std::size_t ply) const;
 
-  /// Plays the move if it is legal, dropping the redo tail; otherwise changes nothing. The answer
-  /// is the verdict on it either way.
-  Verdict play(Move move);
+  /// How the game stands at the cursor.
+  [[nodiscard]] Outcome outcome() const { return outcome_at(ply_); }
+  /// How it stood after the first `ply` moves, 0 to length().
+  [[nodiscard]] Outcome outcome_at(std::size_t ply) const;
+  [[nodiscard]] bool is_over() const { return quagmire::is_over(outcome()); }
 
-  [[nodiscard]] bool can_undo() const { return ply_ > 0; }
-  [[nodiscard]] bool can_redo() const { return ply_ < turns_.size(); }
-  /// Moves the cursor back by one; false, and nothing changed, at the start.
+  /// Plays the move if it is legal, dropping what could be redone; otherwise changes nothing.
+  /// Returns the verdict on it. People must not have ended the game: undo takes that back.
+  Verdict play(Move move);
+  /// The same for a move that is known to be legal.
+  void play_legal(Move move);
+  /// People end the game at the cursor; it must be in progress. No move is dropped by it.
+  void end(const Ending& ending);
+
+  [[nodiscard]] bool can_undo() const { return ply_ > 0 || ended_; }
+  [[nodiscard]] bool can_redo() const {
+    return !ended_ && (ply_ < turns_.size() || ending_.has_value());
+  }
+  /// Takes back the end that people made, or else a move; false, and nothing changed, at the start.
   bool undo();
-  /// Moves the cursor forward by one; false, and nothing changed, at the end.
+  /// Plays a move again, or brings back the end; false, and nothing changed, where nothing was
+  /// taken back. An end that was made before the last move cannot come back.
   bool redo();
-  /// Moves the cursor to a ply, 0 to length().
+  /// Moves the cursor to a ply, 0 to length(); to another one than its own, where no end is.
   void go_to(std::size_t ply);
 
  private:
@@ -52,9 +74,14 @@ class Game {
     Position after;
   };
 
+  void take_end_back();
+
   Position initial_;
   std::vector<Turn> turns_;
   std::size_t ply_ = 0;
+  /// Stands at the cursor where `ended_`, else behind the last move, to be redone.
+  std::optional<Ending> ending_;
+  bool ended_ = false;
 };
 
 }  // namespace quagmire

@@ -13,6 +13,9 @@
 // `C2 C5` or `c2:c5`, no numbers, no tags, several moves a line, either end of line. It plays every
 // move by the rules. A record that names its Format ends with its result again, so that one that
 // was cut off is not taken for a shorter game; without a Format that end may be missing.
+//
+// The result is the winner, `=` where people agreed to stop, or `*`. Who won though the rules name
+// nobody has won because the other resigned, or ran out of time where the Reason says just that.
 #pragma once
 
 #include <cstddef>
@@ -59,9 +62,8 @@ struct Record {
   /// twelfth were taken back and can be played again.
   Game game{};
   std::vector<Comment> comments{};  ///< in the order of their plies
-  /// Who has won at the cursor: by the rules, or by what people agreed on, as resigning.
-  std::optional<Player> winner{};
-  UntrustedText reason{};  ///< in words for people; empty where there is none
+  /// Why the game ended, in words for people; empty where there are none but to_text(Ending).
+  UntrustedText reason{};
 };
 
 /// Whether this is the name, in any case, of a tag that Record has a member for: Game, Format,
@@ -85,8 +87,9 @@ enum class RecordFault : std::uint8_t {
   UnknownFormat,     ///< [Format] is not 1
   BadPly,            ///< [Ply] is no number
   PlyBeyondEnd,      ///< [Ply] is more than there are moves
-  BadResult,         ///< [Result] is not O, X or *
+  BadResult,         ///< [Result] is not O, X, = or *
   WrongResult,       ///< the rules, or the end of the record, say otherwise
+  WrongReason,       ///< [Reason] tells of another end than the rules or the result
   UnknownCharacter,  ///< neither a number nor the beginning of a move or comment
   NoLanding,         ///< one square without a second
   TextBehindMove,    ///< a letter or digit right behind the second square
@@ -112,8 +115,7 @@ struct RecordError {
 /// Reads a record or a mere list of moves.
 [[nodiscard]] Result<Record, RecordError> parse_record(std::string_view text);
 
-/// The one form of the record: reading it gives the record again, with the winner that the rules
-/// name where the game is over at the cursor.
+/// The one form of the record: reading it gives the record again.
 [[nodiscard]] std::string write_record(const Record& record);
 
 /// The moves up to the cursor, one a line as `c2c5`, behind a Position tag where the game did not

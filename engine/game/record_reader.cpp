@@ -38,12 +38,24 @@ struct OwnTags {
   }
 };
 
-// Who has won, nobody, or no result at all.
-std::optional<std::optional<Player>> winner_in(std::string_view result) {
-  if (result == "*") return std::optional<Player>();
-  if (result == "O" || result == "o") return Player::O;
-  if (result == "X" || result == "x") return Player::X;
+// A result's letter in upper case, or nothing where the text is no result.
+std::optional<char> result_in(std::string_view text) {
+  if (text == "*" || text == "=") return text[0];
+  if (text == "O" || text == "o") return 'O';
+  if (text == "X" || text == "x") return 'X';
   return std::nullopt;
+}
+
+// Whether a game that ends like this has this result, which is not `*`.
+bool has_result(const Outcome& outcome, char result) {
+  if (result == '=') return std::holds_alternative<Agreed>(outcome);
+  const auto winner = winner_of(outcome);
+  return winner && letter_of(*winner) == result;
+}
+
+Ending ending_with(char result) {
+  if (result == '=') return Agreed{};
+  return Resigned{result == 'O' ? Player::X : Player::O};
 }
 
 class RecordReader {
@@ -154,19 +166,31 @@ class RecordReader {
   }
 
   // The result stands in a tag, at the end, in both or nowhere; the rules know it where the game is
-  // over. Nobody (`*`) contradicts no winner: people leave it there when they add moves.
+  // over. `*` contradicts no result: people leave it there when they add moves.
   bool read_result() {
-    const GameStatus status = record_.game.position().status();
-    if (const Won* won = std::get_if<Won>(&status)) record_.winner = won->winner;
     if (own_.result && !take_result(own_.result->value, own_.result->value_offset)) return false;
-    return !end_ || take_result(end_->text, end_->offset);
+    if (end_ && !take_result(end_->text, end_->offset)) return false;
+    return read_reason();
   }
   bool take_result(std::string_view text, std::size_t offset) {
-    const auto winner = winner_in(text);
-    if (!winner) return fail(RecordFault::BadResult, offset);
-    if (!*winner) return true;
-    if (record_.winner && record_.winner != *winner) return fail(RecordFault::WrongResult, offset);
-    record_.winner = *winner;
+    const auto result = result_in(text);
+    if (!result) return fail(RecordFault::BadResult, offset);
+    if (*result == '*') return true;
+    Game& game = record_.game;
+    if (!game.is_over()) game.end(ending_with(*result));
+    return has_result(game.outcome(), *result) || fail(RecordFault::WrongResult, offset);
+  }
+  // A reason in the words of an end that people make is held to what it says. Any other is theirs.
+  bool read_reason() {
+    const auto ending = parse_ending(record_.reason.bytes());
+    Game& game = record_.game;
+    if (!ending || !game.is_over()) return true;
+    const Outcome told = outcome_of(*ending);
+    const bool fits = ending_of(game.outcome()) && winner_of(told) == winner_of(game.outcome());
+    if (!fits) return fail(RecordFault::WrongReason, own_.reason->value_offset);
+    game.undo();
+    game.end(*ending);
+    record_.reason = {};
     return true;
   }
 

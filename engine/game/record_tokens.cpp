@@ -102,7 +102,7 @@ bool RecordTokens::read_move(std::optional<Move>& move) {
 
 std::optional<char> RecordTokens::read_result() {
   const char c = peek() == 'o' ? 'O' : peek() == 'x' ? 'X' : peek();
-  if (c != 'O' && c != 'X' && c != '*') return std::nullopt;
+  if (c != 'O' && c != 'X' && c != '=' && c != '*') return std::nullopt;
   if (next_ + 1 < text_.size() && is_word(text_[next_ + 1])) return std::nullopt;
   ++next_;
   return c;

@@ -51,7 +51,7 @@ class RecordTokens {
   /// Two squares in upper or lower case, with nothing between them or any characters that are
   /// neither letters nor digits and begin neither a comment nor a tag.
   bool read_move(std::optional<Move>& move);
-  /// O, X or * on its own; reads nothing where there is none.
+  /// O, X, = or * on its own; reads nothing where there is none.
   std::optional<char> read_result();
 
  private:

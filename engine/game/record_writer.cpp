@@ -32,10 +32,17 @@ std::string tag_line(std::string_view name, std::string_view value) {
   return line;
 }
 
-std::optional<Player> winner_of(const Record& record) {
-  const GameStatus status = record.game.position().status();
-  const Won* won = std::get_if<Won>(&status);
-  return won == nullptr ? record.winner : won->winner;
+char result_of(const Outcome& outcome) {
+  if (const auto winner = winner_of(outcome)) return letter_of(*winner);
+  return std::holds_alternative<Agreed>(outcome) ? '=' : '*';
+}
+
+// Nothing but the reason tells that time ran out, so that has one way to be written.
+std::string reason_of(const Record& record, const Outcome& outcome) {
+  const auto ending = ending_of(outcome);
+  if (ending && (record.reason.bytes().empty() || std::holds_alternative<OutOfTime>(*ending)))
+    return to_text(*ending);
+  return record.reason.bytes();
 }
 
 // The moves, a line for a move of each player.
@@ -79,9 +86,10 @@ class MoveText {
 }  // namespace
 
 std::string write_record(const Record& record) {
-  const auto winner = winner_of(record);
-  const std::string result(1, winner ? letter_of(*winner) : '*');
   const Game& game = record.game;
+  const Outcome outcome = game.outcome();
+  const std::string result(1, result_of(outcome));
+  const std::string reason = reason_of(record, outcome);
 
   std::string text = tag_line("Game", "Quagmire") + tag_line("Format", "1");
   for (const Tag& tag : record.tags) {
@@ -89,9 +97,9 @@ std::string write_record(const Record& record) {
     text += tag_line(tag.name, tag.value.bytes());
   }
   if (game.initial() != Position::start()) text += tag_line("Position", to_text(game.initial()));
-  if (game.can_redo()) text += tag_line("Ply", std::to_string(game.ply()));
+  if (game.ply() < game.length()) text += tag_line("Ply", std::to_string(game.ply()));
   text += tag_line("Result", result);
-  if (!record.reason.bytes().empty()) text += tag_line("Reason", record.reason.bytes());
+  if (!reason.empty()) text += tag_line("Reason", reason);
 
   const std::string moves = MoveText(record).write();
   text += '\n' + moves + (moves.empty() ? "" : " ") + result + '\n';

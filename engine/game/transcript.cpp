@@ -100,8 +100,19 @@ class TranscriptReader {
       return take_grid(line[0] == 'O' ? Player::O : Player::X);
     if (!take_grid(std::nullopt)) return false;
     const std::string_view beginning = line.substr(0, 4);
-    if (beginning == "O 1 " || beginning == "X 1 ") record_->reason = line.substr(4);
+    if (beginning == "O 1 " || beginning == "X 1 " || beginning == "= 1 ")
+      take_end(beginning[0], line.substr(4));
     return true;
+  }
+
+  // People may have ended the game, where the rules have not.
+  void take_end(char result, std::string_view reason) {
+    Game& game = record_->game;
+    const auto ending = parse_ending(reason);
+    if (!ending && result != '=')
+      record_->reason = reason;
+    else if (ending && !game.is_over())
+      game.end(*ending);
   }
 
   // Goes on in the game to the grid that was read last, if there is one.
@@ -116,9 +127,6 @@ class TranscriptReader {
     } else if (!go_to(setup, turn)) {
       return fail(RecordFault::NoMoveBetween, grid_line_);
     }
-    const GameStatus status = record_->game.position().status();
-    const Won* won = std::get_if<Won>(&status);
-    record_->winner = won == nullptr ? std::nullopt : std::optional(won->winner);
     record_->reason = {};
     return true;
   }
@@ -129,9 +137,10 @@ class TranscriptReader {
              (!turn || position.turn() == *turn);
     };
     Game& game = record_->game;
+    if (ending_of(game.outcome())) game.undo();
     if (shown(game.position())) return true;
     if (game.can_undo() && shown(game.position_at(game.ply() - 1))) return game.undo();
-    if (game.can_redo() && shown(game.position_at(game.ply() + 1))) return game.redo();
+    if (game.ply() < game.length() && shown(game.position_at(game.ply() + 1))) return game.redo();
     for (const Move move : game.position().legal_moves())
       if (shown(game.position().after(move))) return is_legal(game.play(move));
     if (!shown(game.initial())) return false;

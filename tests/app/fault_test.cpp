@@ -84,19 +84,6 @@ TEST_F(Faults, WhatIsNoFileIsRefusedAndStaysWhatItIs) {
   EXPECT_EQ(names_in(home_.path()), std::set<std::string>{}) << "something was left there";
 }
 
-TEST_F(Faults, AnAgreedEndIsGoneWithTheMoveBeforeIt) {
-  home_.write("game.quag",
-              "[Result \"X\"]\n[Reason \"O resigned\"]\n\n1. c2-c5 f7-f4 2. d1-d3 X\n");
-  Invocation invocation = program({"--plain", "resume", path("game.quag")});
-  invocation.environment["HOME"] = home_.path();
-  EXPECT_THAT(run(invocation, "undo\n"), IsDone(testing::_));
-  const auto record = parse_record(home_.read("game.quag"));
-  ASSERT_TRUE(record);
-  EXPECT_EQ(record->winner, std::nullopt);
-  EXPECT_EQ(record->reason, "");
-  EXPECT_EQ(record->game.length(), 3U);
-}
-
 TEST_F(Faults, APlaceThatCannotBeWrittenToIsNamedAtOnce) {
   home_.write("file", "a letter");
   EXPECT_THAT(run(saving_to(path("none/game.quag")), kMoves),

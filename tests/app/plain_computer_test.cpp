@@ -34,13 +34,11 @@ struct Played {
 };
 
 Played play(std::string_view input, const Computer& computer, Game game = Game()) {
-  ui::NoKeeper keeper;
   std::istringstream in{std::string(input)};
   std::ostringstream out;
-  Played played;
-  played.game = app::play_plain({std::move(game), keeper, {}, false, computer, {}}, in, out);
-  played.output = out.str();
-  return played;
+  ui::Table table(std::move(game), computer);
+  app::play_plain(table, false, in, out);
+  return {out.str(), table.game()};
 }
 
 Game game_of(std::initializer_list<const char*> moves) {

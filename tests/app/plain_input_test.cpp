@@ -162,8 +162,8 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
         written);
     std::istream input(&lines);
     std::ostream output(&written);
-    ui::NoKeeper keeper;
-    static_cast<void>(app::play_plain({Game(kBegin), keeper, {}, prompts}, input, output));
+    ui::Table table{Game(kBegin)};
+    app::play_plain(table, prompts, input, output);
     EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
   }
 }
@@ -172,9 +172,8 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   Flushed written;
   std::istringstream input;
   std::ostream output(&written);
-  ui::NoKeeper keeper;
-  static_cast<void>(
-      app::play_plain({Game(position_of("8/8/8/8/8/8/8/O7 X - -")), keeper}, input, output));
+  ui::Table table{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
+  app::play_plain(table, false, input, output);
   EXPECT_GT(written.size(), 0U);
   EXPECT_EQ(written.size(), written.str().size());
 }

@@ -32,8 +32,8 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::istringstream input("board\n");
   std::ostringstream output;
   const Position finished = position_of("8/8/8/8/8/8/8/O7 X - -");
-  ui::NoKeeper keeper;
-  static_cast<void>(app::play_plain({Game(finished), keeper, {}, true}, input, output));
+  ui::Table table{Game(finished)};
+  app::play_plain(table, true, input, output);
   expect_finished_game(output.str(), {finished});
   EXPECT_EQ(input.tellg(), 0);
 }
@@ -41,8 +41,8 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
 TEST(PlainTranscript, PromptsWithThePlayersLetterWhereAsked) {
   std::istringstream input("c2c5\nnonsense\nquit\n");
   std::ostringstream output;
-  ui::NoKeeper keeper;
-  static_cast<void>(app::play_plain({Game(), keeper, {}, true}, input, output));
+  ui::Table table;
+  app::play_plain(table, true, input, output);
   const Position start = Position::start();
   const Position next = start.after({Square(2, 1), Square(2, 4)});
   const std::string begin = shown(start) + "O> " + shown(next) + "X> ";

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/keepers.h"
+
 namespace quagmire::test {
 namespace {
 
@@ -39,11 +41,12 @@ TEST(Seats, WhoIsAskedForBeatsTheRecord) {
 
 TEST(Seats, AGameThatIsLookedAtIsNotPlayedOnByItself) {
   app::Begun begun;
+  begun.keeper = app::keep_nowhere({});
   app::write_seats(begun.record, Computer{.sides = kOnlyX, .level = 1});
   app::Settings settings;
   settings.computer.sides = kOnlyO;
   const auto sides = [&](const app::Beginning& beginning, bool asked) {
-    return app::seats_of(beginning, begun, settings, {asked, false}).sides;
+    return app::table_of(beginning, begun, settings, {asked, false}).computer().sides;
   };
   EXPECT_TRUE(sides(app::beginning::Replay{"game.quag"}, false).none());
   EXPECT_EQ(sides(app::beginning::Replay{"game.quag"}, true), kOnlyO);

@@ -84,8 +84,8 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
 std::string play(std::string_view input, const Position& initial) {
   std::istringstream in{std::string(input)};
   std::ostringstream out;
-  ui::NoKeeper keeper;
-  static_cast<void>(app::play_plain({Game(initial), keeper}, in, out));
+  ui::Table table{Game(initial)};
+  app::play_plain(table, false, in, out);
   return out.str();
 }
 

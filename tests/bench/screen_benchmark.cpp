@@ -9,15 +9,16 @@
 #include "engine/game/game.h"
 #include "tests/bench/boards.h"
 #include "ui/draw.h"
-#include "ui/view.h"
+#include "ui/screens/board.h"
 
 namespace quagmire::bench {
 namespace {
 
 void ScreenDraw(benchmark::State& state) {
   const Boards& boards = all_boards()[static_cast<std::size_t>(state.range(0))];
-  const ui::Session session{Game(boards.positions.front())};
-  for (auto _ : state) benchmark::DoNotOptimize(ui::draw(ui::view_of(session), {24, 80}));
+  ui::Session session{ui::Table(Game(boards.positions.front()))};
+  const ui::BoardScreen board(session);
+  for (auto _ : state) benchmark::DoNotOptimize(ui::draw(board.view(), {24, 80}));
   state.SetLabel(std::string(boards.name));
 }
 BENCHMARK(ScreenDraw)->DenseRange(0, 2);

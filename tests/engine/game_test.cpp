@@ -213,5 +213,79 @@ TEST(Game, UndoneAndRedoneRandomGamesGoThroughTheSamePositions) {
   }
 }
 
+TEST(Game, PeopleMayEndIt) {
+  for (const Ending& ending :
+       {Ending(Resigned{Player::O}), Ending(Agreed{}), Ending(OutOfTime{Player::X})}) {
+    Game game = after({"c2c5"_move});
+    EXPECT_EQ(game.outcome(), Outcome(InProgress{}));
+    game.end(ending);
+    EXPECT_TRUE(game.is_over());
+    EXPECT_EQ(game.outcome(), outcome_of(ending));
+    EXPECT_EQ(game.outcome_at(0), Outcome(InProgress{}));
+    EXPECT_EQ(game.length(), 1U);
+  }
+}
+
+TEST(Game, UndoTakesAnEndBackLikeAMoveAndRedoBringsItBack) {
+  Game game = after({"c2c5"_move});
+  game.end(Agreed{});
+  EXPECT_TRUE(game.undo());
+  EXPECT_FALSE(game.is_over());
+  EXPECT_EQ(game.ply(), 1U);
+  EXPECT_TRUE(game.undo());
+  EXPECT_EQ(game.ply(), 0U);
+  EXPECT_TRUE(game.redo());
+  EXPECT_FALSE(game.is_over());
+  EXPECT_TRUE(game.redo());
+  EXPECT_EQ(game.outcome(), Outcome(Agreed{}));
+  EXPECT_FALSE(game.redo());
+}
+
+TEST(Game, AMoveDropsAnEndThatWasTakenBack) {
+  Game game = after({"c2c5"_move});
+  game.end(Resigned{Player::X});
+  game.undo();
+  game.play("f7f4"_move);
+  EXPECT_FALSE(game.can_redo());
+  EXPECT_FALSE(game.is_over());
+}
+
+TEST(Game, AnEndDropsNoMoves) {
+  Game game = after({"c2c5"_move, "f7f4"_move});
+  game.undo();
+  game.end(Resigned{Player::X});
+  EXPECT_EQ(game.length(), 2U);
+  EXPECT_FALSE(game.can_redo());
+  EXPECT_TRUE(game.undo());
+  EXPECT_TRUE(game.redo());
+  EXPECT_EQ(game.ply(), 2U);
+  EXPECT_FALSE(game.can_redo());
+}
+
+TEST(Game, GoingToAnotherPlyLeavesTheEndBehind) {
+  Game game = after({"c2c5"_move, "f7f4"_move});
+  game.end(Agreed{});
+  game.go_to(2);
+  EXPECT_TRUE(game.is_over());
+  game.go_to(1);
+  EXPECT_FALSE(game.is_over());
+}
+
+TEST(Game, TheRulesEndItToo) {
+  Game game = after({"c1a1"_move}, board(R"(
+    ........
+    ........
+    ........
+    ........
+    ........
+    ........
+    XX......
+    .OO.....)",
+                                         Player::O));
+  EXPECT_EQ(winner_of(game.outcome()), Player::X);
+  EXPECT_EQ(ending_of(game.outcome()), std::nullopt);
+  EXPECT_FALSE(quagmire::is_over(game.outcome_at(0)));
+}
+
 }  // namespace
 }  // namespace quagmire::test

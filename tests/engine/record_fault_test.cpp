@@ -101,6 +101,22 @@ TEST(RecordFault, AResultThatCannotBe) {
               At(RecordFault::WrongResult, 1, 10));
 }
 
+TEST(RecordFault, AnEndThatTheRulesContradict) {
+  const std::string lost = "[Position \"8/8/8/8/8/8/XX6/1OO5 O - -\"]\n";
+  EXPECT_THAT(error_in(lost + "c1a1 ="), At(RecordFault::WrongResult, 2, 6));
+  EXPECT_THAT(error_in("[Reason \"O resigned\"]\n" + lost + "c1a1 X"),
+              At(RecordFault::WrongReason, 1, 10));
+  EXPECT_THAT(error_in("[Reason \"agreed\"]\n" + lost + "c1a1"),
+              At(RecordFault::WrongReason, 1, 10));
+}
+
+TEST(RecordFault, AReasonThatTheResultContradicts) {
+  for (const char* text : {"[Reason \"O resigned\"] c2c5 O", "[Reason \"O resigned\"] c2c5 =",
+                           "[Reason \"agreed\"] c2c5 X", "[Reason \"X ran out of time\"] c2c5 X"})
+    EXPECT_THAT(error_in(text), At(RecordFault::WrongReason, 1, 10)) << text;
+  EXPECT_THAT(error_in("[Result \"=\"]\nc2c5 X"), At(RecordFault::WrongResult, 2, 6));
+}
+
 TEST(RecordFault, AnIllegalMoveWithItsReason) {
   const RecordError error = error_in("1. c2-c5 f7-f4\n2. c5-c6\n");
   ASSERT_THAT(error.cause, VariantWith<IllegalMove>(testing::_));

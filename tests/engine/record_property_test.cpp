@@ -24,6 +24,19 @@ std::string random_text(std::mt19937_64& random) {
   return text;
 }
 
+Ending random_ending(std::mt19937_64& random) {
+  const Player player = below(random, 2) == 0 ? Player::O : Player::X;
+  constexpr std::size_t kinds = 3;
+  switch (below(random, kinds)) {
+    case 0:
+      return Resigned{player};
+    case 1:
+      return OutOfTime{player};
+    default:
+      return Agreed{};
+  }
+}
+
 Record random_record(std::uint64_t seed) {
   std::mt19937_64 random(seed);
   const RandomGame played = crowded_game(seed);
@@ -31,10 +44,10 @@ Record random_record(std::uint64_t seed) {
   for (const Move move : played.moves) record.game.play(move);
   for (std::size_t back = below(random, 5); back > 0; --back) record.game.undo();
   if (below(random, 2) == 0) record.reason = random_text(random);
-  if (const auto status = record.game.position().status(); std::holds_alternative<Won>(status))
-    record.winner = std::get<Won>(status).winner;
-  else if (below(random, 3) == 0)
-    record.winner = below(random, 2) == 0 ? Player::O : Player::X;
+  if (!record.game.is_over() && below(random, 2) == 0) {
+    record.game.end(random_ending(random));
+    if (std::holds_alternative<OutOfTime>(record.game.outcome())) record.reason = {};
+  }
   for (std::size_t left = below(random, 4); left > 0; --left)
     record.tags.push_back({"Tag_" + std::to_string(below(random, 9)), random_text(random)});
   for (std::size_t left = below(random, 4); left > 0; --left)
@@ -47,7 +60,7 @@ Record random_record(std::uint64_t seed) {
 void expect_same(const Record& one, const Record& other) {
   EXPECT_EQ(one.tags, other.tags);
   EXPECT_EQ(one.comments, other.comments);
-  EXPECT_EQ(one.winner, other.winner);
+  EXPECT_EQ(one.game.outcome(), other.game.outcome());
   EXPECT_EQ(one.reason, other.reason);
   EXPECT_EQ(one.game.initial(), other.game.initial());
   EXPECT_EQ(one.game.ply(), other.game.ply());

@@ -22,6 +22,10 @@ Record record_of(std::string_view text) {
   return {};
 }
 
+std::optional<Player> winner_in(std::string_view text) {
+  return winner_of(record_of(text).game.outcome());
+}
+
 std::vector<std::string> moves_in(const Game& game) {
   std::vector<std::string> moves;
   for (std::size_t ply = 0; ply < game.length(); ++ply)
@@ -48,7 +52,7 @@ TEST(Record, IsReadFromItsText) {
   EXPECT_THAT(moves_in(record.game), ElementsAre("c2c5", "f7f4", "d1d3"));
   EXPECT_EQ(record.game.ply(), 3U);
   EXPECT_THAT(record.comments, ElementsAre(Comment{3, "Now e5."}));
-  EXPECT_EQ(record.winner, std::nullopt);
+  EXPECT_FALSE(record.game.is_over());
   EXPECT_EQ(record.reason, "");
 }
 
@@ -180,9 +184,9 @@ TEST(Record, ABackslashThatEscapesNothingIsItself) {
 
 TEST(Record, WhoHasWonIsWhatTheRulesSay) {
   const char* lost = R"([Position "8/8/8/8/8/8/XX6/1OO5 O - -"] c1-a1)";
-  EXPECT_EQ(record_of(lost).winner, Player::X);
-  EXPECT_EQ(record_of(std::string("[Result \"X\"]") + lost).winner, Player::X);
-  EXPECT_EQ(record_of(std::string("[Result \"*\"]") + lost).winner, Player::X);
+  EXPECT_EQ(winner_in(lost), Player::X);
+  EXPECT_EQ(winner_in(std::string("[Result \"X\"]") + lost), Player::X);
+  EXPECT_EQ(winner_in(std::string("[Result \"*\"]") + lost), Player::X);
   EXPECT_THAT(write_record(record_of(lost)), testing::EndsWith("c1-a1 X\n"));
   EXPECT_FALSE(parse_record(std::string("[Result \"O\"]") + lost));
   EXPECT_FALSE(parse_record(std::string(lost) + " O"));
@@ -192,20 +196,53 @@ TEST(Record, WhoHasWonIsWhatTheRulesSay) {
 TEST(Record, WhoHasWonIsAskedAtTheCursor) {
   Record record = record_of(R"([Position "8/8/8/8/8/8/XX6/1OO5 O - -"] c1-a1)");
   record.game.undo();
-  record.winner = std::nullopt;
   const Record again = record_of(write_record(record));
-  EXPECT_EQ(again.winner, std::nullopt);
+  EXPECT_FALSE(again.game.is_over());
   EXPECT_EQ(again.game.length(), 1U);
 }
 
 TEST(Record, ResigningIsAResult) {
   const Record record = record_of(R"([Result "O"] [Reason "Bob resigned"] c2c5)");
-  EXPECT_EQ(record.winner, Player::O);
+  EXPECT_EQ(record.game.outcome(), Outcome(Resigned{Player::X}));
   EXPECT_EQ(record.reason, "Bob resigned");
-  EXPECT_EQ(record_of("c2c5 X").winner, Player::X);
-  EXPECT_EQ(record_of("c2c5 x").winner, Player::X);
+  EXPECT_EQ(winner_in("c2c5 X"), Player::X);
+  EXPECT_EQ(winner_in("c2c5 x"), Player::X);
   EXPECT_THAT(write_record(record),
               testing::HasSubstr("[Result \"O\"]\n[Reason \"Bob resigned\"]\n\n1. c2-c5 O\n"));
+}
+
+TEST(Record, EndsThatPeopleMakeAreWrittenAsTheRulesSay) {
+  const auto ended = [](const Ending& ending) {
+    Record record = record_of("c2c5 f7f4");
+    record.game.end(ending);
+    return write_record(record);
+  };
+  EXPECT_THAT(ended(Resigned{Player::O}),
+              testing::HasSubstr("[Result \"X\"]\n[Reason \"O resigned\"]\n\n1. c2-c5 f7-f4 X\n"));
+  EXPECT_THAT(ended(Agreed{}),
+              testing::HasSubstr("[Result \"=\"]\n[Reason \"agreed\"]\n\n1. c2-c5 f7-f4 =\n"));
+  EXPECT_THAT(
+      ended(OutOfTime{Player::X}),
+      testing::HasSubstr("[Result \"O\"]\n[Reason \"X ran out of time\"]\n\n1. c2-c5 f7-f4 O\n"));
+}
+
+TEST(Record, EndsThatPeopleMakeAreReadFromResultAndReason) {
+  const auto outcome_in = [](const std::string& text) { return record_of(text).game.outcome(); };
+  EXPECT_EQ(outcome_in(R"([Result "X"] [Reason "O resigned"] c2c5)"), Outcome(Resigned{Player::O}));
+  EXPECT_EQ(outcome_in(R"([Reason "O ran out of time"] c2c5 X)"), Outcome(OutOfTime{Player::O}));
+  EXPECT_EQ(outcome_in(R"([Result "="] c2c5 =)"), Outcome(Agreed{}));
+  EXPECT_EQ(outcome_in("c2c5 ="), Outcome(Agreed{}));
+  EXPECT_EQ(outcome_in(R"([Result "="] [Reason "it grew late"] c2c5)"), Outcome(Agreed{}));
+  EXPECT_EQ(record_of(R"([Result "="] [Reason "it grew late"] c2c5)").reason, "it grew late");
+}
+
+// An end that was taken back before the last moves were is no end, and no move is lost by one.
+TEST(Record, AnEndMayStandBeforeMovesThatWereTakenBack) {
+  const Record record = record_of(R"([Ply "1"] [Result "X"] [Reason "O resigned"] c2c5 f7f4)");
+  EXPECT_EQ(record.game.outcome(), Outcome(Resigned{Player::O}));
+  EXPECT_EQ(record.game.length(), 2U);
+  EXPECT_EQ(record.game.ply(), 1U);
+  EXPECT_EQ(record_of(write_record(record)).game.outcome(), record.game.outcome());
 }
 
 TEST(Record, AMoveListHasTheMovesThatWerePlayed) {

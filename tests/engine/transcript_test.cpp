@@ -58,12 +58,27 @@ TEST(Transcript, RandomGamesComeBack) {
       ASSERT_EQ(record.game.move_at(ply), played.moves[ply]) << seed;
     const GameStatus status = played.positions.back().status();
     if (const Won* won = std::get_if<Won>(&status)) {
-      EXPECT_EQ(record.winner, won->winner);
+      EXPECT_EQ(record.game.outcome(), Outcome(*won));
       EXPECT_EQ(record.reason, "somebody did it");
     } else {
-      EXPECT_EQ(record.winner, std::nullopt);
+      EXPECT_FALSE(record.game.is_over());
     }
   }
+}
+
+TEST(Transcript, PeopleMayHaveEndedTheGame) {
+  const std::string played = shown(Position::start()) + to_grid(kOne);
+  EXPECT_EQ(record_of(played + "X 1 O resigned\n").game.outcome(), Outcome(Resigned{Player::O}));
+  EXPECT_EQ(record_of(played + "= 1 agreed\n").game.outcome(), Outcome(Agreed{}));
+  EXPECT_EQ(record_of(played + "O 1 X ran out of time\n").game.outcome(),
+            Outcome(OutOfTime{Player::X}));
+}
+
+TEST(Transcript, AnEndThatIsFollowedByAGridWasTakenBack) {
+  const Record record = record_of(shown(Position::start()) + to_grid(kOne) + "X 1 O resigned\n" +
+                                  shown(kOne) + shown(kTwo));
+  EXPECT_FALSE(record.game.is_over());
+  EXPECT_EQ(record.game.length(), 2U);
 }
 
 TEST(Transcript, UndoAndRedoMoveTheCursor) {
@@ -83,7 +98,7 @@ TEST(Transcript, AnEndThatIsTakenBackTakesItsReasonAlong) {
     for (const Position& position : positions) text += shown(position);
     const Record record = record_of(text + shown(positions[positions.size() - 2]));
     EXPECT_EQ(record.game.length(), record.game.ply() + 1) << seed;
-    EXPECT_EQ(record.winner, std::nullopt) << seed;
+    EXPECT_FALSE(record.game.is_over()) << seed;
     EXPECT_EQ(record.reason, "") << seed;
   }
   EXPECT_GT(ended, 5);

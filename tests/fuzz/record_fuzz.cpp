@@ -24,7 +24,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   require(write_record(*again) == written, "there is one form");
   require(again->tags == record->tags, "tags are kept");
   require(again->comments == record->comments, "comments are kept");
-  require(again->winner == record->winner && again->reason == record->reason, "the end is kept");
+  require(again->game.outcome() == record->game.outcome() && again->reason == record->reason,
+          "the end is kept");
   require(again->game.initial() == record->game.initial(), "the beginning is kept");
   require(again->game.position() == record->game.position(), "the cursor is kept");
   require(again->game.length() == record->game.length(), "every move is kept");

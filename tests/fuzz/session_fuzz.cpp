@@ -40,7 +40,7 @@ void require_record(const Game& game) {
 }
 
 void require_kept(const ui::Session& session, const fuzz::MemoryKeeper& keeper) {
-  if (session.not_kept()) {
+  if (session.table().not_kept()) {
     require(keeper.failed_last(), "only a failure is called one");
   } else if (session.game().length() > 0) {
     require(keeper.kept().has_value(), "what is played is kept");
@@ -91,8 +91,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   ui::Display display;
   display.names = {"Zo\xC3\xAB", "\xE6\x96\x87"};
   fuzz::MemoryKeeper keeper;
-  ui::Session session(Game(beginning(choice)), display, &keeper);
-  if ((choice & 0x80U) != 0) session.ask_to_resume(Position::start());
+  std::optional<ui::Alternative> instead;
+  if ((choice & 0x80U) != 0) instead = {Position::start()};
+  ui::Session session(ui::Table(Game(beginning(choice)), {}, keeper, instead), display);
 
   fuzz::ByteTerminal terminal({data + 1, size - 1}, session, keeper);
   std::size_t length = 0;

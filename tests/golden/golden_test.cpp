@@ -66,7 +66,7 @@ class Golden {
     FakeTerminal terminal(size());
     std::istringstream keys(text("keys"));
     for (std::string line; std::getline(keys, line);) terminal.press(line);
-    ui::Session session{Game(position())};
+    ui::Session session{ui::Table(Game(position()))};
     run(terminal, session);
     return terminal.screen();
   }

@@ -10,6 +10,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/loop.h"
+#include "ui/screens/board.h"
 #include "ui/thinker.h"
 
 namespace quagmire::test {
@@ -54,7 +55,8 @@ class InstantThinker : public ui::Thinker {
 /// Plays a session where the computer is as quick as that.
 inline int run(ui::Terminal& terminal, ui::Session& session) {
   InstantThinker thinker;
-  return ui::run(terminal, session, thinker);
+  ui::BoardScreen board(session);
+  return ui::run(terminal, board, thinker);
 }
 
 }  // namespace quagmire::test

@@ -51,7 +51,7 @@ std::string text_of(const ui::Command& command) {
                         [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
                         [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
                         [](const Analyze&) { return std::string("Analyze"); },
-                        [](const ShowHelp&) { return std::string("ShowHelp"); },
+                        [](const Open& open) { return "Open " + std::string(open.screen); },
                         [](const Quit&) { return std::string("Quit"); },
                     },
                     command);

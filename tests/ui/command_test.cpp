@@ -60,7 +60,7 @@ TEST(Command, ReadsEveryWordAlone) {
   EXPECT_EQ(reading_of("hint"), "Hint");
   EXPECT_EQ(reading_of("board"), "ShowBoard");
   EXPECT_EQ(reading_of("new"), "NewGame");
-  EXPECT_EQ(reading_of("help"), "ShowHelp");
+  EXPECT_EQ(reading_of("help"), "Open help");
   EXPECT_EQ(reading_of("quit"), "Quit");
 }
 

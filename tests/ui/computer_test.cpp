@@ -1,9 +1,8 @@
-// Whom the computer plays: as words, and what that means for taking back.
+// Whom the computer plays, as words.
 #include "ui/computer.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/game/notation.h"
 #include "ui/hint.h"
 
 namespace quagmire::test {
@@ -24,35 +23,6 @@ TEST(Sides, TheOnePersonIsWhoIsNotPlayed) {
   EXPECT_EQ(Sides::only(Player::X).only_person(), Player::O);
   EXPECT_FALSE(Sides::both().only_person());
   EXPECT_FALSE(Sides{}.only_person());
-}
-
-Game game_of(std::initializer_list<const char*> moves) {
-  Game game;
-  for (const char* move : moves) EXPECT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
-  return game;
-}
-
-TEST(Sides, UndoLeadsToThePersonsTurn) {
-  Game game = game_of({"c2c5", "f7f4", "a4a8", "e8e5"});
-  EXPECT_EQ(ply_to_undo_to(game, Sides::only(Player::X)), 2U);
-  EXPECT_EQ(ply_to_undo_to(game, Sides::only(Player::O)), 3U);
-  EXPECT_EQ(ply_to_undo_to(game, Sides{}), 3U);
-  EXPECT_EQ(ply_to_undo_to(game, Sides::both()), 3U);
-  game.go_to(1);
-  EXPECT_EQ(ply_to_undo_to(game, Sides::only(Player::X)), 0U);
-  EXPECT_EQ(ply_to_undo_to(game, Sides::only(Player::O)), std::nullopt);
-  game.go_to(0);
-  EXPECT_EQ(ply_to_undo_to(game, Sides{}), std::nullopt);
-}
-
-TEST(Sides, RedoLeadsThereOrToTheEnd) {
-  Game game = game_of({"c2c5", "f7f4", "a4a8"});
-  EXPECT_EQ(ply_to_redo_to(game, Sides{}), std::nullopt);
-  game.go_to(0);
-  EXPECT_EQ(ply_to_redo_to(game, Sides::only(Player::X)), 2U);
-  EXPECT_EQ(ply_to_redo_to(game, Sides::only(Player::O)), 1U);
-  game.go_to(2);
-  EXPECT_EQ(ply_to_redo_to(game, Sides::only(Player::X)), 3U);
 }
 
 TEST(Standing, NamesThePlayerWhoIsAhead) {

@@ -4,20 +4,21 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/instant_thinker.h"
+#include "ui/screens/board.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::Computer;
 using ui::Sides;
 using ui::Thought;
 
 TEST(Consultant, AsksAnswersAndAsksAgain) {
-  ui::Session session(Game(), {}, nullptr, Computer{.sides = Sides::both()});
+  ui::Session session{ui::Table(Game(), {.sides = Sides::both()})};
+  ui::BoardScreen board(session);
   InstantThinker thinker;
-  ui::Consultant consultant(session, thinker);
+  ui::Consultant consultant(thinker);
   for (std::size_t ply = 1; ply < 5; ++ply) {
-    EXPECT_TRUE(consultant.update());
+    EXPECT_TRUE(consultant.update(board));
     EXPECT_EQ(session.game().ply(), ply);
   }
   EXPECT_EQ(thinker.questions().size(), 5U);
@@ -25,32 +26,34 @@ TEST(Consultant, AsksAnswersAndAsksAgain) {
 }
 
 TEST(Consultant, RestsWhereNobodyWaits) {
-  ui::Session session((Game()));
+  ui::Session session;
+  ui::BoardScreen board(session);
   InstantThinker thinker;
-  ui::Consultant consultant(session, thinker);
-  EXPECT_EQ(consultant.update(), std::nullopt);
+  ui::Consultant consultant(thinker);
+  EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_TRUE(thinker.questions().empty());
   // An analysis that is finished is asked for once.
   session.apply(ui::action::Toggle{ui::action::Switch::Analysis});
-  EXPECT_EQ(consultant.update(), std::nullopt);
-  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_EQ(consultant.update(board), std::nullopt);
+  EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_EQ(thinker.questions().size(), 1U);
   ASSERT_NE(session.thought(), nullptr);
   EXPECT_TRUE(session.thought()->finished);
 }
 
 TEST(Consultant, ComesBackSoonWhileThereIsThought) {
-  ui::Session session(Game(), {}, nullptr, Computer{.sides = Sides::only(Player::O)});
+  ui::Session session{ui::Table(Game(), {.sides = Sides::only(Player::O)})};
+  ui::BoardScreen board(session);
   InstantThinker thinker;
   thinker.answer = Thought{};
-  ui::Consultant consultant(session, thinker);
-  EXPECT_TRUE(consultant.update());
-  EXPECT_TRUE(consultant.update());
+  ui::Consultant consultant(thinker);
+  EXPECT_TRUE(consultant.update(board));
+  EXPECT_TRUE(consultant.update(board));
   EXPECT_EQ(thinker.questions().size(), 1U);
   EXPECT_TRUE(thinker.is_thinking());
   session.apply(ui::action::SwitchSides{});
   session.apply(ui::Command{ui::command::SetSides{}});
-  EXPECT_EQ(consultant.update(), std::nullopt);
+  EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_FALSE(thinker.is_thinking());
 }
 

@@ -41,7 +41,7 @@ std::vector<Person> situations() {
 
 TEST(Draw, TheRequiredGridStandsOnTheStandardScreenInEverySituation) {
   for (const Person& person : situations()) {
-    if (person.session().context() == ui::Context::Help) continue;
+    if (person.view().page) continue;
     for (const Size size : {kWide, Size{24, 40}, Size{50, 132}})
       EXPECT_EQ(grid_on(person.canvas(size)), to_grid(person.position()));
   }
@@ -49,7 +49,7 @@ TEST(Draw, TheRequiredGridStandsOnTheStandardScreenInEverySituation) {
 
 TEST(Draw, TheCompactScreenShowsEverySquare) {
   for (const Person& person : situations()) {
-    if (person.session().context() == ui::Context::Help) continue;
+    if (person.view().page) continue;
     const Canvas canvas = person.canvas(kCompact);
     const auto layout = ui::layout_for(kCompact);
     for (int index = 0; index < 64; ++index) {
@@ -179,7 +179,7 @@ TEST(Draw, HintsThatDoNotFitAreLeftOutWhole) {
 TEST(Draw, TheStandardScreenShowsEveryFact) {
   for (const Person& person : situations()) {
     const ui::View view = person.view();
-    if (view.help) continue;
+    if (view.page) continue;
     const Canvas canvas = person.canvas();
     std::string panel;
     for (int row = 2; row < 20; ++row) {
@@ -208,7 +208,7 @@ TEST(Draw, TargetsThatHaveNoRoomAreNotLeftOutInSilence) {
 TEST(Draw, AMessageThatFitsIsShownWhole) {
   for (const Person& person : situations()) {
     const ui::View view = person.view();
-    if (view.help || view.message.size() > 140) continue;
+    if (view.page || view.message.size() > 140) continue;
     for (const Size size : {kWide, kCompact})
       EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(unwrapped(view.message)));
   }

@@ -1,4 +1,4 @@
-#include "ui/help.h"
+#include "ui/screens/help.h"
 
 #include <gmock/gmock.h>
 
@@ -36,8 +36,8 @@ TEST(Help, EveryKeyOfTheBoardAndOfTheLineCanBeRead) {
   for (const Size size : {kWide, kCompact})
     for (const KeyStyle style : {KeyStyle::Standard, KeyStyle::Vi}) {
       const std::string text = read_through(size, style);
-      for (const ui::Binding& binding : ui::bindings())
-        if (binding.context == ui::Context::Board || binding.context == ui::Context::Line) {
+      for (const ui::Context context : {ui::Context::Board, ui::Context::Line})
+        for (const ui::Binding& binding : ui::bindings(context)) {
           const std::string line =
               std::string(binding.keys) + ' ' + std::string(binding.description);
           EXPECT_EQ(text.find(line) != std::string::npos, binding.serves(style)) << line;
@@ -66,7 +66,7 @@ TEST(Help, EveryLineCanBeBroughtToTheTop) {
   for (const Size size : {kWide, kCompact, Size{50, 132}}) {
     Person person;
     person.press("?");
-    for (const ui::HelpLine& line : ui::help_lines(KeyStyle::Standard)) {
+    for (const ui::PageLine& line : ui::help_lines(KeyStyle::Standard)) {
       EXPECT_THAT(unwrapped(person.screen(size)),
                   HasSubstr(unwrapped(line.keys + ' ' + line.text)));
       person.press("<Down>");
@@ -92,12 +92,27 @@ TEST(Help, ScrollingStopsAtBothEnds) {
 TEST(Help, APageGoesFurtherThanALineAndNothingIsSkipped) {
   Person person;
   person.press("?<PageDown>");
-  const int page = person.view().help->first_line;
+  const int page = person.view().page->first_line;
   EXPECT_GT(page, 1);
   // What a page leaves behind was on the screen before: it has room for as many lines.
   EXPECT_LE(page, 12);
   person.press("<PageUp>");
-  EXPECT_EQ(person.view().help->first_line, 0);
+  EXPECT_EQ(person.view().page->first_line, 0);
+}
+
+TEST(Help, ItSaysHowToReadAndCloseIt) {
+  const auto hints = after("?").view().hints;
+  ASSERT_EQ(hints.size(), 2U);
+  EXPECT_EQ(hints[0].word, "scroll");
+  EXPECT_EQ(hints[1].word, "back to the game");
+}
+
+TEST(Help, WhatMeansNothingThereChangesNothing) {
+  Person person = after("?<Down>");
+  const std::string before = person.screen();
+  person.press("c2c5u5<Left>");
+  EXPECT_EQ(person.screen(), before);
+  EXPECT_EQ(person.game().length(), 0U);
 }
 
 TEST(Help, ItClosesWhereItWasOpened) {
@@ -107,7 +122,7 @@ TEST(Help, ItClosesWhereItWasOpened) {
     const std::string before = person.screen();
     person.press("?<Down>");
     EXPECT_NE(person.screen(), before);
-    EXPECT_EQ(person.press(close), ui::Effect::Draw) << close;
+    EXPECT_EQ(person.press(close), ui::Effect(ui::effect::Draw{})) << close;
     EXPECT_EQ(person.screen(), before) << close;
   }
 }

@@ -18,7 +18,7 @@ using testing::Not;
 using ui::Session;
 using ui::Size;
 
-Session at_start() { return Session(Game()); }
+Session at_start() { return Session(); }
 
 TEST(Loop, DrawsBeforeItWaits) {
   FakeTerminal terminal(kWide);
@@ -157,7 +157,7 @@ TEST(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
     FakeTerminal terminal(kWide);
     terminal.press("c1 a1<Enter>");
     terminal.paste(text);
-    Session session{Game(pocket())};
+    Session session{ui::Table(Game(pocket()))};
     run(terminal, session);
     const auto& pictures = terminal.pictures();
     EXPECT_THAT(terminal.screen(), HasSubstr("y/N"));
@@ -171,8 +171,8 @@ TEST(Loop, APasteBeforeAGameIsChosenChoosesNone) {
   terminal.paste("n");
   Game game;
   game.play({Square(2, 1), Square(2, 4)});
-  Session session{game};
-  session.ask_to_resume(Position::start(), {});
+  ui::Keeper nobody;
+  Session session{ui::Table(game, {}, nobody, ui::Alternative{Position::start()})};
   run(terminal, session);
   EXPECT_EQ(terminal.screen(), terminal.pictures().front().canvas.to_text());
   EXPECT_EQ(session.game().length(), 1U);

@@ -16,6 +16,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using ui::Context;
 using ui::Effect;
+namespace effect = ui::effect;
 
 // Puts the cursor on a square with the arrows.
 void go(Person& person, Square to) {
@@ -198,9 +199,10 @@ TEST(Session, TabAfterTheEndSaysThatNothingMoves) {
 
 TEST(Session, OnlyQQuits) {
   for (const ui::Key key : all_keys()) {
-    ui::Session session{Game()};
-    const Effect effect = session.apply(decode(session.context(), key));
-    EXPECT_EQ(effect == Effect::Quit, key == ui::key('q')) << testing::PrintToString(key);
+    ui::Session session;
+    const Effect effect =
+        session.apply(decode(bindings(session.context()), key, ui::KeyStyle::Standard));
+    EXPECT_EQ(effect == Effect(effect::Quit{}), key == ui::key('q')) << testing::PrintToString(key);
   }
 }
 
@@ -208,7 +210,7 @@ TEST(Session, EscNeverQuitsNorPlaysWhereverOneIs) {
   for (const char* way : {"", "<Tab><Enter>", "c2", ":", "?", "c2 c5<Enter>n", "c1a1"}) {
     Person person = after(way);
     const Position before = person.position();
-    for (int i = 0; i < 5; ++i) EXPECT_NE(person.press("<Esc>"), Effect::Quit) << way;
+    for (int i = 0; i < 5; ++i) EXPECT_NE(person.press("<Esc>"), Effect(effect::Quit{})) << way;
     EXPECT_EQ(person.session().context(), Context::Board) << way;
     EXPECT_EQ(person.session().selected(), std::nullopt) << way;
     EXPECT_EQ(person.session().line().text(), "") << way;
@@ -220,7 +222,7 @@ TEST(Session, CtrlLAsksForTheScreenToBeDrawnAfreshAndDoesNoMore) {
   for (const char* way : {"", "<Tab><Enter>", "c2 c", "?"}) {
     Person person = after(way);
     const std::string before = person.screen();
-    EXPECT_EQ(person.press("<Ctrl-L>"), Effect::DrawAfresh) << way;
+    EXPECT_EQ(person.press("<Ctrl-L>"), Effect(effect::DrawAfresh{})) << way;
     EXPECT_EQ(person.screen(), before) << way;
   }
 }

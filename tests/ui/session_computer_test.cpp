@@ -259,9 +259,11 @@ TEST(ComputerSession, ANewGameKeepsTheOpponent) {
 }
 
 TEST(ComputerSession, TheOtherGameHasTheComputerThatWasAskedFor) {
-  Person person = against(kOnlyX);
-  person.press("c2c5<Enter>");
-  person.session().ask_to_resume(Position::start(), Computer{.sides = kOnlyO});
+  Game found;
+  found.play("c2c5"_move);
+  ui::Keeper nobody;
+  Person person(ui::Table(found, {.sides = kOnlyX}, nobody,
+                          ui::Alternative{Position::start(), {.sides = kOnlyO}}));
   EXPECT_EQ(person.session().question(), std::nullopt);
   person.press("n");
   EXPECT_EQ(person.session().computer().sides, kOnlyO);

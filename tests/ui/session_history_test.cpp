@@ -75,7 +75,7 @@ TEST(Session, AfterTheEndTheBoardCanBeBrowsed) {
   EXPECT_EQ(person.session().cursor(), "a3"_square);
   person.press("?<Esc>");
   EXPECT_EQ(person.session().context(), Context::Board);
-  EXPECT_EQ(person.press("q"), ui::Effect::Quit);
+  EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
 }
 
 TEST(Session, ANewGameBeginsAtOnceWhenNothingWouldBeLost) {
@@ -131,7 +131,7 @@ TEST(Session, AGameThatIsResumedCanBeTakenBack) {
   Game game;
   game.play("c2c5"_move);
   game.play("f7f4"_move);
-  ui::Session session(game);
+  ui::Session session{ui::Table(game)};
   session.apply(ui::Command{ui::command::Undo{}});
   EXPECT_EQ(session.game().position(), Position::start().after("c2c5"_move));
 }

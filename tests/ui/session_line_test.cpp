@@ -14,6 +14,7 @@ using testing::Not;
 using testing::StartsWith;
 using ui::Context;
 using ui::Effect;
+namespace effect = ui::effect;
 
 const Position& after_c2c5() {
   static const Position position = Position::start().after("c2c5"_move);
@@ -157,7 +158,7 @@ TEST(Session, AnEmptyLineDoesNothing) {
 
 TEST(Session, LettersOfTheBoardsKeysAreTypedInTheLine) {
   Person person;
-  EXPECT_EQ(person.press(":qurn?"), Effect::Draw);
+  EXPECT_EQ(person.press(":qurn?"), Effect(effect::Draw{}));
   EXPECT_EQ(person.session().line().text(), "qurn?");
   EXPECT_EQ(person.session().context(), Context::Line);
 }
@@ -182,13 +183,13 @@ TEST(Session, TypedWordsDoWhatTheySay) {
   person.enter("board");
   EXPECT_EQ(person.message(), to_text(after_c2c5()));
   person.enter("help");
-  EXPECT_EQ(person.session().context(), Context::Help);
+  EXPECT_TRUE(person.view().page);
   person.press("<Esc>");
   person.enter("new");
   EXPECT_EQ(person.session().context(), Context::Question);
   person.press("n");
   EXPECT_EQ(person.position(), after_c2c5());
-  EXPECT_EQ(person.enter("quit"), Effect::Quit);
+  EXPECT_EQ(person.enter("quit"), Effect(effect::Quit{}));
 }
 
 TEST(Session, AskingWhyPlaysNothing) {
@@ -201,7 +202,7 @@ TEST(Session, AskingWhyPlaysNothing) {
 TEST(Session, HelpFromTheLineComesBackToTheLine) {
   Person person;
   person.press("c2 c<F1>");
-  EXPECT_EQ(person.session().context(), Context::Help);
+  EXPECT_TRUE(person.view().page);
   person.press("<Esc>");
   EXPECT_EQ(person.session().context(), Context::Line);
   EXPECT_EQ(person.session().line().text(), "c2 c");

@@ -12,6 +12,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using ui::Context;
 using ui::Effect;
+namespace effect = ui::effect;
 
 constexpr const char* kLosingMove = "c1 a1<Enter>";
 
@@ -49,7 +50,7 @@ TEST(Session, YesPlaysTheLosingMove) {
 TEST(Session, NoOrEnterOrEscDoesNotPlayIt) {
   for (const char* no : {"n", "N", "<Enter>", "<Esc>"}) {
     Person person = asked();
-    EXPECT_EQ(person.press(no), Effect::Draw);
+    EXPECT_EQ(person.press(no), Effect(effect::Draw{}));
     EXPECT_EQ(person.position(), pocket()) << no;
     EXPECT_EQ(person.game().length(), 0U) << no;
     EXPECT_EQ(person.session().context(), Context::Board) << no;
@@ -77,7 +78,7 @@ TEST(Session, OtherKeysDoNotAnswer) {
 
 TEST(Session, QuitIsPossibleWhileAsked) {
   Person person = asked();
-  EXPECT_EQ(person.press("q"), Effect::Quit);
+  EXPECT_EQ(person.press("q"), Effect(effect::Quit{}));
   EXPECT_EQ(person.position(), pocket());
 }
 

@@ -272,7 +272,7 @@ TEST(Themes, RealPicturesAreAmongThoseEnumerated) {
   const std::vector<Position> beginnings = loop_traps();
   ASSERT_FALSE(beginnings.empty());
   for (unsigned seed = 0; seed < 300; ++seed) {
-    ui::Session session{Game(beginnings[seed % beginnings.size()])};
+    ui::Session session{ui::Table(Game(beginnings[seed % beginnings.size()]))};
     RandomPerson person(seed);
     for (int i = 0; i < 150; ++i) {
       person.act(session);

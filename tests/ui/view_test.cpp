@@ -165,13 +165,12 @@ TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {
     const char* keys;
     ui::Context context;
   };
-  for (const Case& place :
-       {Case{"", ui::Context::Board}, Case{"c2", ui::Context::Line},
-        Case{"c2c5<Enter>n", ui::Context::Question}, Case{"?", ui::Context::Help}}) {
+  for (const Case& place : {Case{"", ui::Context::Board}, Case{"c2", ui::Context::Line},
+                            Case{"c2c5<Enter>n", ui::Context::Question}}) {
     const auto hints = after(place.keys).view().hints;
     std::size_t next = 0;
-    for (const ui::Binding& binding : ui::bindings()) {
-      if (binding.context != place.context || binding.hint.empty()) continue;
+    for (const ui::Binding& binding : ui::bindings(place.context)) {
+      if (binding.hint.empty()) continue;
       if (!binding.serves(ui::KeyStyle::Standard)) continue;
       ASSERT_LT(next, hints.size());
       EXPECT_EQ(hints[next].word, binding.hint);
@@ -192,11 +191,11 @@ TEST(View, TheHardwareCursorBelongsWhereTheAttentionIs) {
 }
 
 TEST(View, HelpIsThereWhileItIsRead) {
-  EXPECT_FALSE(Person().view().help);
+  EXPECT_FALSE(Person().view().page);
   const ui::View view = after("?<Down><Down>").view();
-  ASSERT_TRUE(view.help);
-  EXPECT_EQ(view.help->first_line, 2);
-  EXPECT_FALSE(after("?<Esc>").view().help);
+  ASSERT_TRUE(view.page);
+  EXPECT_EQ(view.page->first_line, 2);
+  EXPECT_FALSE(after("?<Esc>").view().page);
 }
 
 }  // namespace

@@ -241,11 +241,11 @@ TEST(FullScreenSaving, ANamedFileThatSomebodyChangesIsLeftAloneAndTheGameKeptEls
   home.write("ours.quag", "a letter");
   terminal.send("f7f4\r");
   ASSERT_TRUE(terminal.wait_until_grid(kTwice));
-  ASSERT_TRUE(terminal.wait_until_shown("the game is kept in"));
+  ASSERT_TRUE(terminal.wait_until_shown("The game is kept in"));
   EXPECT_FALSE(terminal.screen().contains("not saved"));
   terminal.send("u");
   ASSERT_TRUE(terminal.wait_until_shown("Took back f7-f4"));
-  EXPECT_FALSE(terminal.screen().contains("the game is kept in"));
+  EXPECT_FALSE(terminal.screen().contains("The game is kept in"));
   EXPECT_EQ(home.read("ours.quag"), "a letter");
   EXPECT_EQ(saved_in(home).game.position(), kOnce);
 }
@@ -270,6 +270,36 @@ TEST(FullScreenReplay, WalksThroughAGameAndPlaysOnBesideIt) {
   EXPECT_EQ(home.read("old.quag"), text);
   EXPECT_EQ(saved_in(home).game.length(), 2U);
   EXPECT_EQ(tag(saved_in(home), "O"), "Ann");
+}
+
+// The file has it: a copy in the archive would be a second game that nobody played.
+TEST(FullScreenSaving, AFinishedGameInAFileOfItsOwnIsNotArchivedToo) {
+  const Home home;
+  {
+    GameTerminal terminal(
+        quagmire_at(home, {"--save", home.path("game.quag"), "--position", kOnTheEdge}));
+    ASSERT_TRUE(terminal.wait_until_shown("O to move"));
+    terminal.send("c3b2\ry");
+    ASSERT_TRUE(terminal.wait_until_shown("X wins"));
+    quit(terminal);
+  }
+  EXPECT_TRUE(saved_in(home, "game.quag").game.is_over());
+  EXPECT_FALSE(std::filesystem::exists(home.path(".local/share/quagmire/games")));
+}
+
+// What `check` says of it is what the screen says.
+TEST(FullScreenReplay, AGameThatPeopleEndedIsOver) {
+  const Home home;
+  home.write("game.quag", "[Result \"X\"]\n[Reason \"O resigned\"]\n\n1. c2-c5 f7-f4 X\n");
+  GameTerminal terminal(quagmire_at(home, {"replay", home.path("game.quag")}));
+  ASSERT_TRUE(terminal.wait_until_shown("O to move"));
+  terminal.send("\x1bOF");
+  ASSERT_TRUE(terminal.wait_until_shown("X wins: O resigned."));
+  EXPECT_TRUE(terminal.screen().contains("X has won"));
+  EXPECT_FALSE(terminal.screen().contains("to move"));
+  terminal.send("a4a5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("The game is over: X wins: O resigned."));
+  quit(terminal);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
-#include "ui/view.h"
+#include "ui/screens/board.h"
 
 #include <algorithm>
 
-#include "ui/help.h"
+#include "ui/facts.h"
+#include "ui/keymap.h"
+#include "ui/marks.h"
 #include "ui/messages.h"
 
 namespace quagmire::ui {
@@ -39,8 +41,10 @@ std::string example_move(const Position& position) {
 
 void add_message(View& view, const Session& session) {
   const Position& position = session.position();
-  const GameStatus status = position.status();
-  if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session.focus())) {
+  if (session.table().asks_to_resume()) {
+    view.message = ask_to_resume(session.game());
+    view.message_roles = Role::Question;
+  } else if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session.focus())) {
     view.message = ask_about_loss(position.after(asking->move).quagmired(position.turn()));
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutDrop>(session.focus())) {
@@ -50,9 +54,6 @@ void add_message(View& view, const Session& session) {
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
     view.message = "Begin a new game and leave this one? y/N";
-    view.message_roles = Role::Question;
-  } else if (std::holds_alternative<Session::AskingToResume>(session.focus())) {
-    view.message = ask_to_resume(session.game());
     view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;
@@ -69,8 +70,10 @@ void add_message(View& view, const Session& session) {
   } else if (session.browsing()) {
     view.message =
         "Looking back: [ and ] walk, Esc returns, and a move played here goes on from here.";
-  } else if (const Won* won = std::get_if<Won>(&status)) {
-    view.message = announce(*won) + " u takes a move back, n begins a new game, q quits.";
+  } else if (is_over(session.outcome())) {
+    view.message = announce(session.outcome()) +
+                   (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
+                   ", n begins a new game, q quits.";
     view.message_roles = Role::Result;
   } else if (const Bitboard obliged = position.obliged(); obliged.any()) {
     view.message = list_squares(obliged) +
@@ -96,15 +99,6 @@ std::string progress_of(const Session& session) {
   return text;
 }
 
-std::vector<KeyHint> hints_of(Context context, KeyStyle style) {
-  std::vector<KeyHint> hints;
-  for (const Binding& binding : bindings())
-    if (binding.context == context && binding.serves(style) && !binding.hint.empty())
-      hints.push_back(
-          {std::string(binding.keys.substr(0, binding.keys.find(','))), std::string(binding.hint)});
-  return hints;
-}
-
 CursorPlace cursor_place(Context context) {
   switch (context) {
     case Context::Board:
@@ -114,37 +108,57 @@ CursorPlace cursor_place(Context context) {
     case Context::Question:
     case Context::Resume:
       return CursorPlace::Message;
-    case Context::Help:
-      return CursorPlace::Corner;
   }
   return CursorPlace::Board;
 }
 
 }  // namespace
 
-View view_of(const Session& session) {
-  const Display& display = session.display();
+std::optional<Action> BoardScreen::decode(const Input& input) const {
+  using Step = action::Browse::Step;
+  const Context context = session_.context();
+  const bool asked = context == Context::Question || context == Context::Resume;
+  return std::visit(
+      Overloaded{[&](const Key& key) -> std::optional<Action> {
+                   return ui::decode(bindings(context), key, display().keys);
+                 },
+                 // Pasted text is text for the input line, whatever keys it would be: it plays
+                 // nothing by itself.
+                 [&](const Pasted& pasted) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return action::TypeText{pasted.text};
+                 },
+                 [&](const Click& click) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return Command{command::PickSquare{click.square}};
+                 },
+                 [&](const Wheel& wheel) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return action::Browse{wheel.lines < 0 ? Step::Back : Step::Forward};
+                 }},
+      input);
+}
+
+bool BoardScreen::was_refused() const {
+  return session_.notice() && session_.notice()->kind == Notice::Kind::Refusal;
+}
+
+View BoardScreen::view() const {
   View view;
-  view.squares = mark_squares(session);
-  view.flipped = session.flipped();
-  view.zoom = display.zoom;
-  view.cursor = session.cursor();
-  view.cursor_place = cursor_place(session.context());
-  view.title = session.not_kept() ? "Quagmire (not saved)" : "Quagmire";
-  view.progress = progress_of(session);
-  view.facts = facts_of(session);
-  add_moves(view, session);
-  add_message(view, session);
-  view.prompt = std::string(1, letter_of(session.position().turn())) + "> ";
-  view.typed = session.line().text();
-  view.caret = session.line().caret();
-  view.hints = hints_of(session.context(), display.keys);
-  if (const auto* help = std::get_if<Session::ReadingHelp>(&session.focus())) {
-    view.help = HelpView{help->first_line, help_lines(display.keys)};
-    view.title = "Quagmire: help";
-    view.progress = "line " + std::to_string(help->first_line + 1) + " of " +
-                    std::to_string(view.help->lines.size());
-  }
+  view.squares = mark_squares(session_);
+  view.flipped = session_.flipped();
+  view.zoom = display().zoom;
+  view.cursor = session_.cursor();
+  view.cursor_place = cursor_place(session_.context());
+  view.title = session_.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
+  view.progress = progress_of(session_);
+  view.facts = facts_of(session_);
+  add_moves(view, session_);
+  add_message(view, session_);
+  view.prompt = std::string(1, letter_of(session_.position().turn())) + "> ";
+  view.typed = session_.line().text();
+  view.caret = session_.line().caret();
+  view.hints = hints_of(bindings(session_.context()), display().keys);
   return view;
 }
 

@@ -1,0 +1,70 @@
+// What is kept of a table: the record of its game, with what an earlier record knew.
+#include "app/keepers.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/app/program.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Sides;
+
+constexpr const char* kResigned =
+    "[O \"Ann\"]\n[Result \"X\"]\n[Reason \"Ann gave up\"]\n\n1. c2-c5 {so far} f7-f4 2. d1-d3 X\n";
+
+Record written() { return *parse_record(kResigned); }
+
+TEST(RecordOf, KeepsTheWordsForAnEndThatIsStillTheSame) {
+  const Record record = app::record_of({written().game, {}}, written());
+  EXPECT_EQ(record.reason, "Ann gave up");
+  EXPECT_EQ(record.game.outcome(), Outcome(Resigned{Player::O}));
+  EXPECT_EQ(tag(record, "O"), "Ann");
+}
+
+TEST(RecordOf, AnEndThatWasTakenBackIsGoneWithItsWords) {
+  Game game = written().game;
+  game.undo();
+  const Record record = app::record_of({game, {}}, written());
+  EXPECT_EQ(record.reason, "");
+  EXPECT_FALSE(record.game.is_over());
+  EXPECT_EQ(record.game.ply(), 3U);
+}
+
+TEST(RecordOf, AnotherEndHasOtherWords) {
+  Game game = written().game;
+  game.undo();
+  game.end(Agreed{});
+  EXPECT_EQ(app::record_of({game, {}}, written()).reason, "");
+}
+
+TEST(RecordOf, CommentsStayBehindMovesThatAreStillTheSame) {
+  Game game = written().game;
+  game.go_to(1);
+  EXPECT_EQ(app::record_of({game, {}}, written()).comments.size(), 1U);
+  game.go_to(0);
+  game.play({Square(1, 2), Square(1, 3)});
+  EXPECT_TRUE(app::record_of({game, {}}, written()).comments.empty());
+}
+
+TEST(RecordOf, SaysWhereTheComputerSits) {
+  const Record record = app::record_of({Game(), {.sides = Sides::only(Player::X), .level = 3}}, {});
+  EXPECT_EQ(tag(record, "Computer"), "X 3");
+  EXPECT_EQ(tag(app::record_of({Game(), {}}, record), "Computer"), std::nullopt);
+}
+
+// People have ended it, so there is nothing to play.
+TEST(PlainResume, OfAGameThatPeopleEndedShowsTheEndAndChangesNothing) {
+  const Home home;
+  home.write("game.quag", kResigned);
+  Invocation invocation = program({"--plain", "resume", home.path("game.quag")});
+  invocation.environment["HOME"] = home.path();
+  const Finished finished = run(invocation, "undo\n");
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  EXPECT_TRUE(finished.output.ends_with("X 1 O resigned\n")) << finished.output;
+  EXPECT_EQ(home.read("game.quag"), kResigned);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,220 @@
+// The policies of a table, which the full screen and the plain game share.
+#include "ui/play/table.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "tests/engine/shorthand.h"
+#include "tests/ui/situations.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Computer;
+using ui::Sides;
+using ui::Table;
+
+// Remembers what it was told, and fails when told to.
+class Witness : public ui::Keeper {
+ public:
+  std::string trouble;
+  std::string note;
+  std::vector<ui::Sitting> kept;
+  std::vector<ui::Sitting> put_away_games;
+
+  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
+    kept.push_back(sitting);
+    if (!trouble.empty()) return ui::KeepFailure{trouble};
+    return std::exchange(note, "");
+  }
+  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
+    put_away_games.push_back(sitting);
+    return std::string("the archive");
+  }
+};
+
+Table table_of(std::initializer_list<const char*> moves, const Computer& computer = {}) {
+  Game game;
+  for (const char* move : moves) EXPECT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
+  return Table(game, computer);
+}
+
+Computer playing(Sides sides) { return {.sides = sides}; }
+
+// The ply that undo leads to from this ply of a game of four moves.
+std::optional<std::size_t> undone_to(Sides sides, std::size_t from) {
+  Table table = table_of({"c2c5", "f7f4", "a4a8", "e8e5"}, playing(sides));
+  table.go_to(from);
+  const auto step = table.undo();
+  EXPECT_EQ(table.game().ply(), step ? step->to : from);
+  return step ? std::optional(step->to) : std::nullopt;
+}
+
+std::optional<std::size_t> redone_to(Sides sides, std::size_t from) {
+  Table table = table_of({"c2c5", "f7f4", "a4a8"}, playing(sides));
+  table.go_to(from);
+  const auto step = table.redo();
+  return step ? std::optional(step->to) : std::nullopt;
+}
+
+TEST(Table, UndoLeadsToThePersonsTurn) {
+  EXPECT_EQ(undone_to(Sides::only(Player::X), 4), 2U);
+  EXPECT_EQ(undone_to(Sides::only(Player::O), 4), 3U);
+  EXPECT_EQ(undone_to(Sides{}, 4), 3U);
+  EXPECT_EQ(undone_to(Sides::both(), 4), 3U);
+  EXPECT_EQ(undone_to(Sides::only(Player::X), 1), 0U);
+  EXPECT_EQ(undone_to(Sides::only(Player::O), 1), std::nullopt);
+  EXPECT_EQ(undone_to(Sides{}, 0), std::nullopt);
+}
+
+TEST(Table, RedoLeadsThereOrToTheEnd) {
+  EXPECT_EQ(redone_to(Sides{}, 3), std::nullopt);
+  EXPECT_EQ(redone_to(Sides::only(Player::X), 0), 2U);
+  EXPECT_EQ(redone_to(Sides::only(Player::O), 0), 1U);
+  EXPECT_EQ(redone_to(Sides::only(Player::X), 2), 3U);
+}
+
+TEST(Table, UndoTakesBackAnEndAloneEvenAgainstTheComputer) {
+  Table table = table_of({"c2c5", "f7f4"}, playing(Sides::only(Player::X)));
+  table.end(Resigned{Player::O});
+  const auto step = table.undo();
+  ASSERT_TRUE(step);
+  EXPECT_EQ(step->ending, Ending(Resigned{Player::O}));
+  EXPECT_EQ(table.game().ply(), 2U);
+  EXPECT_FALSE(table.game().is_over());
+  const auto again = table.redo();
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->ending, Ending(Resigned{Player::O}));
+  EXPECT_TRUE(table.game().is_over());
+}
+
+TEST(Table, TheComputerHasNoMoveToMakeInAGameThatPeopleEnded) {
+  Table table = table_of({"c2c5"}, playing(Sides::only(Player::X)));
+  EXPECT_TRUE(table.question());
+  table.end(Agreed{});
+  EXPECT_FALSE(table.computer_is_to_move());
+  EXPECT_FALSE(table.question());
+}
+
+// What a person has taken back is not lost by a move of the computer's, unless it is told to move.
+TEST(Table, TheComputerDropsNoMovesUnlessItIsTold) {
+  Table table = table_of({"c2c5", "f7f4"}, playing(Sides::only(Player::X)));
+  table.go_to(1);
+  EXPECT_TRUE(table.computer_waits());
+  EXPECT_FALSE(table.question());
+  table.let_computer_drop();
+  EXPECT_FALSE(table.computer_waits());
+  EXPECT_TRUE(table.question());
+  table.go_to(0);
+  table.go_to(1);
+  EXPECT_TRUE(table.computer_waits());
+}
+
+TEST(Table, EveryChangeIsKeptWithWhoSitsThere) {
+  Witness witness;
+  Table table(Game(), {}, witness);
+  table.play("c2c5"_move);
+  table.seat(playing(Sides::only(Player::X)));
+  table.undo();
+  table.redo();
+  table.end(Agreed{});
+  ASSERT_EQ(witness.kept.size(), 5U);
+  EXPECT_EQ(witness.kept[0].game.ply(), 1U);
+  EXPECT_EQ(witness.kept[1].computer.sides, Sides::only(Player::X));
+  EXPECT_EQ(witness.kept[2].game.ply(), 0U);
+  EXPECT_EQ(witness.kept[3].game.ply(), 1U);
+  EXPECT_EQ(witness.kept[4].game.outcome(), Outcome(Agreed{}));
+}
+
+TEST(Table, NoGameIsBegunBySittingDown) {
+  Witness witness;
+  Table table(Game(), {}, witness);
+  table.seat(playing(Sides::both()));
+  EXPECT_TRUE(witness.kept.empty());
+}
+
+TEST(Table, TroubleWithKeepingIsToldOnceForEachCause) {
+  Witness witness;
+  Table table(Game(), {}, witness);
+  table.play("c2c5"_move);
+  EXPECT_FALSE(table.take_news());
+  witness.trouble = "the disk is full";
+  table.play("f7f4"_move);
+  auto news = table.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_EQ(news->kind, ui::KeepNews::Kind::NotKept);
+  EXPECT_EQ(news->text, "the game is not being saved, the disk is full");
+  table.undo();
+  EXPECT_FALSE(table.take_news());
+  EXPECT_TRUE(table.not_kept());
+  witness.trouble = "permission was denied";
+  table.redo();
+  news = table.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_EQ(news->text, "the game is not being saved, permission was denied");
+  witness.trouble.clear();
+  table.undo();
+  news = table.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_EQ(news->kind, ui::KeepNews::Kind::KeptAgain);
+  EXPECT_FALSE(table.not_kept());
+  EXPECT_FALSE(table.take_news());
+}
+
+TEST(Table, WhatTheKeeperHasToSayIsPassedOnOnce) {
+  Witness witness;
+  Table table(Game(), {}, witness);
+  witness.note = "the game is kept in another place";
+  table.play("c2c5"_move);
+  const auto news = table.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_EQ(news->text, "the game is kept in another place");
+  EXPECT_EQ(news->kind, ui::KeepNews::Kind::KeptSomehow);
+  table.play("f7f4"_move);
+  EXPECT_FALSE(table.take_news());
+}
+
+TEST(Table, AnotherGamePutsTheOneBeforeAway) {
+  Witness witness;
+  Table table(Game(), playing(Sides::only(Player::O)), witness);
+  table.play("c2c5"_move);
+  const auto put_away = table.begin(mixed());
+  ASSERT_TRUE(put_away);
+  EXPECT_EQ(*put_away, "the archive");
+  ASSERT_EQ(witness.put_away_games.size(), 1U);
+  EXPECT_EQ(witness.put_away_games[0].game.length(), 1U);
+  EXPECT_EQ(table.game().position(), mixed());
+  EXPECT_EQ(table.game().length(), 0U);
+  EXPECT_EQ(table.computer().sides, Sides::only(Player::O));
+}
+
+TEST(Table, AFoundGameWaitsToBeGoneOnWith) {
+  Witness witness;
+  Game found;
+  found.play("c2c5"_move);
+  const ui::Alternative other{mixed(), playing(Sides::both())};
+  Table table(found, playing(Sides::only(Player::X)), witness, other);
+  EXPECT_TRUE(table.asks_to_resume());
+  EXPECT_FALSE(table.computer_is_to_move());
+  Table resumed = table;
+  resumed.resume();
+  EXPECT_FALSE(resumed.asks_to_resume());
+  EXPECT_TRUE(resumed.computer_is_to_move());
+  EXPECT_EQ(resumed.game().length(), 1U);
+  EXPECT_TRUE(table.begin_instead());
+  EXPECT_EQ(witness.put_away_games.at(0).game.length(), 1U);
+  EXPECT_EQ(table.game().position(), mixed());
+  EXPECT_EQ(table.computer().sides, Sides::both());
+}
+
+TEST(Table, NothingIsKeptWithoutAKeeper) {
+  Table table;
+  table.play("c2c5"_move);
+  EXPECT_FALSE(table.not_kept());
+  EXPECT_FALSE(table.save_copy("game.quag"));
+}
+
+}  // namespace
+}  // namespace quagmire::test

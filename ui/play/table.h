@@ -1,0 +1,102 @@
+// A table: a game, who sits at it, and who keeps it. Every policy about a game in progress is here
+// and nowhere else: whose move it is, how far undo goes against the computer, which moves may not
+// be dropped, that a move is kept before it is shown, and that trouble with keeping is told once
+// for each cause. The full screen and the plain game are two ways to sit at a table.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/game/game.h"
+#include "engine/result.h"
+#include "ui/computer.h"
+#include "ui/keeper.h"
+#include "ui/question.h"
+
+namespace quagmire::ui {
+
+/// What there is to tell about keeping the game, a sentence without its end.
+struct KeepNews {
+  enum class Kind : std::uint8_t {
+    NotKept,      ///< the game as it is now
+    KeptSomehow,  ///< kept, but there is something to mind
+    KeptAgain,    ///< what was told before is over
+  };
+  Kind kind;
+  std::string text;
+};
+
+/// The game that could begin in place of one that was found unfinished.
+struct Alternative {
+  Position initial;
+  Computer computer{};
+};
+
+class Table {
+ public:
+  /// A table where nothing is kept.
+  explicit Table(Game game = Game(), const Computer& computer = {});
+  /// The keeper outlives the table and its copies. With an alternative the game is one that was
+  /// found unfinished: it waits for resume() or begin_instead().
+  Table(Game game, const Computer& computer, Keeper& keeper,
+        std::optional<Alternative> instead = std::nullopt);
+
+  [[nodiscard]] const Game& game() const { return sitting_.game; }
+  [[nodiscard]] const Computer& computer() const { return sitting_.computer; }
+
+  /// Whether the game waits to be gone on with or put away for the other.
+  [[nodiscard]] bool asks_to_resume() const { return instead_.has_value(); }
+  void resume() { instead_.reset(); }
+  Result<std::string, KeepFailure> begin_instead();
+
+  /// Whether the computer is to move, so that nobody else can.
+  [[nodiscard]] bool computer_is_to_move() const;
+  /// Whether it waits to be told to, because its move would drop moves that were taken back.
+  [[nodiscard]] bool computer_waits() const;
+  /// Tells it to move all the same.
+  void let_computer_drop() { may_drop_ = true; }
+  /// The computer's next move, to be thought about; nullopt while it has none to make.
+  [[nodiscard]] std::optional<Question> question() const;
+
+  /// Plays a legal move, dropping what could be redone, and keeps it. The game must not be over.
+  void play(Move move);
+  /// Takes back one's own last move with the computer's reply, or the end that people made; nullopt
+  /// where there is nothing to take back.
+  std::optional<GameStep> undo();
+  /// The other way; nullopt where there is nothing to bring back.
+  std::optional<GameStep> redo();
+  /// Goes to a ply, 0 to the game's length, as whoever plays on from there does.
+  void go_to(std::size_t ply);
+  /// People end the game, which must be in progress.
+  void end(const Ending& ending);
+  /// Puts the game away and begins another. Returns where the one before is, as Keeper does.
+  Result<std::string, KeepFailure> begin(const Position& initial);
+
+  /// Lets the computer play so from now on.
+  void seat(const Computer& computer);
+
+  /// Writes a copy of the game for people, as Keeper does.
+  Result<std::string, KeepFailure> save_copy(std::string_view path) const;
+  /// Nobody plays on: see Keeper::leave().
+  Result<std::string, KeepFailure> leave() { return keeper_->leave(sitting_); }
+
+  /// Why the game as it is now is not kept, where it should be and is not.
+  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
+  /// What there is to tell about keeping; each cause is told once.
+  std::optional<KeepNews> take_news();
+
+ private:
+  void keep();
+
+  Sitting sitting_;
+  Keeper* keeper_;
+  std::optional<Alternative> instead_;
+  bool may_drop_ = false;  // the computer was told to move though that drops moves
+  std::optional<KeepFailure> not_kept_;
+  std::optional<KeepNews> news_;
+};
+
+}  // namespace quagmire::ui

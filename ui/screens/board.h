@@ -1,0 +1,32 @@
+// The board as a screen: a session's keys, what they do, and its picture.
+#pragma once
+
+#include "ui/screens/screen.h"
+#include "ui/session.h"
+
+namespace quagmire::ui {
+
+class BoardScreen : public Screen {
+ public:
+  /// The session outlives the screen.
+  explicit BoardScreen(Session& session) : session_(session) {}
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override { return session_.apply(action); }
+  [[nodiscard]] View view() const override;
+  [[nodiscard]] bool was_refused() const override;
+
+  [[nodiscard]] const Display& display() const override { return session_.display(); }
+  [[nodiscard]] bool flipped() const override { return session_.flipped(); }
+  void pass_time(std::chrono::milliseconds duration) override { session_.pass_time(duration); }
+  [[nodiscard]] std::optional<Question> question() const override { return session_.question(); }
+  [[nodiscard]] std::vector<Position> history() const override { return session_.history(); }
+  void hear(const Question& question, const Thought& thought) override {
+    session_.hear(question, thought);
+  }
+
+ private:
+  Session& session_;
+};
+
+}  // namespace quagmire::ui

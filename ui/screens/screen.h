@@ -1,0 +1,81 @@
+// A screen: what keys mean on it, what comes of them, and what it shows; one object. The board is
+// one, help is another. Screens lie one over another (ui/screens/screens.h), and the one on top has
+// the keys.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/rules/position.h"
+#include "ui/action.h"
+#include "ui/display.h"
+#include "ui/question.h"
+#include "ui/terminal.h"
+#include "ui/view.h"
+
+namespace quagmire::ui {
+
+/// A mouse button went down on a square of the board.
+struct Click {
+  Square square;
+};
+/// The wheel turned: -1 up, 1 down.
+struct Wheel {
+  int lines;
+};
+/// What a person at the terminal does, with places already found on the board.
+using Input = std::variant<Key, Pasted, Click, Wheel>;
+
+class Screen {
+ public:
+  Screen() = default;
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+  virtual ~Screen() = default;
+
+  /// What the input means here; nullopt where it means nothing at all.
+  [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
+  virtual Effect apply(const Action& action) = 0;
+  [[nodiscard]] virtual View view() const = 0;
+  /// Whether the last action was refused.
+  [[nodiscard]] virtual bool was_refused() const = 0;
+
+  [[nodiscard]] virtual const Display& display() const = 0;
+  /// Whether rank 1 is on top at the moment.
+  [[nodiscard]] virtual bool flipped() const = 0;
+  /// Time has passed at the screen.
+  virtual void pass_time(std::chrono::milliseconds duration) = 0;
+
+  /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
+  [[nodiscard]] virtual std::optional<Question> question() const = 0;
+  /// The positions before the question's, oldest first.
+  [[nodiscard]] virtual std::vector<Position> history() const = 0;
+  /// What has been found out about a question, which may not be question() any more.
+  virtual void hear(const Question& question, const Thought& thought) = 0;
+};
+
+/// A screen over another, whose game goes on below.
+class Overlay : public Screen {
+ public:
+  explicit Overlay(Screen& below) : below_(below) {}
+
+  [[nodiscard]] bool was_refused() const override { return false; }
+  [[nodiscard]] const Display& display() const override { return below_.display(); }
+  [[nodiscard]] bool flipped() const override { return below_.flipped(); }
+  void pass_time(std::chrono::milliseconds duration) override { below_.pass_time(duration); }
+  [[nodiscard]] std::optional<Question> question() const override { return below_.question(); }
+  [[nodiscard]] std::vector<Position> history() const override { return below_.history(); }
+  void hear(const Question& question, const Thought& thought) override {
+    below_.hear(question, thought);
+  }
+
+ protected:
+  [[nodiscard]] const Screen& below() const { return below_; }
+
+ private:
+  Screen& below_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,32 @@
+// The screens that lie one over another, and the table of those that can be opened.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "ui/screens/screen.h"
+
+namespace quagmire::ui {
+
+class Screens {
+ public:
+  /// The screen at the bottom, which outlives this and is never closed.
+  explicit Screens(Screen& bottom) : bottom_(bottom) {}
+
+  [[nodiscard]] Screen& top() { return opened_.empty() ? bottom_ : *opened_.back(); }
+  [[nodiscard]] const Screen& top() const { return opened_.empty() ? bottom_ : *opened_.back(); }
+
+  /// Lets the screen on top decode the input and apply it. Returns what is left to do: draw, draw
+  /// afresh or quit.
+  Effect handle(const Input& input);
+  Effect apply(const Action& action);
+
+ private:
+  void open(std::string_view word);
+
+  Screen& bottom_;
+  std::vector<std::unique_ptr<Screen>> opened_;
+};
+
+}  // namespace quagmire::ui
