@@ -1,4 +1,4 @@
-#include "app/analyze.h"
+#include "app/commands.h"
 
 #include <chrono>
 #include <cmath>
@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "app/beginning.h"
-#include "app/describe.h"
 #include "app/interruption.h"
 #include "app/report.h"
 #include "engine/game/game.h"

@@ -12,8 +12,8 @@
 #include "app/record_file.h"
 #include "app/store.h"
 #include "engine/game/transcript.h"
+#include "ui/messages.h"
 #include "ui/printable.h"
-#include "ui/record_messages.h"
 
 namespace quagmire::app {
 

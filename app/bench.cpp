@@ -1,4 +1,4 @@
-#include "app/bench.h"
+#include "app/commands.h"
 
 #include <algorithm>
 #include <chrono>

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "app/computer_flags.h"
-#include "app/describe.h"
 #include "app/fault.h"
 #include "app/help.h"
+#include "app/report.h"
 #include "app/setting_flags.h"
 #include "app/suggestions.h"
 #include "app/typed_line.h"

@@ -7,17 +7,10 @@
 #include <iostream>
 #include <string>
 
-#include "app/analyze.h"
 #include "app/beginning.h"
-#include "app/bench.h"
-#include "app/config_command.h"
-#include "app/describe.h"
-#include "app/environment.h"
-#include "app/full_screen.h"
+#include "app/folders.h"
 #include "app/line_reader.h"
-#include "app/match.h"
 #include "app/plain.h"
-#include "app/record_commands.h"
 #include "app/report.h"
 #include "app/seats.h"
 #include "app/settings_in_force.h"

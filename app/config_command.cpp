@@ -1,4 +1,4 @@
-#include "app/config_command.h"
+#include "app/commands.h"
 
 #include <iostream>
 #include <string>

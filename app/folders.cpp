@@ -1,6 +1,6 @@
 #include "app/folders.h"
 
-#include "app/environment.h"
+#include <cstdlib>
 
 namespace quagmire::app {
 
@@ -33,6 +33,11 @@ Result<std::string, FileError> config_folder(const Places& places) {
 
 Result<std::string, FileError> archive_folder(const Places& places) {
   return folder(places.data_home, places.home, "/.local/share", "/quagmire/games");
+}
+
+UntrustedText environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
 }
 
 }  // namespace quagmire::app

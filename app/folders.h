@@ -5,8 +5,12 @@
 
 #include "app/file_error.h"
 #include "engine/result.h"
+#include "engine/untrusted_text.h"
 
 namespace quagmire::app {
+
+/// A variable; empty where it is not set.
+[[nodiscard]] UntrustedText environment(const char* name);
 
 /// The variables of the environment that say where files are kept; empty where they are not set.
 struct Places {

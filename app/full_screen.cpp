@@ -1,4 +1,4 @@
-#include "app/full_screen.h"
+#include "app/commands.h"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/wrap.h"
+#include "ui/text.h"
 
 namespace quagmire::app {
 

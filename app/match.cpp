@@ -1,4 +1,4 @@
-#include "app/match.h"
+#include "app/commands.h"
 
 #include <cmath>
 #include <iostream>

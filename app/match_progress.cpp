@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <iostream>
 
-#include "app/environment.h"
+#include "app/folders.h"
 
 namespace quagmire::app {
 

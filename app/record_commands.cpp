@@ -1,4 +1,4 @@
-#include "app/record_commands.h"
+#include "app/commands.h"
 
 #include <unistd.h>
 

@@ -2,8 +2,8 @@
 
 #include "app/files.h"
 #include "engine/game/transcript.h"
+#include "ui/messages.h"
 #include "ui/printable.h"
-#include "ui/record_messages.h"
 
 namespace quagmire::app {
 

@@ -3,9 +3,15 @@
 
 #include <string>
 
+#include "engine/game/notation.h"
+
 namespace quagmire::app {
 
 /// One line on standard error: "quagmire: what, where; what to do".
 void report(const std::string& text);
+
+/// "bad position, line 3 column 5: this rank has more than 8 squares; a position is written ..."
+[[nodiscard]] std::string describe_bad_position(const std::string& where,
+                                                const PositionError& error);
 
 }  // namespace quagmire::app

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "app/config_file.h"
-#include "app/environment.h"
 #include "app/files.h"
 #include "app/folders.h"
 #include "app/remembered.h"

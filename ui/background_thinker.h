@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/search/search.h"
-#include "ui/thinker.h"
+#include "ui/question.h"
 
 namespace quagmire::ui {
 

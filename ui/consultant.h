@@ -4,8 +4,8 @@
 #include <chrono>
 #include <optional>
 
+#include "ui/question.h"
 #include "ui/screens/screen.h"
-#include "ui/thinker.h"
 
 namespace quagmire::ui {
 

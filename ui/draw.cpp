@@ -8,7 +8,6 @@
 #include "ui/draw_board.h"
 #include "ui/layout.h"
 #include "ui/text.h"
-#include "ui/wrap.h"
 
 namespace quagmire::ui {
 

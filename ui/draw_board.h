@@ -1,8 +1,8 @@
 // Draws the board: the required grid, or the same grid larger or more compact.
 #pragma once
 
-#include "ui/board_geometry.h"
 #include "ui/canvas.h"
+#include "ui/layout.h"
 #include "ui/marks.h"
 
 namespace quagmire::ui {

@@ -1,9 +1,9 @@
 // The full-screen game's heartbeat: wait for an event, decode it, apply it, draw.
 #pragma once
 
+#include "ui/question.h"
 #include "ui/screens/screen.h"
 #include "ui/terminal.h"
-#include "ui/thinker.h"
 
 namespace quagmire::ui {
 

@@ -6,6 +6,7 @@
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/game/record.h"
 #include "engine/rules/bitboard.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
@@ -48,5 +49,8 @@ namespace quagmire::ui {
 /// What is wrong with a position's text: "column 3: ...".
 [[nodiscard]] std::string explain(const PositionError& error);
 [[nodiscard]] std::string explain(const CommandError& error);
+
+/// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
+[[nodiscard]] std::string explain(const RecordError& error);
 
 }  // namespace quagmire::ui

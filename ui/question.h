@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
@@ -44,5 +45,21 @@ constexpr int kAnalysedLines = 3;
 [[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
                                      search::Searcher& searcher, search::StopFlag stop = nullptr,
                                      const search::OnDepth& on_depth = {});
+
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  virtual ~Thinker() = default;
+
+  /// Begins to think; what it thought about before is left. `history` are the positions of the
+  /// game before the question's, oldest first.
+  virtual void begin(const Question& question, std::vector<Position> history) = 0;
+  /// Leaves what it is thinking about.
+  virtual void stop() = 0;
+  /// What it has found out since begin(); does not wait.
+  [[nodiscard]] virtual Thought thought() = 0;
+};
 
 }  // namespace quagmire::ui

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/untrusted_text.h"
 
@@ -48,5 +49,11 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 
 /// Adds a glyph as UTF-8; nothing for a right half.
 void append(std::string& text, const Glyph& glyph);
+
+/// The text cut at blanks into lines that take at most `columns`; a longer word is cut where
+/// the line ends. No line for an empty text or for fewer than one column.
+[[nodiscard]] std::vector<std::string_view> wrap(std::string_view text, int columns);
+/// The lines are parts of the text, so it must outlive them.
+std::vector<std::string_view> wrap(std::string&& text, int columns) = delete;
 
 }  // namespace quagmire::ui

@@ -3,7 +3,7 @@
 #include "engine/game/record.h"
 #include "engine/game/transcript.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/record_messages.h"
+#include "ui/messages.h"
 
 using namespace quagmire;
 using fuzz::require;

@@ -11,7 +11,7 @@
 #include "engine/game/notation.h"
 #include "ui/loop.h"
 #include "ui/screens/board.h"
-#include "ui/thinker.h"
+#include "ui/question.h"
 
 namespace quagmire::test {
 

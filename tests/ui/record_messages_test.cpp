@@ -1,4 +1,4 @@
-#include "ui/record_messages.h"
+#include "ui/messages.h"
 
 #include <gmock/gmock.h>
 

@@ -7,7 +7,6 @@
 #include <string>
 
 #include "ui/canvas.h"
-#include "ui/wrap.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/wrap.h"
+#include "ui/text.h"
 
 #include <gmock/gmock.h>
 
