@@ -46,7 +46,7 @@ std::string_view without_comment(std::string_view line) {
 
 // A line of config.toml as one of quagmire.conf.
 std::string renewed(std::string_view old) {
-  const std::string line(ui::trimmed(without_comment(old)));
+  std::string line(ui::trimmed(without_comment(old)));
   if (line.empty() || line.front() == ';') return "";
   const auto sign = line.find('=');
   if (line.front() == '[') return line;

@@ -55,7 +55,8 @@ class Canvas {
            place.column < size_.columns;
   }
   [[nodiscard]] std::size_t index(Place place) const {
-    return static_cast<std::size_t>(place.row * size_.columns + place.column);
+    const int cell = place.row * size_.columns + place.column;
+    return static_cast<std::size_t>(cell);
   }
 
   Size size_;

@@ -20,7 +20,7 @@ struct Glyph {
   constexpr Glyph() = default;
   constexpr Glyph(char ascii) : points{static_cast<unsigned char>(ascii)} {}
   /// The cell to the right of a character that takes two.
-  static constexpr Glyph right_half() { return Glyph('\0'); }
+  static constexpr Glyph right_half() { return {'\0'}; }
 
   [[nodiscard]] constexpr bool is_right_half() const { return points[0] == 0; }
   [[nodiscard]] constexpr bool is_ascii() const { return points[0] < 0x80 && points[1] == 0; }

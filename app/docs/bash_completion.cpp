@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "app/docs/completions.h"
 
 namespace quagmire::app {
@@ -30,8 +32,12 @@ std::string values_cases(const std::string& name, const CommandOutline& command)
   for (const OptionOutline& option : command.options) {
     if (option.value.empty()) continue;
     std::vector<std::string> patterns;
-    for (const std::string& option_name : option.names)
-      patterns.push_back(name + ',' + option_name);
+    for (const std::string& option_name : option.names) {
+      std::string pattern = name;
+      pattern += ',';
+      pattern += option_name;
+      patterns.push_back(std::move(pattern));
+    }
     cases += "    " + joined(patterns, " | ") + ") options= words='" + joined(option.choices, " ") +
              "'" +
              (option.takes_file()     ? " files=-f"

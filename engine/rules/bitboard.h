@@ -2,7 +2,9 @@
 // functions below move or grow whole sets at once, which is what makes the generator fast.
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 
@@ -79,8 +81,9 @@ struct Step {
 };
 
 constexpr Step step_of(Direction direction) {
-  constexpr Step steps[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
-  return steps[static_cast<int>(direction)];
+  constexpr std::array<Step, 8> steps{
+      {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
+  return steps[static_cast<std::size_t>(direction)];
 }
 
 constexpr Bitboard kFileA{0x0101010101010101};

@@ -90,10 +90,10 @@ class LoopSearch {
   [[nodiscard]] Bitboard search() {
     for_each(left_, [this](int link) { reach(link, link); });
     while (!queue_.empty()) {
-      const int link = queue_.front();
+      const int here = queue_.front();
       queue_.pop_front();
-      if (right_.contains(link)) return loop_ending_with(link);
-      for_each(neighbours(link), [&](int next) { reach(next, link); });
+      if (right_.contains(here)) return loop_ending_with(here);
+      for_each(neighbours(here), [&](int next) { reach(next, here); });
     }
     return {};
   }

@@ -17,7 +17,7 @@ struct Move {
   Square from;
   Square to;
 
-  constexpr auto operator<=>(const Move&) const = default;
+  constexpr auto operator<=>(const Move&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 enum class MoveKind : std::uint8_t {

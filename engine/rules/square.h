@@ -37,7 +37,8 @@ class Square {
   [[nodiscard]] constexpr int file() const { return index_ & 7; }
   [[nodiscard]] constexpr int rank() const { return index_ >> 3; }
 
-  constexpr auto operator<=>(const Square&) const = default;
+  // clang-tidy sees a 0 in what the compiler writes here.
+  constexpr auto operator<=>(const Square&) const = default;  // NOLINT(modernize-use-nullptr)
 
  private:
   static constexpr bool on_board(int file, int rank) {

@@ -11,6 +11,9 @@
 // none is needed: one of the two sides has no enemy, or one with no further neighbour.
 #pragma once
 
+#include <array>
+#include <cstddef>
+
 #include "engine/rules/bitboard.h"
 #include "engine/rules/bulk/kernels.h"
 
@@ -20,7 +23,7 @@ namespace {
 /// The lines that a jump can follow, each for both ways along it: `Axis` i is the one of
 /// directions i and i + 4.
 enum class Axis : int { Flat, Rising, Upright, Falling };
-constexpr Axis kAxes[] = {Axis::Flat, Axis::Rising, Axis::Upright, Axis::Falling};
+constexpr std::array kAxes{Axis::Flat, Axis::Rising, Axis::Upright, Axis::Falling};
 
 constexpr Bitboard kRank1{0xFF};
 constexpr Bitboard kRank8{0xFF00000000000000};
@@ -206,8 +209,8 @@ struct JumpEnds {
 };
 
 constexpr JumpEnds jump_ends(Bitboard middle, Axis axis, Bitboard movers) {
-  constexpr unsigned offsets[] = {1, 9, 8, 7};
-  const unsigned offset = offsets[static_cast<int>(axis)];
+  constexpr std::array offsets{1U, 9U, 8U, 7U};
+  const unsigned offset = offsets[static_cast<std::size_t>(axis)];
   const Bitboard behind(middle.bits() >> offset);
   const Bitboard ahead(middle.bits() << offset);
   if ((behind & movers).any()) return {behind, ahead};

@@ -58,7 +58,7 @@ constexpr Bitboard quagmire_landings(const Board& board, Bitboard empty) {
     two |= one & neighbours;
     one |= neighbours;
   };
-  const Bitboard row_neighbours[] = {east_of(empty), west_of(empty)};
+  const std::array row_neighbours{east_of(empty), west_of(empty)};
   for (const Bitboard neighbours : row_neighbours) {
     add(neighbours);
     add(north_of(neighbours));

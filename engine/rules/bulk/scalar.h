@@ -229,7 +229,7 @@ class ScalarReplies {
     const Rays& rays = kRays[static_cast<std::size_t>(from.index())];
     const int ahead = (slide_targets & rays[static_cast<std::size_t>(D)]).count();
     const int behind = (slide_targets & rays[(static_cast<std::size_t>(D) + 4) % 8]).count();
-    const int seen = seen_[static_cast<std::size_t>(D)].contains(from) ? 1 : 0;
+    const std::int64_t seen = seen_[static_cast<std::size_t>(D)].contains(from) ? 1 : 0;
     total_ += seen * ((1 + ahead) * (2 * (moves - behind) - ahead) / 2);
   }
 
@@ -241,7 +241,7 @@ class ScalarReplies {
   /// Adds the replies to the moves of the piece on `from`, which can go to the squares `targets`.
   constexpr void add_moves(Square from, Bitboard slide_targets, Bitboard targets) {
     const int moves = targets.count();
-    total_ += moves * (count_ + lacks_landing_.sum_over(Bitboard(from)));
+    total_ += std::int64_t{moves} * (count_ + lacks_landing_.sum_over(Bitboard(from)));
     total_ -= stopped_.sum_over(targets);
     if (!seen_by_any_.contains(from)) return;
     for_each_direction([&]<Direction D>() { add_opened<D>(from, slide_targets, moves); });

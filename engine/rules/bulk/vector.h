@@ -261,7 +261,7 @@ class PackingWriter {
     static_assert(sizeof(Move) == 2);
     using Bytes [[gnu::vector_size(32)]] = std::uint8_t;
     using Pairs [[gnu::vector_size(64)]] = std::uint16_t;
-    const Words packed =
+    const auto packed =
         (Words)_mm512_maskz_compress_epi8(targets.bits(), _mm512_load_si512(kAscending.data()));
     const auto landings = (Bytes)__builtin_shufflevector(packed, packed, 0, 1, 2, 3);
     const Pairs moves =
