@@ -95,7 +95,7 @@ TEST(Bulk, VariantsAgreeOnNearlyFullBoards) {
     for (int i = 0; i < 64; ++i) squares[static_cast<std::size_t>(i)] = i;
     std::shuffle(squares.begin(), squares.end(), random);
     quagmire::Setup setup;
-    for (std::size_t i = random() % 6; i < squares.size(); ++i)
+    for (auto i = static_cast<std::size_t>(random() % 6); i < squares.size(); ++i)
       (i % 2 == 0 ? setup.o : setup.x) |= Bitboard(Square::from_index(squares[i]));
     setup.turn = random() % 2 == 0 ? Player::O : Player::X;
     return *Position::from_setup(setup);

@@ -13,7 +13,9 @@
 namespace quagmire::test {
 namespace {
 
-std::size_t below(std::mt19937_64& random, std::size_t n) { return random() % n; }
+std::size_t below(std::mt19937_64& random, std::size_t n) {
+  return static_cast<std::size_t>(random() % n);
+}
 
 std::string random_text(std::mt19937_64& random) {
   constexpr std::string_view wicked = "\\\"}{[]\r\n\t\x1B \xE2\x80\xAEnr";

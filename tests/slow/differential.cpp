@@ -32,9 +32,9 @@ Position nearly_full(std::mt19937_64& random) {
   std::vector<Square> squares;
   for (int index = 0; index < 64; ++index) squares.push_back(Square::from_index(index));
   for (std::size_t i = squares.size() - 1; i > 0; --i)
-    std::swap(squares[i], squares[random() % (i + 1)]);
+    std::swap(squares[i], squares[static_cast<std::size_t>(random() % (i + 1))]);
   Setup setup;
-  const std::size_t empty = random() % 7;
+  const auto empty = static_cast<std::size_t>(random() % 7);
   for (std::size_t i = empty; i < squares.size(); ++i)
     (i % 2 == 0 ? setup.o : setup.x) |= Bitboard(squares[i]);
   setup.turn = random() % 2 == 0 ? Player::O : Player::X;

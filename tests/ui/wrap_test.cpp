@@ -50,8 +50,9 @@ TEST(Wrap, NothingIsLostAndNoLineIsTooLong) {
   std::mt19937_64 random(2);
   for (int i = 0; i < 2'000; ++i) {
     std::string text;
-    for (std::size_t words = random() % 12; words > 0; --words)
-      text += std::string(text.empty() ? 0 : 1, ' ') + std::string(1 + random() % 9, 'w');
+    for (auto words = random() % 12; words > 0; --words)
+      text += std::string(text.empty() ? 0 : 1, ' ') +
+              std::string(static_cast<std::size_t>(1 + random() % 9), 'w');
     const int columns = 1 + static_cast<int>(random() % 30);
     std::string together;
     for (const auto line : wrap(std::string_view(text), columns)) {
@@ -68,9 +69,9 @@ TEST(Wrap, LinesAreFilled) {
   std::mt19937_64 random(3);
   for (int i = 0; i < 2'000; ++i) {
     std::string text = "w";
-    for (std::size_t words = random() % 12; words > 0; --words)
-      text += ' ' + std::string(1 + random() % 9, 'w');
-    const std::size_t columns = 9 + random() % 20;
+    for (auto words = random() % 12; words > 0; --words)
+      text += ' ' + std::string(static_cast<std::size_t>(1 + random() % 9), 'w');
+    const auto columns = static_cast<std::size_t>(9 + random() % 20);
     const auto lines = wrap(std::string_view(text), static_cast<int>(columns));
     for (std::size_t line = 1; line < lines.size(); ++line)
       EXPECT_GT(lines[line - 1].size() + 1 + lines[line].substr(0, lines[line].find(' ')).size(),
