@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "tests/app/program.h"
+#include "tests/app/store_fixture.h"
 #include "tests/support/home.h"
 
 namespace quagmire::test {
@@ -39,6 +42,13 @@ TEST(RecordOf, AnotherEndHasOtherWords) {
   EXPECT_EQ(app::record_of({game, {}}, written()).reason, "");
 }
 
+TEST(RecordOf, TheSameEndAfterAnotherMoveHasOtherWords) {
+  Game game = written().game;
+  game.go_to(2);
+  game.end(Resigned{Player::O});
+  EXPECT_EQ(app::record_of({game, {}}, written()).reason, "");
+}
+
 TEST(RecordOf, CommentsStayBehindMovesThatAreStillTheSame) {
   Game game = written().game;
   game.go_to(1);
@@ -52,6 +62,56 @@ TEST(RecordOf, SaysWhereTheComputerSits) {
   const Record record = app::record_of({Game(), {.sides = Sides::only(Player::X), .level = 3}}, {});
   EXPECT_EQ(tag(record, "Computer"), "X 3");
   EXPECT_EQ(tag(app::record_of({Game(), {}}, record), "Computer"), std::nullopt);
+}
+
+class Leaving : public StoreTest {
+ protected:
+  // Keeps the game once, as its last move does.
+  void play_to_the_end(ui::Keeper& keeper) const { ASSERT_TRUE(keeper.keep(over_)); }
+
+  const ui::Sitting over_{written().game, {}};
+};
+
+TEST_F(Leaving, AFinishedGameGoesFromItsSlotToTheArchive) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  play_to_the_end(*keeper);
+  const auto put_away = keeper->leave(over_);
+  ASSERT_TRUE(put_away);
+  EXPECT_NE(*put_away, "");
+  EXPECT_EQ(names_in(archive()).size(), 1U);
+  EXPECT_TRUE(names_in(state()).empty());
+}
+
+TEST_F(Leaving, AGameInProgressStaysInItsSlot) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  const ui::Sitting sitting{one_.game, {}};
+  ASSERT_TRUE(keeper->keep(sitting));
+  const auto put_away = keeper->leave(sitting);
+  ASSERT_TRUE(put_away);
+  EXPECT_EQ(*put_away, "");
+  EXPECT_TRUE(names_in(archive()).empty());
+  EXPECT_EQ(names_in(state()).size(), 1U);
+}
+
+// A copy in the archive would be a second game that nobody played.
+TEST_F(Leaving, AFinishedGameThatHasAFileOfItsOwnIsNotArchivedToo) {
+  app::OwnFile file;
+  ASSERT_FALSE(file.create(folder_.file("game.quag"), ""));
+  const auto keeper = app::keep_in(std::move(file), app::Store(places()), Record());
+  play_to_the_end(*keeper);
+  const auto put_away = keeper->leave(over_);
+  ASSERT_TRUE(put_away);
+  EXPECT_EQ(*put_away, "");
+  EXPECT_TRUE(names_in(archive()).empty());
+  EXPECT_EQ(parse_record(content_of(folder_.file("game.quag")))->game.outcome(),
+            over_.game.outcome());
+}
+
+TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
+  const auto put_away = app::keep_in(app::Store(places()), written())->leave(over_);
+  ASSERT_TRUE(put_away);
+  EXPECT_EQ(*put_away, "");
+  EXPECT_TRUE(names_in(archive()).empty());
 }
 
 // People have ended it, so there is nothing to play.

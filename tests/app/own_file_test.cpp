@@ -233,6 +233,26 @@ TEST_F(OwnFiles, AreLeftAloneWhereTheirOwnerWouldBeLost) {
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
 }
 
+// Its folder would let it be replaced all the same.
+TEST_F(OwnFiles, AreNotReplacedWhereTheirOwnerHasForbiddenWritingMeanwhile) {
+  const bool root = geteuid() == 0;
+  if (root) {
+    ASSERT_EQ(chown(game_.c_str(), 65534, getegid()), 0);
+  }
+  ASSERT_EQ(chmod(folder_.path().c_str(), 0777), 0);
+  ASSERT_EQ(chmod(game_.c_str(), 0444), 0);
+  if (root) {
+    ASSERT_EQ(seteuid(65534), 0);
+  }
+  const auto failure = mine_.write("two");
+  if (root) {
+    ASSERT_EQ(seteuid(0), 0);
+  }
+  EXPECT_THAT(failure, Optional(Field(&FileError::code, EACCES)));
+  EXPECT_EQ(content_of(game_), "one");
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
 TEST_F(OwnFiles, WithAnotherNameLeaveThatWhatItHeld) {
   fs::create_hard_link(game_, file("hard"));
   ASSERT_EQ(mine_.write("two"), std::nullopt);

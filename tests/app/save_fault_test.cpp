@@ -145,7 +145,7 @@ TEST(SavedGames, LossesAreFound) {
 }
 
 // Another program looks for a place to save at any moment in which this one does, saves and ends.
-// Neither takes the other's game for an empty place.
+// Neither takes the other's game for an empty place, and each finds one at once.
 TEST(SaveRace, TwoProgramsThatSaveAtOnceKeepBothGames) {
   bool happened = true;
   int calls = 0;
@@ -162,6 +162,7 @@ TEST(SaveRace, TwoProgramsThatSaveAtOnceKeepBothGames) {
     invocation.environment["QUAGMIRE_FAULT_TRACE"] = trace;
     const Finished ended = run(invocation);
     ASSERT_EQ(ended.status, ExitStatus::code(0)) << "call " << calls + 1 << '\n' << ended.errors;
+    EXPECT_THAT(ended.output, testing::Not(testing::HasSubstr("failed"))) << "call " << calls + 1;
     happened = content_of(trace).find("fault\n") != std::string::npos;
     if (!happened) break;
     int games = 0;

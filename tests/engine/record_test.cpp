@@ -226,6 +226,14 @@ TEST(Record, EndsThatPeopleMakeAreWrittenAsTheRulesSay) {
       testing::HasSubstr("[Result \"O\"]\n[Reason \"X ran out of time\"]\n\n1. c2-c5 f7-f4 O\n"));
 }
 
+// Nothing else in a record tells time that ran out from resigning.
+TEST(Record, NoOtherWordsHideThatTimeRanOut) {
+  Record record = record_of("c2c5 f7f4");
+  record.game.end(OutOfTime{Player::O});
+  record.reason = "Ann fell asleep";
+  EXPECT_EQ(record_of(write_record(record)).game.outcome(), Outcome(OutOfTime{Player::O}));
+}
+
 TEST(Record, EndsThatPeopleMakeAreReadFromResultAndReason) {
   const auto outcome_in = [](const std::string& text) { return record_of(text).game.outcome(); };
   EXPECT_EQ(outcome_in(R"([Result "X"] [Reason "O resigned"] c2c5)"), Outcome(Resigned{Player::O}));

@@ -24,8 +24,8 @@ constexpr std::array kStyles = {KeyStyle::Standard, KeyStyle::Vi};
 constexpr std::array kContexts = {Context::Board, Context::Line, Context::Question,
                                   Context::Resume};
 
-std::string meaning(Context context, std::string_view key) {
-  return text_of(decode(bindings(context), keys(key).at(0), KeyStyle::Standard));
+std::string meaning(Context context, std::string_view key, KeyStyle style = KeyStyle::Standard) {
+  return text_of(decode(bindings(context), keys(key).at(0), style));
 }
 
 TEST(Keymap, BoardKeysAreThosePromised) {
@@ -46,6 +46,17 @@ TEST(Keymap, BoardKeysAreThosePromised) {
   for (const char* key : {"?", "<F1>"}) EXPECT_EQ(meaning(board, key), "Open help") << key;
   EXPECT_EQ(meaning(board, "q"), "Quit");
   EXPECT_EQ(meaning(board, "<Ctrl-L>"), "Redraw");
+}
+
+TEST(Keymap, ViKeysMoveTheCursorAndTheOtherFilesBeginAMove) {
+  const auto vi = [](std::string_view key) { return meaning(Context::Board, key, KeyStyle::Vi); };
+  EXPECT_EQ(vi("h"), "MoveCursor -1 0");
+  EXPECT_EQ(vi("j"), "MoveCursor 0 -1");
+  EXPECT_EQ(vi("k"), "MoveCursor 0 1");
+  EXPECT_EQ(vi("l"), "MoveCursor 1 0");
+  EXPECT_EQ(vi("<Left>"), "MoveCursor -1 0");
+  for (const char* key : {"a", "b", "c", "d", "e", "f", "g"})
+    EXPECT_EQ(vi(key), std::string("TypeText ") + key);
 }
 
 TEST(Keymap, EveryPrintableCharacterTypesItselfIntoTheLine) {

@@ -190,6 +190,21 @@ TEST(Table, AnotherGamePutsTheOneBeforeAway) {
   EXPECT_EQ(table.computer().sides, Sides::only(Player::O));
 }
 
+// Nothing of the new game is unsaved yet, and what its first move meets is news.
+TEST(Table, AnotherGameBeginsWithoutTheTroubleOfTheOneBefore) {
+  Witness witness;
+  Table table(Game(), {}, witness);
+  witness.trouble = "the disk is full";
+  table.play("c2c5"_move);
+  ASSERT_TRUE(table.begin(Position::start()));
+  EXPECT_FALSE(table.not_kept());
+  EXPECT_FALSE(table.take_news());
+  table.play("c2c5"_move);
+  const auto news = table.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_EQ(news->text, "the game is not being saved, the disk is full");
+}
+
 TEST(Table, AFoundGameWaitsToBeGoneOnWith) {
   Witness witness;
   Game found;
