@@ -10,8 +10,8 @@
 
 #include "engine/game/notation.h"
 #include "ui/loop.h"
-#include "ui/screens/board.h"
 #include "ui/question.h"
+#include "ui/screens/board.h"
 
 namespace quagmire::test {
 
