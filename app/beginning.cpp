@@ -1,6 +1,5 @@
 #include "app/beginning.h"
 
-#include <algorithm>
 #include <iostream>
 #include <utility>
 
@@ -24,9 +23,7 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
   record.game = Game(initial);
   if (!names[0].empty()) set_tag(record, "O", names[0]);
   if (!names[1].empty()) set_tag(record, "X", names[1]);
-  std::string date = today();
-  std::replace(date.begin(), date.end(), '-', '.');
-  set_tag(record, "Date", date);
+  set_tag(record, "Date", record_date());
   return record;
 }
 

@@ -13,8 +13,6 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr std::size_t kLongestPath = 200;
-
 // How many moves from the beginning both games share.
 std::size_t common_length(const Game& a, const Game& b) {
   if (a.initial() != b.initial()) return 0;
@@ -43,7 +41,7 @@ class RecordKeeper : public ui::Keeper {
     if (failure) return ui::KeepFailure{explain(*failure)};
     copy_ = name;
     copy_text_ = text;
-    return ui::quoted(name, kLongestPath);
+    return ui::quoted(name, ui::kLongestPath);
   }
 
  protected:
@@ -61,13 +59,6 @@ class RecordKeeper : public ui::Keeper {
   }
 
  private:
-  // As records write it: "2026.11.21"
-  static std::string record_date() {
-    std::string date = today();
-    std::replace(date.begin(), date.end(), '-', '.');
-    return date;
-  }
-
   // A copy that this game wrote is its own to write again, for as long as it holds just that.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
                                                      const std::string& text) const {
@@ -102,7 +93,7 @@ class GameKeeper : public RecordKeeper {
       return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
                                                  : left_alone_ + "; " + explain(*failure)};
     if (left_alone_.empty()) return std::string();
-    return "the game is kept in " + ui::quoted(store_.path(), kLongestPath) + " from now on; " +
+    return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
            std::exchange(left_alone_, "");
   }
   // A file of its own has it already, and nobody looks for a game that was only looked at.
@@ -114,11 +105,11 @@ class GameKeeper : public RecordKeeper {
     const auto archived = store_.finish(record(sitting), today());
     begin_another();
     played_on_ = false;
-    if (archived) return *archived ? ui::quoted(**archived, kLongestPath) : std::string();
+    if (archived) return *archived ? ui::quoted(**archived, ui::kLongestPath) : std::string();
     if (file_.is_taken()) {
       // What the file holds is all that there is of that game.
       left_alone_ = "the game before this one is still in " +
-                    ui::quoted(file_.path(), kLongestPath) + "; that is left alone";
+                    ui::quoted(file_.path(), ui::kLongestPath) + "; that is left alone";
       file_.release();
     }
     return ui::KeepFailure{explain(archived.error())};
@@ -159,6 +150,12 @@ std::string today() {
   std::string text(longest, '\0');
   text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", &date));
   return text;
+}
+
+std::string record_date() {
+  std::string date = today();
+  std::replace(date.begin(), date.end(), '-', '.');
+  return date;
 }
 
 std::unique_ptr<ui::Keeper> keep_in(Store store, Record written) {

@@ -21,6 +21,8 @@ namespace quagmire::app {
 
 /// Today, as "2026-11-21".
 [[nodiscard]] std::string today();
+/// The same as records write it: "2026.11.21".
+[[nodiscard]] std::string record_date();
 
 /// Keeps in the store's slot. `written` gives the tags.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(Store store, Record written);
