@@ -29,8 +29,12 @@ format)
 tidy)
     # Only what this build compiles: of the fuzz targets, for one, that is not all.
     tidy=$(tool clang-tidy)
+    # What g++ precompiled is nothing to clang.
+    mkdir -p "$build/tidy"
+    sed 's/ -Winvalid-pch -include [^ ]*//' "$build/compile_commands.json" \
+        >"$build/tidy/compile_commands.json"
     sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$build/compile_commands.json" | sort -u |
-        xargs -n 4 -P "$(getconf _NPROCESSORS_ONLN)" "$tidy" --quiet -p "$build"
+        xargs -n 4 -P "$(getconf _NPROCESSORS_ONLN)" "$tidy" --quiet -p "$build/tidy"
     ;;
 cppcheck)
     command -v cppcheck >/dev/null 2>&1 || exit 77
