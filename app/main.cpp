@@ -4,11 +4,11 @@
 #include <exception>
 #include <ios>
 
-#include "app/cli.h"
-#include "app/commands.h"
-#include "app/files.h"
-#include "app/report.h"
-#include "ui/printable.h"
+#include "app/cli/cli.h"
+#include "app/cli/report.h"
+#include "app/commands/commands.h"
+#include "app/files/files.h"
+#include "ui/words/printable.h"
 
 namespace {
 

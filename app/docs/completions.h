@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/outline.h"
+#include "app/cli/outline.h"
 
 namespace quagmire::app {
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "app/cli.h"
+#include "app/cli/cli.h"
 #include "app/docs/completions.h"
 #include "app/docs/manual.h"
 

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli.h"
+#include "app/cli/cli.h"
 #include "app/version.h"
-#include "ui/command.h"
 #include "ui/screens/help.h"
+#include "ui/words/command.h"
 
 namespace quagmire::app {
 

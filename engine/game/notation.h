@@ -1,5 +1,6 @@
 // Squares, moves, positions and the required grid as text, and text as these. What cannot be read
-// is answered with the fault and its column; the words for it are found elsewhere (ui/messages).
+// is answered with the fault and its column; the words for it are found elsewhere
+// (ui/words/messages).
 #pragma once
 
 #include <cstddef>

@@ -7,7 +7,6 @@
 #include "engine/ascii.h"
 #include "engine/game/record.h"
 #include "engine/game/record_tokens.h"
-#include "engine/game/text_place.h"
 
 namespace quagmire {
 

@@ -1,5 +1,5 @@
 // Why a move is legal or is not, as a value that names squares. Whoever shows it to a person finds
-// the words (ui/messages).
+// the words (ui/words/messages).
 #pragma once
 
 #include <variant>

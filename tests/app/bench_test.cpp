@@ -1,5 +1,5 @@
 // The signature of `bench`: one number for all that its workloads compute.
-#include "app/commands.h"
+#include "app/commands/commands.h"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,6 @@
 // Other programs: how they end, and that they do. This is built twice: once with what the system
 // has, and once with what all POSIX systems have (QUAGMIRE_PORTABLE).
-#include "app/child_process.h"
+#include "app/match/child_process.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <variant>
 
-#include "app/platform.h"
+#include "app/files/platform.h"
 #include "tests/app/life_line.h"
 
 namespace quagmire::test {

@@ -1,6 +1,6 @@
 // The config file as text; what files, environment and flags come to together is in
 // settings_test.cpp.
-#include "app/config_file.h"
+#include "app/settings/config_file.h"
 
 #include <gmock/gmock.h>
 

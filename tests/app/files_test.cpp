@@ -1,4 +1,4 @@
-#include "app/files.h"
+#include "app/files/files.h"
 
 #include <gmock/gmock.h>
 #include <sys/resource.h>
@@ -15,7 +15,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "app/own_file.h"
+#include "app/files/own_file.h"
 #include "engine/game/record.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/temporary_folder.h"

@@ -1,5 +1,5 @@
 // What is kept of a table: the record of its game, with what an earlier record knew.
-#include "app/keepers.h"
+#include "app/play/keepers.h"
 
 #include <gtest/gtest.h>
 

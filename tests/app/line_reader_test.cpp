@@ -1,4 +1,4 @@
-#include "app/line_reader.h"
+#include "app/play/line_reader.h"
 
 #include <gmock/gmock.h>
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/platform.h"
-#include "app/rival.h"
+#include "app/files/platform.h"
+#include "app/match/rival.h"
 #include "engine/game/notation.h"
 #include "tests/app/life_line.h"
 #include "tests/app/program.h"

@@ -1,4 +1,4 @@
-#include "app/own_file.h"
+#include "app/files/own_file.h"
 
 #include <gmock/gmock.h>
 #include <sys/stat.h>

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/plain.h"
+#include "app/play/plain.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "tests/app/program.h"

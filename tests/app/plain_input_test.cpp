@@ -9,8 +9,8 @@
 #include <streambuf>
 #include <string>
 
-#include "app/line_reader.h"
-#include "app/plain.h"
+#include "app/play/line_reader.h"
+#include "app/play/plain.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/random_play.h"

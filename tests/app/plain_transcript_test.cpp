@@ -7,7 +7,7 @@
 #include <string>
 #include <variant>
 
-#include "app/plain.h"
+#include "app/play/plain.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/random_play.h"

@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "app/store.h"
+#include "app/play/store.h"
 #include "engine/game/notation.h"
 
 namespace {

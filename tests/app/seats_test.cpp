@@ -1,9 +1,9 @@
 // Who of a game's players is the computer: from a record, from the settings, by flags.
-#include "app/seats.h"
+#include "app/play/seats.h"
 
 #include <gtest/gtest.h>
 
-#include "app/keepers.h"
+#include "app/play/keepers.h"
 
 namespace quagmire::test {
 namespace {

@@ -8,9 +8,8 @@
 #include <fstream>
 #include <string>
 
-#include "app/remembered.h"
-#include "app/settings_in_force.h"
-#include "ui/themes.h"
+#include "app/settings/settings_in_force.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::test {
 namespace {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "app/new_file.h"
-#include "app/own_file.h"
-#include "app/record_file.h"
+#include "app/files/new_file.h"
+#include "app/files/own_file.h"
+#include "app/files/record_file.h"
 #include "tests/app/store_fixture.h"
 
 namespace quagmire::test {

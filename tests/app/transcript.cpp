@@ -3,7 +3,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "app/plain.h"
+#include "app/play/plain.h"
 #include "engine/game/notation.h"
 
 namespace quagmire::test {

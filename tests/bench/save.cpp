@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "app/store.h"
+#include "app/play/store.h"
 #include "engine/game/notation.h"
 #include "tests/support/temporary_folder.h"
 

@@ -8,7 +8,7 @@
 
 #include "engine/game/game.h"
 #include "tests/bench/boards.h"
-#include "ui/draw.h"
+#include "ui/draw/draw.h"
 #include "ui/screens/board.h"
 
 namespace quagmire::bench {

@@ -11,10 +11,10 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli.h"
+#include "app/cli/cli.h"
 #include "app/docs/manual.h"
-#include "ui/command.h"
-#include "ui/keymap.h"
+#include "ui/play/keymap.h"
+#include "ui/words/command.h"
 
 namespace quagmire::app {
 namespace {

@@ -77,9 +77,9 @@ std::string fault_of(std::string_view file, const Include& include) {
   const std::string& name = include.name;
   if (begins_with(name, "../") || name.find("/../") != std::string::npos)
     return "includes are written from the root";
-  if (is_curses(include) && !begins_with(file, "ui/curses_terminal.") &&
-      !begins_with(file, "ui/curses_input."))
-    return "only ui/curses_terminal and its input know curses";
+  if (is_curses(include) && !begins_with(file, "ui/terminal/curses_terminal.") &&
+      !begins_with(file, "ui/terminal/curses_input."))
+    return "only ui/terminal/curses_terminal and its input know curses";
   if (begins_with(name, "tests/")) return "the program does not know its tests";
   if (begins_with(file, "engine/")) {
     if (begins_with(name, "ui/") || begins_with(name, "app/")) return "engine knows only itself";
@@ -154,19 +154,21 @@ std::string fault_of_line(std::string_view file, std::string_view line) {
 
 TEST(Architecture, FaultsAreFound) {
   for (const char* line :
-       {"#include \"ui/action.h\"", "#include <ui/action.h>", "#include \"app/cli.h\"",
-        "#include \"tests/support/rulebook.h\"", "#include \"../ui/action.h\"",
-        "#include \"engine/../ui/action.h\"", "#include \"position.h\"", "#include <curses.h>",
-        "#include <gtest/gtest.h>", "#include <stdio.h>", "#include <iostream>",
-        "#include <cstdio>", "#include <fstream>", "#  include <iostream>  // why",
-        "\t# include\t<sstream>", "#include<ostream>", "#include <immintrin.h>",
-        "#include <cpuid.h>"})
+       {"#include \"ui/play/action.h\"", "#include <ui/play/action.h>",
+        "#include \"app/cli/cli.h\"", "#include \"tests/support/rulebook.h\"",
+        "#include \"../ui/play/action.h\"", "#include \"engine/../ui/play/action.h\"",
+        "#include \"position.h\"", "#include <curses.h>", "#include <gtest/gtest.h>",
+        "#include <stdio.h>", "#include <iostream>", "#include <cstdio>", "#include <fstream>",
+        "#  include <iostream>  // why", "\t# include\t<sstream>", "#include<ostream>",
+        "#include <immintrin.h>", "#include <cpuid.h>"})
     EXPECT_NE(fault_of_line("engine/rules/loop.cpp", line), "") << line;
-  for (const char* line : {"#include \"app/cli.h\"", "#include <curses.h>", "#include <ncurses.h>",
-                           "#include <term.h>", "#include <ncursesw/curses.h>",
-                           "#include \"curses.h\"", "#include \"tests/support/rulebook.h\""})
-    EXPECT_NE(fault_of_line("ui/draw.cpp", line), "") << line;
-  for (const char* line : {"#include <curses.h>", "#include <term.h>", "#include \"../ui/draw.h\""})
+  for (const char* line :
+       {"#include \"app/cli/cli.h\"", "#include <curses.h>", "#include <ncurses.h>",
+        "#include <term.h>", "#include <ncursesw/curses.h>", "#include \"curses.h\"",
+        "#include \"tests/support/rulebook.h\""})
+    EXPECT_NE(fault_of_line("ui/draw/draw.cpp", line), "") << line;
+  for (const char* line :
+       {"#include <curses.h>", "#include <term.h>", "#include \"../ui/draw/draw.h\""})
     EXPECT_NE(fault_of_line("app/main.cpp", line), "") << line;
 }
 
@@ -174,15 +176,16 @@ TEST(Architecture, WhatIsAllowedIsNoFault) {
   for (const char* line : {"#include \"engine/rules/loop.h\"", "#include <array>",
                            "#include <variant>  // std::visit"})
     EXPECT_EQ(fault_of_line("engine/rules/loop.cpp", line), "") << line;
-  for (const char* line : {"#include \"engine/rules/loop.h\"", "#include \"ui/action.h\"",
-                           "#include <string>", "#include \"ui/terminal.h\""})
-    EXPECT_EQ(fault_of_line("ui/draw.cpp", line), "") << line;
+  for (const char* line : {"#include \"engine/rules/loop.h\"", "#include \"ui/play/action.h\"",
+                           "#include <string>", "#include \"ui/terminal/terminal.h\""})
+    EXPECT_EQ(fault_of_line("ui/draw/draw.cpp", line), "") << line;
   EXPECT_EQ(fault_of_line("engine/rules/bulk/vector.h", "#include <immintrin.h>"), "");
   EXPECT_NE(fault_of_line("engine/search/search.cpp", "#include <immintrin.h>"), "");
-  EXPECT_EQ(fault_of_line("ui/curses_terminal.cpp", "#include <curses.h>"), "");
-  EXPECT_EQ(fault_of_line("ui/curses_terminal.h", "#include <curses.h>"), "");
-  for (const char* line : {"#include \"engine/game/game.h\"", "#include \"ui/curses_terminal.h\"",
-                           "#include \"app/cli.h\"", "#include <CLI/CLI.hpp>"})
+  EXPECT_EQ(fault_of_line("ui/terminal/curses_terminal.cpp", "#include <curses.h>"), "");
+  EXPECT_EQ(fault_of_line("ui/terminal/curses_terminal.h", "#include <curses.h>"), "");
+  for (const char* line :
+       {"#include \"engine/game/game.h\"", "#include \"ui/terminal/curses_terminal.h\"",
+        "#include \"app/cli/cli.h\"", "#include <CLI/CLI.hpp>"})
     EXPECT_EQ(fault_of_line("app/main.cpp", line), "") << line;
 }
 

@@ -21,8 +21,8 @@
 
 #include "engine/game/notation.h"
 #include "tests/fuzz/memory_keeper.h"
-#include "ui/session.h"
-#include "ui/terminal.h"
+#include "ui/play/session.h"
+#include "ui/terminal/terminal.h"
 
 namespace quagmire::fuzz {
 

@@ -2,8 +2,8 @@
 #include <variant>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/command.h"
-#include "ui/messages.h"
+#include "ui/words/command.h"
+#include "ui/words/messages.h"
 
 using namespace quagmire;
 using fuzz::require;

@@ -1,8 +1,8 @@
 // Config files and themes: every line is a setting or a fault with a sentence, and what is read can
 // be written and read again.
-#include "app/config_file.h"
+#include "app/settings/config_file.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/theme_file.h"
+#include "ui/theme/theme_file.h"
 
 using namespace quagmire;
 using fuzz::require;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/keeper.h"
+#include "ui/play/keeper.h"
 
 namespace quagmire::fuzz {
 

@@ -3,7 +3,7 @@
 #include "engine/game/record.h"
 #include "engine/game/transcript.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/messages.h"
+#include "ui/words/messages.h"
 
 using namespace quagmire;
 using fuzz::require;

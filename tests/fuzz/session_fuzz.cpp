@@ -7,9 +7,9 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/fuzz/memory_keeper.h"
 #include "tests/support/instant_thinker.h"
-#include "ui/canvas.h"
-#include "ui/loop.h"
-#include "ui/session.h"
+#include "ui/draw/canvas.h"
+#include "ui/play/session.h"
+#include "ui/terminal/loop.h"
 
 using namespace quagmire;
 using fuzz::require;

@@ -19,7 +19,7 @@
 #include "tests/app/program.h"
 #include "tests/support/fake_terminal.h"
 #include "tests/support/instant_thinker.h"
-#include "ui/session.h"
+#include "ui/play/session.h"
 
 namespace quagmire::test {
 namespace {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "tests/support/fake_terminal_keys.h"
-#include "ui/canvas.h"
-#include "ui/terminal.h"
+#include "ui/draw/canvas.h"
+#include "ui/terminal/terminal.h"
 
 namespace quagmire::test {
 

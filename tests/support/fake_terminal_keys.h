@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/terminal.h"
+#include "ui/terminal/terminal.h"
 
 namespace quagmire::test {
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "ui/loop.h"
-#include "ui/question.h"
+#include "ui/play/thinking.h"
 #include "ui/screens/board.h"
+#include "ui/terminal/loop.h"
 
 namespace quagmire::test {
 

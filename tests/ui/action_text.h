@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "ui/action.h"
-#include "ui/command.h"
+#include "ui/play/action.h"
+#include "ui/words/command.h"
 
 namespace quagmire::test {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/themes.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::test {
 

@@ -1,4 +1,4 @@
-#include "ui/canvas.h"
+#include "ui/draw/canvas.h"
 
 #include <gtest/gtest.h>
 

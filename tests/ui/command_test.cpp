@@ -1,4 +1,4 @@
-#include "ui/command.h"
+#include "ui/words/command.h"
 
 #include <random>
 

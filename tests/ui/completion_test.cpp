@@ -1,4 +1,4 @@
-#include "ui/completion.h"
+#include "ui/words/completion.h"
 
 #include <gtest/gtest.h>
 

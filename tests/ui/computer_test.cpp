@@ -1,9 +1,9 @@
 // Whom the computer plays, as words.
-#include "ui/computer.h"
+#include "ui/play/computer.h"
 
 #include <gtest/gtest.h>
 
-#include "ui/hint.h"
+#include "ui/words/hint.h"
 
 namespace quagmire::test {
 namespace {

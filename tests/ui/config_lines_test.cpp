@@ -1,4 +1,4 @@
-#include "ui/config_lines.h"
+#include "ui/theme/config_lines.h"
 
 #include <gmock/gmock.h>
 

@@ -5,7 +5,7 @@
 #include "tests/support/random_play.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/layout.h"
+#include "ui/draw/layout.h"
 
 namespace quagmire::test {
 namespace {

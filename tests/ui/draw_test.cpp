@@ -1,5 +1,5 @@
 // Drawing a view: what has to be on the screen whatever its size, and where the cursor stands.
-#include "ui/draw.h"
+#include "ui/draw/draw.h"
 
 #include <gmock/gmock.h>
 
@@ -9,7 +9,7 @@
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
 #include "tests/ui/situations.h"
-#include "ui/layout.h"
+#include "ui/draw/layout.h"
 
 namespace quagmire::test {
 namespace {

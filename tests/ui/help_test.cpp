@@ -4,8 +4,8 @@
 
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/command.h"
-#include "ui/keymap.h"
+#include "ui/play/keymap.h"
+#include "ui/words/command.h"
 
 namespace quagmire::test {
 namespace {

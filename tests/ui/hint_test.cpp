@@ -1,5 +1,5 @@
 // Scores and hints in words, for thoughts made up and for thoughts that the search had.
-#include "ui/hint.h"
+#include "ui/words/hint.h"
 
 #include <gmock/gmock.h>
 
@@ -10,8 +10,8 @@
 #include "engine/game/notation.h"
 #include "tests/support/board_picture.h"
 #include "tests/ui/person.h"
-#include "ui/answers.h"
-#include "ui/completion.h"
+#include "ui/words/answers.h"
+#include "ui/words/completion.h"
 
 namespace quagmire::test {
 namespace {

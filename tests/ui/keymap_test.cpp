@@ -1,4 +1,4 @@
-#include "ui/keymap.h"
+#include "ui/play/keymap.h"
 
 #include <gmock/gmock.h>
 

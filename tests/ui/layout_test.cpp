@@ -1,4 +1,4 @@
-#include "ui/layout.h"
+#include "ui/draw/layout.h"
 
 #include <gtest/gtest.h>
 

@@ -12,9 +12,9 @@
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
-#include "ui/layout.h"
-#include "ui/loop.h"
-#include "ui/session.h"
+#include "ui/draw/layout.h"
+#include "ui/play/session.h"
+#include "ui/terminal/loop.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/loop.h"
+#include "ui/terminal/loop.h"
 
 #include <gmock/gmock.h>
 
@@ -8,7 +8,7 @@
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
 #include "tests/ui/situations.h"
-#include "ui/session.h"
+#include "ui/play/session.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,6 +1,6 @@
-#include "ui/messages.h"
+#include "ui/words/messages.h"
 
-#include "ui/answers.h"
+#include "ui/words/answers.h"
 
 #include <gmock/gmock.h>
 

@@ -7,7 +7,7 @@
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
 #include "tests/ui/situations.h"
-#include "ui/messages.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/nearest.h"
+#include "ui/words/completion.h"
 
 #include <gtest/gtest.h>
 

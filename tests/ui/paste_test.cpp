@@ -1,10 +1,10 @@
-#include "ui/paste.h"
+#include "ui/terminal/paste.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/engine/shorthand.h"
 #include "tests/ui/person.h"
-#include "ui/loop.h"
+#include "ui/terminal/loop.h"
 
 namespace quagmire::test {
 namespace {

@@ -9,11 +9,11 @@
 #include "engine/rules/position.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/fake_terminal_keys.h"
-#include "ui/canvas.h"
-#include "ui/draw.h"
+#include "ui/draw/canvas.h"
+#include "ui/draw/draw.h"
+#include "ui/play/session.h"
 #include "ui/screens/board.h"
 #include "ui/screens/screens.h"
-#include "ui/session.h"
 
 namespace quagmire::test {
 

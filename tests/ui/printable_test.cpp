@@ -1,4 +1,4 @@
-#include "ui/printable.h"
+#include "ui/words/printable.h"
 
 #include <gtest/gtest.h>
 

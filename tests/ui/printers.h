@@ -5,12 +5,12 @@
 #include <ostream>
 #include <string>
 
-#include "ui/canvas.h"
-#include "ui/roles.h"
-#include "ui/session.h"
-#include "ui/terminal.h"
-#include "ui/theme.h"
-#include "ui/theme_file.h"
+#include "ui/draw/canvas.h"
+#include "ui/play/session.h"
+#include "ui/terminal/terminal.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/theme/theme_file.h"
 
 namespace quagmire::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/messages.h"
+#include "ui/words/messages.h"
 
 #include <gmock/gmock.h>
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/canvas.h"
+#include "ui/draw/canvas.h"
 
 namespace quagmire::test {
 

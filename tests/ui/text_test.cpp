@@ -1,4 +1,4 @@
-#include "ui/text.h"
+#include "ui/draw/text.h"
 
 #include <gmock/gmock.h>
 
@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "ui/canvas.h"
+#include "ui/draw/canvas.h"
 
 namespace quagmire::test {
 namespace {

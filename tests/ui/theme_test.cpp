@@ -1,4 +1,4 @@
-#include "ui/theme.h"
+#include "ui/theme/theme.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include "tests/engine/shorthand.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
-#include "ui/draw.h"
-#include "ui/layout.h"
-#include "ui/themes.h"
+#include "ui/draw/draw.h"
+#include "ui/draw/layout.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::test {
 namespace {

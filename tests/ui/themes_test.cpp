@@ -1,10 +1,10 @@
 // Whatever marks can meet on a square, every theme shows them apart, with 256 colours as with none.
 //
 // The look of a square is that of its letter and of its bars; `use` and `pointed at` are what a
-// person reads off it. Sets of roles are enumerated here as mark_squares (ui/marks.cpp) makes them,
-// picture by picture: two looks need to differ if both can be on the board at once. A test over
-// random games then checks that the enumeration leaves nothing out.
-#include "ui/themes.h"
+// person reads off it. Sets of roles are enumerated here as mark_squares (ui/screens/marks.cpp)
+// makes them, picture by picture: two looks need to differ if both can be on the board at once. A
+// test over random games then checks that the enumeration leaves nothing out.
+#include "ui/theme/theme.h"
 
 #include <gmock/gmock.h>
 
@@ -17,9 +17,9 @@
 
 #include "engine/game/notation.h"
 #include "tests/ui/all_themes.h"
-#include "ui/marks.h"
-#include "ui/session.h"
-#include "ui/theme_file.h"
+#include "ui/play/session.h"
+#include "ui/screens/marks.h"
+#include "ui/theme/theme_file.h"
 
 namespace quagmire::test {
 namespace {

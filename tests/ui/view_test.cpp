@@ -1,5 +1,5 @@
 // The panel, the list of moves, the message and the hints.
-#include "ui/view.h"
+#include "ui/draw/view.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "ui/text.h"
+#include "ui/draw/text.h"
 
 #include <gmock/gmock.h>
 

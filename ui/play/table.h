@@ -12,9 +12,9 @@
 
 #include "engine/game/game.h"
 #include "engine/result.h"
-#include "ui/computer.h"
-#include "ui/keeper.h"
-#include "ui/question.h"
+#include "ui/play/computer.h"
+#include "ui/play/keeper.h"
+#include "ui/play/thinking.h"
 
 namespace quagmire::ui {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "ui/facts.h"
-#include "ui/keymap.h"
-#include "ui/marks.h"
-#include "ui/messages.h"
+#include "ui/play/keymap.h"
+#include "ui/screens/facts.h"
+#include "ui/screens/marks.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::ui {
 

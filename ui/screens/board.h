@@ -1,8 +1,8 @@
 // The board as a screen: a session's keys, what they do, and its picture.
 #pragma once
 
+#include "ui/play/session.h"
 #include "ui/screens/screen.h"
-#include "ui/session.h"
 
 namespace quagmire::ui {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "assets/rules.h"
-#include "ui/command.h"
+#include "ui/words/command.h"
 
 namespace quagmire::ui {
 

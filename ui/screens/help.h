@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/keymap.h"
+#include "ui/play/keymap.h"
 #include "ui/screens/screen.h"
 
 namespace quagmire::ui {

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "engine/rules/position.h"
-#include "ui/action.h"
-#include "ui/display.h"
-#include "ui/question.h"
-#include "ui/terminal.h"
-#include "ui/view.h"
+#include "ui/draw/view.h"
+#include "ui/play/action.h"
+#include "ui/play/preferences.h"
+#include "ui/play/thinking.h"
+#include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 

@@ -15,16 +15,16 @@
 #include <string>
 #include <variant>
 
-#include "engine/search/elo.h"
-#include "engine/search/openings.h"
+#include "app/match/elo.h"
+#include "app/match/openings.h"
 #include "tests/bench/arena/player.h"
 #include "tests/bench/arena/sequential_test.h"
 
 namespace {
 
 using namespace quagmire;
+using app::Tally;
 using arena::make_player;
-using search::Tally;
 
 constexpr std::size_t kMostPlies = 1000;
 
@@ -44,7 +44,7 @@ void add(Tally& tally, std::optional<quagmire::Player> winner, quagmire::Player 
 }
 
 void print(const Tally& tally, std::size_t plies) {
-  const search::Elo elo = search::elo_of(tally);
+  const app::Elo elo = app::elo_of(tally);
   std::printf("games %d  +%d -%d =%d  score %.1f%%  Elo %+.0f [%+.0f, %+.0f]  plies a game %.0f",
               tally.games(), tally.wins, tally.losses, tally.draws, 100 * tally.score(),
               elo.difference, elo.low, elo.high,
@@ -64,7 +64,7 @@ int run(int argc, char** argv) {
   Tally tally;
   std::size_t plies = 0;
   for (std::uint64_t pair = 0; tally.games() < games; ++pair) {
-    const Game opening = search::balanced_opening(seed * 1'000'003 + pair);
+    const Game opening = app::balanced_opening(seed * 1'000'003 + pair);
     for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
       Game game = opening;
       a->begin(2 * pair + 1);

@@ -1,0 +1,314 @@
+#include "app/cli/cli.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/cli/computer_flags.h"
+#include "app/cli/help.h"
+#include "app/cli/report.h"
+#include "app/cli/request.h"
+#include "app/cli/suggestions.h"
+#include "app/cli/typed_line.h"
+#include "app/settings/setting_flags.h"
+#include "app/version.h"
+#include "engine/game/notation.h"
+#include "ui/words/messages.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr int kDeepestPerft = 9;
+
+constexpr std::array kForms{std::pair{"record", RecordForm::Record},
+                            std::pair{"moves", RecordForm::Moves},
+                            std::pair{"transcript", RecordForm::Transcript}};
+
+OptionOutline operand(const char* value, const char* description, bool required = true) {
+  return {.names = {}, .value = value, .description = description, .required = required};
+}
+OptionOutline record_operand() { return operand("FILE", "A game record; - is standard input"); }
+OptionOutline option(const char* name, const char* value, const char* description) {
+  return {.names = {name}, .value = value, .description = description};
+}
+OptionOutline help_option() {
+  return {.names = {"-h", "--help"}, .value = "", .description = "Print this help and exit"};
+}
+
+CommandOutline convert_command() {
+  CommandOutline command{
+      .name = "convert",
+      .description = "Print a game in another form",
+      .examples = {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
+                   {"quagmire convert - <log >game.quag", "what quagmire --plain printed"}},
+      .operands = {record_operand()},
+      .options = {option("--to", "FORM", "record, moves or transcript; without it, record")}};
+  for (const auto& [name, form] : kForms) command.options[0].choices.emplace_back(name);
+  return command;
+}
+
+std::vector<CommandOutline> commands() {
+  const OptionOutline position = operand("POSITION", "A position", false);
+  return {
+      {.name = "moves",
+       .description = "Print who has won, or ., and the legal moves",
+       .examples = {{"quagmire moves", "the moves from the start"},
+                    {"quagmire moves - <positions", "of a position a line"}},
+       .operands = {operand("POSITION", "A position; - reads one a line from standard input",
+                            false)}},
+      {.name = "board",
+       .description = "Print the board",
+       .examples = {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}},
+       .operands = {position}},
+      {.name = "why",
+       .description = "Say why a move is legal (exit 0) or is not (exit 1)",
+       .examples = {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}},
+       .operands = {operand("POSITION", "A position"), operand("MOVE", "A move, as c2c5")}},
+      {.name = "perft",
+       .description = "Count the sequences of legal moves",
+       .examples = {{"quagmire perft 4", "up to four moves, from the start"},
+                    {"quagmire perft 3 --divide", "behind each first move"}},
+       .operands = {operand("DEPTH", "How many moves deep, 0 to 9")},
+       .options = {option("--position", "POSITION", "Count from this position"),
+                   option("--divide", "", "Print the count behind each first move")}},
+      {.name = "config",
+       .description = "Print the settings in force and who set them",
+       .examples = {{"quagmire config --theme mono --write", "begin the config file with a theme"}},
+       .options = {option("--write", "", "Write them to the config file"),
+                   option("--force", "", "Replace the config file that there is")},
+       .takes_program_options = true},
+      {.name = "resume",
+       .description = "Go on with the game left unfinished, or a file's",
+       .examples = {{"quagmire resume", "the last game that was not finished"},
+                    {"quagmire resume game.quag", "the game in a file"}},
+       .operands = {operand("FILE", "A game record, which the game is then saved to", false)},
+       .takes_program_options = true},
+      {.name = "replay",
+       .description = "Look at a game in the full screen, and play on",
+       .examples = {{"quagmire replay game.quag", "arrows or [ and ] walk through it"},
+                    {"quagmire convert log | quagmire replay -", "the keys are the terminal's"}},
+       .operands = {record_operand()},
+       .takes_program_options = true},
+      {.name = "show",
+       .description = "Print the board of a game record",
+       .examples = {{"quagmire show game.quag --at 12", "after twelve moves"}},
+       .operands = {record_operand()},
+       .options = {option("--at", "PLY", "After this many moves, not at the end"),
+                   option("--line", "", "Print the position as one line")}},
+      {.name = "check",
+       .description = "Say of game records whether they are right",
+       .examples = {{"quagmire check *.quag", "a line each; exit 1 if one is wrong"}},
+       .operands = {{.names = {},
+                     .value = "FILE",
+                     .description = "Game records; - is standard input",
+                     .required = true,
+                     .repeatable = true}}},
+      convert_command(),
+      hint_command(),
+      analyze_command(),
+      match_command(),
+      {.name = "bench",
+       .description = "Measure the engine and the screen",
+       .examples = {{"quagmire bench", "the signature shows whether the search is the same"}}},
+  };
+}
+
+Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
+  const auto position = parse_position(text);
+  if (!position) throw Fault(status, describe_bad_position(where, position.error()));
+  return *position;
+}
+
+// What a line asks for.
+class Reader {
+ public:
+  Reader(const CommandOutline& program, const TypedLine& line) : program_(program), line_(line) {}
+
+  [[nodiscard]] Request request() const {
+    if (line_.has("--help")) return request::Print{help_text(line_.command())};
+    if (line_.has("--version")) return request::Print{std::string("quagmire ") + kVersion + '\n'};
+    if (line_.asks("help")) return help();
+    if (line_.asks("moves"))
+      return line_.value("POSITION") == "-" && !line_.has("--position")
+                 ? request::Moves{std::nullopt}
+                 : request::Moves{subject()};
+    if (line_.asks("board")) return request::Board{subject()};
+    if (line_.asks("why")) return request::Why{subject(), move()};
+    if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
+    if (line_.asks("config")) return config();
+    if (line_.asks("hint")) return request::Hint{subject()};
+    if (line_.asks("analyze")) return request::Analyze{analysed(), limits_of_analysis(line_)};
+    if (line_.asks("match")) return match_of(line_);
+    if (line_.asks("bench")) return request::Bench{};
+    if (line_.asks("show")) return request::Show{file(), ply(), line_.has("--line")};
+    if (line_.asks("check")) return check();
+    if (line_.asks("convert")) return request::Convert{file(), form()};
+    return request::Play{beginning(), line_.has("--plain"), choices()};
+  }
+
+ private:
+  [[nodiscard]] Request help() const {
+    const auto name = line_.value("COMMAND");
+    if (!name) return request::Print{help_text(program_)};
+    const CommandOutline* command = find_command(program_, *name);
+    if (command == nullptr) throw Fault(kUsage, describe_unknown_command(*name, program_));
+    return request::Print{help_text(*command)};
+  }
+
+  // An option of the program that the command, which takes its other options, can do nothing with.
+  void refuse(const std::string& option, const std::string& use) const {
+    if (line_.has(option))
+      throw Fault(kUsage, option + " is for " + use + "; leave it out of " + line_.command().name);
+  }
+  [[nodiscard]] Request config() const {
+    for (const char* option : {"--plain", "--position", "--save"}) refuse(option, "a game");
+    if (line_.has("--force") && !line_.has("--write"))
+      throw Fault(kUsage, "--force is for config --write; add --write");
+    return request::Config{choices(), line_.has("--write"), line_.has("--force")};
+  }
+  [[nodiscard]] Beginning beginning() const {
+    if (line_.asks("resume") || line_.asks("replay"))
+      for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
+    if (line_.asks("replay")) return beginning::Replay{file()};
+    if (!line_.asks("resume")) return beginning::Fresh{initial(), line_.value("--save")};
+    const auto file = line_.value("FILE");
+    if (file == "-")
+      throw Fault(kUsage,
+                  "resume -, a game cannot be saved to standard input; name a file, or look at the "
+                  "game with replay -");
+    return beginning::Resume{file};
+  }
+  [[nodiscard]] Request check() const {
+    const std::vector<std::string> files = line_.values("FILE");
+    if (std::count(files.begin(), files.end(), "-") > 1)
+      throw Fault(kUsage, "standard input can be read only once; give - once");
+    return request::Check{{files.begin(), files.end()}};
+  }
+  [[nodiscard]] std::string file() const { return line_.value("FILE").value(); }
+  [[nodiscard]] std::optional<std::size_t> ply() const {
+    const auto text = line_.value("--at");
+    if (!text) return std::nullopt;
+    std::size_t ply = 0;
+    const char* end = text->data() + text->size();
+    const auto [stop, error] = std::from_chars(text->data(), end, ply);
+    if (error != std::errc() || stop != end)
+      throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
+    return ply;
+  }
+  [[nodiscard]] RecordForm form() const {
+    const auto text = line_.value("--to");
+    if (!text) return RecordForm::Record;
+    for (const auto& [name, form] : kForms)
+      if (*text == name) return form;
+    throw Fault(kUsage, "bad form " + ui::quoted(*text) +
+                            "; a game is written as record, moves or transcript");
+  }
+  [[nodiscard]] Position subject() const {
+    const auto text = line_.value("POSITION");
+    if (!text) return initial();
+    if (line_.has("--position"))
+      throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
+    return position_from(*text, "POSITION", kWrong);
+  }
+  // A text that is no position names a file.
+  [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
+    const auto text = line_.value("POSITION|FILE");
+    if (!text) return initial();
+    if (line_.has("--position"))
+      throw Fault(kUsage, "two positions, POSITION|FILE and --position; give one of them");
+    const auto position = parse_position(*text);
+    if (!position) return UntrustedText(*text);
+    return *position;
+  }
+  [[nodiscard]] Position initial() const {
+    const auto text = line_.value("--position");
+    return text ? position_from(*text, "--position", kUsage) : Position::start();
+  }
+  [[nodiscard]] Choices choices() const { return {asked_settings(line_), line_.value("--config")}; }
+  [[nodiscard]] Move move() const {
+    const std::string text = line_.value("MOVE").value();
+    const auto move = parse_move(text);
+    if (!move)
+      throw Fault(kWrong, "bad move " + ui::quoted(text) + ", column " +
+                              std::to_string(move.error().column) + ": " +
+                              ui::explain(move.error().fault));
+    return *move;
+  }
+  [[nodiscard]] int depth() const {
+    const std::string text = line_.value("DEPTH").value();
+    const int least = line_.has("--divide") ? 1 : 0;
+    int depth = -1;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, depth);
+    if (error != std::errc() || stop != end || depth < least || depth > kDeepestPerft)
+      throw Fault(kUsage, "bad depth " + ui::quoted(text) + "; DEPTH is a number from " +
+                              std::to_string(least) + " to " + std::to_string(kDeepestPerft));
+    return depth;
+  }
+
+  const CommandOutline& program_;
+  const TypedLine& line_;
+};
+
+}  // namespace
+
+CommandOutline command_line_outline() {
+  CommandOutline program{
+      .name = "quagmire",
+      .description = "Quagmire, a board game for two players",
+      .examples = {{"quagmire", "play in the full screen"},
+                   {"quagmire --computer X --level 2", "play O against the computer"},
+                   {"quagmire --plain", "play with lines of text"},
+                   {"quagmire --name-o Ann --name-x Bob --clock --theme high-contrast",
+                    "names, clocks, and more contrast"},
+                   {"quagmire resume", "go on with the game left unfinished"},
+                   {"quagmire replay game.quag", "look at a game, and play on from any move"},
+                   {"quagmire moves", "list the moves from the start"},
+                   {"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "say why a move is legal or not"},
+                   {"quagmire hint", "show a good first move"},
+                   {"quagmire analyze --depth 6", "let the computer think about the start"},
+                   {"quagmire perft 4", "count the sequences of four moves"}},
+      .options = {help_option(),
+                  {.names = {"-V", "--version"},
+                   .value = "",
+                   .description = "Print the version and exit"},
+                  option("--plain", "", "Play with lines of text, without the full screen"),
+                  option("--position", "POSITION", "Begin the game at this position"),
+                  option("--save", "FILE", "Keep the game in this file")},
+      .commands = commands()};
+  for (OptionOutline& setting : setting_options()) program.options.push_back(std::move(setting));
+  program.options.push_back(option("--config", "FILE", "Read settings from this file"));
+  program.options.back().repeatable = true;
+
+  CommandOutline help{.name = "help",
+                      .description = "Print this help, or that of a command",
+                      .examples = {{"quagmire help perft", "as quagmire perft --help"}},
+                      .operands = {operand("COMMAND", "Which command", false)}};
+  for (const CommandOutline& command : program.commands)
+    help.operands[0].choices.push_back(command.name);
+  help.operands[0].choices.push_back(help.name);
+  program.commands.push_back(std::move(help));
+  for (CommandOutline& command : program.commands)
+    command.options.insert(command.options.begin(), help_option());
+  return program;
+}
+
+Result<Request, RequestError> parse_command_line(int argc, const char* const* argv) {
+  const CommandOutline program = command_line_outline();
+  try {
+    // A program may be started without even its own name.
+    const TypedLine line(program, std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+    return Reader(program, line).request();
+  } catch (const Fault& fault) {
+    return fault.error();
+  }
+}
+
+}  // namespace quagmire::app

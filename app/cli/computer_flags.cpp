@@ -1,0 +1,175 @@
+#include "app/cli/computer_flags.h"
+
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "app/cli/request.h"
+#include "app/match/rival.h"
+#include "engine/search/level.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMostGames = 1'000'000;
+constexpr std::uint64_t kMostPlies = 10'000;
+constexpr std::uint64_t kMostSeconds = 1'000'000;
+constexpr std::uint64_t kMostMilliseconds = kMostSeconds * 1000;
+constexpr std::uint64_t kUsualNodes = 20'000;  // a move of a match
+
+[[noreturn]] void refuse(const std::string& flag, const std::string& text,
+                         const std::string& expected) {
+  throw Fault(kUsage, "bad value " + flag + ' ' + ui::quoted(text) + "; it is " + expected);
+}
+
+std::uint64_t whole_number(const std::string& flag, const std::string& text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stop != end || number < 1 || number > most)
+    refuse(flag, text, "a number from 1 to " + std::to_string(most));
+  return number;
+}
+
+// The flag's value where it is on the line.
+std::optional<std::uint64_t> number_of(const TypedLine& line, const std::string& flag,
+                                       std::uint64_t most) {
+  const auto text = line.value(flag);
+  return text ? std::optional(whole_number(flag, *text, most)) : std::nullopt;
+}
+int level_of(const TypedLine& line, const std::string& flag) {
+  return static_cast<int>(number_of(line, flag, search::kLevels).value_or(search::kDefaultLevel));
+}
+
+// By hand: not every standard library reads decimals without a look at the locale.
+std::chrono::microseconds seconds(const std::string& flag, const std::string& text) {
+  constexpr std::size_t decimals = 6;
+  const std::size_t point = text.find('.');
+  const std::string whole = text.substr(0, point);
+  std::string fraction = point == std::string::npos ? "" : text.substr(point + 1);
+  const auto all_digits = [](const std::string& part) {
+    return part.find_first_not_of("0123456789") == std::string::npos;
+  };
+  const bool readable = all_digits(whole) && all_digits(fraction) && whole.size() <= 7 &&
+                        fraction.size() <= decimals && whole.size() + fraction.size() > 0;
+  fraction.resize(decimals, '0');
+  const std::uint64_t time =
+      readable ? std::stoull("0" + whole) * 1'000'000 + std::stoull(fraction) : 0;
+  if (time < 1 || time > kMostSeconds * 1'000'000)
+    refuse(flag, text, "a number of seconds such as 2.5, at most " + std::to_string(kMostSeconds));
+  return std::chrono::microseconds(time);
+}
+
+OptionOutline option(const char* flag, const char* value, const char* description) {
+  return {.names = {flag}, .value = value, .description = description};
+}
+
+OptionOutline level_option(const char* flag, const char* description) {
+  OptionOutline outline = option(flag, "N", description);
+  for (int level = 1; level <= search::kLevels; ++level)
+    outline.choices.push_back(std::to_string(level));
+  return outline;
+}
+
+std::variant<int, request::Program> opponent(const TypedLine& line) {
+  const auto program = line.value("--program");
+  if (!program) {
+    if (line.has("--program-time"))
+      throw Fault(kUsage, "--program-time is for a program; add --program");
+    return level_of(line, "--against");
+  }
+  if (line.has("--against"))
+    throw Fault(kUsage, "two opponents, --against and --program; give one of them");
+  if (!has_place(*program, "{side}"))
+    throw Fault(kUsage, "the program does not learn which side it plays, --program " +
+                            ui::quoted(*program) + "; write {side} where it is told O or X");
+  return request::Program{*program,
+                          seconds("--program-time", line.value("--program-time").value_or("60"))};
+}
+
+search::Limits limits_of_match(const TypedLine& line) {
+  search::Limits limits;
+  limits.nodes = number_of(line, "--nodes", kMostNodes);
+  if (const auto time = number_of(line, "--move-time", kMostMilliseconds))
+    limits.time = std::chrono::milliseconds(*time);
+  if (!limits.nodes && !limits.time) limits.nodes = kUsualNodes;
+  return limits;
+}
+
+}  // namespace
+
+CommandOutline hint_command() {
+  return {.name = "hint",
+          .description = "Print the best move that is found, and why",
+          .examples = {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}},
+          .operands = {{.names = {}, .value = "POSITION", .description = "A position"}}};
+}
+
+CommandOutline analyze_command() {
+  return {.name = "analyze",
+          .description = "Print what the computer thinks, a line a depth",
+          .examples = {{"quagmire analyze --time 10", "think about the start for ten seconds"},
+                       {"quagmire analyze game.quag --depth 6", "how each ply of a game stands"}},
+          .operands = {{.names = {},
+                        .value = "POSITION|FILE",
+                        .description = "A position, or a game record, whose plies are looked at; "
+                                       "- reads either"}},
+          .options = {
+              option("--depth", "N", "Think so many moves ahead"),
+              option("--nodes", "N", "Look at so many positions"),
+              option("--time", "SECONDS", "Think so long about a position; without a limit, 1")}};
+}
+
+CommandOutline match_command() {
+  return {
+      .name = "match",
+      .description = "Let the computer play against itself or another program",
+      .examples = {{"quagmire match --level 5 --against 4", "how much better is level 5?"},
+                   {"quagmire match --program 'quagmire --plain --computer {side}'",
+                    "the program against itself, through a pipe"}},
+      .options = {
+          level_option("--level", "The level whose results are counted, 1 to 8; without it, 4"),
+          level_option("--against", "The level it plays against; without it, 4"),
+          option("--program", "COMMAND",
+                 "Play against a program, told its {side} and a {position}"),
+          option("--program-time", "SECONDS",
+                 "The program loses where a move takes it longer; without it, 60"),
+          option("--games", "N", "How many games; without it, 20"),
+          option("--nodes", "N",
+                 "Positions to look at before each move; without it and --move-time, 20000"),
+          option("--move-time", "MS", "Think so many milliseconds about each move, at most"),
+          option("--seed", "N", "Another number gives other games; without it, 1"),
+          option("--plies", "N", "Leave a game unfinished after so many moves; without it, 400"),
+          option("--resign", "", "The computer resigns where it sees that it is lost"),
+          option("--records", "FOLDER", "Keep the games in this folder, a file each")}};
+}
+
+search::Limits limits_of_analysis(const TypedLine& line) {
+  search::Limits limits;
+  if (const auto depth = number_of(line, "--depth", search::kMaxDepth))
+    limits.depth = static_cast<int>(*depth);
+  limits.nodes = number_of(line, "--nodes", kMostNodes);
+  if (const auto time = line.value("--time")) limits.time = seconds("--time", *time);
+  if (!limits.depth && !limits.nodes && !limits.time) limits.time = std::chrono::seconds(1);
+  return limits;
+}
+
+request::Match match_of(const TypedLine& line) {
+  return {level_of(line, "--level"),
+          opponent(line),
+          static_cast<int>(number_of(line, "--games", kMostGames).value_or(20)),
+          limits_of_match(line),
+          number_of(line, "--seed", kMostNodes).value_or(1),
+          static_cast<std::size_t>(number_of(line, "--plies", kMostPlies).value_or(400)),
+          line.has("--resign"),
+          line.value("--records")};
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,153 @@
+// What a command line asks for, as a value: the parser makes it, the commands carry it out.
+// How a mistake in the command line leaves the reading of it.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/settings/settings.h"
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+#include "engine/search/search.h"
+#include "engine/untrusted_text.h"
+
+namespace quagmire::app {
+
+/// How the program answers to whoever started it. A signal's number is added to kSignalled.
+enum ExitStatus : int {
+  kDone = 0,
+  kWrong = 1,  ///< the thing asked about is wrong, or it could not be done
+  kUsage = 2,
+  kNoTerminal = 3,
+  kSignalled = 128,
+};
+
+/// What the line says of the settings; each value makes sense by itself.
+struct Choices {
+  std::vector<Assignment> flags;
+  std::optional<UntrustedText> config_file = std::nullopt;  ///< instead of the usual one
+};
+
+/// The game to sit down at.
+namespace beginning {
+/// A new game, kept in the file where one is named.
+struct Fresh {
+  Position initial;
+  std::optional<UntrustedText> save_to = std::nullopt;
+};
+/// The game that was left unfinished, or the one in the file.
+struct Resume {
+  std::optional<UntrustedText> file;
+};
+/// A game to be looked at from its first position on.
+struct Replay {
+  UntrustedText file;
+};
+}  // namespace beginning
+using Beginning = std::variant<beginning::Fresh, beginning::Resume, beginning::Replay>;
+
+enum class RecordForm : std::uint8_t { Record, Moves, Transcript };
+
+namespace request {
+struct Play {
+  Beginning beginning;
+  bool plain;
+  Choices choices;
+};
+/// The position of a game record at a ply, else at its end, as a grid or as a line.
+struct Show {
+  UntrustedText file;
+  std::optional<std::size_t> ply;
+  bool line;
+};
+/// Whether files are game records.
+struct Check {
+  std::vector<UntrustedText> files;
+};
+struct Convert {
+  UntrustedText file;
+  RecordForm form;
+};
+/// The moves of one position, or of one a line from standard input (nullopt).
+struct Moves {
+  std::optional<Position> position;
+};
+struct Board {
+  Position position;
+};
+struct Why {
+  Position position;
+  Move move;
+};
+struct Perft {
+  Position position;
+  int depth;
+  bool divide;
+};
+struct Bench {};
+/// The best move and why.
+struct Hint {
+  Position position;
+};
+/// What the computer thinks of a position, depth by depth, or of each ply of the game in a file.
+struct Analyze {
+  std::variant<Position, UntrustedText> subject;  ///< a text names a file
+  search::Limits limits;                          ///< for each position
+};
+/// Another program that plays against the computer: see app/match/rival.h.
+struct Program {
+  std::string command;                 ///< for the shell, with {side} and perhaps {position}
+  std::chrono::microseconds patience;  ///< how long each move may take
+};
+/// The computer against itself or a program, from balanced openings, each played with either side.
+struct Match {
+  int level;                           ///< 1 to search::kLevels
+  std::variant<int, Program> against;  ///< a level, or a program
+  int games;
+  search::Limits limits;  ///< for each move of the computer
+  std::uint64_t seed;     ///< chooses the openings, and the moves of levels that guess
+  std::size_t plies;      ///< a longer game is left unfinished
+  bool resign;            ///< whether the computer does, where it sees that it is lost
+  std::optional<UntrustedText> records;  ///< a folder, for a file a game
+};
+/// The settings in force, to be shown or written to the config file.
+struct Config {
+  Choices choices;
+  bool write;
+  bool force;  ///< replaces the file that there is
+};
+/// A text asked for, such as the help.
+struct Print {
+  std::string text;
+};
+}  // namespace request
+
+using Request =
+    std::variant<request::Play, request::Moves, request::Board, request::Why, request::Perft,
+                 request::Show, request::Check, request::Convert, request::Hint, request::Analyze,
+                 request::Match, request::Bench, request::Config, request::Print>;
+
+/// A command line that asks for nothing that can be done: one line for standard error, without the
+/// program's name, and the exit status.
+struct RequestError {
+  ExitStatus status;
+  std::string text;
+};
+
+/// The first fault found on the way to a request; parse_command_line catches it.
+class Fault {
+ public:
+  Fault(ExitStatus status, std::string text) : error_{status, std::move(text)} {}
+  [[nodiscard]] const RequestError& error() const { return error_; }
+
+ private:
+  RequestError error_;
+};
+
+}  // namespace quagmire::app

@@ -1,0 +1,171 @@
+#include "app/commands/commands.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <iomanip>
+#include <iostream>
+#include <string>
+
+#include "app/cli/report.h"
+#include "app/files/folders.h"
+#include "app/play/beginning.h"
+#include "app/play/line_reader.h"
+#include "app/play/plain.h"
+#include "app/play/seats.h"
+#include "app/settings/settings_in_force.h"
+#include "engine/game/notation.h"
+#include "engine/rules/perft.h"
+#include "engine/rules/verdict.h"
+#include "ui/words/answers.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::app {
+
+namespace {
+
+bool full_screen_is_possible(const Beginning& beginning) {
+  // Keys need not come from where a record does.
+  const auto* replay = std::get_if<beginning::Replay>(&beginning);
+  const bool keys = isatty(STDIN_FILENO) != 0 || (replay != nullptr && replay->file == "-");
+  return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
+}
+
+void print_moves(const Position& position) {
+  const GameStatus status = position.status();
+  const Won* won = std::get_if<Won>(&status);
+  std::cout << (won == nullptr ? '.' : letter_of(won->winner));
+  for (const Move move : position.legal_moves()) std::cout << ' ' << to_text(move);
+  std::cout << '\n';
+}
+
+int print_moves_of_lines() {
+  LineReader lines(std::cin);
+  int status = kDone;
+  for (std::size_t number = 1; const auto line = lines.next(); ++number) {
+    if (!line->too_long && line->text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const std::string where = "line " + std::to_string(number);
+    const auto position = parse_position(line->text);
+    if (position && !line->too_long) {
+      print_moves(*position);
+      continue;
+    }
+    std::cout.flush();
+    report(line->too_long
+               ? "bad position, " + where + " is longer than " +
+                     std::to_string(LineReader::kLongest) + " characters; write one position a line"
+               : describe_bad_position(where, position.error()));
+    status = kWrong;
+  }
+  return status;
+}
+
+void print_perft(const request::Perft& asked) {
+  for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth; ++depth) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::uint64_t leaves = perft(asked.position, depth);
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double rate = seconds > 0 ? static_cast<double>(leaves) / seconds : 0;
+    std::cout << "perft " << depth << ' ' << leaves << ' ' << std::fixed << std::setprecision(6)
+              << seconds << ' ' << std::setprecision(0) << rate << std::endl;
+  }
+}
+
+// Whoever pipes lines in neither wants to be asked nor, unless a file is named, to find a game
+// kept.
+int play_with_lines(const request::Play& play) {
+  if (std::holds_alternative<beginning::Replay>(play.beginning)) {
+    report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
+    return kNoTerminal;
+  }
+  const bool person = isatty(STDIN_FILENO) != 0;
+  const auto settled = settle(play.choices, Mode::Plain);
+  if (!settled) {
+    report(settled.error().text);
+    return settled.error().status;
+  }
+  const SettingsInForce& in_force = settled->settings;
+  const Settings& settings = in_force.values();
+  auto begun = begin(play.beginning, person ? Autosave::On : Autosave::Off, settings.display.names);
+  if (!begun) {
+    report(begun.error().text);
+    return begun.error().status;
+  }
+  const Begun sat_down = begun.take();
+  for (const std::string& line : settled->faults) report(line);
+  if (settled->note) report(*settled->note);
+  for (const std::string& line : sat_down.news) report(line);
+  ui::Table table = table_of(play.beginning, sat_down, settings,
+                             {in_force.asked_by_flag("computer"), in_force.asked_by_flag("level")});
+  play_plain(table, person, std::cin, std::cout);
+  if (const auto put_away = table.leave(); !put_away)
+    report("the game could not be put away, " + put_away.error().why);
+  return kDone;
+}
+
+struct Performer {
+  int operator()(const request::Play& play) const {
+    if (!play.plain && full_screen_is_possible(play.beginning)) return play_full_screen(play);
+    return play_with_lines(play);
+  }
+  int operator()(const request::Show& asked) const { return show_record(asked); }
+  int operator()(const request::Check& asked) const { return check_records(asked); }
+  int operator()(const request::Convert& asked) const { return convert_record(asked); }
+  int operator()(const request::Moves& moves) const {
+    if (!moves.position) return print_moves_of_lines();
+    print_moves(*moves.position);
+    return kDone;
+  }
+  int operator()(const request::Board& board) const {
+    std::cout << to_grid(board.position);
+    return kDone;
+  }
+  int operator()(const request::Why& why) const {
+    const Verdict answer = verdict(why.position, why.move);
+    std::cout << ui::explain(answer, why.position, why.move) << '\n';
+    return is_legal(answer) ? kDone : kWrong;
+  }
+  int operator()(const request::Perft& asked) const {
+    if (asked.divide)
+      for (const MoveCount& count : perft_divide(asked.position, asked.depth))
+        std::cout << to_text(count.move) << ' ' << count.leaves << '\n';
+    else
+      print_perft(asked);
+    return kDone;
+  }
+  int operator()(const request::Hint& asked) const {
+    std::cout << ui::answer_to(ui::query::Hint{}, Game(asked.position)) << '\n';
+    return asked.position.is_over() ? kWrong : kDone;
+  }
+  int operator()(const request::Analyze& asked) const { return analyze(asked); }
+  int operator()(const request::Match& asked) const { return play_match(asked); }
+  int operator()(const request::Bench&) const {
+    run_bench(std::cout);
+    return kDone;
+  }
+  int operator()(const request::Config& asked) const { return show_or_write_config(asked); }
+  int operator()(const request::Print& print) const {
+    std::cout << print.text;
+    return kDone;
+  }
+};
+
+}  // namespace
+
+int carry_out(const Request& request) {
+  int status = kDone;
+  try {
+    status = std::visit(Performer{}, request);
+  } catch (const InputError&) {
+    report("cannot read standard input; check where it comes from");
+    status = kWrong;
+  }
+  std::cout.flush();
+  if (std::cout) return status;
+  report("cannot write to standard output; check where it goes");
+  // That a signal ended it, such as of a terminal that has vanished, says more.
+  return status > kSignalled ? status : kWrong;
+}
+
+}  // namespace quagmire::app

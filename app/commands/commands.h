@@ -1,0 +1,39 @@
+// Carries out what the command line asks for. Each function returns the exit status; what was asked
+// for goes to standard output, errors to standard error.
+#pragma once
+
+#include <cstddef>
+#include <ostream>
+
+#include "app/cli/request.h"
+
+namespace quagmire::app {
+
+[[nodiscard]] int carry_out(const Request& request);
+
+/// The full-screen game, from its settings to what is left on the screen behind it.
+[[nodiscard]] int play_full_screen(const request::Play& play);
+
+/// What the computer thinks of a position, or of a whole game, written while it thinks.
+[[nodiscard]] int analyze(const request::Analyze& asked);
+
+/// A level of the computer against another, or against another program: a line a game, and the
+/// result behind them. The same request has the same result, unless time is a limit. Where a signal
+/// ends the match, the result is that of the games so far.
+[[nodiscard]] int play_match(const request::Match& asked);
+
+/// The settings in force and who set them; or writes them to the config file. kWrong where
+/// something in that file is wrong.
+[[nodiscard]] int show_or_write_config(const request::Config& asked);
+
+// What the command line does with game records besides playing them.
+[[nodiscard]] int show_record(const request::Show& asked);
+[[nodiscard]] int check_records(const request::Check& asked);
+[[nodiscard]] int convert_record(const request::Convert& asked);
+
+/// Fixed workloads for comparing machines and changes: "NAME VALUE UNIT" a line for each, and last
+/// "signature N", a total over all that was computed, which only a change of the rules, of the
+/// search or of the workloads can change. Each is run `rounds` times, of which the median counts.
+void run_bench(std::ostream& output, std::size_t rounds = 7);
+
+}  // namespace quagmire::app

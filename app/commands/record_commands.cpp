@@ -1,0 +1,114 @@
+#include "app/commands/commands.h"
+
+#include <unistd.h>
+
+#include <iostream>
+#include <limits>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "app/cli/report.h"
+#include "app/play/beginning.h"
+#include "app/play/plain.h"
+#include "engine/game/notation.h"
+#include "ui/draw/text.h"
+#include "ui/words/messages.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+int fail(const RequestError& error) {
+  report(error.text);
+  return error.status;
+}
+
+std::string counted(std::size_t moves) {
+  return std::to_string(moves) + (moves == 1 ? " move" : " moves");
+}
+
+// "game.quag: 12 moves, X won"
+std::string summary(const UntrustedText& file, const Record& record) {
+  const Outcome outcome = record.game.outcome();
+  const auto winner = winner_of(outcome);
+  std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
+  if (winner) end = std::string(1, letter_of(*winner)) + " won";
+  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.length()) + ", " + end;
+}
+
+std::string transcript_of(const Game& game) {
+  std::ostringstream written;
+  write_transcript(game, written);
+  return written.str();
+}
+
+std::string text_of(const Record& record, RecordForm form) {
+  switch (form) {
+    case RecordForm::Record:
+      return write_record(record);
+    case RecordForm::Moves:
+      return write_move_list(record.game);
+    case RecordForm::Transcript:
+      return transcript_of(record.game);
+  }
+  return "";
+}
+
+// A file gets names and comments as they are; a terminal must not do what they may tell it to.
+void write_for_reader(std::string_view text) {
+  if (isatty(STDOUT_FILENO) == 0) {
+    std::cout << text;
+    return;
+  }
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    std::cout << ui::cleaned(text.substr(0, end), std::numeric_limits<int>::max()) << '\n';
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+}
+
+}  // namespace
+
+int show_record(const request::Show& asked) {
+  const auto record = read_record(asked.file.bytes());
+  if (!record) return fail(record.error());
+  const Game& game = record->game;
+  if (asked.ply && *asked.ply > game.length())
+    return fail({kWrong, "no ply " + std::to_string(*asked.ply) + ", the game has " +
+                             counted(game.length()) + "; give 0 to " +
+                             std::to_string(game.length())});
+  const Position& position = game.position_at(asked.ply.value_or(game.ply()));
+  std::cout << (asked.line ? to_text(position) + '\n' : to_grid(position));
+  return kDone;
+}
+
+int check_records(const request::Check& asked) {
+  int status = kDone;
+  for (const UntrustedText& file : asked.files) {
+    const auto record = read_record(file.bytes());
+    if (record) {
+      std::cout << summary(file, *record) << '\n';
+      continue;
+    }
+    std::cout.flush();
+    status = fail(record.error());
+  }
+  return status;
+}
+
+int convert_record(const request::Convert& asked) {
+  const auto record = read_record(asked.file.bytes());
+  if (!record) return fail(record.error());
+  const std::string text = text_of(*record, asked.form);
+  // What is longer could not be read again.
+  if (text.size() > kLongestRecord)
+    return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
+                             ui::printable(asked.file, ui::kLongestPath) +
+                             "; try convert --to moves"});
+  write_for_reader(text);
+  return kDone;
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,125 @@
+#include "app/files/file_error.h"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+std::string words_for(FileTask task) {
+  switch (task) {
+    case FileTask::Read:
+      return "cannot read";
+    case FileTask::Write:
+      return "cannot write";
+    case FileTask::Lock:
+      return "cannot lock";
+    case FileTask::MakeFolder:
+      return "cannot make the folder";
+  }
+  return "";
+}
+
+// The cause that errno names, and what to do about it.
+std::string words_for_code(int code) {
+  switch (code) {
+    case ENOSPC:
+      return "the disk is full; make room on it";
+    case EDQUOT:
+      return "your share of the disk is used up; make room in it";
+    case EFBIG:
+      return "the limit for the size of files is reached; raise it (ulimit -f)";
+    case EACCES:
+    case EPERM:
+      return "permission was denied; change the permissions or name another place";
+    case EROFS:
+      return "the disk is read-only; name another place";
+    case ENOENT:
+      return "it does not exist; check the name";
+    case ENOTDIR:
+      return "a part of the path is a file and not a folder; move that file away or name another "
+             "place";
+    case EISDIR:
+      return "it is a folder; name a file";
+    case ENAMETOOLONG:
+      return "the name is too long; choose a shorter one";
+    case ELOOP:
+      return "its links lead in a circle; mend them or name another place";
+    case EMFILE:
+    case ENFILE:
+      return "too many files are open; close other programs";
+    case EIO:
+      return "the disk failed; check it and name another place";
+    default:
+      return std::generic_category().message(code) + "; name another place";
+  }
+}
+
+std::string name_of_kind(int kind) {
+  switch (static_cast<mode_t>(kind)) {
+    case S_IFREG:
+      return "another file";
+    case S_IFDIR:
+      return "a folder";
+    case S_IFLNK:
+      return "a link";
+    case S_IFIFO:
+      return "a pipe";
+    case S_IFSOCK:
+      return "a socket";
+    default:
+      return "a device";
+  }
+}
+
+std::string cause_of(const FileError& error) {
+  switch (error.fault) {
+    case FileFault::System:
+      return words_for_code(error.code);
+    case FileFault::NoHome:
+      return "";
+    case FileFault::NotFile:
+      return "it is " + name_of_kind(error.code) + "; name a file";
+    case FileFault::TooLong:
+      return error.task == FileTask::Read
+                 ? "it is longer than 1 MiB, which none of ours is; check which file it is"
+                 : "the game has grown longer than a record may be (1 MiB); begin a new one";
+    case FileFault::InUse:
+      return "another running quagmire uses it; close that one or name another file";
+    case FileFault::Exists:
+      return "there is such a file already; name another";
+    case FileFault::Changed:
+      return "another program has changed it; it is left alone";
+    case FileFault::Replaced:
+      return name_of_kind(error.code) + " has taken its place; it is left alone";
+    case FileFault::OwnerLost:
+      return "its owner or permissions would be lost; it is left alone";
+  }
+  return "";
+}
+
+}  // namespace
+
+bool is_missing(const FileError& error) {
+  return error.task == FileTask::Read && error.fault == FileFault::System && error.code == ENOENT;
+}
+
+bool is_left_alone(const FileError& error) {
+  return error.fault == FileFault::Changed || error.fault == FileFault::Replaced ||
+         error.fault == FileFault::OwnerLost;
+}
+
+std::string explain(const FileError& error) {
+  if (error.fault == FileFault::NoHome)
+    return "cannot keep games, there is no home folder; set HOME, or XDG_STATE_HOME and "
+           "XDG_DATA_HOME";
+  return words_for(error.task) + ' ' + ui::quoted(error.path, ui::kLongestPath) + ", " +
+         cause_of(error);
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,202 @@
+#include "app/files/own_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cassert>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include "app/files/files.h"
+#include "app/files/platform.h"
+
+namespace quagmire::app {
+
+namespace {
+
+using Failure = std::optional<FileError>;
+
+FileError refused_write(const std::string& path) {
+  return {FileTask::Write, FileFault::System, path, errno};
+}
+
+int kind_of(const struct stat& status) { return static_cast<int>(status.st_mode & S_IFMT); }
+
+bool is_allowed(const std::string& path, int access) {
+  return uninterrupted([&] { return ::faccessat(AT_FDCWD, path.c_str(), access, AT_EACCESS); }) ==
+         0;
+}
+
+// The file that the path means: itself, or what the link there leads to. There is one, and it is a
+// regular file that may be written and be replaced in its folder.
+Result<std::string, FileError> find_file(const std::string& path) {
+  struct stat status {};
+  const auto look_at = [&](const std::string& file) {
+    return uninterrupted([&] { return ::lstat(file.c_str(), &status); });
+  };
+  std::string file = path;
+  if (look_at(path) != 0)
+    return FileError{errno == ENOENT ? FileTask::Read : FileTask::Write, FileFault::System, path,
+                     errno};
+  if (S_ISLNK(status.st_mode)) {
+    const std::unique_ptr<char, decltype(&std::free)> target(::realpath(path.c_str(), nullptr),
+                                                             &std::free);
+    if (!target || look_at(target.get()) != 0) return refused_write(path);
+    file = target.get();
+  }
+  if (!S_ISREG(status.st_mode))
+    return FileError{FileTask::Write, FileFault::NotFile, path, kind_of(status)};
+  if (!is_allowed(folder_of(file), W_OK | X_OK)) return refused_write(path);
+  return file;
+}
+
+// Whether it is the same file, not written since.
+bool looks_as(const struct stat& before, const std::string& path) {
+  struct stat now {};
+  return ::lstat(path.c_str(), &now) == 0 && now.st_dev == before.st_dev &&
+         now.st_ino == before.st_ino && now.st_size == before.st_size &&
+         time_of_change(now).tv_sec == time_of_change(before).tv_sec &&
+         time_of_change(now).tv_nsec == time_of_change(before).tv_nsec;
+}
+
+int exchange(const std::string& one, const std::string& other) {
+  return uninterrupted([&] { return exchange_names(one, other); });
+}
+
+}  // namespace
+
+Result<std::string, FileError> OwnFile::take(const std::string& path) {
+  release();
+  constexpr int attempts = 100;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    const auto found = find_file(path);
+    if (!found) return found.error();
+    Descriptor file = open_file(*found, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+    if (!file.is_open()) return refused_write(path);
+    if (uninterrupted([&] { return ::flock(file.number(), LOCK_EX | LOCK_NB); }) != 0) {
+      if (errno == EWOULDBLOCK) return FileError{FileTask::Lock, FileFault::InUse, path};
+      return FileError{FileTask::Lock, FileFault::System, path, errno};
+    }
+    // Whoever had the lock may have replaced the file between our opening and locking it.
+    if (!is_named(file, *found)) continue;
+    auto text = read_file(file, path);
+    if (!text) return text.error();
+    mark_ = mark_of(*text);
+    path_ = *found;
+    file_ = std::move(file);
+    return text.take();
+  }
+  return FileError{FileTask::Lock, FileFault::InUse, path};
+}
+
+Failure OwnFile::create(const std::string& path, const std::string& text) {
+  release();
+  NewFile made(path, text);
+  if (Failure failure = made.write(nullptr)) return failure;
+  Failure failure = made.take_free_name();
+  Descriptor file = made.take();
+  if (failure && !is_named(file, path)) return failure;
+  path_ = path;
+  mark_ = made.mark();
+  file_ = std::move(file);
+  return failure;
+}
+
+Failure OwnFile::change_at(const std::string& path) const {
+  struct stat open {};
+  struct stat named {};
+  if (uninterrupted([&] { return ::lstat(path.c_str(), &named); }) != 0)
+    return FileError{errno == ENOENT ? FileTask::Read : FileTask::Write, FileFault::System, path_,
+                     errno};
+  if (uninterrupted([&] { return ::fstat(file_.number(), &open); }) != 0)
+    return refused_write(path_);
+  if (open.st_dev != named.st_dev || open.st_ino != named.st_ino)
+    return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
+  const auto text = read_file(file_, path_);
+  if (!text && text.error().fault == FileFault::System) return text.error();
+  if (!text || mark_of(*text) != mark_)
+    return FileError{FileTask::Write, FileFault::Changed, path_};
+  return std::nullopt;
+}
+
+Failure OwnFile::write(const std::string& text) {
+  assert(is_taken());
+  NewFile next(path_, text, mark_);
+  if (Failure failure = next.write(&file_)) return failure;
+  struct stat before {};
+  if (uninterrupted([&] { return ::fstat(file_.number(), &before); }) != 0)
+    return refused_write(path_);
+  Failure failure = change_at(path_);
+  if (!failure)
+    failure = give_way_to(next, before);
+  else if (is_missing(*failure))
+    failure = next.take_free_name();
+  // A name that was free a moment ago.
+  if (failure && failure->fault == FileFault::Exists)
+    failure = FileError{FileTask::Write, FileFault::Replaced, path_, S_IFREG};
+  if (failure && !next.is_in_place()) return failure;
+  mark_ = next.mark();
+  file_ = next.take();
+  return failure;
+}
+
+Failure OwnFile::give_way_to(NewFile& next, const struct stat& before) const {
+  // Its folder would let us replace it, but its owner has said no.
+  if (!is_allowed(path_, W_OK)) return refused_write(path_);
+  // Whoever kills the program from here on leaves the name beside the file: so there are four
+  // calls, and no more, until it is gone.
+  if (Failure failure = next.take_own_name()) return failure;
+  const std::string name = next.own_name();
+  if (exchange(name, path_) != 0) {
+    if (!is_unsupported(errno)) return refused_write(path_);
+    if (Failure failure = change_at(path_)) return failure;
+    if (uninterrupted([&] { return ::rename(name.c_str(), path_.c_str()); }) != 0)
+      return refused_write(path_);
+    next.forget_own_name();
+    return sync_folder_of(path_);
+  }
+  const bool was_removed = looks_as(before, name) && ::unlink(name.c_str()) == 0;
+  if (Failure failure = was_removed ? std::nullopt : change_at(name);
+      failure && !is_missing(*failure)) {
+    if (exchange(name, path_) == 0) return failure;
+    next.forget_own_name();
+    failure->path = name;
+    return failure;
+  }
+  next.forget_own_name();
+  if (!was_removed) remove_name(file_, name);
+  return sync_folder_of(path_);
+}
+
+Failure OwnFile::remove() {
+  assert(is_taken());
+  Failure failure = change_at(path_);
+  if (failure && !is_missing(*failure)) return failure;
+  // Where it is gone already, that may not have reached the disk yet.
+  if (!failure && uninterrupted([&] { return ::unlink(path_.c_str()); }) != 0 && errno != ENOENT)
+    return refused_write(path_);
+  failure = sync_folder_of(path_);
+  if (!failure) release();
+  return failure;
+}
+
+Failure create_file(const std::string& path, const std::string& text) {
+  NewFile made(path, text);
+  if (Failure failure = made.write(nullptr)) return failure;
+  return made.take_free_name();
+}
+
+Failure replace_file(const std::string& path, const std::string& text) {
+  OwnFile file;
+  const auto there = file.take(path);
+  if (there) return file.write(text);
+  if (is_missing(there.error())) return file.create(path, text);
+  return there.error();
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,72 @@
+#include "app/match/match_progress.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <iostream>
+
+#include "app/files/folders.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// "0:09", "12:30", "3:04:05"
+std::string as_clock(std::chrono::seconds time) {
+  const auto two_digits = [](std::int64_t number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+  };
+  const std::int64_t seconds = time.count();
+  const std::int64_t hours = seconds / 3600;
+  const std::int64_t minutes = seconds / 60 % 60;
+  return (hours > 0 ? std::to_string(hours) + ':' + two_digits(minutes) : std::to_string(minutes)) +
+         ':' + two_digits(seconds % 60);
+}
+
+// One less than there are: a full line would begin another.
+std::size_t columns() {
+  constexpr std::size_t usual = 80;
+  winsize size{};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return (known ? size.ws_col : usual) - 1;
+}
+
+}  // namespace
+
+std::string progress_line(const Tally& tally, int games, std::chrono::seconds elapsed) {
+  constexpr std::int64_t width = 20;
+  const int done = tally.games();
+  const auto full = static_cast<std::size_t>(width * done / games);
+  std::string line = '[' + std::string(full, '#') + std::string(width - full, '.') + "] " +
+                     std::to_string(done) + '/' + std::to_string(games) + "  +" +
+                     std::to_string(tally.wins) + " -" + std::to_string(tally.losses) + " =" +
+                     std::to_string(tally.draws);
+  if (done > 0) line += "  about " + as_clock(elapsed * (games - done) / done) + " left";
+  return line;
+}
+
+MatchProgress::MatchProgress(int games)
+    : possible_(isatty(STDERR_FILENO) != 0 && environment("TERM") != "dumb"), games_(games) {
+  show({});
+}
+
+void MatchProgress::hide() {
+  if (shown_ == 0) return;
+  std::cerr << '\r' << std::string(shown_, ' ') << '\r' << std::flush;
+  shown_ = 0;
+}
+
+void MatchProgress::show(const Tally& tally) {
+  if (!possible_) return;
+  hide();
+  const auto elapsed =
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begin_);
+  std::string line = progress_line(tally, games_, elapsed);
+  line.resize(std::min(line.size(), columns()));
+  std::cerr << line << std::flush;
+  shown_ = line.size();
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,166 @@
+#include "app/play/beginning.h"
+
+#include <iostream>
+#include <utility>
+
+#include "app/files/files.h"
+#include "app/files/new_file.h"
+#include "app/files/own_file.h"
+#include "app/files/record_file.h"
+#include "app/play/keepers.h"
+#include "app/play/line_reader.h"
+#include "app/play/store.h"
+#include "engine/game/transcript.h"
+#include "ui/words/messages.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+Record new_record(const Position& initial, const std::array<std::string, 2>& names) {
+  Record record;
+  record.game = Game(initial);
+  if (!names[0].empty()) set_tag(record, "O", names[0]);
+  if (!names[1].empty()) set_tag(record, "X", names[1]);
+  set_tag(record, "Date", record_date());
+  return record;
+}
+
+// What earlier games have left, told in lines.
+std::vector<std::string> news_of(const Found& found) {
+  std::vector<std::string> news;
+  for (const DamagedSave& damaged : found.damaged)
+    news.push_back("a damaged save was set aside as " + ui::quoted(damaged.kept, ui::kLongestPath) +
+                   ": " + ui::explain(damaged.error));
+  for (const FileError& error : found.unreadable) news.push_back(explain(error));
+  return news;
+}
+
+class Beginner {
+ public:
+  Beginner(Autosave autosave, const std::array<std::string, 2>& names)
+      : autosave_(autosave), names_(names) {}
+
+  Result<Begun, RequestError> operator()(const beginning::Fresh& fresh) const {
+    Record record = new_record(fresh.initial, names_);
+    if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
+    if (autosave_ == Autosave::Off) return nowhere(std::move(record));
+    return with_store(std::move(record));
+  }
+
+  Result<Begun, RequestError> operator()(const beginning::Resume& resume) const {
+    if (resume.file) return resume_file(resume.file->bytes());
+    Store store(places_of_environment());
+    const auto found = store.open();
+    if (!found) return RequestError{kWrong, explain(found.error())};
+    if (!found->record || found->record->game.is_over()) {
+      const std::vector<std::string> news = news_of(*found);
+      return RequestError{kWrong, news.empty() ? "there is no unfinished game; quagmire begins one"
+                                               : "there is no unfinished game, but " + news[0]};
+    }
+    return Begun{*found->record, keep_in(std::move(store), *found->record), std::nullopt,
+                 news_of(*found)};
+  }
+
+  // The file stays as it is. What is played on is a game of its own.
+  Result<Begun, RequestError> operator()(const beginning::Replay& replay) const {
+    const auto record = read_record(replay.file.bytes());
+    if (!record) return record.error();
+    return Begun{*record, keep_in(Store(places_of_environment()), *record)};
+  }
+
+ private:
+  static Begun nowhere(Record record) {
+    auto keeper = keep_nowhere(record);
+    return Begun{std::move(record), std::move(keeper)};
+  }
+
+  static Begun with_store(Record record) {
+    Store store(places_of_environment());
+    const auto found = store.open();
+    if (!found) {
+      // Saving will say why it cannot.
+      auto keeper = keep_in(std::move(store), record);
+      return Begun{std::move(record), std::move(keeper)};
+    }
+    std::vector<std::string> news = news_of(*found);
+    if (found->record && found->record->game.is_over()) {
+      // It ended, and the program did before it could put it away.
+      const auto archived = store.finish(*found->record, today());
+      if (!archived) news.push_back(explain(archived.error()));
+    } else if (found->record && found->record->game.length() > 0) {
+      const Position instead = record.game.initial();
+      return Begun{*found->record, keep_in(std::move(store), *found->record), instead,
+                   std::move(news)};
+    }
+    auto keeper = keep_in(std::move(store), record);
+    return Begun{std::move(record), std::move(keeper), std::nullopt, std::move(news)};
+  }
+
+  static Result<Begun, RequestError> save_to(const std::string& path, Record record) {
+    remove_leftovers_beside(path);
+    OwnFile file;
+    const auto there = file.take(path);
+    if (!there && !is_missing(there.error())) return RequestError{kWrong, explain(there.error())};
+    if (there && !there->empty())
+      return RequestError{kWrong, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
+                                      "; quagmire resume FILE goes on with what is in it"};
+    const std::string text = write_record(record);
+    if (const auto failure = there ? file.write(text) : file.create(path, text))
+      return RequestError{kWrong, explain(*failure)};
+    auto keeper = keep_in(std::move(file), Store(places_of_environment()), record);
+    return Begun{std::move(record), std::move(keeper)};
+  }
+
+  static Result<Begun, RequestError> resume_file(const std::string& path) {
+    if (path == "-")
+      return RequestError{kUsage, "a game from standard input cannot be saved back; name a file"};
+    remove_leftovers_beside(path);
+    OwnFile file;
+    const auto text = file.take(path);
+    if (!text) return RequestError{kWrong, explain(text.error())};
+    const auto record = parse_any_record(*text);
+    if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
+    return Begun{*record, keep_in(std::move(file), Store(places_of_environment()), *record)};
+  }
+  // Of a game that was saved there and whose program was killed.
+  static void remove_leftovers_beside(const std::string& path) {
+    const std::string folder = folder_of(path);
+    if (const auto names = list_folder(folder)) remove_leftovers(folder, *names);
+  }
+
+  Autosave autosave_;
+  const std::array<std::string, 2>& names_;
+};
+
+}  // namespace
+
+Result<Begun, RequestError> begin(const Beginning& beginning, Autosave autosave,
+                                  const std::array<std::string, 2>& names) {
+  return std::visit(Beginner(autosave, names), beginning);
+}
+
+std::string read_input() {
+  std::string text(kLongestRecord + 1, '\0');
+  std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (std::cin.bad()) throw InputError();
+  text.resize(static_cast<std::size_t>(std::cin.gcount()));
+  return text;
+}
+
+Result<Record, RequestError> parse_input(std::string_view text) {
+  const auto record = parse_any_record(text);
+  if (!record)
+    return RequestError{kWrong, "bad record, standard input " + ui::explain(record.error())};
+  return *record;
+}
+
+Result<Record, RequestError> read_record(const std::string& file) {
+  if (file == "-") return parse_input(read_input());
+  const auto record = read_record_file(file);
+  if (!record) return RequestError{kWrong, explain(record.error(), file)};
+  return *record;
+}
+
+}  // namespace quagmire::app

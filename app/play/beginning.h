@@ -1,0 +1,42 @@
+// How a game begins: anew, with one that was left or is in a file, to be played or looked at; and
+// where it is kept from then on.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/request.h"
+#include "engine/game/record.h"
+#include "engine/result.h"
+#include "ui/play/keeper.h"
+
+namespace quagmire::app {
+
+/// Who keeps a game for which no file was named.
+enum class Autosave : std::uint8_t { Off, On };
+
+struct Begun {
+  Record record;  ///< the game, and its players' names as tags
+  std::unique_ptr<ui::Keeper> keeper;
+  /// Where the game is one that was found unfinished: where another would begin instead. The person
+  /// is to be asked.
+  std::optional<Position> instead{};
+  std::vector<std::string> news{};  ///< to be told, a line each
+};
+
+/// Reads and takes what the game needs. The names of players are for the tags of a new game.
+[[nodiscard]] Result<Begun, RequestError> begin(const Beginning& beginning, Autosave autosave,
+                                                const std::array<std::string, 2>& names);
+
+/// All of standard input, as far as a record may be long. Throws InputError.
+[[nodiscard]] std::string read_input();
+/// The record that stood in standard input.
+[[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);
+/// Reads a record from a file, or from standard input for "-".
+[[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
+
+}  // namespace quagmire::app

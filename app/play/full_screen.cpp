@@ -1,0 +1,114 @@
+#include "app/commands/commands.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "app/cli/report.h"
+#include "app/files/descriptor.h"
+#include "app/play/beginning.h"
+#include "app/play/seats.h"
+#include "app/settings/settings_in_force.h"
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "ui/draw/text.h"
+#include "ui/play/session.h"
+#include "ui/play/thinking.h"
+#include "ui/screens/board.h"
+#include "ui/terminal/curses_terminal.h"
+#include "ui/terminal/loop.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// A record knows its players, but who is named on the command line is meant now.
+ui::Display display_of(const SettingsInForce& settings, const Record& record) {
+  ui::Display display = settings.values().display;
+  constexpr std::array keys{std::pair{"name-o", "O"}, std::pair{"name-x", "X"}};
+  for (std::size_t player = 0; player < keys.size(); ++player) {
+    const auto name = tag(record, keys[player].second);
+    if (name && !settings.asked_by_flag(keys[player].first))
+      display.names[player] = ui::cleaned(*name, ui::kLongestName);
+  }
+  return display;
+}
+
+// Where a record came by standard input, keys come from the terminal that controls the program,
+// which takes that place. False where there is none, as in a session without a terminal.
+bool take_keys_from_terminal() {
+  if (isatty(STDIN_FILENO) != 0) return true;
+  const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
+  return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
+}
+
+// The last words on the screen that was there before.
+void say_goodbye(ui::Session& session) {
+  const auto put_away = session.leave();
+  if (!put_away)
+    report("the game could not be put away, " + put_away.error().why);
+  else if (!put_away->empty())
+    std::cout << "The game is in " << *put_away << ".\n";
+  const Game& game = session.game();
+  if (game.is_over()) return;
+  if (session.table().not_kept())
+    std::cout << "The game is not saved. To go on from here: quagmire --position '"
+              << to_text(game.position()) << "'\n";
+  else if (game.ply() > 0)
+    std::cout << "The game is saved; quagmire resume goes on with it.\n";
+}
+
+}  // namespace
+
+int play_full_screen(const request::Play& play) {
+  const auto settled = settle(play.choices, Mode::FullScreen);
+  if (!settled) {
+    report(settled.error().text);
+    return settled.error().status;
+  }
+  auto begun = begin(play.beginning, Autosave::On, settled->settings.values().display.names);
+  if (!begun) {
+    report(begun.error().text);
+    return begun.error().status;
+  }
+  if (!take_keys_from_terminal()) {
+    report(
+        "there is no terminal to take keys from, standard input was the game; quagmire show FILE "
+        "--at PLY prints a position");
+    return kNoTerminal;
+  }
+  const Begun sat_down = begun.take();
+  std::vector<std::string> news = settled->faults;
+  if (settled->note) news.push_back(*settled->note);
+  news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
+  for (const std::string& line : news) report(line);
+  const SettingsInForce& settings = settled->settings;
+  const ui::Display display = display_of(settings, sat_down.record);
+  ui::Session session(
+      table_of(play.beginning, sat_down, settings.values(),
+               {settings.asked_by_flag("computer"), settings.asked_by_flag("level")}),
+      display);
+  if (!news.empty()) session.tell(news.front());
+  if (std::holds_alternative<beginning::Replay>(play.beginning)) session.look_at(0);
+  int signal = 0;
+  try {
+    ui::CursesTerminal terminal(settled->theme, settled->wants_colour);
+    ui::BackgroundThinker thinker;
+    ui::BoardScreen board(session);
+    signal = ui::run(terminal, board, thinker);
+  } catch (const ui::TerminalError& error) {
+    report(std::string("cannot use the terminal, ") + error.what() +
+           "; quagmire --plain plays without it");
+    return kNoTerminal;
+  }
+  if (session.display().zoom != display.zoom) remember_board_size(session.display().zoom);
+  say_goodbye(session);
+  return signal == 0 ? kDone : kSignalled + signal;
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,171 @@
+#include "app/play/keepers.h"
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+#include "app/files/file_error.h"
+#include "app/play/seats.h"
+#include "ui/words/messages.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// How many moves from the beginning both games share.
+std::size_t common_length(const Game& a, const Game& b) {
+  if (a.initial() != b.initial()) return 0;
+  const std::size_t shorter = std::min(a.length(), b.length());
+  std::size_t ply = 0;
+  while (ply < shorter && a.move_at(ply) == b.move_at(ply)) ++ply;
+  return ply;
+}
+
+// Keeps nothing by itself, but writes copies; and knows the record's tags for those that keep.
+class RecordKeeper : public ui::Keeper {
+ public:
+  explicit RecordKeeper(Record written) : written_(std::move(written)) {}
+
+  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& /*sitting*/) override {
+    begin_another();
+    return std::string();
+  }
+  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& sitting,
+                                                 std::string_view path) override {
+    const std::string name(path);
+    if (name == "-")
+      return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
+    const std::string text = write_record(record(sitting));
+    const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
+    if (failure) return ui::KeepFailure{explain(*failure)};
+    copy_ = name;
+    copy_text_ = text;
+    return ui::quoted(name, ui::kLongestPath);
+  }
+
+ protected:
+  [[nodiscard]] Record record(const ui::Sitting& sitting) const {
+    return record_of(sitting, written_);
+  }
+  // The next game has the same players, and nothing else of this one.
+  void begin_another() {
+    Record next;
+    for (const Tag& tag : written_.tags)
+      if (tag.name == "O" || tag.name == "X") next.tags.push_back(tag);
+    set_tag(next, "Date", record_date());
+    written_ = std::move(next);
+    copy_.clear();
+  }
+
+ private:
+  // A copy that this game wrote is its own to write again, for as long as it holds just that.
+  [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
+                                                     const std::string& text) const {
+    OwnFile file;
+    const auto there = file.take(name);
+    if (there && *there == copy_text_) return file.write(text);
+    if (there) return FileError{FileTask::Write, FileFault::Changed, name};
+    if (is_missing(there.error())) return create_file(name, text);
+    return there.error();
+  }
+
+  Record written_;
+  std::string copy_;
+  std::string copy_text_;
+};
+
+class GameKeeper : public RecordKeeper {
+ public:
+  GameKeeper(OwnFile file, Store store, Record written)
+      : RecordKeeper(std::move(written)), file_(std::move(file)), store_(std::move(store)) {}
+
+  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
+    played_on_ = true;
+    const Record now = record(sitting);
+    auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
+    if (failure && is_left_alone(*failure)) {
+      left_alone_ = explain(*failure);
+      file_.release();
+      failure = store_.save(now);
+    }
+    if (failure)
+      return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
+                                                 : left_alone_ + "; " + explain(*failure)};
+    if (left_alone_.empty()) return std::string();
+    return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
+           std::exchange(left_alone_, "");
+  }
+  // A file of its own has it already, and nobody looks for a game that was only looked at.
+  Result<std::string, ui::KeepFailure> leave(const ui::Sitting& sitting) override {
+    if (!played_on_ || file_.is_taken() || !sitting.game.is_over()) return std::string();
+    return put_away(sitting);
+  }
+  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
+    const auto archived = store_.finish(record(sitting), today());
+    begin_another();
+    played_on_ = false;
+    if (archived) return *archived ? ui::quoted(**archived, ui::kLongestPath) : std::string();
+    if (file_.is_taken()) {
+      // What the file holds is all that there is of that game.
+      left_alone_ = "the game before this one is still in " +
+                    ui::quoted(file_.path(), ui::kLongestPath) + "; that is left alone";
+      file_.release();
+    }
+    return ui::KeepFailure{explain(archived.error())};
+  }
+
+ private:
+  OwnFile file_;  // where none is taken, the store keeps the game
+  Store store_;
+  std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere
+  bool played_on_ = false;
+};
+
+}  // namespace
+
+Record record_of(const ui::Sitting& sitting, const Record& written) {
+  const Game& game = sitting.game;
+  Record record;
+  record.tags = written.tags;
+  write_seats(record, sitting.computer);
+  record.game = game;
+  const std::size_t common = common_length(game, written.game);
+  for (const Comment& comment : written.comments)
+    if (comment.ply <= common) record.comments.push_back(comment);
+  const bool same_moves = common == game.length() && common == written.game.length();
+  const Outcome outcome = game.outcome();
+  if (!ending_of(outcome))
+    record.reason = ui::reason(outcome);
+  else if (same_moves && game.ply() == written.game.ply() && outcome == written.game.outcome())
+    record.reason = written.reason;
+  return record;
+}
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm date{};
+  localtime_r(&now, &date);
+  constexpr std::size_t longest = 32;
+  std::string text(longest, '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", &date));
+  return text;
+}
+
+std::string record_date() {
+  std::string date = today();
+  std::replace(date.begin(), date.end(), '-', '.');
+  return date;
+}
+
+std::unique_ptr<ui::Keeper> keep_in(Store store, Record written) {
+  return keep_in(OwnFile(), std::move(store), std::move(written));
+}
+std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written) {
+  return std::make_unique<GameKeeper>(std::move(file), std::move(store), std::move(written));
+}
+std::unique_ptr<ui::Keeper> keep_nowhere(Record written) {
+  return std::make_unique<RecordKeeper>(std::move(written));
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,68 @@
+// The games that the program keeps by itself: the one being played, saved after every move, and
+// those that are over. Games that are played at the same time have a file each, a slot; nothing
+// that was saved is ever overwritten by another game, and a file that cannot be read or understood
+// is never taken for none.
+//
+//     state folder    autosave.quag, autosave-2.quag, ...       one for each running game
+//                     autosave-damaged-1.quag, ...              set aside: no records
+//     archive folder  2026-11-21-1.quag, 2026-11-21-2.quag ...
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/files/file_error.h"
+#include "app/files/folders.h"
+#include "app/files/own_file.h"
+#include "engine/game/record.h"
+#include "engine/result.h"
+#include "engine/untrusted_text.h"
+
+namespace quagmire::app {
+
+/// An autosave that is no record.
+struct DamagedSave {
+  UntrustedText kept;  ///< where it is now
+  RecordError error;
+};
+
+/// What earlier games have left.
+struct Found {
+  /// The game that was saved last and that nobody plays now; its slot is this store's.
+  std::optional<Record> record{};
+  std::vector<DamagedSave> damaged{};
+  /// Saves that cannot be read, or not be set aside; they stay where they are.
+  std::vector<FileError> unreadable{};
+};
+
+class Store {
+ public:
+  explicit Store(Places places) : places_(std::move(places)) {}
+
+  /// Looks for a game to go on with, and takes its slot. To be called once, first.
+  [[nodiscard]] Result<Found, FileError> open();
+
+  /// Saves the game being played, in an empty slot where it has none yet; on success it is on disk.
+  /// On failure the game saved before is. A slot that must be left alone is given up.
+  [[nodiscard]] std::optional<FileError> save(const Record& record);
+  /// Where it was saved.
+  [[nodiscard]] const std::string& path() const { return slot_.path(); }
+
+  /// Ends the game being played, finished or not: archives it under this date and then clears its
+  /// slot. The answer is the file it is in, or nothing for a game without moves. Where it cannot be
+  /// archived its save is left for the next start, and the next game has another slot.
+  [[nodiscard]] Result<std::optional<std::string>, FileError> finish(const Record& record,
+                                                                     std::string_view date);
+
+ private:
+  std::optional<FileError> save_in_empty_slot(const std::string& text);
+  [[nodiscard]] Result<std::string, FileError> archive(const Record& record,
+                                                       std::string_view date) const;
+
+  Places places_;
+  OwnFile slot_;
+};
+
+}  // namespace quagmire::app

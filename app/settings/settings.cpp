@@ -1,0 +1,204 @@
+#include "app/settings/settings.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "ui/draw/text.h"
+#include "ui/theme/theme.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr std::string_view kSwitchValues = "true or false";
+
+std::optional<bool> read_switch(std::string_view text) {
+  for (const std::string_view yes : {"true", "on", "yes", "1"})
+    if (text == yes) return true;
+  for (const std::string_view no : {"false", "off", "no", "0"})
+    if (text == no) return false;
+  return std::nullopt;
+}
+
+template <bool ui::Display::*member>
+constexpr Setting switch_setting(std::string_view key, std::string_view description) {
+  return {key,
+          "",
+          kSwitchValues,
+          description,
+          [](Settings& settings, const UntrustedText& text) {
+            const auto on = read_switch(text.bytes());
+            if (on) settings.display.*member = *on;
+            return on.has_value();
+          },
+          [](const Settings& settings) {
+            return std::string(settings.display.*member ? "true" : "false");
+          }};
+}
+
+template <Player player>
+constexpr Setting name_setting(std::string_view key, std::string_view description) {
+  constexpr auto index = static_cast<std::size_t>(index_of(player));
+  return {key,
+          "NAME",
+          "a name",
+          description,
+          [](Settings& settings, const UntrustedText& text) {
+            settings.display.names[index] = ui::cleaned(text, ui::kLongestName);
+            return true;
+          },
+          [](const Settings& settings) { return settings.display.names[index]; },
+          nullptr,
+          "How it looks",
+          true};
+}
+
+bool set_board_size(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
+  if (text.size() != 1 || text[0] < '1' || text[0] > '0' + ui::kLargestZoom) return false;
+  settings.display.zoom = text[0] - '0';
+  return true;
+}
+
+bool set_keys(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
+  if (text != "standard" && text != "vi") return false;
+  settings.display.keys = text == "vi" ? ui::KeyStyle::Vi : ui::KeyStyle::Standard;
+  return true;
+}
+
+// A file may have any name, but that of a theme is written into a line and shown.
+bool set_theme(Settings& settings, const UntrustedText& text) {
+  const std::string shown = ui::cleaned(text, std::numeric_limits<int>::max());
+  if (shown.empty() || shown != text.bytes()) return false;
+  settings.theme = shown;
+  return true;
+}
+
+bool set_sides(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
+  const auto sides = ui::parse_sides(text);
+  if (sides) settings.computer.sides = *sides;
+  return sides.has_value();
+}
+
+bool set_level(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
+  if (text.size() != 1 || text[0] < '1' || text[0] > '0' + search::kLevels) return false;
+  settings.computer.level = text[0] - '0';
+  return true;
+}
+
+// A whole number without a sign, up to `most`.
+std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || stop != text.data() + text.size() || number > most)
+    return std::nullopt;
+  return number;
+}
+
+bool set_move_time(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
+  constexpr std::uint64_t an_hour = 3'600'000;
+  const auto number = read_number(text, an_hour);
+  if (!number || *number == 0) return false;
+  settings.computer.move_time = std::chrono::milliseconds(*number);
+  return true;
+}
+
+bool set_seed(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
+  const auto number = read_number(text, std::numeric_limits<std::uint64_t>::max());
+  if (number) settings.computer.seed = *number;
+  return number.has_value();
+}
+
+std::span<const std::string_view> sides() {
+  static constexpr std::array<std::string_view, 4> words{"O", "X", "both", "none"};
+  return words;
+}
+
+std::span<const std::string_view> levels() {
+  static constexpr std::array<std::string_view, search::kLevels> words{"1", "2", "3", "4",
+                                                                       "5", "6", "7", "8"};
+  return words;
+}
+
+std::span<const std::string_view> board_sizes() {
+  static constexpr std::array<std::string_view, ui::kLargestZoom> sizes{"1", "2", "3"};
+  return sizes;
+}
+
+std::span<const std::string_view> key_styles() {
+  static constexpr std::array<std::string_view, 2> styles{"standard", "vi"};
+  return styles;
+}
+
+using ui::Display;
+
+constexpr std::string_view kComputerGroup = "The computer";
+
+constexpr std::array kSettings{
+    Setting{"theme", "NAME", "the name of a theme",
+            "auto, mono, high-contrast, colour-blind, classic or one of yours", set_theme,
+            [](const Settings& settings) { return settings.theme; }, ui::builtin_theme_names},
+    Setting{"board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3",
+            set_board_size,
+            [](const Settings& settings) { return std::to_string(settings.display.zoom); },
+            board_sizes},
+    switch_setting<&Display::mouse>("mouse", "Take the mouse; on at first"),
+    switch_setting<&Display::flipped>("flip", "Turn the board round, rank 1 on top"),
+    switch_setting<&Display::flip_each_move>("flip-each-move", "Turn it for X's moves"),
+    switch_setting<&Display::bell>("bell", "Ring when a move is refused"),
+    Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move", set_keys,
+            [](const Settings& settings) {
+              return std::string(settings.display.keys == ui::KeyStyle::Vi ? "vi" : "standard");
+            },
+            key_styles},
+    switch_setting<&Display::clock>("clock", "Show how long each player has thought"),
+    name_setting<Player::O>("name-o", "What to call O"),
+    name_setting<Player::X>("name-x", "What to call X"),
+    Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
+            set_sides,
+            [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,
+            kComputerGroup, true},
+    Setting{"level", "N", "a number from 1 to 8", "How well the computer plays, 1 to 8; 4 at first",
+            set_level,
+            [](const Settings& settings) { return std::to_string(settings.computer.level); },
+            levels, kComputerGroup, true},
+    Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
+            "How long it thinks about a move at most, in milliseconds; 1000 at first",
+            set_move_time,
+            [](const Settings& settings) {
+              return std::to_string(settings.computer.move_time.count());
+            },
+            nullptr, kComputerGroup, true},
+    Setting{"seed", "N", "a whole number", "Another number, other moves; 0 is a new one each time",
+            set_seed,
+            [](const Settings& settings) { return std::to_string(settings.computer.seed); },
+            nullptr, kComputerGroup, true},
+};
+
+}  // namespace
+
+std::span<const Setting> all_settings() { return kSettings; }
+
+const Setting* find_setting(std::string_view key) {
+  const auto found = std::find_if(kSettings.begin(), kSettings.end(),
+                                  [&](const Setting& setting) { return setting.key == key; });
+  return found == kSettings.end() ? nullptr : &*found;
+}
+
+std::string describe_wrong_value(const Setting& setting, const UntrustedText& text) {
+  return ui::quoted(text) + " for " + std::string(setting.key) + "; it takes " +
+         std::string(setting.expected);
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,53 @@
+// How a person likes the game to look and to be played, as settings with a key and a text each:
+// the one table behind the flags, the config file and what `quagmire config` prints. Their texts
+// come from outside; what Settings holds is fit to be shown, and each value of it fits in a line.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/untrusted_text.h"
+#include "ui/play/computer.h"
+#include "ui/play/preferences.h"
+
+namespace quagmire::app {
+
+struct Settings {
+  ui::Display display;
+  std::string theme = "auto";
+  ui::Computer computer{.seed = 0};  ///< seed 0: another one for each game
+};
+
+/// A setting by its key, which is the flag's name without its dashes as well.
+struct Setting {
+  std::string_view key;
+  std::string_view value_name;  ///< "N"; empty for a switch, which is on or off
+  std::string_view expected;    ///< "a number from 1 to 3"
+  std::string_view description;
+  /// Reads the text; where it makes no sense the answer is false and nothing changes.
+  bool (*set)(Settings& settings, const UntrustedText& text);
+  std::string (*get)(const Settings& settings);
+  /// For a shell to offer; there may be others. nullptr where none is more usual than another.
+  std::span<const std::string_view> (*usual_values)() = nullptr;
+  std::string_view group = "How it looks";
+  bool in_plain_game = false;  ///< whether the plain game serves it, as the full screen serves all
+
+  [[nodiscard]] bool is_switch() const { return value_name.empty(); }
+};
+
+/// The whole table, in the order to show it.
+[[nodiscard]] std::span<const Setting> all_settings();
+/// nullptr where there is no such key.
+[[nodiscard]] const Setting* find_setting(std::string_view key);
+
+/// That a setting is to have a value, as somebody asked for it.
+struct Assignment {
+  std::string key;
+  UntrustedText text;
+};
+
+/// "\"4\" for board-size; it takes a number from 1 to 3"
+[[nodiscard]] std::string describe_wrong_value(const Setting& setting, const UntrustedText& text);
+
+}  // namespace quagmire::app

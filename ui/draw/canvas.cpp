@@ -1,0 +1,56 @@
+#include "ui/draw/canvas.h"
+
+#include <algorithm>
+
+namespace quagmire::ui {
+
+Canvas::Canvas(Size size)
+    : size_{std::max(0, size.rows), std::max(0, size.columns)},
+      cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns)) {}
+
+void Canvas::put(Place place, char character, Roles roles) { put_cell(place, character, roles); }
+
+void Canvas::write(Place place, std::string_view text, Roles roles) {
+  while (const auto wide = take_glyph(text)) {
+    put(place, *wide, roles);
+    place.column += wide->columns;
+  }
+}
+
+// Half a character cannot be shown: at the edge it is a blank.
+void Canvas::put(Place place, const WideGlyph& wide, Roles roles) {
+  const Place right{place.row, place.column + wide.columns - 1};
+  const bool whole = contains(place) && contains(right);
+  put_cell(place, whole ? wide.glyph : Glyph(), roles);
+  if (right != place) put_cell(right, whole ? Glyph::right_half() : Glyph(), roles);
+}
+
+// Where half of a wide character is covered, a blank takes the place of the other half.
+void Canvas::put_cell(Place place, const Glyph& glyph, Roles roles) {
+  if (!contains(place)) return;
+  Cell& cell = cells_[index(place)];
+  if (cell.glyph.is_right_half() && !glyph.is_right_half())
+    cells_[index(place) - 1].glyph = Glyph();
+  const Place right{place.row, place.column + 1};
+  if (contains(right) && cells_[index(right)].glyph.is_right_half())
+    cells_[index(right)].glyph = Glyph();
+  cell = {glyph, roles};
+}
+
+void Canvas::set_cursor(Place place) {
+  cursor_ = {std::clamp(place.row, 0, std::max(0, size_.rows - 1)),
+             std::clamp(place.column, 0, std::max(0, size_.columns - 1))};
+}
+
+std::string Canvas::to_text() const {
+  std::string text;
+  for (int row = 0; row < size_.rows; ++row) {
+    std::string line;
+    for (int column = 0; column < size_.columns; ++column) append(line, at({row, column}).glyph);
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+}  // namespace quagmire::ui

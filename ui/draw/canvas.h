@@ -1,0 +1,67 @@
+// The picture of a screen in memory: a grid of cells, each a character and what it means, and where
+// the hardware cursor stands. Tests compare it as text; a terminal paints it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/draw/text.h"
+#include "ui/terminal/terminal.h"
+#include "ui/theme/roles.h"
+
+namespace quagmire::ui {
+
+struct Cell {
+  Glyph glyph;
+  Roles roles;
+  constexpr bool operator==(const Cell&) const = default;
+};
+
+/// A place on the screen, from (0, 0) at the top left.
+struct Place {
+  int row = 0;
+  int column = 0;
+  constexpr bool operator==(const Place&) const = default;
+};
+
+class Canvas {
+ public:
+  /// A blank picture; a size below zero counts as zero.
+  explicit Canvas(Size size);
+
+  [[nodiscard]] Size size() const { return size_; }
+  /// The cell at a place, which must be on the canvas.
+  [[nodiscard]] const Cell& at(Place place) const { return cells_[index(place)]; }
+
+  /// Puts a character; what lies off the canvas is dropped.
+  void put(Place place, char character, Roles roles = {});
+  /// Puts text from left to right, wide characters into two cells; what lies off the canvas is
+  /// dropped.
+  void write(Place place, std::string_view text, Roles roles = {});
+
+  [[nodiscard]] Place cursor() const { return cursor_; }
+  /// Moves the hardware cursor, to the nearest place on the canvas.
+  void set_cursor(Place place);
+
+  /// The rows as lines, without trailing blanks, each ended by a newline.
+  [[nodiscard]] std::string to_text() const;
+
+ private:
+  void put(Place place, const WideGlyph& wide, Roles roles);
+  void put_cell(Place place, const Glyph& glyph, Roles roles);
+  [[nodiscard]] bool contains(Place place) const {
+    return place.row >= 0 && place.row < size_.rows && place.column >= 0 &&
+           place.column < size_.columns;
+  }
+  [[nodiscard]] std::size_t index(Place place) const {
+    const int cell = place.row * size_.columns + place.column;
+    return static_cast<std::size_t>(cell);
+  }
+
+  Size size_;
+  std::vector<Cell> cells_;
+  Place cursor_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,73 @@
+// Where everything stands on a screen of a given size.
+#pragma once
+
+#include <optional>
+
+#include "engine/rules/square.h"
+#include "ui/draw/canvas.h"
+#include "ui/terminal/terminal.h"
+
+namespace quagmire::ui {
+
+/// A part of the screen.
+struct Rectangle {
+  Place corner;  ///< its upper left
+  Size size;
+
+  [[nodiscard]] constexpr bool contains(Place place) const {
+    return place.row >= corner.row && place.row < corner.row + size.rows &&
+           place.column >= corner.column && place.column < corner.column + size.columns;
+  }
+};
+
+/// How the board is drawn: how far apart ranks and files are.
+struct BoardStyle {
+  int rank_pitch;
+  int file_pitch;
+  bool rules;  ///< whether lines part the ranks
+
+  [[nodiscard]] constexpr Size size() const {
+    return {1 + (rules ? 1 : 0) + 8 * rank_pitch, 1 + 8 * file_pitch + 2};
+  }
+};
+
+/// The required grid without its rules, for small screens.
+constexpr BoardStyle kCompactBoard{1, 2, false};
+/// By magnification: the required grid, and the same with cells that hold words.
+constexpr BoardStyle kBoards[] = {{2, 2, true}, {4, 9, true}, {6, 13, true}};
+
+struct BoardGeometry {
+  Place corner;  ///< the blank before the header line's a
+  BoardStyle style;
+  bool flipped;  ///< rank 1 on top
+
+  /// A square's cell, without the bars and rules round it.
+  [[nodiscard]] Rectangle cell_of(Square square) const;
+  /// The place of a square's piece: the middle of its cell.
+  [[nodiscard]] Place place_of(Square square) const;
+  /// The square whose cell holds a place, if any; bars and rules belong to none.
+  [[nodiscard]] std::optional<Square> square_at(Place place) const;
+
+  /// The file (0 to 7) in a column of cells counted from the left, the rank in a row from the top.
+  [[nodiscard]] int file_in(int column) const { return flipped ? 7 - column : column; }
+  [[nodiscard]] int rank_in(int row) const { return flipped ? row : 7 - row; }
+};
+
+struct Layout {
+  BoardGeometry board;
+  Rectangle title;
+  Rectangle facts;
+  Rectangle moves;  ///< of size 0x0 where there is no room
+  Rectangle message;
+  Rectangle input;
+  Rectangle hints;
+};
+
+/// The smallest screen that can show the game.
+constexpr Size kSmallestScreen{16, 40};
+
+/// nullopt where the screen is smaller than that. The board has the wanted magnification (1 to
+/// kLargestZoom), or the largest below it that there is room for.
+[[nodiscard]] std::optional<Layout> layout_for(Size screen, int zoom = 1, bool flipped = false);
+
+}  // namespace quagmire::ui

@@ -1,0 +1,202 @@
+#include "ui/draw/text.h"
+
+#include <langinfo.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cwchar>
+
+namespace quagmire::ui {
+
+namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+template <std::size_t size>
+constexpr bool is_in(const std::array<Range, size>& ranges, char32_t point) {
+  return std::any_of(ranges.begin(), ranges.end(), [&](const Range& range) {
+    return point >= range.first && point <= range.last;
+  });
+}
+
+// Control characters, separators of lines, marks and switches of direction, what is no character.
+constexpr std::array kForbidden{
+    Range{0x00, 0x1F},          Range{0x7F, 0x9F},     Range{0x061C, 0x061C},
+    Range{0x200E, 0x200F},      Range{0x2028, 0x202E}, Range{0x2066, 0x206F},
+    Range{0xD800, 0xDFFF},      Range{0xFDD0, 0xFDEF}, Range{0xFEFF, 0xFEFF},
+    Range{0xFFF9, 0xFFFB},      Range{0xFFFE, 0xFFFF}, Range{0xE0000, 0xE007F},
+    Range{0x110000, 0xFFFFFFFF}};
+
+// Joiners, variation selectors and skin tones: some terminals merge glyphs by them, some do not.
+constexpr std::array kLeftOut{Range{0x00AD, 0x00AD},   Range{0x200B, 0x200D},
+                              Range{0x2060, 0x2064},   Range{0xFE00, 0xFE0F},
+                              Range{0x1F3FB, 0x1F3FF}, Range{0xE0100, 0xE01EF}};
+
+constexpr char32_t kBroken = 0xFFFFFFFF;
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+bool is_plain(char c) { return c >= ' ' && c <= '~'; }
+
+// The first character of a text that has one, or kBroken for a byte that begins none.
+struct Decoded {
+  char32_t point;
+  std::size_t bytes;
+};
+
+Decoded decode(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (byte(0) < 0x80) return {byte(0), 1};
+  const std::size_t bytes = byte(0) >= 0xF0 ? 4 : byte(0) >= 0xE0 ? 3 : 2;
+  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+  if (byte(0) < 0xC0 || byte(0) >= 0xF8 || text.size() < bytes) return {kBroken, 1};
+  char32_t point = byte(0) & (0x7FU >> bytes);
+  for (std::size_t i = 1; i < bytes; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80) return {kBroken, 1};
+    point = point << 6U | (byte(i) & 0x3FU);
+  }
+  const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+  if (point < least[bytes] || point > 0x10FFFF || surrogate) return {kBroken, 1};
+  return {point, bytes};
+}
+
+void append_point(std::string& text, char32_t point) {
+  const auto put = [&](char32_t byte) { text += static_cast<char>(byte); };
+  const auto rest = [&](unsigned shift) { put(0x80U | (point >> shift & 0x3FU)); };
+  if (point < 0x80) {
+    put(point);
+  } else if (point < 0x800) {
+    put(0xC0U | point >> 6U), rest(0);
+  } else if (point < 0x10000) {
+    put(0xE0U | point >> 12U), rest(6), rest(0);
+  } else {
+    put(0xF0U | point >> 18U), rest(12), rest(6), rest(0);
+  }
+}
+
+bool locale_is_utf8() { return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; }
+
+// How many columns a character takes: 0 for a mark over or under another, -1 for what cannot be
+// shown.
+int width_of(char32_t point) {
+  if (is_in(kForbidden, point)) return -1;
+  if (point < 0x80) return 1;
+  return locale_is_utf8() ? wcwidth(static_cast<wchar_t>(point)) : -1;
+}
+
+// Takes what combines with the glyph before it off the front. Of many marks the first ones stay.
+void take_marks(std::string_view& text, Glyph& glyph) {
+  std::size_t used = 1;
+  while (!text.empty() && !is_ascii(text.front())) {
+    const Decoded next = decode(text);
+    if (!is_in(kLeftOut, next.point)) {
+      if (width_of(next.point) != 0) return;
+      if (used < glyph.points.size()) glyph.points[used++] = next.point;
+    }
+    text.remove_prefix(next.bytes);
+  }
+}
+
+}  // namespace
+
+std::optional<WideGlyph> take_glyph(std::string_view& text) {
+  // Nearly all there is: a letter of ASCII without marks.
+  if (!text.empty() && is_plain(text.front()) && (text.size() == 1 || is_ascii(text[1]))) {
+    const char letter = text.front();
+    text.remove_prefix(1);
+    return WideGlyph{letter, 1};
+  }
+  while (!text.empty()) {
+    const Decoded first = decode(text);
+    const bool left_out = is_in(kLeftOut, first.point);
+    // A mark with nothing before it stands over a blank.
+    const int columns = width_of(first.point);
+    if (left_out || columns != 0) text.remove_prefix(first.bytes);
+    if (left_out) continue;
+    WideGlyph taken{columns < 0 ? Glyph('?') : Glyph(), std::max(1, columns)};
+    if (columns > 0) taken.glyph.points[0] = first.point;
+    take_marks(text, taken.glyph);
+    return taken;
+  }
+  return std::nullopt;
+}
+
+int columns_of(std::string_view text) {
+  if (std::all_of(text.begin(), text.end(), is_ascii)) return static_cast<int>(text.size());
+  int columns = 0;
+  while (const auto taken = take_glyph(text)) columns += taken->columns;
+  return columns;
+}
+
+std::string_view beginning_of(std::string_view text, int columns) {
+  if (std::all_of(text.begin(), text.end(), is_ascii))
+    return text.substr(0, static_cast<std::size_t>(std::max(0, columns)));
+  std::string_view rest = text;
+  std::size_t fitting = 0;
+  while (const auto taken = take_glyph(rest)) {
+    columns -= taken->columns;
+    if (columns < 0) break;
+    fitting = text.size() - rest.size();
+  }
+  return text.substr(0, fitting);
+}
+
+std::string cleaned(const UntrustedText& raw, int columns) {
+  std::string_view text = raw.bytes();
+  std::string clean;
+  std::size_t marks = 0;
+  while (!text.empty()) {
+    const Decoded next = decode(text);
+    text.remove_prefix(next.bytes);
+    if (is_in(kLeftOut, next.point)) continue;
+    const bool forbidden = is_in(kForbidden, next.point);
+    const int width = forbidden ? 1 : width_of(next.point);
+    marks = width == 0 ? marks + 1 : 0;
+    // A mark at the beginning would stand over whatever the text is put behind.
+    if (marks >= Glyph().points.size() || (marks > 0 && clean.empty())) continue;
+    columns -= width < 0 ? 1 : width;
+    if (columns < 0) break;
+    append_point(clean, forbidden ? U'?' : next.point);
+  }
+  return clean;
+}
+
+void append(std::string& text, const Glyph& glyph) {
+  for (const char32_t point : glyph.points)
+    if (point != 0) append_point(text, point);
+}
+
+std::vector<std::string_view> wrap(std::string_view text, int columns) {
+  std::vector<std::string_view> lines;
+  if (columns < 1) return lines;
+  while (!text.empty()) {
+    std::size_t width = beginning_of(text, columns).size();
+    if (width == text.size()) {
+      lines.push_back(text);
+      break;
+    }
+    // A character wider than the line goes beyond it.
+    if (width == 0) width = beginning_of(text, 2).size();
+    // A blank right behind the last column still ends a full line.
+    const std::size_t blank = text.rfind(' ', width);
+    const std::size_t word = text.find_first_not_of(' ');
+    const bool has_word_before_blank = blank != std::string_view::npos && word < blank;
+    if (has_word_before_blank) {
+      const std::string_view line = text.substr(0, blank);
+      lines.push_back(line.substr(0, line.find_last_not_of(' ') + 1));
+      text.remove_prefix(blank);
+    } else if (word == 0) {
+      lines.push_back(text.substr(0, width));
+      text.remove_prefix(width);
+    }
+    // Blanks at a break are not carried to the next line; those before a word that does not fit
+    // behind them are dropped.
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  }
+  return lines;
+}
+
+}  // namespace quagmire::ui

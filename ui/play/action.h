@@ -1,0 +1,193 @@
+// Everything a person can intend, as one variant. Keys, typed lines, pipes and files all end here,
+// so that a move is played through the same door whatever it came from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/rules/move.h"
+#include "engine/rules/player.h"
+#include "engine/rules/square.h"
+#include "ui/play/computer.h"
+
+namespace quagmire::ui {
+
+/// What can be asked about the game; asking changes nothing.
+namespace query {
+/// The legal moves, of one piece or of all.
+struct Moves {
+  std::optional<Square> of;
+};
+/// Why a move is legal or is not.
+struct Why {
+  Move move;
+};
+/// The best move that a short search finds, and why.
+struct Hint {};
+/// The players' last moves and resting pieces.
+struct Last {};
+/// Where a player's pieces stand.
+struct Pieces {
+  Player of;
+};
+/// A rank, 0 to 7, square by square.
+struct Rank {
+  int rank;
+};
+/// A file, 0 to 7, square by square.
+struct File {
+  int file;
+};
+}  // namespace query
+
+using Query = std::variant<query::Moves, query::Why, query::Hint, query::Last, query::Pieces,
+                           query::Rank, query::File>;
+
+/// What can be said in words as well as by keys; the plain game understands exactly these.
+namespace command {
+struct Play {
+  Move move;
+};
+/// One square alone: select its piece, or play the selected piece to it.
+struct PickSquare {
+  Square square;
+};
+struct Undo {};
+struct Redo {};
+struct ShowBoard {};
+/// Write the game to a file.
+struct Save {
+  std::string path;
+};
+struct NewGame {};
+/// Let the computer play these sides from now on, and nobody else's.
+struct SetSides {
+  Sides sides;
+};
+struct SetLevel {
+  int level;
+};
+/// How the game stands and the best lines: once where lines are printed, on a screen for as long as
+/// it is wanted.
+struct Analyze {};
+/// Another screen over the board, by the word that opens it; a line of words where there is none.
+struct Open {
+  std::string_view screen;
+};
+struct Quit {};
+}  // namespace command
+
+using Command =
+    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
+                 command::ShowBoard, command::Save, command::NewGame, command::SetSides,
+                 command::SetLevel, command::Analyze, command::Open, command::Quit>;
+
+/// What only makes sense in front of a screen.
+namespace action {
+/// Moves the cursor by this many files and ranks, stopping at the edge.
+struct MoveCursor {
+  int files;
+  int ranks;
+};
+/// Selects the piece under the cursor, or plays the selected one there.
+struct Activate {};
+/// One step back: closes, clears or deselects the innermost thing; never quits.
+struct Back {};
+/// Moves the cursor to the next (1) or previous (-1) piece that can move.
+struct CyclePiece {
+  int direction;
+};
+/// Opens the input line without putting anything into it.
+struct OpenLine {};
+struct TypeText {
+  std::string text;
+};
+enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer };
+struct EditLine {
+  Edit edit;
+};
+/// Runs the input line.
+struct Submit {};
+/// The answer to the question on the screen.
+struct Answer {
+  bool yes;
+};
+/// Scrolls the help by lines, or by pages of the screen's height.
+struct Scroll {
+  int lines;
+};
+/// Walks through the game without undoing: what is shown changes, not what was played.
+struct Browse {
+  enum class Step { Back, Forward, First, Last };
+  Step step;
+};
+/// Says why the selected piece can go to the cursor, or cannot.
+struct ExplainCursor {};
+/// What can be switched to and fro.
+enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };
+struct Toggle {
+  Switch what;
+};
+/// The next size of the board, and after the largest the smallest.
+struct Zoom {};
+/// Gives the computer other sides to play, in turn: X, O, both, none.
+struct SwitchSides {};
+/// Makes the computer stronger or weaker by so many levels.
+struct ChangeLevel {
+  int by;
+};
+/// Makes the computer move without thinking further.
+struct MoveNow {};
+/// Completes the word being typed.
+struct Complete {};
+struct Redraw {};
+/// A key that means nothing here; `key` is its name.
+struct Unbound {
+  std::string key;
+};
+}  // namespace action
+
+using Action =
+    std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
+                 action::OpenLine, action::TypeText, action::EditLine, action::Submit,
+                 action::Answer, action::Scroll, action::Browse, action::ExplainCursor,
+                 action::Toggle, action::Zoom, action::SwitchSides, action::ChangeLevel,
+                 action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
+
+/// What is to be done after an action, by whoever shows the screen.
+namespace effect {
+struct Draw {
+  bool operator==(const Draw&) const = default;
+};
+/// Paint everything, whatever the terminal is believed to show.
+struct DrawAfresh {
+  bool operator==(const DrawAfresh&) const = default;
+};
+/// Put the screen of this word over this one.
+struct Open {
+  std::string_view screen;
+  bool operator==(const Open&) const = default;
+};
+/// Go back to the screen below.
+struct Close {
+  bool operator==(const Close&) const = default;
+};
+struct Quit {
+  bool operator==(const Quit&) const = default;
+};
+}  // namespace effect
+
+using Effect =
+    std::variant<effect::Draw, effect::DrawAfresh, effect::Open, effect::Close, effect::Quit>;
+
+/// For std::visit with one lambda an alternative.
+template <class... Visitors>
+struct Overloaded : Visitors... {
+  using Visitors::operator()...;
+};
+template <class... Visitors>
+Overloaded(Visitors...) -> Overloaded<Visitors...>;
+
+}  // namespace quagmire::ui

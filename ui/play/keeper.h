@@ -1,0 +1,56 @@
+// Who keeps the game, so that it outlives the program. The user interface knows no files: it says
+// when there is something to keep, and shows what came of it. A mere Keeper keeps nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/game/game.h"
+#include "engine/result.h"
+#include "ui/play/computer.h"
+
+namespace quagmire::ui {
+
+/// Why something is not kept: one line for people.
+struct KeepFailure {
+  std::string why;
+};
+
+/// A game and who sits at it: all of a table that is to outlive the program.
+struct Sitting {
+  Game game;
+  Computer computer;
+};
+
+class Keeper {
+ public:
+  Keeper() = default;
+  Keeper(const Keeper&) = delete;
+  Keeper& operator=(const Keeper&) = delete;
+  virtual ~Keeper() = default;
+
+  /// Keeps the whole game, its cursor and what could be redone; once this returns, it is safe.
+  /// Returns what the person is to be told of it, a sentence without its end, as where it is kept
+  /// from now on; empty almost always.
+  virtual Result<std::string, KeepFailure> keep(const Sitting& /*sitting*/) {
+    return std::string();
+  }
+  /// Puts the game away for good, as another is about to begin. Returns where it is now; empty
+  /// where there was nothing to put away. On failure it stays wherever it was kept last.
+  virtual Result<std::string, KeepFailure> put_away(const Sitting& /*sitting*/) {
+    return std::string();
+  }
+  /// The program is about to end. Puts away a game that is over, where it would only be found again
+  /// by the next start; returns as put_away() does.
+  virtual Result<std::string, KeepFailure> leave(const Sitting& /*sitting*/) {
+    return std::string();
+  }
+  /// Writes a copy for people; never over a file that this game did not write. Returns the file's
+  /// name as it can be shown.
+  virtual Result<std::string, KeepFailure> save_copy(const Sitting& /*sitting*/,
+                                                     std::string_view /*path*/) {
+    return KeepFailure{"this game cannot be written to files"};
+  }
+};
+
+}  // namespace quagmire::ui

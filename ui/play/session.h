@@ -1,0 +1,169 @@
+// What a person does at a board: where the cursor is, what is selected or typed, which ply is
+// looked at, what is being asked. One way in, apply(). What is played, and what may be, is the
+// Table's business; everything else is here.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "ui/play/action.h"
+#include "ui/play/computer.h"
+#include "ui/play/keymap.h"
+#include "ui/play/preferences.h"
+#include "ui/play/table.h"
+#include "ui/play/thinking.h"
+#include "ui/words/line_editor.h"
+
+namespace quagmire::ui {
+
+/// What the last action has to say.
+struct Notice {
+  enum class Kind : std::uint8_t { Information, Refusal };
+  Kind kind;
+  std::string text;
+  /// The move that is spoken of, to be drawn on the board: its open path or its loop.
+  std::optional<Move> about;
+};
+
+class Session {
+ public:
+  /// What has the person's attention.
+  struct AtBoard {};
+  struct AtLine {};
+  struct AskingAboutLoss {
+    Move move;
+  };
+  /// The move would drop the moves behind the ply that is looked at.
+  struct AskingAboutDrop {
+    Move move;
+  };
+  struct AskingAboutNewGame {};
+  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame>;
+  using Duration = std::chrono::milliseconds;
+
+  explicit Session(Table table = Table(), Display display = {});
+
+  /// Shows a ply, 0 to the game's length, as walking through the game does.
+  void look_at(std::size_t ply);
+
+  Effect apply(const Action& action);
+  /// Time has passed at the screen: the player to move was thinking.
+  void pass_time(Duration duration);
+
+  /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
+  [[nodiscard]] std::optional<Question> question() const;
+  /// The positions before the one that is shown, oldest first.
+  [[nodiscard]] std::vector<Position> history() const;
+  /// What has been found out about a question. A finished thought may be a move, which is played.
+  /// It is no news where the question is not question() any more.
+  void hear(const Question& question, const Thought& thought);
+
+  /// Says something that no action gave rise to; the next action takes it away.
+  void tell(std::string text) { inform(std::move(text)); }
+
+  [[nodiscard]] const Table& table() const { return table_; }
+  /// Nobody plays on: see Table::leave().
+  Result<std::string, KeepFailure> leave() { return table_.leave(); }
+  [[nodiscard]] const Game& game() const { return table_.game(); }
+  [[nodiscard]] const Display& display() const { return display_; }
+  [[nodiscard]] const Computer& computer() const { return table_.computer(); }
+  /// What has been found out about question() so far; nullptr where nothing has.
+  [[nodiscard]] const Thought* thought() const;
+  /// Whether the computer is to move in what is shown, so that nobody else can.
+  [[nodiscard]] bool computer_is_to_move() const;
+  /// Whether it waits to be told to: see Table::computer_waits().
+  [[nodiscard]] bool computer_waits() const {
+    return computer_is_to_move() && table_.computer_waits();
+  }
+  /// "O", "O (Ann)", "X (computer, level 4)"
+  [[nodiscard]] std::string name_of(Player player) const;
+  /// The ply that is looked at: the game's own unless the person walks through the game.
+  [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game().ply()); }
+  [[nodiscard]] bool browsing() const { return browsed_.has_value(); }
+  [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
+  /// How the game stood at what is shown.
+  [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
+  [[nodiscard]] Square cursor() const { return cursor_; }
+  [[nodiscard]] std::optional<Square> selected() const { return selected_; }
+  [[nodiscard]] const LineEditor& line() const { return line_; }
+  [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
+  [[nodiscard]] const Focus& focus() const { return focus_; }
+  [[nodiscard]] Context context() const;
+  /// Whether rank 1 is on top at the moment.
+  [[nodiscard]] bool flipped() const;
+  [[nodiscard]] Duration thinking_time(Player player) const {
+    return thinking_[static_cast<std::size_t>(index_of(player))];
+  }
+
+  /// The squares to show as a selection and its landing: the typed ones while a move is being
+  /// typed, else the selected one.
+  [[nodiscard]] TypedSquares preview() const;
+
+ private:
+  struct Applier;
+
+  // session.cpp
+  Effect submit_line();
+  void complete_line();
+  void leave_line();
+  void step_back();
+  void answer(bool yes);
+  void toggle(action::Switch what);
+  void zoom();
+  void inform(std::string text, std::optional<Move> about = std::nullopt);
+  void refuse(std::string text, std::optional<Move> about = std::nullopt);
+
+  // session_computer.cpp
+  void ask_for_hint();
+  void seat(Sides sides);
+  void switch_sides();
+  void set_level(int level);
+  void let_computer_move();
+  void play_for_computer(Move move);
+
+  // session_game.cpp
+  Effect run(const Command& command);
+  [[nodiscard]] Game shown_game() const;
+  void ask(const Query& query);
+  void attempt(Move move);
+  void play_after_questions(Move move);
+  void play(Move move);
+  void pick(Square square);
+  void explain_cursor();
+  void move_cursor(int files, int ranks);
+  void cycle_piece(int direction);
+  void undo();
+  void redo();
+  void show(const GameStep& step);
+  void browse(action::Browse::Step step);
+  void ask_or_begin_new_game();
+  void sit_down_again(const Result<std::string, KeepFailure>& put_away);
+  void resume();
+  void tell_news();
+  void save(const std::string& path);
+
+  Table table_;
+  Display display_;
+  std::optional<std::size_t> browsed_;
+  Square cursor_;
+  std::optional<Square> selected_;
+  LineEditor line_;
+  std::optional<Notice> notice_;
+  Focus focus_ = AtBoard{};
+  std::array<Duration, 2> thinking_{};
+  bool hint_wanted_ = false;
+  struct Heard {
+    Question question;
+    Thought thought;
+  };
+  std::optional<Heard> heard_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,282 @@
+// Sessions: what a person does with the game. Choosing, playing, taking back, looking back.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "ui/play/session.h"
+#include "ui/words/answers.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// Pieces with a legal move, in the order in which the board is read: from a8 to h1.
+std::vector<Square> movable_pieces(const Position& position) {
+  Bitboard movable;
+  for (const Move move : position.legal_moves()) movable |= Bitboard(move.from);
+  std::vector<Square> pieces;
+  for (int rank = 7; rank >= 0; --rank)
+    for (int file = 0; file < 8; ++file)
+      if (const Square square(file, rank); movable.contains(square)) pieces.push_back(square);
+  return pieces;
+}
+
+bool has_move(const Position& position, Square from) {
+  const MoveList moves = position.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from == from; });
+}
+
+}  // namespace
+
+Effect Session::run(const Command& command) {
+  using namespace command;
+  std::visit(Overloaded{
+                 [&](const Play& play) { attempt(play.move); },
+                 [&](const PickSquare& picked) { pick(picked.square); },
+                 [&](const Undo&) { undo(); },
+                 [&](const Redo&) { redo(); },
+                 [&](const Query& query) { ask(query); },
+                 [&](const ShowBoard&) { inform(to_text(position())); },
+                 [&](const Save& wanted) { save(wanted.path); },
+                 [&](const NewGame&) { ask_or_begin_new_game(); },
+                 [&](const SetSides& wanted) { seat(wanted.sides); },
+                 [&](const SetLevel& wanted) { set_level(wanted.level); },
+                 [&](const Analyze&) { toggle(action::Switch::Analysis); },
+                 [](const Open&) {},
+                 [](const Quit&) {},
+             },
+             command);
+  if (const auto* open = std::get_if<Open>(&command)) return effect::Open{open->screen};
+  if (std::holds_alternative<Quit>(command)) return effect::Quit{};
+  return effect::Draw{};
+}
+
+// The game with its cursor at the ply that is looked at.
+Game Session::shown_game() const {
+  Game shown = game();
+  shown.go_to(shown_ply());
+  return shown;
+}
+
+void Session::ask(const Query& query) {
+  if (std::holds_alternative<query::Hint>(query) && !is_over(outcome())) {
+    ask_for_hint();
+    return;
+  }
+  const auto* why = std::get_if<query::Why>(&query);
+  inform(answer_to(query, shown_game()), why == nullptr ? std::nullopt : std::optional(why->move));
+}
+
+void Session::attempt(Move move) {
+  if (computer_is_to_move()) {
+    refuse(name_of(position().turn()) + " is to move: wait, or G makes it move now.");
+    return;
+  }
+  if (const auto ending = ending_of(outcome())) {
+    refuse("The game is over: " + announce(outcome()) + " u takes that back.");
+    return;
+  }
+  const Verdict answer = verdict(position(), move);
+  const Legal* legal = std::get_if<Legal>(&answer);
+  if (legal == nullptr) {
+    refuse(explain(answer, position(), move), move);
+  } else if (legal->leaves_in_quagmire.any()) {
+    focus_ = AskingAboutLoss{move};
+  } else {
+    play_after_questions(move);
+  }
+}
+
+// The move is legal and wanted, even if it loses; what it drops is asked about where the person is
+// looking at another ply than the game's.
+void Session::play_after_questions(Move move) {
+  if (browsing() && shown_ply() < game().length())
+    focus_ = AskingAboutDrop{move};
+  else
+    play(move);
+}
+
+void Session::play(Move move) {
+  table_.go_to(shown_ply());
+  browsed_.reset();
+  table_.play(move);
+  cursor_ = move.to;
+  selected_.reset();
+  tell_news();
+}
+
+// A square was chosen, by the cursor or by name: what that means depends on what is selected.
+void Session::pick(Square square) {
+  cursor_ = square;
+  if (selected_ == square) {
+    selected_.reset();
+    return;
+  }
+  const bool own = position().piece_at(square) == position().turn();
+  if (selected_ && !own) {
+    attempt({*selected_, square});
+    return;
+  }
+  if (own && computer_is_to_move()) {
+    attempt({square, square});
+    return;
+  }
+  if (own && has_move(position(), square)) {
+    selected_ = square;
+    return;
+  }
+  // Why this piece cannot be chosen: the verdict on standing still names it, unless nothing but
+  // its surroundings holds it.
+  const Move standing_still{square, square};
+  Verdict answer = verdict(position(), standing_still);
+  if (std::holds_alternative<refusal::SameSquare>(answer)) {
+    const Bitboard obliged = position().obliged();
+    if (obliged.empty()) {
+      refuse(to_text(square) + " has no legal move.");
+      return;
+    }
+    answer = refusal::MustRelieve{obliged};
+  }
+  refuse(explain(answer, position(), standing_still));
+}
+
+void Session::explain_cursor() {
+  if (!selected_) {
+    refuse("Select a piece first; then this says why it can go to the cursor, or cannot.");
+    return;
+  }
+  ask(query::Why{{*selected_, cursor_}});
+}
+
+void Session::move_cursor(int files, int ranks) {
+  const int sign = flipped() ? -1 : 1;
+  cursor_ = Square(std::clamp(cursor_.file() + sign * files, 0, 7),
+                   std::clamp(cursor_.rank() + sign * ranks, 0, 7));
+}
+
+void Session::cycle_piece(int direction) {
+  const std::vector<Square> pieces = movable_pieces(position());
+  if (pieces.empty()) {
+    refuse("No piece can move: the game is over.");
+    return;
+  }
+  const auto place = [](Square square) { return (7 - square.rank()) * 8 + square.file(); };
+  const auto after_cursor = std::find_if(
+      pieces.begin(), pieces.end(), [&](Square square) { return place(square) > place(cursor_); });
+  const auto at_or_after_cursor = std::find_if(
+      pieces.begin(), pieces.end(), [&](Square square) { return place(square) >= place(cursor_); });
+  if (direction > 0)
+    cursor_ = after_cursor == pieces.end() ? pieces.front() : *after_cursor;
+  else
+    cursor_ = at_or_after_cursor == pieces.begin() ? pieces.back() : *std::prev(at_or_after_cursor);
+  if (selected_) selected_ = cursor_;
+}
+
+void Session::undo() {
+  const auto step = table_.undo();
+  if (!step) {
+    refuse(nothing_to_undo(game()));
+    return;
+  }
+  if (!step->ending) cursor_ = game().move_at(step->to).from;
+  show(*step);
+}
+
+void Session::redo() {
+  const auto step = table_.redo();
+  if (!step) {
+    refuse(nothing_to_redo());
+    return;
+  }
+  if (!step->ending) cursor_ = game().move_at(step->to - 1).to;
+  show(*step);
+}
+
+void Session::show(const GameStep& step) {
+  browsed_.reset();
+  selected_.reset();
+  inform(describe(step, game()));
+  tell_news();
+}
+
+void Session::browse(action::Browse::Step step) {
+  using Step = action::Browse::Step;
+  const std::size_t shown = shown_ply();
+  std::size_t wanted = shown;
+  switch (step) {
+    case Step::Back:
+      wanted = shown == 0 ? 0 : shown - 1;
+      break;
+    case Step::Forward:
+      wanted = std::min(shown + 1, game().length());
+      break;
+    case Step::First:
+      wanted = 0;
+      break;
+    case Step::Last:
+      wanted = game().length();
+      break;
+  }
+  if (wanted == shown) {
+    refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
+    return;
+  }
+  look_at(wanted);
+}
+
+void Session::look_at(std::size_t ply) {
+  selected_.reset();
+  browsed_ = ply;
+  if (ply == game().ply()) browsed_.reset();
+}
+
+void Session::ask_or_begin_new_game() {
+  if (game().length() > 0 && !game().is_over())
+    focus_ = AskingAboutNewGame{};
+  else
+    sit_down_again(table_.begin(game().initial()));
+}
+
+// Another game stands on the table.
+void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
+  Session fresh(std::move(table_), std::move(display_));
+  fresh.line_ = std::move(line_);
+  *this = std::move(fresh);
+  if (!put_away)
+    refuse("A new game. The one before stays where it was kept last: " + put_away.error().why +
+           '.');
+  else if (put_away->empty())
+    inform("A new game.");
+  else
+    inform("A new game. The one before is in " + *put_away + '.');
+}
+
+void Session::resume() {
+  table_.resume();
+  inform("Going on with the game.");
+}
+
+// The panel shows for as long as it is so that the game is not kept. How the game ended is not
+// hidden by it.
+void Session::tell_news() {
+  const auto news = table_.take_news();
+  if (!news) return;
+  const std::string text = as_sentence(news->text);
+  if (game().is_over())
+    inform(announce(game().outcome()) + ' ' + text);
+  else if (news->kind == KeepNews::Kind::NotKept)
+    refuse(text);
+  else
+    inform(text);
+}
+
+void Session::save(const std::string& path) {
+  const auto saved = table_.save_copy(path);
+  if (saved)
+    inform("Saved to " + *saved + '.');
+  else
+    refuse("Not saved: " + saved.error().why + '.');
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,75 @@
+#include "ui/play/thinking.h"
+
+#include <utility>
+
+#include "engine/search/level.h"
+
+namespace quagmire::ui {
+
+search::Findings think(const Question& question, std::span<const Position> history,
+                       search::Searcher& searcher, search::StopFlag stop,
+                       const search::OnDepth& on_depth) {
+  constexpr std::uint64_t nodes_for_a_hint = 500'000;
+  constexpr std::chrono::minutes longest_analysis{1};
+  switch (question.purpose) {
+    case Question::Purpose::Move:
+      return search::play_at(search::level_settings(question.level), searcher, question.position,
+                             history, {.time = question.time}, {.seed = question.seed}, stop,
+                             on_depth);
+    case Question::Purpose::Hint:
+      return searcher.search(question.position, history, {.nodes = nodes_for_a_hint}, {.lines = 2},
+                             stop, on_depth);
+    case Question::Purpose::Analysis:
+      return searcher.search(question.position, history, {.time = longest_analysis},
+                             {.lines = kAnalysedLines}, stop, on_depth);
+  }
+  return {};
+}
+
+void BackgroundThinker::begin(const Question& question, std::vector<Position> history) {
+  stop();
+  begin_ = Clock::now();
+  thread_ = std::thread([this, question, past = std::move(history)] { run(question, past); });
+}
+
+void BackgroundThinker::stop() {
+  end_thread();
+  thought_ = {};
+}
+
+void BackgroundThinker::end_thread() {
+  if (!thread_.joinable()) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    asked_to_stop_ = true;
+  }
+  stop_.notify_one();
+  thread_.join();
+  asked_to_stop_ = false;
+}
+
+Thought BackgroundThinker::thought() {
+  const std::scoped_lock lock(mutex_);
+  thought_.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin_);
+  return thought_;
+}
+
+void BackgroundThinker::run(const Question& question, const std::vector<Position>& history) {
+  if (!searcher_) searcher_.emplace();  // here, for its table takes milliseconds to clear
+  const search::Findings result =
+      think(question, history, *searcher_, &asked_to_stop_,
+            [this](const search::Findings& so_far) { publish(so_far, false); });
+  if (question.purpose == Question::Purpose::Move) {
+    std::unique_lock lock(mutex_);
+    stop_.wait_until(lock, begin_ + kShortestMove, [this] { return asked_to_stop_.load(); });
+  }
+  publish(result, true);
+}
+
+void BackgroundThinker::publish(const search::Findings& result, bool finished) {
+  const std::scoped_lock lock(mutex_);
+  thought_.result = result;
+  thought_.finished = finished;
+}
+
+}  // namespace quagmire::ui

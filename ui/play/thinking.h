@@ -1,0 +1,102 @@
+// What a session would like to have thought about, and how that is done: a search in a thread of
+// its own.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "engine/rules/position.h"
+#include "engine/search/search.h"
+
+namespace quagmire::ui {
+
+struct Question {
+  enum class Purpose : std::uint8_t {
+    Move,      ///< the computer's move, at its level
+    Hint,      ///< a good move for the person
+    Analysis,  ///< how the game stands, for as long as somebody looks
+  };
+  Purpose purpose;
+  Position position;
+  std::size_t ply;  ///< of the position in its game
+  // For moves alone.
+  int level = 0;
+  std::chrono::milliseconds time{};
+  std::uint64_t seed = 0;
+
+  bool operator==(const Question&) const = default;
+};
+
+/// What has been found out so far.
+struct Thought {
+  search::Findings result;  ///< no lines at the very beginning
+  std::chrono::milliseconds elapsed{};
+  bool finished = false;
+};
+
+/// How many lines an analysis has.
+constexpr int kAnalysedLines = 3;
+
+/// Thinks until the question is answered or `stop` is set. `history` are the positions of
+/// the game before, oldest first. A hint counts nodes and not time: it takes a tenth of a second or
+/// less, and the same searcher finds the same one on every machine.
+[[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
+                                     search::Searcher& searcher, search::StopFlag stop = nullptr,
+                                     const search::OnDepth& on_depth = {});
+
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  virtual ~Thinker() = default;
+
+  /// Begins to think; what it thought about before is left. `history` are the positions of the
+  /// game before the question's, oldest first.
+  virtual void begin(const Question& question, std::vector<Position> history) = 0;
+  /// Leaves what it is thinking about.
+  virtual void stop() = 0;
+  /// What it has found out since begin(); does not wait.
+  [[nodiscard]] virtual Thought thought() = 0;
+};
+
+class BackgroundThinker : public Thinker {
+ public:
+  /// A move is not finished before this: at once, it would be missed by whoever looks.
+  static constexpr std::chrono::milliseconds kShortestMove{500};
+
+  BackgroundThinker() = default;
+  BackgroundThinker(const BackgroundThinker&) = delete;
+  BackgroundThinker& operator=(const BackgroundThinker&) = delete;
+  ~BackgroundThinker() override { end_thread(); }
+
+  void begin(const Question& question, std::vector<Position> history) override;
+  void stop() override;
+  [[nodiscard]] Thought thought() override;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void run(const Question& question, const std::vector<Position>& history);
+  void publish(const search::Findings& result, bool finished);
+  // Waits for it, which takes a millisecond or so.
+  void end_thread();
+
+  std::optional<search::Searcher> searcher_;  // large, so only where somebody asks
+  Clock::time_point begin_;
+  std::mutex mutex_;  // guards `thought_`, and the waiting for `asked_to_stop_`
+  Thought thought_;
+  std::atomic<bool> asked_to_stop_{false};
+  std::condition_variable stop_;  // tells who waits that a stop is asked for
+  std::thread thread_;
+};
+
+}  // namespace quagmire::ui

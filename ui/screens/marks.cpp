@@ -1,0 +1,180 @@
+#include "ui/screens/marks.h"
+
+#include "engine/rules/loop.h"
+#include "engine/rules/threats.h"
+#include "engine/rules/verdict.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+Role piece_role(Player player) { return player == Player::O ? Role::PieceO : Role::PieceX; }
+
+struct Target {
+  Role role;
+  std::string_view word;
+};
+
+Target target_of(MoveKind kind) {
+  switch (kind) {
+    case MoveKind::Slide:
+      return {Role::SlideTarget, "slide"};
+    case MoveKind::Jump:
+      return {Role::JumpTarget, "jump"};
+    case MoveKind::LoopJump:
+      return {Role::LoopTarget, "loop"};
+  }
+  return {Role::SlideTarget, "slide"};
+}
+
+// Each function lays one kind of mark over what is there.
+class Marker {
+ public:
+  explicit Marker(const Session& session)
+      : session_(session), game_(session.game()), position_(session.position()) {}
+
+  SquareViews mark() {
+    pieces();
+    last_moves();
+    threats();
+    quagmire();
+    proof();
+    selection();
+    explanation();
+    cursor();
+    return views_;
+  }
+
+ private:
+  SquareView& at(Square square) { return views_[static_cast<std::size_t>(square.index())]; }
+  void add(Bitboard squares, Roles roles, std::string_view state) {
+    for (const Square square : squares) {
+      at(square).roles.add(roles);
+      at(square).state = state;
+    }
+  }
+
+  void pieces() {
+    for (const Player player : {Player::O, Player::X})
+      for (const Square square : position_.pieces(player)) {
+        at(square).glyph = letter_of(player);
+        at(square).roles = piece_role(player);
+      }
+  }
+  void last_moves() {
+    for (const Player player : {Player::O, Player::X}) {
+      if (const auto resting = position_.resting(player))
+        add(Bitboard(*resting), Role::LastMoved, "resting");
+      if (const auto move = game_.last_move(player, session_.shown_ply()))
+        if (!position_.piece_at(move->from)) at(move->from).roles.add(Role::LastOrigin);
+    }
+  }
+  // An explanation on the board takes the place of threats, whose marks it could be taken for.
+  void threats() {
+    if (!session_.display().threats || explained_move() || is_over(session_.outcome())) return;
+    for (const Player player : {Player::O, Player::X})
+      // A selected piece keeps to its own mark: under the cursor, with a threat's bars, it would
+      // look like one in Quagmire. The panel names it all the same.
+      for (const Square square : threatened(position_, player))
+        if (session_.preview().from != square) add(Bitboard(square), Role::ThreatEdge, "threat");
+  }
+  void quagmire() {
+    for (const Player player : {Player::O, Player::X})
+      add(position_.quagmired(player), {Role::Quagmired, Role::QuagmireEdge}, "Quagmire");
+    if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session_.focus()))
+      add(position_.after(asking->move).quagmired(position_.turn()) & ~Bitboard(asking->move.to),
+          {Role::Quagmired, Role::QuagmireEdge}, "Quagmire");
+  }
+  void proof() {
+    const GameStatus status = position_.status();
+    const Won* won = std::get_if<Won>(&status);
+    if (won != nullptr)
+      for (const Square square : won->proof) at(square).roles.add(Role::Proof);
+  }
+  void selection() {
+    const TypedSquares shown = session_.preview();
+    if (shown.from) {
+      at(*shown.from).roles.add({Role::Selected, Role::SelectedEdge});
+      // On an empty square, which can be typed but not chosen, an origin's mark gives way.
+      at(*shown.from).roles = at(*shown.from).roles.without(Role::LastOrigin);
+      for (const Move move : position_.legal_moves()) {
+        if (move.from != *shown.from) continue;
+        const MoveKind kind = position_.kind_of(move);
+        const Target target = target_of(kind);
+        // A target's mark takes the place of an origin's, from which it could not be told.
+        at(move.to).roles = target.role;
+        at(move.to).use = target.word;
+        if (kind == MoveKind::LoopJump && (!shown.to || *shown.to == move.to)) loop(move);
+      }
+    }
+    if (shown.to) point_at(*shown.to);
+  }
+
+  // The move whose path or loop is to be drawn: what is being spoken of, or typed.
+  [[nodiscard]] std::optional<Move> explained_move() const {
+    if (session_.notice() && session_.notice()->about) return session_.notice()->about;
+    const TypedSquares shown = session_.preview();
+    if (shown.from && shown.to) return Move{*shown.from, *shown.to};
+    return std::nullopt;
+  }
+  void explanation() {
+    if (const auto move = explained_move()) {
+      const Verdict answer = verdict(position_, *move);
+      if (const auto* open = std::get_if<refusal::NoLoop>(&answer)) path(open->path);
+      if (const auto* legal = std::get_if<Legal>(&answer);
+          legal != nullptr && legal->kind == MoveKind::LoopJump)
+        loop(*move);
+    } else if (!session_.preview().from) {
+      last_loop_jump();
+    }
+  }
+  // A path takes the place of what else a square is for, or it would be hidden there. Only the
+  // selected piece that it begins with, and pieces in Quagmire, stay to be seen as such.
+  void path(const SquarePath& squares) {
+    for (const Square square : squares) {
+      Roles& roles = at(square).roles;
+      at(square).use = "path";
+      const bool begins_selected = square == *squares.begin() && roles.has(Role::Selected);
+      if (begins_selected || roles.has(Role::Quagmired)) continue;
+      roles = roles.without(kTargetRoles | Roles{Role::LastOrigin, Role::TargetEdge, Role::Selected,
+                                                 Role::SelectedEdge});
+      roles.add({Role::OpenPath, Role::LineEdge});
+    }
+  }
+  void loop(Move move) { loop(move, position_.pieces(opponent(position_.turn()))); }
+  void loop(Move move, Bitboard enemy) {
+    for (const Square square : crossed_loop(move.from, move.to, enemy)) {
+      at(square).roles =
+          at(square).roles.without(Role::ThreatEdge) | Roles{Role::Loop, Role::LineEdge};
+      at(square).use = "loop";
+    }
+  }
+  // The jump that was just played, for the player whose loop it crossed.
+  void last_loop_jump() {
+    const std::size_t ply = session_.shown_ply();
+    if (ply == 0) return;
+    const Position& before = game_.position_at(ply - 1);
+    const Move move = game_.move_at(ply - 1);
+    if (before.kind_of(move) == MoveKind::LoopJump)
+      loop(move, before.pieces(opponent(before.turn())));
+  }
+  void cursor() {
+    if (session_.context() == Context::Board) point_at(session_.cursor());
+  }
+  void point_at(Square square) {
+    Roles& roles = at(square).roles;
+    roles.add({Role::Cursor, Role::CursorEdge});
+    if ((roles & kTargetRoles) != Roles()) roles.add(Role::TargetEdge);
+  }
+
+  const Session& session_;
+  const Game& game_;
+  const Position& position_;
+  SquareViews views_;
+};
+
+}  // namespace
+
+SquareViews mark_squares(const Session& session) { return Marker(session).mark(); }
+
+}  // namespace quagmire::ui

@@ -1,0 +1,260 @@
+#include "ui/terminal/curses_terminal.h"
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <deque>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+
+#include "ui/draw/canvas.h"
+#include "ui/terminal/curses_input.h"
+#include "ui/terminal/paste.h"
+#include "ui/terminal/signals.h"
+
+// Last, for they define macros of very common names.
+// clang-format off
+#include <curses.h>
+#include <term.h>
+// clang-format on
+#undef lines
+#undef columns
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string terminal_name() {
+  const char* name = std::getenv("TERM");
+  return name == nullptr || *name == '\0' ? "" : name;
+}
+
+// Asks terminfo first: it answers, where curses would print or give up by itself.
+void require_usable_terminal() {
+  const std::string name = terminal_name();
+  if (name.empty()) throw TerminalError("TERM is not set");
+  int error = 0;
+  if (setupterm(name.c_str(), STDOUT_FILENO, &error) != OK)
+    throw TerminalError(error == -1 ? "the terminal database was not found"
+                                    : "TERM names a terminal that is not known here");
+  const bool can_place_cursor = cursor_address != nullptr;
+  del_curterm(cur_term);
+  if (!can_place_cursor) throw TerminalError("TERM names a terminal whose cursor cannot be placed");
+}
+
+}  // namespace
+
+// Curses, up for as long as this lives.
+class CursesTerminal::Screen {
+ public:
+  Screen(const ThemeFamily& themes, bool wants_colour) {
+    require_usable_terminal();
+    signals_.emplace(STDIN_FILENO);
+    screen_ = newterm(nullptr, stdout, stdin);
+    if (screen_ == nullptr) throw TerminalError("curses cannot use this terminal");
+    // newterm puts handlers of its own where it finds none; ours came first and stay.
+    if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
+    cbreak();
+    leave_flow_alone();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    intrflush(stdscr, FALSE);
+    const bool colour =
+        wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
+    theme_ = themes.for_colours(colour ? COLORS : 0);
+    input_.begin();
+  }
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+  ~Screen() {
+    input_.end();
+    endwin();
+    delscreen(screen_);
+  }
+
+  Event next_event(std::optional<std::chrono::milliseconds> limit) {
+    while (waiting_.empty()) {
+      look_for_events();
+      if (waiting_.empty()) wait(limit);
+    }
+    const Event event = waiting_.front();
+    waiting_.pop_front();
+    return event;
+  }
+
+  bool has_event() {
+    if (waiting_.empty()) look_for_events();
+    return !waiting_.empty();
+  }
+
+  void present(const Canvas& canvas) {
+    const Size size = canvas.size();
+    const bool same_size = shown_.size() == size;
+    for (int row = 0; row < size.rows; ++row) {
+      for (int column = 0; column < size.columns; ++column) {
+        const Cell& cell = canvas.at({row, column});
+        if (same_size && shown_.at({row, column}) == cell) continue;
+        show(row, column, cell);
+      }
+    }
+    move(canvas.cursor().row, canvas.cursor().column);
+    refresh();
+    shown_ = canvas;
+  }
+
+  void forget() {
+    shown_ = Canvas({0, 0});
+    clear();
+    clearok(curscr, TRUE);
+  }
+
+ private:
+  // Ctrl-S would stop all output, which looks like a game that hangs.
+  static void leave_flow_alone() {
+    termios mode{};
+    if (tcgetattr(STDIN_FILENO, &mode) != 0) return;
+    mode.c_iflag &= ~static_cast<tcflag_t>(IXON);
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &mode);
+    def_prog_mode();
+  }
+
+  // Signals first: one that ends the program must not wait behind a flood of keys.
+  void look_for_events() {
+    while (const auto signal = signals_->take()) {
+      if (ends_the_program(*signal)) {
+        end(*signal);
+      } else if (*signal == SIGTSTP) {
+        suspend();
+      } else {
+        adopt_size();
+        waiting_.emplace_back(Resized{});
+      }
+    }
+    if (!waiting_.empty()) return;
+    if (const auto input = input_.read()) waiting_.push_back(*input);
+  }
+
+  // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
+  // readable for ever and gives nothing, on which a program that only reads would spin.
+  void wait(std::optional<std::chrono::milliseconds> limit) {
+    if (input_.is_pasting()) limit = PasteReader::kSilence;
+    std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
+    const int ready =
+        poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
+    if (ready == 0 && input_.is_pasting())
+      waiting_.emplace_back(input_.give_up_paste());
+    else if (ready == 0)
+      waiting_.emplace_back(Idle{});
+    if (ready <= 0) return;
+    if ((sources[1].revents & POLLIN) != 0) return;
+    const short events = sources[0].revents;
+    int available = 0;
+    const bool nothing_to_read = (events & POLLIN) != 0 &&
+                                 (ioctl(STDIN_FILENO, FIONREAD, &available) != 0 || available == 0);
+    if ((events & (POLLHUP | POLLERR | POLLNVAL)) != 0 || nothing_to_read) end(SIGHUP);
+  }
+
+  void end(int signal) {
+    signals_->begin_ending(signal);
+    waiting_.emplace_back(Ended{signal});
+  }
+
+  void suspend() {
+    input_.end();
+    endwin();
+    signals_->stop_here();
+    // Continued: whatever the shell did to the screen and its size meanwhile, draw all of it again.
+    reset_prog_mode();
+    input_.begin();
+    adopt_size();
+    waiting_.emplace_back(Resized{});
+  }
+
+  static void adopt_size() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+      return;
+    resizeterm(size.ws_row, size.ws_col);
+  }
+
+  void show(int row, int column, const Cell& cell) {
+    const chtype look = look_of(cell.roles);
+    if (cell.glyph.is_right_half()) return;
+    if (cell.glyph.is_ascii()) {
+      mvaddch(row, column, static_cast<chtype>(cell.glyph.points[0]) | look);
+      return;
+    }
+    std::array<wchar_t, std::tuple_size_v<decltype(Glyph::points)> + 1> text{};
+    std::copy(cell.glyph.points.begin(), cell.glyph.points.end(), text.begin());
+    cchar_t character{};
+    if (setcchar(&character, text.data(), look & ~A_COLOR, static_cast<short>(PAIR_NUMBER(look)),
+                 nullptr) == OK)
+      mvadd_wch(row, column, &character);
+  }
+
+  chtype look_of(Roles roles) {
+    const auto known = looks_.find(roles.bits());
+    if (known != looks_.end()) return known->second;
+    const Style style = theme_.style_of(roles);
+    chtype look = A_NORMAL;
+    if (style.bold) look |= A_BOLD;
+    if (style.underline) look |= A_UNDERLINE;
+    if (style.reverse) look |= A_REVERSE;
+    if (style.foreground != Colour::Default || style.background != Colour::Default)
+      look |= static_cast<chtype>(COLOR_PAIR(pair_of(style.foreground, style.background)));
+    looks_.emplace(roles.bits(), look);
+    return look;
+  }
+
+  // Colour pairs are made when first needed; where the terminal has no more, the plain one serves.
+  short pair_of(Colour foreground, Colour background) {
+    const int wanted = (static_cast<int>(foreground) + 1) * 257 + static_cast<int>(background) + 1;
+    const auto known = pairs_.find(wanted);
+    if (known != pairs_.end()) return known->second;
+    short pair = static_cast<short>(pairs_.size() + 1);
+    if (pair >= COLOR_PAIRS ||
+        init_pair(pair, static_cast<short>(foreground), static_cast<short>(background)) != OK)
+      pair = 0;
+    pairs_.emplace(wanted, pair);
+    return pair;
+  }
+
+  std::optional<SignalPipe> signals_;
+  SCREEN* screen_ = nullptr;
+  Theme theme_;
+  std::deque<Event> waiting_;
+  CursesInput input_;
+  Canvas shown_{{0, 0}};
+  std::unordered_map<std::uint32_t, chtype> looks_;
+  std::unordered_map<int, short> pairs_;
+};
+
+CursesTerminal::CursesTerminal(const ThemeFamily& themes, bool wants_colour)
+    : screen_(std::make_unique<Screen>(themes, wants_colour)) {}
+CursesTerminal::~CursesTerminal() = default;
+
+Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
+Event CursesTerminal::next_event(std::optional<std::chrono::milliseconds> limit) {
+  return screen_->next_event(limit);
+}
+bool CursesTerminal::has_event() { return screen_->has_event(); }
+void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
+void CursesTerminal::forget() { screen_->forget(); }
+void CursesTerminal::use_mouse(bool wanted) {
+  // The press counts: waiting for a click would delay it.
+  mouseinterval(0);
+  mousemask(wanted ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, nullptr);
+}
+void CursesTerminal::ring() { beep(); }
+
+}  // namespace quagmire::ui

@@ -1,0 +1,39 @@
+// The real terminal, by way of ncurses. Curses is up exactly as long as the object lives: whatever
+// way the program leaves, the terminal is as it was.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+
+#include "ui/terminal/terminal.h"
+#include "ui/theme/theme.h"
+
+namespace quagmire::ui {
+
+/// The terminal cannot be used; the text says why.
+class TerminalError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class CursesTerminal : public Terminal {
+ public:
+  /// Takes the terminal on standard input and output, of the type that TERM names. Colour is used
+  /// where it is wanted and there; elsewhere the look is monochrome. Throws TerminalError.
+  CursesTerminal(const ThemeFamily& themes, bool wants_colour);
+  ~CursesTerminal() override;
+
+  [[nodiscard]] Size size() const override;
+  Event next_event(std::optional<std::chrono::milliseconds> limit) override;
+  [[nodiscard]] bool has_event() override;
+  void present(const Canvas& canvas) override;
+  void forget() override;
+  void use_mouse(bool wanted) override;
+  void ring() override;
+
+ private:
+  class Screen;
+  std::unique_ptr<Screen> screen_;
+};
+
+}  // namespace quagmire::ui

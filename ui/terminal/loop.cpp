@@ -1,0 +1,119 @@
+#include "ui/terminal/loop.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+#include "ui/draw/canvas.h"
+#include "ui/draw/draw.h"
+#include "ui/draw/layout.h"
+#include "ui/screens/consultant.h"
+#include "ui/screens/screens.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+class Loop {
+ public:
+  Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
+      : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
+
+  int run() {
+    while (!end_) {
+      if (mouse_ != display().mouse) {
+        mouse_ = display().mouse;
+        terminal_.use_mouse(*mouse_);
+      }
+      const auto soon = consultant_.update(screens_.top());
+      terminal_.present(draw(screens_.top().view(), terminal_.size()));
+      // Keys that are there already are answered by one picture, but a flood of them must not keep
+      // the screen from being drawn.
+      constexpr int most_events_a_picture = 64;
+      handle(next_event(soon));
+      for (int i = 1; i < most_events_a_picture && !end_ && terminal_.has_event(); ++i)
+        handle(next_event(soon));
+    }
+    return *end_;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  [[nodiscard]] const Display& display() const { return screens_.top().display(); }
+
+  // Only a clock on the screen, and thoughts, have to be woken for.
+  Event next_event(std::optional<std::chrono::milliseconds> soon) {
+    constexpr std::chrono::milliseconds tick{1000};
+    if (!display().clock) return terminal_.next_event(soon);
+    const Event event = terminal_.next_event(std::min(tick, soon.value_or(tick)));
+    const auto now = Clock::now();
+    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - time_);
+    time_ += passed;
+    screens_.top().pass_time(passed);
+    return event;
+  }
+
+  void handle(const Event& event) {
+    std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
+                          [this](const Mouse& mouse) { use_mouse(mouse); },
+                          [this](const Pasted& pasted) {
+                            if (layout()) done(screens_.handle(pasted));
+                          },
+                          [](const Idle&) {}, [this](const Resized&) { terminal_.forget(); },
+                          [this](const Ended& ended) { end_ = ended.signal; }},
+               event);
+  }
+
+  [[nodiscard]] std::optional<Layout> layout() const {
+    return layout_for(terminal_.size(), display().zoom, screens_.top().flipped());
+  }
+
+  // Where nothing of the game can be seen, keys that change it would act blindly.
+  void press(Key pressed) {
+    if (layout())
+      done(screens_.handle(pressed));
+    else if (pressed == key('q'))
+      end_ = 0;
+    else if (pressed == ctrl('l'))
+      terminal_.forget();
+  }
+
+  void use_mouse(const Mouse& mouse) {
+    const auto shown = layout();
+    if (!shown) return;
+    switch (mouse.what) {
+      case Mouse::What::Press:
+        if (const auto square = shown->board.square_at({mouse.row, mouse.column}))
+          done(screens_.handle(Click{*square}));
+        break;
+      case Mouse::What::WheelUp:
+        done(screens_.handle(Wheel{-1}));
+        break;
+      case Mouse::What::WheelDown:
+        done(screens_.handle(Wheel{1}));
+        break;
+    }
+  }
+
+  void done(const Effect& effect) {
+    if (std::holds_alternative<effect::DrawAfresh>(effect)) terminal_.forget();
+    if (std::holds_alternative<effect::Quit>(effect)) end_ = 0;
+    if (display().bell && screens_.top().was_refused()) terminal_.ring();
+  }
+
+  Terminal& terminal_;
+  Screens screens_;
+  Consultant consultant_;
+  std::optional<int> end_;
+  std::optional<bool> mouse_;
+  Clock::time_point time_ = Clock::now();
+};
+
+}  // namespace
+
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker) {
+  return Loop(terminal, bottom, thinker).run();
+}
+
+}  // namespace quagmire::ui

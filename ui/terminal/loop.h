@@ -1,0 +1,14 @@
+// The full-screen game's heartbeat: wait for an event, decode it, apply it, draw.
+#pragma once
+
+#include "ui/play/thinking.h"
+#include "ui/screens/screen.h"
+#include "ui/terminal/terminal.h"
+
+namespace quagmire::ui {
+
+/// Shows this screen, and those opened over it, until the person quits (returns 0) or the process
+/// is asked to end (returns the signal).
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker);
+
+}  // namespace quagmire::ui

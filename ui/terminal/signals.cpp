@@ -1,0 +1,114 @@
+#include "ui/terminal/signals.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <system_error>
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr std::array kEnding = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+constexpr std::array kCaught = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH};
+constexpr unsigned kSecondsToEnd = 2;
+
+// What the handlers need; they can reach nothing but globals.
+std::atomic<int> write_end{-1};
+std::atomic<int> ending_signal{0};
+int terminal_descriptor = -1;
+termios modes_to_restore{};
+
+void pass_on(int signal) {
+  const int saved_errno = errno;
+  if (ends_the_program(signal)) {
+    // Output to a terminal that takes none blocks for ever. Then nobody reads the pipe, and the
+    // alarm ends the program instead.
+    ending_signal = signal;
+    alarm(kSecondsToEnd);
+  }
+  const auto byte = static_cast<unsigned char>(signal);
+  [[maybe_unused]] const auto written = write(write_end, &byte, 1);
+  errno = saved_errno;
+}
+
+void end_now(int) {
+  tcsetattr(terminal_descriptor, TCSANOW, &modes_to_restore);
+  _exit(128 + ending_signal);
+}
+
+}  // namespace
+
+bool ends_the_program(int signal) {
+  for (const int ending : kEnding)
+    if (ending == signal) return true;
+  return false;
+}
+
+SignalPipe::SignalPipe(int terminal) {
+  std::array<int, 2> ends{};
+  if (pipe(ends.data()) != 0)
+    throw std::system_error(errno, std::generic_category(), "cannot make a pipe for signals");
+  for (const int end : ends) {
+    fcntl(end, F_SETFL, O_NONBLOCK);
+    fcntl(end, F_SETFD, FD_CLOEXEC);
+  }
+  read_end_ = ends[0];
+  write_end = ends[1];
+  terminal_descriptor = terminal;
+  tcgetattr(terminal, &modes_to_restore);
+  for (const int signal : kCaught) install(signal);
+  struct sigaction on_alarm {};
+  on_alarm.sa_handler = end_now;
+  struct sigaction before {};
+  sigaction(SIGALRM, &on_alarm, &before);
+  previous_.emplace_back(SIGALRM, before);
+}
+
+SignalPipe::~SignalPipe() {
+  if (ending_signal != 0) {
+    // A vanishing terminal is noticed before or after its SIGHUP arrives: once ending has begun,
+    // the exit status must not depend on that. The alarm stays as it is.
+    for (const int signal : kCaught) std::signal(signal, SIG_IGN);
+  } else {
+    for (const auto& [signal, action] : previous_) sigaction(signal, &action, nullptr);
+  }
+  close(read_end_);
+  close(write_end.exchange(-1));
+}
+
+void SignalPipe::install(int signal) {
+  struct sigaction before {};
+  sigaction(signal, nullptr, &before);
+  // A signal that whoever started us wants ignored (nohup) stays ignored.
+  if (ends_the_program(signal) && before.sa_handler == SIG_IGN) return;
+  struct sigaction action {};
+  action.sa_handler = pass_on;
+  action.sa_flags = SA_RESTART;
+  sigaction(signal, &action, nullptr);
+  previous_.emplace_back(signal, before);
+}
+
+std::optional<int> SignalPipe::take() {
+  unsigned char byte = 0;
+  if (read(read_end_, &byte, 1) == 1) return byte;
+  return std::nullopt;
+}
+
+void SignalPipe::begin_ending(int signal) {
+  ending_signal = signal;
+  alarm(kSecondsToEnd);
+}
+
+void SignalPipe::stop_here() {
+  struct sigaction ours {};
+  struct sigaction stopping {};
+  stopping.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &stopping, &ours);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, nullptr);
+}
+
+}  // namespace quagmire::ui

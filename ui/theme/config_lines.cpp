@@ -1,0 +1,63 @@
+#include "ui/theme/config_lines.h"
+
+#include <cassert>
+
+namespace quagmire::ui {
+
+namespace {
+
+bool is_quoted(std::string_view value) {
+  return value.size() >= 2 && value.front() == '"' && value.back() == '"';
+}
+
+ConfigLine parse_line(int number, std::string_view line) {
+  const auto sign = line.find('=');
+  ConfigLine parsed{number, line, trimmed(line.substr(0, sign)), std::nullopt};
+  if (sign == std::string_view::npos) return parsed;
+  const std::string_view value = trimmed(line.substr(sign + 1));
+  parsed.value = is_quoted(value) ? value.substr(1, value.size() - 2) : value;
+  return parsed;
+}
+
+}  // namespace
+
+std::vector<ConfigLine> config_lines(std::string_view text) {
+  std::vector<ConfigLine> lines;
+  for (int number = 1; !text.empty(); ++number) {
+    const auto end = text.find('\n');
+    const std::string_view line = trimmed(text.substr(0, end));
+    if (!line.empty() && line.front() != '#') lines.push_back(parse_line(number, line));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+std::vector<std::string> describe(const std::vector<LineFault>& faults, const std::string& file) {
+  constexpr std::size_t most = 10;
+  std::vector<std::string> described;
+  for (const LineFault& fault : faults) {
+    if (described.size() == most) {
+      described.push_back(file + ": " + std::to_string(faults.size() - most) +
+                          " more lines are wrong; check which file it is");
+      break;
+    }
+    described.push_back(file + " line " + std::to_string(fault.line) + ": " + fault.what);
+  }
+  return described;
+}
+
+std::string to_config_line(std::string_view key, std::string_view value) {
+  assert(value.find('\n') == std::string_view::npos);
+  const bool as_it_is = !value.empty() && trimmed(value) == value && !is_quoted(value);
+  const std::string mark = as_it_is ? "" : "\"";
+  return std::string(key) + " = " + mark + std::string(value) + mark;
+}
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r";
+  const auto first = text.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+}  // namespace quagmire::ui

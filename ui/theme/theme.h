@@ -1,0 +1,71 @@
+// How each role looks on one kind of terminal, the looks of a theme for all kinds, and the themes
+// that are built into the program, from assets/themes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "ui/theme/roles.h"
+
+namespace quagmire::ui {
+
+/// A colour by its number in the terminal's palette, up to 255, or the terminal's own. The eight
+/// that every colour terminal has are named.
+enum class Colour : std::int16_t {
+  Default = -1,
+  Black,
+  Red,
+  Green,
+  Yellow,
+  Blue,
+  Magenta,
+  Cyan,
+  White,
+};
+
+struct Style {
+  Colour foreground = Colour::Default;
+  Colour background = Colour::Default;
+  bool bold = false;
+  bool underline = false;
+  bool reverse = false;
+
+  constexpr bool operator==(const Style&) const = default;
+};
+
+class Theme {
+ public:
+  /// Bold, underline and reverse alone: the theme "mono".
+  static const Theme& monochrome();
+
+  [[nodiscard]] const Style& at(Role role) const { return styles_[static_cast<std::size_t>(role)]; }
+  Style& at(Role role) { return styles_[static_cast<std::size_t>(role)]; }
+
+  /// The look of a cell with all these roles: colours of the last role that names one, attributes
+  /// of all.
+  [[nodiscard]] Style style_of(Roles roles) const;
+
+ private:
+  std::array<Style, kRoleCount> styles_{};
+};
+
+/// A theme for every number of colours that a terminal may have.
+struct ThemeFamily {
+  Theme eight;
+  Theme sixteen;
+  Theme many;  ///< 256
+
+  /// The richest that a terminal with so many colours can show; with fewer than eight it is
+  /// monochrome.
+  [[nodiscard]] const Theme& for_colours(int colours) const;
+};
+
+/// "auto" first; it is "classic", which is monochrome where the terminal has no colours.
+[[nodiscard]] std::span<const std::string_view> builtin_theme_names();
+
+/// nullptr where none has this name.
+[[nodiscard]] const ThemeFamily* builtin_theme(std::string_view name);
+
+}  // namespace quagmire::ui

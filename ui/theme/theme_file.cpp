@@ -1,0 +1,203 @@
+#include "ui/theme/theme_file.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "engine/result.h"
+#include "ui/words/completion.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// In the order of Role.
+constexpr std::array<std::string_view, kRoleCount> kRoleNames{
+    "title",      "label",         "muted",        "refusal",     "question",      "result",
+    "prompt",     "key",           "grid",         "piece-o",     "piece-x",       "last-origin",
+    "last-moved", "proof",         "threat-edge",  "quagmired",   "quagmire-edge", "open-path",
+    "loop",       "line-edge",     "slide-target", "jump-target", "loop-target",   "target-edge",
+    "selected",   "selected-edge", "cursor",       "cursor-edge"};
+
+constexpr std::array<std::string_view, 16> kColourNames{
+    "black",        "red",           "green",       "yellow",         "blue",
+    "magenta",      "cyan",          "white",       "bright-black",   "bright-red",
+    "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
+    "bright-white"};
+
+// Cuts the first word off; empty where there is none.
+std::string_view take_word(std::string_view& text) {
+  text = trimmed(text);
+  const std::string_view word = text.substr(0, text.find_first_of(" \t\r"));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string_view> known) {
+  const auto near = nearest(word, known);
+  return near ? "; did you mean " + std::string(*near) + '?' : "";
+}
+
+std::optional<int> colour_number(std::string_view word) {
+  const auto named = std::find(kColourNames.begin(), kColourNames.end(), word);
+  if (named != kColourNames.end()) return static_cast<int>(named - kColourNames.begin());
+  if (word == "default") return static_cast<int>(Colour::Default);
+  int number = -1;
+  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || stop != word.data() + word.size() || number < 0 || number > 255)
+    return std::nullopt;
+  return number;
+}
+
+// What is wrong with a line, without its number.
+struct Fault {
+  std::string what;
+};
+
+// What a line asks for: attributes and colours where it names any.
+struct Wish {
+  std::optional<Style> attributes;
+  std::optional<Colour> foreground;
+  std::optional<Colour> background;
+
+  void apply_to(Style& style) const {
+    if (attributes) {
+      style.bold = attributes->bold;
+      style.underline = attributes->underline;
+      style.reverse = attributes->reverse;
+    }
+    if (foreground) style.foreground = *foreground;
+    if (background) style.background = *background;
+  }
+};
+
+class WishReader {
+ public:
+  explicit WishReader(int colours) : colours_(colours) {}
+
+  Result<Wish, Fault> read(std::string_view words) {
+    std::string_view word = take_word(words);
+    if (word.empty()) return Fault{"nothing follows the ="};
+    for (; !word.empty(); word = take_word(words))
+      if (const auto fault = read_word(word)) return *fault;
+    if (on_) return Fault{"a colour is missing behind on"};
+    return wish_;
+  }
+
+ private:
+  std::optional<Fault> read_word(std::string_view word) {
+    if (word == "on" && !on_) {
+      on_ = true;
+      return std::nullopt;
+    }
+    if (bool Style::*attribute = attribute_named(word); attribute != nullptr && !on_) {
+      attributes().*attribute = true;
+      return std::nullopt;
+    }
+    if (word == "plain" && !on_) {
+      attributes() = Style{};
+      return std::nullopt;
+    }
+    if (word.front() == '#') return Fault{"a comment needs a line of its own, before this one"};
+    const auto number = colour_number(word);
+    if (!number) return Fault{quoted(word) + " is neither a colour nor an attribute" + near(word)};
+    if (*number >= colours_)
+      return Fault{"not every terminal here has the colour " + std::string(word) +
+                   "; put the line below [" + (*number < 16 ? "16" : "256") + " colours]"};
+    auto& colour = on_ ? wish_.background : wish_.foreground;
+    if (colour) return Fault{"a second colour, " + std::string(word)};
+    colour = static_cast<Colour>(*number);
+    on_ = false;
+    return std::nullopt;
+  }
+
+  static bool Style::*attribute_named(std::string_view word) {
+    if (word == "bold") return &Style::bold;
+    if (word == "underline") return &Style::underline;
+    if (word == "reverse") return &Style::reverse;
+    return nullptr;
+  }
+  static std::string near(std::string_view word) {
+    std::array<std::string_view, kColourNames.size() + 5> known{"bold", "underline", "reverse",
+                                                                "plain", "default"};
+    std::copy(kColourNames.begin(), kColourNames.end(), known.begin() + 5);
+    return suggestion(word, known);
+  }
+  Style& attributes() {
+    if (!wish_.attributes) wish_.attributes.emplace();
+    return *wish_.attributes;
+  }
+
+  int colours_;
+  bool on_ = false;
+  Wish wish_;
+};
+
+class ThemeReader {
+ public:
+  explicit ThemeReader(const Theme& base) : family_{base, base, base} {}
+
+  ThemeReading read(std::string_view text) {
+    std::vector<LineFault> faults;
+    for (const ConfigLine& line : config_lines(text))
+      if (const auto fault = line.is_section() ? read_section(line) : read_role(line))
+        faults.push_back({line.number, fault->what});
+    return {family(), std::move(faults)};
+  }
+
+ private:
+  std::optional<Fault> read_section(const ConfigLine& line) {
+    for (const int colours : {8, 16, 256})
+      if (line.text == '[' + std::to_string(colours) + " colours]") {
+        colours_ = colours;
+        return std::nullopt;
+      }
+    colours_.reset();
+    return Fault{"unknown section " + quoted(line.text) +
+                 ", whose lines are passed over; there are [8 colours], [16 colours] and [256 "
+                 "colours]"};
+  }
+
+  std::optional<Fault> read_role(const ConfigLine& line) {
+    if (!colours_) return std::nullopt;
+    if (!line.value)
+      return Fault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
+    const std::string& name = line.key.bytes();
+    const auto found = std::find(kRoleNames.begin(), kRoleNames.end(), name);
+    if (found == kRoleNames.end())
+      return Fault{"nothing is called " + quoted(line.key) + suggestion(name, kRoleNames)};
+    const auto wish = WishReader(*colours_).read(line.value->bytes());
+    if (!wish) return wish.error();
+    const auto role = static_cast<std::size_t>(found - kRoleNames.begin());
+    wishes_[*colours_ == 8 ? 0 : *colours_ == 16 ? 1 : 2][role] = *wish;
+    return std::nullopt;
+  }
+
+  // Each number of colours has its own lines laid over those for fewer.
+  ThemeFamily family() {
+    const std::array themes{&family_.eight, &family_.sixteen, &family_.many};
+    for (std::size_t theme = 0; theme < themes.size(); ++theme)
+      for (std::size_t level = 0; level <= theme; ++level)
+        for (std::size_t role = 0; role < kRoleNames.size(); ++role)
+          if (const auto& wish = wishes_[level][role])
+            wish->apply_to(themes[theme]->at(static_cast<Role>(role)));
+    return family_;
+  }
+
+  ThemeFamily family_;
+  std::optional<int> colours_ = 8;  // of the section; none where it is unknown
+  std::array<std::array<std::optional<Wish>, kRoleCount>, 3> wishes_;
+};
+
+}  // namespace
+
+ThemeReading parse_theme(std::string_view text, const Theme& base) {
+  return ThemeReader(base).read(text);
+}
+
+std::string_view name_of(Role role) { return kRoleNames[static_cast<std::size_t>(role)]; }
+
+}  // namespace quagmire::ui

@@ -1,0 +1,126 @@
+#include "ui/words/answers.h"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "engine/rules/verdict.h"
+#include "engine/search/search.h"
+#include "ui/play/thinking.h"
+#include "ui/words/hint.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string list_moves(const Position& position, std::optional<Square> of) {
+  std::map<std::string, Bitboard> targets;
+  for (const Move move : position.legal_moves())
+    if (!of || move.from == *of) targets[to_text(move.from)] |= Bitboard(move.to);
+  if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
+  std::string text;
+  for (const auto& [from, landings] : targets)
+    text += (text.empty() ? "" : "; ") + from + ": " + squares_in_short(landings);
+  return text;
+}
+
+std::string letter(Player player) { return {letter_of(player)}; }
+
+std::string describe_last(const Game& game) {
+  std::string text;
+  for (const Player player : {Player::O, Player::X}) {
+    const auto move = game.last_move(player);
+    const auto resting = game.position().resting(player);
+    if (!text.empty()) text += "; ";
+    text += letter(player);
+    if (move)
+      text += " moved " + to_display(*move);
+    else
+      text += resting ? " rests " + to_text(*resting) : " has not moved";
+  }
+  return text;
+}
+
+// "a4 O, b4 empty, ..."
+std::string read_out(const Position& position, const std::vector<Square>& squares) {
+  std::string text;
+  for (const Square square : squares) {
+    const auto piece = position.piece_at(square);
+    if (!text.empty()) text += ", ";
+    text += to_text(square) + ' ' + (piece ? letter(*piece) : "empty");
+    if (!piece) continue;
+    if (position.resting(*piece) == square) text += " resting";
+    if (position.quagmired(*piece).contains(square)) text += " in Quagmire";
+  }
+  return text;
+}
+
+// What is found by thinking for as long as a hint takes. The same question has the same answer on
+// every machine.
+search::Findings consider(const Game& game) {
+  constexpr std::size_t table_mebibytes = 4;
+  search::Searcher searcher(table_mebibytes);
+  return think({Question::Purpose::Hint, game.position(), game.ply()}, search::history_of(game),
+               searcher);
+}
+
+std::string nothing_to_find(const Outcome& outcome) {
+  return "The game is over: " + reason(outcome) + ", so there is no move.";
+}
+
+std::string find_hint(const Game& game) {
+  if (game.is_over()) return nothing_to_find(game.outcome());
+  return hint(consider(game), game.position());
+}
+
+class Answerer {
+ public:
+  explicit Answerer(const Game& game) : game_(game), position_(game.position()) {}
+
+  std::string operator()(const query::Moves& moves) const {
+    return list_moves(position_, moves.of);
+  }
+  std::string operator()(const query::Why& why) const {
+    return explain(verdict(position_, why.move), position_, why.move);
+  }
+  std::string operator()(const query::Hint&) const { return find_hint(game_); }
+  std::string operator()(const query::Last&) const { return describe_last(game_); }
+  std::string operator()(const query::Pieces& pieces) const {
+    const Bitboard squares = position_.pieces(pieces.of);
+    return letter(pieces.of) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
+  }
+  std::string operator()(const query::Rank& rank) const {
+    std::vector<Square> squares;
+    for (int file = 0; file < 8; ++file) squares.emplace_back(file, rank.rank);
+    return read_out(position_, squares);
+  }
+  std::string operator()(const query::File& file) const {
+    std::vector<Square> squares;
+    for (int rank = 0; rank < 8; ++rank) squares.emplace_back(file.file, rank);
+    return read_out(position_, squares);
+  }
+
+ private:
+  const Game& game_;
+  const Position& position_;
+};
+
+}  // namespace
+
+std::string analysis(const Game& game) {
+  if (game.is_over()) return nothing_to_find(game.outcome());
+  const search::Findings result = consider(game);
+  std::string text = "depth " + std::to_string(result.depth);
+  for (const search::Line& line : result.lines)
+    text += "; " + standing(line.score, game.position().turn()) + ": " + line_in_words(line.moves);
+  return text;
+}
+
+std::string answer_to(const Query& query, const Game& game) {
+  return std::visit(Answerer(game), query);
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,17 @@
+// Answers to questions about the game, in one line of words each: for the input line, the plain
+// game and whoever listens instead of looking.
+#pragma once
+
+#include <string>
+
+#include "engine/game/game.h"
+#include "ui/play/action.h"
+
+namespace quagmire::ui {
+
+// Both speak of the game at its cursor.
+[[nodiscard]] std::string answer_to(const Query& query, const Game& game);
+/// How the game stands, and the best lines: "depth 9; O +0.42: c2-c5 f7-f4; ..."
+[[nodiscard]] std::string analysis(const Game& game);
+
+}  // namespace quagmire::ui

@@ -1,0 +1,35 @@
+// What a typed word may become, and the known word nearest to a mistyped one.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/position.h"
+
+namespace quagmire::ui {
+
+struct Completion {
+  std::string inserted;  ///< what can be typed on without choosing
+  std::string choices;   ///< in words, where there are several; else empty
+};
+
+/// Completes a word of the game, or a move by the legal ones.
+[[nodiscard]] Completion complete(std::string_view line, const Position& position);
+
+/// " Did you mean c2 c5?" where exactly one legal move is one wrong, missing, added or swapped
+/// character away from the line, else nothing. It is never played by itself.
+[[nodiscard]] std::string suggest_move(std::string_view line, const Position& position);
+
+/// How many edits (insert, delete, replace a character, swap two neighbours) turn `a` into `b`. The
+/// case of letters is no edit.
+[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// The word of `known` with the fewest edits from `typed`, where they are few enough for a slip:
+/// one for short words, two or three for longer.
+[[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,
+                                                      std::span<const std::string_view> known);
+
+}  // namespace quagmire::ui

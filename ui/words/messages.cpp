@@ -1,0 +1,341 @@
+#include "ui/words/messages.h"
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "ui/play/action.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string letter(Player player) { return {letter_of(player)}; }
+
+// "O's" or "X's"
+std::string of(Player player) { return letter(player) + "'s"; }
+
+// The names in alphabetical order: by file, then by rank.
+std::vector<std::string> names_of(Bitboard squares) {
+  std::vector<std::string> names;
+  for (const Square square : squares) names.push_back(to_text(square));
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+// "a", "a or b", "a, b or c"
+std::string enumerate(const std::vector<std::string>& items, const std::string& conjunction) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? ' ' + conjunction + ' ' : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+std::string walk(const SquarePath& path) {
+  std::string text;
+  for (const Square square : path) {
+    if (!text.empty()) text += '-';
+    text += to_text(square);
+  }
+  return text;
+}
+
+std::string is_or_are(Bitboard squares) { return squares.count() == 1 ? " is" : " are"; }
+
+// Finds the words for each alternative of a verdict; position and move give it names.
+class Explainer {
+ public:
+  Explainer(const Position& position, Move move)
+      : position_(position),
+        mover_(position.turn()),
+        from_(to_text(move.from)),
+        to_(to_text(move.to)),
+        move_(move) {}
+
+  std::string operator()(const Legal& legal) const {
+    std::string text = from_ + '-' + to_ + " is legal: " + manner(legal.kind) + '.';
+    if (legal.leaves_in_quagmire.any())
+      text += " It leaves " + list_squares(legal.leaves_in_quagmire) + " in Quagmire and loses.";
+    return text;
+  }
+  std::string operator()(const refusal::GameOver& over) const {
+    return "The game is over: " + reason(over.result) + ", so " + letter(over.result.winner) +
+           " has won.";
+  }
+  std::string operator()(const refusal::EmptySquare&) const { return from_ + " is empty."; }
+  std::string operator()(const refusal::EnemyPiece&) const {
+    return from_ + " is " + of(opponent(mover_)) + " piece, and it is " + of(mover_) + " turn.";
+  }
+  std::string operator()(const refusal::Resting&) const {
+    return from_ + " rests: it moved on " + of(mover_) +
+           " last turn, and no piece moves twice in a row.";
+  }
+  std::string operator()(const refusal::SameSquare&) const {
+    return from_ + " stands there already; a move ends on another square.";
+  }
+  std::string operator()(const refusal::NotStraight&) const {
+    return from_ + " and " + to_ + " are not in one rank, file or diagonal.";
+  }
+  std::string operator()(const refusal::Blocked& blocked) const {
+    return from_ + " cannot slide to " + to_ + ": " + owner(blocked.by) + " piece on " +
+           to_text(blocked.by) + " stands in the way.";
+  }
+  std::string operator()(const refusal::JumpTooLong& jump) const {
+    std::string text = "A jump over " + to_text(jump.over) + " lands right behind it, on " +
+                       to_text(jump.landing) + ", not on " + to_ + '.';
+    if (position_.piece_at(jump.landing)) text += ' ' + to_text(jump.landing) + " is occupied.";
+    return text;
+  }
+  std::string operator()(const refusal::LandingOccupied&) const {
+    return to_ + " holds " + owner(move_.to) + " piece; a move ends on an empty square.";
+  }
+  std::string operator()(const refusal::NoLoop& open) const {
+    return to_ + " can be reached from " + from_ + " around the " + of(opponent(mover_)) + " (" +
+           walk(open.path) + "), so " + to_text(open.over) + " may not be jumped.";
+  }
+  std::string operator()(const refusal::MustRelieve& must) const {
+    std::vector<std::string> moves;
+    for (const Move move : position_.legal_moves()) moves.push_back(to_display(move));
+    std::sort(moves.begin(), moves.end());
+    return list_squares(must.pieces) + is_or_are(must.pieces) +
+           " in Quagmire and can jump out, so the move must be " + enumerate(moves, "or") + '.';
+  }
+
+ private:
+  [[nodiscard]] std::string owner(Square square) const {
+    const auto player = position_.piece_at(square);
+    return player ? of(*player) : "no";
+  }
+  [[nodiscard]] std::string manner(MoveKind kind) const {
+    if (kind == MoveKind::Slide) return "a slide over empty squares";
+    const Square over((move_.from.file() + move_.to.file()) / 2,
+                      (move_.from.rank() + move_.to.rank()) / 2);
+    if (kind == MoveKind::Jump) return "a jump over a piece of one's own, " + to_text(over);
+    return "a jump over " + to_text(over) + " across a closed loop of " + of(opponent(mover_));
+  }
+
+  const Position& position_;
+  Player mover_;
+  std::string from_;
+  std::string to_;
+  Move move_;
+};
+
+std::string words_for(PositionFault fault) {
+  switch (fault) {
+    case PositionFault::UnknownCharacter:
+      return "only O, X, 1 to 8 and / may stand in the board";
+    case PositionFault::RankTooLong:
+      return "this rank has more than 8 squares";
+    case PositionFault::RankTooShort:
+      return "the rank before this has fewer than 8 squares";
+    case PositionFault::TooManyRanks:
+      return "the board has more than 8 ranks";
+    case PositionFault::TooFewRanks:
+      return "the board has fewer than 8 ranks";
+    case PositionFault::TooManyPieces:
+      return "a side has more than 32 pieces";
+    case PositionFault::MissingField:
+      return "the line ends before all of BOARD TURN RESTING-O RESTING-X was read";
+    case PositionFault::BadTurn:
+      return "the turn is O or X";
+    case PositionFault::BadRestingSquare:
+      return "a resting piece is a square from a1 to h8, or - for none";
+    case PositionFault::NoPieceToRest:
+      return "no piece of that player stands on this square to rest";
+    case PositionFault::ExtraText:
+      return "nothing may follow the fourth field";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string as_sentence(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text + '.';
+}
+
+std::string list_squares(Bitboard squares) { return enumerate(names_of(squares), "and"); }
+
+std::string squares_in_short(Bitboard squares) {
+  std::string text;
+  for (const std::string& name : names_of(squares)) text += (text.empty() ? "" : " ") + name;
+  return text;
+}
+
+std::string explain(const Verdict& verdict, const Position& position, Move move) {
+  return std::visit(Explainer(position, move), verdict);
+}
+
+std::string reason(const Won& won) {
+  const std::string loser = letter(opponent(won.winner));
+  if (won.reason == WinReason::LeftInQuagmire)
+    return loser + " left " + list_squares(won.proof) + " in Quagmire";
+  return loser + " has no legal move";
+}
+
+std::string reason(const Outcome& outcome) {
+  if (const Won* won = std::get_if<Won>(&outcome)) return reason(*won);
+  const auto ending = ending_of(outcome);
+  return ending ? to_text(*ending) : "";
+}
+
+std::string announce(const Outcome& outcome) {
+  if (!is_over(outcome)) return "";
+  const auto winner = winner_of(outcome);
+  return (winner ? letter(*winner) + " wins: " : "Nobody wins: ") + reason(outcome) + '.';
+}
+
+std::string nothing_to_undo(const Game& game) {
+  return game.can_undo() ? "There is no move of yours to take back."
+                         : "There is no move to take back.";
+}
+
+std::string nothing_to_redo() { return "There is no move to play again."; }
+
+std::string describe(const GameStep& step, const Game& game) {
+  const bool back = step.to < step.from || (step.ending && !game.is_over());
+  if (step.ending)
+    return back ? "Took back the end (" + to_text(*step.ending) + "); redo brings it back."
+                : "Brought back the end (" + to_text(*step.ending) + ").";
+  const auto [first, last] = std::minmax(step.from, step.to);
+  const std::string one = to_display(game.move_at(first));
+  const std::string other = to_display(game.move_at(last - 1));
+  const bool several = last - first > 1;
+  if (!back) return "Played " + one + (several ? " and " + other : "") + " again.";
+  return "Took back " + (several ? other + " and " + one : one) + "; redo plays " +
+         (several ? "them" : "it") + " again.";
+}
+
+std::string announce_turn(const std::string& name) { return name + " to move"; }
+std::string announce_turn(Player player) { return announce_turn(letter(player)); }
+
+std::string ask_about_loss(Bitboard left_in_quagmire) {
+  return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
+}
+
+std::string ask_to_resume(const Game& game) {
+  const std::size_t moves = game.ply();
+  return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves") +
+         " was left unfinished. Resume it, or put it away and begin a New one? R/n";
+}
+
+std::string explain(MoveFault fault) {
+  switch (fault) {
+    case MoveFault::NoSquare:
+      return "a square is a letter a to h and a digit 1 to 8, and a move is two, as c2 c5";
+    case MoveFault::NoLanding:
+      return "one square alone is no move; name where it goes too, as c2 c5";
+    case MoveFault::ExtraText:
+      return "a move ends with its second square, as c2 c5";
+  }
+  return "";
+}
+
+std::string explain(const PositionError& error) {
+  return "column " + std::to_string(error.column) + ": " + words_for(error.fault);
+}
+
+std::string explain(const CommandError& error) {
+  switch (error.fault) {
+    case CommandFault::Nothing:
+      return "Nothing was typed; type a move, as c2 c5, or help.";
+    case CommandFault::UnknownWord:
+      return "There is no word " + quoted(error.word, 20) + "; " +
+             (error.suggestion.empty() ? "type a move, as c2 c5, or help."
+                                       : "did you mean " + error.suggestion + "?");
+    case CommandFault::BadMove:
+      return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
+             ": " + explain(error.move_fault) + '.';
+    case CommandFault::BadSquare:
+      return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
+             ": moves takes one square, as moves c2.";
+    case CommandFault::BadArgument:
+      return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
+             " is not what belongs there: type pieces O, rank 4, file a, computer X or level 5.";
+    case CommandFault::NoFile:
+      return "save needs the name of a file, as save game.quag.";
+    case CommandFault::ExtraText:
+      return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
+             " follows a word that stands alone.";
+  }
+  return "";
+}
+
+namespace {
+
+std::string words_for(RecordFault fault) {
+  switch (fault) {
+    case RecordFault::TooLong:
+      return "the text is longer than 1 MiB, which no game record is";
+    case RecordFault::Empty:
+      return "there is no game here: no move, no position and no result";
+    case RecordFault::CutOff:
+      return "the record ends without its result (O, X, = or *), so a part of it may be missing; "
+             "if it is whole, add *";
+    case RecordFault::BadTag:
+      return "a tag is written [Name \"text\"]";
+    case RecordFault::UnclosedText:
+      return "the text that begins here has no closing quote in its line";
+    case RecordFault::UnclosedComment:
+      return "the comment that begins here has no closing brace";
+    case RecordFault::RepeatedTag:
+      return "this tag was given before; keep one of them";
+    case RecordFault::TagBehindMoves:
+      return "tags stand before the moves; a second game needs a file of its own";
+    case RecordFault::OtherGame:
+      return "this is the record of another game; Game must be \"Quagmire\"";
+    case RecordFault::UnknownFormat:
+      return "this record is written in a format that is not known here; a newer quagmire may "
+             "read it";
+    case RecordFault::BadPly:
+      return "Ply is a number, 0 or more";
+    case RecordFault::PlyBeyondEnd:
+      return "Ply is more than there are moves";
+    case RecordFault::BadResult:
+      return "the result is O, X, = or *";
+    case RecordFault::WrongResult:
+      return "this result contradicts how the game ends";
+    case RecordFault::WrongReason:
+      return "this reason contradicts how the game ends";
+    case RecordFault::UnknownCharacter:
+      return "a move is expected here, as c2-c5";
+    case RecordFault::NoLanding:
+      return "a move is two squares, as c2-c5, and here is one";
+    case RecordFault::TextBehindMove:
+      return "a move ends with its second square; put a blank behind it";
+    case RecordFault::TextBehindResult:
+      return "the result ends the record, and nothing but comments may follow it";
+    case RecordFault::BadGrid:
+      return "the board is not whole here";
+    case RecordFault::NoMoveBetween:
+      return "no legal move leads from the board before to this one";
+  }
+  return "";
+}
+
+struct RecordExplainer {
+  std::string operator()(RecordFault fault) const { return words_for(fault) + '.'; }
+  std::string operator()(const PositionError& error) const {
+    return "the position cannot be read at its " + explain(error) + '.';
+  }
+  std::string operator()(const IllegalMove& illegal) const {
+    return to_display(illegal.move) +
+           " is illegal: " + explain(illegal.verdict, illegal.position, illegal.move);
+  }
+};
+
+}  // namespace
+
+std::string explain(const RecordError& error) {
+  return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
+         std::visit(RecordExplainer{}, error.cause);
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,56 @@
+// Every sentence that the program says about the game, and nothing but sentences: verdicts,
+// outcomes and faults come in as values. Squares are named, reasons given, one line each.
+#pragma once
+
+#include <string>
+
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "engine/game/record.h"
+#include "engine/rules/bitboard.h"
+#include "engine/rules/position.h"
+#include "engine/rules/verdict.h"
+#include "ui/words/command.h"
+
+namespace quagmire::ui {
+
+/// "the game is kept elsewhere" as "The game is kept elsewhere."
+[[nodiscard]] std::string as_sentence(std::string text);
+
+/// "e4, f5 and g6", in alphabetical order
+[[nodiscard]] std::string list_squares(Bitboard squares);
+/// "e4 f5 g6", in the same order
+[[nodiscard]] std::string squares_in_short(Bitboard squares);
+
+/// Why `move` is legal or is not in `position`, whose verdict it must be.
+[[nodiscard]] std::string explain(const Verdict& verdict, const Position& position, Move move);
+
+/// "O left e4 in Quagmire"
+[[nodiscard]] std::string reason(const Won& won);
+/// "O left e4 in Quagmire", "O resigned", "agreed"; empty while the game is in progress
+[[nodiscard]] std::string reason(const Outcome& outcome);
+/// "X wins: O left e4 in Quagmire.", "Nobody wins: agreed."; empty while the game is in progress
+[[nodiscard]] std::string announce(const Outcome& outcome);
+/// Why undo or redo has changed nothing.
+[[nodiscard]] std::string nothing_to_undo(const Game& game);
+[[nodiscard]] std::string nothing_to_redo();
+/// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as the step has left it.
+[[nodiscard]] std::string describe(const GameStep& step, const Game& game);
+/// "O to move", "O (Ann) to move"
+[[nodiscard]] std::string announce_turn(const std::string& name);
+[[nodiscard]] std::string announce_turn(Player player);
+/// "This leaves e4 in Quagmire and loses. Play it? y/N"
+[[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
+/// "A game of 12 moves was left unfinished. Resume it, ...? R/n"
+[[nodiscard]] std::string ask_to_resume(const Game& game);
+
+/// What is wrong with a typed square or move.
+[[nodiscard]] std::string explain(MoveFault fault);
+/// What is wrong with a position's text: "column 3: ...".
+[[nodiscard]] std::string explain(const PositionError& error);
+[[nodiscard]] std::string explain(const CommandError& error);
+
+/// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
+[[nodiscard]] std::string explain(const RecordError& error);
+
+}  // namespace quagmire::ui
