@@ -150,7 +150,7 @@ class Reader {
     if (line_.asks("show")) return request::Show{file(), ply(), line_.has("--line")};
     if (line_.asks("check")) return check();
     if (line_.asks("convert")) return request::Convert{file(), form()};
-    return request::Play{beginning(), line_.has("--plain"), choices()};
+    return request::Play{source(), line_.has("--plain"), choices()};
   }
 
  private:
@@ -173,17 +173,17 @@ class Reader {
       throw Fault(kUsage, "--force is for config --write; add --write");
     return request::Config{choices(), line_.has("--write"), line_.has("--force")};
   }
-  [[nodiscard]] Beginning beginning() const {
+  [[nodiscard]] GameSource source() const {
     if (line_.asks("resume") || line_.asks("replay"))
       for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
-    if (line_.asks("replay")) return beginning::Replay{file()};
-    if (!line_.asks("resume")) return beginning::Fresh{initial(), line_.value("--save")};
+    if (line_.asks("replay")) return source::Replay{file()};
+    if (!line_.asks("resume")) return source::Fresh{initial(), line_.value("--save")};
     const auto file = line_.value("FILE");
     if (file == "-")
       throw Fault(kUsage,
                   "resume -, a game cannot be saved to standard input; name a file, or look at the "
                   "game with replay -");
-    return beginning::Resume{file};
+    return source::Resume{file};
   }
   [[nodiscard]] Request check() const {
     const std::vector<std::string> files = line_.values("FILE");

@@ -35,7 +35,7 @@ struct Choices {
 };
 
 /// The game to sit down at.
-namespace beginning {
+namespace source {
 /// A new game, kept in the file where one is named.
 struct Fresh {
   Position initial;
@@ -49,14 +49,14 @@ struct Resume {
 struct Replay {
   UntrustedText file;
 };
-}  // namespace beginning
-using Beginning = std::variant<beginning::Fresh, beginning::Resume, beginning::Replay>;
+}  // namespace source
+using GameSource = std::variant<source::Fresh, source::Resume, source::Replay>;
 
 enum class RecordForm : std::uint8_t { Record, Moves, Transcript };
 
 namespace request {
 struct Play {
-  Beginning beginning;
+  GameSource source;
   bool plain;
   Choices choices;
 };

@@ -13,7 +13,7 @@
 
 #include "app/cli/report.h"
 #include "app/commands/interruption.h"
-#include "app/play/beginning.h"
+#include "app/play/open_game.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"

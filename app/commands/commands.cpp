@@ -9,8 +9,8 @@
 
 #include "app/cli/report.h"
 #include "app/files/folders.h"
-#include "app/play/beginning.h"
 #include "app/play/line_reader.h"
+#include "app/play/open_game.h"
 #include "app/play/plain.h"
 #include "app/play/seats.h"
 #include "app/settings/settings_in_force.h"
@@ -24,9 +24,9 @@ namespace quagmire::app {
 
 namespace {
 
-bool full_screen_is_possible(const Beginning& beginning) {
+bool full_screen_is_possible(const GameSource& source) {
   // Keys need not come from where a record does.
-  const auto* replay = std::get_if<beginning::Replay>(&beginning);
+  const auto* replay = std::get_if<source::Replay>(&source);
   const bool keys = isatty(STDIN_FILENO) != 0 || (replay != nullptr && replay->file == "-");
   return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
@@ -75,7 +75,7 @@ void print_perft(const request::Perft& asked) {
 // Whoever pipes lines in neither wants to be asked nor, unless a file is named, to find a game
 // kept.
 int play_with_lines(const request::Play& play) {
-  if (std::holds_alternative<beginning::Replay>(play.beginning)) {
+  if (std::holds_alternative<source::Replay>(play.source)) {
     report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
     return kNoTerminal;
   }
@@ -87,16 +87,17 @@ int play_with_lines(const request::Play& play) {
   }
   const SettingsInForce& in_force = settled->settings;
   const Settings& settings = in_force.values();
-  auto begun = begin(play.beginning, person ? Autosave::On : Autosave::Off, settings.display.names);
-  if (!begun) {
-    report(begun.error().text);
-    return begun.error().status;
+  auto opened =
+      open_game(play.source, person ? Autosave::On : Autosave::Off, settings.preferences.names);
+  if (!opened) {
+    report(opened.error().text);
+    return opened.error().status;
   }
-  const Begun sat_down = begun.take();
+  const OpenedGame sat_down = opened.take();
   for (const std::string& line : settled->faults) report(line);
   if (settled->note) report(*settled->note);
   for (const std::string& line : sat_down.news) report(line);
-  ui::Table table = table_of(play.beginning, sat_down, settings,
+  ui::Table table = table_of(play.source, sat_down, settings,
                              {in_force.asked_by_flag("computer"), in_force.asked_by_flag("level")});
   play_plain(table, person, std::cin, std::cout);
   if (const auto put_away = table.leave(); !put_away)
@@ -106,7 +107,7 @@ int play_with_lines(const request::Play& play) {
 
 struct Performer {
   int operator()(const request::Play& play) const {
-    if (!play.plain && full_screen_is_possible(play.beginning)) return play_full_screen(play);
+    if (!play.plain && full_screen_is_possible(play.source)) return play_full_screen(play);
     return play_with_lines(play);
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "app/cli/report.h"
-#include "app/play/beginning.h"
+#include "app/play/open_game.h"
 #include "app/play/plain.h"
 #include "engine/game/notation.h"
 #include "ui/draw/text.h"

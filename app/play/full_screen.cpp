@@ -11,7 +11,7 @@
 
 #include "app/cli/report.h"
 #include "app/files/descriptor.h"
-#include "app/play/beginning.h"
+#include "app/play/open_game.h"
 #include "app/play/seats.h"
 #include "app/settings/settings_in_force.h"
 #include "engine/game/game.h"
@@ -28,15 +28,15 @@ namespace quagmire::app {
 namespace {
 
 // A record knows its players, but who is named on the command line is meant now.
-ui::Display display_of(const SettingsInForce& settings, const Record& record) {
-  ui::Display display = settings.values().display;
+ui::Preferences preferences_of(const SettingsInForce& settings, const Record& record) {
+  ui::Preferences preferences = settings.values().preferences;
   constexpr std::array keys{std::pair{"name-o", "O"}, std::pair{"name-x", "X"}};
   for (std::size_t player = 0; player < keys.size(); ++player) {
     const auto name = tag(record, keys[player].second);
     if (name && !settings.asked_by_flag(keys[player].first))
-      display.names[player] = ui::cleaned(*name, ui::kLongestName);
+      preferences.names[player] = ui::cleaned(*name, ui::kLongestName);
   }
-  return display;
+  return preferences;
 }
 
 // Where a record came by standard input, keys come from the terminal that controls the program,
@@ -71,10 +71,10 @@ int play_full_screen(const request::Play& play) {
     report(settled.error().text);
     return settled.error().status;
   }
-  auto begun = begin(play.beginning, Autosave::On, settled->settings.values().display.names);
-  if (!begun) {
-    report(begun.error().text);
-    return begun.error().status;
+  auto opened = open_game(play.source, Autosave::On, settled->settings.values().preferences.names);
+  if (!opened) {
+    report(opened.error().text);
+    return opened.error().status;
   }
   if (!take_keys_from_terminal()) {
     report(
@@ -82,19 +82,19 @@ int play_full_screen(const request::Play& play) {
         "--at PLY prints a position");
     return kNoTerminal;
   }
-  const Begun sat_down = begun.take();
+  const OpenedGame sat_down = opened.take();
   std::vector<std::string> news = settled->faults;
   if (settled->note) news.push_back(*settled->note);
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
-  const ui::Display display = display_of(settings, sat_down.record);
+  const ui::Preferences preferences = preferences_of(settings, sat_down.record);
   ui::Session session(
-      table_of(play.beginning, sat_down, settings.values(),
+      table_of(play.source, sat_down, settings.values(),
                {settings.asked_by_flag("computer"), settings.asked_by_flag("level")}),
-      display);
+      preferences);
   if (!news.empty()) session.tell(news.front());
-  if (std::holds_alternative<beginning::Replay>(play.beginning)) session.look_at(0);
+  if (std::holds_alternative<source::Replay>(play.source)) session.look_at(0);
   int signal = 0;
   try {
     ui::CursesTerminal terminal(settled->theme, settled->wants_colour);
@@ -106,7 +106,8 @@ int play_full_screen(const request::Play& play) {
            "; quagmire --plain plays without it");
     return kNoTerminal;
   }
-  if (session.display().zoom != display.zoom) remember_board_size(session.display().zoom);
+  if (session.preferences().zoom != preferences.zoom)
+    remember_board_size(session.preferences().zoom);
   say_goodbye(session);
   return signal == 0 ? kDone : kSignalled + signal;
 }

@@ -51,16 +51,16 @@ ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats
   return computer;
 }
 
-ui::Table table_of(const Beginning& beginning, const Begun& begun, const Settings& settings,
+ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Settings& settings,
                    AskedSeats asked) {
   const ui::Computer new_game = seats_of(settings);
   std::optional<ui::Alternative> instead;
-  if (begun.instead) instead = {*begun.instead, new_game};
-  const bool looked_at = std::holds_alternative<beginning::Replay>(beginning);
-  const bool fresh = std::holds_alternative<beginning::Fresh>(beginning) && !begun.instead;
+  if (opened.instead) instead = {*opened.instead, new_game};
+  const bool looked_at = std::holds_alternative<source::Replay>(source);
+  const bool fresh = std::holds_alternative<source::Fresh>(source) && !opened.instead;
   const ui::Computer computer =
-      fresh ? new_game : seats_of(looked_at ? Record{} : begun.record, settings, asked);
-  return {begun.record.game, computer, *begun.keeper, instead};
+      fresh ? new_game : seats_of(looked_at ? Record{} : opened.record, settings, asked);
+  return {opened.record.game, computer, *opened.keeper, instead};
 }
 
 }  // namespace quagmire::app

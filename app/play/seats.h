@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/request.h"
-#include "app/play/beginning.h"
+#include "app/play/open_game.h"
 #include "app/settings/settings.h"
 #include "engine/game/record.h"
 #include "ui/play/table.h"
@@ -28,7 +28,7 @@ struct AskedSeats {
 /// The table to sit down at, whose keeper must outlive it. The computer plays in a new game as it
 /// is asked for; in one that is gone on with, as its record says. A game that is looked at is not
 /// played on by itself.
-[[nodiscard]] ui::Table table_of(const Beginning& beginning, const Begun& begun,
+[[nodiscard]] ui::Table table_of(const GameSource& source, const OpenedGame& opened,
                                  const Settings& settings, AskedSeats asked);
 
 }  // namespace quagmire::app

@@ -26,7 +26,7 @@ std::optional<bool> read_switch(std::string_view text) {
   return std::nullopt;
 }
 
-template <bool ui::Display::*member>
+template <bool ui::Preferences::*member>
 constexpr Setting switch_setting(std::string_view key, std::string_view description) {
   return {key,
           "",
@@ -34,11 +34,11 @@ constexpr Setting switch_setting(std::string_view key, std::string_view descript
           description,
           [](Settings& settings, const UntrustedText& text) {
             const auto on = read_switch(text.bytes());
-            if (on) settings.display.*member = *on;
+            if (on) settings.preferences.*member = *on;
             return on.has_value();
           },
           [](const Settings& settings) {
-            return std::string(settings.display.*member ? "true" : "false");
+            return std::string(settings.preferences.*member ? "true" : "false");
           }};
 }
 
@@ -50,10 +50,10 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
           "a name",
           description,
           [](Settings& settings, const UntrustedText& text) {
-            settings.display.names[index] = ui::cleaned(text, ui::kLongestName);
+            settings.preferences.names[index] = ui::cleaned(text, ui::kLongestName);
             return true;
           },
-          [](const Settings& settings) { return settings.display.names[index]; },
+          [](const Settings& settings) { return settings.preferences.names[index]; },
           nullptr,
           "How it looks",
           true};
@@ -62,14 +62,14 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
 bool set_board_size(Settings& settings, const UntrustedText& raw) {
   const std::string& text = raw.bytes();
   if (text.size() != 1 || text[0] < '1' || text[0] > '0' + ui::kLargestZoom) return false;
-  settings.display.zoom = text[0] - '0';
+  settings.preferences.zoom = text[0] - '0';
   return true;
 }
 
 bool set_keys(Settings& settings, const UntrustedText& raw) {
   const std::string& text = raw.bytes();
   if (text != "standard" && text != "vi") return false;
-  settings.display.keys = text == "vi" ? ui::KeyStyle::Vi : ui::KeyStyle::Standard;
+  settings.preferences.keys = text == "vi" ? ui::KeyStyle::Vi : ui::KeyStyle::Standard;
   return true;
 }
 
@@ -141,7 +141,7 @@ std::span<const std::string_view> key_styles() {
   return styles;
 }
 
-using ui::Display;
+using ui::Preferences;
 
 constexpr std::string_view kComputerGroup = "The computer";
 
@@ -151,18 +151,18 @@ constexpr std::array kSettings{
             [](const Settings& settings) { return settings.theme; }, ui::builtin_theme_names},
     Setting{"board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3",
             set_board_size,
-            [](const Settings& settings) { return std::to_string(settings.display.zoom); },
+            [](const Settings& settings) { return std::to_string(settings.preferences.zoom); },
             board_sizes},
-    switch_setting<&Display::mouse>("mouse", "Take the mouse; on at first"),
-    switch_setting<&Display::flipped>("flip", "Turn the board round, rank 1 on top"),
-    switch_setting<&Display::flip_each_move>("flip-each-move", "Turn it for X's moves"),
-    switch_setting<&Display::bell>("bell", "Ring when a move is refused"),
+    switch_setting<&Preferences::mouse>("mouse", "Take the mouse; on at first"),
+    switch_setting<&Preferences::flipped>("flip", "Turn the board round, rank 1 on top"),
+    switch_setting<&Preferences::flip_each_move>("flip-each-move", "Turn it for X's moves"),
+    switch_setting<&Preferences::bell>("bell", "Ring when a move is refused"),
     Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move", set_keys,
             [](const Settings& settings) {
-              return std::string(settings.display.keys == ui::KeyStyle::Vi ? "vi" : "standard");
+              return std::string(settings.preferences.keys == ui::KeyStyle::Vi ? "vi" : "standard");
             },
             key_styles},
-    switch_setting<&Display::clock>("clock", "Show how long each player has thought"),
+    switch_setting<&Preferences::clock>("clock", "Show how long each player has thought"),
     name_setting<Player::O>("name-o", "What to call O"),
     name_setting<Player::X>("name-x", "What to call X"),
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",

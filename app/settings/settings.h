@@ -14,7 +14,7 @@
 namespace quagmire::app {
 
 struct Settings {
-  ui::Display display;
+  ui::Preferences preferences;
   std::string theme = "auto";
   ui::Computer computer{.seed = 0};  ///< seed 0: another one for each game
 };

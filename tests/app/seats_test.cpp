@@ -40,21 +40,21 @@ TEST(Seats, WhoIsAskedForBeatsTheRecord) {
 }
 
 TEST(Seats, AGameThatIsLookedAtIsNotPlayedOnByItself) {
-  app::Begun begun;
+  app::OpenedGame begun;
   begun.keeper = app::keep_nowhere({});
   app::write_seats(begun.record, Computer{.sides = kOnlyX, .level = 1});
   app::Settings settings;
   settings.computer.sides = kOnlyO;
-  const auto sides = [&](const app::Beginning& beginning, bool asked) {
-    return app::table_of(beginning, begun, settings, {asked, false}).computer().sides;
+  const auto sides = [&](const app::GameSource& source, bool asked) {
+    return app::table_of(source, begun, settings, {asked, false}).computer().sides;
   };
-  EXPECT_TRUE(sides(app::beginning::Replay{"game.quag"}, false).none());
-  EXPECT_EQ(sides(app::beginning::Replay{"game.quag"}, true), kOnlyO);
-  EXPECT_EQ(sides(app::beginning::Resume{}, false), kOnlyX);
-  EXPECT_EQ(sides(app::beginning::Fresh{Position::start()}, false), kOnlyO);
+  EXPECT_TRUE(sides(app::source::Replay{"game.quag"}, false).none());
+  EXPECT_EQ(sides(app::source::Replay{"game.quag"}, true), kOnlyO);
+  EXPECT_EQ(sides(app::source::Resume{}, false), kOnlyX);
+  EXPECT_EQ(sides(app::source::Fresh{Position::start()}, false), kOnlyO);
   // The game that was left unfinished, as long as nobody has said no to it.
   begun.instead = Position::start();
-  EXPECT_EQ(sides(app::beginning::Fresh{Position::start()}, false), kOnlyX);
+  EXPECT_EQ(sides(app::source::Fresh{Position::start()}, false), kOnlyX);
 }
 
 TEST(Seats, ATagThatMakesNoSenseIsPassedOver) {

@@ -60,7 +60,7 @@ class Settings : public testing::Test {
 
 TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
   const Settled settled = settle();
-  EXPECT_EQ(settled.settings.values().display.zoom, 1);
+  EXPECT_EQ(settled.settings.values().preferences.zoom, 1);
   EXPECT_EQ(settled.settings.origin_of("board-size").name, "default");
   EXPECT_THAT(settled.faults, IsEmpty());
   EXPECT_TRUE(is_theme(settled, "classic"));
@@ -68,11 +68,11 @@ TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
 
 TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
   app::remember_board_size(3);
-  EXPECT_EQ(settle().settings.values().display.zoom, 3);
+  EXPECT_EQ(settle().settings.values().preferences.zoom, 3);
   write_config("board-size = 2\n");
-  EXPECT_EQ(settle().settings.values().display.zoom, 2);
+  EXPECT_EQ(settle().settings.values().preferences.zoom, 2);
   EXPECT_EQ(settle().settings.origin_of("board-size").name, "quagmire.conf line 1");
-  EXPECT_EQ(settle({{{"board-size", "1"}}}).settings.values().display.zoom, 1);
+  EXPECT_EQ(settle({{{"board-size", "1"}}}).settings.values().preferences.zoom, 1);
 }
 
 TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
@@ -88,7 +88,7 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
 TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
   for (const char* rubbish : {"", "9\n", "two", "\x1b[2J", "2 3"}) {
     write(".local/state/quagmire/board-size", rubbish);
-    EXPECT_EQ(settle().settings.values().display.zoom, 1) << rubbish;
+    EXPECT_EQ(settle().settings.values().preferences.zoom, 1) << rubbish;
     EXPECT_THAT(settle().faults, IsEmpty());
   }
 }
@@ -110,7 +110,7 @@ TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {
 TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
   write_config("flip = true\nthme = 1\ntheme = nope\n");
   const Settled settled = settle();
-  EXPECT_TRUE(settled.settings.values().display.flipped);
+  EXPECT_TRUE(settled.settings.values().preferences.flipped);
   EXPECT_TRUE(is_theme(settled, "classic"));
   EXPECT_THAT(settled.faults, ElementsAre(HasSubstr("quagmire.conf line 2: "),
                                           HasSubstr("quagmire.conf line 3: ")));
@@ -120,8 +120,8 @@ TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
   write_config("flip = true\n");
   write("other.conf", "bell = true\n");
   const Settled settled = settle({{}, (home_ / "other.conf").string()});
-  EXPECT_TRUE(settled.settings.values().display.bell);
-  EXPECT_FALSE(settled.settings.values().display.flipped);
+  EXPECT_TRUE(settled.settings.values().preferences.bell);
+  EXPECT_FALSE(settled.settings.values().preferences.flipped);
   EXPECT_THAT(error_of({{}, (home_ / "none.conf").string()}), HasSubstr("none.conf"));
 }
 
@@ -139,15 +139,15 @@ TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
 TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
   write(".config/quagmire/config.toml", "flip = true\nname-o = 'Ann'  # me\nbell = perhaps\n");
   const Settled old = settle();
-  EXPECT_TRUE(old.settings.values().display.flipped);
-  EXPECT_EQ(old.settings.values().display.names[0], "Ann");
+  EXPECT_TRUE(old.settings.values().preferences.flipped);
+  EXPECT_EQ(old.settings.values().preferences.names[0], "Ann");
   EXPECT_EQ(old.settings.origin_of("flip").name, "config.toml line 1");
   EXPECT_THAT(old.faults, ElementsAre(HasSubstr("config.toml line 3: ")));
   EXPECT_THAT(old.note.value_or(""),
               testing::AllOf(HasSubstr("config.toml"), HasSubstr("quagmire.conf")));
   write_config("bell = true\n");
   const Settled now = settle();
-  EXPECT_FALSE(now.settings.values().display.flipped);
+  EXPECT_FALSE(now.settings.values().preferences.flipped);
   EXPECT_THAT(now.faults, IsEmpty());
   EXPECT_EQ(now.note, std::nullopt);
 }
@@ -157,7 +157,7 @@ TEST_F(Settings, AnOldConfigFileIsNotReadBesideOneThatIsNamed) {
   write(".config/quagmire/config.toml", "flip = true\n");
   write("other.conf", "bell = true\n");
   const Settled settled = settle({{}, (home_ / "other.conf").string()});
-  EXPECT_FALSE(settled.settings.values().display.flipped);
+  EXPECT_FALSE(settled.settings.values().preferences.flipped);
   EXPECT_EQ(settled.note, std::nullopt);
 }
 
@@ -166,16 +166,16 @@ TEST_F(Settings, ThePlainGameTakesFromTheFileWhatItCanServe) {
   const auto settled = app::settle({}, Mode::Plain);
   ASSERT_TRUE(settled);
   EXPECT_EQ(settled->settings.values().computer.level, 7);
-  EXPECT_EQ(settled->settings.values().display.names[1], "Bob");
+  EXPECT_EQ(settled->settings.values().preferences.names[1], "Bob");
   EXPECT_THAT(settled->faults, IsEmpty());
 }
 
 TEST_F(Settings, RelativeXdgFoldersAreIgnored) {
   write_config("flip = true\n");
   setenv("XDG_CONFIG_HOME", "elsewhere", 1);
-  EXPECT_TRUE(settle().settings.values().display.flipped);
+  EXPECT_TRUE(settle().settings.values().preferences.flipped);
   setenv("XDG_CONFIG_HOME", (home_ / "elsewhere").c_str(), 1);
-  EXPECT_FALSE(settle().settings.values().display.flipped);
+  EXPECT_FALSE(settle().settings.values().preferences.flipped);
 }
 
 }  // namespace

@@ -14,10 +14,10 @@ using testing::HasSubstr;
 using ui::KeyStyle;
 using ui::Size;
 
-ui::Display with_keys(KeyStyle style) {
-  ui::Display display;
-  display.keys = style;
-  return display;
+ui::Preferences with_keys(KeyStyle style) {
+  ui::Preferences preferences;
+  preferences.keys = style;
+  return preferences;
 }
 
 // Everything that can be read by scrolling from the first line to the last.

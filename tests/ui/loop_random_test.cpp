@@ -71,10 +71,10 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
       const ui::Glyph& glyph = canvas.at({row, column}).glyph;
       ASSERT_TRUE(glyph.is_ascii() && glyph.points[0] >= U' ' && glyph.points[0] <= U'~');
     }
-  const auto layout = ui::layout_for(size, session.display().zoom, session.flipped());
+  const auto layout = ui::layout_for(size, session.preferences().zoom, session.flipped());
   const bool reads_help = canvas.to_text().find("Quagmire: help") != std::string::npos;
   if (!layout || reads_help) return;
-  if (size.rows >= 24 && session.display().zoom == 1 && !session.flipped()) {
+  if (size.rows >= 24 && session.preferences().zoom == 1 && !session.flipped()) {
     ASSERT_EQ(grid_on(canvas), to_grid(session.position()));
   }
   for (int index = 0; index < 64; ++index) {

@@ -23,10 +23,10 @@ constexpr ui::Size kCompact{16, 40};
 class Person {
  public:
   explicit Person(const Position& position = Position::start()) : Person(Game(position)) {}
-  explicit Person(Game game, ui::Display display = {}, const ui::Computer& computer = {})
-      : Person(ui::Table(std::move(game), computer), std::move(display)) {}
-  explicit Person(ui::Table table, ui::Display display = {})
-      : place_(std::make_unique<Place>(std::move(table), std::move(display))) {}
+  explicit Person(Game game, ui::Preferences preferences = {}, const ui::Computer& computer = {})
+      : Person(ui::Table(std::move(game), computer), std::move(preferences)) {}
+  explicit Person(ui::Table table, ui::Preferences preferences = {})
+      : place_(std::make_unique<Place>(std::move(table), std::move(preferences))) {}
 
   /// Presses keys written as for test::keys(); returns what the last of them asks for.
   ui::Effect press(std::string_view script) {
@@ -56,8 +56,8 @@ class Person {
 
  private:
   struct Place {
-    Place(ui::Table table, ui::Display display)
-        : session(std::move(table), std::move(display)), board(session), screens(board) {}
+    Place(ui::Table table, ui::Preferences preferences)
+        : session(std::move(table), std::move(preferences)), board(session), screens(board) {}
     ui::Session session;
     ui::BoardScreen board;
     ui::Screens screens;

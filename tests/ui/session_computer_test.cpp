@@ -280,9 +280,9 @@ TEST(ComputerSession, AFinishedGameAsksNothing) {
 }
 
 TEST(ComputerSession, TheBoardStaysWithTheOnePersonWhereItIsTurnedForEachMove) {
-  ui::Display display;
-  display.flip_each_move = true;
-  Person person(Game(), display, Computer{.sides = kOnlyO});
+  ui::Preferences preferences;
+  preferences.flip_each_move = true;
+  Person person(Game(), preferences, Computer{.sides = kOnlyO});
   EXPECT_TRUE(person.session().flipped());
   let_answer(person);
   EXPECT_TRUE(person.session().flipped());

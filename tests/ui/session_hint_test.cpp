@@ -63,7 +63,7 @@ TEST(SessionAnalysis, FollowsWhatIsLookedAt) {
 TEST(SessionAnalysis, TheWordAnalyzeSwitchesItToo) {
   Person person;
   person.enter("analyze");
-  EXPECT_TRUE(person.session().display().analysis);
+  EXPECT_TRUE(person.session().preferences().analysis);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ constexpr int kLargestZoom = 3;
 /// How many columns a name may take.
 constexpr int kLongestName = 24;
 
-struct Display {
+struct Preferences {
   int zoom = 1;                 ///< 1 to kLargestZoom; smaller is drawn where it does not fit
   bool flipped = false;         ///< rank 1 on top
   bool flip_each_move = false;  ///< and turned again for X's turns

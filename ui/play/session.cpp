@@ -25,9 +25,9 @@ Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : 
 
 }  // namespace
 
-Session::Session(Table table, Display display)
+Session::Session(Table table, Preferences preferences)
     : table_(std::move(table)),
-      display_(std::move(display)),
+      preferences_(std::move(preferences)),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
 Context Session::context() const {
@@ -40,8 +40,8 @@ Context Session::context() const {
 
 bool Session::flipped() const {
   const Player viewer = computer().sides.only_person().value_or(position().turn());
-  const bool turned = display_.flip_each_move && viewer == Player::X;
-  return display_.flipped != turned;
+  const bool turned = preferences_.flip_each_move && viewer == Player::X;
+  return preferences_.flipped != turned;
 }
 
 TypedSquares Session::preview() const {
@@ -55,7 +55,7 @@ TypedSquares Session::preview() const {
 }
 
 void Session::pass_time(Duration duration) {
-  if (!display_.clock || browsing() || game().is_over()) return;
+  if (!preferences_.clock || browsing() || game().is_over()) return;
   thinking_[static_cast<std::size_t>(index_of(game().position().turn()))] += duration;
 }
 
@@ -177,28 +177,29 @@ void Session::answer(bool yes) {
 void Session::toggle(action::Switch what) {
   struct Row {
     action::Switch what;
-    bool Display::*value;
+    bool Preferences::*value;
     const char* name;
   };
   using action::Switch;
   static constexpr std::array rows = {
-      Row{Switch::Threats, &Display::threats, "Threats (pieces one move from Quagmire) are"},
-      Row{Switch::Analysis, &Display::analysis, "Analysis (how the game stands) is"},
-      Row{Switch::Flip, &Display::flipped, "The board turned round is"},
-      Row{Switch::FlipEachMove, &Display::flip_each_move, "Turning the board for each player is"},
-      Row{Switch::Mouse, &Display::mouse, "The mouse is"},
+      Row{Switch::Threats, &Preferences::threats, "Threats (pieces one move from Quagmire) are"},
+      Row{Switch::Analysis, &Preferences::analysis, "Analysis (how the game stands) is"},
+      Row{Switch::Flip, &Preferences::flipped, "The board turned round is"},
+      Row{Switch::FlipEachMove, &Preferences::flip_each_move,
+          "Turning the board for each player is"},
+      Row{Switch::Mouse, &Preferences::mouse, "The mouse is"},
   };
   for (const Row& row : rows) {
     if (row.what != what) continue;
-    bool& value = display_.*row.value;
+    bool& value = preferences_.*row.value;
     value = !value;
     inform(std::string(row.name) + (value ? " on." : " off."));
   }
 }
 
 void Session::zoom() {
-  display_.zoom = display_.zoom % kLargestZoom + 1;
-  inform("Board size " + std::to_string(display_.zoom) +
+  preferences_.zoom = preferences_.zoom % kLargestZoom + 1;
+  inform("Board size " + std::to_string(preferences_.zoom) +
          ", or the largest that this screen has room for.");
 }
 

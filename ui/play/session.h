@@ -48,7 +48,7 @@ class Session {
   using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame>;
   using Duration = std::chrono::milliseconds;
 
-  explicit Session(Table table = Table(), Display display = {});
+  explicit Session(Table table = Table(), Preferences preferences = {});
 
   /// Shows a ply, 0 to the game's length, as walking through the game does.
   void look_at(std::size_t ply);
@@ -72,7 +72,7 @@ class Session {
   /// Nobody plays on: see Table::leave().
   Result<std::string, KeepFailure> leave() { return table_.leave(); }
   [[nodiscard]] const Game& game() const { return table_.game(); }
-  [[nodiscard]] const Display& display() const { return display_; }
+  [[nodiscard]] const Preferences& preferences() const { return preferences_; }
   [[nodiscard]] const Computer& computer() const { return table_.computer(); }
   /// What has been found out about question() so far; nullptr where nothing has.
   [[nodiscard]] const Thought* thought() const;
@@ -150,7 +150,7 @@ class Session {
   void save(const std::string& path);
 
   Table table_;
-  Display display_;
+  Preferences preferences_;
   std::optional<std::size_t> browsed_;
   Square cursor_;
   std::optional<Square> selected_;

@@ -11,7 +11,7 @@ namespace quagmire::ui {
 bool Session::computer_is_to_move() const { return !browsing() && table_.computer_is_to_move(); }
 
 std::string Session::name_of(Player player) const {
-  if (!computer().sides.has(player)) return display_.name_of(player);
+  if (!computer().sides.has(player)) return preferences_.name_of(player);
   return std::string(1, letter_of(player)) + " (computer, level " +
          std::to_string(computer().level) + ')';
 }
@@ -24,7 +24,7 @@ std::optional<Question> Session::question() const {
   if (hint_wanted_) return Question{Purpose::Hint, position(), shown_ply()};
   const auto move = table_.question();
   if (move && !browsing()) return move;
-  if (display_.analysis) return Question{Purpose::Analysis, position(), shown_ply()};
+  if (preferences_.analysis) return Question{Purpose::Analysis, position(), shown_ply()};
   return std::nullopt;
 }
 

@@ -240,7 +240,7 @@ void Session::ask_or_begin_new_game() {
 
 // Another game stands on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
-  Session fresh(std::move(table_), std::move(display_));
+  Session fresh(std::move(table_), std::move(preferences_));
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
   if (!put_away)

@@ -120,7 +120,7 @@ std::optional<Action> BoardScreen::decode(const Input& input) const {
   const bool asked = context == Context::Question || context == Context::Resume;
   return std::visit(
       Overloaded{[&](const Key& key) -> std::optional<Action> {
-                   return ui::decode(bindings(context), key, display().keys);
+                   return ui::decode(bindings(context), key, preferences().keys);
                  },
                  // Pasted text is text for the input line, whatever keys it would be: it plays
                  // nothing by itself.
@@ -147,7 +147,7 @@ View BoardScreen::view() const {
   View view;
   view.squares = mark_squares(session_);
   view.flipped = session_.flipped();
-  view.zoom = display().zoom;
+  view.zoom = preferences().zoom;
   view.cursor = session_.cursor();
   view.cursor_place = cursor_place(session_.context());
   view.title = session_.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
@@ -158,7 +158,7 @@ View BoardScreen::view() const {
   view.prompt = std::string(1, letter_of(session_.position().turn())) + "> ";
   view.typed = session_.line().text();
   view.caret = session_.line().caret();
-  view.hints = hints_of(bindings(session_.context()), display().keys);
+  view.hints = hints_of(bindings(session_.context()), preferences().keys);
   return view;
 }
 

@@ -16,7 +16,7 @@ class BoardScreen : public Screen {
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override;
 
-  [[nodiscard]] const Display& display() const override { return session_.display(); }
+  [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
   void pass_time(std::chrono::milliseconds duration) override { session_.pass_time(duration); }
   [[nodiscard]] std::optional<Question> question() const override { return session_.question(); }

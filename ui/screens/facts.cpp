@@ -113,7 +113,7 @@ std::string state_of_play(const Session& session, const Outcome& outcome) {
 std::vector<Fact> facts_of(const Session& session) {
   const Game& game = session.game();
   const Position& position = session.position();
-  const Display& display = session.display();
+  const Preferences& preferences = session.preferences();
   const Outcome outcome = session.outcome();
   std::vector<Fact> facts;
   facts.push_back({"", state_of_play(session, outcome),
@@ -131,12 +131,12 @@ std::vector<Fact> facts_of(const Session& session) {
         const Bitboard squares = position.quagmired(player);
         return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
       }));
-  if (display.threats)
+  if (preferences.threats)
     facts.push_back(fact_of_both("Threats", {}, [&](Player player) -> std::optional<std::string> {
       const Bitboard squares = is_over(outcome) ? Bitboard() : threatened(position, player);
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
     }));
-  if (display.clock)
+  if (preferences.clock)
     facts.push_back(fact_of_both("Clock", {}, [&](Player player) -> std::optional<std::string> {
       return clock_text(session.thinking_time(player));
     }));

@@ -97,7 +97,7 @@ const std::vector<PageLine>& help_lines(KeyStyle style) {
 
 std::optional<Action> HelpScreen::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input))
-    return ui::decode(keys_of_help(), *pressed, display().keys);
+    return ui::decode(keys_of_help(), *pressed, preferences().keys);
   if (const auto* wheel = std::get_if<Wheel>(&input)) return action::Scroll{wheel->lines};
   return std::nullopt;
 }
@@ -106,7 +106,7 @@ Effect HelpScreen::apply(const Action& action) {
   if (std::holds_alternative<action::Back>(action)) return effect::Close{};
   if (std::holds_alternative<action::Redraw>(action)) return effect::DrawAfresh{};
   if (const auto* scroll = std::get_if<action::Scroll>(&action)) {
-    const int last = static_cast<int>(help_lines(display().keys).size()) - 1;
+    const int last = static_cast<int>(help_lines(preferences().keys).size()) - 1;
     first_line_ = std::clamp(first_line_ + scroll->lines, 0, last);
   }
   return effect::Draw{};
@@ -114,11 +114,11 @@ Effect HelpScreen::apply(const Action& action) {
 
 View HelpScreen::view() const {
   View view = below().view();
-  view.page = Page{first_line_, help_lines(display().keys)};
+  view.page = Page{first_line_, help_lines(preferences().keys)};
   view.title = "Quagmire: help";
   view.progress =
       "line " + std::to_string(first_line_ + 1) + " of " + std::to_string(view.page->lines.size());
-  view.hints = hints_of(keys_of_help(), display().keys);
+  view.hints = hints_of(keys_of_help(), preferences().keys);
   view.cursor_place = CursorPlace::Corner;
   return view;
 }

@@ -71,7 +71,7 @@ class Marker {
   }
   // An explanation on the board takes the place of threats, whose marks it could be taken for.
   void threats() {
-    if (!session_.display().threats || explained_move() || is_over(session_.outcome())) return;
+    if (!session_.preferences().threats || explained_move() || is_over(session_.outcome())) return;
     for (const Player player : {Player::O, Player::X})
       // A selected piece keeps to its own mark: under the cursor, with a threat's bars, it would
       // look like one in Quagmire. The panel names it all the same.

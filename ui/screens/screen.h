@@ -42,7 +42,7 @@ class Screen {
   /// Whether the last action was refused.
   [[nodiscard]] virtual bool was_refused() const = 0;
 
-  [[nodiscard]] virtual const Display& display() const = 0;
+  [[nodiscard]] virtual const Preferences& preferences() const = 0;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] virtual bool flipped() const = 0;
   /// Time has passed at the screen.
@@ -62,7 +62,7 @@ class Overlay : public Screen {
   explicit Overlay(Screen& below) : below_(below) {}
 
   [[nodiscard]] bool was_refused() const override { return false; }
-  [[nodiscard]] const Display& display() const override { return below_.display(); }
+  [[nodiscard]] const Preferences& preferences() const override { return below_.preferences(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }
   void pass_time(std::chrono::milliseconds duration) override { below_.pass_time(duration); }
   [[nodiscard]] std::optional<Question> question() const override { return below_.question(); }

@@ -21,8 +21,8 @@ class Loop {
 
   int run() {
     while (!end_) {
-      if (mouse_ != display().mouse) {
-        mouse_ = display().mouse;
+      if (mouse_ != preferences().mouse) {
+        mouse_ = preferences().mouse;
         terminal_.use_mouse(*mouse_);
       }
       const auto soon = consultant_.update(screens_.top());
@@ -40,12 +40,12 @@ class Loop {
  private:
   using Clock = std::chrono::steady_clock;
 
-  [[nodiscard]] const Display& display() const { return screens_.top().display(); }
+  [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
 
   // Only a clock on the screen, and thoughts, have to be woken for.
   Event next_event(std::optional<std::chrono::milliseconds> soon) {
     constexpr std::chrono::milliseconds tick{1000};
-    if (!display().clock) return terminal_.next_event(soon);
+    if (!preferences().clock) return terminal_.next_event(soon);
     const Event event = terminal_.next_event(std::min(tick, soon.value_or(tick)));
     const auto now = Clock::now();
     const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - time_);
@@ -66,7 +66,7 @@ class Loop {
   }
 
   [[nodiscard]] std::optional<Layout> layout() const {
-    return layout_for(terminal_.size(), display().zoom, screens_.top().flipped());
+    return layout_for(terminal_.size(), preferences().zoom, screens_.top().flipped());
   }
 
   // Where nothing of the game can be seen, keys that change it would act blindly.
@@ -99,7 +99,7 @@ class Loop {
   void done(const Effect& effect) {
     if (std::holds_alternative<effect::DrawAfresh>(effect)) terminal_.forget();
     if (std::holds_alternative<effect::Quit>(effect)) end_ = 0;
-    if (display().bell && screens_.top().was_refused()) terminal_.ring();
+    if (preferences().bell && screens_.top().was_refused()) terminal_.ring();
   }
 
   Terminal& terminal_;

@@ -1,4 +1,4 @@
-#include "app/play/beginning.h"
+#include "app/play/open_game.h"
 
 #include <iostream>
 #include <utility>
@@ -37,19 +37,19 @@ std::vector<std::string> news_of(const Found& found) {
   return news;
 }
 
-class Beginner {
+class GameOpener {
  public:
-  Beginner(Autosave autosave, const std::array<std::string, 2>& names)
+  GameOpener(Autosave autosave, const std::array<std::string, 2>& names)
       : autosave_(autosave), names_(names) {}
 
-  Result<Begun, RequestError> operator()(const beginning::Fresh& fresh) const {
+  Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
     Record record = new_record(fresh.initial, names_);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return nowhere(std::move(record));
     return with_store(std::move(record));
   }
 
-  Result<Begun, RequestError> operator()(const beginning::Resume& resume) const {
+  Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
     if (resume.file) return resume_file(resume.file->bytes());
     Store store(places_of_environment());
     const auto found = store.open();
@@ -59,30 +59,30 @@ class Beginner {
       return RequestError{kWrong, news.empty() ? "there is no unfinished game; quagmire begins one"
                                                : "there is no unfinished game, but " + news[0]};
     }
-    return Begun{*found->record, keep_in(std::move(store), *found->record), std::nullopt,
-                 news_of(*found)};
+    return OpenedGame{*found->record, keep_in(std::move(store), *found->record), std::nullopt,
+                      news_of(*found)};
   }
 
   // The file stays as it is. What is played on is a game of its own.
-  Result<Begun, RequestError> operator()(const beginning::Replay& replay) const {
+  Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
     const auto record = read_record(replay.file.bytes());
     if (!record) return record.error();
-    return Begun{*record, keep_in(Store(places_of_environment()), *record)};
+    return OpenedGame{*record, keep_in(Store(places_of_environment()), *record)};
   }
 
  private:
-  static Begun nowhere(Record record) {
+  static OpenedGame nowhere(Record record) {
     auto keeper = keep_nowhere(record);
-    return Begun{std::move(record), std::move(keeper)};
+    return OpenedGame{std::move(record), std::move(keeper)};
   }
 
-  static Begun with_store(Record record) {
+  static OpenedGame with_store(Record record) {
     Store store(places_of_environment());
     const auto found = store.open();
     if (!found) {
       // Saving will say why it cannot.
       auto keeper = keep_in(std::move(store), record);
-      return Begun{std::move(record), std::move(keeper)};
+      return OpenedGame{std::move(record), std::move(keeper)};
     }
     std::vector<std::string> news = news_of(*found);
     if (found->record && found->record->game.is_over()) {
@@ -91,14 +91,14 @@ class Beginner {
       if (!archived) news.push_back(explain(archived.error()));
     } else if (found->record && found->record->game.length() > 0) {
       const Position instead = record.game.initial();
-      return Begun{*found->record, keep_in(std::move(store), *found->record), instead,
-                   std::move(news)};
+      return OpenedGame{*found->record, keep_in(std::move(store), *found->record), instead,
+                        std::move(news)};
     }
     auto keeper = keep_in(std::move(store), record);
-    return Begun{std::move(record), std::move(keeper), std::nullopt, std::move(news)};
+    return OpenedGame{std::move(record), std::move(keeper), std::nullopt, std::move(news)};
   }
 
-  static Result<Begun, RequestError> save_to(const std::string& path, Record record) {
+  static Result<OpenedGame, RequestError> save_to(const std::string& path, Record record) {
     remove_leftovers_beside(path);
     OwnFile file;
     const auto there = file.take(path);
@@ -110,10 +110,10 @@ class Beginner {
     if (const auto failure = there ? file.write(text) : file.create(path, text))
       return RequestError{kWrong, explain(*failure)};
     auto keeper = keep_in(std::move(file), Store(places_of_environment()), record);
-    return Begun{std::move(record), std::move(keeper)};
+    return OpenedGame{std::move(record), std::move(keeper)};
   }
 
-  static Result<Begun, RequestError> resume_file(const std::string& path) {
+  static Result<OpenedGame, RequestError> resume_file(const std::string& path) {
     if (path == "-")
       return RequestError{kUsage, "a game from standard input cannot be saved back; name a file"};
     remove_leftovers_beside(path);
@@ -122,7 +122,7 @@ class Beginner {
     if (!text) return RequestError{kWrong, explain(text.error())};
     const auto record = parse_any_record(*text);
     if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
-    return Begun{*record, keep_in(std::move(file), Store(places_of_environment()), *record)};
+    return OpenedGame{*record, keep_in(std::move(file), Store(places_of_environment()), *record)};
   }
   // Of a game that was saved there and whose program was killed.
   static void remove_leftovers_beside(const std::string& path) {
@@ -136,9 +136,9 @@ class Beginner {
 
 }  // namespace
 
-Result<Begun, RequestError> begin(const Beginning& beginning, Autosave autosave,
-                                  const std::array<std::string, 2>& names) {
-  return std::visit(Beginner(autosave, names), beginning);
+Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
+                                           const std::array<std::string, 2>& names) {
+  return std::visit(GameOpener(autosave, names), source);
 }
 
 std::string read_input() {

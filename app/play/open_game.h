@@ -19,7 +19,7 @@ namespace quagmire::app {
 /// Who keeps a game for which no file was named.
 enum class Autosave : std::uint8_t { Off, On };
 
-struct Begun {
+struct OpenedGame {
   Record record;  ///< the game, and its players' names as tags
   std::unique_ptr<ui::Keeper> keeper;
   /// Where the game is one that was found unfinished: where another would begin instead. The person
@@ -29,8 +29,9 @@ struct Begun {
 };
 
 /// Reads and takes what the game needs. The names of players are for the tags of a new game.
-[[nodiscard]] Result<Begun, RequestError> begin(const Beginning& beginning, Autosave autosave,
-                                                const std::array<std::string, 2>& names);
+[[nodiscard]] Result<OpenedGame, RequestError> open_game(const GameSource& source,
+                                                         Autosave autosave,
+                                                         const std::array<std::string, 2>& names);
 
 /// All of standard input, as far as a record may be long. Throws InputError.
 [[nodiscard]] std::string read_input();
