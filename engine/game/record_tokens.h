@@ -2,7 +2,7 @@
 // together is the reader's business (record_reader.cpp). A part of reading records, for no one
 // else.
 //
-// Each read_...() answers whether it could and moves on behind what it has read; where it could not
+// Each read_...() returns whether it could and moves on behind what it has read; where it could not
 // it says so in fault(), with the offset of the first byte that it cannot take.
 // Where in a text something stands, as an editor counts it.
 #pragma once
