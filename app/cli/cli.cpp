@@ -177,7 +177,8 @@ class Reader {
     if (line_.asks("resume") || line_.asks("replay"))
       for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
     if (line_.asks("replay")) return source::Replay{file()};
-    if (!line_.asks("resume")) return source::Fresh{initial(), line_.value("--save")};
+    if (!line_.asks("resume"))
+      return source::Fresh{initial(), line_.has("--position"), line_.value("--save")};
     const auto file = line_.value("FILE");
     if (file == "-")
       throw Fault(kUsage,
