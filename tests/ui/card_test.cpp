@@ -80,15 +80,6 @@ TEST(PlayersCard, ALetterLeavesItAndBeginsTyping) {
   EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
 }
 
-TEST(PlayersCard, ViKeysAreItsArrows) {
-  ui::Preferences preferences;
-  preferences.keys = ui::KeyStyle::Vi;
-  Person person(Game(), preferences);
-  person.press("pjljlkkh<Enter>");
-  EXPECT_EQ(person.session().computer().sides, Sides::both());
-  EXPECT_EQ(person.session().computer().level, 5);
-}
-
 TEST(PlayersCard, OtherKeysDoNothing) {
   Person person;
   person.press("p<F1><Home><PageUp>5<Ctrl-U>");
@@ -119,14 +110,14 @@ TEST(Card, IsAsWideAsItsLinesAndInTheMiddle) {
   const ui::Card card{"End", {{"", "O wins.", {}}, {"Score", "3 - 1", {}}}};
   EXPECT_EQ(drawn(card, {10, 30}).to_text(),
             "\n"
-            "     +--------------------+\n"
-            "     | End                |\n"
-            "     |                    |\n"
-            "     | O wins.            |\n"
-            "     | Score  3 - 1       |\n"
-            "     |                    |\n"
-            "     | Enter play  q quit |\n"
-            "     +--------------------+\n"
+            "    +--------------------+\n"
+            "    | End                |\n"
+            "    |                    |\n"
+            "    | O wins.            |\n"
+            "    | Score  3 - 1       |\n"
+            "    |                    |\n"
+            "    | Enter play  q quit |\n"
+            "    +--------------------+\n"
             "\n");
 }
 

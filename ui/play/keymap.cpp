@@ -1,7 +1,5 @@
 #include "ui/play/keymap.h"
 
-#include <algorithm>
-
 #include "engine/ascii.h"
 
 namespace quagmire::ui {
@@ -9,8 +7,6 @@ namespace quagmire::ui {
 namespace {
 
 using namespace action;
-
-constexpr std::string_view kViArrows = "hjkl";
 
 std::vector<KeyAction> typing(std::string_view characters) {
   std::vector<KeyAction> keys;
@@ -158,6 +154,7 @@ std::vector<Binding> question_keys() {
         {key(Enter), Answer{false}},
         {key(Escape), Answer{false}}}},
       {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
       {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
   };
 }
@@ -174,31 +171,27 @@ std::vector<Binding> resume_keys() {
         {key(Escape), Answer{true}}}},
       {"n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
       {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
       {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
   };
 }
 
 }  // namespace
 
-// So a word that is typed without its colon gets into the line as well. With vi's keys those of its
-// arrows stay apart: they are never typed.
+// So a word that is typed without its colon gets into the line as well.
 std::vector<Binding> with_letters_typed(std::vector<Binding> bindings) {
-  const auto is_bound = [&](char letter) {
-    return std::any_of(bindings.begin(), bindings.end(), [&](const Binding& binding) {
-      return binding.style != KeyStyle::Vi &&
-             std::any_of(binding.actions.begin(), binding.actions.end(),
-                         [&](const KeyAction& bound) { return bound.key == key(letter); });
-    });
+  const auto is_bound = [&](char letter, KeyStyle style) {
+    return !std::holds_alternative<Unbound>(decode(bindings, key(letter), style));
   };
   std::string letters;
-  std::string arrows;
+  std::string vi_keys;
   for (char c = 'A'; c <= 'z'; ++c) {
-    if (!is_letter(c) || is_bound(c)) continue;
-    (kViArrows.find(c) == std::string_view::npos ? letters : arrows) += c;
+    if (!is_letter(c) || is_bound(c, KeyStyle::Standard)) continue;
+    (is_bound(c, KeyStyle::Vi) ? vi_keys : letters) += c;
   }
   bindings.push_back({"other letters", "begin typing a word", "", typing(letters)});
-  bindings.push_back({arrows.find('h') == std::string::npos ? "j, k, l" : "h, j, k, l",
-                      "begin typing a word", "", typing(arrows), KeyStyle::Standard});
+  if (!vi_keys.empty())
+    bindings.push_back({"j, k, l", "begin typing a word", "", typing(vi_keys), KeyStyle::Standard});
   return bindings;
 }
 

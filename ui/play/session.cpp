@@ -113,17 +113,19 @@ struct Session::Applier {
 };
 
 Effect Session::press(char letter, const Action& action) {
-  PressedLetters pressed = pressed_ ? *std::exchange(pressed_, std::nullopt)
-                                    : PressedLetters{"", preferences_, game_state(), game_state()};
+  constexpr std::size_t longest_word = 16;
+  std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
+  if (pressed.size() == longest_word) pressed.erase(pressed.begin());
+  pressed.push_back({letter, preferences_, game_state(), {}});
   const Effect effect = apply(action);
-  pressed.letters += letter;
-  pressed.game_behind = game_state();
-  pressed_ = std::move(pressed);
+  pressed.back().game_behind = game_state();
+  // Who has answered a question has done what cannot be meant as a word.
+  if (!std::holds_alternative<action::Answer>(action)) pressed_ = std::move(pressed);
   return effect;
 }
 
 Effect Session::apply(const Action& action) {
-  if (!is_typing(action)) pressed_.reset();
+  if (!is_typing(action)) pressed_.clear();
   if (!std::holds_alternative<action::Redraw>(action)) {
     notice_.reset();
     hint_wanted_ = false;
@@ -144,7 +146,7 @@ Effect Session::apply(const Action& action) {
 Effect Session::submit_line() {
   const auto* typing = std::get_if<AtLine>(&focus_);
   if (typing != nullptr && !typing->behind_colon && offer_word(line_.text())) return effect::Draw{};
-  pressed_.reset();
+  pressed_.clear();
   const std::string line = line_.take();
   focus_ = AtBoard{};
   if (line.empty()) return effect::Draw{};
@@ -163,12 +165,13 @@ Effect Session::submit_line() {
 // letters may have been keys: they are taken back, and the whole word waits for Enter.
 bool Session::offer_word(const std::string& line) {
   if (line.empty()) return false;
-  const std::string letters = pressed_ ? pressed_->letters : "";
+  std::string letters;
+  for (const PressedLetter& pressed : pressed_) letters += pressed.letter;
   for (std::size_t first = 0; first <= letters.size(); ++first) {
     const std::string word = letters.substr(first) + line;
     if (!begins_with_word(word)) continue;
     if (first == letters.size() && lower(word[0]) >= 'a' && lower(word[0]) <= 'h') return false;
-    take_back_letters();
+    take_back_letters(first);
     line_.clear();
     line_.insert(':' + word);
     focus_ = AtLine{true};
@@ -178,17 +181,17 @@ bool Session::offer_word(const std::string& line) {
   return false;
 }
 
-// A game that is not as they left it stays: the computer has moved meanwhile.
-void Session::take_back_letters() {
-  const auto pressed = std::exchange(pressed_, std::nullopt);
-  if (!pressed) return;
-  preferences_ = pressed->before;
-  if (game_state() != pressed->game_behind) return;
-  const GameState& wanted = pressed->game_before;
-  while (game().ply() > wanted.ply && table_.undo())
-    ;
+// What the letters from this one on have done. A game that is not as they left it stays: the
+// computer has moved meanwhile.
+void Session::take_back_letters(std::size_t first) {
+  const std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
+  if (first == pressed.size()) return;
+  preferences_ = pressed[first].preferences_before;
+  if (game_state() != pressed.back().game_behind) return;
+  const GameState& wanted = pressed[first].game_before;
+  while (game().ply() > wanted.ply && table_.undo()) continue;
   while ((game().ply() < wanted.ply || (wanted.over && !game().is_over())) && table_.redo())
-    ;
+    continue;
 }
 
 void Session::complete_line() {
@@ -199,7 +202,7 @@ void Session::complete_line() {
 
 void Session::leave_line() {
   line_.clear();
-  pressed_.reset();
+  pressed_.clear();
   focus_ = AtBoard{};
 }
 

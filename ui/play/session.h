@@ -127,7 +127,7 @@ class Session {
   // session.cpp
   Effect submit_line();
   bool offer_word(const std::string& line);
-  void take_back_letters();
+  void take_back_letters(std::size_t first);
   void complete_line();
   void leave_line();
   void step_back();
@@ -171,15 +171,15 @@ class Session {
   Square cursor_;
   std::optional<Square> selected_;
   LineEditor line_;
-  /// Letters that were pressed as keys, with nothing else between them and what is typed now, and
-  /// what they can have changed.
-  struct PressedLetters {
-    std::string letters;
-    Preferences before;
+  /// A letter that was pressed as a key, and what it can have changed.
+  struct PressedLetter {
+    char letter;
+    Preferences preferences_before;
     GameState game_before;
     GameState game_behind;
   };
-  std::optional<PressedLetters> pressed_;
+  /// Those with nothing else between them and what is typed now.
+  std::vector<PressedLetter> pressed_;
   std::optional<Notice> notice_;
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
