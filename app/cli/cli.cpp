@@ -281,7 +281,8 @@ CommandOutline command_line_outline() {
                    .value = "",
                    .description = "Print the version and exit"},
                   option("--plain", "", "Play with lines of text, without the full screen"),
-                  option("--position", "POSITION", "Begin the game at this position"),
+                  option("--position", "POSITION",
+                         "Begin the game at this position; one left unfinished stays for resume"),
                   option("--save", "FILE", "Keep the game in this file")},
       .commands = commands()};
   for (OptionOutline& setting : setting_options()) program.options.push_back(std::move(setting));

@@ -157,7 +157,9 @@ TEST(Draw, TheHintsAreShownInTheirOrderAsFarAsThereIsRoom) {
     for (const ui::KeyHint& hint : hints) {
       const std::string whole = hint.keys + ' ' + hint.word;
       EXPECT_THAT(wide, HasSubstr(whole));
-      if (whole != "n new") EXPECT_THAT(standard, HasSubstr(whole));
+      if (whole != "n new") {
+        EXPECT_THAT(standard, HasSubstr(whole));
+      }
     }
   }
 }

@@ -125,6 +125,21 @@ TEST(FullScreenComputer, IsStillThereWhenTheGameIsResumed) {
   EXPECT_TRUE(terminal.wait_until_shown("move 2"));
 }
 
+TEST(FullScreenComputer, IsSeatedByTheCard) {
+  GameTerminal terminal({"--move-time", "20"});
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("p");
+  ASSERT_TRUE(terminal.wait_until_shown("Enter take"));
+  terminal.press(Key::Down);
+  terminal.send(" ");
+  ASSERT_TRUE(terminal.wait_until_shown("< computer >"));
+  terminal.send("\r");
+  ASSERT_TRUE(terminal.wait_until_shown("The computer plays X at level 4."));
+  EXPECT_FALSE(terminal.screen().contains("Enter take"));
+  terminal.send("C2 C5\r");
+  EXPECT_TRUE(terminal.wait_until_shown("move 2"));
+}
+
 TEST(FullScreenComputer, SShowsAHint) {
   GameTerminal terminal({"--position", "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3"});
   ASSERT_TRUE(terminal.wait_until_shown("X to move"));
