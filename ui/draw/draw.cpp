@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/text.h"
 
@@ -128,7 +127,7 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   }
 }
 
-// Draws the message and answers where it ends.
+// Draws the message and returns where it ends.
 Place draw_message(Canvas& canvas, const View& view, const Rectangle& area) {
   const auto lines = wrap(view.message, area.size.columns);
   Place end = area.corner;
@@ -145,7 +144,7 @@ Place draw_message(Canvas& canvas, const View& view, const Rectangle& area) {
   return end;
 }
 
-// Draws prompt and typed text and answers where the caret is. A text longer than the line is shown
+// Draws prompt and typed text and returns where the caret is. A text longer than the line is shown
 // from where the caret stays in sight.
 Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.prompt, Role::Prompt);
