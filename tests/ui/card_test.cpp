@@ -99,10 +99,17 @@ TEST(Card, StandsOverTheBoardWithTheCursorOnItsRow) {
   EXPECT_THAT(person.screen(), Not(HasSubstr("? help")));
 }
 
+TEST(Card, LeavesTheTitleAndTheMessageInSight) {
+  for (const ui::Size size : {kWide, ui::Size{40, 120}, ui::Size{60, 200}})
+    EXPECT_THAT(
+        after("p").screen(size),
+        AllOf(HasSubstr("move 0"), HasSubstr("Choose a piece with the arrows and Enter, or")));
+}
+
 ui::Canvas drawn(const ui::Card& card, ui::Size size) {
   ui::Canvas canvas(size);
   const std::vector<ui::KeyHint> hints{{"Enter", "play"}, {"q", "quit"}};
-  draw_card(canvas, card, hints);
+  draw_card(canvas, card, hints, {{0, 0}, size});
   return canvas;
 }
 

@@ -234,7 +234,10 @@ Canvas draw(const View& view, Size screen) {
   const Place message_end = draw_message(canvas, view, layout->message);
   const Place caret = draw_input(canvas, view, layout->input);
   if (view.card) {
-    draw_card(canvas, *view.card, view.hints);
+    // The title and the message stay in sight.
+    const int top = layout->title.corner.row + 1;
+    draw_card(canvas, *view.card, view.hints,
+              {{top, 0}, {layout->message.corner.row - top, screen.columns}});
   } else {
     draw_hints(canvas, view, layout->hints);
   }

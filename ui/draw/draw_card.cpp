@@ -41,14 +41,19 @@ class CardDrawer {
     add_hints(hints);
   }
 
-  void draw(Canvas& canvas) const {
+  void draw(Canvas& canvas, const Rectangle& area) const {
     int width = 0;
     for (const Row& row : rows_)
       for (const Part& part : row.parts)
         width = std::max(width, part.column + columns_of(part.text));
     const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * kFrame};
-    const Place corner{std::max(0, (canvas.size().rows - size.rows) / 2),
-                       std::max(0, (canvas.size().columns - size.columns) / 2)};
+    // In the middle of the area, or as near to it as the canvas has room.
+    const auto middle = [](int begin, int room, int length, int end) {
+      return std::max(0, std::min(begin + (room - length) / 2, end - length));
+    };
+    const Place corner{
+        middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows),
+        middle(area.corner.column, area.size.columns, size.columns, canvas.size().columns)};
     const std::string rule =
         '+' + std::string(static_cast<std::size_t>(size.columns - 2), '-') + '+';
     const std::string inside =
@@ -116,8 +121,9 @@ class CardDrawer {
 
 }  // namespace
 
-void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints) {
-  CardDrawer(card, hints, canvas.size()).draw(canvas);
+void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
+               const Rectangle& area) {
+  CardDrawer(card, hints, canvas.size()).draw(canvas, area);
 }
 
 }  // namespace quagmire::ui
