@@ -81,7 +81,9 @@ std::string text_of(const ui::Action& action) {
           [](const Toggle& toggle) {
             return "Toggle " + std::to_string(static_cast<int>(toggle.what));
           },
-          [](const Zoom&) { return std::string("Zoom"); },
+          [](const Zoom& zoom) {
+            return std::string(zoom.to == Zoom::To::Largest ? "Zoom to the largest" : "Zoom");
+          },
           [](const SwitchSides&) { return std::string("SwitchSides"); },
           [](const ChangeLevel& change) { return "ChangeLevel " + std::to_string(change.by); },
           [](const MoveNow&) { return std::string("MoveNow"); },

@@ -4,13 +4,17 @@
 #include "ui/draw/canvas.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
-#include "ui/screens/marks.h"
 
 namespace quagmire::ui {
 
 /// The whole screen at this size. Below kSmallestScreen it is one line that says what is needed.
 [[nodiscard]] Canvas draw(const View& view, Size screen);
 
-void draw_board(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board);
+/// The board where a square has room for one letter.
+void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board);
+/// The board where pieces are drawn in several lines.
+void draw_large_board(Canvas& canvas, const View& view, const BoardGeometry& board);
+/// The frame, with its bars and rules, and the names of files and ranks.
+void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs);
 
 }  // namespace quagmire::ui

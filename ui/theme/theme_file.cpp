@@ -18,7 +18,7 @@ namespace {
 constexpr std::array<std::string_view, kRoleCount> kRoleNames{
     "title",      "label",         "muted",        "refusal",     "question",      "result",
     "prompt",     "key",           "grid",         "piece-o",     "piece-x",       "last-origin",
-    "last-moved", "proof",         "threat-edge",  "quagmired",   "quagmire-edge", "open-path",
+    "last-moved", "trail", "quagmire-wall", "proof",         "threat-edge",  "quagmired",   "quagmire-edge", "open-path",
     "loop",       "line-edge",     "slide-target", "jump-target", "loop-target",   "target-edge",
     "selected",   "selected-edge", "cursor",       "cursor-edge"};
 
