@@ -93,9 +93,9 @@ TEST(Draw, OnTheBoardTheHardwareCursorIsOnTheSquareOfTheCursor) {
     Person person;
     for (const char* key : {"<Up>", "<Right>", "<Up>", "<Tab>", "<Enter>", "<Down>", "z"}) {
       person.press(key);
-      EXPECT_EQ(person.canvas(size).cursor(),
-                ui::layout_for(size, person.view().zoom)
-                    ->board.place_of(person.session().cursor()));
+      EXPECT_EQ(
+          person.canvas(size).cursor(),
+          ui::layout_for(size, person.view().zoom)->board.place_of(person.session().cursor()));
     }
   }
 }

@@ -127,8 +127,8 @@ TEST(LargeBoard, TargetsAreADotARingAndACross) {
   for (const int size : kLargeSizes) {
     const Picture picture(person, size);
     EXPECT_THAT(picture.text("d6"_square), HasSubstr("*"));
-    EXPECT_THAT(picture.text("a5"_square), AnyOf(HasSubstr("( )"), HasSubstr("(_)"),
-                                                 HasSubstr("(   )")));
+    EXPECT_THAT(picture.text("a5"_square),
+                AnyOf(HasSubstr("( )"), HasSubstr("(_)"), HasSubstr("(   )")));
     const Picture loop(across, size);
     EXPECT_THAT(loop.text("c3"_square), AnyOf(HasSubstr("-+-"), HasSubstr(">+<")));
     EXPECT_EQ(picture.middle("d6"_square).roles, Roles(Role::SlideTarget));
@@ -145,10 +145,10 @@ TEST(LargeBoard, TheLastMoveIsATrail) {
     const char* landing;
     char line;
   };
-  for (const Row& row : {Row{"c2c5<Enter>", "c2", "c4", "c5", '|'},
-                         Row{"d1g1<Enter>", "d1", "f1", "g1", '-'},
-                         Row{"c1g5<Enter>", "c1", "e3", "g5", '/'},
-                         Row{"c2c5<Enter>f7d5<Enter>", "f7", "e6", "d5", '/'}}) {
+  for (const Row& row :
+       {Row{"c2c5<Enter>", "c2", "c4", "c5", '|'}, Row{"d1g1<Enter>", "d1", "f1", "g1", '-'},
+        Row{"c1g5<Enter>", "c1", "e3", "g5", '/'},
+        Row{"c2c5<Enter>f7d5<Enter>", "f7", "e6", "d5", '/'}}) {
     const Person person = after(row.keys);
     const char mover = person.game().ply() == 1 ? 'o' : 'x';
     for (const int size : kLargeSizes) {
@@ -197,8 +197,12 @@ TEST(LargeBoard, TheClosedLoopIsAWallFromPieceToPieceAndToTheEdge) {
         const int column = from.column == to.column ? from.column : (from.column + to.column) / 2;
         return canvas.at({row, column}).glyph;
       };
-      for (const auto& [a, b] : {std::pair{"a4", "b4"}, {"b4", "c4"}, {"c4", "d4"}, {"d4", "d3"},
-                                 {"d3", "d2"}, {"d2", "d1"}})
+      for (const auto& [a, b] : {std::pair{"a4", "b4"},
+                                 {"b4", "c4"},
+                                 {"c4", "d4"},
+                                 {"d4", "d3"},
+                                 {"d3", "d2"},
+                                 {"d2", "d1"}})
         EXPECT_EQ(between(a, b), '%') << a << b << " at size " << size;
       EXPECT_EQ(between("b1", "c1"), '|');
       EXPECT_EQ(between("a4", "a5"), '-');

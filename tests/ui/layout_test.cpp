@@ -118,9 +118,8 @@ TEST(Layout, AScreenHasRoomForSoManySizes) {
     int sizes;
   };
   for (const Row& row : {Row{{16, 40}, 1}, Row{{24, 60}, 1}, Row{{23, 80}, 1}, Row{{24, 80}, 2},
-                         Row{{31, 120}, 2}, Row{{36, 120}, 3}, Row{{40, 120}, 4},
-                         Row{{50, 160}, 5}, Row{{60, 200}, 6}, Row{{60, 80}, 4},
-                         Row{{200, 500}, ui::kLargestZoom}}) {
+                         Row{{31, 120}, 2}, Row{{36, 120}, 3}, Row{{40, 120}, 4}, Row{{50, 160}, 5},
+                         Row{{60, 200}, 6}, Row{{60, 80}, 4}, Row{{200, 500}, ui::kLargestZoom}}) {
     EXPECT_EQ(ui::sizes_that_fit(row.screen), row.sizes) << testing::PrintToString(row.screen);
   }
 }

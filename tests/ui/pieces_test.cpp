@@ -74,8 +74,8 @@ TEST(Pieces, APieceFillsItsSquareButForTheCornersAndATargetIsSmaller) {
 
 TEST(Pieces, ADrawingIsReadRowByRow) {
   const std::string loop = "# a note\nloop\n|-+-|\n| ' |\n";
-  const auto set = ui::parse_pieces("O\n|/ \\|\n|\\ /|\n\n" + std::string(kRest) + loop, kInside,
-                                    Glyphs::Ascii);
+  const auto set =
+      ui::parse_pieces("O\n|/ \\|\n|\\ /|\n\n" + std::string(kRest) + loop, kInside, Glyphs::Ascii);
   ASSERT_TRUE(set) << set.error();
   EXPECT_EQ(text_of(set->o), "/ \\\\ /");
   EXPECT_EQ(text_of(set->loop), "-+- ' ");

@@ -115,7 +115,8 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   const auto lines = move_lines(view, area.size.columns >= both_columns, current);
   const auto rows = static_cast<std::size_t>(area.size.rows - 1);
   // A wide area takes several columns of them.
-  const auto columns = static_cast<std::size_t>(std::max(1, (area.size.columns + 3) / list_columns));
+  const auto columns =
+      static_cast<std::size_t>(std::max(1, (area.size.columns + 3) / list_columns));
   const std::size_t room = rows * columns;
   // The newest moves stand at the end, as long as the current one stays in sight.
   const std::size_t first = std::min(lines.size() > room ? lines.size() - room : 0, current);

@@ -12,12 +12,10 @@ struct FrameGlyphs {
   char32_t rule;
   char32_t bar;
 };
-constexpr FrameGlyphs kAsciiFrame{{{{U'+', U'+', U'+'}, {U'+', U'+', U'+'}, {U'+', U'+', U'+'}}},
-                                  U'-',
-                                  U'|'};
-constexpr FrameGlyphs kUnicodeFrame{{{{U'┌', U'┬', U'┐'}, {U'├', U'┼', U'┤'}, {U'└', U'┴', U'┘'}}},
-                                    U'─',
-                                    U'│'};
+constexpr FrameGlyphs kAsciiFrame{
+    {{{U'+', U'+', U'+'}, {U'+', U'+', U'+'}, {U'+', U'+', U'+'}}}, U'-', U'|'};
+constexpr FrameGlyphs kUnicodeFrame{
+    {{{U'┌', U'┬', U'┐'}, {U'├', U'┼', U'┤'}, {U'└', U'┴', U'┘'}}}, U'─', U'│'};
 
 // Size 1 is the required grid, whatever is asked for.
 const FrameGlyphs& frame_of(const BoardStyle& style, Glyphs glyphs) {
@@ -32,10 +30,7 @@ std::size_t third_of(int i) { return i == 0 ? 0 : i == 8 ? 2 : 1; }
 class SmallBoardDrawer {
  public:
   SmallBoardDrawer(Canvas& canvas, const View& view, const BoardGeometry& board)
-      : canvas_(canvas),
-        view_(view),
-        board_(board),
-        bar_(frame_of(board.style, view.glyphs).bar) {}
+      : canvas_(canvas), view_(view), board_(board), bar_(frame_of(board.style, view.glyphs).bar) {}
 
   void draw() {
     draw_frame(canvas_, board_, view_.glyphs);
@@ -98,10 +93,13 @@ void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
     for (int column = 0; column <= 8 * style.file_pitch; ++column) {
       const bool bar = column % style.file_pitch == 0;
       if (!rule && !bar) continue;
-      const char32_t crossing = frame.corners[third_of(row / style.rank_pitch)]
-                                             [third_of(column / style.file_pitch)];
+      const char32_t crossing =
+          frame.corners[third_of(row / style.rank_pitch)][third_of(column / style.file_pitch)];
       canvas.put({top + row, board.corner.column + column},
-                 rule && bar ? crossing : rule ? frame.rule : frame.bar, Role::Grid);
+                 rule && bar ? crossing
+                 : rule      ? frame.rule
+                             : frame.bar,
+                 Role::Grid);
     }
   }
 }

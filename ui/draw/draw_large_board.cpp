@@ -29,7 +29,8 @@ struct Shapes {
   char32_t path;
   char32_t wall;
   char32_t threat;
-  std::array<char32_t, 4> frame_corners;  ///< of Quagmire: upper left and right, lower left and right
+  std::array<char32_t, 4>
+      frame_corners;  ///< of Quagmire: upper left and right, lower left and right
   char32_t frame_rule;
   char32_t frame_bar;
 };
@@ -62,8 +63,7 @@ constexpr char kWallMark = '!';
 
 // What a piece's drawing shows; all else that a square means has a shape of its own.
 constexpr Roles kDrawingRoles =
-    kTargetRoles |
-    Roles{Role::PieceO, Role::PieceX, Role::Proof, Role::Quagmired, Role::Selected};
+    kTargetRoles | Roles{Role::PieceO, Role::PieceX, Role::Proof, Role::Quagmired, Role::Selected};
 
 class LargeBoardDrawer {
  public:
@@ -132,9 +132,14 @@ class LargeBoardDrawer {
     for (int i = 1; i < steps; ++i)
       function(Place{from.row + i * step.rows, from.column + i * step.columns}, step);
   }
+  // Or so close beside its drawing that it would seem to belong to it.
   [[nodiscard]] bool is_on_piece(Place place) const {
     const auto square = board_.square_at(place);
-    return square && holds_piece(*square) && ink_of(*square).contains(place);
+    if (!square || !holds_piece(*square)) return false;
+    Rectangle ink = ink_of(*square);
+    --ink.corner.column;
+    ink.size.columns += 2;
+    return ink.contains(place);
   }
 
   void draw_trail(const BoardLine& line) {

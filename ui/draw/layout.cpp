@@ -50,8 +50,7 @@ class Remainder {
   }
   Rectangle take_bottom(int rows) {
     area_.size.rows -= rows;
-    return {{area_.corner.row + area_.size.rows, area_.corner.column},
-            {rows, area_.size.columns}};
+    return {{area_.corner.row + area_.size.rows, area_.corner.column}, {rows, area_.size.columns}};
   }
   Rectangle take_left(int columns) {
     const Rectangle left{area_.corner, {area_.size.rows, columns}};
@@ -87,15 +86,16 @@ void share_panel(Layout& layout, const Rectangle& panel, int facts_rows) {
 // Title, a blank row, and at the bottom message, input and hints; what remains is for the game. A
 // row more than that needs is left free above the message.
 Rectangle take_lines(Layout& layout, const Rectangle& whole, bool airy) {
-  Remainder rest({{whole.corner.row, whole.corner.column + 1},
-                  {whole.size.rows, whole.size.columns - 2}});
+  Remainder rest(
+      {{whole.corner.row, whole.corner.column + 1}, {whole.size.rows, whole.size.columns - 2}});
   layout.title = rest.take_top(1);
   rest.take_top(1);
   layout.hints = rest.take_bottom(1);
   layout.input = rest.take_bottom(1);
   layout.message = rest.take_bottom(2);
   if (airy) rest.take_bottom(1);
-  return {{rest.rest().corner.row, whole.corner.column}, {rest.rest().size.rows, whole.size.columns}};
+  return {{rest.rest().corner.row, whole.corner.column},
+          {rest.rest().size.rows, whole.size.columns}};
 }
 
 Layout beside(Size screen, const BoardStyle& board, bool flipped) {
@@ -103,23 +103,22 @@ Layout beside(Size screen, const BoardStyle& board, bool flipped) {
   const bool tall = board.size().rows >= kTallBoard;
   const bool roomy = !tall && room >= kRoomyPanel + 2;
   const int gap = roomy || (tall && room >= kWidePanel + 2) ? 4 : 2;
-  const int panel =
-      std::min(room + 2 - gap, roomy ? kPanelWithMoves + 1 : kWidestFacts + 1);
+  const int panel = std::min(room + 2 - gap, roomy ? kPanelWithMoves + 1 : kWidestFacts + 1);
   const int spare = screen.rows - board.size().rows - kRowsAround;
   // What is left of a tall screen goes to the moves.
   const bool moves_below = !roomy && !tall && spare >= 6;
   const int below = moves_below ? std::min(kFewestRowsBelow, spare - 1) : 0;
-  const Rectangle whole = centred(
-      screen, {board.size().rows + kRowsAround + (moves_below ? below + 1 : 0) + (spare > 0 ? 1 : 0),
-               kColumnsAround + board.size().columns + gap + panel});
+  const Rectangle whole = centred(screen, {board.size().rows + kRowsAround +
+                                               (moves_below ? below + 1 : 0) + (spare > 0 ? 1 : 0),
+                                           kColumnsAround + board.size().columns + gap + panel});
   Layout layout{};
   Remainder rest(take_lines(layout, whole, spare > (moves_below ? below + 1 : 0)));
   Remainder upper(rest.take_top(board.size().rows));
   upper.take_left(kColumnsAround);
   layout.board = {upper.take_left(board.size().columns).corner, board, flipped};
   upper.take_left(gap);
-  share_panel(layout, upper.rest(), moves_below ? board.size().rows
-                                                : std::max(kFactsRows, board.size().rows / 2));
+  share_panel(layout, upper.rest(),
+              moves_below ? board.size().rows : std::max(kFactsRows, board.size().rows / 2));
   if (moves_below) {
     rest.take_top(1);
     rest.take_left(kColumnsAround);
@@ -131,9 +130,9 @@ Layout beside(Size screen, const BoardStyle& board, bool flipped) {
 Layout below(Size screen, const BoardStyle& board, bool flipped) {
   const int spare = screen.rows - board.size().rows - kRowsAround - 1;
   const int panel_rows = std::min(kMostRowsBelow, spare);
-  const Rectangle whole =
-      centred(screen, {board.size().rows + kRowsAround + 1 + panel_rows + (spare > panel_rows ? 1 : 0),
-                       std::max(kPanelWithMoves + 4, board.size().columns + 2 * kColumnsAround)});
+  const Rectangle whole = centred(
+      screen, {board.size().rows + kRowsAround + 1 + panel_rows + (spare > panel_rows ? 1 : 0),
+               std::max(kPanelWithMoves + 4, board.size().columns + 2 * kColumnsAround)});
   Layout layout{};
   Remainder rest(take_lines(layout, whole, spare > panel_rows));
   Remainder upper(rest.take_top(board.size().rows));
@@ -158,8 +157,8 @@ Layout compact(Size screen, bool flipped) {
   layout.board = {upper.take_left(panel).corner, board, flipped};
   layout.facts = upper.rest();
   if (roomy) {
-    layout.facts = upper.take_left(
-        std::min(kWidestFacts, upper.rest().size.columns - kMoveListColumns - 2));
+    layout.facts =
+        upper.take_left(std::min(kWidestFacts, upper.rest().size.columns - kMoveListColumns - 2));
     upper.take_left(2);
     layout.moves = upper.rest();
   }

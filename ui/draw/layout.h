@@ -72,8 +72,8 @@ struct Layout {
 constexpr Size kSmallestScreen{16, 40};
 
 /// nullopt where the screen is smaller than that. The board has the wanted size (1 to kLargestZoom,
-/// or kFit), or the largest below it that there is room for. Where the screen is larger than what is
-/// on it, all of that stands together in the middle.
+/// or kFit), or the largest below it that there is room for. Where the screen is larger than what
+/// is on it, all of that stands together in the middle.
 [[nodiscard]] std::optional<Layout> layout_for(Size screen, int zoom = 1, bool flipped = false);
 
 /// How many of the board's sizes there is room for, from 1 upward; at least 1, which a small screen

@@ -91,8 +91,8 @@ constexpr std::size_t kFirstLarge = kBoards.size() - kFiles.size();
 // The files are part of the program, and tests read all of them.
 PieceSet read_builtin(std::size_t board, Glyphs glyphs) {
   const BoardStyle& style = kBoards[board];
-  auto set = parse_pieces(kFiles[board - kFirstLarge],
-                          {style.rank_pitch - 1, style.file_pitch - 1}, glyphs);
+  auto set = parse_pieces(kFiles[board - kFirstLarge], {style.rank_pitch - 1, style.file_pitch - 1},
+                          glyphs);
   assert(set);
   return set.take();
 }

@@ -31,8 +31,8 @@ struct PieceSet {
   Drawing loop;
 };
 
-/// The drawings of a file, each as large as the square's inside. The error says which line is wrong,
-/// or which drawing is missing.
+/// The drawings of a file, each as large as the square's inside. The error says which line is
+/// wrong, or which drawing is missing.
 [[nodiscard]] Result<PieceSet, std::string> parse_pieces(std::string_view text, Size inside,
                                                          Glyphs glyphs);
 

@@ -15,7 +15,7 @@ namespace quagmire::ui {
 constexpr int kLongestName = 24;
 
 struct Preferences {
-  int zoom = 1;                 ///< 1 to kLargestZoom, or kFit; smaller is drawn where it does not fit
+  int zoom = 1;  ///< 1 to kLargestZoom, or kFit; smaller is drawn where it does not fit
   Glyphs glyphs = Glyphs::Ascii;
   bool flipped = false;         ///< rank 1 on top
   bool flip_each_move = false;  ///< and turned again for X's turns

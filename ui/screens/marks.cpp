@@ -55,8 +55,7 @@ class Marker {
   }
   void last_moves() {
     for (const Player player : {Player::O, Player::X}) {
-      if (const auto resting = position_.resting(player))
-        add(Bitboard(*resting), Role::LastMoved);
+      if (const auto resting = position_.resting(player)) add(Bitboard(*resting), Role::LastMoved);
       if (const auto move = game_.last_move(player, session_.shown_ply())) {
         if (!position_.piece_at(move->from)) at(move->from).roles.add(Role::LastOrigin);
         marks_.lines.push_back({BoardLine::Kind::Trail, move->from, move->to});

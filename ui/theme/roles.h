@@ -23,12 +23,12 @@ enum class Role : std::uint8_t {
   Grid,
   PieceO,
   PieceX,
-  LastOrigin,  ///< where the piece moved last turn came from
-  LastMoved,   ///< the piece moved last turn
-  Trail,       ///< the line between these two, on a large board
+  LastOrigin,    ///< where the piece moved last turn came from
+  LastMoved,     ///< the piece moved last turn
+  Trail,         ///< the line between these two, on a large board
   QuagmireWall,  ///< an enemy beside a piece in Quagmire, on a large board
-  Proof,       ///< a piece that proves how the game ended
-  ThreatEdge,  ///< the bars beside a piece that one move would put in Quagmire
+  Proof,         ///< a piece that proves how the game ended
+  ThreatEdge,    ///< the bars beside a piece that one move would put in Quagmire
   Quagmired,
   QuagmireEdge,  ///< the bars beside a piece in Quagmire
   OpenPath,      ///< a way round that forbids a jump
