@@ -34,7 +34,7 @@ constexpr std::array kForms{std::pair{"record", RecordForm::Record},
 OptionOutline operand(const char* value, const char* description, bool required = true) {
   return {.names = {}, .value = value, .description = description, .required = required};
 }
-OptionOutline record_operand() { return operand("FILE", "A game record; - is standard input"); }
+OptionOutline record_operand() { return operand("FILE", "A game record; - for standard input"); }
 OptionOutline option(const char* name, const char* value, const char* description) {
   return {.names = {name}, .value = value, .description = description};
 }
@@ -45,11 +45,11 @@ OptionOutline help_option() {
 CommandOutline convert_command() {
   CommandOutline command{
       .name = "convert",
-      .description = "Print a game in another form",
+      .description = "Convert a game record to another form",
       .examples = {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
-                   {"quagmire convert - <log >game.quag", "what quagmire --plain printed"}},
+                   {"quagmire convert - <log >game.quag", "the output of quagmire --plain"}},
       .operands = {record_operand()},
-      .options = {option("--to", "FORM", "record, moves or transcript; without it, record")}};
+      .options = {option("--to", "FORM", "record, moves or transcript; default record")}};
   for (const auto& [name, form] : kForms) command.options[0].choices.emplace_back(name);
   return command;
 }
@@ -58,56 +58,56 @@ std::vector<CommandOutline> commands() {
   const OptionOutline position = operand("POSITION", "A position", false);
   return {
       {.name = "moves",
-       .description = "Print who has won, or ., and the legal moves",
+       .description = "Print the winner, or . for none, and the legal moves",
        .examples = {{"quagmire moves", "the moves from the start"},
-                    {"quagmire moves - <positions", "of a position a line"}},
-       .operands = {operand("POSITION", "A position; - reads one a line from standard input",
+                    {"quagmire moves - <positions", "of one position per line"}},
+       .operands = {operand("POSITION", "A position; - reads one per line from standard input",
                             false)}},
       {.name = "board",
        .description = "Print the board",
        .examples = {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}},
        .operands = {position}},
       {.name = "why",
-       .description = "Say why a move is legal (exit 0) or is not (exit 1)",
+       .description = "Explain why a move is legal (exit 0) or not (exit 1)",
        .examples = {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}},
        .operands = {operand("POSITION", "A position"), operand("MOVE", "A move, as c2c5")}},
       {.name = "perft",
        .description = "Count the sequences of legal moves",
        .examples = {{"quagmire perft 4", "up to four moves, from the start"},
                     {"quagmire perft 3 --divide", "behind each first move"}},
-       .operands = {operand("DEPTH", "How many moves deep, 0 to 9")},
+       .operands = {operand("DEPTH", "Depth in moves, 0 to 9")},
        .options = {option("--position", "POSITION", "Count from this position"),
-                   option("--divide", "", "Print the count behind each first move")}},
+                   option("--divide", "", "Print a count for each first move")}},
       {.name = "config",
-       .description = "Print the settings in force and who set them",
-       .examples = {{"quagmire config --theme mono --write", "begin the config file with a theme"}},
-       .options = {option("--write", "", "Write them to the config file"),
-                   option("--force", "", "Replace the config file that there is")},
+       .description = "Print the current settings and where each comes from",
+       .examples = {{"quagmire config --theme mono --write", "start a config file with a theme"}},
+       .options = {option("--write", "", "Write the settings to the config file"),
+                   option("--force", "", "Replace an existing config file")},
        .takes_program_options = true},
       {.name = "resume",
-       .description = "Go on with the game left unfinished, or a file's",
-       .examples = {{"quagmire resume", "the last game that was not finished"},
+       .description = "Resume the last unfinished game, or one in a file",
+       .examples = {{"quagmire resume", "the last unfinished game"},
                     {"quagmire resume game.quag", "the game in a file"}},
-       .operands = {operand("FILE", "A game record, which the game is then saved to", false)},
+       .operands = {operand("FILE", "A game record; the game is then saved to it", false)},
        .takes_program_options = true},
       {.name = "replay",
-       .description = "Look at a game in the full screen, and play on",
-       .examples = {{"quagmire replay game.quag", "arrows or [ and ] walk through it"},
-                    {"quagmire convert log | quagmire replay -", "the keys are the terminal's"}},
+       .description = "Step through a game in the full screen, and play on",
+       .examples = {{"quagmire replay game.quag", "[ and ] step through it"},
+                    {"quagmire convert log | quagmire replay -", "keys come from the terminal"}},
        .operands = {record_operand()},
        .takes_program_options = true},
       {.name = "show",
-       .description = "Print the board of a game record",
+       .description = "Print the final board of a game record",
        .examples = {{"quagmire show game.quag --at 12", "after twelve moves"}},
        .operands = {record_operand()},
-       .options = {option("--at", "PLY", "After this many moves, not at the end"),
-                   option("--line", "", "Print the position as one line")}},
+       .options = {option("--at", "PLY", "The board after this many moves"),
+                   option("--line", "", "Print the position as a line of text")}},
       {.name = "check",
-       .description = "Say of game records whether they are right",
-       .examples = {{"quagmire check *.quag", "a line each; exit 1 if one is wrong"}},
+       .description = "Validate game records",
+       .examples = {{"quagmire check *.quag", "a line for each; exit 1 if any is invalid"}},
        .operands = {{.names = {},
                      .value = "FILE",
-                     .description = "Game records; - is standard input",
+                     .description = "Game records; - for standard input",
                      .required = true,
                      .repeatable = true}}},
       convert_command(),
@@ -115,8 +115,8 @@ std::vector<CommandOutline> commands() {
       analyze_command(),
       match_command(),
       {.name = "bench",
-       .description = "Measure the engine and the screen",
-       .examples = {{"quagmire bench", "the signature shows whether the search is the same"}}},
+       .description = "Run benchmarks of the engine and the screen",
+       .examples = {{"quagmire bench", "a changed signature means a changed search"}}},
   };
 }
 
@@ -267,28 +267,29 @@ CommandOutline command_line_outline() {
                    {"quagmire --computer X --level 2", "play O against the computer"},
                    {"quagmire --plain", "play with lines of text"},
                    {"quagmire --name-o Ann --name-x Bob --clock --theme high-contrast",
-                    "names, clocks, and more contrast"},
-                   {"quagmire resume", "go on with the game left unfinished"},
-                   {"quagmire replay game.quag", "look at a game, and play on from any move"},
-                   {"quagmire moves", "list the moves from the start"},
-                   {"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "say why a move is legal or not"},
+                    "with names, clocks and more contrast"},
+                   {"quagmire resume", "resume the last unfinished game"},
+                   {"quagmire replay game.quag", "step through a game, and play on from any move"},
+                   {"quagmire moves", "list the legal first moves"},
+                   {"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3",
+                    "explain why a move is legal or not"},
                    {"quagmire hint", "show a good first move"},
-                   {"quagmire analyze --depth 6", "let the computer think about the start"},
-                   {"quagmire perft 4", "count the sequences of four moves"}},
+                   {"quagmire analyze --depth 6", "analyze the start position"},
+                   {"quagmire perft 4", "count all sequences of four moves"}},
       .options = {help_option(),
                   {.names = {"-V", "--version"},
                    .value = "",
                    .description = "Print the version and exit"},
-                  option("--plain", "", "Play with lines of text, without the full screen"),
-                  option("--position", "POSITION", "Begin the game at this position"),
-                  option("--save", "FILE", "Keep the game in this file")},
+                  option("--plain", "", "Play with lines of text instead of the full screen"),
+                  option("--position", "POSITION", "Start the game at this position"),
+                  option("--save", "FILE", "Save the game to this file")},
       .commands = commands()};
   for (OptionOutline& setting : setting_options()) program.options.push_back(std::move(setting));
   program.options.push_back(option("--config", "FILE", "Read settings from this file"));
   program.options.back().repeatable = true;
 
   CommandOutline help{.name = "help",
-                      .description = "Print this help, or that of a command",
+                      .description = "Print this help, or the help of a command",
                       .examples = {{"quagmire help perft", "as quagmire perft --help"}},
                       .operands = {operand("COMMAND", "Which command", false)}};
   for (const CommandOutline& command : program.commands)

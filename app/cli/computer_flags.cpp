@@ -107,48 +107,46 @@ search::Limits limits_of_match(const TypedLine& line) {
 
 CommandOutline hint_command() {
   return {.name = "hint",
-          .description = "Print the best move that is found, and why",
+          .description = "Suggest a move, and say why",
           .examples = {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}},
           .operands = {{.names = {}, .value = "POSITION", .description = "A position"}}};
 }
 
 CommandOutline analyze_command() {
-  return {.name = "analyze",
-          .description = "Print what the computer thinks, a line a depth",
-          .examples = {{"quagmire analyze --time 10", "think about the start for ten seconds"},
-                       {"quagmire analyze game.quag --depth 6", "how each ply of a game stands"}},
-          .operands = {{.names = {},
-                        .value = "POSITION|FILE",
-                        .description = "A position, or a game record, whose plies are looked at; "
-                                       "- reads either"}},
-          .options = {
-              option("--depth", "N", "Think so many moves ahead"),
-              option("--nodes", "N", "Look at so many positions"),
-              option("--time", "SECONDS", "Think so long about a position; without a limit, 1")}};
+  return {
+      .name = "analyze",
+      .description = "Analyze a position or a game",
+      .examples = {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
+                   {"quagmire analyze game.quag --depth 6", "evaluate every ply of a game"}},
+      .operands = {{.names = {},
+                    .value = "POSITION|FILE",
+                    .description = "A position, or a game record to go through; "
+                                   "- reads either"}},
+      .options = {option("--depth", "N", "Search to this depth, in plies"),
+                  option("--nodes", "N", "Search this many positions"),
+                  option("--time", "SECONDS", "Seconds of thought for each position; default 1")}};
 }
 
 CommandOutline match_command() {
   return {
       .name = "match",
-      .description = "Let the computer play against itself or another program",
-      .examples = {{"quagmire match --level 5 --against 4", "how much better is level 5?"},
+      .description = "Play a match between levels, or against another program",
+      .examples = {{"quagmire match --level 5 --against 4", "how much stronger is level 5?"},
                    {"quagmire match --program 'quagmire --plain --computer {side}'",
-                    "the program against itself, through a pipe"}},
+                    "against itself, through pipes"}},
       .options = {
-          level_option("--level", "The level whose results are counted, 1 to 8; without it, 4"),
-          level_option("--against", "The level it plays against; without it, 4"),
+          level_option("--level", "The level under test, 1 to 8; default 4"),
+          level_option("--against", "Its opponent's level; default 4"),
           option("--program", "COMMAND",
-                 "Play against a program, told its {side} and a {position}"),
-          option("--program-time", "SECONDS",
-                 "The program loses where a move takes it longer; without it, 60"),
-          option("--games", "N", "How many games; without it, 20"),
-          option("--nodes", "N",
-                 "Positions to look at before each move; without it and --move-time, 20000"),
-          option("--move-time", "MS", "Think so many milliseconds about each move, at most"),
-          option("--seed", "N", "Another number gives other games; without it, 1"),
-          option("--plies", "N", "Leave a game unfinished after so many moves; without it, 400"),
-          option("--resign", "", "The computer resigns where it sees that it is lost"),
-          option("--records", "FOLDER", "Keep the games in this folder, a file each")}};
+                 "Play against a program; {side} and {position} are filled in"),
+          option("--program-time", "SECONDS", "Seconds the program has for each move; default 60"),
+          option("--games", "N", "Number of games; default 20"),
+          option("--nodes", "N", "Positions searched for each move; default 20000"),
+          option("--move-time", "MS", "Milliseconds of thought for each move, instead of --nodes"),
+          option("--seed", "N", "Random seed of the games; default 1"),
+          option("--plies", "N", "Stop a game after this many moves; default 400"),
+          option("--resign", "", "Let a level resign when it sees a forced loss"),
+          option("--records", "FOLDER", "Save each game to a file in this folder")}};
 }
 
 search::Limits limits_of_analysis(const TypedLine& line) {

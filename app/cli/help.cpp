@@ -95,7 +95,7 @@ std::string help_text(const CommandOutline& command) {
   text += "\nCommands:\n";
   for (const CommandOutline& subcommand : command.commands)
     text += entry(subcommand.name, subcommand.description, kTextColumn);
-  return text + "\nquagmire help COMMAND tells more of one; man quagmire, of everything.\n";
+  return text + "\nType quagmire help COMMAND for one command, man quagmire for all of it.\n";
 }
 
 }  // namespace quagmire::app

@@ -125,7 +125,7 @@ class Bench {
     output_ << std::fixed;
   }
 
-  // `work` answers with a number that goes into the signature; it is the same in each round.
+  // `work` returns a number that goes into the signature; it is the same in each round.
   template <class Work>
   void measure(std::string_view name, std::string_view unit, double per_call, int digits,
                Work work) {

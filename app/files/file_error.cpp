@@ -29,11 +29,11 @@ std::string words_for(FileTask task) {
 std::string words_for_code(int code) {
   switch (code) {
     case ENOSPC:
-      return "the disk is full; make room on it";
+      return "the disk is full; free some space";
     case EDQUOT:
-      return "your share of the disk is used up; make room in it";
+      return "your disk quota is used up; free some space";
     case EFBIG:
-      return "the limit for the size of files is reached; raise it (ulimit -f)";
+      return "the file size limit is reached; raise it (ulimit -f)";
     case EACCES:
     case EPERM:
       return "permission was denied; change the permissions or name another place";
@@ -49,12 +49,12 @@ std::string words_for_code(int code) {
     case ENAMETOOLONG:
       return "the name is too long; choose a shorter one";
     case ELOOP:
-      return "its links lead in a circle; mend them or name another place";
+      return "its links form a loop; fix them or name another place";
     case EMFILE:
     case ENFILE:
       return "too many files are open; close other programs";
     case EIO:
-      return "the disk failed; check it and name another place";
+      return "the disk reported an error; check it, or name another place";
     default:
       return std::generic_category().message(code) + "; name another place";
   }
@@ -87,12 +87,12 @@ std::string cause_of(const FileError& error) {
       return "it is " + name_of_kind(error.code) + "; name a file";
     case FileFault::TooLong:
       return error.task == FileTask::Read
-                 ? "it is longer than 1 MiB, which none of ours is; check which file it is"
+                 ? "it is longer than 1 MiB, so it is no game record; check the name"
                  : "the game has grown longer than a record may be (1 MiB); begin a new one";
     case FileFault::InUse:
-      return "another running quagmire uses it; close that one or name another file";
+      return "another running quagmire is using it; close that one or name another file";
     case FileFault::Exists:
-      return "there is such a file already; name another";
+      return "it exists already; name another file";
     case FileFault::Changed:
       return "another program has changed it; it is left alone";
     case FileFault::Replaced:

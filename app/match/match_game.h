@@ -38,7 +38,7 @@ class MatchGames {
   [[nodiscard]] Game opening(int number) const;
   /// Makes the computer's move. False where a signal has stopped the thought.
   bool think(PlayedGame& played, const search::Options& options);
-  /// Makes the program's move. Answers why the match cannot go on, if so.
+  /// Makes the program's move. Returns why the match cannot go on, if so.
   static std::optional<Unplayed> ask(PlayedGame& played, Rival& rival);
 
   const request::Match& asked_;

@@ -57,10 +57,10 @@ void say_goodbye(ui::Session& session) {
   const Game& game = session.game();
   if (game.is_over()) return;
   if (session.table().not_kept())
-    std::cout << "The game is not saved. To go on from here: quagmire --position '"
+    std::cout << "The game is not saved. To continue from here: quagmire --position '"
               << to_text(game.position()) << "'\n";
   else if (game.ply() > 0)
-    std::cout << "The game is saved; quagmire resume goes on with it.\n";
+    std::cout << "The game is saved; quagmire resume continues it.\n";
 }
 
 }  // namespace

@@ -56,8 +56,9 @@ class GameOpener {
     if (!found) return RequestError{kWrong, explain(found.error())};
     if (!found->record || found->record->game.is_over()) {
       const std::vector<std::string> news = news_of(*found);
-      return RequestError{kWrong, news.empty() ? "there is no unfinished game; quagmire begins one"
-                                               : "there is no unfinished game, but " + news[0]};
+      return RequestError{kWrong, news.empty()
+                                      ? "there is no unfinished game; quagmire starts a new one"
+                                      : "there is no unfinished game, but " + news[0]};
     }
     return OpenedGame{*found->record, keep_in(std::move(store), *found->record), std::nullopt,
                       news_of(*found)};

@@ -51,7 +51,7 @@ class Store {
   [[nodiscard]] const std::string& path() const { return slot_.path(); }
 
   /// Ends the game being played, finished or not: archives it under this date and then clears its
-  /// slot. The answer is the file it is in, or nothing for a game without moves. Where it cannot be
+  /// slot. Returns the file it is in, or nothing for a game without moves. Where it cannot be
   /// archived its save is left for the next start, and the next game has another slot.
   [[nodiscard]] Result<std::optional<std::string>, FileError> finish(const Record& record,
                                                                      std::string_view date);

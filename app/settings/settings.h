@@ -25,7 +25,7 @@ struct Setting {
   std::string_view value_name;  ///< "N"; empty for a switch, which is on or off
   std::string_view expected;    ///< "a number from 1 to 6"
   std::string_view description;
-  /// Reads the text; where it makes no sense the answer is false and nothing changes.
+  /// Reads the text; where it makes no sense it returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
   std::string (*get)(const Settings& settings);
   /// For a shell to offer; there may be others. nullptr where none is more usual than another.

@@ -40,7 +40,7 @@ void add_old_config_file(Settled& settled) {
       "quagmire config --write makes one from it";
 }
 
-// The answer is what is wrong where a file that was asked for cannot be read.
+// Returns what is wrong where a file that was asked for cannot be read.
 std::optional<std::string> add_config_file(Settled& settled, const Choices& choices) {
   const auto path = config_path(choices);
   if (!path) return std::nullopt;

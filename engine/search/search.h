@@ -93,7 +93,7 @@ class Searcher {
 
   /// Searches until a limit is reached or `stop` is set, which is obeyed within milliseconds.
   /// Whenever it ends the result has a legal move, unless the game is over. With one thread, no
-  /// time limit and no stop, equal questions to Searchers that were equally used have equal answers
+  /// time limit and no stop, equal calls of Searchers with equal pasts have equal results
   /// (`elapsed` apart).
   ///
   /// `history` are the positions of the game before `position`, oldest first: it is not a step

@@ -105,7 +105,7 @@ TEST_F(Faults, PermissionDeniedIsSaid) {
 TEST_F(Faults, ALimitThatLeavesNoRoomAtAllIsSaidAtOnce) {
   if (kThreadSanitizer) GTEST_SKIP() << "it writes a file of its own before the program begins";
   EXPECT_THAT(run(behind("ulimit -f 0", saving_to(path("game.quag"))), kMoves),
-              IsError(1, HasSubstr("the limit for the size of files")));
+              IsError(1, HasSubstr("the file size limit is reached")));
   EXPECT_EQ(home_.read("game.quag"), "");
 }
 
@@ -117,7 +117,7 @@ TEST_F(Faults, WhereTheLimitForSizesIsMetTheGameGoesOnAndWhatWasSavedStays) {
   EXPECT_EQ(limited.status, ExitStatus::code(0));
   EXPECT_EQ(limited.output, free.output);
   EXPECT_THAT(limited.errors,
-              AllOf(IsErrorLine(), HasSubstr("not being saved"), HasSubstr("the limit")));
+              AllOf(IsErrorLine(), HasSubstr("not being saved"), HasSubstr("size limit")));
   const auto record = parse_record(home_.read("game.quag"));
   ASSERT_TRUE(record) << home_.read("game.quag");
   EXPECT_GT(record->game.length(), 20U);

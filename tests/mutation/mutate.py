@@ -115,6 +115,13 @@ class Copy:
             command += ["-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
+    def program(self, label):
+        return self.build / "tests" / label / f"quagmire_{label}_tests"
+
+    def has_tests(self, label, tests):
+        _, listed = run_to_its_end([self.program(label), "--gtest_list_tests", f"--gtest_filter={tests}"])
+        return any(line.startswith("  ") for line in listed.splitlines())
+
     def make(self, label):
         """What the compiler said where it failed, or nothing."""
         status, output = run_to_its_end(["cmake", "--build", self.build, "-j", str(os.cpu_count()),
@@ -123,8 +130,7 @@ class Copy:
 
     def first_failure(self, label, tests):
         """The first test that fails, or nothing."""
-        program = self.build / "tests" / label / f"quagmire_{label}_tests"
-        status, output = run_to_its_end([program, "--gtest_fail_fast", "--gtest_brief=1",
+        status, output = run_to_its_end([self.program(label), "--gtest_fail_fast", "--gtest_brief=1",
                                          f"--gtest_filter={tests}"], SECONDS_TO_NOTICE)
         if status is None:
             return "it hangs"
@@ -137,7 +143,7 @@ class Copy:
 
 
 def check_whole(copy, faults):
-    """Without a fault the tests must pass, or a failure says nothing."""
+    """Without a fault the tests must pass, or a failure says nothing; and each filter must run some."""
     for label in LABELS:
         filters = {fault.tests for fault in faults if fault.label == label}
         if not filters:
@@ -145,6 +151,9 @@ def check_whole(copy, faults):
         print(f"Building and running {label} without a fault", flush=True)
         if said := copy.make(label):
             sys.exit(f"mutate: {label} does not build\n{said}")
+        for tests in filters:
+            if not copy.has_tests(label, tests):
+                sys.exit(f"mutate: {label} has no test {tests}; mend {TABLE.name}")
         if failed := copy.first_failure(label, "*" if "*" in filters else ":".join(filters)):
             sys.exit(f"mutate: {failed} fails without any fault")
 

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/text.h"
 
@@ -134,7 +133,7 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   }
 }
 
-// Draws the message and answers where it ends. Below a board with rules it stands right above the
+// Draws the message and returns where it ends. Below a board with rules it stands right above the
 // input line, with a blank row over it where it is short.
 Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
   Rectangle area = layout.message;
@@ -157,7 +156,7 @@ Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
   return end;
 }
 
-// Draws prompt and typed text and answers where the caret is. A text longer than the line is shown
+// Draws prompt and typed text and returns where the caret is. A text longer than the line is shown
 // from where the caret stays in sight.
 Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.prompt, Role::Prompt);

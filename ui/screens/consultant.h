@@ -14,7 +14,7 @@ class Consultant {
   explicit Consultant(Thinker& thinker) : thinker_(thinker) {}
 
   /// Asks what the screen would like to know now, leaves what it no longer does, and tells it what
-  /// has been found out. The answer says how soon that is to be done again; nullopt: when something
+  /// has been found out. Returns how soon that is to be done again; nullopt: when something
   /// has happened.
   std::optional<std::chrono::milliseconds> update(Screen& screen);
 

@@ -22,7 +22,7 @@ class LineEditor {
 
   void insert(std::string_view text);
   void apply(action::Edit edit);
-  /// Empties the line and remembers it; the answer is what it held.
+  /// Empties the line and remembers it; returns what it held.
   std::string take();
   void clear();
 

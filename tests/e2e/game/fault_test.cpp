@@ -63,7 +63,7 @@ TEST_P(UnsavedGame, GoesOnAndSaysWhy) {
 INSTANTIATE_TEST_SUITE_P(FullScreenFault, UnsavedGame,
                          testing::Values(Failure{ENOSPC, "disk is full"},
                                          Failure{EROFS, "read-only"}, Failure{EACCES, "permission"},
-                                         Failure{EIO, "disk failed"}));
+                                         Failure{EIO, "reported an error"}));
 
 TEST(FullScreenFault, WithoutAHomeTheGameGoesOnAndSaysWhy) {
   GameTerminal terminal(quagmire_with({}));
