@@ -10,7 +10,7 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
   function(embed_text list file constant)
     get_filename_component(name ${file} NAME)
     string(REGEX REPLACE "\\.txt$" "" name ${name})
-    string(REGEX REPLACE "[^a-z]" "_" name ${name})
+    string(REGEX REPLACE "[^a-z0-9]" "_" name ${name})
     set(input ${PROJECT_SOURCE_DIR}/assets/${file})
     set(output ${CMAKE_CURRENT_BINARY_DIR}/include/assets/${name}.h)
     add_custom_command(

@@ -61,8 +61,21 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
 
 bool set_board_size(Settings& settings, const UntrustedText& raw) {
   const std::string& text = raw.bytes();
-  if (text.size() != 1 || text[0] < '1' || text[0] > '0' + ui::kLargestZoom) return false;
-  settings.preferences.zoom = text[0] - '0';
+  const bool fit = text == "fit";
+  if (!fit && (text.size() != 1 || text[0] < '1' || text[0] > '0' + ui::kLargestZoom)) return false;
+  settings.preferences.zoom = fit ? ui::kFit : text[0] - '0';
+  return true;
+}
+
+std::string board_size(const Settings& settings) {
+  const int size = settings.preferences.zoom;
+  return size == ui::kFit ? "fit" : std::to_string(size);
+}
+
+bool set_glyphs(Settings& settings, const UntrustedText& raw) {
+  const std::string& text = raw.bytes();
+  if (text != "ascii" && text != "unicode") return false;
+  settings.preferences.glyphs = text == "unicode" ? ui::Glyphs::Unicode : ui::Glyphs::Ascii;
   return true;
 }
 
@@ -132,8 +145,14 @@ std::span<const std::string_view> levels() {
 }
 
 std::span<const std::string_view> board_sizes() {
-  static constexpr std::array<std::string_view, ui::kLargestZoom> sizes{"1", "2", "3"};
+  static constexpr std::array<std::string_view, ui::kLargestZoom + 1> sizes{"1", "2", "3",  "4",
+                                                                            "5", "6", "fit"};
   return sizes;
+}
+
+std::span<const std::string_view> glyph_sets() {
+  static constexpr std::array<std::string_view, 2> sets{"ascii", "unicode"};
+  return sets;
 }
 
 std::span<const std::string_view> key_styles() {
@@ -149,10 +168,16 @@ constexpr std::array kSettings{
     Setting{"theme", "NAME", "the name of a theme",
             "auto, mono, high-contrast, colour-blind, classic or one of yours", set_theme,
             [](const Settings& settings) { return settings.theme; }, ui::builtin_theme_names},
-    Setting{"board-size", "N", "a number from 1 to 3", "How large the board is, 1 to 3",
-            set_board_size,
-            [](const Settings& settings) { return std::to_string(settings.preferences.zoom); },
-            board_sizes},
+    Setting{"board-size", "N", "a number from 1 to 6, or fit",
+            "How large the board is, 1 to 6; fit is the largest that fits", set_board_size,
+            board_size, board_sizes},
+    Setting{"glyphs", "SET", "ascii or unicode",
+            "ascii, or unicode: larger boards in lines and blocks", set_glyphs,
+            [](const Settings& settings) {
+              const bool unicode = settings.preferences.glyphs == ui::Glyphs::Unicode;
+              return std::string(unicode ? "unicode" : "ascii");
+            },
+            glyph_sets},
     switch_setting<&Preferences::mouse>("mouse", "Use the mouse; default on"),
     switch_setting<&Preferences::flipped>("flip", "Turn the board around, rank 1 on top"),
     switch_setting<&Preferences::flip_each_move>("flip-each-move", "Turn the board for X's moves"),

@@ -23,7 +23,7 @@ struct Settings {
 struct Setting {
   std::string_view key;
   std::string_view value_name;  ///< "N"; empty for a switch, which is on or off
-  std::string_view expected;    ///< "a number from 1 to 3"
+  std::string_view expected;    ///< "a number from 1 to 6"
   std::string_view description;
   /// Reads the text; where it makes no sense it returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
@@ -47,7 +47,7 @@ struct Assignment {
   UntrustedText text;
 };
 
-/// "\"4\" for board-size; it takes a number from 1 to 3"
+/// "\"7\" for board-size; it takes a number from 1 to 6, or fit"
 [[nodiscard]] std::string describe_wrong_value(const Setting& setting, const UntrustedText& text);
 
 }  // namespace quagmire::app

@@ -7,6 +7,7 @@
 #include "app/files/own_file.h"
 #include "app/settings/config_file.h"
 #include "app/settings/theme_choice.h"
+#include "ui/draw/text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/printable.h"
 
@@ -73,6 +74,17 @@ std::optional<std::string> add_theme(Settled& settled) {
   return std::nullopt;
 }
 
+// Unicode needs a locale that has it; nothing else of the game does.
+void check_glyphs(Settled& settled) {
+  const bool unicode = settled.settings.values().preferences.glyphs == ui::Glyphs::Unicode;
+  if (!unicode || ui::locale_is_utf8()) return;
+  const Origin origin = settled.settings.origin_of("glyphs");
+  settled.faults.push_back(origin.name +
+                           ": unicode needs a UTF-8 locale, as by LANG=C.UTF-8; the board is "
+                           "drawn in ascii");
+  settled.settings.assign("glyphs", "ascii", origin);
+}
+
 // A flag that the plain game would have to ignore.
 std::optional<std::string> unserved_flag(const Choices& choices) {
   for (const Assignment& flag : choices.flags) {
@@ -126,8 +138,10 @@ Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
     settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
   for (const Assignment& flag : choices.flags)
     settings.assign(flag.key, flag.text, {Origin::Kind::Flag, "--" + flag.key});
-  if (mode == Mode::FullScreen)
+  if (mode == Mode::FullScreen) {
     if (const auto error = add_theme(settled)) return RequestError{kUsage, *error};
+    check_glyphs(settled);
+  }
   return settled;
 }
 
@@ -149,7 +163,10 @@ std::optional<std::string> remembered_board_size() {
 void remember_board_size(int size) {
   const auto state = folder();
   if (!state || make_folders(*state)) return;
-  static_cast<void>(replace_file(*state + kBoardSizeFile, std::to_string(size) + '\n'));
+  Settings settings;
+  settings.preferences.zoom = size;
+  const std::string text = find_setting("board-size")->get(settings);
+  static_cast<void>(replace_file(*state + kBoardSizeFile, text + '\n'));
 }
 
 }  // namespace quagmire::app

@@ -67,6 +67,7 @@ struct Settled {
 /// its file is passed over. Returned as a setting's text, which may be anything that got into the
 /// file.
 [[nodiscard]] std::optional<std::string> remembered_board_size();
+/// 1 to ui::kLargestZoom, or ui::kFit
 void remember_board_size(int size);
 
 }  // namespace quagmire::app

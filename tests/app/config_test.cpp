@@ -60,10 +60,10 @@ TEST(Config, NothingIsNoFault) {
 }
 
 TEST(Config, AFaultNamesItsLineAndTheRestIsRead) {
-  const char* text = "thme = mono\nflip = true\nboard-size = 4\n[screen]\nbell = perhaps\n";
+  const char* text = "thme = mono\nflip = true\nboard-size = 7\n[screen]\nbell = perhaps\n";
   EXPECT_THAT(entries(text), ElementsAre("2 flip=true"));
   EXPECT_THAT(faults(text), ElementsAre(AllOf(HasSubstr("1: "), HasSubstr("did you mean theme?")),
-                                        AllOf(HasSubstr("3: "), HasSubstr("from 1 to 3")),
+                                        AllOf(HasSubstr("3: "), HasSubstr("from 1 to 6")),
                                         AllOf(HasSubstr("4: "), HasSubstr("section")),
                                         AllOf(HasSubstr("5: "), HasSubstr("true or false"))));
 }

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <clocale>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -73,6 +74,28 @@ TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
   EXPECT_EQ(settle().settings.values().preferences.zoom, 2);
   EXPECT_EQ(settle().settings.origin_of("board-size").name, "quagmire.conf line 1");
   EXPECT_EQ(settle({{{"board-size", "1"}}}).settings.values().preferences.zoom, 1);
+}
+
+TEST_F(Settings, TheLargestBoardThatFitsIsASizeToo) {
+  EXPECT_EQ(settle({{{"board-size", "fit"}}}).settings.values().preferences.zoom, ui::kFit);
+  EXPECT_EQ(settle({{{"board-size", "6"}}}).settings.values().preferences.zoom, 6);
+  app::remember_board_size(ui::kFit);
+  EXPECT_EQ(settle().settings.values().preferences.zoom, ui::kFit);
+  app::Settings settings;
+  for (const char* wrong : {"0", "7", "Fit", "fit ", "16", ""})
+    EXPECT_FALSE(app::find_setting("board-size")->set(settings, wrong)) << wrong;
+}
+
+// The tests' own locale is C.
+TEST_F(Settings, UnicodeGlyphsAreTakenInAUtf8LocaleAlone) {
+  const Settled settled = settle({{{"glyphs", "unicode"}}});
+  EXPECT_EQ(settled.settings.values().preferences.glyphs, ui::Glyphs::Ascii);
+  EXPECT_THAT(settled.faults, ElementsAre(HasSubstr("--glyphs: unicode needs a UTF-8 locale")));
+  std::setlocale(LC_CTYPE, "C.UTF-8");
+  const Settled in_utf8 = settle({{{"glyphs", "unicode"}}});
+  std::setlocale(LC_CTYPE, "C");
+  EXPECT_EQ(in_utf8.settings.values().preferences.glyphs, ui::Glyphs::Unicode);
+  EXPECT_THAT(in_utf8.faults, IsEmpty());
 }
 
 TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {

@@ -23,5 +23,15 @@ void ScreenDraw(benchmark::State& state) {
 }
 BENCHMARK(ScreenDraw)->DenseRange(0, 2);
 
+// The largest screen, by size of the board.
+void ScreenDrawLarge(benchmark::State& state) {
+  ui::Session session{ui::Table(Game(all_boards()[1].positions.front()))};
+  const ui::BoardScreen board(session);
+  ui::View view = board.view();
+  view.zoom = static_cast<int>(state.range(0));
+  for (auto _ : state) benchmark::DoNotOptimize(ui::draw(view, {60, 200}));
+}
+BENCHMARK(ScreenDrawLarge)->DenseRange(1, ui::kLargestZoom);
+
 }  // namespace
 }  // namespace quagmire::bench

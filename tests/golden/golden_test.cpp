@@ -4,6 +4,7 @@
 //     lines, output   lines typed into the plain game, and all that it writes
 //     position        where the game begins, if not at the start
 //     size            columns x rows of the screen, if not 80x24
+//     glyphs          unicode, if not ascii
 //
 // With QUAGMIRE_GOLDEN=write in the environment, what is seen is written into the files; git diff
 // then shows what has changed. Look at every line of it.
@@ -66,7 +67,9 @@ class Golden {
     FakeTerminal terminal(size());
     std::istringstream keys(text("keys"));
     for (std::string line; std::getline(keys, line);) terminal.press(line);
-    ui::Session session{ui::Table(Game(position()))};
+    ui::Preferences preferences;
+    if (text("glyphs") == "unicode\n") preferences.glyphs = ui::Glyphs::Unicode;
+    ui::Session session{ui::Table(Game(position())), preferences};
     run(terminal, session);
     return terminal.screen();
   }

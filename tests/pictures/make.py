@@ -33,7 +33,7 @@ MOMENTS = {
     "threats": (80, 24, ["--position", THREATENED], ["t"]),
     "help": (80, 24, [], ["?"]),
     "hint": (80, 24, ["--position", WIN_IN_3], ["v", "s"]),
-    "zoom": (120, 40, ["--position", IN_QUAGMIRE], ["z", "z", "Tab", "Enter"]),
+    "zoom": (120, 40, ["--position", IN_QUAGMIRE], ["Z", "Tab", "Enter"]),
 }
 
 

@@ -81,12 +81,14 @@ std::string text_of(const ui::Action& action) {
           [](const Toggle& toggle) {
             return "Toggle " + std::to_string(static_cast<int>(toggle.what));
           },
-          [](const Zoom&) { return std::string("Zoom"); },
           [](const Seat& seat) {
             return "Seat " + ui::to_text(seat.sides) + ' ' + std::to_string(seat.level);
           },
           [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
+          [](const Zoom& zoom) {
+            return std::string(zoom.to == Zoom::To::Largest ? "Zoom to the largest" : "Zoom");
+          },
           [](const ChangeLevel& change) { return "ChangeLevel " + std::to_string(change.by); },
           [](const MoveNow&) { return std::string("MoveNow"); },
           [](const Complete&) { return std::string("Complete"); },

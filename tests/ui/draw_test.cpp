@@ -93,8 +93,9 @@ TEST(Draw, OnTheBoardTheHardwareCursorIsOnTheSquareOfTheCursor) {
     Person person;
     for (const char* key : {"<Up>", "<Right>", "<Up>", "<Tab>", "<Enter>", "<Down>", "z"}) {
       person.press(key);
-      EXPECT_EQ(person.canvas(size).cursor(),
-                ui::layout_for(size)->board.place_of(person.session().cursor()));
+      EXPECT_EQ(
+          person.canvas(size).cursor(),
+          ui::layout_for(size, person.view().zoom)->board.place_of(person.session().cursor()));
     }
   }
 }
@@ -153,7 +154,7 @@ TEST(Draw, TheHintsAreShownInTheirOrderAsFarAsThereIsRoom) {
   for (const Person& person : situations()) {
     const auto hints = person.view().hints;
     const std::string standard = row_of(person.canvas(), 23);
-    const std::string wide = row_of(person.canvas({40, 120}), 39);
+    const std::string wide = person.screen({40, 120});
     for (const ui::KeyHint& hint : hints) {
       const std::string whole = hint.keys + ' ' + hint.word;
       EXPECT_THAT(wide, HasSubstr(whole));

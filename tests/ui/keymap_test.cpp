@@ -45,6 +45,7 @@ TEST(Keymap, BoardKeysAreThosePromised) {
   EXPECT_EQ(meaning(board, "<Tab>"), "CyclePiece 1");
   EXPECT_EQ(meaning(board, "<Shift-Tab>"), "CyclePiece -1");
   EXPECT_EQ(meaning(board, "z"), "Zoom");
+  EXPECT_EQ(meaning(board, "Z"), "Zoom to the largest");
   EXPECT_EQ(meaning(board, "u"), "Undo");
   for (const char* key : {"r", "<Ctrl-R>"}) EXPECT_EQ(meaning(board, key), "Redo") << key;
   for (const char* key : {"?", "<F1>"}) EXPECT_EQ(meaning(board, key), "Open help") << key;
@@ -74,7 +75,7 @@ TEST(Keymap, TheLettersOfTheFilesBeginAMoveAndNothingElse) {
 }
 
 TEST(Keymap, ALetterThatIsNoKeyBeginsTyping) {
-  for (const char letter : std::string("jkloxyJLOXYZ"))
+  for (const char letter : std::string("jkloxyJLOXY"))
     EXPECT_EQ(text_of(decode(bindings(Context::Board), ui::key(letter), KeyStyle::Standard)),
               std::string("TypeText ") + letter);
   for (const Context context : kContexts)

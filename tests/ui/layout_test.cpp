@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "tests/ui/printers.h"
 
@@ -15,9 +19,30 @@ using ui::Place;
 using ui::Rectangle;
 using ui::Size;
 
+// The header, bars, rules and squares, a blank and the rank's number.
 Rectangle board_of(const Layout& layout) {
-  // 19 columns: the bars and squares, a blank and the rank's number
-  return {layout.board.corner, {layout.board.style.rules ? 18 : 9, 19}};
+  const ui::BoardStyle& style = layout.board.style;
+  return {layout.board.corner,
+          {8 * style.rank_pitch + (style.rules ? 2 : 1), 8 * style.file_pitch + 3}};
+}
+
+std::vector<ui::BoardStyle> all_styles() {
+  std::vector<ui::BoardStyle> styles(ui::kBoards.begin(), ui::kBoards.end());
+  styles.push_back(ui::kCompactBoard);
+  return styles;
+}
+
+// Screens of all shapes, with every size of the board wished for.
+template <class Function>
+void for_each_screen(Function function) {
+  for (int rows = 16; rows < 72; rows += rows < 30 ? 1 : 3)
+    for (int columns = 40; columns < 220; columns += columns < 100 ? 1 : 7)
+      for (int zoom = 1; zoom <= ui::kFit; ++zoom) {
+        const auto layout = layout_for({rows, columns}, zoom);
+        ASSERT_TRUE(layout);
+        function(Size{rows, columns}, zoom, *layout);
+        if (testing::Test::HasFatalFailure()) return;
+      }
 }
 
 bool is_inside(const Rectangle& area, Size screen) {
@@ -59,36 +84,95 @@ TEST(Layout, TheRequiredGridStandsOnTheStandardScreenAndLargerOnes) {
 }
 
 TEST(Layout, EveryPartIsOnTheScreenAndNoTwoOverlap) {
-  for (int rows = 16; rows < 60; ++rows) {
-    for (int columns = 40; columns < 160; ++columns) {
-      const auto layout = layout_for({rows, columns});
-      ASSERT_TRUE(layout);
-      const auto parts = parts_of(*layout);
-      for (std::size_t i = 0; i < parts.size(); ++i) {
-        ASSERT_TRUE(is_inside(parts[i].area, {rows, columns}))
-            << parts[i].name << " at " << columns << 'x' << rows;
-        for (std::size_t j = 0; j < i; ++j)
-          ASSERT_FALSE(overlap(parts[i].area, parts[j].area))
-              << parts[i].name << " and " << parts[j].name << " at " << columns << 'x' << rows;
-      }
+  for_each_screen([](Size screen, int zoom, const Layout& layout) {
+    const auto parts = parts_of(layout);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      ASSERT_TRUE(is_inside(parts[i].area, screen))
+          << parts[i].name << " at " << screen.columns << 'x' << screen.rows << ", size " << zoom;
+      for (std::size_t j = 0; j < i; ++j)
+        ASSERT_FALSE(overlap(parts[i].area, parts[j].area))
+            << parts[i].name << " and " << parts[j].name << " at " << screen.columns << 'x'
+            << screen.rows << ", size " << zoom;
     }
-  }
+  });
 }
 
 TEST(Layout, TheLinesThatAPersonNeedsAreAlwaysThere) {
-  for (int rows = 16; rows < 60; ++rows) {
-    for (int columns = 40; columns < 160; ++columns) {
-      const auto layout = layout_for({rows, columns});
-      for (const Rectangle& area : {layout->title, layout->input, layout->hints}) {
-        ASSERT_EQ(area.size.rows, 1);
-        ASSERT_GE(area.size.columns, 38);
-      }
-      ASSERT_GE(layout->message.size.rows, 2);
-      ASSERT_GE(layout->message.size.columns, 38);
-      ASSERT_GE(layout->facts.size.rows, 8);
-      ASSERT_GE(layout->facts.size.columns, 17);
+  for_each_screen([](Size screen, int zoom, const Layout& layout) {
+    SCOPED_TRACE(std::to_string(screen.columns) + 'x' + std::to_string(screen.rows) + ", size " +
+                 std::to_string(zoom));
+    for (const Rectangle& area : {layout.title, layout.input, layout.hints}) {
+      ASSERT_EQ(area.size.rows, 1);
+      ASSERT_GE(area.size.columns, 38);
     }
+    ASSERT_GE(layout.message.size.rows, 2);
+    ASSERT_GE(layout.message.size.columns, 38);
+    ASSERT_GE(layout.facts.size.rows, 8);
+    ASSERT_GE(layout.facts.size.columns, 17);
+  });
+}
+
+TEST(Layout, AScreenHasRoomForSoManySizes) {
+  struct Row {
+    Size screen;
+    int sizes;
+  };
+  for (const Row& row : {Row{{16, 40}, 1}, Row{{24, 60}, 1}, Row{{23, 80}, 1}, Row{{24, 80}, 2},
+                         Row{{31, 120}, 2}, Row{{36, 120}, 3}, Row{{40, 120}, 4}, Row{{50, 160}, 5},
+                         Row{{60, 200}, 6}, Row{{60, 80}, 4}, Row{{200, 500}, ui::kLargestZoom}}) {
+    EXPECT_EQ(ui::sizes_that_fit(row.screen), row.sizes) << testing::PrintToString(row.screen);
   }
+}
+
+TEST(Layout, TheWantedSizeIsTakenAsFarAsItFits) {
+  for_each_screen([](Size screen, int zoom, const Layout& layout) {
+    if (!layout.board.style.rules) return;
+    const int expected = std::min(zoom, ui::sizes_that_fit(screen));
+    ASSERT_EQ(layout.board.style.file_pitch,
+              ui::kBoards[static_cast<std::size_t>(expected - 1)].file_pitch);
+  });
+}
+
+TEST(Layout, SquaresOfLargerBoardsLookSquare) {
+  for (std::size_t size = 1; size < ui::kBoards.size(); ++size)
+    EXPECT_EQ(ui::kBoards[size].file_pitch, 2 * ui::kBoards[size].rank_pitch);
+}
+
+TEST(Layout, OnALargeScreenAllStandsTogetherInTheMiddle) {
+  for (const Size screen : {Size{60, 200}, Size{36, 120}, Size{60, 80}, Size{50, 45}})
+    for (int zoom = 1; zoom <= ui::kFit; ++zoom) {
+      const auto layout = layout_for(screen, zoom);
+      int left = screen.columns;
+      int right = 0;
+      int lowest = 0;
+      for (const Named& part : parts_of(*layout)) {
+        if (part.area.size.rows == 0) continue;
+        left = std::min(left, part.area.corner.column);
+        right = std::max(right, part.area.corner.column + part.area.size.columns);
+        lowest = std::max(lowest, part.area.corner.row + part.area.size.rows);
+      }
+      const auto where = testing::PrintToString(screen) + " size " + std::to_string(zoom);
+      EXPECT_LE(std::abs(left - (screen.columns - right)), 2) << where;
+      EXPECT_LE(std::abs(layout->title.corner.row - (screen.rows - lowest)), 1) << where;
+      EXPECT_LE(layout->message.corner.row - layout->title.corner.row, 60);
+    }
+}
+
+TEST(Layout, OnATallScreenThePanelOrItsMovesAreBelowTheBoard) {
+  const auto large = layout_for({60, 80}, 4);  // no room beside it
+  EXPECT_GT(large->facts.corner.row, board_of(*large).corner.row + board_of(*large).size.rows);
+  EXPECT_GE(large->moves.size.rows, 8);
+  const auto small = layout_for({60, 80}, 2);
+  EXPECT_EQ(small->facts.corner.row, small->board.corner.row);
+  EXPECT_GT(small->moves.corner.row, board_of(*small).corner.row + board_of(*small).size.rows);
+}
+
+TEST(Layout, APageTakesTheWholeScreen) {
+  const auto page = ui::page_layout_for({60, 200});
+  EXPECT_EQ(page->title.corner, (Place{0, 1}));
+  EXPECT_EQ(page->hints.corner, (Place{59, 1}));
+  EXPECT_EQ(page->text.size, (Size{56, 198}));
+  EXPECT_FALSE(ui::page_layout_for({15, 200}));
 }
 
 TEST(Layout, TheStandardScreenHasAMoveList) {
@@ -112,8 +196,7 @@ TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
 
 // A click there selects nothing.
 TEST(Layout, HeaderBarsRulesAndRankNumbersBelongToNoSquare) {
-  for (const ui::BoardStyle& style :
-       {ui::kCompactBoard, ui::kBoards[0], ui::kBoards[1], ui::kBoards[2]}) {
+  for (const ui::BoardStyle& style : all_styles()) {
     for (const bool flipped : {false, true}) {
       const ui::BoardGeometry board{{3, 5}, style, flipped};
       for (int row = -1; row <= style.size().rows; ++row) {

@@ -37,6 +37,9 @@ class Person {
   /// Types a line and enters it, whatever it begins with.
   ui::Effect enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
 
+  /// The terminal has another size.
+  void resize(ui::Size size) { place_->screens.top().set_size(size); }
+
   /// Somebody has thought about the session's question, and this is what came of it.
   void hear(const ui::Thought& thought) { session().hear(session().question().value(), thought); }
 

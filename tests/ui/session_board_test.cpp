@@ -247,6 +247,57 @@ TEST(Session, AKeyWithoutAMeaningIsNamedAndChangesNothing) {
   EXPECT_EQ(person.position(), Position::start());
 }
 
+TEST(Session, ZTakesTheNextBoardSizeThatFitsAndThenTheFirst) {
+  struct Row {
+    ui::Size screen;
+    int sizes;
+  };
+  for (const Row& row : {Row{kWide, 2}, Row{{36, 120}, 3}, Row{{60, 200}, 6}}) {
+    Person person;
+    person.resize(row.screen);
+    for (int press = 1; press <= 2 * row.sizes; ++press) {
+      person.press("z");
+      const int size = press % row.sizes + 1;
+      EXPECT_EQ(person.session().preferences().zoom, size);
+      EXPECT_EQ(person.message(), "Board size " + std::to_string(size) + " of the " +
+                                      std::to_string(row.sizes) + " that fit here.");
+    }
+  }
+}
+
+TEST(Session, CapitalZTakesTheLargestBoardSizeWhateverTheScreenBecomes) {
+  Person person;
+  person.press("Z");
+  EXPECT_EQ(person.session().preferences().zoom, ui::kFit);
+  EXPECT_THAT(person.message(), HasSubstr("Board size 2 of the 2"));
+  EXPECT_THAT(person.screen({60, 200}), HasSubstr("+-----------+"));
+  // From the one that is shown.
+  person.press("z");
+  EXPECT_EQ(person.session().preferences().zoom, 1);
+}
+
+TEST(Session, ABoardSizeThatDoesNotFitAnyMoreIsKeptUntilAnotherIsChosen) {
+  Person person;
+  person.resize({60, 200});
+  person.press("zzz");
+  ASSERT_EQ(person.session().preferences().zoom, 4);
+  person.resize(kWide);
+  EXPECT_THAT(person.screen(kWide), HasSubstr("+---+---+"));
+  EXPECT_THAT(person.screen({60, 200}), HasSubstr("+-------+"));
+  person.press("z");
+  EXPECT_EQ(person.session().preferences().zoom, 1);
+}
+
+TEST(Session, WhereOneBoardSizeFitsZSaysSo) {
+  for (const ui::Size small : {kCompact, ui::Size{24, 50}})
+    for (const char* press : {"z", "Z"}) {
+      Person person;
+      person.resize(small);
+      person.press(press);
+      EXPECT_THAT(person.message(), HasSubstr("Only board size 1 fits here"));
+    }
+}
+
 TEST(Session, AMessageLastsUntilTheNextAction) {
   Person person;
   person.press("5");

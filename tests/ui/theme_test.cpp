@@ -35,7 +35,7 @@ std::array<Style, 3> look_of(const Theme& theme, Roles roles) {
   const Square square = "e4"_square;
   ui::View view = Person().view();
   for (ui::SquareView& other : view.squares) other = {};
-  view.squares[static_cast<std::size_t>(square.index())] = {'O', with_edges(roles), {}, {}};
+  view.squares[static_cast<std::size_t>(square.index())] = {'O', with_edges(roles)};
   const ui::Canvas canvas = draw(view, kWide);
   const ui::Place place = ui::layout_for(kWide)->board.place_of(square);
   std::array<Style, 3> look;

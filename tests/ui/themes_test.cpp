@@ -1,7 +1,7 @@
 // Whatever marks can meet on a square, every theme shows them apart, with 256 colours as with none.
 //
 // The look of a square is that of its letter and of its bars; `use` and `pointed at` are what a
-// person reads off it. Sets of roles are enumerated here as mark_squares (ui/screens/marks.cpp)
+// person reads off it. Sets of roles are enumerated here as marks_of (ui/screens/marks.cpp)
 // makes them, picture by picture: two looks need to differ if both can be on the board at once. A
 // test over random games then checks that the enumeration leaves nothing out.
 #include "ui/theme/theme.h"
@@ -246,8 +246,8 @@ class RandomPerson {
 std::map<char, std::vector<Roles>> sets_on_board(const ui::Session& session) {
   std::map<char, std::set<std::uint32_t>> seen;
   std::map<char, std::vector<Roles>> sets;
-  for (const ui::SquareView& square : mark_squares(session)) {
-    const Roles roles = square.roles.without({Role::PieceO, Role::PieceX});
+  for (const ui::SquareView& square : marks_of(session).squares) {
+    const Roles roles = square.roles.without(ui::kLargeRoles | Roles{Role::PieceO, Role::PieceX});
     if (seen[square.glyph].insert(roles.bits()).second) sets[square.glyph].push_back(roles);
   }
   return sets;

@@ -8,25 +8,23 @@ Canvas::Canvas(Size size)
     : size_{std::max(0, size.rows), std::max(0, size.columns)},
       cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns)) {}
 
-void Canvas::put(Place place, char character, Roles roles) { put_cell(place, character, roles); }
-
 void Canvas::write(Place place, std::string_view text, Roles roles) {
   while (const auto wide = take_glyph(text)) {
-    put(place, *wide, roles);
+    put_wide(place, *wide, roles);
     place.column += wide->columns;
   }
 }
 
 // Half a character cannot be shown: at the edge it is a blank.
-void Canvas::put(Place place, const WideGlyph& wide, Roles roles) {
+void Canvas::put_wide(Place place, const WideGlyph& wide, Roles roles) {
   const Place right{place.row, place.column + wide.columns - 1};
   const bool whole = contains(place) && contains(right);
-  put_cell(place, whole ? wide.glyph : Glyph(), roles);
-  if (right != place) put_cell(right, whole ? Glyph::right_half() : Glyph(), roles);
+  put(place, whole ? wide.glyph : Glyph(), roles);
+  if (right != place) put(right, whole ? Glyph::right_half() : Glyph(), roles);
 }
 
 // Where half of a wide character is covered, a blank takes the place of the other half.
-void Canvas::put_cell(Place place, const Glyph& glyph, Roles roles) {
+void Canvas::put(Place place, const Glyph& glyph, Roles roles) {
   if (!contains(place)) return;
   Cell& cell = cells_[index(place)];
   if (cell.glyph.is_right_half() && !glyph.is_right_half())

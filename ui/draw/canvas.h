@@ -35,7 +35,7 @@ class Canvas {
   [[nodiscard]] const Cell& at(Place place) const { return cells_[index(place)]; }
 
   /// Puts a character; what lies off the canvas is dropped.
-  void put(Place place, char character, Roles roles = {});
+  void put(Place place, const Glyph& glyph, Roles roles = {});
   /// Puts text from left to right, wide characters into two cells; what lies off the canvas is
   /// dropped.
   void write(Place place, std::string_view text, Roles roles = {});
@@ -48,8 +48,7 @@ class Canvas {
   [[nodiscard]] std::string to_text() const;
 
  private:
-  void put(Place place, const WideGlyph& wide, Roles roles);
-  void put_cell(Place place, const Glyph& glyph, Roles roles);
+  void put_wide(Place place, const WideGlyph& wide, Roles roles);
   [[nodiscard]] bool contains(Place place) const {
     return place.row >= 0 && place.row < size_.rows && place.column >= 0 &&
            place.column < size_.columns;

@@ -107,19 +107,25 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   constexpr int first_column = 5;
   constexpr int second_column = 13;
   constexpr int both_columns = 20;
+  constexpr int list_columns = 24;
   if (area.size.rows < 2 || view.moves.empty()) return;
   canvas.write(area.corner, "Moves", Role::Label);
   std::size_t current = 0;
   const auto lines = move_lines(view, area.size.columns >= both_columns, current);
   const auto rows = static_cast<std::size_t>(area.size.rows - 1);
-  // The newest moves stand at the bottom, as long as the current one stays in sight.
-  const std::size_t first = std::min(lines.size() > rows ? lines.size() - rows : 0, current);
-  for (std::size_t i = first; i < lines.size() && i < first + rows; ++i) {
+  // A wide area takes several columns of them.
+  const auto columns =
+      static_cast<std::size_t>(std::max(1, (area.size.columns + 3) / list_columns));
+  const std::size_t room = rows * columns;
+  // The newest moves stand at the end, as long as the current one stays in sight.
+  const std::size_t first = std::min(lines.size() > room ? lines.size() - room : 0, current);
+  for (std::size_t i = first; i < lines.size() && i < first + room; ++i) {
     const MoveLine& line = lines[i];
-    const int row = area.corner.row + 1 + static_cast<int>(i - first);
+    const int row = area.corner.row + 1 + static_cast<int>((i - first) % rows);
+    const int left = area.corner.column + list_columns * static_cast<int>((i - first) / rows);
     const int margin = std::max(0, number_columns - static_cast<int>(line.number.size()));
     const auto write = [&](int column, const MoveText& move) {
-      canvas.write({row, area.corner.column + column}, move.text, move.roles);
+      canvas.write({row, left + column}, move.text, move.roles);
     };
     write(margin, {line.number, Role::Muted});
     write(first_column, *line.first);
@@ -127,9 +133,15 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   }
 }
 
-// Draws the message and returns where it ends.
-Place draw_message(Canvas& canvas, const View& view, const Rectangle& area) {
+// Draws the message and returns where it ends. Below a board with rules it stands right above the
+// input line, with a blank row over it where it is short.
+Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
+  Rectangle area = layout.message;
   const auto lines = wrap(view.message, area.size.columns);
+  if (layout.board.style.rules && lines.size() == 1) {
+    area.corner.row += area.size.rows - 1;
+    area.size.rows = 1;
+  }
   Place end = area.corner;
   for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < area.size.rows; ++i) {
     std::string line(lines[i]);
@@ -178,11 +190,9 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
 }
 
-void draw_page(Canvas& canvas, const View& view, const Layout& layout) {
+void draw_page(Canvas& canvas, const View& view, const PageLayout& layout) {
   constexpr int keys_columns = 24;
-  const int top = layout.title.corner.row + 2;
-  const Rectangle area{{top, layout.message.corner.column},
-                       {layout.hints.corner.row - top - 1, layout.message.size.columns}};
+  const Rectangle& area = layout.text;
   const bool wide = area.size.columns >= 60;
   const auto first = static_cast<std::size_t>(view.page->first_line);
   Column column(canvas, area);
@@ -221,17 +231,20 @@ Canvas draw(const View& view, Size screen) {
   if (!layout) return draw_too_small(screen);
   Canvas canvas(screen);
   if (view.page) {
-    draw_page(canvas, view, *layout);
+    draw_page(canvas, view, *page_layout_for(screen));
     return canvas;
   }
   draw_title(canvas, view, layout->title);
-  draw_board(canvas, view.squares, layout->board);
+  if (layout->board.style.large())
+    draw_large_board(canvas, view, layout->board);
+  else
+    draw_board(canvas, view, layout->board);
   if (layout->facts.size.columns >= 30)
     draw_facts_wide(canvas, view, layout->facts);
   else
     draw_facts_narrow(canvas, view, layout->facts);
   draw_moves(canvas, view, layout->moves);
-  const Place message_end = draw_message(canvas, view, layout->message);
+  const Place message_end = draw_message(canvas, view, *layout);
   const Place caret = draw_input(canvas, view, layout->input);
   if (view.card) {
     // The title and the message stay in sight.

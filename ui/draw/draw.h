@@ -6,7 +6,6 @@
 #include "ui/draw/canvas.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
-#include "ui/screens/marks.h"
 
 namespace quagmire::ui {
 
@@ -18,6 +17,11 @@ namespace quagmire::ui {
 void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
                const Rectangle& area);
 
-void draw_board(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board);
+/// The board where a square has room for one letter.
+void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board);
+/// The board where pieces are drawn in several lines.
+void draw_large_board(Canvas& canvas, const View& view, const BoardGeometry& board);
+/// The frame, with its bars and rules, and the names of files and ranks.
+void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs);
 
 }  // namespace quagmire::ui

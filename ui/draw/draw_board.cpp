@@ -1,95 +1,111 @@
-#include "ui/draw/draw.h"
+#include <array>
 
-#include <algorithm>
-#include <string_view>
+#include "ui/draw/draw.h"
 
 namespace quagmire::ui {
 
 namespace {
 
-// Roles of the piece alone: in a large cell they do not spread to the space round it.
-constexpr Roles kPieceRoles{Role::PieceO, Role::PieceX, Role::LastMoved, Role::LastOrigin};
+// What a frame is made of: by row, its top, middle and bottom; by column, left, middle and right.
+struct FrameGlyphs {
+  std::array<std::array<char32_t, 3>, 3> corners;
+  char32_t rule;
+  char32_t bar;
+};
+constexpr FrameGlyphs kAsciiFrame{
+    {{{U'+', U'+', U'+'}, {U'+', U'+', U'+'}, {U'+', U'+', U'+'}}}, U'-', U'|'};
+constexpr FrameGlyphs kUnicodeFrame{
+    {{{U'┌', U'┬', U'┐'}, {U'├', U'┼', U'┤'}, {U'└', U'┴', U'┘'}}}, U'─', U'│'};
 
-class BoardDrawer {
+// Size 1 is the required grid, whatever is asked for.
+const FrameGlyphs& frame_of(const BoardStyle& style, Glyphs glyphs) {
+  const bool required = style.file_pitch == kBoards[0].file_pitch;
+  return glyphs == Glyphs::Unicode && !required ? kUnicodeFrame : kAsciiFrame;
+}
+
+// Which third of a line of eight something is in: first, in between, last.
+std::size_t third_of(int i) { return i == 0 ? 0 : i == 8 ? 2 : 1; }
+
+// Small boards: a square is a letter, and marks are the looks of it and of the bars beside it.
+class SmallBoardDrawer {
  public:
-  BoardDrawer(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board)
-      : canvas_(canvas), squares_(squares), board_(board) {}
+  SmallBoardDrawer(Canvas& canvas, const View& view, const BoardGeometry& board)
+      : canvas_(canvas), view_(view), board_(board), bar_(frame_of(board.style, view.glyphs).bar) {}
 
   void draw() {
-    for (int column = 0; column < 8; ++column) {
-      const Place top = board_.place_of(Square(board_.file_in(column), 7));
-      canvas_.put({board_.corner.row, top.column}, static_cast<char>('a' + board_.file_in(column)),
-                  Role::Grid);
+    draw_frame(canvas_, board_, view_.glyphs);
+    for (int rank = 0; rank < 8; ++rank) {
+      for (int column = 0; column < 8; ++column) draw_cell(Square(board_.file_in(column), rank));
+      draw_bars(rank);
     }
-    for (int row = 0; row < 8; ++row) draw_rank(board_.rank_in(row));
-    if (board_.style.rules)
-      for (int i = 0; i <= 8; ++i) draw_rule(board_.corner.row + 1 + i * board_.style.rank_pitch);
   }
 
  private:
-  [[nodiscard]] const SquareView& at(Square square) const {
-    return squares_[static_cast<std::size_t>(square.index())];
-  }
-
-  void draw_rule(int row) {
-    for (int column = 0; column <= 8 * board_.style.file_pitch; ++column)
-      canvas_.put({row, board_.corner.column + column},
-                  column % board_.style.file_pitch == 0 ? '+' : '-', Role::Grid);
-  }
-
-  void draw_rank(int rank) {
-    for (int column = 0; column < 8; ++column) draw_cell(Square(board_.file_in(column), rank));
-    draw_bars(rank);
-    const int row = board_.place_of(Square(0, rank)).row;
-    canvas_.put({row, board_.corner.column + 8 * board_.style.file_pitch + 2},
-                static_cast<char>('1' + rank), Role::Grid);
+  [[nodiscard]] Roles roles_at(Square square) const {
+    return view_.squares[static_cast<std::size_t>(square.index())].roles.without(kLargeRoles);
   }
 
   // A bar shows the marks of the squares on both its sides.
   void draw_bars(int rank) {
+    const int row = board_.place_of(Square(0, rank)).row;
     for (int column = 0; column <= 8; ++column) {
       Roles roles = Role::Grid;
-      if (column > 0) roles.add(edges(Square(board_.file_in(column - 1), rank)));
-      if (column < 8) roles.add(edges(Square(board_.file_in(column), rank)));
-      const Rectangle cell = board_.cell_of(Square(0, rank));
-      for (int row = 0; row < cell.size.rows; ++row)
-        canvas_.put(
-            {cell.corner.row + row, board_.corner.column + column * board_.style.file_pitch}, '|',
-            roles);
+      if (column > 0) roles.add(roles_at(Square(board_.file_in(column - 1), rank)) & kEdgeRoles);
+      if (column < 8) roles.add(roles_at(Square(board_.file_in(column), rank)) & kEdgeRoles);
+      canvas_.put({row, board_.corner.column + column * board_.style.file_pitch}, bar_, roles);
     }
   }
-  [[nodiscard]] Roles edges(Square square) const { return at(square).roles & kEdgeRoles; }
 
+  // Beside the letter there may be blanks, which show that a square is chosen and nothing else:
+  // underlined they would be taken for more.
   void draw_cell(Square square) {
-    const SquareView& view = at(square);
-    const Roles roles = view.roles.without(kEdgeRoles);
+    constexpr Roles spreading{Role::Cursor, Role::Selected};
+    const Roles roles = roles_at(square).without(kEdgeRoles);
     const Rectangle cell = board_.cell_of(square);
-    if (cell.size.rows > 1) {
-      fill(cell, roles.without(kPieceRoles));
-      write_centred(cell, 0, view.state, roles.without(kPieceRoles));
-      write_centred(cell, cell.size.rows - 1, view.use, roles.without(kPieceRoles));
-    }
-    canvas_.put(board_.place_of(square), view.glyph, roles);
-  }
-  void fill(const Rectangle& cell, Roles roles) {
-    for (int row = 0; row < cell.size.rows; ++row)
-      for (int column = 0; column < cell.size.columns; ++column)
-        canvas_.put({cell.corner.row + row, cell.corner.column + column}, ' ', roles);
-  }
-  void write_centred(const Rectangle& cell, int row, std::string_view word, Roles roles) {
-    const int margin = std::max(0, cell.size.columns - static_cast<int>(word.size())) / 2;
-    canvas_.write({cell.corner.row + row, cell.corner.column + margin}, word, roles);
+    for (int column = 0; column < cell.size.columns; ++column)
+      canvas_.put({cell.corner.row, cell.corner.column + column}, ' ', roles & spreading);
+    canvas_.put(board_.place_of(square),
+                view_.squares[static_cast<std::size_t>(square.index())].glyph, roles);
   }
 
   Canvas& canvas_;
-  const SquareViews& squares_;
+  const View& view_;
   const BoardGeometry& board_;
+  char32_t bar_;
 };
 
 }  // namespace
 
-void draw_board(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board) {
-  BoardDrawer(canvas, squares, board).draw();
+void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
+  const FrameGlyphs& frame = frame_of(board.style, glyphs);
+  const BoardStyle& style = board.style;
+  for (int i = 0; i < 8; ++i) {
+    const Square corner(board.file_in(i), board.rank_in(i));
+    const Place place = board.place_of(corner);
+    canvas.put({board.corner.row, place.column}, static_cast<char>('a' + corner.file()),
+               Role::Grid);
+    canvas.put({place.row, board.corner.column + 8 * style.file_pitch + 2},
+               static_cast<char>('1' + corner.rank()), Role::Grid);
+  }
+  const int top = board.corner.row + 1;
+  for (int row = 0; row < style.size().rows - 1; ++row) {
+    const bool rule = style.rules && row % style.rank_pitch == 0;
+    for (int column = 0; column <= 8 * style.file_pitch; ++column) {
+      const bool bar = column % style.file_pitch == 0;
+      if (!rule && !bar) continue;
+      const char32_t crossing =
+          frame.corners[third_of(row / style.rank_pitch)][third_of(column / style.file_pitch)];
+      canvas.put({top + row, board.corner.column + column},
+                 rule && bar ? crossing
+                 : rule      ? frame.rule
+                             : frame.bar,
+                 Role::Grid);
+    }
+  }
+}
+
+void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board) {
+  SmallBoardDrawer(canvas, view, board).draw();
 }
 
 }  // namespace quagmire::ui

@@ -7,55 +7,196 @@ namespace quagmire::ui {
 namespace {
 
 constexpr int kMoveListColumns = 21;  // "999. (c2-c5) (f7-f4)"
-constexpr int kFactsRows = 12;        // above the move list, where it has no column of its own
-constexpr int kRowsAround = 6;        // title, blank, message (2), input, hints
-constexpr int kNarrowestPanel = 17;
 constexpr int kWidestFacts = 46;
+constexpr int kRowsAround = 6;  // title, blank, message (2), input, hints
+constexpr int kColumnsAround = 2;
+constexpr int kNarrowestPanel = 17;
+constexpr int kWidePanel = 34;  // labels and facts beside each other, without haste
+constexpr int kPanelWithMoves = kWidestFacts + 2 + kMoveListColumns;
+constexpr int kRoomyPanel = 47;  // for moves in a column of their own
+constexpr int kFactsRows = 12;
+constexpr int kFewestRowsBelow = 10;
+constexpr int kMostRowsBelow = 16;
+constexpr int kTallBoard = 26;  // beside which facts and moves have room over each other
 
-bool has_room(Size screen, const BoardStyle& board, int panel) {
-  return screen.rows >= board.size().rows + kRowsAround &&
-         screen.columns >= board.size().columns + 4 + panel;
+// The columns to the right of a board, without the gap.
+int columns_beside(Size screen, const BoardStyle& board) {
+  return screen.columns - kColumnsAround - board.size().columns - 2;
 }
 
-BoardStyle board_for(Size screen, int zoom) {
-  for (int size = zoom; size > 1; --size)
-    if (has_room(screen, kBoards[size - 1], kMoveListColumns + 1)) return kBoards[size - 1];
-  return has_room(screen, kBoards[0], kNarrowestPanel) ? kBoards[0] : kCompactBoard;
+bool fits_beside(Size screen, const BoardStyle& board) {
+  const int panel = board.file_pitch == 2 ? kNarrowestPanel : kMoveListColumns + 1;
+  return screen.rows >= board.size().rows + kRowsAround && columns_beside(screen, board) >= panel;
+}
+
+bool fits_below(Size screen, const BoardStyle& board) {
+  return screen.rows >= board.size().rows + kRowsAround + 1 + kFewestRowsBelow &&
+         screen.columns >= board.size().columns + 2 * kColumnsAround;
+}
+
+bool fits(Size screen, const BoardStyle& board) {
+  return fits_beside(screen, board) || fits_below(screen, board);
+}
+
+// A rectangle of which parts are cut off.
+class Remainder {
+ public:
+  explicit Remainder(const Rectangle& area) : area_(area) {}
+  Rectangle take_top(int rows) {
+    const Rectangle top{area_.corner, {rows, area_.size.columns}};
+    area_.corner.row += rows;
+    area_.size.rows -= rows;
+    return top;
+  }
+  Rectangle take_bottom(int rows) {
+    area_.size.rows -= rows;
+    return {{area_.corner.row + area_.size.rows, area_.corner.column}, {rows, area_.size.columns}};
+  }
+  Rectangle take_left(int columns) {
+    const Rectangle left{area_.corner, {area_.size.rows, columns}};
+    area_.corner.column += columns;
+    area_.size.columns -= columns;
+    return left;
+  }
+  [[nodiscard]] const Rectangle& rest() const { return area_; }
+
+ private:
+  Rectangle area_;
+};
+
+// The middle of the screen.
+Rectangle centred(Size screen, Size wanted) {
+  const Size size{std::min(screen.rows, wanted.rows), std::min(screen.columns, wanted.columns)};
+  return {{(screen.rows - size.rows) / 2, (screen.columns - size.columns) / 2}, size};
+}
+
+// Facts, and moves beside them or, where that is too narrow, below.
+void share_panel(Layout& layout, const Rectangle& panel, int facts_rows) {
+  Remainder rest(panel);
+  if (panel.size.rows < kTallBoard && panel.size.columns >= kRoomyPanel) {
+    const int beside = panel.size.columns - kMoveListColumns - 2;
+    layout.facts = rest.take_left(std::min(kWidestFacts, beside));
+    rest.take_left(2);
+  } else {
+    layout.facts = rest.take_top(std::min(panel.size.rows, facts_rows));
+  }
+  layout.moves = rest.rest();
+}
+
+// Title, a blank row, and at the bottom message, input and hints; what remains is for the game. A
+// row more than that needs is left free above the message.
+Rectangle take_lines(Layout& layout, const Rectangle& whole, bool airy) {
+  Remainder rest(
+      {{whole.corner.row, whole.corner.column + 1}, {whole.size.rows, whole.size.columns - 2}});
+  layout.title = rest.take_top(1);
+  rest.take_top(1);
+  layout.hints = rest.take_bottom(1);
+  layout.input = rest.take_bottom(1);
+  layout.message = rest.take_bottom(2);
+  if (airy) rest.take_bottom(1);
+  return {{rest.rest().corner.row, whole.corner.column},
+          {rest.rest().size.rows, whole.size.columns}};
+}
+
+Layout beside(Size screen, const BoardStyle& board, bool flipped) {
+  const int room = columns_beside(screen, board);
+  const bool tall = board.size().rows >= kTallBoard;
+  const bool roomy = !tall && room >= kRoomyPanel + 2;
+  const int gap = roomy || (tall && room >= kWidePanel + 2) ? 4 : 2;
+  const int panel = std::min(room + 2 - gap, roomy ? kPanelWithMoves + 1 : kWidestFacts + 1);
+  const int spare = screen.rows - board.size().rows - kRowsAround;
+  // What is left of a tall screen goes to the moves.
+  const bool moves_below = !roomy && !tall && spare >= 6;
+  const int below = moves_below ? std::min(kFewestRowsBelow, spare - 1) : 0;
+  const Rectangle whole = centred(screen, {board.size().rows + kRowsAround +
+                                               (moves_below ? below + 1 : 0) + (spare > 0 ? 1 : 0),
+                                           kColumnsAround + board.size().columns + gap + panel});
+  Layout layout{};
+  Remainder rest(take_lines(layout, whole, spare > (moves_below ? below + 1 : 0)));
+  Remainder upper(rest.take_top(board.size().rows));
+  upper.take_left(kColumnsAround);
+  layout.board = {upper.take_left(board.size().columns).corner, board, flipped};
+  upper.take_left(gap);
+  share_panel(layout, upper.rest(),
+              moves_below ? board.size().rows : std::max(kFactsRows, board.size().rows / 2));
+  if (moves_below) {
+    rest.take_top(1);
+    rest.take_left(kColumnsAround);
+    layout.moves = rest.rest();
+  }
+  return layout;
+}
+
+Layout below(Size screen, const BoardStyle& board, bool flipped) {
+  const int spare = screen.rows - board.size().rows - kRowsAround - 1;
+  const int panel_rows = std::min(kMostRowsBelow, spare);
+  const Rectangle whole = centred(
+      screen, {board.size().rows + kRowsAround + 1 + panel_rows + (spare > panel_rows ? 1 : 0),
+               std::max(kPanelWithMoves + 4, board.size().columns + 2 * kColumnsAround)});
+  Layout layout{};
+  Remainder rest(take_lines(layout, whole, spare > panel_rows));
+  Remainder upper(rest.take_top(board.size().rows));
+  upper.take_left((whole.size.columns - board.size().columns) / 2);
+  layout.board = {upper.rest().corner, board, flipped};
+  rest.take_top(1);
+  rest.take_left(kColumnsAround);
+  share_panel(layout, rest.rest(), panel_rows);
+  return layout;
+}
+
+// The grid without its rules, for a screen of few rows: in its corner, for there is nothing to give
+// away.
+Layout compact(Size screen, bool flipped) {
+  const BoardStyle& board = kCompactBoard;
+  const bool roomy = screen.columns >= board.size().columns + 51;
+  const int panel = board.size().columns + (roomy ? 4 : 2);
+  Layout layout{};
+  Remainder rest({{0, 0}, screen});
+  layout.title = rest.take_top(1);
+  Remainder upper(rest.take_top(board.size().rows));
+  layout.board = {upper.take_left(panel).corner, board, flipped};
+  layout.facts = upper.rest();
+  if (roomy) {
+    layout.facts =
+        upper.take_left(std::min(kWidestFacts, upper.rest().size.columns - kMoveListColumns - 2));
+    upper.take_left(2);
+    layout.moves = upper.rest();
+  }
+  layout.hints = rest.take_bottom(1);
+  layout.input = rest.take_bottom(1);
+  layout.message = rest.rest();
+  return layout;
 }
 
 }  // namespace
 
+int sizes_that_fit(Size screen) {
+  int size = kLargestZoom;
+  while (size > 1 && !fits(screen, kBoards[static_cast<std::size_t>(size - 1)])) --size;
+  return size;
+}
+
 std::optional<Layout> layout_for(Size screen, int zoom, bool flipped) {
   if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
     return std::nullopt;
-  const BoardStyle board = board_for(screen, zoom);
-  const bool compact = !board.rules;
-  const int margin = compact ? 0 : 1;
-  const int top = compact ? 1 : 2;
-  const int below = top + board.size().rows;
-  const int left = compact ? 0 : 2;
-  const bool roomy = screen.columns >= left + board.size().columns + 51;
-  const int panel = left + board.size().columns + (roomy ? 4 : 2);
-  const int panel_columns = screen.columns - panel;
-  const int text_columns = screen.columns - 2 * margin;
-  const int message_rows = compact ? screen.rows - below - 2 : 2;
+  const int size = std::min(zoom, sizes_that_fit(screen));
+  const BoardStyle& board = kBoards[static_cast<std::size_t>(size - 1)];
+  if (!fits(screen, board)) return compact(screen, flipped);
+  const bool narrow = columns_beside(screen, board) < kWidePanel;
+  const bool goes_below = !fits_beside(screen, board) || (narrow && fits_below(screen, board));
+  return goes_below ? below(screen, board, flipped) : beside(screen, board, flipped);
+}
 
-  Layout layout{};
-  layout.board = {{top, left}, board, flipped};
-  layout.title = {{0, margin}, {1, text_columns}};
-  layout.facts = {{top, panel}, {board.size().rows, panel_columns}};
-  if (roomy) {
-    const int facts_columns = std::min(kWidestFacts, panel_columns - kMoveListColumns - 2);
-    layout.facts.size.columns = facts_columns;
-    layout.moves = {{top, panel + facts_columns + 2},
-                    {board.size().rows, panel_columns - facts_columns - 2}};
-  } else if (!compact) {
-    layout.facts.size.rows = kFactsRows;
-    layout.moves = {{top + kFactsRows, panel}, {board.size().rows - kFactsRows, panel_columns}};
-  }
-  layout.message = {{below, margin}, {message_rows, text_columns}};
-  layout.input = {{below + message_rows, margin}, {1, text_columns}};
-  layout.hints = {{screen.rows - 1, margin}, {1, text_columns}};
+std::optional<PageLayout> page_layout_for(Size screen) {
+  if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
+    return std::nullopt;
+  Remainder rest({{0, 1}, {screen.rows, screen.columns - 2}});
+  PageLayout layout{};
+  layout.title = rest.take_top(1);
+  rest.take_top(1);
+  layout.hints = rest.take_bottom(1);
+  rest.take_bottom(1);
+  layout.text = rest.rest();
   return layout;
 }
 
@@ -75,11 +216,15 @@ Place BoardGeometry::place_of(Square square) const {
 }
 
 std::optional<Square> BoardGeometry::square_at(Place place) const {
-  for (int index = 0; index < 64; ++index) {
-    const Square square = Square::from_index(index);
-    if (cell_of(square).contains(place)) return square;
-  }
-  return std::nullopt;
+  const Place first = cell_of(Square(file_in(0), rank_in(0))).corner;
+  const int down = place.row - first.row;
+  const int right = place.column - first.column;
+  if (down < 0 || right < 0) return std::nullopt;
+  const int row = down / style.rank_pitch;
+  const int column = right / style.file_pitch;
+  if (row > 7 || column > 7) return std::nullopt;
+  const Square square(file_in(column), rank_in(row));
+  return cell_of(square).contains(place) ? std::optional(square) : std::nullopt;
 }
 
 }  // namespace quagmire::ui

@@ -1,10 +1,12 @@
 // Where everything stands on a screen of a given size.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "engine/rules/square.h"
 #include "ui/draw/canvas.h"
+#include "ui/play/action.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
@@ -26,6 +28,8 @@ struct BoardStyle {
   int file_pitch;
   bool rules;  ///< whether lines part the ranks
 
+  /// Whether pieces are drawn in several lines, and marks as shapes.
+  [[nodiscard]] constexpr bool large() const { return rank_pitch > 2; }
   [[nodiscard]] constexpr Size size() const {
     return {1 + (rules ? 1 : 0) + 8 * rank_pitch, 1 + 8 * file_pitch + 2};
   }
@@ -33,8 +37,9 @@ struct BoardStyle {
 
 /// The required grid without its rules, for small screens.
 constexpr BoardStyle kCompactBoard{1, 2, false};
-/// By magnification: the required grid, and the same with cells that hold words.
-constexpr BoardStyle kBoards[] = {{2, 2, true}, {4, 9, true}, {6, 13, true}};
+/// By size: the required grid, and larger ones with squares that look square.
+constexpr std::array<BoardStyle, kLargestZoom> kBoards{
+    {{2, 2, true}, {2, 4, true}, {3, 6, true}, {4, 8, true}, {5, 10, true}, {6, 12, true}}};
 
 struct BoardGeometry {
   Place corner;  ///< the blank before the header line's a
@@ -66,8 +71,23 @@ struct Layout {
 /// The smallest screen that can show the game.
 constexpr Size kSmallestScreen{16, 40};
 
-/// nullopt where the screen is smaller than that. The board has the wanted magnification (1 to
-/// kLargestZoom), or the largest below it that there is room for.
+/// nullopt where the screen is smaller than that. The board has the wanted size (1 to kLargestZoom,
+/// or kFit), or the largest below it that there is room for. Where the screen is larger than what
+/// is on it, all of that stands together in the middle.
 [[nodiscard]] std::optional<Layout> layout_for(Size screen, int zoom = 1, bool flipped = false);
+
+/// How many of the board's sizes there is room for, from 1 upward; at least 1, which a small screen
+/// shows without its rules.
+[[nodiscard]] int sizes_that_fit(Size screen);
+
+/// A page of text in place of the game.
+struct PageLayout {
+  Rectangle title;
+  Rectangle text;
+  Rectangle hints;
+};
+
+/// nullopt where layout_for() has none.
+[[nodiscard]] std::optional<PageLayout> page_layout_for(Size screen);
 
 }  // namespace quagmire::ui

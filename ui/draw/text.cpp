@@ -77,8 +77,6 @@ void append_point(std::string& text, char32_t point) {
   }
 }
 
-bool locale_is_utf8() { return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; }
-
 // How many columns a character takes: 0 for a mark over or under another, -1 for what cannot be
 // shown.
 int width_of(char32_t point) {
@@ -101,6 +99,14 @@ void take_marks(std::string_view& text, Glyph& glyph) {
 }
 
 }  // namespace
+
+bool locale_is_utf8() { return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; }
+
+char32_t take_point(std::string_view& text) {
+  const Decoded first = decode(text);
+  text.remove_prefix(first.bytes);
+  return first.point;
+}
 
 std::optional<WideGlyph> take_glyph(std::string_view& text) {
   // Nearly all there is: a letter of ASCII without marks.

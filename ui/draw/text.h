@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,15 @@
 
 namespace quagmire::ui {
 
+/// The characters that the board is drawn with.
+enum class Glyphs : std::uint8_t { Ascii, Unicode };
+
+/// Whether the locale's characters are UTF-8, without which nothing but ASCII can be shown.
+[[nodiscard]] bool locale_is_utf8();
+
+/// Takes the first character off a text that has one and is UTF-8.
+char32_t take_point(std::string_view& text);
+
 /// What stands in a cell: a character and the marks over and under it.
 struct Glyph {
   /// The character first; unused places are 0.
@@ -19,6 +29,7 @@ struct Glyph {
 
   constexpr Glyph() = default;
   constexpr Glyph(char ascii) : points{static_cast<unsigned char>(ascii)} {}
+  constexpr Glyph(char32_t point) : points{point} {}
   /// The cell to the right of a character that takes two.
   static constexpr Glyph right_half() { return {'\0'}; }
 

@@ -5,21 +5,32 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/rules/square.h"
+#include "ui/draw/text.h"
 #include "ui/theme/roles.h"
 
 namespace quagmire::ui {
 
+/// What a square holds, and all that it means. How that looks is the drawer's and the theme's
+/// business: letters and attributes where squares are small, shapes where they are large.
 struct SquareView {
   char glyph = '.';
   Roles roles;
-  std::string_view state;  ///< "Quagmire", "resting"; empty for nothing to say
-  std::string_view use;    ///< "slide", "jump", "loop", "path": what the square is for
+};
+
+/// A straight line between two squares, drawn where squares are large: the trail of the move played
+/// last, from its origin to its landing; or a step of the way round that forbids a jump.
+struct BoardLine {
+  enum class Kind : std::uint8_t { Trail, Path };
+  Kind kind;
+  Square from;
+  Square to;
 };
 
 /// By Square::index()
@@ -87,6 +98,8 @@ enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Corner };
 
 struct View {
   SquareViews squares;
+  std::vector<BoardLine> lines;
+  Glyphs glyphs = Glyphs::Ascii;
   bool flipped;
   int zoom;
   Square cursor;

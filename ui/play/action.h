@@ -2,6 +2,7 @@
 // so that a move is played through the same door whatever it came from.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,11 @@
 #include "ui/play/computer.h"
 
 namespace quagmire::ui {
+
+/// The board's sizes are numbered; 1 is the required grid.
+constexpr int kLargestZoom = 6;
+/// As a size that is wished for: the largest that the screen has room for.
+constexpr int kFit = kLargestZoom + 1;
 
 /// What can be asked about the game; asking changes nothing.
 namespace query {
@@ -139,12 +145,17 @@ enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };
 struct Toggle {
   Switch what;
 };
-/// The next size of the board, and after the largest the smallest.
-struct Zoom {};
 /// Lets the computer play these sides, and so well.
 struct Seat {
   Sides sides;
   int level;
+};
+/// Another size of the board: the next, and after the largest the smallest; or the largest.
+struct Zoom {
+  enum class To : std::uint8_t { Next, Largest };
+  To to = To::Next;
+  /// How many sizes there is room for; who knows the screen says so.
+  int fitting = kLargestZoom;
 };
 /// Makes the computer stronger or weaker by so many levels.
 struct ChangeLevel {

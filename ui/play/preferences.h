@@ -6,17 +6,17 @@
 #include <string>
 
 #include "engine/rules/player.h"
+#include "ui/draw/text.h"
 #include "ui/play/keymap.h"
 
 namespace quagmire::ui {
 
-/// The board's largest magnification; 1 is the required grid.
-constexpr int kLargestZoom = 3;
 /// How many columns a name may take.
 constexpr int kLongestName = 24;
 
 struct Preferences {
-  int zoom = 1;                 ///< 1 to kLargestZoom; smaller is drawn where it does not fit
+  int zoom = 1;  ///< 1 to kLargestZoom, or kFit; smaller is drawn where it does not fit
+  Glyphs glyphs = Glyphs::Ascii;
   bool flipped = false;         ///< rank 1 on top
   bool flip_each_move = false;  ///< and turned again for X's turns
   bool threats = false;         ///< marks pieces one move from Quagmire

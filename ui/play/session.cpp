@@ -100,8 +100,8 @@ struct Session::Applier {
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
   void operator()(const action::Toggle& toggle) const { session.toggle(toggle.what); }
-  void operator()(const action::Zoom&) const { session.zoom(); }
   void operator()(const action::Seat& wanted) const { session.seat(wanted.sides, wanted.level); }
+  void operator()(const action::Zoom& wish) const { session.zoom(wish); }
   void operator()(const action::ChangeLevel& change) const {
     session.seat(session.computer().sides, session.computer().level + change.by);
   }
@@ -263,10 +263,18 @@ void Session::toggle(action::Switch what) {
   }
 }
 
-void Session::zoom() {
-  preferences_.zoom = preferences_.zoom % kLargestZoom + 1;
-  inform("Board size " + std::to_string(preferences_.zoom) +
-         ", or the largest that this screen has room for.");
+// The next size is counted from the one that is shown, which may be smaller than the wish.
+void Session::zoom(const action::Zoom& wish) {
+  const int shown = std::min(preferences_.zoom, wish.fitting);
+  const bool largest = wish.to == action::Zoom::To::Largest;
+  const int size = largest ? wish.fitting : shown % wish.fitting + 1;
+  preferences_.zoom = largest ? kFit : size;
+  if (wish.fitting == 1) {
+    inform("Only board size 1 fits here; larger ones need a larger window.");
+    return;
+  }
+  inform("Board size " + std::to_string(size) + " of the " + std::to_string(wish.fitting) +
+         (largest ? " that fit here; it grows with the window." : " that fit here."));
 }
 
 void Session::inform(std::string text, std::optional<Move> about) {

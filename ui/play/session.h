@@ -133,7 +133,7 @@ class Session {
   void step_back();
   void answer(bool yes);
   void toggle(action::Switch what);
-  void zoom();
+  void zoom(const action::Zoom& wish);
   void inform(std::string text, std::optional<Move> about = std::nullopt);
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/draw/layout.h"
 #include "ui/play/keymap.h"
 #include "ui/screens/facts.h"
 #include "ui/screens/marks.h"
@@ -129,6 +130,13 @@ CursorPlace cursor_place(Context context) {
 }  // namespace
 
 std::optional<Action> BoardScreen::decode(const Input& input) const {
+  auto action = meaning_of(input);
+  if (auto* zoom = action ? std::get_if<action::Zoom>(&*action) : nullptr)
+    zoom->fitting = sizes_that_fit(size());
+  return action;
+}
+
+std::optional<Action> BoardScreen::meaning_of(const Input& input) const {
   using Step = action::Browse::Step;
   const Context context = session_.context();
   const bool asked = context == Context::Question || context == Context::Resume;
@@ -164,7 +172,10 @@ bool BoardScreen::was_refused() const {
 
 View BoardScreen::view() const {
   View view;
-  view.squares = mark_squares(session_);
+  BoardMarks marks = marks_of(session_);
+  view.squares = marks.squares;
+  view.lines = std::move(marks.lines);
+  view.glyphs = preferences().glyphs;
   view.flipped = session_.flipped();
   view.zoom = preferences().zoom;
   view.cursor = session_.cursor();

@@ -28,6 +28,8 @@ class BoardScreen : public Screen {
   }
 
  private:
+  [[nodiscard]] std::optional<Action> meaning_of(const Input& input) const;
+
   Session& session_;
 };
 

@@ -78,7 +78,11 @@ std::vector<PageLine> make_lines(KeyStyle style) {
            "loop that one crosses.\n"
            "Underlined: the piece moved last turn, and the square it came from.\n"
            "Bold between reversed bars: a piece in Quagmire. Between bold bars: a piece\n"
-           "one move from it.\n");
+           "one move from it.\n"
+           "On a board of size 3 to 6 (z): a trail from o or x, the square it left, to a\n"
+           "piece with z, which rests. A dot: a slide ends here; a ring: a jump; a cross:\n"
+           "a loop jump. Colons: the way round. %: the loop. A frame of #: a piece in\n"
+           "Quagmire; !: an enemy that walls it in. Bars of :, one move from it.\n");
   return lines;
 }
 

@@ -10,21 +10,16 @@ namespace {
 
 Role piece_role(Player player) { return player == Player::O ? Role::PieceO : Role::PieceX; }
 
-struct Target {
-  Role role;
-  std::string_view word;
-};
-
-Target target_of(MoveKind kind) {
+Role target_role(MoveKind kind) {
   switch (kind) {
     case MoveKind::Slide:
-      return {Role::SlideTarget, "slide"};
+      return Role::SlideTarget;
     case MoveKind::Jump:
-      return {Role::JumpTarget, "jump"};
+      return Role::JumpTarget;
     case MoveKind::LoopJump:
-      return {Role::LoopTarget, "loop"};
+      return Role::LoopTarget;
   }
-  return {Role::SlideTarget, "slide"};
+  return Role::SlideTarget;
 }
 
 // Each function lays one kind of mark over what is there.
@@ -33,7 +28,7 @@ class Marker {
   explicit Marker(const Session& session)
       : session_(session), game_(session.game()), position_(session.position()) {}
 
-  SquareViews mark() {
+  BoardMarks mark() {
     pieces();
     last_moves();
     threats();
@@ -42,16 +37,13 @@ class Marker {
     selection();
     explanation();
     cursor();
-    return views_;
+    return marks_;
   }
 
  private:
-  SquareView& at(Square square) { return views_[static_cast<std::size_t>(square.index())]; }
-  void add(Bitboard squares, Roles roles, std::string_view state) {
-    for (const Square square : squares) {
-      at(square).roles.add(roles);
-      at(square).state = state;
-    }
+  SquareView& at(Square square) { return marks_.squares[static_cast<std::size_t>(square.index())]; }
+  void add(Bitboard squares, Roles roles) {
+    for (const Square square : squares) at(square).roles.add(roles);
   }
 
   void pieces() {
@@ -63,10 +55,11 @@ class Marker {
   }
   void last_moves() {
     for (const Player player : {Player::O, Player::X}) {
-      if (const auto resting = position_.resting(player))
-        add(Bitboard(*resting), Role::LastMoved, "resting");
-      if (const auto move = game_.last_move(player, session_.shown_ply()))
+      if (const auto resting = position_.resting(player)) add(Bitboard(*resting), Role::LastMoved);
+      if (const auto move = game_.last_move(player, session_.shown_ply())) {
         if (!position_.piece_at(move->from)) at(move->from).roles.add(Role::LastOrigin);
+        marks_.lines.push_back({BoardLine::Kind::Trail, move->from, move->to});
+      }
     }
   }
   // An explanation on the board takes the place of threats, whose marks it could be taken for.
@@ -76,14 +69,21 @@ class Marker {
       // A selected piece keeps to its own mark: under the cursor, with a threat's bars, it would
       // look like one in Quagmire. The panel names it all the same.
       for (const Square square : threatened(position_, player))
-        if (session_.preview().from != square) add(Bitboard(square), Role::ThreatEdge, "threat");
+        if (session_.preview().from != square) add(Bitboard(square), Role::ThreatEdge);
   }
   void quagmire() {
     for (const Player player : {Player::O, Player::X})
-      add(position_.quagmired(player), {Role::Quagmired, Role::QuagmireEdge}, "Quagmire");
-    if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session_.focus()))
-      add(position_.after(asking->move).quagmired(position_.turn()) & ~Bitboard(asking->move.to),
-          {Role::Quagmired, Role::QuagmireEdge}, "Quagmire");
+      quagmire(position_, player, position_.quagmired(player));
+    if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session_.focus())) {
+      const Position& after = position_.after(asking->move);
+      quagmire(after, position_.turn(),
+               after.quagmired(position_.turn()) & ~Bitboard(asking->move.to));
+    }
+  }
+  // With the enemies that wall them in.
+  void quagmire(const Position& position, Player player, Bitboard trapped) {
+    add(trapped, {Role::Quagmired, Role::QuagmireEdge});
+    add(expanded(trapped) & position.pieces(opponent(player)), Role::QuagmireWall);
   }
   void proof() {
     const GameStatus status = position_.status();
@@ -100,10 +100,8 @@ class Marker {
       for (const Move move : position_.legal_moves()) {
         if (move.from != *shown.from) continue;
         const MoveKind kind = position_.kind_of(move);
-        const Target target = target_of(kind);
         // A target's mark takes the place of an origin's, from which it could not be told.
-        at(move.to).roles = target.role;
-        at(move.to).use = target.word;
+        at(move.to).roles = target_role(kind);
         if (kind == MoveKind::LoopJump && (!shown.to || *shown.to == move.to)) loop(move);
       }
     }
@@ -131,9 +129,11 @@ class Marker {
   // A path takes the place of what else a square is for, or it would be hidden there. Only the
   // selected piece that it begins with, and pieces in Quagmire, stay to be seen as such.
   void path(const SquarePath& squares) {
+    std::optional<Square> previous;
     for (const Square square : squares) {
+      if (previous) marks_.lines.push_back({BoardLine::Kind::Path, *previous, square});
+      previous = square;
       Roles& roles = at(square).roles;
-      at(square).use = "path";
       const bool begins_selected = square == *squares.begin() && roles.has(Role::Selected);
       if (begins_selected || roles.has(Role::Quagmired)) continue;
       roles = roles.without(kTargetRoles | Roles{Role::LastOrigin, Role::TargetEdge, Role::Selected,
@@ -143,11 +143,9 @@ class Marker {
   }
   void loop(Move move) { loop(move, position_.pieces(opponent(position_.turn()))); }
   void loop(Move move, Bitboard enemy) {
-    for (const Square square : crossed_loop(move.from, move.to, enemy)) {
+    for (const Square square : crossed_loop(move.from, move.to, enemy))
       at(square).roles =
           at(square).roles.without(Role::ThreatEdge) | Roles{Role::Loop, Role::LineEdge};
-      at(square).use = "loop";
-    }
   }
   // The jump that was just played, for the player whose loop it crossed.
   void last_loop_jump() {
@@ -170,11 +168,11 @@ class Marker {
   const Session& session_;
   const Game& game_;
   const Position& position_;
-  SquareViews views_;
+  BoardMarks marks_;
 };
 
 }  // namespace
 
-SquareViews mark_squares(const Session& session) { return Marker(session).mark(); }
+BoardMarks marks_of(const Session& session) { return Marker(session).mark(); }
 
 }  // namespace quagmire::ui

@@ -1,11 +1,18 @@
-// What each square of the board means at the moment, and in a word where there is room for one.
+// What each square of the board means at the moment, and the lines between squares.
 #pragma once
+
+#include <vector>
 
 #include "ui/draw/view.h"
 #include "ui/play/session.h"
 
 namespace quagmire::ui {
 
-[[nodiscard]] SquareViews mark_squares(const Session& session);
+struct BoardMarks {
+  SquareViews squares;
+  std::vector<BoardLine> lines;
+};
+
+[[nodiscard]] BoardMarks marks_of(const Session& session);
 
 }  // namespace quagmire::ui

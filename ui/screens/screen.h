@@ -35,6 +35,10 @@ class Screen {
   Screen& operator=(const Screen&) = delete;
   virtual ~Screen() = default;
 
+  /// The size of what it is shown on, told before any input: the standard terminal's if never.
+  void set_size(Size size) { size_ = size; }
+  [[nodiscard]] Size size() const { return size_; }
+
   /// What the input means here; nullopt where it means nothing at all.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
   virtual Effect apply(const Action& action) = 0;
@@ -58,6 +62,9 @@ class Screen {
   [[nodiscard]] virtual std::vector<Position> history() const = 0;
   /// What has been found out about a question, which may not be question() any more.
   virtual void hear(const Question& question, const Thought& thought) = 0;
+
+ private:
+  Size size_{24, 80};
 };
 
 /// A screen over another, whose game goes on below.

@@ -55,6 +55,7 @@ class Loop {
   }
 
   void handle(const Event& event) {
+    screens_.top().set_size(terminal_.size());
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
                           [this](const Mouse& mouse) { use_mouse(mouse); },
                           [this](const Pasted& pasted) {

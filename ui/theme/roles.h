@@ -23,10 +23,12 @@ enum class Role : std::uint8_t {
   Grid,
   PieceO,
   PieceX,
-  LastOrigin,  ///< where the piece moved last turn came from
-  LastMoved,   ///< the piece moved last turn
-  Proof,       ///< a piece that proves how the game ended
-  ThreatEdge,  ///< the bars beside a piece that one move would put in Quagmire
+  LastOrigin,    ///< where the piece moved last turn came from
+  LastMoved,     ///< the piece moved last turn
+  Trail,         ///< the line between these two, on a large board
+  QuagmireWall,  ///< an enemy beside a piece in Quagmire, on a large board
+  Proof,         ///< a piece that proves how the game ended
+  ThreatEdge,    ///< the bars beside a piece that one move would put in Quagmire
   Quagmired,
   QuagmireEdge,  ///< the bars beside a piece in Quagmire
   OpenPath,      ///< a way round that forbids a jump
@@ -72,6 +74,8 @@ class Roles {
 /// The roles that belong to the bars beside a square, not to the square.
 constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,
                            Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
+/// What only a board with large squares shows.
+constexpr Roles kLargeRoles{Role::Trail, Role::QuagmireWall};
 /// Where the selected piece can go.
 constexpr Roles kTargetRoles{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
 

@@ -16,11 +16,12 @@ namespace {
 
 // In the order of Role.
 constexpr std::array<std::string_view, kRoleCount> kRoleNames{
-    "title",      "label",         "muted",        "refusal",     "question",      "result",
-    "prompt",     "key",           "grid",         "piece-o",     "piece-x",       "last-origin",
-    "last-moved", "proof",         "threat-edge",  "quagmired",   "quagmire-edge", "open-path",
-    "loop",       "line-edge",     "slide-target", "jump-target", "loop-target",   "target-edge",
-    "selected",   "selected-edge", "cursor",       "cursor-edge"};
+    "title",       "label",       "muted",         "refusal",       "question",
+    "result",      "prompt",      "key",           "grid",          "piece-o",
+    "piece-x",     "last-origin", "last-moved",    "trail",         "quagmire-wall",
+    "proof",       "threat-edge", "quagmired",     "quagmire-edge", "open-path",
+    "loop",        "line-edge",   "slide-target",  "jump-target",   "loop-target",
+    "target-edge", "selected",    "selected-edge", "cursor",        "cursor-edge"};
 
 constexpr std::array<std::string_view, 16> kColourNames{
     "black",        "red",           "green",       "yellow",         "blue",

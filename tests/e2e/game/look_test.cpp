@@ -14,40 +14,59 @@ Position after_two_moves() {
   return Position::start().after({Square(2, 1), Square(2, 4)}).after({Square(5, 6), Square(5, 3)});
 }
 
-TEST(FullScreenZoom, ShowsWordsInLargeCellsAndComesBack) {
+TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
   GameTerminal terminal({}, kLarge);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2c5\rz");
-  ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+--------+--------+"));
-  ASSERT_TRUE(terminal.wait_until_shown("resting"));
-  terminal.send("f7\r");
-  ASSERT_TRUE(terminal.wait_until_shown(" slide "));
-  // The largest does not fit here: the second stays, and the third press is the first again.
-  terminal.send("\x1bz");
-  ASSERT_TRUE(terminal.wait_until_shown("Board size 3"));
-  EXPECT_TRUE(terminal.screen().contains("+--------+--------+--------+--------+"));
+  ASSERT_TRUE(terminal.wait_until_shown("| O | O | . | . |"));
+  ASSERT_TRUE(terminal.wait_until_shown("Board size 2 of the 4 that fit here."));
+  terminal.send("z");
+  ASSERT_TRUE(terminal.wait_until_shown("| .-. | .-. |  o  |"));
+  terminal.send("z");
+  ASSERT_TRUE(terminal.wait_until_shown("| (   ) | (   ) |   o   |"));
   terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
 }
 
 TEST(FullScreenZoom, TheLargestFitsALargeScreen) {
-  GameTerminal terminal({}, {60, 160});
+  GameTerminal terminal({}, {60, 200});
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("zz");
-  ASSERT_TRUE(terminal.wait_until_shown("+------------+------------+"));
+  terminal.send("Z");
+  ASSERT_TRUE(terminal.wait_until_shown("+-----------+-----------+"));
+  ASSERT_TRUE(terminal.wait_until_shown("Board size 6 of the 6 that fit here"));
 }
 
 TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
-  GameTerminal terminal({}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+  GameTerminal terminal({"--board-size", "4"}, kLarge);
+  ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
   terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
   terminal.resize({16, 40});
   ASSERT_TRUE(terminal.wait_until_shown("|O|.|.|.|.|.|.|.| 4"));
   terminal.resize(kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+  ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
+}
+
+TEST(FullScreenZoom, FitGrowsWithTheWindow) {
+  GameTerminal terminal({"--board-size", "fit"}, {24, 80});
+  ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
+  terminal.resize({60, 200});
+  ASSERT_TRUE(terminal.wait_until_shown("+-----------+-----------+"));
+}
+
+TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
+  for (const char* lang : {"C.UTF-8", "C"}) {
+    Program program = quagmire_with({"--glyphs", "unicode", "--board-size", "4"}, kLarge);
+    program.lang = lang;
+    GameTerminal terminal(program);
+    if (std::string(lang) == "C") {
+      ASSERT_TRUE(terminal.wait_until_shown("--glyphs: unicode needs a UTF-8 locale"));
+      ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
+    } else {
+      ASSERT_TRUE(terminal.wait_until_shown("├───────┼───────┼"));
+      ASSERT_TRUE(terminal.wait_until_shown("▄███▄"));
+    }
+  }
 }
 
 TEST(FullScreenFlip, TurnsTheBoardWithItsLabels) {

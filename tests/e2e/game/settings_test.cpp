@@ -91,12 +91,12 @@ TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
     GameTerminal terminal(quagmire_at(home, {}, kLarge));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
     terminal.send("z");
-    ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+    ASSERT_TRUE(terminal.wait_until_shown("+---+---+---+"));
     terminal.send("q");
     ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
   }
   GameTerminal terminal(quagmire_at(home, {}, kLarge));
-  ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+  ASSERT_TRUE(terminal.wait_until_shown("+---+---+---+"));
 }
 
 TEST(FullScreenNames, KeepTheGridStraightWhateverTheyAreMadeOf) {
@@ -161,18 +161,20 @@ TEST(FullScreenSmall, IsPlayedWithCursorAndTyping) {
   ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
   terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_shown("Board size 2"));
-  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
+  ASSERT_TRUE(terminal.wait_until_shown(" h   g   f   e   d   c   b   a"));
 }
 
 TEST(FullScreenResize, AStormOverEveryLayoutLeavesTheGameWhole) {
-  GameTerminal terminal({"--board-size", "3"}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("+--------+--------+"));
+  GameTerminal terminal({"--board-size", "fit"}, kLarge);
+  ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
   std::mt19937 random(11);
   for (int i = 0; i < 200; ++i) {
     terminal.resize({1 + static_cast<int>(random() % 60), 1 + static_cast<int>(random() % 180)});
     if (i % 10 == 0) terminal.press(Key::Right);
   }
   terminal.resize({24, 80});
+  ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
+  terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2c5\r");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));

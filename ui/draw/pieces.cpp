@@ -1,0 +1,113 @@
+#include "ui/draw/pieces.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "assets/10x5.h"
+#include "assets/12x6.h"
+#include "assets/6x3.h"
+#include "assets/8x4.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// A row between its bars, as glyphs; nullopt where it is none, or of another width.
+std::optional<std::vector<Glyph>> row_of(std::string_view line, int columns) {
+  if (line.size() < 2 || line.front() != '|' || line.back() != '|') return std::nullopt;
+  line = line.substr(1, line.size() - 2);
+  std::vector<Glyph> row;
+  while (!line.empty()) row.emplace_back(take_point(line));
+  if (row.size() != static_cast<std::size_t>(columns)) return std::nullopt;
+  return row;
+}
+
+Rectangle ink_of(const Drawing& drawing) {
+  Place first{drawing.size.rows, drawing.size.columns};
+  Place last{-1, -1};
+  for (int row = 0; row < drawing.size.rows; ++row)
+    for (int column = 0; column < drawing.size.columns; ++column) {
+      if (drawing.at({row, column}) == Glyph()) continue;
+      first = {std::min(first.row, row), std::min(first.column, column)};
+      last = {std::max(last.row, row), std::max(last.column, column)};
+    }
+  return {first, {last.row - first.row + 1, last.column - first.column + 1}};
+}
+
+// All drawings of a file by their names.
+Result<std::map<std::string, Drawing>, std::string> read(std::string_view text, Size inside) {
+  std::map<std::string, Drawing> drawings;
+  Drawing* current = nullptr;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    if (line.empty() || line.front() == '#') continue;
+    if (line.front() != '|') {
+      current = &drawings[std::string(line)];
+      current->size.columns = inside.columns;
+      continue;
+    }
+    const auto row = row_of(line, inside.columns);
+    if (current == nullptr || !row)
+      return "line " + std::to_string(number) + ": a row is " + std::to_string(inside.columns) +
+             " wide, between bars, below a name";
+    current->glyphs.insert(current->glyphs.end(), row->begin(), row->end());
+    ++current->size.rows;
+  }
+  return drawings;
+}
+
+}  // namespace
+
+Result<PieceSet, std::string> parse_pieces(std::string_view text, Size inside, Glyphs glyphs) {
+  auto drawings = read(text, inside);
+  if (!drawings) return drawings.error();
+  PieceSet set;
+  const std::array wanted{std::pair{"O", &set.o}, std::pair{"X", &set.x},
+                          std::pair{"slide", &set.slide}, std::pair{"jump", &set.jump},
+                          std::pair{"loop", &set.loop}};
+  for (const auto& [name, place] : wanted) {
+    const std::string full = glyphs == Glyphs::Unicode ? name + std::string(" unicode") : name;
+    const auto found = drawings->find(full);
+    if (found == drawings->end()) return full + " is missing";
+    *place = found->second;
+    place->ink = ink_of(*place);
+    if (place->size != inside || place->ink.size.rows < 1)
+      return full + " does not have " + std::to_string(inside.rows) + " rows, or is blank";
+  }
+  return set;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kFiles{assets::kPieces6x3, assets::kPieces8x4,
+                                                 assets::kPieces10x5, assets::kPieces12x6};
+constexpr std::size_t kFirstLarge = kBoards.size() - kFiles.size();
+
+// The files are part of the program, and tests read all of them.
+PieceSet read_builtin(std::size_t board, Glyphs glyphs) {
+  const BoardStyle& style = kBoards[board];
+  auto set = parse_pieces(kFiles[board - kFirstLarge], {style.rank_pitch - 1, style.file_pitch - 1},
+                          glyphs);
+  assert(set);
+  return set.take();
+}
+
+}  // namespace
+
+// Each is read when first asked for: a game needs one.
+const PieceSet& pieces_of(const BoardStyle& style, Glyphs glyphs) {
+  static std::map<std::pair<std::size_t, Glyphs>, PieceSet> sets;
+  std::size_t board = kFirstLarge;
+  while (kBoards[board].rank_pitch != style.rank_pitch) ++board;
+  const std::pair key{board, glyphs};
+  auto found = sets.find(key);
+  if (found == sets.end()) found = sets.emplace(key, read_builtin(board, glyphs)).first;
+  return found->second;
+}
+
+}  // namespace quagmire::ui

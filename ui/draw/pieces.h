@@ -1,0 +1,42 @@
+// How pieces and targets are drawn on a large board: drawings by hand, in text files of
+// assets/pieces, one for each size of a square. 6x3.txt says how they are written.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+#include "ui/draw/layout.h"
+#include "ui/draw/text.h"
+
+namespace quagmire::ui {
+
+/// Rows of glyphs that fill a square's inside; blanks leave what is there.
+struct Drawing {
+  Size size{0, 0};
+  std::vector<Glyph> glyphs;  ///< row by row
+  Rectangle ink{};            ///< the smallest part that holds all but blanks, from (0, 0)
+
+  [[nodiscard]] const Glyph& at(Place place) const {
+    return glyphs[static_cast<std::size_t>(place.row * size.columns + place.column)];
+  }
+};
+
+struct PieceSet {
+  Drawing o;
+  Drawing x;
+  Drawing slide;
+  Drawing jump;
+  Drawing loop;
+};
+
+/// The drawings of a file, each as large as the square's inside. The error says which line is
+/// wrong, or which drawing is missing.
+[[nodiscard]] Result<PieceSet, std::string> parse_pieces(std::string_view text, Size inside,
+                                                         Glyphs glyphs);
+
+/// Those of the program, for a large board.
+[[nodiscard]] const PieceSet& pieces_of(const BoardStyle& style, Glyphs glyphs);
+
+}  // namespace quagmire::ui
