@@ -179,6 +179,7 @@ constexpr std::array kSettings{
             },
             glyph_sets},
     switch_setting<&Preferences::mouse>("mouse", "Use the mouse; default on"),
+    switch_setting<&Preferences::glide>("glide", "Let the computer's moves glide; default on"),
     switch_setting<&Preferences::flipped>("flip", "Turn the board around, rank 1 on top"),
     switch_setting<&Preferences::flip_each_move>("flip-each-move", "Turn the board for X's moves"),
     switch_setting<&Preferences::bell>("bell", "Ring the bell when a move is refused"),

@@ -45,6 +45,11 @@ class FakeTerminal : public ui::Terminal {
   /// Called at every present(), with the picture.
   std::function<void(const ui::Canvas&)> on_present;
 
+  /// Whether moves may glide; each picture of one waits for an event.
+  bool shows_movement = false;
+  void mouse(ui::Mouse event) { script_.push_back({event, true, std::nullopt}); }
+  void idle() { script_.push_back({ui::Idle{}, true, std::nullopt}); }
+
   [[nodiscard]] const std::vector<Picture>& pictures() const { return pictures_; }
   /// The last picture as text; there must be one.
   [[nodiscard]] std::string screen() const { return pictures_.back().canvas.to_text(); }
@@ -54,6 +59,7 @@ class FakeTerminal : public ui::Terminal {
   ui::Event next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] bool has_event() override;
   void present(const ui::Canvas& canvas) override;
+  [[nodiscard]] bool keeps_up() const override { return shows_movement; }
   void forget() override { forgotten_ = true; }
   void use_mouse(bool /*wanted*/) override {}
   void ring() override {}

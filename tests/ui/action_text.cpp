@@ -74,6 +74,7 @@ std::string text_of(const ui::Action& action) {
           [](const Submit&) { return std::string("Submit"); },
           [](const Answer& answer) { return std::string(answer.yes ? "Answer yes" : "Answer no"); },
           [](const Scroll& scroll) { return "Scroll " + std::to_string(scroll.lines); },
+          [](const LookAt& look) { return "LookAt " + std::to_string(look.ply); },
           [](const Browse& browse) {
             return "Browse " + std::to_string(static_cast<int>(browse.step));
           },

@@ -40,6 +40,14 @@ void Canvas::set_cursor(Place place) {
              std::clamp(place.column, 0, std::max(0, size_.columns - 1))};
 }
 
+std::optional<Target> Canvas::target_at(Place place) const {
+  for (const TargetCells& cells : targets_)
+    if (place.row == cells.place.row && place.column >= cells.place.column &&
+        place.column < cells.place.column + cells.columns)
+      return cells.target;
+  return std::nullopt;
+}
+
 std::string Canvas::to_text() const {
   std::string text;
   for (int row = 0; row < size_.rows; ++row) {

@@ -2,8 +2,11 @@
 // the hardware cursor stands. Tests compare it as text; a terminal paints it.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "ui/draw/text.h"
@@ -25,6 +28,9 @@ struct Place {
   constexpr bool operator==(const Place&) const = default;
 };
 
+/// What a click on a part of the picture stands for: a key, or the ply behind a move of the list.
+using Target = std::variant<Key, std::size_t>;
+
 class Canvas {
  public:
   /// A blank picture; a size below zero counts as zero.
@@ -44,6 +50,12 @@ class Canvas {
   /// Moves the hardware cursor, to the nearest place on the canvas.
   void set_cursor(Place place);
 
+  /// A click on these cells of a row means the target.
+  void add_target(Place place, int columns, Target target) {
+    targets_.push_back({place, columns, target});
+  }
+  [[nodiscard]] std::optional<Target> target_at(Place place) const;
+
   /// The rows as lines, without trailing blanks, each ended by a newline.
   [[nodiscard]] std::string to_text() const;
 
@@ -58,9 +70,16 @@ class Canvas {
     return static_cast<std::size_t>(cell);
   }
 
+  struct TargetCells {
+    Place place;
+    int columns;
+    Target target;
+  };
+
   Size size_;
   std::vector<Cell> cells_;
   Place cursor_;
+  std::vector<TargetCells> targets_;
 };
 
 }  // namespace quagmire::ui

@@ -126,6 +126,8 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
     const int margin = std::max(0, number_columns - static_cast<int>(line.number.size()));
     const auto write = [&](int column, const MoveText& move) {
       canvas.write({row, left + column}, move.text, move.roles);
+      if (move.ply)
+        canvas.add_target({row, left + column}, static_cast<int>(move.text.size()), *move.ply);
     };
     write(margin, {line.number, Role::Muted});
     write(first_column, *line.first);
@@ -180,6 +182,7 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
     canvas.write(place, hint.keys, Role::KeyName);
     canvas.write({place.row, place.column + static_cast<int>(hint.keys.size()) + 1}, hint.word,
                  Role::Muted);
+    if (hint.key) canvas.add_target(place, length, *hint.key);
     place.column += length + 2;
   }
 }

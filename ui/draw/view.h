@@ -13,6 +13,7 @@
 
 #include "engine/rules/square.h"
 #include "ui/draw/text.h"
+#include "ui/terminal/terminal.h"
 #include "ui/theme/roles.h"
 
 namespace quagmire::ui {
@@ -36,6 +37,14 @@ struct BoardLine {
 /// By Square::index()
 using SquareViews = std::array<SquareView, 64>;
 
+/// A move that may be seen to happen: the piece glides along its squares.
+struct Glide {
+  Square from;
+  Square to;
+  std::size_t ply;  ///< behind the move
+  bool operator==(const Glide&) const = default;
+};
+
 /// A line of the panel: "Resting" and "O c5, X f4".
 struct Fact {
   /// Where there is room for a few of them only.
@@ -51,6 +60,7 @@ struct Fact {
 struct MoveText {
   std::string text;
   Roles roles;
+  std::optional<std::size_t> ply{};  ///< behind the move, to be looked at
 };
 
 /// A line of the move list: a move of O's and X's answer.
@@ -63,6 +73,7 @@ struct MoveRow {
 struct KeyHint {
   std::string keys;
   std::string word;
+  std::optional<Key> key{};  ///< the one that a click on it presses
 };
 
 /// A line of a page: keys and what they do, or a heading or text with no keys.
@@ -99,6 +110,7 @@ enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Corner };
 struct View {
   SquareViews squares;
   std::vector<BoardLine> lines;
+  std::optional<Glide> glide;
   Glyphs glyphs = Glyphs::Ascii;
   bool flipped;
   int zoom;

@@ -138,6 +138,10 @@ struct Browse {
   enum class Step { Back, Forward, First, Last };
   Step step;
 };
+/// Shows the game at this ply, 0 to its length.
+struct LookAt {
+  std::size_t ply;
+};
 /// Says why the selected piece can go to the cursor, or cannot.
 struct ExplainCursor {};
 /// What can be switched to and fro.
@@ -172,12 +176,13 @@ struct Unbound {
 };
 }  // namespace action
 
-using Action = std::variant<Command, action::MoveCursor, action::Activate, action::Back,
-                            action::CyclePiece, action::OpenLine, action::TypeText,
-                            action::EditLine, action::Submit, action::Answer, action::Scroll,
-                            action::Browse, action::ExplainCursor, action::Toggle, action::Zoom,
-                            action::Seat, action::ChooseRow, action::ChangeRow, action::ChangeLevel,
-                            action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
+using Action =
+    std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
+                 action::OpenLine, action::TypeText, action::EditLine, action::Submit,
+                 action::Answer, action::Scroll, action::Browse, action::LookAt,
+                 action::ExplainCursor, action::Toggle, action::Zoom, action::Seat,
+                 action::ChooseRow, action::ChangeRow, action::ChangeLevel, action::MoveNow,
+                 action::Complete, action::Redraw, action::Unbound>;
 
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {

@@ -221,8 +221,8 @@ std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle sty
   std::vector<KeyHint> hints;
   for (const Binding& binding : bindings)
     if (binding.serves(style) && !binding.hint.empty())
-      hints.push_back(
-          {std::string(binding.keys.substr(0, binding.keys.find(','))), std::string(binding.hint)});
+      hints.push_back({std::string(binding.keys.substr(0, binding.keys.find(','))),
+                       std::string(binding.hint), binding.actions.front().key});
   return hints;
 }
 

@@ -22,6 +22,7 @@ struct Preferences {
   bool threats = false;         ///< marks pieces one move from Quagmire
   bool analysis = false;        ///< says how the game stands, and the best lines
   bool mouse = true;
+  bool glide = true;   ///< moves that others make are seen to happen
   bool clock = false;  ///< shows how long each player has thought
   bool bell = false;   ///< rings at refusals
   KeyStyle keys = KeyStyle::Standard;

@@ -98,6 +98,7 @@ struct Session::Applier {
   void operator()(const action::ChooseRow&) const {}
   void operator()(const action::ChangeRow&) const {}
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
+  void operator()(const action::LookAt& look) const { session.look_at(look.ply); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
   void operator()(const action::Toggle& toggle) const { session.toggle(toggle.what); }
   void operator()(const action::Seat& wanted) const { session.seat(wanted.sides, wanted.level); }
@@ -128,6 +129,7 @@ Effect Session::apply(const Action& action) {
   if (!is_typing(action)) pressed_.clear();
   if (!std::holds_alternative<action::Redraw>(action)) {
     notice_.reset();
+    move_to_be_seen_.reset();
     hint_wanted_ = false;
   }
   // It speaks of the position that it was asked in: whoever does something else has said no.

@@ -98,6 +98,8 @@ class Session {
   [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
   /// How the game stood at what is shown.
   [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
+  /// The ply behind a move that nobody here has just made: the computer's, or one that is replayed.
+  [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const { return move_to_be_seen_; }
   [[nodiscard]] Square cursor() const { return cursor_; }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
@@ -181,6 +183,7 @@ class Session {
   /// Those with nothing else between them and what is typed now.
   std::vector<PressedLetter> pressed_;
   std::optional<Notice> notice_;
+  std::optional<std::size_t> move_to_be_seen_;
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
   bool hint_wanted_ = false;

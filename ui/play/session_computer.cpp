@@ -58,6 +58,7 @@ void Session::play_for_computer(Move move) {
   selected_.reset();
   notice_.reset();
   table_.play(move);
+  move_to_be_seen_ = game().ply();
   tell_news();
 }
 

@@ -191,6 +191,7 @@ void Session::redo() {
   }
   if (!step->ending) cursor_ = game().move_at(step->to - 1).to;
   show(*step);
+  if (!step->ending) move_to_be_seen_ = step->to;
 }
 
 void Session::show(const GameStep& step) {
@@ -223,6 +224,7 @@ void Session::browse(action::Browse::Step step) {
     return;
   }
   look_at(wanted);
+  if (step == Step::Forward) move_to_be_seen_ = wanted;
 }
 
 void Session::look_at(std::size_t ply) {

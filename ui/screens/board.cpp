@@ -24,8 +24,9 @@ void add_moves(View& view, const Session& session) {
     const std::string text = to_display(game.move_at(ply));
     const bool undone = ply >= game.ply();
     (mover == Player::O ? row.o : row.x) =
-        undone ? MoveText{'(' + text + ')', Role::Muted}
-               : MoveText{text, ply + 1 == session.shown_ply() ? Roles(Role::Title) : Roles()};
+        undone ? MoveText{'(' + text + ')', Role::Muted, ply + 1}
+               : MoveText{text, ply + 1 == session.shown_ply() ? Roles(Role::Title) : Roles(),
+                          ply + 1};
     if (ply < session.shown_ply()) view.current_row = view.moves.size() - 1;
   }
 }
@@ -154,6 +155,15 @@ std::optional<Action> BoardScreen::meaning_of(const Input& input) const {
                    if (asked) return std::nullopt;
                    return Command{command::PickSquare{click.square}};
                  },
+                 // A piece that is dragged to another square is played there.
+                 [&](const Drop& drop) -> std::optional<Action> {
+                   if (asked || session_.selected() != drop.from) return std::nullopt;
+                   return Command{command::PickSquare{drop.to}};
+                 },
+                 [&](const ClickedMove& clicked) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return action::LookAt{clicked.ply};
+                 },
                  [&](const Wheel& wheel) -> std::optional<Action> {
                    if (asked) return std::nullopt;
                    return action::Browse{wheel.lines < 0 ? Step::Back : Step::Forward};
@@ -183,6 +193,10 @@ View BoardScreen::view() const {
   view.title = session_.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
   view.progress = progress_of(session_);
   view.facts = facts_of(session_);
+  if (const auto ply = session_.move_to_be_seen()) {
+    const Move move = session_.game().move_at(*ply - 1);
+    view.glide = Glide{move.from, move.to, *ply};
+  }
   add_moves(view, session_);
   add_message(view, session_);
   view.prompt = std::string(1, letter_of(session_.position().turn())) + "> ";

@@ -21,12 +21,21 @@ namespace quagmire::ui {
 struct Click {
   Square square;
 };
+/// It went up on another square.
+struct Drop {
+  Square from;
+  Square to;
+};
+/// A move of the list was clicked on: the ply behind it.
+struct ClickedMove {
+  std::size_t ply;
+};
 /// The wheel turned: -1 up, 1 down.
 struct Wheel {
   int lines;
 };
 /// What a person at the terminal does, with places already found on the board.
-using Input = std::variant<Key, Pasted, Click, Wheel>;
+using Input = std::variant<Key, Pasted, Click, Drop, ClickedMove, Wheel>;
 
 class Screen {
  public:

@@ -62,6 +62,7 @@ std::optional<Mouse> read_mouse() {
   MEVENT event{};
   if (getmouse(&event) != OK) return std::nullopt;
   if ((event.bstate & BUTTON1_PRESSED) != 0) return Mouse{Mouse::What::Press, event.y, event.x};
+  if ((event.bstate & BUTTON1_RELEASED) != 0) return Mouse{Mouse::What::Release, event.y, event.x};
   if ((event.bstate & BUTTON4_PRESSED) != 0) return Mouse{Mouse::What::WheelUp, event.y, event.x};
   if ((event.bstate & BUTTON5_PRESSED) != 0) return Mouse{Mouse::What::WheelDown, event.y, event.x};
   return std::nullopt;

@@ -248,12 +248,21 @@ Event CursesTerminal::next_event(std::optional<std::chrono::milliseconds> limit)
   return screen_->next_event(limit);
 }
 bool CursesTerminal::has_event() { return screen_->has_event(); }
+bool CursesTerminal::keeps_up() const {
+  // A slow line says how fast it is, or still holds what was sent before.
+  constexpr int fast_enough = 9600;
+  int waiting = 0;
+  pollfd output{STDOUT_FILENO, POLLOUT, 0};
+  return baudrate() >= fast_enough && poll(&output, 1, 0) == 1 &&
+         (ioctl(STDOUT_FILENO, TIOCOUTQ, &waiting) != 0 || waiting == 0);
+}
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
 void CursesTerminal::use_mouse(bool wanted) {
   // The press counts: waiting for a click would delay it.
   mouseinterval(0);
-  mousemask(wanted ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, nullptr);
+  mousemask(wanted ? BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
+            nullptr);
 }
 void CursesTerminal::ring() { beep(); }
 

@@ -26,6 +26,7 @@ class CursesTerminal : public Terminal {
   [[nodiscard]] Size size() const override;
   Event next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] bool has_event() override;
+  [[nodiscard]] bool keeps_up() const override;
   void present(const Canvas& canvas) override;
   void forget() override;
   void use_mouse(bool wanted) override;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
@@ -26,11 +28,11 @@ class Loop {
         terminal_.use_mouse(*mouse_);
       }
       const auto soon = consultant_.update(screens_.top());
-      terminal_.present(draw(screens_.top().view(), terminal_.size()));
+      show();
       // Keys that are there already are answered by one picture, but a flood of them must not keep
       // the screen from being drawn.
       constexpr int most_events_a_picture = 64;
-      handle(next_event(soon));
+      handle(interrupted_by_ ? *std::exchange(interrupted_by_, std::nullopt) : next_event(soon));
       for (int i = 1; i < most_events_a_picture && !end_ && terminal_.has_event(); ++i)
         handle(next_event(soon));
     }
@@ -41,6 +43,44 @@ class Loop {
   using Clock = std::chrono::steady_clock;
 
   [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
+
+  void show() {
+    const View view = screens_.top().view();
+    const bool seen = view.glide == seen_;
+    seen_ = view.glide;
+    if (!seen && view.glide && preferences().glide && terminal_.keeps_up() &&
+        !terminal_.has_event())
+      glide(view);
+    present(view);
+  }
+
+  void present(const View& view) {
+    picture_ = draw(view, terminal_.size());
+    terminal_.present(picture_);
+  }
+
+  // Draws the piece on each square before its last. Whatever happens meanwhile ends that at once.
+  void glide(const View& view) {
+    constexpr std::chrono::milliseconds longest{160};
+    const auto [from, to, ply] = *view.glide;
+    const int files = to.file() - from.file();
+    const int ranks = to.rank() - from.rank();
+    const int steps = std::max(std::abs(files), std::abs(ranks));
+    for (int step = 0; step < steps; ++step) {
+      View moment = view;
+      const auto at = [&](Square square) -> SquareView& {
+        return moment.squares[static_cast<std::size_t>(square.index())];
+      };
+      const SquareView piece = at(to);
+      at(to) = SquareView{};
+      at(Square(from.file() + files * step / steps, from.rank() + ranks * step / steps)) = piece;
+      present(moment);
+      Event event = next_event(longest / steps);
+      if (std::holds_alternative<Idle>(event)) continue;
+      interrupted_by_ = std::move(event);
+      return;
+    }
+  }
 
   // Only a clock on the screen, and thoughts, have to be woken for.
   Event next_event(std::optional<std::chrono::milliseconds> soon) {
@@ -83,10 +123,23 @@ class Loop {
   void use_mouse(const Mouse& mouse) {
     const auto shown = layout();
     if (!shown) return;
+    const Place place{mouse.row, mouse.column};
+    const auto square = shown->board.square_at(place);
     switch (mouse.what) {
       case Mouse::What::Press:
-        if (const auto square = shown->board.square_at({mouse.row, mouse.column}))
+        pressed_ = square;
+        if (square)
           done(screens_.handle(Click{*square}));
+        else if (const auto target = picture_.target_at(place))
+          std::visit(
+              Overloaded{[this](Key meant) { press(meant); },
+                         [this](std::size_t ply) { done(screens_.handle(ClickedMove{ply})); }},
+              *target);
+        break;
+      case Mouse::What::Release:
+        if (pressed_ && square && *square != *pressed_)
+          done(screens_.handle(Drop{*pressed_, *square}));
+        pressed_.reset();
         break;
       case Mouse::What::WheelUp:
         done(screens_.handle(Wheel{-1}));
@@ -108,6 +161,10 @@ class Loop {
   Consultant consultant_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
+  Canvas picture_{{0, 0}};
+  std::optional<Glide> seen_;            // the last movement that was there to be shown
+  std::optional<Event> interrupted_by_;  // what ended it, still to be handled
+  std::optional<Square> pressed_;        // where the mouse button went down
   Clock::time_point time_ = Clock::now();
 };
 

@@ -50,10 +50,10 @@ constexpr Key key(KeyName name) { return {name, 0}; }
 /// Ctrl with a letter, as ctrl('r')
 constexpr Key ctrl(char letter) { return key(static_cast<char>(letter & 0x1F)); }
 
-/// A mouse button went down, or the wheel turned, over a cell. Terminals report places off the
-/// screen too.
+/// A mouse button went down or up, or the wheel turned, over a cell. Terminals report places off
+/// the screen too.
 struct Mouse {
-  enum class What : std::uint8_t { Press, WheelUp, WheelDown };
+  enum class What : std::uint8_t { Press, Release, WheelUp, WheelDown };
   What what;
   int row;
   int column;
@@ -89,6 +89,8 @@ class Terminal {
   virtual Event next_event(std::optional<std::chrono::milliseconds> limit) = 0;
   /// Whether next_event() would answer at once.
   [[nodiscard]] virtual bool has_event() = 0;
+  /// Whether pictures arrive as soon as they are sent, so that several may show a movement.
+  [[nodiscard]] virtual bool keeps_up() const = 0;
   /// Shows the canvas, which has the terminal's size.
   virtual void present(const Canvas& canvas) = 0;
   /// Forgets what the terminal is believed to show: the next present() paints everything.
