@@ -115,16 +115,16 @@ ui::Canvas drawn(const ui::Card& card, ui::Size size) {
 
 TEST(Card, IsAsWideAsItsLinesAndInTheMiddle) {
   const ui::Card card{"End", {{"", "O wins.", {}}, {"Score", "3 - 1", {}}}};
-  EXPECT_EQ(drawn(card, {10, 30}).to_text(),
+  EXPECT_EQ(drawn(card, {10, 40}).to_text(),
             "\n"
-            "    +--------------------+\n"
-            "    | End                |\n"
-            "    |                    |\n"
-            "    | O wins.            |\n"
-            "    | Score  3 - 1       |\n"
-            "    |                    |\n"
-            "    | Enter play  q quit |\n"
-            "    +--------------------+\n"
+            "         +--------------------+\n"
+            "         | End                |\n"
+            "         |                    |\n"
+            "         | O wins.            |\n"
+            "         | Score  3 - 1       |\n"
+            "         |                    |\n"
+            "         | Enter play  q quit |\n"
+            "         +--------------------+\n"
             "\n");
 }
 
@@ -141,6 +141,15 @@ TEST(Card, WrapsWhatIsWiderThanTheScreen) {
             "| q quit           |\n"
             "+------------------+\n"
             "\n");
+  // Without its blanks where room is short.
+  EXPECT_EQ(drawn(card, {7, 20}).to_text(),
+            "+------------------+\n"
+            "| A title          |\n"
+            "| Trap a piece and |\n"
+            "| win the game.    |\n"
+            "| Enter play       |\n"
+            "| q quit           |\n"
+            "+------------------+\n");
 }
 
 }  // namespace

@@ -16,6 +16,8 @@ constexpr int kMark = 2;            // "> " before the line that is chosen
 constexpr int kBetween = 2;         // from the labels to the texts, and from one hint to the next
 constexpr int kNarrowestText = 12;  // labels are cut rather than leave a text less
 
+constexpr int kNarrowestSides = 10;  // beside the box, both together
+
 // A row inside the box: parts beside each other, each with its place from the left.
 struct Part {
   int column;
@@ -41,11 +43,15 @@ class CardDrawer {
     add_hints(hints);
   }
 
-  void draw(Canvas& canvas, const Rectangle& area) const {
+  void draw(Canvas& canvas, const Rectangle& area) {
+    // Where room is short, it is not blanks that take it, and nothing peeps out beside the box.
+    if (static_cast<int>(rows_.size()) + 2 > area.size.rows)
+      std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
     int width = 0;
     for (const Row& row : rows_)
       for (const Part& part : row.parts)
         width = std::max(width, part.column + columns_of(part.text));
+    if (room_ - width < kNarrowestSides) width = room_;
     const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * kFrame};
     // In the middle of the area, or as near to it as the canvas has room.
     const auto middle = [](int begin, int room, int length, int end) {
