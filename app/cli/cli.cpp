@@ -177,7 +177,8 @@ class Reader {
     if (line_.asks("resume") || line_.asks("replay"))
       for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
     if (line_.asks("replay")) return source::Replay{file()};
-    if (!line_.asks("resume")) return source::Fresh{initial(), line_.value("--save")};
+    if (!line_.asks("resume"))
+      return source::Fresh{initial(), line_.has("--position"), line_.value("--save")};
     const auto file = line_.value("FILE");
     if (file == "-")
       throw Fault(kUsage,
@@ -281,7 +282,8 @@ CommandOutline command_line_outline() {
                    .value = "",
                    .description = "Print the version and exit"},
                   option("--plain", "", "Play with lines of text instead of the full screen"),
-                  option("--position", "POSITION", "Start the game at this position"),
+                  option("--position", "POSITION",
+                         "Start the game at this position; an unfinished game stays for resume"),
                   option("--save", "FILE", "Save the game to this file")},
       .commands = commands()};
   for (OptionOutline& setting : setting_options()) program.options.push_back(std::move(setting));

@@ -38,6 +38,8 @@ namespace source {
 /// A new game, kept in the file where one is named.
 struct Fresh {
   Position initial;
+  /// Whether the line names the position: then it begins there, whatever game was left unfinished.
+  bool at_named_position = false;
   std::optional<UntrustedText> save_to = std::nullopt;
 };
 /// The game that was left unfinished, or the one in the file.

@@ -46,6 +46,8 @@ class GameOpener {
     Record record = new_record(fresh.initial, names_);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return nowhere(std::move(record));
+    // The game that was left unfinished stays where it is, for resume.
+    if (fresh.at_named_position) return keep_in_new_slot(std::move(record));
     return with_store(std::move(record));
   }
 
@@ -74,6 +76,11 @@ class GameOpener {
  private:
   static OpenedGame nowhere(Record record) {
     auto keeper = keep_nowhere(record);
+    return OpenedGame{std::move(record), std::move(keeper)};
+  }
+
+  static OpenedGame keep_in_new_slot(Record record) {
+    auto keeper = keep_in(Store(places_of_environment()), record);
     return OpenedGame{std::move(record), std::move(keeper)};
   }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/notation.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/transcript.h"
@@ -237,6 +238,31 @@ TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
   const Position start = Position::start();
   EXPECT_THAT(run(invocation), IsDone(shown(start) + "O> " +
                                       shown(start.after({Square(2, 1), Square(2, 4)})) + "X> "));
+}
+
+// A game was left unfinished, and is left so.
+TEST(Cli, ANamedPositionBeatsTheGameLeftUnfinished) {
+  const Position named = *parse_position("7X/8/8/8/8/8/8/O7 X - -");
+  const Home home;
+  const std::string left = "[Result \"*\"]\n\n1. c2-c5 f7-f4 *\n";
+  home.write(kAutosave, left);
+  const auto typed = [&](const std::vector<std::string>& arguments, const char* lines) {
+    const PseudoTerminal terminal;
+    Invocation invocation = program(arguments);
+    invocation.environment["HOME"] = home.path();
+    invocation.input = Borrowed{terminal.descriptor()};
+    terminal.type(lines);
+    return run(invocation);
+  };
+  const std::vector<std::string> at_position{"--plain", "--position", to_text(named)};
+  EXPECT_THAT(typed(at_position, "quit\n"), IsDone(shown(named) + "X> "));
+  EXPECT_EQ(home.read(kAutosave), left);
+  EXPECT_THAT(typed({"--plain"}, "quit\n"), IsDone(StartsWith("A game of 2 moves was left")));
+  // What is played there is kept beside it, and neither is put away.
+  EXPECT_THAT(typed(at_position, "h8h7\nquit\n"), IsDone(StartsWith(shown(named))));
+  EXPECT_EQ(home.read(kAutosave), left);
+  EXPECT_TRUE(home.has(".local/state/quagmire/autosave-2.quag"));
+  EXPECT_EQ(home.count_in(kArchive), 0);
 }
 
 // As on a teletype or in an editor's shell buffer: a terminal, but one for lines only.

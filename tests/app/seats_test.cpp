@@ -51,10 +51,10 @@ TEST(Seats, AGameThatIsLookedAtIsNotPlayedOnByItself) {
   EXPECT_TRUE(sides(app::source::Replay{"game.quag"}, false).none());
   EXPECT_EQ(sides(app::source::Replay{"game.quag"}, true), kOnlyO);
   EXPECT_EQ(sides(app::source::Resume{}, false), kOnlyX);
-  EXPECT_EQ(sides(app::source::Fresh{Position::start()}, false), kOnlyO);
+  EXPECT_EQ(sides(app::source::Fresh{.initial = Position::start()}, false), kOnlyO);
   // The game that was left unfinished, as long as nobody has said no to it.
   begun.instead = Position::start();
-  EXPECT_EQ(sides(app::source::Fresh{Position::start()}, false), kOnlyX);
+  EXPECT_EQ(sides(app::source::Fresh{.initial = Position::start()}, false), kOnlyX);
 }
 
 TEST(Seats, ATagThatMakesNoSenseIsPassedOver) {

@@ -91,6 +91,21 @@ TEST(FullScreenSaving, ANewGamePutsTheOldOneAway) {
   EXPECT_FALSE(home.has(kAutosave));
 }
 
+TEST(FullScreenSaving, ANamedPositionIsPlayedAndTheUnfinishedGameStaysForResume) {
+  const Home home;
+  leave_unfinished(home);
+  const std::string left = home.read(kAutosave);
+  {
+    GameTerminal terminal(quagmire_at(home, {"--position", kOnTheEdge}));
+    ASSERT_TRUE(terminal.wait_until_grid(*parse_position(kOnTheEdge)));
+    EXPECT_FALSE(terminal.screen().contains("left unfinished"));
+    quit(terminal);
+  }
+  EXPECT_EQ(home.read(kAutosave), left);
+  GameTerminal terminal(quagmire_at(home, {"resume"}));
+  EXPECT_TRUE(terminal.wait_until_grid(kTwice));
+}
+
 TEST(FullScreenSaving, EscapeAtTheQuestionLosesNothing) {
   const Home home;
   leave_unfinished(home);
