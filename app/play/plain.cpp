@@ -185,7 +185,11 @@ class PlainGame {
     output_ << ui::describe(computer) << '\n';
   }
   void run(const Analyze&) { output_ << ui::analysis(game()) << '\n'; }
-  void run(const Open&) {
+  void run(const Open& wanted) {
+    if (wanted.screen != "help") {
+      output_ << ui::describe(table_.computer()) << '\n';
+      return;
+    }
     output_ << "Type a move, as c2 c5, or one of these words:\n";
     for (const ui::CommandWord& word : ui::command_words()) {
       std::string typed(word.word);

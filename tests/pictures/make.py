@@ -32,7 +32,7 @@ MOMENTS = {
     "quagmire": (80, 24, ["--position", IN_QUAGMIRE], ["Tab", "Enter"]),
     "threats": (80, 24, ["--position", THREATENED], ["t"]),
     "help": (80, 24, [], ["?"]),
-    "hint": (80, 24, ["--position", WIN_IN_3], ["A", "H"]),
+    "hint": (80, 24, ["--position", WIN_IN_3], ["v", "s"]),
     "zoom": (120, 40, ["--position", IN_QUAGMIRE], ["z", "z", "Tab", "Enter"]),
 }
 

@@ -82,7 +82,11 @@ std::string text_of(const ui::Action& action) {
             return "Toggle " + std::to_string(static_cast<int>(toggle.what));
           },
           [](const Zoom&) { return std::string("Zoom"); },
-          [](const SwitchSides&) { return std::string("SwitchSides"); },
+          [](const Seat& seat) {
+            return "Seat " + ui::to_text(seat.sides) + ' ' + std::to_string(seat.level);
+          },
+          [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
+          [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
           [](const ChangeLevel& change) { return "ChangeLevel " + std::to_string(change.by); },
           [](const MoveNow&) { return std::string("MoveNow"); },
           [](const Complete&) { return std::string("Complete"); },

@@ -1,9 +1,12 @@
 #include "ui/words/command.h"
 
+#include <gmock/gmock.h>
+
 #include <random>
 
 #include "tests/engine/shorthand.h"
 #include "tests/ui/action_text.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::test {
 namespace {
@@ -95,17 +98,46 @@ TEST(Command, ALineWithoutALetterOrDigitIsNothing) {
     EXPECT_EQ(error_of(line).fault, CommandFault::Nothing) << line;
 }
 
-TEST(Command, WordsThatStandAloneRefuseAnArgument) {
-  for (const char* word : {"undo", "redo", "board", "new", "help", "quit"}) {
-    const std::string line = std::string(word) + " 3";
-    EXPECT_EQ(error_of(line).fault, CommandFault::ExtraText) << line;
+TEST(Command, WordsThatStandAloneSaySo) {
+  for (const char* word : {"undo", "redo", "board", "new", "help", "quit", "players"}) {
+    const auto error = error_of(std::string(word) + "  now");
+    EXPECT_EQ(error.fault, CommandFault::BadArgument) << word;
+    EXPECT_EQ(error.column, std::string(word).size() + 3) << word;
+    EXPECT_EQ(explain(error), std::string(word) + " stands alone: nothing follows it.");
   }
 }
 
-TEST(Command, ExtraTextIsNamedAndItsColumnGiven) {
-  const auto error = error_of("undo  now");
-  EXPECT_EQ(error.word, "now");
-  EXPECT_EQ(error.column, 7U);
+// Whatever is wrong behind a word, the answer is what the word takes.
+TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
+  struct Case {
+    const char* answer;
+    std::vector<const char*> lines;
+  };
+  for (const Case& wrong : {
+           Case{"A level is 1 to 8.",
+                {"level", "level 0", "level 9", "level 10", "level -1", "level x", "level c2 c5"}},
+           Case{"A rank is 1 to 8.", {"rank", "rank 0", "rank 9", "rank a"}},
+           Case{"A file is a to h.", {"file", "file i", "file 1", "file game.quag"}},
+           Case{"The computer plays O, X, both or none, as computer X.",
+                {"computer", "computer y", "computer level 3"}},
+           Case{"pieces takes a player, O or X.", {"pieces", "pieces p", "pieces O X"}},
+           Case{"moves takes a square, as moves c2, or nothing.",
+                {"moves c9", "moves c2 c5", "moves all"}},
+           Case{"save takes the name of a file, as save game.quag.", {"save", "save  "}},
+       })
+    for (const char* line : wrong.lines) {
+      EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
+      EXPECT_EQ(explain(error_of(line)), wrong.answer) << line;
+    }
+  for (const char* line : {"why", "why c2", "why c2 c9", "why  c2c5 x", "why not"}) {
+    EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
+    EXPECT_THAT(explain(error_of(line)), testing::StartsWith("why takes a ")) << line;
+  }
+}
+
+TEST(Command, TheColumnOfAWrongArgumentIsCountedInTheWholeLine) {
+  EXPECT_EQ(error_of("  level   9").column, 11U);
+  EXPECT_EQ(error_of("level").column, 6U);
 }
 
 TEST(Command, AMoveThatCannotBeReadSaysWhatIsWrongAndWhere) {
@@ -126,26 +158,6 @@ TEST(Command, AMoveThatCannotBeReadSaysWhatIsWrongAndWhere) {
   }
 }
 
-TEST(Command, FaultsBehindAWordAreCountedInTheWholeLine) {
-  struct Case {
-    const char* line;
-    CommandFault fault;
-    MoveFault move_fault;
-    std::size_t column;
-  };
-  for (const Case& bad : {Case{"why c2 c9", CommandFault::BadMove, MoveFault::NoSquare, 8},
-                          Case{"why c2", CommandFault::BadMove, MoveFault::NoLanding, 7},
-                          Case{"  why c2c5 x", CommandFault::BadMove, MoveFault::ExtraText, 12},
-                          Case{"moves c9", CommandFault::BadSquare, MoveFault::NoSquare, 7},
-                          Case{"moves c2 c5", CommandFault::BadSquare, MoveFault::ExtraText, 10}}) {
-    const auto error = error_of(bad.line);
-    EXPECT_EQ(error.fault, bad.fault) << bad.line;
-    EXPECT_EQ(error.move_fault, bad.move_fault) << bad.line;
-    EXPECT_EQ(error.column, bad.column) << bad.line;
-  }
-  EXPECT_EQ(error_of("why").fault, CommandFault::BadMove);
-}
-
 TEST(Command, AnUnknownWordIsAnsweredWithTheNearestOne) {
   struct Case {
     const char* line;
@@ -163,6 +175,41 @@ TEST(Command, AnUnknownWordIsAnsweredWithTheNearestOne) {
     EXPECT_EQ(error.suggestion, slip.suggestion) << slip.line;
   }
   EXPECT_EQ(error_of("  undp").column, 3U);
+}
+
+TEST(Command, OtherNamesDoTheSame) {
+  EXPECT_EQ(reading_of("u"), "Undo");
+  EXPECT_EQ(reading_of(" U "), "Undo");
+  EXPECT_EQ(reading_of("exit"), "Quit");
+  EXPECT_EQ(reading_of(":EXIT"), "Quit");
+  EXPECT_EQ(explain(error_of("exit 3")), "quit stands alone: nothing follows it.");
+}
+
+TEST(Command, WordsOfOtherProgramsKnowTheirNeighbours) {
+  struct Case {
+    const char* word;
+    const char* neighbour;
+  };
+  for (const Case& other :
+       {Case{"q", "quit"}, Case{"bye", "quit"}, Case{"back", "undo"}, Case{"r", "redo"},
+        Case{"restart", "new"}, Case{"ai", "computer"}, Case{"DIFFICULTY 3", "level"},
+        Case{"eval", "analyze"}, Case{"keys", "help"}, Case{"show", "board"}}) {
+    const auto error = error_of(other.word);
+    EXPECT_EQ(error.fault, CommandFault::UnknownWord) << other.word;
+    EXPECT_EQ(error.suggestion, other.neighbour) << other.word;
+  }
+  for (const char* word : {"load", "load game.quag", "open x", "RESUME", "replay game.quag"})
+    EXPECT_THAT(explain(error_of(word)), testing::AllOf(HasSubstr("quagmire resume FILE"),
+                                                        HasSubstr("quagmire replay FILE")))
+        << word;
+}
+
+TEST(Command, ALineBeginsWithAWordWhateverFollowsIt) {
+  for (const char* line : {"level 3", "level 99", "UNDO", "undo now", "u", "exit", "load game.quag",
+                           "  save x", "resume"})
+    EXPECT_TRUE(ui::begins_with_word(line)) << line;
+  for (const char* line : {"", " ", "c2 c5", "c2", "levels", "evel 3", "7", "x", "3 level"})
+    EXPECT_FALSE(ui::begins_with_word(line)) << line;
 }
 
 TEST(Command, EveryListedWordIsKnown) {
@@ -192,7 +239,7 @@ TEST(Command, VeryLongLinesAreAnswered) {
   EXPECT_EQ(reading_of("c2" + std::string(length, '\0') + "c5"), "Play c2c5");
   EXPECT_EQ(reading_of(std::string(length, ' ') + "undo" + std::string(length, ' ')), "Undo");
   EXPECT_EQ(error_of("c2 c5" + std::string(length, 'x')).move_fault, MoveFault::ExtraText);
-  EXPECT_EQ(error_of("undo " + std::string(length, 'x')).fault, CommandFault::ExtraText);
+  EXPECT_EQ(error_of("undo " + std::string(length, 'x')).fault, CommandFault::BadArgument);
 }
 
 // Whatever the bytes, the answer is a command or a fault at a place within the line.

@@ -148,7 +148,7 @@ TEST(Draw, TheSquaresMarksAreOnItsCellAndOnItsBarsWhereTheyReachThem) {
   EXPECT_EQ(canvas.at({h6.row + 2, h6.column - 1}).roles, ui::Roles(Role::Grid));
 }
 
-// The standard screen has room for all of them.
+// The standard screen has room for all of them but the board's last.
 TEST(Draw, TheHintsAreShownInTheirOrderAsFarAsThereIsRoom) {
   for (const Person& person : situations()) {
     const auto hints = person.view().hints;
@@ -157,7 +157,9 @@ TEST(Draw, TheHintsAreShownInTheirOrderAsFarAsThereIsRoom) {
     for (const ui::KeyHint& hint : hints) {
       const std::string whole = hint.keys + ' ' + hint.word;
       EXPECT_THAT(wide, HasSubstr(whole));
-      EXPECT_THAT(standard, HasSubstr(whole));
+      if (whole != "n new") {
+        EXPECT_THAT(standard, HasSubstr(whole));
+      }
     }
   }
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/ascii.h"
 #include "tests/support/fake_terminal_keys.h"
 #include "tests/ui/action_text.h"
 #include "tests/ui/printers.h"
@@ -36,8 +37,11 @@ TEST(Keymap, BoardKeysAreThosePromised) {
   EXPECT_EQ(meaning(board, "<Right>"), "MoveCursor 1 0");
   for (const char* key : {"<Enter>", "<Space>"}) EXPECT_EQ(meaning(board, key), "Activate") << key;
   EXPECT_EQ(meaning(board, "<Esc>"), "Back");
-  for (const char* key : {"a", "b", "c", "d", "e", "f", "g", "h"})
-    EXPECT_EQ(meaning(board, key), std::string("TypeText ") + key);
+  EXPECT_EQ(meaning(board, "s"), "Hint");
+  EXPECT_EQ(meaning(board, "v"), "Toggle 1");
+  EXPECT_EQ(meaning(board, "!"), "MoveNow");
+  EXPECT_EQ(meaning(board, "p"), "Open players");
+  EXPECT_EQ(meaning(board, ":"), "OpenLine");
   EXPECT_EQ(meaning(board, "<Tab>"), "CyclePiece 1");
   EXPECT_EQ(meaning(board, "<Shift-Tab>"), "CyclePiece -1");
   EXPECT_EQ(meaning(board, "z"), "Zoom");
@@ -48,6 +52,39 @@ TEST(Keymap, BoardKeysAreThosePromised) {
   EXPECT_EQ(meaning(board, "<Ctrl-L>"), "Redraw");
 }
 
+// A move can be typed at the board, at a question (which says no to it) and where a game waits to
+// be resumed (which it is then): wherever that is, no letter of a file is a key, in either case.
+TEST(Keymap, TheLettersOfTheFilesBeginAMoveAndNothingElse) {
+  for (const Context context : kContexts)
+    for (const KeyStyle style : kStyles)
+      for (const char letter : std::string("abcdefghABCDEFGH")) {
+        if (style == KeyStyle::Vi && letter == 'h' && context != Context::Line) continue;
+        const auto action = decode(bindings(context), ui::key(letter), style);
+        EXPECT_EQ(text_of(action), std::string("TypeText ") + letter);
+      }
+  for (const Context context : kContexts)
+    for (const ui::Binding& binding : bindings(context))
+      for (const ui::KeyAction& bound : binding.actions) {
+        const char c = bound.key.character;
+        const bool names_file = bound.key.name == ui::KeyName::Character &&
+                                ((c >= 'a' && c <= 'h') || (c >= 'A' && c <= 'H'));
+        if (!names_file || (binding.style == KeyStyle::Vi && c == 'h')) continue;
+        EXPECT_TRUE(std::holds_alternative<ui::action::TypeText>(bound.action)) << binding.keys;
+      }
+}
+
+TEST(Keymap, ALetterThatIsNoKeyBeginsTyping) {
+  for (const char letter : std::string("jkloxyJLOXYZ"))
+    EXPECT_EQ(text_of(decode(bindings(Context::Board), ui::key(letter), KeyStyle::Standard)),
+              std::string("TypeText ") + letter);
+  for (const Context context : kContexts)
+    for (char letter = 'a'; letter <= 'z'; ++letter)
+      for (const char c : {letter, static_cast<char>(letter - 'a' + 'A')})
+        EXPECT_FALSE(std::holds_alternative<ui::action::Unbound>(
+            decode(bindings(context), ui::key(c), KeyStyle::Standard)))
+            << c;
+}
+
 TEST(Keymap, ViKeysMoveTheCursorAndTheOtherFilesBeginAMove) {
   const auto vi = [](std::string_view key) { return meaning(Context::Board, key, KeyStyle::Vi); };
   EXPECT_EQ(vi("h"), "MoveCursor -1 0");
@@ -55,7 +92,7 @@ TEST(Keymap, ViKeysMoveTheCursorAndTheOtherFilesBeginAMove) {
   EXPECT_EQ(vi("k"), "MoveCursor 0 1");
   EXPECT_EQ(vi("l"), "MoveCursor 1 0");
   EXPECT_EQ(vi("<Left>"), "MoveCursor -1 0");
-  for (const char* key : {"a", "b", "c", "d", "e", "f", "g"})
+  for (const char* key : {"a", "b", "c", "d", "e", "f", "g", "H"})
     EXPECT_EQ(vi(key), std::string("TypeText ") + key);
 }
 
@@ -141,10 +178,16 @@ TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
     for (const ui::KeyAction& bound : binding.actions) names.insert(name_of(bound.key));
     if (binding.keys == "arrows") {
       EXPECT_EQ(names, (std::set<std::string>{"Up", "Down", "Left", "Right"}));
-    } else if (binding.keys == "a-h") {
-      EXPECT_EQ(names, (std::set<std::string>{"a", "b", "c", "d", "e", "f", "g", "h"}));
-    } else if (binding.keys == "a-g") {
-      EXPECT_EQ(names, (std::set<std::string>{"a", "b", "c", "d", "e", "f", "g"}));
+    } else if (binding.keys == "a-h, A-H" || binding.keys == "a-g, A-H") {
+      std::set<std::string> letters;
+      for (const char letter : std::string("abcdefghABCDEFGH")) letters.insert({letter});
+      if (binding.keys == "a-g, A-H") letters.erase("h");
+      EXPECT_EQ(names, letters);
+    } else if (binding.keys == "other letters") {
+      for (const std::string& name : names) {
+        EXPECT_EQ(name.size(), 1U);
+        EXPECT_TRUE(is_letter(name[0])) << name;
+      }
     } else if (binding.keys == "Ctrl-Z" || binding.keys == "click" || binding.keys == "wheel") {
       EXPECT_THAT(names, IsEmpty());  // these come as a signal and as events of the mouse
     } else {
@@ -163,7 +206,7 @@ TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
 }
 
 TEST(Keymap, AKeyThatMeansNothingIsUnboundUnderItsName) {
-  EXPECT_EQ(meaning(Context::Board, "x"), "Unbound x");
+  EXPECT_EQ(meaning(Context::Board, "5"), "Unbound 5");
   EXPECT_EQ(meaning(Context::Board, "<Ctrl-R>"), "Redo");
   EXPECT_EQ(meaning(Context::Board, "<Ctrl-B>"), "Unbound Ctrl-B");
   EXPECT_EQ(meaning(Context::Line, "<PageUp>"), "Unbound Page Up");

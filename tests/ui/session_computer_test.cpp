@@ -179,31 +179,28 @@ TEST(ComputerSession, ItDropsNothingThatWasTakenBackUnlessItIsTold) {
   EXPECT_THAT(person.message(), HasSubstr("Took back"));
   person.press("<Up>");
   EXPECT_THAT(person.message(), HasSubstr("The computer waits"));
-  person.press("G");
+  // That drops a move, so it is asked about.
+  person.press("!");
+  EXPECT_EQ(person.session().context(), ui::Context::Question);
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.press("<Esc>");
+  EXPECT_TRUE(person.session().computer_waits());
+  person.press("!y");
   ASSERT_TRUE(person.session().question());
   let_answer(person);
   EXPECT_EQ(person.game().length(), 2U);
   EXPECT_TRUE(person.session().question());
 }
 
-TEST(ComputerSession, GMakesItMoveWithWhatItHas) {
+TEST(ComputerSession, ItMovesAtOnceWithWhatItHas) {
   Person person = against(kOnlyX);
   person.press("c2c5<Enter>");
   person.hear(thought_of("f7f4", false));
-  person.press("G");
+  person.press("!");
   EXPECT_EQ(person.game().ply(), 2U);
-  person.press("G");
+  person.press("!");
   EXPECT_TRUE(person.was_refused());
   EXPECT_EQ(person.game().ply(), 2U);
-}
-
-TEST(ComputerSession, SidesAreSwitchedInTurn) {
-  Person person;
-  for (const Sides sides : {kOnlyX, kOnlyO, Sides::both(), Sides{}}) {
-    person.press("p");
-    EXPECT_EQ(person.session().computer().sides, sides);
-    EXPECT_EQ(person.message(), describe(person.session().computer()));
-  }
 }
 
 TEST(ComputerSession, SidesAndLevelCanBeTyped) {
@@ -272,9 +269,9 @@ TEST(ComputerSession, TheOtherGameHasTheComputerThatWasAskedFor) {
 TEST(ComputerSession, AFinishedGameAsksNothing) {
   const Position over = *parse_position("8/8/8/8/8/8/8/O7 X - -");
   Person person(Game(over), {}, Computer{.sides = Sides::both()});
-  person.press("A");
+  person.press("v");
   EXPECT_EQ(person.session().question(), std::nullopt);
-  person.press("H");
+  person.press("s");
   EXPECT_EQ(person.session().question(), std::nullopt);
   EXPECT_THAT(person.message(), HasSubstr("The game is over"));
 }

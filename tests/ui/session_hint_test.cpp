@@ -17,7 +17,7 @@ using Purpose = ui::Question::Purpose;
 
 TEST(SessionHint, AHintIsShownWhenItIsThere) {
   Person person;
-  person.press("H");
+  person.press("s");
   const auto question = person.session().question();
   ASSERT_TRUE(question);
   EXPECT_EQ(question->purpose, Purpose::Hint);
@@ -31,7 +31,7 @@ TEST(SessionHint, AHintIsShownWhenItIsThere) {
 
 TEST(SessionHint, WhoeverGoesOnWantsNoHint) {
   Person person;
-  person.press("H");
+  person.press("s");
   const Question asked = *person.session().question();
   person.press("<Up>");
   EXPECT_EQ(person.session().question(), std::nullopt);
@@ -41,7 +41,7 @@ TEST(SessionHint, WhoeverGoesOnWantsNoHint) {
 
 TEST(SessionAnalysis, FollowsWhatIsLookedAt) {
   Person person;
-  person.press("A");
+  person.press("v");
   EXPECT_EQ(person.session().question()->purpose, Purpose::Analysis);
   Thought thought = thought_of("c2c5", false, 60);
   thought.result.lines.push_back({-20, {*parse_move("b1b3")}});
@@ -56,7 +56,7 @@ TEST(SessionAnalysis, FollowsWhatIsLookedAt) {
   person.press("[");
   EXPECT_EQ(person.session().question()->position, Position::start());
   EXPECT_EQ(person.session().history().size(), 0U);
-  person.press("A");
+  person.press("v");
   EXPECT_EQ(person.session().question(), std::nullopt);
 }
 

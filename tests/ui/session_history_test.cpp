@@ -78,13 +78,21 @@ TEST(Session, AfterTheEndTheBoardCanBeBrowsed) {
   EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
 }
 
-TEST(Session, ANewGameBeginsAtOnceWhenNothingWouldBeLost) {
+TEST(Session, ANewGameBeginsAtOnceWhereNothingWasPlayed) {
   Person person;
   person.press("n");
   EXPECT_EQ(person.session().context(), Context::Board);
   EXPECT_EQ(person.position(), Position::start());
+}
+
+// It could still be taken back.
+TEST(Session, ANewGameIsAskedAboutAfterTheEndToo) {
   Person finished(pocket());
   finished.press("c1a1<Enter>yn");
+  EXPECT_EQ(finished.session().context(), Context::Question);
+  finished.press("<Esc>");
+  EXPECT_TRUE(finished.game().is_over());
+  finished.press("ny");
   EXPECT_EQ(finished.session().context(), Context::Board);
   EXPECT_EQ(finished.position(), pocket());
   EXPECT_EQ(finished.game().length(), 0U);

@@ -66,13 +66,22 @@ TEST(Session, NoKeepsThePieceSelectedAndTheMoveCanBeTriedAgain) {
 }
 
 TEST(Session, OtherKeysDoNotAnswer) {
-  for (const char* key : {"x", "<Space>", "<Up>", "<Tab>", "u", "r", "c", "?", ":"}) {
+  for (const char* key : {"5", "<Space>", "<Up>", "<Tab>", "?", "+"}) {
     Person person = asked();
     const std::string question = person.message();
     person.press(key);
     EXPECT_EQ(person.session().context(), Context::Question) << key;
     EXPECT_EQ(person.position(), pocket()) << key;
     EXPECT_EQ(person.message(), question) << key;
+  }
+}
+
+TEST(Session, WhoeverBeginsToTypeSaysNo) {
+  for (const char* key : {"x", "u", "r", "c", "C", ":"}) {
+    Person person = asked();
+    person.press(key);
+    EXPECT_EQ(person.session().context(), Context::Line) << key;
+    EXPECT_EQ(person.position(), pocket()) << key;
   }
 }
 

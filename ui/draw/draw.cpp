@@ -151,6 +151,9 @@ Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
   const auto prompt = view.prompt.size();
   const auto room = static_cast<std::size_t>(area.size.columns) - prompt - 1;
   const std::size_t first = view.caret > room ? view.caret - room : 0;
+  if (view.typed.empty())
+    canvas.write({area.corner.row, area.corner.column + static_cast<int>(prompt)},
+                 beginning_of(view.invitation, static_cast<int>(room)), Role::Muted);
   canvas.write({area.corner.row, area.corner.column + static_cast<int>(prompt)},
                std::string_view(view.typed).substr(first, room));
   return {area.corner.row, area.corner.column + static_cast<int>(prompt + view.caret - first)};
@@ -230,7 +233,14 @@ Canvas draw(const View& view, Size screen) {
   draw_moves(canvas, view, layout->moves);
   const Place message_end = draw_message(canvas, view, layout->message);
   const Place caret = draw_input(canvas, view, layout->input);
-  draw_hints(canvas, view, layout->hints);
+  if (view.card) {
+    // The title and the message stay in sight.
+    const int top = layout->title.corner.row + 1;
+    draw_card(canvas, *view.card, view.hints,
+              {{top, 0}, {layout->message.corner.row - top, screen.columns}});
+  } else {
+    draw_hints(canvas, view, layout->hints);
+  }
   switch (view.cursor_place) {
     case CursorPlace::Board:
       canvas.set_cursor(layout->board.place_of(view.cursor));
@@ -241,6 +251,7 @@ Canvas draw(const View& view, Size screen) {
     case CursorPlace::Message:
       canvas.set_cursor(message_end);
       break;
+    case CursorPlace::Card:
     case CursorPlace::Corner:
       break;
   }

@@ -67,8 +67,23 @@ struct Page {
   std::vector<PageLine> lines;
 };
 
-/// Where the hardware cursor belongs.
-enum class CursorPlace : std::uint8_t { Board, Line, Message, Corner };
+/// A line of a card: a label and what it says, or a text alone.
+struct CardLine {
+  std::string label;
+  std::string text;
+  Roles roles;          ///< of the text
+  bool choice = false;  ///< another text can be chosen
+};
+
+/// A box over the board, with the key hints at its foot.
+struct Card {
+  std::string title;
+  std::vector<CardLine> lines;
+  std::optional<std::size_t> chosen{};  ///< the line that keys speak to
+};
+
+/// Where the hardware cursor belongs: Card is its chosen line.
+enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Corner };
 
 struct View {
   SquareViews squares;
@@ -86,8 +101,10 @@ struct View {
   std::string prompt;
   std::string typed;
   std::size_t caret;
+  std::string invitation;  ///< what can be typed, shown in place of it; empty while it is typed
   std::vector<KeyHint> hints;
   std::optional<Page> page;
+  std::optional<Card> card;
 };
 
 }  // namespace quagmire::ui

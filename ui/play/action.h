@@ -99,8 +99,9 @@ struct Back {};
 struct CyclePiece {
   int direction;
 };
-/// Opens the input line without putting anything into it.
+/// Opens the input line for a word.
 struct OpenLine {};
+/// Opens the input line with this text, or adds to what is typed.
 struct TypeText {
   std::string text;
 };
@@ -118,6 +119,14 @@ struct Answer {
 struct Scroll {
   int lines;
 };
+/// Goes so many rows down a card, or up.
+struct ChooseRow {
+  int by;
+};
+/// Takes another value for the row of a card that is chosen: so many further.
+struct ChangeRow {
+  int by;
+};
 /// Walks through the game without undoing: what is shown changes, not what was played.
 struct Browse {
   enum class Step { Back, Forward, First, Last };
@@ -132,8 +141,11 @@ struct Toggle {
 };
 /// The next size of the board, and after the largest the smallest.
 struct Zoom {};
-/// Gives the computer other sides to play, in turn: X, O, both, none.
-struct SwitchSides {};
+/// Lets the computer play these sides, and so well.
+struct Seat {
+  Sides sides;
+  int level;
+};
 /// Makes the computer stronger or weaker by so many levels.
 struct ChangeLevel {
   int by;
@@ -149,12 +161,12 @@ struct Unbound {
 };
 }  // namespace action
 
-using Action =
-    std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
-                 action::OpenLine, action::TypeText, action::EditLine, action::Submit,
-                 action::Answer, action::Scroll, action::Browse, action::ExplainCursor,
-                 action::Toggle, action::Zoom, action::SwitchSides, action::ChangeLevel,
-                 action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
+using Action = std::variant<Command, action::MoveCursor, action::Activate, action::Back,
+                            action::CyclePiece, action::OpenLine, action::TypeText,
+                            action::EditLine, action::Submit, action::Answer, action::Scroll,
+                            action::Browse, action::ExplainCursor, action::Toggle, action::Zoom,
+                            action::Seat, action::ChooseRow, action::ChangeRow, action::ChangeLevel,
+                            action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
 
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {
@@ -174,13 +186,17 @@ struct Open {
 struct Close {
   bool operator==(const Close&) const = default;
 };
+/// Go back to the screen below, which is to do this action instead.
+struct LeaveToBelow {
+  bool operator==(const LeaveToBelow&) const = default;
+};
 struct Quit {
   bool operator==(const Quit&) const = default;
 };
 }  // namespace effect
 
-using Effect =
-    std::variant<effect::Draw, effect::DrawAfresh, effect::Open, effect::Close, effect::Quit>;
+using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::Open, effect::Close,
+                            effect::LeaveToBelow, effect::Quit>;
 
 /// For std::visit with one lambda an alternative.
 template <class... Visitors>

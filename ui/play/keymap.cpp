@@ -1,5 +1,7 @@
 #include "ui/play/keymap.h"
 
+#include "engine/ascii.h"
+
 namespace quagmire::ui {
 
 namespace {
@@ -26,6 +28,7 @@ std::vector<Binding> board_keys() {
        "help",
        {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
       {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word, as :why c2 c5", "word", {{key(':'), OpenLine{}}}},
       {"arrows",
        "move the cursor",
        "",
@@ -50,9 +53,10 @@ std::vector<Binding> board_keys() {
        "redo: play it again",
        "redo",
        {{key('r'), Command{command::Redo{}}}, {ctrl('r'), Command{command::Redo{}}}}},
-      {"a-h", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefgh"),
+      {"a-h, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefghABCDEFGH"),
        KeyStyle::Standard},
-      {"a-g", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefg"), KeyStyle::Vi},
+      {"a-g, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefgABCDEFGH"),
+       KeyStyle::Vi},
       {"w",
        "why can the selected piece go to the cursor, or not",
        "why",
@@ -61,20 +65,24 @@ std::vector<Binding> board_keys() {
        "threats: mark the pieces one move from Quagmire",
        "",
        {{key('t'), Toggle{Switch::Threats}}}},
-      {"H", "hint: a good move, and why", "hint", {{key('H'), Command{Query{query::Hint{}}}}}},
+      {"s",
+       "show me: a hint, which is a good move and why",
+       "hint",
+       {{key('s'), Command{Query{query::Hint{}}}}}},
+      {"v",
+       "value: how the game stands, and the best lines",
+       "value",
+       {{key('v'), Toggle{Switch::Analysis}}}},
+      {"z", "the board in the next size", "size", {{key('z'), Zoom{}}}},
       {"p",
-       "players: the computer plays X, O, both or none",
-       "players",
-       {{key('p'), SwitchSides{}}}},
+       "players: who plays, a person or the computer, and how well",
+       "who",
+       {{key('p'), Command{command::Open{"players"}}}}},
       {"+, -",
        "make the computer stronger or weaker, levels 1 to 8",
        "",
        {{key('+'), ChangeLevel{1}}, {key('-'), ChangeLevel{-1}}}},
-      {"G", "go: make the computer move now", "", {{key('G'), MoveNow{}}}},
-      {"A",
-       "analysis: how the game stands, and the best lines",
-       "analysis",
-       {{key('A'), Toggle{Switch::Analysis}}}},
+      {"!", "make the computer move now", "", {{key('!'), MoveNow{}}}},
       {"n", "begin a new game", "new", {{key('n'), Command{command::NewGame{}}}}},
       {"[, ]",
        "look at the move before or after, without undoing",
@@ -89,8 +97,6 @@ std::vector<Binding> board_keys() {
        "",
        {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
       {"Esc", "go one step back: let a piece go, stop looking back", "", {{key(Escape), Back{}}}},
-      {":", "begin typing anything, as why c2 c5", "", {{key(':'), OpenLine{}}}},
-      {"z", "zoom: the board in the next size", "", {{key('z'), Zoom{}}}},
       {"i", "turn the board round, or back", "", {{key('i'), Toggle{Switch::Flip}}}},
       {"I",
        "turn the board for each player, or stop",
@@ -148,6 +154,7 @@ std::vector<Binding> question_keys() {
         {key(Enter), Answer{false}},
         {key(Escape), Answer{false}}}},
       {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
       {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
   };
 }
@@ -164,17 +171,35 @@ std::vector<Binding> resume_keys() {
         {key(Escape), Answer{true}}}},
       {"n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
       {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
       {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
   };
 }
 
 }  // namespace
 
+// So a word that is typed without its colon gets into the line as well.
+std::vector<Binding> with_letters_typed(std::vector<Binding> bindings) {
+  const auto is_bound = [&](char letter, KeyStyle style) {
+    return !std::holds_alternative<Unbound>(decode(bindings, key(letter), style));
+  };
+  std::string letters;
+  std::string vi_keys;
+  for (char c = 'A'; c <= 'z'; ++c) {
+    if (!is_letter(c) || is_bound(c, KeyStyle::Standard)) continue;
+    (is_bound(c, KeyStyle::Vi) ? vi_keys : letters) += c;
+  }
+  bindings.push_back({"other letters", "begin typing a word", "", typing(letters)});
+  if (!vi_keys.empty())
+    bindings.push_back({"j, k, l", "begin typing a word", "", typing(vi_keys), KeyStyle::Standard});
+  return bindings;
+}
+
 const std::vector<Binding>& bindings(Context context) {
-  static const std::vector<Binding> board = board_keys();
+  static const std::vector<Binding> board = with_letters_typed(board_keys());
   static const std::vector<Binding> line = line_keys();
-  static const std::vector<Binding> question = question_keys();
-  static const std::vector<Binding> resume = resume_keys();
+  static const std::vector<Binding> question = with_letters_typed(question_keys());
+  static const std::vector<Binding> resume = with_letters_typed(resume_keys());
   switch (context) {
     case Context::Board:
       break;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/ascii.h"
+#include "ui/words/command.h"
 #include "ui/words/completion.h"
 #include "ui/words/messages.h"
 
@@ -18,6 +20,15 @@ bool leaves_question(const Action& action) {
          std::holds_alternative<action::Back>(action) ||
          std::holds_alternative<action::Redraw>(action) ||
          std::holds_alternative<action::Unbound>(action);
+}
+
+// What letters pressed before stay in mind at: they and what is typed may be one word.
+bool is_typing(const Action& action) {
+  return std::holds_alternative<action::TypeText>(action) ||
+         std::holds_alternative<action::EditLine>(action) ||
+         std::holds_alternative<action::Complete>(action) ||
+         std::holds_alternative<action::Submit>(action) ||
+         std::holds_alternative<action::Redraw>(action);
 }
 
 // Where a person of this side would look first.
@@ -69,9 +80,9 @@ struct Session::Applier {
   void operator()(const action::Activate&) const { session.pick(session.cursor_); }
   void operator()(const action::Back&) const { session.step_back(); }
   void operator()(const action::CyclePiece& cycle) const { session.cycle_piece(cycle.direction); }
-  void operator()(const action::OpenLine&) const { session.focus_ = AtLine{}; }
+  void operator()(const action::OpenLine&) const { session.focus_ = AtLine{true}; }
   void operator()(const action::TypeText& typed) const {
-    session.focus_ = AtLine{};
+    if (session.context() != Context::Line) session.focus_ = AtLine{};
     session.line_.insert(typed.text);
   }
   void operator()(const action::EditLine& edit) const {
@@ -82,14 +93,17 @@ struct Session::Applier {
   }
   void operator()(const action::Complete&) const { session.complete_line(); }
   void operator()(const action::Answer& answer) const { session.answer(answer.yes); }
+  // These are for screens over the board.
   void operator()(const action::Scroll&) const {}
+  void operator()(const action::ChooseRow&) const {}
+  void operator()(const action::ChangeRow&) const {}
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
   void operator()(const action::Toggle& toggle) const { session.toggle(toggle.what); }
   void operator()(const action::Zoom&) const { session.zoom(); }
-  void operator()(const action::SwitchSides&) const { session.switch_sides(); }
+  void operator()(const action::Seat& wanted) const { session.seat(wanted.sides, wanted.level); }
   void operator()(const action::ChangeLevel& change) const {
-    session.set_level(session.computer().level + change.by);
+    session.seat(session.computer().sides, session.computer().level + change.by);
   }
   void operator()(const action::MoveNow&) const { session.let_computer_move(); }
   void operator()(const action::Unbound& unbound) const {
@@ -98,7 +112,20 @@ struct Session::Applier {
   }
 };
 
+Effect Session::press(char letter, const Action& action) {
+  constexpr std::size_t longest_word = 16;
+  std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
+  if (pressed.size() == longest_word) pressed.erase(pressed.begin());
+  pressed.push_back({letter, preferences_, game_state(), {}});
+  const Effect effect = apply(action);
+  pressed.back().game_behind = game_state();
+  // Who has answered a question has done what cannot be meant as a word.
+  if (!std::holds_alternative<action::Answer>(action)) pressed_ = std::move(pressed);
+  return effect;
+}
+
 Effect Session::apply(const Action& action) {
+  if (!is_typing(action)) pressed_.clear();
   if (!std::holds_alternative<action::Redraw>(action)) {
     notice_.reset();
     hint_wanted_ = false;
@@ -117,6 +144,9 @@ Effect Session::apply(const Action& action) {
 }
 
 Effect Session::submit_line() {
+  const auto* typing = std::get_if<AtLine>(&focus_);
+  if (typing != nullptr && !typing->behind_colon && offer_word(line_.text())) return effect::Draw{};
+  pressed_.clear();
   const std::string line = line_.take();
   focus_ = AtBoard{};
   if (line.empty()) return effect::Draw{};
@@ -131,6 +161,39 @@ Effect Session::submit_line() {
   return effect::Draw{};
 }
 
+// A word that does not begin like a move has a colon before it. Where it has none, its first
+// letters may have been keys: they are taken back, and the whole word waits for Enter.
+bool Session::offer_word(const std::string& line) {
+  if (line.empty()) return false;
+  std::string letters;
+  for (const PressedLetter& pressed : pressed_) letters += pressed.letter;
+  for (std::size_t first = 0; first <= letters.size(); ++first) {
+    const std::string word = letters.substr(first) + line;
+    if (!begins_with_word(word)) continue;
+    if (first == letters.size() && lower(word[0]) >= 'a' && lower(word[0]) <= 'h') return false;
+    take_back_letters(first);
+    line_.clear();
+    line_.insert(':' + word);
+    focus_ = AtLine{true};
+    inform("Words begin with a colon: :" + word);
+    return true;
+  }
+  return false;
+}
+
+// What the letters from this one on have done. A game that is not as they left it stays: the
+// computer has moved meanwhile.
+void Session::take_back_letters(std::size_t first) {
+  const std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
+  if (first == pressed.size()) return;
+  preferences_ = pressed[first].preferences_before;
+  if (game_state() != pressed.back().game_behind) return;
+  const GameState& wanted = pressed[first].game_before;
+  while (game().ply() > wanted.ply && table_.undo()) continue;
+  while ((game().ply() < wanted.ply || (wanted.over && !game().is_over())) && table_.redo())
+    continue;
+}
+
 void Session::complete_line() {
   const Completion completion = complete(line_.text(), position());
   line_.insert(completion.inserted);
@@ -139,6 +202,7 @@ void Session::complete_line() {
 
 void Session::leave_line() {
   line_.clear();
+  pressed_.clear();
   focus_ = AtBoard{};
 }
 
@@ -172,6 +236,8 @@ void Session::answer(bool yes) {
     play(drop->move);
   else if (std::holds_alternative<AskingAboutNewGame>(asked))
     sit_down_again(table_.begin(game().initial()));
+  else if (std::holds_alternative<AskingAboutComputersDrop>(asked))
+    table_.let_computer_drop();
 }
 
 void Session::toggle(action::Switch what) {

@@ -36,7 +36,9 @@ class Session {
  public:
   /// What has the person's attention.
   struct AtBoard {};
-  struct AtLine {};
+  struct AtLine {
+    bool behind_colon = false;
+  };
   struct AskingAboutLoss {
     Move move;
   };
@@ -45,7 +47,10 @@ class Session {
     Move move;
   };
   struct AskingAboutNewGame {};
-  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame>;
+  /// The computer is to move at once, which would drop the moves taken back.
+  struct AskingAboutComputersDrop {};
+  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
+                             AskingAboutComputersDrop>;
   using Duration = std::chrono::milliseconds;
 
   explicit Session(Table table = Table(), Preferences preferences = {});
@@ -54,6 +59,9 @@ class Session {
   void look_at(std::size_t ply);
 
   Effect apply(const Action& action);
+  /// The same for a key that is a letter: it may turn out to be the beginning of a word that is
+  /// typed without its colon.
+  Effect press(char letter, const Action& action);
   /// Time has passed at the screen: the player to move was thinking.
   void pass_time(Duration duration);
 
@@ -108,9 +116,18 @@ class Session {
 
  private:
   struct Applier;
+  /// How far a game is played, to tell whether it is still there.
+  struct GameState {
+    std::size_t ply;
+    std::size_t length;
+    bool over;
+    bool operator==(const GameState&) const = default;
+  };
 
   // session.cpp
   Effect submit_line();
+  bool offer_word(const std::string& line);
+  void take_back_letters(std::size_t first);
   void complete_line();
   void leave_line();
   void step_back();
@@ -122,15 +139,14 @@ class Session {
 
   // session_computer.cpp
   void ask_for_hint();
-  void seat(Sides sides);
-  void switch_sides();
-  void set_level(int level);
+  void seat(Sides sides, int level);
   void let_computer_move();
   void play_for_computer(Move move);
 
   // session_game.cpp
   Effect run(const Command& command);
   [[nodiscard]] Game shown_game() const;
+  [[nodiscard]] GameState game_state() const;
   void ask(const Query& query);
   void attempt(Move move);
   void play_after_questions(Move move);
@@ -155,6 +171,15 @@ class Session {
   Square cursor_;
   std::optional<Square> selected_;
   LineEditor line_;
+  /// A letter that was pressed as a key, and what it can have changed.
+  struct PressedLetter {
+    char letter;
+    Preferences preferences_before;
+    GameState game_before;
+    GameState game_behind;
+  };
+  /// Those with nothing else between them and what is typed now.
+  std::vector<PressedLetter> pressed_;
   std::optional<Notice> notice_;
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};

@@ -65,38 +65,24 @@ void Session::let_computer_move() {
   if (!computer_is_to_move()) {
     refuse("The computer is not to move; p gives it a side to play.");
   } else if (computer_waits()) {
-    table_.let_computer_drop();
+    focus_ = AskingAboutComputersDrop{};
   } else if (const Thought* now = thought(); now != nullptr && !now->result.lines.empty()) {
     play_for_computer(now->result.lines[0].moves[0]);
   }
 }
 
-void Session::seat(Sides sides) {
-  Computer seated = computer();
-  seated.sides = sides;
-  selected_.reset();
-  inform(describe(seated));
-  table_.seat(seated);
-  tell_news();
-}
-
-void Session::switch_sides() {
-  constexpr std::array order{Sides{}, Sides::only(Player::X), Sides::only(Player::O),
-                             Sides::both()};
-  const auto now = std::find(order.begin(), order.end(), computer().sides) - order.begin();
-  seat(order[static_cast<std::size_t>(now + 1) % order.size()]);
-}
-
-void Session::set_level(int level) {
+void Session::seat(Sides sides, int level) {
   if (level < 1 || level > search::kLevels) {
-    refuse("The levels are 1 to " + std::to_string(search::kLevels) + '.');
+    refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
     return;
   }
   Computer seated = computer();
+  const bool of_nobody = sides.none() && level != seated.level;
+  if (seated.sides != sides) selected_.reset();
+  seated.sides = sides;
   seated.level = level;
-  inform(seated.sides.none()
-             ? "Level " + std::to_string(level) + "; p gives the computer a side to play."
-             : describe(seated));
+  inform(of_nobody ? "Level " + std::to_string(level) + "; p gives the computer a side to play."
+                   : describe(seated));
   table_.seat(seated);
   tell_news();
 }

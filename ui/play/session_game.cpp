@@ -40,8 +40,8 @@ Effect Session::run(const Command& command) {
                  [&](const ShowBoard&) { inform(to_text(position())); },
                  [&](const Save& wanted) { save(wanted.path); },
                  [&](const NewGame&) { ask_or_begin_new_game(); },
-                 [&](const SetSides& wanted) { seat(wanted.sides); },
-                 [&](const SetLevel& wanted) { set_level(wanted.level); },
+                 [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
+                 [&](const SetLevel& wanted) { seat(computer().sides, wanted.level); },
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
                  [](const Quit&) {},
@@ -70,7 +70,7 @@ void Session::ask(const Query& query) {
 
 void Session::attempt(Move move) {
   if (computer_is_to_move()) {
-    refuse(name_of(position().turn()) + " is to move: wait, or G makes it move now.");
+    refuse(name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
     return;
   }
   if (const auto ending = ending_of(outcome())) {
@@ -231,8 +231,13 @@ void Session::look_at(std::size_t ply) {
   if (ply == game().ply()) browsed_.reset();
 }
 
+Session::GameState Session::game_state() const {
+  return {game().ply(), game().length(), game().is_over()};
+}
+
+// A game that is over stays on the board as well until a person agrees: it could be taken back.
 void Session::ask_or_begin_new_game() {
-  if (game().length() > 0 && !game().is_over())
+  if (game().length() > 0)
     focus_ = AskingAboutNewGame{};
   else
     sit_down_again(table_.begin(game().initial()));

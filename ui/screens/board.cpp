@@ -29,8 +29,11 @@ void add_moves(View& view, const Session& session) {
   }
 }
 
-// A move that could really be played now: the first in the alphabet, as "a1 c3". There must be one.
+// A move that could really be played now, as "c2 c5": that one where it is legal, as everywhere in
+// the help, else the first in the alphabet. There must be one.
 std::string example_move(const Position& position) {
+  constexpr Move usual{Square(2, 1), Square(2, 4)};
+  if (is_legal(verdict(position, usual))) return "c2 c5";
   std::string first;
   for (const Move move : position.legal_moves()) {
     const std::string text = to_text(move.from) + ' ' + to_text(move.to);
@@ -53,7 +56,11 @@ void add_message(View& view, const Session& session) {
                    (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
-    view.message = "Begin a new game and leave this one? y/N";
+    view.message = session.game().is_over() ? "Begin a new game? y/N"
+                                            : "Begin a new game and leave this one? y/N";
+    view.message_roles = Role::Question;
+  } else if (std::holds_alternative<Session::AskingAboutComputersDrop>(session.focus())) {
+    view.message = "Let the computer move, which drops the moves taken back? y/N";
     view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;
@@ -64,9 +71,9 @@ void add_message(View& view, const Session& session) {
   } else if (session.computer_waits()) {
     view.message =
         "The computer waits, as its move would drop the moves taken back: r plays them "
-        "again, G lets it move.";
+        "again, ! lets it move.";
   } else if (session.computer_is_to_move()) {
-    view.message = "The computer is thinking; G makes it move now.";
+    view.message = "The computer is thinking; ! makes it move now.";
   } else if (session.browsing()) {
     view.message =
         "Looking back: [ and ] walk, Esc returns, and a move played here goes on from here.";
@@ -85,9 +92,16 @@ void add_message(View& view, const Session& session) {
   } else if (session.selected()) {
     view.message = "Choose where it goes: move the cursor and press Enter. Esc lets the piece go.";
   } else {
-    view.message = "Choose a piece with the arrows and Enter, or type a move, as " +
-                   example_move(position) + '.';
+    view.message = "Choose a piece with the arrows and Enter, or type a move.";
   }
+}
+
+// What the input line takes, where nothing is typed: a move where the person has one to make.
+std::string invitation(const Session& session) {
+  if (session.context() != Context::Board) return "";
+  const bool may_move = !session.computer_is_to_move() && !is_over(session.outcome());
+  return may_move ? "a move (" + example_move(session.position()) + "), or : and a word"
+                  : ": and a word";
 }
 
 // "move 5", "move 5 of 7", "looking at move 3 of 7"
@@ -139,6 +153,11 @@ std::optional<Action> BoardScreen::decode(const Input& input) const {
       input);
 }
 
+Effect BoardScreen::press(char letter, const Action& action) {
+  return std::holds_alternative<action::TypeText>(action) ? apply(action)
+                                                          : session_.press(letter, action);
+}
+
 bool BoardScreen::was_refused() const {
   return session_.notice() && session_.notice()->kind == Notice::Kind::Refusal;
 }
@@ -158,6 +177,7 @@ View BoardScreen::view() const {
   view.prompt = std::string(1, letter_of(session_.position().turn())) + "> ";
   view.typed = session_.line().text();
   view.caret = session_.line().caret();
+  view.invitation = invitation(session_);
   view.hints = hints_of(bindings(session_.context()), preferences().keys);
   return view;
 }

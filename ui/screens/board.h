@@ -13,10 +13,12 @@ class BoardScreen : public Screen {
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override { return session_.apply(action); }
+  Effect press(char letter, const Action& action) override;
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override;
 
   [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
+  [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
   void pass_time(std::chrono::milliseconds duration) override { session_.pass_time(duration); }
   [[nodiscard]] std::optional<Question> question() const override { return session_.question(); }

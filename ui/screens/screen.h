@@ -38,11 +38,15 @@ class Screen {
   /// What the input means here; nullopt where it means nothing at all.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
   virtual Effect apply(const Action& action) = 0;
+  /// The same for an action that came by a key that is a letter.
+  virtual Effect press(char /*letter*/, const Action& action) { return apply(action); }
   [[nodiscard]] virtual View view() const = 0;
   /// Whether the last action was refused.
   [[nodiscard]] virtual bool was_refused() const = 0;
 
   [[nodiscard]] virtual const Preferences& preferences() const = 0;
+  /// Whom the computer plays.
+  [[nodiscard]] virtual const Computer& computer() const = 0;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] virtual bool flipped() const = 0;
   /// Time has passed at the screen.
@@ -63,6 +67,7 @@ class Overlay : public Screen {
 
   [[nodiscard]] bool was_refused() const override { return false; }
   [[nodiscard]] const Preferences& preferences() const override { return below_.preferences(); }
+  [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }
   void pass_time(std::chrono::milliseconds duration) override { below_.pass_time(duration); }
   [[nodiscard]] std::optional<Question> question() const override { return below_.question(); }
@@ -72,6 +77,7 @@ class Overlay : public Screen {
   }
 
  protected:
+  [[nodiscard]] Screen& below() { return below_; }
   [[nodiscard]] const Screen& below() const { return below_; }
 
  private:

@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "engine/ascii.h"
 #include "ui/screens/help.h"
+#include "ui/screens/players.h"
 
 namespace quagmire::ui {
 
@@ -21,24 +23,32 @@ std::unique_ptr<Screen> over(Screen& below) {
 
 constexpr std::array kEntries{
     Entry{"help", over<HelpScreen>},
+    Entry{"players", over<PlayersCard>},
 };
 
 }  // namespace
 
 Effect Screens::handle(const Input& input) {
   const auto action = top().decode(input);
-  return action ? apply(*action) : effect::Draw{};
+  if (!action) return effect::Draw{};
+  const Key* pressed = std::get_if<Key>(&input);
+  if (pressed != nullptr && pressed->name == KeyName::Character && is_letter(pressed->character))
+    return done(top().press(pressed->character, *action), *action);
+  return apply(*action);
 }
 
-Effect Screens::apply(const Action& action) {
-  const Effect effect = top().apply(action);
-  if (const auto* wanted = std::get_if<effect::Open>(&effect))
+Effect Screens::apply(const Action& action) { return done(top().apply(action), action); }
+
+Effect Screens::done(const Effect& effect, const Action& action) {
+  if (const auto* wanted = std::get_if<effect::Open>(&effect)) {
     open(wanted->screen);
-  else if (std::holds_alternative<effect::Close>(effect) && !opened_.empty())
-    opened_.pop_back();
-  else
-    return effect;
-  return effect::Draw{};
+    return effect::Draw{};
+  }
+  const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
+  if (!passed_on && !std::holds_alternative<effect::Close>(effect)) return effect;
+  if (opened_.empty()) return effect::Draw{};
+  opened_.pop_back();
+  return passed_on ? apply(action) : effect::Draw{};
 }
 
 void Screens::open(std::string_view word) {

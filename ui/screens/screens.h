@@ -23,6 +23,7 @@ class Screens {
   Effect apply(const Action& action);
 
  private:
+  Effect done(const Effect& effect, const Action& action);
   void open(std::string_view word);
 
   Screen& bottom_;

@@ -25,24 +25,19 @@ struct Argument {
 
 using Reading = Result<Command, CommandError>;
 
-CommandError error_in(const Argument& argument, CommandFault fault, const MoveError& error) {
-  return {fault, std::string(argument.text), "", error.fault, argument.column + error.column - 1};
-}
-
-CommandError extra_text(const Argument& argument) {
-  return {CommandFault::ExtraText, std::string(argument.text), "", {}, argument.column};
-}
+// An argument as the command it makes; nullopt where it is not what the word takes.
+using Read = std::optional<Command>;
 
 template <class Word>
-Reading read_alone(const Argument& argument) {
-  if (!argument.blank()) return extra_text(argument);
+Read read_alone(const Argument& argument) {
+  if (!argument.blank()) return std::nullopt;
   return Command{Word{}};
 }
 
-Reading read_moves(const Argument& argument) {
+Read read_moves(const Argument& argument) {
   if (argument.blank()) return Command{Query{query::Moves{}}};
   const auto square = parse_square(argument.text);
-  if (!square) return error_in(argument, CommandFault::BadSquare, square.error());
+  if (!square) return std::nullopt;
   return Command{Query{query::Moves{*square}}};
 }
 
@@ -53,86 +48,156 @@ std::optional<char> single_character(const Argument& argument, char first, char 
   return c >= first && c <= last ? std::optional(c) : std::nullopt;
 }
 
-CommandError bad_argument(const Argument& argument) {
-  return {CommandFault::BadArgument, std::string(argument.text), "", {}, argument.column};
-}
-
-Reading read_pieces(const Argument& argument) {
+Read read_pieces(const Argument& argument) {
   const auto letter = single_character(argument, 'o', 'x');
   if (letter == 'o') return Command{Query{query::Pieces{Player::O}}};
   if (letter == 'x') return Command{Query{query::Pieces{Player::X}}};
-  return bad_argument(argument);
+  return std::nullopt;
 }
 
-Reading read_rank(const Argument& argument) {
-  if (const auto digit = single_character(argument, '1', '8'))
-    return Command{Query{query::Rank{*digit - '1'}}};
-  return bad_argument(argument);
+Read read_rank(const Argument& argument) {
+  const auto digit = single_character(argument, '1', '8');
+  if (!digit) return std::nullopt;
+  return Command{Query{query::Rank{*digit - '1'}}};
 }
 
-Reading read_file(const Argument& argument) {
-  if (const auto letter = single_character(argument, 'a', 'h'))
-    return Command{Query{query::File{*letter - 'a'}}};
-  return bad_argument(argument);
+Read read_file(const Argument& argument) {
+  const auto letter = single_character(argument, 'a', 'h');
+  if (!letter) return std::nullopt;
+  return Command{Query{query::File{*letter - 'a'}}};
 }
 
 template <class Asked>
-Reading ask_alone(const Argument& argument) {
-  if (!argument.blank()) return extra_text(argument);
+Read ask_alone(const Argument& argument) {
+  if (!argument.blank()) return std::nullopt;
   return Command{Query{Asked{}}};
 }
 
-Reading read_why(const Argument& argument) {
+Read read_why(const Argument& argument) {
   const auto move = parse_move(argument.text);
-  if (!move) return error_in(argument, CommandFault::BadMove, move.error());
+  if (!move) return std::nullopt;
   return Command{Query{query::Why{*move}}};
 }
 
-Reading read_save(const Argument& argument) {
-  if (argument.blank()) return CommandError{CommandFault::NoFile, "save", "", {}, argument.column};
+Read read_save(const Argument& argument) {
+  if (argument.blank()) return std::nullopt;
   return Command{command::Save{std::string(argument.text)}};
 }
 
-Reading read_computer(const Argument& argument) {
-  if (const auto sides = parse_sides(argument.text)) return Command{command::SetSides{*sides}};
-  return bad_argument(argument);
+Read read_computer(const Argument& argument) {
+  const auto sides = parse_sides(argument.text);
+  if (!sides) return std::nullopt;
+  return Command{command::SetSides{*sides}};
 }
 
-Reading read_level(const Argument& argument) {
-  if (const auto digit = single_character(argument, '1', '0' + search::kLevels))
-    return Command{command::SetLevel{*digit - '0'}};
-  return bad_argument(argument);
+Read read_level(const Argument& argument) {
+  const auto digit = single_character(argument, '1', '0' + search::kLevels);
+  if (!digit) return std::nullopt;
+  return Command{command::SetLevel{*digit - '0'}};
 }
 
-Reading open_help(const Argument& argument) {
-  if (!argument.blank()) return extra_text(argument);
-  return Command{command::Open{"help"}};
+template <const std::string_view& screen>
+Read open_screen(const Argument& argument) {
+  if (!argument.blank()) return std::nullopt;
+  return Command{command::Open{screen}};
 }
+
+constexpr std::string_view kHelp = "help";
+constexpr std::string_view kPlayers = "players";
 
 struct Entry {
   CommandWord word;
-  Reading (*read)(const Argument&);
+  Read (*read)(const Argument&);
+  /// The answer to anything else behind the word; empty where the word stands alone.
+  std::string_view takes{};
 };
 
-constexpr std::array<Entry, 17> kEntries{{
-    {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
-    {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
-    {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
-    {{"why", "MOVE", "say why a move is legal or not"}, read_why},
-    {{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
-    {{"analyze", "", "say how the game stands, and the best lines"}, read_alone<command::Analyze>},
-    {{"computer", "O|X|both|none", "let the computer play these"}, read_computer},
-    {{"level", "1-8", "make the computer stronger or weaker"}, read_level},
-    {{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
-    {{"pieces", "O|X", "say where a player's pieces stand"}, read_pieces},
-    {{"rank", "1-8", "read a rank out, square by square"}, read_rank},
-    {{"file", "a-h", "read a file out, square by square"}, read_file},
-    {{"board", "", "show the board"}, read_alone<command::ShowBoard>},
-    {{"save", "FILE", "write the game to a file"}, read_save},
-    {{"new", "", "begin a new game"}, read_alone<command::NewGame>},
-    {{"help", "", "show what can be typed"}, open_help},
-    {{"quit", "", "leave the game"}, read_alone<command::Quit>},
-}};
+constexpr std::array kEntries{
+    Entry{{"undo", "", "take the last move back"}, read_alone<command::Undo>},
+    Entry{{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
+    Entry{{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"},
+          read_moves,
+          "moves takes a square, as moves c2, or nothing."},
+    Entry{{"why", "MOVE", "say why a move is legal or not"},
+          read_why,
+          "why takes a move, as why c2 c5."},
+    Entry{{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
+    Entry{{"analyze", "", "say how the game stands, and the best lines"},
+          read_alone<command::Analyze>},
+    Entry{{"players", "", "say who plays, and change it on the screen"}, open_screen<kPlayers>},
+    Entry{{"computer", "O|X|both|none", "let the computer play these"},
+          read_computer,
+          "The computer plays O, X, both or none, as computer X."},
+    Entry{
+        {"level", "1-8", "make the computer stronger or weaker"}, read_level, "A level is 1 to 8."},
+    Entry{{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
+    Entry{{"pieces", "O|X", "say where a player's pieces stand"},
+          read_pieces,
+          "pieces takes a player, O or X."},
+    Entry{{"rank", "1-8", "read a rank out, square by square"}, read_rank, "A rank is 1 to 8."},
+    Entry{{"file", "a-h", "read a file out, square by square"}, read_file, "A file is a to h."},
+    Entry{{"board", "", "show the board"}, read_alone<command::ShowBoard>},
+    Entry{{"save", "FILE", "write the game to a file"},
+          read_save,
+          "save takes the name of a file, as save game.quag."},
+    Entry{{"new", "", "begin a new game"}, read_alone<command::NewGame>},
+    Entry{{"help", "", "show what can be typed"}, open_screen<kHelp>},
+    Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
+};
+
+// What else people type for a word, which is done as if they had typed that.
+struct OtherWord {
+  std::string_view typed;
+  std::string_view meant;
+};
+constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit"}};
+
+// Words of other programs, and which of ours comes near. Slips of the fingers are found by
+// themselves: see nearest().
+constexpr std::array kNeighbours{
+    OtherWord{"back", "undo"},      OtherWord{"takeback", "undo"},
+    OtherWord{"forward", "redo"},   OtherWord{"r", "redo"},
+    OtherWord{"list", "moves"},     OtherWord{"legal", "moves"},
+    OtherWord{"explain", "why"},    OtherWord{"suggest", "hint"},
+    OtherWord{"eval", "analyze"},   OtherWord{"evaluate", "analyze"},
+    OtherWord{"score", "analyze"},  OtherWord{"value", "analyze"},
+    OtherWord{"who", "players"},    OtherWord{"opponent", "computer"},
+    OtherWord{"ai", "computer"},    OtherWord{"cpu", "computer"},
+    OtherWord{"strength", "level"}, OtherWord{"difficulty", "level"},
+    OtherWord{"show", "board"},     OtherWord{"print", "board"},
+    OtherWord{"display", "board"},  OtherWord{"write", "save"},
+    OtherWord{"export", "save"},    OtherWord{"restart", "new"},
+    OtherWord{"start", "new"},      OtherWord{"reset", "new"},
+    OtherWord{"begin", "new"},      OtherWord{"commands", "help"},
+    OtherWord{"keys", "help"},      OtherWord{"man", "help"},
+    OtherWord{"q", "quit"},         OtherWord{"bye", "quit"},
+    OtherWord{"close", "quit"},     OtherWord{"leave", "quit"},
+    OtherWord{"stop", "quit"},      OtherWord{"end", "quit"},
+};
+
+// What is done from the command line only.
+constexpr std::array<std::string_view, 5> kReadsFiles{"load", "open", "import", "resume", "replay"};
+
+template <std::size_t size>
+std::string_view meant_by(std::string_view word, const std::array<OtherWord, size>& words) {
+  const auto row = std::find_if(words.begin(), words.end(),
+                                [&](const OtherWord& other) { return other.typed == word; });
+  return row == words.end() ? std::string_view() : row->meant;
+}
+
+const Entry* entry_of(std::string_view typed) {
+  const std::string word = in_lower_case(typed);
+  const std::string_view other = meant_by(word, kOtherNames);
+  const auto entry = std::find_if(kEntries.begin(), kEntries.end(), [&](const Entry& candidate) {
+    return candidate.word.word == (other.empty() ? std::string_view(word) : other);
+  });
+  return entry == kEntries.end() ? nullptr : &*entry;
+}
+
+bool reads_files(std::string_view typed) {
+  return std::find(kReadsFiles.begin(), kReadsFiles.end(), in_lower_case(typed)) !=
+         kReadsFiles.end();
+}
 
 constexpr auto kWords = [] {
   std::array<CommandWord, kEntries.size()> words{};
@@ -142,15 +207,15 @@ constexpr auto kWords = [] {
 }();
 
 CommandError unknown_word(std::string_view word, std::size_t column) {
+  CommandError error{CommandFault::UnknownWord, std::string(word), "", "", {}, column};
+  const std::string typed = in_lower_case(word);
+  error.suggestion = meant_by(typed, kNeighbours);
+  if (!error.suggestion.empty()) return error;
   std::array<std::string_view, kEntries.size()> known;
   std::transform(kEntries.begin(), kEntries.end(), known.begin(),
                  [](const Entry& entry) { return entry.word.word; });
-  const auto suggestion = nearest(in_lower_case(word), known);
-  return {CommandFault::UnknownWord,
-          std::string(word),
-          std::string(suggestion.value_or("")),
-          {},
-          column};
+  error.suggestion = nearest(typed, known).value_or("");
+  return error;
 }
 
 // A line that begins with no known word is a move, a square, or nothing we can read.
@@ -158,26 +223,45 @@ Reading read_squares(std::string_view line) {
   const auto move = parse_move(line);
   if (move) return Command{command::Play{*move}};
   if (const auto square = parse_square(line)) return Command{command::PickSquare{*square}};
-  return CommandError{CommandFault::BadMove, std::string(line), "", move.error().fault,
-                      move.error().column};
+  return CommandError{CommandFault::BadMove, std::string(line),  "", "",
+                      move.error().fault,    move.error().column};
+}
+
+// The first run of letters in a line, behind blanks and the like; empty where a digit comes before.
+std::string_view first_word(std::string_view line) {
+  const auto first =
+      std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });
+  return {first, std::find_if_not(first, line.end(), is_letter)};
 }
 
 }  // namespace
 
 Reading parse_command(std::string_view line) {
-  const auto first =
-      std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });
-  if (first == line.end()) return CommandError{CommandFault::Nothing, "", "", {}, 1};
-  const auto last = std::find_if_not(first, line.end(), is_letter);
-  const std::string_view word(first, last);
-  const auto begin = static_cast<std::size_t>(first - line.begin());
+  const std::string_view word = first_word(line);
+  const auto begin = static_cast<std::size_t>(word.data() - line.data());
+  if (begin == line.size()) return CommandError{CommandFault::Nothing, "", "", "", {}, 1};
   const auto end = begin + word.size();
-  for (const Entry& entry : kEntries)
-    if (in_lower_case(word) == entry.word.word) return entry.read(Argument::behind(line, end));
+  if (const Entry* entry = entry_of(word)) {
+    const Argument argument = Argument::behind(line, end);
+    if (const auto command = entry->read(argument)) return *command;
+    return CommandError{CommandFault::BadArgument,
+                        std::string(entry->word.word),
+                        "",
+                        entry->takes,
+                        {},
+                        argument.column};
+  }
+  if (reads_files(word))
+    return CommandError{CommandFault::ReadsFile, std::string(word), "", "", {}, begin + 1};
   // One letter before a digit is how a square begins; more letters were meant for a word.
-  if (word.size() > 1 || (word.size() == 1 && last == line.end() && (in_lower_case(word) > "h")))
+  if (word.size() > 1 || (word.size() == 1 && end == line.size() && in_lower_case(word) > "h"))
     return unknown_word(word, begin + 1);
   return read_squares(line);
+}
+
+bool begins_with_word(std::string_view line) {
+  const std::string_view word = first_word(line);
+  return entry_of(word) != nullptr || reads_files(word);
 }
 
 std::span<const CommandWord> command_words() { return kWords; }

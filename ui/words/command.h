@@ -18,22 +18,24 @@ namespace quagmire::ui {
 enum class CommandFault : std::uint8_t {
   Nothing,      ///< the line holds no letter and no digit
   UnknownWord,  ///< `word` is neither a word of the game nor the beginning of a move
-  BadMove,      ///< a move, or what follows `why`, cannot be read
-  BadSquare,    ///< what follows `moves` cannot be read
-  BadArgument,  ///< what follows `pieces`, `rank` or `file` is not what they take
-  NoFile,       ///< `save` names no file
-  ExtraText,    ///< something follows a word that stands alone
+  BadMove,      ///< a move cannot be read
+  BadArgument,  ///< what follows `word`, or does not, is not what that takes
+  ReadsFile,    ///< `word` is about a game in a file, which the command line reads
 };
 
 struct CommandError {
   CommandFault fault;
-  std::string word;        ///< the word at fault, as typed
+  std::string word;        ///< the word at fault, or the move, as typed
   std::string suggestion;  ///< the known word it may have been meant for, or empty
-  MoveFault move_fault{};  ///< for BadMove and BadSquare: what is wrong with the squares
+  std::string_view takes;  ///< for BadArgument: what the word takes, as a sentence; empty: nothing
+  MoveFault move_fault{};  ///< for BadMove: what is wrong with the squares
   std::size_t column = 1;  ///< in the whole line, from 1
 };
 
 [[nodiscard]] Result<Command, CommandError> parse_command(std::string_view line);
+
+/// Whether the line begins with a word that means something here, whatever follows it.
+[[nodiscard]] bool begins_with_word(std::string_view line);
 
 /// A word of the game: what follows it, and what it does.
 struct CommandWord {

@@ -253,17 +253,12 @@ std::string explain(const CommandError& error) {
     case CommandFault::BadMove:
       return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
              ": " + explain(error.move_fault) + '.';
-    case CommandFault::BadSquare:
-      return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
-             ": moves takes one square, as moves c2.";
     case CommandFault::BadArgument:
-      return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
-             " is not what belongs there: type pieces O, rank 4, file a, computer X or level 5.";
-    case CommandFault::NoFile:
-      return "save needs the name of a file, as save game.quag.";
-    case CommandFault::ExtraText:
-      return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
-             " follows a word that stands alone.";
+      return error.takes.empty() ? error.word + " stands alone: nothing follows it."
+                                 : std::string(error.takes);
+    case CommandFault::ReadsFile:
+      return "Games in files are for the command line: quagmire resume FILE plays on, quagmire "
+             "replay FILE walks through one.";
   }
   return "";
 }

@@ -57,7 +57,7 @@ TEST(FullScreenComputer, TheScreenIsLiveWhileItThinks) {
   ASSERT_TRUE(terminal.wait_until_shown("X (computer, level 8) is to move"));
   EXPECT_TRUE(shows_grid(terminal.screen(), kOnce));
   EXPECT_TRUE(terminal.screen().contains("Thinking"));
-  terminal.send("G");
+  terminal.send("!");
   ASSERT_TRUE(terminal.wait_until_shown("move 2"));
   EXPECT_TRUE(terminal.wait_until_shown("O to move"));
 }
@@ -125,10 +125,25 @@ TEST(FullScreenComputer, IsStillThereWhenTheGameIsResumed) {
   EXPECT_TRUE(terminal.wait_until_shown("move 2"));
 }
 
-TEST(FullScreenComputer, HShowsAHint) {
+TEST(FullScreenComputer, IsSeatedByTheCard) {
+  GameTerminal terminal({"--move-time", "20"});
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("p");
+  ASSERT_TRUE(terminal.wait_until_shown("Enter take"));
+  terminal.press(Key::Down);
+  terminal.send(" ");
+  ASSERT_TRUE(terminal.wait_until_shown("< computer >"));
+  terminal.send("\r");
+  ASSERT_TRUE(terminal.wait_until_shown("The computer plays X at level 4."));
+  EXPECT_FALSE(terminal.screen().contains("Enter take"));
+  terminal.send("C2 C5\r");
+  EXPECT_TRUE(terminal.wait_until_shown("move 2"));
+}
+
+TEST(FullScreenComputer, SShowsAHint) {
   GameTerminal terminal({"--position", "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3"});
   ASSERT_TRUE(terminal.wait_until_shown("X to move"));
-  terminal.send("H");
+  terminal.send("s");
   EXPECT_TRUE(terminal.wait_until_shown("wins in 3."));
 }
 
@@ -137,13 +152,13 @@ TEST(FullScreenComputer, AnalysisShowsHowTheGameStands) {
        {TerminalSize{24, 80}, TerminalSize{16, 40}, TerminalSize{40, 120}}) {
     GameTerminal terminal({}, size);
     ASSERT_TRUE(terminal.wait_until_shown("O to move"));
-    terminal.send("A");
+    terminal.send("v");
     ASSERT_TRUE(terminal.wait_until_shown("Analysis"));
     EXPECT_TRUE(terminal.wait_until_shown("#"));
     terminal.send("c2c5\r");
     ASSERT_TRUE(terminal.wait_until_shown("X to move"));
     EXPECT_TRUE(terminal.wait_until_shown("#"));
-    terminal.send("A");
+    terminal.send("v");
     ASSERT_TRUE(terminal.wait_until_shown("is off"));
     EXPECT_FALSE(terminal.screen().contains("#"));
   }

@@ -1,0 +1,156 @@
+// Cards, by the one for the players: rows, what is chosen in them, the way out, and the box.
+#include <gmock/gmock.h>
+
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using ui::Computer;
+using ui::Sides;
+
+constexpr Sides kOnlyX = Sides::only(Player::X);
+
+TEST(PlayersCard, ShowsWhoPlaysAndHowWell) {
+  ui::Preferences preferences;
+  preferences.names = {"Ann", ""};
+  Person person(Game(), preferences, Computer{.sides = kOnlyX, .level = 6});
+  person.press("p");
+  ASSERT_TRUE(person.view().card);
+  for (const ui::Size size : {kWide, kCompact, ui::Size{60, 200}})
+    EXPECT_THAT(person.screen(size),
+                AllOf(HasSubstr("Players"), HasSubstr("> O (Ann)"), HasSubstr("< person >"),
+                      HasSubstr("computer"), HasSubstr("6 of 8"), HasSubstr("Enter take"),
+                      HasSubstr("Esc leave")));
+}
+
+TEST(PlayersCard, NothingIsChangedBeforeEnter) {
+  for (const char* keys : {"p<Space><Esc>", "p<Down><Right><Tab><Left><Left><Esc>", "p<Esc>"}) {
+    Person person(Game(), {}, Computer{.sides = kOnlyX});
+    const Computer before = person.session().computer();
+    person.press("c2c5<Enter>");
+    person.press(keys);
+    EXPECT_FALSE(person.view().card) << keys;
+    EXPECT_EQ(person.session().computer(), before) << keys;
+    EXPECT_EQ(person.game().ply(), 1U) << keys;
+  }
+}
+
+TEST(PlayersCard, EnterSeatsThePlayers) {
+  struct Case {
+    const char* keys;
+    Sides sides;
+    int level;
+  };
+  for (const Case& chosen :
+       {Case{"<Space>", Sides::only(Player::O), 4}, Case{"<Down><Right>", kOnlyX, 4},
+        Case{"<Tab><Left>", kOnlyX, 4}, Case{"<Space><Tab><Space>", Sides::both(), 4},
+        Case{"<Space><Space>", Sides{}, 4}, Case{"<Up><Right><Up><Space>", kOnlyX, 5},
+        Case{"<Shift-Tab><Left><Left><Left>", Sides{}, 1},
+        Case{"<Up><Left><Left><Left><Left>", Sides{}, 8}}) {
+    Person person;
+    person.press(std::string("p") + chosen.keys + "<Enter>");
+    EXPECT_FALSE(person.view().card) << chosen.keys;
+    EXPECT_EQ(person.session().computer().sides, chosen.sides) << chosen.keys;
+    EXPECT_EQ(person.session().computer().level, chosen.level) << chosen.keys;
+    EXPECT_FALSE(person.was_refused()) << chosen.keys;
+  }
+  EXPECT_EQ(after("p<Space><Enter>").message(), "The computer plays O at level 4.");
+}
+
+TEST(PlayersCard, IsOpenedByItsWordToo) {
+  Person person;
+  person.enter("players");
+  EXPECT_TRUE(person.view().card);
+}
+
+TEST(PlayersCard, ALetterLeavesItAndBeginsTyping) {
+  Person person;
+  person.press("p<Space>c2 c5");
+  EXPECT_FALSE(person.view().card);
+  EXPECT_EQ(person.session().line().text(), "c2 c5");
+  EXPECT_TRUE(person.session().computer().sides.none());
+  person.press("<Esc>p:why");
+  EXPECT_EQ(person.session().line().text(), "why");
+  person.press("<Esc>p");
+  EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
+}
+
+TEST(PlayersCard, OtherKeysDoNothing) {
+  Person person;
+  person.press("p<F1><Home><PageUp>5<Ctrl-U>");
+  EXPECT_TRUE(person.view().card);
+  EXPECT_EQ(person.press("<Ctrl-L>"), ui::Effect(ui::effect::DrawAfresh{}));
+}
+
+TEST(Card, StandsOverTheBoardWithTheCursorOnItsRow) {
+  Person person = after("p<Down>");
+  for (const ui::Size size : {kWide, kCompact, ui::Size{40, 120}}) {
+    const ui::Canvas canvas = person.canvas(size);
+    const std::string row = row_of(canvas, canvas.cursor().row);
+    EXPECT_EQ(canvas.at(canvas.cursor()).glyph, ui::Glyph('>'));
+    EXPECT_THAT(row, HasSubstr("| > X"));
+    EXPECT_THAT(row, HasSubstr("< person >"));
+  }
+  EXPECT_THAT(person.screen(), Not(HasSubstr("? help")));
+}
+
+TEST(Card, LeavesTheTitleAndTheMessageInSight) {
+  for (const ui::Size size : {kWide, ui::Size{40, 120}, ui::Size{60, 200}})
+    EXPECT_THAT(
+        after("p").screen(size),
+        AllOf(HasSubstr("move 0"), HasSubstr("Choose a piece with the arrows and Enter, or")));
+}
+
+ui::Canvas drawn(const ui::Card& card, ui::Size size) {
+  ui::Canvas canvas(size);
+  const std::vector<ui::KeyHint> hints{{"Enter", "play"}, {"q", "quit"}};
+  draw_card(canvas, card, hints, {{0, 0}, size});
+  return canvas;
+}
+
+TEST(Card, IsAsWideAsItsLinesAndInTheMiddle) {
+  const ui::Card card{"End", {{"", "O wins.", {}}, {"Score", "3 - 1", {}}}};
+  EXPECT_EQ(drawn(card, {10, 40}).to_text(),
+            "\n"
+            "         +--------------------+\n"
+            "         | End                |\n"
+            "         |                    |\n"
+            "         | O wins.            |\n"
+            "         | Score  3 - 1       |\n"
+            "         |                    |\n"
+            "         | Enter play  q quit |\n"
+            "         +--------------------+\n"
+            "\n");
+}
+
+TEST(Card, WrapsWhatIsWiderThanTheScreen) {
+  const ui::Card card{"A title", {{"", "Trap a piece and win the game.", {}}}};
+  EXPECT_EQ(drawn(card, {10, 20}).to_text(),
+            "+------------------+\n"
+            "| A title          |\n"
+            "|                  |\n"
+            "| Trap a piece and |\n"
+            "| win the game.    |\n"
+            "|                  |\n"
+            "| Enter play       |\n"
+            "| q quit           |\n"
+            "+------------------+\n"
+            "\n");
+  // Without its blanks where room is short.
+  EXPECT_EQ(drawn(card, {7, 20}).to_text(),
+            "+------------------+\n"
+            "| A title          |\n"
+            "| Trap a piece and |\n"
+            "| win the game.    |\n"
+            "| Enter play       |\n"
+            "| q quit           |\n"
+            "+------------------+\n");
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,135 @@
+// Cards: a box over the board, as wide as what it says and no wider than the screen.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ui/draw/draw.h"
+#include "ui/draw/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr int kFrame = 2;           // a bar and a blank, at either side
+constexpr int kMark = 2;            // "> " before the line that is chosen
+constexpr int kBetween = 2;         // from the labels to the texts, and from one hint to the next
+constexpr int kNarrowestText = 12;  // labels are cut rather than leave a text less
+
+constexpr int kNarrowestSides = 10;  // beside the box, both together
+
+// A row inside the box: parts beside each other, each with its place from the left.
+struct Part {
+  int column;
+  std::string text;
+  Roles roles;
+};
+struct Row {
+  std::vector<Part> parts;
+  bool chosen = false;
+};
+
+class CardDrawer {
+ public:
+  CardDrawer(const Card& card, std::span<const KeyHint> hints, Size screen)
+      : room_(std::max(0, screen.columns - 2 * kFrame)) {
+    mark_ = card.chosen ? kMark : 0;
+    for (const CardLine& line : card.lines) label_ = std::max(label_, columns_of(line.label));
+    label_ = std::min(label_, std::max(0, room_ - mark_ - kBetween - kNarrowestText));
+    add_text(0, card.title, Role::Title);
+    rows_.push_back({});
+    for (std::size_t i = 0; i < card.lines.size(); ++i) add_line(card.lines[i], card.chosen == i);
+    rows_.push_back({});
+    add_hints(hints);
+  }
+
+  void draw(Canvas& canvas, const Rectangle& area) {
+    // Where room is short, it is not blanks that take it, and nothing peeps out beside the box.
+    if (static_cast<int>(rows_.size()) + 2 > area.size.rows)
+      std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
+    int width = 0;
+    for (const Row& row : rows_)
+      for (const Part& part : row.parts)
+        width = std::max(width, part.column + columns_of(part.text));
+    if (room_ - width < kNarrowestSides) width = room_;
+    const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * kFrame};
+    // In the middle of the area, or as near to it as the canvas has room.
+    const auto middle = [](int begin, int room, int length, int end) {
+      return std::max(0, std::min(begin + (room - length) / 2, end - length));
+    };
+    const Place corner{
+        middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows),
+        middle(area.corner.column, area.size.columns, size.columns, canvas.size().columns)};
+    const std::string rule =
+        '+' + std::string(static_cast<std::size_t>(size.columns - 2), '-') + '+';
+    const std::string inside =
+        '|' + std::string(static_cast<std::size_t>(size.columns - 2), ' ') + '|';
+    const auto frame = [&](int row, const std::string& text) {
+      // What the card covers keeps a blank's distance.
+      canvas.write({row, corner.column - 1}, ' ' + text + ' ', Role::Grid);
+    };
+    frame(corner.row, rule);
+    Place place{corner.row + 1, corner.column};
+    for (const Row& row : rows_) {
+      frame(place.row, inside);
+      for (const Part& part : row.parts)
+        canvas.write({place.row, place.column + kFrame + part.column}, part.text, part.roles);
+      if (row.chosen) canvas.set_cursor({place.row, place.column + kFrame});
+      ++place.row;
+    }
+    frame(place.row, rule);
+  }
+
+ private:
+  void add_text(int column, const std::string& text, Roles roles) {
+    for (const std::string_view part : wrap(text, room_ - column))
+      rows_.push_back({{{column, std::string(part), roles}}});
+  }
+
+  // "> X        < computer >"
+  void add_line(const CardLine& line, bool chosen) {
+    const int column = line.label.empty() ? mark_ : mark_ + label_ + kBetween;
+    const std::string text = line.choice && chosen ? "< " + line.text + " >"
+                             : line.choice         ? "  " + line.text
+                                                   : line.text;
+    const std::size_t first = rows_.size();
+    add_text(column, text, chosen ? line.roles | Role::Title : line.roles);
+    if (rows_.size() == first) rows_.push_back({});
+    Row& row = rows_[first];
+    if (!line.label.empty())
+      row.parts.push_back({mark_, std::string(beginning_of(line.label, label_)), Role::Label});
+    if (chosen) row.parts.push_back({0, ">", Role::Prompt});
+    row.chosen = chosen;
+  }
+
+  void add_hints(std::span<const KeyHint> hints) {
+    Row row;
+    int column = 0;
+    for (const KeyHint& hint : hints) {
+      const int keys = columns_of(hint.keys);
+      const int length = keys + 1 + columns_of(hint.word);
+      if (column > 0 && column + length > room_) {
+        rows_.push_back(std::exchange(row, {}));
+        column = 0;
+      }
+      row.parts.push_back({column, hint.keys, Role::KeyName});
+      row.parts.push_back({column + keys + 1, hint.word, Role::Muted});
+      column += length + kBetween;
+    }
+    rows_.push_back(std::move(row));
+  }
+
+  int room_;
+  int mark_ = 0;
+  int label_ = 0;
+  std::vector<Row> rows_;
+};
+
+}  // namespace
+
+void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
+               const Rectangle& area) {
+  CardDrawer(card, hints, canvas.size()).draw(canvas, area);
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,36 @@
+#include "ui/screens/players.h"
+
+#include <string>
+
+namespace quagmire::ui {
+
+namespace {
+
+// The rows: the players by index_of(), then the level.
+constexpr std::size_t kLevelRow = 2;
+
+}  // namespace
+
+Card PlayersCard::card() const {
+  Card card{"Players", {}};
+  for (const Player player : {Player::O, Player::X})
+    card.lines.push_back({preferences().name_of(player),
+                          wanted_.sides.has(player) ? "computer" : "person",
+                          {},
+                          true});
+  card.lines.push_back({"Level",
+                        std::to_string(wanted_.level) + " of " + std::to_string(search::kLevels),
+                        wanted_.sides.none() ? Roles(Role::Muted) : Roles(), true});
+  return card;
+}
+
+void PlayersCard::change(std::size_t row, int by) {
+  if (row == kLevelRow)
+    wanted_.level = (wanted_.level - 1 + by + search::kLevels) % search::kLevels + 1;
+  else
+    wanted_.sides.played[row] = !wanted_.sides.played[row];
+}
+
+void PlayersCard::take() { below().apply(action::Seat{wanted_.sides, wanted_.level}); }
+
+}  // namespace quagmire::ui
