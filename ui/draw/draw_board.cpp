@@ -50,16 +50,21 @@ class SmallBoardDrawer {
     const int row = board_.place_of(Square(0, rank)).row;
     for (int column = 0; column <= 8; ++column) {
       Roles roles = Role::Grid;
-      if (column > 0) roles.add(roles_at(Square(board_.file_in(column - 1), rank)) & kEdgeRoles);
-      if (column < 8) roles.add(roles_at(Square(board_.file_in(column), rank)) & kEdgeRoles);
+      if (column > 0) roles.add(edges(Square(board_.file_in(column - 1), rank)));
+      if (column < 8) roles.add(edges(Square(board_.file_in(column), rank)));
       canvas_.put({row, board_.corner.column + column * board_.style.file_pitch}, bar_, roles);
     }
   }
+  // Where blanks stand between letter and bars, they show the cursor.
+  [[nodiscard]] Roles edges(Square square) const {
+    const Roles edges = roles_at(square) & kEdgeRoles;
+    return board_.style.file_pitch > 2 ? edges.without(Role::CursorEdge) : edges;
+  }
 
-  // Beside the letter there may be blanks, which show that a square is chosen and nothing else:
-  // underlined they would be taken for more.
+  // The blanks have the piece's colour, which nobody sees: with the letter's look they cost fewer
+  // bytes. They have no other mark, for a blank that is underlined would be taken for more.
   void draw_cell(Square square) {
-    constexpr Roles spreading{Role::Cursor, Role::Selected};
+    constexpr Roles spreading{Role::Cursor, Role::PieceO, Role::PieceX};
     const Roles roles = roles_at(square).without(kEdgeRoles);
     const Rectangle cell = board_.cell_of(square);
     for (int column = 0; column < cell.size.columns; ++column)

@@ -175,22 +175,15 @@ class LargeBoardDrawer {
         return static_cast<char>(std::tolower(at(line.to).glyph));
     return '+';
   }
-  // The blanks between the first and last glyph of a piece's row belong to it, so that the row has
-  // one look and costs few bytes. A selection fills the whole of it. A target is its glyphs alone.
+  // The blanks among a piece's glyphs belong to it: a row of one look costs few bytes. A target is
+  // its glyphs alone.
   void draw_drawing(Square square, const Drawing& drawing, Roles roles) {
     const Place corner = board_.cell_of(square).corner;
     const Rectangle& ink = drawing.ink;
-    for (int row = ink.corner.row; row < ink.corner.row + ink.size.rows; ++row) {
-      int first = ink.corner.column;
-      int last = first + ink.size.columns - 1;
-      if (!roles.has(Role::Selected)) {
-        while (first < last && drawing.at({row, first}) == Glyph()) ++first;
-        while (last > first && drawing.at({row, last}) == Glyph()) --last;
-      }
-      for (int column = first; column <= last; ++column)
+    for (int row = ink.corner.row; row < ink.corner.row + ink.size.rows; ++row)
+      for (int column = ink.corner.column; column < ink.corner.column + ink.size.columns; ++column)
         if (const Glyph& glyph = drawing.at({row, column}); glyph != Glyph() || holds_piece(square))
           canvas_.put({corner.row + row, corner.column + column}, glyph, roles);
-    }
   }
 
   // A path leads over the mover's own pieces. Those that it does not mark keep their drawing.
@@ -271,18 +264,19 @@ class LargeBoardDrawer {
     canvas_.put({bottom, right}, shapes_.frame_corners[3], roles);
   }
 
-  // A short row in the middle, wider than a target's and no wider than a piece: what a key changes
-  // is sent to the terminal, and should be little. On a selected piece, which is reversed, it is a
-  // gap.
+  // A short row in the middle, wider than a target's and no wider than a piece, in the cursor's
+  // look alone: what a key changes is sent to the terminal, and should be little. So are the many
+  // bytes of a block, which a blank in reverse stands for. On a selected piece, which is reversed,
+  // the cursor is a gap.
   void draw_cursor(Square square) {
     if (!has(square, Role::Cursor)) return;
     const Place middle = board_.place_of(square);
     const int reach = holds_piece(square) ? 1 : 2;
     for (int column = middle.column - reach; column <= middle.column + reach; ++column) {
       const Cell& cell = canvas_.at({middle.row, column});
-      canvas_.put({middle.row, column}, cell.glyph,
-                  cell.roles.has(Role::Selected) ? cell.roles.without(Role::Selected)
-                                                 : cell.roles | Role::Cursor);
+      const bool block = holds_piece(square) && !cell.glyph.is_ascii();
+      canvas_.put({middle.row, column}, block ? Glyph() : cell.glyph,
+                  cell.roles.has(Role::Selected) ? Roles() : Roles(Role::Cursor));
     }
   }
 

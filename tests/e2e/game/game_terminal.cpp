@@ -27,17 +27,33 @@ CellPlace cell_of(Square square) {
   return {kGridRow + 2 + 2 * (7 - square.rank()), kGridColumn + 1 + 2 * square.file()};
 }
 
-bool shows_grid(const Screen& screen, const Position& position) {
+namespace {
+
+std::string text_at(const Screen& screen, int row, int column, std::size_t length) {
+  std::string text;
+  for (int end = column + static_cast<int>(length); column < end; ++column)
+    text += screen.cell(row, column).glyph;
+  return text;
+}
+
+bool shows_grid_at(const Screen& screen, const Position& position, int row, int column) {
   std::istringstream grid(to_grid(position));
-  int row = kGridRow;
   for (std::string line; std::getline(grid, line); ++row) {
     if (row >= screen.size().rows) return false;
-    std::string shown;
-    for (std::size_t i = 0; i < line.size(); ++i)
-      shown += screen.cell(row, kGridColumn + static_cast<int>(i)).glyph;
-    if (shown != line) return false;
+    if (text_at(screen, row, column, line.size()) != line) return false;
   }
   return true;
+}
+
+}  // namespace
+
+// On a large screen it stands further in.
+bool shows_grid(const Screen& screen, const Position& position) {
+  constexpr int columns = 19;
+  for (int row = kGridRow; row + 18 <= screen.size().rows; ++row)
+    for (int column = kGridColumn; column + columns <= screen.size().columns; ++column)
+      if (shows_grid_at(screen, position, row, column)) return true;
+  return false;
 }
 
 testing::AssertionResult GameTerminal::wait_until_grid(const Position& position) {

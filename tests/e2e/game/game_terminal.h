@@ -21,7 +21,7 @@ namespace quagmire::test {
 [[nodiscard]] Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
                                   TerminalSize size = {});
 
-/// Where the grid stands on a screen with room for it: its upper left, and a square's cell.
+/// Where the grid stands on a screen of 80x24: its upper left, and a square's cell.
 constexpr int kGridRow = 2;
 constexpr int kGridColumn = 2;
 struct CellPlace {

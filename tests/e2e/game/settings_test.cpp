@@ -160,8 +160,8 @@ TEST(FullScreenSmall, IsPlayedWithCursorAndTyping) {
   terminal.send("i");
   ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
   terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("Board size 2"));
-  ASSERT_TRUE(terminal.wait_until_shown(" h   g   f   e   d   c   b   a"));
+  ASSERT_TRUE(terminal.wait_until_shown("Only board size 1 fits here"));
+  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
 }
 
 TEST(FullScreenResize, AStormOverEveryLayoutLeavesTheGameWhole) {
