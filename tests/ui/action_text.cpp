@@ -50,6 +50,7 @@ std::string text_of(const ui::Command& command) {
                         [](const NewGame&) { return std::string("NewGame"); },
                         [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
                         [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
+                        [](const SetTheme& set) { return "SetTheme " + set.name; },
                         [](const Analyze&) { return std::string("Analyze"); },
                         [](const Open& open) { return "Open " + std::string(open.screen); },
                         [](const Quit&) { return std::string("Quit"); },
@@ -82,6 +83,7 @@ std::string text_of(const ui::Action& action) {
             return "Toggle " + std::to_string(static_cast<int>(toggle.what));
           },
           [](const Zoom&) { return std::string("Zoom"); },
+          [](const NextTheme&) { return std::string("NextTheme"); },
           [](const SwitchSides&) { return std::string("SwitchSides"); },
           [](const ChangeLevel& change) { return "ChangeLevel " + std::to_string(change.by); },
           [](const MoveNow&) { return std::string("MoveNow"); },

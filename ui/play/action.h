@@ -2,6 +2,7 @@
 // so that a move is played through the same door whatever it came from.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@
 #include "ui/play/computer.h"
 
 namespace quagmire::ui {
+
+struct ChosenTheme;  // ui/theme/theme_collection.h
 
 /// What can be asked about the game; asking changes nothing.
 namespace query {
@@ -69,6 +72,10 @@ struct SetSides {
 struct SetLevel {
   int level;
 };
+/// Other colours, by the theme's name; empty asks which there are.
+struct SetTheme {
+  std::string name;
+};
 /// How the game stands and the best lines: once where lines are printed, on a screen for as long as
 /// it is wanted.
 struct Analyze {};
@@ -79,10 +86,10 @@ struct Open {
 struct Quit {};
 }  // namespace command
 
-using Command =
-    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
-                 command::ShowBoard, command::Save, command::NewGame, command::SetSides,
-                 command::SetLevel, command::Analyze, command::Open, command::Quit>;
+using Command = std::variant<command::Play, command::PickSquare, command::Undo, command::Redo,
+                             Query, command::ShowBoard, command::Save, command::NewGame,
+                             command::SetSides, command::SetLevel, command::SetTheme,
+                             command::Analyze, command::Open, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {
@@ -132,6 +139,8 @@ struct Toggle {
 };
 /// The next size of the board, and after the largest the smallest.
 struct Zoom {};
+/// The next theme, and after the last the first.
+struct NextTheme {};
 /// Gives the computer other sides to play, in turn: X, O, both, none.
 struct SwitchSides {};
 /// Makes the computer stronger or weaker by so many levels.
@@ -149,12 +158,12 @@ struct Unbound {
 };
 }  // namespace action
 
-using Action =
-    std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
-                 action::OpenLine, action::TypeText, action::EditLine, action::Submit,
-                 action::Answer, action::Scroll, action::Browse, action::ExplainCursor,
-                 action::Toggle, action::Zoom, action::SwitchSides, action::ChangeLevel,
-                 action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
+using Action = std::variant<Command, action::MoveCursor, action::Activate, action::Back,
+                            action::CyclePiece, action::OpenLine, action::TypeText,
+                            action::EditLine, action::Submit, action::Answer, action::Scroll,
+                            action::Browse, action::ExplainCursor, action::Toggle, action::Zoom,
+                            action::NextTheme, action::SwitchSides, action::ChangeLevel,
+                            action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
 
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {
@@ -164,6 +173,11 @@ struct Draw {
 /// Paint everything, whatever the terminal is believed to show.
 struct DrawAfresh {
   bool operator==(const DrawAfresh&) const = default;
+};
+/// Show everything in these colours from now on.
+struct UseTheme {
+  std::shared_ptr<const ChosenTheme> theme;
+  bool operator==(const UseTheme&) const = default;
 };
 /// Put the screen of this word over this one.
 struct Open {
@@ -179,8 +193,8 @@ struct Quit {
 };
 }  // namespace effect
 
-using Effect =
-    std::variant<effect::Draw, effect::DrawAfresh, effect::Open, effect::Close, effect::Quit>;
+using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Open,
+                            effect::Close, effect::Quit>;
 
 /// For std::visit with one lambda an alternative.
 template <class... Visitors>

@@ -91,6 +91,7 @@ std::vector<Binding> board_keys() {
       {"Esc", "go one step back: let a piece go, stop looking back", "", {{key(Escape), Back{}}}},
       {":", "begin typing anything, as why c2 c5", "", {{key(':'), OpenLine{}}}},
       {"z", "zoom: the board in the next size", "", {{key('z'), Zoom{}}}},
+      {"T", "colours: the next theme", "", {{key('T'), NextTheme{}}}},
       {"i", "turn the board round, or back", "", {{key('i'), Toggle{Switch::Flip}}}},
       {"I",
        "turn the board for each player, or stop",

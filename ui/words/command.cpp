@@ -104,6 +104,11 @@ Reading read_level(const Argument& argument) {
   return bad_argument(argument);
 }
 
+// Names are looked up by whoever has the themes.
+Reading read_theme(const Argument& argument) {
+  return Command{command::SetTheme{std::string(argument.text)}};
+}
+
 Reading open_help(const Argument& argument) {
   if (!argument.blank()) return extra_text(argument);
   return Command{command::Open{"help"}};
@@ -114,7 +119,7 @@ struct Entry {
   Reading (*read)(const Argument&);
 };
 
-constexpr std::array<Entry, 17> kEntries{{
+constexpr std::array<Entry, 18> kEntries{{
     {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
     {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
@@ -123,6 +128,7 @@ constexpr std::array<Entry, 17> kEntries{{
     {{"analyze", "", "say how the game stands, and the best lines"}, read_alone<command::Analyze>},
     {{"computer", "O|X|both|none", "let the computer play these"}, read_computer},
     {{"level", "1-8", "make the computer stronger or weaker"}, read_level},
+    {{"theme", "[NAME]", "change the colours of the full screen"}, read_theme},
     {{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
     {{"pieces", "O|X", "say where a player's pieces stand"}, read_pieces},
     {{"rank", "1-8", "read a rank out, square by square"}, read_rank},
