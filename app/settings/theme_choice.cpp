@@ -66,11 +66,12 @@ Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view na
   // Who asks for another theme than that wants its colours in spite of NO_COLOR.
   const bool in_colour = name != kAuto || environment("NO_COLOR").bytes().empty();
   if (const auto folder = themes_folder(); folder && may_be_file(name)) {
-    const std::string path = *folder + std::string(name) + std::string(kEnding);
+    const std::string file = std::string(name) + std::string(kEnding);
+    const std::string path = *folder + file;
     if (const auto text = read_file(path)) {
       const ui::ThemeReading reading = ui::parse_theme(*text, ui::Theme::monochrome());
       return ui::ChosenTheme{reading.family, in_colour,
-                             ui::describe(reading.faults, ui::printable(path, ui::kLongestPath))};
+                             ui::describe(reading.faults, ui::printable(file, ui::kLongestPath))};
     } else if (!is_missing(text.error())) {
       return ui::ThemeFault{explain(text.error())};
     }

@@ -231,9 +231,9 @@ Effect Session::next_theme() {
 
 Effect Session::use(const std::string& name, ChosenTheme theme) {
   preferences_.theme = name;
-  std::string text = "The theme is " + name + '.';
-  for (const std::string& fault : theme.faults) text += ' ' + as_sentence(fault);
-  inform(text);
+  std::string text = "The theme is " + name;
+  for (const std::string& fault : theme.faults) text += "; " + fault;
+  inform(text + (text.ends_with('?') ? "" : "."));
   return effect::UseTheme{std::make_shared<const ChosenTheme>(std::move(theme))};
 }
 
