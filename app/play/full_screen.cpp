@@ -14,6 +14,7 @@
 #include "app/play/open_game.h"
 #include "app/play/seats.h"
 #include "app/settings/settings_in_force.h"
+#include "app/settings/theme_choice.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "ui/draw/text.h"
@@ -89,15 +90,16 @@ int play_full_screen(const request::Play& play) {
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
   const ui::Preferences preferences = preferences_of(settings, sat_down.record);
+  const PersonalThemes themes;
   ui::Session session(
       table_of(play.source, sat_down, settings.values(),
                {settings.asked_by_flag("computer"), settings.asked_by_flag("level")}),
-      preferences);
+      preferences, themes);
   if (!news.empty()) session.tell(news.front());
   if (std::holds_alternative<source::Replay>(play.source)) session.look_at(0);
   int signal = 0;
   try {
-    ui::CursesTerminal terminal(settled->theme, settled->wants_colour);
+    ui::CursesTerminal terminal(settled->theme);
     ui::BackgroundThinker thinker;
     ui::BoardScreen board(session);
     signal = ui::run(terminal, board, thinker);

@@ -184,6 +184,7 @@ class PlainGame {
     tell_news();
     output_ << ui::describe(computer) << '\n';
   }
+  void run(const SetTheme&) { refuse("Themes are for the full screen; lines have no colours."); }
   void run(const Analyze&) { output_ << ui::analysis(game()) << '\n'; }
   void run(const Open& wanted) {
     if (wanted.screen != "help") {

@@ -90,7 +90,7 @@ bool set_keys(Settings& settings, const UntrustedText& raw) {
 bool set_theme(Settings& settings, const UntrustedText& text) {
   const std::string shown = ui::cleaned(text, std::numeric_limits<int>::max());
   if (shown.empty() || shown != text.bytes()) return false;
-  settings.theme = shown;
+  settings.preferences.theme = shown;
   return true;
 }
 
@@ -166,8 +166,9 @@ constexpr std::string_view kComputerGroup = "The computer";
 
 constexpr std::array kSettings{
     Setting{"theme", "NAME", "the name of a theme",
-            "auto, mono, high-contrast, colour-blind, classic or one of yours", set_theme,
-            [](const Settings& settings) { return settings.theme; }, ui::builtin_theme_names},
+            "auto, light, dark, mono, high-contrast, colour-blind, classic or yours", set_theme,
+            [](const Settings& settings) { return settings.preferences.theme; },
+            ui::builtin_theme_names},
     Setting{"board-size", "N", "a number from 1 to 6, or fit",
             "How large the board is, 1 to 6; fit is the largest that fits", set_board_size,
             board_size, board_sizes},

@@ -15,7 +15,6 @@ namespace quagmire::app {
 
 struct Settings {
   ui::Preferences preferences;
-  std::string theme = "auto";
   ui::Computer computer{.seed = 0};  ///< seed 0: another one for each game
 };
 

@@ -7,8 +7,6 @@
 #include "app/files/own_file.h"
 #include "app/settings/config_file.h"
 #include "app/settings/theme_choice.h"
-#include "ui/draw/text.h"
-#include "ui/theme/theme.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {
@@ -58,19 +56,21 @@ std::optional<std::string> add_config_file(Settled& settled, const Choices& choi
 
 // The same for a theme.
 std::optional<std::string> add_theme(Settled& settled) {
-  const std::string& name = settled.settings.values().theme;
-  const bool by_flag = settled.settings.asked_by_flag("theme");
-  // Who asks for a theme on the command line wants it in spite of NO_COLOR.
-  settled.wants_colour = environment("NO_COLOR").bytes().empty() || (by_flag && name != "auto");
-  settled.theme = *ui::builtin_theme("auto");
-  const auto theme = load_theme(name);
+  const PersonalThemes themes;
+  SettingsInForce& settings = settled.settings;
+  const bool by_flag = settings.asked_by_flag("theme");
+  auto theme = themes.find(settings.values().preferences.theme);
   if (!theme) {
     if (by_flag) return theme.error().what;
-    settled.faults.push_back(settled.settings.origin_of("theme").name + ": " + theme.error().what);
-    return std::nullopt;
+    settled.faults.push_back(settings.origin_of("theme").name + ": " + theme.error().what);
+    settings.assign("theme", "auto", {});
+    theme = ui::ThemeCollection::builtin().find("auto");
   }
-  settled.theme = theme->family;
-  settled.faults.insert(settled.faults.end(), theme->faults.begin(), theme->faults.end());
+  settled.theme = theme.take();
+  // A theme of the config file is not asked for in spite of NO_COLOR, as one by flag is.
+  if (!by_flag && !environment("NO_COLOR").bytes().empty()) settled.theme.in_colour = false;
+  settled.faults.insert(settled.faults.end(), settled.theme.faults.begin(),
+                        settled.theme.faults.end());
   return std::nullopt;
 }
 

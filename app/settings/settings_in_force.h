@@ -13,7 +13,7 @@
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/theme_collection.h"
 
 namespace quagmire::app {
 
@@ -48,8 +48,7 @@ enum class Mode : std::uint8_t { FullScreen, Plain };
 /// What a game begins with.
 struct Settled {
   SettingsInForce settings;
-  ui::ThemeFamily theme;  ///< for the full screen
-  bool wants_colour = true;
+  ui::ChosenTheme theme;              ///< for the full screen
   std::vector<std::string> faults{};  ///< in the person's files, each with its line, to be shown
   std::optional<std::string> note{};  ///< to be shown: that a file of an older version was read
 };

@@ -1,32 +1,90 @@
 #include "app/settings/theme_choice.h"
 
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+
 #include "app/files/files.h"
 #include "app/files/folders.h"
-#include "ui/theme/theme.h"
+#include "ui/draw/text.h"
 #include "ui/theme/theme_file.h"
-#include "ui/words/completion.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {
 
-Result<LoadedTheme, ThemeFault> load_theme(std::string_view name) {
-  // A name is one of a file in that folder, not a way out of it.
-  const bool may_be_file = name.find('/') == std::string_view::npos && !name.starts_with('.');
-  if (const auto folder = config_folder(places_of_environment()); folder && may_be_file) {
-    const std::string path = *folder + "/themes/" + std::string(name) + ".theme";
+namespace {
+
+constexpr std::string_view kEnding = ".theme";
+constexpr std::string_view kAuto = "auto";
+
+std::optional<std::string> themes_folder() {
+  const auto folder = config_folder(places_of_environment());
+  return folder ? std::optional(*folder + "/themes/") : std::nullopt;
+}
+
+// A name is one of a file in that folder, not a way out of it, and is written into lines.
+bool may_be_file(std::string_view name) {
+  return !name.empty() && name.find('/') == std::string_view::npos && !name.starts_with('.') &&
+         ui::cleaned(name, std::numeric_limits<int>::max()) == name;
+}
+
+// Terminals that say so at all write COLORFGBG as "15;0" or "15;default;0": the colour of text, and
+// last that of the background. Of the sixteen, the dark eight but white, and bright black, count as
+// dark, as they do for vim.
+const ui::ThemeFamily* theme_of_background() {
+  const std::string value = environment("COLORFGBG").bytes();
+  const std::string background = value.substr(value.rfind(';') + 1);
+  for (const char* dark : {"0", "1", "2", "3", "4", "5", "6", "8"})
+    if (background == dark) return ui::builtin_theme("dark");
+  for (const char* light : {"7", "9", "10", "11", "12", "13", "14", "15"})
+    if (background == light) return ui::builtin_theme("light");
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<std::string> PersonalThemes::names() const {
+  std::vector<std::string> names = ThemeCollection::names();
+  const auto folder = themes_folder();
+  if (!folder) return names;
+  const auto files = list_folder(*folder);
+  if (!files) return names;
+  std::vector<std::string> own;
+  for (const std::string& file : *files) {
+    if (!file.ends_with(kEnding)) continue;
+    const std::string name = file.substr(0, file.size() - kEnding.size());
+    if (may_be_file(name) && std::find(names.begin(), names.end(), name) == names.end())
+      own.push_back(name);
+  }
+  std::sort(own.begin(), own.end());
+  names.insert(names.end(), own.begin(), own.end());
+  return names;
+}
+
+Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view name) const {
+  // Who asks for another theme than that wants its colours in spite of NO_COLOR.
+  const bool in_colour = name != kAuto || environment("NO_COLOR").bytes().empty();
+  if (const auto folder = themes_folder(); folder && may_be_file(name)) {
+    const std::string file = std::string(name) + std::string(kEnding);
+    const std::string path = *folder + file;
     if (const auto text = read_file(path)) {
       const ui::ThemeReading reading = ui::parse_theme(*text, ui::Theme::monochrome());
-      return LoadedTheme{reading.family,
-                         ui::describe(reading.faults, ui::printable(path, ui::kLongestPath))};
+      return ui::ChosenTheme{reading.family, in_colour,
+                             ui::describe(reading.faults, ui::printable(file, ui::kLongestPath))};
     } else if (!is_missing(text.error())) {
-      return ThemeFault{explain(text.error())};
+      return ui::ThemeFault{explain(text.error())};
     }
   }
-  if (const ui::ThemeFamily* builtin = ui::builtin_theme(name)) return LoadedTheme{*builtin};
-  const auto suggestion = ui::nearest(name, ui::builtin_theme_names());
-  return ThemeFault{"unknown theme " + ui::quoted(name) + "; " +
-                    (suggestion ? "did you mean " + std::string(*suggestion) + '?'
-                                : "there are auto, mono, high-contrast, colour-blind and classic")};
+  // The terminal has that background already: it is not painted over.
+  if (name == kAuto)
+    if (const ui::ThemeFamily* known = theme_of_background())
+      return ui::ChosenTheme{known->unpainted(), in_colour};
+  auto found = ThemeCollection::find(name);
+  if (!found) return found;
+  ui::ChosenTheme theme = found.take();
+  theme.in_colour = in_colour;
+  return theme;
 }
 
 }  // namespace quagmire::app

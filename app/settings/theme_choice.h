@@ -5,23 +5,19 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/result.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/theme_collection.h"
 
 namespace quagmire::app {
 
-struct LoadedTheme {
-  ui::ThemeFamily family;
-  std::vector<std::string> faults{};  ///< of its lines, each with the file's name, fit to be shown
+/// The files of the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, over those of the
+/// program; the folder is looked at when it is asked about. The environment says what "auto" is:
+/// COLORFGBG the background, NO_COLOR whether it has any colours.
+class PersonalThemes : public ui::ThemeCollection {
+ public:
+  /// Those built in, then the person's by the alphabet.
+  [[nodiscard]] std::vector<std::string> names() const override;
+  /// The theme of the file NAME.theme, or else the one of this name in the program.
+  [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> find(std::string_view name) const override;
 };
-
-/// Why there is no such theme, in words.
-struct ThemeFault {
-  std::string what;
-};
-
-/// The theme of NAME.theme in the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, or else
-/// the one of this name in the program.
-[[nodiscard]] Result<LoadedTheme, ThemeFault> load_theme(std::string_view name);
 
 }  // namespace quagmire::app

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "app/settings/settings_in_force.h"
+#include "app/settings/theme_choice.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::test {
@@ -18,6 +19,7 @@ namespace {
 using app::Choices;
 using app::Mode;
 using app::Settled;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -29,7 +31,8 @@ class Settings : public testing::Test {
     std::string pattern = (std::filesystem::temp_directory_path() / "quagmire-XXXXXX").string();
     home_ = mkdtemp(pattern.data());
     setenv("HOME", home_.c_str(), 1);
-    for (const char* name : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "NO_COLOR"}) unsetenv(name);
+    for (const char* name : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "NO_COLOR", "COLORFGBG"})
+      unsetenv(name);
   }
   ~Settings() override { std::filesystem::remove_all(home_); }
 
@@ -52,7 +55,7 @@ class Settings : public testing::Test {
     return settled ? "no error" : settled.error().text;
   }
   static bool is_theme(const Settled& settled, const char* name) {
-    return settled.theme.many.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
+    return settled.theme.family.many.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
            ui::builtin_theme(name)->many.style_of({ui::Role::PieceO, ui::Role::Quagmired});
   }
 
@@ -64,7 +67,7 @@ TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
   EXPECT_EQ(settled.settings.values().preferences.zoom, 1);
   EXPECT_EQ(settled.settings.origin_of("board-size").name, "default");
   EXPECT_THAT(settled.faults, IsEmpty());
-  EXPECT_TRUE(is_theme(settled, "classic"));
+  EXPECT_TRUE(is_theme(settled, "auto"));
 }
 
 TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
@@ -119,22 +122,23 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
 TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {
   write_config("theme = classic\n");
   setenv("NO_COLOR", "1", 1);
-  EXPECT_FALSE(settle().wants_colour);
-  EXPECT_EQ(settle().settings.values().theme, "mono");
+  EXPECT_FALSE(settle().theme.in_colour);
+  EXPECT_EQ(settle().settings.values().preferences.theme, "mono");
   EXPECT_EQ(settle().settings.origin_of("theme").name, "NO_COLOR");
   const Settled flagged = settle({{{"theme", "colour-blind"}}});
-  EXPECT_TRUE(flagged.wants_colour);
+  EXPECT_TRUE(flagged.theme.in_colour);
   EXPECT_TRUE(is_theme(flagged, "colour-blind"));
-  EXPECT_FALSE(settle({{{"theme", "auto"}}}).wants_colour);
+  EXPECT_FALSE(settle({{{"theme", "auto"}}}).theme.in_colour);
   setenv("NO_COLOR", "", 1);
-  EXPECT_TRUE(settle().wants_colour);
+  EXPECT_TRUE(settle().theme.in_colour);
 }
 
 TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
   write_config("flip = true\nthme = 1\ntheme = nope\n");
   const Settled settled = settle();
   EXPECT_TRUE(settled.settings.values().preferences.flipped);
-  EXPECT_TRUE(is_theme(settled, "classic"));
+  EXPECT_TRUE(is_theme(settled, "auto"));
+  EXPECT_EQ(settled.settings.values().preferences.theme, "auto");
   EXPECT_THAT(settled.faults, ElementsAre(HasSubstr("quagmire.conf line 2: "),
                                           HasSubstr("quagmire.conf line 3: ")));
 }
@@ -151,12 +155,56 @@ TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
 TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
   write(".config/quagmire/themes/mine.theme", "quagmired = 4\n");
   const Settled settled = settle({{{"theme", "mine"}}});
-  EXPECT_EQ(settled.theme.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
+  EXPECT_EQ(settled.theme.family.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
   write(".config/quagmire/themes/bad.theme", "\nquagmird = 4\n");
   const Settled bad = settle({{{"theme", "bad"}}});
   EXPECT_THAT(bad.faults, ElementsAre(HasSubstr("bad.theme line 2: ")));
   EXPECT_THAT(error_of({{{"theme", "../themes/mine"}}}), HasSubstr("unknown theme"));
   EXPECT_THAT(error_of({{{"theme", "colorblind"}}}), HasSubstr("colour-blind?"));
+}
+
+TEST_F(Settings, ThemesOfOnesOwnAreAmongTheNames) {
+  for (const char* file : {"zebra.theme", "mine.theme", "mono.theme", ".hidden.theme", "notes.txt",
+                           "a\x1b[31mb.theme", ".theme"})
+    write(std::string(".config/quagmire/themes/") + file, "title = bold\n");
+  EXPECT_THAT(app::PersonalThemes().names(),
+              ElementsAre("auto", "light", "dark", "mono", "high-contrast", "colour-blind",
+                          "classic", "mine", "zebra"));
+  EXPECT_THAT(error_of({{{"theme", "zebr"}}}),
+              AllOf(HasSubstr("did you mean zebra?"), HasSubstr("light"), HasSubstr("mine")));
+}
+
+// COLORFGBG is text;background, in some terminals with a word between.
+TEST_F(Settings, AutoIsLightOrDarkWhereTheTerminalSaysSo) {
+  const auto foreground = [] { return settle().theme.family.many.at(ui::Role::PieceO).foreground; };
+  const auto of = [](const char* theme) {
+    return ui::builtin_theme(theme)->many.at(ui::Role::PieceO).foreground;
+  };
+  for (const char* dark : {"15;0", "7;8", "15;default;0", "12;4"}) {
+    setenv("COLORFGBG", dark, 1);
+    EXPECT_EQ(foreground(), of("dark")) << dark;
+  }
+  for (const char* light : {"0;15", "0;7", "0;default;15"}) {
+    setenv("COLORFGBG", light, 1);
+    EXPECT_EQ(foreground(), of("light")) << light;
+    EXPECT_EQ(settle().theme.family.many.screen(), ui::Style{}) << "it has that background";
+  }
+  for (const char* unknown : {"", "default;default", "0;16", "0;", ";", "0;-1", "x", "0;15 "}) {
+    setenv("COLORFGBG", unknown, 1);
+    EXPECT_EQ(foreground(), of("auto")) << unknown;
+  }
+  setenv("COLORFGBG", "0;15", 1);
+  EXPECT_TRUE(is_theme(settle({{{"theme", "dark"}}}), "dark")) << "only auto asks";
+  setenv("NO_COLOR", "1", 1);
+  EXPECT_FALSE(settle({{{"theme", "auto"}}}).theme.in_colour);
+}
+
+// Nothing in a running game is asked for by NO_COLOR, but "auto" is.
+TEST_F(Settings, AThemeThatIsAskedForLaterHasItsColoursInSpiteOfNoColor) {
+  setenv("NO_COLOR", "1", 1);
+  const app::PersonalThemes themes;
+  EXPECT_FALSE(themes.find("auto")->in_colour);
+  EXPECT_TRUE(themes.find("light")->in_colour);
 }
 
 TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {

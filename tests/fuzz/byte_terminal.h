@@ -56,6 +56,7 @@ class ByteTerminal : public ui::Terminal {
   [[nodiscard]] bool has_event() override { return !typed_.empty() || bytes_.size() % 16 != 0; }
   void present(const ui::Canvas& canvas) override { on_present(canvas); }
   void forget() override {}
+  void use_theme(const ui::ChosenTheme& /*theme*/) override {}
   void use_mouse(bool /*wanted*/) override {}
   void ring() override {}
 

@@ -14,6 +14,7 @@
 #include "tests/support/fake_terminal_keys.h"
 #include "ui/draw/canvas.h"
 #include "ui/terminal/terminal.h"
+#include "ui/theme/theme_collection.h"
 
 namespace quagmire::test {
 
@@ -53,6 +54,8 @@ class FakeTerminal : public ui::Terminal {
   [[nodiscard]] const std::vector<Picture>& pictures() const { return pictures_; }
   /// The last picture as text; there must be one.
   [[nodiscard]] std::string screen() const { return pictures_.back().canvas.to_text(); }
+  /// Those that it was told to use, the last of them last.
+  [[nodiscard]] const std::vector<ui::ChosenTheme>& themes() const { return themes_; }
   [[nodiscard]] std::size_t events_left() const { return script_.size(); }
 
   [[nodiscard]] ui::Size size() const override { return size_; }
@@ -61,6 +64,10 @@ class FakeTerminal : public ui::Terminal {
   void present(const ui::Canvas& canvas) override;
   [[nodiscard]] bool keeps_up() const override { return shows_movement; }
   void forget() override { forgotten_ = true; }
+  void use_theme(const ui::ChosenTheme& theme) override {
+    themes_.push_back(theme);
+    forgotten_ = true;
+  }
   void use_mouse(bool /*wanted*/) override {}
   void ring() override {}
 
@@ -74,6 +81,7 @@ class FakeTerminal : public ui::Terminal {
   std::deque<Step> script_;
   ui::Size size_;
   std::vector<Picture> pictures_;
+  std::vector<ui::ChosenTheme> themes_;
   bool forgotten_ = false;
 };
 

@@ -50,6 +50,7 @@ std::string text_of(const ui::Command& command) {
                         [](const NewGame&) { return std::string("NewGame"); },
                         [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
                         [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
+                        [](const SetTheme& set) { return "SetTheme " + set.name; },
                         [](const Analyze&) { return std::string("Analyze"); },
                         [](const Open& open) { return "Open " + std::string(open.screen); },
                         [](const Quit&) { return std::string("Quit"); },
@@ -90,6 +91,7 @@ std::string text_of(const ui::Action& action) {
           [](const Zoom& zoom) {
             return std::string(zoom.to == Zoom::To::Largest ? "Zoom to the largest" : "Zoom");
           },
+          [](const NextTheme&) { return std::string("NextTheme"); },
           [](const ChangeLevel& change) { return "ChangeLevel " + std::to_string(change.by); },
           [](const MoveNow&) { return std::string("MoveNow"); },
           [](const Complete&) { return std::string("Complete"); },

@@ -45,6 +45,17 @@ TEST(Completion, NamesTheChoicesAndGoesAsFarAsTheyAgree) {
   EXPECT_EQ(complete("a1a", lone()).choices, "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8");
 }
 
+TEST(Completion, CompletesThemesBehindTheirWord) {
+  const std::vector<std::string> themes{"auto", "dark", "mono", "my own"};
+  EXPECT_EQ(complete("theme d", Position::start(), themes).inserted, "ark");
+  EXPECT_EQ(complete(":Theme  au", Position::start(), themes).inserted, "to");
+  EXPECT_EQ(complete("theme m", Position::start(), themes).choices, "mono my own");
+  EXPECT_EQ(complete("theme my ", Position::start(), themes).inserted, "own");
+  EXPECT_EQ(complete("theme ", Position::start(), themes).choices, "auto dark mono my own");
+  EXPECT_EQ(complete("theme x", Position::start(), themes).inserted, "");
+  EXPECT_EQ(complete("them", Position::start(), themes).inserted, "e");
+}
+
 TEST(Completion, HasNothingForWhatIsNoBeginning) {
   EXPECT_EQ(complete("xyz", Position::start()).inserted, "");
   EXPECT_EQ(complete("xyz", Position::start()).choices, "");

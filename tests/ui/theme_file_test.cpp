@@ -79,6 +79,18 @@ TEST(ThemeFile, TheRichestSectionThatTheTerminalHasWins) {
   for (const int colours : {8, 16, 256}) EXPECT_EQ(colour(colours, Role::PieceX), 3);
 }
 
+TEST(ThemeFile, TheScreenLiesUnderEveryRoleAndBlanks) {
+  const ThemeFamily family = read(
+      "screen = black on white\npiece-o = cyan\n"
+      "[256 colours]\nscreen = on 231\n");
+  EXPECT_EQ(family.eight.screen(), (Style{Colour::Black, Colour::White}));
+  EXPECT_EQ(family.eight.style_of({}), family.eight.screen());
+  EXPECT_EQ(family.eight.style_of(Role::PieceO), (Style{Colour::Cyan, Colour::White}));
+  EXPECT_EQ(family.many.screen(), (Style{Colour::Black, static_cast<Colour>(231)}));
+  EXPECT_EQ(read("piece-o = cyan").eight.screen(), Style{});
+  EXPECT_THAT(fault_of("scren = black on white"), HasSubstr("screen?"));
+}
+
 TEST(ThemeFile, SectionsMayComeInAnyOrderAndAgain) {
   const ThemeFamily family = read(
       "[256 colours]\npiece-o = 81\n[8 colours]\npiece-o = blue\n[256 colours]\npiece-x = 9\n");

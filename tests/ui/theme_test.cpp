@@ -160,9 +160,15 @@ TEST(Theme, TheKindsOfTargetHaveColoursOfTheirOwn) {
   EXPECT_NE(of(Role::JumpTarget), of(Role::LoopTarget));
 }
 
-TEST(Theme, NoRoleIsNoStyle) {
+TEST(Theme, WithoutARoleTheScreenShows) {
   EXPECT_EQ(Theme::monochrome().style_of({}), Style{});
-  EXPECT_EQ(colour().style_of({}), Style{});
+  EXPECT_EQ(colour().style_of({}), (Style{Colour::White, Colour::Black}));
+  EXPECT_EQ(ui::builtin_theme("classic")->unpainted().eight.style_of({}), Style{});
+}
+
+TEST(Theme, ARoleKeepsTheScreensBackgroundAndWithoutAColourItsText) {
+  EXPECT_EQ(colour().style_of(Role::PieceO), (Style{Colour::Cyan, Colour::Black}));
+  EXPECT_EQ(colour().style_of(Role::Grid), (Style{Colour::White, Colour::Black}));
 }
 
 }  // namespace

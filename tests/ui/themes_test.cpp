@@ -8,6 +8,7 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
 #include <fstream>
 #include <map>
 #include <random>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/support/colour_maths.h"
 #include "tests/ui/all_themes.h"
 #include "ui/play/session.h"
 #include "ui/screens/marks.h"
@@ -166,6 +168,73 @@ TEST(Themes, AllMarksThatMeetAreToldApart) {
         expect_told_apart(*named.theme, picture.squares, 'X');
       }
     }
+}
+
+Style shape_of(Style style) {
+  style.foreground = style.background = Colour::Default;
+  return style;
+}
+
+double lightness_of(const Theme& theme, Roles roles) {
+  return lightness(xterm_colour(static_cast<int>(theme.style_of(roles).foreground)));
+}
+
+// How far apart two looks have to be for who sees no hues; half of it would do on a good screen.
+constexpr double kFarApart = 20;
+
+std::vector<NamedTheme> colour_blind() {
+  std::vector<NamedTheme> themes;
+  for (const int colours : {8, 16, 256})
+    themes.push_back({"colour-blind in " + std::to_string(colours) + " colours",
+                      &ui::builtin_theme("colour-blind")->for_colours(colours)});
+  return themes;
+}
+
+// Squares of one content that one picture can have may lie side by side; the pictures above say
+// which and why. Squares of different content differ by what stands on them: O, X or a dot.
+TEST(Themes, ForTheColourBlindMarksSideBySideDifferInShapeOrLightness) {
+  for (const NamedTheme& named : colour_blind())
+    for (const Picture& picture : all_pictures())
+      for (const char glyph : std::string(picture.name == "empty squares" ? "." : "OX"))
+        for (const Roles a : picture.squares)
+          for (const Roles b : picture.squares) {
+            if (a == b || hardware_cursor_tells_apart(a, b)) continue;
+            const Look one = look_of(*named.theme, a, glyph);
+            const Look other = look_of(*named.theme, b, glyph);
+            const bool same_shape = shape_of(one.letter) == shape_of(other.letter) &&
+                                    shape_of(one.bars) == shape_of(other.bars);
+            if (same_shape) {
+              EXPECT_GE(std::abs(lightness_of(*named.theme, a) - lightness_of(*named.theme, b)),
+                        kFarApart)
+                  << named.name << ": " << glyph << ", " << describe(a) << " and " << describe(b);
+            }
+          }
+}
+
+// Neighbours share the bar between them, so what lies side by side in rows of empty squares (the
+// ways that a piece can go, and the way round that forbids a jump) is told by the middle alone.
+TEST(Themes, ForTheColourBlindEmptySquaresInARowDifferByTheirMiddles) {
+  for (const NamedTheme& named : colour_blind()) {
+    const std::vector<Roles> middles{
+        kNone,          Role::LastOrigin, Role::SlideTarget, Role::JumpTarget, Role::LoopTarget,
+        Role::OpenPath, Role::Selected};
+    for (const Roles a : middles)
+      for (const Roles b : middles)
+        if (a != b && shape_of(named.theme->style_of(a)) == shape_of(named.theme->style_of(b))) {
+          EXPECT_GE(std::abs(lightness_of(*named.theme, a) - lightness_of(*named.theme, b)),
+                    kFarApart)
+              << named.name << ": " << describe(a) << " and " << describe(b);
+        }
+  }
+}
+
+// Letters tell the players apart; where there are colours enough, lightness does so from further
+// away.
+TEST(Themes, ForTheColourBlindTheSidesDifferInLightnessToo) {
+  const ui::ThemeFamily& family = *ui::builtin_theme("colour-blind");
+  for (const Theme* theme : {&family.sixteen, &family.many})
+    EXPECT_GE(std::abs(lightness_of(*theme, Role::PieceO) - lightness_of(*theme, Role::PieceX)),
+              kFarApart);
 }
 
 // A person at random: keys and typed lines, sensible and not.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,7 @@ namespace quagmire::ui {
 constexpr int kLargestZoom = 6;
 /// As a size that is wished for: the largest that the screen has room for.
 constexpr int kFit = kLargestZoom + 1;
+struct ChosenTheme;  // ui/theme/theme_collection.h
 
 /// What can be asked about the game; asking changes nothing.
 namespace query {
@@ -75,6 +77,10 @@ struct SetSides {
 struct SetLevel {
   int level;
 };
+/// Other colours, by the theme's name; empty asks which there are.
+struct SetTheme {
+  std::string name;
+};
 /// How the game stands and the best lines: once where lines are printed, on a screen for as long as
 /// it is wanted.
 struct Analyze {};
@@ -85,10 +91,10 @@ struct Open {
 struct Quit {};
 }  // namespace command
 
-using Command =
-    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
-                 command::ShowBoard, command::Save, command::NewGame, command::SetSides,
-                 command::SetLevel, command::Analyze, command::Open, command::Quit>;
+using Command = std::variant<command::Play, command::PickSquare, command::Undo, command::Redo,
+                             Query, command::ShowBoard, command::Save, command::NewGame,
+                             command::SetSides, command::SetLevel, command::SetTheme,
+                             command::Analyze, command::Open, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {
@@ -161,6 +167,8 @@ struct Zoom {
   /// How many sizes there is room for; who knows the screen says so.
   int fitting = kLargestZoom;
 };
+/// The next theme, and after the last the first.
+struct NextTheme {};
 /// Makes the computer stronger or weaker by so many levels.
 struct ChangeLevel {
   int by;
@@ -180,9 +188,9 @@ using Action =
     std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
                  action::OpenLine, action::TypeText, action::EditLine, action::Submit,
                  action::Answer, action::Scroll, action::Browse, action::LookAt,
-                 action::ExplainCursor, action::Toggle, action::Zoom, action::Seat,
-                 action::ChooseRow, action::ChangeRow, action::ChangeLevel, action::MoveNow,
-                 action::Complete, action::Redraw, action::Unbound>;
+                 action::ExplainCursor, action::Toggle, action::Zoom, action::NextTheme,
+                 action::Seat, action::ChooseRow, action::ChangeRow, action::ChangeLevel,
+                 action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
 
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {
@@ -192,6 +200,11 @@ struct Draw {
 /// Paint everything, whatever the terminal is believed to show.
 struct DrawAfresh {
   bool operator==(const DrawAfresh&) const = default;
+};
+/// Show everything in these colours from now on.
+struct UseTheme {
+  std::shared_ptr<const ChosenTheme> theme;
+  bool operator==(const UseTheme&) const = default;
 };
 /// Put the screen of this word over this one.
 struct Open {
@@ -211,8 +224,8 @@ struct Quit {
 };
 }  // namespace effect
 
-using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::Open, effect::Close,
-                            effect::LeaveToBelow, effect::Quit>;
+using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Open,
+                            effect::Close, effect::LeaveToBelow, effect::Quit>;
 
 /// For std::visit with one lambda an alternative.
 template <class... Visitors>

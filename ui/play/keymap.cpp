@@ -101,6 +101,7 @@ std::vector<Binding> board_keys() {
        "the board in the largest size that fits, and larger when the window is",
        "",
        {{key('Z'), Zoom{Zoom::To::Largest}}}},
+      {"T", "colours: the next theme", "", {{key('T'), NextTheme{}}}},
       {"i", "turn the board round, or back", "", {{key('i'), Toggle{Switch::Flip}}}},
       {"I",
        "turn the board for each player, or stop",

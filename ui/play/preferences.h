@@ -26,6 +26,7 @@ struct Preferences {
   bool clock = false;  ///< shows how long each player has thought
   bool bell = false;   ///< rings at refusals
   KeyStyle keys = KeyStyle::Standard;
+  std::string theme = "auto";  ///< by its name
   std::array<std::string, 2>
       names;  ///< by index_of(), cleaned (ui/draw/text.h); empty where not given
 

@@ -36,9 +36,10 @@ Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : 
 
 }  // namespace
 
-Session::Session(Table table, Preferences preferences)
+Session::Session(Table table, Preferences preferences, const ThemeCollection& themes)
     : table_(std::move(table)),
       preferences_(std::move(preferences)),
+      themes_(&themes),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
 Context Session::context() const {
@@ -137,6 +138,7 @@ Effect Session::apply(const Action& action) {
   if (context() == Context::Resume && !leaves_question(action)) resume();
   return std::visit(Overloaded{[this](const Command& command) { return run(command); },
                                [this](const action::Submit&) { return submit_line(); },
+                               [this](const action::NextTheme&) { return next_theme(); },
                                [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
                                [this](const auto& other) {
                                  Applier{*this}(other);
@@ -197,7 +199,7 @@ void Session::take_back_letters(std::size_t first) {
 }
 
 void Session::complete_line() {
-  const Completion completion = complete(line_.text(), position());
+  const Completion completion = complete(line_.text(), position(), themes_->names());
   line_.insert(completion.inserted);
   if (!completion.choices.empty()) inform(completion.choices);
 }
@@ -277,6 +279,38 @@ void Session::zoom(const action::Zoom& wish) {
   }
   inform("Board size " + std::to_string(size) + " of the " + std::to_string(wish.fitting) +
          (largest ? " that fit here; it grows with the window." : " that fit here."));
+}
+
+Effect Session::set_theme(const std::string& name) {
+  if (name.empty()) {
+    inform("The theme is " + preferences_.theme + "; there are " +
+           enumerate(themes_->names(), "and") + '.');
+    return effect::Draw{};
+  }
+  auto found = themes_->find(name);
+  if (found) return use(name, found.take());
+  refuse(as_sentence(found.error().what));
+  return effect::Draw{};
+}
+
+// A person's file that cannot be read is passed over, or the key would be stuck before it.
+Effect Session::next_theme() {
+  const std::vector<std::string> names = themes_->names();
+  const auto current = static_cast<std::size_t>(
+      std::find(names.begin(), names.end(), preferences_.theme) - names.begin());
+  for (std::size_t step = 1; step <= names.size(); ++step) {
+    const std::string& name = names[(current + step) % names.size()];
+    if (auto found = themes_->find(name)) return use(name, found.take());
+  }
+  return effect::Draw{};
+}
+
+Effect Session::use(const std::string& name, ChosenTheme theme) {
+  preferences_.theme = name;
+  std::string text = "The theme is " + name;
+  for (const std::string& fault : theme.faults) text += "; " + fault;
+  inform(text + (text.ends_with('?') ? "" : "."));
+  return effect::UseTheme{std::make_shared<const ChosenTheme>(std::move(theme))};
 }
 
 void Session::inform(std::string text, std::optional<Move> about) {

@@ -19,6 +19,7 @@
 #include "ui/play/preferences.h"
 #include "ui/play/table.h"
 #include "ui/play/thinking.h"
+#include "ui/theme/theme_collection.h"
 #include "ui/words/line_editor.h"
 
 namespace quagmire::ui {
@@ -53,7 +54,9 @@ class Session {
                              AskingAboutComputersDrop>;
   using Duration = std::chrono::milliseconds;
 
-  explicit Session(Table table = Table(), Preferences preferences = {});
+  /// The themes outlive this.
+  explicit Session(Table table = Table(), Preferences preferences = {},
+                   const ThemeCollection& themes = ThemeCollection::builtin());
 
   /// Shows a ply, 0 to the game's length, as walking through the game does.
   void look_at(std::size_t ply);
@@ -136,6 +139,9 @@ class Session {
   void answer(bool yes);
   void toggle(action::Switch what);
   void zoom(const action::Zoom& wish);
+  Effect set_theme(const std::string& name);
+  Effect next_theme();
+  Effect use(const std::string& name, ChosenTheme theme);
   void inform(std::string text, std::optional<Move> about = std::nullopt);
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
 
@@ -169,6 +175,7 @@ class Session {
 
   Table table_;
   Preferences preferences_;
+  const ThemeCollection* themes_;
   std::optional<std::size_t> browsed_;
   Square cursor_;
   std::optional<Square> selected_;

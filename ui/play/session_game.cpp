@@ -42,11 +42,13 @@ Effect Session::run(const Command& command) {
                  [&](const NewGame&) { ask_or_begin_new_game(); },
                  [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
                  [&](const SetLevel& wanted) { seat(computer().sides, wanted.level); },
+                 [](const SetTheme&) {},
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
                  [](const Quit&) {},
              },
              command);
+  if (const auto* theme = std::get_if<SetTheme>(&command)) return set_theme(theme->name);
   if (const auto* open = std::get_if<Open>(&command)) return effect::Open{open->screen};
   if (std::holds_alternative<Quit>(command)) return effect::Quit{};
   return effect::Draw{};
@@ -247,7 +249,7 @@ void Session::ask_or_begin_new_game() {
 
 // Another game stands on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
-  Session fresh(std::move(table_), std::move(preferences_));
+  Session fresh(std::move(table_), std::move(preferences_), *themes_);
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
   if (!put_away)

@@ -14,6 +14,7 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
 
 #include "ui/draw/canvas.h"
 #include "ui/terminal/curses_input.h"
@@ -55,7 +56,7 @@ void require_usable_terminal() {
 // Curses, up for as long as this lives.
 class CursesTerminal::Screen {
  public:
-  Screen(const ThemeFamily& themes, bool wants_colour) {
+  explicit Screen(const ChosenTheme& theme) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
     screen_ = newterm(nullptr, stdout, stdin);
@@ -69,9 +70,7 @@ class CursesTerminal::Screen {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
-    const bool colour =
-        wants_colour && has_colors() && start_color() == OK && use_default_colors() == OK;
-    theme_ = themes.for_colours(colour ? COLORS : 0);
+    adopt(theme);
     input_.begin();
   }
   Screen(const Screen&) = delete;
@@ -80,6 +79,14 @@ class CursesTerminal::Screen {
     input_.end();
     endwin();
     delscreen(screen_);
+  }
+
+  void use(const ChosenTheme& theme) {
+    adopt(theme);
+    // The terminal may have few colour pairs, so each theme begins with all of them.
+    looks_.clear();
+    pairs_.clear();
+    forget();
   }
 
   Event next_event(std::optional<std::chrono::milliseconds> limit) {
@@ -119,6 +126,13 @@ class CursesTerminal::Screen {
   }
 
  private:
+  void adopt(const ChosenTheme& theme) {
+    // Nothing of colour is begun where none is wanted: not even that reaches the terminal.
+    if (theme.in_colour && !colours_)
+      colours_ = has_colors() && start_color() == OK && use_default_colors() == OK ? COLORS : 0;
+    theme_ = theme.family.for_colours(theme.in_colour ? *colours_ : 0);
+  }
+
   // Ctrl-S would stop all output, which looks like a game that hangs.
   static void leave_flow_alone() {
     termios mode{};
@@ -205,7 +219,7 @@ class CursesTerminal::Screen {
   chtype look_of(Roles roles) {
     const auto known = looks_.find(roles.bits());
     if (known != looks_.end()) return known->second;
-    const Style style = theme_.style_of(roles);
+    const Style style = without_reverse(theme_.style_of(roles));
     chtype look = A_NORMAL;
     if (style.bold) look |= A_BOLD;
     if (style.underline) look |= A_UNDERLINE;
@@ -214,6 +228,17 @@ class CursesTerminal::Screen {
       look |= static_cast<chtype>(COLOR_PAIR(pair_of(style.foreground, style.background)));
     looks_.emplace(roles.bits(), look);
     return look;
+  }
+
+  // Terminals can only turn reverse off together with everything else, so on a painted screen each
+  // mark would cost both colours once more. Where both are known they change places instead.
+  static Style without_reverse(Style style) {
+    if (!style.reverse || style.foreground == Colour::Default ||
+        style.background == Colour::Default)
+      return style;
+    std::swap(style.foreground, style.background);
+    style.reverse = false;
+    return style;
   }
 
   // Colour pairs are made when first needed; where the terminal has no more, the plain one serves.
@@ -231,16 +256,17 @@ class CursesTerminal::Screen {
 
   std::optional<SignalPipe> signals_;
   SCREEN* screen_ = nullptr;
+  std::optional<int> colours_;  // how many the terminal has; not asked before any are wanted
   Theme theme_;
   std::deque<Event> waiting_;
   CursesInput input_;
   Canvas shown_{{0, 0}};
-  std::unordered_map<std::uint32_t, chtype> looks_;
+  std::unordered_map<std::uint64_t, chtype> looks_;
   std::unordered_map<int, short> pairs_;
 };
 
-CursesTerminal::CursesTerminal(const ThemeFamily& themes, bool wants_colour)
-    : screen_(std::make_unique<Screen>(themes, wants_colour)) {}
+CursesTerminal::CursesTerminal(const ChosenTheme& theme)
+    : screen_(std::make_unique<Screen>(theme)) {}
 CursesTerminal::~CursesTerminal() = default;
 
 Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
@@ -258,6 +284,7 @@ bool CursesTerminal::keeps_up() const {
 }
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
+void CursesTerminal::use_theme(const ChosenTheme& theme) { screen_->use(theme); }
 void CursesTerminal::use_mouse(bool wanted) {
   // The press counts: waiting for a click would delay it.
   mouseinterval(0);

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "ui/terminal/terminal.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/theme_collection.h"
 
 namespace quagmire::ui {
 
@@ -20,7 +20,7 @@ class CursesTerminal : public Terminal {
  public:
   /// Takes the terminal on standard input and output, of the type that TERM names. Colour is used
   /// where it is wanted and there; elsewhere the look is monochrome. Throws TerminalError.
-  CursesTerminal(const ThemeFamily& themes, bool wants_colour);
+  explicit CursesTerminal(const ChosenTheme& theme);
   ~CursesTerminal() override;
 
   [[nodiscard]] Size size() const override;
@@ -29,6 +29,7 @@ class CursesTerminal : public Terminal {
   [[nodiscard]] bool keeps_up() const override;
   void present(const Canvas& canvas) override;
   void forget() override;
+  void use_theme(const ChosenTheme& theme) override;
   void use_mouse(bool wanted) override;
   void ring() override;
 

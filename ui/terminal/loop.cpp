@@ -152,6 +152,8 @@ class Loop {
 
   void done(const Effect& effect) {
     if (std::holds_alternative<effect::DrawAfresh>(effect)) terminal_.forget();
+    if (const auto* wanted = std::get_if<effect::UseTheme>(&effect))
+      terminal_.use_theme(*wanted->theme);
     if (std::holds_alternative<effect::Quit>(effect)) end_ = 0;
     if (preferences().bell && screens_.top().was_refused()) terminal_.ring();
   }

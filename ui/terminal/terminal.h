@@ -11,6 +11,7 @@
 namespace quagmire::ui {
 
 class Canvas;
+struct ChosenTheme;  // ui/theme/theme_collection.h
 
 struct Size {
   int rows;
@@ -95,6 +96,8 @@ class Terminal {
   virtual void present(const Canvas& canvas) = 0;
   /// Forgets what the terminal is believed to show: the next present() paints everything.
   virtual void forget() = 0;
+  /// The colours from now on: the next present() paints everything.
+  virtual void use_theme(const ChosenTheme& theme) = 0;
   /// Whether to take the mouse; without it the terminal's own selecting of text works.
   virtual void use_mouse(bool wanted) = 0;
   virtual void ring() = 0;

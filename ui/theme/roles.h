@@ -54,7 +54,7 @@ class Roles {
   }
   constexpr void add(Roles roles) { bits_ |= roles.bits_; }
   [[nodiscard]] constexpr bool has(Role role) const { return (bits_ & bit(role)) != 0; }
-  [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
+  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
   constexpr Roles operator|(Roles other) const {
     other.add(*this);
     return other;
@@ -64,11 +64,11 @@ class Roles {
   constexpr bool operator==(const Roles&) const = default;
 
  private:
-  constexpr explicit Roles(std::uint32_t bits) : bits_(bits) {}
-  static constexpr std::uint32_t bit(Role role) {
-    return std::uint32_t{1} << static_cast<unsigned>(role);
+  constexpr explicit Roles(std::uint64_t bits) : bits_(bits) {}
+  static constexpr std::uint64_t bit(Role role) {
+    return std::uint64_t{1} << static_cast<unsigned>(role);
   }
-  std::uint32_t bits_ = 0;
+  std::uint64_t bits_ = 0;
 };
 
 /// The roles that belong to the bars beside a square, not to the square.

@@ -1,18 +1,23 @@
 #include "ui/theme/theme.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <optional>
 
+#include "assets/auto_theme.h"
 #include "assets/classic_theme.h"
 #include "assets/colour_blind_theme.h"
+#include "assets/dark_theme.h"
 #include "assets/high_contrast_theme.h"
+#include "assets/light_theme.h"
 #include "assets/mono_theme.h"
 #include "ui/theme/theme_file.h"
 
 namespace quagmire::ui {
 
 Style Theme::style_of(Roles roles) const {
-  Style style;
+  Style style = screen_;
   for (std::size_t i = 0; i < styles_.size(); ++i) {
     if (!roles.has(static_cast<Role>(i))) continue;
     const Style& layer = styles_[i];
@@ -31,10 +36,36 @@ const Theme& ThemeFamily::for_colours(int colours) const {
   return colours < 256 ? sixteen : many;
 }
 
+ThemeFamily ThemeFamily::unpainted() const {
+  ThemeFamily family = *this;
+  for (Theme* theme : {&family.eight, &family.sixteen, &family.many}) theme->screen() = {};
+  return family;
+}
+
 namespace {
 
-constexpr std::array<std::string_view, 5> kNames{"auto", "mono", "high-contrast", "colour-blind",
-                                                 "classic"};
+struct Builtin {
+  std::string_view name;
+  std::string_view text;
+};
+
+// In the order in which they are offered.
+constexpr std::array kBuiltins{
+    Builtin{"auto", assets::kAutoTheme},
+    Builtin{"light", assets::kLightTheme},
+    Builtin{"dark", assets::kDarkTheme},
+    Builtin{"mono", assets::kMonoTheme},
+    Builtin{"high-contrast", assets::kHighContrastTheme},
+    Builtin{"colour-blind", assets::kColourBlindTheme},
+    Builtin{"classic", assets::kClassicTheme},
+};
+
+constexpr auto kNames = [] {
+  std::array<std::string_view, kBuiltins.size()> names;
+  std::transform(kBuiltins.begin(), kBuiltins.end(), names.begin(),
+                 [](const Builtin& builtin) { return builtin.name; });
+  return names;
+}();
 
 // The files are part of the program, and tests read all of them.
 ThemeFamily read(std::string_view text, const Theme& base) {
@@ -43,31 +74,22 @@ ThemeFamily read(std::string_view text, const Theme& base) {
   return reading.family;
 }
 
-const ThemeFamily& mono() {
-  static const ThemeFamily family = read(assets::kMonoTheme, Theme());
-  return family;
-}
-
 }  // namespace
 
-const Theme& Theme::monochrome() { return mono().eight; }
+const Theme& Theme::monochrome() {
+  static const Theme theme = read(assets::kMonoTheme, Theme()).eight;
+  return theme;
+}
 
 std::span<const std::string_view> builtin_theme_names() { return kNames; }
 
 // Each is read when first asked for: a game needs one.
 const ThemeFamily* builtin_theme(std::string_view name) {
-  if (name == "mono") return &mono();
-  if (name == "auto" || name == "classic") {
-    static const ThemeFamily family = read(assets::kClassicTheme, Theme::monochrome());
-    return &family;
-  }
-  if (name == "high-contrast") {
-    static const ThemeFamily family = read(assets::kHighContrastTheme, Theme::monochrome());
-    return &family;
-  }
-  if (name == "colour-blind") {
-    static const ThemeFamily family = read(assets::kColourBlindTheme, Theme::monochrome());
-    return &family;
+  static std::array<std::optional<ThemeFamily>, kBuiltins.size()> families;
+  for (std::size_t i = 0; i < kBuiltins.size(); ++i) {
+    if (kBuiltins[i].name != name) continue;
+    if (!families[i]) families[i] = read(kBuiltins[i].text, Theme::monochrome());
+    return &*families[i];
   }
   return nullptr;
 }

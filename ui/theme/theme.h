@@ -43,11 +43,17 @@ class Theme {
   [[nodiscard]] const Style& at(Role role) const { return styles_[static_cast<std::size_t>(role)]; }
   Style& at(Role role) { return styles_[static_cast<std::size_t>(role)]; }
 
-  /// The look of a cell with all these roles: colours of the last role that names one, attributes
-  /// of all.
+  /// What lies under all roles, blanks included. Its colours are the terminal's own unless the
+  /// theme paints a background.
+  [[nodiscard]] const Style& screen() const { return screen_; }
+  Style& screen() { return screen_; }
+
+  /// The look of a cell with all these roles: colours of the last role that names one, else the
+  /// screen's; attributes of all.
   [[nodiscard]] Style style_of(Roles roles) const;
 
  private:
+  Style screen_;
   std::array<Style, kRoleCount> styles_{};
 };
 
@@ -60,9 +66,11 @@ struct ThemeFamily {
   /// The richest that a terminal with so many colours can show; with fewer than eight it is
   /// monochrome.
   [[nodiscard]] const Theme& for_colours(int colours) const;
+  /// The same colours on the terminal's own text and background.
+  [[nodiscard]] ThemeFamily unpainted() const;
 };
 
-/// "auto" first; it is "classic", which is monochrome where the terminal has no colours.
+/// Every theme of assets/themes, "auto" first.
 [[nodiscard]] std::span<const std::string_view> builtin_theme_names();
 
 /// nullptr where none has this name.

@@ -23,11 +23,24 @@ constexpr std::array<std::string_view, kRoleCount> kRoleNames{
     "loop",        "line-edge",   "slide-target",  "jump-target",   "loop-target",
     "target-edge", "selected",    "selected-edge", "cursor",        "cursor-edge"};
 
+static_assert(!kRoleNames.back().empty(), "every role has a name");
+
 constexpr std::array<std::string_view, 16> kColourNames{
     "black",        "red",           "green",       "yellow",         "blue",
     "magenta",      "cyan",          "white",       "bright-black",   "bright-red",
     "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
     "bright-white"};
+
+// What is no role: the screen under all of them. It stands behind the roles wherever both are kept.
+constexpr std::string_view kScreenName = "screen";
+constexpr std::size_t kScreen = kRoleCount;
+
+constexpr auto kNames = [] {
+  std::array<std::string_view, kRoleCount + 1> names{};
+  std::copy(kRoleNames.begin(), kRoleNames.end(), names.begin());
+  names[kScreen] = kScreenName;
+  return names;
+}();
 
 // Cuts the first word off; empty where there is none.
 std::string_view take_word(std::string_view& text) {
@@ -167,13 +180,13 @@ class ThemeReader {
     if (!line.value)
       return Fault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
     const std::string& name = line.key.bytes();
-    const auto found = std::find(kRoleNames.begin(), kRoleNames.end(), name);
-    if (found == kRoleNames.end())
-      return Fault{"nothing is called " + quoted(line.key) + suggestion(name, kRoleNames)};
+    const auto found = std::find(kNames.begin(), kNames.end(), name);
+    if (found == kNames.end())
+      return Fault{"nothing is called " + quoted(line.key) + suggestion(name, kNames)};
     const auto wish = WishReader(*colours_).read(line.value->bytes());
     if (!wish) return wish.error();
-    const auto role = static_cast<std::size_t>(found - kRoleNames.begin());
-    wishes_[*colours_ == 8 ? 0 : *colours_ == 16 ? 1 : 2][role] = *wish;
+    const auto place = static_cast<std::size_t>(found - kNames.begin());
+    wishes_[*colours_ == 8 ? 0 : *colours_ == 16 ? 1 : 2][place] = *wish;
     return std::nullopt;
   }
 
@@ -182,15 +195,18 @@ class ThemeReader {
     const std::array themes{&family_.eight, &family_.sixteen, &family_.many};
     for (std::size_t theme = 0; theme < themes.size(); ++theme)
       for (std::size_t level = 0; level <= theme; ++level)
-        for (std::size_t role = 0; role < kRoleNames.size(); ++role)
-          if (const auto& wish = wishes_[level][role])
-            wish->apply_to(themes[theme]->at(static_cast<Role>(role)));
+        for (std::size_t place = 0; place < kNames.size(); ++place)
+          if (const auto& wish = wishes_[level][place])
+            wish->apply_to(style(*themes[theme], place));
     return family_;
+  }
+  static Style& style(Theme& theme, std::size_t place) {
+    return place == kScreen ? theme.screen() : theme.at(static_cast<Role>(place));
   }
 
   ThemeFamily family_;
   std::optional<int> colours_ = 8;  // of the section; none where it is unknown
-  std::array<std::array<std::optional<Wish>, kRoleCount>, 3> wishes_;
+  std::array<std::array<std::optional<Wish>, kNames.size()>, 3> wishes_;
 };
 
 }  // namespace

@@ -9,7 +9,9 @@
 //
 // A line has attributes (bold, underline, reverse), a colour and, behind "on", a background. One
 // that names no attribute keeps those of the lines before, at first those of the theme "mono", so
-// that nothing depends on colour alone; `plain` takes them away. Lines before the first section are
+// that nothing depends on colour alone; `plain` takes them away. `screen = black on white` is what
+// all the rest is painted on, blanks too, and the colour of text that has none of its own; without
+// it both are the terminal's. Lines before the first section are
 // for every terminal with colours and name the eight; [16 colours] and [256 colours] add to them
 // where the terminal has as many. Each line is one of ui/theme/config_lines.h.
 #pragma once

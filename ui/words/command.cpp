@@ -96,6 +96,11 @@ Read read_level(const Argument& argument) {
   return Command{command::SetLevel{*digit - '0'}};
 }
 
+// Names are looked up by whoever has the themes.
+Read read_theme(const Argument& argument) {
+  return Command{command::SetTheme{std::string(argument.text)}};
+}
+
 template <const std::string_view& screen>
 Read open_screen(const Argument& argument) {
   if (!argument.blank()) return std::nullopt;
@@ -130,6 +135,7 @@ constexpr std::array kEntries{
           "The computer plays O, X, both or none, as computer X."},
     Entry{
         {"level", "1-8", "make the computer stronger or weaker"}, read_level, "A level is 1 to 8."},
+    Entry{{"theme", "[NAME]", "change the colours of the full screen"}, read_theme},
     Entry{{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
     Entry{{"pieces", "O|X", "say where a player's pieces stand"},
           read_pieces,
@@ -227,7 +233,8 @@ Reading read_squares(std::string_view line) {
                       move.error().fault,    move.error().column};
 }
 
-// The first run of letters in a line, behind blanks and the like; empty where a digit comes before.
+// The first run of letters in a line, behind blanks and the like; empty where a digit comes
+// before.
 std::string_view first_word(std::string_view line) {
   const auto first =
       std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });

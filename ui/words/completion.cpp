@@ -37,11 +37,28 @@ Completion complete_from(std::string_view typed, const std::set<std::string>& wo
   return completion;
 }
 
+// What follows the word `theme` and a blank; nullopt for another line.
+std::optional<std::string_view> theme_being_named(std::string_view line) {
+  constexpr std::string_view word = "theme ";
+  line.remove_prefix(std::min(line.find_first_not_of(": "), line.size()));
+  if (in_lower_case(line.substr(0, word.size())) != word) return std::nullopt;
+  line.remove_prefix(word.size());
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  return line;
+}
+
 std::string typed_with_blank(Move move) { return to_text(move.from) + ' ' + to_text(move.to); }
 
 }  // namespace
 
-Completion complete(std::string_view line, const Position& position) {
+Completion complete(std::string_view line, const Position& position,
+                    const std::vector<std::string>& themes) {
+  if (const auto name = theme_being_named(line)) {
+    std::set<std::string> names;
+    for (const std::string& theme : themes)
+      if (theme.starts_with(*name)) names.insert(theme);
+    return complete_from(*name, names);
+  }
   const std::string typed = significant(line);
   std::set<std::string> words;
   for (const CommandWord& word : command_words())

@@ -26,15 +26,6 @@ std::vector<std::string> names_of(Bitboard squares) {
 }
 
 // "a", "a or b", "a, b or c"
-std::string enumerate(const std::vector<std::string>& items, const std::string& conjunction) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? ' ' + conjunction + ' ' : ", ";
-    text += items[i];
-  }
-  return text;
-}
-
 std::string walk(const SquarePath& path) {
   std::string text;
   for (const Square square : path) {
@@ -159,6 +150,15 @@ std::string as_sentence(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text + '.';
+}
+
+std::string enumerate(const std::vector<std::string>& items, const std::string& conjunction) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? ' ' + conjunction + ' ' : ", ";
+    text += items[i];
+  }
+  return text;
 }
 
 std::string list_squares(Bitboard squares) { return enumerate(names_of(squares), "and"); }

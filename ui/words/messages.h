@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -17,6 +18,9 @@ namespace quagmire::ui {
 /// "the game is kept elsewhere" as "The game is kept elsewhere."
 [[nodiscard]] std::string as_sentence(std::string text);
 
+/// "a, b and c"
+[[nodiscard]] std::string enumerate(const std::vector<std::string>& items,
+                                    const std::string& conjunction);
 /// "e4, f5 and g6", in alphabetical order
 [[nodiscard]] std::string list_squares(Bitboard squares);
 /// "e4 f5 g6", in the same order

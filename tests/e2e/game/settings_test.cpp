@@ -2,6 +2,7 @@
 // locales; and each at the sizes where the screen is laid out otherwise.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <random>
 
@@ -19,8 +20,11 @@ Cell cell_on(const GameTerminal& terminal, const char* square) {
   return terminal.screen().cell(place.row, place.column);
 }
 
-TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsNoBackground) {
-  for (const char* theme : {"auto", "mono", "high-contrast", "colour-blind", "classic"})
+// "auto" and "mono" leave the terminal its background, which no cell has painted over; the others
+// paint every cell, and show what is reversed with the two colours in each other's place.
+TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
+  for (const char* theme :
+       {"auto", "light", "dark", "mono", "high-contrast", "colour-blind", "classic"})
     for (const char* term : {"xterm-256color", "xterm", "linux", "vt100"}) {
       SCOPED_TRACE(std::string(theme) + " on " + term);
       Program program = quagmire_with({"--theme", theme});
@@ -31,19 +35,76 @@ TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsNoBackground) {
       ASSERT_TRUE(terminal.wait_until_shown("d4 is empty"));
       ASSERT_TRUE(terminal.wait_until_shown("Selected   d1"));
       ASSERT_TRUE(terminal.wait_until_cursor_on(Square(3, 0)));
-      const Cell selected = cell_on(terminal, "d1");
-      EXPECT_TRUE(selected.reverse && selected.bold);
-      EXPECT_TRUE(cell_on(terminal, "d8").reverse);
+      const bool plain = std::string(theme) == "mono" || std::string(term) == "vt100";
+      const bool painted = !plain && std::string(theme) != "auto";
+      const Cell blank = terminal.screen().cell(0, 0);
+      const auto reversed = [&](const Cell& cell) {
+        return painted ? cell.background != blank.background : cell.reverse;
+      };
+      EXPECT_TRUE(reversed(cell_on(terminal, "d1")) && cell_on(terminal, "d1").bold);
+      EXPECT_TRUE(reversed(cell_on(terminal, "d8")));
+      EXPECT_FALSE(reversed(cell_on(terminal, "a8")));
       bool coloured = false;
       for (int row = 0; row < 24; ++row)
         for (int column = 0; column < 80; ++column) {
           const Cell cell = terminal.screen().cell(row, column);
-          EXPECT_EQ(cell.background, Colour(DefaultColour{})) << row << ' ' << column;
+          EXPECT_EQ(cell.background != Colour(DefaultColour{}), painted) << row << ' ' << column;
           coloured = coloured || cell.foreground != Colour(DefaultColour{});
         }
-      const bool plain = std::string(theme) == "mono" || std::string(term) == "vt100";
       EXPECT_NE(coloured, plain);
     }
+}
+
+TEST(FullScreenTheme, IsChangedByWordAndKeyWhileTheGameGoesOn) {
+  const Home home;
+  home.write(".config/quagmire/themes/mine.theme", "piece-x = magenta\n");
+  home.write(".config/quagmire/quagmire.conf", "theme = mono\n");
+  GameTerminal terminal(quagmire_at(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  const auto background = [&] { return terminal.screen().cell(0, 0).background; };
+  terminal.send("c2c5\r:theme light\r");
+  ASSERT_TRUE(terminal.wait_until_shown("The theme is light."));
+  EXPECT_EQ(background(), Colour(PaletteColour{15}));
+  EXPECT_EQ(terminal.screen().cell(23, 79).background, Colour(PaletteColour{15}));
+  terminal.send("T");
+  ASSERT_TRUE(terminal.wait_until_shown("The theme is dark."));
+  EXPECT_EQ(background(), Colour(PaletteColour{0}));
+  terminal.send(":theme mine\r");
+  ASSERT_TRUE(terminal.wait_until_shown("The theme is mine."));
+  EXPECT_EQ(background(), Colour(DefaultColour{}));
+  EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{5}));
+  terminal.send(":theme mien\r");
+  ASSERT_TRUE(terminal.wait_until_shown("did you mean mine?"));
+  EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{5}));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  EXPECT_EQ(home.read(".config/quagmire/quagmire.conf"), "theme = mono\n");
+}
+
+// As NO_COLOR says, until somebody asks for colours.
+TEST(FullScreenTheme, WithNoColorNothingIsColouredUntilAThemeIsAskedFor) {
+  Program program = quagmire_with({});
+  program.environment["NO_COLOR"] = "1";
+  GameTerminal terminal(program);
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(DefaultColour{}));
+  terminal.send(":theme auto\r");
+  ASSERT_TRUE(terminal.wait_until_shown("The theme is auto."));
+  EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(DefaultColour{}));
+  terminal.send(":theme dark\r");
+  ASSERT_TRUE(terminal.wait_until_shown("The theme is dark."));
+  EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{221}));
+}
+
+TEST(FullScreenTheme, AutoFollowsTheBackgroundThatTheTerminalNames) {
+  for (const auto& [value, colour] :
+       {std::pair{"15;0", std::uint8_t{221}}, std::pair{"0;15", std::uint8_t{130}}}) {
+    Program program = quagmire_with({});
+    program.environment["COLORFGBG"] = value;
+    GameTerminal terminal(program);
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{colour})) << value;
+    EXPECT_EQ(cell_on(terminal, "h8").background, Colour(DefaultColour{})) << value;
+  }
 }
 
 TEST(FullScreenTheme, OneOfTheUsersOwnIsFoundInTheConfigFolder) {

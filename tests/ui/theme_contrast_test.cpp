@@ -1,0 +1,161 @@
+// Everything can be read on its background, by WCAG 2, with xterm's colours: text at 4.5:1, marks
+// at 3:1. A set of roles takes its colour from one of them and the screen's background, so what
+// holds for each holds for all; reverse changes sides and no contrast.
+//
+// A new role fails here until it stands among kTexts or kMarks below and every theme of
+// assets/themes has a line for it.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/colour_maths.h"
+#include "ui/theme/theme.h"
+#include "ui/theme/theme_file.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Colour;
+using ui::Role;
+using ui::Roles;
+using ui::Style;
+using ui::Theme;
+using ui::ThemeFamily;
+
+// What is read: words, the board's letters and numbers, pieces, and those in Quagmire, which the
+// panel names in the same look.
+constexpr Roles kTexts{Role::Title,    Role::Label,  Role::Muted,  Role::Refusal,
+                       Role::Question, Role::Result, Role::Prompt, Role::KeyName,
+                       Role::Grid,     Role::PieceO, Role::PieceX, Role::Quagmired};
+// What is seen: looks of squares and of the bars beside them.
+constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,  Role::Trail,        Role::QuagmireWall,
+                       Role::Proof,      Role::ThreatEdge, Role::QuagmireEdge, Role::OpenPath,
+                       Role::Loop,       Role::LineEdge,   Role::SlideTarget,  Role::JumpTarget,
+                       Role::LoopTarget, Role::TargetEdge, Role::Selected,     Role::SelectedEdge,
+                       Role::Cursor,     Role::CursorEdge};
+
+constexpr const char* kPainted[] = {"light", "dark", "high-contrast", "colour-blind", "classic"};
+
+std::vector<Role> all_roles() {
+  std::vector<Role> roles;
+  for (int i = 0; i < ui::kRoleCount; ++i) roles.push_back(static_cast<Role>(i));
+  return roles;
+}
+
+struct Palette {
+  std::string name;
+  Theme theme;
+};
+std::vector<Palette> palettes(const std::string& name, const ThemeFamily& family) {
+  return {{name + " in 8 colours", family.eight},
+          {name + " in 16 colours", family.sixteen},
+          {name + " in 256 colours", family.many}};
+}
+std::vector<Palette> palettes(const std::string& name) {
+  return palettes(name, *ui::builtin_theme(name));
+}
+
+Rgb rgb(Colour colour) { return xterm_colour(static_cast<int>(colour)); }
+
+// Each role that has a colour of its own, on this background.
+void expect_contrast(const Palette& palette, Rgb background, double of_texts, double of_marks) {
+  for (const Role role : all_roles()) {
+    const Colour colour = palette.theme.style_of(role).foreground;
+    if (colour == Colour::Default) continue;
+    EXPECT_GE(contrast(rgb(colour), background), kTexts.has(role) ? of_texts : of_marks)
+        << palette.name << ": " << name_of(role) << " is colour " << static_cast<int>(colour);
+  }
+}
+
+TEST(ThemeContrast, EveryRoleIsTextOrMark) {
+  for (const Role role : all_roles())
+    EXPECT_NE(kTexts.has(role), kMarks.has(role))
+        << name_of(role) << ": is it read (4.5:1) or only seen (3:1)? Put it into kTexts or kMarks";
+}
+
+TEST(ThemeContrast, EveryThemeHasALineForEveryRoleAndAPaletteForEveryTerminal) {
+  for (const std::string_view theme : ui::builtin_theme_names()) {
+    const std::string file = "/assets/themes/" + std::string(theme) + ".theme";
+    std::ostringstream text;
+    text << std::ifstream(QUAGMIRE_SOURCE_DIR + file).rdbuf();
+    std::set<std::string> keys;  // before the first section: for every terminal with colours
+    std::set<std::string> sections;
+    for (const ui::ConfigLine& line : ui::config_lines(text.str())) {
+      if (line.is_section())
+        sections.insert(line.text.bytes());
+      else if (sections.empty())
+        keys.insert(line.key.bytes());
+    }
+    for (const Role role : all_roles())
+      EXPECT_TRUE(keys.contains(std::string(name_of(role))))
+          << file << " says nothing of " << name_of(role) << "; add a line, if only = default";
+    if (theme != "mono") {
+      EXPECT_EQ(sections, (std::set<std::string>{"[16 colours]", "[256 colours]"})) << file;
+    }
+  }
+}
+
+TEST(ThemeContrast, OnItsOwnBackgroundEveryThemeIsReadAndSeen) {
+  for (const char* name : kPainted)
+    for (const Palette& palette : palettes(name)) {
+      const Style screen = palette.theme.screen();
+      ASSERT_NE(screen.background, Colour::Default) << palette.name;
+      ASSERT_NE(screen.foreground, Colour::Default) << palette.name;
+      EXPECT_GE(contrast(rgb(screen.foreground), rgb(screen.background)), 7) << palette.name;
+      expect_contrast(palette, rgb(screen.background), 4.5, 3);
+    }
+}
+
+// Seven is WCAG 2's enhanced contrast (AAA).
+TEST(ThemeContrast, HighContrastIsMoreThanThat) {
+  for (const Palette& palette : palettes("high-contrast"))
+    expect_contrast(palette, rgb(palette.theme.screen().background), 7, 7);
+}
+
+TEST(ThemeContrast, AutoIsSeenOnBlackAndOnWhite) {
+  for (const Palette& palette : palettes("auto"))
+    for (const Rgb background : {kBlack, kWhite}) expect_contrast(palette, background, 3, 3);
+}
+
+// What "auto" is where COLORFGBG names the background, which is the terminal's own: white may be
+// that of the eight colours or the brighter one.
+TEST(ThemeContrast, LightAndDarkAreReadUnpaintedToo) {
+  for (const Palette& palette : palettes("dark", ui::builtin_theme("dark")->unpainted()))
+    expect_contrast(palette, kBlack, 4.5, 3);
+  for (const Palette& palette : palettes("light", ui::builtin_theme("light")->unpainted())) {
+    expect_contrast(palette, kWhite, 4.5, 3);
+    expect_contrast(palette, rgb(Colour::White), 3, 3);
+  }
+}
+
+// As many terminals do, xterm among them, with the first eight.
+TEST(ThemeContrast, BoldInBrighterColoursIsSeenToo) {
+  for (const char* name : kPainted)
+    for (const Palette& palette : palettes(name))
+      for (const Role role : all_roles()) {
+        const Style style = palette.theme.style_of(role);
+        const int colour = static_cast<int>(style.foreground);
+        if (!style.bold || colour >= 8) continue;
+        EXPECT_GE(contrast(xterm_colour(colour + 8), rgb(style.background)), 3)
+            << palette.name << ": " << name_of(role);
+      }
+}
+
+// Themes that are not painted are shown on backgrounds that nobody knows.
+TEST(ThemeContrast, OnlyTheScreenHasABackground) {
+  for (const std::string_view name : ui::builtin_theme_names())
+    for (const Palette& palette : palettes(std::string(name)))
+      for (const Role role : all_roles())
+        EXPECT_EQ(palette.theme.at(role).background, Colour::Default)
+            << palette.name << ": " << name_of(role);
+  for (const char* name : {"auto", "mono"})
+    for (const Palette& palette : palettes(name))
+      EXPECT_EQ(palette.theme.screen(), Style{}) << palette.name;
+}
+
+}  // namespace
+}  // namespace quagmire::test
