@@ -1,0 +1,185 @@
+// What the mouse does beyond a click on a square, and moves that are seen to happen.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tests/support/fake_terminal.h"
+#include "tests/support/instant_thinker.h"
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+#include "ui/draw/layout.h"
+#include "ui/play/session.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::HasSubstr;
+using ui::Command;
+using ui::Mouse;
+using ui::Session;
+
+ui::Place place_of(Square square) { return ui::layout_for(kWide)->board.place_of(square); }
+
+Mouse at(Mouse::What what, Square square) {
+  const ui::Place place = place_of(square);
+  return {what, place.row, place.column};
+}
+
+constexpr Square kC2(2, 1);
+constexpr Square kC5(2, 4);
+
+// The glyph that each picture has on a square.
+std::string glyphs_of(const FakeTerminal& terminal, Square square) {
+  std::string glyphs;
+  for (const auto& picture : terminal.pictures())
+    glyphs += static_cast<char>(picture.canvas.at(place_of(square)).glyph.points[0]);
+  return glyphs;
+}
+
+// Presses the place where a text stands on the last picture so far.
+void click_on(FakeTerminal& terminal, Session& session, const std::string& text) {
+  FakeTerminal before(kWide);
+  run(before, session);
+  const std::string screen = before.screen();
+  const auto found = screen.find(text);
+  ASSERT_NE(found, std::string::npos) << text << " is not on\n" << screen;
+  const auto line = screen.rfind('\n', found);
+  const auto row = std::count(screen.begin(), screen.begin() + static_cast<long>(found), '\n');
+  terminal.mouse({Mouse::What::Press, static_cast<int>(row),
+                  static_cast<int>(line == std::string::npos ? found : found - line - 1)});
+}
+
+TEST(Drag, PlaysThePieceWhereItIsDropped) {
+  FakeTerminal terminal(kWide);
+  terminal.mouse(at(Mouse::What::Press, kC2));
+  terminal.mouse(at(Mouse::What::Release, kC5));
+  Session session;
+  run(terminal, session);
+  ASSERT_EQ(session.game().ply(), 1U);
+  EXPECT_EQ(session.game().move_at(0), (Move{kC2, kC5}));
+}
+
+TEST(Drag, ToWhereThePieceCannotGoIsRefusedAndKeepsItSelected) {
+  FakeTerminal terminal(kWide);
+  terminal.mouse(at(Mouse::What::Press, kC2));
+  terminal.mouse(at(Mouse::What::Release, Square(4, 6)));
+  Session session;
+  run(terminal, session);
+  EXPECT_EQ(session.game().ply(), 0U);
+  EXPECT_EQ(session.selected(), kC2);
+  EXPECT_THAT(terminal.screen(), HasSubstr("c2"));
+}
+
+TEST(Drag, AClickIsNoDrag) {
+  FakeTerminal terminal(kWide);
+  terminal.mouse(at(Mouse::What::Press, kC2));
+  terminal.mouse(at(Mouse::What::Release, kC2));
+  Session session;
+  run(terminal, session);
+  EXPECT_EQ(session.selected(), kC2);
+}
+
+TEST(Drag, FromAnEmptySquareDoesNothing) {
+  FakeTerminal terminal(kWide);
+  terminal.mouse(at(Mouse::What::Press, kC5));
+  terminal.mouse(at(Mouse::What::Release, kC2));
+  Session session;
+  run(terminal, session);
+  EXPECT_EQ(session.selected(), std::nullopt);
+  EXPECT_EQ(session.game().ply(), 0U);
+}
+
+TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
+  Session session;
+  session.apply(Command{ui::command::Play{{kC2, kC5}}});
+  FakeTerminal terminal(kWide);
+  click_on(terminal, session, "undo");
+  run(terminal, session);
+  EXPECT_EQ(session.game().ply(), 0U);
+}
+
+TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
+  Session session;
+  session.apply(Command{ui::command::Play{{kC2, kC5}}});
+  session.apply(Command{ui::command::Play{{Square(5, 6), Square(5, 3)}}});
+  FakeTerminal terminal(kWide);
+  // The number is no move.
+  click_on(terminal, session, "1. c2-c5");
+  run(terminal, session);
+  EXPECT_EQ(session.shown_ply(), 2U);
+  FakeTerminal again(kWide);
+  click_on(again, session, "c2-c5   f7-f4");
+  run(again, session);
+  EXPECT_EQ(session.shown_ply(), 1U);
+}
+
+// The move f7-f4 is taken back and played again: f6 and f5 lie between.
+class GlidingMove : public testing::Test {
+ protected:
+  GlidingMove() {
+    session_.apply(Command{ui::command::Play{{kC2, kC5}}});
+    session_.apply(Command{ui::command::Play{{Square(5, 6), Square(5, 3)}}});
+    session_.apply(Command{ui::command::Undo{}});
+  }
+  Session session_;
+  FakeTerminal terminal_{kWide};
+};
+
+TEST_F(GlidingMove, IsSeenOnEachOfItsSquares) {
+  terminal_.shows_movement = true;
+  terminal_.press("r");
+  for (int i = 0; i < 3; ++i) terminal_.idle();
+  run(terminal_, session_);
+  // Before the key; on f7, f6 and f5; and where it has landed.
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 6)), "XX...");
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 5)), "..X..");
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 4)), "...X.");
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "....X");
+}
+
+TEST_F(GlidingMove, IsEndedByAKeyThatIsThenAnswered) {
+  terminal_.shows_movement = true;
+  terminal_.press("ru");
+  run(terminal_, session_);
+  EXPECT_EQ(session_.game().ply(), 1U);
+  // On f7 still when the key comes, then landed, then taken back.
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "..X.");
+}
+
+TEST_F(GlidingMove, IsNotShownTwice) {
+  terminal_.shows_movement = true;
+  terminal_.press("r");
+  for (int i = 0; i < 5; ++i) terminal_.idle();
+  run(terminal_, session_);
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "....XXX");
+}
+
+TEST_F(GlidingMove, IsLeftOutWhereItIsNotWanted) {
+  ui::Preferences preferences;
+  preferences.glide = false;
+  Session still(ui::Table(session_.game()), preferences);
+  terminal_.shows_movement = true;
+  terminal_.press("r");
+  run(terminal_, still);
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), ".X");
+}
+
+TEST_F(GlidingMove, IsLeftOutWhereTheTerminalCannotKeepUp) {
+  terminal_.press("r");
+  run(terminal_, session_);
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), ".X");
+}
+
+TEST(OwnMove, DoesNotGlide) {
+  FakeTerminal terminal(kWide);
+  terminal.shows_movement = true;
+  terminal.press("c2c5<Enter>");
+  Session session;
+  run(terminal, session);
+  const std::string glyphs = glyphs_of(terminal, Square(2, 3));
+  EXPECT_EQ(glyphs, std::string(glyphs.size(), '.'));
+}
+
+}  // namespace
+}  // namespace quagmire::test
