@@ -89,8 +89,9 @@ int play_full_screen(const request::Play& play) {
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
-  const ui::Preferences preferences = preferences_of(settings, sat_down.record);
   const PersonalThemes themes;
+  ui::Preferences preferences = preferences_of(settings, sat_down.record);
+  preferences.finished_games = remembered_finished_games();
   ui::Session session(
       table_of(play.source, sat_down, settings.values(),
                {settings.asked_by_flag("computer"), settings.asked_by_flag("level")}),
@@ -110,6 +111,8 @@ int play_full_screen(const request::Play& play) {
   }
   if (session.preferences().zoom != preferences.zoom)
     remember_board_size(session.preferences().zoom);
+  if (session.preferences().finished_games != preferences.finished_games)
+    remember_finished_games(session.preferences().finished_games);
   say_goodbye(session);
   return signal == 0 ? kDone : kSignalled + signal;
 }

@@ -1,5 +1,6 @@
 #include "app/settings/settings_in_force.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/files/files.h"
@@ -149,24 +150,36 @@ namespace {
 
 Result<std::string, FileError> folder() { return state_folder(places_of_environment()); }
 constexpr const char* kBoardSizeFile = "/board-size";
+constexpr const char* kFinishedGamesFile = "/finished-games";
 
-}  // namespace
-
-std::optional<std::string> remembered_board_size() {
+std::optional<std::string> recall(const char* file) {
   const auto state = folder();
   if (!state) return std::nullopt;
-  const auto text = read_file(*state + kBoardSizeFile);
+  const auto text = read_file(*state + file);
   if (!text) return std::nullopt;
   return text->substr(0, text->find('\n'));
 }
 
-void remember_board_size(int size) {
+void remember(const char* file, const std::string& text) {
   const auto state = folder();
   if (!state || make_folders(*state)) return;
+  static_cast<void>(replace_file(*state + file, text + '\n'));
+}
+
+}  // namespace
+
+std::optional<std::string> remembered_board_size() { return recall(kBoardSizeFile); }
+void remember_board_size(int size) {
   Settings settings;
   settings.preferences.zoom = size;
-  const std::string text = find_setting("board-size")->get(settings);
-  static_cast<void>(replace_file(*state + kBoardSizeFile, text + '\n'));
+  remember(kBoardSizeFile, find_setting("board-size")->get(settings));
 }
+
+int remembered_finished_games() {
+  const auto text = recall(kFinishedGamesFile);
+  const bool digit = text && text->size() == 1 && (*text)[0] >= '0' && (*text)[0] <= '9';
+  return digit ? std::min((*text)[0] - '0', ui::kGamesWithGoal) : 0;
+}
+void remember_finished_games(int count) { remember(kFinishedGamesFile, std::to_string(count)); }
 
 }  // namespace quagmire::app

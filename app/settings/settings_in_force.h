@@ -68,5 +68,8 @@ struct Settled {
 [[nodiscard]] std::optional<std::string> remembered_board_size();
 /// 1 to ui::kLargestZoom, or ui::kFit
 void remember_board_size(int size);
+/// So is how many games were finished, 0 to ui::kGamesWithGoal, whatever got into its file.
+[[nodiscard]] int remembered_finished_games();
+void remember_finished_games(int count);
 
 }  // namespace quagmire::app

@@ -195,7 +195,7 @@ TEST(PlainWords, AMistypedWordIsAnsweredWithTheNearest) {
 TEST(PlainWords, AWordWithTooMuchOrTooLittleBehindItIsRefused) {
   for (const char* typed :
        {"undo 2", "undo c2", "redo it", "board 3", "new game", "quit now", "help me", "why",
-        "why c2", "why undo", "why c2c5c6", "moves c2 c5", "moves x9", "moves c", "moves undo"})
+        "why c2 x", "why undo", "why c2c5c6", "moves c2 c5", "moves x9", "moves c", "moves undo"})
     EXPECT_THAT(answers(std::string(typed) + '\n'), IsRefusal()) << typed;
 }
 

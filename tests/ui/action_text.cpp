@@ -26,6 +26,8 @@ std::string text_of(const ui::Query& query) {
             return "Moves" + (moves.of ? ' ' + name_of(*moves.of) : std::string());
           },
           [](const Why& why) { return "Why " + squares_of(why.move); },
+          [](const Stand& stand) { return "Stand " + name_of(stand.square); },
+          [](const Goal&) { return std::string("Goal"); },
           [](const Hint&) { return std::string("Hint"); },
           [](const Last&) { return std::string("Last"); },
           [](const Pieces& pieces) { return std::string("Pieces ") + letter_of(pieces.of); },

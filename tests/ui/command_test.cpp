@@ -129,7 +129,7 @@ TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
       EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
       EXPECT_EQ(explain(error_of(line)), wrong.answer) << line;
     }
-  for (const char* line : {"why", "why c2", "why c2 c9", "why  c2c5 x", "why not"}) {
+  for (const char* line : {"why", "why c9", "why c2 c9", "why  c2c5 x", "why not"}) {
     EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
     EXPECT_THAT(explain(error_of(line)), testing::StartsWith("why takes a ")) << line;
   }
@@ -219,7 +219,7 @@ TEST(Command, EveryListedWordIsKnown) {
     std::string line(word.word);
     if (word.argument == "SQUARE" || word.argument == "[SQUARE]") line += " c2";
     if (word.argument == "FILE") line += " game.quag";
-    if (word.argument == "MOVE") line += " c2c5";
+    if (word.argument == "MOVE|SQUARE") line += " c2c5";
     if (word.argument == "O|X") line += " O";
     if (word.argument == "O|X|both|none") line += " both";
     if (word.argument == "1-8") line += " 4";

@@ -45,8 +45,14 @@ TEST(BalanceBar, IsTheChancesOfO) {
   EXPECT_EQ(ui::balance_bar(200, Player::O), "O #######--- X");
   EXPECT_EQ(ui::balance_bar(200, Player::X), "O ###------- X");
   EXPECT_EQ(ui::balance_bar(5000, Player::O), "O #########- X");
-  EXPECT_EQ(ui::balance_bar(search::win_after(3), Player::O), "O ########## X");
-  EXPECT_EQ(ui::balance_bar(search::win_after(3), Player::X), "O ---------- X");
+  EXPECT_EQ(ui::balance_bar(5000, Player::X), "O #--------- X");
+}
+
+// A row of one kind says nothing.
+TEST(BalanceBar, OfADecidedGameSaysWhoWinsAndWhen) {
+  EXPECT_EQ(ui::balance_bar(search::win_after(3), Player::O), "O wins in 2");
+  EXPECT_EQ(ui::balance_bar(search::win_after(5), Player::X), "X wins in 3");
+  EXPECT_EQ(ui::balance_bar(search::loss_after(6), Player::O), "X wins in 3");
 }
 
 }  // namespace

@@ -2,15 +2,20 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/play/keymap.h"
+#include "ui/screens/loop_rule.h"
 #include "ui/words/command.h"
 
 namespace quagmire::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 using ui::KeyStyle;
 using ui::Size;
 
@@ -20,14 +25,18 @@ ui::Preferences with_keys(KeyStyle style) {
   return preferences;
 }
 
-// Everything that can be read by scrolling from the first line to the last.
-std::string read_through(Size size, KeyStyle style = KeyStyle::Standard) {
+constexpr int kEnough = 60;  // pages
+
+// Everything that can be read by turning the pages.
+std::string read_through(Size size, KeyStyle style = KeyStyle::Standard,
+                         const char* key = "<Space>") {
   Person person(Game(Position::start()), with_keys(style));
+  person.resize(size);
   person.press("?");
   std::string text;
-  for (std::size_t line = 0; line < ui::help_lines(style).size(); ++line) {
+  for (int page = 0; page < kEnough; ++page) {
     text += unwrapped(person.screen(size)) + '\n';
-    person.press("<Down>");
+    person.press(key);
   }
   return text;
 }
@@ -57,60 +66,133 @@ TEST(Help, EveryWordThatCanBeTypedCanBeRead) {
 
 TEST(Help, TheRulesAndTheMarksCanBeRead) {
   const std::string text = read_through(kWide);
-  for (const char* word :
-       {"Slide", "Jump", "Loop", "Rest", "Quagmire", "lose", "cursor", "selected", "last turn"})
+  for (const char* word : {"Slide", "Jump", "Loop", "Rest", "Quagmire", "You win", "Cursor",
+                           "selected", "last turn", "Hint"})
     EXPECT_THAT(text, HasSubstr(word));
 }
 
-TEST(Help, EveryLineCanBeBroughtToTheTop) {
-  for (const Size size : {kWide, kCompact, Size{50, 132}}) {
+TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
+  for (const Size size : {kWide, kCompact, Size{36, 120}, Size{60, 200}}) {
     Person person;
+    person.resize(size);
     person.press("?");
-    for (const ui::PageLine& line : ui::help_lines(KeyStyle::Standard)) {
-      EXPECT_THAT(unwrapped(person.screen(size)),
-                  HasSubstr(unwrapped(line.keys + ' ' + line.text)));
-      person.press("<Down>");
+    for (const ui::HelpChapter& chapter : ui::help_chapters(KeyStyle::Standard)) {
+      if (chapter.lines.empty()) {  // the loop rule, drawn
+        for (std::size_t i = 0; i < ui::loop_rule_steps().size(); ++i) person.press("<Space>");
+        continue;
+      }
+      for (std::size_t line = 0; line < chapter.lines.size();) {
+        ASSERT_TRUE(person.view().page);
+        ASSERT_EQ(person.view().page->first_line, static_cast<int>(line));
+        const auto shown = static_cast<std::size_t>(
+            ui::lines_that_fit(chapter.lines, static_cast<int>(line), size));
+        // In two columns the words of a line do not follow each other.
+        const std::string text = unwrapped(person.screen(size));
+        for (std::size_t i = line; i < line + shown && size.columns < 150; ++i)
+          EXPECT_THAT(text,
+                      HasSubstr(unwrapped(chapter.lines[i].keys + ' ' + chapter.lines[i].text)));
+        line += shown;
+        person.press("<Space>");
+      }
     }
   }
 }
 
-TEST(Help, ScrollingStopsAtBothEnds) {
+TEST(Help, IsAsWideAsTheScreen) {
+  for (const Size size : {kWide, Size{36, 120}, Size{60, 200}}) {
+    Person person;
+    person.resize(size);
+    person.press("?");
+    const ui::Canvas canvas = person.canvas(size);
+    std::size_t widest = 0;
+    for (int row = 2; row < size.rows - 2; ++row)
+      widest = std::max(widest, row_of(canvas, row).size());
+    EXPECT_GT(widest, static_cast<std::size_t>(size.columns) * 9 / 10) << size.columns;
+  }
+}
+
+TEST(Help, ALargerScreenHasFewerPages) {
+  const auto pages = [](Size size) {
+    Person person;
+    person.resize(size);
+    person.press("?<End>");
+    return person.view().progress;
+  };
+  EXPECT_EQ(pages(Size{60, 200}), "page 9 of 9");
+  EXPECT_NE(pages(kCompact), pages(kWide));
+}
+
+TEST(Help, PagesAreTurnedToAndFro) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person;
+    person.resize(size);
+    person.press("?<PageUp>");
+    EXPECT_THAT(person.view().progress, StartsWith("page 1 of "));
+    std::vector<std::string> pages;
+    for (int i = 0; i < kEnough; ++i) {
+      if (!pages.empty() && person.screen(size) == pages.back()) break;
+      pages.push_back(person.screen(size));
+      person.press(i % 2 == 0 ? "<PageDown>" : "<Space>");
+    }
+    EXPECT_GT(pages.size(), 6U);
+    const std::string count = std::to_string(pages.size());
+    EXPECT_EQ(person.view().progress, "page " + count + " of " + count);
+    for (std::size_t i = pages.size(); i-- > 0;) {
+      EXPECT_EQ(person.screen(size), pages[i]);
+      person.press("<PageUp>");
+    }
+    person.press("<End>");
+    EXPECT_EQ(person.screen(size), pages.back());
+    person.press("<Home>");
+    EXPECT_EQ(person.screen(size), pages.front());
+  }
+}
+
+TEST(Help, LinesScrollThroughAllOfItAndStopAtBothEnds) {
   Person person;
-  person.press("?<Up><PageUp>");
+  person.press("?<Up>");
   const std::string top = person.screen();
+  person.press("<Down>");
+  EXPECT_EQ(person.view().page->first_line, 1);
   person.press("<Up>");
   EXPECT_EQ(person.screen(), top);
-  for (int i = 0; i < 100; ++i) person.press("<Down><PageDown>");
+  std::size_t lines = ui::loop_rule_steps().size();
+  for (const ui::HelpChapter& chapter : ui::help_chapters(KeyStyle::Standard))
+    lines += chapter.lines.size();
+  for (std::size_t i = 0; i < lines; ++i) person.press("<Down>");
   const std::string bottom = person.screen();
-  EXPECT_THAT(bottom, HasSubstr(ui::help_lines(KeyStyle::Standard).back().text));
   person.press("<Down>");
   EXPECT_EQ(person.screen(), bottom);
-  for (int i = 0; i < 100; ++i) person.press("<PageUp>");
+  EXPECT_THAT(bottom, HasSubstr("Stars: a hint"));
+  for (std::size_t i = 0; i < lines; ++i) person.press("<Up>");
   EXPECT_EQ(person.screen(), top);
 }
 
-TEST(Help, APageGoesFurtherThanALineAndNothingIsSkipped) {
+TEST(Help, AnotherSizeKeepsThePlace) {
   Person person;
-  person.press("?<PageDown>");
-  const int page = person.view().page->first_line;
-  EXPECT_GT(page, 1);
-  // What a page leaves behind was on the screen before: it has room for as many lines.
-  EXPECT_LE(page, 12);
-  person.press("<PageUp>");
-  EXPECT_EQ(person.view().page->first_line, 0);
+  person.press("?<Space><Space><Space><Space><Space>");
+  const std::string chapter = person.view().standing;
+  person.resize(Size{60, 200});
+  EXPECT_EQ(person.view().standing, chapter);
+  person.resize(kCompact);
+  EXPECT_EQ(person.view().standing, chapter);
 }
 
-TEST(Help, ItSaysHowToReadAndCloseIt) {
-  const auto hints = after("?").view().hints;
-  ASSERT_EQ(hints.size(), 2U);
-  EXPECT_EQ(hints[0].word, "scroll");
-  EXPECT_EQ(hints[1].word, "back to the game");
+TEST(Help, ItSaysAtItsFootHowToReadAndCloseIt) {
+  for (const char* keys : {"?", "?<Space>"}) {
+    const auto hints = after(keys).view().hints;
+    ASSERT_EQ(hints.size(), 3U);
+    EXPECT_EQ(hints[0].keys, "Space");
+    EXPECT_EQ(hints[0].word, "next page");
+    EXPECT_EQ(hints[1].word, "page before");
+    EXPECT_EQ(hints[2].word, "back to the game");
+  }
 }
 
 TEST(Help, WhatMeansNothingThereChangesNothing) {
   Person person = after("?<Down>");
   const std::string before = person.screen();
-  person.press("c2c5u5<Left>");
+  person.press("c2c5u5");
   EXPECT_EQ(person.screen(), before);
   EXPECT_EQ(person.game().length(), 0U);
 }

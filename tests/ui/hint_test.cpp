@@ -12,6 +12,7 @@
 #include "tests/ui/person.h"
 #include "ui/words/answers.h"
 #include "ui/words/completion.h"
+#include "ui/words/merits.h"
 
 namespace quagmire::test {
 namespace {
@@ -59,23 +60,59 @@ TEST(LineInWords, MovesAsPeopleWriteThem) {
   EXPECT_EQ(ui::line_in_words({}), "");
 }
 
-TEST(Hint, SaysHowItStandsWhereNothingElseCanBeSaid) {
-  EXPECT_EQ(ui::hint(thought(42, {"c2c5", "f7f4"}), Position::start()),
-            "c2-c5: looks best (+0.42), expecting f7-f4.");
-  EXPECT_EQ(ui::hint(thought(-7, {"c2c5"}), Position::start()), "c2-c5: looks best (-0.07).");
+std::string hint(const search::Findings& thought, const Position& position) {
+  return ui::hint(thought, position).text;
 }
 
-TEST(Hint, CountsTheMovesOfAWinOrLoss) {
-  EXPECT_EQ(ui::hint(thought(win_after(5), {"c2c5"}), Position::start()), "c2-c5: wins in 3.");
-  EXPECT_EQ(ui::hint(thought(loss_after(4), {"c2c5"}), Position::start()),
-            "c2-c5: loses slowest, in 2.");
+// Nobody is near anybody.
+constexpr const char* kFarApart = R"(
+    ........
+    .....X..
+    ........
+    ........
+    ..O.....
+    ........
+    ........
+    O......X)";
+
+// The numbers are those of the rule book (merits_test.cpp).
+TEST(Hint, CountsTheMovesOpenWhereNothingElseCanBeSaid) {
+  const Position position = board(kFarApart, Player::O);
+  int most = 0;
+  for (const Move move : position.legal_moves()) {
+    const ui::Merits merits = ui::merits_of(position, move);
+    const std::string numbers =
+        std::to_string(merits.room.mover) + " against " + std::to_string(merits.room.opponent);
+    const std::string text = hint(thought(42, {to_text(move)}), position);
+    if (merits.most_room) {
+      ++most;
+      EXPECT_EQ(text, to_display(move) + ": keeps most moves open: " + numbers + '.');
+    } else if (merits.room.mover > merits.room.opponent) {
+      EXPECT_EQ(text, to_display(move) + ": keeps more moves open: " + numbers + '.');
+    } else {
+      EXPECT_EQ(text, to_display(move) + ": looks best; then O has " +
+                          std::to_string(merits.room.mover) + " moves and X " +
+                          std::to_string(merits.room.opponent) + '.');
+    }
+  }
+  EXPECT_GE(most, 1);
+}
+
+TEST(Hint, AWinIsToldWithItsMoves) {
+  EXPECT_EQ(hint(thought(win_after(5), {"c2c5", "f7f4", "a3b4"}), Position::start()),
+            "c2-c5: wins in 3: c2-c5 f7-f4 a3-b4.");
+  EXPECT_EQ(hint(thought(win_after(5), {"c2c5"}), Position::start()), "c2-c5: wins in 3.");
+}
+
+TEST(Hint, ALossIsToldWithItsMoves) {
+  EXPECT_EQ(hint(thought(loss_after(4), {"a1b1"}), board(kFarApart, Player::O)),
+            "a1-b1: every move loses, and this slowest, in 2.");
 }
 
 TEST(Hint, SaysThatAllOtherMovesLose) {
-  search::Findings result = thought(10, {"c2c5"});
-  result.lines.push_back(thought(loss_after(4), {"d1d3"}).lines[0]);
-  EXPECT_EQ(ui::hint(result, Position::start()),
-            "c2-c5: the only move that does not lose (+0.10).");
+  search::Findings result = thought(10, {"a1b1"});
+  result.lines.push_back(thought(loss_after(4), {"a1a2"}).lines[0]);
+  EXPECT_EQ(hint(result, board(kFarApart, Player::O)), "a1-b1: the only move that does not lose.");
 }
 
 // a1 is in Quagmire and must jump over its own b2.
@@ -91,15 +128,15 @@ constexpr const char* kObliged = R"(
 
 TEST(Hint, SaysThatThereIsNoOtherMove) {
   const Position position = board(kObliged, Player::O);
-  EXPECT_EQ(ui::hint(thought(10, {"a1c3"}), position), "a1-c3: the only legal move (+0.10).");
-  EXPECT_EQ(ui::hint(thought(win_after(3), {"a1c3"}), position),
+  EXPECT_EQ(hint(thought(10, {"a1c3"}), position), "a1-c3: the only legal move; it frees a1.");
+  EXPECT_EQ(hint(thought(win_after(3), {"a1c3"}), position),
             "a1-c3: the only legal move, and wins in 2.");
-  EXPECT_EQ(ui::hint(thought(loss_after(4), {"a1c3"}), position),
+  EXPECT_EQ(hint(thought(loss_after(4), {"a1c3"}), position),
             "a1-c3: the only legal move, but loses in 2.");
 }
 
-// a1 is in Quagmire and cannot move, but b1 can make room for it.
-constexpr const char* kHemmedIn = R"(
+TEST(Hint, NamesThePieceThatIsFreed) {
+  const Position position = board(R"(
     ........
     ........
     ........
@@ -107,18 +144,27 @@ constexpr const char* kHemmedIn = R"(
     ........
     ........
     XX......
-    OO.....O)";
-
-TEST(Hint, NamesThePieceThatIsRelieved) {
-  const Position position = board(kHemmedIn, Player::O);
-  for (const Move move : position.legal_moves()) {
-    if (move.from != Square(1, 0)) continue;
-    EXPECT_THAT(ui::hint(thought(0, {to_text(move)}), position),
-                AllOf(StartsWith(to_display(move) + ": "), HasSubstr("relieves a1 (0.00)")));
-  }
+    OOX....O)",
+                                  Player::O);
+  EXPECT_EQ(hint(thought(0, {"b1c2"}), position), "b1-c2: frees a1.");
+  EXPECT_EQ(hint(thought(loss_after(4), {"b1c2"}), position), "b1-c2: frees a1, but loses in 2.");
 }
 
-TEST(Hint, NamesThePieceThatIsPutIntoQuagmire) {
+TEST(Hint, SaysThatNoOtherMoveFrees) {
+  const Position position = board(R"(
+    ........
+    ........
+    ........
+    ........
+    ........
+    ...X....
+    XX......
+    OOX....O)",
+                                  Player::O);
+  EXPECT_EQ(hint(thought(0, {"b1c2"}), position), "b1-c2: is the only move that frees a1.");
+}
+
+TEST(Hint, NamesThePieceThatIsTrappedAndAimsAtIt) {
   const Position position = board(R"(
     ........
     ........
@@ -130,14 +176,64 @@ TEST(Hint, NamesThePieceThatIsPutIntoQuagmire) {
     XX......)",
                                   Player::O);
   ASSERT_FALSE(position.is_over());
-  EXPECT_EQ(ui::hint(thought(30, {"a3a2"}), position), "a3-a2: puts a1 into Quagmire (+0.30).");
+  const ui::Advice advice = ui::hint(thought(30, {"a3a2"}), position);
+  EXPECT_EQ(advice.text, "a3-a2: traps a1, so X has to free it.");
+  EXPECT_EQ(advice.move, move_of("a3a2"));
+  EXPECT_EQ(advice.aims, Bitboard(Square(0, 0)));
+}
+
+TEST(Hint, NamesThePieceThatTheNextMoveTrapsAndAimsAtIt) {
+  const Position position = board(R"(
+    .......X
+    ........
+    ........
+    O...O...
+    ........
+    ........
+    ........
+    XX......)",
+                                  Player::O);
+  const ui::Advice advice = ui::hint(thought(30, {"a5a2"}), position);
+  EXPECT_EQ(advice.text, "a5-a2: traps a1 next move unless X answers.");
+  EXPECT_EQ(advice.aims, Bitboard(Square(0, 0)));
+}
+
+TEST(Hint, NamesThePieceThatIsOutOfReachThen) {
+  const Position position = board(R"(
+    ........
+    ........
+    ........
+    ....X...
+    ........
+    .......O
+    X.......
+    OO......)",
+                                  Player::O);
+  EXPECT_EQ(hint(thought(30, {"h3c3"}), position), "h3-c3: keeps a1 out of reach.");
+  EXPECT_EQ(hint(thought(30, {"a1b2"}), position), "a1-b2: takes a1 out of reach.");
+}
+
+// b1 rests, so nothing makes room for a1.
+TEST(HintOfTheSearch, AWinInOneNamesTheTrap) {
+  const Position position = board(R"(
+    .......X
+    ........
+    ........
+    ....O...
+    ........
+    ........
+    O.......
+    XXO.....)",
+                                  Player::O, "b1");
+  EXPECT_EQ(found_hint(Game(position)),
+            "e5-b2: wins in 1: traps a1, and every reply leaves a piece in Quagmire.");
 }
 
 TEST(HintOfTheSearch, FindsAWinAndIsTheSameEachTime) {
   const Position win_in_3 =
       *parse_position("8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3");
   const std::string found = found_hint(Game(win_in_3));
-  EXPECT_THAT(found, EndsWith("wins in 3."));
+  EXPECT_THAT(found, HasSubstr(": wins in 3: "));
   EXPECT_EQ(found_hint(Game(win_in_3)), found);
 }
 

@@ -108,7 +108,7 @@ TEST(ComputerSession, ThePanelShowsItsThoughts) {
   person.hear(thought_of("f7f4", false, 42));
   for (const ui::Size size : {kWide, ui::Size{40, 120}}) {
     EXPECT_THAT(person.screen(size), AllOf(HasSubstr("Thinking"), HasSubstr("depth 7, X +0.42"),
-                                           HasSubstr("f7-f4"), HasSubstr("X (computer, level 4)")));
+                                           HasSubstr("f7-f4"), HasSubstr("> X computer, level 4")));
   }
   EXPECT_THAT(person.screen(kCompact),
               AllOf(HasSubstr("Thinking"), HasSubstr("X +0.42"), HasSubstr("Line: f7-f4")));

@@ -32,11 +32,12 @@ constexpr Roles kTexts{Role::Title,    Role::Label,  Role::Muted,  Role::Refusal
                        Role::Question, Role::Result, Role::Prompt, Role::KeyName,
                        Role::Grid,     Role::PieceO, Role::PieceX, Role::Quagmired};
 // What is seen: looks of squares and of the bars beside them.
-constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,  Role::Trail,        Role::QuagmireWall,
-                       Role::Proof,      Role::ThreatEdge, Role::QuagmireEdge, Role::OpenPath,
-                       Role::Loop,       Role::LineEdge,   Role::SlideTarget,  Role::JumpTarget,
-                       Role::LoopTarget, Role::TargetEdge, Role::Selected,     Role::SelectedEdge,
-                       Role::Cursor,     Role::CursorEdge};
+constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,    Role::Trail,        Role::QuagmireWall,
+                       Role::HintFrom,   Role::HintTo,       Role::HintEdge,     Role::Proof,
+                       Role::ThreatEdge, Role::QuagmireEdge, Role::OpenPath,     Role::Loop,
+                       Role::LineEdge,   Role::SlideTarget,  Role::JumpTarget,   Role::LoopTarget,
+                       Role::TargetEdge, Role::Selected,     Role::SelectedEdge, Role::Cursor,
+                       Role::CursorEdge};
 
 constexpr const char* kPainted[] = {"light", "dark", "high-contrast", "colour-blind", "classic"};
 

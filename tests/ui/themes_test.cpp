@@ -19,6 +19,7 @@
 #include "engine/game/notation.h"
 #include "tests/support/colour_maths.h"
 #include "tests/ui/all_themes.h"
+#include "tests/ui/thoughts.h"
 #include "ui/play/session.h"
 #include "ui/screens/marks.h"
 #include "ui/theme/theme_file.h"
@@ -38,6 +39,8 @@ constexpr Roles kPath{Role::OpenPath, Role::LineEdge};
 constexpr Roles kLoop{Role::Loop, Role::LineEdge};
 constexpr Roles kSelected{Role::Selected, Role::SelectedEdge};
 constexpr Roles kThreat = Role::ThreatEdge;
+constexpr Roles kHintFrom{Role::HintFrom, Role::HintEdge};
+constexpr Roles kHintTo{Role::HintTo, Role::HintEdge};
 constexpr Roles kQuagmire{Role::Quagmired, Role::QuagmireEdge};
 
 // The squares of one content (empty, O or X) that one picture can have.
@@ -96,6 +99,19 @@ std::vector<Picture> pieces() {
   return {threatened, enemies, stuck, crossed};
 }
 
+// While a hint is shown nothing is selected or explained, and the threats are those it speaks of.
+std::vector<Picture> hints() {
+  Picture movers{"the mover's pieces and a hint", {}};
+  for (const Roles danger : {kNone, kQuagmire}) add_piece(movers, danger);
+  // What moved last rests.
+  for (const Roles danger : {kNone, kQuagmire}) add(movers, danger | kHintFrom);
+  Picture enemies{"enemy pieces that a hint is aimed at", {}};
+  for (const Roles roles : {kNone, kThreat, kLoop}) add_piece(enemies, roles);
+  Picture squares{"empty squares and a hint", {}};
+  for (const Roles use : {kNone, Roles(Role::LastOrigin), kHintTo}) add(squares, use);
+  return {movers, enemies, squares};
+}
+
 // Pieces of who has lost: by Quagmire it is just those in it that prove it; by having no move it is
 // all, so that there too the proof tells no piece from another. Nobody moves any more, so there are
 // no threats, targets and paths; what is typed may still select.
@@ -117,6 +133,7 @@ std::vector<Picture> pieces_of_the_loser() {
 std::vector<Picture> all_pictures() {
   std::vector<Picture> pictures = pieces();
   for (Picture& picture : pieces_of_the_loser()) pictures.push_back(std::move(picture));
+  for (Picture& picture : hints()) pictures.push_back(std::move(picture));
   pictures.push_back(empty_squares());
   return pictures;
 }
@@ -161,7 +178,7 @@ TEST(Themes, AllMarksThatMeetAreToldApart) {
   for (const NamedTheme& named : all_themes())
     for (const Picture& picture : all_pictures()) {
       SCOPED_TRACE(named.name + ", " + picture.name);
-      if (picture.name == "empty squares") {
+      if (picture.name.starts_with("empty squares")) {
         expect_told_apart(*named.theme, picture.squares, '.');
       } else {
         expect_told_apart(*named.theme, picture.squares, 'O');
@@ -244,7 +261,7 @@ class RandomPerson {
 
   void act(ui::Session& session) {
     using namespace ui::action;
-    switch (below(13)) {
+    switch (below(14)) {
       case 0:
       case 1:
         session.apply(MoveCursor{below(3) - 1, below(3) - 1});
@@ -277,6 +294,9 @@ class RandomPerson {
       case 11:
         attempt_jump(session);
         break;
+      case 12:
+        take_a_hint(session);
+        break;
       default:
         attempt_any_move(session);
     }
@@ -296,6 +316,15 @@ class RandomPerson {
       return;
     }
   }
+  // Any move will do for a hint.
+  void take_a_hint(ui::Session& session) {
+    session.apply(ui::Command{ui::Query{ui::query::Hint{}}});
+    const auto question = session.question();
+    if (!question) return;
+    const MoveList moves = question->position.legal_moves();
+    const auto index = static_cast<std::size_t>(below(static_cast<int>(moves.size())));
+    session.hear(*question, thought_of(to_text(moves[index]), true));
+  }
   void attempt_any_move(ui::Session& session) {
     const MoveList moves = session.position().legal_moves();
     if (moves.empty()) return;
@@ -313,7 +342,7 @@ class RandomPerson {
 
 // By glyph, the different sets of roles on the board.
 std::map<char, std::vector<Roles>> sets_on_board(const ui::Session& session) {
-  std::map<char, std::set<std::uint32_t>> seen;
+  std::map<char, std::set<std::uint64_t>> seen;
   std::map<char, std::vector<Roles>> sets;
   for (const ui::SquareView& square : marks_of(session).squares) {
     const Roles roles = square.roles.without(ui::kLargeRoles | Roles{Role::PieceO, Role::PieceX});
@@ -333,10 +362,10 @@ std::vector<Position> loop_traps() {
 }
 
 TEST(Themes, RealPicturesAreAmongThoseEnumerated) {
-  std::map<char, std::set<std::uint32_t>> known;
+  std::map<char, std::set<std::uint64_t>> known;
   for (const Picture& picture : all_pictures())
     for (const Roles roles : picture.squares)
-      for (const char glyph : std::string(picture.name == "empty squares" ? "." : "OX"))
+      for (const char glyph : std::string(picture.name.starts_with("empty squares") ? "." : "OX"))
         known[glyph].insert(roles.bits());
   const std::vector<Position> beginnings = loop_traps();
   ASSERT_FALSE(beginnings.empty());

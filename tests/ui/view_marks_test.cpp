@@ -21,8 +21,8 @@ Bitboard squares_with(const Person& person, Role role) {
 }
 
 // All marks but the cursor's, to compare what is the same wherever it stands.
-std::array<std::uint32_t, 64> marks(const Person& person) {
-  std::array<std::uint32_t, 64> all{};
+std::array<std::uint64_t, 64> marks(const Person& person) {
+  std::array<std::uint64_t, 64> all{};
   const ui::View view = person.view();
   for (std::size_t i = 0; i < 64; ++i)
     all[i] = view.squares[i].roles.without({Role::Cursor, Role::CursorEdge}).bits();

@@ -22,31 +22,28 @@ ui::Fact fact(const Person& person, std::string_view label) {
   return {std::string(label), "not there", {}};
 }
 
-TEST(View, SaysWhoseTurnItIs) {
-  EXPECT_EQ(fact(Person(), "").text, "O to move");
-  EXPECT_EQ(fact(after("c2c5<Enter>"), "").text, "X to move");
-  EXPECT_EQ(fact(Person(pocket().after("c1a1"_move)), "").text, "X has won");
-}
-
 TEST(View, LastMovesAndRestingPiecesAreInWords) {
   const Person begin;
-  EXPECT_TRUE(fact(begin, "Last move").nothing);
+  EXPECT_TRUE(fact(begin, "Last").nothing);
   EXPECT_TRUE(fact(begin, "Resting").nothing);
   EXPECT_TRUE(fact(begin, "Quagmire").nothing);
   const Person one = after("c2c5<Enter>");
-  EXPECT_EQ(fact(one, "Last move").text, "O c2-c5");
+  EXPECT_EQ(fact(one, "Last").text, "O c2-c5");
   EXPECT_EQ(fact(one, "Resting").text, "O c5");
   EXPECT_FALSE(fact(one, "Resting").nothing);
   const Person two = after("c2c5<Enter>f7f4<Enter>");
-  EXPECT_EQ(fact(two, "Last move").text, "O c2-c5, X f7-f4");
+  EXPECT_EQ(fact(two, "Last").text, "O c2-c5, X f7-f4");
   EXPECT_EQ(fact(two, "Resting").text, "O c5, X f4");
 }
 
 TEST(View, QuagmireIsInWordsAndStandsOut) {
   const ui::Fact quagmire = fact(after("c1g5<Enter>"), "Quagmire");
-  EXPECT_EQ(quagmire.text, "X h6");
+  EXPECT_EQ(quagmire.text, "X h6: no empty square, O g5 beside it");
   EXPECT_TRUE(quagmire.roles.has(Role::Quagmired));
-  EXPECT_EQ(fact(Person(two_in_quagmire()), "Quagmire").text, "X a1 h8");
+  EXPECT_EQ(fact(Person(two_in_quagmire()), "Quagmire").text,
+            "X a1: no empty square, O a2 b1 beside it; X h8: no empty square, O g8 h7 beside it");
+  EXPECT_EQ(fact(Person(two_in_quagmire()), "Must").text,
+            "a1 and h8 can jump, so one of them has to");
 }
 
 TEST(View, TheSelectionAndItsTargetsAreInWords) {

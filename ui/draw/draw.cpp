@@ -19,11 +19,7 @@ class Column {
 
   void line(std::string_view text, Roles roles, int indent = 0) {
     if (full()) {
-      // What has no room is not left out in silence.
-      if (area_.size.rows > 0)
-        canvas_.write(
-            {area_.corner.row + area_.size.rows - 1, area_.corner.column + area_.size.columns - 4},
-            " ...", roles);
+      ellipsis(roles);
       return;
     }
     canvas_.write({area_.corner.row + used_++, area_.corner.column + indent},
@@ -41,6 +37,13 @@ class Column {
       indent = 1;
     }
   }
+  /// What has no room is not left out in silence.
+  void ellipsis(Roles roles = {}) {
+    if (area_.size.rows > 0)
+      canvas_.write(
+          {area_.corner.row + area_.size.rows - 1, area_.corner.column + area_.size.columns - 4},
+          " ...", roles);
+  }
   void gap() { used_ = std::min(used_ + 1, area_.size.rows); }
   /// Where the next line will stand.
   [[nodiscard]] Place next() const { return {area_.corner.row + used_, area_.corner.column}; }
@@ -52,31 +55,105 @@ class Column {
   int used_ = 0;
 };
 
-// Labels in a column of their own, texts beside them.
-void draw_facts_wide(Canvas& canvas, const View& view, const Rectangle& area) {
-  constexpr int label_columns = 11;
-  Column column(canvas, area);
-  for (const Fact& fact : view.facts) {
-    if (fact.label.empty()) {
-      column.paragraph(fact.text, fact.roles);
-      column.gap();
-      continue;
-    }
-    if (!column.full()) canvas.write(column.next(), fact.label, Role::Label);
-    column.paragraph(fact.text, fact.roles, label_columns);
+void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& player) {
+  constexpr int name_column = 4;
+  canvas.write(place, std::string(player.to_move ? "> " : "  ") + player.letter, player.roles);
+  place.column += name_column;
+  columns -= name_column;
+  const std::string sign = player.sign == ' ' ? "" : std::string(1, player.sign);
+  std::string end = player.state + (sign.empty() ? "" : ' ' + sign);
+  if (player.name.empty()) {
+    canvas.write(place, beginning_of(end, columns), player.roles);
+    return;
   }
+  const auto room = [&] { return columns - (end.empty() ? 0 : columns_of(end) + 1); };
+  const bool short_name = columns_of(player.name) > room();
+  const std::string& name = short_name ? player.brief : player.name;
+  // The mark in front says whose turn it is.
+  if (columns_of(name) > room()) end = sign;
+  canvas.write(place, beginning_of(name, std::max(0, room())), player.roles);
+  canvas.write({place.row, place.column + columns - columns_of(end)}, end, player.roles);
 }
 
-void draw_facts_narrow(Canvas& canvas, const View& view, const Rectangle& area) {
-  Column column(canvas, area);
-  // There may not be room for all of them.
-  for (const Fact::Rank rank : {Fact::Rank::First, Fact::Rank::Second})
-    for (const Fact& fact : view.facts) {
-      if (fact.nothing || fact.rank != rank) continue;
-      const std::string label = fact.label.empty() ? "" : fact.label + ": ";
-      column.hanging_paragraph(label + fact.text, fact.roles);
+// The panel: who plays, and the facts that there is room for, labels in a column of their own where
+// it is wide enough. Lower ranks give way to higher ones, and facts that say "none" before others.
+class Panel {
+ public:
+  Panel(Canvas& canvas, const View& view, const Rectangle& area)
+      : canvas_(canvas), view_(view), area_(area), column_(canvas, area) {}
+
+  void draw() {
+    for (const PlayerLine& player : view_.players) {
+      if (!column_.full()) draw_player(canvas_, column_.next(), area_.size.columns, player);
+      column_.gap();
     }
-}
+    const std::vector<const Fact*> facts = facts_that_fit();
+    if (spare_ > 0 && !view_.players.empty()) blank_line();
+    for (const Fact* fact : facts) {
+      draw_fact(*fact);
+      if (fact->apart && spare_ > 0) blank_line();
+    }
+    if (left_out_) column_.ellipsis();
+  }
+
+ private:
+  static constexpr int kLabelColumns = 10;
+
+  [[nodiscard]] bool wide() const { return area_.size.columns >= 30; }
+  [[nodiscard]] static std::string with_label(const Fact& fact) {
+    return fact.label.empty() ? fact.text : fact.label + ": " + fact.text;
+  }
+  [[nodiscard]] int rows_of(const Fact& fact) const {
+    const std::string text = wide() ? fact.text : with_label(fact);
+    return static_cast<int>(
+        wrap(std::string_view(text), area_.size.columns - (wide() ? indent_of(fact) : 1)).size());
+  }
+  [[nodiscard]] static int indent_of(const Fact& fact) {
+    return fact.label.empty() ? 0 : kLabelColumns;
+  }
+
+  [[nodiscard]] std::vector<const Fact*> facts_that_fit() {
+    spare_ = area_.size.rows - static_cast<int>(view_.players.size());
+    std::vector<const Fact*> fitting;
+    for (const Fact::Rank rank : {Fact::Rank::First, Fact::Rank::Second, Fact::Rank::Third})
+      for (const bool nothing : {false, true})
+        for (const Fact& fact : view_.facts)
+          if (fact.rank == rank && fact.nothing == nothing) take(fact, fitting);
+    // Where it is narrow, what matters first is read first.
+    if (wide()) std::sort(fitting.begin(), fitting.end());
+    return fitting;
+  }
+  void take(const Fact& fact, std::vector<const Fact*>& fitting) {
+    if (fact.nothing && !wide()) return;
+    const int rows = rows_of(fact);
+    if (rows > spare_ && fact.rank != Fact::Rank::First) {
+      left_out_ |= !fact.nothing && fact.rank != Fact::Rank::Third;
+      return;
+    }
+    spare_ -= rows;
+    fitting.push_back(&fact);
+  }
+
+  void draw_fact(const Fact& fact) {
+    if (!wide()) {
+      column_.hanging_paragraph(with_label(fact), fact.roles);
+      return;
+    }
+    if (!column_.full()) canvas_.write(column_.next(), fact.label, Role::Label);
+    column_.paragraph(fact.text, fact.roles, indent_of(fact));
+  }
+  void blank_line() {
+    column_.gap();
+    --spare_;
+  }
+
+  Canvas& canvas_;
+  const View& view_;
+  Rectangle area_;
+  Column column_;
+  int spare_ = 0;
+  bool left_out_ = false;
+};
 
 // A line of the move list as it is drawn: the number, or a blank where a row takes two lines.
 struct MoveLine {
@@ -191,30 +268,10 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.title, Role::Title);
   const int column = area.size.columns - static_cast<int>(view.progress.size());
   canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
-}
-
-void draw_page(Canvas& canvas, const View& view, const PageLayout& layout) {
-  constexpr int keys_columns = 24;
-  const Rectangle& area = layout.text;
-  const bool wide = area.size.columns >= 60;
-  const auto first = static_cast<std::size_t>(view.page->first_line);
-  Column column(canvas, area);
-  for (std::size_t i = first; i < view.page->lines.size() && !column.full(); ++i) {
-    const PageLine& line = view.page->lines[i];
-    if (line.keys.empty()) {
-      column.paragraph(line.text, line.roles);
-      if (line.text.empty()) column.gap();
-    } else if (wide) {
-      canvas.write(column.next(), line.keys, Role::KeyName);
-      column.paragraph(line.text, line.roles, keys_columns);
-    } else {
-      column.line(line.keys, Role::KeyName);
-      column.paragraph(line.text, line.roles, 2);
-    }
-  }
-  draw_title(canvas, view, layout.title);
-  draw_hints(canvas, view, layout.hints);
-  canvas.set_cursor({0, 0});
+  // In the middle, where it touches neither.
+  const int middle = (area.size.columns - columns_of(view.standing)) / 2;
+  if (middle > columns_of(view.title) && middle + columns_of(view.standing) < column)
+    canvas.write({area.corner.row, area.corner.column + middle}, view.standing);
 }
 
 Canvas draw_too_small(Size screen) {
@@ -234,7 +291,11 @@ Canvas draw(const View& view, Size screen) {
   if (!layout) return draw_too_small(screen);
   Canvas canvas(screen);
   if (view.page) {
-    draw_page(canvas, view, *page_layout_for(screen));
+    const PageLayout page = *page_layout_for(screen);
+    draw_page(canvas, *view.page);
+    draw_title(canvas, view, page.title);
+    draw_hints(canvas, view, page.hints);
+    canvas.set_cursor({0, 0});
     return canvas;
   }
   draw_title(canvas, view, layout->title);
@@ -242,10 +303,7 @@ Canvas draw(const View& view, Size screen) {
     draw_large_board(canvas, view, layout->board);
   else
     draw_board(canvas, view, layout->board);
-  if (layout->facts.size.columns >= 30)
-    draw_facts_wide(canvas, view, layout->facts);
-  else
-    draw_facts_narrow(canvas, view, layout->facts);
+  Panel(canvas, view, layout->facts).draw();
   draw_moves(canvas, view, layout->moves);
   const Place message_end = draw_message(canvas, view, *layout);
   const Place caret = draw_input(canvas, view, layout->input);

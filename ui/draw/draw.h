@@ -23,5 +23,10 @@ void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board);
 void draw_large_board(Canvas& canvas, const View& view, const BoardGeometry& board);
 /// The frame, with its bars and rules, and the names of files and ranks.
 void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs);
+/// How many of a page's lines, one at least, a screen of this size shows from `first` on; none of
+/// them in part.
+[[nodiscard]] int lines_that_fit(const std::vector<PageLine>& lines, int first, Size screen);
+/// The page between title and hints.
+void draw_page(Canvas& canvas, const Page& page);
 
 }  // namespace quagmire::ui

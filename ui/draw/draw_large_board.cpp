@@ -85,6 +85,7 @@ class LargeBoardDrawer {
     for_each_square([this](Square square) { draw_path_on(square); });
     for_each_square([this](Square square) { draw_wall(square); });
     for_each_square([this](Square square) { draw_marks(square); });
+    for_each_square([this](Square square) { draw_hint(square); });
     for_each_square([this](Square square) { draw_frame_of_danger(square); });
     for_each_square([this](Square square) { draw_cursor(square); });
   }
@@ -241,6 +242,16 @@ class LargeBoardDrawer {
     if (has(square, Role::LastMoved))
       canvas_.put({cell.corner.row, cell.corner.column + cell.size.columns - 1}, kRestMark,
                   Role::Trail);
+  }
+
+  // Stars in the corners of the square that a hint leads from, and of that it leads to.
+  void draw_hint(Square square) {
+    const Roles roles = at(square).roles & Roles{Role::HintFrom, Role::HintTo};
+    if (roles == Roles()) return;
+    const Rectangle cell = board_.cell_of(square);
+    for (const int row : {cell.corner.row, cell.corner.row + cell.size.rows - 1})
+      for (const int column : {cell.corner.column, cell.corner.column + cell.size.columns - 1})
+        canvas_.put({row, column}, U'*', roles);
   }
 
   void draw_frame_of_danger(Square square) {

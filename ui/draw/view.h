@@ -48,13 +48,25 @@ struct Glide {
 /// A line of the panel: "Resting" and "O c5, X f4".
 struct Fact {
   /// Where there is room for a few of them only.
-  enum class Rank : std::uint8_t { First, Second };
+  enum class Rank : std::uint8_t { First, Second, Third };
 
   std::string label;
   std::string text;
   Roles roles;           ///< of the text
   bool nothing = false;  ///< says only that there is none, so it may be left out
   Rank rank = Rank::Second;
+  bool apart = false;  ///< a blank line follows, where there is room for it
+};
+
+/// A player in the panel: "> X computer, level 4  thinks /".
+struct PlayerLine {
+  char letter;
+  bool to_move;
+  std::string name;   ///< empty where nobody has said
+  std::string brief;  ///< the same where there is little room
+  std::string state;  ///< what stands at the end of the line: "6:02", "thinks", "to move"
+  char sign = ' ';    ///< behind it: what turns while the computer thinks
+  Roles roles{};
 };
 
 struct MoveText {
@@ -117,7 +129,9 @@ struct View {
   Square cursor;
   CursorPlace cursor_place;
   std::string title;
+  std::string standing;  ///< who plays, in the middle of the title line: "Ann - Bob"
   std::string progress;  ///< "move 5 of 7"
+  std::vector<PlayerLine> players;
   std::vector<Fact> facts;
   std::vector<MoveRow> moves;
   std::size_t current_row;  ///< of `moves`, the one to keep in sight

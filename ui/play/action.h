@@ -32,6 +32,12 @@ struct Moves {
 struct Why {
   Move move;
 };
+/// How the piece on a square stands.
+struct Stand {
+  Square square;
+};
+/// What the player to move is playing for.
+struct Goal {};
 /// The best move that a short search finds, and why.
 struct Hint {};
 /// The players' last moves and resting pieces.
@@ -50,8 +56,8 @@ struct File {
 };
 }  // namespace query
 
-using Query = std::variant<query::Moves, query::Why, query::Hint, query::Last, query::Pieces,
-                           query::Rank, query::File>;
+using Query = std::variant<query::Moves, query::Why, query::Stand, query::Goal, query::Hint,
+                           query::Last, query::Pieces, query::Rank, query::File>;
 
 /// What can be said in words as well as by keys; the plain game understands exactly these.
 namespace command {
@@ -130,6 +136,7 @@ struct Answer {
 /// Scrolls the help by lines, or by pages of the screen's height.
 struct Scroll {
   int lines;
+  int pages = 0;
 };
 /// Goes so many rows down a card, or up.
 struct ChooseRow {
@@ -148,7 +155,8 @@ struct Browse {
 struct LookAt {
   std::size_t ply;
 };
-/// Says why the selected piece can go to the cursor, or cannot.
+/// Says why the selected piece can go to the cursor, or cannot; with none selected, how the piece
+/// under the cursor stands.
 struct ExplainCursor {};
 /// What can be switched to and fro.
 enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };

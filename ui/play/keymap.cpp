@@ -58,7 +58,7 @@ std::vector<Binding> board_keys() {
       {"a-g, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefgABCDEFGH"),
        KeyStyle::Vi},
       {"w",
-       "why can the selected piece go to the cursor, or not",
+       "why: how the piece under the cursor stands; of one selected, why it can go there",
        "why",
        {{key('w'), ExplainCursor{}}}},
       {"t",

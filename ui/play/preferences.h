@@ -13,6 +13,8 @@ namespace quagmire::ui {
 
 /// How many columns a name may take.
 constexpr int kLongestName = 24;
+/// How many games are finished before a person is believed to know what they play for.
+constexpr int kGamesWithGoal = 3;
 
 struct Preferences {
   int zoom = 1;  ///< 1 to kLargestZoom, or kFit; smaller is drawn where it does not fit
@@ -22,14 +24,17 @@ struct Preferences {
   bool threats = false;         ///< marks pieces one move from Quagmire
   bool analysis = false;        ///< says how the game stands, and the best lines
   bool mouse = true;
-  bool glide = true;   ///< moves that others make are seen to happen
-  bool clock = false;  ///< shows how long each player has thought
-  bool bell = false;   ///< rings at refusals
+  bool glide = true;       ///< moves that others make are seen to happen
+  bool clock = false;      ///< shows how long each player has thought
+  bool bell = false;       ///< rings at refusals
+  int finished_games = 0;  ///< 0 to kGamesWithGoal, where counting ends
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
   std::array<std::string, 2>
       names;  ///< by index_of(), cleaned (ui/draw/text.h); empty where not given
 
+  /// Whether the panel says what the game is about.
+  [[nodiscard]] bool shows_goal() const { return finished_games < kGamesWithGoal; }
   /// "O", or "O (Ann)"
   [[nodiscard]] std::string name_of(Player player) const {
     const std::string letter{letter_of(player)};

@@ -128,7 +128,7 @@ Effect Session::press(char letter, const Action& action) {
 
 Effect Session::apply(const Action& action) {
   if (!is_typing(action)) pressed_.clear();
-  if (!std::holds_alternative<action::Redraw>(action)) {
+  if (!stays_in_sight(action)) {
     notice_.reset();
     move_to_be_seen_.reset();
     hint_wanted_ = false;
@@ -145,6 +145,14 @@ Effect Session::apply(const Action& action) {
                                  return Effect(effect::Draw{});
                                }},
                     action);
+}
+
+// Whether what was said last is still to be read: a hint, on the way to the piece that it names.
+bool Session::stays_in_sight(const Action& action) const {
+  if (std::holds_alternative<action::Redraw>(action)) return true;
+  const bool hint = notice_ && notice_->aims;
+  return hint && (std::holds_alternative<action::MoveCursor>(action) ||
+                  std::holds_alternative<action::CyclePiece>(action));
 }
 
 Effect Session::submit_line() {

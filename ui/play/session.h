@@ -31,6 +31,8 @@ struct Notice {
   std::string text;
   /// The move that is spoken of, to be drawn on the board: its open path or its loop.
   std::optional<Move> about;
+  /// Of a hint, which is drawn as a move to play: the pieces that it is aimed at.
+  std::optional<Bitboard> aims{};
 };
 
 class Session {
@@ -144,6 +146,7 @@ class Session {
   Effect use(const std::string& name, ChosenTheme theme);
   void inform(std::string text, std::optional<Move> about = std::nullopt);
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
+  [[nodiscard]] bool stays_in_sight(const Action& action) const;
 
   // session_computer.cpp
   void ask_for_hint();
@@ -156,6 +159,7 @@ class Session {
   [[nodiscard]] Game shown_game() const;
   [[nodiscard]] GameState game_state() const;
   void ask(const Query& query);
+  void switch_goal();
   void attempt(Move move);
   void play_after_questions(Move move);
   void play(Move move);
@@ -170,6 +174,7 @@ class Session {
   void ask_or_begin_new_game();
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();
+  void count_finished_game();
   void tell_news();
   void save(const std::string& path);
 
@@ -194,6 +199,7 @@ class Session {
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
   bool hint_wanted_ = false;
+  bool counted_ = false;  // this game is among preferences_.finished_games
   struct Heard {
     Question question;
     Thought thought;

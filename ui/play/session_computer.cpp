@@ -42,7 +42,8 @@ void Session::hear(const Question& question, const Thought& thought) {
   const Move best = thought.result.lines[0].moves[0];
   if (question.purpose == Question::Purpose::Hint) {
     hint_wanted_ = false;
-    inform(hint(thought.result, question.position), best);
+    const Advice advice = hint(thought.result, question.position);
+    notice_ = Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims};
   } else {
     play_for_computer(best);
   }
@@ -50,6 +51,7 @@ void Session::hear(const Question& question, const Thought& thought) {
 
 void Session::ask_for_hint() {
   hint_wanted_ = true;
+  selected_.reset();  // the hint is drawn in place of its moves
   inform("Looking for a good move.");
 }
 
@@ -59,6 +61,7 @@ void Session::play_for_computer(Move move) {
   notice_.reset();
   table_.play(move);
   move_to_be_seen_ = game().ply();
+  count_finished_game();
   tell_news();
 }
 

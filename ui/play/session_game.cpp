@@ -6,6 +6,7 @@
 #include "ui/play/session.h"
 #include "ui/words/answers.h"
 #include "ui/words/messages.h"
+#include "ui/words/stand.h"
 
 namespace quagmire::ui {
 
@@ -66,8 +67,20 @@ void Session::ask(const Query& query) {
     ask_for_hint();
     return;
   }
+  if (std::holds_alternative<query::Goal>(query)) {
+    switch_goal();
+    return;
+  }
   const auto* why = std::get_if<query::Why>(&query);
   inform(answer_to(query, shown_game()), why == nullptr ? std::nullopt : std::optional(why->move));
+}
+
+// Whoever asks for the goal finds it in the panel again, as at the first games.
+void Session::switch_goal() {
+  const bool shown = preferences_.shows_goal();
+  preferences_.finished_games = shown ? kGamesWithGoal : 0;
+  inform(shown ? "The goal is not shown any more; :goal brings it back."
+               : goal_of(position().turn()));
 }
 
 void Session::attempt(Move move) {
@@ -103,6 +116,7 @@ void Session::play(Move move) {
   table_.go_to(shown_ply());
   browsed_.reset();
   table_.play(move);
+  count_finished_game();
   cursor_ = move.to;
   selected_.reset();
   tell_news();
@@ -144,11 +158,10 @@ void Session::pick(Square square) {
 }
 
 void Session::explain_cursor() {
-  if (!selected_) {
-    refuse("Select a piece first; then this says why it can go to the cursor, or cannot.");
-    return;
-  }
-  ask(query::Why{{*selected_, cursor_}});
+  if (selected_ && selected_ != cursor_)
+    ask(query::Why{{*selected_, cursor_}});
+  else
+    ask(query::Stand{cursor_});
 }
 
 void Session::move_cursor(int files, int ranks) {
@@ -264,6 +277,13 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
 void Session::resume() {
   table_.resume();
   inform("Going on with the game.");
+}
+
+// Once a game, however often its end is taken back and played again.
+void Session::count_finished_game() {
+  if (counted_ || !game().is_over()) return;
+  counted_ = true;
+  preferences_.finished_games = std::min(preferences_.finished_games + 1, kGamesWithGoal);
 }
 
 // The panel shows for as long as it is so that the game is not kept. How the game ended is not

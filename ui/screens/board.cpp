@@ -192,6 +192,8 @@ View BoardScreen::view() const {
   view.cursor_place = cursor_place(session_.context());
   view.title = session_.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
   view.progress = progress_of(session_);
+  view.standing = standing_of(session_);
+  view.players = players_of(session_);
   view.facts = facts_of(session_);
   if (const auto ply = session_.move_to_be_seen()) {
     const Move move = session_.game().move_at(*ply - 1);

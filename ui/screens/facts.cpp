@@ -8,6 +8,7 @@
 #include "engine/rules/threats.h"
 #include "ui/words/hint.h"
 #include "ui/words/messages.h"
+#include "ui/words/stand.h"
 
 namespace quagmire::ui {
 
@@ -89,7 +90,9 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
   const bool analysis = question.purpose == Question::Purpose::Analysis;
   const auto& lines = thought.result.lines;
   const Player mover = question.position.turn();
-  std::string progress = thought.finished ? "" : std::string(1, turning(thought.elapsed)) + ' ';
+  // At the computer's move its own line turns.
+  const bool turns = question.purpose != Question::Purpose::Move && !thought.finished;
+  std::string progress = turns ? std::string(1, turning(thought.elapsed)) + ' ' : "";
   progress += "depth " + std::to_string(thought.result.depth);
   if (!analysis && !lines.empty()) progress += ", " + standing(lines[0].score, mover);
   add(analysis ? "Analysis" : "Thinking", progress);
@@ -102,10 +105,61 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
   for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }
 
-std::string state_of_play(const Session& session, const Outcome& outcome) {
-  if (!is_over(outcome)) return announce_turn(session.name_of(session.position().turn()));
-  const auto winner = winner_of(outcome);
-  return winner ? session.name_of(*winner) + " has won" : "Nobody has won";
+// What those in Quagmire have to say for themselves, as far as that can be read at a glance.
+std::string quagmire_text(const Position& position, Bitboard squares) {
+  constexpr int most = 2;
+  if (squares.count() > most)
+    return std::string(1, letter_of(*position.piece_at(squares.first()))) + ' ' +
+           squares_in_short(squares) + ": no empty square beside them";
+  std::string text;
+  for (const Square square : squares)
+    text += (text.empty() ? "" : "; ") + quagmire_in_short(position, square);
+  return text;
+}
+
+Fact quagmire_fact(const Position& position) {
+  Fact fact{"Quagmire", "", Role::Quagmired, false, Fact::Rank::First};
+  for (const Player player : {Player::O, Player::X})
+    if (const Bitboard squares = position.quagmired(player); squares.any())
+      fact.text += (fact.text.empty() ? "" : "; ") + quagmire_text(position, squares);
+  if (fact.text.empty()) fact = {"Quagmire", "none", {}, true};
+  return fact;
+}
+
+// Who plays this side, where there is something to call them.
+std::string name_in_panel(const Session& session, Player player) {
+  if (session.computer().sides.has(player))
+    return "computer, level " + std::to_string(session.computer().level);
+  return session.preferences().names[static_cast<std::size_t>(index_of(player))];
+}
+
+// What there is to say of a player at the moment, where nothing turns or runs beside the name.
+std::string word_for(const Session& session, Player player) {
+  const Outcome outcome = session.outcome();
+  if (is_over(outcome)) return winner_of(outcome) == player ? "has won" : "";
+  return session.position().turn() == player ? "to move" : "";
+}
+
+PlayerLine player_line(const Session& session, Player player) {
+  PlayerLine line{letter_of(player), false, name_in_panel(session, player), "", ""};
+  line.brief = line.name;
+  if (session.computer().sides.has(player))
+    line.brief = "computer " + std::to_string(session.computer().level);
+  line.to_move = !is_over(session.outcome()) && session.position().turn() == player;
+  if (line.to_move) line.roles = Role::Title;
+  const std::string word = word_for(session, player);
+  if (word == "has won") line.roles = Role::Result;
+  const Thought* thought = session.thought();
+  const bool thinks = line.to_move && thought != nullptr && !thought->finished &&
+                      session.question()->purpose == Question::Purpose::Move;
+  if (session.preferences().clock)
+    line.state = clock_text(session.thinking_time(player));
+  else if (!thinks)
+    line.state = word;
+  else
+    line.state = "thinks";
+  if (thinks) line.sign = turning(thought->elapsed);
+  return line;
 }
 
 }  // namespace
@@ -116,9 +170,18 @@ std::vector<Fact> facts_of(const Session& session) {
   const Preferences& preferences = session.preferences();
   const Outcome outcome = session.outcome();
   std::vector<Fact> facts;
-  facts.push_back({"", state_of_play(session, outcome),
-                   is_over(outcome) ? Role::Result : Role::Title, false, Fact::Rank::First});
-  facts.push_back(fact_of_both("Last move", {}, [&](Player player) -> std::optional<std::string> {
+  const bool over = is_over(outcome);
+  if (preferences.shows_goal() && !over)
+    facts.push_back({"Goal",
+                     goal_of(session.computer().sides.only_person().value_or(position.turn())),
+                     {},
+                     false,
+                     Fact::Rank::Third,
+                     true});
+  facts.push_back(quagmire_fact(position));
+  if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
+    facts.push_back({"Must", duty, {}, false, Fact::Rank::First});
+  facts.push_back(fact_of_both("Last", {}, [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
     return move ? std::optional(to_display(*move)) : std::nullopt;
   }));
@@ -126,19 +189,10 @@ std::vector<Fact> facts_of(const Session& session) {
     const auto square = position.resting(player);
     return square ? std::optional(to_text(*square)) : std::nullopt;
   }));
-  facts.push_back(
-      fact_of_both("Quagmire", Role::Quagmired, [&](Player player) -> std::optional<std::string> {
-        const Bitboard squares = position.quagmired(player);
-        return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
-      }));
   if (preferences.threats)
     facts.push_back(fact_of_both("Threats", {}, [&](Player player) -> std::optional<std::string> {
       const Bitboard squares = is_over(outcome) ? Bitboard() : threatened(position, player);
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
-    }));
-  if (preferences.clock)
-    facts.push_back(fact_of_both("Clock", {}, [&](Player player) -> std::optional<std::string> {
-      return clock_text(session.thinking_time(player));
     }));
   if (const auto from = session.preview().from) {
     facts.push_back({"Selected", describe_square(position, *from), {}});
@@ -150,6 +204,21 @@ std::vector<Fact> facts_of(const Session& session) {
   if (const auto& failure = session.table().not_kept())
     facts.push_back({"Not saved", failure->why, Role::Refusal});
   return facts;
+}
+
+std::vector<PlayerLine> players_of(const Session& session) {
+  return {player_line(session, Player::O), player_line(session, Player::X)};
+}
+
+std::string standing_of(const Session& session) {
+  const auto& names = session.preferences().names;
+  if (names[0].empty() && names[1].empty()) return "";
+  const auto name = [&](Player player) {
+    if (session.computer().sides.has(player)) return std::string("computer");
+    const std::string& given = names[static_cast<std::size_t>(index_of(player))];
+    return given.empty() ? std::string(1, letter_of(player)) : given;
+  };
+  return name(Player::O) + " - " + name(Player::X);
 }
 
 }  // namespace quagmire::ui

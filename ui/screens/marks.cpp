@@ -34,8 +34,9 @@ class Marker {
     threats();
     quagmire();
     proof();
-    selection();
+    if (!shows_hint()) selection();
     explanation();
+    if (shows_hint()) hint();
     cursor();
     return marks_;
   }
@@ -124,6 +125,19 @@ class Marker {
         loop(*move);
     } else if (!session_.preview().from) {
       last_loop_jump();
+    }
+  }
+  // The move to play, and the pieces it is aimed at: one of a loop is shown as what it is aimed at.
+  [[nodiscard]] bool shows_hint() const {
+    const auto& notice = session_.notice();
+    return notice && notice->about && notice->aims;
+  }
+  void hint() {
+    const auto& notice = session_.notice();
+    at(notice->about->from).roles.add({Role::HintFrom, Role::HintEdge});
+    at(notice->about->to).roles = {Role::HintTo, Role::HintEdge};
+    for (const Square square : *notice->aims) {
+      at(square).roles = at(square).roles.without({Role::Loop, Role::LineEdge}) | Role::ThreatEdge;
     }
   }
   // A path takes the place of what else a square is for, or it would be hidden there. Only the

@@ -47,13 +47,23 @@ Effect Screens::done(const Effect& effect, const Action& action) {
   const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
   if (!passed_on && !std::holds_alternative<effect::Close>(effect)) return effect;
   if (opened_.empty()) return effect::Draw{};
-  opened_.pop_back();
+  close();
   return passed_on ? apply(action) : effect::Draw{};
+}
+
+void Screens::close() {
+  const Size size = top().size();
+  opened_.pop_back();
+  top().set_size(size);
 }
 
 void Screens::open(std::string_view word) {
   for (const Entry& entry : kEntries)
-    if (entry.word == word) opened_.push_back(entry.open(top()));
+    if (entry.word == word) {
+      const Size size = top().size();
+      opened_.push_back(entry.open(top()));
+      top().set_size(size);
+    }
 }
 
 }  // namespace quagmire::ui

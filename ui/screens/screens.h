@@ -25,6 +25,7 @@ class Screens {
  private:
   Effect done(const Effect& effect, const Action& action);
   void open(std::string_view word);
+  void close();
 
   Screen& bottom_;
   std::vector<std::unique_ptr<Screen>> opened_;

@@ -34,6 +34,9 @@ enum class Role : std::uint8_t {
   OpenPath,      ///< a way round that forbids a jump
   Loop,          ///< a piece of the closed loop that a jump crosses
   LineEdge,      ///< the bars beside these two
+  HintFrom,      ///< the piece that a hint moves
+  HintTo,        ///< and where to
+  HintEdge,      ///< the bars beside these two
   SlideTarget,
   JumpTarget,
   LoopTarget,
@@ -72,7 +75,7 @@ class Roles {
 };
 
 /// The roles that belong to the bars beside a square, not to the square.
-constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,
+constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,  Role::HintEdge,
                            Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
 /// What only a board with large squares shows.
 constexpr Roles kLargeRoles{Role::Trail, Role::QuagmireWall};

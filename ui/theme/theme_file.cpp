@@ -16,12 +16,12 @@ namespace {
 
 // In the order of Role.
 constexpr std::array<std::string_view, kRoleCount> kRoleNames{
-    "title",       "label",       "muted",         "refusal",       "question",
-    "result",      "prompt",      "key",           "grid",          "piece-o",
-    "piece-x",     "last-origin", "last-moved",    "trail",         "quagmire-wall",
-    "proof",       "threat-edge", "quagmired",     "quagmire-edge", "open-path",
-    "loop",        "line-edge",   "slide-target",  "jump-target",   "loop-target",
-    "target-edge", "selected",    "selected-edge", "cursor",        "cursor-edge"};
+    "title",         "label",        "muted",         "refusal",     "question",    "result",
+    "prompt",        "key",          "grid",          "piece-o",     "piece-x",     "last-origin",
+    "last-moved",    "trail",        "quagmire-wall", "proof",       "threat-edge", "quagmired",
+    "quagmire-edge", "open-path",    "loop",          "line-edge",   "hint-from",   "hint-to",
+    "hint-edge",     "slide-target", "jump-target",   "loop-target", "target-edge", "selected",
+    "selected-edge", "cursor",       "cursor-edge"};
 
 static_assert(!kRoleNames.back().empty(), "every role has a name");
 

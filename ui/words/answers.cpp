@@ -11,6 +11,7 @@
 #include "ui/play/thinking.h"
 #include "ui/words/hint.h"
 #include "ui/words/messages.h"
+#include "ui/words/stand.h"
 
 namespace quagmire::ui {
 
@@ -73,7 +74,7 @@ std::string nothing_to_find(const Outcome& outcome) {
 
 std::string find_hint(const Game& game) {
   if (game.is_over()) return nothing_to_find(game.outcome());
-  return hint(consider(game), game.position());
+  return hint(consider(game), game.position()).text;
 }
 
 class Answerer {
@@ -86,6 +87,10 @@ class Answerer {
   std::string operator()(const query::Why& why) const {
     return explain(verdict(position_, why.move), position_, why.move);
   }
+  std::string operator()(const query::Stand& asked) const {
+    return describe_stand(position_, asked.square);
+  }
+  std::string operator()(const query::Goal&) const { return goal_of(position_.turn()); }
   std::string operator()(const query::Hint&) const { return find_hint(game_); }
   std::string operator()(const query::Last&) const { return describe_last(game_); }
   std::string operator()(const query::Pieces& pieces) const {

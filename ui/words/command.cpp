@@ -74,6 +74,7 @@ Read ask_alone(const Argument& argument) {
 }
 
 Read read_why(const Argument& argument) {
+  if (const auto square = parse_square(argument.text)) return Command{Query{query::Stand{*square}}};
   const auto move = parse_move(argument.text);
   if (!move) return std::nullopt;
   return Command{Query{query::Why{*move}}};
@@ -123,9 +124,10 @@ constexpr std::array kEntries{
     Entry{{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"},
           read_moves,
           "moves takes a square, as moves c2, or nothing."},
-    Entry{{"why", "MOVE", "say why a move is legal or not"},
+    Entry{{"why", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands"},
           read_why,
-          "why takes a move, as why c2 c5."},
+          "why takes a move or a square, as why c2 c5 or why c2."},
+    Entry{{"goal", "", "say what there is to play for"}, ask_alone<query::Goal>},
     Entry{{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
     Entry{{"analyze", "", "say how the game stands, and the best lines"},
           read_alone<command::Analyze>},

@@ -4,8 +4,11 @@
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
+#include <variant>
+#include <vector>
 
 #include "engine/game/notation.h"
+#include "ui/words/merits.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -25,68 +28,100 @@ class Adviser {
         best_(thought.lines.front()),
         move_(best_.moves.front()),
         after_(position.after(move_)),
-        stuck_(position.quagmired(mover_)),
         only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
-                   !search::is_loss(best_.score)) {}
+                   !search::is_loss(best_.score)) {
+    if (!after_.is_over()) merits_ = merits_of(position, move_);
+  }
 
-  [[nodiscard]] std::string sentence() const {
-    const std::string why = merit();
-    return to_display(move_) + ": " + (why.empty() ? outlook() : why + outlook_after(why)) + '.';
+  [[nodiscard]] Advice advice() const {
+    return {to_display(move_) + ": " + reasons() + '.', move_, merits_.traps | merits_.threatens};
   }
 
  private:
-  [[nodiscard]] bool relieves(Move move) const {
-    return position_.after(move).quagmired(mover_).empty();
+  [[nodiscard]] std::string reasons() const {
+    if (search::is_win(best_.score))
+      return (only_legal() ? "the only legal move, and " : "") + win();
+    const std::string merit = merits();
+    if (search::is_loss(best_.score)) return loss(merit);
+    if (only_legal()) return behind("the only legal move", merit);
+    if (only_safe_ && !only_free()) return behind("the only move that does not lose", merit);
+    return merit.empty() ? room() : merit;
+  }
+  static std::string behind(const std::string& first, const std::string& merit) {
+    return first + (merit.empty() ? "" : "; it " + merit);
   }
 
-  // What the move does, or that there is no other; empty where nothing of the kind can be said.
-  [[nodiscard]] std::string merit() const {
-    const MoveList moves = position_.legal_moves();
-    if (moves.size() == 1) return "the only legal move";
-    if (stuck_.any() && relieves(move_)) {
-      const bool only = std::count_if(moves.begin(), moves.end(),
-                                      [this](Move move) { return relieves(move); }) == 1;
-      return (only ? "the only move that relieves " : "relieves ") + list_squares(stuck_);
-    }
-    if (only_safe_) return "the only move that does not lose";
-    if (const Bitboard caught = after_.quagmired(opponent(mover_)); caught.any() && !ends())
-      return "puts " + list_squares(caught) + " into Quagmire";
-    return "";
+  // What it does, the weightiest first; two are as many as one takes in.
+  [[nodiscard]] std::string merits() const {
+    const std::string other(1, letter_of(opponent(mover_)));
+    const auto it = [](Bitboard pieces) { return pieces.count() == 1 ? "it" : "them"; };
+    std::vector<std::string> parts;
+    if (merits_.freed.any())
+      parts.push_back((only_free() ? "is the only move that frees " : "frees ") +
+                      list_squares(merits_.freed));
+    if (merits_.traps.any())
+      parts.push_back("traps " + list_squares(merits_.traps) + ", so " + other + " has to free " +
+                      it(merits_.traps));
+    if (merits_.threatens.any())
+      parts.push_back("traps " + list_squares(merits_.threatens) + " next move unless " + other +
+                      " answers");
+    const Bitboard moved = merits_.saves & Bitboard(move_.to);
+    if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of reach");
+    if (const Bitboard kept = merits_.saves & ~moved; kept.any())
+      parts.push_back("keeps " + list_squares(kept) + " out of reach");
+    if (parts.empty()) return "";
+    return parts[0] + (parts.size() > 1 ? ", and " + parts[1] : "");
   }
+  [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
+  [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
 
-  [[nodiscard]] bool ends() const { return after_.is_over(); }
-
-  [[nodiscard]] std::string outlook() const {
-    if (search::is_win(best_.score)) return win();
-    if (search::is_loss(best_.score))
-      return ends() ? "every move loses at once" : "loses slowest, in " + moves_to_end(best_.score);
-    return "looks best (" + score_in_words(best_.score) + ')' + reply();
-  }
-
-  [[nodiscard]] std::string outlook_after(const std::string& why) const {
-    if (search::is_win(best_.score)) return (why.starts_with("the") ? ", and " : " and ") + win();
-    if (search::is_loss(best_.score))
-      return ends() ? ", but loses at once" : ", but loses in " + moves_to_end(best_.score);
-    return " (" + score_in_words(best_.score) + ')' + reply();
+  [[nodiscard]] std::string loss(const std::string& merit) const {
+    const std::string end = after_.is_over() ? "loses at once" : "loses in " + moves_to_end();
+    if (only_legal()) return "the only legal move, but " + end;
+    if (after_.is_over()) return "every move loses at once";
+    return merit.empty() ? "every move loses, and this slowest, in " + moves_to_end()
+                         : merit + ", but " + end;
   }
 
   [[nodiscard]] std::string win() const {
     const GameStatus status = after_.status();
     if (const Won* won = std::get_if<Won>(&status)) return "wins at once: " + reason(*won);
-    return score_in_words(best_.score);
+    const std::string count = "wins in " + moves_to_end();
+    if (merits_.traps.any() && every_reply_loses())
+      return count + ": traps " + list_squares(merits_.traps) +
+             ", and every reply leaves a piece in Quagmire";
+    return best_.moves.size() > 1 ? count + ": " + line_in_words(best_.moves) : count;
   }
 
-  [[nodiscard]] std::string reply() const {
-    return best_.moves.size() > 1 ? ", expecting " + to_display(best_.moves[1]) : "";
+  [[nodiscard]] bool every_reply_loses() const {
+    const MoveList replies = after_.legal_moves();
+    return std::all_of(replies.begin(), replies.end(), [this](Move reply) {
+      return after_.after(reply).quagmired(opponent(mover_)).any();
+    });
   }
+
+  // What is left to say where nobody is trapped or near it.
+  [[nodiscard]] std::string room() const {
+    const std::string count = "moves open: " + std::to_string(merits_.room.mover) + " against " +
+                              std::to_string(merits_.room.opponent);
+    if (merits_.most_room) return "keeps most " + count;
+    if (merits_.room.mover > merits_.room.opponent) return "keeps more " + count;
+    return "looks best; then O has " + std::to_string(moves_of(Player::O)) + " moves and X " +
+           std::to_string(moves_of(Player::X));
+  }
+  [[nodiscard]] int moves_of(Player player) const {
+    return player == mover_ ? merits_.room.mover : merits_.room.opponent;
+  }
+
+  [[nodiscard]] std::string moves_to_end() const { return ui::moves_to_end(best_.score); }
 
   const Position& position_;
   Player mover_;
   const search::Line& best_;
   Move move_;
   Position after_;
-  Bitboard stuck_;
   bool only_safe_;
+  Merits merits_{};
 };
 
 }  // namespace
@@ -122,9 +157,11 @@ double chance_of_winning(search::Score score) {
 
 std::string balance_bar(search::Score score, Player mover) {
   constexpr int cells = 10;
+  if (search::is_decided(score)) return standing(score, mover);
   const search::Score for_o = mover == Player::O ? score : -score;
-  int full = static_cast<int>(std::lround(cells * chance_of_winning(for_o)));
-  if (!search::is_decided(for_o)) full = std::clamp(full, 1, cells - 1);
+  // An end that is all of one kind would look like a game that is over.
+  const int full =
+      std::clamp(static_cast<int>(std::lround(cells * chance_of_winning(for_o))), 1, cells - 1);
   return "O " + std::string(static_cast<std::size_t>(full), '#') +
          std::string(static_cast<std::size_t>(cells - full), '-') + " X";
 }
@@ -135,9 +172,9 @@ std::string line_in_words(std::span<const Move> moves) {
   return text;
 }
 
-std::string hint(const search::Findings& thought, const Position& position) {
+Advice hint(const search::Findings& thought, const Position& position) {
   assert(!thought.lines.empty());
-  return Adviser(thought, position).sentence();
+  return Adviser(thought, position).advice();
 }
 
 }  // namespace quagmire::ui

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "engine/rules/bitboard.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/score.h"
@@ -24,14 +25,22 @@ namespace quagmire::ui {
 /// certain.
 [[nodiscard]] double chance_of_winning(search::Score score);
 /// The chances as a bar from O's end to X's, the longer the more of them O has: "O ######---- X".
-/// Full and empty ends are kept for games that are decided.
+/// Of a decided game there is no chance to draw: it says who wins and in how many moves.
 [[nodiscard]] std::string balance_bar(search::Score score, Player mover);
 
 /// "c2-c5 f7-f4"
 [[nodiscard]] std::string line_in_words(std::span<const Move> moves);
 
-/// "c2-c5: wins in 3." `thought` is what a search found in `position`, where the game is in
-/// progress. With the two best lines in it more can be said than with one.
-[[nodiscard]] std::string hint(const search::Findings& thought, const Position& position);
+/// A move to play, and what speaks for it.
+struct Advice {
+  std::string text;  ///< "c2-c5: traps g7 next move unless X answers."
+  Move move;
+  Bitboard aims;  ///< the opponent's pieces that it traps, or would trap with the move after it
+};
+
+/// `thought` is what a search found in `position`, where the game is in progress. With the two best
+/// lines in it more can be said than with one. The reasons are facts of the rules
+/// (ui/words/merits.h); only what is said of winning and losing is the search's.
+[[nodiscard]] Advice hint(const search::Findings& thought, const Position& position);
 
 }  // namespace quagmire::ui

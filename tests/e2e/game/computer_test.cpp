@@ -121,7 +121,7 @@ TEST(FullScreenComputer, IsStillThereWhenTheGameIsResumed) {
     ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
   }
   GameTerminal terminal(quagmire_at(home, {"resume", "--move-time", "20"}));
-  ASSERT_TRUE(terminal.wait_until_shown("X (computer, level 8)"));
+  ASSERT_TRUE(terminal.wait_until_shown("X computer, level 8"));
   EXPECT_TRUE(terminal.wait_until_shown("move 2"));
 }
 
@@ -144,7 +144,7 @@ TEST(FullScreenComputer, SShowsAHint) {
   GameTerminal terminal({"--position", "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3"});
   ASSERT_TRUE(terminal.wait_until_shown("X to move"));
   terminal.send("s");
-  EXPECT_TRUE(terminal.wait_until_shown("wins in 3."));
+  EXPECT_TRUE(terminal.wait_until_shown("wins in 3: "));
 }
 
 TEST(FullScreenComputer, AnalysisShowsHowTheGameStands) {

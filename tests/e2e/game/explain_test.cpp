@@ -53,18 +53,18 @@ TEST(FullScreenWhy, ARefusedJumpDrawsTheOpenPath) {
 TEST(FullScreenWhy, ALoopJumpDrawsTheLoopWhileChosenAndOncePlayed) {
   GameTerminal terminal = without_colour(kCornerX);
   terminal.send("a5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("loop jump  a3 c3"));
+  ASSERT_TRUE(terminal.wait_until_shown("loop jump a3 c3"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 4)));
   const std::vector<std::string> loop{"a4", "b4", "c4", "d4", "d3", "d2", "d1"};
   for (const std::string& square : loop) EXPECT_TRUE(cell_on(terminal, square).reverse) << square;
   EXPECT_FALSE(cell_on(terminal, "a1").reverse);
   terminal.send("a3\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Last move  X a5-a3"));
+  ASSERT_TRUE(terminal.wait_until_shown("Last      X a5-a3"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 2)));
   for (const std::string& square : loop) EXPECT_TRUE(cell_on(terminal, square).reverse) << square;
   terminal.press(Key::Up);
   terminal.send("a1\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Selected   a1"));
+  ASSERT_TRUE(terminal.wait_until_shown("Selected  a1"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 0)));
   EXPECT_FALSE(cell_on(terminal, "b4").reverse);
 }
@@ -73,7 +73,8 @@ TEST(FullScreenWhy, AKeyExplainsTheSelectedPieceAndTheCursor) {
   GameTerminal terminal;
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("w");
-  ASSERT_TRUE(terminal.wait_until_shown("Select a piece first"));
+  ASSERT_TRUE(
+      terminal.wait_until_shown("O a4 is not in Quagmire: a5, b4 and b5 beside it are empty."));
   terminal.send("c2\r");
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 1)));
   ASSERT_TRUE(terminal.go_to(Square(3, 3)));
@@ -99,13 +100,13 @@ TEST(FullScreenWhy, ThreatsShowPiecesOneMoveFromQuagmire) {
   ASSERT_TRUE(terminal.wait_until_shown("O to move"));
   EXPECT_FALSE(terminal.screen().contains("Threats"));
   terminal.send("t");
-  ASSERT_TRUE(terminal.wait_until_shown("Threats    O a1"));
+  ASSERT_TRUE(terminal.wait_until_shown("Threats   O a1"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 3)));
   EXPECT_TRUE(bar_left_of(terminal, "a1").bold);
   EXPECT_FALSE(bar_left_of(terminal, "a2").bold);
   terminal.send("t");
   ASSERT_TRUE(terminal.wait_until(
-      [](const Screen& screen) { return !screen.contains("Threats    "); }, "threats gone"));
+      [](const Screen& screen) { return !screen.contains("Threats   "); }, "threats gone"));
 }
 
 TEST(FullScreenLine, SuggestsTheOneLegalMoveThatIsASlipAway) {

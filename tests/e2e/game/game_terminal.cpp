@@ -83,7 +83,7 @@ testing::AssertionResult GameTerminal::go_to(Square square) {
 testing::AssertionResult GameTerminal::play_by_cursor(const Position& before, Move move) {
   if (const auto there = go_to(move.from); !there) return there;
   press(Key::Enter);
-  if (const auto selected = wait_until_shown("Selected   " + to_text(move.from)); !selected)
+  if (const auto selected = wait_until_shown("Selected  " + to_text(move.from)); !selected)
     return selected;
   if (const auto there = go_to(move.to); !there) return there;
   press(Key::Enter);

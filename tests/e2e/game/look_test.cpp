@@ -78,9 +78,9 @@ TEST(FullScreenFlip, TurnsTheBoardWithItsLabels) {
   EXPECT_TRUE(terminal.wait_until_shown("|X|X|X|X|.|.|.|.| 8"));
   // The arrows go where they point: from a4, on the right now, one to the left is b4.
   terminal.press(Key::Left);
-  ASSERT_TRUE(terminal.wait_until_shown("Cursor     b4"));
+  ASSERT_TRUE(terminal.wait_until_shown("Cursor    b4"));
   terminal.press(Key::Down);
-  ASSERT_TRUE(terminal.wait_until_shown("Cursor     b5"));
+  ASSERT_TRUE(terminal.wait_until_shown("Cursor    b5"));
   terminal.send("i");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
 }
@@ -148,7 +148,7 @@ TEST(FullScreenMouse, SelectsAndPlaysByPresses) {
   GameTerminal terminal;
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send(mouse(0, cell_of(Square(2, 1))));
-  ASSERT_TRUE(terminal.wait_until_shown("Selected   c2"));
+  ASSERT_TRUE(terminal.wait_until_shown("Selected  c2"));
   terminal.send(mouse(0, cell_of(Square(2, 4))));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
   terminal.send(mouse(64, cell_of(Square(0, 0))));

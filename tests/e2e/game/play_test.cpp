@@ -59,7 +59,7 @@ TEST(FullScreen, CursorAndTypingMixWithinOneMove) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2");
   terminal.press(Key::Enter);
-  ASSERT_TRUE(terminal.wait_until_shown("Selected   c2"));
+  ASSERT_TRUE(terminal.wait_until_shown("Selected  c2"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 1)));
   ASSERT_TRUE(terminal.go_to(Square(2, 4)));
   terminal.send(" ");
@@ -110,6 +110,13 @@ TEST(FullScreen, HelpShowsKeysAndRulesAndGoesAway) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("?");
   ASSERT_TRUE(terminal.wait_until_shown("Rules in short"));
+  terminal.press(Key::PageDown);
+  ASSERT_TRUE(terminal.wait_until_shown("a4 may not be jumped"));
+  terminal.press(Key::PageDown);
+  ASSERT_TRUE(terminal.wait_until_shown("O closes the gap"));
+  terminal.press(Key::PageDown);
+  ASSERT_TRUE(terminal.wait_until_shown("a5-a3 is legal"));
+  terminal.press(Key::PageDown);
   terminal.press(Key::PageDown);
   ASSERT_TRUE(terminal.wait_until_shown("undo: take a move back"));
   terminal.press(Key::Escape);

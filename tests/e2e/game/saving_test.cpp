@@ -271,7 +271,7 @@ TEST(FullScreenReplay, WalksThroughAGameAndPlaysOnBesideIt) {
   home.write("old.quag", text);
   GameTerminal terminal(quagmire_at(home, {"replay", home.path("old.quag")}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.wait_until_shown("O (Ann) to move"));
+  ASSERT_TRUE(terminal.wait_until_shown("> O Ann"));
   terminal.send("]");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   terminal.press(Key::End);
@@ -299,6 +299,7 @@ TEST(FullScreenSaving, AFinishedGameInAFileOfItsOwnIsNotArchivedToo) {
     quit(terminal);
   }
   EXPECT_TRUE(saved_in(home, "game.quag").game.is_over());
+  EXPECT_EQ(home.read(".local/state/quagmire/finished-games"), "1\n");
   EXPECT_FALSE(std::filesystem::exists(home.path(".local/share/quagmire/games")));
 }
 

@@ -15,7 +15,7 @@ Cell cell_on(const GameTerminal& terminal, const char* square) {
 // d1 chosen after 1. c2-c5 f7-f4 was played, so that targets, moves and rests are all on the board.
 void play_and_select(GameTerminal& terminal) {
   terminal.send("c2c5\rf7f4\rd1\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Selected   d1"));
+  ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(3, 0)));
 }
 
@@ -29,14 +29,14 @@ TEST(FullScreen, MarksSelectionTargetsAndLastMoves) {
   EXPECT_TRUE(cell_on(terminal, "f4").underline);
   EXPECT_TRUE(cell_on(terminal, "f7").underline);
   EXPECT_TRUE(cell_on(terminal, "c5").underline);
-  EXPECT_TRUE(terminal.screen().contains("Last move  O c2-c5, X f7-f4"));
-  EXPECT_TRUE(terminal.screen().contains("Resting    O c5, X f4"));
+  EXPECT_TRUE(terminal.screen().contains("Last      O c2-c5, X f7-f4"));
+  EXPECT_TRUE(terminal.screen().contains("Resting   O c5, X f4"));
 }
 
 TEST(FullScreen, ShowsQuagmireInMarkAndWords) {
   GameTerminal terminal(std::vector<std::string>{"--position", "8/8/8/8/8/8/OX6/XO6 X - -"});
   // b1's neighbours a1, a2, b2 are taken, c1 and c2 are not: nobody is stuck but a1.
-  ASSERT_TRUE(terminal.wait_until_shown("Quagmire   X a1"));
+  ASSERT_TRUE(terminal.wait_until_shown("Quagmire  X a1"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(7, 4)));
   EXPECT_TRUE(cell_on(terminal, "a1").bold);
   EXPECT_FALSE(cell_on(terminal, "b1").bold);
@@ -76,7 +76,7 @@ TEST(FullScreen, FollowsTheTerminalsSize) {
   ASSERT_TRUE(terminal.wait_until_shown("Quagmire needs 40x16"));
   terminal.resize({40, 120});
   ASSERT_TRUE(terminal.wait_until_grid(position));
-  ASSERT_TRUE(terminal.wait_until_shown("Selected   d1"));
+  ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
   terminal.resize({24, 80});
   ASSERT_TRUE(terminal.wait_until_grid(position));
 }

@@ -33,7 +33,7 @@ TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
       ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
       terminal.send("d1\r:d4d5\r");
       ASSERT_TRUE(terminal.wait_until_shown("d4 is empty"));
-      ASSERT_TRUE(terminal.wait_until_shown("Selected   d1"));
+      ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
       ASSERT_TRUE(terminal.wait_until_cursor_on(Square(3, 0)));
       const bool plain = std::string(theme) == "mono" || std::string(term) == "vt100";
       const bool painted = !plain && std::string(theme) != "auto";
@@ -124,9 +124,35 @@ TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("quagmire.conf"));
   ASSERT_TRUE(terminal.wait_until_shown("line 2"));
-  ASSERT_TRUE(terminal.wait_until_shown("O (Ann) to move"));
+  ASSERT_TRUE(terminal.wait_until_shown("> O Ann"));
   terminal.send("c2c5\r");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+}
+
+TEST(FullScreenGoal, IsGoneAfterThreeFinishedGamesAndComesBackForGood) {
+  const Home home;
+  home.write(".local/state/quagmire/finished-games", "3\n");
+  {
+    GameTerminal terminal(quagmire_at(home));
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    EXPECT_FALSE(terminal.screen().contains("Goal"));
+    terminal.send(":goal\r");
+    ASSERT_TRUE(terminal.wait_until_shown("Goal "));
+    terminal.send("q");
+    ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  }
+  GameTerminal terminal(quagmire_at(home));
+  ASSERT_TRUE(terminal.wait_until_shown("Goal "));
+}
+
+// Nobody is kept from playing by what got into the file.
+TEST(FullScreenGoal, AFileThatHoldsNoCountIsPassedOver) {
+  for (const std::string text : {"", "x\n", "-1\n", "99999999999\n", "\xff\xfe"}) {
+    const Home home;
+    home.write(".local/state/quagmire/finished-games", text);
+    GameTerminal terminal(quagmire_at(home));
+    ASSERT_TRUE(terminal.wait_until_shown("Goal "));
+  }
 }
 
 TEST(FullScreenConfig, FlagsBeatTheFile) {
@@ -134,7 +160,7 @@ TEST(FullScreenConfig, FlagsBeatTheFile) {
   home.write(".config/quagmire/quagmire.conf", "name-o = Ann\nflip = true\n");
   GameTerminal terminal(quagmire_at(home, {"--name-o", "Eve", "--no-flip"}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.wait_until_shown("O (Eve) to move"));
+  ASSERT_TRUE(terminal.wait_until_shown("> O Eve"));
 }
 
 TEST(FullScreenConfig, ViKeysMoveTheCursor) {

@@ -26,7 +26,7 @@ TEST_F(Tmux, PlaysByKeysAndByTyping) {
   ASSERT_TRUE(tmux.wait_until(shows("O to move"), "the first screen"));
   // From a4: c2 is two down and two to the right; c5 is three up.
   tmux.send_keys({"Down", "Down", "Right", "Right", "Enter"});
-  ASSERT_TRUE(tmux.wait_until(shows("Selected   c2"), "c2 selected"));
+  ASSERT_TRUE(tmux.wait_until(shows("Selected  c2"), "c2 selected"));
   tmux.send_keys({"Up", "Up", "Up", "Enter"});
   ASSERT_TRUE(tmux.wait_until(shows("1. c2-c5"), "the move"));
   tmux.send_text("f7 f4");

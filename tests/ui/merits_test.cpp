@@ -1,0 +1,215 @@
+// What a move does, by hand in single positions, and by the rule book at random ones: there moves
+// are found and played, and Quagmire is seen, without the engine.
+#include "ui/words/merits.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "tests/engine/shorthand.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/random_play.h"
+#include "tests/support/rulebook.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Merits;
+using ui::merits_of;
+
+Square square_of(Cell cell) { return {cell.file, cell.rank}; }
+
+Bitboard squares_of(const std::set<Cell>& cells) {
+  Bitboard squares;
+  for (const Cell cell : cells) squares |= Bitboard(square_of(cell));
+  return squares;
+}
+
+Bitboard stuck(const Position& position, Player player) {
+  return squares_of(Rulebook(position).quagmired(letter_of(player)));
+}
+
+Position made(Bitboard o, Bitboard x, Player turn, std::optional<Square> resting_o,
+              std::optional<Square> resting_x) {
+  return *Position::from_setup({o, x, turn, resting_o, resting_x});
+}
+
+Position turned(const Position& position, Player turn) {
+  return made(position.pieces(Player::O), position.pieces(Player::X), turn,
+              position.resting(Player::O), position.resting(Player::X));
+}
+
+Position played(const Position& position, Square from, Square to) {
+  Bitboard o = position.pieces(Player::O);
+  Bitboard x = position.pieces(Player::X);
+  const bool is_o = position.turn() == Player::O;
+  Bitboard& own = is_o ? o : x;
+  own = (own & ~Bitboard(from)) | Bitboard(to);
+  return made(o, x, opponent(position.turn()), is_o ? to : position.resting(Player::O),
+              is_o ? position.resting(Player::X) : to);
+}
+
+// Every position that a move of the player to move leads to.
+std::vector<Position> futures(const Position& position) {
+  std::vector<Position> futures;
+  for (const CellMove& move : Rulebook(position).legal_moves())
+    futures.push_back(played(position, square_of(move.first), square_of(move.second)));
+  return futures;
+}
+
+Bitboard reach(const Position& position, Player by) {
+  Bitboard reached;
+  for (const Position& future : futures(turned(position, by)))
+    if (stuck(future, by).empty()) reached |= stuck(future, opponent(by));
+  return reached;
+}
+
+int room(const Position& position, Player player) {
+  return static_cast<int>(Rulebook(turned(position, player)).legal_moves().size());
+}
+
+void expect_by_the_book(const Position& position, Move move) {
+  SCOPED_TRACE(testing::PrintToString(position) + " " + testing::PrintToString(move));
+  const Player mover = position.turn();
+  const Player other = opponent(mover);
+  const Position after = played(position, move.from, move.to);
+  const Merits merits = merits_of(position, move);
+
+  for (const Square square : merits.freed) {
+    EXPECT_TRUE(stuck(position, mover).contains(square));
+    const Square now = square == move.from ? move.to : square;
+    EXPECT_FALSE(stuck(after, mover).contains(now));
+  }
+  std::size_t others_that_free = 0;
+  for (const Position& future : futures(position))
+    if (stuck(future, mover).empty() && !(future == after)) ++others_that_free;
+  EXPECT_EQ(merits.only_free, stuck(after, mover).empty() && others_that_free == 0);
+
+  EXPECT_EQ(merits.traps, stuck(after, other) & ~stuck(position, other));
+  for (const Square square : merits.threatens) {
+    EXPECT_TRUE(reach(after, mover).contains(square));
+    EXPECT_FALSE(reach(position, mover).contains(square));
+    EXPECT_TRUE(merits.traps.empty());
+  }
+  for (const Square square : merits.saves) {
+    const Square before = square == move.to ? move.from : square;
+    EXPECT_TRUE(reach(position, other).contains(before));
+    EXPECT_FALSE(reach(after, other).contains(square));
+  }
+  EXPECT_EQ(merits.room.mover, room(after, mover));
+  EXPECT_EQ(merits.room.opponent, room(after, other));
+  if (merits.most_room) {
+    for (const Position& future : futures(position))
+      EXPECT_LE(room(future, mover) - room(future, other),
+                merits.room.mover - merits.room.opponent);
+  }
+}
+
+TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
+  int freed = 0;
+  int trapped = 0;
+  int threatened = 0;
+  int saved = 0;
+  const auto look = [&](const Position& position, std::size_t which) {
+    const MoveList moves = position.legal_moves();
+    if (moves.empty()) return;
+    // Moves that trap are rare among all: where there is one, every other time it is that.
+    const auto trap = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+      return position.after(move).quagmired(opponent(position.turn())).any();
+    });
+    const Move move = which % 2 == 0 && trap != moves.end() ? *trap : moves[which % moves.size()];
+    if (position.after(move).is_over()) return;
+    expect_by_the_book(position, move);
+    const Merits merits = merits_of(position, move);
+    freed += merits.freed.any() ? 1 : 0;
+    trapped += merits.traps.any() ? 1 : 0;
+    threatened += merits.threatens.any() ? 1 : 0;
+    saved += merits.saves.any() ? 1 : 0;
+  };
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const RandomGame game = crowded_game(seed);
+    for (std::size_t i = 0; i < game.positions.size(); i += 7) look(game.positions[i], seed + i);
+  }
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 60; ++i) {
+    const std::size_t which = random() % 64;
+    look(random_siege(random), which);
+  }
+  // All of it came up.
+  EXPECT_GT(freed, 3);
+  EXPECT_GT(trapped, 3);
+  EXPECT_GT(threatened, 3);
+  EXPECT_GT(saved, 3);
+}
+
+// a1 is in Quagmire; b1 can make room for it in many ways.
+TEST(Merits, APieceIsFreedByRoomBesideIt) {
+  const Position position = board(R"(
+    ........
+    ........
+    ........
+    ........
+    ........
+    ........
+    XX......
+    OOX....O)",
+                                  Player::O);
+  const Merits merits = merits_of(position, "b1c2"_move);
+  EXPECT_EQ(merits.freed, "a1"_squares);
+  EXPECT_FALSE(merits.only_free) << "b1 could go further";
+}
+
+TEST(Merits, TheOnlyMoveThatFreesIsKnown) {
+  const Position position = board(R"(
+    ........
+    ........
+    ........
+    ........
+    ........
+    ...X....
+    XX......
+    OOX....O)",
+                                  Player::O);
+  EXPECT_TRUE(merits_of(position, "b1c2"_move).only_free);
+}
+
+// With a2 taken, e5-b2 would close a1 in.
+TEST(Merits, WhatTheNextMoveCouldTrapIsThreatened) {
+  const Position position = board(R"(
+    .......X
+    ........
+    ........
+    O...O...
+    ........
+    ........
+    ........
+    XX......)",
+                                  Player::O);
+  const Merits merits = merits_of(position, "a5a2"_move);
+  EXPECT_EQ(merits.traps, ""_squares);
+  EXPECT_EQ(merits.threatens, "a1"_squares);
+  EXPECT_EQ(merits_of(position, "a5a3"_move).threatens, ""_squares);
+}
+
+// X's e5-b2 would close a1 in.
+constexpr const char* kInReach = R"(
+    ........
+    ........
+    ........
+    ....X...
+    ........
+    .......O
+    X.......
+    OO......)";
+
+TEST(Merits, WhatIsKeptOrTakenOutOfReachIsSaved) {
+  const Position position = board(kInReach, Player::O);
+  EXPECT_EQ(merits_of(position, "h3c3"_move).saves, "a1"_squares) << "it bars the way";
+  EXPECT_EQ(merits_of(position, "a1b2"_move).saves, "b2"_squares) << "it has gone";
+  EXPECT_EQ(merits_of(position, "h3h4"_move).saves, ""_squares);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,127 @@
+// Who plays and what for, in the panel and in the title line.
+#include <gmock/gmock.h>
+
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+#include "tests/ui/situations.h"
+#include "tests/ui/thoughts.h"
+#include "ui/words/stand.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using ui::Sides;
+
+ui::Preferences named(std::string o, std::string x) {
+  ui::Preferences preferences;
+  preferences.names = {std::move(o), std::move(x)};
+  return preferences;
+}
+
+std::string row_with(const Person& person, const std::string& text, ui::Size size = kWide) {
+  const ui::Canvas canvas = person.canvas(size);
+  for (int row = 1; row < size.rows; ++row)
+    if (row_of(canvas, row).find(text) != std::string::npos) return row_of(canvas, row);
+  return "";
+}
+
+TEST(Panel, BothPlayersStandInItAndWhoseTurnItIs) {
+  Person person(Game(), named("Ann", "Bob"));
+  EXPECT_THAT(row_with(person, "O Ann"), AllOf(HasSubstr("> O Ann"), HasSubstr("to move")));
+  EXPECT_THAT(row_with(person, "X Bob"), AllOf(Not(HasSubstr(">")), Not(HasSubstr("to move"))));
+  person.press("c2c5<Enter>");
+  EXPECT_THAT(row_with(person, "X Bob"), HasSubstr("> X Bob"));
+  EXPECT_THAT(row_with(person, "O Ann"), Not(HasSubstr("> O")));
+}
+
+TEST(Panel, TheComputerStandsInItWithItsLevelAndWhetherItThinks) {
+  const ui::Computer computer{.sides = Sides::only(Player::O), .level = 3};
+  for (const ui::Size size : {kWide, kCompact}) {
+    Person person(Game(), named("", "Bob"), computer);
+    const std::string name = size == kWide ? "> O computer, level 3" : "> O computer 3";
+    EXPECT_THAT(row_with(person, "O computer", size), HasSubstr(name));
+    EXPECT_THAT(row_with(person, "O computer", size), Not(HasSubstr("thinks")));
+    person.hear(thought_of("c2c5", false));
+    EXPECT_THAT(row_with(person, "O computer", kWide),
+                AllOf(HasSubstr("> O computer, level 3"), HasSubstr("thinks |")));
+    person.hear(thought_of("c2c5", true));
+    EXPECT_THAT(row_with(person, "O computer", size), Not(HasSubstr("thinks")));
+    EXPECT_THAT(row_with(person, "X Bob", size), HasSubstr("> X Bob"));
+  }
+}
+
+TEST(Panel, ClocksStandBesideThePlayers) {
+  ui::Preferences preferences = named("Ann", "Bob");
+  preferences.clock = true;
+  Person person(Game(), preferences);
+  person.session().pass_time(std::chrono::milliseconds(65'000));
+  EXPECT_THAT(row_with(person, "O Ann"), HasSubstr("1:05"));
+  EXPECT_THAT(row_with(person, "X Bob"), HasSubstr("0:00"));
+}
+
+TEST(Panel, SaysWhoHasWon) {
+  EXPECT_NE(row_with(Person(pocket().after("c1a1"_move)), "X has won"), "");
+}
+
+TEST(Panel, TheTitleLineHasTheNamesInTheMiddle) {
+  const std::string title = row_of(Person(Game(), named("Ann", "Bob")).canvas(), 0);
+  const auto place = title.find("Ann - Bob");
+  ASSERT_NE(place, std::string::npos);
+  EXPECT_NEAR(static_cast<double>(place) + 4.5, 40, 1);
+  EXPECT_THAT(row_of(Person(Game(), named("Ann", "")).canvas(), 0), HasSubstr("Ann - X"));
+  EXPECT_THAT(row_of(Person().canvas(), 0), Not(HasSubstr(" - ")));
+  // Long names give way to what stands beside them.
+  const std::string full =
+      row_of(Person(Game(), named(std::string(24, 'a'), std::string(24, 'b'))).canvas(kCompact), 0);
+  EXPECT_THAT(full, AllOf(HasSubstr("Quagmire"), HasSubstr("move 0")));
+}
+
+TEST(Panel, QuagmireIsExplainedWithWhatItAsks) {
+  const Person person = after("c1g5<Enter>");
+  for (const ui::Size size : {kWide, kCompact}) {
+    EXPECT_NE(row_with(person, "X h6: no", size), "");
+    EXPECT_NE(row_with(person, "beside it", size), "");
+    EXPECT_NE(row_with(person, "h6 can jump", size), "");
+  }
+  EXPECT_NE(row_with(Person(stuck_in_quagmire()), "make room beside a1"), "");
+}
+
+// Plays a game to its end: c1-a1 leaves a1 in Quagmire.
+void finish(Person& person) { person.press("c1a1<Enter>y"); }
+
+TEST(Goal, IsInThePanelUntilThreeGamesAreFinished) {
+  Person person(pocket());
+  const std::string goal = "Trap an X";
+  for (int game = 0; game < 3; ++game) {
+    EXPECT_EQ(person.session().preferences().finished_games, game);
+    EXPECT_NE(row_with(person, goal), "") << game;
+    finish(person);
+    // Taken back and finished again it is one game.
+    person.press("u");
+    finish(person);
+    person.press("ny");
+  }
+  EXPECT_EQ(person.session().preferences().finished_games, 3);
+  EXPECT_EQ(row_with(person, goal), "");
+  person.enter("goal");
+  EXPECT_EQ(person.message(), ui::goal_of(Player::O));
+  EXPECT_NE(row_with(person, "Goal"), "");
+  person.enter("goal");
+  EXPECT_EQ(row_with(person, "Goal"), "");
+}
+
+TEST(Goal, IsThatOfTheOnePersonWhoeverIsToMove) {
+  const ui::Computer computer{.sides = Sides::only(Player::O), .level = 1};
+  EXPECT_NE(row_with(Person(Game(), {}, computer), "Trap an O"), "");
+}
+
+TEST(Goal, GivesWayToWhatMattersMore) {
+  const std::string screen = after("c1g5<Enter>").screen(kCompact);
+  EXPECT_THAT(screen, AllOf(HasSubstr("Quagmire:"), HasSubstr("Must:"), Not(HasSubstr("Goal"))));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,29 @@
+// How a piece stands, in words: what is beside it, whether that puts it in Quagmire and why, what
+// it can jump, why it rests. And what a player plays for.
+#pragma once
+
+#include <string>
+
+#include "engine/rules/bitboard.h"
+#include "engine/rules/player.h"
+#include "engine/rules/position.h"
+#include "engine/rules/square.h"
+
+namespace quagmire::ui {
+
+/// All of it, in sentences: "X h8 is in Quagmire: no empty square beside it, but O h7. It can jump
+/// g7 to f6." Whoever's turn it is, and behind the end of the game as well. Of an empty square, who
+/// can go there.
+[[nodiscard]] std::string describe_stand(const Position& position, Square square);
+
+/// What puts a piece in Quagmire, in a few words: "X h8: no empty square, O h7 beside it".
+[[nodiscard]] std::string quagmire_in_short(const Position& position, Square square);
+
+/// What those in Quagmire ask of the player to move: "h8 can jump, so it has to", "make room beside
+/// a1, or lose"; empty where there is none.
+[[nodiscard]] std::string duty_in_short(const Position& position);
+
+/// What `player` plays for, in one breath.
+[[nodiscard]] std::string goal_of(Player player);
+
+}  // namespace quagmire::ui
