@@ -22,8 +22,10 @@ struct Preferences {
   bool threats = false;         ///< marks pieces one move from Quagmire
   bool analysis = false;        ///< says how the game stands, and the best lines
   bool mouse = true;
-  bool clock = false;  ///< shows how long each player has thought
-  bool bell = false;   ///< rings at refusals
+  bool clock = false;          ///< shows how long each player has thought
+  bool bell = false;           ///< rings at refusals
+  bool headway_notice = true;  ///< says once that a game makes no headway
+  bool brief = false;          ///< the plain game leaves out the grid
   KeyStyle keys = KeyStyle::Standard;
   std::array<std::string, 2>
       names;  ///< by index_of(), cleaned (ui/draw/text.h); empty where not given

@@ -102,6 +102,7 @@ Effect Session::apply(const Action& action) {
   if (!std::holds_alternative<action::Redraw>(action)) {
     notice_.reset();
     hint_wanted_ = false;
+    offered_ = false;
   }
   // It speaks of the position that it was asked in: whoever does something else has said no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
@@ -170,6 +171,8 @@ void Session::answer(bool yes) {
     play_after_questions(loss->move);
   else if (const auto* drop = std::get_if<AskingAboutDrop>(&asked))
     play(drop->move);
+  else if (const auto* end = std::get_if<AskingAboutEnd>(&asked))
+    this->end(end->ending);
   else if (std::holds_alternative<AskingAboutNewGame>(asked))
     sit_down_again(table_.begin(game().initial()));
 }

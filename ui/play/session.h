@@ -23,6 +23,8 @@
 
 namespace quagmire::ui {
 
+struct NoEnd;
+
 /// What the last action has to say.
 struct Notice {
   enum class Kind : std::uint8_t { Information, Refusal };
@@ -45,7 +47,12 @@ class Session {
     Move move;
   };
   struct AskingAboutNewGame {};
-  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame>;
+  /// People want to end the game so.
+  struct AskingAboutEnd {
+    Ending ending;
+  };
+  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
+                             AskingAboutEnd>;
   using Duration = std::chrono::milliseconds;
 
   explicit Session(Table table = Table(), Preferences preferences = {});
@@ -127,6 +134,8 @@ class Session {
   void set_level(int level);
   void let_computer_move();
   void play_for_computer(Move move);
+  void offer_to_stop();
+  void hear_reply(const Thought& thought);
 
   // session_game.cpp
   Effect run(const Command& command);
@@ -143,10 +152,13 @@ class Session {
   void redo();
   void show(const GameStep& step);
   void browse(action::Browse::Step step);
+  void ask_about_end(const Result<Ending, NoEnd>& wanted);
+  void end(const Ending& ending);
   void ask_or_begin_new_game();
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();
   void tell_news();
+  void tell_no_headway();
   void save(const std::string& path);
 
   Table table_;
@@ -159,6 +171,7 @@ class Session {
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
   bool hint_wanted_ = false;
+  bool offered_ = false;  // to stop, to the computer
   struct Heard {
     Question question;
     Thought thought;

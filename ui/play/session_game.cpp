@@ -5,6 +5,7 @@
 
 #include "ui/play/session.h"
 #include "ui/words/answers.h"
+#include "ui/words/ends.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -40,10 +41,13 @@ Effect Session::run(const Command& command) {
                  [&](const ShowBoard&) { inform(to_text(position())); },
                  [&](const Save& wanted) { save(wanted.path); },
                  [&](const NewGame&) { ask_or_begin_new_game(); },
+                 [&](const Resign& word) { ask_about_end(end_by(word, table_)); },
+                 [&](const Agree& word) { ask_about_end(end_by(word, table_)); },
                  [&](const SetSides& wanted) { seat(wanted.sides); },
                  [&](const SetLevel& wanted) { set_level(wanted.level); },
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
+                 [&](const Brief&) { refuse("brief is for the plain game (quagmire --plain)."); },
                  [](const Quit&) {},
              },
              command);
@@ -104,6 +108,7 @@ void Session::play(Move move) {
   cursor_ = move.to;
   selected_.reset();
   tell_news();
+  tell_no_headway();
 }
 
 // A square was chosen, by the cursor or by name: what that means depends on what is selected.
@@ -231,6 +236,25 @@ void Session::look_at(std::size_t ply) {
   if (ply == game().ply()) browsed_.reset();
 }
 
+void Session::ask_about_end(const Result<Ending, NoEnd>& wanted) {
+  if (!wanted) {
+    refuse(wanted.error().why);
+    return;
+  }
+  browsed_.reset();
+  selected_.reset();
+  focus_ = AskingAboutEnd{*wanted};
+}
+
+void Session::end(const Ending& ending) {
+  if (is_offer(ending, table_)) {
+    offer_to_stop();
+    return;
+  }
+  table_.end(ending);
+  tell_news();
+}
+
 void Session::ask_or_begin_new_game() {
   if (game().length() > 0 && !game().is_over())
     focus_ = AskingAboutNewGame{};
@@ -269,6 +293,13 @@ void Session::tell_news() {
     refuse(text);
   else
     inform(text);
+}
+
+// Where the computer is to move its move would take the notice away, so that one waits for it.
+void Session::tell_no_headway() {
+  if (table_.computer_is_to_move()) return;
+  const auto found = table_.take_headway_notice();
+  if (found && preferences_.headway_notice) inform(ui::tell_no_headway(*found));
 }
 
 void Session::save(const std::string& path) {

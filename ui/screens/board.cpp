@@ -5,6 +5,7 @@
 #include "ui/play/keymap.h"
 #include "ui/screens/facts.h"
 #include "ui/screens/marks.h"
+#include "ui/words/ends.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -53,7 +54,10 @@ void add_message(View& view, const Session& session) {
                    (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
-    view.message = "Begin a new game and leave this one? y/N";
+    view.message = ask_about_new_game();
+    view.message_roles = Role::Question;
+  } else if (const auto* end = std::get_if<Session::AskingAboutEnd>(&session.focus())) {
+    view.message = ask_about_end(end->ending, session.table());
     view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;

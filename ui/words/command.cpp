@@ -104,9 +104,28 @@ Reading read_level(const Argument& argument) {
   return bad_argument(argument);
 }
 
+Reading read_resign(const Argument& argument) {
+  if (argument.blank()) return Command{command::Resign{}};
+  const auto letter = single_character(argument, 'o', 'x');
+  if (letter == 'o') return Command{command::Resign{Player::O}};
+  if (letter == 'x') return Command{command::Resign{Player::X}};
+  return bad_argument(argument);
+}
+
+Reading read_brief(const Argument& argument) {
+  if (same_word(argument.text, "on")) return Command{command::Brief{true}};
+  if (same_word(argument.text, "off")) return Command{command::Brief{false}};
+  return bad_argument(argument);
+}
+
 Reading open_help(const Argument& argument) {
   if (!argument.blank()) return extra_text(argument);
   return Command{command::Open{"help"}};
+}
+
+Reading open_rules(const Argument& argument) {
+  if (!argument.blank()) return extra_text(argument);
+  return Command{command::Open{"rules"}};
 }
 
 struct Entry {
@@ -114,7 +133,7 @@ struct Entry {
   Reading (*read)(const Argument&);
 };
 
-constexpr std::array<Entry, 17> kEntries{{
+constexpr std::array<Entry, 21> kEntries{{
     {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
     {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
@@ -130,6 +149,10 @@ constexpr std::array<Entry, 17> kEntries{{
     {{"board", "", "show the board"}, read_alone<command::ShowBoard>},
     {{"save", "FILE", "write the game to a file"}, read_save},
     {{"new", "", "begin a new game"}, read_alone<command::NewGame>},
+    {{"resign", "[O|X]", "give up, so that the other wins"}, read_resign},
+    {{"agree", "", "stop the game, so that nobody wins"}, read_alone<command::Agree>},
+    {{"brief", "on|off", "leave the board out of the plain game, or show it"}, read_brief},
+    {{"rules", "", "show the rules"}, open_rules},
     {{"help", "", "show what can be typed"}, open_help},
     {{"quit", "", "leave the game"}, read_alone<command::Quit>},
 }};

@@ -220,6 +220,8 @@ std::string ask_about_loss(Bitboard left_in_quagmire) {
   return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
 }
 
+std::string ask_about_new_game() { return "Begin a new game and leave this one? y/N"; }
+
 std::string ask_to_resume(const Game& game) {
   const std::size_t moves = game.ply();
   return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves") +
@@ -258,7 +260,7 @@ std::string explain(const CommandError& error) {
              ": moves takes one square, as moves c2.";
     case CommandFault::BadArgument:
       return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
-             " is not what belongs there: type pieces O, rank 4, file a, computer X or level 5.";
+             " is not what belongs there: type pieces O, rank 4, file a, computer X, level 5, resign O or brief on.";
     case CommandFault::NoFile:
       return "save needs the name of a file, as save game.quag.";
     case CommandFault::ExtraText:
