@@ -236,7 +236,8 @@ TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
   terminal.type("c2c5\nquit\n");
   const Position start = Position::start();
   EXPECT_THAT(run(invocation), IsDone(shown(start) + "O> " +
-                                      shown(start.after({Square(2, 1), Square(2, 4)})) + "X> "));
+                                      shown(start.after({Square(2, 1), Square(2, 4)})) +
+                                      "X> The game is saved; quagmire resume continues it.\n"));
 }
 
 // As on a teletype or in an editor's shell buffer: a terminal, but one for lines only.

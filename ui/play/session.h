@@ -32,6 +32,8 @@ struct Notice {
   std::string text;
   /// The move that is spoken of, to be drawn on the board: its open path or its loop.
   std::optional<Move> about;
+  /// The moves that are listed, to be marked on the board.
+  std::optional<query::Moves> listed{};
 };
 
 class Session {

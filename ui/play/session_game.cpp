@@ -70,6 +70,7 @@ void Session::ask(const Query& query) {
   }
   const auto* why = std::get_if<query::Why>(&query);
   inform(answer_to(query, shown_game()), why == nullptr ? std::nullopt : std::optional(why->move));
+  if (const auto* moves = std::get_if<query::Moves>(&query)) notice_->listed = *moves;
 }
 
 void Session::attempt(Move move) {

@@ -90,6 +90,8 @@ class Table {
   /// Nobody plays on: see Keeper::leave().
   Result<std::string, KeepFailure> leave() { return keeper_->leave(sitting_); }
 
+  /// See Keeper::place().
+  [[nodiscard]] std::string place() const { return keeper_->place(); }
   /// Why the game as it is now is not kept, where it should be and is not.
   [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
   /// What there is to tell about keeping; each cause is told once.

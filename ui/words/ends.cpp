@@ -56,9 +56,9 @@ OfferReply reply_to_offer(const search::Findings& thought, const Table& table) {
 std::string tell_no_headway(const NoHeadway& found) {
   const std::string what =
       found.reason == NoHeadway::Reason::Repetition
-          ? "this position stands on the board for the third time"
+          ? "this position has come up three times"
           : "no piece was in Quagmire in the last " + std::to_string(kQuietPlies) + " moves";
-  return "No headway: " + what + "; agree stops the game, and nobody wins.";
+  return "No headway: " + what + ". To stop with no winner, type agree.";
 }
 
 }  // namespace quagmire::ui
