@@ -235,9 +235,9 @@ TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
   invocation.input = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\nquit\n");
   const Position start = Position::start();
-  EXPECT_THAT(run(invocation), IsDone(shown(start) + "O> " +
-                                      shown(start.after({Square(2, 1), Square(2, 4)})) +
-                                      "X> The game is saved; quagmire resume continues it.\n"));
+  EXPECT_THAT(run(invocation),
+              IsDone(shown(start) + "O> " + shown(start.after({Square(2, 1), Square(2, 4)})) +
+                     "X> The game is saved; quagmire resume continues it.\n"));
 }
 
 // As on a teletype or in an editor's shell buffer: a terminal, but one for lines only.

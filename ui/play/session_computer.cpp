@@ -68,10 +68,11 @@ void Session::offer_to_stop() {
 void Session::hear_reply(const Thought& thought) {
   offered_ = false;
   const OfferReply reply = reply_to_offer(thought.result, table_);
-  inform(reply.text);
-  if (!reply.agrees) return;
-  selected_.reset();
-  table_.end(Agreed{});
+  if (reply.agrees) {
+    selected_.reset();
+    table_.end(Agreed{});
+  }
+  inform(reply.agrees ? reply.text + ' ' + announce(game().outcome()) : reply.text);
   tell_news();
 }
 
