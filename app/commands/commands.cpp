@@ -99,8 +99,12 @@ int play_with_lines(const request::Play& play) {
   for (const std::string& line : sat_down.news) report(line);
   ui::Table table = table_of(play.source, sat_down, settings,
                              {in_force.asked_by_flag("computer"), in_force.asked_by_flag("level")});
-  play_plain(table, person, std::cin, std::cout);
-  if (const auto put_away = table.leave(); !put_away)
+  const ui::Preferences& wishes = settings.preferences;
+  play_plain(table, {person, wishes.brief, wishes.headway_notice}, std::cin, std::cout);
+  const auto put_away = table.leave();
+  if (person)
+    say_goodbye(put_away, table);
+  else if (!put_away)
     report("the game could not be put away, " + put_away.error().why);
   return kDone;
 }

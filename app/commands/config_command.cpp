@@ -59,7 +59,7 @@ int show_or_write_config(const request::Config& asked) {
   const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
   if (asked.write && choices.config_file && taken && !*taken)
     choices.config_file.reset();  // it is about to be made, from what is in force without it
-  const auto settled = settle(choices, Mode::FullScreen);
+  const auto settled = settle(choices, Mode::Both);
   if (!settled) {
     report(settled.error().text);
     return settled.error().status;

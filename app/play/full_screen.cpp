@@ -48,22 +48,6 @@ bool take_keys_from_terminal() {
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
-// The last words on the screen that was there before.
-void say_goodbye(ui::Session& session) {
-  const auto put_away = session.leave();
-  if (!put_away)
-    report("the game could not be put away, " + put_away.error().why);
-  else if (!put_away->empty())
-    std::cout << "The game is in " << *put_away << ".\n";
-  const Game& game = session.game();
-  if (game.is_over()) return;
-  if (session.table().not_kept())
-    std::cout << "The game is not saved. To continue from here: quagmire --position '"
-              << to_text(game.position()) << "'\n";
-  else if (game.ply() > 0)
-    std::cout << "The game is saved; quagmire resume continues it.\n";
-}
-
 }  // namespace
 
 int play_full_screen(const request::Play& play) {
@@ -113,7 +97,7 @@ int play_full_screen(const request::Play& play) {
     remember_board_size(session.preferences().zoom);
   if (session.preferences().finished_games != preferences.finished_games)
     remember_finished_games(session.preferences().finished_games);
-  say_goodbye(session);
+  say_goodbye(session.leave(), session.table());
   return signal == 0 ? kDone : kSignalled + signal;
 }
 

@@ -96,6 +96,9 @@ class GameKeeper : public RecordKeeper {
     return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
            std::exchange(left_alone_, "");
   }
+  [[nodiscard]] std::string place() const override {
+    return file_.is_taken() ? ui::quoted(file_.path(), ui::kLongestPath) : "";
+  }
   // A file of its own has it already, and nobody looks for a game that was only looked at.
   Result<std::string, ui::KeepFailure> leave(const ui::Sitting& sitting) override {
     if (!played_on_ || file_.is_taken() || !sitting.game.is_over()) return std::string();

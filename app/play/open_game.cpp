@@ -3,6 +3,7 @@
 #include <iostream>
 #include <utility>
 
+#include "app/cli/report.h"
 #include "app/files/files.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
@@ -10,6 +11,7 @@
 #include "app/play/keepers.h"
 #include "app/play/line_reader.h"
 #include "app/play/store.h"
+#include "engine/game/notation.h"
 #include "engine/game/transcript.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
@@ -147,6 +149,21 @@ class GameOpener {
 Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
                                            const std::array<std::string, 2>& names) {
   return std::visit(GameOpener(autosave, names), source);
+}
+
+void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table) {
+  if (!put_away)
+    report("the game could not be put away, " + put_away.error().why);
+  else if (!put_away->empty())
+    std::cout << "The game is in " << *put_away << ".\n";
+  const Game& game = table.game();
+  if (game.is_over()) return;
+  if (table.not_kept())
+    std::cout << "The game is not saved. To continue from here: quagmire --position '"
+              << to_text(game.position()) << "'\n";
+  else if (game.ply() > 0)
+    std::cout << "The game is saved; quagmire resume"
+              << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
 }
 
 std::string read_input() {

@@ -1,5 +1,5 @@
-// How a game begins: anew, with one that was left or is in a file, to be played or looked at; and
-// where it is kept from then on.
+// How a game begins: anew, with one that was left or is in a file, to be played or looked at; where
+// it is kept from then on; and what is said of that when it is left.
 #pragma once
 
 #include <array>
@@ -13,6 +13,7 @@
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/play/keeper.h"
+#include "ui/play/table.h"
 
 namespace quagmire::app {
 
@@ -39,5 +40,8 @@ struct OpenedGame {
 [[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);
 /// Reads a record from a file, or from standard input for "-".
 [[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
+
+/// Tells whoever leaves a table where its game is; `put_away` is what Table::leave() has returned.
+void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table);
 
 }  // namespace quagmire::app

@@ -10,12 +10,15 @@
 
 #include "app/cli/report.h"
 #include "app/play/line_reader.h"
+#include "engine/ascii.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
 #include "ui/play/thinking.h"
 #include "ui/words/answers.h"
+#include "ui/words/brief.h"
 #include "ui/words/command.h"
+#include "ui/words/ends.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
@@ -24,14 +27,19 @@ namespace {
 
 using namespace ui::command;
 
+// "X 1 O left e4 in Quagmire"
+std::string last_line(const Outcome& outcome) {
+  const auto winner = winner_of(outcome);
+  return (winner ? letter_of(*winner) : '=') + (" 1 " + ui::reason(outcome));
+}
+
 // The grid at a ply, and whose turn it is there or how the game has ended.
 void show_position(const Game& game, std::size_t ply, std::ostream& output) {
   const Position& position = game.position_at(ply);
   output << to_grid(position);
   const Outcome outcome = game.outcome_at(ply);
   if (is_over(outcome)) {
-    const auto winner = winner_of(outcome);
-    output << (winner ? letter_of(*winner) : '=') << " 1 " << ui::reason(outcome) << '\n';
+    output << last_line(outcome) << '\n';
     return;
   }
   output << ui::announce_turn(position.turn()) << '\n';
@@ -39,10 +47,17 @@ void show_position(const Game& game, std::size_t ply, std::ostream& output) {
     output << "Quagmire: " << ui::squares_in_short(quagmired) << '\n';
 }
 
+// What a line says beside its blanks, in lower case.
+std::string bare(const Line& line) {
+  const auto begin = std::min(line.text.find_first_not_of(kBlanks), line.text.size());
+  const auto end = line.text.find_last_not_of(kBlanks) + 1;
+  return in_lower_case(std::string_view(line.text).substr(begin, end - begin));
+}
+
 class PlainGame {
  public:
-  PlainGame(ui::Table& table, bool prompts, std::istream& input, std::ostream& output)
-      : table_(table), lines_(input), output_(output), prompts_(prompts) {}
+  PlainGame(ui::Table& table, const PlainStyle& style, std::istream& input, std::ostream& output)
+      : table_(table), lines_(input), output_(output), style_(style) {}
 
   void run() {
     if (table_.asks_to_resume())
@@ -56,14 +71,14 @@ class PlainGame {
         let_computer_move(*question);
         continue;
       }
-      if (prompts_) output_ << (table_.asks_to_resume() ? std::string("R/n") : turn()) << "> ";
+      if (style_.person) output_ << prompt() << "> ";
       output_.flush();
       // Nobody sees the game any more: waiting for moves would go on for as long as the input does.
       if (!output_) break;
       const auto line = lines_.next();
       if (!line) {
         // The shell's next prompt is to begin a line of its own.
-        if (prompts_) output_ << '\n';
+        if (style_.person) output_ << '\n';
         break;
       }
       if (table_.asks_to_resume())
@@ -76,13 +91,15 @@ class PlainGame {
 
  private:
   [[nodiscard]] const Game& game() const { return table_.game(); }
-  [[nodiscard]] std::string turn() const { return {letter_of(game().position().turn())}; }
+  [[nodiscard]] std::string prompt() const {
+    if (table_.asks_to_resume()) return "R/n";
+    if (asked_) return "y/N";
+    return {letter_of(game().position().turn())};
+  }
 
   void choose_game(const Line& line) {
-    constexpr std::string_view blanks = " \t\r";
-    const std::string_view text = line.text;
-    const auto begin = std::min(text.find_first_not_of(blanks), text.size());
-    const char letter = begin < text.size() ? static_cast<char>(text[begin] | ' ') : 'r';
+    const std::string text = bare(line);
+    const char letter = text.empty() ? 'r' : text.front();
     if (letter == 'q') {
       over_ = true;
     } else if (letter == 'n') {
@@ -95,18 +112,37 @@ class PlainGame {
     }
   }
   void let_computer_move(const ui::Question& question) {
-    if (!searcher_) searcher_.emplace();
-    const search::Findings thought = ui::think(question, search::history_of(game()), *searcher_);
-    const Move move = thought.lines[0].moves[0];
+    const Move move = think(question).lines[0].moves[0];
     const char mover = letter_of(question.position.turn());
     table_.play(move);
-    output_ << mover << " plays " << to_display(move) << '\n';
-    changed();
+    if (!style_.brief) output_ << mover << " plays " << to_display(move) << '\n';
+    moved();
+  }
+  search::Findings think(const ui::Question& question) {
+    if (!searcher_) searcher_.emplace();
+    return ui::think(question, search::history_of(game()), *searcher_);
   }
   // Another game stands on the table.
   void begun(const Result<std::string, ui::KeepFailure>& put_away) {
-    if (!put_away) report("the game before stays where it was kept last, " + put_away.error().why);
+    if (!put_away)
+      report("the game before stays where it was kept last, " + put_away.error().why);
+    else if (!put_away->empty())
+      output_ << "The game before is in " << *put_away << ".\n";
     show_position();
+  }
+  void moved() {
+    say_in_brief(ui::last_move_in_brief(game()));
+    changed();
+    const auto found = table_.take_headway_notice();
+    if (found && style_.headway_notice) output_ << ui::tell_no_headway(*found) << '\n';
+  }
+  void stepped(const GameStep& step) {
+    say_in_brief(ui::describe(step, game()));
+    changed();
+  }
+  // What is done; whose turn it is follows in the same line.
+  void say_in_brief(const std::string& sentence) {
+    if (style_.brief) output_ << sentence << (game().is_over() ? '\n' : ' ');
   }
   void changed() {
     tell_news();
@@ -124,6 +160,18 @@ class PlainGame {
              " characters; type a move, as c2 c5, or help.");
       return;
     }
+    if (const auto asked = std::exchange(asked_, std::nullopt)) {
+      const std::string text = bare(line);
+      if (text == "y" || text == "yes") {
+        std::visit([this](const auto& wanted) { carry_out(wanted); }, *asked);
+        return;
+      }
+      if (text.empty() || text == "n" || text == "no") {
+        output_ << "The game goes on.\n";
+        return;
+      }
+      // Whoever does something else has said no.
+    }
     const auto command = ui::parse_command(line.text);
     if (command)
       std::visit([this](const auto& asked) { run(asked); }, *command);
@@ -133,32 +181,61 @@ class PlainGame {
 
   void run(const Play& wanted) {
     const Verdict answer = verdict(game().position(), wanted.move);
+    const Legal* legal = std::get_if<Legal>(&answer);
     if (table_.computer_is_to_move()) {
       refuse(ui::describe(table_.computer()) + " Type computer none to move for it.");
-    } else if (!is_legal(answer)) {
+    } else if (legal == nullptr) {
       refuse(ui::explain(answer, game().position(), wanted.move));
+    } else if (legal->leaves_in_quagmire.any()) {
+      ask(wanted, ui::ask_about_loss(legal->leaves_in_quagmire));
     } else {
-      table_.play(wanted.move);
-      changed();
+      carry_out(wanted);
     }
+  }
+  // A pipe has said what it wants.
+  template <class Wanted>
+  void ask(const Wanted& wanted, const std::string& question) {
+    if (!style_.person) {
+      carry_out(wanted);
+      return;
+    }
+    asked_ = wanted;
+    output_ << question << '\n';
+  }
+  void carry_out(const Play& wanted) {
+    table_.play(wanted.move);
+    moved();
+  }
+  void carry_out(const NewGame&) { begun(table_.begin(game().initial())); }
+  void carry_out(const Ending& ending) {
+    if (ui::is_offer(ending, table_)) {
+      const ui::OfferReply reply = ui::reply_to_offer(think(table_.offer()), table_);
+      if (!reply.agrees) {
+        refuse(reply.text);
+        return;
+      }
+      output_ << reply.text << '\n';
+    }
+    table_.end(ending);
+    changed();
   }
   void run(const PickSquare& picked) {
     refuse(to_text(picked.square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
   }
   void run(const Undo&) {
-    if (table_.undo())
-      changed();
+    if (const auto step = table_.undo())
+      stepped(*step);
     else
       refuse(ui::nothing_to_undo(game()));
   }
   void run(const Redo&) {
-    if (table_.redo())
-      changed();
+    if (const auto step = table_.redo())
+      stepped(*step);
     else
       refuse(ui::nothing_to_redo());
   }
   void run(const ui::Query& query) { output_ << ui::answer_to(query, game()) << '\n'; }
-  void run(const ShowBoard&) { show_position(); }
+  void run(const ShowBoard&) { show_grid(); }
   void run(const Save& wanted) {
     const auto saved = table_.save_copy(wanted.path);
     if (saved)
@@ -166,7 +243,25 @@ class PlainGame {
     else
       refuse("Not saved: " + saved.error().why + '.');
   }
-  void run(const NewGame&) { begun(table_.begin(game().initial())); }
+  void run(const NewGame& wanted) {
+    if (game().length() > 0)
+      ask(wanted, ui::ask_about_new_game());
+    else
+      carry_out(wanted);
+  }
+  void run(const Resign& word) { end(ui::end_by(word, table_)); }
+  void run(const Agree& word) { end(ui::end_by(word, table_)); }
+  void end(const Result<Ending, ui::NoEnd>& wanted) {
+    if (wanted)
+      ask(*wanted, ui::ask_about_end(*wanted, table_));
+    else
+      refuse(wanted.error().why);
+  }
+  void run(const Brief& wanted) {
+    style_.brief = wanted.on;
+    output_ << (wanted.on ? "The board is left out; board shows it.\n"
+                          : "The board is shown for each move.\n");
+  }
   void run(const SetSides& wanted) {
     ui::Computer computer = table_.computer();
     computer.sides = wanted.sides;
@@ -187,10 +282,14 @@ class PlainGame {
   void run(const SetTheme&) { refuse("Themes are for the full screen; lines have no colours."); }
   void run(const Analyze&) { output_ << ui::analysis(game()) << '\n'; }
   void run(const Open& wanted) {
-    if (wanted.screen != "help") {
+    if (wanted.screen == "rules")
+      output_ << ui::rules();
+    else if (wanted.screen == "players")
       output_ << ui::describe(table_.computer()) << '\n';
-      return;
-    }
+    else
+      list_words();
+  }
+  void list_words() {
     output_ << "Type a move, as c2 c5, or one of these words:\n";
     for (const ui::CommandWord& word : ui::command_words()) {
       std::string typed(word.word);
@@ -201,9 +300,15 @@ class PlainGame {
   }
   void run(const Quit&) { over_ = true; }
 
+  void show_grid() { app::show_position(game(), game().ply(), output_); }
   void show_position() {
-    app::show_position(game(), game().ply(), output_);
     over_ = game().is_over();
+    if (!style_.brief)
+      show_grid();
+    else if (over_)
+      output_ << last_line(game().outcome()) << '\n';
+    else
+      output_ << ui::turn_in_brief(game().position()) << '\n';
     if (table_.computer_waits())
       output_ << "The computer waits: redo plays the moves again, computer "
               << ui::to_text(table_.computer().sides) << " lets it move.\n";
@@ -213,15 +318,17 @@ class PlainGame {
   ui::Table& table_;
   LineReader lines_;
   std::ostream& output_;
-  bool prompts_;
+  PlainStyle style_;
   bool over_ = false;
+  std::optional<std::variant<Play, NewGame, Ending>> asked_;  // and waits for a yes
   std::optional<search::Searcher> searcher_;  // large, so only where the computer plays
 };
 
 }  // namespace
 
-void play_plain(ui::Table& table, bool prompts, std::istream& input, std::ostream& output) {
-  PlainGame(table, prompts, input, output).run();
+void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
+                std::ostream& output) {
+  PlainGame(table, style, input, output).run();
 }
 
 void write_transcript(const Game& game, std::ostream& output) {

@@ -10,11 +10,19 @@
 
 namespace quagmire::app {
 
-/// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.
-/// With prompts, "O> " is written before each line is read.
-void play_plain(ui::Table& table, bool prompts, std::istream& input, std::ostream& output);
+struct PlainStyle {
+  /// Who types sees a prompt, and is asked before a move that loses, a new game or an end; a pipe
+  /// has said what it wants.
+  bool person = false;
+  bool brief = false;          ///< lines without the grid
+  bool headway_notice = true;  ///< says once that a game makes no headway
+};
 
-/// What the plain game writes while the game's moves are typed up to its cursor.
+/// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.
+void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
+                std::ostream& output);
+
+/// What the plain game writes while the game's moves are typed up to its cursor, but for notices.
 void write_transcript(const Game& game, std::ostream& output);
 
 }  // namespace quagmire::app

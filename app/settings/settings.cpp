@@ -27,7 +27,8 @@ std::optional<bool> read_switch(std::string_view text) {
 }
 
 template <bool ui::Preferences::*member>
-constexpr Setting switch_setting(std::string_view key, std::string_view description) {
+constexpr Setting switch_setting(std::string_view key, std::string_view description,
+                                 bool in_plain_game = false, bool in_full_screen = true) {
   return {key,
           "",
           kSwitchValues,
@@ -39,7 +40,11 @@ constexpr Setting switch_setting(std::string_view key, std::string_view descript
           },
           [](const Settings& settings) {
             return std::string(settings.preferences.*member ? "true" : "false");
-          }};
+          },
+          nullptr,
+          "How it looks",
+          in_plain_game,
+          in_full_screen};
 }
 
 template <Player player>
@@ -190,6 +195,10 @@ constexpr std::array kSettings{
             },
             key_styles},
     switch_setting<&Preferences::clock>("clock", "Show each player's thinking time"),
+    switch_setting<&Preferences::headway_notice>(
+        "headway-notice", "Say once that a game makes no headway; default on", true),
+    switch_setting<&Preferences::brief>("brief", "Plain game: a line a move, without the board",
+                                        true, false),
     name_setting<Player::O>("name-o", "Name of O"),
     name_setting<Player::X>("name-x", "Name of X"),
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",

@@ -30,7 +30,8 @@ struct Setting {
   /// For a shell to offer; there may be others. nullptr where none is more usual than another.
   std::span<const std::string_view> (*usual_values)() = nullptr;
   std::string_view group = "How it looks";
-  bool in_plain_game = false;  ///< whether the plain game serves it, as the full screen serves all
+  bool in_plain_game = false;  ///< whether the plain game serves it
+  bool in_full_screen = true;
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
 };

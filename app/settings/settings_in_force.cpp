@@ -86,14 +86,16 @@ void check_glyphs(Settled& settled) {
   settled.settings.assign("glyphs", "ascii", origin);
 }
 
-// A flag that the plain game would have to ignore.
-std::optional<std::string> unserved_flag(const Choices& choices) {
+// A flag that this way to play would have to ignore.
+std::optional<std::string> unserved_flag(const Choices& choices, Mode mode) {
   for (const Assignment& flag : choices.flags) {
     const Setting& setting = *find_setting(flag.key);
-    if (setting.in_plain_game) continue;
+    if (mode == Mode::Plain ? setting.in_plain_game : setting.in_full_screen) continue;
     const bool off = setting.is_switch() && flag.text == "false";
     return (off ? "--no-" : "--") + flag.key +
-           " is for the full screen; leave it out of the plain game (--plain, or no terminal)";
+           (mode == Mode::Plain ? " is for the full screen; leave it out of the plain game "
+                                  "(--plain, or no terminal)"
+                                : " is for the plain game; add --plain");
   }
   return std::nullopt;
 }
@@ -128,8 +130,8 @@ std::optional<UntrustedText> config_path(const Choices& choices) {
 }
 
 Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
-  if (mode == Mode::Plain)
-    if (const auto error = unserved_flag(choices)) return RequestError{kUsage, *error};
+  if (mode != Mode::Both)
+    if (const auto error = unserved_flag(choices, mode)) return RequestError{kUsage, *error};
   Settled settled;
   SettingsInForce& settings = settled.settings;
   if (const auto size = remembered_board_size())
@@ -139,7 +141,7 @@ Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
     settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
   for (const Assignment& flag : choices.flags)
     settings.assign(flag.key, flag.text, {Origin::Kind::Flag, "--" + flag.key});
-  if (mode == Mode::FullScreen) {
+  if (mode != Mode::Plain) {
     if (const auto error = add_theme(settled)) return RequestError{kUsage, *error};
     check_glyphs(settled);
   }

@@ -42,8 +42,8 @@ class SettingsInForce {
   std::map<std::string, Origin, std::less<>> origins_;
 };
 
-/// The two ways to play.
-enum class Mode : std::uint8_t { FullScreen, Plain };
+/// The two ways to play; or both, where settings are only spoken of.
+enum class Mode : std::uint8_t { FullScreen, Plain, Both };
 
 /// What a game begins with.
 struct Settled {

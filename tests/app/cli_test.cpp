@@ -236,8 +236,9 @@ TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
   invocation.input = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\nquit\n");
   const Position start = Position::start();
-  EXPECT_THAT(run(invocation), IsDone(shown(start) + "O> " +
-                                      shown(start.after({Square(2, 1), Square(2, 4)})) + "X> "));
+  EXPECT_THAT(run(invocation),
+              IsDone(shown(start) + "O> " + shown(start.after({Square(2, 1), Square(2, 4)})) +
+                     "X> The game is saved; quagmire resume continues it.\n"));
 }
 
 // A game was left unfinished, and is left so.

@@ -37,7 +37,7 @@ Played play(std::string_view input, const Computer& computer, Game game = Game()
   std::istringstream in{std::string(input)};
   std::ostringstream out;
   ui::Table table(std::move(game), computer);
-  app::play_plain(table, false, in, out);
+  app::play_plain(table, {}, in, out);
   return {out.str(), table.game()};
 }
 

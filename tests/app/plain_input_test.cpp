@@ -163,7 +163,7 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
     std::istream input(&lines);
     std::ostream output(&written);
     ui::Table table{Game(kBegin)};
-    app::play_plain(table, prompts, input, output);
+    app::play_plain(table, {.person = prompts}, input, output);
     EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
   }
 }
@@ -173,7 +173,7 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   std::istringstream input;
   std::ostream output(&written);
   ui::Table table{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
-  app::play_plain(table, false, input, output);
+  app::play_plain(table, {}, input, output);
   EXPECT_GT(written.size(), 0U);
   EXPECT_EQ(written.size(), written.str().size());
 }

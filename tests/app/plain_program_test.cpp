@@ -103,7 +103,7 @@ TEST(PlainProgram, WholeGamesRunThroughAPipe) {
     if (!game.positions.back().is_over()) continue;
     std::string input;
     for (const Move move : game.moves) input += name(move) + '\n';
-    const Finished ended = run_program({"--plain"}, input + "board\nhelp\n");
+    const Finished ended = run_program({"--plain", "--no-headway-notice"}, input + "board\nhelp\n");
     EXPECT_THAT(ended, IsDone(IsPlainText()));
     expect_finished_game(ended.output, game.positions);
     ++finished;

@@ -33,7 +33,7 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::ostringstream output;
   const Position finished = position_of("8/8/8/8/8/8/8/O7 X - -");
   ui::Table table{Game(finished)};
-  app::play_plain(table, true, input, output);
+  app::play_plain(table, {.person = true}, input, output);
   expect_finished_game(output.str(), {finished});
   EXPECT_EQ(input.tellg(), 0);
 }
@@ -42,7 +42,7 @@ TEST(PlainTranscript, PromptsWithThePlayersLetterWhereAsked) {
   std::istringstream input("c2c5\nnonsense\nquit\n");
   std::ostringstream output;
   ui::Table table;
-  app::play_plain(table, true, input, output);
+  app::play_plain(table, {.person = true}, input, output);
   const Position start = Position::start();
   const Position next = start.after({Square(2, 1), Square(2, 4)});
   const std::string begin = shown(start) + "O> " + shown(next) + "X> ";
@@ -61,7 +61,7 @@ TEST(PlainTranscript, RandomGamesAreShownMoveByMoveToTheirEnd) {
     const RandomGame game = seed % 2 == 0 ? random_game(seed) : crowded_game(seed);
     std::string input;
     for (const Move move : game.moves) input += name(move) + '\n';
-    const std::string output = play(input);
+    const std::string output = play(input, Position::start(), {.headway_notice = false});
     EXPECT_THAT(output, IsPlainText());
     if (game.positions.back().is_over()) {
       ++finished;

@@ -3,7 +3,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "app/play/plain.h"
 #include "engine/game/notation.h"
 
 namespace quagmire::test {
@@ -81,11 +80,11 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
   EXPECT_THAT(rest, IsFinalLineOf(positions.back()));
 }
 
-std::string play(std::string_view input, const Position& initial) {
+std::string play(std::string_view input, const Position& initial, const app::PlainStyle& style) {
   std::istringstream in{std::string(input)};
   std::ostringstream out;
   ui::Table table{Game(initial)};
-  app::play_plain(table, false, in, out);
+  app::play_plain(table, style, in, out);
   return out.str();
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/play/plain.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "tests/support/rulebook.h"
@@ -37,7 +38,8 @@ namespace quagmire::test {
 void expect_finished_game(const std::string& output, const std::vector<Position>& positions);
 
 /// The plain game's output for this input, with strings in place of the terminal.
-[[nodiscard]] std::string play(std::string_view input, const Position& initial = Position::start());
+[[nodiscard]] std::string play(std::string_view input, const Position& initial = Position::start(),
+                               const app::PlainStyle& style = {});
 
 /// The lines of a text without their ends.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text);

@@ -5,7 +5,7 @@
 //     144 to 151  the mouse, over the place in the next two bytes, or absurdly far away
 //     152 to 159  a paste of as many bytes as the next byte says
 //     160 to 167  a size from the next two bytes
-//     168 to 199  a legal move, chosen by the next byte, typed and entered
+//     168 to 199  a legal move, chosen by the next byte, typed and entered; or, from 250 on, a word
 //     200 to 207  time passes, or the screen is lost
 //     208 to 215  the keeper begins to fail, or works again
 #pragma once
@@ -18,6 +18,7 @@
 #include <limits>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "engine/game/notation.h"
 #include "tests/fuzz/memory_keeper.h"
@@ -113,9 +114,19 @@ class ByteTerminal : public ui::Terminal {
 
   // Where something is being typed already it ends up in that.
   void type_move(std::uint8_t choice) {
+    constexpr std::array<std::string_view, 6> words{":resign", ":agree", ":resign X",
+                                                    ":moves",  ":rules", ":computer O"};
+    if (choice >= 256 - words.size()) {
+      type(words[255U - choice]);
+      return;
+    }
     const MoveList moves = session_.position().legal_moves();
     if (moves.empty()) return;
-    for (const char c : to_text(moves[choice % moves.size()])) typed_.push_back(ui::key(c));
+    type(to_text(moves[choice % moves.size()]));
+  }
+
+  void type(std::string_view line) {
+    for (const char c : line) typed_.push_back(ui::key(c));
     typed_.push_back(ui::key(ui::KeyName::Enter));
   }
 

@@ -26,7 +26,7 @@ void require_legal(const Game& game) {
 
 void require_same(const Game& a, const Game& b, const char* what) {
   require(a.initial() == b.initial() && a.length() == b.length() && a.ply() == b.ply() &&
-              a.position_at(a.length()) == b.position_at(b.length()),
+              a.outcome() == b.outcome() && a.position_at(a.length()) == b.position_at(b.length()),
           what);
 }
 
@@ -42,7 +42,7 @@ void require_record(const Game& game) {
 void require_kept(const ui::Session& session, const fuzz::MemoryKeeper& keeper) {
   if (session.table().not_kept()) {
     require(keeper.failed_last(), "only a failure is called one");
-  } else if (session.game().length() > 0) {
+  } else if (session.game().length() > 0 || session.game().is_over()) {
     require(keeper.kept().has_value(), "what is played is kept");
     require_same(*keeper.kept(), session.game(), "the game that is kept is the one played");
   }
@@ -66,7 +66,8 @@ void require_sound(const ui::Canvas& canvas, ui::Size size) {
 void require_undo_leads_to_the_start(ui::Session& session) {
   const Position initial = session.game().initial();
   session.apply(ui::Command{ui::command::SetSides{}});
-  for (std::size_t left = session.game().ply(); left > 0; --left)
+  // An end that people made is taken back by itself.
+  for (std::size_t left = session.game().ply() + 1; left > 0; --left)
     session.apply(ui::Command{ui::command::Undo{}});
   require(session.game().ply() == 0 && session.game().position() == initial,
           "undoing everything leads to the start");

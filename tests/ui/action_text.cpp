@@ -41,23 +41,29 @@ std::string text_of(const ui::Query& query) {
 
 std::string text_of(const ui::Command& command) {
   using namespace ui::command;
-  return std::visit(ui::Overloaded{
-                        [](const Play& play) { return "Play " + squares_of(play.move); },
-                        [](const PickSquare& pick) { return "PickSquare " + name_of(pick.square); },
-                        [](const Undo&) { return std::string("Undo"); },
-                        [](const Redo&) { return std::string("Redo"); },
-                        [](const ui::Query& query) { return text_of(query); },
-                        [](const ShowBoard&) { return std::string("ShowBoard"); },
-                        [](const Save& save) { return "Save " + save.path; },
-                        [](const NewGame&) { return std::string("NewGame"); },
-                        [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
-                        [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
-                        [](const SetTheme& set) { return "SetTheme " + set.name; },
-                        [](const Analyze&) { return std::string("Analyze"); },
-                        [](const Open& open) { return "Open " + std::string(open.screen); },
-                        [](const Quit&) { return std::string("Quit"); },
-                    },
-                    command);
+  return std::visit(
+      ui::Overloaded{
+          [](const Play& play) { return "Play " + squares_of(play.move); },
+          [](const PickSquare& pick) { return "PickSquare " + name_of(pick.square); },
+          [](const Undo&) { return std::string("Undo"); },
+          [](const Redo&) { return std::string("Redo"); },
+          [](const ui::Query& query) { return text_of(query); },
+          [](const ShowBoard&) { return std::string("ShowBoard"); },
+          [](const Save& save) { return "Save " + save.path; },
+          [](const NewGame&) { return std::string("NewGame"); },
+          [](const Resign& resign) {
+            return "Resign" + (resign.by ? std::string(" ") + letter_of(*resign.by) : "");
+          },
+          [](const Agree&) { return std::string("Agree"); },
+          [](const Brief& brief) { return std::string(brief.on ? "Brief on" : "Brief off"); },
+          [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
+          [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
+          [](const SetTheme& set) { return "SetTheme " + set.name; },
+          [](const Analyze&) { return std::string("Analyze"); },
+          [](const Open& open) { return "Open " + std::string(open.screen); },
+          [](const Quit&) { return std::string("Quit"); },
+      },
+      command);
 }
 
 std::string text_of(const ui::Action& action) {

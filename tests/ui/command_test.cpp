@@ -212,6 +212,21 @@ TEST(Command, ALineBeginsWithAWordWhateverFollowsIt) {
     EXPECT_FALSE(ui::begins_with_word(line)) << line;
 }
 
+TEST(Command, WordsThatEndAGameMayNameWhoResigns) {
+  EXPECT_EQ(reading_of("resign"), "Resign");
+  EXPECT_EQ(reading_of("Resign x"), "Resign X");
+  EXPECT_EQ(reading_of("resign O"), "Resign O");
+  EXPECT_EQ(reading_of("agree"), "Agree");
+  EXPECT_EQ(error_of("resign c2").fault, CommandFault::BadArgument);
+  EXPECT_EQ(error_of("agree now").fault, CommandFault::BadArgument);
+}
+
+TEST(Command, BriefIsSwitchedOnAndOff) {
+  EXPECT_EQ(reading_of("brief ON"), "Brief on");
+  EXPECT_EQ(reading_of("brief off"), "Brief off");
+  EXPECT_EQ(error_of("brief maybe").fault, CommandFault::BadArgument);
+}
+
 TEST(Command, EveryListedWordIsKnown) {
   EXPECT_FALSE(ui::command_words().empty());
   for (const ui::CommandWord& word : ui::command_words()) {
@@ -220,7 +235,8 @@ TEST(Command, EveryListedWordIsKnown) {
     if (word.argument == "SQUARE" || word.argument == "[SQUARE]") line += " c2";
     if (word.argument == "FILE") line += " game.quag";
     if (word.argument == "MOVE|SQUARE") line += " c2c5";
-    if (word.argument == "O|X") line += " O";
+    if (word.argument == "O|X" || word.argument == "[O|X]") line += " O";
+    if (word.argument == "on|off") line += " on";
     if (word.argument == "O|X|both|none") line += " both";
     if (word.argument == "1-8") line += " 4";
     if (word.argument == "a-h") line += " a";

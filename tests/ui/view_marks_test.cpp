@@ -165,5 +165,23 @@ TEST(View, TheEndMarksThePiecesThatProveIt) {
   EXPECT_EQ(squares_with(Person(two_in_quagmire()), Role::Proof), ""_squares);
 }
 
+TEST(View, TheWordMovesMarksThePiecesThatCanMove) {
+  Person person = after("c2 c5<Enter>f7 f4<Enter>");
+  person.enter("moves");
+  Bitboard movable;
+  for (const Move move : person.position().legal_moves()) movable |= Bitboard(move.from);
+  EXPECT_EQ(squares_with(person, Role::SlideTarget), movable);
+  person.press("<Right>");
+  EXPECT_EQ(squares_with(person, Role::SlideTarget), Bitboard()) << "until the next key";
+}
+
+TEST(View, TheWordMovesMarksWhereItCanGo) {
+  Person person;
+  person.enter("moves c1");
+  EXPECT_TRUE(person.roles("d2"_square).has(Role::SlideTarget));
+  EXPECT_TRUE(person.roles("e1"_square).has(Role::JumpTarget));
+  EXPECT_FALSE(person.roles("d1"_square).has(Role::SlideTarget));
+}
+
 }  // namespace
 }  // namespace quagmire::test

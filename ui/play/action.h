@@ -76,6 +76,12 @@ struct Save {
   std::string path;
 };
 struct NewGame {};
+/// A player gives up: this one, or whoever that can only be.
+struct Resign {
+  std::optional<Player> by;
+};
+/// Both stop, and nobody wins.
+struct Agree {};
 /// Let the computer play these sides from now on, and nobody else's.
 struct SetSides {
   Sides sides;
@@ -94,13 +100,18 @@ struct Analyze {};
 struct Open {
   std::string_view screen;
 };
+/// The plain game leaves out the grid, or shows it again.
+struct Brief {
+  bool on;
+};
 struct Quit {};
 }  // namespace command
 
-using Command = std::variant<command::Play, command::PickSquare, command::Undo, command::Redo,
-                             Query, command::ShowBoard, command::Save, command::NewGame,
-                             command::SetSides, command::SetLevel, command::SetTheme,
-                             command::Analyze, command::Open, command::Quit>;
+using Command =
+    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
+                 command::ShowBoard, command::Save, command::NewGame, command::Resign,
+                 command::Agree, command::SetSides, command::SetLevel, command::SetTheme,
+                 command::Analyze, command::Open, command::Brief, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {

@@ -45,6 +45,8 @@ class Keeper {
   virtual Result<std::string, KeepFailure> leave(const Sitting& /*sitting*/) {
     return std::string();
   }
+  /// The file that holds the game, as it can be shown; empty where none was named by a person.
+  [[nodiscard]] virtual std::string place() const { return ""; }
   /// Writes a copy for people; never over a file that this game did not write. Returns the file's
   /// name as it can be shown.
   virtual Result<std::string, KeepFailure> save_copy(const Sitting& /*sitting*/,

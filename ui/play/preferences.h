@@ -24,10 +24,12 @@ struct Preferences {
   bool threats = false;         ///< marks pieces one move from Quagmire
   bool analysis = false;        ///< says how the game stands, and the best lines
   bool mouse = true;
-  bool glide = true;       ///< moves that others make are seen to happen
-  bool clock = false;      ///< shows how long each player has thought
-  bool bell = false;       ///< rings at refusals
-  int finished_games = 0;  ///< 0 to kGamesWithGoal, where counting ends
+  bool glide = true;           ///< moves that others make are seen to happen
+  bool clock = false;          ///< shows how long each player has thought
+  bool bell = false;           ///< rings at refusals
+  int finished_games = 0;      ///< 0 to kGamesWithGoal, where counting ends
+  bool headway_notice = true;  ///< says once that a game makes no headway
+  bool brief = false;          ///< the plain game leaves out the grid
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
   std::array<std::string, 2>

@@ -132,6 +132,7 @@ Effect Session::apply(const Action& action) {
     notice_.reset();
     move_to_be_seen_.reset();
     hint_wanted_ = false;
+    offered_ = false;
   }
   // It speaks of the position that it was asked in: whoever does something else has said no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
@@ -246,6 +247,8 @@ void Session::answer(bool yes) {
     play_after_questions(loss->move);
   else if (const auto* drop = std::get_if<AskingAboutDrop>(&asked))
     play(drop->move);
+  else if (const auto* end = std::get_if<AskingAboutEnd>(&asked))
+    this->end(end->ending);
   else if (std::holds_alternative<AskingAboutNewGame>(asked))
     sit_down_again(table_.begin(game().initial()));
   else if (std::holds_alternative<AskingAboutComputersDrop>(asked))

@@ -24,6 +24,8 @@
 
 namespace quagmire::ui {
 
+struct NoEnd;
+
 /// What the last action has to say.
 struct Notice {
   enum class Kind : std::uint8_t { Information, Refusal };
@@ -33,6 +35,8 @@ struct Notice {
   std::optional<Move> about;
   /// Of a hint, which is drawn as a move to play: the pieces that it is aimed at.
   std::optional<Bitboard> aims{};
+  /// The moves that are listed, to be marked on the board.
+  std::optional<query::Moves> listed{};
 };
 
 class Session {
@@ -52,8 +56,12 @@ class Session {
   struct AskingAboutNewGame {};
   /// The computer is to move at once, which would drop the moves taken back.
   struct AskingAboutComputersDrop {};
+  /// People want to end the game so.
+  struct AskingAboutEnd {
+    Ending ending;
+  };
   using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
-                             AskingAboutComputersDrop>;
+                             AskingAboutComputersDrop, AskingAboutEnd>;
   using Duration = std::chrono::milliseconds;
 
   /// The themes outlive this.
@@ -153,6 +161,8 @@ class Session {
   void seat(Sides sides, int level);
   void let_computer_move();
   void play_for_computer(Move move);
+  void offer_to_stop();
+  void hear_reply(const Thought& thought);
 
   // session_game.cpp
   Effect run(const Command& command);
@@ -171,11 +181,14 @@ class Session {
   void redo();
   void show(const GameStep& step);
   void browse(action::Browse::Step step);
+  void ask_about_end(const Result<Ending, NoEnd>& wanted);
+  void end(const Ending& ending);
   void ask_or_begin_new_game();
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();
   void count_finished_game();
   void tell_news();
+  void tell_no_headway();
   void save(const std::string& path);
 
   Table table_;
@@ -200,6 +213,7 @@ class Session {
   std::array<Duration, 2> thinking_{};
   bool hint_wanted_ = false;
   bool counted_ = false;  // this game is among preferences_.finished_games
+  bool offered_ = false;  // to stop, to the computer
   struct Heard {
     Question question;
     Thought thought;

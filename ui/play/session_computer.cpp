@@ -4,7 +4,9 @@
 #include <cassert>
 
 #include "ui/play/session.h"
+#include "ui/words/ends.h"
 #include "ui/words/hint.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::ui {
 
@@ -21,6 +23,7 @@ std::optional<Question> Session::question() const {
   // An answer may change what there is to think about.
   if (context() == Context::Question || context() == Context::Resume) return std::nullopt;
   if (is_over(outcome())) return std::nullopt;
+  if (offered_) return table_.offer();
   if (hint_wanted_) return Question{Purpose::Hint, position(), shown_ply()};
   const auto move = table_.question();
   if (move && !browsing()) return move;
@@ -39,6 +42,10 @@ void Session::hear(const Question& question, const Thought& thought) {
   heard_ = Heard{question, thought};
   if (!thought.finished || question.purpose == Question::Purpose::Analysis) return;
   assert(!thought.result.lines.empty());
+  if (question.purpose == Question::Purpose::Offer) {
+    hear_reply(thought);
+    return;
+  }
   const Move best = thought.result.lines[0].moves[0];
   if (question.purpose == Question::Purpose::Hint) {
     hint_wanted_ = false;
@@ -55,6 +62,22 @@ void Session::ask_for_hint() {
   inform("Looking for a good move.");
 }
 
+void Session::offer_to_stop() {
+  offered_ = true;
+  inform("The computer thinks about it.");
+}
+
+void Session::hear_reply(const Thought& thought) {
+  offered_ = false;
+  const OfferReply reply = reply_to_offer(thought.result, table_);
+  if (reply.agrees) {
+    selected_.reset();
+    table_.end(Agreed{});
+  }
+  inform(reply.agrees ? reply.text + ' ' + announce(game().outcome()) : reply.text);
+  tell_news();
+}
+
 // What the person is at stays: the cursor, the line that is typed.
 void Session::play_for_computer(Move move) {
   selected_.reset();
@@ -63,6 +86,7 @@ void Session::play_for_computer(Move move) {
   move_to_be_seen_ = game().ply();
   count_finished_game();
   tell_news();
+  tell_no_headway();
 }
 
 void Session::let_computer_move() {

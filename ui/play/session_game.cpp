@@ -5,6 +5,7 @@
 
 #include "ui/play/session.h"
 #include "ui/words/answers.h"
+#include "ui/words/ends.h"
 #include "ui/words/messages.h"
 #include "ui/words/stand.h"
 
@@ -44,8 +45,11 @@ Effect Session::run(const Command& command) {
                  [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
                  [&](const SetLevel& wanted) { seat(computer().sides, wanted.level); },
                  [](const SetTheme&) {},
+                 [&](const Resign& word) { ask_about_end(end_by(word, table_)); },
+                 [&](const Agree& word) { ask_about_end(end_by(word, table_)); },
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
+                 [&](const Brief&) { refuse("brief is for the plain game (quagmire --plain)."); },
                  [](const Quit&) {},
              },
              command);
@@ -73,6 +77,7 @@ void Session::ask(const Query& query) {
   }
   const auto* why = std::get_if<query::Why>(&query);
   inform(answer_to(query, shown_game()), why == nullptr ? std::nullopt : std::optional(why->move));
+  if (const auto* moves = std::get_if<query::Moves>(&query)) notice_->listed = *moves;
 }
 
 // Whoever asks for the goal finds it in the panel again, as at the first games.
@@ -120,6 +125,7 @@ void Session::play(Move move) {
   cursor_ = move.to;
   selected_.reset();
   tell_news();
+  tell_no_headway();
 }
 
 // A square was chosen, by the cursor or by name: what that means depends on what is selected.
@@ -252,6 +258,25 @@ Session::GameState Session::game_state() const {
   return {game().ply(), game().length(), game().is_over()};
 }
 
+void Session::ask_about_end(const Result<Ending, NoEnd>& wanted) {
+  if (!wanted) {
+    refuse(wanted.error().why);
+    return;
+  }
+  browsed_.reset();
+  selected_.reset();
+  focus_ = AskingAboutEnd{*wanted};
+}
+
+void Session::end(const Ending& ending) {
+  if (is_offer(ending, table_)) {
+    offer_to_stop();
+    return;
+  }
+  table_.end(ending);
+  tell_news();
+}
+
 // A game that is over stays on the board as well until a person agrees: it could be taken back.
 void Session::ask_or_begin_new_game() {
   if (game().length() > 0)
@@ -298,6 +323,13 @@ void Session::tell_news() {
     refuse(text);
   else
     inform(text);
+}
+
+// Where the computer is to move its move would take the notice away, so that one waits for it.
+void Session::tell_no_headway() {
+  if (table_.computer_is_to_move()) return;
+  const auto found = table_.take_headway_notice();
+  if (found && preferences_.headway_notice) inform(ui::tell_no_headway(*found));
 }
 
 void Session::save(const std::string& path) {

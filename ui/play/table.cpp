@@ -68,6 +68,7 @@ void Table::play(Move move) {
   may_drop_ = false;
   sitting_.game.play_legal(move);
   keep();
+  look_for_headway();
 }
 
 std::optional<GameStep> Table::undo() {
@@ -98,6 +99,8 @@ std::optional<GameStep> Table::redo() {
 void Table::go_to(std::size_t ply) {
   sitting_.game.go_to(ply);
   may_drop_ = false;
+  // Nobody has been told of what is taken back now.
+  if (std::exchange(no_headway_, std::nullopt)) headway_told_ = false;
 }
 
 void Table::end(const Ending& ending) {
@@ -105,10 +108,25 @@ void Table::end(const Ending& ending) {
   keep();
 }
 
+// A game that was left and is resumed was told of it when it was played.
+void Table::look_for_headway() {
+  if (headway_told_ || game().is_over()) return;
+  const auto found = quagmire::no_headway(game());
+  headway_told_ = found.has_value();
+  if (found && found->ply == game().ply()) no_headway_ = found;
+}
+
+std::optional<NoHeadway> Table::take_headway_notice() {
+  const auto notice = std::exchange(no_headway_, std::nullopt);
+  return game().is_over() ? std::nullopt : notice;
+}
+
 Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   auto put_away = keeper_->put_away(sitting_);
   sitting_.game = Game(initial);
   may_drop_ = false;
+  headway_told_ = false;
+  no_headway_.reset();
   not_kept_.reset();
   news_.reset();
   return put_away;

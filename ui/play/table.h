@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/game/game.h"
+#include "engine/game/headway.h"
 #include "engine/result.h"
 #include "ui/play/computer.h"
 #include "ui/play/keeper.h"
@@ -72,6 +73,12 @@ class Table {
   void go_to(std::size_t ply);
   /// People end the game, which must be in progress.
   void end(const Ending& ending);
+  /// What the computer thinks about before it agrees to stop the game, which must be in progress.
+  [[nodiscard]] Question offer() const {
+    return {Question::Purpose::Offer, game().position(), game().ply()};
+  }
+  /// That the game makes no headway, when that is to be told: once, after the move that shows it.
+  std::optional<NoHeadway> take_headway_notice();
   /// Puts the game away and begins another. Returns where the one before is, as Keeper does.
   Result<std::string, KeepFailure> begin(const Position& initial);
 
@@ -83,6 +90,8 @@ class Table {
   /// Nobody plays on: see Keeper::leave().
   Result<std::string, KeepFailure> leave() { return keeper_->leave(sitting_); }
 
+  /// See Keeper::place().
+  [[nodiscard]] std::string place() const { return keeper_->place(); }
   /// Why the game as it is now is not kept, where it should be and is not.
   [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
   /// What there is to tell about keeping; each cause is told once.
@@ -90,6 +99,7 @@ class Table {
 
  private:
   void keep();
+  void look_for_headway();
 
   Sitting sitting_;
   Keeper* keeper_;
@@ -97,6 +107,8 @@ class Table {
   bool may_drop_ = false;  // the computer was told to move though that drops moves
   std::optional<KeepFailure> not_kept_;
   std::optional<KeepNews> news_;
+  bool headway_told_ = false;  // or about to be: no other notice follows
+  std::optional<NoHeadway> no_headway_;
 };
 
 }  // namespace quagmire::ui

@@ -9,7 +9,7 @@ namespace quagmire::ui {
 search::Findings think(const Question& question, std::span<const Position> history,
                        search::Searcher& searcher, search::StopFlag stop,
                        const search::OnDepth& on_depth) {
-  constexpr std::uint64_t nodes_for_a_hint = 500'000;
+  constexpr std::uint64_t nodes_at_most = 500'000;
   constexpr std::chrono::minutes longest_analysis{1};
   switch (question.purpose) {
     case Question::Purpose::Move:
@@ -17,8 +17,11 @@ search::Findings think(const Question& question, std::span<const Position> histo
                              history, {.time = question.time}, {.seed = question.seed}, stop,
                              on_depth);
     case Question::Purpose::Hint:
-      return searcher.search(question.position, history, {.nodes = nodes_for_a_hint}, {.lines = 2},
+      return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);
+    case Question::Purpose::Offer:
+      return searcher.search(question.position, history, {.nodes = nodes_at_most}, {}, stop,
+                             on_depth);
     case Question::Purpose::Analysis:
       return searcher.search(question.position, history, {.time = longest_analysis},
                              {.lines = kAnalysedLines}, stop, on_depth);

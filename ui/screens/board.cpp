@@ -1,11 +1,13 @@
 #include "ui/screens/board.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/draw/layout.h"
 #include "ui/play/keymap.h"
 #include "ui/screens/facts.h"
 #include "ui/screens/marks.h"
+#include "ui/words/ends.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -64,6 +66,9 @@ void add_message(View& view, const Session& session) {
   } else if (std::holds_alternative<Session::AskingAboutComputersDrop>(session.focus())) {
     view.message = "Let the computer move, which drops the moves taken back? y/N";
     view.message_roles = Role::Question;
+  } else if (const auto* end = std::get_if<Session::AskingAboutEnd>(&session.focus())) {
+    view.message = ask_about_end(end->ending, session.table());
+    view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;
     if (notice->kind == Notice::Kind::Refusal) view.message_roles = Role::Refusal;
@@ -84,13 +89,8 @@ void add_message(View& view, const Session& session) {
                    (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
                    ", n begins a new game, q quits.";
     view.message_roles = Role::Result;
-  } else if (const Bitboard obliged = position.obliged(); obliged.any()) {
-    view.message = list_squares(obliged) +
-                   (obliged.count() == 1 ? " is in Quagmire and has to jump out now."
-                                         : " are in Quagmire: one of them has to jump out now.");
-  } else if (const Bitboard stuck = position.quagmired(position.turn()); stuck.any()) {
-    view.message = list_squares(stuck) + (stuck.count() == 1 ? " is" : " are") +
-                   " in Quagmire and cannot move: make room beside, or lose.";
+  } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
+    view.message = std::move(stuck);
   } else if (session.selected()) {
     view.message = "Choose where it goes: move the cursor and press Enter. Esc lets the piece go.";
   } else {

@@ -35,6 +35,7 @@ class Marker {
     quagmire();
     proof();
     if (!shows_hint()) selection();
+    listed_moves();
     explanation();
     if (shows_hint()) hint();
     cursor();
@@ -100,13 +101,26 @@ class Marker {
       at(*shown.from).roles = at(*shown.from).roles.without(Role::LastOrigin);
       for (const Move move : position_.legal_moves()) {
         if (move.from != *shown.from) continue;
-        const MoveKind kind = position_.kind_of(move);
-        // A target's mark takes the place of an origin's, from which it could not be told.
-        at(move.to).roles = target_role(kind);
-        if (kind == MoveKind::LoopJump && (!shown.to || *shown.to == move.to)) loop(move);
+        target(move);
+        const bool meant = !shown.to || *shown.to == move.to;
+        if (position_.kind_of(move) == MoveKind::LoopJump && meant) loop(move);
       }
     }
     if (shown.to) point_at(*shown.to);
+  }
+
+  void target(Move move) {
+    // A target's mark takes the place of an origin's, from which it could not be told.
+    at(move.to).roles = target_role(position_.kind_of(move));
+  }
+  // The moves of one piece, or the pieces that have any.
+  void listed_moves() {
+    if (!session_.notice() || !session_.notice()->listed) return;
+    const auto of = session_.notice()->listed->of;
+    for (const Move move : position_.legal_moves()) {
+      if (of == move.from) target(move);
+      if (!of) at(move.from).roles.add(Role::SlideTarget);
+    }
   }
 
   // The move whose path or loop is to be drawn: what is being spoken of, or typed.

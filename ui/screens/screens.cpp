@@ -23,6 +23,7 @@ std::unique_ptr<Screen> over(Screen& below) {
 
 constexpr std::array kEntries{
     Entry{"help", over<HelpScreen>},
+    Entry{"rules", over<HelpScreen>},  // it begins with them
     Entry{"players", over<PlayersCard>},
 };
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "assets/rules.h"
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/search.h"
@@ -127,5 +128,7 @@ std::string analysis(const Game& game) {
 std::string answer_to(const Query& query, const Game& game) {
   return std::visit(Answerer(game), query);
 }
+
+std::string_view rules() { return assets::kRules; }
 
 }  // namespace quagmire::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "engine/game/game.h"
 #include "ui/play/action.h"
@@ -13,5 +14,8 @@ namespace quagmire::ui {
 [[nodiscard]] std::string answer_to(const Query& query, const Game& game);
 /// How the game stands, and the best lines: "depth 9; O +0.42: c2-c5 f7-f4; ..."
 [[nodiscard]] std::string analysis(const Game& game);
+
+/// The rules in short: lines with their ends.
+[[nodiscard]] std::string_view rules();
 
 }  // namespace quagmire::ui

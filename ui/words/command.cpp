@@ -102,6 +102,20 @@ Read read_theme(const Argument& argument) {
   return Command{command::SetTheme{std::string(argument.text)}};
 }
 
+Read read_resign(const Argument& argument) {
+  if (argument.blank()) return Command{command::Resign{}};
+  const auto letter = single_character(argument, 'o', 'x');
+  if (letter == 'o') return Command{command::Resign{Player::O}};
+  if (letter == 'x') return Command{command::Resign{Player::X}};
+  return std::nullopt;
+}
+
+Read read_brief(const Argument& argument) {
+  if (same_word(argument.text, "on")) return Command{command::Brief{true}};
+  if (same_word(argument.text, "off")) return Command{command::Brief{false}};
+  return std::nullopt;
+}
+
 template <const std::string_view& screen>
 Read open_screen(const Argument& argument) {
   if (!argument.blank()) return std::nullopt;
@@ -109,6 +123,7 @@ Read open_screen(const Argument& argument) {
 }
 
 constexpr std::string_view kHelp = "help";
+constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
 
 struct Entry {
@@ -149,6 +164,14 @@ constexpr std::array kEntries{
           read_save,
           "save takes the name of a file, as save game.quag."},
     Entry{{"new", "", "begin a new game"}, read_alone<command::NewGame>},
+    Entry{{"resign", "[O|X]", "give up, so that the other wins"},
+          read_resign,
+          "resign takes a player, O or X, or nothing."},
+    Entry{{"agree", "", "stop the game, so that nobody wins"}, read_alone<command::Agree>},
+    Entry{{"brief", "on|off", "leave the board out of the plain game, or show it"},
+          read_brief,
+          "brief takes on or off."},
+    Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
     Entry{{"help", "", "show what can be typed"}, open_screen<kHelp>},
     Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
 };

@@ -216,9 +216,23 @@ std::string describe(const GameStep& step, const Game& game) {
 std::string announce_turn(const std::string& name) { return name + " to move"; }
 std::string announce_turn(Player player) { return announce_turn(letter(player)); }
 
+std::string explain_quagmire(const Position& position) {
+  const Bitboard stuck = position.quagmired(position.turn());
+  const Bitboard obliged = position.obliged();
+  if (obliged.any())
+    return list_squares(obliged) + (obliged.count() == 1
+                                        ? " is in Quagmire and has to jump out now."
+                                        : " are in Quagmire: one of them has to jump out now.");
+  if (stuck.empty()) return "";
+  return list_squares(stuck) + is_or_are(stuck) +
+         " in Quagmire and cannot move: make room beside, or lose.";
+}
+
 std::string ask_about_loss(Bitboard left_in_quagmire) {
   return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
 }
+
+std::string ask_about_new_game() { return "Begin a new game and leave this one? y/N"; }
 
 std::string ask_to_resume(const Game& game) {
   const std::size_t moves = game.ply();

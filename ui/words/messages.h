@@ -43,8 +43,13 @@ namespace quagmire::ui {
 /// "O to move", "O (Ann) to move"
 [[nodiscard]] std::string announce_turn(const std::string& name);
 [[nodiscard]] std::string announce_turn(Player player);
+/// What the pieces in Quagmire mean for the player to move: "h8 is in Quagmire and has to jump out
+/// now."; empty where there are none.
+[[nodiscard]] std::string explain_quagmire(const Position& position);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
+/// "Begin a new game and leave this one? y/N"
+[[nodiscard]] std::string ask_about_new_game();
 /// "A game of 12 moves was left unfinished. Resume it, ...? R/n"
 [[nodiscard]] std::string ask_to_resume(const Game& game);
 

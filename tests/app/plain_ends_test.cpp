@@ -1,0 +1,240 @@
+// Ends that people make in the plain game, what a person is asked before, and the brief game.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+
+#include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
+#include "tests/app/transcript.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using app::PlainStyle;
+using testing::AllOf;
+using testing::ContainsRegex;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using ui::Sides;
+
+const Position kBegin = Position::start();
+constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
+constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";  // c1-a1 loses
+constexpr PlainStyle kPerson{.person = true};
+
+struct Played {
+  std::string output;
+  Game game;
+};
+
+Played play_at(ui::Table table, std::string_view input, const PlainStyle& style = {}) {
+  std::istringstream in{std::string(input)};
+  std::ostringstream out;
+  app::play_plain(table, style, in, out);
+  return {out.str(), table.game()};
+}
+
+Played against_the_computer(Sides sides, std::string_view input, const Position& initial) {
+  return play_at(ui::Table(Game(initial), {.sides = sides, .level = 1}), input);
+}
+
+TEST(PlainEnds, APlayerWhoResignsLosesAsByTheRules) {
+  EXPECT_EQ(play("c2c5\nresign\nboard\n"),
+            shown({kBegin, kBegin.after(kC2C5)}) + grid(kBegin.after(kC2C5)) + "O 1 X resigned\n");
+  EXPECT_THAT(play("c2c5\nresign o\n"), EndsWith("\nX 1 O resigned\n"));
+}
+
+TEST(PlainEnds, BothAgree) {
+  EXPECT_EQ(play("agree\nboard\n"), shown(kBegin) + grid(kBegin) + "= 1 agreed\n");
+}
+
+TEST(PlainEnds, TheComputerAgreesUnlessItSeesAForcedWin) {
+  const Played agreed = against_the_computer(Sides::only(Player::X), "agree\n", kBegin);
+  EXPECT_EQ(agreed.game.outcome(), quagmire::Outcome(Agreed{}));
+  EXPECT_THAT(agreed.output,
+              AllOf(HasSubstr("\nThe computer agrees to stop.\n"), EndsWith("\n= 1 agreed\n")));
+  // O's only piece rests once it has moved, so any move of X's wins.
+  const Position lost = position_of("8/8/8/8/8/8/8/O6X O - -");
+  const Played refused = against_the_computer(Sides::only(Player::X), "agree\n", lost);
+  EXPECT_THAT(refused.output,
+              ContainsRegex("\n0 The computer does not agree: it wins in [0-9]+\\.\n"));
+  EXPECT_FALSE(refused.game.is_over());
+}
+
+TEST(PlainEnds, TheComputerNeitherResignsNorIsGivenUpBySomebodyElse) {
+  const Played played = against_the_computer(Sides::only(Player::X), "resign X\nresign\n", kBegin);
+  EXPECT_THAT(played.output,
+              AllOf(HasSubstr("\n0 X is the computer"), EndsWith("X 1 O resigned\n")));
+}
+
+TEST(PlainEnds, AnEndIsKept) {
+  const Home home;
+  for (const auto& [word, line] :
+       {std::pair{"resign", "[Reason \"O resigned\"]"}, std::pair{"agree", "[Result \"=\"]"}}) {
+    const std::string path = home.path(std::string(word) + ".quag");
+    ASSERT_THAT(run_program({"--plain", "--save", path}, std::string(word) + '\n'),
+                IsDone(testing::_));
+    EXPECT_THAT(home.read(std::string(word) + ".quag"), HasSubstr(line));
+  }
+}
+
+// A person is asked before what cannot be taken back; a pipe is not.
+
+TEST(PlainQuestions, AMoveThatLosesIsAskedAbout) {
+  const std::string asked = "O> This leaves a1 in Quagmire and loses. Play it? y/N\ny/N> ";
+  const Position pocket = position_of(kPocket);
+  EXPECT_EQ(play("c1a1\n\n", pocket, kPerson), shown(pocket) + asked + "The game goes on.\nO> \n");
+  EXPECT_THAT(play("c1a1\n yes \n", pocket, kPerson),
+              AllOf(HasSubstr(asked), EndsWith("\nX 1 O left a1 in Quagmire\n")));
+  EXPECT_THAT(play("c1a1\n", pocket), EndsWith("\nX 1 O left a1 in Quagmire\n"));
+}
+
+TEST(PlainQuestions, WhoDoesSomethingElseHasSaidNo) {
+  const Position pocket = position_of(kPocket);
+  const std::string output = play("c1a1\nc1d1\ny\n", pocket, kPerson);
+  EXPECT_THAT(output, HasSubstr("y/N> " + shown(pocket.after({Square(2, 0), Square(3, 0)}))));
+  EXPECT_THAT(output, EndsWith("X> \n")) << "and a late yes is for nothing";
+}
+
+TEST(PlainQuestions, AnEndIsAskedAbout) {
+  for (const char* word : {"resign", "agree"}) {
+    const std::string typed = word;
+    EXPECT_THAT(play(typed + "\nn\n", kBegin, kPerson), EndsWith("The game goes on.\nO> \n"));
+    EXPECT_THAT(play(typed + "\nY\n", kBegin, kPerson), ContainsRegex("\n[X=] 1 [^\n]+\n$"));
+  }
+}
+
+TEST(PlainQuestions, ANewGameIsAskedAboutWhereOneIsPlayed) {
+  EXPECT_EQ(play("new\n", kBegin, kPerson), shown(kBegin) + "O> " + shown(kBegin) + "O> \n");
+  const std::string begin = shown(kBegin) + "O> " + shown(kBegin.after(kC2C5)) +
+                            "X> Begin a new game and leave this one? y/N\ny/N> ";
+  EXPECT_EQ(play("c2c5\nnew\nno\n", kBegin, kPerson), begin + "The game goes on.\nX> \n");
+  EXPECT_EQ(play("c2c5\nnew\ny\n", kBegin, kPerson), begin + shown(kBegin) + "O> \n");
+}
+
+// At a terminal the game is kept, and whoever leaves it is told where.
+std::string at_a_terminal(const Home& home, std::vector<std::string> flags,
+                          std::string_view typed) {
+  const PseudoTerminal terminal;
+  flags.insert(flags.begin(), "--plain");
+  Invocation invocation = program(flags);
+  invocation.environment["HOME"] = home.path();
+  invocation.input = Borrowed{terminal.descriptor()};
+  terminal.type(typed);
+  const Finished finished = run(invocation);
+  EXPECT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;
+  return finished.output;
+}
+
+TEST(PlainGoodbye, QuitSaysThatTheGameIsSaved) {
+  const Home home;
+  EXPECT_THAT(at_a_terminal(home, {}, "quit\n"), EndsWith("O> ")) << "there is nothing to save";
+  EXPECT_THAT(at_a_terminal(home, {}, "c2c5\nquit\n"),
+              EndsWith("X> The game is saved; quagmire resume continues it.\n"));
+}
+
+TEST(PlainGoodbye, AFileIsNamed) {
+  const Home home;
+  EXPECT_THAT(
+      at_a_terminal(home, {"--save", home.path("my.quag")}, "c2c5\nquit\n"),
+      ContainsRegex("The game is saved; quagmire resume \"[^\n]*my\\.quag\" continues it.\n$"));
+}
+
+TEST(PlainGoodbye, NewAndAnEndSayWhereTheGameIs) {
+  const Home home;
+  EXPECT_THAT(at_a_terminal(home, {}, "c2c5\nnew\ny\nquit\n"),
+              ContainsRegex("\ny/N> The game before is in \"[^\n]+\\.quag\"\\.\n a b c"));
+  EXPECT_THAT(at_a_terminal(home, {}, "d1d3\nresign\ny\n"),
+              ContainsRegex("\nO 1 X resigned\nThe game is in \"[^\n]+\\.quag\"\\.\n$"));
+}
+
+// Two pieces a side walk up and down.
+constexpr const char* kWalk = "c2c3\nf7f6\nd1d2\ne8e7\nc3c2\nf6f7\nd2d1\ne7e8\n";
+const std::string kThirdTime = std::string(kWalk) + kWalk + "c2c3\nf7f6\n";
+
+std::size_t notices_in(const std::string& output) {
+  const auto lines = lines_of(output);
+  return static_cast<std::size_t>(
+      std::count_if(lines.begin(), lines.end(),
+                    [](const std::string& line) { return line.starts_with("No headway: "); }));
+}
+
+TEST(PlainHeadway, IsToldOnceInALineBehindTheTurn) {
+  EXPECT_THAT(play(kThirdTime), ContainsRegex("\nO to move\nNo headway: [^\n]*agree[^\n]*\n$"));
+  EXPECT_EQ(notices_in(play(std::string(kWalk) + kWalk + "c2c3\n")), 0U);
+  EXPECT_EQ(notices_in(play(kThirdTime + "undo\nredo\nundo\nf7f6\nd1d2\ne8e7\n" + kWalk)), 1U);
+}
+
+TEST(PlainHeadway, AnotherGameIsToldAgain) {
+  EXPECT_EQ(notices_in(play(kThirdTime + "new\n" + kThirdTime)), 2U);
+}
+
+TEST(PlainHeadway, IsLeftOutWhereItIsNotWanted) {
+  EXPECT_EQ(notices_in(run_program({"--plain", "--no-headway-notice"}, kThirdTime).output), 0U);
+  EXPECT_EQ(notices_in(run_program({"--plain"}, kThirdTime).output), 1U);
+}
+
+TEST(PlainHeadway, AGameThatIsResumedHasBeenToldOfIt) {
+  const Home home;
+  const std::string path = home.path("game.quag");
+  EXPECT_EQ(notices_in(run_program({"--plain", "--save", path}, kThirdTime).output), 1U);
+  EXPECT_EQ(notices_in(run_program({"--plain", "resume", path}, "d1d2\ne8e7\n").output), 0U);
+}
+
+TEST(PlainBrief, SaysTheMoveTheTurnAndWhatHasChangedInALine) {
+  const std::string output = play("c2c5\nf7f4\nundo\nredo\nboard\nquit\n", kBegin, {.brief = true});
+  const Position after = kBegin.after(kC2C5).after({Square(5, 6), Square(5, 3)});
+  EXPECT_EQ(output,
+            "O to move.\n"
+            "O c2-c5. X to move.\n"
+            "X f7-f4. O to move.\n"
+            "Took back f7-f4; redo plays it again. X to move.\n"
+            "Played f7-f4 again. O to move.\n" +
+                shown(after));
+}
+
+TEST(PlainBrief, QuagmireIsSaidInWords) {
+  // a1 is in Quagmire and may jump over its own b2.
+  const Position stuck = position_of("8/8/8/3X4/8/8/XO6/OX5O O - -");
+  EXPECT_EQ(play("a1c3\n", stuck, {.brief = true}),
+            "O to move. a1 is in Quagmire and has to jump out now.\n"
+            "O a1-c3 over b2, which relieves a1. X to move.\n");
+  EXPECT_EQ(play("c1a1\n", position_of(kPocket), {.brief = true}),
+            "O to move.\nO c1-a1 over b1.\nX 1 O left a1 in Quagmire\n");
+}
+
+TEST(PlainBrief, TheComputersMoveIsALineToo) {
+  const Played played = play_at(ui::Table(Game(), {.sides = Sides::only(Player::X), .level = 1}),
+                                "c2c5\n", {.brief = true});
+  EXPECT_THAT(
+      played.output,
+      ContainsRegex("\nO c2-c5\\. X to move\\.\nX [a-h][1-8]-[a-h][1-8][^\n]*\\. O to move\\.\n$"));
+}
+
+TEST(PlainBrief, IsSwitchedByWordAndByFlag) {
+  EXPECT_THAT(play("brief on\nc2c5\nbrief off\nf7f4\n"),
+              AllOf(HasSubstr(".\nO c2-c5. X to move.\n"), EndsWith("\nO to move\n")));
+  EXPECT_THAT(run_program({"--plain", "--brief"}, "c2c5\n"),
+              IsDone("O to move.\nO c2-c5. X to move.\n"));
+}
+
+TEST(PlainBrief, TheFullScreenAnswersTheFlag) {
+  const PseudoTerminal terminal;
+  const Home home;
+  Invocation invocation = program({"--brief"});
+  invocation.environment["HOME"] = home.path();
+  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
+  EXPECT_THAT(run(invocation), IsError(2, AllOf(HasSubstr("--brief"), HasSubstr("--plain"))));
+}
+
+TEST(PlainWords, RulesPrintsTheRules) {
+  EXPECT_THAT(play("rules\n"), AllOf(HasSubstr("O to move\nTwo players, O and X"),
+                                     EndsWith("\nhave no legal move.\n")));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,108 @@
+// Every command that takes game records takes those of every end, and gives the same game back.
+#include <gmock/gmock.h>
+
+#include <array>
+#include <optional>
+#include <random>
+#include <string>
+
+#include "engine/game/record.h"
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/home.h"
+#include "tests/support/random_play.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+
+constexpr std::array<std::optional<quagmire::Ending>, 6> kEndings{
+    std::nullopt, Resigned{Player::O},  Resigned{Player::X},
+    Agreed{},     OutOfTime{Player::O}, OutOfTime{Player::X}};
+
+// A random game cut off somewhere, so that people can have ended it.
+Record random_record(std::uint64_t seed, const std::optional<quagmire::Ending>& ending) {
+  std::mt19937_64 random(seed);
+  const RandomGame played = crowded_game(seed);
+  Record record;
+  for (std::size_t left = random() % played.moves.size(); left > 0; --left)
+    record.game.play_legal(played.moves[record.game.ply()]);
+  if (ending) record.game.end(*ending);
+  return record;
+}
+
+class RecordEnds : public testing::Test {
+ protected:
+  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
+                              std::string_view input = "") const {
+    Invocation invocation = program(arguments);
+    invocation.environment["HOME"] = home_.path();
+    return run(invocation, input);
+  }
+  // The outcome in the record that the program has written.
+  static quagmire::Outcome outcome_of(const Finished& finished) {
+    const auto record = parse_record(finished.output);
+    EXPECT_TRUE(record) << finished.output << finished.errors;
+    return record ? record->game.outcome() : InProgress{};
+  }
+
+  Home home_{Medium::Memory};
+};
+
+TEST_F(RecordEnds, EveryCommandGivesTheSameGameBack) {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed)
+    for (const auto& ending : kEndings) {
+      const Record record = random_record(seed, ending);
+      const quagmire::Outcome outcome = record.game.outcome();
+      const auto winner = winner_of(outcome);
+      const std::string text = write_record(record);
+      SCOPED_TRACE(text);
+      home_.write("game.quag", text);
+      const std::string path = home_.path("game.quag");
+
+      const std::string verdict = !ending  ? "unfinished"
+                                  : winner ? std::string(1, letter_of(*winner)) + " won"
+                                           : "agreed";
+      EXPECT_THAT(call({"check", path}), IsDone(EndsWith(verdict + '\n')));
+      EXPECT_THAT(call({"show", path}), IsDone(grid(record.game.position())));
+      const Finished converted = call({"convert", path});
+      EXPECT_EQ(outcome_of(converted), outcome);
+      // The plain game's own lines, there and back.
+      const Finished transcript = call({"convert", path, "--to", "transcript"});
+      if (ending)
+        EXPECT_THAT(lines_of(transcript.output).back(),
+                    (winner ? std::string(1, letter_of(*winner)) : "=") + " 1 " + to_text(*ending));
+      EXPECT_EQ(outcome_of(call({"convert", "-"}, transcript.output)), outcome);
+      // Resumed, it is over at once, or goes on.
+      const Finished resumed = call({"--plain", "resume", path});
+      EXPECT_THAT(resumed, IsDone(ending ? grid(record.game.position()) +
+                                               lines_of(transcript.output).back() + '\n'
+                                         : shown(record.game.position())));
+      EXPECT_EQ(home_.read("game.quag"), text) << "nothing was played";
+    }
+}
+
+// The result, the reason or the rules say otherwise.
+TEST_F(RecordEnds, ARecordThatContradictsItselfOrTheRulesIsRefused) {
+  const std::string over = "[Position \"8/8/8/8/8/2O5/O7/OX6 O - -\"]\n1. c3-b2 ";  // X wins
+  for (const std::string& text : {"[Result \"X\"]\n[Reason \"X resigned\"]\n1. c2-c5 X\n",
+                                  "[Result \"=\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n",
+                                  "[Result \"O\"]\n[Reason \"agreed\"]\n1. c2-c5 O\n",
+                                  "[Result \"O\"]\n[Reason \"O ran out of time\"]\n1. c2-c5 O\n",
+                                  "[Result \"X\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n"}) {
+    const Finished checked = call({"check", "-"}, text);
+    EXPECT_THAT(checked, IsError(1, HasSubstr("contradicts"))) << text;
+  }
+  for (const std::string tags :
+       {"[Result \"=\"]\n[Reason \"agreed\"]\n", "[Result \"X\"]\n[Reason \"O resigned\"]\n",
+        "[Result \"O\"]\n[Reason \"X resigned\"]\n", "[Reason \"O ran out of time\"]\n"})
+    EXPECT_THAT(call({"check", "-"}, tags + over + '\n'), IsError(1, HasSubstr("contradicts")))
+        << tags;
+  EXPECT_THAT(call({"check", "-"}, over + "=\n"), IsError(1, HasSubstr("contradicts")));
+  EXPECT_THAT(call({"check", "-"}, over + "X\n"), IsDone(EndsWith("X won\n")));
+}
+
+}  // namespace
+}  // namespace quagmire::test

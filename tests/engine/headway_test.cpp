@@ -1,0 +1,145 @@
+// When a game makes no headway: the third occurrence of a position, or 80 plies without Quagmire.
+#include "engine/game/headway.h"
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "tests/engine/shorthand.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/random_play.h"
+#include "tests/support/rulebook.h"
+
+namespace quagmire::test {
+namespace {
+
+using Reason = NoHeadway::Reason;
+
+// Two pieces a side walk up and down; rest keeps one from doing so alone.
+const std::vector<Move> kWalk{"c2c3"_move, "f7f6"_move, "d1d2"_move, "e8e7"_move,
+                              "c3c2"_move, "f6f7"_move, "d2d1"_move, "e7e8"_move};
+
+Game walk(std::size_t plies) {
+  Game game;
+  for (std::size_t ply = 0; ply < plies; ++ply) game.play_legal(kWalk[ply % kWalk.size()]);
+  return game;
+}
+
+TEST(NoHeadway, NothingIsToldOfAGameThatHasJustBegun) {
+  EXPECT_EQ(no_headway(Game()), std::nullopt);
+  EXPECT_EQ(no_headway(walk(8)), std::nullopt);
+}
+
+// Nothing rests at the start, so it does not come back; what stood there after two plies does.
+TEST(NoHeadway, APositionIsTheSameOnlyWithBothRestingPieces) {
+  EXPECT_EQ(no_headway(walk(17)), std::nullopt);
+  EXPECT_EQ(no_headway(walk(18)), (NoHeadway{Reason::Repetition, 18}));
+}
+
+TEST(NoHeadway, ThePlyIsTheFirstOneAndStaysSo) {
+  EXPECT_EQ(no_headway(walk(30)), (NoHeadway{Reason::Repetition, 18}));
+}
+
+TEST(NoHeadway, WhatWasTakenBackDoesNotCount) {
+  Game game = walk(18);
+  game.undo();
+  EXPECT_EQ(no_headway(game), std::nullopt);
+  game.redo();
+  EXPECT_TRUE(no_headway(game));
+}
+
+// A lone piece and a partner each wander over the empty board by a path that never comes back to
+// the same four squares three times.
+Game wander(std::size_t plies) {
+  Game game(board(R"(
+    .......X
+    ......X.
+    ........
+    ........
+    ........
+    ........
+    ........
+    OO......)",
+                  Player::O));
+  std::mt19937_64 random(3);
+  while (game.ply() < plies) {
+    const MoveList moves = game.position().legal_moves();
+    Game next = game;
+    next.play_legal(moves[random() % moves.size()]);
+    const Position& after = next.position();
+    const auto found = no_headway(next);
+    const bool crowded = after.quagmired(Player::O).any() || after.quagmired(Player::X).any();
+    if (!crowded && !next.is_over() && (!found || found->reason != Reason::Repetition)) game = next;
+  }
+  return game;
+}
+
+TEST(NoHeadway, EightyPliesWithoutAPieceInQuagmire) {
+  EXPECT_EQ(no_headway(wander(79)), std::nullopt);
+  EXPECT_EQ(no_headway(wander(80)), (NoHeadway{Reason::Quiet, 80}));
+}
+
+// The same from the rules, in the plainest way.
+std::optional<NoHeadway> slowly(const Game& game) {
+  for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
+    int same = 0;
+    for (std::size_t before = 0; before <= ply; ++before)
+      if (game.position_at(before) == game.position_at(ply)) ++same;
+    if (same == 3) return NoHeadway{Reason::Repetition, ply};
+    if (ply < 80) continue;
+    bool quiet = true;
+    for (std::size_t back = 0; back < 80; ++back) {
+      const Rulebook book(game.position_at(ply - back));
+      if (!book.quagmired('O').empty() || !book.quagmired('X').empty()) quiet = false;
+    }
+    if (quiet) return NoHeadway{Reason::Quiet, ply};
+  }
+  return std::nullopt;
+}
+
+TEST(NoHeadwayProperty, EveryPlyOfARandomGameAgreesWithTheSlowReference) {
+  int quiet = 0;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    Game game;
+    const RandomGame played = seed % 2 == 0 ? random_game(seed) : crowded_game(seed);
+    for (const Move move : played.moves) game.play_legal(move);
+    ASSERT_EQ(no_headway(game), slowly(game)) << "seed " << seed;
+    if (no_headway(game) && no_headway(game)->reason == Reason::Quiet) ++quiet;
+  }
+  EXPECT_GE(quiet, 3);
+}
+
+// In a corner each, where there is little else than to come back.
+TEST(NoHeadwayProperty, EveryPlyOfAGameInACornerAgreesWithTheSlowReference) {
+  int repeated = 0;
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 150; ++i) {
+    Game game(board(R"(
+      ......XX
+      ........
+      ........
+      ........
+      ........
+      ........
+      ........
+      OO......)",
+                    Player::O));
+    for (int ply = 0; ply < 85; ++ply) {
+      std::vector<Move> near;
+      for (const Move move : game.position().legal_moves()) {
+        const bool left = move.to.file() < 2 && move.to.rank() < 2;
+        const bool right = move.to.file() > 5 && move.to.rank() > 5;
+        if (left && move.to != "b2"_square) near.push_back(move);
+        if (right && move.to != "g7"_square) near.push_back(move);
+      }
+      if (near.empty()) break;
+      game.play_legal(near[random() % near.size()]);
+      ASSERT_EQ(no_headway(game), slowly(game)) << "game " << i << ", ply " << ply;
+    }
+    if (no_headway(game) && no_headway(game)->reason == Reason::Repetition) ++repeated;
+  }
+  EXPECT_GE(repeated, 10);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,64 @@
+#include "ui/words/ends.h"
+
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// What keeps people from ending this game at all.
+std::optional<NoEnd> hindrance(const Table& table) {
+  if (table.game().is_over()) return NoEnd{"The game is over: " + announce(table.game().outcome())};
+  if (table.computer().sides == Sides::both())
+    return NoEnd{"The computer plays both sides, so nobody is there to end the game."};
+  return std::nullopt;
+}
+
+std::string letter(Player player) { return {letter_of(player)}; }
+
+}  // namespace
+
+Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table) {
+  if (const auto no_end = hindrance(table)) return *no_end;
+  const Sides sides = table.computer().sides;
+  const Player turn = table.game().position().turn();
+  const Player player = word.by.value_or(sides.only_person().value_or(turn));
+  if (sides.has(player)) return NoEnd{letter(player) + " is the computer, which does not resign."};
+  return Ending(Resigned{player});
+}
+
+Result<Ending, NoEnd> end_by(const command::Agree& /*word*/, const Table& table) {
+  if (const auto no_end = hindrance(table)) return *no_end;
+  return Ending(Agreed{});
+}
+
+bool is_offer(const Ending& ending, const Table& table) {
+  return std::holds_alternative<Agreed>(ending) && !table.computer().sides.none();
+}
+
+std::string ask_about_end(const Ending& ending, const Table& table) {
+  if (is_offer(ending, table)) return "Offer the computer to stop, so that nobody wins? y/N";
+  const auto* resigned = std::get_if<Resigned>(&ending);
+  if (resigned == nullptr) return "Both agree to stop, so that nobody wins? y/N";
+  return letter(resigned->by) + " resigns, so that " + letter(opponent(resigned->by)) +
+         " wins? y/N";
+}
+
+OfferReply reply_to_offer(const search::Findings& thought, const Table& table) {
+  const bool its_turn = table.computer().sides.has(table.game().position().turn());
+  const search::Score score = thought.lines.at(0).score;
+  if (!(its_turn ? search::is_win(score) : search::is_loss(score)))
+    return {true, "The computer agrees to stop."};
+  const int moves = search::own_moves(search::plies_to_end(score).value_or(0));
+  return {false, "The computer does not agree: it wins in " + std::to_string(moves) + '.'};
+}
+
+std::string tell_no_headway(const NoHeadway& found) {
+  const std::string what =
+      found.reason == NoHeadway::Reason::Repetition
+          ? "this position has come up three times"
+          : "no piece was in Quagmire in the last " + std::to_string(kQuietPlies) + " moves";
+  return "No headway: " + what + ". To stop with no winner, type agree.";
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,41 @@
+// Ends that people make, in words: which end a typed word means at a table, what is asked before,
+// what the computer says to an offer to stop, and that a game makes no headway.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/game/headway.h"
+#include "engine/game/outcome.h"
+#include "engine/result.h"
+#include "engine/search/search.h"
+#include "ui/play/action.h"
+#include "ui/play/table.h"
+
+namespace quagmire::ui {
+
+/// Why people cannot end the game so: a sentence.
+struct NoEnd {
+  std::string why;
+};
+/// The end that the word means here.
+[[nodiscard]] Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table);
+[[nodiscard]] Result<Ending, NoEnd> end_by(const command::Agree& word, const Table& table);
+
+/// Whether the computer has to agree to this end, so that it is an offer.
+[[nodiscard]] bool is_offer(const Ending& ending, const Table& table);
+/// "O resigns, and X wins? y/N", "Stop here, and nobody wins? y/N"
+[[nodiscard]] std::string ask_about_end(const Ending& ending, const Table& table);
+
+struct OfferReply {
+  bool agrees;
+  std::string text;  ///< a sentence
+};
+/// What the computer says to an offer to stop, having thought about the table's offer(): it agrees
+/// unless it sees a forced win.
+[[nodiscard]] OfferReply reply_to_offer(const search::Findings& thought, const Table& table);
+
+/// "No headway: ...": that people may want to agree to stop.
+[[nodiscard]] std::string tell_no_headway(const NoHeadway& found);
+
+}  // namespace quagmire::ui
