@@ -1,6 +1,7 @@
 #include "app/play/plain.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@
 #include "ui/words/answers.h"
 #include "ui/words/command.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::app {
 
@@ -41,8 +43,13 @@ void show_position(const Game& game, std::size_t ply, std::ostream& output) {
 
 class PlainGame {
  public:
-  PlainGame(ui::Table& table, bool prompts, std::istream& input, std::ostream& output)
-      : table_(table), lines_(input), output_(output), prompts_(prompts) {}
+  PlainGame(ui::Table& table, bool prompts, std::istream& input, std::ostream& output, Pace* pace)
+      : table_(table),
+        lines_(input),
+        input_(input),
+        output_(output),
+        prompts_(prompts),
+        pace_(pace) {}
 
   void run() {
     if (table_.asks_to_resume())
@@ -60,6 +67,11 @@ class PlainGame {
       output_.flush();
       // Nobody sees the game any more: waiting for moves would go on for as long as the input does.
       if (!output_) break;
+      if (!wait_for_line()) {
+        if (prompts_) output_ << '\n';
+        changed();
+        continue;
+      }
       const auto line = lines_.next();
       if (!line) {
         // The shell's next prompt is to begin a line of its own.
@@ -94,9 +106,32 @@ class PlainGame {
       refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     }
   }
+  // Lets the clock run until there is a line. False where it has run out first.
+  bool wait_for_line() {
+    if (pace_ == nullptr || !table_.clock() || table_.asks_to_resume()) return true;
+    // What takes much longer was suspended meanwhile.
+    constexpr ui::Clock::Duration look{1000};
+    for (bool there = false; !there;) {
+      const auto begin = pace_->now();
+      const auto left = table_.clock()->remaining(game().position().turn());
+      there = pace_->await_input(input_, std::min(look, left));
+      if (pass_time_since(begin, 2 * look)) return false;
+    }
+    return true;
+  }
+  // Returns whether that ended the game.
+  bool pass_time_since(std::chrono::steady_clock::time_point begin, ui::Clock::Duration most) {
+    const auto passed = std::chrono::duration_cast<ui::Clock::Duration>(pace_->now() - begin);
+    return table_.pass_time(std::min(passed, most));
+  }
   void let_computer_move(const ui::Question& question) {
     if (!searcher_) searcher_.emplace();
+    const auto begin = pace_ ? pace_->now() : std::chrono::steady_clock::time_point();
     const search::Findings thought = ui::think(question, search::history_of(game()), *searcher_);
+    if (pace_ && pass_time_since(begin, ui::Clock::Duration::max())) {
+      changed();
+      return;
+    }
     const Move move = thought.lines[0].moves[0];
     const char mover = letter_of(question.position.turn());
     table_.play(move);
@@ -184,6 +219,26 @@ class PlainGame {
     tell_news();
     output_ << ui::describe(computer) << '\n';
   }
+  void run(const ShowNames&) { output_ << ui::describe_names(table_) << '\n'; }
+  void run(const SetNames& wanted) {
+    table_.name_players(wanted.names);
+    tell_news();
+    output_ << ui::describe_names(table_) << '\n';
+  }
+  void run(const ShowScore&) { output_ << ui::describe_score(table_) << '\n'; }
+  void run(const ResetScore&) {
+    const auto told = ui::reset_score(table_);
+    if (told)
+      output_ << *told << '\n';
+    else
+      refuse(told.error().why);
+  }
+  void run(const ShowTime&) { output_ << ui::describe_time(table_) << '\n'; }
+  void run(const SetTime& wanted) {
+    table_.set_time(wanted.time);
+    tell_news();
+    output_ << ui::describe_time(table_) << '\n';
+  }
   void run(const Analyze&) { output_ << ui::analysis(game()) << '\n'; }
   void run(const Open&) {
     output_ << "Type a move, as c2 c5, or one of these words:\n";
@@ -199,6 +254,8 @@ class PlainGame {
   void show_position() {
     app::show_position(game(), game().ply(), output_);
     over_ = game().is_over();
+    if (pace_ && table_.clock() && !over_)
+      output_ << "Time: " << ui::times_in_short(*table_.clock()) << '\n';
     if (table_.computer_waits())
       output_ << "The computer waits: redo plays the moves again, computer "
               << ui::to_text(table_.computer().sides) << " lets it move.\n";
@@ -207,16 +264,19 @@ class PlainGame {
 
   ui::Table& table_;
   LineReader lines_;
+  std::istream& input_;
   std::ostream& output_;
   bool prompts_;
+  Pace* pace_;
   bool over_ = false;
   std::optional<search::Searcher> searcher_;  // large, so only where the computer plays
 };
 
 }  // namespace
 
-void play_plain(ui::Table& table, bool prompts, std::istream& input, std::ostream& output) {
-  PlainGame(table, prompts, input, output).run();
+void play_plain(ui::Table& table, bool prompts, std::istream& input, std::ostream& output,
+                Pace* pace) {
+  PlainGame(table, prompts, input, output, pace).run();
 }
 
 void write_transcript(const Game& game, std::ostream& output) {

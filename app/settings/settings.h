@@ -3,12 +3,15 @@
 // come from outside; what Settings holds is fit to be shown, and each value of it fits in a line.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "engine/untrusted_text.h"
+#include "ui/play/clock.h"
 #include "ui/play/computer.h"
+#include "ui/play/match_score.h"
 #include "ui/play/preferences.h"
 
 namespace quagmire::app {
@@ -16,6 +19,8 @@ namespace quagmire::app {
 struct Settings {
   ui::Preferences preferences;
   std::string theme = "auto";
+  ui::Names names{};                       ///< of the players of a new game
+  std::optional<ui::TimeControl> time{};  ///< the time for a game, where it is limited
   ui::Computer computer{.seed = 0};  ///< seed 0: another one for each game
 };
 

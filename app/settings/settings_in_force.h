@@ -1,9 +1,10 @@
 // The settings of a game and who set each: flags beat the environment, that the config file, and
 // that what the program remembers.
-// What the program remembers by itself from one game to the next: the board's size. It is a
-// convenience, so what goes wrong with its file is passed over.
+// What the program remembers by itself from one game to the next: the board's size, and the players'
+// names. It is a convenience, so what goes wrong with its files is passed over.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "app/cli/request.h"
+#include "app/files/folders.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
@@ -68,5 +70,9 @@ struct Settled {
 /// As a setting's text, which may be anything that got into the file.
 [[nodiscard]] std::optional<std::string> remembered_board_size();
 void remember_board_size(int size);
+
+/// The names that were given while playing, as settings' texts.
+[[nodiscard]] std::optional<std::array<std::string, 2>> remembered_names(const Places& places);
+void remember_names(const Places& places, const ui::Names& names);
 
 }  // namespace quagmire::app

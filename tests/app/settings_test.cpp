@@ -140,7 +140,7 @@ TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
   write(".config/quagmire/config.toml", "flip = true\nname-o = 'Ann'  # me\nbell = perhaps\n");
   const Settled old = settle();
   EXPECT_TRUE(old.settings.values().preferences.flipped);
-  EXPECT_EQ(old.settings.values().preferences.names[0], "Ann");
+  EXPECT_EQ(old.settings.values().names[0], "Ann");
   EXPECT_EQ(old.settings.origin_of("flip").name, "config.toml line 1");
   EXPECT_THAT(old.faults, ElementsAre(HasSubstr("config.toml line 3: ")));
   EXPECT_THAT(old.note.value_or(""),
@@ -166,7 +166,7 @@ TEST_F(Settings, ThePlainGameTakesFromTheFileWhatItCanServe) {
   const auto settled = app::settle({}, Mode::Plain);
   ASSERT_TRUE(settled);
   EXPECT_EQ(settled->settings.values().computer.level, 7);
-  EXPECT_EQ(settled->settings.values().preferences.names[1], "Bob");
+  EXPECT_EQ(settled->settings.values().names[1], "Bob");
   EXPECT_THAT(settled->faults, IsEmpty());
 }
 

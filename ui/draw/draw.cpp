@@ -174,6 +174,11 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.title, Role::Title);
   const int column = area.size.columns - static_cast<int>(view.progress.size());
   canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
+  const int width = columns_of(view.standing);
+  const int middle = (area.size.columns - width) / 2;
+  const int title_end = columns_of(view.title);
+  if (width > 0 && middle > title_end && middle + width < column)
+    canvas.write({area.corner.row, area.corner.column + middle}, view.standing, Role::Title);
 }
 
 void draw_page(Canvas& canvas, const View& view, const Layout& layout) {

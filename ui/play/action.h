@@ -10,7 +10,9 @@
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
 #include "engine/rules/square.h"
+#include "ui/play/clock.h"
 #include "ui/play/computer.h"
+#include "ui/play/match_score.h"
 
 namespace quagmire::ui {
 
@@ -69,6 +71,17 @@ struct SetSides {
 struct SetLevel {
   int level;
 };
+struct ShowNames {};
+struct SetNames {
+  Names names;
+};
+struct ShowScore {};
+struct ResetScore {};
+struct ShowTime {};
+/// Limits the time from now on, or no longer.
+struct SetTime {
+  std::optional<TimeControl> time;
+};
 /// How the game stands and the best lines: once where lines are printed, on a screen for as long as
 /// it is wanted.
 struct Analyze {};
@@ -82,7 +95,8 @@ struct Quit {};
 using Command =
     std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
                  command::ShowBoard, command::Save, command::NewGame, command::SetSides,
-                 command::SetLevel, command::Analyze, command::Open, command::Quit>;
+                 command::SetLevel, command::ShowNames, command::SetNames, command::ShowScore,
+                 command::ResetScore, command::ShowTime, command::SetTime, command::Analyze, command::Open, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {

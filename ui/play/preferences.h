@@ -2,10 +2,6 @@
 // does not touch it; it outlives a game, so a new one keeps it.
 #pragma once
 
-#include <array>
-#include <string>
-
-#include "engine/rules/player.h"
 #include "ui/play/keymap.h"
 
 namespace quagmire::ui {
@@ -25,15 +21,6 @@ struct Preferences {
   bool clock = false;  ///< shows how long each player has thought
   bool bell = false;   ///< rings at refusals
   KeyStyle keys = KeyStyle::Standard;
-  std::array<std::string, 2>
-      names;  ///< by index_of(), cleaned (ui/draw/text.h); empty where not given
-
-  /// "O", or "O (Ann)"
-  [[nodiscard]] std::string name_of(Player player) const {
-    const std::string letter{letter_of(player)};
-    const std::string& name = names[static_cast<std::size_t>(index_of(player))];
-    return name.empty() ? letter : letter + " (" + name + ')';
-  }
 };
 
 }  // namespace quagmire::ui

@@ -54,8 +54,12 @@ class Session {
   void look_at(std::size_t ply);
 
   Effect apply(const Action& action);
-  /// Time has passed at the screen: the player to move was thinking.
+  /// Time has passed at the screen: the player to move was thinking, where time_counts().
   void pass_time(Duration duration);
+  /// Whether a clock is running: not while a question is open, nor while one looks back.
+  [[nodiscard]] bool time_counts() const;
+  /// How soon a clock has to be looked at again; nullopt where none is running.
+  [[nodiscard]] std::optional<Duration> next_tick() const;
 
   /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
   [[nodiscard]] std::optional<Question> question() const;
@@ -148,6 +152,11 @@ class Session {
   void resume();
   void tell_news();
   void save(const std::string& path);
+
+  // session_players.cpp
+  void set_names(const Names& names);
+  void forget_score();
+  void set_time(const std::optional<TimeControl>& time);
 
   Table table_;
   Preferences preferences_;

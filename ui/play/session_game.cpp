@@ -6,6 +6,7 @@
 #include "ui/play/session.h"
 #include "ui/words/answers.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 
@@ -42,6 +43,12 @@ Effect Session::run(const Command& command) {
                  [&](const NewGame&) { ask_or_begin_new_game(); },
                  [&](const SetSides& wanted) { seat(wanted.sides); },
                  [&](const SetLevel& wanted) { set_level(wanted.level); },
+                 [&](const ShowNames&) { inform(describe_names(table_)); },
+                 [&](const SetNames& wanted) { set_names(wanted.names); },
+                 [&](const ShowScore&) { inform(describe_score(table_)); },
+                 [&](const ResetScore&) { forget_score(); },
+                 [&](const ShowTime&) { inform(describe_time(table_)); },
+                 [&](const SetTime& wanted) { set_time(wanted.time); },
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
                  [](const Quit&) {},
@@ -243,13 +250,14 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   Session fresh(std::move(table_), std::move(preferences_));
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
+  const std::string begun =
+      table_.sides_changed() ? "A new game, sides changed: " + describe_names(table_) : "A new game.";
   if (!put_away)
-    refuse("A new game. The one before stays where it was kept last: " + put_away.error().why +
-           '.');
+    refuse(begun + " The one before stays where it was kept last: " + put_away.error().why + '.');
   else if (put_away->empty())
-    inform("A new game.");
+    inform(begun);
   else
-    inform("A new game. The one before is in " + *put_away + '.');
+    inform(begun + " The one before is in " + *put_away + '.');
 }
 
 void Session::resume() {

@@ -6,6 +6,7 @@
 #include "ui/screens/facts.h"
 #include "ui/screens/marks.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 
@@ -152,6 +153,8 @@ View BoardScreen::view() const {
   view.cursor_place = cursor_place(session_.context());
   view.title = session_.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
   view.progress = progress_of(session_);
+  if (const auto& score = session_.table().score(); score && score->games() > 0)
+    view.standing = score_in_short(*score);
   view.facts = facts_of(session_);
   add_moves(view, session_);
   add_message(view, session_);

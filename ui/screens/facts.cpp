@@ -8,19 +8,11 @@
 #include "engine/rules/threats.h"
 #include "ui/words/hint.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 
 namespace {
-
-// "1:05", "1:00:00"
-std::string clock_text(Session::Duration time) {
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
-  const auto two_digits = [](auto n) { return (n < 10 ? "0" : "") + std::to_string(n); };
-  const std::string rest = two_digits(seconds % 60);
-  if (seconds < 3600) return std::to_string(seconds / 60) + ':' + rest;
-  return std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' + rest;
-}
 
 // "O c5, X f4" from what each player has, if anything.
 template <class TextOf>
@@ -118,6 +110,11 @@ std::vector<Fact> facts_of(const Session& session) {
   std::vector<Fact> facts;
   facts.push_back({"", state_of_play(session, outcome),
                    is_over(outcome) ? Role::Result : Role::Title, false, Fact::Rank::First});
+  if (const auto& clock = session.table().clock())
+    facts.push_back(
+        {"Time", times_in_short(*clock),
+         clock->is_urgent(Player::O) || clock->is_urgent(Player::X) ? Role::Refusal : Role::Title,
+         false, Fact::Rank::First});
   facts.push_back(fact_of_both("Last move", {}, [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
     return move ? std::optional(to_display(*move)) : std::nullopt;

@@ -45,6 +45,8 @@ class Screen {
   [[nodiscard]] virtual const Preferences& preferences() const = 0;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] virtual bool flipped() const = 0;
+  /// How soon time has to be passed again, as a clock is running; nullopt where none is.
+  [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const = 0;
   /// Time has passed at the screen.
   virtual void pass_time(std::chrono::milliseconds duration) = 0;
 
@@ -56,7 +58,7 @@ class Screen {
   virtual void hear(const Question& question, const Thought& thought) = 0;
 };
 
-/// A screen over another, whose game goes on below.
+/// A screen over another. Below, the computer goes on with the game.
 class Overlay : public Screen {
  public:
   explicit Overlay(Screen& below) : below_(below) {}
@@ -64,7 +66,11 @@ class Overlay : public Screen {
   [[nodiscard]] bool was_refused() const override { return false; }
   [[nodiscard]] const Preferences& preferences() const override { return below_.preferences(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }
-  void pass_time(std::chrono::milliseconds duration) override { below_.pass_time(duration); }
+  /// Clocks stand still while the board is out of reach.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
+    return std::nullopt;
+  }
+  void pass_time(std::chrono::milliseconds /*duration*/) override {}
   [[nodiscard]] std::optional<Question> question() const override { return below_.question(); }
   [[nodiscard]] std::vector<Position> history() const override { return below_.history(); }
   void hear(const Question& question, const Thought& thought) override {

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "engine/ascii.h"
+#include "ui/draw/text.h"
+#include "ui/play/preferences.h"
 #include "ui/words/completion.h"
 
 namespace quagmire::ui {
@@ -104,6 +106,29 @@ Reading read_level(const Argument& argument) {
   return bad_argument(argument);
 }
 
+// Two names with a comma between them; what is not one has to be left empty.
+Reading read_names(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowNames{}};
+  const auto comma = argument.text.find(',');
+  if (comma == std::string_view::npos) return bad_argument(argument);
+  const auto name = [](std::string_view text) { return cleaned(trimmed(text), kLongestName); };
+  return Command{command::SetNames{
+      {name(argument.text.substr(0, comma)), name(argument.text.substr(comma + 1))}}};
+}
+
+Reading read_score(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowScore{}};
+  if (same_word(argument.text, "reset")) return Command{command::ResetScore{}};
+  return bad_argument(argument);
+}
+
+Reading read_time(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowTime{}};
+  if (same_word(argument.text, "none")) return Command{command::SetTime{}};
+  if (const auto time = parse_time_control(argument.text)) return Command{command::SetTime{*time}};
+  return bad_argument(argument);
+}
+
 Reading open_help(const Argument& argument) {
   if (!argument.blank()) return extra_text(argument);
   return Command{command::Open{"help"}};
@@ -114,7 +139,7 @@ struct Entry {
   Reading (*read)(const Argument&);
 };
 
-constexpr std::array<Entry, 17> kEntries{{
+constexpr std::array<Entry, 20> kEntries{{
     {{"undo", "", "take the last move back"}, read_alone<command::Undo>},
     {{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     {{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"}, read_moves},
@@ -123,6 +148,9 @@ constexpr std::array<Entry, 17> kEntries{{
     {{"analyze", "", "say how the game stands, and the best lines"}, read_alone<command::Analyze>},
     {{"computer", "O|X|both|none", "let the computer play these"}, read_computer},
     {{"level", "1-8", "make the computer stronger or weaker"}, read_level},
+    {{"names", "[O, X]", "say or set the players' names, as names Ann, Bob"}, read_names},
+    {{"score", "[reset]", "say the score between the players, or forget it"}, read_score},
+    {{"time", "[10|10+5|none]", "say or set minutes each, and seconds more a move"}, read_time},
     {{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
     {{"pieces", "O|X", "say where a player's pieces stand"}, read_pieces},
     {{"rank", "1-8", "read a rank out, square by square"}, read_rank},
