@@ -87,8 +87,7 @@ int play_with_lines(const request::Play& play) {
   }
   const SettingsInForce& in_force = settled->settings;
   const Settings& settings = in_force.values();
-  auto opened =
-      open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
+  auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) {
     report(opened.error().text);
     return opened.error().status;

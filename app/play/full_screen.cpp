@@ -75,8 +75,8 @@ int play_full_screen(const request::Play& play) {
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
   const ui::Preferences& preferences = settings.values().preferences;
-  ui::Session session(
-      table_of(play.source, sat_down, settings.values(), asked_seats(settings)), preferences);
+  ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
+                      preferences);
   if (!news.empty()) session.tell(news.front());
   if (std::holds_alternative<source::Replay>(play.source)) session.look_at(0);
   int signal = 0;

@@ -7,8 +7,8 @@
 //
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob
 //
-// with tabs between id, how it ended (O, X, = for agreed, - for forgotten), plies, O's name and X's.
-// Lines that make no sense are left as they are, and count for nothing.
+// with tabs between id, how it ended (O, X, = for agreed, - for forgotten), plies, O's name and
+// X's. Lines that make no sense are left as they are, and count for nothing.
 #pragma once
 
 #include <cstddef>

@@ -19,9 +19,9 @@ namespace quagmire::app {
 struct Settings {
   ui::Preferences preferences;
   std::string theme = "auto";
-  ui::Names names{};                       ///< of the players of a new game
+  ui::Names names{};                      ///< of the players of a new game
   std::optional<ui::TimeControl> time{};  ///< the time for a game, where it is limited
-  ui::Computer computer{.seed = 0};  ///< seed 0: another one for each game
+  ui::Computer computer{.seed = 0};       ///< seed 0: another one for each game
 };
 
 /// A setting by its key, which is the flag's name without its dashes as well.

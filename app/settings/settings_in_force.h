@@ -1,7 +1,7 @@
 // The settings of a game and who set each: flags beat the environment, that the config file, and
 // that what the program remembers.
-// What the program remembers by itself from one game to the next: the board's size, and the players'
-// names. It is a convenience, so what goes wrong with its files is passed over.
+// What the program remembers by itself from one game to the next: the board's size, and the
+// players' names. It is a convenience, so what goes wrong with its files is passed over.
 #pragma once
 
 #include <array>

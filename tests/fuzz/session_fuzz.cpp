@@ -92,8 +92,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::MemoryKeeper keeper;
   std::optional<ui::Alternative> instead;
   if ((choice & 0x80U) != 0) instead = {Position::start()};
-  ui::Session session(
-      ui::Table(ui::Sitting{Game(beginning(choice)), {}, names}, keeper, instead));
+  ui::Session session(ui::Table(ui::Sitting{Game(beginning(choice)), {}, names}, keeper, instead));
 
   fuzz::ByteTerminal terminal({data + 1, size - 1}, session, keeper);
   std::size_t length = 0;

@@ -39,32 +39,31 @@ std::string text_of(const ui::Query& query) {
 
 std::string text_of(const ui::Command& command) {
   using namespace ui::command;
-  return std::visit(ui::Overloaded{
-                        [](const Play& play) { return "Play " + squares_of(play.move); },
-                        [](const PickSquare& pick) { return "PickSquare " + name_of(pick.square); },
-                        [](const Undo&) { return std::string("Undo"); },
-                        [](const Redo&) { return std::string("Redo"); },
-                        [](const ui::Query& query) { return text_of(query); },
-                        [](const ShowBoard&) { return std::string("ShowBoard"); },
-                        [](const Save& save) { return "Save " + save.path; },
-                        [](const NewGame&) { return std::string("NewGame"); },
-                        [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
-                        [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
-                        [](const ShowNames&) { return std::string("ShowNames"); },
-                        [](const SetNames& set) {
-                          return "SetNames " + set.names[0] + ", " + set.names[1];
-                        },
-                        [](const ShowScore&) { return std::string("ShowScore"); },
-                        [](const ResetScore&) { return std::string("ResetScore"); },
-                        [](const ShowTime&) { return std::string("ShowTime"); },
-                        [](const SetTime& set) {
-                          return "SetTime " + (set.time ? ui::to_text(*set.time) : "none");
-                        },
-                        [](const Analyze&) { return std::string("Analyze"); },
-                        [](const Open& open) { return "Open " + std::string(open.screen); },
-                        [](const Quit&) { return std::string("Quit"); },
-                    },
-                    command);
+  return std::visit(
+      ui::Overloaded{
+          [](const Play& play) { return "Play " + squares_of(play.move); },
+          [](const PickSquare& pick) { return "PickSquare " + name_of(pick.square); },
+          [](const Undo&) { return std::string("Undo"); },
+          [](const Redo&) { return std::string("Redo"); },
+          [](const ui::Query& query) { return text_of(query); },
+          [](const ShowBoard&) { return std::string("ShowBoard"); },
+          [](const Save& save) { return "Save " + save.path; },
+          [](const NewGame&) { return std::string("NewGame"); },
+          [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
+          [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
+          [](const ShowNames&) { return std::string("ShowNames"); },
+          [](const SetNames& set) { return "SetNames " + set.names[0] + ", " + set.names[1]; },
+          [](const ShowScore&) { return std::string("ShowScore"); },
+          [](const ResetScore&) { return std::string("ResetScore"); },
+          [](const ShowTime&) { return std::string("ShowTime"); },
+          [](const SetTime& set) {
+            return "SetTime " + (set.time ? ui::to_text(*set.time) : "none");
+          },
+          [](const Analyze&) { return std::string("Analyze"); },
+          [](const Open& open) { return "Open " + std::string(open.screen); },
+          [](const Quit&) { return std::string("Quit"); },
+      },
+      command);
 }
 
 std::string text_of(const ui::Action& action) {

@@ -96,7 +96,8 @@ using Command =
     std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
                  command::ShowBoard, command::Save, command::NewGame, command::SetSides,
                  command::SetLevel, command::ShowNames, command::SetNames, command::ShowScore,
-                 command::ResetScore, command::ShowTime, command::SetTime, command::Analyze, command::Open, command::Quit>;
+                 command::ResetScore, command::ShowTime, command::SetTime, command::Analyze,
+                 command::Open, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {

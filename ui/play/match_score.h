@@ -22,8 +22,8 @@ struct MatchScore {
 };
 
 /// By which names games between those who sit there are counted, by index_of(): the computer has
-/// one a level, and who plays against it need not have one. nullopt where two players cannot be told
-/// apart, or where nobody plays.
+/// one a level, and who plays against it need not have one. nullopt where two players cannot be
+/// told apart, or where nobody plays.
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
 
 }  // namespace quagmire::ui

@@ -250,8 +250,9 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   Session fresh(std::move(table_), std::move(preferences_));
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
-  const std::string begun =
-      table_.sides_changed() ? "A new game, sides changed: " + describe_names(table_) : "A new game.";
+  const std::string begun = table_.sides_changed()
+                                ? "A new game, sides changed: " + describe_names(table_)
+                                : "A new game.";
   if (!put_away)
     refuse(begun + " The one before stays where it was kept last: " + put_away.error().why + '.');
   else if (put_away->empty())

@@ -258,7 +258,8 @@ std::string explain(const CommandError& error) {
              ": moves takes one square, as moves c2.";
     case CommandFault::BadArgument:
       return quoted(error.word, 20) + " at column " + std::to_string(error.column) +
-             " is not what belongs there: type pieces O, rank 4, file a, computer X, level 5, names Ann, Bob, score reset "
+             " is not what belongs there: type pieces O, rank 4, file a, computer X, level 5, "
+             "names Ann, Bob, score reset "
              "or time 10+5.";
     case CommandFault::NoFile:
       return "save needs the name of a file, as save game.quag.";

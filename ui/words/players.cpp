@@ -54,11 +54,11 @@ std::string describe_time(const Table& table) {
   const auto& clock = table.clock();
   if (!clock) return "There is no time limit; time 10 gives each player ten minutes.";
   const TimeControl& control = clock->control();
-  std::string text = times_in_short(*clock) + " left of " + counted(control.each, 1min, "minute");
+  std::string text = "Left: " + times_in_short(*clock) + ". Each began with " +
+                     (control.each % 1min == 0min ? counted(control.each, 1min, "minute")
+                                                  : counted(control.each, 1s, "second"));
   if (control.increment > 0s)
-    text += " each, and " + counted(control.increment, 1s, "second") + " more for each move";
-  else
-    text += " each";
+    text += " and gets " + counted(control.increment, 1s, "second") + " for each move";
   return text + '.';
 }
 

@@ -18,8 +18,8 @@ namespace quagmire::ui {
 /// Lets the score begin at nothing, and says so; why not, where that fails.
 [[nodiscard]] Result<std::string, KeepFailure> reset_score(Table& table);
 
-/// "O has 9:58, X 10:00; each has 10 minutes, and 5 seconds more for each move.", or that there is
-/// no limit.
+/// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
+/// there is no limit.
 [[nodiscard]] std::string describe_time(const Table& table);
 /// "O 9:58, X 10:00"
 [[nodiscard]] std::string times_in_short(const Clock& clock);
