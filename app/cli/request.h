@@ -1,5 +1,4 @@
 // What a command line asks for, as a value: the parser makes it, the commands carry it out.
-// How a mistake in the command line leaves the reading of it.
 #pragma once
 
 #include <chrono>

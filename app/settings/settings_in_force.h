@@ -1,7 +1,5 @@
 // The settings of a game and who set each: flags beat the environment, that the config file, and
 // that what the program remembers.
-// What the program remembers by itself from one game to the next: the board's size, and the
-// players' names. It is a convenience, so what goes wrong with its files is passed over.
 #pragma once
 
 #include <array>
@@ -67,7 +65,9 @@ struct Settled {
 /// stand there; what the command line itself asks for must be there, and be served.
 [[nodiscard]] Result<Settled, RequestError> settle(const Choices& choices, Mode mode);
 
-/// As a setting's text, which may be anything that got into the file.
+/// The board's size is remembered from one game to the next, as a convenience: what goes wrong with
+/// its file is passed over. Returned as a setting's text, which may be anything that got into the
+/// file.
 [[nodiscard]] std::optional<std::string> remembered_board_size();
 void remember_board_size(int size);
 

@@ -1,5 +1,3 @@
-
-// The reader of the position notation, declared in notation.h.
 #include "engine/game/notation.h"
 
 #include <cassert>

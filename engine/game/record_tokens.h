@@ -4,7 +4,6 @@
 //
 // Each read_...() returns whether it could and moves on behind what it has read; where it could not
 // it says so in fault(), with the offset of the first byte that it cannot take.
-// Where in a text something stands, as an editor counts it.
 #pragma once
 
 #include <cstddef>
@@ -67,6 +66,7 @@ class RecordTokens {
   FaultAt fault_;
 };
 
+/// Where in a text something stands, as an editor counts it.
 struct TextPlace {
   std::size_t line = 1;    ///< from 1
   std::size_t column = 1;  ///< from 1, in characters of UTF-8

@@ -1,5 +1,6 @@
 #include "app/files/files.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -64,7 +65,9 @@ TEST_F(Files, AWrittenFileIsReadAgain) {
 TEST_F(Files, AreForTheirOwnerAlone) {
   EXPECT_EQ(app::replace_file(file("new"), "x"), std::nullopt);
   EXPECT_EQ(app::create_file(file("newer"), "x"), std::nullopt);
+  EXPECT_TRUE(app::open_file(file("newest"), O_RDWR | O_CREAT).is_open());
   EXPECT_EQ(app::make_folders(file("a/b/c")), std::nullopt);
+  EXPECT_EQ(mode_of(file("newest")), 0600U);
   EXPECT_EQ(mode_of(file("new")), 0600U);
   EXPECT_EQ(mode_of(file("newer")), 0600U);
   EXPECT_EQ(mode_of(file("a")), 0700U);

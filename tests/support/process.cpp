@@ -112,7 +112,8 @@ std::vector<char*> pointers_to(std::vector<std::string>& strings) {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
-  std::signal(SIGPIPE, SIG_DFL);
+  // As from a shell's prompt, whoever runs the tests: a shell in the background ignores SIGINT.
+  for (const int signal : {SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
   execvpe(command.front(), command.data(), environment.data());
   const int error = errno;
   if (write(trouble, &error, sizeof error) < 0) _exit(126);

@@ -10,7 +10,6 @@
 #include "tests/ui/printers.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
-#include "ui/theme/theme.h"
 
 namespace quagmire::test {
 namespace {

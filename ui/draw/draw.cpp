@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/text.h"
 
