@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "app/play/seats.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"

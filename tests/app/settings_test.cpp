@@ -146,7 +146,7 @@ TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
   EXPECT_THAT(old.note.value_or(""),
               testing::AllOf(HasSubstr("config.toml"), HasSubstr("quagmire.conf")));
   write(".config/quagmire/config.toml", "name-x = \"B # b\"  # the other\n");
-  EXPECT_EQ(settle().settings.values().preferences.names[1], "B # b");
+  EXPECT_EQ(settle().settings.values().names[1], "B # b");
   write_config("bell = true\n");
   const Settled now = settle();
   EXPECT_FALSE(now.settings.values().preferences.flipped);
