@@ -114,6 +114,9 @@ std::vector<CommandOutline> commands() {
       hint_command(),
       analyze_command(),
       match_command(),
+      {.name = "scores",
+       .description = "Print the scores between players, over all their games",
+       .examples = {{"quagmire scores", "a line for each pair of players"}}},
       {.name = "bench",
        .description = "Run benchmarks of the engine and the screen",
        .examples = {{"quagmire bench", "a changed signature means a changed search"}}},
@@ -146,6 +149,7 @@ class Reader {
     if (line_.asks("hint")) return request::Hint{subject()};
     if (line_.asks("analyze")) return request::Analyze{analysed(), limits_of_analysis(line_)};
     if (line_.asks("match")) return match_of(line_);
+    if (line_.asks("scores")) return request::Scores{};
     if (line_.asks("bench")) return request::Bench{};
     if (line_.asks("show")) return request::Show{file(), ply(), line_.has("--line")};
     if (line_.asks("check")) return check();
@@ -267,8 +271,8 @@ CommandOutline command_line_outline() {
       .examples = {{"quagmire", "play in the full screen"},
                    {"quagmire --computer X --level 2", "play O against the computer"},
                    {"quagmire --plain", "play with lines of text"},
-                   {"quagmire --name-o Ann --name-x Bob --clock --theme high-contrast",
-                    "with names, clocks and more contrast"},
+                   {"quagmire --name-o Ann --name-x Bob --time 10+5 --theme high-contrast",
+                    "with names, ten minutes each and more contrast"},
                    {"quagmire resume", "resume the last unfinished game"},
                    {"quagmire replay game.quag", "step through a game, and play on from any move"},
                    {"quagmire moves", "list the legal first moves"},

@@ -117,6 +117,8 @@ struct Match {
   bool resign;            ///< whether the computer does, where it sees that it is lost
   std::optional<UntrustedText> records;  ///< a folder, for a file a game
 };
+/// The scores between players.
+struct Scores {};
 /// The settings in force, to be shown or written to the config file.
 struct Config {
   Choices choices;
@@ -132,7 +134,7 @@ struct Print {
 using Request =
     std::variant<request::Play, request::Moves, request::Board, request::Why, request::Perft,
                  request::Show, request::Check, request::Convert, request::Hint, request::Analyze,
-                 request::Match, request::Bench, request::Config, request::Print>;
+                 request::Match, request::Bench, request::Scores, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.

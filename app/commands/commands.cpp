@@ -87,8 +87,7 @@ int play_with_lines(const request::Play& play) {
   }
   const SettingsInForce& in_force = settled->settings;
   const Settings& settings = in_force.values();
-  auto opened =
-      open_game(play.source, person ? Autosave::On : Autosave::Off, settings.preferences.names);
+  auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) {
     report(opened.error().text);
     return opened.error().status;
@@ -97,10 +96,11 @@ int play_with_lines(const request::Play& play) {
   for (const std::string& line : settled->faults) report(line);
   if (settled->note) report(*settled->note);
   for (const std::string& line : sat_down.news) report(line);
-  ui::Table table = table_of(play.source, sat_down, settings,
-                             {in_force.asked_by_flag("computer"), in_force.asked_by_flag("level")});
+  ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
+  TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
-  play_plain(table, {person, wishes.brief, wishes.headway_notice}, std::cin, std::cout);
+  play_plain(table, {person, wishes.brief, wishes.headway_notice}, std::cin, std::cout,
+             person ? &pace : nullptr);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
@@ -149,6 +149,7 @@ struct Performer {
     run_bench(std::cout);
     return kDone;
   }
+  int operator()(const request::Scores&) const { return print_scores(); }
   int operator()(const request::Config& asked) const { return show_or_write_config(asked); }
   int operator()(const request::Print& print) const {
     std::cout << print.text;

@@ -22,6 +22,9 @@ namespace quagmire::app {
 /// ends the match, the result is that of the games so far.
 [[nodiscard]] int play_match(const request::Match& asked);
 
+/// The scores between players, a line a pair.
+[[nodiscard]] int print_scores();
+
 /// The settings in force and who set them; or writes them to the config file. kWrong where
 /// something in that file is wrong.
 [[nodiscard]] int show_or_write_config(const request::Config& asked);

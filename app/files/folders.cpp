@@ -31,6 +31,10 @@ Result<std::string, FileError> config_folder(const Places& places) {
   return folder(places.config_home, places.home, "/.config", "/quagmire");
 }
 
+Result<std::string, FileError> data_folder(const Places& places) {
+  return folder(places.data_home, places.home, "/.local/share", "/quagmire");
+}
+
 Result<std::string, FileError> archive_folder(const Places& places) {
   return folder(places.data_home, places.home, "/.local/share", "/quagmire/games");
 }

@@ -26,6 +26,8 @@ struct Places {
 [[nodiscard]] Result<std::string, FileError> state_folder(const Places& places);
 /// The folder of what people set by hand: $XDG_CONFIG_HOME/quagmire or $HOME/.config/quagmire.
 [[nodiscard]] Result<std::string, FileError> config_folder(const Places& places);
+/// The folder of what outlives games: $XDG_DATA_HOME/quagmire or $HOME/.local/share/quagmire.
+[[nodiscard]] Result<std::string, FileError> data_folder(const Places& places);
 /// The folder of games that are over: $XDG_DATA_HOME/quagmire/games or
 /// $HOME/.local/share/quagmire/games.
 [[nodiscard]] Result<std::string, FileError> archive_folder(const Places& places);

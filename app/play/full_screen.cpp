@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <array>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -17,7 +16,6 @@
 #include "app/settings/theme_choice.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "ui/draw/text.h"
 #include "ui/play/session.h"
 #include "ui/play/thinking.h"
 #include "ui/screens/board.h"
@@ -27,18 +25,6 @@
 namespace quagmire::app {
 
 namespace {
-
-// A record knows its players, but who is named on the command line is meant now.
-ui::Preferences preferences_of(const SettingsInForce& settings, const Record& record) {
-  ui::Preferences preferences = settings.values().preferences;
-  constexpr std::array keys{std::pair{"name-o", "O"}, std::pair{"name-x", "X"}};
-  for (std::size_t player = 0; player < keys.size(); ++player) {
-    const auto name = tag(record, keys[player].second);
-    if (name && !settings.asked_by_flag(keys[player].first))
-      preferences.names[player] = ui::cleaned(*name, ui::kLongestName);
-  }
-  return preferences;
-}
 
 // Where a record came by standard input, keys come from the terminal that controls the program,
 // which takes that place. False where there is none, as in a session without a terminal.
@@ -56,7 +42,7 @@ int play_full_screen(const request::Play& play) {
     report(settled.error().text);
     return settled.error().status;
   }
-  auto opened = open_game(play.source, Autosave::On, settled->settings.values().preferences.names);
+  auto opened = open_game(play.source, Autosave::On, settled->settings.values().names);
   if (!opened) {
     report(opened.error().text);
     return opened.error().status;
@@ -74,12 +60,10 @@ int play_full_screen(const request::Play& play) {
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
   const PersonalThemes themes;
-  ui::Preferences preferences = preferences_of(settings, sat_down.record);
+  ui::Preferences preferences = settings.values().preferences;
   preferences.finished_games = remembered_finished_games();
-  ui::Session session(
-      table_of(play.source, sat_down, settings.values(),
-               {settings.asked_by_flag("computer"), settings.asked_by_flag("level")}),
-      preferences, themes);
+  ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
+                      preferences, themes);
   if (!news.empty()) session.tell(news.front());
   if (std::holds_alternative<source::Replay>(play.source)) session.look_at(0);
   int signal = 0;

@@ -5,7 +5,10 @@
 #include <utility>
 
 #include "app/files/file_error.h"
+#include "app/play/clock_record.h"
+#include "app/play/scores.h"
 #include "app/play/seats.h"
+#include "app/settings/settings_in_force.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
 
@@ -36,7 +39,10 @@ class RecordKeeper : public ui::Keeper {
     const std::string name(path);
     if (name == "-")
       return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
-    const std::string text = write_record(record(sitting));
+    // A copy is a game of its own, which counts for itself if people go on with it.
+    Record copy = record(sitting);
+    remove_game_id(copy);
+    const std::string text = write_record(copy);
     const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
     if (failure) return ui::KeepFailure{explain(*failure)};
     copy_ = name;
@@ -48,6 +54,7 @@ class RecordKeeper : public ui::Keeper {
   [[nodiscard]] Record record(const ui::Sitting& sitting) const {
     return record_of(sitting, written_);
   }
+  [[nodiscard]] Record& written() { return written_; }
   // The next game has the same players, and nothing else of this one.
   void begin_another() {
     Record next;
@@ -78,11 +85,22 @@ class RecordKeeper : public ui::Keeper {
 class GameKeeper : public RecordKeeper {
  public:
   GameKeeper(OwnFile file, Store store, Record written)
-      : RecordKeeper(std::move(written)), file_(std::move(file)), store_(std::move(store)) {}
+      : RecordKeeper(std::move(written)),
+        file_(std::move(file)),
+        store_(std::move(store)),
+        scores_(store_.places()),
+        counted_(scored_game(this->written())) {
+    if (this->written().game.is_over()) ended_with_ = seats_of(this->written(), Settings(), {});
+  }
 
   Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
     played_on_ = true;
-    const Record now = record(sitting);
+    if (!sitting.game.is_over())
+      ended_with_.reset();
+    else if (!ended_with_)
+      ended_with_ = sitting.computer;
+    if (score_entry(sitting) && game_id(written()).empty()) give_game_id(written());
+    const Record now = record(as_played(sitting));
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = explain(*failure);
@@ -92,7 +110,8 @@ class GameKeeper : public RecordKeeper {
     if (failure)
       return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
                                                  : left_alone_ + "; " + explain(*failure)};
-    if (left_alone_.empty()) return std::string();
+    const std::string uncounted = count(sitting);
+    if (left_alone_.empty()) return uncounted;
     return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
            std::exchange(left_alone_, "");
   }
@@ -105,8 +124,11 @@ class GameKeeper : public RecordKeeper {
     return put_away(sitting);
   }
   Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
-    const auto archived = store_.finish(record(sitting), today());
+    if (played_on_) count(sitting);
+    const auto archived = store_.finish(record(as_played(sitting)), today());
     begin_another();
+    ended_with_.reset();
+    counted_.reset();
     played_on_ = false;
     if (archived) return *archived ? ui::quoted(**archived, ui::kLongestPath) : std::string();
     if (file_.is_taken()) {
@@ -118,11 +140,60 @@ class GameKeeper : public RecordKeeper {
     return ui::KeepFailure{explain(archived.error())};
   }
 
+  void remember(const ui::Names& names) override { remember_names(store_.places(), names); }
+  // Asked after every change, so the file is read only when the score can be another.
+  [[nodiscard]] std::optional<ui::MatchScore> score(const ui::Sitting& sitting) const override {
+    const auto pair = ui::names_in_score(sitting.names, sitting.computer);
+    if (!pair) return std::nullopt;
+    if (!told_ || told_pair_ != *pair) {
+      const auto games = scores_.games();
+      if (!games) return std::nullopt;
+      told_ = score_between(*pair, *games);
+      told_pair_ = *pair;
+    }
+    return told_;
+  }
+  std::optional<ui::KeepFailure> reset_score(const ui::Sitting& sitting) override {
+    const auto pair = ui::names_in_score(sitting.names, sitting.computer);
+    const auto error = pair ? scores_.forget(*pair) : std::nullopt;
+    told_.reset();
+    if (error) return ui::KeepFailure{explain(*error)};
+    return std::nullopt;
+  }
+
  private:
+  // A game that is over was played by those who sat there at its end; whoever sits down behind that
+  // plays the next one.
+  [[nodiscard]] ui::Sitting as_played(const ui::Sitting& sitting) const {
+    ui::Sitting played = sitting;
+    if (ended_with_) played.computer = *ended_with_;
+    return played;
+  }
+  [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::Sitting& sitting) {
+    return scored_game(game_id(written()), sitting.game, sitting.names,
+                       ended_with_.value_or(sitting.computer));
+  }
+  // Tells the score how the game, which is on disk so, has ended, or that it has not. Returns why
+  // that failed, as a sentence without its end.
+  std::string count(const ui::Sitting& sitting) {
+    const auto entry = score_entry(sitting);
+    if (entry == counted_) return "";
+    const auto error = entry ? scores_.count(*entry) : scores_.take_back(counted_->id);
+    told_.reset();
+    if (error) return "the score is not kept, " + explain(*error);
+    counted_ = entry;
+    return "";
+  }
+
   OwnFile file_;  // where none is taken, the store keeps the game
   Store store_;
   std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere
   bool played_on_ = false;
+  Scores scores_;
+  std::optional<ui::Computer> ended_with_;
+  std::optional<ScoredGame> counted_;  // what the score knows of this game
+  mutable std::optional<ui::MatchScore> told_;
+  mutable ui::Names told_pair_;
 };
 
 }  // namespace
@@ -132,10 +203,12 @@ Record record_of(const ui::Sitting& sitting, const Record& written) {
   Record record;
   record.tags = written.tags;
   write_seats(record, sitting.computer);
+  write_names(record, sitting.names);
   record.game = game;
   const std::size_t common = common_length(game, written.game);
   for (const Comment& comment : written.comments)
     if (comment.ply <= common) record.comments.push_back(comment);
+  write_clock(record, sitting.clock);
   const bool same_moves = common == game.length() && common == written.game.length();
   const Outcome outcome = game.outcome();
   if (!ending_of(outcome))

@@ -10,6 +10,7 @@
 #include "app/files/record_file.h"
 #include "app/play/keepers.h"
 #include "app/play/line_reader.h"
+#include "app/play/scores.h"
 #include "app/play/store.h"
 #include "engine/game/notation.h"
 #include "engine/game/transcript.h"
@@ -64,15 +65,20 @@ class GameOpener {
                                       ? "there is no unfinished game; quagmire starts a new one"
                                       : "there is no unfinished game, but " + news[0]};
     }
+    std::vector<std::string> news = news_of(*found);
+    add_score_of(*found->record, news);
     return OpenedGame{*found->record, keep_in(std::move(store), *found->record), std::nullopt,
-                      news_of(*found)};
+                      std::move(news)};
   }
 
   // The file stays as it is. What is played on is a game of its own.
   Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
-    const auto record = read_record(replay.file.bytes());
-    if (!record) return record.error();
-    return OpenedGame{*record, keep_in(Store(places_of_environment()), *record)};
+    auto read = read_record(replay.file.bytes());
+    if (!read) return read.error();
+    Record record = read.take();
+    remove_game_id(record);
+    auto keeper = keep_in(Store(places_of_environment()), record);
+    return OpenedGame{std::move(record), std::move(keeper)};
   }
 
  private:
@@ -95,6 +101,7 @@ class GameOpener {
       return OpenedGame{std::move(record), std::move(keeper)};
     }
     std::vector<std::string> news = news_of(*found);
+    if (found->record) add_score_of(*found->record, news);
     if (found->record && found->record->game.is_over()) {
       // It ended, and the program did before it could put it away.
       const auto archived = store.finish(*found->record, today());
@@ -132,7 +139,15 @@ class GameOpener {
     if (!text) return RequestError{kWrong, explain(text.error())};
     const auto record = parse_any_record(*text);
     if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
-    return OpenedGame{*record, keep_in(std::move(file), Store(places_of_environment()), *record)};
+    std::vector<std::string> news;
+    add_score_of(*record, news);
+    return OpenedGame{*record, keep_in(std::move(file), Store(places_of_environment()), *record),
+                      std::nullopt, std::move(news)};
+  }
+  // The program that left the game may have been killed between its end and the score.
+  static void add_score_of(const Record& record, std::vector<std::string>& news) {
+    if (const auto error = Scores(places_of_environment()).catch_up_with(record))
+      news.push_back("the score is not kept, " + explain(*error));
   }
   // Of a game that was saved there and whose program was killed.
   static void remove_leftovers_beside(const std::string& path) {

@@ -1,6 +1,7 @@
 #include "app/play/plain.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -20,6 +21,7 @@
 #include "ui/words/command.h"
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::app {
 
@@ -56,8 +58,9 @@ std::string bare(const Line& line) {
 
 class PlainGame {
  public:
-  PlainGame(ui::Table& table, const PlainStyle& style, std::istream& input, std::ostream& output)
-      : table_(table), lines_(input), output_(output), style_(style) {}
+  PlainGame(ui::Table& table, const PlainStyle& style, std::istream& input, std::ostream& output,
+            Pace* pace)
+      : table_(table), lines_(input), input_(input), output_(output), style_(style), pace_(pace) {}
 
   void run() {
     if (table_.asks_to_resume())
@@ -75,6 +78,11 @@ class PlainGame {
       output_.flush();
       // Nobody sees the game any more: waiting for moves would go on for as long as the input does.
       if (!output_) break;
+      if (!wait_for_line()) {
+        if (style_.person) output_ << '\n';
+        changed();
+        continue;
+      }
       const auto line = lines_.next();
       if (!line) {
         // The shell's next prompt is to begin a line of its own.
@@ -111,8 +119,32 @@ class PlainGame {
       refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     }
   }
+  // Lets the clock run until there is a line. False where it has run out first.
+  bool wait_for_line() {
+    if (pace_ == nullptr || !table_.clock() || table_.asks_to_resume() || asked_) return true;
+    // What takes much longer was suspended meanwhile.
+    constexpr ui::Clock::Duration look{1000};
+    for (bool there = false; !there;) {
+      const auto begin = pace_->now();
+      const auto left = table_.clock()->remaining(game().position().turn());
+      there = pace_->await_input(input_, std::min(look, left));
+      if (pass_time_since(begin, 2 * look)) return false;
+    }
+    return true;
+  }
+  // Returns whether that ended the game.
+  bool pass_time_since(std::chrono::steady_clock::time_point begin, ui::Clock::Duration most) {
+    const auto passed = std::chrono::duration_cast<ui::Clock::Duration>(pace_->now() - begin);
+    return table_.pass_time(std::min(passed, most));
+  }
   void let_computer_move(const ui::Question& question) {
-    const Move move = think(question).lines[0].moves[0];
+    const auto begin = pace_ ? pace_->now() : std::chrono::steady_clock::time_point();
+    const search::Findings thought = think(question);
+    if (pace_ && pass_time_since(begin, ui::Clock::Duration::max())) {
+      changed();
+      return;
+    }
+    const Move move = thought.lines[0].moves[0];
     const char mover = letter_of(question.position.turn());
     table_.play(move);
     if (!style_.brief) output_ << mover << " plays " << to_display(move) << '\n';
@@ -280,6 +312,26 @@ class PlainGame {
     output_ << ui::describe(computer) << '\n';
   }
   void run(const SetTheme&) { refuse("Themes are for the full screen; lines have no colours."); }
+  void run(const ShowNames&) { output_ << ui::describe_names(table_) << '\n'; }
+  void run(const SetNames& wanted) {
+    table_.name_players(wanted.names);
+    tell_news();
+    output_ << ui::describe_names(table_) << '\n';
+  }
+  void run(const ShowScore&) { output_ << ui::describe_score(table_) << '\n'; }
+  void run(const ResetScore&) {
+    const auto told = ui::reset_score(table_);
+    if (told)
+      output_ << *told << '\n';
+    else
+      refuse(told.error().why);
+  }
+  void run(const ShowTime&) { output_ << ui::describe_time(table_) << '\n'; }
+  void run(const SetTime& wanted) {
+    table_.set_time(wanted.time);
+    tell_news();
+    output_ << ui::describe_time(table_) << '\n';
+  }
   void run(const Analyze&) { output_ << ui::analysis(game()) << '\n'; }
   void run(const Open& wanted) {
     if (wanted.screen == "rules")
@@ -309,6 +361,8 @@ class PlainGame {
       output_ << last_line(game().outcome()) << '\n';
     else
       output_ << ui::turn_in_brief(game().position()) << '\n';
+    if (pace_ && table_.clock() && !over_)
+      output_ << "Time: " << ui::times_in_short(*table_.clock()) << '\n';
     if (table_.computer_waits())
       output_ << "The computer waits: redo plays the moves again, computer "
               << ui::to_text(table_.computer().sides) << " lets it move.\n";
@@ -317,8 +371,10 @@ class PlainGame {
 
   ui::Table& table_;
   LineReader lines_;
+  std::istream& input_;
   std::ostream& output_;
   PlainStyle style_;
+  Pace* pace_;
   bool over_ = false;
   std::optional<std::variant<Play, NewGame, Ending>> asked_;  // and waits for a yes
   std::optional<search::Searcher> searcher_;  // large, so only where the computer plays
@@ -327,8 +383,8 @@ class PlainGame {
 }  // namespace
 
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
-                std::ostream& output) {
-  PlainGame(table, style, input, output).run();
+                std::ostream& output, Pace* pace) {
+  PlainGame(table, style, input, output, pace).run();
 }
 
 void write_transcript(const Game& game, std::ostream& output) {

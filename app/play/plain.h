@@ -5,6 +5,7 @@
 #include <istream>
 #include <ostream>
 
+#include "app/play/pace.h"
 #include "engine/game/game.h"
 #include "ui/play/table.h"
 
@@ -19,8 +20,9 @@ struct PlainStyle {
 };
 
 /// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.
+/// Where a pace is given, the time that a person takes for a line counts for a clock.
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
-                std::ostream& output);
+                std::ostream& output, Pace* pace = nullptr);
 
 /// What the plain game writes while the game's moves are typed up to its cursor, but for notices.
 void write_transcript(const Game& game, std::ostream& output);

@@ -47,6 +47,7 @@ class Store {
   /// Saves the game being played, in an empty slot where it has none yet; on success it is on disk.
   /// On failure the game saved before is. A slot that must be left alone is given up.
   [[nodiscard]] std::optional<FileError> save(const Record& record);
+  [[nodiscard]] const Places& places() const { return places_; }
   /// Where it was saved.
   [[nodiscard]] const std::string& path() const { return slot_.path(); }
 

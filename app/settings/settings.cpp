@@ -55,10 +55,10 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
           "a name",
           description,
           [](Settings& settings, const UntrustedText& text) {
-            settings.preferences.names[index] = ui::cleaned(text, ui::kLongestName);
+            settings.names[index] = ui::cleaned(text, ui::kLongestName);
             return true;
           },
-          [](const Settings& settings) { return settings.preferences.names[index]; },
+          [](const Settings& settings) { return settings.names[index]; },
           nullptr,
           "How it looks",
           true};
@@ -97,6 +97,16 @@ bool set_theme(Settings& settings, const UntrustedText& text) {
   if (shown.empty() || shown != text.bytes()) return false;
   settings.preferences.theme = shown;
   return true;
+}
+
+bool set_time(Settings& settings, const UntrustedText& text) {
+  if (text == "none") {
+    settings.time.reset();
+    return true;
+  }
+  const auto time = ui::parse_time_control(text.bytes());
+  if (time) settings.time = *time;
+  return time.has_value();
 }
 
 bool set_sides(Settings& settings, const UntrustedText& raw) {
@@ -141,6 +151,11 @@ bool set_seed(Settings& settings, const UntrustedText& raw) {
 std::span<const std::string_view> sides() {
   static constexpr std::array<std::string_view, 4> words{"O", "X", "both", "none"};
   return words;
+}
+
+std::span<const std::string_view> times() {
+  static constexpr std::array<std::string_view, 4> usual{"none", "5", "10", "10+5"};
+  return usual;
 }
 
 std::span<const std::string_view> levels() {
@@ -201,6 +216,12 @@ constexpr std::array kSettings{
                                         true, false),
     name_setting<Player::O>("name-o", "Name of O"),
     name_setting<Player::X>("name-x", "Name of X"),
+    Setting{"time", "TIME", "minutes, 1 to 600, as 10; with seconds more a move, as 10+5; or none",
+            "Minutes for each player, as 10, or 10+5 with 5 seconds more a move", set_time,
+            [](const Settings& settings) {
+              return settings.time ? ui::to_text(*settings.time) : std::string("none");
+            },
+            times, "How it is played", true},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides,
             [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,

@@ -3,19 +3,24 @@
 // come from outside; what Settings holds is fit to be shown, and each value of it fits in a line.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "engine/untrusted_text.h"
+#include "ui/play/clock.h"
 #include "ui/play/computer.h"
+#include "ui/play/match_score.h"
 #include "ui/play/preferences.h"
 
 namespace quagmire::app {
 
 struct Settings {
   ui::Preferences preferences;
-  ui::Computer computer{.seed = 0};  ///< seed 0: another one for each game
+  ui::Names names{};                      ///< of the players of a new game
+  std::optional<ui::TimeControl> time{};  ///< the time for a game, where it is limited
+  ui::Computer computer{.seed = 0};       ///< seed 0: another one for each game
 };
 
 /// A setting by its key, which is the flag's name without its dashes as well.

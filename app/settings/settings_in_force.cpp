@@ -136,6 +136,10 @@ Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
   SettingsInForce& settings = settled.settings;
   if (const auto size = remembered_board_size())
     settings.assign("board-size", *size, {Origin::Kind::Remembered, "the last game"});
+  if (const auto names = remembered_names(places_of_environment())) {
+    settings.assign("name-o", (*names)[0], {Origin::Kind::Remembered, "the last game"});
+    settings.assign("name-x", (*names)[1], {Origin::Kind::Remembered, "the last game"});
+  }
   if (const auto error = add_config_file(settled, choices)) return RequestError{kUsage, *error};
   if (!environment("NO_COLOR").bytes().empty())
     settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
@@ -153,6 +157,7 @@ namespace {
 Result<std::string, FileError> folder() { return state_folder(places_of_environment()); }
 constexpr const char* kBoardSizeFile = "/board-size";
 constexpr const char* kFinishedGamesFile = "/finished-games";
+constexpr const char* kNamesFile = "/names";
 
 std::optional<std::string> recall(const char* file) {
   const auto state = folder();
@@ -183,5 +188,22 @@ int remembered_finished_games() {
   return digit ? std::min((*text)[0] - '0', ui::kGamesWithGoal) : 0;
 }
 void remember_finished_games(int count) { remember(kFinishedGamesFile, std::to_string(count)); }
+// A line for each player.
+std::optional<std::array<std::string, 2>> remembered_names(const Places& places) {
+  const auto state = state_folder(places);
+  if (!state) return std::nullopt;
+  const auto text = read_file(*state + kNamesFile);
+  if (!text) return std::nullopt;
+  const auto end = text->find('\n');
+  if (end == std::string::npos || text->back() != '\n') return std::nullopt;
+  const std::string second = text->substr(end + 1);
+  return std::array{text->substr(0, end), second.substr(0, second.find('\n'))};
+}
+
+void remember_names(const Places& places, const ui::Names& names) {
+  const auto state = state_folder(places);
+  if (!state || make_folders(*state)) return;
+  static_cast<void>(replace_file(*state + kNamesFile, names[0] + '\n' + names[1] + '\n'));
+}
 
 }  // namespace quagmire::app

@@ -2,6 +2,7 @@
 // that what the program remembers.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "app/cli/request.h"
+#include "app/files/folders.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
@@ -71,5 +73,9 @@ void remember_board_size(int size);
 /// So is how many games were finished, 0 to ui::kGamesWithGoal, whatever got into its file.
 [[nodiscard]] int remembered_finished_games();
 void remember_finished_games(int count);
+
+/// The names that were given while playing, as settings' texts.
+[[nodiscard]] std::optional<std::array<std::string, 2>> remembered_names(const Places& places);
+void remember_names(const Places& places, const ui::Names& names);
 
 }  // namespace quagmire::app

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "app/play/seats.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"
@@ -20,7 +21,7 @@ constexpr const char* kResigned =
 Record written() { return *parse_record(kResigned); }
 
 TEST(RecordOf, KeepsTheWordsForAnEndThatIsStillTheSame) {
-  const Record record = app::record_of({written().game, {}}, written());
+  const Record record = app::record_of({written().game, {}, {"Ann", ""}}, written());
   EXPECT_EQ(record.reason, "Ann gave up");
   EXPECT_EQ(record.game.outcome(), Outcome(Resigned{Player::O}));
   EXPECT_EQ(tag(record, "O"), "Ann");
@@ -56,6 +57,17 @@ TEST(RecordOf, CommentsStayBehindMovesThatAreStillTheSame) {
   game.go_to(0);
   game.play({Square(1, 2), Square(1, 3)});
   EXPECT_TRUE(app::record_of({game, {}}, written()).comments.empty());
+}
+
+TEST(RecordOf, CallsThePlayersAsTheyAreCalledNow) {
+  Record before;
+  set_tag(before, "O", "Ann with a name that is longer than any that is shown");
+  const ui::Names names = app::names_of(before);
+  EXPECT_EQ(app::record_of({Game(), {}, names}, before).tags, before.tags) << "it is the same name";
+  const Record turned = app::record_of({Game(), {}, {"Bob", names[0]}}, before);
+  EXPECT_EQ(tag(turned, "O"), "Bob");
+  EXPECT_EQ(tag(turned, "X"), names[0]);
+  EXPECT_EQ(tag(app::record_of({Game(), {}}, turned), "O"), std::nullopt);
 }
 
 TEST(RecordOf, SaysWhereTheComputerSits) {

@@ -71,9 +71,10 @@ TEST_F(RecordEnds, EveryCommandGivesTheSameGameBack) {
       EXPECT_EQ(outcome_of(converted), outcome);
       // The plain game's own lines, there and back.
       const Finished transcript = call({"convert", path, "--to", "transcript"});
-      if (ending)
+      if (ending) {
         EXPECT_THAT(lines_of(transcript.output).back(),
                     (winner ? std::string(1, letter_of(*winner)) : "=") + " 1 " + to_text(*ending));
+      }
       EXPECT_EQ(outcome_of(call({"convert", "-"}, transcript.output)), outcome);
       // Resumed, it is over at once, or goes on.
       const Finished resumed = call({"--plain", "resume", path});
@@ -87,11 +88,11 @@ TEST_F(RecordEnds, EveryCommandGivesTheSameGameBack) {
 // The result, the reason or the rules say otherwise.
 TEST_F(RecordEnds, ARecordThatContradictsItselfOrTheRulesIsRefused) {
   const std::string over = "[Position \"8/8/8/8/8/2O5/O7/OX6 O - -\"]\n1. c3-b2 ";  // X wins
-  for (const std::string& text : {"[Result \"X\"]\n[Reason \"X resigned\"]\n1. c2-c5 X\n",
-                                  "[Result \"=\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n",
-                                  "[Result \"O\"]\n[Reason \"agreed\"]\n1. c2-c5 O\n",
-                                  "[Result \"O\"]\n[Reason \"O ran out of time\"]\n1. c2-c5 O\n",
-                                  "[Result \"X\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n"}) {
+  for (const char* text : {"[Result \"X\"]\n[Reason \"X resigned\"]\n1. c2-c5 X\n",
+                           "[Result \"=\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n",
+                           "[Result \"O\"]\n[Reason \"agreed\"]\n1. c2-c5 O\n",
+                           "[Result \"O\"]\n[Reason \"O ran out of time\"]\n1. c2-c5 O\n",
+                           "[Result \"X\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n"}) {
     const Finished checked = call({"check", "-"}, text);
     EXPECT_THAT(checked, IsError(1, HasSubstr("contradicts"))) << text;
   }

@@ -211,13 +211,13 @@ TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
   write(".config/quagmire/config.toml", "flip = true\nname-o = 'Ann'  # me\nbell = perhaps\n");
   const Settled old = settle();
   EXPECT_TRUE(old.settings.values().preferences.flipped);
-  EXPECT_EQ(old.settings.values().preferences.names[0], "Ann");
+  EXPECT_EQ(old.settings.values().names[0], "Ann");
   EXPECT_EQ(old.settings.origin_of("flip").name, "config.toml line 1");
   EXPECT_THAT(old.faults, ElementsAre(HasSubstr("config.toml line 3: ")));
   EXPECT_THAT(old.note.value_or(""),
               testing::AllOf(HasSubstr("config.toml"), HasSubstr("quagmire.conf")));
   write(".config/quagmire/config.toml", "name-x = \"B # b\"  # the other\n");
-  EXPECT_EQ(settle().settings.values().preferences.names[1], "B # b");
+  EXPECT_EQ(settle().settings.values().names[1], "B # b");
   write_config("bell = true\n");
   const Settled now = settle();
   EXPECT_FALSE(now.settings.values().preferences.flipped);
@@ -239,7 +239,7 @@ TEST_F(Settings, ThePlainGameTakesFromTheFileWhatItCanServe) {
   const auto settled = app::settle({}, Mode::Plain);
   ASSERT_TRUE(settled);
   EXPECT_EQ(settled->settings.values().computer.level, 7);
-  EXPECT_EQ(settled->settings.values().preferences.names[1], "Bob");
+  EXPECT_EQ(settled->settings.values().names[1], "Bob");
   EXPECT_THAT(settled->faults, IsEmpty());
 }
 

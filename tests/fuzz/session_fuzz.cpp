@@ -89,12 +89,11 @@ Position beginning(std::uint8_t choice) {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 1) return 0;
   const std::uint8_t choice = data[0];
-  ui::Preferences preferences;
-  preferences.names = {"Zo\xC3\xAB", "\xE6\x96\x87"};
+  const ui::Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
   fuzz::MemoryKeeper keeper;
   std::optional<ui::Alternative> instead;
   if ((choice & 0x80U) != 0) instead = {Position::start()};
-  ui::Session session(ui::Table(Game(beginning(choice)), {}, keeper, instead), preferences);
+  ui::Session session(ui::Table(ui::Sitting{Game(beginning(choice)), {}, names}, keeper, instead));
 
   fuzz::ByteTerminal terminal({data + 1, size - 1}, session, keeper);
   std::size_t length = 0;

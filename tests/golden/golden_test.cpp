@@ -5,6 +5,10 @@
 //     position        where the game begins, if not at the start
 //     size            columns x rows of the screen, if not 80x24
 //     glyphs          unicode, if not ascii
+//     settings        lines of a config file; games are then kept, in a home of the session's own
+//
+// With settings, a line "@wait 30" lets half a minute pass, and "@start" ends the program and
+// starts it again.
 //
 // With QUAGMIRE_GOLDEN=write in the environment, what is seen is written into the files; git diff
 // then shows what has changed. Look at every line of it.
@@ -15,17 +19,36 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <vector>
 
+#include "app/play/plain.h"
+#include "app/play/seats.h"
+#include "app/settings/config_file.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
 #include "tests/support/fake_terminal.h"
+#include "tests/support/home.h"
 #include "tests/support/instant_thinker.h"
+#include "tests/support/slow_person.h"
 #include "ui/play/session.h"
 
 namespace quagmire::test {
 namespace {
 
 namespace fs = std::filesystem;
+
+// What the program keeps is this session's, for as long as this lives.
+class OwnHome {
+ public:
+  OwnHome() {
+    setenv("HOME", home_.path().c_str(), 1);
+    for (const char* variable : {"XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"})
+      unsetenv(variable);
+  }
+
+ private:
+  Home home_{Medium::Memory};
+};
 
 // A folder with a session in it.
 class Golden {
@@ -63,17 +86,74 @@ class Golden {
     return size;
   }
 
+  // As flags would have them.
+  [[nodiscard]] app::SettingsInForce settings() const {
+    const app::ConfigReading reading = app::parse_config(text("settings"));
+    EXPECT_TRUE(reading.faults.empty()) << text("settings");
+    app::Choices choices;
+    for (const app::ConfigEntry& entry : reading.entries) choices.flags.push_back(entry.assignment);
+    const auto settled = app::settle(choices, app::Mode::FullScreen);
+    EXPECT_TRUE(settled) << text("settings");
+    return settled ? settled->settings : app::SettingsInForce();
+  }
+  // What a start of the program sits down to.
+  [[nodiscard]] ui::Table table_of(const app::OpenedGame& opened,
+                                   const app::SettingsInForce& settings) const {
+    return app::table_of(app::source::Fresh{position()}, opened, settings.values(),
+                         app::asked_seats(settings));
+  }
+  [[nodiscard]] app::OpenedGame opened(const app::SettingsInForce& settings) const {
+    auto opened =
+        app::open_game(app::source::Fresh{position()}, app::Autosave::On, settings.values().names);
+    EXPECT_TRUE(opened);
+    return opened.take();
+  }
+
   [[nodiscard]] std::string screen() const {
-    FakeTerminal terminal(size());
+    const OwnHome home;
     std::istringstream keys(text("keys"));
-    for (std::string line; std::getline(keys, line);) terminal.press(line);
+    std::string screen;
+    while (keys) {
+      FakeTerminal terminal(size());
+      for (std::string line; std::getline(keys, line) && line != "@start";)
+        if (line.starts_with("@wait "))
+          terminal.pass(std::chrono::seconds(std::stoi(line.substr(6))));
+        else
+          terminal.press(line);
+      screen = has("settings") ? kept_screen(terminal) : new_screen(terminal);
+    }
+    return screen;
+  }
+  [[nodiscard]] std::string new_screen(FakeTerminal& terminal) const {
     ui::Preferences preferences;
     if (text("glyphs") == "unicode\n") preferences.glyphs = ui::Glyphs::Unicode;
     ui::Session session{ui::Table(Game(position())), preferences};
     run(terminal, session);
     return terminal.screen();
   }
+  [[nodiscard]] std::string kept_screen(FakeTerminal& terminal) const {
+    const app::SettingsInForce settings = this->settings();
+    const app::OpenedGame opened = this->opened(settings);
+    ui::Session session(table_of(opened, settings), settings.values().preferences);
+    run(terminal, session);
+    EXPECT_TRUE(session.leave());
+    return terminal.screen();
+  }
+  // A person at a terminal, where there are settings.
+  [[nodiscard]] std::string kept_output() const {
+    const OwnHome home;
+    const app::SettingsInForce settings = this->settings();
+    std::istringstream lines(text("lines"));
+    std::ostringstream output;
+    const app::OpenedGame opened = this->opened(settings);
+    ui::Table table = table_of(opened, settings);
+    SlowPerson pace;
+    app::play_plain(table, {}, lines, output, &pace);
+    EXPECT_TRUE(table.leave());
+    return output.str();
+  }
   [[nodiscard]] std::string output() const {
+    if (has("settings")) return kept_output();
     const Finished finished =
         run_program({"--plain", "--position", to_text(position())}, text("lines"));
     EXPECT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;

@@ -20,6 +20,16 @@ void FakeTerminal::paste(std::string_view text) {
 
 void FakeTerminal::resize(ui::Size size) { script_.push_back({ui::Resized{}, true, size}); }
 
+void FakeTerminal::pass(std::chrono::milliseconds time) {
+  constexpr std::chrono::milliseconds most{1000};
+  for (; time > most; time -= most) sleep(most);
+  sleep(time);
+}
+
+void FakeTerminal::sleep(std::chrono::milliseconds time) {
+  script_.push_back({ui::Idle{}, true, std::nullopt, time});
+}
+
 void FakeTerminal::end(int signal) { script_.push_back({ui::Ended{signal}, true, std::nullopt}); }
 
 ui::Event FakeTerminal::next_event(std::optional<std::chrono::milliseconds> /*limit*/) {
@@ -27,6 +37,7 @@ ui::Event FakeTerminal::next_event(std::optional<std::chrono::milliseconds> /*li
   const Step step = script_.front();
   script_.pop_front();
   if (step.new_size) size_ = *step.new_size;
+  now_ += step.time;
   return step.event;
 }
 

@@ -39,6 +39,11 @@ class FakeTerminal : public ui::Terminal {
   void press_at_once(std::string_view script);
   /// Text from the clipboard.
   void paste(std::string_view text);
+  /// So much time passes in which nothing happens; no time passes otherwise. The loop is woken as
+  /// often as every second.
+  void pass(std::chrono::milliseconds time);
+  /// The same without waking it: the program slept.
+  void sleep(std::chrono::milliseconds time);
   /// The size changes, and an event says so.
   void resize(ui::Size size);
   void end(int signal);
@@ -60,6 +65,7 @@ class FakeTerminal : public ui::Terminal {
 
   [[nodiscard]] ui::Size size() const override { return size_; }
   ui::Event next_event(std::optional<std::chrono::milliseconds> limit) override;
+  [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
   [[nodiscard]] bool has_event() override;
   void present(const ui::Canvas& canvas) override;
   [[nodiscard]] bool keeps_up() const override { return shows_movement; }
@@ -76,10 +82,12 @@ class FakeTerminal : public ui::Terminal {
     ui::Event event;
     bool has_to_be_waited_for;
     std::optional<ui::Size> new_size;
+    std::chrono::milliseconds time{};
   };
 
   std::deque<Step> script_;
   ui::Size size_;
+  std::chrono::steady_clock::time_point now_;
   std::vector<Picture> pictures_;
   std::vector<ui::ChosenTheme> themes_;
   bool forgotten_ = false;

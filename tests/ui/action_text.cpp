@@ -59,6 +59,14 @@ std::string text_of(const ui::Command& command) {
           [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
           [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
           [](const SetTheme& set) { return "SetTheme " + set.name; },
+          [](const ShowNames&) { return std::string("ShowNames"); },
+          [](const SetNames& set) { return "SetNames " + set.names[0] + ", " + set.names[1]; },
+          [](const ShowScore&) { return std::string("ShowScore"); },
+          [](const ResetScore&) { return std::string("ResetScore"); },
+          [](const ShowTime&) { return std::string("ShowTime"); },
+          [](const SetTime& set) {
+            return "SetTime " + (set.time ? ui::to_text(*set.time) : "none");
+          },
           [](const Analyze&) { return std::string("Analyze"); },
           [](const Open& open) { return "Open " + std::string(open.screen); },
           [](const Quit&) { return std::string("Quit"); },

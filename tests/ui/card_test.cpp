@@ -16,9 +16,9 @@ using ui::Sides;
 constexpr Sides kOnlyX = Sides::only(Player::X);
 
 TEST(PlayersCard, ShowsWhoPlaysAndHowWell) {
-  ui::Preferences preferences;
-  preferences.names = {"Ann", ""};
-  Person person(Game(), preferences, Computer{.sides = kOnlyX, .level = 6});
+  ui::Table table(Game(), Computer{.sides = kOnlyX, .level = 6});
+  table.name_players({"Ann", ""});
+  Person person(std::move(table));
   person.press("p");
   ASSERT_TRUE(person.view().card);
   for (const ui::Size size : {kWide, kCompact, ui::Size{60, 200}})

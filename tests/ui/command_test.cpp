@@ -240,10 +240,40 @@ TEST(Command, EveryListedWordIsKnown) {
     if (word.argument == "O|X|both|none") line += " both";
     if (word.argument == "1-8") line += " 4";
     if (word.argument == "a-h") line += " a";
+    if (word.argument == "[O, X]") line += " Ann, Bob";
+    if (word.argument == "[reset]") line += " reset";
+    if (word.argument == "[10|10+5|none]") line += " 10+5";
     EXPECT_NE(reading_of(line), "error") << line;
     EXPECT_EQ(reading_of(word.word) != "error", word.argument.empty() || word.argument[0] == '[')
         << word.word;
   }
+}
+
+TEST(Command, NamesAreTwoWithACommaBetween) {
+  EXPECT_EQ(reading_of("names"), "ShowNames");
+  EXPECT_EQ(reading_of("names Ann, Bob"), "SetNames Ann, Bob");
+  EXPECT_EQ(reading_of("NAMES  Ann Lee ,Bob "), "SetNames Ann Lee, Bob");
+  EXPECT_EQ(reading_of("names Ann,"), "SetNames Ann, ");
+  EXPECT_EQ(reading_of("names ,"), "SetNames , ");
+  EXPECT_EQ(reading_of("names A\x1b[1mnn, Bob"), "SetNames A?[1mnn, Bob");
+  EXPECT_EQ(error_of("names Ann").fault, CommandFault::BadArgument);
+}
+
+TEST(Command, AScoreIsShownOrReset) {
+  EXPECT_EQ(reading_of("score"), "ShowScore");
+  EXPECT_EQ(reading_of("score Reset"), "ResetScore");
+  EXPECT_EQ(error_of("score rest").fault, CommandFault::BadArgument);
+}
+
+TEST(Command, TimeIsMinutesWithSecondsForEachMove) {
+  EXPECT_EQ(reading_of("time"), "ShowTime");
+  EXPECT_EQ(reading_of("time 10"), "SetTime 10");
+  EXPECT_EQ(reading_of("time 10+5"), "SetTime 10+5");
+  EXPECT_EQ(reading_of("time 10+0"), "SetTime 10");
+  EXPECT_EQ(reading_of("time none"), "SetTime none");
+  for (const char* bad : {"0", "601", "-1", "+5", "10+", "10+601", "10 + 5", "1.5", "10+5+5", "ten",
+                          "99999999999999999999"})
+    EXPECT_EQ(error_of(std::string("time ") + bad).fault, CommandFault::BadArgument) << bad;
 }
 
 TEST(Command, VeryLongLinesAreAnswered) {

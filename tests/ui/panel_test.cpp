@@ -15,10 +15,11 @@ using testing::HasSubstr;
 using testing::Not;
 using ui::Sides;
 
-ui::Preferences named(std::string o, std::string x) {
-  ui::Preferences preferences;
-  preferences.names = {std::move(o), std::move(x)};
-  return preferences;
+// A table of two with these names.
+ui::Table named(std::string o, std::string x, const ui::Computer& computer = {}) {
+  ui::Table table{Game(), computer};
+  table.name_players({std::move(o), std::move(x)});
+  return table;
 }
 
 std::string row_with(const Person& person, const std::string& text, ui::Size size = kWide) {
@@ -29,7 +30,7 @@ std::string row_with(const Person& person, const std::string& text, ui::Size siz
 }
 
 TEST(Panel, BothPlayersStandInItAndWhoseTurnItIs) {
-  Person person(Game(), named("Ann", "Bob"));
+  Person person(named("Ann", "Bob"));
   EXPECT_THAT(row_with(person, "O Ann"), AllOf(HasSubstr("> O Ann"), HasSubstr("to move")));
   EXPECT_THAT(row_with(person, "X Bob"), AllOf(Not(HasSubstr(">")), Not(HasSubstr("to move"))));
   person.press("c2c5<Enter>");
@@ -40,7 +41,7 @@ TEST(Panel, BothPlayersStandInItAndWhoseTurnItIs) {
 TEST(Panel, TheComputerStandsInItWithItsLevelAndWhetherItThinks) {
   const ui::Computer computer{.sides = Sides::only(Player::O), .level = 3};
   for (const ui::Size size : {kWide, kCompact}) {
-    Person person(Game(), named("", "Bob"), computer);
+    Person person(named("", "Bob", computer));
     const std::string name = size == kWide ? "> O computer, level 3" : "> O computer 3";
     EXPECT_THAT(row_with(person, "O computer", size), HasSubstr(name));
     EXPECT_THAT(row_with(person, "O computer", size), Not(HasSubstr("thinks")));
@@ -54,9 +55,9 @@ TEST(Panel, TheComputerStandsInItWithItsLevelAndWhetherItThinks) {
 }
 
 TEST(Panel, ClocksStandBesideThePlayers) {
-  ui::Preferences preferences = named("Ann", "Bob");
+  ui::Preferences preferences;
   preferences.clock = true;
-  Person person(Game(), preferences);
+  Person person(named("Ann", "Bob"), preferences);
   person.session().pass_time(std::chrono::milliseconds(65'000));
   EXPECT_THAT(row_with(person, "O Ann"), HasSubstr("1:05"));
   EXPECT_THAT(row_with(person, "X Bob"), HasSubstr("0:00"));
@@ -67,15 +68,15 @@ TEST(Panel, SaysWhoHasWon) {
 }
 
 TEST(Panel, TheTitleLineHasTheNamesInTheMiddle) {
-  const std::string title = row_of(Person(Game(), named("Ann", "Bob")).canvas(), 0);
+  const std::string title = row_of(Person(named("Ann", "Bob")).canvas(), 0);
   const auto place = title.find("Ann - Bob");
   ASSERT_NE(place, std::string::npos);
   EXPECT_NEAR(static_cast<double>(place) + 4.5, 40, 1);
-  EXPECT_THAT(row_of(Person(Game(), named("Ann", "")).canvas(), 0), HasSubstr("Ann - X"));
+  EXPECT_THAT(row_of(Person(named("Ann", "")).canvas(), 0), HasSubstr("Ann - X"));
   EXPECT_THAT(row_of(Person().canvas(), 0), Not(HasSubstr(" - ")));
   // Long names give way to what stands beside them.
   const std::string full =
-      row_of(Person(Game(), named(std::string(24, 'a'), std::string(24, 'b'))).canvas(kCompact), 0);
+      row_of(Person(named(std::string(24, 'a'), std::string(24, 'b'))).canvas(kCompact), 0);
   EXPECT_THAT(full, AllOf(HasSubstr("Quagmire"), HasSubstr("move 0")));
 }
 

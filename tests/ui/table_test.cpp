@@ -190,6 +190,21 @@ TEST(Table, AnotherGamePutsTheOneBeforeAway) {
   EXPECT_EQ(table.computer().sides, Sides::only(Player::O));
 }
 
+TEST(Table, ARematchChangesNamesAndTheComputersSeat) {
+  Witness witness;
+  Table table(ui::Sitting{Game(), playing(Sides::only(Player::X)), {"Ann", "Bob"}}, witness);
+  table.play("c2c5"_move);
+  table.end(Resigned{Player::O});
+  ASSERT_TRUE(table.begin(Position::start()));
+  EXPECT_TRUE(table.sides_changed());
+  EXPECT_EQ(table.computer().sides, Sides::only(Player::O));
+  EXPECT_EQ(table.names(), (ui::Names{"Bob", "Ann"}));
+  EXPECT_EQ(witness.put_away_games.at(0).names[0], "Ann") << "in the game before";
+  ASSERT_TRUE(table.begin(Position::start()));
+  EXPECT_FALSE(table.sides_changed());
+  EXPECT_EQ(table.names(), (ui::Names{"Bob", "Ann"})) << "nobody has finished a game";
+}
+
 // Nothing of the new game is unsaved yet, and what its first move meets is news.
 TEST(Table, AnotherGameBeginsWithoutTheTroubleOfTheOneBefore) {
   Witness witness;

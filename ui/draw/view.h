@@ -129,7 +129,7 @@ struct View {
   Square cursor;
   CursorPlace cursor_place;
   std::string title;
-  std::string standing;  ///< who plays, in the middle of the title line: "Ann - Bob"
+  std::string standing;  ///< "Ann 2 - Bob 1"; left out where it has no room
   std::string progress;  ///< "move 5 of 7"
   std::vector<PlayerLine> players;
   std::vector<Fact> facts;

@@ -12,7 +12,9 @@
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
 #include "engine/rules/square.h"
+#include "ui/play/clock.h"
 #include "ui/play/computer.h"
+#include "ui/play/match_score.h"
 
 namespace quagmire::ui {
 
@@ -93,6 +95,17 @@ struct SetLevel {
 struct SetTheme {
   std::string name;
 };
+struct ShowNames {};
+struct SetNames {
+  Names names;
+};
+struct ShowScore {};
+struct ResetScore {};
+struct ShowTime {};
+/// Limits the time from now on, or no longer.
+struct SetTime {
+  std::optional<TimeControl> time;
+};
 /// How the game stands and the best lines: once where lines are printed, on a screen for as long as
 /// it is wanted.
 struct Analyze {};
@@ -111,7 +124,9 @@ using Command =
     std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
                  command::ShowBoard, command::Save, command::NewGame, command::Resign,
                  command::Agree, command::SetSides, command::SetLevel, command::SetTheme,
-                 command::Analyze, command::Open, command::Brief, command::Quit>;
+                 command::ShowNames, command::SetNames, command::ShowScore, command::ResetScore,
+                 command::ShowTime, command::SetTime, command::Analyze, command::Open,
+                 command::Brief, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {

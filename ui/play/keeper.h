@@ -2,12 +2,15 @@
 // when there is something to keep, and shows what came of it. A mere Keeper keeps nothing.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/game/game.h"
 #include "engine/result.h"
+#include "ui/play/clock.h"
 #include "ui/play/computer.h"
+#include "ui/play/match_score.h"
 
 namespace quagmire::ui {
 
@@ -20,6 +23,8 @@ struct KeepFailure {
 struct Sitting {
   Game game;
   Computer computer;
+  Names names{};
+  std::optional<Clock> clock{};  ///< where the time for the game is limited
 };
 
 class Keeper {
@@ -29,7 +34,8 @@ class Keeper {
   Keeper& operator=(const Keeper&) = delete;
   virtual ~Keeper() = default;
 
-  /// Keeps the whole game, its cursor and what could be redone; once this returns, it is safe.
+  /// Keeps the whole game, its cursor and what could be redone; once this returns, it is safe, and
+  /// the score knows how it ended, or that it did not.
   /// Returns what the person is to be told of it, a sentence without its end, as where it is kept
   /// from now on; empty almost always.
   virtual Result<std::string, KeepFailure> keep(const Sitting& /*sitting*/) {
@@ -52,6 +58,17 @@ class Keeper {
   virtual Result<std::string, KeepFailure> save_copy(const Sitting& /*sitting*/,
                                                      std::string_view /*path*/) {
     return KeepFailure{"this game cannot be written to files"};
+  }
+
+  /// The next game begins with these names.
+  virtual void remember(const Names& /*names*/) {}
+  /// The score between those who sit there; nullopt where none is kept.
+  [[nodiscard]] virtual std::optional<MatchScore> score(const Sitting& /*sitting*/) const {
+    return std::nullopt;
+  }
+  /// Forgets it, so that it begins at nothing.
+  virtual std::optional<KeepFailure> reset_score(const Sitting& /*sitting*/) {
+    return KeepFailure{"no score is kept"};
   }
 };
 

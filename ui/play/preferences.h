@@ -2,10 +2,8 @@
 // does not touch it; it outlives a game, so a new one keeps it.
 #pragma once
 
-#include <array>
 #include <string>
 
-#include "engine/rules/player.h"
 #include "ui/draw/text.h"
 #include "ui/play/keymap.h"
 
@@ -32,17 +30,9 @@ struct Preferences {
   bool brief = false;          ///< the plain game leaves out the grid
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
-  std::array<std::string, 2>
-      names;  ///< by index_of(), cleaned (ui/draw/text.h); empty where not given
 
   /// Whether the panel says what the game is about.
   [[nodiscard]] bool shows_goal() const { return finished_games < kGamesWithGoal; }
-  /// "O", or "O (Ann)"
-  [[nodiscard]] std::string name_of(Player player) const {
-    const std::string letter{letter_of(player)};
-    const std::string& name = names[static_cast<std::size_t>(index_of(player))];
-    return name.empty() ? letter : letter + " (" + name + ')';
-  }
 };
 
 }  // namespace quagmire::ui

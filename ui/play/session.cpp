@@ -66,11 +66,6 @@ TypedSquares Session::preview() const {
   return squares;
 }
 
-void Session::pass_time(Duration duration) {
-  if (!preferences_.clock || browsing() || game().is_over()) return;
-  thinking_[static_cast<std::size_t>(index_of(game().position().turn()))] += duration;
-}
-
 // Says what each action does; the work is in the session's own functions.
 struct Session::Applier {
   Session& session;

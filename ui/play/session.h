@@ -77,6 +77,10 @@ class Session {
   Effect press(char letter, const Action& action);
   /// Time has passed at the screen: the player to move was thinking.
   void pass_time(Duration duration);
+  /// Whether a clock is running: not while a question is open, nor while one looks back.
+  [[nodiscard]] bool time_counts() const;
+  /// How soon a clock has to be looked at again; nullopt where none is running.
+  [[nodiscard]] std::optional<Duration> next_tick() const;
 
   /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
   [[nodiscard]] std::optional<Question> question() const;
@@ -190,6 +194,11 @@ class Session {
   void tell_news();
   void tell_no_headway();
   void save(const std::string& path);
+
+  // session_players.cpp
+  void set_names(const Names& names);
+  void forget_score();
+  void set_time(const std::optional<TimeControl>& time);
 
   Table table_;
   Preferences preferences_;

@@ -13,9 +13,11 @@ namespace quagmire::ui {
 bool Session::computer_is_to_move() const { return !browsing() && table_.computer_is_to_move(); }
 
 std::string Session::name_of(Player player) const {
-  if (!computer().sides.has(player)) return preferences_.name_of(player);
-  return std::string(1, letter_of(player)) + " (computer, level " +
-         std::to_string(computer().level) + ')';
+  const std::string letter(1, letter_of(player));
+  if (computer().sides.has(player))
+    return letter + " (computer, level " + std::to_string(computer().level) + ')';
+  const std::string& name = table_.names()[static_cast<std::size_t>(index_of(player))];
+  return name.empty() ? letter : letter + " (" + name + ')';
 }
 
 std::optional<Question> Session::question() const {

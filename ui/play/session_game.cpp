@@ -7,6 +7,7 @@
 #include "ui/words/answers.h"
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 #include "ui/words/stand.h"
 
 namespace quagmire::ui {
@@ -47,6 +48,12 @@ Effect Session::run(const Command& command) {
                  [](const SetTheme&) {},
                  [&](const Resign& word) { ask_about_end(end_by(word, table_)); },
                  [&](const Agree& word) { ask_about_end(end_by(word, table_)); },
+                 [&](const ShowNames&) { inform(describe_names(table_)); },
+                 [&](const SetNames& wanted) { set_names(wanted.names); },
+                 [&](const ShowScore&) { inform(describe_score(table_)); },
+                 [&](const ResetScore&) { forget_score(); },
+                 [&](const ShowTime&) { inform(describe_time(table_)); },
+                 [&](const SetTime& wanted) { set_time(wanted.time); },
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
                  [&](const Brief&) { refuse("brief is for the plain game (quagmire --plain)."); },
@@ -290,13 +297,15 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   Session fresh(std::move(table_), std::move(preferences_), *themes_);
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
+  const std::string begun = table_.sides_changed()
+                                ? "A new game, sides changed: " + describe_names(table_)
+                                : "A new game.";
   if (!put_away)
-    refuse("A new game. The one before stays where it was kept last: " + put_away.error().why +
-           '.');
+    refuse(begun + " The one before stays where it was kept last: " + put_away.error().why + '.');
   else if (put_away->empty())
-    inform("A new game.");
+    inform(begun);
   else
-    inform("A new game. The one before is in " + *put_away + '.');
+    inform(begun + " The one before is in " + *put_away + '.');
 }
 
 void Session::resume() {

@@ -39,13 +39,23 @@ Table::Table(Game game, const Computer& computer) : Table(std::move(game), compu
 
 Table::Table(Game game, const Computer& computer, Keeper& keeper,
              std::optional<Alternative> instead)
-    : sitting_{std::move(game), computer}, keeper_(&keeper), instead_(std::move(instead)) {}
+    : Table(Sitting{std::move(game), computer}, keeper, std::move(instead)) {}
+Table::Table(Sitting sitting, Keeper& keeper, std::optional<Alternative> instead)
+    : sitting_(std::move(sitting)),
+      keeper_(&keeper),
+      instead_(std::move(instead)),
+      score_(keeper_->score(sitting_)) {}
 
 Result<std::string, KeepFailure> Table::begin_instead() {
   assert(instead_);
   const Alternative other = *std::exchange(instead_, std::nullopt);
   auto put_away = begin(other.initial);
   sitting_.computer = other.computer;
+  sitting_.names = other.names;
+  sitting_.clock.reset();
+  if (other.time) sitting_.clock.emplace(*other.time);
+  sides_changed_ = false;
+  score_ = keeper_->score(sitting_);
   return put_away;
 }
 
@@ -66,7 +76,9 @@ std::optional<Question> Table::question() const {
 void Table::play(Move move) {
   assert(!game().is_over());
   may_drop_ = false;
+  const Player mover = game().position().turn();
   sitting_.game.play_legal(move);
+  if (sitting_.clock) sitting_.clock->move_made(mover, game().ply());
   keep();
   look_for_headway();
 }
@@ -75,6 +87,9 @@ std::optional<GameStep> Table::undo() {
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.game.undo();
+    // The time that ran out is that of a turn, which begins again.
+    if (sitting_.clock && std::holds_alternative<OutOfTime>(*ending))
+      sitting_.clock->go_to(game().ply());
     keep();
     return GameStep{from, from, ending};
   }
@@ -92,11 +107,16 @@ std::optional<GameStep> Table::redo() {
     go_to(*to);
   else
     sitting_.game.redo();
+  const auto ending = ending_of(game().outcome());
+  if (sitting_.clock && ending)
+    if (const auto* out = std::get_if<OutOfTime>(&*ending)) sitting_.clock->run_out(out->player);
   keep();
-  return GameStep{from, game().ply(), ending_of(game().outcome())};
+  return GameStep{from, game().ply(), ending};
 }
 
 void Table::go_to(std::size_t ply) {
+  // Walking to where the game stands anyway gives nobody time.
+  if (sitting_.clock && ply != game().ply()) sitting_.clock->go_to(ply);
   sitting_.game.go_to(ply);
   may_drop_ = false;
   // Nobody has been told of what is taken back now.
@@ -121,21 +141,63 @@ std::optional<NoHeadway> Table::take_headway_notice() {
   return game().is_over() ? std::nullopt : notice;
 }
 
+bool Table::pass_time(Clock::Duration duration) {
+  if (!sitting_.clock || instead_ || game().is_over()) return false;
+  const Player thinking = game().position().turn();
+  sitting_.clock->pass(thinking, duration);
+  if (!sitting_.clock->has_expired(thinking)) return false;
+  end(OutOfTime{thinking});
+  return true;
+}
+
+void Table::change_sides() {
+  auto& [o, x] = sitting_.names;
+  auto& [o_is_computer, x_is_computer] = sitting_.computer.sides.played;
+  sides_changed_ = o != x || o_is_computer != x_is_computer;
+  std::swap(o, x);
+  std::swap(o_is_computer, x_is_computer);
+}
+
 Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   auto put_away = keeper_->put_away(sitting_);
+  sides_changed_ = false;
+  if (game().is_over()) change_sides();
   sitting_.game = Game(initial);
+  if (sitting_.clock) sitting_.clock.emplace(sitting_.clock->control());
   may_drop_ = false;
   headway_told_ = false;
   no_headway_.reset();
   not_kept_.reset();
   news_.reset();
+  score_ = keeper_->score(sitting_);
   return put_away;
 }
 
 void Table::seat(const Computer& computer) {
   sitting_.computer = computer;
-  // Who plays is kept with the game, but no game is begun by it.
+  // Who plays is kept with the game, but no game is begun by it; and whoever sits down behind its
+  // end has not played it.
+  if (game().length() > 0 && !game().is_over()) keep();
+  score_ = keeper_->score(sitting_);
+}
+
+void Table::name_players(const Names& names) {
+  sitting_.names = names;
+  keeper_->remember(names);
   if (game().length() > 0) keep();
+  score_ = keeper_->score(sitting_);
+}
+
+void Table::set_time(const std::optional<TimeControl>& time) {
+  sitting_.clock.reset();
+  if (time) sitting_.clock.emplace(*time, game().length());
+  if (game().length() > 0 && !game().is_over()) keep();
+}
+
+std::optional<KeepFailure> Table::reset_score() {
+  auto failure = keeper_->reset_score(sitting_);
+  score_ = keeper_->score(sitting_);
+  return failure;
 }
 
 Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
@@ -147,6 +209,7 @@ std::optional<KeepNews> Table::take_news() { return std::exchange(news_, std::nu
 void Table::keep() {
   const auto kept = keeper_->keep(sitting_);
   const std::string told = not_kept_ ? not_kept_->why : "";
+  score_ = keeper_->score(sitting_);
   if (!kept) {
     not_kept_ = kept.error();
     if (told != not_kept_->why)

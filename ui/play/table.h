@@ -34,6 +34,8 @@ struct KeepNews {
 struct Alternative {
   Position initial;
   Computer computer{};
+  Names names{};
+  std::optional<TimeControl> time{};
 };
 
 class Table {
@@ -44,9 +46,15 @@ class Table {
   /// found unfinished: it waits for resume() or begin_instead().
   Table(Game game, const Computer& computer, Keeper& keeper,
         std::optional<Alternative> instead = std::nullopt);
+  Table(Sitting sitting, Keeper& keeper, std::optional<Alternative> instead = std::nullopt);
 
   [[nodiscard]] const Game& game() const { return sitting_.game; }
   [[nodiscard]] const Computer& computer() const { return sitting_.computer; }
+  [[nodiscard]] const Names& names() const { return sitting_.names; }
+  /// The clock that counts down, where there is one.
+  [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.clock; }
+  /// The score between those who sit here, as it is kept; nullopt where none is.
+  [[nodiscard]] const std::optional<MatchScore>& score() const { return score_; }
 
   /// Whether the game waits to be gone on with or put away for the other.
   [[nodiscard]] bool asks_to_resume() const { return instead_.has_value(); }
@@ -79,11 +87,24 @@ class Table {
   }
   /// That the game makes no headway, when that is to be told: once, after the move that shows it.
   std::optional<NoHeadway> take_headway_notice();
-  /// Puts the game away and begins another. Returns where the one before is, as Keeper does.
+  /// The player to move has thought for so long. Returns whether that ended the game, which then is
+  /// kept.
+  bool pass_time(Clock::Duration duration);
+  /// Puts the game away and begins another; behind one that is over, with sides changed. Returns
+  /// where the one before is, as Keeper does.
   Result<std::string, KeepFailure> begin(const Position& initial);
+
+  /// Whether the last begin() changed the sides of two players who can be told apart.
+  [[nodiscard]] bool sides_changed() const { return sides_changed_; }
 
   /// Lets the computer play so from now on.
   void seat(const Computer& computer);
+  /// Calls the players so, in this game and the next ones.
+  void name_players(const Names& names);
+  /// Gives both players so much time from now on, or as much as they like.
+  void set_time(const std::optional<TimeControl>& time);
+  /// Lets the score between those who sit here begin at nothing.
+  std::optional<KeepFailure> reset_score();
 
   /// Writes a copy of the game for people, as Keeper does.
   Result<std::string, KeepFailure> save_copy(std::string_view path) const;
@@ -100,10 +121,13 @@ class Table {
  private:
   void keep();
   void look_for_headway();
+  void change_sides();
 
   Sitting sitting_;
   Keeper* keeper_;
   std::optional<Alternative> instead_;
+  std::optional<MatchScore> score_;
+  bool sides_changed_ = false;
   bool may_drop_ = false;  // the computer was told to move though that drops moves
   std::optional<KeepFailure> not_kept_;
   std::optional<KeepNews> news_;

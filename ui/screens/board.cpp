@@ -9,6 +9,7 @@
 #include "ui/screens/marks.h"
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 

@@ -19,7 +19,11 @@ class BoardScreen : public Screen {
 
   [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
   [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
+  [[nodiscard]] const Names& names() const override { return session_.table().names(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
+    return session_.next_tick();
+  }
   void pass_time(std::chrono::milliseconds duration) override { session_.pass_time(duration); }
   [[nodiscard]] std::optional<Question> question() const override { return session_.question(); }
   [[nodiscard]] std::vector<Position> history() const override { return session_.history(); }

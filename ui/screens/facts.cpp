@@ -8,20 +8,12 @@
 #include "engine/rules/threats.h"
 #include "ui/words/hint.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 #include "ui/words/stand.h"
 
 namespace quagmire::ui {
 
 namespace {
-
-// "1:05", "1:00:00"
-std::string clock_text(Session::Duration time) {
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
-  const auto two_digits = [](auto n) { return (n < 10 ? "0" : "") + std::to_string(n); };
-  const std::string rest = two_digits(seconds % 60);
-  if (seconds < 3600) return std::to_string(seconds / 60) + ':' + rest;
-  return std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' + rest;
-}
 
 // "O c5, X f4" from what each player has, if anything.
 template <class TextOf>
@@ -130,7 +122,7 @@ Fact quagmire_fact(const Position& position) {
 std::string name_in_panel(const Session& session, Player player) {
   if (session.computer().sides.has(player))
     return "computer, level " + std::to_string(session.computer().level);
-  return session.preferences().names[static_cast<std::size_t>(index_of(player))];
+  return session.table().names()[static_cast<std::size_t>(index_of(player))];
 }
 
 // What there is to say of a player at the moment, where nothing turns or runs beside the name.
@@ -152,7 +144,11 @@ PlayerLine player_line(const Session& session, Player player) {
   const Thought* thought = session.thought();
   const bool thinks = line.to_move && thought != nullptr && !thought->finished &&
                       session.question()->purpose == Question::Purpose::Move;
-  if (session.preferences().clock)
+  const auto& clock = session.table().clock();
+  if (clock && !is_over(session.outcome()) && clock->is_urgent(player)) line.roles = Role::Refusal;
+  if (clock)
+    line.state = clock->text(player);
+  else if (session.preferences().clock)
     line.state = clock_text(session.thinking_time(player));
   else if (!thinks)
     line.state = word;
@@ -211,7 +207,9 @@ std::vector<PlayerLine> players_of(const Session& session) {
 }
 
 std::string standing_of(const Session& session) {
-  const auto& names = session.preferences().names;
+  if (const auto& score = session.table().score(); score && score->games() > 0)
+    return score_in_short(*score);
+  const auto& names = session.table().names();
   if (names[0].empty() && names[1].empty()) return "";
   const auto name = [&](Player player) {
     if (session.computer().sides.has(player)) return std::string("computer");

@@ -11,6 +11,7 @@
 #include "engine/rules/position.h"
 #include "ui/draw/view.h"
 #include "ui/play/action.h"
+#include "ui/play/match_score.h"
 #include "ui/play/preferences.h"
 #include "ui/play/thinking.h"
 #include "ui/terminal/terminal.h"
@@ -60,8 +61,12 @@ class Screen {
   [[nodiscard]] virtual const Preferences& preferences() const = 0;
   /// Whom the computer plays.
   [[nodiscard]] virtual const Computer& computer() const = 0;
+  /// What the players are called.
+  [[nodiscard]] virtual const Names& names() const = 0;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] virtual bool flipped() const = 0;
+  /// How soon time has to be passed again, as a clock is running; nullopt where none is.
+  [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const = 0;
   /// Time has passed at the screen.
   virtual void pass_time(std::chrono::milliseconds duration) = 0;
 
@@ -76,7 +81,7 @@ class Screen {
   Size size_{24, 80};
 };
 
-/// A screen over another, whose game goes on below.
+/// A screen over another. Below, the computer goes on with the game.
 class Overlay : public Screen {
  public:
   explicit Overlay(Screen& below) : below_(below) {}
@@ -84,8 +89,13 @@ class Overlay : public Screen {
   [[nodiscard]] bool was_refused() const override { return false; }
   [[nodiscard]] const Preferences& preferences() const override { return below_.preferences(); }
   [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
+  [[nodiscard]] const Names& names() const override { return below_.names(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }
-  void pass_time(std::chrono::milliseconds duration) override { below_.pass_time(duration); }
+  /// Clocks stand still while the board is out of reach.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
+    return std::nullopt;
+  }
+  void pass_time(std::chrono::milliseconds /*duration*/) override {}
   [[nodiscard]] std::optional<Question> question() const override { return below_.question(); }
   [[nodiscard]] std::vector<Position> history() const override { return below_.history(); }
   void hear(const Question& question, const Thought& thought) override {

@@ -58,9 +58,7 @@ Key key_after_escape() {
   return key(KeyName::Unknown);
 }
 
-std::optional<Mouse> read_mouse() {
-  MEVENT event{};
-  if (getmouse(&event) != OK) return std::nullopt;
+std::optional<Mouse> mouse_of(const MEVENT& event) {
   if ((event.bstate & BUTTON1_PRESSED) != 0) return Mouse{Mouse::What::Press, event.y, event.x};
   if ((event.bstate & BUTTON1_RELEASED) != 0) return Mouse{Mouse::What::Release, event.y, event.x};
   if ((event.bstate & BUTTON4_PRESSED) != 0) return Mouse{Mouse::What::WheelUp, event.y, event.x};
@@ -93,7 +91,22 @@ void CursesInput::begin() {
 
 void CursesInput::end() { write_capability("BD"); }
 
+// One key may stand for several events, as for a press and its release: the last comes first.
+void CursesInput::read_mouse() {
+  MEVENT event{};
+  while (getmouse(&event) == OK)
+    if (const auto mouse = mouse_of(event)) mouse_.push_front(*mouse);
+}
+
+std::optional<Mouse> CursesInput::take_mouse() {
+  if (mouse_.empty()) return std::nullopt;
+  const Mouse first = mouse_.front();
+  mouse_.pop_front();
+  return first;
+}
+
 std::optional<Event> CursesInput::read() {
+  if (const auto mouse = take_mouse()) return *mouse;
   // A paste without end must leave time for signals.
   for (std::size_t i = 0; i < 2 * PasteReader::kCapacity; ++i) {
     const int code = getch();
@@ -104,7 +117,8 @@ std::optional<Event> CursesInput::read() {
     } else if (code == kPasteBegins) {
       paste_.begin();
     } else if (code == KEY_MOUSE) {
-      if (const auto mouse = read_mouse()) return *mouse;
+      read_mouse();
+      if (const auto mouse = take_mouse()) return *mouse;
     } else if (code != KEY_RESIZE && code != kPasteEnds) {
       return code == kEscape ? key_after_escape() : key_of(code);
     }

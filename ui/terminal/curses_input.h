@@ -2,6 +2,7 @@
 // screen is up.
 #pragma once
 
+#include <deque>
 #include <optional>
 
 #include "ui/terminal/paste.h"
@@ -24,7 +25,11 @@ class CursesInput {
   Pasted give_up_paste() { return {paste_.end()}; }
 
  private:
+  void read_mouse();
+  std::optional<Mouse> take_mouse();
+
   PasteReader paste_;
+  std::deque<Mouse> mouse_;  // read and not yet taken
 };
 
 }  // namespace quagmire::ui

@@ -40,8 +40,6 @@ class Loop {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
 
   void show() {
@@ -84,13 +82,15 @@ class Loop {
 
   // Only a clock on the screen, and thoughts, have to be woken for.
   Event next_event(std::optional<std::chrono::milliseconds> soon) {
-    constexpr std::chrono::milliseconds tick{1000};
-    if (!preferences().clock) return terminal_.next_event(soon);
-    const Event event = terminal_.next_event(std::min(tick, soon.value_or(tick)));
-    const auto now = Clock::now();
-    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - time_);
+    // Clocks tick every second. What comes much later has slept meanwhile: it was suspended, the
+    // machine was, or the terminal took nothing; and nobody could play.
+    constexpr std::chrono::milliseconds most{2000};
+    const auto tick = screens_.top().next_tick();
+    const Event event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
+    const auto passed =
+        std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;
-    screens_.top().pass_time(passed);
+    if (tick) screens_.top().pass_time(std::min(passed, most));
     return event;
   }
 
@@ -167,7 +167,7 @@ class Loop {
   std::optional<Glide> seen_;            // the last movement that was there to be shown
   std::optional<Event> interrupted_by_;  // what ended it, still to be handled
   std::optional<Square> pressed_;        // where the mouse button went down
-  Clock::time_point time_ = Clock::now();
+  std::chrono::steady_clock::time_point time_ = terminal_.now();
 };
 
 }  // namespace

@@ -88,6 +88,10 @@ class Terminal {
   /// Waits for the next event, without using the processor; Idle when none came for this long, or
   /// for ever where there is no limit.
   virtual Event next_event(std::optional<std::chrono::milliseconds> limit) = 0;
+  /// The time, to measure what passes between events.
+  [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const {
+    return std::chrono::steady_clock::now();
+  }
   /// Whether next_event() would answer at once.
   [[nodiscard]] virtual bool has_event() = 0;
   /// Whether pictures arrive as soon as they are sent, so that several may show a movement.

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "engine/ascii.h"
+#include "ui/draw/text.h"
+#include "ui/play/preferences.h"
 #include "ui/words/completion.h"
 
 namespace quagmire::ui {
@@ -102,6 +104,29 @@ Read read_theme(const Argument& argument) {
   return Command{command::SetTheme{std::string(argument.text)}};
 }
 
+// Two names with a comma between them; what is not one has to be left empty.
+Read read_names(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowNames{}};
+  const auto comma = argument.text.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const auto name = [](std::string_view text) { return cleaned(trimmed(text), kLongestName); };
+  return Command{command::SetNames{
+      {name(argument.text.substr(0, comma)), name(argument.text.substr(comma + 1))}}};
+}
+
+Read read_score(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowScore{}};
+  if (same_word(argument.text, "reset")) return Command{command::ResetScore{}};
+  return std::nullopt;
+}
+
+Read read_time(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowTime{}};
+  if (same_word(argument.text, "none")) return Command{command::SetTime{}};
+  if (const auto time = parse_time_control(argument.text)) return Command{command::SetTime{*time}};
+  return std::nullopt;
+}
+
 Read read_resign(const Argument& argument) {
   if (argument.blank()) return Command{command::Resign{}};
   const auto letter = single_character(argument, 'o', 'x');
@@ -153,6 +178,15 @@ constexpr std::array kEntries{
     Entry{
         {"level", "1-8", "make the computer stronger or weaker"}, read_level, "A level is 1 to 8."},
     Entry{{"theme", "[NAME]", "change the colours of the full screen"}, read_theme},
+    Entry{{"names", "[O, X]", "say or set the players' names, as names Ann, Bob"},
+          read_names,
+          "Two names with a comma, as names Ann, Bob."},
+    Entry{{"score", "[reset]", "say the score between the players, or forget it"},
+          read_score,
+          "score stands alone, or is followed by reset."},
+    Entry{{"time", "[10|10+5|none]", "say or set minutes each, and seconds more a move"},
+          read_time,
+          "A time is minutes, 1 to 600, as 10, or 10+5, or none."},
     Entry{{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
     Entry{{"pieces", "O|X", "say where a player's pieces stand"},
           read_pieces,
@@ -186,24 +220,24 @@ constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit
 // Words of other programs, and which of ours comes near. Slips of the fingers are found by
 // themselves: see nearest().
 constexpr std::array kNeighbours{
-    OtherWord{"back", "undo"},      OtherWord{"takeback", "undo"},
-    OtherWord{"forward", "redo"},   OtherWord{"r", "redo"},
-    OtherWord{"list", "moves"},     OtherWord{"legal", "moves"},
-    OtherWord{"explain", "why"},    OtherWord{"suggest", "hint"},
-    OtherWord{"eval", "analyze"},   OtherWord{"evaluate", "analyze"},
-    OtherWord{"score", "analyze"},  OtherWord{"value", "analyze"},
-    OtherWord{"who", "players"},    OtherWord{"opponent", "computer"},
-    OtherWord{"ai", "computer"},    OtherWord{"cpu", "computer"},
-    OtherWord{"strength", "level"}, OtherWord{"difficulty", "level"},
-    OtherWord{"show", "board"},     OtherWord{"print", "board"},
-    OtherWord{"display", "board"},  OtherWord{"write", "save"},
-    OtherWord{"export", "save"},    OtherWord{"restart", "new"},
-    OtherWord{"start", "new"},      OtherWord{"reset", "new"},
-    OtherWord{"begin", "new"},      OtherWord{"commands", "help"},
-    OtherWord{"keys", "help"},      OtherWord{"man", "help"},
-    OtherWord{"q", "quit"},         OtherWord{"bye", "quit"},
-    OtherWord{"close", "quit"},     OtherWord{"leave", "quit"},
-    OtherWord{"stop", "quit"},      OtherWord{"end", "quit"},
+    OtherWord{"back", "undo"},         OtherWord{"takeback", "undo"},
+    OtherWord{"forward", "redo"},      OtherWord{"r", "redo"},
+    OtherWord{"list", "moves"},        OtherWord{"legal", "moves"},
+    OtherWord{"explain", "why"},       OtherWord{"suggest", "hint"},
+    OtherWord{"eval", "analyze"},      OtherWord{"evaluate", "analyze"},
+    OtherWord{"value", "analyze"},     OtherWord{"who", "players"},
+    OtherWord{"opponent", "computer"}, OtherWord{"ai", "computer"},
+    OtherWord{"cpu", "computer"},      OtherWord{"strength", "level"},
+    OtherWord{"difficulty", "level"},  OtherWord{"show", "board"},
+    OtherWord{"print", "board"},       OtherWord{"display", "board"},
+    OtherWord{"write", "save"},        OtherWord{"export", "save"},
+    OtherWord{"restart", "new"},       OtherWord{"start", "new"},
+    OtherWord{"reset", "new"},         OtherWord{"begin", "new"},
+    OtherWord{"commands", "help"},     OtherWord{"keys", "help"},
+    OtherWord{"man", "help"},          OtherWord{"q", "quit"},
+    OtherWord{"bye", "quit"},          OtherWord{"close", "quit"},
+    OtherWord{"leave", "quit"},        OtherWord{"stop", "quit"},
+    OtherWord{"end", "quit"},
 };
 
 // What is done from the command line only.

@@ -1,0 +1,97 @@
+// The clock in records.
+#include "app/play/clock_record.h"
+
+#include <gtest/gtest.h>
+
+#include "app/play/keepers.h"
+
+namespace quagmire::test {
+namespace {
+
+using namespace std::chrono_literals;
+using ui::Clock;
+
+constexpr const char* kTimed =
+    "[Game \"Quagmire\"]\n[Format \"1\"]\n[TimeControl \"600+5\"]\n[Result \"*\"]\n\n"
+    "1. c2-c5 {[%clk 0:09:58]} f7-f4 {[%clk 1:00:01]} {Good.}\n2. d1-d3 {[%clk 0:08:00]} *\n";
+
+Record record_of_text(const std::string& text) {
+  const auto record = parse_record(text);
+  EXPECT_TRUE(record) << text;
+  return record ? *record : Record();
+}
+
+TEST(ClockRecord, IsReadAndWrittenAsItWas) {
+  const Record record = record_of_text(kTimed);
+  const auto clock = app::read_clock(record);
+  ASSERT_TRUE(clock);
+  EXPECT_EQ(clock->control(), (ui::TimeControl{10min, 5s}));
+  EXPECT_EQ(clock->remaining(Player::O), 8min);
+  EXPECT_EQ(clock->remaining(Player::X), 1h + 1s);
+  EXPECT_EQ(clock->after(1)[0], 9min + 58s);
+  EXPECT_EQ(clock->after(1)[1], 10min);
+  EXPECT_EQ(write_record(app::record_of({record.game, {}, {}, clock}, record)), kTimed);
+}
+
+TEST(ClockRecord, WhereMovesWereTakenBackTheClockIsThatOfThen) {
+  std::string text = kTimed;
+  text.insert(text.find("[Result"), "[Ply \"1\"]\n");
+  const auto clock = app::read_clock(record_of_text(text));
+  ASSERT_TRUE(clock);
+  EXPECT_EQ(clock->remaining(Player::O), 9min + 58s);
+  EXPECT_EQ(clock->remaining(Player::X), 10min);
+  EXPECT_EQ(clock->after(3)[0], 8min);
+}
+
+TEST(ClockRecord, WhoseTimeRanOutHasNone) {
+  const auto clock = app::read_clock(
+      record_of_text("[TimeControl \"60\"]\n[Result \"O\"]\n[Reason \"X ran out of time\"]\n"
+                     "c2c5 {[%clk 0:00:59]} O"));
+  ASSERT_TRUE(clock);
+  EXPECT_EQ(clock->remaining(Player::X), 0s);
+  EXPECT_EQ(clock->remaining(Player::O), 59s);
+}
+
+TEST(ClockRecord, AMoveWithoutATimeTookNone) {
+  const auto clock =
+      app::read_clock(record_of_text("[TimeControl \"60\"]\n\nc2c5 f7f4 {[%clk 0:00:40]} d1d3 *"));
+  ASSERT_TRUE(clock);
+  EXPECT_EQ(clock->remaining(Player::O), 60s);
+  EXPECT_EQ(clock->remaining(Player::X), 40s);
+}
+
+TEST(ClockRecord, WhatMakesNoSenseIsPassedOver) {
+  for (const char* time : {"0:60:00", "1:2", "x", "", "99999999:00:00", "-1:00:00"}) {
+    const auto clock = app::read_clock(
+        record_of_text(std::string("[TimeControl \"60\"]\n\nc2c5 {[%clk ") + time + "]} *"));
+    ASSERT_TRUE(clock);
+    EXPECT_EQ(clock->remaining(Player::O), 60s) << time;
+  }
+  for (const char* control : {"", "0", "40/7200", "60+", "60+5x", "-", "?"})
+    EXPECT_FALSE(
+        app::read_clock(record_of_text(std::string("[TimeControl \"") + control + "\"]\n\nc2c5 *")))
+        << control;
+}
+
+// It is somebody else's.
+TEST(ClockRecord, WithoutAClockWhatIsNotUnderstoodStays) {
+  const Record record =
+      record_of_text("[TimeControl \"40/7200\"]\n\nc2c5 {[%clk 1:00:00] fast} f7f4 {why?} *");
+  const Record kept = app::record_of({record.game, {}}, record);
+  EXPECT_EQ(kept.tags, record.tags);
+  EXPECT_EQ(kept.comments, record.comments);
+}
+
+TEST(ClockRecord, WordsBesideATimeStay) {
+  const Record record =
+      record_of_text("[TimeControl \"60\"]\n\n{Begin} c2c5 {[%clk 0:00:50] fast} *");
+  const Record kept = app::record_of({record.game, {}, {}, app::read_clock(record)}, record);
+  const std::vector<Comment> expected{{0, "Begin"}, {1, "[%clk 0:00:50]"}, {1, "fast"}};
+  EXPECT_EQ(kept.comments, expected);
+  const Record without = app::record_of({record.game, {}}, kept);
+  EXPECT_EQ(without.comments, (std::vector<Comment>{{0, "Begin"}, {1, "fast"}}));
+  EXPECT_EQ(tag(without, "TimeControl"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,95 @@
+// The plain game against time.
+#include <gmock/gmock.h>
+
+#include <chrono>
+#include <sstream>
+#include <string>
+
+#include "app/play/plain.h"
+#include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/home.h"
+#include "tests/support/slow_person.h"
+
+namespace quagmire::test {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+// With lines as SlowPerson takes them.
+std::string played(const std::string& lines, ui::Table& table, bool person = true) {
+  std::istringstream input(lines);
+  std::ostringstream output;
+  SlowPerson pace;
+  app::play_plain(table, {}, input, output, person ? &pace : nullptr);
+  return output.str();
+}
+
+ui::Table timed(const ui::TimeControl& control = {1min, 5s}) {
+  ui::Table table;
+  table.set_time(control);
+  return table;
+}
+
+TEST(PlainTime, IsSaidBehindTheTurn) {
+  ui::Table table = timed();
+  EXPECT_THAT(played("@wait 20\nc2c5\n", table),
+              AllOf(HasSubstr("O to move\nTime: O 1:00, X 1:00\n"),
+                    EndsWith("X to move\nTime: O 0:45, X 1:00\n")));
+}
+
+TEST(PlainTime, ThatRunsOutEndsTheGameThoughNobodyTypes) {
+  ui::Table table = timed();
+  EXPECT_THAT(played("c2c5\n@wait 61\nf7f4\n", table), EndsWith("O 1 X ran out of time\n"));
+  EXPECT_EQ(ending_of(table.game().outcome()), quagmire::Ending(OutOfTime{Player::X}));
+  EXPECT_EQ(table.game().length(), 1U);
+}
+
+TEST(PlainTime, StandsStillInAPipe) {
+  ui::Table table = timed();
+  EXPECT_THAT(played("c2c5\ntime\n", table, false),
+              AllOf(Not(HasSubstr("Time:")), HasSubstr("Left: O 1:05, X 1:00.")));
+  EXPECT_FALSE(table.game().is_over());
+}
+
+TEST(PlainTime, IsSetAndTakenAwayByAWord) {
+  ui::Table table;
+  EXPECT_THAT(played("time\ntime 10\n@wait 30\ntime\ntime none\nboard\n", table),
+              AllOf(HasSubstr("There is no time limit"), HasSubstr("Left: O 9:30, X 10:00."),
+                    EndsWith("O to move\n")));
+}
+
+TEST(PlainTime, ComesBackWithUndo) {
+  ui::Table table = timed();
+  EXPECT_THAT(played("@wait 10\nc2c5\n@wait 20\nundo\n", table),
+              EndsWith("O to move\nTime: O 1:00, X 1:00\n"));
+}
+
+// In a pipe the clock stands still, but the record has it.
+TEST(PlainTime, IsInTheRecordAndRestoredAtResume) {
+  const Home home;
+  Invocation invocation = program({"--plain", "--time", "10+5", "--save", home.path("game.quag")});
+  EXPECT_EQ(run(invocation, "c2c5\nf7f4\n").status, ExitStatus::code(0));
+  EXPECT_THAT(home.read("game.quag"),
+              AllOf(HasSubstr("[TimeControl \"600+5\"]\n"),
+                    HasSubstr("1. c2-c5 {[%clk 0:10:05]} f7-f4 {[%clk 0:10:05]} *\n")));
+  EXPECT_THAT(run_program({"--plain", "resume", home.path("game.quag")}, "time\n").output,
+              HasSubstr("Left: O 10:05, X 10:05. Each began with 10 minutes and gets 5 seconds"));
+  EXPECT_THAT(
+      run_program({"--plain", "--time", "3", "resume", home.path("game.quag")}, "time\n").output,
+      HasSubstr("Left: O 3:00, X 3:00."));
+}
+
+TEST(PlainTime, AWrongTimeIsRefused) {
+  for (const char* bad : {"0", "ten", "10+", "601", ""})
+    EXPECT_THAT(run_program({"--plain", "--time", bad}), IsError(2, HasSubstr("time"))) << bad;
+  // The other option of this name is that of a command.
+  EXPECT_EQ(run_program({"analyze", "--time", "0.01"}).status, ExitStatus::code(0));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,242 @@
+// The file of scores, and who tells it what.
+#include "app/play/scores.h"
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+#include "app/play/keepers.h"
+#include "app/play/seats.h"
+#include "app/settings/settings_in_force.h"
+#include "tests/app/store_fixture.h"
+
+namespace quagmire::test {
+namespace {
+
+using app::ScoredGame;
+using app::Scores;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using ui::Names;
+using ui::Sides;
+
+const Names kAnnBob{"Ann", "Bob"};
+const Names kBobAnn{"Bob", "Ann"};
+
+class ScoresTest : public StoreTest {
+ protected:
+  [[nodiscard]] std::string file() const { return folder_.file(".local/share/quagmire/scores"); }
+  [[nodiscard]] Scores scores() const { return Scores(places()); }
+  [[nodiscard]] std::vector<ScoredGame> games() const {
+    const auto games = scores().games();
+    EXPECT_TRUE(games);
+    return games ? *games : std::vector<ScoredGame>();
+  }
+  [[nodiscard]] std::unique_ptr<ui::Keeper> keeper(Record written = {}) const {
+    return app::keep_in(app::Store(places()), std::move(written));
+  }
+  static ui::Sitting resigned(const Names& names = kAnnBob, const ui::Computer& computer = {}) {
+    Game game = game_of("c2c5").game;
+    game.end(Resigned{Player::O});
+    return {game, computer, names};
+  }
+  // As it is on disk now.
+  [[nodiscard]] Record saved() const {
+    const auto record = parse_record(content_of(state("autosave.quag")));
+    EXPECT_TRUE(record);
+    return record ? *record : Record();
+  }
+};
+
+TEST_F(ScoresTest, AGameCountsOnceByItsId) {
+  const ScoredGame game{"a1", kAnnBob, Player::X, 12};
+  ASSERT_FALSE(scores().count(game));
+  ASSERT_FALSE(scores().count(game));
+  EXPECT_THAT(games(), ElementsAre(game));
+  const ScoredGame changed{"a1", kAnnBob, Player::O, 13};
+  ASSERT_FALSE(scores().count(changed));
+  EXPECT_THAT(games(), ElementsAre(changed));
+  ASSERT_FALSE(scores().take_back("a1"));
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+TEST_F(ScoresTest, NoFileIsNoGameAndReadingMakesNone) {
+  EXPECT_THAT(games(), IsEmpty());
+  EXPECT_FALSE(std::filesystem::exists(file()));
+}
+
+TEST_F(ScoresTest, LinesThatMakeNoSenseStayAndCountForNothing) {
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  const std::string odd =
+      "# mine\nid\tO\tx\tAnn\tBob\nid\tO\t3\tAnn\nid\tO\t3\tAnn\tBob\tmore\n\t=\t3\tAnn\tBob\n";
+  put(file(), odd);
+  EXPECT_THAT(games(), IsEmpty());
+  ASSERT_FALSE(scores().count({"a1", kAnnBob, std::nullopt, 3}));
+  EXPECT_EQ(content_of(file()), odd + "a1\t=\t3\tAnn\tBob\n");
+}
+
+TEST_F(ScoresTest, AScoreIsThatOfBothWhicheverSideTheyPlay) {
+  const std::vector<ScoredGame> played{{"1", kAnnBob, Player::O, 9},
+                                       {"2", kBobAnn, Player::X, 9},
+                                       {"3", kBobAnn, Player::O, 9},
+                                       {"4", kAnnBob, std::nullopt, 9},
+                                       {"5", {"Ann", "Cid"}, Player::O, 9}};
+  for (const Names& pair : {kAnnBob, kBobAnn}) {
+    const ui::MatchScore score = app::score_between(pair, played);
+    EXPECT_EQ(score.players, kAnnBob) << "who began with O stands first";
+    EXPECT_EQ(score.won, (std::array<int, 2>{2, 1}));
+    EXPECT_EQ(score.agreed, 1);
+  }
+}
+
+TEST_F(ScoresTest, ForgettingIsForOnePairAndForGood) {
+  const ScoredGame other{"2", {"Ann", "Cid"}, Player::O, 9};
+  ASSERT_FALSE(scores().count({"1", kAnnBob, Player::O, 9}));
+  ASSERT_FALSE(scores().count(other));
+  ASSERT_FALSE(scores().forget(kBobAnn));
+  EXPECT_THAT(games(), ElementsAre(other));
+  // A program that ended before it put the game away counts it again.
+  ASSERT_FALSE(scores().count({"1", kAnnBob, Player::O, 9}));
+  EXPECT_THAT(games(), ElementsAre(other));
+}
+
+TEST_F(ScoresTest, AGameIsCountedAtItsEnd) {
+  const auto keeper = this->keeper();
+  ASSERT_TRUE(keeper->keep({game_of("c2c5").game, {}, kAnnBob}));
+  EXPECT_FALSE(std::filesystem::exists(file()));
+  EXPECT_EQ(app::game_id(saved()), "");
+  ASSERT_TRUE(keeper->keep(resigned()));
+  EXPECT_THAT(games(), ElementsAre(ScoredGame{app::game_id(saved()), kAnnBob, Player::X, 1}));
+  EXPECT_EQ(keeper->score(resigned())->won, (std::array<int, 2>{0, 1}));
+}
+
+TEST_F(ScoresTest, AnEndThatIsTakenBackTakesItsCountBack) {
+  const auto keeper = this->keeper();
+  ui::Sitting sitting = resigned();
+  ASSERT_TRUE(keeper->keep(sitting));
+  sitting.game.undo();
+  ASSERT_TRUE(keeper->keep(sitting));
+  EXPECT_THAT(games(), IsEmpty());
+  sitting.game.end(Agreed{});
+  ASSERT_TRUE(keeper->keep(sitting));
+  EXPECT_THAT(games(), ElementsAre(ScoredGame{app::game_id(saved()), kAnnBob, std::nullopt, 1}));
+}
+
+TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
+  const auto keeper = this->keeper();
+  for (int game = 1; game <= 3; ++game) {
+    ASSERT_TRUE(keeper->keep(resigned()));
+    ASSERT_TRUE(keeper->put_away(resigned()));
+    EXPECT_THAT(games(), SizeIs(game));
+  }
+  EXPECT_EQ(names_in(archive()).size(), 3U) << "games that are alike are games all the same";
+}
+
+// Whoever sits down behind the end plays the next game.
+TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
+  const auto keeper = this->keeper();
+  ASSERT_TRUE(keeper->keep(resigned()));
+  const ui::Sitting next = resigned(kAnnBob, {.sides = Sides::only(Player::X)});
+  ASSERT_TRUE(keeper->put_away(next));
+  ASSERT_THAT(games(), SizeIs(1));
+  EXPECT_EQ(games()[0].names, kAnnBob);
+  const auto archived = parse_record(content_of(archive(*names_in(archive()).begin())));
+  ASSERT_TRUE(archived);
+  EXPECT_EQ(tag(*archived, "Computer"), std::nullopt);
+}
+
+TEST_F(ScoresTest, NamesThatAreGivenBehindTheEndCount) {
+  const auto keeper = this->keeper();
+  ASSERT_TRUE(keeper->keep(resigned({})));
+  EXPECT_THAT(games(), IsEmpty());
+  ASSERT_TRUE(keeper->keep(resigned()));
+  ASSERT_THAT(games(), SizeIs(1));
+  ASSERT_TRUE(keeper->keep(resigned({"Ann", "Cid"})));
+  ASSERT_THAT(games(), SizeIs(1));
+  EXPECT_EQ(games()[0].names[1], "Cid");
+}
+
+TEST_F(ScoresTest, AResetScoreStaysSoWhateverBecomesOfTheGame) {
+  {
+    const auto keeper = this->keeper();
+    ASSERT_TRUE(keeper->keep(resigned()));
+    ASSERT_FALSE(keeper->reset_score(resigned()));
+    EXPECT_EQ(keeper->score(resigned())->games(), 0);
+  }
+  ASSERT_FALSE(scores().catch_up_with(saved()));
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+// The program was killed behind the save, before it told the score.
+TEST_F(ScoresTest, TheNextStartCatchesUp) {
+  ui::Sitting sitting = resigned();
+  ASSERT_TRUE(keeper()->keep(sitting));
+  const Record over = saved();
+  std::filesystem::remove(file());
+  ASSERT_FALSE(scores().catch_up_with(over));
+  ASSERT_FALSE(scores().catch_up_with(over));
+  EXPECT_THAT(games(), SizeIs(1));
+  Record unfinished = over;
+  unfinished.game.undo();
+  ASSERT_FALSE(scores().catch_up_with(unfinished));
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+TEST_F(ScoresTest, ARecordOfNoIdIsNobodysGame) {
+  Record record;
+  record.game = resigned().game;
+  app::write_names(record, kAnnBob);
+  ASSERT_FALSE(scores().catch_up_with(record));
+  EXPECT_FALSE(std::filesystem::exists(file()));
+}
+
+TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
+  ASSERT_TRUE(keeper()->keep(resigned()));
+  app::Store store(places());
+  const auto found = found_by(store);
+  ASSERT_TRUE(found.record);
+  const auto keeper = app::keep_in(std::move(store), *found.record);
+  ui::Sitting sitting{found.record->game, {}, kAnnBob};
+  sitting.game.undo();
+  ASSERT_TRUE(keeper->keep(sitting));
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+TEST_F(ScoresTest, ACopyIsAGameOfItsOwn) {
+  const auto keeper = this->keeper();
+  ASSERT_TRUE(keeper->keep(resigned()));
+  ASSERT_TRUE(keeper->save_copy(resigned(), folder_.file("copy.quag")));
+  const auto copy = parse_record(content_of(folder_.file("copy.quag")));
+  ASSERT_TRUE(copy);
+  EXPECT_EQ(app::game_id(*copy), "");
+}
+
+TEST_F(ScoresTest, AScoreThatCannotBeWrittenIsToldAndNotClaimed) {
+  std::filesystem::create_directories(file());
+  const auto keeper = this->keeper();
+  const auto kept = keeper->keep(resigned());
+  ASSERT_TRUE(kept) << "the game itself is kept";
+  EXPECT_THAT(*kept, HasSubstr("the score is not kept, "));
+  std::filesystem::remove(file());
+  EXPECT_EQ(keeper->score(resigned())->games(), 0);
+  ASSERT_TRUE(keeper->put_away(resigned()));
+  EXPECT_THAT(games(), SizeIs(1)) << "it is tried again";
+}
+
+TEST_F(ScoresTest, NamesAreRememberedInTheirOwnFile) {
+  EXPECT_EQ(app::remembered_names(places()), std::nullopt);
+  keeper()->remember(kAnnBob);
+  EXPECT_EQ(app::remembered_names(places()), kAnnBob);
+  keeper()->remember({"", "Bob"});
+  EXPECT_EQ(app::remembered_names(places()), (Names{"", "Bob"}));
+  for (const char* broken : {"", "Ann", "Ann\n", "Ann\nBo"}) {
+    put(state("names"), broken);
+    if (std::string(broken) == "Ann\n") continue;  // a name for O alone
+    EXPECT_EQ(app::remembered_names(places()), std::nullopt) << broken;
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,77 @@
+// A clock for two that counts down. It remembers what both had left at each turn of the game, so
+// that whoever takes a move back has the time back too. It never looks at the time: it is told how
+// much has passed, and by whom it is told does not matter to it.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/player.h"
+
+namespace quagmire::ui {
+
+/// How much time there is for a game.
+struct TimeControl {
+  std::chrono::milliseconds each{};       ///< what each player begins with
+  std::chrono::milliseconds increment{};  ///< what a move adds for whoever made it
+
+  bool operator==(const TimeControl&) const = default;
+};
+
+/// Reads "10", ten minutes each, or "10+5", with five seconds more for each move.
+[[nodiscard]] std::optional<TimeControl> parse_time_control(std::string_view text);
+/// The same form.
+[[nodiscard]] std::string to_text(const TimeControl& control);
+
+/// "1:05", "1:00:00"; whole seconds, what is left of one left out.
+[[nodiscard]] std::string clock_text(std::chrono::milliseconds time);
+
+class Clock {
+ public:
+  using Duration = std::chrono::milliseconds;
+  /// What each player has left, by index_of().
+  using Times = std::array<Duration, 2>;
+
+  static constexpr Duration kUrgent{30'000};
+
+  /// Both have all their time at every turn of a game of so many plies.
+  explicit Clock(const TimeControl& control, std::size_t plies = 0);
+  /// `turns` is what both had left after each ply, from 0 on; the game stands at one of them.
+  Clock(const TimeControl& control, std::vector<Times> turns, std::size_t ply);
+
+  [[nodiscard]] const TimeControl& control() const { return control_; }
+  /// Never below zero.
+  [[nodiscard]] Duration remaining(Player player) const { return now_[place(player)]; }
+  [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
+  /// Whether there is so little left that it should be seen.
+  [[nodiscard]] bool is_urgent(Player player) const { return remaining(player) < kUrgent; }
+  /// "9:58": what is left, the second that has begun counted as a whole one.
+  [[nodiscard]] std::string text(Player player) const;
+  /// What both had left after this ply, which was played or is to be redone.
+  [[nodiscard]] const Times& after(std::size_t ply) const { return turns_[ply]; }
+
+  /// The player has thought for so long.
+  void pass(Player player, Duration duration);
+  /// The player's move led to this ply; what was known of later ones is dropped.
+  void move_made(Player player, std::size_t ply);
+  /// Undo or redo led to this ply.
+  void go_to(std::size_t ply) { now_ = turns_[ply]; }
+  /// The player's time is over.
+  void run_out(Player player) { now_[place(player)] = Duration(0); }
+
+ private:
+  static constexpr std::size_t place(Player player) {
+    return static_cast<std::size_t>(index_of(player));
+  }
+
+  TimeControl control_;
+  std::vector<Times> turns_;
+  Times now_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,65 @@
+#include "ui/words/players.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string who(const Table& table, Player player) {
+  const std::string& name = table.names()[static_cast<std::size_t>(index_of(player))];
+  if (table.computer().sides.has(player)) return "the computer";
+  if (!name.empty()) return name;
+  return table.computer().sides.none() ? "without a name" : "you";
+}
+
+std::string counted(std::chrono::milliseconds time, std::chrono::milliseconds unit,
+                    const std::string& name) {
+  const auto number = time / unit;
+  return std::to_string(number) + ' ' + name + (number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+std::string describe_names(const Table& table) {
+  if (table.computer().sides.none() && table.names() == Names{})
+    return "The players have no names; names Ann, Bob gives them some.";
+  return "O is " + who(table, Player::O) + ", X is " + who(table, Player::X) + '.';
+}
+
+std::string score_in_short(const MatchScore& score) {
+  std::string text = score.players[0] + ' ' + std::to_string(score.won[0]) + " - " +
+                     score.players[1] + ' ' + std::to_string(score.won[1]);
+  if (score.agreed > 0) text += ", " + std::to_string(score.agreed) + " agreed";
+  return text;
+}
+
+std::string describe_score(const Table& table) {
+  if (const auto& score = table.score()) return score_in_short(*score) + '.';
+  if (names_in_score(table.names(), table.computer())) return "No score is kept of this game.";
+  return "A score takes two players with different names, as names Ann, Bob.";
+}
+
+Result<std::string, KeepFailure> reset_score(Table& table) {
+  if (!table.score()) return KeepFailure{describe_score(table)};
+  if (const auto failure = table.reset_score())
+    return KeepFailure{"The score stays: " + failure->why + '.'};
+  return describe_score(table);
+}
+
+std::string times_in_short(const Clock& clock) {
+  return "O " + clock.text(Player::O) + ", X " + clock.text(Player::X);
+}
+
+std::string describe_time(const Table& table) {
+  using namespace std::chrono_literals;
+  const auto& clock = table.clock();
+  if (!clock) return "There is no time limit; time 10 gives each player ten minutes.";
+  const TimeControl& control = clock->control();
+  std::string text = "Left: " + times_in_short(*clock) + ". Each began with " +
+                     (control.each % 1min == 0min ? counted(control.each, 1min, "minute")
+                                                  : counted(control.each, 1s, "second"));
+  if (control.increment > 0s)
+    text += " and gets " + counted(control.increment, 1s, "second") + " for each move";
+  return text + '.';
+}
+
+}  // namespace quagmire::ui

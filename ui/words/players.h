@@ -1,0 +1,27 @@
+// What is said of the players: their names, the score between them, the time they have.
+#pragma once
+
+#include <string>
+
+#include "ui/play/match_score.h"
+#include "ui/play/table.h"
+
+namespace quagmire::ui {
+
+/// "O is Ann, X is the computer.", "O and X have no names."
+[[nodiscard]] std::string describe_names(const Table& table);
+
+/// "Ann 2 - Bob 1, 1 agreed"
+[[nodiscard]] std::string score_in_short(const MatchScore& score);
+/// The same as a sentence, or why there is no score.
+[[nodiscard]] std::string describe_score(const Table& table);
+/// Lets the score begin at nothing, and says so; why not, where that fails.
+[[nodiscard]] Result<std::string, KeepFailure> reset_score(Table& table);
+
+/// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
+/// there is no limit.
+[[nodiscard]] std::string describe_time(const Table& table);
+/// "O 9:58, X 10:00"
+[[nodiscard]] std::string times_in_short(const Clock& clock);
+
+}  // namespace quagmire::ui
