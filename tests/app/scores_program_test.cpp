@@ -105,7 +105,8 @@ class KilledAtTheEnd : public testing::TestWithParam<Kill> {
     if (GetParam().has_file) return run(std::move(invocation), kLoss);
     const PseudoTerminal terminal;
     invocation.input = Borrowed{terminal.descriptor()};
-    terminal.type(kLoss);
+    // A person is asked before a move that loses.
+    terminal.type(std::string(kLoss) + "y\n");
     static_cast<void>(home);
     return run(std::move(invocation));
   }

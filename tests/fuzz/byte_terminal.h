@@ -56,6 +56,7 @@ class ByteTerminal : public ui::Terminal {
   // Drawing takes most of the time, so several events share a picture.
   [[nodiscard]] bool has_event() override { return !typed_.empty() || bytes_.size() % 16 != 0; }
   void present(const ui::Canvas& canvas) override { on_present(canvas); }
+  [[nodiscard]] bool keeps_up() const override { return false; }
   void forget() override {}
   void use_theme(const ui::ChosenTheme& /*theme*/) override {}
   void use_mouse(bool /*wanted*/) override {}

@@ -65,7 +65,11 @@ TEST(FullScreenTheme, IsChangedByWordAndKeyWhileTheGameGoesOn) {
   terminal.send("c2c5\r:theme light\r");
   ASSERT_TRUE(terminal.wait_until_shown("The theme is light."));
   EXPECT_EQ(background(), Colour(PaletteColour{15}));
-  EXPECT_EQ(terminal.screen().cell(23, 79).background, Colour(PaletteColour{15}));
+  EXPECT_TRUE(terminal.wait_until(
+      [](const Screen& screen) {
+        return screen.cell(23, 79).background == Colour(PaletteColour{15});
+      },
+      "the paper in the last corner"));
   terminal.send("T");
   ASSERT_TRUE(terminal.wait_until_shown("The theme is dark."));
   EXPECT_EQ(background(), Colour(PaletteColour{0}));
