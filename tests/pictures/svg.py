@@ -103,18 +103,65 @@ def text_elements(column, row, text, style):
         yield f"<text {place}{length}{looks}>{escape(word[0])}</text>"
 
 
-def drawn(screen, columns, rows):
-    width, height = columns * WIDTH + 2 * MARGIN, rows * HEIGHT + 2 * MARGIN
-    papers, texts, style = [], [], Style()
+def drawn_rows(screen, rows):
+    """Each row of the screen as SVG elements: papers first, then texts."""
+    drawn, style = [], Style()
     for row, line in enumerate(screen.split("\n")[:rows]):
         runs, style = runs_of(line, style)
+        papers, texts = [], []
         for column, text, look in runs:
             if look.colours()[1]:
                 papers.append(rectangle(column, row, len(text), look.colours()[1]))
             texts += text_elements(column, row, text, look)
+        drawn.append("\n".join(papers + texts))
+    return drawn + [""] * (rows - len(drawn))
+
+
+def picture_of(elements, columns, rows):
+    width, height = columns * WIDTH + 2 * MARGIN, rows * HEIGHT + 2 * MARGIN
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
         f'viewBox="0 0 {width:.0f} {height:.0f}" font-size="{FONT}" fill="{FOREGROUND}" '
         'font-family="DejaVu Sans Mono,Menlo,Consolas,monospace" xml:space="preserve">',
         f'<rect width="100%" height="100%" rx="8" fill="{BACKGROUND}"/>',
-        *papers, *texts, "</svg>", ""])
+        *filter(None, elements), "</svg>", ""])
+
+
+def drawn(screen, columns, rows):
+    return picture_of(drawn_rows(screen, rows), columns, rows)
+
+
+def animated(frames, columns, rows):
+    """Shows [(screen, seconds)] one after the other, and again. A row is drawn once for as long as it
+    stays the same; without animation the first screen stands."""
+    total = sum(seconds for _, seconds in frames)
+    shown = [[] for _ in range(rows)]  # by row: [drawing, from, to]
+    now = 0.0
+    for screen, seconds in frames:
+        for row, drawing in enumerate(drawn_rows(screen, rows)):
+            if shown[row] and shown[row][-1][0] == drawing:
+                shown[row][-1][2] = now + seconds
+            else:
+                shown[row].append([drawing, now, now + seconds])
+        now += seconds
+    elements = []
+    for drawing, begin, end in (part for parts in shown for part in parts):
+        if drawing and (begin, end) != (0, now):
+            drawing = animated_group(drawing, begin / total, end / total, total)
+        elements.append(drawing)
+    return picture_of(elements, columns, rows)
+
+
+def animated_group(drawing, begin, end, total):
+    """A drawing that is seen from `begin` to `end`, as parts of the whole that takes `total` seconds."""
+    times, values = [0.0], ["visible" if begin == 0 else "hidden"]
+    if begin > 0:
+        times.append(begin)
+        values.append("visible")
+    if end < 1:
+        times.append(end)
+        values.append("hidden")
+    return (f'<g visibility="{values[0]}"><animate attributeName="visibility" calcMode="discrete" '
+            f'dur="{total:g}s" repeatCount="indefinite" values="{";".join(values)}" '
+            f'keyTimes="{";".join(f"{time:.4f}".rstrip("0").rstrip(".") for time in times)}"/>\n'
+            f"{drawing}\n</g>")
