@@ -154,56 +154,58 @@ Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
 
 namespace {
 
-Result<std::string, FileError> folder() { return state_folder(places_of_environment()); }
 constexpr const char* kBoardSizeFile = "/board-size";
 constexpr const char* kFinishedGamesFile = "/finished-games";
 constexpr const char* kNamesFile = "/names";
 
-std::optional<std::string> recall(const char* file) {
-  const auto state = folder();
+// The lines of a file that remembers something; nullopt where there is none.
+std::optional<std::string> recall(const Places& places, const char* file) {
+  const auto state = state_folder(places);
   if (!state) return std::nullopt;
   const auto text = read_file(*state + file);
-  if (!text) return std::nullopt;
-  return text->substr(0, text->find('\n'));
+  return text ? std::optional(*text) : std::nullopt;
 }
 
-void remember(const char* file, const std::string& text) {
-  const auto state = folder();
+void remember(const Places& places, const char* file, const std::string& lines) {
+  const auto state = state_folder(places);
   if (!state || make_folders(*state)) return;
-  static_cast<void>(replace_file(*state + file, text + '\n'));
+  static_cast<void>(replace_file(*state + file, lines + '\n'));
 }
+
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 }  // namespace
 
-std::optional<std::string> remembered_board_size() { return recall(kBoardSizeFile); }
+std::optional<std::string> remembered_board_size() {
+  const auto text = recall(places_of_environment(), kBoardSizeFile);
+  return text ? std::optional(first_line(*text)) : std::nullopt;
+}
 void remember_board_size(int size) {
   Settings settings;
   settings.preferences.zoom = size;
-  remember(kBoardSizeFile, find_setting("board-size")->get(settings));
+  remember(places_of_environment(), kBoardSizeFile, find_setting("board-size")->get(settings));
 }
 
 int remembered_finished_games() {
-  const auto text = recall(kFinishedGamesFile);
-  const bool digit = text && text->size() == 1 && (*text)[0] >= '0' && (*text)[0] <= '9';
-  return digit ? std::min((*text)[0] - '0', ui::kGamesWithGoal) : 0;
+  const std::string text =
+      first_line(recall(places_of_environment(), kFinishedGamesFile).value_or(""));
+  const bool digit = text.size() == 1 && text[0] >= '0' && text[0] <= '9';
+  return digit ? std::min(text[0] - '0', ui::kGamesWithGoal) : 0;
 }
-void remember_finished_games(int count) { remember(kFinishedGamesFile, std::to_string(count)); }
+void remember_finished_games(int count) {
+  remember(places_of_environment(), kFinishedGamesFile, std::to_string(count));
+}
+
 // A line for each player.
 std::optional<std::array<std::string, 2>> remembered_names(const Places& places) {
-  const auto state = state_folder(places);
-  if (!state) return std::nullopt;
-  const auto text = read_file(*state + kNamesFile);
+  const auto text = recall(places, kNamesFile);
   if (!text) return std::nullopt;
   const auto end = text->find('\n');
   if (end == std::string::npos || text->back() != '\n') return std::nullopt;
-  const std::string second = text->substr(end + 1);
-  return std::array{text->substr(0, end), second.substr(0, second.find('\n'))};
+  return std::array{text->substr(0, end), first_line(text->substr(end + 1))};
 }
-
 void remember_names(const Places& places, const ui::Names& names) {
-  const auto state = state_folder(places);
-  if (!state || make_folders(*state)) return;
-  static_cast<void>(replace_file(*state + kNamesFile, names[0] + '\n' + names[1] + '\n'));
+  remember(places, kNamesFile, names[0] + '\n' + names[1]);
 }
 
 }  // namespace quagmire::app

@@ -7,17 +7,17 @@
 #include "ui/words/ends.h"
 #include "ui/words/hint.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 
 bool Session::computer_is_to_move() const { return !browsing() && table_.computer_is_to_move(); }
 
 std::string Session::name_of(Player player) const {
-  const std::string letter(1, letter_of(player));
   if (computer().sides.has(player))
-    return letter + " (computer, level " + std::to_string(computer().level) + ')';
-  const std::string& name = table_.names()[static_cast<std::size_t>(index_of(player))];
-  return name.empty() ? letter : letter + " (" + name + ')';
+    return std::string(1, letter_of(player)) + " (computer, level " +
+           std::to_string(computer().level) + ')';
+  return letter_and_name(table_.names(), player);
 }
 
 std::optional<Question> Session::question() const {

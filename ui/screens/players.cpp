@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "ui/words/players.h"
+
 namespace quagmire::ui {
 
 namespace {
@@ -13,14 +15,11 @@ constexpr std::size_t kLevelRow = 2;
 
 Card PlayersCard::card() const {
   Card card{"Players", {}};
-  for (const Player player : {Player::O, Player::X}) {
-    const std::string& name = names()[static_cast<std::size_t>(index_of(player))];
-    const std::string letter(1, letter_of(player));
-    card.lines.push_back({name.empty() ? letter : letter + " (" + name + ')',
+  for (const Player player : {Player::O, Player::X})
+    card.lines.push_back({letter_and_name(names(), player),
                           wanted_.sides.has(player) ? "computer" : "person",
                           {},
                           true});
-  }
   card.lines.push_back({"Level",
                         std::to_string(wanted_.level) + " of " + std::to_string(search::kLevels),
                         wanted_.sides.none() ? Roles(Role::Muted) : Roles(), true});

@@ -45,6 +45,12 @@ Result<std::string, KeepFailure> reset_score(Table& table) {
   return describe_score(table);
 }
 
+std::string letter_and_name(const Names& names, Player player) {
+  const std::string letter(1, letter_of(player));
+  const std::string& name = names[static_cast<std::size_t>(index_of(player))];
+  return name.empty() ? letter : letter + " (" + name + ')';
+}
+
 std::string times_in_short(const Clock& clock) {
   return "O " + clock.text(Player::O) + ", X " + clock.text(Player::X);
 }

@@ -10,6 +10,8 @@ namespace quagmire::ui {
 
 /// "O is Ann, X is the computer.", "O and X have no names."
 [[nodiscard]] std::string describe_names(const Table& table);
+/// "O", or "O (Ann)"
+[[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
