@@ -51,3 +51,7 @@ install_quietly() {
 
 # What building the program takes.
 BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"
+# What testing it takes besides.
+# shellcheck disable=SC2034  # read by tests/run and tests/preset
+TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux dpkg-dev file \
+    mandoc desktop-file-utils"

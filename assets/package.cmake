@@ -12,9 +12,11 @@ set(CPACK_PACKAGE_DESCRIPTION
 loop, never move the same piece twice in a row, and never end your turn
 with a piece in Quagmire. The program knows these rules exactly and says
 why a move is legal or is not, in the full screen or in lines of text.")
-set(CPACK_PACKAGE_CONTACT "Quagmire maintainers <quagmire@localhost>")
+set(CPACK_PACKAGE_CONTACT "Quagmire maintainers <maintainers@quagmire.example>")
 set(CPACK_STRIP_FILES TRUE)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS TRUE)
 # Modes by Debian's policy, whatever the umask of whoever builds.

@@ -9,8 +9,13 @@ execute_process(COMMAND git -C ${root} ls-files OUTPUT_VARIABLE files RESULT_VAR
 if(failure)
   message(FATAL_ERROR "Which files are sources is git's to say, and ${root} is no clone of it.")
 endif()
+# Twice the same bytes: every file has the time of the commit, and so has the archive.
+execute_process(COMMAND git -C ${root} log -1 --format=%ct OUTPUT_VARIABLE time
+                OUTPUT_STRIP_TRAILING_WHITESPACE)
+set(ENV{SOURCE_DATE_EPOCH} ${time})
 string(REPLACE "\n" ";" files "${files}")
 foreach(file ${files})
   get_filename_component(folder ${file} DIRECTORY)
   file(COPY ${root}/${file} DESTINATION ${CMAKE_INSTALL_PREFIX}/${folder})
 endforeach()
+execute_process(COMMAND find ${CMAKE_INSTALL_PREFIX} -exec touch -h -d @${time} {} +)

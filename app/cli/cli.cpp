@@ -15,8 +15,8 @@
 #include "app/cli/request.h"
 #include "app/cli/suggestions.h"
 #include "app/cli/typed_line.h"
+#include "app/cli/version.h"
 #include "app/settings/setting_flags.h"
-#include "app/version.h"
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
@@ -136,7 +136,7 @@ class Reader {
 
   [[nodiscard]] Request request() const {
     if (line_.has("--help")) return request::Print{help_text(line_.command())};
-    if (line_.has("--version")) return request::Print{std::string("quagmire ") + kVersion + '\n'};
+    if (line_.has("--version")) return request::Print{version_text()};
     if (line_.asks("help")) return help();
     if (line_.asks("moves"))
       return line_.value("POSITION") == "-" && !line_.has("--position")
@@ -284,7 +284,7 @@ CommandOutline command_line_outline() {
       .options = {help_option(),
                   {.names = {"-V", "--version"},
                    .value = "",
-                   .description = "Print the version and exit"},
+                   .description = "Print the version, and what it is made of, and exit"},
                   option("--plain", "", "Play with lines of text instead of the full screen"),
                   option("--position", "POSITION",
                          "Start the game at this position; an unfinished game stays for resume"),

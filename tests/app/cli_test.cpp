@@ -111,8 +111,13 @@ TEST(Cli, ShortFlagsDoTheSame) {
   EXPECT_EQ(run_program({"-V"}).output, run_program({"--version"}).output);
 }
 
-TEST(Cli, VersionIsTheProjects) {
-  EXPECT_THAT(run_program({"--version"}), IsDone("quagmire " QUAGMIRE_VERSION "\n"));
+TEST(Cli, VersionIsTheProjectsAndSaysWhatItIsMadeOf) {
+  EXPECT_THAT(run_program({"--version"}),
+              IsDone(MatchesRegex("quagmire " QUAGMIRE_VERSION "\n"
+                                  "(commit [0-9a-f]{12}(-dirty)?\n)?"
+                                  "compiler (g|clang)[+][+] [0-9.]+.*\n"
+                                  "libraries CLI11 2[.][0-9.]+, ncurses 6[.][0-9.]+\n"
+                                  "kernels (portable|popcount|avx2|avx512)\n")));
 }
 
 TEST(Cli, HelpOfACommandShowsHowItIsCalled) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# lint.sh manual|desktop FILE: asks whatever checkers of such files are installed; any complaint
+# lint.sh manual|desktop|metainfo FILE: asks whatever checkers of such files are installed; any complaint
 # is a failure. Exits with 77, "skipped", where none is installed.
 set -eu
 kind=$1
@@ -24,6 +24,12 @@ manual)
     ;;
 desktop)
     ask desktop-file-validate "$file"
+    ;;
+metainfo)
+    # It also says when all is well. Without the network: whether pictures are where they are said to
+    # be is not asked.
+    validates() { appstreamcli validate --no-net "$1" >"$file.log" || cat "$file.log"; }
+    command -v appstreamcli >/dev/null 2>&1 && ask validates "$file"
     ;;
 esac
 [ -n "$asked" ] || exit 77

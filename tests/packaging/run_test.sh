@@ -1,6 +1,6 @@
 #!/bin/sh
 # run_test.sh SOURCE: what somebody does who has nothing but the sources: `sh app/run`, which builds,
-# and then `cmake --install`.
+# and then `cmake --install`. A build in a folder of another name gives the same program.
 set -eu
 source=$1
 work=$(mktemp -d)
@@ -8,4 +8,9 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/quagmire"
 (cd "$source" && cp -R CMakeLists.txt LICENSE README.md app assets engine ui "$work/quagmire")
 sh "$work/quagmire/app/run" --version
-exec sh "$source/tests/packaging/install_test.sh" "$work/quagmire/build"
+mv "$work/quagmire" "$work/by-another-name"
+cp "$work/by-another-name/build/app/quagmire" "$work/first"
+rm -r "$work/by-another-name/build"
+sh "$work/by-another-name/app/run" --version
+cmp "$work/first" "$work/by-another-name/build/app/quagmire"
+exec sh "$source/tests/packaging/install_test.sh" "$work/by-another-name/build"

@@ -53,6 +53,8 @@ void require_usable_terminal() {
 
 }  // namespace
 
+std::string curses_version_text() { return curses_version(); }
+
 // Curses, up for as long as this lives.
 class CursesTerminal::Screen {
  public:

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <stdexcept>
+#include <string>
 
 #include "ui/terminal/terminal.h"
 #include "ui/theme/theme_collection.h"
@@ -15,6 +16,9 @@ class TerminalError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
+
+/// What ncurses says of itself, as "ncurses 6.4.20221231".
+[[nodiscard]] std::string curses_version_text();
 
 class CursesTerminal : public Terminal {
  public:

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""pages_test.py SOURCE PROGRAM: what README, assets/doc and CONTRIBUTING name is there. Every command
+line of `quagmire` in them is known to the program with all its flags, and those without a
+placeholder are run; scripts, folders and links exist; README is short."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+source, program = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
+PAGES = [source / "README.md", source / ".github/CONTRIBUTING.md",
+         source / "assets/CHANGELOG.md", *sorted((source / "assets/doc").glob("*.md"))]
+faults = []
+
+
+def quagmire(arguments, folder):
+    environment = {"HOME": folder, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+    return subprocess.run([program, *arguments], stdin=subprocess.DEVNULL, capture_output=True,
+                          text=True, timeout=100, check=False, cwd=folder, env=environment)
+
+
+def words_of(line):
+    """The words of a command line as a shell would take them, without what may be left out."""
+    line = line.replace("\\|", "|")
+    quoted = re.findall(r"'[^']*'|\"[^\"]*\"|\S+", line)
+    return [word.strip("'\"") if word[0] in "'\"" else word for word in quoted]
+
+
+def commands_in(text):
+    """Command lines that begin with quagmire: blocks of code, and spans of code in sentences."""
+    text = re.sub(r"\\\n\s*", " ", text)
+    for line in re.findall(r"^    (.*)$", text, re.M):
+        if re.match(r"(build/app/|app/)?quagmire( |$)", line):
+            yield line
+    for span in re.findall(r"`([^`\n]+)`", text):
+        if re.match(r"quagmire( |$)", span):
+            yield span
+
+
+def check_command(page, line, folder, helps):
+    words = words_of(line)[1:]
+    flags = [flag for word in words for flag in re.findall(r"(?<![\w-])--[a-z][a-z-]*", word)
+             if not re.match(r".*\{", word)]
+    subcommand = [word for word in words if re.fullmatch(r"[a-z]+", word)][:1]
+    if words and words[0].startswith("--"):
+        subcommand = []
+    key = tuple(subcommand)
+    if key not in helps:
+        helps[key] = quagmire([*subcommand, "--help"], folder)
+    if helps[key].returncode != 0:
+        faults.append(f"{page}: `{line}`: there is no command {subcommand}")
+        return
+    known = helps[key].stdout + helps[()].stdout
+    for flag in flags:
+        if flag not in known and flag.replace("--no-", "--") not in known:
+            faults.append(f"{page}: `{line}`: its help does not know {flag}")
+    # A placeholder is in capitals, braces, brackets or dots; what plays by itself takes too long.
+    slow = {"match", "bench", "perft", "analyze", "hint"}
+    full_screen = not subcommand and "--plain" not in flags and "--version" not in flags
+    if re.search(r"\b[A-Z]{2,}\b(?!/)|[\[{…]|\.\.\.|\.quag", line) or full_screen or key[:1] and key[0] in slow:
+        return
+    done = quagmire(words, folder)
+    if done.returncode != 0:
+        faults.append(f"{page}: `{line}`: exit {done.returncode}: {done.stderr.strip()}")
+
+
+with tempfile.TemporaryDirectory() as home:
+    helps = {(): quagmire(["--help"], home)}
+    count = 0
+    for path in PAGES:
+        text, page = path.read_text(encoding="utf-8"), path.relative_to(source)
+        for command in commands_in(text):
+            check_command(page, command, home, helps)
+            count += 1
+        for link in re.findall(r"\]\(([^)#:]+)\)", text):
+            if not (path.parent / link).exists():
+                faults.append(f"{page}: there is no {link}")
+        for script in re.findall(r"\bsh ((?:app|tests)/\S+?)[`,.;)\s]", text):
+            if not (source / script).is_file():
+                faults.append(f"{page}: there is no {script}")
+        for named in re.findall(r"`((?:app|assets|engine|tests|ui)/[\w./-]+)`", text):
+            if not any((source / (named + end)).exists() for end in ("", ".h", ".cpp", ".py", ".cmake")):
+                faults.append(f"{page}: there is no {named}")
+    lines = (source / "README.md").read_text(encoding="utf-8").count("\n")
+    if lines > 130:
+        faults.append(f"README.md has {lines} lines, more than 130")
+    if count < 20:
+        faults.append(f"only {count} command lines were found")
+print("\n".join(faults))
+sys.exit(bool(faults))
