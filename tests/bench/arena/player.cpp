@@ -54,6 +54,8 @@ class EnginePlayer : public Player {
       level_.depth = number;
     else if (name == "forcing")
       level_.sees_forcing_lines = number != 0;
+    else if (name == "traps")
+      level_.sets_traps = number != 0;
     else if (name == "nodes")
       limits_.nodes = static_cast<std::uint64_t>(value);
     else if (name == "time")
@@ -61,7 +63,8 @@ class EnginePlayer : public Player {
     else if (name == "threads")
       options_.threads = number;
     else
-      return set_tuning(options_.tuning, name, value);
+      return set_tuning(options_.tuning, name, value) ||
+             set_trap_tuning(options_.traps, name, value);
     return true;
   }
 
