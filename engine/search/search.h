@@ -70,7 +70,7 @@ struct TrapTuning {
   int next_replies = 2;       ///< behind how many of the likeliest replies
   int next_percent = 90;      ///< what the next trap counts
   int checks = 8;             ///< moves at most that the search is asked about
-  int check_percent = 25;     ///< of the limits, for each of these
+  int check_parts = 4;        ///< each gets at most this part of what is left of the limits
   int concession = 200;       ///< how much of an advantage may be given up for a trap
   std::uint64_t patience = 2000;  ///< positions to look at for one forced win
 
@@ -94,9 +94,12 @@ struct Line {
 
 /// What is known for sure of a trap.
 struct TrapFacts {
-  int replies = 0;    ///< that do not lose at once
-  int losing = 0;     ///< of these, those that lose by force
-  int own_moves = 0;  ///< with how many moves of the winner at most
+  int replies = 0;       ///< that do not lose at once
+  int losing = 0;        ///< of these, those that lose by force
+  int fewest_moves = 0;  ///< of the winner's own: of the fastest such loss
+  int most_moves = 0;    ///< and of the slowest
+
+  constexpr bool operator==(const TrapFacts&) const = default;
 };
 
 /// What a search has found.
@@ -107,7 +110,7 @@ struct Findings {
   int table_permille = 0;  ///< how full the table is
   /// The best first; as many as asked for, or as there are moves. Empty where the game is over.
   std::vector<Line> lines;
-  /// Where the first line's move was chosen for it.
+  /// Where the first line's move was chosen for it, and replies lose by force.
   std::optional<TrapFacts> trap{};
 };
 

@@ -144,12 +144,6 @@ std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
     Trap trap{.move = move, .evaluation = -kernels_.evaluate(next, weights_)};
     replies.push_back(replies_to(next));
     trap.chance = trap.worth = replies.back().chance();
-    for (const Reply& reply : replies.back().all) {
-      ++trap.facts.replies;
-      if (reply.lost_in == 0) continue;
-      ++trap.facts.losing;
-      trap.facts.own_moves = std::max(trap.facts.own_moves, reply.lost_in);
-    }
     found.push_back(trap);
   }
   std::vector<std::size_t> order(found.size());
@@ -170,6 +164,22 @@ std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
   std::stable_sort(best.begin(), best.end(),
                    [](const Trap& a, const Trap& b) { return a.worth > b.worth; });
   return best;
+}
+
+TrapFacts TrapFinder::facts_of(const bulk::Board& board, Move move) {
+  TrapFacts facts;
+  const bulk::Board after = behind(board, move);
+  for (const Move reply : moves_of(after)) {
+    if (leaves_own_in_quagmire(after, reply)) continue;
+    ++facts.replies;
+    const auto lost_in =
+        wins_.moves_to_win(behind(after, reply), tuning_.win_moves, tuning_.patience);
+    if (!lost_in) continue;
+    facts.fewest_moves = facts.losing == 0 ? *lost_in : std::min(facts.fewest_moves, *lost_in);
+    facts.most_moves = std::max(facts.most_moves, *lost_in);
+    ++facts.losing;
+  }
+  return facts;
 }
 
 }  // namespace quagmire::search

@@ -28,7 +28,6 @@ struct Trap {
   Chance chance = 0;     ///< that the reply is one that loses
   Chance worth = 0;      ///< the same, and what can be hoped for on the move after it
   Score evaluation = 0;  ///< the static one, for who sets the trap
-  TrapFacts facts{};
 };
 
 class TrapFinder {
@@ -42,6 +41,9 @@ class TrapFinder {
   /// Quagmire and allows the opponent no short forced win; those worth most first. The game must
   /// not be over.
   [[nodiscard]] std::vector<Trap> traps(const bulk::Board& board);
+
+  /// What is to be said of one of them.
+  [[nodiscard]] TrapFacts facts_of(const bulk::Board& board, Move move);
 
   /// Positions looked at.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }

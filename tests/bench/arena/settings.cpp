@@ -65,7 +65,7 @@ bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long v
       {"next_replies", &TrapTuning::next_replies},
       {"next_percent", &TrapTuning::next_percent},
       {"checks", &TrapTuning::checks},
-      {"check_percent", &TrapTuning::check_percent},
+      {"check_parts", &TrapTuning::check_parts},
       {"concession", &TrapTuning::concession}};
   for (const auto& [known, member] : numbers) {
     if (known != name) continue;
