@@ -7,6 +7,7 @@
 
 #include "engine/rules/move.h"
 #include "engine/search/node.h"
+#include "engine/search/play_for_win.h"
 
 namespace quagmire::search {
 
@@ -18,8 +19,8 @@ constexpr std::array<Level, kLevels> kSettings{{{100, 15, -50, 1, false},
                                                 {100, 72, -50, 1, false},
                                                 {100, 370, 100, 1, false},
                                                 {85, 235, 100, 5, true},
-                                                {63, 190, 100, 7, true},
-                                                {0, 0, 100, std::nullopt, true}}};
+                                                {63, 190, 100, 7, true, true},
+                                                {0, 0, 100, std::nullopt, true, true}}};
 
 Weights scaled(Weights weights, int percent) {
   const auto scale = [percent](std::int16_t& weight) {
@@ -74,6 +75,8 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
   if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));
   Options thinking = options;
   if (!level.sees_forcing_lines) thinking.tuning.quiescence = false;
+  if (level.sets_traps)
+    return play_for_win(searcher, position, history, bounded, thinking, stop, on_depth);
   return searcher.search(position, history, bounded, thinking, stop, on_depth);
 }
 

@@ -121,6 +121,15 @@ inline bool puts_enemy_into_quagmire(const bulk::Board& board, Move move) {
   return quagmired(board.enemy, own).any();
 }
 
+/// Whether whoever is to move, in a game that is not over, can only leave a piece in Quagmire.
+inline bool every_move_loses(const bulk::Board& board, const bulk::Kernels& kernels) {
+  MoveList moves;
+  moves.append_by([&](Move* out) { return kernels.list_moves(board, out); });
+  for (const Move move : moves)
+    if (!leaves_own_in_quagmire(board, move)) return false;
+  return true;
+}
+
 /// Keeps of the legal `moves` those that leave no piece in Quagmire, where those of
 /// `in_quagmire` are now.
 inline void keep_relieving(MoveList& moves, const bulk::Board& board, Bitboard in_quagmire) {

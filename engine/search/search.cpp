@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "engine/rules/bulk/kernels.h"
+#include "engine/search/node.h"
+#include "engine/search/repeated_keys.h"
 #include "engine/search/worker.h"
 
 namespace quagmire::search {
@@ -29,8 +31,8 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
   return moves;
 }
 
-// Moves that lose at once, and after which the opponent is lost, are where they belong from the
-// first.
+// Moves that win at once, or with the move after whatever is replied, and those that lose at once
+// are where they belong from the first, whatever the search is given to spend.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
   const bulk::Kernels& kernels = bulk::best_kernels();
   for (Worker::RootMove& move : moves) {
@@ -38,6 +40,8 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
     const GameStatus status = next.status();
     if (const Won* won = std::get_if<Won>(&status))
       move.score = won->winner == position.turn() ? win_after(1) : loss_after(1);
+    else if (every_move_loses(next.board(), kernels))
+      move.score = win_after(2);
     else
       move.score = -kernels.evaluate(next.board(), options.weights);
     move.guess = move.score;
@@ -144,14 +148,13 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
   order_first(position, moves, options);
   table_.age();
 
-  std::vector<Key> keys;
-  for (const Position& earlier : history) keys.push_back(key_of(earlier));
+  const RepeatedKeys repeated(history);
   const Node root = Node::of(position);
   Bounds bounds;
   if (limits.nodes) bounds.nodes = *limits.nodes;
   if (limits.time) bounds.end = begin + *limits.time;
   bounds.asked_to_stop = stop;
-  Worker worker(table_, options, bounds, keys);
+  Worker worker(table_, options, bounds, repeated);
 
   // The others search the same, each beginning elsewhere, and leave what they find in the table.
   std::deque<Worker> helpers;
@@ -161,7 +164,7 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
     helper_bounds.nodes = std::numeric_limits<std::uint64_t>::max();
     helper_bounds.finished = threads.finished();
     for (int i = 1; i < options.threads; ++i) {
-      helpers.emplace_back(table_, options, helper_bounds, keys);
+      helpers.emplace_back(table_, options, helper_bounds, repeated);
       threads.add([&limits, &options, &root, moves, i, &helper = helpers.back()]() mutable {
         deepen(helper, root, moves, limits, options, 1 + i % 2, [](int) {});
       });

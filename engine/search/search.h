@@ -60,11 +60,29 @@ struct SearchTuning {
   }
 };
 
+/// How traps are looked for (trap.h), for tests and for tuning.
+struct TrapTuning {
+  int win_moves = 5;          ///< how long a forced win may be that makes a reply one that loses
+  int danger_moves = 3;       ///< how long a forced win of the opponent is looked for
+  int temperature = 40;       ///< by how much worse a reply looks that is e times less likely
+  int obvious_permille = 10;  ///< how likely one is, of that, that loses on the very next move
+  int candidates = 16;        ///< moves of which the next trap is looked at as well
+  int next_replies = 2;       ///< behind how many of the likeliest replies
+  int next_percent = 90;      ///< what the next trap counts
+  int checks = 8;             ///< moves at most that the search is asked about
+  int check_parts = 4;        ///< each gets at most this part of what is left of the limits
+  int concession = 200;       ///< how much of an advantage may be given up for a trap
+  std::uint64_t patience = 2000;  ///< positions to look at for one forced win
+
+  constexpr bool operator==(const TrapTuning&) const = default;
+};
+
 struct Options {
   int lines = 1;           ///< how many best moves to search in full, each with its line
   int threads = 1;         ///< with more than one, results are not reproducible
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
   SearchTuning tuning{};
+  TrapTuning traps{};
   Weights weights = kWeights;
 };
 
@@ -72,6 +90,16 @@ struct Options {
 struct Line {
   Score score;              ///< for the player to move at the root
   std::vector<Move> moves;  ///< the principal variation, at least one move
+};
+
+/// What is known for sure of a trap.
+struct TrapFacts {
+  int replies = 0;       ///< that do not lose at once
+  int losing = 0;        ///< of these, those that lose by force
+  int fewest_moves = 0;  ///< of the winner's own: of the fastest such loss
+  int most_moves = 0;    ///< and of the slowest
+
+  constexpr bool operator==(const TrapFacts&) const = default;
 };
 
 /// What a search has found.
@@ -82,6 +110,8 @@ struct Findings {
   int table_permille = 0;  ///< how full the table is
   /// The best first; as many as asked for, or as there are moves. Empty where the game is over.
   std::vector<Line> lines;
+  /// Where the first line's move was chosen for it, and replies lose by force.
+  std::optional<TrapFacts> trap{};
 };
 
 /// Called in the thread that searches, after each depth.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <utility>
 
 namespace quagmire::search {
 
@@ -61,12 +60,12 @@ bool decides(const Entry& entry, Score score, int depth, Score alpha, Score beta
 }  // namespace
 
 Worker::Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
-               std::vector<Key> history)
+               const RepeatedKeys& repeated)
     : table_(table),
       options_(options),
       kernels_(bulk::best_kernels()),
       bounds_(bounds),
-      history_keys_(std::move(history)),
+      repeated_(repeated),
       plies_(kMaxPly + 1) {}
 
 // The clock costs more than a node: it is asked every thousand nodes.
@@ -96,12 +95,11 @@ void Worker::extend_line(int ply, Move move) {
 }
 
 // Nobody comes back to a position sooner than after six plies: three moves each, for what has moved
-// rests. On the line searched once is enough; in the game so far it takes two occurrences, lest a
-// win be hidden by having been there before.
-bool Worker::is_repeated(Key key, int ply) const {
+// rests. What can be won behind the second occurrence can be won behind the first.
+bool Worker::is_on_line(Key key, int ply) const {
   for (int back = ply - 6; back >= 0; back -= 2)
     if (plies_[index_of_ply(back)].key == key) return true;
-  return std::count(history_keys_.begin(), history_keys_.end(), key) >= 2;
+  return false;
 }
 
 Score Worker::leaf(const Node& node, int ply) {
@@ -188,19 +186,36 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
     if (move != best) history_.add(node.turn, move, -bonus / 4);
 }
 
+// Whoever goes back for the second time to where the game was loses a little by it, unless the
+// position is decided: no rule knows repetition, so that it may hide no win and no loss. (In the
+// game it takes two occurrences; on the line that is searched one is enough.)
+//
+// Whether it is decided is asked with the window moved to where that shows: with one that contains
+// what a repetition costs, both ends are of interest, with one below it only losses, with one above
+// it only wins.
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
+  if (!repeated_.contains(node.key)) return search_anew(node, depth, alpha, beta, ply);
+  const Score cost = options_.tuning.repetition;
+  const Score low = cost > alpha ? std::min(alpha, -kDecided) : std::max(alpha, kDecided - 1);
+  const Score high = cost < beta ? std::max(beta, kDecided) : std::min(beta, 1 - kDecided);
+  const Score score = search_anew(node, depth, low, high, ply);
+  return is_decided(score) || stopped_ ? score : cost;
+}
+
+Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, int ply) {
   const SearchTuning& tuning = options_.tuning;
   const bulk::Board& board = node.board;
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (in_quagmire.any() && tuning.extensions && ply < 2 * root_depth_) ++depth;
   if (depth <= 0 && tuning.quiescence) {
-    return quiesce(node, alpha, beta, ply, tuning.forcing_plies);
+    // At first not as far, so that the first depth soon looks at every move.
+    return quiesce(node, alpha, beta, ply, std::min(tuning.forcing_plies, 2 * root_depth_));
   }
   if (must_stop()) return 0;
   ++nodes_;
   begin_line(ply);
   if (quagmired(board.enemy, board.own).any()) return win_after(ply);
-  if (is_repeated(node.key, ply)) return tuning.repetition;
+  if (is_on_line(node.key, ply)) return tuning.repetition;
   if (depth <= 0 || ply >= kMaxPly) return leaf(node, ply);
   plies_[index_of_ply(ply)].key = node.key;
 

@@ -15,6 +15,7 @@
 #include "engine/search/evaluate.h"
 #include "engine/search/node.h"
 #include "engine/search/ordering.h"
+#include "engine/search/repeated_keys.h"
 #include "engine/search/score.h"
 #include "engine/search/search.h"
 #include "engine/search/table.h"
@@ -31,9 +32,9 @@ struct Bounds {
 
 class Worker {
  public:
-  /// `history` are the keys of the positions before the root, oldest first.
+  /// What is `repeated` in the game before the root must outlive the worker.
   Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
-         std::vector<Key> history);
+         const RepeatedKeys& repeated);
 
   /// A move at the root, and what a search has found out about it.
   struct RootMove {
@@ -65,6 +66,7 @@ class Worker {
   };
 
   Score search(const Node& node, int depth, Score alpha, Score beta, int ply);
+  Score search_anew(const Node& node, int depth, Score alpha, Score beta, int ply);
   Score search_moves(const Node& node, MoveList& moves, int depth, Score alpha, Score beta, int ply,
                      bool in_quagmire, std::optional<Move> table_move, Score evaluation);
   Score quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left);
@@ -74,7 +76,7 @@ class Worker {
                                       Score evaluation);
   [[nodiscard]] int reduction(int depth, int number, bool is_pv) const;
   void learn(const Node& node, Move best, std::span<const Move> tried, int depth, int ply);
-  [[nodiscard]] bool is_repeated(Key key, int ply) const;
+  [[nodiscard]] bool is_on_line(Key key, int ply) const;
   void list(const Node& node, MoveList& moves) const;
   [[nodiscard]] Score evaluate(const Node& node) const {
     return kernels_.evaluate(node.board, options_.weights);
@@ -87,7 +89,7 @@ class Worker {
   const Options& options_;
   const bulk::Kernels& kernels_;
   Bounds bounds_;
-  std::vector<Key> history_keys_;
+  const RepeatedKeys& repeated_;
   History history_;
   std::vector<Ply> plies_;
   int root_depth_ = 0;

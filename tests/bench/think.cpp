@@ -1,8 +1,9 @@
 // How deep and how fast the search is: quagmire_think [SECONDS [THREADS]] prints a line a depth for
-// the start, a middle game and a crowded board.
+// the start, a middle game and a crowded board, and for the start again behind a game of 800 plies.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
@@ -31,17 +32,33 @@ void print(const search::Findings& result) {
   std::printf("\n");
 }
 
+// 400 positions that can follow the start, each of which stood on the board twice.
+std::vector<Position> long_game() {
+  std::vector<Position> game;
+  const Position start = Position::start();
+  for (const Move move : start.legal_moves()) {
+    for (const Move reply : start.after(move).legal_moves()) {
+      if (game.size() == 800) return game;
+      game.insert(game.end(), 2, start.after(move).after(reply));
+    }
+  }
+  return game;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1.0;
   search::Options options;
   options.threads = argc > 2 ? std::atoi(argv[2]) : 1;
-  for (const Named& named : kPositions) {
-    std::printf("%s\n", named.name);
+  const auto think_about = [&](const char* name, const char* position,
+                               const std::vector<Position>& history) {
+    std::printf("%s\n", name);
     search::Searcher searcher(64);
     search::Limits limits;
     limits.time = std::chrono::microseconds(static_cast<long long>(seconds * 1e6));
-    print(searcher.search(*parse_position(named.position), {}, limits, options, {}, print));
-  }
+    print(searcher.search(*parse_position(position), history, limits, options, {}, print));
+  };
+  for (const Named& named : kPositions) think_about(named.name, named.position, {});
+  think_about("start, 800 plies later", kPositions[0].position, long_game());
 }

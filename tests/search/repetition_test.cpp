@@ -124,14 +124,45 @@ void expect_win_in_3(const Position& position, const std::vector<Position>& hist
   EXPECT_EQ(search::own_moves(*search::plies_to_end(result.lines[0].score)), 3);
 }
 
-// No rule knows repetition: a win is one however often the way to it was there before. (Known to
-// hold for what was there once; from the second time on the search still hides such wins.)
+// No rule knows repetition: a win is one however often the way to it was there before.
 TEST(Repetition, HidesNoWin) {
   for (const auto& [notation, move] : kWins) {
     const Position position = *parse_position(notation);
     const Position next = position.after(*parse_move(move));
     expect_win_in_3(position, {});
     expect_win_in_3(position, {position, next});
+    for (const int before : {2, 3, 7}) expect_win_in_3(position, times(next, before));
+  }
+}
+
+// The whole line to the win and all replies to its first move have stood on the board three times.
+TEST(Repetition, HidesNoWinWhereEverythingWasThereBefore) {
+  for (const auto& [notation, move] : kWins) {
+    Position position = *parse_position(notation);
+    std::vector<Position> seen;
+    const auto see = [&seen](const Position& met) { seen.insert(seen.end(), 3, met); };
+    for (const Move reply : position.after(*parse_move(move)).legal_moves())
+      see(position.after(*parse_move(move)).after(reply));
+    Searcher searcher(4);
+    const Line line = searcher.search(position, {}, {.nodes = 300'000}).lines[0];
+    for (const Move played : line.moves) {
+      see(position);
+      position = position.after(played);
+    }
+    expect_win_in_3(*parse_position(notation), seen);
+  }
+}
+
+// And no loss: who is lost is not saved by having been there.
+TEST(Repetition, HidesNoLoss) {
+  for (const auto& [notation, move] : kWins) {
+    const Position position = *parse_position(notation);
+    const Position lost = position.after(*parse_move(move));
+    std::vector<Position> seen = times(position, 3);
+    for (const Move reply : lost.legal_moves()) seen.insert(seen.end(), 2, lost.after(reply));
+    Searcher searcher(4);
+    const Findings result = searcher.search(lost, seen, {.nodes = 300'000});
+    EXPECT_TRUE(search::is_loss(result.lines[0].score)) << to_text(lost);
   }
 }
 
@@ -139,10 +170,13 @@ TEST(Repetition, HidesNoWinWhenBothHaveGoneToAndFro) {
   Game game(*parse_position("3X1XXX/O2OOXXX/4XX2/3OXO2/6O1/4O3/1OO5/O7 O a7 g7"));
   const Position once = game.position();
   expect_win_in_3(once, {});
-  for (const char* move : {"g4g6", "e6d6", "a7a2", "g7h6", "g6g4", "d6e6", "a2a7", "h6g7"})
-    ASSERT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
-  ASSERT_EQ(game.position(), once);
-  expect_win_in_3(game.position(), search::history_of(game));
+  for (const std::size_t ply : {8U, 16U, 24U}) {
+    for (const char* move : {"g4g6", "e6d6", "a7a2", "g7h6", "g6g4", "d6e6", "a2a7", "h6g7"})
+      ASSERT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
+    ASSERT_EQ(game.ply(), ply);
+    ASSERT_EQ(game.position(), once);
+    expect_win_in_3(game.position(), search::history_of(game));
+  }
 }
 
 }  // namespace

@@ -61,6 +61,23 @@ TEST(WinsInThree, AreFoundByTheSearch) {
   EXPECT_GE(found, 195);
 }
 
+// No rule knows repetition: neither the way to the win nor where it begins counts less for having
+// been on the board twice before.
+TEST(WinsInThree, AreFoundHoweverOftenTheyWereThere) {
+  const std::vector<Win> all = wins();
+  int found = 0;
+  for (std::size_t i = 0; i < all.size(); i += 4) {
+    const Win& win = all[i];
+    const Position next = win.position.after(win.move);
+    const std::vector<Position> history{win.position, next, win.position, next};
+    search::Searcher searcher(4);
+    const search::Findings result = searcher.search(win.position, history, {.nodes = 300'000});
+    const auto plies = search::plies_to_end(result.lines[0].score);
+    if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
+  }
+  EXPECT_GE(found, 48);
+}
+
 // Move by move to the end with one memory: each score is one ply nearer than the one before it.
 TEST(WinsInThree, ArePlayedOutAtTheDistanceThatWasSaid) {
   const std::vector<Win> all = wins();

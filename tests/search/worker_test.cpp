@@ -21,7 +21,8 @@ TEST(Worker, SeesAtAnyDepthThatWhoeverHasNoMoveLoses) {
   for (const int depth : {2, 3, 4, 5}) {
     TranspositionTable table(1);
     const Options options;
-    Worker worker(table, options, {}, {});
+    const RepeatedKeys nothing;
+    Worker worker(table, options, {}, nothing);
     std::vector<Worker::RootMove> moves = root_moves(root);
     EXPECT_EQ(worker.search_root(Node::of(root), moves, depth, -kInfinite, kInfinite),
               loss_after(2))
@@ -41,7 +42,8 @@ TEST(Worker, RemembersDecidedGamesByTheirDistanceFromThePosition) {
     // Without what finds the win before it is looked for.
     Options options;
     options.tuning.quiescence = options.tuning.extensions = false;
-    Worker worker(table, options, {}, {});
+    const RepeatedKeys nothing;
+    Worker worker(table, options, {}, nothing);
     std::vector<Worker::RootMove> moves = root_moves(root);
     Score score = 0;
     for (int depth = 1; depth <= 7 && !is_win(score); ++depth)

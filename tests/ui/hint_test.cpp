@@ -213,6 +213,29 @@ TEST(Hint, NamesThePieceThatIsOutOfReachThen) {
   EXPECT_EQ(hint(thought(30, {"a1b2"}), position), "a1-b2: takes a1 out of reach.");
 }
 
+TEST(Hint, CountsTheRepliesThatATrapIsMadeFor) {
+  const Position position = board(R"(
+    .......X
+    ........
+    ........
+    O...O...
+    ........
+    ........
+    ........
+    XX......)",
+                                  Player::O);
+  search::Findings result = thought(30, {"a5a2"});
+  result.trap = search::TrapFacts{.replies = 14, .losing = 9, .fewest_moves = 2, .most_moves = 2};
+  EXPECT_EQ(
+      hint(result, position),
+      "a5-a2: traps a1 next move unless X answers, and sets a trap: 9 of 14 replies lose in 2.");
+  result.trap = search::TrapFacts{.replies = 14, .losing = 1, .fewest_moves = 3, .most_moves = 3};
+  EXPECT_THAT(hint(result, position), EndsWith("sets a trap: 1 of 14 replies loses in 3."));
+  result = thought(30, {"e5e7"});
+  result.trap = search::TrapFacts{.replies = 20, .losing = 12, .fewest_moves = 1, .most_moves = 4};
+  EXPECT_EQ(hint(result, position), "e5-e7: sets a trap: 12 of 20 replies lose in 1 to 4.");
+}
+
 // b1 rests, so nothing makes room for a1.
 TEST(HintOfTheSearch, AWinInOneNamesTheTrap) {
   const Position position = board(R"(

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/search/level.h"
+#include "engine/search/play_for_win.h"
 
 namespace quagmire::ui {
 
@@ -17,6 +18,9 @@ search::Findings think(const Question& question, std::span<const Position> histo
                              history, {.time = question.time}, {.seed = question.seed}, stop,
                              on_depth);
     case Question::Purpose::Hint:
+      return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
+                                  {.lines = 2}, stop, on_depth);
+    case Question::Purpose::Standing:
       return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);
     case Question::Purpose::Offer:

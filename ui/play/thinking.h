@@ -22,6 +22,7 @@ struct Question {
   enum class Purpose : std::uint8_t {
     Move,      ///< the computer's move, at its level
     Hint,      ///< a good move for the person
+    Standing,  ///< how the game stands, as well as a hint knows
     Offer,     ///< whether to agree to stop
     Analysis,  ///< how the game stands, for as long as somebody looks
   };
@@ -47,8 +48,9 @@ struct Thought {
 constexpr int kAnalysedLines = 3;
 
 /// Thinks until the question is answered or `stop` is set. `history` are the positions of
-/// the game before, oldest first. A hint, or an answer to an offer, counts nodes and not time: it
-/// takes a tenth of a second or less, and the same searcher finds the same one on every machine.
+/// the game before, oldest first. A hint, a standing, or an answer to an offer, counts nodes and
+/// not time: it takes a tenth of a second or less, and the same searcher finds the same one on
+/// every machine.
 [[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
                                      search::Searcher& searcher, search::StopFlag stop = nullptr,
                                      const search::OnDepth& on_depth = {});

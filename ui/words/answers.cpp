@@ -62,11 +62,10 @@ std::string read_out(const Position& position, const std::vector<Square>& square
 
 // What is found by thinking for as long as a hint takes. The same question has the same answer on
 // every machine.
-search::Findings consider(const Game& game) {
+search::Findings consider(const Game& game, Question::Purpose purpose) {
   constexpr std::size_t table_mebibytes = 4;
   search::Searcher searcher(table_mebibytes);
-  return think({Question::Purpose::Hint, game.position(), game.ply()}, search::history_of(game),
-               searcher);
+  return think({purpose, game.position(), game.ply()}, search::history_of(game), searcher);
 }
 
 std::string nothing_to_find(const Outcome& outcome) {
@@ -75,7 +74,7 @@ std::string nothing_to_find(const Outcome& outcome) {
 
 std::string find_hint(const Game& game) {
   if (game.is_over()) return nothing_to_find(game.outcome());
-  return hint(consider(game), game.position()).text;
+  return hint(consider(game, Question::Purpose::Hint), game.position()).text;
 }
 
 class Answerer {
@@ -118,7 +117,7 @@ class Answerer {
 
 std::string analysis(const Game& game) {
   if (game.is_over()) return nothing_to_find(game.outcome());
-  const search::Findings result = consider(game);
+  const search::Findings result = consider(game, Question::Purpose::Standing);
   std::string text = "depth " + std::to_string(result.depth);
   for (const search::Line& line : result.lines)
     text += "; " + standing(line.score, game.position().turn()) + ": " + line_in_words(line.moves);

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -28,6 +29,7 @@ class Adviser {
         best_(thought.lines.front()),
         move_(best_.moves.front()),
         after_(position.after(move_)),
+        trap_(thought.trap),
         only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
                    !search::is_loss(best_.score)) {
     if (!after_.is_over()) merits_ = merits_of(position, move_);
@@ -69,8 +71,17 @@ class Adviser {
     if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of reach");
     if (const Bitboard kept = merits_.saves & ~moved; kept.any())
       parts.push_back("keeps " + list_squares(kept) + " out of reach");
+    if (trap_) parts.insert(parts.begin() + (parts.empty() ? 0 : 1), trap());
     if (parts.empty()) return "";
     return parts[0] + (parts.size() > 1 ? ", and " + parts[1] : "");
+  }
+  [[nodiscard]] std::string trap() const {
+    std::string text = "sets a trap: " + std::to_string(trap_->losing) + " of " +
+                       std::to_string(trap_->replies) + " replies " +
+                       (trap_->losing == 1 ? "loses" : "lose") + " in " +
+                       std::to_string(trap_->fewest_moves);
+    if (trap_->most_moves > trap_->fewest_moves) text += " to " + std::to_string(trap_->most_moves);
+    return text;
   }
   [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
   [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
@@ -120,6 +131,7 @@ class Adviser {
   const search::Line& best_;
   Move move_;
   Position after_;
+  std::optional<search::TrapFacts> trap_;
   bool only_safe_;
   Merits merits_{};
 };

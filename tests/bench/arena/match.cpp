@@ -1,15 +1,17 @@
 // Two players against each other, to see which is stronger:
 //
-//     quagmire_arena A B GAMES [SEED [ELO0 ELO1]]
+//     quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N]
 //
 // plays pairs of games from random balanced openings, each opening once with either side (see
 // player.h for how to describe A and B), and says how A did, in Elo. With ELO0 and ELO1 a
 // sequential test, with errors of 5%, ends the match as soon as it is decided which it is; GAMES
-// is then the most that are played. Every finished game counts; one of 1000 plies is left
-// undecided.
+// is then the most that are played. Every finished game counts; one of 1000 plies, or N, is left
+// undecided. The processor time is what each player's moves took, by the mean.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <exception>
 #include <memory>
 #include <string>
@@ -17,6 +19,7 @@
 
 #include "app/match/elo.h"
 #include "app/match/openings.h"
+#include "engine/search/node.h"
 #include "tests/bench/arena/player.h"
 #include "tests/bench/arena/sequential_test.h"
 
@@ -25,15 +28,32 @@ namespace {
 using namespace quagmire;
 using app::Tally;
 using arena::make_player;
+using search::mixed;
 
-constexpr std::size_t kMostPlies = 1000;
+// A player, and what its moves took.
+struct Contestant {
+  std::unique_ptr<arena::Player> player;
+  std::clock_t processor_time = 0;
+  int moves = 0;
+
+  Move choose(const Game& game) {
+    const std::clock_t begin = std::clock();
+    const Move move = player->choose(game);
+    processor_time += std::clock() - begin;
+    ++moves;
+    return move;
+  }
+  [[nodiscard]] double milliseconds_a_move() const {
+    return 1000.0 * static_cast<double>(processor_time) / CLOCKS_PER_SEC / std::max(moves, 1);
+  }
+};
 
 // Plays on from the game's cursor. Answers who won, or nobody.
-std::optional<quagmire::Player> play(Game& game, arena::Player& o, arena::Player& x) {
+std::optional<quagmire::Player> play(Game& game, Contestant& o, Contestant& x,
+                                     std::size_t most_plies) {
   while (!game.position().is_over()) {
-    if (game.ply() >= kMostPlies) return std::nullopt;
-    arena::Player& player = game.position().turn() == quagmire::Player::O ? o : x;
-    game.play(player.choose(game));
+    if (game.ply() >= most_plies) return std::nullopt;
+    game.play((game.position().turn() == quagmire::Player::O ? o : x).choose(game));
   }
   const GameStatus status = game.position().status();
   return std::get_if<Won>(&status)->winner;
@@ -52,8 +72,13 @@ void print(const Tally& tally, std::size_t plies) {
 }
 
 int run(int argc, char** argv) {
-  const auto a = make_player(argv[1]);
-  const auto b = make_player(argv[2]);
+  std::size_t most_plies = 1000;
+  if (argc > 5 && std::string(argv[argc - 2]) == "--plies") {
+    most_plies = std::strtoull(argv[argc - 1], nullptr, 10);
+    argc -= 2;
+  }
+  Contestant a{make_player(argv[1])};
+  Contestant b{make_player(argv[2])};
   const int games = std::atoi(argv[3]);
   const std::uint64_t seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
   const bool test = argc > 6;
@@ -67,14 +92,14 @@ int run(int argc, char** argv) {
     const Game opening = app::balanced_opening(seed * 1'000'003 + pair);
     for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
       Game game = opening;
-      a->begin(2 * pair + 1);
-      b->begin(2 * pair + 2);
+      a.player->begin(mixed(seed * 1'000'003 + 2 * pair));
+      b.player->begin(mixed(seed * 1'000'003 + 2 * pair + 1));
       const bool a_is_o = side == quagmire::Player::O;
-      add(tally, play(game, a_is_o ? *a : *b, a_is_o ? *b : *a), side);
+      add(tally, play(game, a_is_o ? a : b, a_is_o ? b : a, most_plies), side);
       plies += game.ply();
     }
     const double ratio = test ? arena::log_likelihood_ratio(tally, elo0, elo1) : 0;
-    if (tally.games() % 100 == 0) {
+    if (tally.games() % 20 == 0) {
       print(tally, plies);
       std::printf("  LLR %.2f\n", ratio);
       std::fflush(stdout);
@@ -89,7 +114,8 @@ int run(int argc, char** argv) {
                 : ratio <= -accept ? "rejected"
                                    : "undecided");
   }
-  std::printf("\n");
+  std::printf("\nprocessor time a move: %.2f and %.2f ms\n", a.milliseconds_a_move(),
+              b.milliseconds_a_move());
   return 0;
 }
 
@@ -97,7 +123,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]]\n");
+    std::fprintf(stderr, "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N]\n");
     return 2;
   }
   try {

@@ -1,11 +1,15 @@
 #include "tests/bench/arena/player.h"
 
 #include <chrono>
+#include <functional>
 #include <random>
 #include <stdexcept>
+#include <utility>
 
 #include "engine/search/level.h"
 #include "engine/search/search.h"
+#include "tests/bench/arena/alpha_beta.h"
+#include "tests/bench/arena/people.h"
 #include "tests/bench/arena/settings.h"
 #include "tests/bench/arena/uct.h"
 
@@ -50,6 +54,8 @@ class EnginePlayer : public Player {
       level_.depth = number;
     else if (name == "forcing")
       level_.sees_forcing_lines = number != 0;
+    else if (name == "traps")
+      level_.sets_traps = number != 0;
     else if (name == "nodes")
       limits_.nodes = static_cast<std::uint64_t>(value);
     else if (name == "time")
@@ -57,7 +63,8 @@ class EnginePlayer : public Player {
     else if (name == "threads")
       options_.threads = number;
     else
-      return set_tuning(options_.tuning, name, value);
+      return set_tuning(options_.tuning, name, value) ||
+             set_trap_tuning(options_.traps, name, value);
     return true;
   }
 
@@ -75,17 +82,49 @@ class UctPlayer : public Player {
         limits_.playouts = static_cast<std::uint64_t>(number_of(value));
       else if (name == "time")
         limits_.time = std::chrono::milliseconds(number_of(value));
+      else if (name == "proofs")
+        proofs_ = number_of(value) != 0;
       else
         throw std::invalid_argument("no such setting: " + name);
     }
   }
   Move choose(const Game& game) override { return uct_.choose(game.position(), limits_); }
-  void begin(std::uint64_t seed) override { uct_ = Uct(seed); }
+  void begin(std::uint64_t seed) override { uct_ = Uct(seed, proofs_); }
 
  private:
+  bool proofs_ = true;
   Uct uct_{1};
   Uct::Limits limits_{};
 };
+
+// The one number that a description may have.
+int only_setting(const Description& description, const std::string& name, int otherwise) {
+  int number = otherwise;
+  for (const auto& [given, value] : description.settings) {
+    if (given != name) throw std::invalid_argument("no such setting: " + given);
+    number = static_cast<int>(number_of(value));
+  }
+  return number;
+}
+
+// What looks at nothing but the position.
+template <class Chooser>
+class SimplePlayer : public Player {
+ public:
+  explicit SimplePlayer(std::function<Chooser(std::uint64_t)> make)
+      : make_(std::move(make)), chooser_(make_(1)) {}
+  Move choose(const Game& game) override { return chooser_.choose(game.position()); }
+  void begin(std::uint64_t seed) override { chooser_ = make_(seed); }
+
+ private:
+  std::function<Chooser(std::uint64_t)> make_;
+  Chooser chooser_;
+};
+
+template <class Chooser, class Make>
+std::unique_ptr<Player> simple_player(Make make) {
+  return std::make_unique<SimplePlayer<Chooser>>(make);
+}
 
 class RandomPlayer : public Player {
  public:
@@ -105,6 +144,16 @@ std::unique_ptr<Player> make_player(const std::string& description) {
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
   if (parsed.kind == "uct") return std::make_unique<UctPlayer>(parsed);
+  if (parsed.kind == "alphabeta")
+    return simple_player<AlphaBeta>([depth = only_setting(parsed, "depth", 2)](std::uint64_t seed) {
+      return AlphaBeta(depth, seed);
+    });
+  if (parsed.kind == "careful")
+    return simple_player<Careful>([](std::uint64_t seed) { return Careful(seed); });
+  if (parsed.kind == "child")
+    return simple_player<Child>([sees = only_setting(parsed, "sees", 50)](std::uint64_t seed) {
+      return Child(sees, seed);
+    });
   if (parsed.kind == "random") return std::make_unique<RandomPlayer>();
   throw std::invalid_argument("no such player: " + parsed.kind);
 }

@@ -22,7 +22,9 @@ class Player {
 ///     engine,level=3,time=50                      milliseconds a move
 ///     engine,nodes=5000,null_reduction=4,weights=FILE
 ///     engine,hasty=20,margin=80,depth=4,forcing=1,nodes=5000      see engine/search/level.h
-///     uct,time=500   or   uct,playouts=1000
+///     alphabeta,depth=3                           plain, with mobility
+///     uct,time=500   or   uct,playouts=1000       with proofs; ,proofs=0 without
+///     careful        or   child,sees=50           see people.h; sees: percent
 ///     random
 /// Throws std::invalid_argument where it is none.
 [[nodiscard]] std::unique_ptr<Player> make_player(const std::string& description);

@@ -54,6 +54,27 @@ bool set_tuning(search::SearchTuning& tuning, const std::string& name, long valu
   return false;
 }
 
+bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long value) {
+  using search::TrapTuning;
+  static const std::vector<std::pair<std::string, int TrapTuning::*>> numbers{
+      {"win_moves", &TrapTuning::win_moves},
+      {"danger_moves", &TrapTuning::danger_moves},
+      {"temperature", &TrapTuning::temperature},
+      {"obvious_permille", &TrapTuning::obvious_permille},
+      {"candidates", &TrapTuning::candidates},
+      {"next_replies", &TrapTuning::next_replies},
+      {"next_percent", &TrapTuning::next_percent},
+      {"checks", &TrapTuning::checks},
+      {"check_parts", &TrapTuning::check_parts},
+      {"concession", &TrapTuning::concession}};
+  for (const auto& [known, member] : numbers) {
+    if (known != name) continue;
+    tuning.*member = static_cast<int>(value);
+    return true;
+  }
+  return false;
+}
+
 search::Weights read_weights(const std::string& file) {
   std::ifstream stream(file);
   search::Weights weights{};

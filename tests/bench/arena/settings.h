@@ -23,6 +23,8 @@ struct Description {
 
 /// Sets the member of SearchTuning with this name; false where there is none.
 bool set_tuning(search::SearchTuning& tuning, const std::string& name, long value);
+/// The same of TrapTuning.
+bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long value);
 
 /// Reads weights as quagmire_tune writes them: numbers, in the order of the members. Throws
 /// std::invalid_argument.

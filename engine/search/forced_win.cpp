@@ -1,0 +1,85 @@
+#include "engine/search/forced_win.h"
+
+#include "engine/rules/bulk/generate.h"
+#include "engine/search/node.h"
+
+namespace quagmire::search {
+
+namespace {
+
+// The pieces of `movers` that can slide to `to` or jump there over a friend.
+Bitboard comers(Square to, Bitboard movers, const bulk::Board& board, Bitboard empty) {
+  const bulk::Lines& lines = bulk::kLines[static_cast<std::size_t>(to.index())];
+  const std::uint64_t occupied = ~empty.bits();
+  Bitboard found(bulk::seen_along(lines[0], occupied) | bulk::seen_along(lines[1], occupied) |
+                 bulk::seen_along(lines[2], occupied) | bulk::seen_along(lines[3], occupied));
+  bulk::for_each_direction(
+      [&]<Direction D>() { found |= shifted<D>(shifted<D>(Bitboard(to)) & board.own); });
+  return found & movers;
+}
+
+}  // namespace
+
+// Only moves onto the last empty neighbour of an enemy piece can trap it: there are few such
+// squares, and from each one looks back for who can come.
+MoveList trapping_moves(const bulk::Board& board) {
+  MoveList moves;
+  const Bitboard landings = forcing_landings(board);
+  if (landings.empty()) return moves;
+  const auto add = [&](Move move) {
+    if (puts_enemy_into_quagmire(board, move) && !leaves_own_in_quagmire(board, move))
+      moves.push_back(move);
+  };
+  const Bitboard movers = bulk::free_movers(board);
+  const Bitboard empty = empty_squares(board);
+  for (const Square to : landings)
+    for (const Square from : comers(to, movers, board, empty)) add({from, to});
+  const bulk::AxisSets candidates = bulk::barrier_candidates(movers, board.enemy, empty);
+  if (!candidates.any()) return moves;
+  bulk::for_each_loop_jump(candidates, board.enemy, [&](Bitboard middle, bulk::Axis axis) {
+    const bulk::JumpEnds ends = bulk::jump_ends(middle, axis, board.own);
+    if (landings.contains(ends.to.first())) add({ends.from.first(), ends.to.first()});
+  });
+  return moves;
+}
+
+std::optional<int> ForcedWins::moves_to_win(const bulk::Board& board, int most,
+                                            std::uint64_t patience) {
+  if (forcing_landings(board).empty()) return std::nullopt;
+  last_ = nodes_ + patience;
+  for (int own_moves = 1; own_moves <= most; ++own_moves) {
+    const Result result = attack(board, own_moves);
+    if (nodes_ > last_ || result == Result::No) return std::nullopt;
+    if (result == Result::Yes) return own_moves;
+  }
+  return std::nullopt;
+}
+
+ForcedWins::Result ForcedWins::attack(const bulk::Board& board, int own_moves) {
+  if (++nodes_ > last_) return Result::NotSoon;
+  Result best = Result::No;
+  for (const Move move : trapping_moves(board)) {
+    const Result result =
+        refute(bulk::after_move(board, Bitboard(move.from), Bitboard(move.to)), own_moves);
+    if (result == Result::Yes) return result;
+    if (result == Result::NotSoon) best = result;
+  }
+  return best;
+}
+
+// What is in Quagmire has to be relieved; behind each such reply there must be the next trap.
+ForcedWins::Result ForcedWins::refute(const bulk::Board& board, int own_moves) {
+  MoveList replies;
+  replies.append_by([&](Move* out) { return kernels_.list_moves(board, out); });
+  keep_relieving(replies, board, quagmired(board.own, board.enemy));
+  if (replies.empty()) return Result::Yes;
+  if (own_moves == 1) return Result::NotSoon;
+  for (const Move reply : replies) {
+    const bulk::Board next = bulk::after_move(board, Bitboard(reply.from), Bitboard(reply.to));
+    const Result result = attack(next, own_moves - 1);
+    if (result != Result::Yes) return result;
+  }
+  return Result::Yes;
+}
+
+}  // namespace quagmire::search

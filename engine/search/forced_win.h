@@ -1,0 +1,47 @@
+// Wins by force: every move of the winner puts a piece into Quagmire, so that the opponent has
+// hardly a choice. Few positions have such a move at all, and nobody has many, so that a whole win
+// of several moves is found or ruled out within a fraction of what a search would take. The traps
+// that the computer sets (trap.h) are made of these.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "engine/rules/bulk/kernels.h"
+#include "engine/rules/move.h"
+
+namespace quagmire::search {
+
+/// The legal moves that put an enemy piece into Quagmire and leave none of one's own there.
+[[nodiscard]] MoveList trapping_moves(const bulk::Board& board);
+
+class ForcedWins {
+ public:
+  static constexpr int kMostMoves = 16;
+
+  ForcedWins() : kernels_(bulk::best_kernels()) {}
+
+  /// With how few moves of their own, at most `most`, the player to move wins whatever is replied,
+  /// each of them a trapping move; nothing where they do not, or where it takes more than
+  /// `patience` positions to say. The game must not be over.
+  [[nodiscard]] std::optional<int> moves_to_win(const bulk::Board& board, int most,
+                                                std::uint64_t patience = 20'000);
+
+  /// Positions visited, by all calls.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  enum class Result : unsigned char {
+    No,       // not with any number of moves
+    NotSoon,  // not with so many
+    Yes,
+  };
+  Result attack(const bulk::Board& board, int own_moves);
+  Result refute(const bulk::Board& board, int own_moves);
+
+  const bulk::Kernels& kernels_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t last_ = 0;  // the number of nodes at which patience ends
+};
+
+}  // namespace quagmire::search

@@ -1,0 +1,85 @@
+// Traps: moves behind which many replies lose by force without looking like it. Two careful players
+// never beat each other; against whoever sees less far than it does, the computer wins by choosing,
+// among the moves that cost it nothing, the one that is hardest to answer.
+//
+// How likely a reply is, is guessed from how good it looks: of a reply that looks worse than
+// another, and of one that loses on the very next move, which everybody sees, little is hoped for.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "engine/rules/bulk/kernels.h"
+#include "engine/rules/move.h"
+#include "engine/search/evaluate.h"
+#include "engine/search/forced_win.h"
+#include "engine/search/score.h"
+#include "engine/search/search.h"
+
+namespace quagmire::search {
+
+/// A chance, in parts of kCertain. (Whole numbers, so that every machine makes the same choice.)
+using Chance = std::int64_t;
+constexpr Chance kCertain = 1 << 20;
+
+struct Trap {
+  Move move;
+  Chance chance = 0;     ///< that the reply is one that loses
+  Chance worth = 0;      ///< the same, and what can be hoped for on the move after it
+  Score evaluation = 0;  ///< the static one, for who sets the trap
+};
+
+class TrapFinder {
+ public:
+  /// `stop` and `end` are when to give up, with nothing found.
+  TrapFinder(const TrapTuning& tuning, const Weights& weights, StopFlag stop,
+             std::chrono::steady_clock::time_point end)
+      : tuning_(tuning), weights_(weights), stop_(stop), end_(end) {}
+
+  /// The traps that the player to move can set with a move that leaves nothing of theirs in
+  /// Quagmire and allows the opponent no short forced win; those worth most first. The game must
+  /// not be over.
+  [[nodiscard]] std::vector<Trap> traps(const bulk::Board& board);
+
+  /// What is to be said of one of them.
+  [[nodiscard]] TrapFacts facts_of(const bulk::Board& board, Move move);
+
+  /// Positions looked at.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
+ private:
+  struct Reply {
+    bulk::Board next;     // behind it
+    Score looks;          // its static evaluation, for who replies
+    int lost_in;          // own moves of who sets the trap; 0: it does not lose by force
+    std::int64_t weight;  // how likely it is, in no unit
+  };
+  struct Replies {
+    std::vector<Reply> all;  // those that do not lose at once
+    std::int64_t weight = 0;
+    std::int64_t losing = 0;  // of that
+
+    [[nodiscard]] Chance chance() const { return weight == 0 ? 0 : losing * kCertain / weight; }
+  };
+
+  [[nodiscard]] bool is_safe(const bulk::Board& board, Move move, const bulk::Board& next);
+  [[nodiscard]] Replies replies_to(const bulk::Board& board);
+  [[nodiscard]] Chance best_chance(const bulk::Board& board);
+  [[nodiscard]] Chance hope(const Replies& replies);
+  [[nodiscard]] MoveList moves_of(const bulk::Board& board) const;
+  bool must_stop();
+
+  const TrapTuning& tuning_;
+  const Weights& weights_;
+  StopFlag stop_;
+  std::chrono::steady_clock::time_point end_;
+  const bulk::Kernels& kernels_ = bulk::best_kernels();
+  ForcedWins wins_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_poll_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace quagmire::search

@@ -1,0 +1,40 @@
+// Models of people who know the rules and little else.
+#pragma once
+
+#include <cstdint>
+#include <random>
+
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+
+namespace quagmire::arena {
+
+/// Plays any move that does not lose at once, where there is one.
+class Careful {
+ public:
+  explicit Careful(std::uint64_t seed) : random_(seed) {}
+  /// The game must not be over.
+  Move choose(const Position& position);
+
+ private:
+  std::mt19937_64 random_;
+};
+
+/// Sees wins and losses in one on some of its moves, by chance: it then plays a move that wins with
+/// that move or the opponent's reply, whatever that is, or else one that neither loses at once nor
+/// allows the opponent such a win, where there is one. On its other moves it plays any.
+class Child {
+ public:
+  Child(int sees_percent, std::uint64_t seed) : sees_percent_(sees_percent), random_(seed) {}
+  /// The game must not be over.
+  Move choose(const Position& position);
+
+ private:
+  int sees_percent_;
+  std::mt19937_64 random_;
+};
+
+/// Whether the player to move has a move that wins in one, as Child sees it.
+[[nodiscard]] bool has_win_in_one(const Position& position);
+
+}  // namespace quagmire::arena
