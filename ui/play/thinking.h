@@ -23,6 +23,7 @@ struct Question {
     Move,      ///< the computer's move, at its level
     Hint,      ///< a good move for the person
     Offer,     ///< whether to agree to stop
+    Review,    ///< how a ply of a game stood, to look back on it
     Analysis,  ///< how the game stands, for as long as somebody looks
   };
   Purpose purpose;
