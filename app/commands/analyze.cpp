@@ -74,6 +74,13 @@ std::string_view without_end(std::string_view text) {
 
 }  // namespace
 
+int review_in_lines(const source::Review& asked) {
+  const auto reviewed = read_reviewed(asked);
+  if (reviewed) return analyze_game(reviewed->record.game, kReviewInLines);
+  report(reviewed.error().text);
+  return reviewed.error().status;
+}
+
 int analyze(const request::Analyze& asked) {
   if (const auto* position = std::get_if<Position>(&asked.subject))
     return analyze_position(*position, asked.limits);

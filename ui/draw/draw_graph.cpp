@@ -69,14 +69,14 @@ class GraphDrawer {
   void mark(std::size_t ply, char sign, Roles roles) {
     if (ply >= first_ && ply < end_) canvas_.put({axis() + half_ + 1, column_of(ply)}, sign, roles);
   }
-  // "1        10        20", each under the first of its figures.
+  // "1        10        20", each from under its ply on.
   void draw_numbers() {
     constexpr std::size_t step = 10;
     const int end = area_.corner.column + area_.size.columns;
     for (std::size_t ply = first_; ply < end_; ++ply) {
       const std::string number = std::to_string(ply);
       const bool fits = column_of(ply) + static_cast<int>(number.size()) <= end;
-      if (ply % step == 0 && fits)
+      if ((ply % step == 0 ? ply > 0 : ply == 1) && fits)
         canvas_.write({axis() + half_ + 2, column_of(ply)}, number, Role::Muted);
     }
   }

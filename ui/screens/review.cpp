@@ -370,14 +370,15 @@ void ReviewScreen::add_step(View& view) const {
   const Opinion* before = review().opinion(step_);
   const Opinion* after = review().opinion(step_ + 1);
   const std::string move = numbered_move(game(), step_);
-  if (after == nullptr) {
-    view.facts.push_back(fact("", move, Role::Title));
+  const std::string change = after == nullptr ? ""
+                                              : (narrow ? change_in_short : change_in_words)(
+                                                    before->score, -after->score, mover);
+  view.facts.push_back(
+      fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
+  if (change.empty())
     view.facts.push_back(fact("", "The computer is looking at it.", Role::Muted));
-  } else {
-    const auto change = narrow ? change_in_short : change_in_words;
-    view.facts.push_back(
-        fact("", move + "   " + change(before->score, -after->score, mover), Role::Title));
-  }
+  else if (narrow)
+    view.facts.push_back(fact("", change));
   const Advice* advice = better();
   if (advice == nullptr) return;
   const bool was_best = advice->move == game().move_at(step_);
@@ -419,7 +420,7 @@ std::string ReviewScreen::message_at_step() const {
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ walks back.";
   const Advice* advice = better();
   if (advice != nullptr && has_narrow_panel(size(), preferences().zoom)) return advice->text;
-  return "Try another move from here, and the computer answers; nothing of the game changes.";
+  return "Try another move from here, and the computer answers.";
 }
 
 Result<std::string, KeepFailure> ReviewScreen::TriedOut::save_copy(const Sitting& sitting,
