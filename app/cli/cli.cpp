@@ -96,6 +96,12 @@ std::vector<CommandOutline> commands() {
                     {"quagmire convert log | quagmire replay -", "keys come from the terminal"}},
        .operands = {record_operand()},
        .takes_program_options = true},
+      {.name = "review",
+       .description = "Look back on a game with the computer: where it turned, and what was better",
+       .examples = {{"quagmire review", "the last game"},
+                    {"quagmire --plain review game.quag", "a line for each move"}},
+       .operands = {operand("FILE", "A game record; - for standard input", false)},
+       .takes_program_options = true},
       {.name = "show",
        .description = "Print the final board of a game record",
        .examples = {{"quagmire show game.quag --at 12", "after twelve moves"}},
@@ -178,9 +184,10 @@ class Reader {
     return request::Config{choices(), line_.has("--write"), line_.has("--force")};
   }
   [[nodiscard]] GameSource source() const {
-    if (line_.asks("resume") || line_.asks("replay"))
+    if (line_.asks("resume") || line_.asks("replay") || line_.asks("review"))
       for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
     if (line_.asks("replay")) return source::Replay{file()};
+    if (line_.asks("review")) return source::Review{line_.value("FILE")};
     if (!line_.asks("resume"))
       return source::Fresh{initial(), line_.has("--position"), line_.value("--save")};
     const auto file = line_.value("FILE");
@@ -275,6 +282,7 @@ CommandOutline command_line_outline() {
                     "with names, ten minutes each and more contrast"},
                    {"quagmire resume", "resume the last unfinished game"},
                    {"quagmire replay game.quag", "step through a game, and play on from any move"},
+                   {"quagmire review", "look back on the last game with the computer"},
                    {"quagmire moves", "list the legal first moves"},
                    {"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3",
                     "explain why a move is legal or not"},

@@ -50,8 +50,12 @@ struct Resume {
 struct Replay {
   UntrustedText file;
 };
+/// The game in the file, or the one that was kept last, to be looked back on with the computer.
+struct Review {
+  std::optional<UntrustedText> file;
+};
 }  // namespace source
-using GameSource = std::variant<source::Fresh, source::Resume, source::Replay>;
+using GameSource = std::variant<source::Fresh, source::Resume, source::Replay, source::Review>;
 
 enum class RecordForm : std::uint8_t { Record, Moves, Transcript };
 

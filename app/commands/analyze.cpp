@@ -5,15 +5,14 @@
 #include <cstddef>
 #include <filesystem>
 #include <iostream>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <vector>
 
 #include "app/cli/report.h"
 #include "app/commands/interruption.h"
 #include "app/play/open_game.h"
+#include "app/play/review_lines.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
@@ -23,8 +22,6 @@
 namespace quagmire::app {
 
 namespace {
-
-using search::Score;
 
 constexpr std::size_t kTableMebibytes = 64;
 
@@ -62,78 +59,10 @@ int analyze_position(const Position& position, const search::Limits& limits) {
   return status_after(interruption);
 }
 
-// What is thought of a position of a game.
-struct Opinion {
-  Score score;               // for the player to move
-  std::optional<Move> best;  // none where the game is over
-};
-
-Opinion opinion_of(const Game& game, search::Searcher& searcher, const search::Limits& limits,
-                   search::StopFlag stop) {
-  const Position& position = game.position();
-  const GameStatus status = position.status();
-  if (const Won* won = std::get_if<Won>(&status)) {
-    const bool wins = won->winner == position.turn();
-    return {wins ? search::win_after(0) : search::loss_after(0), std::nullopt};
-  }
-  const search::Findings result =
-      searcher.search(position, search::history_of(game), limits, {}, stop);
-  return {result.lines[0].score, result.lines[0].moves[0]};
-}
-
-// A number is seen from O's side all through the game, so that a column of them can be read down.
-std::string standing(const Opinion& opinion, const Position& position) {
-  const Player winner = search::is_win(opinion.score) ? position.turn() : opponent(position.turn());
-  const auto name = [](Player player) { return std::string(1, letter_of(player)); };
-  if (!opinion.best) return name(winner) + " has won";
-  if (search::is_decided(opinion.score))
-    return name(winner) + ' ' + ui::score_in_words(std::abs(opinion.score));
-  return ui::score_in_words(position.turn() == Player::O ? opinion.score : -opinion.score);
-}
-
-struct TurningPoint {
-  std::size_t ply;  // before the move
-  std::string before;
-  std::string after;
-  Move better;
-};
-
-void print_turning_points(const Game& game, const std::vector<TurningPoint>& points) {
-  std::cout << (points.empty() ? "No turning points.\n" : "Turning points:\n");
-  for (const TurningPoint& point : points)
-    std::cout << point.ply + 1 << "  " << letter_of(game.position_at(point.ply).turn()) << ' '
-              << to_display(game.move_at(point.ply)) << ": from " << point.before << " to "
-              << point.after << "; better " << to_display(point.better) << '\n';
-}
-
-// A line a ply up to the record's cursor: its number, the move, and how the game stands behind it.
-// Where a signal comes, the turning points up to there.
-int analyze_game(Game game, const search::Limits& limits) {
-  constexpr double much = 0.2;  // of the chance of winning, given away by one move
-  const std::size_t end = game.ply();
-  search::Searcher searcher(kTableMebibytes);
+// A line a ply up to the record's cursor. Where a signal comes, the turning points up to there.
+int analyze_game(const Game& game, const search::Limits& limits) {
   const Interruption interruption;
-  game.go_to(0);
-  Opinion before = opinion_of(game, searcher, limits, interruption.flag());
-  if (interruption.signal()) return status_after(interruption);
-  std::string stood = standing(before, game.position());
-  std::cout << "0  start  " << stood << std::endl;
-  std::vector<TurningPoint> points;
-  for (std::size_t ply = 0; ply < end; ++ply) {
-    game.go_to(ply + 1);
-    const Opinion after = opinion_of(game, searcher, limits, interruption.flag());
-    if (interruption.signal()) break;
-    const std::string stands = standing(after, game.position());
-    const Move move = game.move_at(ply);
-    std::cout << ply + 1 << "  " << letter_of(opponent(game.position().turn())) << ' '
-              << to_display(move) << "  " << stands << std::endl;
-    if (before.best && *before.best != move &&
-        ui::chance_of_winning(before.score) - ui::chance_of_winning(-after.score) >= much)
-      points.push_back({ply, stood, stands, *before.best});
-    before = after;
-    stood = stands;
-  }
-  print_turning_points(game, points);
+  write_review(game, limits, interruption.flag(), std::cout);
   return status_after(interruption);
 }
 
@@ -144,6 +73,13 @@ std::string_view without_end(std::string_view text) {
 }
 
 }  // namespace
+
+int review_in_lines(const source::Review& asked) {
+  const auto reviewed = read_reviewed(asked);
+  if (reviewed) return analyze_game(reviewed->record.game, kReviewInLines);
+  report(reviewed.error().text);
+  return reviewed.error().status;
+}
 
 int analyze(const request::Analyze& asked) {
   if (const auto* position = std::get_if<Position>(&asked.subject))

@@ -27,7 +27,10 @@ namespace {
 bool full_screen_is_possible(const GameSource& source) {
   // Keys need not come from where a record does.
   const auto* replay = std::get_if<source::Replay>(&source);
-  const bool keys = isatty(STDIN_FILENO) != 0 || (replay != nullptr && replay->file == "-");
+  const auto* review = std::get_if<source::Review>(&source);
+  const bool piped =
+      (replay != nullptr && replay->file == "-") || (review != nullptr && review->file == "-");
+  const bool keys = isatty(STDIN_FILENO) != 0 || piped;
   return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
 
@@ -112,6 +115,8 @@ int play_with_lines(const request::Play& play) {
 struct Performer {
   int operator()(const request::Play& play) const {
     if (!play.plain && full_screen_is_possible(play.source)) return play_full_screen(play);
+    if (const auto* review = std::get_if<source::Review>(&play.source))
+      return review_in_lines(*review);
     return play_with_lines(play);
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }

@@ -17,6 +17,9 @@ namespace quagmire::app {
 /// What the computer thinks of a position, or of a whole game, written while it thinks.
 [[nodiscard]] int analyze(const request::Analyze& asked);
 
+/// What it thinks of a game that is looked back on, in the same lines.
+[[nodiscard]] int review_in_lines(const source::Review& asked);
+
 /// A level of the computer against another, or against another program: a line a game, and the
 /// result behind them. The same request has the same result, unless time is a limit. Where a signal
 /// ends the match, the result is that of the games so far.

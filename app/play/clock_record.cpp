@@ -124,6 +124,8 @@ std::optional<ui::Clock> read_clock(const Record& record) {
   return clock;
 }
 
+std::string without_time(const Comment& comment) { return without_mark(comment.text.bytes()); }
+
 void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
   // What other programs have limited otherwise is theirs.
   if (!clock && !control_of(record)) return;

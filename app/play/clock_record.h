@@ -7,6 +7,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "engine/game/record.h"
 #include "ui/play/clock.h"
@@ -19,5 +20,8 @@ namespace quagmire::app {
 
 /// Writes it in place of what the record says of times. Other comments stay.
 void write_clock(Record& record, const std::optional<ui::Clock>& clock);
+
+/// What a comment says beside a time; empty where that is all.
+[[nodiscard]] std::string without_time(const Comment& comment);
 
 }  // namespace quagmire::app

@@ -66,12 +66,13 @@ int play_full_screen(const request::Play& play) {
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());
   if (std::holds_alternative<source::Replay>(play.source)) session.look_at(0);
+  const bool review = std::holds_alternative<source::Review>(play.source);
   int signal = 0;
   try {
     ui::CursesTerminal terminal(settled->theme);
     ui::BackgroundThinker thinker;
     ui::BoardScreen board(session);
-    signal = ui::run(terminal, board, thinker);
+    signal = ui::run(terminal, board, thinker, review ? "review" : "");
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");
@@ -81,7 +82,12 @@ int play_full_screen(const request::Play& play) {
     remember_board_size(session.preferences().zoom);
   if (session.preferences().finished_games != preferences.finished_games)
     remember_finished_games(session.preferences().finished_games);
-  say_goodbye(session.leave(), session.table());
+  const Game& left = session.game();
+  const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
+                         left.length() == sat_down.record.game.length() &&
+                         left.outcome() == sat_down.record.game.outcome();
+  // There is nothing to be said of a game that was only looked at.
+  if (!review || !as_it_was) say_goodbye(session.leave(), session.table());
   return signal == 0 ? kDone : kSignalled + signal;
 }
 

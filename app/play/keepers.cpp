@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "app/files/file_error.h"
+#include "app/files/files.h"
+#include "app/files/record_file.h"
 #include "app/play/clock_record.h"
 #include "app/play/scores.h"
 #include "app/play/seats.h"
@@ -23,6 +25,14 @@ std::size_t common_length(const Game& a, const Game& b) {
   std::size_t ply = 0;
   while (ply < shorter && a.move_at(ply) == b.move_at(ply)) ++ply;
   return ply;
+}
+
+// Behind those on the same move.
+void insert(std::vector<Comment>& comments, const Comment& comment) {
+  comments.insert(
+      std::upper_bound(comments.begin(), comments.end(), comment,
+                       [](const Comment& a, const Comment& b) { return a.ply < b.ply; }),
+      comment);
 }
 
 // Keeps nothing by itself, but writes copies; and knows the record's tags for those that keep.
@@ -49,8 +59,42 @@ class RecordKeeper : public ui::Keeper {
     copy_text_ = text;
     return ui::quoted(name, ui::kLongestPath);
   }
+  [[nodiscard]] std::string name_for_copy() const override {
+    constexpr int most = 1000;
+    std::string name = "quagmire-" + today() + ".quag";
+    for (int number = 2; number < most; ++number) {
+      const auto taken = is_name_taken(name);
+      if (!taken || !*taken) break;
+      name = "quagmire-" + today() + '-' + std::to_string(number) + ".quag";
+    }
+    return name;
+  }
+
+  // Without the times that players had left then, which are shown elsewhere.
+  [[nodiscard]] std::vector<Comment> comments(const ui::Sitting& sitting) const override {
+    std::vector<Comment> comments;
+    for (const Comment& comment : record(sitting).comments)
+      if (std::string text = without_time(comment); !text.empty())
+        comments.push_back({comment.ply, std::move(text)});
+    return comments;
+  }
+  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting& sitting,
+                                                   const Comment& comment) override {
+    if (const auto failure = note(sitting, comment)) return *failure;
+    return std::string("The comment is noted; save and a file's name keep it.");
+  }
 
  protected:
+  // From now on, the record of this game has the comment.
+  [[nodiscard]] std::optional<ui::KeepFailure> note(const ui::Sitting& sitting,
+                                                    const Comment& comment) {
+    Record noted = record(sitting);
+    insert(noted.comments, comment);
+    if (write_record(noted).size() > kLongestRecord)
+      return ui::KeepFailure{"the record would be longer than 1 MiB"};
+    written_ = std::move(noted);
+    return std::nullopt;
+  }
   [[nodiscard]] Record record(const ui::Sitting& sitting) const {
     return record_of(sitting, written_);
   }
@@ -84,9 +128,10 @@ class RecordKeeper : public ui::Keeper {
 
 class GameKeeper : public RecordKeeper {
  public:
-  GameKeeper(OwnFile file, Store store, Record written)
+  GameKeeper(OwnFile file, Store store, Record written, OwnFile looked_at = {})
       : RecordKeeper(std::move(written)),
         file_(std::move(file)),
+        looked_at_(std::move(looked_at)),
         store_(std::move(store)),
         scores_(store_.places()),
         counted_(scored_game(this->written())) {
@@ -140,6 +185,23 @@ class GameKeeper : public RecordKeeper {
     return ui::KeepFailure{explain(archived.error())};
   }
 
+  // The file of a game that is only looked at gets the comment and nothing else.
+  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting& sitting,
+                                                   const Comment& comment) override {
+    const bool ours = played_on_ || file_.is_taken() || store_.has_slot();
+    if (!ours && looked_at_.is_taken())
+      if (const auto failure = write_beside(comment)) return *failure;
+    if (const auto failure = note(as_played(sitting), comment)) return *failure;
+    if (!ours)
+      return std::string(looked_at_.is_taken()
+                             ? "The comment is kept with the game."
+                             : "The comment is noted; save and a file's name keep it.");
+    const auto kept = keep(sitting);
+    if (!kept) return kept.error();
+    return "The comment is kept with the game." +
+           (kept->empty() ? "" : ' ' + ui::as_sentence(*kept));
+  }
+
   void remember(const ui::Names& names) override { remember_names(store_.places(), names); }
   // Asked after every change, so the file is read only when the score can be another.
   [[nodiscard]] std::optional<ui::MatchScore> score(const ui::Sitting& sitting) const override {
@@ -185,7 +247,18 @@ class GameKeeper : public RecordKeeper {
     return "";
   }
 
-  OwnFile file_;  // where none is taken, the store keeps the game
+  [[nodiscard]] std::optional<ui::KeepFailure> write_beside(const Comment& comment) {
+    auto record = read_record_file(looked_at_.path());
+    if (!record) return ui::KeepFailure{explain(record.error(), looked_at_.path())};
+    Record commented = record.take();
+    insert(commented.comments, comment);
+    if (const auto failure = looked_at_.write(write_record(commented)))
+      return ui::KeepFailure{explain(*failure)};
+    return std::nullopt;
+  }
+
+  OwnFile file_;       // where none is taken, the store keeps the game
+  OwnFile looked_at_;  // that of a game which is not played here, but is ours
   Store store_;
   std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere
   bool played_on_ = false;
@@ -239,6 +312,11 @@ std::unique_ptr<ui::Keeper> keep_in(Store store, Record written) {
 }
 std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written) {
   return std::make_unique<GameKeeper>(std::move(file), std::move(store), std::move(written));
+}
+std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written, OwnFile file) {
+  remove_game_id(written);
+  return std::make_unique<GameKeeper>(OwnFile(), std::move(store), std::move(written),
+                                      std::move(file));
 }
 std::unique_ptr<ui::Keeper> keep_nowhere(Record written) {
   return std::make_unique<RecordKeeper>(std::move(written));

@@ -31,6 +31,11 @@ namespace quagmire::app {
 /// A game that is put away goes to the store's archive.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written);
 
+/// For a game that is looked at: its record stays as it is, but for comments where the process has
+/// taken the file. What is played on is a game of its own, kept in the store.
+[[nodiscard]] std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written,
+                                                      OwnFile file = {});
+
 /// Keeps nothing; copies can be written all the same.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_nowhere(Record written);
 

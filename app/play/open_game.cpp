@@ -76,9 +76,19 @@ class GameOpener {
     auto read = read_record(replay.file.bytes());
     if (!read) return read.error();
     Record record = read.take();
-    remove_game_id(record);
-    auto keeper = keep_in(Store(places_of_environment()), record);
+    auto keeper = keep_beside(Store(places_of_environment()), record);
     return OpenedGame{std::move(record), std::move(keeper)};
+  }
+
+  // Comments go into a file that the program has made itself, unless another one has it now.
+  Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
+    auto read = read_reviewed(review);
+    if (!read) return read.error();
+    ReviewedGame reviewed = read.take();
+    OwnFile file;
+    if (reviewed.ours && !file.take(reviewed.path)) file.release();
+    auto keeper = keep_beside(Store(places_of_environment()), reviewed.record, std::move(file));
+    return OpenedGame{std::move(reviewed.record), std::move(keeper)};
   }
 
  private:
@@ -164,6 +174,19 @@ class GameOpener {
 Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
                                            const std::array<std::string, 2>& names) {
   return std::visit(GameOpener(autosave, names), source);
+}
+
+Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
+  const auto kept = review.file ? std::nullopt : last_kept_game(places_of_environment());
+  if (!review.file && !kept)
+    return RequestError{kWrong, "there is no game to review; play one, or name a file"};
+  const std::string path = review.file ? review.file->bytes() : *kept;
+  auto record = read_record(path);
+  if (!record) return record.error();
+  if (record->game.ply() == 0)
+    return RequestError{kWrong, "there is no move to look back on, " +
+                                    ui::quoted(path, ui::kLongestPath) + "; review takes a game"};
+  return ReviewedGame{record.take(), path, !review.file};
 }
 
 void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table) {

@@ -41,6 +41,15 @@ struct OpenedGame {
 /// Reads a record from a file, or from standard input for "-".
 [[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
 
+/// A game that is to be looked back on.
+struct ReviewedGame {
+  Record record;
+  std::string path;
+  bool ours;  ///< whether the program keeps it by itself
+};
+/// Reads the file that is named, or else the game that was kept last. It has moves.
+[[nodiscard]] Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review);
+
 /// Tells whoever leaves a table where its game is; `put_away` is what Table::leave() has returned.
 void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table);
 

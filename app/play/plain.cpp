@@ -11,6 +11,7 @@
 
 #include "app/cli/report.h"
 #include "app/play/line_reader.h"
+#include "app/play/review_lines.h"
 #include "engine/ascii.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -22,6 +23,7 @@
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
+#include "ui/words/review.h"
 
 namespace quagmire::app {
 
@@ -275,6 +277,13 @@ class PlainGame {
     else
       refuse("Not saved: " + saved.error().why + '.');
   }
+  void run(const AddComment& wanted) {
+    const auto told = table_.add_comment(game().ply(), wanted.text);
+    if (told)
+      output_ << *told << '\n';
+    else
+      refuse("The comment is not kept: " + told.error().why + '.');
+  }
   void run(const NewGame& wanted) {
     if (game().length() > 0)
       ask(wanted, ui::ask_about_new_game());
@@ -338,8 +347,16 @@ class PlainGame {
       output_ << ui::rules();
     else if (wanted.screen == "players")
       output_ << ui::describe(table_.computer()) << '\n';
+    else if (wanted.screen == "review")
+      review();
     else
       list_words();
+  }
+  void review() {
+    if (game().ply() == 0)
+      refuse(ui::nothing_to_review());
+    else
+      write_review(game(), kReviewInLines, nullptr, output_);
   }
   void list_words() {
     output_ << "Type a move, as c2 c5, or one of these words:\n";

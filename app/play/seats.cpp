@@ -91,7 +91,8 @@ ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Set
   const ui::Computer new_game = seats_of(settings);
   std::optional<ui::Alternative> instead;
   if (opened.instead) instead = {*opened.instead, new_game, settings.names, settings.time};
-  const bool looked_at = std::holds_alternative<source::Replay>(source);
+  const bool looked_at = std::holds_alternative<source::Replay>(source) ||
+                         std::holds_alternative<source::Review>(source);
   const bool fresh = std::holds_alternative<source::Fresh>(source) && !opened.instead;
   const ui::Computer computer =
       fresh ? new_game : seats_of(looked_at ? Record{} : opened.record, settings, asked);

@@ -39,11 +39,12 @@ bool is_slot(const std::string& name) {
   return false;
 }
 
-// The slots that hold something, the one that was written last first.
-std::vector<Saved> saved_games(const std::string& folder, const std::vector<std::string>& names) {
+// The files of this kind that hold something, the one that was written last first.
+std::vector<Saved> saved_games(const std::string& folder, const std::vector<std::string>& names,
+                               bool (*is_game)(const std::string& name) = is_slot) {
   std::vector<Saved> games;
   for (const std::string& name : names) {
-    if (!is_slot(name)) continue;
+    if (!is_game(name)) continue;
     const std::string path = folder + '/' + name;
     struct stat status {};
     if (uninterrupted([&] { return ::lstat(path.c_str(), &status); }) == 0 || errno != ENOENT)
@@ -55,6 +56,8 @@ std::vector<Saved> saved_games(const std::string& folder, const std::vector<std:
   });
   return games;
 }
+
+bool is_archived(const std::string& name) { return name.ends_with(".quag"); }
 
 Result<DamagedSave, FileError> set_aside(const std::string& path, const std::string& folder,
                                          const RecordError& error) {
@@ -75,6 +78,26 @@ Failure finish_archiving(const std::string& path, std::string_view text) {
 }
 
 }  // namespace
+
+std::optional<std::string> last_kept_game(const Places& places) {
+  struct Kept {
+    Result<std::string, FileError> folder;
+    bool (*is_game)(const std::string& name);
+  };
+  std::optional<Saved> last;
+  const auto time = [](const Saved& game) {
+    return std::tuple(game.changed.tv_sec, game.changed.tv_nsec);
+  };
+  for (const Kept& kept :
+       {Kept{archive_folder(places), is_archived}, Kept{state_folder(places), is_slot}}) {
+    if (!kept.folder) continue;
+    const auto names = list_folder(*kept.folder);
+    if (!names) continue;
+    const std::vector<Saved> games = saved_games(*kept.folder, *names, kept.is_game);
+    if (!games.empty() && (!last || time(games.front()) > time(*last))) last = games.front();
+  }
+  return last ? std::optional(last->path) : std::nullopt;
+}
 
 Result<Found, FileError> Store::open() {
   assert(!slot_.is_taken());

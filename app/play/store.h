@@ -37,6 +37,9 @@ struct Found {
   std::vector<FileError> unreadable{};
 };
 
+/// The file of the game that was kept last, finished or not; nullopt where there is none.
+[[nodiscard]] std::optional<std::string> last_kept_game(const Places& places);
+
 class Store {
  public:
   explicit Store(Places places) : places_(std::move(places)) {}
@@ -48,6 +51,8 @@ class Store {
   /// On failure the game saved before is. A slot that must be left alone is given up.
   [[nodiscard]] std::optional<FileError> save(const Record& record);
   [[nodiscard]] const Places& places() const { return places_; }
+  /// Whether the game being played has a slot, so that it is saved already.
+  [[nodiscard]] bool has_slot() const { return slot_.is_taken(); }
   /// Where it was saved.
   [[nodiscard]] const std::string& path() const { return slot_.path(); }
 

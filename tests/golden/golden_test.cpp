@@ -5,6 +5,7 @@
 //     position        where the game begins, if not at the start
 //     size            columns x rows of the screen, if not 80x24
 //     glyphs          unicode, if not ascii
+//     thinks          the computer looks back on games as it really does
 //     settings        lines of a config file; games are then kept, in a home of the session's own
 //
 // With settings, a line "@wait 30" lets half a minute pass, and "@start" ends the program and
@@ -128,7 +129,11 @@ class Golden {
     ui::Preferences preferences;
     if (text("glyphs") == "unicode\n") preferences.glyphs = ui::Glyphs::Unicode;
     ui::Session session{ui::Table(Game(position())), preferences};
-    run(terminal, session);
+    InstantThinker instant;
+    ReviewingThinker reviewing;
+    ui::Thinker& thinker = has("thinks") ? static_cast<ui::Thinker&>(reviewing) : instant;
+    ui::BoardScreen board(session);
+    ui::run(terminal, board, thinker);
     return terminal.screen();
   }
   [[nodiscard]] std::string kept_screen(FakeTerminal& terminal) const {

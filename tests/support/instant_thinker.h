@@ -52,6 +52,27 @@ class InstantThinker : public ui::Thinker {
   bool thinking_ = false;
 };
 
+/// One that looks back on a game as a real one does, only not so deep; all else it answers at once.
+class ReviewingThinker : public InstantThinker {
+ public:
+  void begin(const ui::Question& question, std::vector<Position> history) override {
+    history_ = history;
+    InstantThinker::begin(question, std::move(history));
+  }
+  [[nodiscard]] ui::Thought thought() override {
+    const ui::Question& question = questions().back();
+    if (question.purpose != ui::Question::Purpose::Review) return InstantThinker::thought();
+    ui::Thought thought;
+    thought.result = searcher_.search(question.position, history_, {.depth = 4});
+    thought.finished = true;
+    return thought;
+  }
+
+ private:
+  std::vector<Position> history_;
+  search::Searcher searcher_{1};
+};
+
 /// Plays a session where the computer is as quick as that.
 inline int run(ui::Terminal& terminal, ui::Session& session) {
   InstantThinker thinker;

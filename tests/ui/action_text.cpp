@@ -50,6 +50,7 @@ std::string text_of(const ui::Command& command) {
           [](const ui::Query& query) { return text_of(query); },
           [](const ShowBoard&) { return std::string("ShowBoard"); },
           [](const Save& save) { return "Save " + save.path; },
+          [](const AddComment& comment) { return "AddComment " + comment.text; },
           [](const NewGame&) { return std::string("NewGame"); },
           [](const Resign& resign) {
             return "Resign" + (resign.by ? std::string(" ") + letter_of(*resign.by) : "");
@@ -109,6 +110,12 @@ std::string text_of(const ui::Action& action) {
           },
           [](const NextTheme&) { return std::string("NextTheme"); },
           [](const ChangeLevel& change) { return "ChangeLevel " + std::to_string(change.by); },
+          [](const GoToTurningPoint& go) {
+            return "GoToTurningPoint " + std::to_string(go.direction);
+          },
+          [](const ShowBest&) { return std::string("ShowBest"); },
+          [](const TryBest&) { return std::string("TryBest"); },
+          [](const AskToSave&) { return std::string("AskToSave"); },
           [](const MoveNow&) { return std::string("MoveNow"); },
           [](const Complete&) { return std::string("Complete"); },
           [](const Redraw&) { return std::string("Redraw"); },

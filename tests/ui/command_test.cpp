@@ -240,6 +240,7 @@ TEST(Command, EveryListedWordIsKnown) {
     if (word.argument == "O|X|both|none") line += " both";
     if (word.argument == "1-8") line += " 4";
     if (word.argument == "a-h") line += " a";
+    if (word.argument == "TEXT") line += " A good move.";
     if (word.argument == "[O, X]") line += " Ann, Bob";
     if (word.argument == "[reset]") line += " reset";
     if (word.argument == "[10|10+5|none]") line += " 10+5";

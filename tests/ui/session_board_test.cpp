@@ -108,7 +108,7 @@ TEST(Session, WhatCannotMoveIsNotSelectedAndTheReasonGiven) {
                              Case{two_in_quagmire(), "d5"_square, "a1 and h8 are in Quagmire"}}) {
     Person person(choice.position);
     go(person, choice.square);
-    person.press("<Enter>");
+    person.press(" ");
     EXPECT_EQ(person.session().selected(), std::nullopt) << choice.reason;
     EXPECT_TRUE(person.was_refused());
     EXPECT_THAT(person.message(), HasSubstr(choice.reason));

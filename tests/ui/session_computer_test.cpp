@@ -271,7 +271,7 @@ TEST(ComputerSession, AFinishedGameAsksNothing) {
   Person person(Game(over), {}, Computer{.sides = Sides::both()});
   person.press("v");
   EXPECT_EQ(person.session().question(), std::nullopt);
-  person.press("s");
+  person.enter("hint");
   EXPECT_EQ(person.session().question(), std::nullopt);
   EXPECT_THAT(person.message(), HasSubstr("The game is over"));
 }

@@ -212,6 +212,31 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   }
 }
 
+// All beside the board: facts and moves, or what takes their place.
+void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
+  const bool card = view.card && view.card->beside_board;
+  if (!card && !view.graph) {
+    Panel(canvas, view, layout.facts).draw();
+    draw_moves(canvas, view, layout.moves);
+    return;
+  }
+  Rectangle panel = panel_of(layout);
+  Rectangle below = panel;
+  if (card) {
+    panel.size.rows = static_cast<int>(view.players.size());
+    below.corner.row += panel.size.rows > 0 ? panel.size.rows + 1 : 0;
+  } else {
+    below.corner.row += panel.size.rows - graph_rows(panel.size.rows);
+    panel.size.rows = below.corner.row - panel.corner.row;
+  }
+  below.size.rows -= below.corner.row - panel.corner.row;
+  if (panel.size.rows > 0) Panel(canvas, view, panel).draw();
+  if (card)
+    draw_card_beside(canvas, *view.card, below);
+  else
+    draw_graph(canvas, *view.graph, below);
+}
+
 // Draws the message and returns where it ends. Below a board with rules it stands right above the
 // input line, with a blank row over it where it is short.
 Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
@@ -303,11 +328,10 @@ Canvas draw(const View& view, Size screen) {
     draw_large_board(canvas, view, layout->board);
   else
     draw_board(canvas, view, layout->board);
-  Panel(canvas, view, layout->facts).draw();
-  draw_moves(canvas, view, layout->moves);
+  draw_panel(canvas, view, *layout);
   const Place message_end = draw_message(canvas, view, *layout);
   const Place caret = draw_input(canvas, view, layout->input);
-  if (view.card) {
+  if (view.card && !view.card->beside_board) {
     // The title and the message stay in sight.
     const int top = layout->title.corner.row + 1;
     draw_card(canvas, *view.card, view.hints,

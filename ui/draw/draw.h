@@ -17,6 +17,13 @@ namespace quagmire::ui {
 void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
                const Rectangle& area);
 
+/// Draws the card as wide as the area, from its top; what that has no room for is left out.
+void draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area);
+/// How many rows of so many the graph takes, at the foot of a panel.
+[[nodiscard]] int graph_rows(int rows);
+/// Draws the graph in an area of so many rows.
+void draw_graph(Canvas& canvas, const Graph& graph, const Rectangle& area);
+
 /// The board where a square has room for one letter.
 void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board);
 /// The board where pieces are drawn in several lines.

@@ -31,22 +31,24 @@ struct Row {
 
 class CardDrawer {
  public:
-  CardDrawer(const Card& card, std::span<const KeyHint> hints, Size screen)
-      : room_(std::max(0, screen.columns - 2 * kFrame)) {
+  /// For so many columns, frame included.
+  CardDrawer(const Card& card, std::span<const KeyHint> hints, int columns)
+      : room_(std::max(0, columns - 2 * kFrame)) {
     mark_ = card.chosen ? kMark : 0;
     for (const CardLine& line : card.lines) label_ = std::max(label_, columns_of(line.label));
     label_ = std::min(label_, std::max(0, room_ - mark_ - kBetween - kNarrowestText));
     add_text(0, card.title, Role::Title);
     rows_.push_back({});
     for (std::size_t i = 0; i < card.lines.size(); ++i) add_line(card.lines[i], card.chosen == i);
+    if (hints.empty()) return;
     rows_.push_back({});
     add_hints(hints);
   }
 
+  /// In the middle of the area.
   void draw(Canvas& canvas, const Rectangle& area) {
-    // Where room is short, it is not blanks that take it, and nothing peeps out beside the box.
-    if (static_cast<int>(rows_.size()) + 2 > area.size.rows)
-      std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
+    leave_blanks_out(area.size.rows);
+    // Nothing peeps out beside the box.
     int width = 0;
     for (const Row& row : rows_)
       for (const Part& part : row.parts)
@@ -60,6 +62,25 @@ class CardDrawer {
     const Place corner{
         middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows),
         middle(area.corner.column, area.size.columns, size.columns, canvas.size().columns)};
+    draw_box(canvas, corner, size);
+  }
+
+  /// From the area's upper left, as wide as that is; what has no room is left out.
+  void draw_in(Canvas& canvas, const Rectangle& area) {
+    leave_blanks_out(area.size.rows);
+    const auto room = static_cast<std::size_t>(std::max(0, area.size.rows - 2));
+    if (rows_.size() > room) rows_.resize(room);
+    draw_box(canvas, area.corner, {static_cast<int>(rows_.size()) + 2, area.size.columns});
+  }
+
+ private:
+  // Where room is short, it is not blanks that take it.
+  void leave_blanks_out(int rows) {
+    if (static_cast<int>(rows_.size()) + 2 > rows)
+      std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
+  }
+
+  void draw_box(Canvas& canvas, Place corner, Size size) const {
     const std::string rule =
         '+' + std::string(static_cast<std::size_t>(size.columns - 2), '-') + '+';
     const std::string inside =
@@ -80,7 +101,6 @@ class CardDrawer {
     frame(place.row, rule);
   }
 
- private:
   void add_text(int column, const std::string& text, Roles roles) {
     for (const std::string_view part : wrap(text, room_ - column))
       rows_.push_back({{{column, std::string(part), roles}}});
@@ -129,7 +149,11 @@ class CardDrawer {
 
 void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
                const Rectangle& area) {
-  CardDrawer(card, hints, canvas.size()).draw(canvas, area);
+  CardDrawer(card, hints, canvas.size().columns).draw(canvas, area);
+}
+
+void draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area) {
+  CardDrawer(card, {}, area.size.columns).draw_in(canvas, area);
 }
 
 }  // namespace quagmire::ui

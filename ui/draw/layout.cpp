@@ -200,6 +200,25 @@ std::optional<PageLayout> page_layout_for(Size screen) {
   return layout;
 }
 
+bool has_narrow_panel(Size screen, int zoom) {
+  constexpr int narrow = 28;
+  const auto layout = layout_for(screen, zoom);
+  return layout && panel_of(*layout).size.columns < narrow;
+}
+
+Rectangle panel_of(const Layout& layout) {
+  Rectangle panel = layout.facts;
+  const Rectangle& moves = layout.moves;
+  const bool beside = moves.corner.row == panel.corner.row && moves.size.columns > 0;
+  const bool under = moves.corner.column == panel.corner.column && moves.size.rows > 0 &&
+                     moves.corner.row == panel.corner.row + panel.size.rows;
+  if (beside)
+    panel.size.columns = moves.corner.column + moves.size.columns - panel.corner.column;
+  else if (under)
+    panel.size.rows += moves.size.rows;
+  return panel;
+}
+
 Rectangle BoardGeometry::cell_of(Square square) const {
   const int column = file_in(square.file());  // turning round is its own inverse
   const int row = flipped ? square.rank() : 7 - square.rank();

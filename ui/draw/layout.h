@@ -76,6 +76,12 @@ constexpr Size kSmallestScreen{16, 40};
 /// is on it, all of that stands together in the middle.
 [[nodiscard]] std::optional<Layout> layout_for(Size screen, int zoom = 1, bool flipped = false);
 
+/// All that is beside the board, or under it: the facts, with the moves where they adjoin.
+[[nodiscard]] Rectangle panel_of(const Layout& layout);
+
+/// Whether there is room for no more than a few words in a line beside the board.
+[[nodiscard]] bool has_narrow_panel(Size screen, int zoom);
+
 /// How many of the board's sizes there is room for, from 1 upward; at least 1, which a small screen
 /// shows without its rules.
 [[nodiscard]] int sizes_that_fit(Size screen);

@@ -114,6 +114,15 @@ struct Card {
   std::string title;
   std::vector<CardLine> lines;
   std::optional<std::size_t> chosen{};  ///< the line that keys speak to
+  bool beside_board = false;  ///< in place of the facts, and the hints stay where they are
+};
+
+/// How a game stands, ply by ply, beneath the facts.
+struct Graph {
+  std::vector<double> chances{};  ///< of O's winning, 0 to 1, as far as they are known
+  std::size_t length = 0;         ///< how many plies there are, that before the first move included
+  std::size_t current = 0;        ///< the one that is spoken of
+  std::vector<std::size_t> turning_points{};
 };
 
 /// Where the hardware cursor belongs: Card is its chosen line.
@@ -144,6 +153,7 @@ struct View {
   std::vector<KeyHint> hints;
   std::optional<Page> page;
   std::optional<Card> card;
+  std::optional<Graph> graph;  ///< makes the panel take the place of the moves as well
 };
 
 }  // namespace quagmire::ui

@@ -77,6 +77,10 @@ struct ShowBoard {};
 struct Save {
   std::string path;
 };
+/// Adds a comment to the move that is shown.
+struct AddComment {
+  std::string text;
+};
 struct NewGame {};
 /// A player gives up: this one, or whoever that can only be.
 struct Resign {
@@ -122,11 +126,11 @@ struct Quit {};
 
 using Command =
     std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
-                 command::ShowBoard, command::Save, command::NewGame, command::Resign,
-                 command::Agree, command::SetSides, command::SetLevel, command::SetTheme,
-                 command::ShowNames, command::SetNames, command::ShowScore, command::ResetScore,
-                 command::ShowTime, command::SetTime, command::Analyze, command::Open,
-                 command::Brief, command::Quit>;
+                 command::ShowBoard, command::Save, command::AddComment, command::NewGame,
+                 command::Resign, command::Agree, command::SetSides, command::SetLevel,
+                 command::SetTheme, command::ShowNames, command::SetNames, command::ShowScore,
+                 command::ResetScore, command::ShowTime, command::SetTime, command::Analyze,
+                 command::Open, command::Brief, command::Quit>;
 
 /// What only makes sense in front of a screen.
 namespace action {
@@ -177,6 +181,13 @@ struct Browse {
   enum class Step { Back, Forward, First, Last };
   Step step;
 };
+/// Goes to the next move at which the game turned (1), or to the one before (-1).
+struct GoToTurningPoint {
+  int direction;
+};
+/// Shows which move was best, or plays it to see what follows.
+struct ShowBest {};
+struct TryBest {};
 /// Shows the game at this ply, 0 to its length.
 struct LookAt {
   std::size_t ply;
@@ -207,6 +218,8 @@ struct NextTheme {};
 struct ChangeLevel {
   int by;
 };
+/// Asks whether to write the game to a file, of a name that is not taken.
+struct AskToSave {};
 /// Makes the computer move without thinking further.
 struct MoveNow {};
 /// Completes the word being typed.
@@ -221,10 +234,11 @@ struct Unbound {
 using Action =
     std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
                  action::OpenLine, action::TypeText, action::EditLine, action::Submit,
-                 action::Answer, action::Scroll, action::Browse, action::LookAt,
-                 action::ExplainCursor, action::Toggle, action::Zoom, action::NextTheme,
-                 action::Seat, action::ChooseRow, action::ChangeRow, action::ChangeLevel,
-                 action::MoveNow, action::Complete, action::Redraw, action::Unbound>;
+                 action::Answer, action::Scroll, action::Browse, action::GoToTurningPoint,
+                 action::ShowBest, action::TryBest, action::LookAt, action::ExplainCursor,
+                 action::Toggle, action::Zoom, action::NextTheme, action::Seat, action::ChooseRow,
+                 action::ChangeRow, action::ChangeLevel, action::AskToSave, action::MoveNow,
+                 action::Complete, action::Redraw, action::Unbound>;
 
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {

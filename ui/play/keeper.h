@@ -5,8 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/game/game.h"
+#include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/play/clock.h"
 #include "ui/play/computer.h"
@@ -58,6 +60,20 @@ class Keeper {
   virtual Result<std::string, KeepFailure> save_copy(const Sitting& /*sitting*/,
                                                      std::string_view /*path*/) {
     return KeepFailure{"this game cannot be written to files"};
+  }
+
+  /// A name for such a copy that no file has.
+  [[nodiscard]] virtual std::string name_for_copy() const { return "game.quag"; }
+
+  /// The comments on the moves of the game, in the order of their plies.
+  [[nodiscard]] virtual std::vector<Comment> comments(const Sitting& /*sitting*/) const {
+    return {};
+  }
+  /// Adds a comment, and keeps it with a game that is ours. Returns what the person is to be told
+  /// of it, a sentence.
+  virtual Result<std::string, KeepFailure> add_comment(const Sitting& /*sitting*/,
+                                                       const Comment& /*comment*/) {
+    return KeepFailure{"this game is not kept anywhere"};
   }
 
   /// The next game begins with these names.

@@ -93,6 +93,9 @@ struct Session::Applier {
   void operator()(const action::Scroll&) const {}
   void operator()(const action::ChooseRow&) const {}
   void operator()(const action::ChangeRow&) const {}
+  void operator()(const action::GoToTurningPoint&) const {}
+  void operator()(const action::ShowBest&) const {}
+  void operator()(const action::TryBest&) const {}
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
   void operator()(const action::LookAt& look) const { session.look_at(look.ply); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
@@ -103,6 +106,9 @@ struct Session::Applier {
     session.seat(session.computer().sides, session.computer().level + change.by);
   }
   void operator()(const action::MoveNow&) const { session.let_computer_move(); }
+  void operator()(const action::AskToSave&) const {
+    session.focus_ = AskingAboutCopy{session.table_.name_for_copy()};
+  }
   void operator()(const action::Unbound& unbound) const {
     if (session.context() == Context::Board)
       session.refuse("There is nothing on " + unbound.key + "; ? shows the keys.");
@@ -223,8 +229,10 @@ void Session::step_back() {
     resume();
   } else if (selected_) {
     selected_.reset();
-  } else {
+  } else if (browsing()) {
     browsed_.reset();
+  } else {
+    end_put_aside_ = game().is_over();
   }
 }
 
@@ -242,6 +250,8 @@ void Session::answer(bool yes) {
     play_after_questions(loss->move);
   else if (const auto* drop = std::get_if<AskingAboutDrop>(&asked))
     play(drop->move);
+  else if (const auto* copy = std::get_if<AskingAboutCopy>(&asked))
+    save(copy->path);
   else if (const auto* end = std::get_if<AskingAboutEnd>(&asked))
     this->end(end->ending);
   else if (std::holds_alternative<AskingAboutNewGame>(asked))

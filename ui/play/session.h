@@ -60,8 +60,12 @@ class Session {
   struct AskingAboutEnd {
     Ending ending;
   };
+  /// The finished game is to be written to this file.
+  struct AskingAboutCopy {
+    std::string path;
+  };
   using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
-                             AskingAboutComputersDrop, AskingAboutEnd>;
+                             AskingAboutComputersDrop, AskingAboutEnd, AskingAboutCopy>;
   using Duration = std::chrono::milliseconds;
 
   /// The themes outlive this.
@@ -94,6 +98,7 @@ class Session {
   void tell(std::string text) { inform(std::move(text)); }
 
   [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] Table& table() { return table_; }
   /// Nobody plays on: see Table::leave().
   Result<std::string, KeepFailure> leave() { return table_.leave(); }
   [[nodiscard]] const Game& game() const { return table_.game(); }
@@ -123,6 +128,11 @@ class Session {
   [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
   [[nodiscard]] const Focus& focus() const { return focus_; }
   [[nodiscard]] Context context() const;
+  /// Whether the end of the game is looked at, with all that there is to say of it: not where the
+  /// person looks at an earlier ply, or has put that aside to look at the board.
+  [[nodiscard]] bool shows_end() const {
+    return game().is_over() && !browsing() && !end_put_aside_;
+  }
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] bool flipped() const;
   [[nodiscard]] Duration thinking_time(Player player) const {
@@ -194,6 +204,7 @@ class Session {
   void tell_news();
   void tell_no_headway();
   void save(const std::string& path);
+  void add_comment(const std::string& text);
 
   // session_players.cpp
   void set_names(const Names& names);
@@ -223,6 +234,7 @@ class Session {
   bool hint_wanted_ = false;
   bool counted_ = false;  // this game is among preferences_.finished_games
   bool offered_ = false;  // to stop, to the computer
+  bool end_put_aside_ = false;
   struct Heard {
     Question question;
     Thought thought;

@@ -8,6 +8,7 @@
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
+#include "ui/words/review.h"
 #include "ui/words/stand.h"
 
 namespace quagmire::ui {
@@ -42,6 +43,7 @@ Effect Session::run(const Command& command) {
                  [&](const Query& query) { ask(query); },
                  [&](const ShowBoard&) { inform(to_text(position())); },
                  [&](const Save& wanted) { save(wanted.path); },
+                 [&](const AddComment& wanted) { add_comment(wanted.text); },
                  [&](const NewGame&) { ask_or_begin_new_game(); },
                  [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
                  [&](const SetLevel& wanted) { seat(computer().sides, wanted.level); },
@@ -61,7 +63,10 @@ Effect Session::run(const Command& command) {
              },
              command);
   if (const auto* theme = std::get_if<SetTheme>(&command)) return set_theme(theme->name);
-  if (const auto* open = std::get_if<Open>(&command)) return effect::Open{open->screen};
+  if (const auto* open = std::get_if<Open>(&command)) {
+    if (open->screen != "review" || game().ply() > 0) return effect::Open{open->screen};
+    refuse(nothing_to_review());
+  }
   if (std::holds_alternative<Quit>(command)) return effect::Quit{};
   return effect::Draw{};
 }
@@ -128,6 +133,7 @@ void Session::play(Move move) {
   table_.go_to(shown_ply());
   browsed_.reset();
   table_.play(move);
+  end_put_aside_ = false;
   count_finished_game();
   cursor_ = move.to;
   selected_.reset();
@@ -224,6 +230,7 @@ void Session::redo() {
 
 void Session::show(const GameStep& step) {
   browsed_.reset();
+  end_put_aside_ = false;
   selected_.reset();
   inform(describe(step, game()));
   tell_news();
@@ -347,6 +354,15 @@ void Session::save(const std::string& path) {
     inform("Saved to " + *saved + '.');
   else
     refuse("Not saved: " + saved.error().why + '.');
+}
+
+// What was moved last is what a comment is about.
+void Session::add_comment(const std::string& text) {
+  const auto told = table_.add_comment(shown_ply(), text);
+  if (told)
+    inform(*told);
+  else
+    refuse("The comment is not kept: " + told.error().why + '.');
 }
 
 }  // namespace quagmire::ui

@@ -204,6 +204,15 @@ Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
   return keeper_->save_copy(sitting_, path);
 }
 
+// Nobody played it against time.
+Result<std::string, KeepFailure> Table::save_copy_of(const Game& game,
+                                                     std::string_view path) const {
+  Sitting tried = sitting_;
+  tried.game = game;
+  tried.clock.reset();
+  return keeper_->save_copy(tried, path);
+}
+
 std::optional<KeepNews> Table::take_news() { return std::exchange(news_, std::nullopt); }
 
 void Table::keep() {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/game/game.h"
 #include "engine/game/headway.h"
@@ -108,6 +109,16 @@ class Table {
 
   /// Writes a copy of the game for people, as Keeper does.
   Result<std::string, KeepFailure> save_copy(std::string_view path) const;
+  /// The same for another game than that, as for one that begins like it and was tried out.
+  Result<std::string, KeepFailure> save_copy_of(const Game& game, std::string_view path) const;
+  /// See Keeper::name_for_copy().
+  [[nodiscard]] std::string name_for_copy() const { return keeper_->name_for_copy(); }
+  /// The comments on the moves of the game, in the order of their plies.
+  [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_); }
+  /// Adds a comment behind so many moves, as Keeper does.
+  Result<std::string, KeepFailure> add_comment(std::size_t ply, std::string_view text) {
+    return keeper_->add_comment(sitting_, {ply, text});
+  }
   /// Nobody plays on: see Keeper::leave().
   Result<std::string, KeepFailure> leave() { return keeper_->leave(sitting_); }
 

@@ -4,6 +4,7 @@
 
 #include "engine/search/level.h"
 #include "engine/search/play_for_win.h"
+#include "ui/play/game_review.h"
 
 namespace quagmire::ui {
 
@@ -26,6 +27,8 @@ search::Findings think(const Question& question, std::span<const Position> histo
     case Question::Purpose::Offer:
       return searcher.search(question.position, history, {.nodes = nodes_at_most}, {}, stop,
                              on_depth);
+    case Question::Purpose::Review:
+      return searcher.search(question.position, history, kReviewLimits, {}, stop, on_depth);
     case Question::Purpose::Analysis:
       return searcher.search(question.position, history, {.time = longest_analysis},
                              {.lines = kAnalysedLines}, stop, on_depth);

@@ -24,6 +24,7 @@ struct Question {
     Hint,      ///< a good move for the person
     Standing,  ///< how the game stands, as well as a hint knows
     Offer,     ///< whether to agree to stop
+    Review,    ///< how a ply of a game stood, to look back on it
     Analysis,  ///< how the game stands, for as long as somebody looks
   };
   Purpose purpose;

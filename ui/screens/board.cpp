@@ -5,6 +5,7 @@
 
 #include "ui/draw/layout.h"
 #include "ui/play/keymap.h"
+#include "ui/screens/end_card.h"
 #include "ui/screens/facts.h"
 #include "ui/screens/marks.h"
 #include "ui/words/ends.h"
@@ -70,6 +71,9 @@ void add_message(View& view, const Session& session) {
   } else if (const auto* end = std::get_if<Session::AskingAboutEnd>(&session.focus())) {
     view.message = ask_about_end(end->ending, session.table());
     view.message_roles = Role::Question;
+  } else if (const auto* copy = std::get_if<Session::AskingAboutCopy>(&session.focus())) {
+    view.message = "Save the game to " + copy->path + "? y/N (:save and a name for another file)";
+    view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;
     if (notice->kind == Notice::Kind::Refusal) view.message_roles = Role::Refusal;
@@ -116,6 +120,11 @@ std::string progress_of(const Session& session) {
   return text;
 }
 
+const std::vector<Binding>& keys_at(const Session& session) {
+  const Context context = session.context();
+  return context == Context::Board && session.shows_end() ? keys_at_end() : bindings(context);
+}
+
 CursorPlace cursor_place(Context context) {
   switch (context) {
     case Context::Board:
@@ -138,13 +147,33 @@ std::optional<Action> BoardScreen::decode(const Input& input) const {
   return action;
 }
 
+GameReview& BoardScreen::review() const {
+  review_.look_at(session_.game());
+  return review_;
+}
+
+std::optional<Question> BoardScreen::question() const {
+  return looks_back() ? review().question() : session_.question();
+}
+
+std::vector<Position> BoardScreen::history() const {
+  return looks_back() ? review().history() : session_.history();
+}
+
+void BoardScreen::hear(const Question& question, const Thought& thought) {
+  if (question.purpose == Question::Purpose::Review)
+    review().hear(question, thought);
+  else
+    session_.hear(question, thought);
+}
+
 std::optional<Action> BoardScreen::meaning_of(const Input& input) const {
   using Step = action::Browse::Step;
   const Context context = session_.context();
   const bool asked = context == Context::Question || context == Context::Resume;
   return std::visit(
       Overloaded{[&](const Key& key) -> std::optional<Action> {
-                   return ui::decode(bindings(context), key, preferences().keys);
+                   return ui::decode(keys_at(session_), key, preferences().keys);
                  },
                  // Pasted text is text for the input line, whatever keys it would be: it plays
                  // nothing by itself.
@@ -207,6 +236,11 @@ View BoardScreen::view() const {
   view.caret = session_.line().caret();
   view.invitation = invitation(session_);
   view.hints = hints_of(bindings(session_.context()), preferences().keys);
+  if (session_.shows_end()) {
+    if (session_.context() == Context::Board)
+      view.hints = hints_of(keys_of_end(), preferences().keys);
+    add_end_card(view, session_, review(), has_narrow_panel(size(), view.zoom));
+  }
   return view;
 }
 

@@ -18,6 +18,9 @@ class BoardScreen : public Screen {
   [[nodiscard]] bool was_refused() const override;
 
   [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
+  [[nodiscard]] const Table& table() const override { return session_.table(); }
+  [[nodiscard]] Table& table() override { return session_.table(); }
+  [[nodiscard]] GameReview& review() const override;
   [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
   [[nodiscard]] const Names& names() const override { return session_.table().names(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
@@ -25,16 +28,17 @@ class BoardScreen : public Screen {
     return session_.next_tick();
   }
   void pass_time(std::chrono::milliseconds duration) override { session_.pass_time(duration); }
-  [[nodiscard]] std::optional<Question> question() const override { return session_.question(); }
-  [[nodiscard]] std::vector<Position> history() const override { return session_.history(); }
-  void hear(const Question& question, const Thought& thought) override {
-    session_.hear(question, thought);
-  }
+  [[nodiscard]] std::optional<Question> question() const override;
+  [[nodiscard]] std::vector<Position> history() const override;
+  void hear(const Question& question, const Thought& thought) override;
 
  private:
+  /// Whether nothing is to be thought about but the game that has ended.
+  [[nodiscard]] bool looks_back() const { return session_.shows_end() && !session_.question(); }
   [[nodiscard]] std::optional<Action> meaning_of(const Input& input) const;
 
   Session& session_;
+  mutable GameReview review_;  // brought up to date when it is asked for
 };
 
 }  // namespace quagmire::ui

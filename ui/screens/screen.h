@@ -11,8 +11,10 @@
 #include "engine/rules/position.h"
 #include "ui/draw/view.h"
 #include "ui/play/action.h"
+#include "ui/play/game_review.h"
 #include "ui/play/match_score.h"
 #include "ui/play/preferences.h"
+#include "ui/play/table.h"
 #include "ui/play/thinking.h"
 #include "ui/terminal/terminal.h"
 
@@ -59,6 +61,11 @@ class Screen {
   [[nodiscard]] virtual bool was_refused() const = 0;
 
   [[nodiscard]] virtual const Preferences& preferences() const = 0;
+  /// The game that is played, and who sits at it.
+  [[nodiscard]] virtual const Table& table() const = 0;
+  [[nodiscard]] virtual Table& table() = 0;
+  /// What the computer thinks of that game, as far as it has looked at it.
+  [[nodiscard]] virtual GameReview& review() const = 0;
   /// Whom the computer plays.
   [[nodiscard]] virtual const Computer& computer() const = 0;
   /// What the players are called.
@@ -88,6 +95,9 @@ class Overlay : public Screen {
 
   [[nodiscard]] bool was_refused() const override { return false; }
   [[nodiscard]] const Preferences& preferences() const override { return below_.preferences(); }
+  [[nodiscard]] const Table& table() const override { return below_.table(); }
+  [[nodiscard]] Table& table() override { return below_.table(); }
+  [[nodiscard]] GameReview& review() const override { return below_.review(); }
   [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
   [[nodiscard]] const Names& names() const override { return below_.names(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }

@@ -5,6 +5,7 @@
 #include "engine/ascii.h"
 #include "ui/screens/help.h"
 #include "ui/screens/players.h"
+#include "ui/screens/review.h"
 
 namespace quagmire::ui {
 
@@ -25,6 +26,7 @@ constexpr std::array kEntries{
     Entry{"help", over<HelpScreen>},
     Entry{"rules", over<HelpScreen>},  // it begins with them
     Entry{"players", over<PlayersCard>},
+    Entry{"review", over<ReviewScreen>},
 };
 
 }  // namespace

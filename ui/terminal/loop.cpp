@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "ui/draw/canvas.h"
@@ -21,7 +22,9 @@ class Loop {
   Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
       : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
 
-  int run() {
+  int run(std::string_view opened) {
+    screens_.top().set_size(terminal_.size());
+    if (!opened.empty()) screens_.apply(Command{command::Open{opened}});
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
@@ -172,8 +175,8 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker) {
-  return Loop(terminal, bottom, thinker).run();
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view opened) {
+  return Loop(terminal, bottom, thinker).run(opened);
 }
 
 }  // namespace quagmire::ui

@@ -87,6 +87,11 @@ Read read_save(const Argument& argument) {
   return Command{command::Save{std::string(argument.text)}};
 }
 
+Read read_comment(const Argument& argument) {
+  if (argument.blank()) return std::nullopt;
+  return Command{command::AddComment{std::string(argument.text)}};
+}
+
 Read read_computer(const Argument& argument) {
   const auto sides = parse_sides(argument.text);
   if (!sides) return std::nullopt;
@@ -150,6 +155,7 @@ Read open_screen(const Argument& argument) {
 constexpr std::string_view kHelp = "help";
 constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
+constexpr std::string_view kReview = "review";
 
 struct Entry {
   CommandWord word;
@@ -197,6 +203,10 @@ constexpr std::array kEntries{
     Entry{{"save", "FILE", "write the game to a file"},
           read_save,
           "save takes the name of a file, as save game.quag."},
+    Entry{{"review", "", "look at the game with the computer"}, open_screen<kReview>},
+    Entry{{"comment", "TEXT", "add a comment to the move that is shown"},
+          read_comment,
+          "comment takes a text, as comment A good move."},
     Entry{{"new", "", "begin a new game"}, read_alone<command::NewGame>},
     Entry{{"resign", "[O|X]", "give up, so that the other wins"},
           read_resign,

@@ -1,0 +1,20 @@
+#include "app/play/review_lines.h"
+
+#include <cstddef>
+
+#include "ui/play/game_review.h"
+#include "ui/words/review.h"
+
+namespace quagmire::app {
+
+void write_review(const Game& game, const search::Limits& limits, search::StopFlag stop,
+                  std::ostream& output) {
+  constexpr std::size_t table_mebibytes = 64;
+  search::Searcher searcher(table_mebibytes);
+  ui::GameReview review(game);
+  ui::look_through(review, searcher, limits, stop,
+                   [&](std::size_t ply) { output << ui::line_of_ply(review, ply) << std::endl; });
+  if (review.opinion(0) != nullptr) output << ui::lines_of_turning_points(review) << std::flush;
+}
+
+}  // namespace quagmire::app

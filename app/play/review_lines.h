@@ -1,0 +1,23 @@
+// A game looked at by the computer, in lines: for `quagmire analyze` and `quagmire review`, and for
+// the word `review` of the plain game.
+#pragma once
+
+#include <ostream>
+
+#include "engine/game/game.h"
+#include "engine/search/search.h"
+#include "ui/play/game_review.h"
+
+namespace quagmire::app {
+
+/// For each ply where nothing else is asked for: as much thought as on the screen, but the same on
+/// every machine.
+constexpr search::Limits kReviewInLines{.nodes = ui::kReviewLimits.nodes};
+
+/// A line a ply up to the game's cursor, each as soon as it is known: its number, the move, and how
+/// the game stands behind it. Then the turning points. Where `stop` ends that early, those that are
+/// known by then; nothing at all where nothing is.
+void write_review(const Game& game, const search::Limits& limits, search::StopFlag stop,
+                  std::ostream& output);
+
+}  // namespace quagmire::app

@@ -1,0 +1,438 @@
+#include "ui/screens/review.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/game/notation.h"
+#include "ui/draw/layout.h"
+#include "ui/draw/text.h"
+#include "ui/words/command.h"
+#include "ui/words/messages.h"
+#include "ui/words/review.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// Those keys of the board that mean the same in a review.
+bool serves_review(const Action& action) {
+  if (const auto* command = std::get_if<Command>(&action))
+    return std::holds_alternative<command::Undo>(*command) ||
+           std::holds_alternative<command::Redo>(*command);
+  if (const auto* toggle = std::get_if<action::Toggle>(&action))
+    return toggle->what == action::Switch::Flip || toggle->what == action::Switch::FlipEachMove ||
+           toggle->what == action::Switch::Mouse;
+  return std::holds_alternative<action::MoveCursor>(action) ||
+         std::holds_alternative<action::Activate>(action) ||
+         std::holds_alternative<action::CyclePiece>(action) ||
+         std::holds_alternative<action::OpenLine>(action) ||
+         std::holds_alternative<action::TypeText>(action) ||
+         std::holds_alternative<action::ExplainCursor>(action) ||
+         std::holds_alternative<action::Zoom>(action) ||
+         std::holds_alternative<action::NextTheme>(action) ||
+         std::holds_alternative<action::MoveNow>(action) ||
+         std::holds_alternative<action::Redraw>(action);
+}
+
+std::vector<Binding> make_bindings() {
+  using enum KeyName;
+  using action::Browse;
+  using action::GoToTurningPoint;
+  std::vector<Binding> keys{
+      {"[, ]",
+       "the move before or after",
+       "] moves",
+       {{key('['), Browse{Browse::Step::Back}}, {key(']'), Browse{Browse::Step::Forward}}}},
+      {"{, }",
+       "the turning point before or after",
+       "} turning points",
+       {{key('{'), GoToTurningPoint{-1}}, {key('}'), GoToTurningPoint{1}}}},
+      {"Home, End",
+       "the beginning or the end of the game",
+       "",
+       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
+      {"t",
+       "try it: play the best move, and the computer answers; any other move can be tried too",
+       "try it",
+       {{key('t'), action::TryBest{}}}},
+      {"s", "show the best move, and why", "show best", {{key('s'), action::ShowBest{}}}},
+      {"Esc",
+       "one step back: to the game, then leave the review",
+       "back",
+       {{key(Escape), action::Back{}}}},
+      {"?, F1",
+       "help",
+       "help",
+       {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
+      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+  };
+  for (Binding binding : bindings(Context::Board)) {
+    if (binding.actions.empty() || !serves_review(binding.actions.front().action)) continue;
+    binding.hint = "";
+    keys.push_back(std::move(binding));
+  }
+  return with_letters_typed(std::move(keys));
+}
+
+Preferences preferences_for_review(const Preferences& usual) {
+  Preferences preferences = usual;
+  preferences.analysis = false;
+  preferences.headway_notice = false;
+  preferences.clock = false;
+  return preferences;
+}
+
+// "Ann - Bob"; empty where nobody has a name.
+std::string names_in_title(const Names& names) {
+  if (names == Names{}) return "";
+  const auto name = [&](std::size_t player) {
+    return names[player].empty() ? std::string(player == 0 ? "O" : "X") : names[player];
+  };
+  return name(0) + " - " + name(1);
+}
+
+Role target_role(MoveKind kind) {
+  if (kind == MoveKind::Slide) return Role::SlideTarget;
+  return kind == MoveKind::Jump ? Role::JumpTarget : Role::LoopTarget;
+}
+
+std::string in_one_line(const UntrustedText& text) {
+  constexpr int most = 400;
+  std::string line = text.bytes();
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return cleaned(line, most);
+}
+
+Fact fact(std::string label, std::string text, Roles roles = {}) {
+  return {std::move(label), std::move(text), roles, false, Fact::Rank::First};
+}
+
+}  // namespace
+
+const std::vector<Binding>& keys_of_review() {
+  static const std::vector<Binding> keys = make_bindings();
+  return keys;
+}
+
+ReviewScreen::ReviewScreen(Screen& below)
+    : Overlay(below),
+      session_(table_at(0), preferences_for_review(below.preferences())),
+      comments_(table().comments()) {}
+
+// The strongest answers, for whoever tries a move out wants to know.
+Table ReviewScreen::table_at(std::size_t step) {
+  Sitting sitting{beginning_of(game(), step), computer(), table().names()};
+  sitting.computer.sides = Sides::only(opponent(sitting.game.position().turn()));
+  sitting.computer.level = search::kLevels;
+  return {std::move(sitting), keeper_};
+}
+
+bool ReviewScreen::at_rest() const {
+  return !trying() && session_.context() == Context::Board && !session_.notice() &&
+         !session_.preview().from;
+}
+
+std::size_t ReviewScreen::spoken_of() const { return std::min(step_ + 1, game().length()); }
+
+const Advice* ReviewScreen::better() const {
+  if (best_) return &*best_;
+  const TurningPoint* point = review().turning_point(step_);
+  return point == nullptr ? nullptr : &point->better;
+}
+
+std::optional<Action> ReviewScreen::decode(const Input& input) const {
+  if (const auto* wheel = std::get_if<Wheel>(&input))
+    return action::Browse{wheel->lines < 0 ? action::Browse::Step::Back
+                                           : action::Browse::Step::Forward};
+  const auto* pressed = std::get_if<Key>(&input);
+  if (pressed == nullptr || session_.context() != Context::Board) return board_.decode(input);
+  Action action = ui::decode(keys_of_review(), *pressed, preferences().keys);
+  if (auto* zoom = std::get_if<action::Zoom>(&action)) zoom->fitting = sizes_that_fit(size());
+  return action;
+}
+
+Effect ReviewScreen::apply(const Action& action) {
+  glide_.reset();
+  if (std::holds_alternative<action::Back>(action)) return step_back();
+  if (std::holds_alternative<action::Submit>(action)) return submit(action);
+  if (const auto* command = std::get_if<Command>(&action))
+    if (const std::string why = refusal_of(*command); !why.empty()) {
+      refuse(why);
+      return effect::Draw{};
+    }
+  // Colours are those of the whole screen.
+  if (std::holds_alternative<action::NextTheme>(action)) return below().apply(action);
+  // How the board is looked at stays so behind the review.
+  if (std::holds_alternative<action::Zoom>(action) ||
+      std::holds_alternative<action::Toggle>(action))
+    below().apply(action);
+  const auto draw = [](const auto& done) {
+    done();
+    return Effect(effect::Draw{});
+  };
+  return std::visit(
+      Overloaded{[&](const action::Browse& browse) { return draw([&] { walk(browse.step); }); },
+                 [&](const action::GoToTurningPoint& go) {
+                   return draw([&] { go_to_turning_point(go.direction); });
+                 },
+                 [&](const action::ShowBest&) { return draw([&] { find_best(); }); },
+                 [&](const action::TryBest&) { return draw([&] { try_best(); }); },
+                 [&](const auto& /*other*/) { return session_.apply(action); }},
+      action);
+}
+
+Effect ReviewScreen::step_back() {
+  const bool closes = session_.context() == Context::Board && !session_.selected();
+  if (!closes)
+    session_.apply(action::Back{});
+  else if (trying())
+    go_to(step_);
+  else
+    return effect::Close{};
+  return effect::Draw{};
+}
+
+// A word that is for the game at the table waits until the review is left.
+Effect ReviewScreen::submit(const Action& action) {
+  const auto command = parse_command(session_.line().text());
+  const std::string why = command ? refusal_of(*command) : "";
+  const bool theme = command && std::holds_alternative<command::SetTheme>(*command);
+  if (why.empty() && !theme) {
+    const Effect effect = session_.apply(action);
+    comments_ = table().comments();
+    return effect;
+  }
+  session_.apply(action::Back{});
+  if (theme) return below().apply(*command);
+  refuse(why);
+  return effect::Draw{};
+}
+
+std::string ReviewScreen::refusal_of(const Command& command) const {
+  using namespace command;
+  if (std::holds_alternative<Undo>(command))
+    return trying() ? "" : "No move was tried here; [ and ] walk through the game.";
+  if (const auto* open = std::get_if<Open>(&command); open != nullptr)
+    if (open->screen == "help" || open->screen == "rules") return "";
+  const bool serves =
+      std::holds_alternative<Play>(command) || std::holds_alternative<PickSquare>(command) ||
+      std::holds_alternative<Redo>(command) || std::holds_alternative<Query>(command) ||
+      std::holds_alternative<ShowBoard>(command) || std::holds_alternative<Save>(command) ||
+      std::holds_alternative<AddComment>(command) || std::holds_alternative<SetTheme>(command) ||
+      std::holds_alternative<Quit>(command);
+  return serves ? "" : "That is for the game: Esc leaves the review.";
+}
+
+void ReviewScreen::refuse(std::string text) { session_.tell(std::move(text)); }
+
+void ReviewScreen::go_to(std::size_t step) {
+  step_ = step;
+  best_.reset();
+  session_ = Session(table_at(step), session_.preferences());
+}
+
+void ReviewScreen::walk(action::Browse::Step step) {
+  using Step = action::Browse::Step;
+  const std::size_t end = game().length();
+  const std::size_t from = step_;
+  std::size_t wanted = step == Step::Last ? end : 0;
+  if (step == Step::Back) wanted = from == 0 ? 0 : from - 1;
+  if (step == Step::Forward) wanted = std::min(from + 1, end);
+  const bool was_trying = trying();
+  go_to(wanted);
+  if (wanted == from && !was_trying)
+    refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
+  if (step == Step::Forward && wanted > from) {
+    const Move move = game().move_at(from);
+    glide_ = Glide{move.from, move.to, wanted};
+  }
+}
+
+void ReviewScreen::go_to_turning_point(int direction) {
+  std::optional<std::size_t> found;
+  for (const TurningPoint& point : review().turning_points()) {
+    if (direction > 0 && point.ply > step_ && !found) found = point.ply;
+    if (direction < 0 && point.ply < step_) found = point.ply;
+  }
+  if (found)
+    go_to(*found);
+  else if (review().next_ply() && direction > 0)
+    refuse("No turning point is known behind this yet; the computer is looking.");
+  else
+    refuse(direction > 0 ? "There is no turning point behind this."
+                         : "There is no turning point before this.");
+}
+
+void ReviewScreen::find_best() {
+  const Opinion* opinion = review().opinion(step_);
+  if (opinion == nullptr) {
+    refuse("The computer has not looked at this move yet.");
+  } else if (opinion->line.empty()) {
+    refuse("The game is over here.");
+  } else {
+    go_to(step_);
+    search::Findings found;
+    found.lines = {{opinion->score, opinion->line}};
+    best_ = hint(found, game().position_at(step_));
+  }
+}
+
+void ReviewScreen::try_best() {
+  const Opinion* opinion = review().opinion(step_);
+  if (opinion == nullptr || opinion->line.empty()) {
+    find_best();
+    return;
+  }
+  go_to(step_);
+  session_.apply(Command{command::Play{opinion->line.front()}});
+}
+
+std::optional<Question> ReviewScreen::question() const {
+  const auto asked = session_.question();
+  return asked ? asked : review().question();
+}
+
+std::vector<Position> ReviewScreen::history() const {
+  return session_.question() ? session_.history() : review().history();
+}
+
+void ReviewScreen::hear(const Question& question, const Thought& thought) {
+  if (question.purpose == Question::Purpose::Review)
+    review().hear(question, thought);
+  else
+    session_.hear(question, thought);
+}
+
+View ReviewScreen::view() const {
+  View view = board_.view();
+  view.title = trying() ? "Review: a move tried" : "Review";
+  view.standing = names_in_title(table().names());
+  const std::size_t length = game().length();
+  view.progress = step_ == length
+                      ? "the end, move " + std::to_string(length)
+                      : "move " + std::to_string(spoken_of()) + " of " + std::to_string(length);
+  view.card.reset();
+  view.moves.clear();
+  if (trying()) {
+    add_trial(view);
+  } else {
+    view.players.clear();
+    view.facts.clear();
+    if (at_rest()) add_marks(view);
+    if (step_ < length)
+      add_step(view);
+    else
+      add_end(view);
+    add_comments(view);
+    if (glide_) view.glide = glide_;
+  }
+  const bool silent = session_.context() == Context::Board && !session_.notice();
+  if (silent && !session_.selected() && !session_.computer_is_to_move()) {
+    view.message = message_at_step();
+    view.message_roles = {};
+  }
+  if (session_.context() == Context::Board)
+    view.hints = hints_of(keys_of_review(), preferences().keys);
+  Graph graph;
+  graph.length = length + 1;
+  graph.current = spoken_of();
+  for (std::size_t ply = 0; ply <= length && review().opinion(ply) != nullptr; ++ply) {
+    const double chance = chance_of_winning(review().opinion(ply)->score);
+    graph.chances.push_back(game().position_at(ply).turn() == Player::O ? chance : 1 - chance);
+  }
+  for (const TurningPoint& point : review().turning_points())
+    graph.turning_points.push_back(point.ply + 1);
+  view.graph = std::move(graph);
+  return view;
+}
+
+// The move that was played, and the better one; what was played before is of no interest.
+void ReviewScreen::add_marks(View& view) const {
+  const auto at = [&](Square square) -> Roles& {
+    return view.squares[static_cast<std::size_t>(square.index())].roles;
+  };
+  for (SquareView& square : view.squares) square.roles = square.roles.without(Role::LastOrigin);
+  view.lines.clear();
+  if (step_ == game().length()) return;
+  const Move played = game().move_at(step_);
+  at(played.from).add({Role::Selected, Role::SelectedEdge});
+  at(played.to).add(target_role(game().position_at(step_).kind_of(played)));
+  view.lines.push_back({BoardLine::Kind::Trail, played.from, played.to});
+  if (const Advice* advice = better()) {
+    at(advice->move.from).add({Role::HintFrom, Role::HintEdge});
+    at(advice->move.to).add({Role::HintTo, Role::HintEdge});
+  }
+}
+
+void ReviewScreen::add_step(View& view) const {
+  const Player mover = game().position_at(step_).turn();
+  const bool narrow = has_narrow_panel(size(), preferences().zoom);
+  const Opinion* before = review().opinion(step_);
+  const Opinion* after = review().opinion(step_ + 1);
+  const std::string move = numbered_move(game(), step_);
+  const std::string change = after == nullptr ? ""
+                                              : (narrow ? change_in_short : change_in_words)(
+                                                    before->score, -after->score, mover);
+  view.facts.push_back(
+      fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
+  if (change.empty())
+    view.facts.push_back(fact("", "The computer is looking at it.", Role::Muted));
+  else if (narrow)
+    view.facts.push_back(fact("", change));
+  const Advice* advice = better();
+  if (advice == nullptr) return;
+  const bool was_best = advice->move == game().move_at(step_);
+  const std::string label =
+      was_best || review().turning_point(step_) == nullptr ? "best" : "better";
+  view.facts.push_back(fact(label, narrow ? to_display(advice->move) : advice->text));
+}
+
+void ReviewScreen::add_end(View& view) const {
+  const Outcome outcome = table().game().outcome();
+  view.facts.push_back(is_over(outcome) ? fact("", announce(outcome), Role::Result)
+                                        : fact("", "The game is unfinished.", Role::Title));
+}
+
+// Those on the move that is spoken of; at the beginning, those on the whole game as well.
+void ReviewScreen::add_comments(View& view) const {
+  for (const Comment& comment : comments_)
+    if (comment.ply == spoken_of() || (comment.ply == 0 && step_ == 0))
+      view.facts.push_back(fact("comment", in_one_line(comment.text)));
+}
+
+void ReviewScreen::add_trial(View& view) const {
+  const Game& tried = session_.game();
+  std::vector<Move> moves;
+  for (std::size_t ply = step_; ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
+  std::vector<Fact> facts{fact("Tried", line_in_words(moves), Role::Title)};
+  if (step_ < game().length())
+    facts.push_back(fact("played", numbered_move(game(), step_), Role::Muted));
+  for (const Fact& other : view.facts)
+    if (other.label == "Quagmire" || other.label == "Must" || other.label == "Thinking")
+      facts.push_back(other);
+  view.facts = std::move(facts);
+}
+
+std::string ReviewScreen::message_at_step() const {
+  if (is_over(session_.outcome()) && trying())
+    return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
+  if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
+  if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ walks back.";
+  const Advice* advice = better();
+  if (advice != nullptr && has_narrow_panel(size(), preferences().zoom)) return advice->text;
+  return "Try another move from here, and the computer answers.";
+}
+
+Result<std::string, KeepFailure> ReviewScreen::TriedOut::save_copy(const Sitting& sitting,
+                                                                   std::string_view path) {
+  return review_.trying() ? review_.table().save_copy_of(sitting.game, path)
+                          : review_.table().save_copy(path);
+}
+
+Result<std::string, KeepFailure> ReviewScreen::TriedOut::add_comment(const Sitting& /*sitting*/,
+                                                                     const Comment& comment) {
+  if (review_.trying()) return KeepFailure{"it would be on the game; Esc returns there"};
+  return review_.table().add_comment(review_.spoken_of(), comment.text.bytes());
+}
+
+}  // namespace quagmire::ui

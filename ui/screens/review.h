@@ -1,0 +1,86 @@
+// The review: a game that is walked through with the computer beside. At each step the position is
+// the one in which a move was chosen: that move and the better one are drawn on it, and another one
+// can be tried out, which the computer answers. Nothing of that changes the game.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/play/keymap.h"
+#include "ui/play/session.h"
+#include "ui/screens/board.h"
+#include "ui/screens/screen.h"
+
+namespace quagmire::ui {
+
+[[nodiscard]] const std::vector<Binding>& keys_of_review();
+
+class ReviewScreen : public Overlay {
+ public:
+  explicit ReviewScreen(Screen& below);
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override;
+  [[nodiscard]] View view() const override;
+  [[nodiscard]] bool was_refused() const override { return board_.was_refused(); }
+
+  [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
+  [[nodiscard]] bool flipped() const override { return session_.flipped(); }
+  [[nodiscard]] std::optional<Question> question() const override;
+  [[nodiscard]] std::vector<Position> history() const override;
+  void hear(const Question& question, const Thought& thought) override;
+
+ private:
+  /// What is tried out is kept nowhere; copies and comments are those of the game.
+  class TriedOut : public Keeper {
+   public:
+    explicit TriedOut(ReviewScreen& review) : review_(review) {}
+    Result<std::string, KeepFailure> save_copy(const Sitting& sitting,
+                                               std::string_view path) override;
+    Result<std::string, KeepFailure> add_comment(const Sitting& sitting,
+                                                 const Comment& comment) override;
+
+   private:
+    ReviewScreen& review_;
+  };
+
+  [[nodiscard]] const Game& game() const { return review().game(); }
+  [[nodiscard]] Table table_at(std::size_t step);
+  /// Whether moves of another game stand on the board.
+  [[nodiscard]] bool trying() const { return session_.game().ply() > step_; }
+  /// Whether nothing but the step is to be seen.
+  [[nodiscard]] bool at_rest() const;
+  /// The ply behind the move that is spoken of, or the last.
+  [[nodiscard]] std::size_t spoken_of() const;
+  /// How the move that is spoken of could be bettered, if that is to be said.
+  [[nodiscard]] const Advice* better() const;
+
+  void go_to(std::size_t step);
+  void walk(action::Browse::Step step);
+  void go_to_turning_point(int direction);
+  void find_best();
+  void try_best();
+  Effect submit(const Action& action);
+  Effect step_back();
+  [[nodiscard]] std::string refusal_of(const Command& command) const;
+  void refuse(std::string text);
+
+  void add_marks(View& view) const;
+  void add_step(View& view) const;
+  void add_end(View& view) const;
+  void add_comments(View& view) const;
+  void add_trial(View& view) const;
+  [[nodiscard]] std::string message_at_step() const;
+
+  TriedOut keeper_{*this};
+  std::size_t step_ = 0;  // the ply whose position is shown, and tried out from
+  Session session_;       // at the board of the step
+  BoardScreen board_{session_};
+  std::optional<Advice> best_;  // where somebody has asked for it
+  std::optional<Glide> glide_;  // the move that led to the step
+  std::vector<Comment> comments_;
+};
+
+}  // namespace quagmire::ui
