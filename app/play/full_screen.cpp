@@ -34,6 +34,14 @@ bool take_keys_from_terminal() {
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
+// Whether somebody starts the program for the first time, and not for a game or with settings that
+// they have chosen already.
+bool meets_first_start(const request::Play& play) {
+  const auto* fresh = std::get_if<source::Fresh>(&play.source);
+  return fresh != nullptr && !fresh->save_to && !fresh->at_named_position &&
+         !play.choices.config_file && is_first_start(places_of_environment());
+}
+
 }  // namespace
 
 int play_full_screen(const request::Play& play) {
@@ -42,6 +50,7 @@ int play_full_screen(const request::Play& play) {
     report(settled.error().text);
     return settled.error().status;
   }
+  const bool first_start = meets_first_start(play);
   auto opened = open_game(play.source, Autosave::On, settled->settings.values().names);
   if (!opened) {
     report(opened.error().text);
@@ -60,8 +69,7 @@ int play_full_screen(const request::Play& play) {
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
   const PersonalThemes themes;
-  ui::Preferences preferences = settings.values().preferences;
-  preferences.finished_games = remembered_finished_games();
+  const ui::Preferences preferences = settings.values().preferences;
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());
@@ -71,7 +79,7 @@ int play_full_screen(const request::Play& play) {
     ui::CursesTerminal terminal(settled->theme);
     ui::BackgroundThinker thinker;
     ui::BoardScreen board(session);
-    signal = ui::run(terminal, board, thinker);
+    signal = ui::run(terminal, board, thinker, first_start ? "first start" : "");
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");
@@ -79,8 +87,6 @@ int play_full_screen(const request::Play& play) {
   }
   if (session.preferences().zoom != preferences.zoom)
     remember_board_size(session.preferences().zoom);
-  if (session.preferences().finished_games != preferences.finished_games)
-    remember_finished_games(session.preferences().finished_games);
   say_goodbye(session.leave(), session.table());
   return signal == 0 ? kDone : kSignalled + signal;
 }

@@ -18,8 +18,10 @@ namespace {
 
 class Loop {
  public:
-  Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
-      : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
+  Loop(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view first)
+      : terminal_(terminal), screens_(bottom), consultant_(thinker) {
+    screens_.open(first);
+  }
 
   int run() {
     while (!end_) {
@@ -172,8 +174,8 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker) {
-  return Loop(terminal, bottom, thinker).run();
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view first) {
+  return Loop(terminal, bottom, thinker, first).run();
 }
 
 }  // namespace quagmire::ui
