@@ -49,7 +49,7 @@ TEST(NewGameCard, TellsEverythingThatCanBeChosen) {
 }
 
 TEST(NewGameCard, NothingIsChangedBeforeEnter) {
-  Person person = after("c2c5<Enter>n<Right>Ann<Tab><Right><Tab><Right><Down><Down>xyz<Esc>");
+  Person person = after("c2c5<Enter>n<Tab>Ann<Tab><Tab>Bob<Tab><Right><Tab><Right><Esc>");
   EXPECT_FALSE(person.view().card);
   EXPECT_EQ(person.game().ply(), 1U);
   EXPECT_TRUE(person.session().computer().sides.none());
@@ -79,10 +79,9 @@ TEST(NewGameCard, SeatsTheComputer) {
 TEST(NewGameCard, NamesThePlayersForTheNextStartToo) {
   NamesKeeper keeper;
   Person person(ui::Table(Game(), {}, keeper));
-  // In the row of the player or in that of the name.
-  person.press("nZn<Backspace>oe B<Down><Down>Queen<Ctrl-U>Rook <Enter>");
-  EXPECT_EQ(person.session().table().names(), (Names{"Zoe B", "Rook"}));
-  EXPECT_EQ(keeper.remembered, (Names{"Zoe B", "Rook"}));
+  person.press("n<Tab>Zn<Backspace>oe q<Down><Down>Queen<Ctrl-U>Rook <Enter>");
+  EXPECT_EQ(person.session().table().names(), (Names{"Zoe q", "Rook"}));
+  EXPECT_EQ(keeper.remembered, (Names{"Zoe q", "Rook"}));
   keeper.remembered.reset();
   person.press("n<Enter>");
   EXPECT_EQ(keeper.remembered, std::nullopt) << "they are what they were";
@@ -132,7 +131,7 @@ TEST(NewGameCard, RefusesWhatIsNoPositionInItsOwnLine) {
 }
 
 TEST(NewGameCard, TheCursorIsBehindWhatIsTyped) {
-  Person person = after("nAnn");
+  Person person = after("n<Tab>Ann");
   for (const ui::Size size : {kWide, kCompact}) {
     const ui::Canvas canvas = person.canvas(size);
     const ui::Place cursor = canvas.cursor();
@@ -141,11 +140,14 @@ TEST(NewGameCard, TheCursorIsBehindWhatIsTyped) {
   }
 }
 
-TEST(NewGameCard, NoLetterLeavesIt) {
-  Person person;
-  person.press("n<Up>q:c2<Up>?");
-  EXPECT_TRUE(person.view().card);
-  EXPECT_EQ(person.game().length(), 0U);
+// So a word that is typed without its colon begins no game: this one begins with u and n.
+TEST(NewGameCard, ALetterLeavesTheOtherRowsAndBeginsTyping) {
+  Person person = after("c2c5<Enter>undo<Enter>");
+  EXPECT_FALSE(person.view().card);
+  EXPECT_EQ(person.game().ply(), 1U);
+  EXPECT_EQ(person.session().line().text(), ":undo");
+  person.press("<Esc>n<Up>:why");
+  EXPECT_EQ(person.session().line().text(), "why");
 }
 
 }  // namespace

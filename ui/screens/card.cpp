@@ -33,7 +33,8 @@ Binding value_keys() {
           {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}};
 }
 
-// With those that leave a card for the board.
+}  // namespace
+
 std::vector<Binding> with_ways_out(std::vector<Binding> bindings) {
   bindings.push_back({"q", "quit", "", {{key('q'), Command{command::Quit{}}}}});
   bindings.push_back(
@@ -41,8 +42,6 @@ std::vector<Binding> with_ways_out(std::vector<Binding> bindings) {
   bindings.push_back({"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}});
   return with_letters_typed(std::move(bindings));
 }
-
-}  // namespace
 
 const std::vector<Binding>& keys_of_card() {
   static const std::vector<Binding> keys =

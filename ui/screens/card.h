@@ -17,6 +17,8 @@ namespace quagmire::ui {
 [[nodiscard]] const std::vector<Binding>& keys_of_card();
 /// The same for a card of options, of which one is taken.
 [[nodiscard]] const std::vector<Binding>& keys_of_options();
+/// A card's own keys with those that leave it for the board, as letters do.
+[[nodiscard]] std::vector<Binding> with_ways_out(std::vector<Binding> bindings);
 
 class CardScreen : public Overlay {
  public:

@@ -14,35 +14,55 @@ namespace quagmire::ui {
 namespace {
 
 // Longer than any position.
-constexpr std::size_t kLongestPosition = 90;
+constexpr int kLongestPosition = 90;
 
-std::vector<Binding> make_bindings() {
+Binding begin_key() {
+  return {"Enter", "begin the game", "begin", {{key(KeyName::Enter), action::Submit{}}}};
+}
+Binding row_keys() {
+  using enum KeyName;
+  using action::ChooseRow;
+  return {"Tab, Down",
+          "the next row",
+          "next",
+          {{key(Tab), ChooseRow{1}},
+           {key(Down), ChooseRow{1}},
+           {key(BackTab), ChooseRow{-1}},
+           {key(Up), ChooseRow{-1}}}};
+}
+Binding back_key() {
+  return {"Esc", "back to the game", "back", {{key(KeyName::Escape), action::Back{}}}};
+}
+
+std::vector<Binding> keys_at_choice() {
   using enum KeyName;
   using action::ChangeRow;
-  using action::ChooseRow;
+  return with_ways_out(
+      {begin_key(),
+       row_keys(),
+       {"Space, Left, Right",
+        "another value in this row",
+        "change",
+        {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}},
+       back_key()});
+}
+
+std::vector<Binding> keys_at_field() {
+  using action::Edit;
+  using action::EditLine;
   std::vector<KeyAction> characters;
   for (char c = ' '; c <= '~'; ++c)
     characters.push_back({key(c), action::TypeText{std::string(1, c)}});
   return {
-      {"Enter", "begin the game", "begin", {{key(Enter), action::Submit{}}}},
-      {"Tab, Down",
-       "the next row",
-       "next",
-       {{key(Tab), ChooseRow{1}},
-        {key(Down), ChooseRow{1}},
-        {key(BackTab), ChooseRow{-1}},
-        {key(Up), ChooseRow{-1}}}},
-      {"Right, Left, Space",
-       "another value in this row",
-       "change",
-       {{key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}},
-      {"Esc", "back to the game", "back", {{key(Escape), action::Back{}}}},
+      begin_key(),
+      row_keys(),
+      back_key(),
       {"characters", "a name, or a position", "", std::move(characters)},
       {"Backspace",
        "erase a character",
-       "",
-       {{key(Backspace), action::EditLine{action::Edit::EraseBefore}}}},
-      {"Ctrl-U", "erase the row", "", {{ctrl('u'), action::EditLine{action::Edit::EraseAll}}}},
+       "erase",
+       {{key(KeyName::Backspace), EditLine{Edit::EraseBefore}}}},
+      {"Ctrl-U", "erase the row", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
       {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}},
   };
 }
@@ -73,13 +93,19 @@ NewGameCard::NewGameCard(Screen& below)
 }
 
 const std::vector<Binding>& NewGameCard::keys() const {
-  static const std::vector<Binding> keys = make_bindings();
-  return keys;
+  static const std::vector<Binding> at_choice = keys_at_choice();
+  static const std::vector<Binding> at_field = keys_at_field();
+  return is_field(chosen_row()) ? at_field : at_choice;
 }
 
 std::optional<Action> NewGameCard::decode(const Input& input) const {
-  if (const auto* pasted = std::get_if<Pasted>(&input)) return action::TypeText{pasted->text};
+  const auto* pasted = std::get_if<Pasted>(&input);
+  if (pasted != nullptr && is_field(chosen_row())) return action::TypeText{pasted->text};
   return CardScreen::decode(input);
+}
+
+bool NewGameCard::is_field(std::size_t row) const {
+  return line_of(rows()[row]).kind == CardLine::Kind::Field;
 }
 
 std::vector<NewGameCard::Row> NewGameCard::rows() const {
@@ -174,39 +200,17 @@ void NewGameCard::change(std::size_t row, int by) {
   }
 }
 
-// A name can be typed in its player's row as well.
 std::string* NewGameCard::text_in(Row row) {
-  switch (row) {
-    case Row::O:
-    case Row::NameOfO:
-      return wanted_.computer.sides.has(Player::O) ? nullptr : &wanted_.names[0];
-    case Row::X:
-    case Row::NameOfX:
-      return wanted_.computer.sides.has(Player::X) ? nullptr : &wanted_.names[1];
-    case Row::Position:
-      return &position_;
-    case Row::Level:
-    case Row::Clock:
-    case Row::Beginning:
-      break;
-  }
-  return nullptr;
+  if (row == Row::NameOfO) return &wanted_.names[0];
+  if (row == Row::NameOfX) return &wanted_.names[1];
+  return row == Row::Position ? &position_ : nullptr;
 }
 
 bool NewGameCard::type(std::size_t row, const std::string& text) {
   const Row chosen = rows()[row];
-  const bool player = chosen == Row::O || chosen == Row::X;
-  const bool field = line_of(chosen).kind == CardLine::Kind::Field;
-  if (text == " " && !field) {
-    change(row, 1);
-    return true;
-  }
   std::string* const typed = text_in(chosen);
-  if (typed == nullptr) return true;
-  if (player) choose_row(row + 1);
-  const std::string longer = *typed + text;
-  *typed =
-      chosen == Row::Position ? cleaned(longer, kLongestPosition) : cleaned(longer, kLongestName);
+  if (typed == nullptr) return false;
+  *typed = cleaned(*typed + text, chosen == Row::Position ? kLongestPosition : kLongestName);
   return true;
 }
 

@@ -41,6 +41,8 @@ class NewGameCard : public CardScreen {
   /// Those that there are with what is chosen now.
   [[nodiscard]] std::vector<Row> rows() const;
   [[nodiscard]] CardLine line_of(Row row) const;
+  [[nodiscard]] bool is_field(std::size_t row) const;
+  /// What is typed in a field.
   [[nodiscard]] std::string* text_in(Row row);
   static std::string text_of(const Time& time);
 
