@@ -16,6 +16,7 @@ namespace {
 using std::chrono::seconds;
 
 constexpr std::string_view kTag = "TimeControl";
+constexpr std::string_view kTurnTag = "Clock";
 constexpr std::string_view kMark = "[%clk ";
 
 // Longer than any game; what is more is no time.
@@ -71,11 +72,8 @@ std::optional<Span> find_mark(const std::string& comment) {
   return Span{begin, end + 1};
 }
 
-// "[%clk 0:09:58]", and what people write behind the seconds is passed over.
-std::optional<seconds> time_in(const std::string& comment) {
-  const auto mark = find_mark(comment);
-  if (!mark) return std::nullopt;
-  std::string_view text = std::string_view(comment).substr(mark->begin + kMark.size());
+// "0:09:58", and what people write behind the seconds is passed over.
+std::optional<seconds> parse_time(std::string_view text) {
   int total = 0;
   for (int part = 0; part < 3; ++part) {
     const auto number = take_number(text);
@@ -87,11 +85,42 @@ std::optional<seconds> time_in(const std::string& comment) {
   return seconds(total);
 }
 
-std::string mark_of(std::chrono::milliseconds time) {
+std::optional<seconds> time_in(const std::string& comment) {
+  const auto mark = find_mark(comment);
+  if (!mark) return std::nullopt;
+  return parse_time(std::string_view(comment).substr(mark->begin + kMark.size()));
+}
+
+std::string text_of(std::chrono::milliseconds time) {
   const auto total = std::chrono::duration_cast<seconds>(time).count();
   const auto two_digits = [](auto n) { return (n < 10 ? ":0" : ":") + std::to_string(n); };
-  return std::string(kMark) + std::to_string(total / 3600) + two_digits(total / 60 % 60) +
-         two_digits(total % 60) + ']';
+  return std::to_string(total / 3600) + two_digits(total / 60 % 60) + two_digits(total % 60);
+}
+
+std::string mark_of(std::chrono::milliseconds time) {
+  return std::string(kMark) + text_of(time) + ']';
+}
+
+// What of the turn's time has gone, which began with so much.
+std::chrono::milliseconds passed_in_turn(const Record& record, Player turn,
+                                         std::chrono::milliseconds begun_with) {
+  const auto written = tag(record, kTurnTag);
+  if (!written) return {};
+  std::string_view text = written->bytes();
+  if (!take(text, letter_of(turn)) || !take(text, '/')) return {};
+  const auto left = parse_time(text);
+  return left && *left < begun_with ? begun_with - *left : std::chrono::milliseconds{};
+}
+
+void write_turn(Record& record, const ui::Clock& clock) {
+  const Game& game = record.game;
+  const Player turn = game.position().turn();
+  const auto left = clock.remaining(turn);
+  const auto begun_with = clock.after(game.ply())[static_cast<std::size_t>(index_of(turn))];
+  if (game.is_over() || left == begun_with)
+    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kTurnTag; });
+  else
+    set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
 }
 
 // The comment without its time; empty where that was all.
@@ -119,6 +148,8 @@ std::optional<ui::Clock> read_clock(const Record& record) {
         turns.back()[static_cast<std::size_t>(index_of(mover))] = *left;
   }
   ui::Clock clock(*control, std::move(turns), game.ply());
+  const Player turn = game.position().turn();
+  clock.pass(turn, passed_in_turn(record, turn, clock.remaining(turn)));
   const Outcome outcome = game.outcome();
   if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.run_out(out->player);
   return clock;
@@ -134,11 +165,13 @@ void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
     if (std::string text = without_mark(comment.text.bytes()); !text.empty())
       comments.push_back({comment.ply, std::move(text)});
   if (!clock) {
-    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kTag; });
+    std::erase_if(record.tags,
+                  [](const Tag& tag) { return tag.name == kTag || tag.name == kTurnTag; });
     record.comments = std::move(comments);
     return;
   }
   set_tag(record, kTag, control_text(clock->control()));
+  write_turn(record, *clock);
   // The time stands before what people have said of the move.
   record.comments.clear();
   auto comment = comments.begin();

@@ -4,6 +4,10 @@
 //     [TimeControl "600+5"]
 //
 //     1. c2-c5 {[%clk 0:09:58]} f7-f4 {[%clk 0:10:01]}
+//
+// What whoever is to move has left, where some of the turn's time has gone, is a tag as well:
+//
+//     [Clock "O/0:09:41"]
 #pragma once
 
 #include <optional>

@@ -34,6 +34,14 @@ bool take_keys_from_terminal() {
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
+// Whether somebody starts the program for the first time, and not for a game or with settings that
+// they have chosen already.
+bool meets_first_start(const request::Play& play) {
+  const auto* fresh = std::get_if<source::Fresh>(&play.source);
+  return fresh != nullptr && !fresh->save_to && !fresh->at_named_position &&
+         !play.choices.config_file && is_first_start(places_of_environment());
+}
+
 }  // namespace
 
 int play_full_screen(const request::Play& play) {
@@ -42,6 +50,7 @@ int play_full_screen(const request::Play& play) {
     report(settled.error().text);
     return settled.error().status;
   }
+  const bool first_start = meets_first_start(play);
   auto opened = open_game(play.source, Autosave::On, settled->settings.values().names);
   if (!opened) {
     report(opened.error().text);
@@ -60,8 +69,7 @@ int play_full_screen(const request::Play& play) {
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
   const PersonalThemes themes;
-  ui::Preferences preferences = settings.values().preferences;
-  preferences.finished_games = remembered_finished_games();
+  const ui::Preferences preferences = settings.values().preferences;
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());
@@ -72,7 +80,8 @@ int play_full_screen(const request::Play& play) {
     ui::CursesTerminal terminal(settled->theme);
     ui::BackgroundThinker thinker;
     ui::BoardScreen board(session);
-    signal = ui::run(terminal, board, thinker, review ? "review" : "");
+    signal = ui::run(terminal, board, thinker,
+                     review ? "review" : first_start ? "first start" : "");
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");
@@ -80,8 +89,6 @@ int play_full_screen(const request::Play& play) {
   }
   if (session.preferences().zoom != preferences.zoom)
     remember_board_size(session.preferences().zoom);
-  if (session.preferences().finished_games != preferences.finished_games)
-    remember_finished_games(session.preferences().finished_games);
   const Game& left = session.game();
   const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
                          left.length() == sat_down.record.game.length() &&

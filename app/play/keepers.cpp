@@ -203,6 +203,12 @@ class GameKeeper : public RecordKeeper {
   }
 
   void remember(const ui::Names& names) override { remember_names(store_.places(), names); }
+  [[nodiscard]] int finished_games() const override {
+    return remembered_finished_games(store_.places());
+  }
+  void remember_finished_games(int count) override {
+    app::remember_finished_games(store_.places(), count);
+  }
   // Asked after every change, so the file is read only when the score can be another.
   [[nodiscard]] std::optional<ui::MatchScore> score(const ui::Sitting& sitting) const override {
     const auto pair = ui::names_in_score(sitting.names, sitting.computer);

@@ -242,7 +242,7 @@ class PlainGame {
   }
   void carry_out(const NewGame&) { begun(table_.begin(game().initial())); }
   void carry_out(const Ending& ending) {
-    if (ui::is_offer(ending, table_)) {
+    if (ui::is_offer(ending, table_.computer().sides)) {
       const ui::OfferReply reply = ui::reply_to_offer(think(table_.offer()), table_);
       if (!reply.agrees) {
         refuse(reply.text);
@@ -294,7 +294,7 @@ class PlainGame {
   void run(const Agree& word) { end(ui::end_by(word, table_)); }
   void end(const Result<Ending, ui::NoEnd>& wanted) {
     if (wanted)
-      ask(*wanted, ui::ask_about_end(*wanted, table_));
+      ask(*wanted, ui::ask_about_end(*wanted, table_.computer().sides));
     else
       refuse(wanted.error().why);
   }

@@ -89,7 +89,7 @@ ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats
 ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Settings& settings,
                    AskedSeats asked) {
   const ui::Computer new_game = seats_of(settings);
-  std::optional<ui::Alternative> instead;
+  std::optional<ui::Setup> instead;
   if (opened.instead) instead = {*opened.instead, new_game, settings.names, settings.time};
   const bool looked_at = std::holds_alternative<source::Replay>(source) ||
                          std::holds_alternative<source::Review>(source);

@@ -8,6 +8,7 @@
 #include "app/files/own_file.h"
 #include "app/settings/config_file.h"
 #include "app/settings/theme_choice.h"
+#include "ui/play/keeper.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {
@@ -186,14 +187,13 @@ void remember_board_size(int size) {
   remember(places_of_environment(), kBoardSizeFile, find_setting("board-size")->get(settings));
 }
 
-int remembered_finished_games() {
-  const std::string text =
-      first_line(recall(places_of_environment(), kFinishedGamesFile).value_or(""));
+int remembered_finished_games(const Places& places) {
+  const std::string text = first_line(recall(places, kFinishedGamesFile).value_or(""));
   const bool digit = text.size() == 1 && text[0] >= '0' && text[0] <= '9';
   return digit ? std::min(text[0] - '0', ui::kGamesWithGoal) : 0;
 }
-void remember_finished_games(int count) {
-  remember(places_of_environment(), kFinishedGamesFile, std::to_string(count));
+void remember_finished_games(const Places& places, int count) {
+  remember(places, kFinishedGamesFile, std::to_string(count));
 }
 
 // A line for each player.
@@ -206,6 +206,16 @@ std::optional<std::array<std::string, 2>> remembered_names(const Places& places)
 }
 void remember_names(const Places& places, const ui::Names& names) {
   remember(places, kNamesFile, names[0] + '\n' + names[1]);
+}
+
+bool is_first_start(const Places& places) {
+  const auto is_empty = [](const Result<std::string, FileError>& folder) {
+    if (!folder) return false;
+    const auto names = list_folder(*folder);
+    return names ? names->empty() : is_missing(names.error());
+  };
+  return is_empty(state_folder(places)) && is_empty(data_folder(places)) &&
+         is_empty(config_folder(places));
 }
 
 }  // namespace quagmire::app

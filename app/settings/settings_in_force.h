@@ -71,11 +71,15 @@ struct Settled {
 /// 1 to ui::kLargestZoom, or ui::kFit
 void remember_board_size(int size);
 /// So is how many games were finished, 0 to ui::kGamesWithGoal, whatever got into its file.
-[[nodiscard]] int remembered_finished_games();
-void remember_finished_games(int count);
+[[nodiscard]] int remembered_finished_games(const Places& places);
+void remember_finished_games(const Places& places, int count);
 
 /// The names that were given while playing, as settings' texts.
 [[nodiscard]] std::optional<std::array<std::string, 2>> remembered_names(const Places& places);
 void remember_names(const Places& places, const ui::Names& names);
+
+/// Whether nothing of ours is on this machine yet: no game, no setting, nothing remembered. False
+/// where nothing could be remembered either.
+[[nodiscard]] bool is_first_start(const Places& places);
 
 }  // namespace quagmire::app

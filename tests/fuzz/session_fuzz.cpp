@@ -91,7 +91,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::uint8_t choice = data[0];
   const ui::Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
   fuzz::MemoryKeeper keeper;
-  std::optional<ui::Alternative> instead;
+  std::optional<ui::Setup> instead;
   if ((choice & 0x80U) != 0) instead = {Position::start()};
   ui::Session session(ui::Table(ui::Sitting{Game(beginning(choice)), {}, names}, keeper, instead));
 

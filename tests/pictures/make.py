@@ -54,6 +54,11 @@ class Terminal:
     """A program in a tmux of its own, which nothing of the user's reaches."""
 
     def __init__(self, command, columns, rows, folder):
+        # Whoever starts it for the first time is greeted over the board.
+        state = f"{folder}/.local/state/quagmire"
+        os.makedirs(state, exist_ok=True)
+        with open(f"{state}/finished-games", "w", encoding="ascii") as file:
+            file.write("0\n")
         self.tmux = ["tmux", "-S", f"{folder}/socket", "-f", "/dev/null"]
         environment = {"HOME": folder, "LANG": "C.UTF-8", "PATH": os.environ["PATH"],
                        "TERM": "xterm-256color"}

@@ -45,5 +45,7 @@ class Home {
 /// Where games are kept below a home.
 inline constexpr const char* kAutosave = ".local/state/quagmire/autosave.quag";
 inline constexpr const char* kArchive = ".local/share/quagmire/games";
+/// What every home has where somebody has met the game.
+inline constexpr const char* kFinishedGames = ".local/state/quagmire/finished-games";
 
 }  // namespace quagmire::test

@@ -192,7 +192,7 @@ TEST(BareWords, WhereAGameWaitsTypingGoesOnWithIt) {
   Game found;
   found.play("c2c5"_move);
   ui::Keeper nobody;
-  Person person(ui::Table(found, {}, nobody, ui::Alternative{Position::start()}));
+  Person person(ui::Table(found, {}, nobody, ui::Setup{Position::start()}));
   ASSERT_EQ(person.session().context(), Context::Resume);
   person.press("F7 F4<Enter>");
   EXPECT_EQ(person.game().ply(), 2U);

@@ -29,8 +29,9 @@ std::vector<Person> situations() {
   std::vector<Person> all;
   for (const char* keys :
        {"", "<Tab>", "<Tab><Enter>", "c2", "c2 c5", ":why", "x", "d4 d5<Enter>", "c2c5<Enter>",
-        "c2c5<Enter>f7f4<Enter>u", "c2c5<Enter>n", "c1g5<Enter>", ":moves<Enter>", "?",
-        "c2d2<Enter>g7c3<Enter>d1c2<Enter>", "c2d2<Enter>g7c3<Enter>d1c2<Enter>y"})
+        "c2c5<Enter>f7f4<Enter>u", "c2d2<Enter>g7c3<Enter>d1c2<Enter>", "c1g5<Enter>",
+        ":moves<Enter>", "?", "c2d2<Enter>g7c3<Enter>d1c2<Enter>",
+        "c2d2<Enter>g7c3<Enter>d1c2<Enter>y"})
     all.push_back(after(keys));
   for (const Position& position : {two_in_quagmire(), stuck_in_quagmire(), mixed("d4"),
                                    loop_example(Player::X), last_piece_rests()})
@@ -116,7 +117,8 @@ TEST(Draw, InTheLineTheHardwareCursorIsTheCaret) {
 
 TEST(Draw, AtAQuestionTheHardwareCursorIsBehindIt) {
   for (const Size size : {kWide, kCompact}) {
-    for (const Person& person : {after("c1a1<Enter>", pocket()), after("c2c5<Enter>n")}) {
+    for (const Person& person :
+         {after("c1a1<Enter>", pocket()), after("c2c5<Enter>[d1d5<Enter>")}) {
       const Canvas canvas = person.canvas(size);
       const Place place = canvas.cursor();
       std::string row = row_of(canvas, place.row);

@@ -61,6 +61,13 @@ void expect_undo_and_redo_go_all_the_way(Session session) {
   ASSERT_EQ(session.game().length(), length);
 }
 
+bool shows(const ui::Canvas& canvas, std::string_view words) {
+  return canvas.to_text().find(words) != std::string::npos;
+}
+bool shows_card(const ui::Canvas& canvas) {
+  return shows(canvas, "New game") || shows(canvas, "End the game");
+}
+
 void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Size size) {
   ASSERT_EQ(canvas.size(), size);
   const ui::Place cursor = canvas.cursor();
@@ -72,8 +79,7 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
       ASSERT_TRUE(glyph.is_ascii() && glyph.points[0] >= U' ' && glyph.points[0] <= U'~');
     }
   const auto layout = ui::layout_for(size, session.preferences().zoom, session.flipped());
-  const bool reads_help = canvas.to_text().find("Quagmire: help") != std::string::npos;
-  if (!layout || reads_help) return;
+  if (!layout || shows_card(canvas) || shows(canvas, "Quagmire: help")) return;
   if (size.rows >= 24 && session.preferences().zoom == 1 && !session.flipped()) {
     ASSERT_EQ(grid_on(canvas), to_grid(session.position()));
   }
@@ -199,7 +205,7 @@ void play(RandomHand& hand, const Position& initial, Seen& seen) {
       if (now.position != before.position) expect_game_is_legal(session.game());
       seen.refusals += refused ? 1 : 0;
       seen.ends += now.position.is_over() ? 1 : 0;
-      seen.questions += session.context() == Context::Question ? 1 : 0;
+      seen.questions += session.context() == Context::Question || shows_card(canvas) ? 1 : 0;
       before = now;
     };
     const int end = run(terminal, session);

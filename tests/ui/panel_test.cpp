@@ -97,7 +97,7 @@ TEST(Goal, IsInThePanelUntilThreeGamesAreFinished) {
   Person person(pocket());
   const std::string goal = "Trap an X";
   for (int game = 0; game < 3; ++game) {
-    EXPECT_EQ(person.session().preferences().finished_games, game);
+    EXPECT_EQ(person.session().table().finished_games(), game);
     EXPECT_NE(row_with(person, goal), "") << game;
     finish(person);
     // Taken back and finished again it is one game.
@@ -105,7 +105,7 @@ TEST(Goal, IsInThePanelUntilThreeGamesAreFinished) {
     finish(person);
     person.press("ny");
   }
-  EXPECT_EQ(person.session().preferences().finished_games, 3);
+  EXPECT_EQ(person.session().table().finished_games(), 3);
   EXPECT_EQ(row_with(person, goal), "");
   person.enter("goal");
   EXPECT_EQ(person.message(), ui::goal_of(Player::O));

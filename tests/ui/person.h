@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,6 +54,10 @@ class Person {
   }
   /// The line that speaks to the person.
   [[nodiscard]] std::string message() const { return view().message; }
+  /// What is to be thought about, by whatever is on top.
+  [[nodiscard]] std::optional<ui::Question> question() const {
+    return place_->screens.top().question();
+  }
   [[nodiscard]] bool was_refused() const { return place_->screens.top().was_refused(); }
   [[nodiscard]] ui::Canvas canvas(ui::Size size = kWide) const { return draw(view(), size); }
   [[nodiscard]] std::string screen(ui::Size size = kWide) const { return canvas(size).to_text(); }

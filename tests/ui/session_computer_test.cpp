@@ -243,14 +243,18 @@ TEST(ComputerSession, ItWaitsWhileOneLooksBackOrIsAsked) {
   EXPECT_EQ(person.session().question(), std::nullopt);
   person.press("<Esc>");
   EXPECT_TRUE(person.session().question());
-  person.press("n");
-  ASSERT_EQ(person.session().context(), ui::Context::Question);
-  EXPECT_EQ(person.session().question(), std::nullopt);
+  for (const char* key : {"n", "R"}) {
+    person.press(key);
+    ASSERT_TRUE(person.view().card) << key;
+    EXPECT_EQ(person.question(), std::nullopt) << key;
+    person.press("<Esc>");
+    EXPECT_TRUE(person.question()) << key;
+  }
 }
 
 TEST(ComputerSession, ANewGameKeepsTheOpponent) {
   Person person = against(kOnlyX);
-  person.press("c2c5<Enter>ny");
+  person.press("c2c5<Enter>n<Enter>");
   EXPECT_EQ(person.game().length(), 0U);
   EXPECT_EQ(person.session().computer().sides, kOnlyX);
 }
@@ -259,8 +263,8 @@ TEST(ComputerSession, TheOtherGameHasTheComputerThatWasAskedFor) {
   Game found;
   found.play("c2c5"_move);
   ui::Keeper nobody;
-  Person person(ui::Table(found, {.sides = kOnlyX}, nobody,
-                          ui::Alternative{Position::start(), {.sides = kOnlyO}}));
+  Person person(
+      ui::Table(found, {.sides = kOnlyX}, nobody, ui::Setup{Position::start(), {.sides = kOnlyO}}));
   EXPECT_EQ(person.session().question(), std::nullopt);
   person.press("n");
   EXPECT_EQ(person.session().computer().sides, kOnlyO);

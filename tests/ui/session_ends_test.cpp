@@ -5,6 +5,7 @@
 
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
+#include "tests/ui/screen.h"
 #include "tests/ui/situations.h"
 #include "tests/ui/thoughts.h"
 
@@ -13,7 +14,7 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
-using ui::Context;
+using testing::Not;
 using ui::Sides;
 using Purpose = ui::Question::Purpose;
 
@@ -23,32 +24,60 @@ Person against_the_computer(Sides sides = Sides::only(Player::X)) {
 
 ui::Thought thought_of(search::Score score) { return test::thought_of("a4a5", true, score); }
 
-TEST(SessionEnds, ResigningIsAskedAboutFirst) {
+TEST(SessionEnds, ACardTellsAllThatThereAre) {
   Person person;
-  person.enter("resign");
-  EXPECT_EQ(person.session().context(), Context::Question);
-  EXPECT_THAT(person.message(), AllOf(HasSubstr("O resigns"), HasSubstr("X wins? y/N")));
-  EXPECT_FALSE(person.game().is_over());
-  person.press("<Esc>");
-  EXPECT_EQ(person.session().context(), Context::Board);
-  EXPECT_FALSE(person.game().is_over());
+  for (const char* keys : {"R", ":resign<Enter>", ":agree<Enter>"}) {
+    person.press(keys);
+    ASSERT_TRUE(person.view().card) << keys;
+    for (const ui::Size size : {kWide, kCompact, ui::Size{60, 200}})
+      EXPECT_THAT(unwrapped(person.screen(size)),
+                  AllOf(HasSubstr("O resigns, so that X wins"),
+                        HasSubstr("X resigns, so that O wins"), HasSubstr("Both agree to stop"),
+                        HasSubstr("Go on"), HasSubstr("Enter take"), HasSubstr("Esc leave")));
+    person.press("<Esc>");
+    EXPECT_FALSE(person.view().card) << keys;
+    EXPECT_FALSE(person.game().is_over()) << keys;
+  }
 }
 
-TEST(SessionEnds, YesResignsForWhoseTurnItIsOrForWhomIsNamed) {
-  using Case = std::pair<const char*, Player>;
-  for (const auto& [word, by] :
-       {Case{"resign", Player::O}, Case{"resign o", Player::O}, Case{"resign X", Player::X}}) {
+TEST(SessionEnds, NothingEndsByAKeyAndEnter) {
+  for (const char* keys : {"R<Enter>", "R<Tab><Esc>", "R<Up><Esc>", ":resign<Enter><Esc>"}) {
+    const Person person = after(std::string("c2c5<Enter>") + keys);
+    EXPECT_FALSE(person.view().card) << keys;
+    EXPECT_FALSE(person.game().is_over()) << keys;
+    EXPECT_EQ(person.game().ply(), 1U) << keys;
+  }
+}
+
+TEST(SessionEnds, EnterTakesTheOneThatIsChosen) {
+  using Case = std::pair<const char*, Outcome>;
+  for (const auto& [keys, outcome] :
+       {Case{"R<Tab><Enter>", Resigned{Player::O}},
+        Case{"R<Down><Down><Enter>", Resigned{Player::X}}, Case{"R<Up><Enter>", Agreed{}},
+        Case{"R<Up><Up><Enter>", Resigned{Player::X}},
+        Case{"R<Tab><Shift-Tab><Enter>", InProgress{}}})
+    EXPECT_EQ(after(keys).game().outcome(), outcome) << keys;
+}
+
+TEST(SessionEnds, AWordChoosesItsEnd) {
+  using Case = std::pair<const char*, Outcome>;
+  for (const auto& [word, outcome] :
+       {Case{"resign", Resigned{Player::O}}, Case{"resign o", Resigned{Player::O}},
+        Case{"resign X", Resigned{Player::X}}, Case{"agree", Agreed{}}}) {
     Person person;
     person.enter(word);
-    person.press("y");
-    EXPECT_EQ(person.game().outcome(), Outcome(Resigned{by})) << word;
+    person.press("<Enter>");
+    EXPECT_EQ(person.game().outcome(), outcome) << word;
+    EXPECT_FALSE(person.view().card) << word;
   }
 }
 
 TEST(SessionEnds, WhoResignsAgainstTheComputerIsThePerson) {
   Person person = against_the_computer(Sides::only(Player::O));
   person.enter("resign");  // while the computer thinks
-  person.press("y");
+  EXPECT_THAT(person.screen(), Not(HasSubstr("O resigns")));
+  EXPECT_EQ(person.question(), std::nullopt) << "it waits";
+  person.press("<Enter>");
   EXPECT_EQ(person.game().outcome(), Outcome(Resigned{Player::X}));
   EXPECT_THAT(person.message(), HasSubstr("O wins: X resigned."));
 }
@@ -57,27 +86,23 @@ TEST(SessionEnds, TheComputerDoesNotResign) {
   Person person = against_the_computer();
   person.enter("resign X");
   EXPECT_TRUE(person.was_refused());
-  EXPECT_EQ(person.session().context(), Context::Board);
+  EXPECT_FALSE(person.view().card);
   Person nobody = against_the_computer(Sides::both());
-  for (const char* word : {"resign", "agree"}) {
-    nobody.enter(word);
-    EXPECT_TRUE(nobody.was_refused()) << word;
+  for (const char* keys : {":resign<Enter>", ":agree<Enter>", "R"}) {
+    nobody.press(keys);
+    EXPECT_TRUE(nobody.was_refused()) << keys;
+    EXPECT_FALSE(nobody.view().card) << keys;
   }
 }
 
 TEST(SessionEnds, TwoPeopleAgree) {
-  Person person;
-  person.enter("agree");
-  EXPECT_THAT(person.message(), HasSubstr("nobody wins? y/N"));
-  person.press("y");
+  const Person person = after(":agree<Enter><Enter>");
   EXPECT_EQ(person.game().outcome(), Outcome(Agreed{}));
   EXPECT_THAT(person.message(), HasSubstr("Nobody wins: agreed."));
 }
 
 TEST(SessionEnds, UndoTakesTheEndBackAndNoMove) {
-  Person person = after("c2 c5<Enter>");
-  person.enter("resign");
-  person.press("yu");
+  Person person = after("c2 c5<Enter>:resign<Enter><Enter>u");
   EXPECT_FALSE(person.game().is_over());
   EXPECT_EQ(person.game().ply(), 1U);
   person.press("r");
@@ -85,11 +110,12 @@ TEST(SessionEnds, UndoTakesTheEndBackAndNoMove) {
 }
 
 TEST(SessionEnds, AGameThatIsOverHasNoOtherEnd) {
-  Person person;
-  person.enter("resign");
-  person.press("y");
-  person.enter("agree");
-  EXPECT_TRUE(person.was_refused());
+  Person person = after(":resign<Enter><Enter>");
+  for (const char* keys : {":agree<Enter>", "R"}) {
+    person.press(keys);
+    EXPECT_TRUE(person.was_refused()) << keys;
+    EXPECT_FALSE(person.view().card) << keys;
+  }
   EXPECT_EQ(person.game().outcome(), Outcome(Resigned{Player::O}));
 }
 
@@ -97,18 +123,23 @@ TEST(SessionEnds, WhoLooksBackIsLedToTheGameThatEnds) {
   Person person = after("c2 c5<Enter>[");
   ASSERT_TRUE(person.session().browsing());
   person.enter("resign");
+  person.press("<Esc>");
+  EXPECT_TRUE(person.session().browsing());
+  person.enter("resign");
+  person.press("<Enter>");
   EXPECT_FALSE(person.session().browsing());
-  EXPECT_THAT(person.message(), HasSubstr("X resigns"));
+  EXPECT_EQ(person.game().outcome(), Outcome(Resigned{Player::X}));
 }
 
 TEST(SessionEnds, TheComputerThinksAboutAnOffer) {
   Person person = against_the_computer();
   person.enter("agree");
-  EXPECT_EQ(person.session().question(), std::nullopt) << "nothing is offered yet";
-  person.press("y");
+  EXPECT_THAT(person.screen(), HasSubstr("Offer the computer to stop"));
+  EXPECT_EQ(person.question(), std::nullopt) << "nothing is offered yet";
+  person.press("<Enter>");
   EXPECT_FALSE(person.game().is_over());
-  ASSERT_TRUE(person.session().question());
-  EXPECT_EQ(person.session().question()->purpose, Purpose::Offer);
+  ASSERT_TRUE(person.question());
+  EXPECT_EQ(person.question()->purpose, Purpose::Offer);
   person.hear(thought_of(300));
   EXPECT_EQ(person.game().outcome(), Outcome(Agreed{}));
   EXPECT_THAT(person.message(), HasSubstr("agrees"));
@@ -116,8 +147,7 @@ TEST(SessionEnds, TheComputerThinksAboutAnOffer) {
 
 TEST(SessionEnds, TheComputerDoesNotGiveAForcedWinAway) {
   Person person = against_the_computer();
-  person.enter("agree");
-  person.press("y");
+  person.press(":agree<Enter><Enter>");
   person.hear(thought_of(search::loss_after(4)));
   EXPECT_FALSE(person.game().is_over());
   EXPECT_THAT(person.message(), AllOf(HasSubstr("does not agree"), HasSubstr("wins in 2")));
@@ -126,18 +156,21 @@ TEST(SessionEnds, TheComputerDoesNotGiveAForcedWinAway) {
 
 TEST(SessionEnds, TheComputerAgreesToStopWhereItIsLost) {
   Person person = against_the_computer(Sides::only(Player::O));
-  person.enter("agree");
-  person.press("y");
+  person.press(":agree<Enter><Enter>");
   person.hear(thought_of(search::loss_after(4)));
   EXPECT_EQ(person.game().outcome(), Outcome(Agreed{}));
 }
 
 TEST(SessionEnds, AnOfferHoldsUpNoKeyAndIsWithdrawnByTheNext) {
   Person person = against_the_computer();
-  person.enter("agree");
-  person.press("y<Right>");
+  person.press(":agree<Enter><Enter><Right>");
   EXPECT_EQ(person.session().question(), std::nullopt);
   EXPECT_FALSE(person.game().is_over());
+}
+
+TEST(SessionEnds, AnyEndIsAFinishedGame) {
+  for (const char* keys : {":resign<Enter><Enter>", ":agree<Enter><Enter>"})
+    EXPECT_EQ(after(keys).session().table().finished_games(), 1) << keys;
 }
 
 // Two pieces a side walk up and down until a position stands there for the third time.

@@ -78,13 +78,6 @@ TEST(Session, AfterTheEndTheBoardCanBeBrowsed) {
   EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
 }
 
-TEST(Session, ANewGameBeginsAtOnceWhereNothingWasPlayed) {
-  Person person;
-  person.press("n");
-  EXPECT_EQ(person.session().context(), Context::Board);
-  EXPECT_EQ(person.position(), Position::start());
-}
-
 // It could still be taken back.
 TEST(Session, ANewGameIsAskedAboutAfterTheEndToo) {
   Person finished(pocket());
@@ -98,41 +91,13 @@ TEST(Session, ANewGameIsAskedAboutAfterTheEndToo) {
   EXPECT_EQ(finished.game().length(), 0U);
 }
 
-TEST(Session, ANewGameIsAskedAboutWhileOneIsUnderWay) {
-  Person person = after("c2c5<Enter>n");
-  EXPECT_EQ(person.session().context(), Context::Question);
-  EXPECT_THAT(person.message(), AllOf(HasSubstr("new game"), HasSubstr("y/N")));
-  EXPECT_EQ(person.game().ply(), 1U);
-}
-
-TEST(Session, ANewGameIsAskedAboutWhileMovesCouldBePlayedAgain) {
-  Person person = after("c2c5<Enter>un");
-  EXPECT_EQ(person.session().context(), Context::Question);
-  person.press("<Esc>r");
-  EXPECT_EQ(person.game().ply(), 1U);
-}
-
-TEST(Session, ANewGameNeedsAYes) {
+TEST(Session, ARematchNeedsAYes) {
   for (const char* no : {"n", "N", "<Enter>", "<Esc>"}) {
-    Person person = after("c2c5<Enter>n");
-    person.press(no);
+    Person person(pocket());
+    person.press(std::string("c1a1<Enter>yn") + no);
     EXPECT_EQ(person.session().context(), Context::Board) << no;
-    EXPECT_EQ(person.position(), Position::start().after("c2c5"_move)) << no;
-    EXPECT_EQ(person.game().length(), 1U) << no;
+    EXPECT_TRUE(person.game().is_over()) << no;
   }
-  Person person = after("c2c5<Enter>f7f4<Enter>ny");
-  EXPECT_EQ(person.position(), Position::start());
-  EXPECT_EQ(person.game().length(), 0U);
-  EXPECT_EQ(person.session().context(), Context::Board);
-}
-
-TEST(Session, ANewGameBeginsWhereThisOneDidWithNothingSelected) {
-  Person person(mixed());
-  person.press("d4d3<Enter><Tab><Enter>ny");
-  EXPECT_EQ(person.position(), mixed());
-  EXPECT_EQ(person.session().selected(), std::nullopt);
-  person.press("u");
-  EXPECT_TRUE(person.was_refused());
 }
 
 TEST(Session, AGameThatIsResumedCanBeTakenBack) {

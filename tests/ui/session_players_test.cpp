@@ -75,7 +75,7 @@ TEST(Session, ARematchAgainstTheComputerChangesItsSeat) {
 TEST(Session, ANewGameInTheMiddleOfOneKeepsTheSides) {
   ScoreKeeper keeper;
   Person person(ui::Table(ui::Sitting{Game(), {}, kAnnBob}, keeper));
-  person.press("c2c5<Enter>ny");
+  person.press("c2c5<Enter>n<Enter>");
   ASSERT_EQ(person.game().length(), 0U);
   EXPECT_EQ(person.session().table().names(), kAnnBob);
   EXPECT_EQ(person.message(), "A new game.");

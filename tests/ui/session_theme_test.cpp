@@ -103,7 +103,7 @@ TEST(SessionTheme, TheKeyGoesThroughAllThatCanBeReadAndRoundAgain) {
 }
 
 TEST(SessionTheme, OutlivesTheGameAndChangesNothingOfIt) {
-  const Evening evening("c2c5<Enter>:theme mine<Enter>:new<Enter>yT");
+  const Evening evening("c2c5<Enter>:theme mine<Enter>:new<Enter><Enter>T");
   EXPECT_EQ(evening.session.preferences().theme, "auto") << "the next after the last";
   const Evening undone(":theme dark<Enter>c2c5<Enter>u");
   EXPECT_EQ(undone.session.preferences().theme, "dark");

@@ -224,7 +224,7 @@ TEST(Table, AFoundGameWaitsToBeGoneOnWith) {
   Witness witness;
   Game found;
   found.play("c2c5"_move);
-  const ui::Alternative other{mixed(), playing(Sides::both())};
+  const ui::Setup other{mixed(), playing(Sides::both())};
   Table table(found, playing(Sides::only(Player::X)), witness, other);
   EXPECT_TRUE(table.asks_to_resume());
   EXPECT_FALSE(table.computer_is_to_move());

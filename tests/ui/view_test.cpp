@@ -129,7 +129,7 @@ TEST(View, TheEndSaysWhoWonWhyAndWhatToDo) {
 TEST(View, RefusalsAndQuestionsAreMarkedAsSuch) {
   EXPECT_TRUE(after("5").view().message_roles.has(Role::Refusal));
   EXPECT_TRUE(after("c1a1<Enter>", pocket()).view().message_roles.has(Role::Question));
-  EXPECT_TRUE(after("c2c5<Enter>n").view().message_roles.has(Role::Question));
+  EXPECT_TRUE(after("c2c5<Enter>[d1d5<Enter>").view().message_roles.has(Role::Question));
   EXPECT_EQ(Person().view().message_roles, ui::Roles());
   EXPECT_EQ(after("c2c5<Enter>u").view().message_roles, ui::Roles());
 }
@@ -151,7 +151,7 @@ TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {
     ui::Context context;
   };
   for (const Case& place : {Case{"", ui::Context::Board}, Case{"c2", ui::Context::Line},
-                            Case{"c2c5<Enter>n", ui::Context::Question}}) {
+                            Case{"c2c5<Enter>[d1d5<Enter>", ui::Context::Question}}) {
     const auto hints = after(place.keys).view().hints;
     std::size_t next = 0;
     for (const ui::Binding& binding : ui::bindings(place.context)) {
@@ -171,7 +171,7 @@ TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {
 TEST(View, TheHardwareCursorBelongsWhereTheAttentionIs) {
   EXPECT_EQ(Person().view().cursor_place, ui::CursorPlace::Board);
   EXPECT_EQ(after("c2").view().cursor_place, ui::CursorPlace::Line);
-  EXPECT_EQ(after("c2c5<Enter>n").view().cursor_place, ui::CursorPlace::Message);
+  EXPECT_EQ(after("c2c5<Enter>[d1d5<Enter>").view().cursor_place, ui::CursorPlace::Message);
   EXPECT_EQ(after("?").view().cursor_place, ui::CursorPlace::Corner);
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kFrame = 2;           // a bar and a blank, at either side
 constexpr int kMark = 2;            // "> " before the line that is chosen
+constexpr int kBracket = 2;         // "< " before what can be chosen there
 constexpr int kBetween = 2;         // from the labels to the texts, and from one hint to the next
 constexpr int kNarrowestText = 12;  // labels are cut rather than leave a text less
 
@@ -25,8 +26,8 @@ struct Part {
   Roles roles;
 };
 struct Row {
-  std::vector<Part> parts;
-  bool chosen = false;
+  std::vector<Part> parts{};
+  std::optional<int> cursor{};  // from the left
 };
 
 class CardDrawer {
@@ -95,7 +96,7 @@ class CardDrawer {
       frame(place.row, inside);
       for (const Part& part : row.parts)
         canvas.write({place.row, place.column + kFrame + part.column}, part.text, part.roles);
-      if (row.chosen) canvas.set_cursor({place.row, place.column + kFrame});
+      if (row.cursor) canvas.set_cursor({place.row, place.column + kFrame + *row.cursor});
       ++place.row;
     }
     frame(place.row, rule);
@@ -106,21 +107,29 @@ class CardDrawer {
       rows_.push_back({{{column, std::string(part), roles}}});
   }
 
-  // "> X        < computer >"
+  // "> X        < computer >"; the cursor is on the mark, or behind what is typed there.
   void add_line(const CardLine& line, bool chosen) {
-    const int column = line.label.empty() ? mark_ : mark_ + label_ + kBetween;
-    const std::string text = line.choice && chosen ? "< " + line.text + " >"
-                             : line.choice         ? "  " + line.text
-                                                   : line.text;
+    using Kind = CardLine::Kind;
+    const bool choice = line.kind == Kind::Choice;
+    const bool field = line.kind == Kind::Field;
+    int column = line.label.empty() ? mark_ : mark_ + label_ + kBetween;
+    if ((choice && !chosen) || field) column += kBracket;
     const std::size_t first = rows_.size();
-    add_text(column, text, chosen ? line.roles | Role::Title : line.roles);
+    add_text(column, choice && chosen ? "< " + line.text + " >" : line.text,
+             chosen ? line.roles | Role::Title : line.roles);
     if (rows_.size() == first) rows_.push_back({});
     Row& row = rows_[first];
     if (!line.label.empty())
       row.parts.push_back({mark_, std::string(beginning_of(line.label, label_)), Role::Label});
-    if (chosen) row.parts.push_back({0, ">", Role::Prompt});
-    row.chosen = chosen;
+    if (!chosen) return;
+    row.parts.push_back({0, ">", Role::Prompt});
+    Row& last = rows_.back();
+    if (!field)
+      row.cursor = 0;
+    else
+      last.cursor = std::min(room_, line.text.empty() ? column : end_of(last.parts.front()));
   }
+  static int end_of(const Part& part) { return part.column + columns_of(part.text); }
 
   void add_hints(std::span<const KeyHint> hints) {
     Row row;

@@ -103,10 +103,21 @@ struct Page {
 
 /// A line of a card: a label and what it says, or a text alone.
 struct CardLine {
+  /// What keys can do there, in a line that they can speak to.
+  enum class Kind : std::uint8_t {
+    Told,    ///< nothing
+    Choice,  ///< another text can be chosen
+    Field,   ///< the text can be typed
+    Option,  ///< it can be taken, in place of the other options
+  };
+
   std::string label;
   std::string text;
-  Roles roles;          ///< of the text
-  bool choice = false;  ///< another text can be chosen
+  Roles roles;  ///< of the text
+  Kind kind = Kind::Told;
+
+  /// Whether keys can speak to it.
+  [[nodiscard]] bool is_row() const { return kind != Kind::Told; }
 };
 
 /// A box over the board, with the key hints at its foot.

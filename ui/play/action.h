@@ -9,12 +9,14 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/game/outcome.h"
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
 #include "engine/rules/square.h"
 #include "ui/play/clock.h"
 #include "ui/play/computer.h"
 #include "ui/play/match_score.h"
+#include "ui/play/setup.h"
 
 namespace quagmire::ui {
 
@@ -222,6 +224,19 @@ struct ChangeLevel {
 struct AskToSave {};
 /// Makes the computer move without thinking further.
 struct MoveNow {};
+/// Chooses among the ends that people can make.
+struct ChooseEnd {};
+/// Ends the game so, or offers it to the computer.
+struct End {
+  Ending ending;
+};
+/// Begins another game so.
+struct Begin {
+  Setup setup;
+  bool clock_counts_up;  ///< shows how long each player has thought
+};
+/// Whoever sits here knows now that there is such a game.
+struct Acquaint {};
 /// Completes the word being typed.
 struct Complete {};
 struct Redraw {};
@@ -238,6 +253,7 @@ using Action =
                  action::ShowBest, action::TryBest, action::LookAt, action::ExplainCursor,
                  action::Toggle, action::Zoom, action::NextTheme, action::Seat, action::ChooseRow,
                  action::ChangeRow, action::ChangeLevel, action::AskToSave, action::MoveNow,
+                 action::ChooseEnd, action::End, action::Begin, action::Acquaint,
                  action::Complete, action::Redraw, action::Unbound>;
 
 /// What is to be done after an action, by whoever shows the screen.

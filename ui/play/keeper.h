@@ -16,6 +16,9 @@
 
 namespace quagmire::ui {
 
+/// How many games are finished before a person is believed to know what they play for.
+constexpr int kGamesWithGoal = 3;
+
 /// Why something is not kept: one line for people.
 struct KeepFailure {
   std::string why;
@@ -78,6 +81,10 @@ class Keeper {
 
   /// The next game begins with these names.
   virtual void remember(const Names& /*names*/) {}
+  /// How many games were finished by the starts before, 0 to kGamesWithGoal, where counting ends.
+  [[nodiscard]] virtual int finished_games() const { return 0; }
+  /// It is so many now.
+  virtual void remember_finished_games(int /*count*/) {}
   /// The score between those who sit there; nullopt where none is kept.
   [[nodiscard]] virtual std::optional<MatchScore> score(const Sitting& /*sitting*/) const {
     return std::nullopt;

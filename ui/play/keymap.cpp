@@ -84,6 +84,7 @@ std::vector<Binding> board_keys() {
        {{key('+'), ChangeLevel{1}}, {key('-'), ChangeLevel{-1}}}},
       {"!", "make the computer move now", "", {{key('!'), MoveNow{}}}},
       {"n", "begin a new game", "new", {{key('n'), Command{command::NewGame{}}}}},
+      {"R", "resign, or agree to stop", "", {{key('R'), ChooseEnd{}}}},
       {"[, ]",
        "look at the move before or after, without undoing",
        "",

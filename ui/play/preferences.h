@@ -11,8 +11,6 @@ namespace quagmire::ui {
 
 /// How many columns a name may take.
 constexpr int kLongestName = 24;
-/// How many games are finished before a person is believed to know what they play for.
-constexpr int kGamesWithGoal = 3;
 
 struct Preferences {
   int zoom = 1;  ///< 1 to kLargestZoom, or kFit; smaller is drawn where it does not fit
@@ -25,14 +23,10 @@ struct Preferences {
   bool glide = true;           ///< moves that others make are seen to happen
   bool clock = false;          ///< shows how long each player has thought
   bool bell = false;           ///< rings at refusals
-  int finished_games = 0;      ///< 0 to kGamesWithGoal, where counting ends
   bool headway_notice = true;  ///< says once that a game makes no headway
   bool brief = false;          ///< the plain game leaves out the grid
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
-
-  /// Whether the panel says what the game is about.
-  [[nodiscard]] bool shows_goal() const { return finished_games < kGamesWithGoal; }
 };
 
 }  // namespace quagmire::ui

@@ -109,6 +109,9 @@ struct Session::Applier {
   void operator()(const action::AskToSave&) const {
     session.focus_ = AskingAboutCopy{session.table_.name_for_copy()};
   }
+  void operator()(const action::End& wanted) const { session.end(wanted.ending); }
+  void operator()(const action::Begin& wanted) const { session.begin(wanted); }
+  void operator()(const action::Acquaint&) const { session.table_.begin_acquaintance(); }
   void operator()(const action::Unbound& unbound) const {
     if (session.context() == Context::Board)
       session.refuse("There is nothing on " + unbound.key + "; ? shows the keys.");
@@ -141,6 +144,7 @@ Effect Session::apply(const Action& action) {
   return std::visit(Overloaded{[this](const Command& command) { return run(command); },
                                [this](const action::Submit&) { return submit_line(); },
                                [this](const action::NextTheme&) { return next_theme(); },
+                               [this](const action::ChooseEnd&) { return choose_end(); },
                                [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
                                [this](const auto& other) {
                                  Applier{*this}(other);
@@ -252,8 +256,6 @@ void Session::answer(bool yes) {
     play(drop->move);
   else if (const auto* copy = std::get_if<AskingAboutCopy>(&asked))
     save(copy->path);
-  else if (const auto* end = std::get_if<AskingAboutEnd>(&asked))
-    this->end(end->ending);
   else if (std::holds_alternative<AskingAboutNewGame>(asked))
     sit_down_again(table_.begin(game().initial()));
   else if (std::holds_alternative<AskingAboutComputersDrop>(asked))

@@ -56,16 +56,12 @@ class Session {
   struct AskingAboutNewGame {};
   /// The computer is to move at once, which would drop the moves taken back.
   struct AskingAboutComputersDrop {};
-  /// People want to end the game so.
-  struct AskingAboutEnd {
-    Ending ending;
-  };
   /// The finished game is to be written to this file.
   struct AskingAboutCopy {
     std::string path;
   };
   using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
-                             AskingAboutComputersDrop, AskingAboutEnd, AskingAboutCopy>;
+                             AskingAboutComputersDrop, AskingAboutCopy>;
   using Duration = std::chrono::milliseconds;
 
   /// The themes outlive this.
@@ -195,12 +191,13 @@ class Session {
   void redo();
   void show(const GameStep& step);
   void browse(action::Browse::Step step);
-  void ask_about_end(const Result<Ending, NoEnd>& wanted);
+  Effect choose_end(const Result<Ending, NoEnd>& wanted);
+  Effect choose_end();
   void end(const Ending& ending);
-  void ask_or_begin_new_game();
+  Effect new_game();
+  void begin(const action::Begin& wanted);
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();
-  void count_finished_game();
   void tell_news();
   void tell_no_headway();
   void save(const std::string& path);
@@ -232,7 +229,6 @@ class Session {
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
   bool hint_wanted_ = false;
-  bool counted_ = false;  // this game is among preferences_.finished_games
   bool offered_ = false;  // to stop, to the computer
   bool end_put_aside_ = false;
   struct Heard {

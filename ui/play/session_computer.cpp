@@ -86,7 +86,6 @@ void Session::play_for_computer(Move move) {
   notice_.reset();
   table_.play(move);
   move_to_be_seen_ = game().ply();
-  count_finished_game();
   tell_news();
   tell_no_headway();
 }

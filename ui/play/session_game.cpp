@@ -44,12 +44,12 @@ Effect Session::run(const Command& command) {
                  [&](const ShowBoard&) { inform(to_text(position())); },
                  [&](const Save& wanted) { save(wanted.path); },
                  [&](const AddComment& wanted) { add_comment(wanted.text); },
-                 [&](const NewGame&) { ask_or_begin_new_game(); },
+                 [](const NewGame&) {},
                  [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
                  [&](const SetLevel& wanted) { seat(computer().sides, wanted.level); },
                  [](const SetTheme&) {},
-                 [&](const Resign& word) { ask_about_end(end_by(word, table_)); },
-                 [&](const Agree& word) { ask_about_end(end_by(word, table_)); },
+                 [](const Resign&) {},
+                 [](const Agree&) {},
                  [&](const ShowNames&) { inform(describe_names(table_)); },
                  [&](const SetNames& wanted) { set_names(wanted.names); },
                  [&](const ShowScore&) { inform(describe_score(table_)); },
@@ -67,6 +67,9 @@ Effect Session::run(const Command& command) {
     if (open->screen != "review" || game().ply() > 0) return effect::Open{open->screen};
     refuse(nothing_to_review());
   }
+  if (std::holds_alternative<NewGame>(command)) return new_game();
+  if (const auto* word = std::get_if<Resign>(&command)) return choose_end(end_by(*word, table_));
+  if (const auto* word = std::get_if<Agree>(&command)) return choose_end(end_by(*word, table_));
   if (std::holds_alternative<Quit>(command)) return effect::Quit{};
   return effect::Draw{};
 }
@@ -94,8 +97,8 @@ void Session::ask(const Query& query) {
 
 // Whoever asks for the goal finds it in the panel again, as at the first games.
 void Session::switch_goal() {
-  const bool shown = preferences_.shows_goal();
-  preferences_.finished_games = shown ? kGamesWithGoal : 0;
+  const bool shown = table_.shows_goal();
+  table_.show_goal(!shown);
   inform(shown ? "The goal is not shown any more; :goal brings it back."
                : goal_of(position().turn()));
 }
@@ -134,7 +137,6 @@ void Session::play(Move move) {
   browsed_.reset();
   table_.play(move);
   end_put_aside_ = false;
-  count_finished_game();
   cursor_ = move.to;
   selected_.reset();
   tell_news();
@@ -272,18 +274,32 @@ Session::GameState Session::game_state() const {
   return {game().ply(), game().length(), game().is_over()};
 }
 
-void Session::ask_about_end(const Result<Ending, NoEnd>& wanted) {
+Effect Session::choose_end(const Result<Ending, NoEnd>& wanted) {
   if (!wanted) {
     refuse(wanted.error().why);
+    return effect::Draw{};
+  }
+  const auto* resigned = std::get_if<Resigned>(&*wanted);
+  if (resigned == nullptr) return effect::Open{"agree"};
+  return effect::Open{resigned->by == Player::O ? "resign O" : "resign X"};
+}
+
+Effect Session::choose_end() {
+  const auto hindrance = no_end(table_);
+  if (!hindrance) return effect::Open{"endings"};
+  refuse(hindrance->why);
+  return effect::Draw{};
+}
+
+// It may have ended since that was chosen.
+void Session::end(const Ending& ending) {
+  if (const auto hindrance = no_end(table_)) {
+    refuse(hindrance->why);
     return;
   }
   browsed_.reset();
   selected_.reset();
-  focus_ = AskingAboutEnd{*wanted};
-}
-
-void Session::end(const Ending& ending) {
-  if (is_offer(ending, table_)) {
+  if (is_offer(ending, computer().sides)) {
     offer_to_stop();
     return;
   }
@@ -292,11 +308,19 @@ void Session::end(const Ending& ending) {
 }
 
 // A game that is over stays on the board as well until a person agrees: it could be taken back.
-void Session::ask_or_begin_new_game() {
+// Then the same two play again; otherwise everything about the new game can be chosen.
+Effect Session::new_game() {
+  if (!game().is_over()) return effect::Open{"new"};
   if (game().length() > 0)
     focus_ = AskingAboutNewGame{};
   else
     sit_down_again(table_.begin(game().initial()));
+  return effect::Draw{};
+}
+
+void Session::begin(const action::Begin& wanted) {
+  preferences_.clock = wanted.clock_counts_up;
+  sit_down_again(table_.begin(wanted.setup));
 }
 
 // Another game stands on the table.
@@ -318,13 +342,6 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
 void Session::resume() {
   table_.resume();
   inform("Going on with the game.");
-}
-
-// Once a game, however often its end is taken back and played again.
-void Session::count_finished_game() {
-  if (counted_ || !game().is_over()) return;
-  counted_ = true;
-  preferences_.finished_games = std::min(preferences_.finished_games + 1, kGamesWithGoal);
 }
 
 // The panel shows for as long as it is so that the game is not kept. How the game ended is not

@@ -37,26 +37,40 @@ std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
 
 Table::Table(Game game, const Computer& computer) : Table(std::move(game), computer, nobody()) {}
 
-Table::Table(Game game, const Computer& computer, Keeper& keeper,
-             std::optional<Alternative> instead)
+Table::Table(Game game, const Computer& computer, Keeper& keeper, std::optional<Setup> instead)
     : Table(Sitting{std::move(game), computer}, keeper, std::move(instead)) {}
-Table::Table(Sitting sitting, Keeper& keeper, std::optional<Alternative> instead)
+Table::Table(Sitting sitting, Keeper& keeper, std::optional<Setup> instead)
     : sitting_(std::move(sitting)),
       keeper_(&keeper),
       instead_(std::move(instead)),
-      score_(keeper_->score(sitting_)) {}
+      score_(keeper_->score(sitting_)),
+      finished_games_(keeper_->finished_games()),
+      counted_(sitting_.game.is_over()) {}
 
 Result<std::string, KeepFailure> Table::begin_instead() {
   assert(instead_);
-  const Alternative other = *std::exchange(instead_, std::nullopt);
-  auto put_away = begin(other.initial);
-  sitting_.computer = other.computer;
-  sitting_.names = other.names;
+  return sit_down_to(*std::exchange(instead_, std::nullopt));
+}
+
+Result<std::string, KeepFailure> Table::begin(const Setup& setup) {
+  if (setup.names != names()) keeper_->remember(setup.names);
+  return sit_down_to(setup);
+}
+
+Result<std::string, KeepFailure> Table::sit_down_to(const Setup& setup) {
+  auto put_away = begin(setup.initial);
+  sitting_.computer = setup.computer;
+  sitting_.names = setup.names;
   sitting_.clock.reset();
-  if (other.time) sitting_.clock.emplace(*other.time);
+  if (setup.time) sitting_.clock.emplace(*setup.time);
   sides_changed_ = false;
   score_ = keeper_->score(sitting_);
   return put_away;
+}
+
+Setup Table::setup() const {
+  return {game().initial(), computer(), names(),
+          clock() ? std::optional(clock()->control()) : std::nullopt};
 }
 
 bool Table::computer_is_to_move() const {
@@ -80,6 +94,7 @@ void Table::play(Move move) {
   sitting_.game.play_legal(move);
   if (sitting_.clock) sitting_.clock->move_made(mover, game().ply());
   keep();
+  count_finished_game();
   look_for_headway();
 }
 
@@ -126,6 +141,18 @@ void Table::go_to(std::size_t ply) {
 void Table::end(const Ending& ending) {
   sitting_.game.end(ending);
   keep();
+  count_finished_game();
+}
+
+void Table::count_finished_game() {
+  if (counted_ || !game().is_over()) return;
+  counted_ = true;
+  if (shows_goal()) set_finished_games(finished_games_ + 1);
+}
+
+void Table::set_finished_games(int count) {
+  finished_games_ = count;
+  keeper_->remember_finished_games(count);
 }
 
 // A game that was left and is resumed was told of it when it was played.
@@ -145,6 +172,7 @@ bool Table::pass_time(Clock::Duration duration) {
   if (!sitting_.clock || instead_ || game().is_over()) return false;
   const Player thinking = game().position().turn();
   sitting_.clock->pass(thinking, duration);
+  time_passed_ = true;
   if (!sitting_.clock->has_expired(thinking)) return false;
   end(OutOfTime{thinking});
   return true;
@@ -165,6 +193,8 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   sitting_.game = Game(initial);
   if (sitting_.clock) sitting_.clock.emplace(sitting_.clock->control());
   may_drop_ = false;
+  counted_ = false;
+  time_passed_ = false;
   headway_told_ = false;
   no_headway_.reset();
   not_kept_.reset();
@@ -213,9 +243,15 @@ Result<std::string, KeepFailure> Table::save_copy_of(const Game& game,
   return keeper_->save_copy(tried, path);
 }
 
+Result<std::string, KeepFailure> Table::leave() {
+  if (time_passed_ && game().length() > 0) keep();
+  return keeper_->leave(sitting_);
+}
+
 std::optional<KeepNews> Table::take_news() { return std::exchange(news_, std::nullopt); }
 
 void Table::keep() {
+  time_passed_ = false;
   const auto kept = keeper_->keep(sitting_);
   const std::string told = not_kept_ ? not_kept_->why : "";
   score_ = keeper_->score(sitting_);

@@ -16,6 +16,7 @@
 #include "engine/result.h"
 #include "ui/play/computer.h"
 #include "ui/play/keeper.h"
+#include "ui/play/setup.h"
 #include "ui/play/thinking.h"
 
 namespace quagmire::ui {
@@ -31,23 +32,15 @@ struct KeepNews {
   std::string text;
 };
 
-/// The game that could begin in place of one that was found unfinished.
-struct Alternative {
-  Position initial;
-  Computer computer{};
-  Names names{};
-  std::optional<TimeControl> time{};
-};
-
 class Table {
  public:
   /// A table where nothing is kept.
   explicit Table(Game game = Game(), const Computer& computer = {});
-  /// The keeper outlives the table and its copies. With an alternative the game is one that was
-  /// found unfinished: it waits for resume() or begin_instead().
+  /// The keeper outlives the table and its copies. With a game that could begin instead, this is
+  /// one that was found unfinished: it waits for resume() or begin_instead().
   Table(Game game, const Computer& computer, Keeper& keeper,
-        std::optional<Alternative> instead = std::nullopt);
-  Table(Sitting sitting, Keeper& keeper, std::optional<Alternative> instead = std::nullopt);
+        std::optional<Setup> instead = std::nullopt);
+  Table(Sitting sitting, Keeper& keeper, std::optional<Setup> instead = std::nullopt);
 
   [[nodiscard]] const Game& game() const { return sitting_.game; }
   [[nodiscard]] const Computer& computer() const { return sitting_.computer; }
@@ -94,6 +87,10 @@ class Table {
   /// Puts the game away and begins another; behind one that is over, with sides changed. Returns
   /// where the one before is, as Keeper does.
   Result<std::string, KeepFailure> begin(const Position& initial);
+  /// The same with everything as it is said here. The next start knows the names.
+  Result<std::string, KeepFailure> begin(const Setup& setup);
+  /// What this game began with, and who sits here now.
+  [[nodiscard]] Setup setup() const;
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
   [[nodiscard]] bool sides_changed() const { return sides_changed_; }
@@ -119,8 +116,17 @@ class Table {
   Result<std::string, KeepFailure> add_comment(std::size_t ply, std::string_view text) {
     return keeper_->add_comment(sitting_, {ply, text});
   }
-  /// Nobody plays on: see Keeper::leave().
-  Result<std::string, KeepFailure> leave() { return keeper_->leave(sitting_); }
+  /// Nobody plays on: see Keeper::leave(). What has gone of a turn's time stays gone.
+  Result<std::string, KeepFailure> leave();
+
+  /// How many games were finished here and at earlier starts, 0 to kGamesWithGoal. A game is one of
+  /// them once, however often its end is taken back and played again.
+  [[nodiscard]] int finished_games() const { return finished_games_; }
+  /// Whether people are still to be told what they play for, which a few finished games end.
+  [[nodiscard]] bool shows_goal() const { return finished_games_ < kGamesWithGoal; }
+  void show_goal(bool shown) { set_finished_games(shown ? 0 : kGamesWithGoal); }
+  /// Somebody has met the game, so that no start after this one is the first.
+  void begin_acquaintance() { set_finished_games(finished_games_); }
 
   /// See Keeper::place().
   [[nodiscard]] std::string place() const { return keeper_->place(); }
@@ -133,11 +139,17 @@ class Table {
   void keep();
   void look_for_headway();
   void change_sides();
+  void count_finished_game();
+  void set_finished_games(int count);
+  Result<std::string, KeepFailure> sit_down_to(const Setup& setup);
 
   Sitting sitting_;
   Keeper* keeper_;
-  std::optional<Alternative> instead_;
+  std::optional<Setup> instead_;
   std::optional<MatchScore> score_;
+  int finished_games_;
+  bool counted_ = false;      // this game is one of them
+  bool time_passed_ = false;  // in a turn, since the game was kept
   bool sides_changed_ = false;
   bool may_drop_ = false;  // the computer was told to move though that drops moves
   std::optional<KeepFailure> not_kept_;

@@ -62,14 +62,10 @@ void add_message(View& view, const Session& session) {
                    (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
-    view.message = session.game().is_over() ? "Begin a new game? y/N"
-                                            : "Begin a new game and leave this one? y/N";
+    view.message = "Begin a new game? y/N";
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutComputersDrop>(session.focus())) {
     view.message = "Let the computer move, which drops the moves taken back? y/N";
-    view.message_roles = Role::Question;
-  } else if (const auto* end = std::get_if<Session::AskingAboutEnd>(&session.focus())) {
-    view.message = ask_about_end(end->ending, session.table());
     view.message_roles = Role::Question;
   } else if (const auto* copy = std::get_if<Session::AskingAboutCopy>(&session.focus())) {
     view.message = "Save the game to " + copy->path + "? y/N (:save and a name for another file)";

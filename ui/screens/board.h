@@ -23,6 +23,7 @@ class BoardScreen : public Screen {
   [[nodiscard]] GameReview& review() const override;
   [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
   [[nodiscard]] const Names& names() const override { return session_.table().names(); }
+  [[nodiscard]] Setup setup() const override { return session_.table().setup(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
     return session_.next_tick();

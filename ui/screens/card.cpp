@@ -1,39 +1,56 @@
 #include "ui/screens/card.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace quagmire::ui {
 
 namespace {
 
-std::vector<Binding> make_bindings() {
+Binding take_key() {
+  return {"Enter", "take what stands there", "take", {{key(KeyName::Enter), action::Submit{}}}};
+}
+Binding leave_key() {
+  return {"Esc", "leave everything as it was", "leave", {{key(KeyName::Escape), action::Back{}}}};
+}
+Binding row_keys() {
+  using enum KeyName;
+  using action::ChooseRow;
+  return {"Tab, Down",
+          "the next row",
+          "next",
+          {{key(Tab), ChooseRow{1}},
+           {key(Down), ChooseRow{1}},
+           {key(BackTab), ChooseRow{-1}},
+           {key(Up), ChooseRow{-1}}}};
+}
+Binding value_keys() {
   using enum KeyName;
   using action::ChangeRow;
-  using action::ChooseRow;
-  return with_letters_typed({
-      {"Enter", "take what stands there", "take", {{key(Enter), action::Submit{}}}},
-      {"Esc", "leave everything as it was", "leave", {{key(Escape), action::Back{}}}},
-      {"Tab, Down",
-       "the next row",
-       "next",
-       {{key(Tab), ChooseRow{1}},
-        {key(Down), ChooseRow{1}},
-        {key(BackTab), ChooseRow{-1}},
-        {key(Up), ChooseRow{-1}}}},
-      {"Space, Left, Right",
-       "another value in this row",
-       "change",
-       {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}},
-      {"q", "quit", "", {{key('q'), Command{command::Quit{}}}}},
-      {":", "leave the card and begin typing a word", "", {{key(':'), action::OpenLine{}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}},
-  });
+  return {"Space, Left, Right",
+          "another value in this row",
+          "change",
+          {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}};
 }
 
 }  // namespace
 
+std::vector<Binding> with_ways_out(std::vector<Binding> bindings) {
+  bindings.push_back({"q", "quit", "", {{key('q'), Command{command::Quit{}}}}});
+  bindings.push_back(
+      {":", "leave the card and begin typing a word", "", {{key(':'), action::OpenLine{}}}});
+  bindings.push_back({"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}});
+  return with_letters_typed(std::move(bindings));
+}
+
 const std::vector<Binding>& keys_of_card() {
-  static const std::vector<Binding> keys = make_bindings();
+  static const std::vector<Binding> keys =
+      with_ways_out({take_key(), leave_key(), row_keys(), value_keys()});
+  return keys;
+}
+
+const std::vector<Binding>& keys_of_options() {
+  static const std::vector<Binding> keys = with_ways_out({take_key(), leave_key(), row_keys()});
   return keys;
 }
 
@@ -45,9 +62,12 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
 
 Effect CardScreen::apply(const Action& action) {
   const auto rows = static_cast<int>(row_count());
+  refused_ = false;
   return std::visit(
       Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
                  [this](const action::Submit&) {
+                   refused_ = fault().has_value();
+                   if (refused_) return Effect(effect::Draw{});
                    take();
                    return Effect(effect::Close{});
                  },
@@ -59,6 +79,14 @@ Effect CardScreen::apply(const Action& action) {
                  },
                  [&](const action::ChangeRow& step) {
                    if (rows > 0) change(row_, step.by);
+                   return Effect(effect::Draw{});
+                 },
+                 [this](const action::TypeText& typed) {
+                   if (type(row_, typed.text)) return Effect(effect::Draw{});
+                   return Effect(effect::LeaveToBelow{});
+                 },
+                 [this](const action::EditLine& wanted) {
+                   erase(row_, wanted.edit == action::Edit::EraseAll);
                    return Effect(effect::Draw{});
                  },
                  [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
@@ -73,17 +101,19 @@ View CardScreen::view() const {
   view.card = card();
   std::size_t row = 0;
   for (std::size_t i = 0; i < view.card->lines.size(); ++i)
-    if (view.card->lines[i].choice && row++ == row_) view.card->chosen = i;
+    if (view.card->lines[i].is_row() && row++ == row_) view.card->chosen = i;
   view.hints = hints_of(keys(), preferences().keys);
   view.invitation.clear();
-  view.cursor_place = CursorPlace::Card;
+  if (const auto why = fault(); refused_ && why)
+    view.card->lines.push_back({"", *why, Role::Refusal});
+  view.cursor_place = view.card->chosen ? CursorPlace::Card : CursorPlace::Corner;
   return view;
 }
 
 std::size_t CardScreen::row_count() const {
   const Card shown = card();
-  return static_cast<std::size_t>(std::count_if(shown.lines.begin(), shown.lines.end(),
-                                                [](const CardLine& line) { return line.choice; }));
+  return static_cast<std::size_t>(std::count_if(
+      shown.lines.begin(), shown.lines.end(), [](const CardLine& line) { return line.is_row(); }));
 }
 
 }  // namespace quagmire::ui

@@ -167,7 +167,7 @@ std::vector<Fact> facts_of(const Session& session) {
   const Outcome outcome = session.outcome();
   std::vector<Fact> facts;
   const bool over = is_over(outcome);
-  if (preferences.shows_goal() && !over)
+  if (session.table().shows_goal() && !over)
     facts.push_back({"Goal",
                      goal_of(session.computer().sides.only_person().value_or(position.turn())),
                      {},

@@ -19,10 +19,10 @@ Card PlayersCard::card() const {
     card.lines.push_back({letter_and_name(names(), player),
                           wanted_.sides.has(player) ? "computer" : "person",
                           {},
-                          true});
-  card.lines.push_back({"Level",
-                        std::to_string(wanted_.level) + " of " + std::to_string(search::kLevels),
-                        wanted_.sides.none() ? Roles(Role::Muted) : Roles(), true});
+                          CardLine::Kind::Choice});
+  card.lines.push_back(
+      {"Level", std::to_string(wanted_.level) + " of " + std::to_string(search::kLevels),
+       wanted_.sides.none() ? Roles(Role::Muted) : Roles(), CardLine::Kind::Choice});
   return card;
 }
 

@@ -14,6 +14,7 @@
 #include "ui/play/game_review.h"
 #include "ui/play/match_score.h"
 #include "ui/play/preferences.h"
+#include "ui/play/setup.h"
 #include "ui/play/table.h"
 #include "ui/play/thinking.h"
 #include "ui/terminal/terminal.h"
@@ -70,6 +71,8 @@ class Screen {
   [[nodiscard]] virtual const Computer& computer() const = 0;
   /// What the players are called.
   [[nodiscard]] virtual const Names& names() const = 0;
+  /// What the game began with, and who sits there now.
+  [[nodiscard]] virtual Setup setup() const = 0;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] virtual bool flipped() const = 0;
   /// How soon time has to be passed again, as a clock is running; nullopt where none is.
@@ -100,6 +103,7 @@ class Overlay : public Screen {
   [[nodiscard]] GameReview& review() const override { return below_.review(); }
   [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
   [[nodiscard]] const Names& names() const override { return below_.names(); }
+  [[nodiscard]] Setup setup() const override { return below_.setup(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }
   /// Clocks stand still while the board is out of reach.
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {

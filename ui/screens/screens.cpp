@@ -3,7 +3,10 @@
 #include <array>
 
 #include "engine/ascii.h"
+#include "ui/screens/endings.h"
+#include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
+#include "ui/screens/new_game.h"
 #include "ui/screens/players.h"
 #include "ui/screens/review.h"
 
@@ -22,11 +25,25 @@ std::unique_ptr<Screen> over(Screen& below) {
   return std::make_unique<Opened>(below);
 }
 
+template <Player player>
+std::unique_ptr<Screen> resigning(Screen& below) {
+  return std::make_unique<EndingsCard>(below, Resigned{player});
+}
+std::unique_ptr<Screen> agreeing(Screen& below) {
+  return std::make_unique<EndingsCard>(below, Agreed{});
+}
+
 constexpr std::array kEntries{
     Entry{"help", over<HelpScreen>},
     Entry{"rules", over<HelpScreen>},  // it begins with them
     Entry{"players", over<PlayersCard>},
     Entry{"review", over<ReviewScreen>},
+    Entry{"new", over<NewGameCard>},
+    Entry{"first start", over<FirstStartCard>},
+    Entry{"endings", over<EndingsCard>},
+    Entry{"resign O", resigning<Player::O>},
+    Entry{"resign X", resigning<Player::X>},
+    Entry{"agree", agreeing},
 };
 
 }  // namespace

@@ -21,10 +21,11 @@ class Screens {
   /// afresh or quit.
   Effect handle(const Input& input);
   Effect apply(const Action& action);
+  /// Puts the screen of this word over the others; nothing where there is none.
+  void open(std::string_view word);
 
  private:
   Effect done(const Effect& effect, const Action& action);
-  void open(std::string_view word);
   void close();
 
   Screen& bottom_;

@@ -22,9 +22,9 @@ class Loop {
   Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
       : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
 
-  int run(std::string_view opened) {
+  int run(std::string_view first) {
     screens_.top().set_size(terminal_.size());
-    if (!opened.empty()) screens_.apply(Command{command::Open{opened}});
+    if (!first.empty()) screens_.apply(Command{command::Open{first}});
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
@@ -175,8 +175,8 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view opened) {
-  return Loop(terminal, bottom, thinker).run(opened);
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view first) {
+  return Loop(terminal, bottom, thinker).run(first);
 }
 
 }  // namespace quagmire::ui

@@ -10,8 +10,7 @@
 namespace quagmire::ui {
 
 /// Shows this screen, and those opened over it, until the person quits (returns 0) or the process
-/// is asked to end (returns the signal). Where a word is given, the screen that it opens lies over
-/// the first from the beginning.
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view opened = "");
+/// is asked to end (returns the signal). The screen of the word `first` is open at the beginning.
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view first = {});
 
 }  // namespace quagmire::ui

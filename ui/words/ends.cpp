@@ -6,20 +6,19 @@ namespace quagmire::ui {
 
 namespace {
 
-// What keeps people from ending this game at all.
-std::optional<NoEnd> hindrance(const Table& table) {
+std::string letter(Player player) { return {letter_of(player)}; }
+
+}  // namespace
+
+std::optional<NoEnd> no_end(const Table& table) {
   if (table.game().is_over()) return NoEnd{"The game is over: " + announce(table.game().outcome())};
   if (table.computer().sides == Sides::both())
     return NoEnd{"The computer plays both sides, so nobody is there to end the game."};
   return std::nullopt;
 }
 
-std::string letter(Player player) { return {letter_of(player)}; }
-
-}  // namespace
-
 Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table) {
-  if (const auto no_end = hindrance(table)) return *no_end;
+  if (const auto hindrance = no_end(table)) return *hindrance;
   const Sides sides = table.computer().sides;
   const Player turn = table.game().position().turn();
   const Player player = word.by.value_or(sides.only_person().value_or(turn));
@@ -28,20 +27,23 @@ Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table) {
 }
 
 Result<Ending, NoEnd> end_by(const command::Agree& /*word*/, const Table& table) {
-  if (const auto no_end = hindrance(table)) return *no_end;
+  if (const auto hindrance = no_end(table)) return *hindrance;
   return Ending(Agreed{});
 }
 
-bool is_offer(const Ending& ending, const Table& table) {
-  return std::holds_alternative<Agreed>(ending) && !table.computer().sides.none();
+bool is_offer(const Ending& ending, Sides computer) {
+  return std::holds_alternative<Agreed>(ending) && !computer.none();
 }
 
-std::string ask_about_end(const Ending& ending, const Table& table) {
-  if (is_offer(ending, table)) return "Offer the computer to stop, so that nobody wins? y/N";
+std::string describe_end(const Ending& ending, Sides computer) {
+  if (is_offer(ending, computer)) return "Offer the computer to stop, so that nobody wins";
   const auto* resigned = std::get_if<Resigned>(&ending);
-  if (resigned == nullptr) return "Both agree to stop, so that nobody wins? y/N";
-  return letter(resigned->by) + " resigns, so that " + letter(opponent(resigned->by)) +
-         " wins? y/N";
+  if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
+  return letter(resigned->by) + " resigns, so that " + letter(opponent(resigned->by)) + " wins";
+}
+
+std::string ask_about_end(const Ending& ending, Sides computer) {
+  return describe_end(ending, computer) + "? y/N";
 }
 
 OfferReply reply_to_offer(const search::Findings& thought, const Table& table) {

@@ -22,10 +22,15 @@ struct NoEnd {
 [[nodiscard]] Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table);
 [[nodiscard]] Result<Ending, NoEnd> end_by(const command::Agree& word, const Table& table);
 
-/// Whether the computer has to agree to this end, so that it is an offer.
-[[nodiscard]] bool is_offer(const Ending& ending, const Table& table);
-/// "O resigns, and X wins? y/N", "Stop here, and nobody wins? y/N"
-[[nodiscard]] std::string ask_about_end(const Ending& ending, const Table& table);
+/// What keeps people from ending this game at all.
+[[nodiscard]] std::optional<NoEnd> no_end(const Table& table);
+
+/// Whether the computer, which plays these, has to agree to this end, so that it is an offer.
+[[nodiscard]] bool is_offer(const Ending& ending, Sides computer);
+/// "O resigns, so that X wins", "Offer the computer to stop, so that nobody wins"
+[[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
+/// The same as a question: "O resigns, so that X wins? y/N"
+[[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
 
 struct OfferReply {
   bool agrees;

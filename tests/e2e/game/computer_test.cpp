@@ -68,7 +68,9 @@ TEST(FullScreenComputer, ANewGameIsKeptWithWhoPlaysIt) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2c5\r");
   ASSERT_TRUE(terminal.wait_until_shown("move 2"));
-  terminal.send("ny");
+  terminal.send("n");
+  ASSERT_TRUE(terminal.wait_until_shown("New game"));
+  terminal.send("\r");
   ASSERT_TRUE(terminal.wait_until_shown("A new game."));
   terminal.send("c2c5\r");
   ASSERT_TRUE(terminal.wait_until_shown("move 2"));

@@ -18,6 +18,7 @@ Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
 }
 
 Program quagmire_at(const Home& home, std::vector<std::string> arguments, TerminalSize size) {
+  if (!home.has(kFinishedGames)) home.write(kFinishedGames, "0\n");
   Program program = quagmire_with(std::move(arguments), size);
   program.home = home.path();
   return program;

@@ -17,7 +17,7 @@ namespace quagmire::test {
 
 /// The game with these arguments, as started from a shell.
 [[nodiscard]] Program quagmire_with(std::vector<std::string> arguments, TerminalSize size = {});
-/// The same in a home of its own.
+/// The same in a home of its own, where it was started before.
 [[nodiscard]] Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
                                   TerminalSize size = {});
 
