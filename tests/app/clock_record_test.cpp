@@ -107,7 +107,7 @@ TEST(ClockRecord, KnowsWhatHasGoneOfTheTurn) {
   EXPECT_EQ(again->after(2)[1], 1h + 1s) << "undo still gives it back";
   // With the move the turn is over.
   Game game = record.game;
-  game.play({Square(5, 3), Square(5, 4)});
+  ASSERT_TRUE(is_legal(game.play({Square(7, 4), Square(7, 2)})));
   clock->move_made(Player::X, 4);
   EXPECT_EQ(tag(app::record_of({game, {}, {}, clock}, left), "Clock"), std::nullopt);
 }
