@@ -212,7 +212,9 @@ bool is_first_start(const Places& places) {
   const auto is_empty = [](const Result<std::string, FileError>& folder) {
     if (!folder) return false;
     const auto names = list_folder(*folder);
-    return names ? names->empty() : is_missing(names.error());
+    return names && std::all_of(names->begin(), names->end(), [](const std::string& name) {
+             return name == "." || name == "..";
+           });
   };
   return is_empty(state_folder(places)) && is_empty(data_folder(places)) &&
          is_empty(config_folder(places));

@@ -93,5 +93,33 @@ TEST(ClockRecord, WordsBesideATimeStay) {
   EXPECT_EQ(tag(without, "TimeControl"), std::nullopt);
 }
 
+// Whoever left in the middle of a turn does not get its time back.
+TEST(ClockRecord, KnowsWhatHasGoneOfTheTurn) {
+  const Record record = record_of_text(kTimed);
+  auto clock = app::read_clock(record);
+  ASSERT_TRUE(clock);
+  clock->pass(Player::X, 90s);
+  const Record left = app::record_of({record.game, {}, {}, clock}, record);
+  EXPECT_EQ(tag(left, "Clock"), "X/0:58:31");
+  const auto again = app::read_clock(record_of_text(write_record(left)));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->remaining(Player::X), 58min + 31s);
+  EXPECT_EQ(again->after(2)[1], 1h + 1s) << "undo still gives it back";
+  // With the move the turn is over.
+  Game game = record.game;
+  ASSERT_TRUE(is_legal(game.play({Square(7, 4), Square(7, 2)})));
+  clock->move_made(Player::X, 4);
+  EXPECT_EQ(tag(app::record_of({game, {}, {}, clock}, left), "Clock"), std::nullopt);
+}
+
+TEST(ClockRecord, WhatIsSaidOfATurnAndMakesNoSenseIsPassedOver) {
+  for (const char* time : {"O/0:00:10", "X/2:00:00", "X/", "X", "", "X/0:99:00", "x/0:00:10"}) {
+    const auto clock = app::read_clock(
+        record_of_text(std::string("[Clock \"") + time + "\"]\n[TimeControl \"60\"]\n\nc2c5 *"));
+    ASSERT_TRUE(clock);
+    EXPECT_EQ(clock->remaining(Player::X), 60s) << time;
+  }
+}
+
 }  // namespace
 }  // namespace quagmire::test

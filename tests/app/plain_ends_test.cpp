@@ -152,6 +152,16 @@ TEST(PlainGoodbye, NewAndAnEndSayWhereTheGameIs) {
               ContainsRegex("\nO 1 X resigned\nThe game is in \"[^\n]+\\.quag\"\\.\n$"));
 }
 
+TEST(PlainGoodbye, EveryEndIsAFinishedGame) {
+  const Home home;
+  at_a_terminal(home, {}, "d1d3\nresign\ny\n");
+  EXPECT_EQ(home.read(kFinishedGames), "1\n");
+  at_a_terminal(home, {}, "agree\ny\n");
+  EXPECT_EQ(home.read(kFinishedGames), "2\n");
+  at_a_terminal(home, {"--position", kPocket}, "c1a1\ny\n");
+  EXPECT_EQ(home.read(kFinishedGames), "3\n");
+}
+
 // Two pieces a side walk up and down.
 constexpr const char* kWalk = "c2c3\nf7f6\nd1d2\ne8e7\nc3c2\nf6f7\nd2d1\ne7e8\n";
 const std::string kThirdTime = std::string(kWalk) + kWalk + "c2c3\nf7f6\n";

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <optional>
 #include <vector>
 
 #include "engine/game/notation.h"
@@ -33,6 +35,11 @@ class Witness : public ui::Keeper {
     put_away_games.push_back(sitting);
     return std::string("the archive");
   }
+  [[nodiscard]] int finished_games() const override { return finished; }
+  void remember_finished_games(int count) override { finished = count; }
+  void remember(const ui::Names& names) override { remembered = names; }
+  int finished = 0;
+  std::optional<ui::Names> remembered;
 };
 
 Table table_of(std::initializer_list<const char*> moves, const Computer& computer = {}) {
@@ -244,6 +251,73 @@ TEST(Table, NothingIsKeptWithoutAKeeper) {
   table.play("c2c5"_move);
   EXPECT_FALSE(table.not_kept());
   EXPECT_FALSE(table.save_copy("game.quag"));
+}
+
+TEST(Table, EveryEndIsAFinishedGameOnce) {
+  Witness keeper;
+  Table table(Game(), {}, keeper);
+  for (const Ending& ending :
+       {Ending(Resigned{Player::O}), Ending(Agreed{}), Ending(OutOfTime{Player::X})}) {
+    const int before = keeper.finished;
+    table.end(ending);
+    EXPECT_EQ(keeper.finished, before + 1) << to_text(ending);
+    table.undo();
+    table.end(ending);
+    EXPECT_EQ(keeper.finished, before + 1) << to_text(ending);
+    static_cast<void>(table.begin(Position::start()));
+  }
+  EXPECT_FALSE(table.shows_goal());
+  table.end(Agreed{});
+  EXPECT_EQ(keeper.finished, ui::kGamesWithGoal) << "counting ends there";
+  // So does one that the rules end; and the next start knows how many there were.
+  keeper.finished = 1;
+  Table rules(Game(pocket()), {}, keeper);
+  rules.play(*parse_move("c1a1"));
+  EXPECT_EQ(keeper.finished, 2);
+}
+
+TEST(Table, AGameThatWasOverWhenItWasOpenedIsNotFinishedAgain) {
+  Witness keeper;
+  Game game;
+  game.end(Agreed{});
+  Table table(game, {}, keeper);
+  table.undo();
+  table.end(Agreed{});
+  EXPECT_EQ(keeper.finished, 0);
+}
+
+TEST(Table, LeavingKeepsWhatHasGoneOfATurnsTime) {
+  using namespace std::chrono_literals;
+  Witness keeper;
+  Table table(Game(), {}, keeper);
+  table.set_time(ui::TimeControl{10min, 0s});
+  table.pass_time(5s);
+  static_cast<void>(table.leave());
+  EXPECT_TRUE(keeper.kept.empty()) << "no game is begun by time";
+  table.play(*parse_move("c2c5"));
+  const std::size_t kept = keeper.kept.size();
+  static_cast<void>(table.leave());
+  EXPECT_EQ(keeper.kept.size(), kept) << "nothing has changed";
+  table.pass_time(7s);
+  static_cast<void>(table.leave());
+  ASSERT_EQ(keeper.kept.size(), kept + 1);
+  EXPECT_EQ(keeper.kept.back().clock->remaining(Player::X), 10min - 7s);
+}
+
+TEST(Table, AGameBeginsAsItIsSetUp) {
+  Witness keeper;
+  Table table(Game(), {}, keeper);
+  table.play(*parse_move("c2c5"));
+  ui::Setup setup{mixed(), playing(Sides::only(Player::O)), {"", "Ann"}};
+  setup.time = ui::TimeControl{std::chrono::minutes(5), {}};
+  static_cast<void>(table.begin(setup));
+  EXPECT_EQ(keeper.put_away_games.back().game.length(), 1U);
+  EXPECT_EQ(table.game().initial(), mixed());
+  EXPECT_EQ(table.computer(), setup.computer);
+  EXPECT_EQ(table.names(), setup.names);
+  EXPECT_EQ(table.clock()->control(), *setup.time);
+  EXPECT_EQ(keeper.remembered, setup.names);
+  EXPECT_FALSE(table.sides_changed());
 }
 
 }  // namespace

@@ -124,6 +124,11 @@ std::vector<NewGameCard::Row> NewGameCard::rows() const {
 Card NewGameCard::card() const {
   Card card{"New game", {}};
   for (const Row row : rows()) card.lines.push_back(line_of(row));
+  for (std::size_t row = 0; row < card.lines.size(); ++row)
+    if (CardLine& line = card.lines[row]; line.text.empty() && row != chosen_row()) {
+      line.text = "none";
+      line.roles = Role::Muted;
+    }
   return card;
 }
 

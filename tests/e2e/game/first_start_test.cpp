@@ -1,0 +1,117 @@
+// The very first start, and what counts as a finished game, where the program may be killed at any
+// time.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <string>
+#include <vector>
+
+#include "tests/e2e/game/game_terminal.h"
+
+namespace quagmire::test {
+namespace {
+
+constexpr const char* kCard = "Trap a piece: no empty square beside it";
+
+// In a home where nothing was started before.
+Program first_start_at(const Home& home, std::vector<std::string> arguments = {},
+                       TerminalSize size = {}) {
+  Program program = quagmire_with(std::move(arguments), size);
+  program.home = home.path();
+  return program;
+}
+
+void kill_at_once(GameTerminal& terminal) {
+  terminal.send_signal(SIGKILL);
+  ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::signal(SIGKILL));
+}
+
+testing::AssertionResult wait_until_card_is_gone(GameTerminal& terminal) {
+  return terminal.wait_until([](const Screen& screen) { return !screen.contains(kCard); },
+                             "the card gone");
+}
+
+TEST(FirstStart, MeetsACardOverTheBoardThatOneKeyTakesAwayForEver) {
+  const Home home;
+  // Nobody has seen it where no key was pressed.
+  for (int start = 0; start < 2; ++start) {
+    GameTerminal terminal(first_start_at(home));
+    ASSERT_TRUE(terminal.wait_until_shown(kCard));
+    kill_at_once(terminal);
+  }
+  {
+    GameTerminal terminal(first_start_at(home));
+    ASSERT_TRUE(terminal.wait_until_shown(kCard));
+    terminal.send("t");
+    ASSERT_TRUE(wait_until_card_is_gone(terminal));
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    kill_at_once(terminal);
+  }
+  GameTerminal terminal(first_start_at(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  EXPECT_FALSE(terminal.screen().contains(kCard));
+}
+
+TEST(FirstStart, ItsKeysDoWhatTheySay) {
+  const Home home;
+  GameTerminal terminal(first_start_at(home));
+  ASSERT_TRUE(terminal.wait_until_shown("p the computer, easy"));
+  terminal.send("p");
+  ASSERT_TRUE(terminal.wait_until_shown("The computer plays X at level 1."));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+}
+
+TEST(FirstStart, FitsTheSmallestScreen) {
+  const Home home;
+  GameTerminal terminal(first_start_at(home, {}, {16, 40}));
+  ASSERT_TRUE(terminal.wait_until_shown("p the computer, easy"));
+  terminal.send("\r");
+  ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.contains("easy"); },
+                                  "the card gone"));
+}
+
+TEST(FirstStart, IsNoneForWhoAsksForAGameOrHasSettings) {
+  const Home records;
+  records.write("game.quag", "c2c5\n");
+  records.write("my.conf", "flip = false\n");
+  const std::vector<std::vector<std::string>> calls = {
+      {"--position", kOnTheEdge},
+      {"--save", records.path("new.quag")},
+      {"resume", records.path("game.quag")},
+      {"replay", records.path("game.quag")},
+      {"--config", records.path("my.conf")},
+  };
+  for (const auto& call : calls) {
+    SCOPED_TRACE(call[0]);
+    const Home home;
+    GameTerminal terminal(first_start_at(home, call));
+    ASSERT_TRUE(terminal.wait_until_shown("Cursor"));
+    EXPECT_FALSE(terminal.screen().contains(kCard));
+  }
+  for (const char* file : {".config/quagmire/quagmire.conf", ".local/state/quagmire/names",
+                           ".local/share/quagmire/games/2026-11-21-1.quag"}) {
+    SCOPED_TRACE(file);
+    const Home home;
+    home.write(file, "");
+    GameTerminal terminal(first_start_at(home));
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    EXPECT_FALSE(terminal.screen().contains(kCard));
+  }
+}
+
+TEST(FullScreenGoal, AFinishedGameIsCountedThoughTheProgramIsKilledThen) {
+  const Home home;
+  for (int game = 1; game <= 3; ++game) {
+    GameTerminal terminal(quagmire_at(home));
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    terminal.send("c2c5\rR");
+    ASSERT_TRUE(terminal.wait_until_shown("X resigns, so that O wins"));
+    terminal.send("\t\r");
+    ASSERT_TRUE(terminal.wait_until_shown("X wins: O resigned."));
+    kill_at_once(terminal);
+    EXPECT_EQ(home.read(kFinishedGames), std::to_string(game) + '\n');
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test
