@@ -7,7 +7,9 @@
 
 #include "app/cli/cli.h"
 #include "app/version.h"
+#include "ui/screens/end_card.h"
 #include "ui/screens/help.h"
+#include "ui/screens/review.h"
 #include "ui/words/command.h"
 
 namespace quagmire::app {
@@ -171,6 +173,8 @@ std::string keys_list() {
       list += tagged(bold(binding.keys), plain(binding.description) + style_note(binding.style));
   };
   for (const auto& [context, heading] : contexts) add(heading, ui::bindings(context));
+  add("At the end of a game", ui::keys_of_end());
+  add("In a review", ui::keys_of_review());
   add("On the help screen", ui::keys_of_help());
   return list;
 }

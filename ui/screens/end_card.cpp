@@ -64,13 +64,16 @@ void add_turning_points(Card& card, const GameReview& review, bool narrow) {
   card.lines.push_back(
       {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
   if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
-  for (const TurningPoint* point : weightiest(review, narrow ? 2 : 3)) {
+  for (const TurningPoint* point : weightiest(review, narrow ? 1 : 3)) {
     const Player mover = game.position_at(point->ply).turn();
     const std::string move = numbered_move(game, point->ply);
     const std::string better = to_display(point->better.move);
     if (narrow) {
       card.lines.push_back({"", move, Role::Title});
-      card.lines.push_back({"", change_in_short(point->before, point->after, mover), {}});
+      const std::string change = change_in_short(point->before, point->after, mover);
+      const auto arrow = change.find(" -> ");
+      card.lines.push_back({"", "from " + change.substr(0, arrow), {}});
+      card.lines.push_back({"", "to " + change.substr(arrow + 4), {}});
       card.lines.push_back({"", "better " + better, {}});
     } else {
       card.lines.push_back(

@@ -7,15 +7,17 @@
 
 #include "assets/rules.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/end_card.h"
 #include "ui/screens/loop_rule.h"
+#include "ui/screens/review.h"
 #include "ui/words/command.h"
 
 namespace quagmire::ui {
 
 namespace {
 
-void add_keys(std::vector<PageLine>& lines, Context context, KeyStyle style) {
-  for (const Binding& binding : bindings(context))
+void add_keys(std::vector<PageLine>& lines, const std::vector<Binding>& bindings, KeyStyle style) {
+  for (const Binding& binding : bindings)
     if (binding.serves(style))
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
 }
@@ -81,7 +83,16 @@ std::vector<PageLine> lines_of(std::string_view text) {
 
 std::vector<PageLine> lines_of(Context context, KeyStyle style) {
   std::vector<PageLine> lines;
-  add_keys(lines, context, style);
+  add_keys(lines, bindings(context), style);
+  return lines;
+}
+
+// The end of a game and the review that follows on one page.
+std::vector<PageLine> lines_of_looking_back(KeyStyle style) {
+  std::vector<PageLine> lines{{"", "At the end of a game:", Role::Label}};
+  add_keys(lines, keys_of_end(), style);
+  lines.push_back({"", "In a review:", Role::Label});
+  add_keys(lines, keys_of_review(), style);
   return lines;
 }
 
@@ -116,6 +127,7 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"The loop rule", {}},
           {"Keys", lines_of(Context::Board, style)},
           {"Keys while typing", lines_of(Context::Line, style)},
+          {"Keys at the end, and in a review", lines_of_looking_back(style)},
           {"Words, typed behind :", lines_of_words()},
           {"Marks", lines_of(kMarks)}};
 }

@@ -34,11 +34,11 @@ bool serves_review(const Action& action) {
          std::holds_alternative<action::Redraw>(action);
 }
 
-std::vector<Binding> make_bindings() {
+std::vector<Binding> own_bindings() {
   using enum KeyName;
   using action::Browse;
   using action::GoToTurningPoint;
-  std::vector<Binding> keys{
+  return {
       {"[, ]",
        "the move before or after",
        "] moves",
@@ -66,11 +66,13 @@ std::vector<Binding> make_bindings() {
        {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
       {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
   };
-  for (Binding binding : bindings(Context::Board)) {
-    if (binding.actions.empty() || !serves_review(binding.actions.front().action)) continue;
-    binding.hint = "";
-    keys.push_back(std::move(binding));
-  }
+}
+
+std::vector<Binding> all_bindings() {
+  std::vector<Binding> keys = keys_of_review();
+  for (const Binding& binding : bindings(Context::Board))
+    if (!binding.actions.empty() && serves_review(binding.actions.front().action))
+      keys.push_back(binding);
   return with_letters_typed(std::move(keys));
 }
 
@@ -110,7 +112,11 @@ Fact fact(std::string label, std::string text, Roles roles = {}) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_review() {
-  static const std::vector<Binding> keys = make_bindings();
+  static const std::vector<Binding> keys = own_bindings();
+  return keys;
+}
+const std::vector<Binding>& keys_in_review() {
+  static const std::vector<Binding> keys = all_bindings();
   return keys;
 }
 
@@ -128,8 +134,9 @@ Table ReviewScreen::table_at(std::size_t step) {
 }
 
 bool ReviewScreen::at_rest() const {
-  return !trying() && session_.context() == Context::Board && !session_.notice() &&
-         !session_.preview().from;
+  const auto& notice = session_.notice();
+  const bool drawn = notice && (notice->about || notice->listed);
+  return !trying() && !drawn && !session_.preview().from;
 }
 
 std::size_t ReviewScreen::spoken_of() const { return std::min(step_ + 1, game().length()); }
@@ -146,7 +153,7 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
                                            : action::Browse::Step::Forward};
   const auto* pressed = std::get_if<Key>(&input);
   if (pressed == nullptr || session_.context() != Context::Board) return board_.decode(input);
-  Action action = ui::decode(keys_of_review(), *pressed, preferences().keys);
+  Action action = ui::decode(keys_in_review(), *pressed, preferences().keys);
   if (auto* zoom = std::get_if<action::Zoom>(&action)) zoom->fitting = sizes_that_fit(size());
   return action;
 }

@@ -15,7 +15,10 @@
 
 namespace quagmire::ui {
 
+/// The keys that mean something else in a review, or more.
 [[nodiscard]] const std::vector<Binding>& keys_of_review();
+/// These, and then those of the board that serve there too.
+[[nodiscard]] const std::vector<Binding>& keys_in_review();
 
 class ReviewScreen : public Overlay {
  public:
@@ -50,7 +53,7 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] Table table_at(std::size_t step);
   /// Whether moves of another game stand on the board.
   [[nodiscard]] bool trying() const { return session_.game().ply() > step_; }
-  /// Whether nothing but the step is to be seen.
+  /// Whether nothing but the step is drawn on the board.
   [[nodiscard]] bool at_rest() const;
   /// The ply behind the move that is spoken of, or the last.
   [[nodiscard]] std::size_t spoken_of() const;

@@ -1,0 +1,175 @@
+// `quagmire review` in lines: what it looks back on, and what it has nothing to say of. And
+// comments on games: where they are kept.
+#include <gmock/gmock.h>
+
+#include <string>
+
+#include "app/play/keepers.h"
+#include "app/play/store.h"
+#include "tests/app/program.h"
+#include "tests/app/store_fixture.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr const char* kGame = "1. c2-c5 f7-f4 {well} 2. d1-d3\n";
+
+Finished review(const Home& home, std::vector<std::string> arguments, std::string_view input = "") {
+  arguments.insert(arguments.begin(), {"--plain", "review"});
+  Invocation invocation = program(arguments);
+  invocation.environment["HOME"] = home.path();
+  return run(invocation, input);
+}
+
+TEST(ReviewProgram, PrintsWhatAnalyzePrintsOfTheGame) {
+  const Home home;
+  home.write("game.quag", kGame);
+  const Finished reviewed = review(home, {home.path("game.quag")});
+  EXPECT_THAT(reviewed, IsDone(AllOf(StartsWith("0  start  "), HasSubstr("\n3  O d1-d3  "),
+                                     HasSubstr("urning points"))));
+  EXPECT_EQ(run_program({"analyze", home.path("game.quag"), "--nodes", "200000"}).output,
+            reviewed.output);
+  EXPECT_EQ(home.read("game.quag"), kGame);
+}
+
+TEST(ReviewProgram, ReadsStandardInputAndNeedsNoTerminal) {
+  const Home home;
+  EXPECT_THAT(review(home, {"-"}, "c2c5"), IsDone(HasSubstr("1  O c2-c5  ")));
+  EXPECT_THAT(run_program({"review", "-"}, "c2c5"), IsDone(HasSubstr("1  O c2-c5  ")));
+}
+
+TEST(ReviewProgram, WithoutAFileTheGameThatWasKeptLast) {
+  const Home home;
+  EXPECT_THAT(review(home, {}), IsError(1, HasSubstr("no game to review")));
+  const app::Places places{.home = home.path()};
+  const Record first = game_of("c2c5 f7f4");
+  ASSERT_TRUE(app::Store(places).finish(first, "2026-11-20"));
+  EXPECT_THAT(review(home, {}), IsDone(HasSubstr("\n2  X f7-f4  ")));
+}
+
+TEST_F(StoreTest, TheGameThatWasKeptLastIsFinishedOrNot) {
+  EXPECT_EQ(app::last_kept_game(places()), std::nullopt);
+  ASSERT_TRUE(app::Store(places()).finish(one_, kDate));
+  EXPECT_EQ(app::last_kept_game(places()), archive("2026-11-21-1.quag"));
+  app::Store store(places());
+  EXPECT_EQ(store.save(two_), std::nullopt);
+  made_before(archive("2026-11-21-1.quag"), 10);
+  EXPECT_EQ(app::last_kept_game(places()), state("autosave.quag"));
+  made_before(state("autosave.quag"), 20);
+  EXPECT_EQ(app::last_kept_game(places()), archive("2026-11-21-1.quag"));
+}
+
+TEST(ReviewProgram, WhatCannotBeLookedBackOnIsOneLine) {
+  const Home home;
+  home.write("damaged.quag", "1. c2-c5 f7-f4 2. a1-a8\n");
+  home.write("empty.quag", "[Result \"*\"]\n\n*\n");
+  EXPECT_THAT(review(home, {home.path("none.quag")}),
+              IsError(1, AllOf(HasSubstr("none.quag"), HasSubstr("not exist"))));
+  EXPECT_THAT(review(home, {home.path("damaged.quag")}),
+              IsError(1, AllOf(HasSubstr("damaged.quag"), HasSubstr("a1-a8 is illegal"))));
+  EXPECT_THAT(review(home, {home.path("empty.quag")}),
+              IsError(1, AllOf(HasSubstr("no move"), HasSubstr("empty.quag"))));
+  EXPECT_THAT(review(home, {"--save", "x.quag"}), IsError(2, HasSubstr("--save")));
+}
+
+TEST(ReviewProgram, IsAWordOfThePlainGameToo) {
+  const Finished finished = run_program({"--plain"}, "review\nc2c5\nreview\ncomment Well.\n");
+  EXPECT_THAT(finished, IsDone(AllOf(HasSubstr("0 There is no move"), HasSubstr("1  O c2-c5  "),
+                                     HasSubstr("The comment is noted"))));
+}
+
+// The texts of the comments that a file has.
+std::vector<std::string> comments_in(const std::string& path) {
+  std::vector<std::string> texts;
+  const auto record = parse_record(content_of(path));
+  EXPECT_TRUE(record) << path;
+  if (record)
+    for (const Comment& comment : record->comments) texts.push_back(comment.text.bytes());
+  return texts;
+}
+
+class Comments : public StoreTest {
+ protected:
+  const ui::Sitting sitting_{two_.game, {}};
+};
+
+TEST_F(Comments, AreKeptWithAGameThatIsOurs) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  ASSERT_TRUE(keeper->keep(sitting_));
+  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Second"}));
+  ASSERT_TRUE(keeper->add_comment(sitting_, {1, "First {so}"}));
+  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Third"}));
+  EXPECT_THAT(comments_in(state("autosave.quag")), ElementsAre("First {so}", "Second", "Third"));
+  EXPECT_EQ(keeper->comments(sitting_).size(), 3U);
+}
+
+TEST_F(Comments, StayWithMovesThatStandAndGoWithOthers) {
+  const auto keeper = app::keep_nowhere(Record());
+  ASSERT_TRUE(keeper->add_comment(sitting_, {1, "First"}));
+  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Second"}));
+  ui::Sitting other{game_of("c2c5 f7f5").game, {}};
+  ASSERT_EQ(keeper->comments(other).size(), 1U);
+  EXPECT_EQ(keeper->comments(other)[0].text, "First");
+  ASSERT_TRUE(keeper->add_comment(other, {2, "Another"}));
+  EXPECT_EQ(keeper->comments(other).size(), 2U);
+}
+
+TEST_F(Comments, OnAPersonsFileAreNotWrittenToIt) {
+  const std::string file = folder_.file("game.quag");
+  put(file, kGame);
+  const auto keeper = app::keep_beside(app::Store(places()), *parse_record(kGame));
+  const auto told = keeper->add_comment({parse_record(kGame)->game, {}}, {1, "Mine"});
+  ASSERT_TRUE(told);
+  EXPECT_THAT(*told, HasSubstr("save"));
+  EXPECT_EQ(content_of(file), kGame);
+  EXPECT_THAT(names_in(state()), IsEmpty()) << "nothing was played";
+  const std::string copy = folder_.file("copy.quag");
+  ASSERT_TRUE(keeper->save_copy({parse_record(kGame)->game, {}}, copy));
+  EXPECT_THAT(comments_in(copy), ElementsAre("Mine", "well"));
+}
+
+TEST_F(Comments, OnAnArchivedGameAreWrittenThereAndNothingElseIs) {
+  const auto archived = app::Store(places()).finish(two_, kDate);
+  ASSERT_TRUE(archived);
+  app::OwnFile file;
+  ASSERT_TRUE(file.take(**archived));
+  const auto keeper = app::keep_beside(app::Store(places()), two_, std::move(file));
+  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Here it was lost"}));
+  EXPECT_THAT(comments_in(**archived), ElementsAre("Here it was lost"));
+  // What is played on is another game.
+  ui::Sitting on = sitting_;
+  on.game.undo();
+  ASSERT_TRUE(keeper->keep(on));
+  ASSERT_TRUE(keeper->add_comment(on, {1, "Elsewhere"}));
+  EXPECT_THAT(comments_in(**archived), ElementsAre("Here it was lost"));
+  EXPECT_EQ(parse_record(content_of(**archived))->game.ply(), 2U);
+  EXPECT_THAT(comments_in(state("autosave.quag")), ElementsAre("Elsewhere", "Here it was lost"));
+}
+
+TEST_F(Comments, AreShownWithoutTheTimesBesideThem) {
+  const Record timed = *parse_record(
+      "[TimeControl \"600+5\"]\n\n1. c2-c5 {[%clk 0:09:58]} f7-f4 {[%clk 0:09:50] Well} *\n");
+  const auto keeper = app::keep_nowhere(timed);
+  const auto comments = keeper->comments({timed.game, {}});
+  ASSERT_EQ(comments.size(), 1U);
+  EXPECT_EQ(comments[0].text, "Well");
+}
+
+TEST_F(Comments, ARecordDoesNotGrowWithoutEnd) {
+  const auto keeper = app::keep_nowhere(Record());
+  const auto told =
+      keeper->add_comment(sitting_, {1, UntrustedText(std::string(kLongestRecord, 'x'))});
+  ASSERT_FALSE(told);
+  EXPECT_THAT(told.error().why, HasSubstr("1 MiB"));
+  EXPECT_THAT(keeper->comments(sitting_), IsEmpty());
+}
+
+}  // namespace
+}  // namespace quagmire::test

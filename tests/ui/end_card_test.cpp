@@ -1,0 +1,146 @@
+// The card at the end of a game: when it is there, what it says, and its keys.
+#include "ui/screens/end_card.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/instant_thinker.h"
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+#include "ui/screens/consultant.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
+
+bool shows_card(const Person& person) {
+  const auto card = person.view().card;
+  return card && card->beside_board;
+}
+
+TEST(EndCard, ComesByItselfAtEveryEnd) {
+  struct Case {
+    const char* keys;
+    const char* title;
+  };
+  for (const Case& ended : {Case{kLost, "X wins: O left b2 in Quagmire."},
+                            Case{"c2c5<Enter>:resign<Enter>y", "O wins: X resigned."},
+                            Case{"c2c5<Enter>:agree<Enter>y", "Nobody wins: agreed."}}) {
+    Person person;
+    EXPECT_FALSE(shows_card(person));
+    person.press(ended.keys);
+    ASSERT_TRUE(shows_card(person)) << ended.keys;
+    EXPECT_EQ(person.view().card->title, ended.title);
+    EXPECT_THAT(person.screen(), HasSubstr(ended.title));
+  }
+}
+
+TEST(EndCard, LeavesTheFinalBoardInSightAtEverySize) {
+  const Person person = after(kLost);
+  for (const ui::Size size : {kWide, ui::Size{24, 100}, ui::Size{40, 120}})
+    EXPECT_EQ(grid_on(person.canvas(size)), to_grid(person.position())) << size.columns;
+  Person small = after(kLost);
+  small.resize(kCompact);
+  const std::string screen = small.screen(kCompact);
+  EXPECT_THAT(screen, AllOf(HasSubstr("|O|O|O|O|.|.|.|.| 2"), HasSubstr("Turning points"),
+                            HasSubstr("X wins: O left b2 in Quagmire.")));
+}
+
+TEST(EndCard, EscLooksAtTheBoardAloneUntilAnotherEnd) {
+  Person person = after(kLost);
+  person.press("<Esc>");
+  EXPECT_FALSE(shows_card(person));
+  person.press("ur");
+  EXPECT_TRUE(shows_card(person));
+}
+
+TEST(EndCard, IsNotThereWhereOneLooksBack) {
+  Person person = after(kLost);
+  person.press("[");
+  EXPECT_FALSE(shows_card(person));
+  person.press("<Esc>");
+  EXPECT_TRUE(shows_card(person));
+}
+
+TEST(EndCard, ItsKeysAndThoseOfTheBoardWork) {
+  EXPECT_EQ(after(std::string(kLost) + "u").game().ply(), 2U);
+  EXPECT_EQ(after(std::string(kLost) + "ny").game().length(), 0U);
+  EXPECT_THAT(after(std::string(kLost) + "n").message(), HasSubstr("new game? y/N"));
+  EXPECT_EQ(after(std::string(kLost) + "<Enter>").view().title, "Review");
+  EXPECT_EQ(after(kLost).press("q"), ui::Effect(ui::effect::Quit{}));
+  EXPECT_EQ(after(std::string(kLost) + "z").session().preferences().zoom, 2);
+  EXPECT_THAT(after(std::string(kLost) + "w").message(), HasSubstr("c2"));
+  EXPECT_EQ(after(std::string(kLost) + "?").view().title, "Quagmire: help");
+}
+
+TEST(EndCard, SavingIsAskedAboutAndAWordThatBeginsSoIsStillAWord) {
+  Person person = after(kLost);
+  person.press("s");
+  EXPECT_THAT(person.message(), AllOf(HasSubstr("Save the game to "), HasSubstr("y/N")));
+  person.press("core<Enter>");
+  EXPECT_EQ(person.session().line().text(), ":score");
+  Person refused = after(std::string(kLost) + "sy");
+  EXPECT_THAT(refused.message(), HasSubstr("Not saved"));
+}
+
+TEST(EndCard, TurningPointsFillInWhileOneLooks) {
+  ui::Session session;
+  ui::BoardScreen board(session);
+  ui::Screens screens(board);
+  for (const ui::Key key : keys(kLost)) screens.handle(key);
+  InstantThinker thinker;
+  ui::Consultant consultant(thinker);
+  for (int known = 0; known < 3; ++known) {
+    const auto lines = board.view().card->lines;
+    EXPECT_EQ(lines.size(), 1U);
+    EXPECT_THAT(lines[0].text, HasSubstr("looking at move " + std::to_string(known) + " of 3"));
+    consultant.update(board);
+  }
+  const auto card = *board.view().card;
+  ASSERT_EQ(card.lines.size(), 3U);
+  EXPECT_EQ(card.lines[1].label, "2. O d1-c2");
+  EXPECT_EQ(card.lines[1].text, "even -> X has won");
+  EXPECT_EQ(consultant.update(board), std::nullopt) << "all is known";
+}
+
+TEST(EndCard, ThinksOnlyWhileItIsLookedAt) {
+  Person person = after(kLost);
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  ui::Session session;
+  ui::BoardScreen board(session);
+  ui::Screens screens(board);
+  EXPECT_EQ(board.question(), std::nullopt);
+  for (const ui::Key key : keys(kLost)) screens.handle(key);
+  ASSERT_TRUE(board.question());
+  EXPECT_EQ(board.question()->purpose, ui::Question::Purpose::Review);
+  screens.handle(ui::key(ui::KeyName::Escape));
+  EXPECT_EQ(board.question(), std::nullopt);
+}
+
+TEST(EndCard, ShowsTheThreeWeightiestPointsInTheirOrder) {
+  Game game;
+  for (const char* move : {"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"})
+    ASSERT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
+  game.end(Agreed{});
+  ui::Session session{ui::Table(game)};
+  ui::BoardScreen board(session);
+  // Each move turns the game; the third least.
+  for (const search::Score score : {200, 200, 80, 100, 300, 300}) {
+    search::Findings found;
+    found.lines = {{score, {board.review().question()->position.legal_moves()[0]}}};
+    board.review().hear(found);
+  }
+  EXPECT_EQ(board.review().turning_points().size(), 5U);
+  std::vector<std::string> moves;
+  const ui::View view = board.view();
+  for (const ui::CardLine& line : view.card->lines)
+    if (line.label.find('.') != std::string::npos) moves.push_back(line.label);
+  EXPECT_EQ(moves, (std::vector<std::string>{"1. O c2-c5", "2. X e8-e5", "3. O c1-c4"}));
+}
+
+}  // namespace
+}  // namespace quagmire::test

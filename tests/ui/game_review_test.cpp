@@ -1,0 +1,147 @@
+// A game looked at by the computer: which plies, what is known of them, where it turned.
+#include "ui/play/game_review.h"
+
+#include <gmock/gmock.h>
+
+#include "engine/game/notation.h"
+#include "tests/engine/shorthand.h"
+#include "ui/words/review.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::HasSubstr;
+using ui::GameReview;
+
+Game game_of(const std::vector<const char*>& moves, const Position& start = Position::start()) {
+  Game game(start);
+  for (const char* move : moves) EXPECT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
+  return game;
+}
+
+// O leaves b2 in Quagmire with its last move.
+Game lost_game() { return game_of({"c2d2", "g7c3", "d1c2"}); }
+
+search::Findings found(const char* move, search::Score score) {
+  search::Findings findings;
+  findings.depth = 3;
+  findings.lines = {{score, {*parse_move(move)}}};
+  return findings;
+}
+
+TEST(GameReview, AsksForOnePlyAfterTheOther) {
+  GameReview review(game_of({"c2c5", "f7f4"}));
+  for (std::size_t ply = 0; ply <= 2; ++ply) {
+    EXPECT_EQ(review.next_ply(), ply);
+    ASSERT_TRUE(review.question());
+    EXPECT_EQ(review.question()->position, review.game().position_at(ply));
+    EXPECT_EQ(review.history().size(), ply);
+    EXPECT_EQ(review.opinion(ply), nullptr);
+    review.hear(found("a3d3", 10));
+    ASSERT_NE(review.opinion(ply), nullptr);
+    EXPECT_EQ(review.opinion(ply)->score, 10);
+  }
+  EXPECT_EQ(review.next_ply(), std::nullopt);
+  EXPECT_EQ(review.question(), std::nullopt);
+}
+
+TEST(GameReview, NobodyThinksAboutAGameThatIsOver) {
+  GameReview review(lost_game());
+  for (int ply = 0; ply < 3; ++ply) review.hear(found("a3d3", 0));
+  EXPECT_EQ(review.next_ply(), std::nullopt);
+  ASSERT_NE(review.opinion(3), nullptr);
+  EXPECT_EQ(review.opinion(3)->score, search::win_after(0)) << "X is to move, and has won";
+  EXPECT_TRUE(review.opinion(3)->line.empty());
+  EXPECT_EQ(ui::line_of_ply(review, 3), "3  O d1-c2  X has won");
+}
+
+TEST(GameReview, AMoveThatGivesMuchAwayIsATurningPoint) {
+  GameReview review(lost_game());
+  review.hear(found("c2d2", 100));
+  review.hear(found("g7c3", -100));
+  EXPECT_TRUE(review.turning_points().empty());
+  review.hear(found("a3e7", 0));
+  ASSERT_EQ(review.turning_points().size(), 1U);
+  const ui::TurningPoint& point = review.turning_points().front();
+  EXPECT_EQ(point.ply, 2U);
+  EXPECT_EQ(point.better.move, *parse_move("a3e7"));
+  EXPECT_THAT(point.better.text, HasSubstr("a3-e7: "));
+  EXPECT_EQ(ui::change_in_words(point.before, point.after, Player::O), "even -> X has won");
+  EXPECT_EQ(ui::numbered_move(review.game(), point.ply), "2. O d1-c2");
+  EXPECT_EQ(review.turning_point(2), &point);
+  EXPECT_EQ(review.turning_point(1), nullptr);
+}
+
+// The best move is none, whatever a deeper look says behind it.
+TEST(GameReview, TheMoveThatWasThoughtBestIsNoTurningPoint) {
+  GameReview review(game_of({"c2c5"}));
+  review.hear(found("c2c5", 300));
+  review.hear(found("f7f4", 300));
+  EXPECT_TRUE(review.turning_points().empty());
+  EXPECT_EQ(ui::lines_of_turning_points(review), "No turning points.\n");
+}
+
+TEST(GameReview, WhatTwoGamesShareIsNotThoughtAboutAgain) {
+  GameReview review(game_of({"c2c5", "f7f4", "d1d4"}));
+  for (int ply = 0; ply < 4; ++ply) review.hear(found("a3d3", ply == 1 ? 400 : 0));
+  EXPECT_FALSE(review.turning_points().empty());
+  review.look_at(game_of({"c2c5", "f7f4", "d1d3", "e8e5"}));
+  EXPECT_EQ(review.next_ply(), 3U);
+  review.look_at(game_of({"c2c5", "f7f4"}));
+  EXPECT_EQ(review.next_ply(), std::nullopt);
+  review.look_at(game_of({"d1d3"}));
+  EXPECT_EQ(review.next_ply(), 1U);
+  EXPECT_TRUE(review.turning_points().empty());
+  review.look_at(Game(Position::start().after("c2c5"_move)));
+  EXPECT_EQ(review.next_ply(), 0U);
+}
+
+TEST(GameReview, OnlyMovesThatStandAreLookedAt) {
+  Game game = lost_game();
+  game.undo();
+  game.undo();
+  EXPECT_EQ(GameReview(game).game().length(), 1U);
+}
+
+TEST(GameReview, AnswersToOtherQuestionsAreNotTaken) {
+  GameReview review(game_of({"c2c5"}));
+  ui::Thought thought;
+  thought.result = found("c2c5", 5);
+  const ui::Question question = *review.question();
+  review.hear(question, thought);
+  EXPECT_EQ(review.next_ply(), 0U) << "it is not finished";
+  thought.finished = true;
+  ui::Question other = question;
+  other.ply = 1;
+  review.hear(other, thought);
+  EXPECT_EQ(review.next_ply(), 0U);
+  review.hear(question, thought);
+  EXPECT_EQ(review.next_ply(), 1U);
+}
+
+TEST(GameReview, IsLookedThroughInOrderUntilItIsStopped) {
+  const search::Limits limits{.depth = 1};
+  search::Searcher searcher(1);
+  GameReview review(lost_game());
+  std::vector<std::size_t> plies;
+  std::atomic<bool> stop = false;
+  EXPECT_TRUE(look_through(review, searcher, limits, &stop,
+                           [&](std::size_t ply) { plies.push_back(ply); }));
+  EXPECT_EQ(plies, (std::vector<std::size_t>{0, 1, 2, 3}));
+  GameReview stopped(lost_game());
+  EXPECT_FALSE(look_through(stopped, searcher, limits, &stop, [&](std::size_t) { stop = true; }));
+  EXPECT_EQ(stopped.next_ply(), 1U);
+}
+
+TEST(GameReview, MovesAreNumberedAsInTheList) {
+  const Game game = game_of({"c2c5", "f7f4", "d1d4"});
+  EXPECT_EQ(ui::numbered_move(game, 0), "1. O c2-c5");
+  EXPECT_EQ(ui::numbered_move(game, 1), "1. X f7-f4");
+  EXPECT_EQ(ui::numbered_move(game, 2), "2. O d1-d4");
+  const Game later = game_of({"f7f4", "d1d4"}, Position::start().after("c2c5"_move));
+  EXPECT_EQ(ui::numbered_move(later, 0), "1. X f7-f4");
+  EXPECT_EQ(ui::numbered_move(later, 1), "2. O d1-d4");
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,269 @@
+// The review: walking through a game, what is drawn and said of each move, and trying another one.
+#include "ui/screens/review.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/instant_thinker.h"
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+#include "ui/screens/consultant.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using ui::Role;
+
+constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
+
+// Keeps comments, and remembers what it was told to write.
+class Notebook : public ui::Keeper {
+ public:
+  std::vector<Comment> kept;
+  std::optional<Game> copy;
+
+  [[nodiscard]] std::vector<Comment> comments(const ui::Sitting&) const override { return kept; }
+  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting&,
+                                                   const Comment& comment) override {
+    kept.push_back(comment);
+    return std::string("Kept.");
+  }
+  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& sitting,
+                                                 std::string_view path) override {
+    copy = sitting.game;
+    return std::string(path);
+  }
+};
+
+class Review : public testing::Test {
+ protected:
+  Review() {
+    press(kLost);
+    think();
+    press("<Enter>");
+  }
+
+  ui::Effect press(std::string_view script) {
+    ui::Effect effect = ui::effect::Draw{};
+    for (const ui::Key key : keys(script)) effect = screens_.handle(key);
+    return effect;
+  }
+  // Until nobody has a question, or long enough.
+  void think() {
+    for (int i = 0; i < 20; ++i) consultant_.update(screens_.top());
+  }
+  [[nodiscard]] ui::View view() const { return screens_.top().view(); }
+  [[nodiscard]] ui::Roles roles(const char* square) const {
+    return view().squares[static_cast<std::size_t>(parse_square(square)->index())].roles;
+  }
+  [[nodiscard]] std::string facts() const {
+    std::string text;
+    const ui::View shown = view();
+    for (const ui::Fact& fact : shown.facts) text += fact.label + ": " + fact.text + '\n';
+    return text;
+  }
+  [[nodiscard]] const Game& game() const { return session_.game(); }
+
+  Notebook notebook_;
+  ui::Session session_{ui::Table(Game(), {}, notebook_)};
+  ui::BoardScreen board_{session_};
+  ui::Screens screens_{board_};
+  InstantThinker thinker_;
+  ui::Consultant consultant_{thinker_};
+};
+
+TEST_F(Review, WalksThroughTheGame) {
+  EXPECT_EQ(view().title, "Review");
+  EXPECT_EQ(view().progress, "move 1 of 3");
+  EXPECT_THAT(facts(), HasSubstr("1. O c2-d2"));
+  press("]");
+  EXPECT_THAT(facts(), HasSubstr("1. X g7-c3"));
+  press("]");
+  EXPECT_EQ(view().progress, "move 3 of 3");
+  EXPECT_THAT(facts(), AllOf(HasSubstr("2. O d1-c2"), HasSubstr("even -> X has won")));
+  press("]");
+  EXPECT_EQ(view().progress, "the end, move 3");
+  EXPECT_THAT(facts(), HasSubstr("X wins: O left b2 in Quagmire."));
+  EXPECT_TRUE(roles("b2").has(Role::Proof));
+  press("]");
+  EXPECT_THAT(view().message, HasSubstr("the end of the game"));
+  press("<Home>");
+  EXPECT_EQ(view().progress, "move 1 of 3");
+  press("<End>[");
+  EXPECT_EQ(view().progress, "move 3 of 3");
+}
+
+TEST_F(Review, GoesFromTurningPointToTurningPoint) {
+  press("}");
+  EXPECT_EQ(view().progress, "move 3 of 3");
+  press("}");
+  EXPECT_THAT(view().message, HasSubstr("no turning point behind"));
+  EXPECT_EQ(view().progress, "move 3 of 3");
+  press("<End>{");
+  EXPECT_EQ(view().progress, "move 3 of 3");
+  press("{");
+  EXPECT_THAT(view().message, HasSubstr("no turning point before"));
+}
+
+TEST_F(Review, ThePlayedMoveAndTheBetterOneAreBothDrawn) {
+  press("}");
+  EXPECT_TRUE(roles("d1").has(Role::Selected));
+  EXPECT_TRUE(roles("c2").has(Role::JumpTarget) || roles("c2").has(Role::SlideTarget));
+  // The first in the alphabet, as this computer thinks.
+  EXPECT_TRUE(roles("a1").has(Role::HintFrom) || roles("a2").has(Role::HintFrom) ||
+              roles("a3").has(Role::HintFrom));
+  EXPECT_THAT(facts(), HasSubstr("better: a"));
+  press("[");
+  EXPECT_FALSE(roles("d1").has(Role::Selected));
+  EXPECT_THAT(facts(), Not(HasSubstr("better")));
+}
+
+TEST_F(Review, TheBestMoveIsShownWhereSomebodyAsks) {
+  EXPECT_THAT(facts(), Not(HasSubstr("best")));
+  press("s");
+  EXPECT_THAT(facts(), HasSubstr("best: a"));
+  press("]");
+  EXPECT_THAT(facts(), Not(HasSubstr("best")));
+  press("<End>s");
+  EXPECT_THAT(view().message, HasSubstr("over"));
+}
+
+TEST_F(Review, TheGraphHasAColumnForEachPly) {
+  const auto graph = view().graph;
+  ASSERT_TRUE(graph);
+  EXPECT_EQ(graph->length, 4U);
+  EXPECT_EQ(graph->chances, (std::vector<double>{0.5, 0.5, 0.5, 0}));
+  EXPECT_EQ(graph->current, 1U);
+  EXPECT_EQ(graph->turning_points, std::vector<std::size_t>{3});
+  press("<End>");
+  EXPECT_EQ(view().graph->current, 3U);
+}
+
+TEST_F(Review, AnotherMoveIsTriedAndTheComputerAnswers) {
+  const Game before = game();
+  press("c2c5<Enter>");
+  think();
+  EXPECT_EQ(view().title, "Review: a move tried");
+  EXPECT_THAT(facts(), HasSubstr("Tried: c2-c5 e8-a8"));
+  EXPECT_EQ(view().players.size(), 2U);
+  press("u");
+  EXPECT_EQ(view().title, "Review") << "both moves are taken back";
+  press("r");
+  EXPECT_EQ(view().title, "Review: a move tried");
+  press("<Esc>");
+  EXPECT_EQ(view().title, "Review");
+  EXPECT_EQ(view().progress, "move 1 of 3");
+  EXPECT_EQ(game().length(), before.length());
+  EXPECT_EQ(game().outcome(), before.outcome());
+  EXPECT_THAT(game().position(), before.position());
+}
+
+TEST_F(Review, TheBestMoveIsTriedByAKey) {
+  press("}t");
+  think();
+  EXPECT_EQ(view().title, "Review: a move tried");
+  EXPECT_THAT(facts(), AllOf(HasSubstr("Tried: a"), HasSubstr("played: 2. O d1-c2")));
+}
+
+TEST_F(Review, NoMoveOfTheGameIsTakenBack) {
+  press("]u");
+  EXPECT_THAT(view().message, HasSubstr("No move was tried"));
+  press(":undo<Enter>");
+  EXPECT_THAT(view().message, HasSubstr("No move was tried"));
+  EXPECT_EQ(view().progress, "move 2 of 3");
+  EXPECT_EQ(game().ply(), 3U);
+}
+
+TEST_F(Review, WordsForTheGameWaitUntilTheReviewIsLeft) {
+  for (const char* word : {"new", "resign", "agree", "computer X", "level 2", "names A, B",
+                           "time 5", "score reset", "players", "review", "analyze"}) {
+    press(":" + std::string(word) + "<Enter>");
+    EXPECT_THAT(view().message, HasSubstr("Esc leaves the review")) << word;
+    EXPECT_EQ(view().title, "Review") << word;
+  }
+  EXPECT_EQ(game().length(), 3U);
+}
+
+TEST_F(Review, EscLeavesIt) {
+  press("<Esc>");
+  EXPECT_EQ(view().title, "Quagmire");
+  EXPECT_EQ(press("<Enter>q"), ui::Effect(ui::effect::Quit{}));
+}
+
+TEST_F(Review, TheBoardKeepsTheSizeThatItWasGivenThere) {
+  press("z<Esc>");
+  EXPECT_EQ(session_.preferences().zoom, 2);
+}
+
+TEST_F(Review, CommentsStandAtTheirMoves) {
+  notebook_.kept = {{0, "A short game"}, {2, "Here\nit \x1b[1mturns"}};
+  press("<Esc><Enter>");
+  EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
+  press("]");
+  EXPECT_THAT(facts(), AllOf(HasSubstr("comment: Here it ?[1mturns"), Not(HasSubstr("short"))));
+  press(":comment Quite so.<Enter>");
+  EXPECT_EQ(notebook_.kept.back(), (Comment{2, "Quite so."}));
+  EXPECT_THAT(facts(), HasSubstr("comment: Quite so."));
+}
+
+TEST_F(Review, ACopyIsOfTheGameOrOfWhatWasTried) {
+  press("]:save game.quag<Enter>");
+  ASSERT_TRUE(notebook_.copy);
+  EXPECT_EQ(notebook_.copy->length(), 3U);
+  EXPECT_TRUE(notebook_.copy->is_over());
+  press("<Home>c2c5<Enter>:save tried.quag<Enter>");
+  EXPECT_EQ(notebook_.copy->length(), 1U);
+  EXPECT_EQ(notebook_.copy->move_at(0), "c2c5"_move);
+  press(":comment No.<Enter>");
+  EXPECT_THAT(view().message, HasSubstr("not kept"));
+  EXPECT_THAT(notebook_.kept, IsEmpty());
+}
+
+TEST_F(Review, NeedsAGame) {
+  Person person;
+  person.enter("review");
+  EXPECT_EQ(person.view().title, "Quagmire");
+  EXPECT_TRUE(person.was_refused());
+}
+
+TEST_F(Review, FitsEveryScreen) {
+  press("}");
+  for (const ui::Size size :
+       {kCompact, kWide, ui::Size{40, 120}, ui::Size{60, 200}, ui::Size{50, 80}}) {
+    screens_.top().set_size(size);
+    for (int zoom = 0; zoom < 3; ++zoom, press("z")) {
+      const std::string screen = draw(view(), size).to_text();
+      EXPECT_THAT(screen, AllOf(HasSubstr("2. O d1-c2"), HasSubstr("^"), HasSubstr("better")));
+    }
+  }
+}
+
+TEST(Graph, IsScrolledToThePlyThatIsSpokenOf) {
+  ui::Graph graph;
+  graph.length = 300;
+  graph.chances.assign(300, 1.0);
+  for (const std::size_t current : {0U, 1U, 150U, 299U}) {
+    graph.current = current;
+    ui::Canvas canvas({9, 50});
+    draw_graph(canvas, graph, {{0, 0}, {9, 50}});
+    EXPECT_THAT(canvas.to_text(), HasSubstr("^")) << current;
+    EXPECT_THAT(canvas.to_text(), HasSubstr(std::to_string(current / 10 * 10 + (current < 10))))
+        << current;
+  }
+}
+
+TEST(Graph, GoesUpForOAndDownForXAndWaitsForWhatIsNotKnown) {
+  ui::Graph graph;
+  graph.length = 5;
+  graph.chances = {1, 0, 0.5};
+  ui::Canvas canvas({4, 12});
+  draw_graph(canvas, graph, {{0, 0}, {4, 12}});
+  EXPECT_EQ(canvas.to_text(), "O|#\n=|##-\nX| #\n  ^\n");
+}
+
+}  // namespace
+}  // namespace quagmire::test
