@@ -97,7 +97,10 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   TrapFinder finder(tuning, options.weights, stop, budget.end());
   std::vector<Trap> traps = finder.traps(position.board());
   traps.resize(std::min(traps.size(), static_cast<std::size_t>(tuning.checks)));
-  const Score floor = std::max(result.lines[0].score - tuning.concession, 0);
+  // Part of an advantage may be given up, an even game may not. But whoever stands a little worse
+  // than even, as every second player does, sets traps all the same.
+  const Score best = result.lines[0].score;
+  const Score floor = std::min(std::max(best - tuning.concession, 0), best - tuning.indifference);
   Checker checker(searcher, position, history, options, stop);
   int left = static_cast<int>(traps.size());
   for (const Trap& trap : traps) {

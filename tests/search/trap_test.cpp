@@ -94,7 +94,7 @@ TEST(Traps, FactsAreCountedRight) {
     some += expected.losing > 0 ? 1 : 0;
     EXPECT_EQ(finder.facts_of(position.board(), traps[0].move), expected) << to_text(position);
   }
-  EXPECT_GT(some, 10);
+  EXPECT_GE(some, 5);
 }
 
 TEST(Traps, AreNotLookedForWhenToldToStop) {
@@ -143,8 +143,8 @@ TEST(PlayForWin, NeverGivesUpAProvenWin) {
   EXPECT_GE(wins, 40);
 }
 
-// The move that it plays is not worth less than it may concede, and never less than an even game
-// where that was to be had.
+// The move that it plays is worth an even game where that was to be had, but for a trifle, and not
+// much less than the best.
 TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
   int traps = 0;
   for (const Position& position : positions(40)) {
@@ -153,7 +153,10 @@ TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
     const Findings result = play(position, 20'000);
     if (!result.trap) continue;
     ++traps;
-    EXPECT_GE(result.lines[0].score, std::max(plain.lines[0].score - TrapTuning{}.concession, 0))
+    const Score best = plain.lines[0].score;
+    const TrapTuning tuning;
+    EXPECT_GE(result.lines[0].score,
+              std::min(std::max(best - tuning.concession, 0), best - tuning.indifference))
         << to_text(position);
     EXPECT_GT(result.trap->losing, 0);
     EXPECT_LE(result.trap->losing, result.trap->replies);

@@ -66,7 +66,8 @@ bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long v
       {"next_percent", &TrapTuning::next_percent},
       {"checks", &TrapTuning::checks},
       {"check_parts", &TrapTuning::check_parts},
-      {"concession", &TrapTuning::concession}};
+      {"concession", &TrapTuning::concession},
+      {"indifference", &TrapTuning::indifference}};
   for (const auto& [known, member] : numbers) {
     if (known != name) continue;
     tuning.*member = static_cast<int>(value);
