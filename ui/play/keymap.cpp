@@ -20,6 +20,72 @@ std::vector<KeyAction> typing_anything() {
   return typing(characters);
 }
 
+std::vector<Binding> line_keys() {
+  using enum KeyName;
+  return {
+      {"characters", "a move as c2 c5, or a word", "", typing_anything()},
+      {"Enter", "play or do what is typed", "play", {{key(Enter), Submit{}}}},
+      {"Esc", "clear the line and leave it", "leave", {{key(Escape), Back{}}}},
+      {"Left, Right, Home, End",
+       "move within the line",
+       "",
+       {{key(Left), EditLine{Edit::Left}},
+        {key(Right), EditLine{Edit::Right}},
+        {key(Home), EditLine{Edit::Home}},
+        {ctrl('a'), EditLine{Edit::Home}},
+        {key(End), EditLine{Edit::End}},
+        {ctrl('e'), EditLine{Edit::End}}}},
+      {"Up, Down",
+       "lines typed before",
+       "earlier lines",
+       {{key(Up), EditLine{Edit::Older}}, {key(Down), EditLine{Edit::Newer}}}},
+      {"Backspace, Delete",
+       "erase a character",
+       "erase",
+       {{key(Backspace), EditLine{Edit::EraseBefore}}, {key(Delete), EditLine{Edit::EraseAt}}}},
+      {"Tab", "complete a word or a move", "complete", {{key(Tab), Complete{}}}},
+      {"Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
+      {"F1", "help", "", {{key(F1), Command{command::Open{"help"}}}}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+  };
+}
+
+std::vector<Binding> question_keys() {
+  using enum KeyName;
+  return {
+      {"y", "yes", "yes", {{key('y'), Answer{true}}, {key('Y'), Answer{true}}}},
+      {"n, Enter, Esc",
+       "no",
+       "no",
+       {{key('n'), Answer{false}},
+        {key('N'), Answer{false}},
+        {key(Enter), Answer{false}},
+        {key(Escape), Answer{false}}}},
+      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+  };
+}
+
+std::vector<Binding> resume_keys() {
+  using enum KeyName;
+  return {
+      {"r, y, Enter, Esc",
+       "go on with the game",
+       "resume",
+       {{key('r'), Answer{true}},
+        {key('y'), Answer{true}},
+        {key(Enter), Answer{true}},
+        {key(Escape), Answer{true}}}},
+      {"n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
+      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+  };
+}
+
+}  // namespace
+
 std::vector<Binding> board_keys() {
   using enum KeyName;
   return {
@@ -116,72 +182,6 @@ std::vector<Binding> board_keys() {
       {"Ctrl-Z", "suspend; the shell's fg brings the game back", "", {}},
   };
 }
-
-std::vector<Binding> line_keys() {
-  using enum KeyName;
-  return {
-      {"characters", "a move as c2 c5, or a word", "", typing_anything()},
-      {"Enter", "play or do what is typed", "play", {{key(Enter), Submit{}}}},
-      {"Esc", "clear the line and leave it", "leave", {{key(Escape), Back{}}}},
-      {"Left, Right, Home, End",
-       "move within the line",
-       "",
-       {{key(Left), EditLine{Edit::Left}},
-        {key(Right), EditLine{Edit::Right}},
-        {key(Home), EditLine{Edit::Home}},
-        {ctrl('a'), EditLine{Edit::Home}},
-        {key(End), EditLine{Edit::End}},
-        {ctrl('e'), EditLine{Edit::End}}}},
-      {"Up, Down",
-       "lines typed before",
-       "earlier lines",
-       {{key(Up), EditLine{Edit::Older}}, {key(Down), EditLine{Edit::Newer}}}},
-      {"Backspace, Delete",
-       "erase a character",
-       "erase",
-       {{key(Backspace), EditLine{Edit::EraseBefore}}, {key(Delete), EditLine{Edit::EraseAt}}}},
-      {"Tab", "complete a word or a move", "complete", {{key(Tab), Complete{}}}},
-      {"Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
-      {"F1", "help", "", {{key(F1), Command{command::Open{"help"}}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
-  };
-}
-
-std::vector<Binding> question_keys() {
-  using enum KeyName;
-  return {
-      {"y", "yes", "yes", {{key('y'), Answer{true}}, {key('Y'), Answer{true}}}},
-      {"n, Enter, Esc",
-       "no",
-       "no",
-       {{key('n'), Answer{false}},
-        {key('N'), Answer{false}},
-        {key(Enter), Answer{false}},
-        {key(Escape), Answer{false}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
-      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
-  };
-}
-
-std::vector<Binding> resume_keys() {
-  using enum KeyName;
-  return {
-      {"r, y, Enter, Esc",
-       "go on with the game",
-       "resume",
-       {{key('r'), Answer{true}},
-        {key('y'), Answer{true}},
-        {key(Enter), Answer{true}},
-        {key(Escape), Answer{true}}}},
-      {"n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
-      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
-  };
-}
-
-}  // namespace
 
 // So a word that is typed without its colon gets into the line as well.
 std::vector<Binding> with_letters_typed(std::vector<Binding> bindings) {

@@ -42,6 +42,11 @@ Session::Session(Table table, Preferences preferences, const ThemeCollection& th
       themes_(&themes),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
+Session::Session(Tutor& tutor, Preferences preferences, const ThemeCollection& themes)
+    : Session(Table(), std::move(preferences), themes) {
+  tutor_ = &tutor;
+}
+
 Context Session::context() const {
   if (table_.asks_to_resume()) return Context::Resume;
   return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },

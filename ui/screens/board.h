@@ -1,23 +1,41 @@
-// The board as a screen: a session's keys, what they do, and its picture.
+// The board as a screen: a session's keys, what they do, and its picture. Keys and picture can be
+// had by themselves, for screens that show a board of their own.
 #pragma once
 
+#include <vector>
+
+#include "ui/play/keymap.h"
 #include "ui/play/session.h"
 #include "ui/screens/screen.h"
 
 namespace quagmire::ui {
+
+/// What input means at the session's board, on a screen of this size. The keys are those of the
+/// board itself; where a line is typed or a question waits, there are others.
+[[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
+                                                    const std::vector<Binding>& keys, Size size);
+/// Carries out an action that came by a key that is a letter.
+Effect press_at_board(Session& session, char letter, const Action& action);
+[[nodiscard]] View board_view(const Session& session);
 
 class BoardScreen : public Screen {
  public:
   /// The session outlives the screen.
   explicit BoardScreen(Session& session) : session_(session) {}
 
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override {
+    return decode_at_board(session_, input, bindings(Context::Board), size());
+  }
   Effect apply(const Action& action) override { return session_.apply(action); }
-  Effect press(char letter, const Action& action) override;
-  [[nodiscard]] View view() const override;
+  Effect press(char letter, const Action& action) override {
+    return press_at_board(session_, letter, action);
+  }
+  [[nodiscard]] View view() const override { return board_view(session_); }
   [[nodiscard]] bool was_refused() const override;
 
   [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
+  void use(const Preferences& preferences) override { session_.use(preferences); }
+  [[nodiscard]] const ThemeCollection& themes() const override { return session_.themes(); }
   [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
   [[nodiscard]] const Names& names() const override { return session_.table().names(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
@@ -32,8 +50,6 @@ class BoardScreen : public Screen {
   }
 
  private:
-  [[nodiscard]] std::optional<Action> meaning_of(const Input& input) const;
-
   Session& session_;
 };
 

@@ -15,6 +15,7 @@
 #include "ui/play/preferences.h"
 #include "ui/play/thinking.h"
 #include "ui/terminal/terminal.h"
+#include "ui/theme/theme_collection.h"
 
 namespace quagmire::ui {
 
@@ -59,6 +60,9 @@ class Screen {
   [[nodiscard]] virtual bool was_refused() const = 0;
 
   [[nodiscard]] virtual const Preferences& preferences() const = 0;
+  /// They have changed on a screen above.
+  virtual void use(const Preferences& preferences) = 0;
+  [[nodiscard]] virtual const ThemeCollection& themes() const = 0;
   /// Whom the computer plays.
   [[nodiscard]] virtual const Computer& computer() const = 0;
   /// What the players are called.
@@ -88,6 +92,8 @@ class Overlay : public Screen {
 
   [[nodiscard]] bool was_refused() const override { return false; }
   [[nodiscard]] const Preferences& preferences() const override { return below_.preferences(); }
+  void use(const Preferences& preferences) override { below_.use(preferences); }
+  [[nodiscard]] const ThemeCollection& themes() const override { return below_.themes(); }
   [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
   [[nodiscard]] const Names& names() const override { return below_.names(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }
