@@ -274,6 +274,17 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
     canvas.write({area.corner.row, area.corner.column + middle}, view.standing);
 }
 
+// The facts' place with that of the moves, which is beside them, below them or elsewhere.
+Rectangle whole_panel(const Layout& layout) {
+  Rectangle panel = layout.facts;
+  const Rectangle& moves = layout.moves;
+  if (moves.corner.row == panel.corner.row)
+    panel.size.columns = moves.corner.column + moves.size.columns - panel.corner.column;
+  else if (moves.corner.column == panel.corner.column)
+    panel.size.rows = moves.corner.row + moves.size.rows - panel.corner.row;
+  return panel;
+}
+
 Canvas draw_too_small(Size screen) {
   Canvas canvas(screen);
   const std::string need = "Quagmire needs " + std::to_string(kSmallestScreen.columns) + "x" +
@@ -303,7 +314,7 @@ Canvas draw(const View& view, Size screen) {
     draw_large_board(canvas, view, layout->board);
   else
     draw_board(canvas, view, layout->board);
-  Panel(canvas, view, layout->facts).draw();
+  Panel(canvas, view, view.facts_alone ? whole_panel(*layout) : layout->facts).draw();
   draw_moves(canvas, view, layout->moves);
   const Place message_end = draw_message(canvas, view, *layout);
   const Place caret = draw_input(canvas, view, layout->input);

@@ -200,6 +200,7 @@ void Session::take_back_letters(std::size_t first) {
   const std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
   if (first == pressed.size()) return;
   preferences_ = pressed[first].preferences_before;
+  if (tutor_ != nullptr) return;  // no game is played there
   if (game_state() != pressed.back().game_behind) return;
   const GameState& wanted = pressed[first].game_before;
   while (game().ply() > wanted.ply && table_.undo()) continue;

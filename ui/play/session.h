@@ -96,7 +96,8 @@ class Session {
   /// Says something that no action gave rise to; the next action takes it away.
   void tell(std::string text) { inform(std::move(text)); }
   void tell(Notice notice) { notice_ = std::move(notice); }
-  /// Sets up another game. Where its last move was not made here, it can be seen to happen.
+  /// Sets up another game, of which nothing was said. Where its last move was not made here, it can
+  /// be seen to happen.
   void set_up(const Game& game, bool by_others);
   /// What a person likes to see has changed elsewhere.
   void use(const Preferences& preferences) { preferences_ = preferences; }

@@ -64,7 +64,8 @@ Effect Session::run(const Command& command) {
              },
              command);
   if (const auto* theme = std::get_if<SetTheme>(&command)) return set_theme(theme->name);
-  if (const auto* open = std::get_if<Open>(&command)) return effect::Open{open->screen};
+  if (const auto* open = std::get_if<Open>(&command))
+    return effect::Open{open->screen, open->number};
   if (std::holds_alternative<Quit>(command)) return effect::Quit{};
   return effect::Draw{};
 }
@@ -146,6 +147,7 @@ void Session::set_up(const Game& game, bool by_others) {
   table_ = Table(game);
   browsed_.reset();
   selected_.reset();
+  notice_.reset();
   move_to_be_seen_.reset();
   if (game.ply() == 0) return;
   cursor_ = game.move_at(game.ply() - 1).to;

@@ -20,8 +20,9 @@ Effect press_at_board(Session& session, char letter, const Action& action);
 
 class BoardScreen : public Screen {
  public:
-  /// The session outlives the screen.
+  /// Both outlive the screen. Without studies it has its own.
   explicit BoardScreen(Session& session) : session_(session) {}
+  BoardScreen(Session& session, Studies& studies) : session_(session), studies_(&studies) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override {
     return decode_at_board(session_, input, bindings(Context::Board), size());
@@ -36,6 +37,7 @@ class BoardScreen : public Screen {
   [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
   void use(const Preferences& preferences) override { session_.use(preferences); }
   [[nodiscard]] const ThemeCollection& themes() const override { return session_.themes(); }
+  [[nodiscard]] Studies& studies() const override { return *studies_; }
   [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
   [[nodiscard]] const Names& names() const override { return session_.table().names(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
@@ -51,6 +53,8 @@ class BoardScreen : public Screen {
 
  private:
   Session& session_;
+  Studies own_studies_;
+  Studies* studies_ = &own_studies_;
 };
 
 }  // namespace quagmire::ui

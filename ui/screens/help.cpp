@@ -7,6 +7,7 @@
 
 #include "assets/rules.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/learn.h"
 #include "ui/screens/loop_rule.h"
 #include "ui/words/command.h"
 
@@ -14,8 +15,8 @@ namespace quagmire::ui {
 
 namespace {
 
-void add_keys(std::vector<PageLine>& lines, Context context, KeyStyle style) {
-  for (const Binding& binding : bindings(context))
+void add_keys(std::vector<PageLine>& lines, const std::vector<Binding>& bindings, KeyStyle style) {
+  for (const Binding& binding : bindings)
     if (binding.serves(style))
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
 }
@@ -79,9 +80,9 @@ std::vector<PageLine> lines_of(std::string_view text) {
   return lines;
 }
 
-std::vector<PageLine> lines_of(Context context, KeyStyle style) {
+std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle style) {
   std::vector<PageLine> lines;
-  add_keys(lines, context, style);
+  add_keys(lines, bindings, style);
   return lines;
 }
 
@@ -114,8 +115,9 @@ constexpr std::string_view kMarks =
 std::vector<HelpChapter> make_chapters(KeyStyle style) {
   return {{"Rules in short", lines_of(assets::kRules)},
           {"The loop rule", {}},
-          {"Keys", lines_of(Context::Board, style)},
-          {"Keys while typing", lines_of(Context::Line, style)},
+          {"Keys", lines_of(bindings(Context::Board), style)},
+          {"Keys while typing", lines_of(bindings(Context::Line), style)},
+          {"Keys in a lesson", lines_of(own_keys_of_lesson(), style)},
           {"Words, typed behind :", lines_of_words()},
           {"Marks", lines_of(kMarks)}};
 }

@@ -10,6 +10,7 @@
 
 #include "engine/rules/position.h"
 #include "ui/draw/view.h"
+#include "ui/learn/studies.h"
 #include "ui/play/action.h"
 #include "ui/play/match_score.h"
 #include "ui/play/preferences.h"
@@ -63,6 +64,8 @@ class Screen {
   /// They have changed on a screen above.
   virtual void use(const Preferences& preferences) = 0;
   [[nodiscard]] virtual const ThemeCollection& themes() const = 0;
+  /// What the person has learnt.
+  [[nodiscard]] virtual Studies& studies() const = 0;
   /// Whom the computer plays.
   [[nodiscard]] virtual const Computer& computer() const = 0;
   /// What the players are called.
@@ -94,6 +97,7 @@ class Overlay : public Screen {
   [[nodiscard]] const Preferences& preferences() const override { return below_.preferences(); }
   void use(const Preferences& preferences) override { below_.use(preferences); }
   [[nodiscard]] const ThemeCollection& themes() const override { return below_.themes(); }
+  [[nodiscard]] Studies& studies() const override { return below_.studies(); }
   [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
   [[nodiscard]] const Names& names() const override { return below_.names(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }

@@ -4,6 +4,8 @@
 
 #include "engine/ascii.h"
 #include "ui/screens/help.h"
+#include "ui/screens/learn.h"
+#include "ui/screens/lesson_list.h"
 #include "ui/screens/players.h"
 
 namespace quagmire::ui {
@@ -13,18 +15,25 @@ namespace {
 /// A screen that can be opened, by its word (command::Open).
 struct Entry {
   std::string_view word;
-  std::unique_ptr<Screen> (*open)(Screen& below);
+  std::unique_ptr<Screen> (*open)(Screen& below, std::size_t number);
 };
 
 template <class Opened>
-std::unique_ptr<Screen> over(Screen& below) {
+std::unique_ptr<Screen> over(Screen& below, std::size_t /*number*/) {
   return std::make_unique<Opened>(below);
+}
+/// One that has several of its kind.
+template <class Opened>
+std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
+  return std::make_unique<Opened>(below, number);
 }
 
 constexpr std::array kEntries{
     Entry{"help", over<HelpScreen>},
     Entry{"rules", over<HelpScreen>},  // it begins with them
     Entry{"players", over<PlayersCard>},
+    Entry{"learn", numbered_over<LearnScreen>},
+    Entry{"lessons", numbered_over<LessonList>},
 };
 
 }  // namespace
@@ -42,7 +51,7 @@ Effect Screens::apply(const Action& action) { return done(top().apply(action), a
 
 Effect Screens::done(const Effect& effect, const Action& action) {
   if (const auto* wanted = std::get_if<effect::Open>(&effect)) {
-    open(wanted->screen);
+    open(*wanted);
     return effect::Draw{};
   }
   const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
@@ -58,11 +67,11 @@ void Screens::close() {
   top().set_size(size);
 }
 
-void Screens::open(std::string_view word) {
+void Screens::open(const effect::Open& wanted) {
   for (const Entry& entry : kEntries)
-    if (entry.word == word) {
+    if (entry.word == wanted.screen) {
       const Size size = top().size();
-      opened_.push_back(entry.open(top()));
+      opened_.push_back(entry.open(top(), wanted.number));
       top().set_size(size);
     }
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include "ui/screens/screen.h"
@@ -24,7 +23,7 @@ class Screens {
 
  private:
   Effect done(const Effect& effect, const Action& action);
-  void open(std::string_view word);
+  void open(const effect::Open& wanted);
   void close();
 
   Screen& bottom_;
