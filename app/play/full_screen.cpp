@@ -12,6 +12,7 @@
 #include "app/files/descriptor.h"
 #include "app/play/open_game.h"
 #include "app/play/seats.h"
+#include "app/play/study_book.h"
 #include "app/settings/settings_in_force.h"
 #include "app/settings/theme_choice.h"
 #include "engine/game/game.h"
@@ -36,7 +37,7 @@ bool take_keys_from_terminal() {
 
 }  // namespace
 
-int play_full_screen(const request::Play& play) {
+int play_full_screen(const request::Play& play, const std::optional<ui::Action>& first) {
   const auto settled = settle(play.choices, Mode::FullScreen);
   if (!settled) {
     report(settled.error().text);
@@ -70,8 +71,9 @@ int play_full_screen(const request::Play& play) {
   try {
     ui::CursesTerminal terminal(settled->theme);
     ui::BackgroundThinker thinker;
-    ui::BoardScreen board(session);
-    signal = ui::run(terminal, board, thinker);
+    StudyBook studies(places_of_environment());
+    ui::BoardScreen board(session, studies);
+    signal = ui::run(terminal, board, thinker, first);
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");

@@ -68,6 +68,14 @@ std::string_view lesson_name(std::size_t number) { return entry(number).name; }
 
 std::string_view lesson_text(std::size_t number) { return entry(number).text; }
 
+std::optional<std::size_t> next_undone(Studies& studies, std::size_t number) {
+  for (std::size_t step = 0; step < kLessons; ++step) {
+    const std::size_t candidate = (number + step) % kLessons + 1;
+    if (!studies.has_done(lesson_name(candidate))) return candidate;
+  }
+  return std::nullopt;
+}
+
 std::optional<std::size_t> parse_lesson_number(std::string_view text) {
   std::size_t number = 0;
   const char* const end = text.data() + text.size();

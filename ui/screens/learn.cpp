@@ -15,15 +15,6 @@ namespace {
 
 using State = LessonRun::State;
 
-// The first lesson behind this one that is not done; 0 where all are.
-std::size_t next_undone(Studies& studies, std::size_t behind) {
-  for (std::size_t step = 1; step <= kLessons; ++step) {
-    const std::size_t number = (behind + step - 1) % kLessons + 1;
-    if (!studies.has_done(lesson_name(number))) return number;
-  }
-  return 0;
-}
-
 std::size_t count_done(Studies& studies) {
   std::size_t count = 0;
   for (std::size_t number = 1; number <= kLessons; ++number)
@@ -52,8 +43,7 @@ const std::vector<Binding>& own_keys_of_lesson() {
 }
 
 LearnScreen::LearnScreen(Screen& below, std::size_t number) : TaskScreen(below), run_(lesson(1)) {
-  if (number == 0) number = next_undone(studies(), 0);
-  begin(number == 0 ? 1 : number);
+  begin(number != 0 ? number : next_undone(studies(), 0).value_or(1));
   if (auto news = studies().take_news()) session().tell(as_sentence(*news));
 }
 
@@ -73,8 +63,8 @@ bool LearnScreen::go_on() {
   if (run_.state() == State::Paused) {
     run_.go_on();
     session().set_up(run_.game(), false);
-  } else if (const std::size_t next = next_undone(studies(), number_); next != 0) {
-    begin(next);
+  } else if (const auto next = next_undone(studies(), number_)) {
+    begin(*next);
   }
   return true;
 }
@@ -134,9 +124,9 @@ void LearnScreen::undo() {
 // What Enter does once a task is done.
 std::string LearnScreen::next_step() const {
   if (run_.state() == State::Paused) return "Enter goes on";
-  const std::size_t next = next_undone(studies(), number_);
-  if (next == 0) return "all lessons are done, and Esc goes back to your game";
-  return "Enter goes on to lesson " + std::to_string(next) + ", " + lesson(next).title;
+  const auto next = next_undone(studies(), number_);
+  if (!next) return "all lessons are done, and Esc goes back to your game";
+  return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
 }
 
 std::vector<Fact> LearnScreen::task_facts() const {

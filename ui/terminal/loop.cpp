@@ -21,7 +21,9 @@ class Loop {
   Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
       : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
 
-  int run() {
+  int run(const std::optional<Action>& first) {
+    screens_.top().set_size(terminal_.size());
+    if (first) done(screens_.apply(*first));
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
@@ -172,8 +174,8 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker) {
-  return Loop(terminal, bottom, thinker).run();
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker, const std::optional<Action>& first) {
+  return Loop(terminal, bottom, thinker).run(first);
 }
 
 }  // namespace quagmire::ui

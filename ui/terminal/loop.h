@@ -1,6 +1,9 @@
 // The full-screen game's heartbeat: wait for an event, decode it, apply it, draw.
 #pragma once
 
+#include <optional>
+
+#include "ui/play/action.h"
 #include "ui/play/thinking.h"
 #include "ui/screens/screen.h"
 #include "ui/terminal/terminal.h"
@@ -8,7 +11,8 @@
 namespace quagmire::ui {
 
 /// Shows this screen, and those opened over it, until the person quits (returns 0) or the process
-/// is asked to end (returns the signal).
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker);
+/// is asked to end (returns the signal). `first` is done before anything is shown.
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
+        const std::optional<Action>& first = std::nullopt);
 
 }  // namespace quagmire::ui
