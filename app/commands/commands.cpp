@@ -136,7 +136,7 @@ struct Performer {
   int operator()(const request::Learn& asked) const {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
     if (asked.plain || !full_screen_is_possible(game.source)) return learn_with_lines(asked);
-    return play_full_screen(game, ui::Command{ui::command::Open{"learn", asked.lesson}});
+    return play_full_screen(game, ui::effect::Open{"learn", asked.lesson});
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
   int operator()(const request::Check& asked) const { return check_records(asked); }

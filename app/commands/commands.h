@@ -13,10 +13,10 @@ namespace quagmire::app {
 
 [[nodiscard]] int carry_out(const Request& request);
 
-/// The full-screen game, from its settings to what is left on the screen behind it. `first` is done
-/// before anything is shown.
+/// The full-screen game, from its settings to what is left on the screen behind it. `first` lies
+/// over it from the beginning.
 [[nodiscard]] int play_full_screen(const request::Play& play,
-                                   const std::optional<ui::Action>& first = std::nullopt);
+                                   const std::optional<ui::effect::Open>& first = std::nullopt);
 
 /// What the computer thinks of a position, or of a whole game, written while it thinks.
 [[nodiscard]] int analyze(const request::Analyze& asked);

@@ -8,6 +8,7 @@
 #include "app/cli/cli.h"
 #include "app/version.h"
 #include "ui/screens/help.h"
+#include "ui/screens/learn.h"
 #include "ui/words/command.h"
 
 namespace quagmire::app {
@@ -171,6 +172,7 @@ std::string keys_list() {
       list += tagged(bold(binding.keys), plain(binding.description) + style_note(binding.style));
   };
   for (const auto& [context, heading] : contexts) add(heading, ui::bindings(context));
+  add("In a lesson", ui::own_keys_of_lesson());
   add("On the help screen", ui::keys_of_help());
   return list;
 }

@@ -37,7 +37,7 @@ bool take_keys_from_terminal() {
 
 }  // namespace
 
-int play_full_screen(const request::Play& play, const std::optional<ui::Action>& first) {
+int play_full_screen(const request::Play& play, const std::optional<ui::effect::Open>& first) {
   const auto settled = settle(play.choices, Mode::FullScreen);
   if (!settled) {
     report(settled.error().text);

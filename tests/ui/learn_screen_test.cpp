@@ -82,7 +82,7 @@ TEST(Learn, AWrongMoveSaysWhyAndThenOffersToShowARightOne) {
   Person person = in_lesson("2");
   person.press("c2c7<Enter>c2c4<Enter>");
   EXPECT_TRUE(person.was_refused());
-  EXPECT_EQ(person.message(), "You can go further: c2 c5");
+  EXPECT_EQ(person.message(), "You can go further: c2 c5.");
   person.press("c2d4<Enter>");
   EXPECT_EQ(person.message(), "c2 and d4 are not in one rank, file or diagonal. s shows you.");
   person.press("s");
@@ -178,6 +178,7 @@ TEST(Learn, TheListSaysWhichAreDoneAndTakesAnother) {
   EXPECT_THAT(person.screen(),
               AllOf(HasSubstr("1  Slide, done"), HasSubstr(">  1"), HasSubstr("1 of 14 done"),
                     HasSubstr("14  Win in two"), Not(HasSubstr("two, done"))));
+  person.resize(kCompact);
   person.press("<Up>");
   EXPECT_THAT(person.screen(kCompact), HasSubstr("> 14  Win in two"));
   person.press("<Down><Down><Down><Enter>");

@@ -97,7 +97,7 @@ TEST(LessonFile, NamesTheLineOfAFault) {
               AllOf(StartsWith("8 "), HasSubstr("\"c2\"")));
   EXPECT_THAT(fault_of("wrong", "wrong = c2c3"), AllOf(StartsWith("10 "), HasSubstr("colon")));
   EXPECT_THAT(fault_of("goal", "goal = O has a horse"),
-              AllOf(StartsWith("25 "), HasSubstr("O has a piece in Quagmire")));
+              AllOf(StartsWith("26 "), HasSubstr("O has a piece in Quagmire")));
 }
 
 TEST(LessonFile, NamesTheTaskThatIsNotTrue) {

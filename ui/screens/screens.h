@@ -20,10 +20,11 @@ class Screens {
   /// afresh or quit.
   Effect handle(const Input& input);
   Effect apply(const Action& action);
+  /// Puts the screen of this word over the others; nothing where there is none.
+  void open(const effect::Open& wanted);
 
  private:
   Effect done(const Effect& effect, const Action& action);
-  void open(const effect::Open& wanted);
   void close();
 
   Screen& bottom_;

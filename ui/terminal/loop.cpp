@@ -21,9 +21,9 @@ class Loop {
   Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
       : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
 
-  int run(const std::optional<Action>& first) {
+  int run(const std::optional<effect::Open>& first) {
     screens_.top().set_size(terminal_.size());
-    if (first) done(screens_.apply(*first));
+    if (first) screens_.open(*first);
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
@@ -174,7 +174,8 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker, const std::optional<Action>& first) {
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
+        const std::optional<effect::Open>& first) {
   return Loop(terminal, bottom, thinker).run(first);
 }
 

@@ -11,8 +11,8 @@
 namespace quagmire::ui {
 
 /// Shows this screen, and those opened over it, until the person quits (returns 0) or the process
-/// is asked to end (returns the signal). `first` is done before anything is shown.
+/// is asked to end (returns the signal). `first` lies over it from the beginning.
 int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
-        const std::optional<Action>& first = std::nullopt);
+        const std::optional<effect::Open>& first = std::nullopt);
 
 }  // namespace quagmire::ui
