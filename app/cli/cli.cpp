@@ -18,6 +18,7 @@
 #include "app/cli/version.h"
 #include "app/settings/setting_flags.h"
 #include "engine/game/notation.h"
+#include "ui/learn/course.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
 
@@ -102,6 +103,12 @@ std::vector<CommandOutline> commands() {
                     {"quagmire --plain review game.quag", "a line for each move"}},
        .operands = {operand("FILE", "A game record; - for standard input", false)},
        .takes_program_options = true},
+      {.name = "learn",
+       .description = "Learn the game in lessons of a minute each",
+       .examples = {{"quagmire learn", "go on where you left off"},
+                    {"quagmire learn 10", "the loop"}},
+       .operands = {operand("N", "A lesson, 1 to 14; default the first that is not done", false)},
+       .takes_program_options = true},
       {.name = "show",
        .description = "Print the final board of a game record",
        .examples = {{"quagmire show game.quag --at 12", "after twelve moves"}},
@@ -152,6 +159,7 @@ class Reader {
     if (line_.asks("why")) return request::Why{subject(), move()};
     if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
     if (line_.asks("config")) return config();
+    if (line_.asks("learn")) return learn();
     if (line_.asks("hint")) return request::Hint{subject()};
     if (line_.asks("analyze")) return request::Analyze{analysed(), limits_of_analysis(line_)};
     if (line_.asks("match")) return match_of(line_);
@@ -182,6 +190,15 @@ class Reader {
     if (line_.has("--force") && !line_.has("--write"))
       throw Fault(kUsage, "--force is for config --write; add --write");
     return request::Config{choices(), line_.has("--write"), line_.has("--force")};
+  }
+  [[nodiscard]] Request learn() const {
+    for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
+    const auto text = line_.value("N");
+    const auto number = text ? ui::parse_lesson_number(*text) : std::optional<std::size_t>(0);
+    if (!number)
+      throw Fault(kUsage, "bad lesson " + ui::quoted(*text) + "; N is a number from 1 to " +
+                              std::to_string(ui::kLessons));
+    return request::Learn{*number, line_.has("--plain"), choices()};
   }
   [[nodiscard]] GameSource source() const {
     if (line_.asks("resume") || line_.asks("replay") || line_.asks("review"))

@@ -65,6 +65,12 @@ struct Play {
   bool plain;
   Choices choices;
 };
+/// The lessons, over a new game or the one that was left.
+struct Learn {
+  std::size_t lesson;  ///< 0: the first that is not done
+  bool plain;
+  Choices choices;
+};
 /// The position of a game record at a ply, else at its end, as a grid or as a line.
 struct Show {
   UntrustedText file;
@@ -135,10 +141,10 @@ struct Print {
 };
 }  // namespace request
 
-using Request =
-    std::variant<request::Play, request::Moves, request::Board, request::Why, request::Perft,
-                 request::Show, request::Check, request::Convert, request::Hint, request::Analyze,
-                 request::Match, request::Bench, request::Scores, request::Config, request::Print>;
+using Request = std::variant<request::Play, request::Learn, request::Moves, request::Board,
+                             request::Why, request::Perft, request::Show, request::Check,
+                             request::Convert, request::Hint, request::Analyze, request::Match,
+                             request::Bench, request::Scores, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.

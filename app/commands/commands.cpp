@@ -12,7 +12,9 @@
 #include "app/play/line_reader.h"
 #include "app/play/open_game.h"
 #include "app/play/plain.h"
+#include "app/play/plain_lessons.h"
 #include "app/play/seats.h"
+#include "app/play/study_book.h"
 #include "app/settings/settings_in_force.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
@@ -102,13 +104,30 @@ int play_with_lines(const request::Play& play) {
   ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
   TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
+  StudyBook studies(places_of_environment());
   play_plain(table, {person, wishes.brief, wishes.headway_notice}, std::cin, std::cout,
-             person ? &pace : nullptr);
+             person ? &pace : nullptr, &studies);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
   else if (!put_away)
     report("the game could not be put away, " + put_away.error().why);
+  return kDone;
+}
+
+int learn_with_lines(const request::Learn& asked) {
+  const auto settled = settle(asked.choices, Mode::Plain);
+  if (!settled) {
+    report(settled.error().text);
+    return settled.error().status;
+  }
+  for (const std::string& line : settled->faults) report(line);
+  if (settled->note) report(*settled->note);
+  StudyBook studies(places_of_environment());
+  LineReader lines(std::cin);
+  take_lessons(asked.lesson, studies,
+               {isatty(STDIN_FILENO) != 0, settled->settings.values().preferences.brief, false},
+               lines, std::cout);
   return kDone;
 }
 
@@ -118,6 +137,11 @@ struct Performer {
     if (const auto* review = std::get_if<source::Review>(&play.source))
       return review_in_lines(*review);
     return play_with_lines(play);
+  }
+  int operator()(const request::Learn& asked) const {
+    const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
+    if (asked.plain || !full_screen_is_possible(game.source)) return learn_with_lines(asked);
+    return play_full_screen(game, ui::effect::Open{"learn", asked.lesson});
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
   int operator()(const request::Check& asked) const { return check_records(asked); }

@@ -3,16 +3,20 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <ostream>
 
 #include "app/cli/request.h"
+#include "ui/play/action.h"
 
 namespace quagmire::app {
 
 [[nodiscard]] int carry_out(const Request& request);
 
-/// The full-screen game, from its settings to what is left on the screen behind it.
-[[nodiscard]] int play_full_screen(const request::Play& play);
+/// The full-screen game, from its settings to what is left on the screen behind it. `first` lies
+/// over it from the beginning.
+[[nodiscard]] int play_full_screen(const request::Play& play,
+                                   const std::optional<ui::effect::Open>& first = std::nullopt);
 
 /// What the computer thinks of a position, or of a whole game, written while it thinks.
 [[nodiscard]] int analyze(const request::Analyze& asked);

@@ -9,6 +9,7 @@
 #include "app/version.h"
 #include "ui/screens/end_card.h"
 #include "ui/screens/help.h"
+#include "ui/screens/learn.h"
 #include "ui/screens/review.h"
 #include "ui/words/command.h"
 
@@ -175,6 +176,7 @@ std::string keys_list() {
   for (const auto& [context, heading] : contexts) add(heading, ui::bindings(context));
   add("At the end of a game", ui::keys_of_end());
   add("In a review", ui::keys_of_review());
+  add("In a lesson", ui::own_keys_of_lesson());
   add("On the help screen", ui::keys_of_help());
   return list;
 }

@@ -12,6 +12,7 @@
 #include "app/files/descriptor.h"
 #include "app/play/open_game.h"
 #include "app/play/seats.h"
+#include "app/play/study_book.h"
 #include "app/settings/settings_in_force.h"
 #include "app/settings/theme_choice.h"
 #include "engine/game/game.h"
@@ -44,7 +45,7 @@ bool meets_first_start(const request::Play& play) {
 
 }  // namespace
 
-int play_full_screen(const request::Play& play) {
+int play_full_screen(const request::Play& play, const std::optional<ui::effect::Open>& first) {
   const auto settled = settle(play.choices, Mode::FullScreen);
   if (!settled) {
     report(settled.error().text);
@@ -79,9 +80,12 @@ int play_full_screen(const request::Play& play) {
   try {
     ui::CursesTerminal terminal(settled->theme);
     ui::BackgroundThinker thinker;
-    ui::BoardScreen board(session);
-    signal = ui::run(terminal, board, thinker,
-                     review ? "review" : first_start ? "first start" : "");
+    StudyBook studies(places_of_environment());
+    ui::BoardScreen board(session, studies);
+    auto opened = first;
+    if (review) opened = ui::effect::Open{"review"};
+    if (!opened && first_start) opened = ui::effect::Open{"first start"};
+    signal = ui::run(terminal, board, thinker, opened);
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");

@@ -2,6 +2,11 @@
 
 namespace quagmire::app {
 
+std::string describe_too_long() {
+  return "The line is longer than " + std::to_string(LineReader::kLongest) +
+         " characters; type a move, as c2 c5, or help.";
+}
+
 std::optional<Line> LineReader::next() {
   try {
     return read();

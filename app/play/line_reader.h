@@ -20,6 +20,9 @@ struct Line {
   bool too_long = false;  ///< more followed, and was skipped
 };
 
+/// What to say of a line that is too long.
+[[nodiscard]] std::string describe_too_long();
+
 class LineReader {
  public:
   static constexpr std::size_t kLongest = 4096;

@@ -11,6 +11,7 @@
 
 #include "app/cli/report.h"
 #include "app/play/line_reader.h"
+#include "app/play/plain_lessons.h"
 #include "app/play/review_lines.h"
 #include "engine/ascii.h"
 #include "engine/game/game.h"
@@ -37,20 +38,6 @@ std::string last_line(const Outcome& outcome) {
   return (winner ? letter_of(*winner) : '=') + (" 1 " + ui::reason(outcome));
 }
 
-// The grid at a ply, and whose turn it is there or how the game has ended.
-void show_position(const Game& game, std::size_t ply, std::ostream& output) {
-  const Position& position = game.position_at(ply);
-  output << to_grid(position);
-  const Outcome outcome = game.outcome_at(ply);
-  if (is_over(outcome)) {
-    output << last_line(outcome) << '\n';
-    return;
-  }
-  output << ui::announce_turn(position.turn()) << '\n';
-  if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
-    output << "Quagmire: " << ui::squares_in_short(quagmired) << '\n';
-}
-
 // What a line says beside its blanks, in lower case.
 std::string bare(const Line& line) {
   const auto begin = std::min(line.text.find_first_not_of(kBlanks), line.text.size());
@@ -61,8 +48,14 @@ std::string bare(const Line& line) {
 class PlainGame {
  public:
   PlainGame(ui::Table& table, const PlainStyle& style, std::istream& input, std::ostream& output,
-            Pace* pace)
-      : table_(table), lines_(input), input_(input), output_(output), style_(style), pace_(pace) {}
+            Pace* pace, ui::Studies& studies)
+      : table_(table),
+        lines_(input),
+        input_(input),
+        output_(output),
+        style_(style),
+        pace_(pace),
+        studies_(studies) {}
 
   void run() {
     if (table_.asks_to_resume())
@@ -190,8 +183,7 @@ class PlainGame {
 
   void answer(const Line& line) {
     if (line.too_long) {
-      refuse("The line is longer than " + std::to_string(LineReader::kLongest) +
-             " characters; type a move, as c2 c5, or help.");
+      refuse(describe_too_long());
       return;
     }
     if (const auto asked = std::exchange(asked_, std::nullopt)) {
@@ -349,6 +341,8 @@ class PlainGame {
       output_ << ui::describe(table_.computer()) << '\n';
     else if (wanted.screen == "review")
       review();
+    else if (wanted.screen == "learn")
+      learn(wanted.number);
     else
       list_words();
   }
@@ -357,6 +351,11 @@ class PlainGame {
       refuse(ui::nothing_to_review());
     else
       write_review(game(), kReviewInLines, nullptr, output_);
+  }
+  // The game waits meanwhile.
+  void learn(std::size_t lesson) {
+    take_lessons(lesson, studies_, style_, lines_, output_);
+    show_position();
   }
   void list_words() {
     output_ << "Type a move, as c2 c5, or one of these words:\n";
@@ -392,6 +391,7 @@ class PlainGame {
   std::ostream& output_;
   PlainStyle style_;
   Pace* pace_;
+  ui::Studies& studies_;
   bool over_ = false;
   std::optional<std::variant<Play, NewGame, Ending>> asked_;  // and waits for a yes
   std::optional<search::Searcher> searcher_;  // large, so only where the computer plays
@@ -399,9 +399,23 @@ class PlainGame {
 
 }  // namespace
 
+void show_position(const Game& game, std::size_t ply, std::ostream& output) {
+  const Position& position = game.position_at(ply);
+  output << to_grid(position);
+  const Outcome outcome = game.outcome_at(ply);
+  if (is_over(outcome)) {
+    output << last_line(outcome) << '\n';
+    return;
+  }
+  output << ui::announce_turn(position.turn()) << '\n';
+  if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
+    output << "Quagmire: " << ui::squares_in_short(quagmired) << '\n';
+}
+
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
-                std::ostream& output, Pace* pace) {
-  PlainGame(table, style, input, output, pace).run();
+                std::ostream& output, Pace* pace, ui::Studies* studies) {
+  ui::Studies forgotten;
+  PlainGame(table, style, input, output, pace, studies == nullptr ? forgotten : *studies).run();
 }
 
 void write_transcript(const Game& game, std::ostream& output) {

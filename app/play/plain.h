@@ -2,11 +2,13 @@
 // escape sequence is ever written.
 #pragma once
 
+#include <cstddef>
 #include <istream>
 #include <ostream>
 
 #include "app/play/pace.h"
 #include "engine/game/game.h"
+#include "ui/learn/studies.h"
 #include "ui/play/table.h"
 
 namespace quagmire::app {
@@ -20,9 +22,13 @@ struct PlainStyle {
 };
 
 /// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.
-/// Where a pace is given, the time that a person takes for a line counts for a clock.
+/// Where a pace is given, the time that a person takes for a line counts for a clock; where studies
+/// are, lessons that are taken are kept there.
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
-                std::ostream& output, Pace* pace = nullptr);
+                std::ostream& output, Pace* pace = nullptr, ui::Studies* studies = nullptr);
+
+/// The grid at a ply, and whose turn it is there or how the game has ended.
+void show_position(const Game& game, std::size_t ply, std::ostream& output);
 
 /// What the plain game writes while the game's moves are typed up to its cursor, but for notices.
 void write_transcript(const Game& game, std::ostream& output);

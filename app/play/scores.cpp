@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
 #include <iterator>
 #include <random>
 #include <string_view>
-#include <thread>
 #include <utility>
 
 #include "app/files/files.h"
-#include "app/files/new_file.h"
-#include "app/files/own_file.h"
+#include "app/files/rewrite.h"
 #include "app/play/seats.h"
 
 namespace quagmire::app {
@@ -130,33 +127,16 @@ Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   return games;
 }
 
-// Reads, changes and writes the file as one step, which other programs wait for.
 template <class Change>
 std::optional<FileError> Scores::change(Change change) const {
   const auto folder = data_folder(places_);
   if (!folder) return folder.error();
-  if (auto error = make_folders(*folder)) return error;
-  if (const auto names = list_folder(*folder)) remove_leftovers(*folder, *names);
-  const std::string path = *folder + kFile;
-  constexpr int tries = 200;
-  constexpr std::chrono::milliseconds pause{5};
-  for (int i = 0; i < tries; ++i) {
-    OwnFile file;
-    const auto before = file.take(path);
-    if (before || is_missing(before.error())) {
-      const std::string text = before ? *before : "";
-      std::vector<Line> lines = lines_of(text);
-      change(lines);
-      const std::string changed = text_of(lines);
-      if (changed == text_of(lines_of(text))) return std::nullopt;
-      auto error = before ? file.write(changed) : file.create(path, changed);
-      if (!error || before || error->fault != FileFault::Exists) return error;
-    } else if (before.error().fault != FileFault::InUse) {
-      return before.error();
-    }
-    std::this_thread::sleep_for(pause);
-  }
-  return FileError{FileTask::Lock, FileFault::InUse, path};
+  return rewrite_file(*folder + kFile, [&](const std::string& text) {
+    std::vector<Line> lines = lines_of(text);
+    change(lines);
+    const std::string changed = text_of(lines);
+    return changed == text_of(lines_of(text)) ? text : changed;
+  });
 }
 
 std::optional<FileError> Scores::count(const ScoredGame& game) const {

@@ -2,6 +2,7 @@
 //
 //     keys, screen    keys as for test::keys(), and the whole screen behind the last of them
 //     lines, output   lines typed into the plain game, and all that it writes
+//     arguments       of the program, for lines; if not those of the plain game
 //     position        where the game begins, if not at the start
 //     size            columns x rows of the screen, if not 80x24
 //     glyphs          unicode, if not ascii
@@ -18,6 +19,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -159,8 +161,14 @@ class Golden {
   }
   [[nodiscard]] std::string output() const {
     if (has("settings")) return kept_output();
-    const Finished finished =
-        run_program({"--plain", "--position", to_text(position())}, text("lines"));
+    const Home home(Medium::Memory);
+    Invocation invocation = program({"--plain", "--position", to_text(position())});
+    if (has("arguments")) {
+      std::istringstream words(text("arguments"));
+      invocation = program({std::istream_iterator<std::string>(words), {}});
+    }
+    invocation.environment["HOME"] = home.path();
+    const Finished finished = run(invocation, text("lines"));
     EXPECT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;
     return finished.output;
   }

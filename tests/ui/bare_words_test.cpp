@@ -119,10 +119,10 @@ TEST(BareWords, EscLeavesTheOfferedWord) {
 
 TEST(BareWords, CapitalsAreTheSame) {
   Person person = amid_a_game();
-  person.press("LEVEL 3<Enter>");
-  EXPECT_EQ(person.message(), "Words begin with a colon: :LEVEL 3");
+  person.press("NAMES Ann, Bob<Enter>");
+  EXPECT_EQ(person.message(), "Words begin with a colon: :NAMES Ann, Bob");
   person.press("<Enter>");
-  EXPECT_EQ(person.session().computer().level, 3);
+  EXPECT_EQ(person.session().table().names(), (ui::Names{"Ann", "Bob"}));
 }
 
 TEST(BareWords, AWrongArgumentIsAnsweredOnceTheWordIsMeant) {

@@ -75,7 +75,7 @@ TEST(Keymap, TheLettersOfTheFilesBeginAMoveAndNothingElse) {
 }
 
 TEST(Keymap, ALetterThatIsNoKeyBeginsTyping) {
-  for (const char letter : std::string("jkloxyJLOXY"))
+  for (const char letter : std::string("jkloxyJOXY"))
     EXPECT_EQ(text_of(decode(bindings(Context::Board), ui::key(letter), KeyStyle::Standard)),
               std::string("TypeText ") + letter);
   for (const Context context : kContexts)

@@ -35,6 +35,7 @@ class Person {
     for (const ui::Key key : keys(script)) effect = place_->screens.handle(key);
     return effect;
   }
+  ui::Effect handle(const ui::Input& input) { return place_->screens.handle(input); }
   /// Types a line and enters it, whatever it begins with.
   ui::Effect enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
 

@@ -216,7 +216,7 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
 void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   const bool card = view.card && view.card->beside_board;
   if (!card && !view.graph) {
-    Panel(canvas, view, layout.facts).draw();
+    Panel(canvas, view, view.facts_alone ? panel_of(layout) : layout.facts).draw();
     draw_moves(canvas, view, layout.moves);
     return;
   }

@@ -153,6 +153,7 @@ struct View {
   std::string progress;  ///< "move 5 of 7"
   std::vector<PlayerLine> players;
   std::vector<Fact> facts;
+  bool facts_alone = false;  ///< they have the place of the moves as well
   std::vector<MoveRow> moves;
   std::size_t current_row;  ///< of `moves`, the one to keep in sight
   std::string message;

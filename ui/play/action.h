@@ -2,6 +2,7 @@
 // so that a move is played through the same door whatever it came from.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -118,6 +119,7 @@ struct Analyze {};
 /// Another screen over the board, by the word that opens it; a line of words where there is none.
 struct Open {
   std::string_view screen;
+  std::size_t number = 0;  ///< which one, where the screen has several, from 1 on
 };
 /// The plain game leaves out the grid, or shows it again.
 struct Brief {
@@ -273,6 +275,7 @@ struct UseTheme {
 /// Put the screen of this word over this one.
 struct Open {
   std::string_view screen;
+  std::size_t number = 0;
   bool operator==(const Open&) const = default;
 };
 /// Go back to the screen below.

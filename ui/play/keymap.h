@@ -50,6 +50,8 @@ struct Binding {
 /// The same keys, and every letter that means nothing among them begins typing a word.
 [[nodiscard]] std::vector<Binding> with_letters_typed(std::vector<Binding> bindings);
 
+/// The keys of the board itself, without letters that begin a word.
+[[nodiscard]] std::vector<Binding> board_keys();
 /// The keys at the board, in the order to show them.
 [[nodiscard]] const std::vector<Binding>& bindings(Context context);
 

@@ -42,6 +42,11 @@ Session::Session(Table table, Preferences preferences, const ThemeCollection& th
       themes_(&themes),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
+Session::Session(Tutor& tutor, Preferences preferences, const ThemeCollection& themes)
+    : Session(Table(), std::move(preferences), themes) {
+  tutor_ = &tutor;
+}
+
 Context Session::context() const {
   if (table_.asks_to_resume()) return Context::Resume;
   return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
@@ -205,6 +210,7 @@ void Session::take_back_letters(std::size_t first) {
   const std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
   if (first == pressed.size()) return;
   preferences_ = pressed[first].preferences_before;
+  if (tutor_ != nullptr) return;  // no game is played there
   if (game_state() != pressed.back().game_behind) return;
   const GameState& wanted = pressed[first].game_before;
   while (game().ply() > wanted.ply && table_.undo()) continue;

@@ -25,6 +25,7 @@
 namespace quagmire::ui {
 
 struct NoEnd;
+class Tutor;
 
 /// What the last action has to say.
 struct Notice {
@@ -67,6 +68,8 @@ class Session {
   /// The themes outlive this.
   explicit Session(Table table = Table(), Preferences preferences = {},
                    const ThemeCollection& themes = ThemeCollection::builtin());
+  /// At a board that a tutor sets tasks at, who outlives this.
+  Session(Tutor& tutor, Preferences preferences, const ThemeCollection& themes);
 
   /// Shows a ply, 0 to the game's length, as walking through the game does.
   void look_at(std::size_t ply);
@@ -92,6 +95,12 @@ class Session {
 
   /// Says something that no action gave rise to; the next action takes it away.
   void tell(std::string text) { inform(std::move(text)); }
+  void tell(Notice notice) { notice_ = std::move(notice); }
+  /// Sets up another game, of which nothing was said. Where its last move was not made here, it can
+  /// be seen to happen.
+  void set_up(const Game& game, bool by_others);
+  /// What a person likes to see has changed elsewhere.
+  void use(const Preferences& preferences) { preferences_ = preferences; }
 
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] Table& table() { return table_; }
@@ -99,6 +108,7 @@ class Session {
   Result<std::string, KeepFailure> leave() { return table_.leave(); }
   [[nodiscard]] const Game& game() const { return table_.game(); }
   [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+  [[nodiscard]] const ThemeCollection& themes() const { return *themes_; }
   [[nodiscard]] const Computer& computer() const { return table_.computer(); }
   /// What has been found out about question() so far; nullptr where nothing has.
   [[nodiscard]] const Thought* thought() const;
@@ -211,6 +221,7 @@ class Session {
   Table table_;
   Preferences preferences_;
   const ThemeCollection* themes_;
+  Tutor* tutor_ = nullptr;
   std::optional<std::size_t> browsed_;
   Square cursor_;
   std::optional<Square> selected_;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ui/play/session.h"
+#include "ui/play/tutor.h"
 #include "ui/words/answers.h"
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
@@ -35,6 +36,8 @@ bool has_move(const Position& position, Square from) {
 
 Effect Session::run(const Command& command) {
   using namespace command;
+  if (tutor_ != nullptr)
+    if (const auto effect = tutor_->run(command)) return *effect;
   std::visit(Overloaded{
                  [&](const Play& play) { attempt(play.move); },
                  [&](const PickSquare& picked) { pick(picked.square); },
@@ -64,7 +67,8 @@ Effect Session::run(const Command& command) {
              command);
   if (const auto* theme = std::get_if<SetTheme>(&command)) return set_theme(theme->name);
   if (const auto* open = std::get_if<Open>(&command)) {
-    if (open->screen != "review" || game().ply() > 0) return effect::Open{open->screen};
+    if (open->screen != "review" || game().ply() > 0)
+      return effect::Open{open->screen, open->number};
     refuse(nothing_to_review());
   }
   if (std::holds_alternative<NewGame>(command)) return new_game();
@@ -104,6 +108,10 @@ void Session::switch_goal() {
 }
 
 void Session::attempt(Move move) {
+  if (tutor_ != nullptr) {
+    tutor_->attempt(move);
+    return;
+  }
   if (computer_is_to_move()) {
     refuse(name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
     return;
@@ -141,6 +149,17 @@ void Session::play(Move move) {
   selected_.reset();
   tell_news();
   tell_no_headway();
+}
+
+void Session::set_up(const Game& game, bool by_others) {
+  table_ = Table(game);
+  browsed_.reset();
+  selected_.reset();
+  notice_.reset();
+  move_to_be_seen_.reset();
+  if (game.ply() == 0) return;
+  cursor_ = game.move_at(game.ply() - 1).to;
+  if (by_others) move_to_be_seen_ = game.ply();
 }
 
 // A square was chosen, by the cursor or by name: what that means depends on what is selected.

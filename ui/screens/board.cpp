@@ -116,11 +116,6 @@ std::string progress_of(const Session& session) {
   return text;
 }
 
-const std::vector<Binding>& keys_at(const Session& session) {
-  const Context context = session.context();
-  return context == Context::Board && session.shows_end() ? keys_at_end() : bindings(context);
-}
-
 CursorPlace cursor_place(Context context) {
   switch (context) {
     case Context::Board:
@@ -134,13 +129,60 @@ CursorPlace cursor_place(Context context) {
   return CursorPlace::Board;
 }
 
+std::optional<Action> meaning_of(const Session& session, const Input& input,
+                                 const std::vector<Binding>& keys) {
+  using Step = action::Browse::Step;
+  const Context context = session.context();
+  const bool asked = context == Context::Question || context == Context::Resume;
+  return std::visit(
+      Overloaded{[&](const Key& key) -> std::optional<Action> {
+                   return ui::decode(context == Context::Board ? keys : bindings(context), key,
+                                     session.preferences().keys);
+                 },
+                 // Pasted text is text for the input line, whatever keys it would be: it plays
+                 // nothing by itself.
+                 [&](const Pasted& pasted) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return action::TypeText{pasted.text};
+                 },
+                 [&](const Click& click) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return Command{command::PickSquare{click.square}};
+                 },
+                 // A piece that is dragged to another square is played there.
+                 [&](const Drop& drop) -> std::optional<Action> {
+                   if (asked || session.selected() != drop.from) return std::nullopt;
+                   return Command{command::PickSquare{drop.to}};
+                 },
+                 [&](const ClickedMove& clicked) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return action::LookAt{clicked.ply};
+                 },
+                 [&](const Wheel& wheel) -> std::optional<Action> {
+                   if (asked) return std::nullopt;
+                   return action::Browse{wheel.lines < 0 ? Step::Back : Step::Forward};
+                 }},
+      input);
+}
+
 }  // namespace
 
-std::optional<Action> BoardScreen::decode(const Input& input) const {
-  auto action = meaning_of(input);
+std::optional<Action> decode_at_board(const Session& session, const Input& input,
+                                      const std::vector<Binding>& keys, Size size) {
+  auto action = meaning_of(session, input, keys);
   if (auto* zoom = action ? std::get_if<action::Zoom>(&*action) : nullptr)
-    zoom->fitting = sizes_that_fit(size());
+    zoom->fitting = sizes_that_fit(size);
   return action;
+}
+
+Effect press_at_board(Session& session, char letter, const Action& action) {
+  return std::holds_alternative<action::TypeText>(action) ? session.apply(action)
+                                                          : session.press(letter, action);
+}
+
+std::optional<Action> BoardScreen::decode(const Input& input) const {
+  return decode_at_board(session_, input,
+                         session_.shows_end() ? keys_at_end() : bindings(Context::Board), size());
 }
 
 GameReview& BoardScreen::review() const {
@@ -163,80 +205,45 @@ void BoardScreen::hear(const Question& question, const Thought& thought) {
     session_.hear(question, thought);
 }
 
-std::optional<Action> BoardScreen::meaning_of(const Input& input) const {
-  using Step = action::Browse::Step;
-  const Context context = session_.context();
-  const bool asked = context == Context::Question || context == Context::Resume;
-  return std::visit(
-      Overloaded{[&](const Key& key) -> std::optional<Action> {
-                   return ui::decode(keys_at(session_), key, preferences().keys);
-                 },
-                 // Pasted text is text for the input line, whatever keys it would be: it plays
-                 // nothing by itself.
-                 [&](const Pasted& pasted) -> std::optional<Action> {
-                   if (asked) return std::nullopt;
-                   return action::TypeText{pasted.text};
-                 },
-                 [&](const Click& click) -> std::optional<Action> {
-                   if (asked) return std::nullopt;
-                   return Command{command::PickSquare{click.square}};
-                 },
-                 // A piece that is dragged to another square is played there.
-                 [&](const Drop& drop) -> std::optional<Action> {
-                   if (asked || session_.selected() != drop.from) return std::nullopt;
-                   return Command{command::PickSquare{drop.to}};
-                 },
-                 [&](const ClickedMove& clicked) -> std::optional<Action> {
-                   if (asked) return std::nullopt;
-                   return action::LookAt{clicked.ply};
-                 },
-                 [&](const Wheel& wheel) -> std::optional<Action> {
-                   if (asked) return std::nullopt;
-                   return action::Browse{wheel.lines < 0 ? Step::Back : Step::Forward};
-                 }},
-      input);
-}
-
-Effect BoardScreen::press(char letter, const Action& action) {
-  return std::holds_alternative<action::TypeText>(action) ? apply(action)
-                                                          : session_.press(letter, action);
-}
-
 bool BoardScreen::was_refused() const {
   return session_.notice() && session_.notice()->kind == Notice::Kind::Refusal;
 }
 
-View BoardScreen::view() const {
+View board_view(const Session& session) {
   View view;
-  BoardMarks marks = marks_of(session_);
+  BoardMarks marks = marks_of(session);
   view.squares = marks.squares;
   view.lines = std::move(marks.lines);
-  view.glyphs = preferences().glyphs;
-  view.flipped = session_.flipped();
-  view.zoom = preferences().zoom;
-  view.cursor = session_.cursor();
-  view.cursor_place = cursor_place(session_.context());
-  view.title = session_.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
-  view.progress = progress_of(session_);
-  view.standing = standing_of(session_);
-  view.players = players_of(session_);
-  view.facts = facts_of(session_);
-  if (const auto ply = session_.move_to_be_seen()) {
-    const Move move = session_.game().move_at(*ply - 1);
+  view.glyphs = session.preferences().glyphs;
+  view.flipped = session.flipped();
+  view.zoom = session.preferences().zoom;
+  view.cursor = session.cursor();
+  view.cursor_place = cursor_place(session.context());
+  view.title = session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
+  view.progress = progress_of(session);
+  view.standing = standing_of(session);
+  view.players = players_of(session);
+  view.facts = facts_of(session);
+  if (const auto ply = session.move_to_be_seen()) {
+    const Move move = session.game().move_at(*ply - 1);
     view.glide = Glide{move.from, move.to, *ply};
   }
-  add_moves(view, session_);
-  add_message(view, session_);
-  view.prompt = std::string(1, letter_of(session_.position().turn())) + "> ";
-  view.typed = session_.line().text();
-  view.caret = session_.line().caret();
-  view.invitation = invitation(session_);
-  view.hints = hints_of(bindings(session_.context()), preferences().keys);
-  if (session_.shows_end()) {
-    if (session_.context() == Context::Board)
-      view.hints = hints_of(keys_of_end(), preferences().keys);
-    add_end_card(view, session_, review(), has_narrow_panel(size(), view.zoom));
-  }
+  add_moves(view, session);
+  add_message(view, session);
+  view.prompt = std::string(1, letter_of(session.position().turn())) + "> ";
+  view.typed = session.line().text();
+  view.caret = session.line().caret();
+  view.invitation = invitation(session);
+  view.hints = hints_of(bindings(session.context()), session.preferences().keys);
+  return view;
+}
+
+View BoardScreen::view() const {
+  View view = board_view(session_);
+  if (!session_.shows_end()) return view;
+  if (session_.context() == Context::Board)
+    view.hints = hints_of(keys_of_end(), preferences().keys);
+  add_end_card(view, session_, review(), has_narrow_panel(size(), view.zoom));
   return view;
 }
 

@@ -1,19 +1,34 @@
-// The board as a screen: a session's keys, what they do, and its picture.
+// The board as a screen: a session's keys, what they do, and its picture. Keys and picture can be
+// had by themselves, for screens that show a board of their own.
 #pragma once
 
+#include <vector>
+
+#include "ui/play/keymap.h"
 #include "ui/play/session.h"
 #include "ui/screens/screen.h"
 
 namespace quagmire::ui {
 
+/// What input means at the session's board, on a screen of this size. The keys are those of the
+/// board itself; where a line is typed or a question waits, there are others.
+[[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
+                                                    const std::vector<Binding>& keys, Size size);
+/// Carries out an action that came by a key that is a letter.
+Effect press_at_board(Session& session, char letter, const Action& action);
+[[nodiscard]] View board_view(const Session& session);
+
 class BoardScreen : public Screen {
  public:
-  /// The session outlives the screen.
+  /// Both outlive the screen. Without studies it has its own.
   explicit BoardScreen(Session& session) : session_(session) {}
+  BoardScreen(Session& session, Studies& studies) : session_(session), studies_(&studies) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override { return session_.apply(action); }
-  Effect press(char letter, const Action& action) override;
+  Effect press(char letter, const Action& action) override {
+    return press_at_board(session_, letter, action);
+  }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override;
 
@@ -21,6 +36,9 @@ class BoardScreen : public Screen {
   [[nodiscard]] const Table& table() const override { return session_.table(); }
   [[nodiscard]] Table& table() override { return session_.table(); }
   [[nodiscard]] GameReview& review() const override;
+  void use(const Preferences& preferences) override { session_.use(preferences); }
+  [[nodiscard]] const ThemeCollection& themes() const override { return session_.themes(); }
+  [[nodiscard]] Studies& studies() const override { return *studies_; }
   [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
   [[nodiscard]] const Names& names() const override { return session_.table().names(); }
   [[nodiscard]] Setup setup() const override { return session_.table().setup(); }
@@ -36,10 +54,11 @@ class BoardScreen : public Screen {
  private:
   /// Whether nothing is to be thought about but the game that has ended.
   [[nodiscard]] bool looks_back() const { return session_.shows_end() && !session_.question(); }
-  [[nodiscard]] std::optional<Action> meaning_of(const Input& input) const;
 
   Session& session_;
   mutable GameReview review_;  // brought up to date when it is asked for
+  Studies own_studies_;
+  Studies* studies_ = &own_studies_;
 };
 
 }  // namespace quagmire::ui

@@ -7,6 +7,7 @@
 
 #include "assets/rules.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/learn.h"
 #include "ui/screens/end_card.h"
 #include "ui/screens/loop_rule.h"
 #include "ui/screens/review.h"
@@ -81,9 +82,9 @@ std::vector<PageLine> lines_of(std::string_view text) {
   return lines;
 }
 
-std::vector<PageLine> lines_of(Context context, KeyStyle style) {
+std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle style) {
   std::vector<PageLine> lines;
-  add_keys(lines, bindings(context), style);
+  add_keys(lines, bindings, style);
   return lines;
 }
 
@@ -125,9 +126,10 @@ constexpr std::string_view kMarks =
 std::vector<HelpChapter> make_chapters(KeyStyle style) {
   return {{"Rules in short", lines_of(assets::kRules)},
           {"The loop rule", {}},
-          {"Keys", lines_of(Context::Board, style)},
-          {"Keys while typing", lines_of(Context::Line, style)},
+          {"Keys", lines_of(bindings(Context::Board), style)},
+          {"Keys while typing", lines_of(bindings(Context::Line), style)},
           {"Keys at the end, and in a review", lines_of_looking_back(style)},
+          {"Keys in a lesson", lines_of(own_keys_of_lesson(), style)},
           {"Words, typed behind :", lines_of_words()},
           {"Marks", lines_of(kMarks)}};
 }

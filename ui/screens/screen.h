@@ -10,6 +10,7 @@
 
 #include "engine/rules/position.h"
 #include "ui/draw/view.h"
+#include "ui/learn/studies.h"
 #include "ui/play/action.h"
 #include "ui/play/game_review.h"
 #include "ui/play/match_score.h"
@@ -18,6 +19,7 @@
 #include "ui/play/table.h"
 #include "ui/play/thinking.h"
 #include "ui/terminal/terminal.h"
+#include "ui/theme/theme_collection.h"
 
 namespace quagmire::ui {
 
@@ -67,6 +69,11 @@ class Screen {
   [[nodiscard]] virtual Table& table() = 0;
   /// What the computer thinks of that game, as far as it has looked at it.
   [[nodiscard]] virtual GameReview& review() const = 0;
+  /// They have changed on a screen above.
+  virtual void use(const Preferences& preferences) = 0;
+  [[nodiscard]] virtual const ThemeCollection& themes() const = 0;
+  /// What the person has learnt.
+  [[nodiscard]] virtual Studies& studies() const = 0;
   /// Whom the computer plays.
   [[nodiscard]] virtual const Computer& computer() const = 0;
   /// What the players are called.
@@ -101,6 +108,9 @@ class Overlay : public Screen {
   [[nodiscard]] const Table& table() const override { return below_.table(); }
   [[nodiscard]] Table& table() override { return below_.table(); }
   [[nodiscard]] GameReview& review() const override { return below_.review(); }
+  void use(const Preferences& preferences) override { below_.use(preferences); }
+  [[nodiscard]] const ThemeCollection& themes() const override { return below_.themes(); }
+  [[nodiscard]] Studies& studies() const override { return below_.studies(); }
   [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
   [[nodiscard]] const Names& names() const override { return below_.names(); }
   [[nodiscard]] Setup setup() const override { return below_.setup(); }

@@ -6,6 +6,8 @@
 #include "ui/screens/endings.h"
 #include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
+#include "ui/screens/learn.h"
+#include "ui/screens/lesson_list.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/players.h"
 #include "ui/screens/review.h"
@@ -17,19 +19,24 @@ namespace {
 /// A screen that can be opened, by its word (command::Open).
 struct Entry {
   std::string_view word;
-  std::unique_ptr<Screen> (*open)(Screen& below);
+  std::unique_ptr<Screen> (*open)(Screen& below, std::size_t number);
 };
 
 template <class Opened>
-std::unique_ptr<Screen> over(Screen& below) {
+std::unique_ptr<Screen> over(Screen& below, std::size_t /*number*/) {
   return std::make_unique<Opened>(below);
+}
+/// One that has several of its kind.
+template <class Opened>
+std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
+  return std::make_unique<Opened>(below, number);
 }
 
 template <Player player>
-std::unique_ptr<Screen> resigning(Screen& below) {
+std::unique_ptr<Screen> resigning(Screen& below, std::size_t /*number*/) {
   return std::make_unique<EndingsCard>(below, Resigned{player});
 }
-std::unique_ptr<Screen> agreeing(Screen& below) {
+std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
   return std::make_unique<EndingsCard>(below, Agreed{});
 }
 
@@ -44,6 +51,8 @@ constexpr std::array kEntries{
     Entry{"resign O", resigning<Player::O>},
     Entry{"resign X", resigning<Player::X>},
     Entry{"agree", agreeing},
+    Entry{"learn", numbered_over<LearnScreen>},
+    Entry{"lessons", numbered_over<LessonList>},
 };
 
 }  // namespace
@@ -61,7 +70,7 @@ Effect Screens::apply(const Action& action) { return done(top().apply(action), a
 
 Effect Screens::done(const Effect& effect, const Action& action) {
   if (const auto* wanted = std::get_if<effect::Open>(&effect)) {
-    open(wanted->screen);
+    open(*wanted);
     return effect::Draw{};
   }
   const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
@@ -77,11 +86,11 @@ void Screens::close() {
   top().set_size(size);
 }
 
-void Screens::open(std::string_view word) {
+void Screens::open(const effect::Open& wanted) {
   for (const Entry& entry : kEntries)
-    if (entry.word == word) {
+    if (entry.word == wanted.screen) {
       const Size size = top().size();
-      opened_.push_back(entry.open(top()));
+      opened_.push_back(entry.open(top(), wanted.number));
       top().set_size(size);
     }
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include "ui/screens/screen.h"
@@ -22,7 +21,7 @@ class Screens {
   Effect handle(const Input& input);
   Effect apply(const Action& action);
   /// Puts the screen of this word over the others; nothing where there is none.
-  void open(std::string_view word);
+  void open(const effect::Open& wanted);
 
  private:
   Effect done(const Effect& effect, const Action& action);

@@ -22,9 +22,9 @@ class Loop {
   Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
       : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
 
-  int run(std::string_view first) {
+  int run(const std::optional<effect::Open>& first) {
     screens_.top().set_size(terminal_.size());
-    if (!first.empty()) screens_.apply(Command{command::Open{first}});
+    if (first) screens_.apply(Command{command::Open{first->screen, first->number}});
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
@@ -175,7 +175,8 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view first) {
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
+        const std::optional<effect::Open>& first) {
   return Loop(terminal, bottom, thinker).run(first);
 }
 

@@ -1,8 +1,9 @@
 // The full-screen game's heartbeat: wait for an event, decode it, apply it, draw.
 #pragma once
 
-#include <string_view>
+#include <optional>
 
+#include "ui/play/action.h"
 #include "ui/play/thinking.h"
 #include "ui/screens/screen.h"
 #include "ui/terminal/terminal.h"
@@ -10,7 +11,8 @@
 namespace quagmire::ui {
 
 /// Shows this screen, and those opened over it, until the person quits (returns 0) or the process
-/// is asked to end (returns the signal). The screen of the word `first` is open at the beginning.
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker, std::string_view first = {});
+/// is asked to end (returns the signal). `first` lies over it from the beginning.
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
+        const std::optional<effect::Open>& first = std::nullopt);
 
 }  // namespace quagmire::ui

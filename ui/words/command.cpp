@@ -6,6 +6,7 @@
 
 #include "engine/ascii.h"
 #include "ui/draw/text.h"
+#include "ui/learn/course.h"
 #include "ui/play/preferences.h"
 #include "ui/words/completion.h"
 
@@ -152,6 +153,16 @@ Read open_screen(const Argument& argument) {
   return Command{command::Open{screen}};
 }
 
+constexpr std::string_view kLearn = "learn";
+
+Read read_learn(const Argument& argument) {
+  if (argument.blank()) return Command{command::Open{kLearn}};
+  const auto number = parse_lesson_number(argument.text);
+  if (!number) return std::nullopt;
+  return Command{command::Open{kLearn, *number}};
+}
+static_assert(kLessons == 14, "as the words say");
+
 constexpr std::string_view kHelp = "help";
 constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
@@ -215,6 +226,9 @@ constexpr std::array kEntries{
     Entry{{"brief", "on|off", "leave the board out of the plain game, or show it"},
           read_brief,
           "brief takes on or off."},
+    Entry{{"learn", "[1-14]", "learn the game in lessons of a minute"},
+          read_learn,
+          "learn takes a lesson, 1 to 14, or nothing."},
     Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
     Entry{{"help", "", "show what can be typed"}, open_screen<kHelp>},
     Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
@@ -243,6 +257,8 @@ constexpr std::array kNeighbours{
     OtherWord{"write", "save"},        OtherWord{"export", "save"},
     OtherWord{"restart", "new"},       OtherWord{"start", "new"},
     OtherWord{"reset", "new"},         OtherWord{"begin", "new"},
+    OtherWord{"lesson", "learn"},      OtherWord{"lessons", "learn"},
+    OtherWord{"tutorial", "learn"},    OtherWord{"teach", "learn"},
     OtherWord{"commands", "help"},     OtherWord{"keys", "help"},
     OtherWord{"man", "help"},          OtherWord{"q", "quit"},
     OtherWord{"bye", "quit"},          OtherWord{"close", "quit"},

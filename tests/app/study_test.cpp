@@ -1,0 +1,156 @@
+// Which lessons are done: the file, what happens to a damaged one, and the program that keeps it.
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+#include "app/play/study_book.h"
+#include "tests/app/program.h"
+#include "tests/app/store_fixture.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+namespace {
+
+using app::StudyBook;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class StudyTest : public StoreTest {
+ protected:
+  [[nodiscard]] std::string file(const std::string& name = "lessons") const {
+    return folder_.file(".local/share/quagmire/" + name);
+  }
+  void write(const std::string& text) const {
+    std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+    std::ofstream(file(), std::ios::binary) << text;
+  }
+};
+
+TEST_F(StudyTest, WhatIsDoneIsThereAgain) {
+  {
+    StudyBook book(places());
+    EXPECT_FALSE(book.has_done("slide"));
+    book.finish("slide");
+    book.finish("loop");
+    book.finish("slide");
+    EXPECT_TRUE(book.has_done("slide"));
+    EXPECT_EQ(book.take_news(), std::nullopt);
+  }
+  EXPECT_EQ(content_of(file()), "slide\nloop\n");
+  StudyBook again(places());
+  EXPECT_TRUE(again.has_done("loop"));
+  EXPECT_FALSE(again.has_done("walls"));
+  EXPECT_EQ(again.take_news(), std::nullopt);
+}
+
+TEST_F(StudyTest, NothingIsReadOrMadeBeforeItIsAskedFor) {
+  const StudyBook book(places());
+  EXPECT_FALSE(std::filesystem::exists(folder_.file(".local")));
+}
+
+TEST_F(StudyTest, TwoProgramsLoseNothing) {
+  StudyBook one(places());
+  StudyBook two(places());
+  EXPECT_FALSE(one.has_done("slide"));
+  two.finish("slide");
+  one.finish("loop");
+  EXPECT_TRUE(StudyBook(places()).has_done("slide"));
+  EXPECT_TRUE(StudyBook(places()).has_done("loop"));
+}
+
+TEST_F(StudyTest, ADamagedFileIsSetAsideAndWhatCanBeReadCounts) {
+  const std::string damaged = std::string("slide\n\x01\x1b[2J\nloop\nhal") + '\0' + "f";
+  write(damaged);
+  StudyBook book(places());
+  EXPECT_TRUE(book.has_done("slide"));
+  EXPECT_TRUE(book.has_done("loop"));
+  const auto news = book.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_THAT(*news, AllOf(HasSubstr("damaged"), HasSubstr("lessons-damaged-1")));
+  EXPECT_EQ(book.take_news(), std::nullopt);
+  EXPECT_EQ(content_of(file("lessons-damaged-1")), damaged);
+  EXPECT_EQ(content_of(file()), "loop\nslide\n");
+  EXPECT_EQ(StudyBook(places()).take_news(), std::nullopt) << "it is told once";
+  write("slide");
+  EXPECT_TRUE(StudyBook(places()).take_news()) << "cut off";
+  EXPECT_EQ(content_of(file("lessons-damaged-2")), "slide");
+}
+
+TEST_F(StudyTest, LessonsOfAnotherVersionStay) {
+  write("pins\n");
+  StudyBook book(places());
+  EXPECT_EQ(book.take_news(), std::nullopt);
+  book.finish("slide");
+  EXPECT_EQ(content_of(file()), "pins\nslide\n");
+}
+
+TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
+  std::filesystem::create_directories(file());
+  StudyBook book(places());
+  EXPECT_FALSE(book.has_done("slide"));
+  EXPECT_TRUE(book.take_news());
+  book.finish("slide");
+  EXPECT_TRUE(book.has_done("slide")) << "as long as the program runs";
+  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("not kept"));
+  StudyBook nowhere({});
+  nowhere.finish("slide");
+  EXPECT_THAT(nowhere.take_news().value_or(""), HasSubstr("not kept"));
+}
+
+Finished learn(const Home& home, const std::vector<std::string>& arguments,
+               std::string_view lines) {
+  Invocation invocation = program(arguments);
+  invocation.environment["HOME"] = home.path();
+  return run(invocation, lines);
+}
+
+TEST(Learn, GoesOnWhereItWasLeft) {
+  const Home home;
+  EXPECT_THAT(learn(home, {"learn", "--plain"}, "c2 c6\nf1 b5\n"),
+              IsDone(AllOf(HasSubstr("Lesson 1 of 14: Slide\n"), HasSubstr("Lesson 1 is done.\n"),
+                           HasSubstr("Lesson 2 of 14"))));
+  EXPECT_THAT(learn(home, {"learn", "--plain"}, ""),
+              IsDone(AllOf(HasSubstr("Lesson 2 of 14"), Not(HasSubstr("Lesson 1")))));
+  EXPECT_THAT(learn(home, {"learn", "1"}, "quit\nc2 c6\n"), IsDone(HasSubstr("Lesson 1 of 14")))
+      << "in lines where there is no terminal";
+}
+
+TEST(Learn, EveryLessonInLinesFromTheFirstToTheLast) {
+  const Home home;
+  EXPECT_THAT(learn(home, {"--plain", "learn"},
+                    "c2c6\nf1b5\nc2c7\nc2c5\nb2e5\nb2d4\nc2c5\nc5c7\nf2f4\nc3g7\nd4g7\nc3g7\n"
+                    "a6a2\na6d6\nf3f6\na1a3\nc3g7\nc4a4\ng7g5\nc4a4\na4a2\nh7h5\na4a2\nc4a4\n"
+                    "c4c2\nf5h7\na4e8\ne5g7\nf7g8\nboard\n"),
+              IsDone(AllOf(HasSubstr("All lessons are done.\n"), Not(HasSubstr("\n0 ")))));
+  EXPECT_EQ(learn(home, {"learn", "--plain"}, "").output.substr(0, 11), "Lesson 1 of");
+}
+
+TEST(Learn, AWrongNumberIsRefusedInOneLine) {
+  for (const char* number : {"0", "15", "x", "1.5", ""}) {
+    const Finished finished = run_program({"learn", number});
+    EXPECT_EQ(finished.status, ExitStatus::code(2)) << number;
+    EXPECT_THAT(finished.errors, AllOf(IsErrorLine(), HasSubstr("1 to 14"))) << number;
+  }
+  EXPECT_EQ(run_program({"learn", "1", "2"}).status, ExitStatus::code(2));
+  EXPECT_EQ(run_program({"learn", "--save", "x"}).status, ExitStatus::code(2));
+}
+
+TEST(Learn, ADamagedListIsToldInOneLine) {
+  const Home home;
+  home.write(".local/share/quagmire/lessons", "slide\n???\n");
+  const Finished finished = learn(home, {"learn", "--plain"}, "");
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  EXPECT_THAT(finished.errors, AllOf(IsErrorLine(), HasSubstr("lessons-damaged-1")));
+  EXPECT_THAT(finished.output, HasSubstr("Lesson 2 of 14"));
+}
+
+TEST(Learn, AnEndlessLineIsAnswered) {
+  const Finished finished =
+      run_program({"learn", "--plain"}, std::string(10000, 'x') + "\n\x1b[2J\n\n");
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  EXPECT_THAT(finished.output, AllOf(IsPlainText(), HasSubstr("0 The line is longer than")));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,302 @@
+// Every lesson that is built in is true by the rules, told again in plain C++, can be finished, and
+// can be read on every screen.
+#include "ui/learn/course.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/engine/shorthand.h"
+#include "tests/support/rulebook.h"
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+#include "ui/draw/layout.h"
+#include "ui/learn/lesson_file.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using ui::Condition;
+using ui::Lesson;
+using ui::Task;
+
+CellMove cells_of(Move move) { return {cell_of(move.from), cell_of(move.to)}; }
+
+bool is_allowed(const Position& position, Move move) {
+  return Rulebook(position).legal_moves().contains(cells_of(move));
+}
+
+bool has_won(const Position& position, Player player) {
+  return Rulebook(position).outcome().winner == letter_of(player);
+}
+
+bool holds_by_the_book(const Condition& condition, const Position& behind) {
+  const char letter = letter_of(condition.player);
+  switch (condition.kind) {
+    case Condition::Kind::AnyMove:
+      return true;
+    case Condition::Kind::HasPieceInQuagmire:
+      return !Rulebook(behind).quagmired(letter).empty();
+    case Condition::Kind::HasNoPieceInQuagmire:
+      return Rulebook(behind).quagmired(letter).empty();
+    case Condition::Kind::Wins:
+      return has_won(behind, condition.player);
+    case Condition::Kind::LosesWhateverItPlays: {
+      const Player winner = opponent(condition.player);
+      if (has_won(behind, winner)) return true;
+      const MoveList replies = behind.legal_moves();
+      return std::all_of(replies.begin(), replies.end(),
+                         [&](Move reply) { return has_won(behind.after(reply), winner); });
+    }
+  }
+  return false;
+}
+
+// Why the book refuses a move, in the words of lesson files; "" where it has no such reason.
+std::string reason_by_the_book(const Position& position, Move move) {
+  const Rulebook book(position);
+  const char turn = letter_of(position.turn());
+  const char enemy = letter_of(opponent(position.turn()));
+  const Cell from = cell_of(move.from);
+  const Cell to = cell_of(move.to);
+  const int files = to.file - from.file;
+  const int ranks = to.rank - from.rank;
+  const int far = std::max(std::abs(files), std::abs(ranks));
+  if (book.piece_at(from) != turn || book.piece_at(to) != '.') return "";
+  if (book.resting() == from) return "resting";
+  if (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks)) return "not straight";
+  for (int step = 1; step < far; ++step) {
+    const char met =
+        book.piece_at({from.file + files / far * step, from.rank + ranks / far * step});
+    if (met == '.') continue;
+    if (step > 1) return "blocked";
+    if (far > 2) return "jump too long";
+    if (met == enemy && book.steps_around(enemy, from, to)) return "no loop";
+  }
+  return book.obliged().empty() || book.obliged().contains(from) ? "" : "must relieve";
+}
+
+// Calls `met(task, position)` for each task at each position that it can be met at, and returns how
+// a lesson can end.
+template <class Met>
+std::vector<Position> walk(const Lesson& lesson, Met met) {
+  std::vector<Position> positions{lesson.position};
+  for (const Task& task : lesson.tasks) {
+    if (task.position) positions = {*task.position};
+    std::vector<Position> behind;
+    for (const Position& position : positions) {
+      met(task, position);
+      if (task.refused) behind.push_back(position);
+      for (const Move move : ui::right_moves(task, position)) {
+        const Position reached = position.after(move);
+        behind.push_back(task.answer ? reached.after(*task.answer) : reached);
+      }
+    }
+    positions = behind;
+  }
+  return positions;
+}
+
+TEST(Course, HasEveryLessonOnceAndInOrder) {
+  std::set<std::string_view> names;
+  for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+    const auto read = ui::parse_lesson(ui::lesson_name(number), ui::lesson_text(number));
+    ASSERT_TRUE(read) << ui::lesson_name(number) << " line " << read.error().line << ": "
+                      << read.error().what;
+    names.insert(ui::lesson_name(number));
+    EXPECT_EQ(ui::lesson(number).name, ui::lesson_name(number));
+  }
+  EXPECT_EQ(names.size(), ui::kLessons);
+  EXPECT_GE(ui::kLessons, 13U);
+}
+
+TEST(Course, EveryRightMoveIsAllowedByTheBookAndReachesItsGoal) {
+  for (std::size_t number = 1; number <= ui::kLessons; ++number)
+    walk(ui::lesson(number), [&](const Task& task, const Position& position) {
+      SCOPED_TRACE(std::string(ui::lesson_name(number)) + " line " + std::to_string(task.line));
+      const auto right = ui::right_moves(task, position);
+      EXPECT_EQ(right.empty(), task.refused.has_value());
+      for (const Move move : right) {
+        ASSERT_TRUE(is_allowed(position, move)) << to_text(move);
+        const Position behind = position.after(move);
+        EXPECT_TRUE(!task.goal || holds_by_the_book(*task.goal, behind)) << to_text(move);
+        EXPECT_TRUE(!task.answer || is_allowed(behind, *task.answer)) << to_text(move);
+      }
+      for (const Task::Wrong& wrong : task.wrong)
+        EXPECT_TRUE(is_allowed(position, wrong.move)) << to_text(wrong.move);
+    });
+}
+
+TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
+  std::set<std::string> reasons;
+  for (std::size_t number = 1; number <= ui::kLessons; ++number)
+    walk(ui::lesson(number), [&](const Task& task, const Position& position) {
+      if (!task.refused) return;
+      SCOPED_TRACE(std::string(ui::lesson_name(number)) + " line " + std::to_string(task.line));
+      EXPECT_FALSE(is_allowed(position, task.refused->move));
+      EXPECT_EQ(reason_by_the_book(position, task.refused->move), task.refused->reason);
+      reasons.insert(task.refused->reason);
+    });
+  EXPECT_THAT(reasons, testing::IsSupersetOf(
+                           {"blocked", "jump too long", "resting", "must relieve", "no loop"}));
+}
+
+// What a lesson says of its end, and of its answer, is so.
+TEST(Course, WhoIsSaidToHaveLostHasLost) {
+  for (const char* won : {"trap", "nowhere", "catch", "two"})
+    for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+      if (ui::lesson_name(number) != won) continue;
+      const auto ends = walk(ui::lesson(number), [](const Task&, const Position&) {});
+      ASSERT_FALSE(ends.empty());
+      for (const Position& end : ends) EXPECT_TRUE(has_won(end, Player::O)) << won;
+    }
+}
+
+TEST(Course, TheLoopIsJumpedWhereItWasRefused) {
+  for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+    const std::string_view name = ui::lesson_name(number);
+    if (name != "loop" && name != "walls") continue;
+    const auto& tasks = ui::lesson(number).tasks;
+    EXPECT_EQ(tasks.front().refused.value().move, tasks.back().moves.at(0));
+    walk(ui::lesson(number), [&](const Task& task, const Position& position) {
+      if (&task != &tasks.back()) return;
+      EXPECT_EQ(position.kind_of(task.moves.at(0)), MoveKind::LoopJump);
+    });
+  }
+}
+
+// The words of the panel, row by row.
+std::string panel_on(const ui::Canvas& canvas, ui::Size size, int zoom) {
+  const auto layout = ui::layout_for(size, zoom);
+  std::string panel;
+  for (int row = layout->facts.corner.row; row < layout->message.corner.row; ++row) {
+    const std::string text = row_of(canvas, row);
+    const auto column = static_cast<std::size_t>(layout->facts.corner.column);
+    if (text.size() > column) panel += text.substr(column) + ' ';
+  }
+  return unwrapped(panel);
+}
+
+struct Window {
+  ui::Size size;
+  int zoom;
+};
+constexpr std::array kWindows{Window{kWide, 1}, Window{kWide, 2}, Window{kCompact, 1},
+                              Window{{36, 120}, 1}, Window{{60, 200}, 6}};
+
+// Shows what a screen has to say, and that nothing of it is cut off.
+void expect_readable(const Person& person, const Window& window, const Task* task) {
+  const ui::Canvas canvas = person.canvas(window.size);
+  EXPECT_THAT(canvas.to_text(), Not(HasSubstr(" ...")));
+  EXPECT_THAT(unwrapped(canvas.to_text()), HasSubstr(unwrapped(person.message())));
+  const std::string panel = panel_on(canvas, window.size, window.zoom);
+  if (task == nullptr) return;
+  EXPECT_THAT(panel, HasSubstr(task->text));
+  EXPECT_THAT(panel, HasSubstr(task->wish));
+}
+
+TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
+  for (const Window& window : kWindows)
+    for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+      SCOPED_TRACE(std::string(ui::lesson_name(number)) + " at " +
+                   std::to_string(window.size.columns));
+      ui::Preferences preferences;
+      preferences.zoom = window.zoom;
+      Person person(Game(), preferences);
+      person.resize(window.size);
+      person.enter("learn " + std::to_string(number));
+      for (const Task& task : ui::lesson(number).tasks) {
+        expect_readable(person, window, &task);
+        // A wrong move twice, so that the way out is offered; what is shown then is typed.
+        for (int i = 0; i < 2; ++i) person.enter("a8 b6");
+        EXPECT_TRUE(person.was_refused());
+        expect_readable(person, window, &task);
+        person.press("s");
+        expect_readable(person, window, &task);
+        const std::string shown = person.message();
+        ASSERT_THAT(shown, testing::StartsWith("Type "));
+        person.enter(shown.substr(5, 5));
+        EXPECT_FALSE(person.was_refused());
+        expect_readable(person, window, nullptr);
+        if (&task != &ui::lesson(number).tasks.back() && (&task + 1)->position)
+          person.press("<Enter>");
+      }
+      EXPECT_THAT(panel_on(person.canvas(window.size), window.size, window.zoom),
+                  HasSubstr("is done"));
+    }
+}
+
+// What is said of other moves, in the message alone.
+TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
+  for (const ui::Size size : {kWide, kCompact}) {
+    const auto area = ui::layout_for(size)->message.size;
+    for (std::size_t number = 1; number <= ui::kLessons; ++number)
+      for (const Task& task : ui::lesson(number).tasks) {
+        std::vector<std::string> replies{task.otherwise + " s shows you."};
+        for (const Task::Wrong& wrong : task.wrong) replies.push_back(wrong.text + " s shows you.");
+        for (const std::string& sentence : {task.text, task.otherwise, task.right})
+          EXPECT_TRUE(sentence.ends_with('.')) << sentence;
+        for (const std::string& reply : replies)
+          EXPECT_LE(ui::wrap(std::string_view(reply), area.columns).size(),
+                    static_cast<std::size_t>(area.rows))
+              << reply;
+      }
+  }
+}
+
+// The last two squares that a text names: "Jump b4 all the same: try c4 a4".
+std::string move_named_in(std::string_view text) {
+  std::vector<std::string> squares;
+  for (std::size_t at = 0; at + 1 < text.size(); ++at)
+    if (text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' && text[at + 1] <= '8')
+      squares.emplace_back(text.substr(at, 2));
+  if (squares.size() < 2) return "";
+  return squares[squares.size() - 2] + ' ' + squares.back();
+}
+
+TEST(Course, ANewcomerWhoTypesOnlyWhatTheScreenSaysReachesTheEnd) {
+  Person person;
+  person.press("L");
+  int moves = 0;
+  bool refused_a_jump = false;
+  bool jumped_a_loop = false;
+  std::string panel;
+  for (int step = 0; step < 200; ++step) {
+    panel = panel_on(person.canvas(kWide), kWide, 1);
+    if (panel.find("All lessons are done") != std::string::npos) break;
+    if (panel.find("Enter goes on") != std::string::npos) {
+      person.press("<Enter>");
+      continue;
+    }
+    // What to do stands behind the letter of who is to do it.
+    const std::string prompt = person.view().prompt.substr(0, 1);
+    const std::size_t wish = panel.find(' ' + prompt + ' ');
+    ASSERT_NE(wish, std::string::npos) << panel;
+    std::string text = panel.substr(wish);
+    for (const char* fact : {" Quagmire ", " Resting ", " Must "})
+      text = text.substr(0, text.find(fact));
+    if (move_named_in(text).empty()) {  // the line of keys says "s show me"
+      person.press("s");
+      text = person.message();
+    }
+    const std::string move = move_named_in(text);
+    ASSERT_EQ(move.size(), 5U) << panel;
+    ++moves;
+    person.press(move + "<Enter>");
+    refused_a_jump |= person.message().find("may not be jumped") != std::string::npos;
+    for (const ui::SquareView& square : person.view().squares)
+      jumped_a_loop |= square.roles.has(ui::Role::Loop);
+  }
+  EXPECT_THAT(panel, HasSubstr("All lessons are done"));
+  EXPECT_LE(moves, 60);
+  EXPECT_TRUE(refused_a_jump);
+  EXPECT_TRUE(jumped_a_loop);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,230 @@
+// Lessons on the screen: the game waits below, the keys are the board's, what is refused is drawn.
+#include "ui/screens/learn.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/engine/shorthand.h"
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+#include "ui/learn/course.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+using ui::Role;
+
+Person in_lesson(const std::string& number) {
+  Person person;
+  person.enter("learn " + number);
+  return person;
+}
+
+Bitboard squares_with(const ui::View& view, Role role) {
+  Bitboard squares;
+  for (int index = 0; index < 64; ++index)
+    if (view.squares[static_cast<std::size_t>(index)].roles.has(role))
+      squares |= Bitboard(Square::from_index(index));
+  return squares;
+}
+
+TEST(Learn, TheGameWaitsAndIsThereAgain) {
+  Person person = after("c2c5<Enter>f7f4<Enter>");
+  const std::string before = person.screen();
+  person.press("Lc2c6<Enter>");
+  EXPECT_THAT(person.screen(), AllOf(HasSubstr("Learn: Slide"), HasSubstr("1 of 14")));
+  EXPECT_EQ(person.game().ply(), 2U);
+  person.press("<Esc>");
+  EXPECT_EQ(person.screen(), before);
+}
+
+TEST(Learn, IsOpenedByItsKeyAndByItsWord) {
+  EXPECT_THAT(after("L").view().title, StartsWith("Learn"));
+  EXPECT_THAT(after(":learn<Enter>").view().title, "Learn: Slide");
+  EXPECT_THAT(after(":learn 10<Enter>").view().title, "Learn: The loop");
+  EXPECT_THAT(after("learn<Enter><Enter>").view().title, StartsWith("Learn")) << "without a colon";
+}
+
+TEST(Learn, AnUnknownLessonIsRefusedInOneLine) {
+  for (const char* number : {"0", "15", "-1", "1x", "loop", "99999999999999999999"}) {
+    Person person = in_lesson(number);
+    EXPECT_TRUE(person.was_refused()) << number;
+    EXPECT_EQ(person.message(), "learn takes a lesson, 1 to 14, or nothing.") << number;
+    EXPECT_EQ(person.view().title, "Quagmire") << number;
+  }
+}
+
+TEST(Learn, ARefusedJumpIsDrawnWithItsWayRound) {
+  Person person = in_lesson("10");
+  person.press("c4a4<Enter>");
+  EXPECT_THAT(person.message(), HasSubstr("b4 may not be jumped"));
+  const Bitboard way = squares_with(person.view(), Role::OpenPath);
+  EXPECT_TRUE(way.contains("c3"_square));
+  EXPECT_TRUE(way.contains("a4"_square));
+}
+
+TEST(Learn, TheSameJumpIsAllowedOnceTheLoopIsClosed) {
+  Person person = in_lesson("10");
+  person.press("c4a4<Enter>g7g5<Enter>");
+  const auto glide = person.view().glide;
+  ASSERT_TRUE(glide) << "the other side's answer is seen to happen";
+  EXPECT_EQ(Move(glide->from, glide->to), "c1c3"_move);
+  EXPECT_EQ(squares_with(person.view(), Role::OpenPath), ""_squares);
+  person.press("c4a4<Enter>");
+  EXPECT_EQ(squares_with(person.view(), Role::Loop), "b5 c5 d5 b4 d4 b3 c3 d3"_squares);
+  EXPECT_THAT(person.view().standing, "1 done");
+}
+
+TEST(Learn, AWrongMoveSaysWhyAndThenOffersToShowARightOne) {
+  Person person = in_lesson("2");
+  person.press("c2c7<Enter>c2c4<Enter>");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.message(), "You can go further: c2 c5.");
+  person.press("c2d4<Enter>");
+  EXPECT_EQ(person.message(), "c2 and d4 are not in one rank, file or diagonal. s shows you.");
+  person.press("s");
+  EXPECT_EQ(person.message(), "Type c2 c5.");
+  EXPECT_TRUE(person.roles("c2"_square).has(Role::HintFrom));
+  EXPECT_TRUE(person.roles("c5"_square).has(Role::HintTo));
+}
+
+TEST(Learn, PiecesAreChosenAsInAGame) {
+  Person person = in_lesson("1");
+  person.press("<Tab><Enter>");
+  EXPECT_THAT(unwrapped(person.screen()), HasSubstr("Selected c2 O"));
+  person.press("<Up><Up><Up><Up><Enter>");
+  EXPECT_THAT(person.message(), StartsWith("That is a slide."));
+}
+
+TEST(Learn, EscGoesOneStepBack) {
+  Person person = in_lesson("1");
+  person.press("<Tab><Enter><Esc>");
+  EXPECT_THAT(person.view().title, StartsWith("Learn"));
+  EXPECT_THAT(person.screen(), Not(HasSubstr("Selected")));
+  person.press("c2<Esc>");
+  EXPECT_THAT(person.view().title, StartsWith("Learn"));
+  EXPECT_EQ(person.view().typed, "");
+  person.press("<Esc>");
+  EXPECT_EQ(person.view().title, "Quagmire");
+}
+
+TEST(Learn, EnterGoesOnToTheNextLessonThatIsNotDone) {
+  Person person = in_lesson("2");
+  person.press("c2c7<Enter>c2c5<Enter>");
+  EXPECT_THAT(unwrapped(person.screen()), HasSubstr("Enter goes on to lesson 3, Jump a friend."));
+  person.press("c2c6<Enter>");
+  EXPECT_TRUE(person.was_refused()) << "it is done";
+  person.press("<Enter>");
+  EXPECT_EQ(person.view().title, "Learn: Jump a friend");
+  person.press("<Esc>L");
+  EXPECT_EQ(person.view().title, "Learn: Slide") << "the first that is not done";
+  person.press("c2c6<Enter>f1b5<Enter><Enter>");
+  EXPECT_EQ(person.view().title, "Learn: Jump a friend") << "2 is done";
+}
+
+TEST(Learn, UndoGoesBackToTheTaskBefore) {
+  Person person = in_lesson("1");
+  person.press("u");
+  EXPECT_TRUE(person.was_refused());
+  person.press("c2c6<Enter>u");
+  EXPECT_FALSE(person.was_refused());
+  EXPECT_THAT(person.screen(), HasSubstr("c2 c6"));
+  person.press("c2c6<Enter>f1b5<Enter>u");
+  EXPECT_THAT(person.screen(), HasSubstr("f1 b5"));
+}
+
+TEST(Learn, WhatIsForAGameIsRefused) {
+  for (const char* word : {"new", "resign", "agree", "redo", "computer X", "level 3", "save x",
+                           "names A, B", "time 10", "score", "players", "analyze", "brief on"}) {
+    Person person = in_lesson("1");
+    person.enter(word);
+    EXPECT_TRUE(person.was_refused()) << word;
+    EXPECT_EQ(person.message(), "That is for your game; Esc goes back to it.") << word;
+  }
+}
+
+TEST(Learn, WhatCanBeAskedAtAnyBoardIsAnswered) {
+  Person person = in_lesson("4");
+  person.enter("why c2");
+  EXPECT_THAT(person.message(), HasSubstr("c2"));
+  person.enter("moves f2");
+  EXPECT_THAT(person.message(), HasSubstr("f2"));
+  person.press("<Tab>w");
+  EXPECT_FALSE(person.was_refused());
+  person.press("?");
+  EXPECT_EQ(person.view().title, "Quagmire: help");
+  person.press("<Esc>");
+  EXPECT_THAT(person.view().title, StartsWith("Learn"));
+  EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
+}
+
+TEST(Learn, LooksAreThoseOfTheGame) {
+  Person person;
+  person.press("Lzi");
+  EXPECT_EQ(person.view().zoom, 2);
+  EXPECT_TRUE(person.view().flipped);
+  person.press("<Esc>");
+  EXPECT_EQ(person.view().zoom, 2);
+  EXPECT_TRUE(person.view().flipped);
+  EXPECT_EQ(person.session().preferences().zoom, 2);
+}
+
+TEST(Learn, TheListSaysWhichAreDoneAndTakesAnother) {
+  Person person = in_lesson("1");
+  person.press("c2c6<Enter>f1b5<Enter>:learn<Enter>");
+  EXPECT_THAT(person.screen(),
+              AllOf(HasSubstr("1  Slide, done"), HasSubstr(">  1"), HasSubstr("1 of 14 done"),
+                    HasSubstr("14  Win in two"), Not(HasSubstr("two, done"))));
+  person.resize(kCompact);
+  person.press("<Up>");
+  EXPECT_THAT(person.screen(kCompact), HasSubstr("> 14  Win in two"));
+  person.press("<Down><Down><Down><Enter>");
+  EXPECT_EQ(person.view().title, "Learn: Jump a friend");
+  person.press("L<Down><Esc>");
+  EXPECT_EQ(person.view().title, "Learn: Jump a friend");
+}
+
+TEST(Learn, EveryLessonCanBeChosenFromTheListAtEverySize) {
+  for (const ui::Size size : {kWide, kCompact}) {
+    Person person = in_lesson("1");
+    person.resize(size);
+    person.press("L");
+    for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+      EXPECT_THAT(person.screen(size),
+                  HasSubstr("> " + std::string(number < 10 ? " " : "") + std::to_string(number) +
+                            "  " + ui::lesson(number).title));
+      person.press("<Down>");
+    }
+  }
+}
+
+// A move that loses is judged and not asked about; one shown at its end has to be gone on from.
+TEST(Learn, ALosingMoveThatIsAskedForIsPlayed) {
+  Person person = in_lesson("7");
+  person.press("a6a2<Enter>");
+  EXPECT_THAT(person.message(), HasSubstr("has lost"));
+  EXPECT_TRUE(person.roles("a1"_square).has(Role::Quagmired));
+  EXPECT_THAT(unwrapped(person.screen()), HasSubstr("Enter goes on."));
+  person.press("<Enter>a6a2<Enter>");
+  EXPECT_TRUE(person.was_refused());
+  person.press("a6d6<Enter>");
+  EXPECT_FALSE(person.was_refused());
+}
+
+// Whatever is pressed, it says something sensible and never touches the game.
+TEST(Learn, NoKeyReachesTheGame) {
+  for (const ui::Key key : all_keys()) {
+    Person person = after("c2c5<Enter>L");
+    const Position before = person.position();
+    person.handle(key);
+    person.handle(ui::key(ui::KeyName::Enter));
+    EXPECT_EQ(person.position(), before);
+    EXPECT_EQ(person.game().length(), 1U);
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,213 @@
+// Lessons as text, with the faults that are found in it, and a lesson being taken.
+#include <gmock/gmock.h>
+
+#include <string>
+
+#include "engine/game/notation.h"
+#include "tests/engine/shorthand.h"
+#include "ui/learn/lesson_file.h"
+#include "ui/learn/lesson_run.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+using ui::LessonRun;
+using State = ui::LessonRun::State;
+
+// Two tasks: a slide with its answer, a refused one; and a third that begins anew.
+constexpr const char* kLesson =
+    "# A note.\n"
+    "title    = Example\n"
+    "position = 6X1/7X/8/8/8/8/2O2O2/8 O - -\n"
+    "\n"
+    "[task]\n"
+    "text      = Text 1.\n"
+    "do        = Do 1\n"
+    "move      = c2c5\n"
+    "move      = c2c6\n"
+    "wrong     = c2c3: Too short.\n"
+    "otherwise = Not this one.\n"
+    "answer    = g8g6\n"
+    "right     = Right 1.\n"
+    "\n"
+    "[task]\n"
+    "text      = Text 2.\n"
+    "do        = Do 2\n"
+    "refused   = f2g4: not straight\n"
+    "otherwise = Not this one either.\n"
+    "right     = Right 2.\n"
+    "\n"
+    "[task]\n"
+    "position  = 7X/8/O7/8/8/8/1X6/OO6 O - -\n"
+    "text      = Text 3.\n"
+    "do        = Do 3\n"
+    "goal      = O has no piece in Quagmire\n"
+    "otherwise = Other.\n"
+    "right     = Right 3.\n";
+
+// The text with a line in place of the one that begins so; the fault that is found in it.
+std::string fault_of(std::string_view line, const std::string& other) {
+  std::string text = kLesson;
+  const auto at = text.find('\n' + std::string(line)) + 1;
+  EXPECT_NE(at, std::string::npos + 1) << line;
+  text.replace(at, text.find('\n', at) - at, other);
+  const auto read = ui::parse_lesson("example", text);
+  if (read) return "none";
+  return std::to_string(read.error().line) + ' ' + read.error().what;
+}
+
+ui::Lesson example() {
+  auto read = ui::parse_lesson("example", kLesson);
+  EXPECT_TRUE(read) << read.error().line << ": " << read.error().what;
+  return read.take();
+}
+
+TEST(LessonFile, IsReadWhole) {
+  const ui::Lesson lesson = example();
+  EXPECT_EQ(lesson.name, "example");
+  EXPECT_EQ(lesson.title, "Example");
+  ASSERT_EQ(lesson.tasks.size(), 3U);
+  EXPECT_EQ(lesson.tasks[0].line, 5);
+  EXPECT_EQ(lesson.tasks[0].text, "Text 1.");
+  EXPECT_EQ(lesson.tasks[0].wish, "Do 1");
+  EXPECT_THAT(lesson.tasks[0].moves, testing::ElementsAre("c2c5"_move, "c2c6"_move));
+  EXPECT_EQ(lesson.tasks[0].answer, "g8g6"_move);
+  EXPECT_EQ(lesson.tasks[1].refused->reason, "not straight");
+  EXPECT_TRUE(lesson.tasks[2].position);
+}
+
+TEST(LessonFile, NamesTheLineOfAFault) {
+  EXPECT_THAT(fault_of("title", "# none"), AllOf(StartsWith("1 "), HasSubstr("title")));
+  EXPECT_THAT(fault_of("title", "titel = Example"),
+              AllOf(StartsWith("2 "), HasSubstr("\"titel\"")));
+  EXPECT_THAT(fault_of("position = 6", "position = 9/8 O - -"),
+              AllOf(StartsWith("3 "), HasSubstr("column 1")));
+  EXPECT_THAT(fault_of("[task]", "[tusk]"), AllOf(StartsWith("5 "), HasSubstr("[task]")));
+  EXPECT_THAT(fault_of("text      = Text 1", "text = " + std::string(101, 'x')),
+              AllOf(StartsWith("6 "), HasSubstr("101"), HasSubstr("100")));
+  EXPECT_THAT(fault_of("do        = Do 1", "do = " + std::string(41, 'x')), StartsWith("7 "));
+  EXPECT_THAT(fault_of("do        = Do 1", "do"), StartsWith("7 "));
+  EXPECT_THAT(fault_of("do        = Do 1", "do = Z\xc3\xbcge"), StartsWith("7 "));
+  EXPECT_THAT(fault_of("do        = Do 1", "text = Again"),
+              AllOf(StartsWith("7 "), HasSubstr("before")));
+  EXPECT_THAT(fault_of("move      = c2c5", "move = c2"),
+              AllOf(StartsWith("8 "), HasSubstr("\"c2\"")));
+  EXPECT_THAT(fault_of("wrong", "wrong = c2c3"), AllOf(StartsWith("10 "), HasSubstr("colon")));
+  EXPECT_THAT(fault_of("goal", "goal = O has a horse"),
+              AllOf(StartsWith("26 "), HasSubstr("O has a piece in Quagmire")));
+}
+
+TEST(LessonFile, NamesTheTaskThatIsNotTrue) {
+  EXPECT_THAT(fault_of("move      = c2c6", "move = c2d4"),
+              AllOf(StartsWith("5 "), HasSubstr("c2d4 is not legal")));
+  EXPECT_THAT(fault_of("move      = c2c6", "goal = X has a piece in Quagmire"),
+              AllOf(StartsWith("5 "), HasSubstr("does not reach the goal")));
+  EXPECT_THAT(fault_of("answer", "answer = c5c6"), AllOf(StartsWith("5 "), HasSubstr("answer")));
+  EXPECT_THAT(fault_of("wrong", "wrong = c2c5: No."),
+              AllOf(StartsWith("5 "), HasSubstr("is right")));
+  EXPECT_THAT(fault_of("wrong", "wrong = c2d4: No."), StartsWith("5 "));
+  EXPECT_THAT(fault_of("refused", "refused = f2g4: no loop"),
+              AllOf(StartsWith("15 "), HasSubstr("not straight")));
+  EXPECT_THAT(fault_of("refused", "refused = f2f4: blocked"),
+              AllOf(StartsWith("15 "), HasSubstr("legal")));
+  EXPECT_THAT(fault_of("goal", "goal = X loses whatever it plays"),
+              AllOf(StartsWith("22 "), HasSubstr("no move")));
+  EXPECT_THAT(fault_of("position  = 7X", "position = 5OXX/6OO/8/8/8/8/8/8 O - g8"),
+              AllOf(StartsWith("22 "), HasSubstr("over")));
+}
+
+TEST(LessonFile, NamesWhatIsMissing) {
+  EXPECT_THAT(fault_of("right     = Right 1", ""), AllOf(StartsWith("5 "), HasSubstr("right")));
+  EXPECT_THAT(fault_of("otherwise = Not this one e", ""), StartsWith("15 "));
+  EXPECT_THAT(fault_of("goal", ""), AllOf(StartsWith("22 "), HasSubstr("goal")));
+  EXPECT_THAT(fault_of("refused", ""), StartsWith("15 "));
+  EXPECT_EQ(ui::parse_lesson("x", "title = Empty\n").error().line, 1);
+  EXPECT_EQ(ui::parse_lesson("x", "").error().line, 1);
+}
+
+TEST(LessonRun, ARightMoveIsAnsweredAndTheNextTaskAsked) {
+  LessonRun run(example());
+  const ui::Attempt made = run.attempt("c2c5"_move);
+  EXPECT_TRUE(made.right);
+  EXPECT_TRUE(made.answered);
+  EXPECT_EQ(made.text, "Right 1.");
+  EXPECT_EQ(run.state(), State::Asking);
+  EXPECT_EQ(run.task().text, "Text 2.");
+  EXPECT_EQ(run.game().ply(), 2U);
+  EXPECT_EQ(run.game().move_at(1), "g8g6"_move);
+}
+
+TEST(LessonRun, AWrongMoveIsAnsweredWithWhyAndChangesNothing) {
+  LessonRun run(example());
+  const auto text = [&](Move move) {
+    const ui::Attempt made = run.attempt(move);
+    EXPECT_FALSE(made.right);
+    return made.text;
+  };
+  EXPECT_EQ(text("c2c3"_move), "Too short.");
+  EXPECT_EQ(text("f2f3"_move), "Not this one.");
+  EXPECT_EQ(text("c2d4"_move), "c2 and d4 are not in one rank, file or diagonal.");
+  EXPECT_EQ(run.game().length(), 0U);
+  EXPECT_EQ(run.task().text, "Text 1.");
+}
+
+TEST(LessonRun, AfterTwoTriesASolutionIsOffered) {
+  LessonRun run(example());
+  EXPECT_FALSE(run.offers_solution());
+  run.attempt("c2c3"_move);
+  EXPECT_FALSE(run.offers_solution());
+  run.attempt("c2d4"_move);
+  EXPECT_TRUE(run.offers_solution());
+  EXPECT_TRUE(run.attempt(run.solution()).right);
+  EXPECT_FALSE(run.offers_solution());
+}
+
+TEST(LessonRun, ARefusedMoveThatIsToBeTriedDoesTheTask) {
+  LessonRun run(example());
+  run.attempt("c2c6"_move);
+  const ui::Attempt other = run.attempt("f2a3"_move);
+  EXPECT_FALSE(other.right) << "refused as well, but it is not the one";
+  EXPECT_FALSE(run.attempt("f2f4"_move).right) << "legal";
+  const ui::Attempt made = run.attempt("f2g4"_move);
+  EXPECT_TRUE(made.right);
+  EXPECT_TRUE(made.drawn);
+  EXPECT_EQ(made.text, "f2 and g4 are not in one rank, file or diagonal. Right 2.");
+  EXPECT_EQ(run.game().ply(), 2U);
+}
+
+TEST(LessonRun, ATaskWithAPositionOfItsOwnWaitsToBeSetUp) {
+  LessonRun run(example());
+  run.attempt("c2c5"_move);
+  run.attempt("f2g4"_move);
+  EXPECT_EQ(run.state(), State::Paused);
+  EXPECT_FALSE(run.attempt("f2f4"_move).right);
+  EXPECT_EQ(run.game().ply(), 2U);
+  run.go_on();
+  EXPECT_EQ(run.state(), State::Asking);
+  EXPECT_EQ(to_text(run.game().position()), "7X/8/O7/8/8/8/1X6/OO6 O - -");
+  EXPECT_THAT(run.attempt("a6a2"_move).text, HasSubstr("leave a1 in Quagmire, and lose"));
+  EXPECT_TRUE(run.attempt("a6a5"_move).right);
+  EXPECT_EQ(run.state(), State::Done);
+}
+
+TEST(LessonRun, UndoGoesBackToTheTaskBefore) {
+  LessonRun run(example());
+  EXPECT_FALSE(run.undo());
+  run.attempt("c2c5"_move);
+  run.attempt("f2g4"_move);
+  run.go_on();
+  run.attempt("a6a5"_move);
+  for (const char* text : {"Text 3.", "Text 2.", "Text 1."}) {
+    EXPECT_TRUE(run.undo());
+    EXPECT_EQ(run.state(), State::Asking);
+    EXPECT_EQ(run.task().text, text);
+  }
+  EXPECT_FALSE(run.undo());
+  EXPECT_EQ(run.game().length(), 0U);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,95 @@
+#include "ui/learn/lesson.h"
+
+#include <algorithm>
+#include <array>
+
+namespace quagmire::ui {
+
+namespace {
+
+using Kind = Condition::Kind;
+
+// What is said of a player stands behind the letter and a blank.
+struct ConditionText {
+  Kind kind;
+  std::string_view text;
+};
+constexpr std::string_view kAnyMove = "any move";
+constexpr std::array kTexts{
+    ConditionText{Kind::HasPieceInQuagmire, "has a piece in Quagmire"},
+    ConditionText{Kind::HasNoPieceInQuagmire, "has no piece in Quagmire"},
+    ConditionText{Kind::Wins, "wins"},
+    ConditionText{Kind::LosesWhateverItPlays, "loses whatever it plays"},
+};
+
+bool has_won(const Position& position, Player player) {
+  const GameStatus status = position.status();
+  const Won* won = std::get_if<Won>(&status);
+  return won != nullptr && won->winner == player;
+}
+
+// In the order of Verdict.
+constexpr std::array<std::string_view, std::variant_size_v<Verdict>> kReasons{
+    "legal",        "game over", "empty square",  "enemy piece",      "resting", "same square",
+    "not straight", "blocked",   "jump too long", "landing occupied", "no loop", "must relieve"};
+
+}  // namespace
+
+std::optional<Condition> parse_condition(std::string_view text) {
+  if (text == kAnyMove) return Condition{Kind::AnyMove};
+  for (const Player player : {Player::O, Player::X}) {
+    if (!text.starts_with(std::string(1, letter_of(player)) + ' ')) continue;
+    for (const ConditionText& known : kTexts)
+      if (text.substr(2) == known.text) return Condition{known.kind, player};
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> condition_texts() {
+  std::vector<std::string> texts{std::string(kAnyMove)};
+  for (const ConditionText& known : kTexts) texts.push_back("O " + std::string(known.text));
+  return texts;
+}
+
+bool holds(const Condition& condition, const Position& behind) {
+  switch (condition.kind) {
+    case Kind::AnyMove:
+      return true;
+    case Kind::HasPieceInQuagmire:
+      return behind.quagmired(condition.player).any();
+    case Kind::HasNoPieceInQuagmire:
+      return behind.quagmired(condition.player).empty();
+    case Kind::Wins:
+      return has_won(behind, condition.player);
+    case Kind::LosesWhateverItPlays: {
+      const Player other = opponent(condition.player);
+      if (behind.is_over() || behind.turn() != condition.player) return has_won(behind, other);
+      const MoveList moves = behind.legal_moves();
+      return std::all_of(moves.begin(), moves.end(),
+                         [&](Move move) { return has_won(behind.after(move), other); });
+    }
+  }
+  return false;
+}
+
+std::string_view name_of(const Verdict& verdict) { return kReasons.at(verdict.index()); }
+
+bool is_right(const Task& task, const Position& position, Move move) {
+  if (task.refused) return false;
+  const bool listed = std::find(task.moves.begin(), task.moves.end(), move) != task.moves.end();
+  if (!task.moves.empty() && !listed) return false;
+  const Position behind = position.after(move);
+  // A move that loses is right only where just that one is asked for.
+  if (!listed && behind.quagmired(position.turn()).any()) return false;
+  return !task.goal || holds(*task.goal, behind);
+}
+
+std::vector<Move> right_moves(const Task& task, const Position& position) {
+  std::vector<Move> right = task.moves;
+  if (!right.empty() || task.refused) return right;
+  for (const Move move : position.legal_moves())
+    if (is_right(task, position, move)) right.push_back(move);
+  return right;
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,77 @@
+// A lesson: a position of few pieces and what is to be done there, task by task. It is a value,
+// read from a file (ui/learn/lesson_file.h), and true: its reader has tried every move that it
+// names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/move.h"
+#include "engine/rules/player.h"
+#include "engine/rules/position.h"
+#include "engine/rules/verdict.h"
+
+namespace quagmire::ui {
+
+/// What must hold behind a move, as "X has a piece in Quagmire".
+struct Condition {
+  enum class Kind : std::uint8_t {
+    AnyMove,
+    HasPieceInQuagmire,
+    HasNoPieceInQuagmire,
+    Wins,
+    LosesWhateverItPlays,
+  };
+  Kind kind;
+  Player player = Player::O;  ///< of whom that is said, if of anybody
+};
+
+/// nullopt where it is none of those in condition_texts().
+[[nodiscard]] std::optional<Condition> parse_condition(std::string_view text);
+/// As they are written for O.
+[[nodiscard]] std::vector<std::string> condition_texts();
+[[nodiscard]] bool holds(const Condition& condition, const Position& behind);
+
+/// Why a move is refused, in a few words: "no loop", "resting"; "legal" where it is not.
+[[nodiscard]] std::string_view name_of(const Verdict& verdict);
+
+struct Task {
+  /// A move that the rules forbid, to be tried all the same, and why they do.
+  struct Refused {
+    Move move;
+    std::string reason;
+  };
+  /// What is said of a legal move that misses the point.
+  struct Wrong {
+    Move move;
+    std::string text;
+  };
+
+  int line = 0;                      ///< where it begins in its file
+  std::optional<Position> position;  ///< to begin anew; else it goes on from the task before
+  std::string text;                  ///< what there is to know
+  std::string wish;                  ///< what to do
+  std::optional<Refused> refused;    ///< if this is so, nothing is played
+  std::vector<Move> moves;           ///< the right ones; none: every one that reaches the goal
+  std::optional<Condition> goal;
+  std::vector<Wrong> wrong;
+  std::string otherwise;       ///< of the other legal moves
+  std::optional<Move> answer;  ///< the other side's
+  std::string right;           ///< said when it is done
+};
+
+struct Lesson {
+  std::string name;
+  std::string title;
+  Position position = Position::start();
+  std::vector<Task> tasks;
+};
+
+/// Whether a legal move does the task.
+[[nodiscard]] bool is_right(const Task& task, const Position& position, Move move);
+/// All that do, in no order.
+[[nodiscard]] std::vector<Move> right_moves(const Task& task, const Position& position);
+
+}  // namespace quagmire::ui

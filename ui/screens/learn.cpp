@@ -1,0 +1,168 @@
+#include "ui/screens/learn.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "ui/learn/course.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+using State = LessonRun::State;
+
+std::size_t count_done(Studies& studies) {
+  std::size_t count = 0;
+  for (std::size_t number = 1; number <= kLessons; ++number)
+    if (studies.has_done(lesson_name(number))) ++count;
+  return count;
+}
+
+// What matters with few pieces, and with a task beside it that says what to do.
+bool is_news_here(const Fact& fact) {
+  constexpr std::array<std::string_view, 4> others{"Goal", "Last", "Cursor", "Analysis"};
+  return std::find(others.begin(), others.end(), fact.label) == others.end();
+}
+
+}  // namespace
+
+const std::vector<Binding>& own_keys_of_lesson() {
+  static const std::vector<Binding> keys{
+      {"Esc",
+       "back to your game; before that, let a piece go",
+       "leave",
+       {{key(KeyName::Escape), action::Back{}}}},
+      {"s", "show me: a right move", "show me", {{key('s'), Command{Query{query::Hint{}}}}}},
+      {"u", "the task before once more", "undo", {{key('u'), Command{command::Undo{}}}}},
+      {"L", "the list of lessons", "list", {{key('L'), Command{command::Open{"learn"}}}}}};
+  return keys;
+}
+
+LearnScreen::LearnScreen(Screen& below, std::size_t number) : TaskScreen(below), run_(lesson(1)) {
+  begin(number != 0 ? number : next_undone(studies(), 0).value_or(1));
+  if (auto news = studies().take_news()) session().tell(as_sentence(*news));
+}
+
+const std::vector<Binding>& LearnScreen::keys() const {
+  static const std::vector<Binding> keys = keys_of_task(own_keys_of_lesson());
+  return keys;
+}
+
+void LearnScreen::begin(std::size_t number) {
+  number_ = number;
+  run_ = LessonRun(lesson(number));
+  session().set_up(run_.game(), false);
+}
+
+bool LearnScreen::go_on() {
+  if (run_.state() == State::Asking) return false;
+  if (run_.state() == State::Paused) {
+    run_.go_on();
+    session().set_up(run_.game(), false);
+  } else if (const auto next = next_undone(studies(), number_)) {
+    begin(*next);
+  }
+  return true;
+}
+
+std::optional<Effect> LearnScreen::carry_out(const Command& command) {
+  if (const auto* open = std::get_if<command::Open>(&command); open && open->screen == "learn") {
+    if (open->number == 0) return effect::Open{"lessons", number_};
+    begin(open->number);
+    return effect::Draw{};
+  }
+  if (const auto* query = std::get_if<Query>(&command);
+      query != nullptr && std::holds_alternative<query::Hint>(*query)) {
+    show_solution();
+    return effect::Draw{};
+  }
+  if (std::holds_alternative<command::Undo>(command)) {
+    undo();
+    return effect::Draw{};
+  }
+  return std::nullopt;
+}
+
+void LearnScreen::attempt(Move move) {
+  Attempt made = run_.attempt(move);
+  const std::optional<Move> about = made.drawn ? std::optional(move) : std::nullopt;
+  if (!made.right) {
+    if (run_.offers_solution()) made.text += " s shows you.";
+    refuse(std::move(made.text), about);
+    return;
+  }
+  session().set_up(run_.game(), made.answered);
+  session().tell(Notice{Notice::Kind::Information, std::move(made.text), about});
+  if (run_.state() != State::Done) return;
+  studies().finish(run_.lesson().name);
+  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
+}
+
+void LearnScreen::show_solution() {
+  if (run_.state() != State::Asking) {
+    refuse("This is done: " + next_step() + '.');
+    return;
+  }
+  const Move move = run_.solution();
+  Notice shown{Notice::Kind::Information,
+               "Type " + to_text(move.from) + ' ' + to_text(move.to) + '.', move};
+  shown.aims = Bitboard();
+  session().tell(std::move(shown));
+}
+
+void LearnScreen::undo() {
+  if (run_.undo())
+    session().set_up(run_.game(), false);
+  else
+    refuse("This is where the lesson begins; L shows the other ones.");
+}
+
+// What Enter does once a task is done.
+std::string LearnScreen::next_step() const {
+  if (run_.state() == State::Paused) return "Enter goes on";
+  const auto next = next_undone(studies(), number_);
+  if (!next) return "all lessons are done, and Esc goes back to your game";
+  return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
+}
+
+std::vector<Fact> LearnScreen::task_facts() const {
+  using Rank = Fact::Rank;
+  if (run_.state() != State::Asking)
+    return {{"",
+             run_.state() == State::Done ? "Lesson " + std::to_string(number_) + " is done." : "",
+             {},
+             false,
+             Rank::First,
+             true},
+            {"", as_sentence(next_step()), Role::Title, false, Rank::First, true}};
+  const Task& task = run_.task();
+  return {{"", task.text, {}, false, Rank::First, true},
+          {"", std::string(1, letter_of(run_.game().position().turn())) + "  " + task.wish,
+           Role::Title, false, Rank::First, true}};
+}
+
+View LearnScreen::view() const {
+  View view = TaskScreen::view();
+  view.title = "Learn: " + run_.lesson().title;
+  view.standing = std::to_string(count_done(studies())) + " done";
+  view.progress = std::to_string(number_) + " of " + std::to_string(kLessons);
+  std::vector<Fact> facts = task_facts();
+  for (Fact& fact : view.facts)
+    if (!fact.nothing && is_news_here(fact)) {
+      fact.rank = Fact::Rank::Third;
+      facts.push_back(std::move(fact));
+    }
+  view.facts = std::move(facts);
+  view.facts_alone = true;
+  if (!view.invitation.empty()) view.invitation = "a move, or : and a word";
+  if (run_.state() == State::Asking) return view;
+  if (!session().notice()) view.message = as_sentence(next_step());
+  view.invitation.clear();
+  return view;
+}
+
+}  // namespace quagmire::ui

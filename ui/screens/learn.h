@@ -1,0 +1,39 @@
+// The lessons: few pieces, one idea, and what to do beside the board. What is judged and said comes
+// from a LessonRun; here it is shown.
+#pragma once
+
+#include <cstddef>
+
+#include "ui/learn/lesson_run.h"
+#include "ui/screens/task.h"
+
+namespace quagmire::ui {
+
+/// What a lesson has beyond the board's keys, or in place of them.
+[[nodiscard]] const std::vector<Binding>& own_keys_of_lesson();
+
+class LearnScreen : public TaskScreen {
+ public:
+  /// Lesson `number`; for 0 the first that is not done yet, or the first of all.
+  LearnScreen(Screen& below, std::size_t number);
+
+  [[nodiscard]] View view() const override;
+
+ protected:
+  [[nodiscard]] const std::vector<Binding>& keys() const override;
+  bool go_on() override;
+  std::optional<Effect> carry_out(const Command& command) override;
+  void attempt(Move move) override;
+
+ private:
+  void begin(std::size_t number);
+  void show_solution();
+  void undo();
+  [[nodiscard]] std::vector<Fact> task_facts() const;
+  [[nodiscard]] std::string next_step() const;
+
+  std::size_t number_ = 1;
+  LessonRun run_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,108 @@
+#include "ui/screens/task.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/screens/board.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// What means the same at any board.
+bool is_for_any_board(const Command& command) {
+  using namespace command;
+  return std::visit(
+      Overloaded{[](const Play&) { return true; }, [](const PickSquare&) { return true; },
+                 [](const Query& query) {
+                   return !std::holds_alternative<query::Hint>(query) &&
+                          !std::holds_alternative<query::Goal>(query);
+                 },
+                 [](const ShowBoard&) { return true; }, [](const SetTheme&) { return true; },
+                 [](const Quit&) { return true; },
+                 [](const Open& open) { return open.screen == "help" || open.screen == "rules"; },
+                 [](const auto& /*of_a_game*/) { return false; }},
+      command);
+}
+
+bool is_for_any_board(const Action& action) {
+  if (const auto* command = std::get_if<Command>(&action)) return is_for_any_board(*command);
+  if (const auto* toggle = std::get_if<action::Toggle>(&action))
+    return toggle->what != action::Switch::Analysis;
+  return !std::holds_alternative<action::Browse>(action) &&
+         !std::holds_alternative<action::LookAt>(action) &&
+         !std::holds_alternative<action::ChangeLevel>(action) &&
+         !std::holds_alternative<action::MoveNow>(action);
+}
+
+bool share_a_key(const Binding& one, const Binding& other) {
+  return std::any_of(one.actions.begin(), one.actions.end(), [&](const KeyAction& mine) {
+    return std::any_of(other.actions.begin(), other.actions.end(),
+                       [&](const KeyAction& theirs) { return mine.key == theirs.key; });
+  });
+}
+
+}  // namespace
+
+std::vector<Binding> keys_of_task(std::vector<Binding> own) {
+  std::vector<Binding> keys = std::move(own);
+  const auto count = static_cast<std::ptrdiff_t>(keys.size());
+  for (const Binding& binding : board_keys()) {
+    if (binding.actions.empty() || !is_for_any_board(binding.actions.front().action)) continue;
+    if (std::none_of(keys.begin(), keys.begin() + count,
+                     [&](const Binding& mine) { return share_a_key(mine, binding); }))
+      keys.push_back(binding);
+  }
+  return with_letters_typed(std::move(keys));
+}
+
+void TaskScreen::refuse(std::string text, std::optional<Move> about) {
+  session_.tell(Notice{Notice::Kind::Refusal, std::move(text), about});
+}
+
+std::optional<Action> TaskScreen::decode(const Input& input) const {
+  auto action = decode_at_board(session_, input, keys(), size());
+  // The wheel, and clicks on moves.
+  if (action && !is_for_any_board(*action) && !std::holds_alternative<Key>(input))
+    return std::nullopt;
+  return action;
+}
+
+Effect TaskScreen::apply(const Action& action) {
+  if (at_rest() && std::holds_alternative<action::Back>(action)) return effect::Close{};
+  if (at_rest() && std::holds_alternative<action::Activate>(action) && go_on())
+    return effect::Draw{};
+  return done(session_.apply(action));
+}
+
+Effect TaskScreen::press(char letter, const Action& action) {
+  return done(press_at_board(session_, letter, action));
+}
+
+// How the board looks is one and the same everywhere.
+Effect TaskScreen::done(const Effect& effect) {
+  below().use(session_.preferences());
+  return effect;
+}
+
+std::optional<Effect> TaskScreen::run(const Command& command) {
+  if (const auto effect = carry_out(command)) return effect;
+  if (is_for_any_board(command)) return std::nullopt;
+  refuse("That is for your game; Esc goes back to it.");
+  return effect::Draw{};
+}
+
+View TaskScreen::view() const {
+  View view = board_view(session_);
+  view.standing.clear();
+  view.players.clear();
+  view.moves.clear();
+  if (session_.context() == Context::Board) view.hints = hints_of(keys(), preferences().keys);
+  return view;
+}
+
+bool TaskScreen::was_refused() const {
+  return session_.notice() && session_.notice()->kind == Notice::Kind::Refusal;
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,58 @@
+// A screen over the game that sets tasks at a board of its own: lessons, puzzles. The board, its
+// keys and what can be asked about it are the game's; what is tried there comes to the screen that
+// is made from this. The game waits below, and Esc goes back to it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/play/keymap.h"
+#include "ui/play/session.h"
+#include "ui/play/tutor.h"
+#include "ui/screens/screen.h"
+
+namespace quagmire::ui {
+
+/// The board's keys without those that are for a game alone, and then these. One of these whose key
+/// the board has as well takes its place.
+[[nodiscard]] std::vector<Binding> keys_of_task(std::vector<Binding> own);
+
+class TaskScreen : public Overlay, private Tutor {
+ public:
+  explicit TaskScreen(Screen& below)
+      : Overlay(below), session_(*this, below.preferences(), below.themes()) {}
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override;
+  Effect press(char letter, const Action& action) override;
+  [[nodiscard]] View view() const override;
+  [[nodiscard]] bool was_refused() const override;
+  [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
+  [[nodiscard]] bool flipped() const override { return session_.flipped(); }
+
+ protected:
+  [[nodiscard]] Session& session() { return session_; }
+  [[nodiscard]] const Session& session() const { return session_; }
+  void refuse(std::string text, std::optional<Move> about = std::nullopt);
+
+  /// Whether the person is at the board, with nothing begun there.
+  [[nodiscard]] bool at_rest() const {
+    return session_.context() == Context::Board && !session_.selected();
+  }
+
+  /// The keys at the board, made by keys_of_task().
+  [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
+  /// Enter or Space was pressed while the person is at rest: false where it chooses a piece.
+  virtual bool go_on() { return false; }
+  /// A word or key that is not for any board alike; nullopt: it is for games only.
+  virtual std::optional<Effect> carry_out(const Command& command) = 0;
+
+ private:
+  std::optional<Effect> run(const Command& command) override;
+  Effect done(const Effect& effect);
+
+  Session session_;
+};
+
+}  // namespace quagmire::ui
