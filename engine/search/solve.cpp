@@ -203,17 +203,12 @@ Solver::Proof Solver::attack(const Node& node, int moves) {
 }
 
 Solution Solver::solve(const Position& position, int most_moves) {
-  return solve_beyond(position, 0, most_moves);
-}
-
-Solution Solver::solve_beyond(const Position& position, int known, int most_moves) {
   assert(most_moves <= kMostSolved);
   Solution solution;
-  solution.no_win_within = known;
   const MoveList all = position.legal_moves();
   const Node root = Node::of(position);
   stopped_ = false;
-  for (int moves = known + 1; moves <= most_moves; ++moves) {
+  for (int moves = 1; moves <= most_moves; ++moves) {
     for (const Move key : all) {
       const Proof proof = after_key(root, key, moves);
       if (proof == 0) continue;
@@ -226,6 +221,17 @@ Solution Solver::solve_beyond(const Position& position, int known, int most_move
     solution.no_win_within = moves;
   }
   return solution;
+}
+
+std::optional<ShortestWin> Solver::shortest_win(const Position& position, int most_moves) {
+  assert(most_moves <= kMostSolved);
+  const MoveList all = position.legal_moves();
+  const Node root = Node::of(position);
+  stopped_ = false;
+  for (int moves = 1; moves <= most_moves; ++moves)
+    for (const Move key : all)
+      if (after_key(root, key, moves) != 0) return ShortestWin{moves, key};
+  return std::nullopt;
 }
 
 std::optional<bool> Solver::wins_by(const Position& position, Move key, int moves) {
@@ -247,6 +253,18 @@ Defence Solver::defend(const Position& position, int moves) {
     if (saves) defence.saving.push_back(move);
   }
   return defence;
+}
+
+std::optional<Move> Solver::refutation(const Position& position, int moves) {
+  stopped_ = false;
+  const Node root = Node::of(position);
+  for (const Move move : position.legal_moves()) {
+    Proof proof = 0;
+    const bool saves = refutes(root, move, moves, proof);
+    if (stopped_) break;
+    if (saves) return move;
+  }
+  return std::nullopt;
 }
 
 }  // namespace quagmire::search

@@ -38,6 +38,12 @@ struct Solution {
   bool stopped = false;  ///< before all was known
 };
 
+/// A shortest win, without the other first moves that win as soon.
+struct ShortestWin {
+  int moves;
+  Move key;  ///< the first in ascending order
+};
+
 /// What is known about the moves of a player who is in danger.
 struct Defence {
   std::vector<Move> saving{};  ///< in ascending order; the first ones of them where it was stopped
@@ -52,13 +58,15 @@ class Solver {
   /// Looks for the shortest win of the player to move, of `most_moves` (up to kMostSolved) at most.
   /// A game that is over is not won by a move.
   [[nodiscard]] Solution solve(const Position& position, int most_moves);
-  /// The same for a shortest win that is known to take more than `known` moves.
-  [[nodiscard]] Solution solve_beyond(const Position& position, int known, int most_moves);
+  /// Sooner done where one winning move is enough. Nothing as well where the solver was stopped.
+  [[nodiscard]] std::optional<ShortestWin> shortest_win(const Position& position, int most_moves);
   /// Whether the player to move wins within `moves` if they begin with `key`, a legal move; nothing
   /// where the solver was stopped.
   [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
   /// The moves after which the opponent has no win within `moves`.
   [[nodiscard]] Defence defend(const Position& position, int moves);
+  /// One of them, sooner found; nothing where there is none, or where the solver was stopped.
+  [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves);
 
   /// How many positions were looked at by all calls so far.
   [[nodiscard]] std::uint64_t positions() const { return positions_; }
