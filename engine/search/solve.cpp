@@ -229,8 +229,11 @@ std::optional<ShortestWin> Solver::shortest_win(const Position& position, int mo
   const Node root = Node::of(position);
   stopped_ = false;
   for (int moves = 1; moves <= most_moves; ++moves)
-    for (const Move key : all)
-      if (after_key(root, key, moves) != 0) return ShortestWin{moves, key};
+    for (const bool forcing : {true, false})
+      for (const Move key : all)
+        if (puts_enemy_into_quagmire(root.board, key) == forcing &&
+            after_key(root, key, moves) != 0)
+          return ShortestWin{moves, key};
   return std::nullopt;
 }
 

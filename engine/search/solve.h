@@ -41,7 +41,7 @@ struct Solution {
 /// A shortest win, without the other first moves that win as soon.
 struct ShortestWin {
   int moves;
-  Move key;  ///< the first in ascending order
+  Move key;
 };
 
 /// What is known about the moves of a player who is in danger.

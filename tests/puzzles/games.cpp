@@ -6,10 +6,12 @@
 namespace quagmire::test {
 
 PlayedGame play_game(std::uint64_t seed, std::size_t plies) {
-  constexpr std::uint64_t nodes = 3000;        // a move
-  constexpr std::uint64_t levels_that_err = 7;
+  constexpr std::uint64_t nodes = 3000;  // a move
+  // Weak players leave wins that everybody sees, strong ones those that are hidden.
+  const int weakest = seed % 2 == 0 ? 6 : 1;
   const auto level = [&](std::uint64_t salt) {
-    return 1 + static_cast<int>(search::mixed(2 * seed + salt) % levels_that_err);
+    const auto levels = static_cast<std::uint64_t>(search::kLevels - weakest + 1);
+    return weakest + static_cast<int>(search::mixed(2 * seed + salt) % levels);
   };
   PlayedGame game{{level(0), level(1)}, {}, {Position::start()}};
   search::Searcher searcher(1);

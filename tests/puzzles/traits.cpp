@@ -115,10 +115,9 @@ std::string essence_of(const Puzzle& puzzle, Solver& solver) {
     const auto rests = position.resting(player);
     return rests && needed.contains(*rests) ? rests : std::nullopt;
   };
-  const Position bare =
-      *Position::from_setup({position.pieces(Player::O) & needed,
-                             position.pieces(Player::X) & needed, position.turn(),
-                             resting(Player::O), resting(Player::X)});
+  const Position bare = *Position::from_setup({position.pieces(Player::O) & needed,
+                                               position.pieces(Player::X) & needed, position.turn(),
+                                               resting(Player::O), resting(Player::X)});
   std::string least;
   for (int number = 0; number < kSymmetries; ++number) {
     std::string text = to_text(mapped(bare, symmetry(number)));

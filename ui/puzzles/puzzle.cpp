@@ -74,7 +74,8 @@ Result<Puzzle, std::string> parse_line(std::string_view line) {
     puzzle.position = puzzle.position.after(*move);
   }
   if (keys.empty()) return std::string("no key; name the moves that solve the puzzle");
-  while (!keys.empty()) {
+  for (bool more = true; more;) {
+    more = keys.find(',') != std::string_view::npos;
     const std::string_view text = taken_to(',', keys);
     const auto move = parse_move(text);
     if (!move || to_text(*move) != text) return bad("key", text, "a move as c2c5");
