@@ -18,6 +18,7 @@ using testing::MatchesRegex;
 using testing::StartsWith;
 
 constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
+constexpr const char* kOneKey = "4XXXX/3XX1XX/4OOX1/6OX/O7/O7/O1O5/OO1O4 O e6 d7";
 constexpr const char* kWinIn2 = "8/8/8/8/8/2O5/O7/OX6 O - -";
 constexpr const char* kOver = "8/8/8/8/8/8/8/O7 X - -";
 
@@ -34,15 +35,16 @@ bool catches(const Process& process, int signal) {
 }
 
 TEST(SolveCommand, PrintsTheWinItsFirstMovesAndTheSizeOfTheProof) {
-  EXPECT_THAT(
-      run_program({"solve", kWinIn3}),
-      IsDone(MatchesRegex("X wins in 3\nFirst move: g7-h6\nProof: [1-9][0-9]* positions\n")));
+  EXPECT_THAT(run_program({"solve", kWinIn3}),
+              IsDone(MatchesRegex(
+                  "X wins in 3\nFirst moves: g7-h6 h7-h6\nProof: [1-9][0-9]* positions\n")));
   EXPECT_THAT(run_program({"solve", kWinIn2, "--moves=2"}),
               IsDone(StartsWith("O wins in 2\nFirst moves: a1-b2 ")));
 }
 
 TEST(SolveCommand, SaysThatThereIsNoWin) {
   EXPECT_THAT(run_program({"solve", kWinIn3, "--moves", "2"}), IsDone("no win within 2\n"));
+  EXPECT_THAT(run_program({"solve", kOneKey}), IsDone(HasSubstr("\nFirst move: g5-h6\n")));
   EXPECT_THAT(run_program({"solve", "--moves", "1"}), IsDone("no win within 1\n"));
   EXPECT_THAT(run_program({"--position", kWinIn2, "solve", "--moves", "1"}),
               IsDone("no win within 1\n"));
@@ -66,9 +68,10 @@ TEST(SolveCommand, ASignalEndsItWithWhatIsKnown) {
 }
 
 TEST(SolveCommand, MistakesAreToldInALine) {
-  for (const char* moves : {"0", "21", "-1", "x", "3x", ""})
+  for (const char* moves : {"0", "21", "-1", "x", "3x"})
     EXPECT_THAT(run_program({"solve", "--moves", moves}),
                 IsError(2, AllOf(HasSubstr("--moves"), HasSubstr("1 to 20"))));
+  EXPECT_THAT(run_program({"solve", "--moves", ""}), IsError(2, HasSubstr("--moves is empty")));
   EXPECT_THAT(run_program({"solve", "8/8 O - -"}),
               IsError(1, AllOf(HasSubstr("bad position"), HasSubstr("column"))));
   EXPECT_THAT(run_program({"solve", "--mvoes", "3"}), IsError(2, HasSubstr("--moves")));

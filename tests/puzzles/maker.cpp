@@ -2,7 +2,8 @@
 //
 //     quagmire_puzzles make SEED [FILE]   plays games and prints the puzzles found in them, all
 //                                         proved; with a file, those that its puzzles lack
-//     quagmire_puzzles grade FILE         grades those of a file anew, and sorts them
+//     quagmire_puzzles choose FILE        prints those of a file's that are wanted, graded anew and
+//                                         sorted; what was printed while they were made will do
 //     quagmire_puzzles prove FILE         proves them all once more, and that no two are the same
 //     quagmire_puzzles measure FILE       says how many of each grade the computer's levels find
 //
@@ -282,12 +283,18 @@ std::vector<Puzzle> read(const std::string& file) {
   return reading.puzzles;
 }
 
-int make(std::uint64_t seed, const std::vector<Puzzle>& known) {
-  Maker maker;
+// Those that are wanted of the puzzles known already.
+std::vector<Puzzle> chosen_by(Maker& maker, const std::vector<Puzzle>& known) {
   std::vector<Puzzle> puzzles;
   for (Puzzle puzzle : known)
     if (maker.accept(puzzle)) puzzles.push_back(puzzle);
   std::cerr << "# known:" << maker.progress() << std::endl;
+  return puzzles;
+}
+
+int make(std::uint64_t seed, const std::vector<Puzzle>& known) {
+  Maker maker;
+  std::vector<Puzzle> puzzles = chosen_by(maker, known);
   for (std::uint64_t number = 1; !maker.is_done(); ++number) {
     const PlayedGame game = test::play_game(seed * 1'000'003 + number, kLongestHistory);
     const auto puzzle = maker.puzzle_of(game);
@@ -300,12 +307,9 @@ int make(std::uint64_t seed, const std::vector<Puzzle>& known) {
   return 0;
 }
 
-int grade(const std::string& file) {
-  std::vector<Puzzle> puzzles = read(file);
-  Solver solver;
-  for (Puzzle& puzzle : puzzles)
-    puzzle.grade = test::grade_of(puzzle.kind, puzzle.moves, test::traits_of(puzzle, solver));
-  print(std::move(puzzles));
+int choose(const std::string& file) {
+  Maker maker;
+  print(chosen_by(maker, read(file)));
   return 0;
 }
 
@@ -388,13 +392,13 @@ int main(int argc, char** argv) {
     return make(std::stoull(arguments[1]), read(arguments[2]));
   if (arguments.size() == 2) {
     if (arguments[0] == "make") return make(std::stoull(arguments[1]), {});
-    if (arguments[0] == "grade") return grade(arguments[1]);
+    if (arguments[0] == "choose") return choose(arguments[1]);
     if (arguments[0] == "prove") return prove(arguments[1]);
     if (arguments[0] == "measure") return measure(arguments[1]);
   }
   std::fprintf(stderr,
                "usage: quagmire_puzzles make SEED [FILE]\n"
-               "       quagmire_puzzles grade FILE\n"
+               "       quagmire_puzzles choose FILE\n"
                "       quagmire_puzzles prove FILE\n"
                "       quagmire_puzzles measure FILE\n");
   return 2;
