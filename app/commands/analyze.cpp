@@ -35,11 +35,6 @@ void print_depth(const search::Findings& result) {
             << " permille  " << ui::line_in_words(result.lines[0].moves) << std::endl;
 }
 
-int status_after(const Interruption& interruption) {
-  const auto signal = interruption.signal();
-  return signal ? kSignalled + *signal : kDone;
-}
-
 int analyze_position(const Position& position, const search::Limits& limits) {
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
@@ -56,14 +51,14 @@ int analyze_position(const Position& position, const search::Limits& limits) {
                                                   });
   // A limit may end even the first depth.
   if (!printed) print_depth(result);
-  return status_after(interruption);
+  return interruption.exit_status();
 }
 
 // A line a ply up to the record's cursor. Where a signal comes, the turning points up to there.
 int analyze_game(const Game& game, const search::Limits& limits) {
   const Interruption interruption;
   write_review(game, limits, interruption.flag(), std::cout);
-  return status_after(interruption);
+  return interruption.exit_status();
 }
 
 std::string_view without_end(std::string_view text) {

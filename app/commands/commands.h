@@ -23,6 +23,9 @@ namespace quagmire::app {
 
 /// What it thinks of a game that is looked back on, in the same lines.
 [[nodiscard]] int review_in_lines(const source::Review& asked);
+/// A proof that the player to move wins, or that there is no short win. Where a signal ends it,
+/// what is known so far.
+[[nodiscard]] int solve(const request::Solve& asked);
 
 /// A level of the computer against another, or against another program: a line a game, and the
 /// result behind them. The same request has the same result, unless time is a limit. Where a signal
