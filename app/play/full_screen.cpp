@@ -82,10 +82,10 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
     ui::BackgroundThinker thinker;
     StudyBook studies(places_of_environment());
     ui::BoardScreen board(session, studies);
-    auto opened = first;
-    if (review) opened = ui::effect::Open{"review"};
-    if (!opened && first_start) opened = ui::effect::Open{"first start"};
-    signal = ui::run(terminal, board, thinker, opened);
+    auto shown = first;
+    if (review) shown = ui::effect::Open{"review"};
+    if (!shown && first_start) shown = ui::effect::Open{"first start"};
+    signal = ui::run(terminal, board, thinker, shown);
   } catch (const ui::TerminalError& error) {
     report(std::string("cannot use the terminal, ") + error.what() +
            "; quagmire --plain plays without it");
