@@ -1,6 +1,7 @@
 #include "tests/e2e/game/game_terminal.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <random>
 #include <sstream>
 
@@ -18,7 +19,10 @@ Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
 }
 
 Program quagmire_at(const Home& home, std::vector<std::string> arguments, TerminalSize size) {
-  if (!home.has(kFinishedGames)) home.write(kFinishedGames, "0\n");
+  // Where it cannot be remembered, no start is the first.
+  const std::string state = ".local/state";
+  const bool can_remember = !home.has(state) || std::filesystem::is_directory(home.path(state));
+  if (can_remember && !home.has(kFinishedGames)) home.write(kFinishedGames, "0\n");
   Program program = quagmire_with(std::move(arguments), size);
   program.home = home.path();
   return program;
