@@ -105,7 +105,8 @@ TEST(AnalyzeGame, PrintsEveryPlyAndTheTurningPoints) {
   EXPECT_THAT(lines[4], StartsWith("4  X e8-e5  "));
   // The first move gives away much, as the search sees it.
   EXPECT_EQ(lines[5], "Turning points:");
-  EXPECT_THAT(lines[6], MatchesRegex("1  O c2-c5: from .* to .*; better [a-h][1-8]-[a-h][1-8]"));
+  EXPECT_THAT(lines[6],
+              MatchesRegex("1  O c2-c5: from .* to .*; better [a-h][1-8]-[a-h][1-8]: .*"));
 }
 
 TEST(AnalyzeGame, ReadsStandardInput) {

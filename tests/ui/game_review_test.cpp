@@ -83,7 +83,8 @@ TEST(GameReview, TheMoveThatWasThoughtBestIsNoTurningPoint) {
 
 TEST(GameReview, WhatTwoGamesShareIsNotThoughtAboutAgain) {
   GameReview review(game_of({"c2c5", "f7f4", "d1d4"}));
-  for (int ply = 0; ply < 4; ++ply) review.hear(found("a3d3", ply == 1 ? 400 : 0));
+  for (int ply = 0; ply < 4; ++ply)
+    review.hear(found(ply % 2 == 0 ? "d1d3" : "e8e5", ply == 1 ? 400 : 0));
   EXPECT_FALSE(review.turning_points().empty());
   review.look_at(game_of({"c2c5", "f7f4", "d1d3", "e8e5"}));
   EXPECT_EQ(review.next_ply(), 3U);
