@@ -8,10 +8,19 @@ Canvas::Canvas(Size size)
     : size_{std::max(0, size.rows), std::max(0, size.columns)},
       cells_(static_cast<std::size_t>(size_.rows) * static_cast<std::size_t>(size_.columns)) {}
 
+void Canvas::copy_row(const Canvas& other, int row) {
+  const auto cells = other.row(row);
+  std::copy(cells.begin(), cells.end(),
+            cells_.begin() + static_cast<std::ptrdiff_t>(index({row, 0})));
+}
+
 void Canvas::write(Place place, std::string_view text, Roles roles) {
-  while (const auto wide = take_glyph(text)) {
-    put_wide(place, *wide, roles);
-    place.column += wide->columns;
+  while (const auto taken = take_glyph(text)) {
+    if (taken->columns == 1)
+      put(place, taken->glyph, roles);
+    else
+      put_wide(place, *taken, roles);
+    place.column += taken->columns;
   }
 }
 
@@ -26,13 +35,11 @@ void Canvas::put_wide(Place place, const WideGlyph& wide, Roles roles) {
 // Where half of a wide character is covered, a blank takes the place of the other half.
 void Canvas::put(Place place, const Glyph& glyph, Roles roles) {
   if (!contains(place)) return;
-  Cell& cell = cells_[index(place)];
-  if (cell.glyph.is_right_half() && !glyph.is_right_half())
-    cells_[index(place) - 1].glyph = Glyph();
-  const Place right{place.row, place.column + 1};
-  if (contains(right) && cells_[index(right)].glyph.is_right_half())
-    cells_[index(right)].glyph = Glyph();
-  cell = {glyph, roles};
+  Cell* const cell = &cells_[index(place)];
+  if (cell->glyph.is_right_half() && !glyph.is_right_half()) cell[-1].glyph = Glyph();
+  const bool is_last = place.column + 1 == size_.columns;
+  if (!is_last && cell[1].glyph.is_right_half()) cell[1].glyph = Glyph();
+  *cell = {glyph, roles};
 }
 
 void Canvas::set_cursor(Place place) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -39,6 +40,12 @@ class Canvas {
   [[nodiscard]] Size size() const { return size_; }
   /// The cell at a place, which must be on the canvas.
   [[nodiscard]] const Cell& at(Place place) const { return cells_[index(place)]; }
+  /// The cells of a row, which must be on the canvas.
+  [[nodiscard]] std::span<const Cell> row(int row) const {
+    return {cells_.data() + index({row, 0}), static_cast<std::size_t>(size_.columns)};
+  }
+  /// Makes a row the same as that of another canvas of this size.
+  void copy_row(const Canvas& other, int row);
 
   /// Puts a character; what lies off the canvas is dropped.
   void put(Place place, const Glyph& glyph, Roles roles = {});

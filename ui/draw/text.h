@@ -35,7 +35,11 @@ struct Glyph {
 
   [[nodiscard]] constexpr bool is_right_half() const { return points[0] == 0; }
   [[nodiscard]] constexpr bool is_ascii() const { return points[0] < 0x80 && points[1] == 0; }
-  constexpr bool operator==(const Glyph&) const = default;
+  // Not the array's own comparison, a call of memcmp for each cell of every picture.
+  constexpr bool operator==(const Glyph& other) const {
+    return points[0] == other.points[0] && points[1] == other.points[1] &&
+           points[2] == other.points[2];
+  }
 };
 
 struct WideGlyph {

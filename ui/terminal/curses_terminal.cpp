@@ -70,6 +70,7 @@ class CursesTerminal::Screen {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
+    typeahead(-1);  // the loop itself looks for keys before it draws
     adopt(theme);
     input_.begin();
   }
@@ -106,17 +107,19 @@ class CursesTerminal::Screen {
 
   void present(const Canvas& canvas) {
     const Size size = canvas.size();
-    const bool same_size = shown_.size() == size;
+    const bool afresh = shown_.size() != size;
+    if (afresh) shown_ = Canvas(size);
     for (int row = 0; row < size.rows; ++row) {
-      for (int column = 0; column < size.columns; ++column) {
-        const Cell& cell = canvas.at({row, column});
-        if (same_size && shown_.at({row, column}) == cell) continue;
-        show(row, column, cell);
-      }
+      const auto cells = canvas.row(row);
+      const auto known = shown_.row(row);
+      if (!afresh && std::equal(cells.begin(), cells.end(), known.begin())) continue;
+      for (std::size_t column = 0; column < cells.size(); ++column)
+        if (afresh || known[column] != cells[column])
+          show(row, static_cast<int>(column), cells[column]);
+      shown_.copy_row(canvas, row);
     }
     move(canvas.cursor().row, canvas.cursor().column);
     refresh();
-    shown_ = canvas;
   }
 
   void forget() {
