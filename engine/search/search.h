@@ -64,10 +64,10 @@ struct SearchTuning {
 struct TrapTuning {
   int win_moves = 5;          ///< how long a forced win may be that makes a reply one that loses
   int danger_moves = 3;       ///< how long a forced win of the opponent is looked for
-  int temperature = 20;       ///< by how much worse a reply looks that is e times less likely
+  int temperature = 40;       ///< by how much worse a reply looks that is e times less likely
   int obvious_permille = 10;  ///< how likely one is, of that, that loses on the very next move
   int candidates = 16;        ///< moves of which the next trap is looked at as well
-  int next_replies = 4;       ///< behind how many of the likeliest replies
+  int next_replies = 2;       ///< behind how many of the likeliest replies
   int next_percent = 90;      ///< what the next trap counts
   int checks = 8;             ///< moves at most that the search is asked about
   int check_parts = 4;        ///< each gets at most this part of what is left of the limits
