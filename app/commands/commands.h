@@ -21,8 +21,8 @@ namespace quagmire::app {
 /// What the computer thinks of a position, or of a whole game, written while it thinks.
 [[nodiscard]] int analyze(const request::Analyze& asked);
 
-/// A proof that the player to move wins, or that there is no short win. Where a signal ends it, what
-/// is known so far.
+/// A proof that the player to move wins, or that there is no short win. Where a signal ends it,
+/// what is known so far.
 [[nodiscard]] int solve(const request::Solve& asked);
 
 /// A level of the computer against another, or against another program: a line a game, and the
