@@ -71,6 +71,12 @@ struct Learn {
   bool plain;
   Choices choices;
 };
+/// The puzzles in the same way.
+struct Puzzle {
+  std::size_t number;  ///< as command::Open has it
+  bool plain;
+  Choices choices;
+};
 /// The position of a game record at a ply, else at its end, as a grid or as a line.
 struct Show {
   UntrustedText file;
@@ -146,11 +152,11 @@ struct Print {
 };
 }  // namespace request
 
-using Request = std::variant<request::Play, request::Learn, request::Moves, request::Board,
-                             request::Why, request::Perft, request::Show, request::Check,
-                             request::Convert, request::Hint, request::Analyze, request::Solve,
-                             request::Match,
-                             request::Bench, request::Scores, request::Config, request::Print>;
+using Request =
+    std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board,
+                 request::Why, request::Perft, request::Show, request::Check, request::Convert,
+                 request::Hint, request::Analyze, request::Solve, request::Match, request::Bench,
+                 request::Scores, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.

@@ -10,6 +10,7 @@
 #include "ui/screens/end_card.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
+#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
 #include "ui/words/command.h"
 
@@ -177,6 +178,7 @@ std::string keys_list() {
   add("At the end of a game", ui::keys_of_end());
   add("In a review", ui::keys_of_review());
   add("In a lesson", ui::own_keys_of_lesson());
+  add("In a puzzle", ui::own_keys_of_puzzle());
   add("On the help screen", ui::keys_of_help());
   return list;
 }

@@ -12,6 +12,7 @@
 #include "app/cli/report.h"
 #include "app/play/line_reader.h"
 #include "app/play/plain_lessons.h"
+#include "app/play/plain_puzzles.h"
 #include "app/play/review_lines.h"
 #include "engine/ascii.h"
 #include "engine/game/game.h"
@@ -342,7 +343,9 @@ class PlainGame {
     else if (wanted.screen == "review")
       review();
     else if (wanted.screen == "learn")
-      learn(wanted.number);
+      study(wanted.number, take_lessons);
+    else if (wanted.screen == "puzzle")
+      study(wanted.number, solve_puzzles);
     else
       list_words();
   }
@@ -353,8 +356,9 @@ class PlainGame {
       write_review(game(), kReviewInLines, nullptr, output_);
   }
   // The game waits meanwhile.
-  void learn(std::size_t lesson) {
-    take_lessons(lesson, studies_, style_, lines_, output_);
+  void study(std::size_t number, void (*tasks)(std::size_t, ui::Studies&, const PlainStyle&,
+                                               LineReader&, std::ostream&)) {
+    tasks(number, studies_, style_, lines_, output_);
     show_position();
   }
   void list_words() {

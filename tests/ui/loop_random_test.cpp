@@ -80,8 +80,8 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
     }
   const auto layout = ui::layout_for(size, session.preferences().zoom, session.flipped());
   // Another screen than the game's.
-  if (!layout || shows_card(canvas) || shows(canvas, "Quagmire: help") || shows(canvas, "Learn: ") ||
-      shows(canvas, "Lessons  "))
+  if (!layout || shows_card(canvas) || shows(canvas, "Quagmire: help") ||
+      shows(canvas, "Learn: ") || shows(canvas, "Lessons  ") || shows(canvas, "Puzzle "))
     return;
   if (size.rows >= 24 && session.preferences().zoom == 1 && !session.flipped()) {
     ASSERT_EQ(grid_on(canvas), to_grid(session.position()));

@@ -10,6 +10,7 @@
 #include "ui/screens/learn.h"
 #include "ui/screens/end_card.h"
 #include "ui/screens/loop_rule.h"
+#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
 #include "ui/words/command.h"
 
@@ -130,6 +131,7 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"Keys while typing", lines_of(bindings(Context::Line), style)},
           {"Keys at the end, and in a review", lines_of_looking_back(style)},
           {"Keys in a lesson", lines_of(own_keys_of_lesson(), style)},
+          {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style)},
           {"Words, typed behind :", lines_of_words()},
           {"Marks", lines_of(kMarks)}};
 }

@@ -10,6 +10,7 @@
 #include "ui/screens/lesson_list.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/players.h"
+#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
 
 namespace quagmire::ui {
@@ -52,6 +53,7 @@ constexpr std::array kEntries{
     Entry{"resign X", resigning<Player::X>},
     Entry{"agree", agreeing},
     Entry{"learn", numbered_over<LearnScreen>},
+    Entry{"puzzle", numbered_over<PuzzleScreen>},
     Entry{"lessons", numbered_over<LessonList>},
 };
 
