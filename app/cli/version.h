@@ -5,8 +5,8 @@
 
 namespace quagmire::app {
 
-/// Lines: the version, then the commit where it is known, the compiler, the libraries' versions, and
-/// which of the engine's kernels run here.
+/// Lines: the version, then the commit where it is known, the compiler, the libraries' versions,
+/// and which of the engine's kernels run here.
 [[nodiscard]] std::string version_text();
 
 }  // namespace quagmire::app

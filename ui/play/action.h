@@ -255,8 +255,8 @@ using Action =
                  action::ShowBest, action::TryBest, action::LookAt, action::ExplainCursor,
                  action::Toggle, action::Zoom, action::NextTheme, action::Seat, action::ChooseRow,
                  action::ChangeRow, action::ChangeLevel, action::AskToSave, action::MoveNow,
-                 action::ChooseEnd, action::End, action::Begin, action::Acquaint,
-                 action::Complete, action::Redraw, action::Unbound>;
+                 action::ChooseEnd, action::End, action::Begin, action::Acquaint, action::Complete,
+                 action::Redraw, action::Unbound>;
 
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {

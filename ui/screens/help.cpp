@@ -7,8 +7,8 @@
 
 #include "assets/rules.h"
 #include "ui/draw/draw.h"
-#include "ui/screens/learn.h"
 #include "ui/screens/end_card.h"
+#include "ui/screens/learn.h"
 #include "ui/screens/loop_rule.h"
 #include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
