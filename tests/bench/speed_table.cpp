@@ -1,4 +1,4 @@
-// The table in README's section "Speed": what the engine reaches, every figure in one run of one
+// The table in assets/doc/speed.md: what the engine reaches, every figure in one run of one
 // binary, so that the ratios mean something on a machine that others use as well.
 //
 //     quagmire_speed_table [ROUNDS]       7 unless told otherwise

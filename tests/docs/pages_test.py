@@ -57,10 +57,12 @@ def check_command(page, line, folder, helps):
     for flag in flags:
         if flag not in known and flag.replace("--no-", "--") not in known:
             faults.append(f"{page}: `{line}`: its help does not know {flag}")
-    # A placeholder is in capitals, braces, brackets or dots; what plays by itself takes too long.
-    slow = {"match", "bench", "perft", "analyze", "hint"}
+    # A placeholder is in capitals, braces, brackets or dots. What plays by itself takes too long, and
+    # there is no game to go on with here.
+    passed_over = {"match", "bench", "perft", "analyze", "hint", "resume", "review"}
     full_screen = not subcommand and "--plain" not in flags and "--version" not in flags
-    if re.search(r"\b[A-Z]{2,}\b(?!/)|[\[{…]|\.\.\.|\.quag", line) or full_screen or key[:1] and key[0] in slow:
+    placeholder = re.search(r"\b[A-Z]{2,}\b(?!/)|[\[{]|\.\.\.|\.quag", line)
+    if placeholder or full_screen or passed_over & {*key}:
         return
     done = quagmire(words, folder)
     if done.returncode != 0:
