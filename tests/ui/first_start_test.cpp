@@ -27,7 +27,7 @@ class FirstStart : public testing::Test {
     terminal.press(keys);
     InstantThinker thinker;
     ui::BoardScreen board(session_);
-    ui::run(terminal, board, thinker, "first start");
+    ui::run(terminal, board, thinker, ui::effect::Open{"first start"});
     return terminal.screen();
   }
 
