@@ -120,6 +120,7 @@ std::vector<CommandOutline> commands() {
       convert_command(),
       hint_command(),
       analyze_command(),
+      solve_command(),
       match_command(),
       {.name = "scores",
        .description = "Print the scores between players, over all their games",
@@ -156,6 +157,7 @@ class Reader {
     if (line_.asks("learn")) return learn();
     if (line_.asks("hint")) return request::Hint{subject()};
     if (line_.asks("analyze")) return request::Analyze{analysed(), limits_of_analysis(line_)};
+    if (line_.asks("solve")) return request::Solve{subject(), moves_to_solve(line_)};
     if (line_.asks("match")) return match_of(line_);
     if (line_.asks("scores")) return request::Scores{};
     if (line_.asks("bench")) return request::Bench{};

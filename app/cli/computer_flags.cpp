@@ -11,6 +11,7 @@
 #include "app/cli/request.h"
 #include "app/match/rival.h"
 #include "engine/search/level.h"
+#include "engine/search/solve.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {
@@ -22,7 +23,8 @@ constexpr std::uint64_t kMostGames = 1'000'000;
 constexpr std::uint64_t kMostPlies = 10'000;
 constexpr std::uint64_t kMostSeconds = 1'000'000;
 constexpr std::uint64_t kMostMilliseconds = kMostSeconds * 1000;
-constexpr std::uint64_t kUsualNodes = 20'000;  // a move of a match
+constexpr std::uint64_t kUsualMovesToSolve = 5;  // longer proofs may take hours
+constexpr std::uint64_t kUsualNodes = 20'000;    // a move of a match
 
 [[noreturn]] void refuse(const std::string& flag, const std::string& text,
                          const std::string& expected) {
@@ -127,6 +129,16 @@ CommandOutline analyze_command() {
                   option("--time", "SECONDS", "Seconds of thought for each position; default 1")}};
 }
 
+CommandOutline solve_command() {
+  return {.name = "solve",
+          .description = "Prove whether the player to move has a forced win",
+          .examples = {{"quagmire solve '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"},
+                       {"quagmire solve --moves 3", "is there a win in three from the start?"}},
+          .operands = {{.names = {}, .value = "POSITION", .description = "A position"}},
+          .options = {option("--moves", "N",
+                             "Look for wins of up to this many own moves, 1 to 20; default 5")}};
+}
+
 CommandOutline match_command() {
   return {
       .name = "match",
@@ -157,6 +169,11 @@ search::Limits limits_of_analysis(const TypedLine& line) {
   if (const auto time = line.value("--time")) limits.time = seconds("--time", *time);
   if (!limits.depth && !limits.nodes && !limits.time) limits.time = std::chrono::seconds(1);
   return limits;
+}
+
+int moves_to_solve(const TypedLine& line) {
+  return static_cast<int>(
+      number_of(line, "--moves", search::kMostSolved).value_or(kUsualMovesToSolve));
 }
 
 request::Match match_of(const TypedLine& line) {

@@ -107,6 +107,11 @@ struct Analyze {
   std::variant<Position, UntrustedText> subject;  ///< a text names a file
   search::Limits limits;                          ///< for each position
 };
+/// Whether the player to move has a win with so many of their own moves at most.
+struct Solve {
+  Position position;
+  int moves;  ///< 1 to search::kMostSolved
+};
 /// Another program that plays against the computer: see app/match/rival.h.
 struct Program {
   std::string command;                 ///< for the shell, with {side} and perhaps {position}
@@ -137,10 +142,11 @@ struct Print {
 };
 }  // namespace request
 
-using Request = std::variant<request::Play, request::Learn, request::Moves, request::Board,
-                             request::Why, request::Perft, request::Show, request::Check,
-                             request::Convert, request::Hint, request::Analyze, request::Match,
-                             request::Bench, request::Scores, request::Config, request::Print>;
+using Request =
+    std::variant<request::Play, request::Learn, request::Moves, request::Board, request::Why,
+                 request::Perft, request::Show, request::Check, request::Convert, request::Hint,
+                 request::Analyze, request::Solve, request::Match, request::Bench, request::Scores,
+                 request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.

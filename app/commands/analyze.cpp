@@ -38,11 +38,6 @@ void print_depth(const search::Findings& result) {
             << " permille  " << ui::line_in_words(result.lines[0].moves) << std::endl;
 }
 
-int status_after(const Interruption& interruption) {
-  const auto signal = interruption.signal();
-  return signal ? kSignalled + *signal : kDone;
-}
-
 int analyze_position(const Position& position, const search::Limits& limits) {
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
@@ -59,7 +54,7 @@ int analyze_position(const Position& position, const search::Limits& limits) {
                                                   });
   // A limit may end even the first depth.
   if (!printed) print_depth(result);
-  return status_after(interruption);
+  return interruption.exit_status();
 }
 
 // What is thought of a position of a game.
@@ -115,7 +110,7 @@ int analyze_game(Game game, const search::Limits& limits) {
   const Interruption interruption;
   game.go_to(0);
   Opinion before = opinion_of(game, searcher, limits, interruption.flag());
-  if (interruption.signal()) return status_after(interruption);
+  if (interruption.signal()) return interruption.exit_status();
   std::string stood = standing(before, game.position());
   std::cout << "0  start  " << stood << std::endl;
   std::vector<TurningPoint> points;
@@ -134,7 +129,7 @@ int analyze_game(Game game, const search::Limits& limits) {
     stood = stands;
   }
   print_turning_points(game, points);
-  return status_after(interruption);
+  return interruption.exit_status();
 }
 
 std::string_view without_end(std::string_view text) {

@@ -21,6 +21,10 @@ namespace quagmire::app {
 /// What the computer thinks of a position, or of a whole game, written while it thinks.
 [[nodiscard]] int analyze(const request::Analyze& asked);
 
+/// A proof that the player to move wins, or that there is no short win. Where a signal ends it,
+/// what is known so far.
+[[nodiscard]] int solve(const request::Solve& asked);
+
 /// A level of the computer against another, or against another program: a line a game, and the
 /// result behind them. The same request has the same result, unless time is a limit. Where a signal
 /// ends the match, the result is that of the games so far.

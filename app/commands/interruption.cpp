@@ -6,6 +6,8 @@
 #include <atomic>
 #include <cerrno>
 
+#include "app/cli/request.h"
+
 namespace quagmire::app {
 
 namespace {
@@ -52,6 +54,11 @@ void Interruption::note(int signal) {
 std::optional<int> Interruption::signal() const {
   const int signal = signal_;
   return signal == 0 ? std::nullopt : std::optional(signal);
+}
+
+int Interruption::exit_status() const {
+  const auto came = signal();
+  return came ? kSignalled + *came : kDone;
 }
 
 }  // namespace quagmire::app

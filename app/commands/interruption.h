@@ -25,6 +25,8 @@ class Interruption {
 
   /// The signal that came; none so far.
   [[nodiscard]] std::optional<int> signal() const;
+  /// How a command ends then: kSignalled and the signal's number, else kDone.
+  [[nodiscard]] int exit_status() const;
   /// Is set when a signal comes.
   [[nodiscard]] search::StopFlag flag() const { return &has_come_; }
   /// Becomes readable when a signal comes, and stays so: for poll().

@@ -52,8 +52,7 @@ class Match {
     }
     progress_.hide();
     if (tally_.games() > 0) print_result();
-    const auto signal = interruption_.signal();
-    return signal ? kSignalled + *signal : kDone;
+    return interruption_.exit_status();
   }
 
  private:

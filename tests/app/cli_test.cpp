@@ -26,9 +26,9 @@ using testing::StartsWith;
 
 const char* const kOneX = "8/8/8/3X4/8/8/8/OO6 X - -";
 
-const std::vector<std::string> kCommands{"moves",   "board",  "why",    "perft",  "hint",
-                                         "analyze", "match",  "bench",  "show",   "check",
-                                         "convert", "config", "resume", "replay", "help"};
+const std::vector<std::string> kCommands{"moves",  "board",  "why",    "perft", "hint",  "analyze",
+                                         "solve",  "match",  "bench",  "show",  "check", "convert",
+                                         "config", "resume", "replay", "help"};
 
 TEST(Cli, HelpLeadsWithExamples) {
   const Finished finished = run_program({"--help"});

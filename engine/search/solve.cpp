@@ -1,0 +1,273 @@
+#include "engine/search/solve.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <limits>
+#include <utility>
+
+#include "engine/rules/bulk/generate.h"
+#include "engine/rules/bulk/kernels.h"
+
+namespace quagmire::search {
+
+namespace {
+
+using Proof = std::uint64_t;
+
+// Proofs of long wins can be larger than any number.
+constexpr Proof sum(Proof a, Proof b) {
+  constexpr Proof most = std::numeric_limits<Proof>::max();
+  return a > most - b ? most : a + b;
+}
+
+MoveList list(const bulk::Kernels& kernels, const bulk::Board& board) {
+  MoveList moves;
+  moves.append_by([&](Move* out) { return kernels.list_moves(board, out); });
+  return moves;
+}
+
+// Whether the opponent may be left, after a move of the player to move that puts nothing into
+// Quagmire, with nothing but moves that put pieces of their own there. It takes an opponent who has
+// hardly a move. A step to the next square never harms the piece that makes it, for the square it
+// has left is empty; and it harms no other if all those beside the landing have three empty
+// neighbours, one of which the move before may have taken. That move may also have taken the
+// landing itself, but not two.
+bool may_leave_only_harm(const bulk::Board& board) {
+  const Bitboard empty = bulk::empty_squares(board);
+  const NeighbourCounts breath = count_neighbours(empty);
+  const Bitboard narrow = board.enemy & (breath.ones ^ breath.twos) & ~breath.fours;  // 1 or 2
+  const Bitboard movers = board.enemy & ~board.enemy_resting;
+  return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
+}
+
+// Whether it can be seen without a list that the reply is legal: a slide, and nobody in Quagmire.
+bool is_free_slide(const bulk::Board& board, Move move) {
+  return board.own.contains(move.from) && board.own_resting != Bitboard(move.from) &&
+         bulk::slide_targets(move.from, bulk::empty_squares(board)).contains(move.to);
+}
+
+std::size_t merit_index(Player player, Move move) {
+  return (quagmire::index_of(player) * 64 + index_of(move.from)) * 64 + index_of(move.to);
+}
+
+}  // namespace
+
+Solver::Solver(StopFlag stop, std::size_t table_mebibytes)
+    : stop_(stop),
+      table_(std::max<std::size_t>(table_mebibytes, 1) * 1024 * 1024 / sizeof(Bucket)),
+      kernels_(bulk::best_kernels()),
+      merits_(std::size_t{2} * 64 * 64) {}
+
+bool Solver::must_stop() {
+  constexpr std::uint64_t between_polls = 1024;
+  if (++positions_ % between_polls == 0 && stop_ != nullptr)
+    stopped_ = stopped_ || stop_->load(std::memory_order_relaxed);
+  return stopped_;
+}
+
+Solver::Entry* Solver::find(Key key) {
+  Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
+  if (bucket.deep.key == key) return &bucket.deep;
+  return bucket.latest.key == key ? &bucket.latest : nullptr;
+}
+
+void Solver::store(Key key, int moves, Proof proof) {
+  Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
+  const auto depth = [](const Entry& entry) { return std::max(entry.wins, entry.holds); };
+  Entry* entry = find(key);
+  if (entry == nullptr) {
+    entry = moves >= depth(bucket.deep) ? &bucket.deep : &bucket.latest;
+    *entry = {.key = key};
+  }
+  if (proof == 0) {
+    entry->holds = static_cast<std::int8_t>(moves);
+  } else {
+    entry->wins = static_cast<std::int8_t>(moves);
+    entry->proof = proof;
+  }
+}
+
+Solver::Proof Solver::every_reply_loses_at_once(const Node& node) {
+  const MoveList replies = list(kernels_, node.board);
+  for (const Move reply : replies)
+    if (!leaves_own_in_quagmire(node.board, reply)) return 0;
+  return 1 + replies.size();
+}
+
+Solver::Proof Solver::win_at_once(const Node& node) {
+  const Bitboard landings = forcing_landings(node.board);
+  const bool any_move_may = may_leave_only_harm(node.board);
+  if (landings.empty() && !any_move_may) return 0;
+  for (const Move move : list(kernels_, node.board)) {
+    if (!any_move_may &&
+        !(landings.contains(move.to) && puts_enemy_into_quagmire(node.board, move)))
+      continue;
+    if (leaves_own_in_quagmire(node.board, move)) continue;
+    if (const Proof proof = every_reply_loses_at_once(node.after(move))) return proof + 1;
+  }
+  return 0;
+}
+
+// Whether the reply keeps the defender from losing within `moves` more moves of the attacker. Adds
+// to the proof that it does not.
+bool Solver::refutes(const Node& node, Move reply, int moves, Proof& proof) {
+  if (leaves_own_in_quagmire(node.board, reply)) {
+    proof = sum(proof, 1);
+    return false;
+  }
+  const Node next = node.after(reply);
+  // The attacker may have no move. (They have left nothing in Quagmire before.)
+  if (ending_of(next.board) == Ending::Lost) return true;
+  const Proof lost = attack(next, moves);
+  if (lost == 0) return true;
+  proof = sum(proof, lost);
+  return false;
+}
+
+Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) {
+  if (moves == 0) return every_reply_loses_at_once(node);
+  if (must_stop()) return 0;
+  const bulk::Board& board = node.board;
+  std::optional<Move>& refutation =
+      refutations_[static_cast<std::size_t>(moves)][index_of(last.to)];
+  std::optional<Move> tried;
+  Proof proof = 1;
+  // What has refuted such a move before is tried before anything else is even listed.
+  if (refutation && quagmired(board.own, board.enemy).empty() &&
+      is_free_slide(board, *refutation)) {
+    tried = refutation;
+    if (refutes(node, *tried, moves, proof)) return 0;
+  }
+  MoveList replies = list(kernels_, board);
+  const auto merit = [&](Move reply) -> std::uint32_t& {
+    return merits_[merit_index(node.turn, reply)];
+  };
+  constexpr std::size_t worth_choosing = 6;
+  for (std::size_t i = 0; i < replies.size(); ++i) {
+    if (i < worth_choosing) {
+      const auto best = std::max_element(replies.begin() + i, replies.end(),
+                                         [&](Move a, Move b) { return merit(a) < merit(b); });
+      std::swap(replies[i], *best);
+    }
+    const Move reply = replies[i];
+    if (reply == tried || !refutes(node, reply, moves, proof)) continue;
+    if (!stopped_) {
+      refutation = reply;
+      merit(reply) += static_cast<std::uint32_t>(moves);
+    }
+    return 0;
+  }
+  return proof;
+}
+
+// `key` must be legal.
+Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
+  if (leaves_own_in_quagmire(node.board, key)) return 0;
+  const Proof proof = every_reply_loses(node.after(key), key, moves - 1);
+  return stopped_ || proof == 0 ? 0 : sum(proof, 1);
+}
+
+// For moves > 1, where there is no shorter win.
+Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
+  const MoveList all = list(kernels_, node.board);
+  const Bitboard landings = forcing_landings(node.board);
+  const auto forces = [&](Move move) {
+    return landings.contains(move.to) && puts_enemy_into_quagmire(node.board, move);
+  };
+  for (const bool forcing : {true, false}) {
+    if (forcing && landings.empty()) continue;
+    for (const Move move : all) {
+      if (forces(move) != forcing) continue;
+      if (const Proof proof = after_key(node, move, moves)) return proof;
+      if (stopped_) return 0;
+    }
+  }
+  return 0;
+}
+
+// The game must not be over. The shortest win is found first: it is proved by a tree that is much
+// smaller than those of longer ones.
+Solver::Proof Solver::attack(const Node& node, int moves) {
+  if (must_stop()) return 0;
+  const Entry* entry = moves > 1 ? find(node.key) : nullptr;
+  if (entry != nullptr && entry->wins > 0) return entry->wins <= moves ? entry->proof : 0;
+  const int first = entry != nullptr ? entry->holds + 1 : 1;
+  Proof proof = 0;
+  for (int length = first; length <= moves && proof == 0; ++length) {
+    proof = length == 1 ? win_at_once(node) : attack_with_exactly(node, length);
+    if (stopped_) return 0;
+    if (length > 1) store(node.key, length, proof);
+  }
+  return proof;
+}
+
+Solution Solver::solve(const Position& position, int most_moves) {
+  assert(most_moves <= kMostSolved);
+  Solution solution;
+  const MoveList all = position.legal_moves();
+  const Node root = Node::of(position);
+  stopped_ = false;
+  for (int moves = 1; moves <= most_moves; ++moves) {
+    for (const Move key : all) {
+      const Proof proof = after_key(root, key, moves);
+      if (proof == 0) continue;
+      if (solution.keys.empty()) solution.proof = proof;
+      solution.keys.push_back(key);
+      solution.moves = moves;
+    }
+    solution.stopped = stopped_;
+    if (solution.moves || stopped_) return solution;
+    solution.no_win_within = moves;
+  }
+  return solution;
+}
+
+std::optional<ShortestWin> Solver::shortest_win(const Position& position, int most_moves) {
+  assert(most_moves <= kMostSolved);
+  const MoveList all = position.legal_moves();
+  const Node root = Node::of(position);
+  stopped_ = false;
+  for (int moves = 1; moves <= most_moves; ++moves)
+    for (const bool forcing : {true, false})
+      for (const Move key : all)
+        if (puts_enemy_into_quagmire(root.board, key) == forcing &&
+            after_key(root, key, moves) != 0)
+          return ShortestWin{moves, key};
+  return std::nullopt;
+}
+
+std::optional<bool> Solver::wins_by(const Position& position, Move key, int moves) {
+  stopped_ = false;
+  const Proof proof = after_key(Node::of(position), key, moves);
+  if (stopped_) return std::nullopt;
+  return proof != 0;
+}
+
+Defence Solver::defend(const Position& position, int moves) {
+  Defence defence;
+  stopped_ = false;
+  const Node root = Node::of(position);
+  for (const Move move : position.legal_moves()) {
+    Proof proof = 0;
+    const bool saves = refutes(root, move, moves, proof);
+    defence.stopped = stopped_;
+    if (stopped_) break;
+    if (saves) defence.saving.push_back(move);
+  }
+  return defence;
+}
+
+std::optional<Move> Solver::refutation(const Position& position, int moves) {
+  stopped_ = false;
+  const Node root = Node::of(position);
+  for (const Move move : position.legal_moves()) {
+    Proof proof = 0;
+    const bool saves = refutes(root, move, moves, proof);
+    if (stopped_) break;
+    if (saves) return move;
+  }
+  return std::nullopt;
+}
+
+}  // namespace quagmire::search

@@ -1,0 +1,114 @@
+// Proofs: whether the player to move wins with a given number of moves, whatever the opponent does.
+// Every move of the attacker and every reply is tried, so that "no win within 4" is as true as a
+// win; nothing here depends on how positions look, and nothing is shared with the search that it
+// could judge (the evaluation, its table, its cuts).
+//
+// A player wins in N if the game is over, in their favour, at the latest after the reply to their
+// N-th move: a piece put into Quagmire loses when the opponent's turn ends with it there.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/rules/move.h"
+#include "engine/rules/position.h"
+#include "engine/search/node.h"
+#include "engine/search/search.h"
+
+namespace quagmire::search {
+
+/// Nobody asks for longer wins, and most of these could not be proved in a lifetime.
+constexpr int kMostSolved = 20;
+
+/// What is known about a win of the player to move.
+struct Solution {
+  /// The win takes this many moves of the winner, and no fewer.
+  std::optional<int> moves{};
+  /// No win takes this many moves or fewer.
+  int no_win_within = 0;
+  /// All first moves that win in `moves`, in ascending order; the first ones of them where the
+  /// solver was stopped.
+  std::vector<Move> keys{};
+  /// Positions in the proof for the first key: after it, all replies and for each of them a move
+  /// that wins, down to the ends of the games.
+  std::uint64_t proof = 0;
+  bool stopped = false;  ///< before all was known
+};
+
+/// A shortest win, without the other first moves that win as soon.
+struct ShortestWin {
+  int moves;
+  Move key;
+};
+
+/// What is known about the moves of a player who is in danger.
+struct Defence {
+  std::vector<Move> saving{};  ///< in ascending order; the first ones of them where it was stopped
+  bool stopped = false;
+};
+
+class Solver {
+ public:
+  /// `stop` may be set by any thread; it is obeyed within milliseconds.
+  explicit Solver(StopFlag stop = nullptr, std::size_t table_mebibytes = 64);
+
+  /// Looks for the shortest win of the player to move, of `most_moves` (up to kMostSolved) at most.
+  /// A game that is over is not won by a move.
+  [[nodiscard]] Solution solve(const Position& position, int most_moves);
+  /// Sooner done where one winning move is enough. Nothing as well where the solver was stopped.
+  [[nodiscard]] std::optional<ShortestWin> shortest_win(const Position& position, int most_moves);
+  /// Whether the player to move wins within `moves` if they begin with `key`, a legal move; nothing
+  /// where the solver was stopped.
+  [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
+  /// The moves after which the opponent has no win within `moves`.
+  [[nodiscard]] Defence defend(const Position& position, int moves);
+  /// One of them, sooner found; nothing where there is none, or where the solver was stopped.
+  [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves);
+
+  /// How many positions were looked at by all calls so far.
+  [[nodiscard]] std::uint64_t positions() const { return positions_; }
+
+ private:
+  /// The size of a proof, in positions; 0 where there is none.
+  using Proof = std::uint64_t;
+
+  // What is known of a position: the player to move wins within `wins` moves, or not within `holds`
+  // (0: nothing known).
+  struct Entry {
+    Key key = 0;
+    Proof proof = 0;
+    std::int8_t wins = 0;
+    std::int8_t holds = 0;
+  };
+  struct Bucket {
+    Entry deep;    // of the longest search
+    Entry latest;  // of the last one
+  };
+
+  Proof attack(const Node& node, int moves);
+  Proof attack_with_exactly(const Node& node, int moves);
+  Proof win_at_once(const Node& node);
+  Proof after_key(const Node& node, Move key, int moves);
+  Proof every_reply_loses(const Node& node, Move last, int moves);
+  Proof every_reply_loses_at_once(const Node& node);
+  bool refutes(const Node& node, Move reply, int moves, Proof& proof);
+  bool must_stop();
+
+  Entry* find(Key key);
+  void store(Key key, int moves, Proof proof);
+
+  StopFlag stop_;
+  bool stopped_ = false;
+  std::uint64_t positions_ = 0;
+  std::vector<Bucket> table_;
+  const bulk::Kernels& kernels_;
+  // By moves left and by where the attacker went: the reply that refuted it last.
+  std::array<std::array<std::optional<Move>, 64>, kMostSolved> refutations_{};
+  // How often a reply has refuted anything, by player, start and landing.
+  std::vector<std::uint32_t> merits_;
+};
+
+}  // namespace quagmire::search

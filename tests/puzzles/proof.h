@@ -1,0 +1,16 @@
+// Whether a puzzle is what its line says, by the full-width solver.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/search/solve.h"
+#include "ui/puzzles/puzzle.h"
+
+namespace quagmire::test {
+
+/// What is not true of the puzzle; nothing where all of it is proved: the length, that there is no
+/// shorter win, and that just the keys solve it.
+[[nodiscard]] std::optional<std::string> fault_of(const ui::Puzzle& puzzle, search::Solver& solver);
+
+}  // namespace quagmire::test

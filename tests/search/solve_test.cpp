@@ -1,0 +1,342 @@
+// Proved wins. The solver is held against plain trial of every move, by the rule-book reference
+// where that is soon done and by the engine's rules where it is not.
+#include "engine/search/solve.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <fstream>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "tests/support/random_play.h"
+#include "tests/support/rulebook.h"
+#include "tests/support/symmetry.h"
+
+namespace quagmire::test {
+namespace {
+
+using search::Defence;
+using search::Solution;
+using search::Solver;
+
+Position position_of(const char* text) { return parse_position(text).value(); }
+
+// The rules as the engine knows them.
+struct EngineRules {
+  static std::vector<Move> moves(const Position& position) {
+    const MoveList moves = position.legal_moves();
+    return {moves.begin(), moves.end()};
+  }
+  static std::optional<Player> winner(const Position& position) {
+    const GameStatus status = position.status();
+    const Won* won = std::get_if<Won>(&status);
+    return won == nullptr ? std::nullopt : std::optional(won->winner);
+  }
+};
+
+// The rules as the reference knows them.
+struct PlainRules {
+  static std::vector<Move> moves(const Position& position) {
+    std::vector<Move> moves;
+    for (const auto& [from, to] : Rulebook(position).legal_moves())
+      moves.push_back({Square(from.file, from.rank), Square(to.file, to.rank)});
+    std::sort(moves.begin(), moves.end());
+    return moves;
+  }
+  static std::optional<Player> winner(const Position& position) {
+    const char winner = Rulebook(position).outcome().winner;
+    if (winner == '.') return std::nullopt;
+    return winner == 'O' ? Player::O : Player::X;
+  }
+};
+
+Position played(const Position& position, Move move) {
+  const Player mover = position.turn();
+  const Bitboard change{move.from, move.to};
+  const auto pieces = [&](Player player) {
+    return player == mover ? position.pieces(player) ^ change : position.pieces(player);
+  };
+  const auto resting = [&](Player player) {
+    return player == mover ? std::optional(move.to) : position.resting(player);
+  };
+  return *Position::from_setup({pieces(Player::O), pieces(Player::X), opponent(mover),
+                                resting(Player::O), resting(Player::X)});
+}
+
+// Plain trial.
+template <class Rules>
+bool wins(const Position& position, int moves);
+
+template <class Rules>
+bool wins_by(const Position& position, Move key, int moves) {
+  const Position next = played(position, key);
+  if (const auto winner = Rules::winner(next)) return *winner == position.turn();
+  const std::vector<Move> replies = Rules::moves(next);
+  return std::all_of(replies.begin(), replies.end(), [&](Move reply) {
+    const Position then = played(next, reply);
+    if (const auto winner = Rules::winner(then)) return *winner == position.turn();
+    return moves > 1 && wins<Rules>(then, moves - 1);
+  });
+}
+
+template <class Rules>
+bool wins(const Position& position, int moves) {
+  const std::vector<Move> all = Rules::moves(position);
+  return std::any_of(all.begin(), all.end(),
+                     [&](Move key) { return wins_by<Rules>(position, key, moves); });
+}
+
+template <class Rules>
+Solution by_trial(const Position& position, int most_moves) {
+  Solution solution;
+  for (int moves = 1; moves <= most_moves; ++moves) {
+    for (const Move key : Rules::moves(position))
+      if (wins_by<Rules>(position, key, moves)) solution.keys.push_back(key);
+    if (!solution.keys.empty()) {
+      solution.moves = moves;
+      return solution;
+    }
+    solution.no_win_within = moves;
+  }
+  return solution;
+}
+
+template <class Rules>
+std::vector<Move> saving_by_trial(const Position& position, int moves) {
+  std::vector<Move> saving;
+  for (const Move move : Rules::moves(position)) {
+    const Position next = played(position, move);
+    const auto winner = Rules::winner(next);
+    if (winner ? *winner == position.turn() : !wins<Rules>(next, moves)) saving.push_back(move);
+  }
+  return saving;
+}
+
+void expect_same(const Solution& found, const Solution& expected, const Position& position) {
+  EXPECT_EQ(found.moves, expected.moves) << to_text(position);
+  EXPECT_EQ(found.no_win_within, expected.no_win_within) << to_text(position);
+  EXPECT_EQ(found.keys, expected.keys) << to_text(position);
+  EXPECT_EQ(found.proof > 0, expected.moves.has_value()) << to_text(position);
+  EXPECT_FALSE(found.stopped);
+}
+
+// A crowded board: short lists of moves, and somebody soon wins. Pieces are taken away from round
+// about those in Quagmire until the game is not over by them.
+Position crowd(std::mt19937_64& random) {
+  Setup setup;
+  for (int index = 0; index < 64; ++index) {
+    const auto chance = random() % 16;
+    const Bitboard piece(Square::from_index(index));
+    if (chance < 7 && setup.o.count() < Position::kMaxPieces) setup.o |= piece;
+    if (chance > 8 && setup.x.count() < Position::kMaxPieces) setup.x |= piece;
+  }
+  setup.turn = random() % 2 == 0 ? Player::O : Player::X;
+  Position position = *Position::from_setup(setup);
+  while (true) {
+    const Bitboard caught = position.quagmired(opponent(setup.turn));
+    if (caught.empty()) return position;
+    const Bitboard round_about = expanded(Bitboard(caught.first())) & ~position.empty();
+    Bitboard taken(round_about.first());
+    for (const Square square : round_about)
+      if (random() % 3 == 0) taken = Bitboard(square);
+    setup.o &= ~taken;
+    setup.x &= ~taken;
+    position = *Position::from_setup(setup);
+  }
+}
+
+// Small positions of all kinds that are in progress, with few moves for either player.
+template <class Use>
+void for_each_small_position(int count, int most_choice, Use use) {
+  std::mt19937_64 random(15);
+  int used = 0;
+  for (int tried = 0; used < count && tried < 1000 * count; ++tried) {
+    const Position position = tried % 2 == 0 ? random_siege(random) : crowd(random);
+    const Position passed = *Position::from_setup(
+        {position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
+         position.resting(Player::O), position.resting(Player::X)});
+    if (position.is_over() || position.count_legal_moves() > most_choice ||
+        passed.count_legal_moves() > most_choice)
+      continue;
+    ++used;
+    use(position);
+  }
+  EXPECT_EQ(used, count);
+}
+
+TEST(Solver, AgreesWithTheRulebookAtSmallPositions) {
+  int wins = 0;
+  for_each_small_position(1500, 12, [&](const Position& position) {
+    const Solution solution = Solver(nullptr, 1).solve(position, 2);
+    if (solution.moves) ++wins;
+    expect_same(solution, by_trial<PlainRules>(position, 2), position);
+  });
+  EXPECT_GE(wins, 30);
+}
+
+TEST(Solver, AgreesWithPlainTrial) {
+  std::array<int, 5> wins{};
+  for_each_small_position(4000, 16, [&](const Position& position) {
+    const Solution solution = Solver(nullptr, 1).solve(position, 3);
+    if (solution.moves) ++wins.at(static_cast<std::size_t>(*solution.moves));
+    expect_same(solution, by_trial<EngineRules>(position, 3), position);
+  });
+  EXPECT_GE(wins[1], 30);
+  EXPECT_GE(wins[2], 20);
+  EXPECT_GE(wins[3], 5);
+}
+
+// X's only move steps beside a1, where its resting piece then has no empty square left.
+TEST(Solver, SeesThatOnlyHarmfulMovesAreLeft) {
+  const Position position = position_of("3O4/8/8/8/1OO5/1OXO4/O1OO4/XO6 O - a1");
+  const Solution solution = Solver(nullptr, 1).solve(position, 2);
+  expect_same(solution, by_trial<PlainRules>(position, 1), position);
+  ASSERT_FALSE(solution.keys.empty());
+  EXPECT_EQ(solution.keys.back(), parse_move("d8d4").value());
+  EXPECT_TRUE(position.after(solution.keys.back()).quagmired(Player::X).empty());
+}
+
+TEST(Solver, AgreesWithPlainTrialInGames) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const RandomGame game = crowded_game(seed);
+    const Position& position = game.positions[game.positions.size() - 2 - seed % 3];
+    if (position.is_over()) continue;
+    Solver solver(nullptr, 1);
+    expect_same(solver.solve(position, 2), by_trial<EngineRules>(position, 2), position);
+  }
+}
+
+TEST(Solver, OneMemoryServesManyPositions) {
+  Solver old(nullptr, 1);
+  for_each_small_position(2000, 16, [&](const Position& position) {
+    const Solution first = old.solve(position, 2);
+    const Solution again = old.solve(position, 3);
+    if (first.moves) expect_same(again, first, position);
+    expect_same(again, Solver(nullptr, 1).solve(position, 3), position);
+  });
+}
+
+TEST(Solver, DoesNotMindHowTheBoardIsTurned) {
+  for_each_small_position(40, 20, [&](const Position& position) {
+    const Solution solution = Solver(nullptr, 1).solve(position, 3);
+    for (int number = 1; number < kSymmetries; ++number) {
+      const Symmetry by = symmetry(number);
+      const Solution turned = Solver(nullptr, 1).solve(mapped(position, by), 3);
+      EXPECT_EQ(turned.moves, solution.moves) << to_text(position);
+      std::vector<Move> keys;
+      for (const Move key : solution.keys) keys.push_back(mapped(key, by));
+      std::sort(keys.begin(), keys.end());
+      EXPECT_EQ(turned.keys, keys) << to_text(position);
+    }
+  });
+}
+
+TEST(Solver, ProvesTheTableOfWinsInThree) {
+  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
+  Solver solver(nullptr, 4);
+  int count = 0;
+  for (std::string line; std::getline(in, line); ++count) {
+    const std::size_t semicolon = line.find(';');
+    const Position position = parse_position(line.substr(0, semicolon)).value();
+    const Solution solution = solver.solve(position, 5);
+    EXPECT_EQ(solution.moves, 3) << line;
+    EXPECT_EQ(solution.no_win_within, 2) << line;
+    const Move key = parse_move(line.substr(semicolon + 1)).value();
+    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), key), 1) << line;
+    const auto shortest = solver.shortest_win(position, 5);
+    ASSERT_TRUE(shortest) << line;
+    EXPECT_EQ(shortest->moves, 3) << line;
+    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), shortest->key), 1) << line;
+  }
+  EXPECT_EQ(count, 200);
+}
+
+TEST(Solver, SaysWhichFirstMovesWin) {
+  for_each_small_position(200, 12, [&](const Position& position) {
+    Solver solver(nullptr, 1);
+    for (const Move move : position.legal_moves())
+      EXPECT_EQ(solver.wins_by(position, move, 2), wins_by<EngineRules>(position, move, 2))
+          << to_text(position) << ' ' << to_text(move);
+  });
+}
+
+TEST(Solver, SaysWhichMovesDoNotLose) {
+  int in_danger = 0;
+  for_each_small_position(300, 14, [&](const Position& position) {
+    Solver solver(nullptr, 1);
+    for (const int moves : {0, 1, 2}) {
+      const Defence defence = solver.defend(position, moves);
+      EXPECT_FALSE(defence.stopped);
+      if (moves > 0) {
+        EXPECT_EQ(defence.saving, saving_by_trial<EngineRules>(position, moves))
+            << to_text(position);
+        if (defence.saving.size() < static_cast<std::size_t>(position.count_legal_moves()))
+          ++in_danger;
+      }
+      const auto refutation = solver.refutation(position, moves);
+      EXPECT_EQ(refutation.has_value(), !defence.saving.empty());
+      EXPECT_EQ(refutation.value_or(Move{}), defence.saving.empty() ? Move{} : defence.saving[0]);
+    }
+  });
+  EXPECT_GE(in_danger, 100);
+}
+
+// The root, the position after the key, and one after each reply.
+TEST(Solver, CountsThePositionsOfAProof) {
+  int counted = 0;
+  for_each_small_position(2500, 16, [&](const Position& position) {
+    const Solution solution = Solver(nullptr, 1).solve(position, 1);
+    if (!solution.moves) return;
+    ++counted;
+    const auto replies = position.after(solution.keys[0]).count_legal_moves();
+    EXPECT_EQ(solution.proof, 2U + static_cast<unsigned>(replies)) << to_text(position);
+  });
+  EXPECT_GE(counted, 20);
+}
+
+TEST(Solver, AFinishedGameHasNoWin) {
+  const Position over = position_of("8/8/8/8/8/8/8/O7 X - -");
+  const Solution solution = Solver(nullptr, 1).solve(over, 2);
+  EXPECT_FALSE(solution.moves);
+  EXPECT_TRUE(solution.keys.empty());
+}
+
+TEST(Solver, FewerMovesThanAWinTakesAreNotEnough) {
+  const Position position = position_of("8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3");
+  const Solution solution = Solver(nullptr, 1).solve(position, 2);
+  EXPECT_FALSE(solution.moves);
+  EXPECT_EQ(solution.no_win_within, 2);
+  EXPECT_FALSE(Solver(nullptr, 1).shortest_win(position, 2));
+}
+
+TEST(Solver, WhenToldToStopItSaysNoMoreThanIsKnown) {
+  const std::atomic<bool> stop{true};
+  Solver solver(&stop, 1);
+  const Solution solution = solver.solve(Position::start(), search::kMostSolved);
+  EXPECT_TRUE(solution.stopped);
+  EXPECT_FALSE(solution.moves);
+  EXPECT_LT(solution.no_win_within, 4);
+  EXPECT_EQ(solver.wins_by(Position::start(), {Square(2, 1), Square(2, 4)}, 6), std::nullopt);
+  EXPECT_TRUE(solver.defend(Position::start(), 6).stopped);
+  EXPECT_FALSE(solver.shortest_win(Position::start(), 6));
+  EXPECT_FALSE(solver.refutation(Position::start(), 6));
+}
+
+// What was being looked at when it was stopped is not remembered.
+TEST(Solver, GoesOnAfterAStop) {
+  std::atomic<bool> stop{true};
+  Solver solver(&stop, 4);
+  const Position position = position_of("8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3");
+  EXPECT_TRUE(solver.solve(position, 3).stopped);
+  stop = false;
+  expect_same(solver.solve(position, 3), Solver(nullptr, 4).solve(position, 3), position);
+}
+
+}  // namespace
+}  // namespace quagmire::test
