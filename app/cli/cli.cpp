@@ -19,6 +19,7 @@
 #include "app/version.h"
 #include "engine/game/notation.h"
 #include "ui/learn/course.h"
+#include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
 
@@ -103,6 +104,15 @@ std::vector<CommandOutline> commands() {
                     {"quagmire learn 10", "the loop"}},
        .operands = {operand("N", "A lesson, 1 to 14; default the first that is not done", false)},
        .takes_program_options = true},
+      {.name = "puzzle",
+       .description = "Solve puzzles from games: win in so many moves, or save yourself",
+       .examples = {{"quagmire puzzle", "the next one of your grade"},
+                    {"quagmire puzzle today", "the one of today, the same for everybody"}},
+       .operands = {{.names = {},
+                     .value = "N",
+                     .description = "A puzzle's number, or today; default the next one",
+                     .choices = {"today"}}},
+       .takes_program_options = true},
       {.name = "show",
        .description = "Print the final board of a game record",
        .examples = {{"quagmire show game.quag --at 12", "after twelve moves"}},
@@ -155,6 +165,7 @@ class Reader {
     if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
     if (line_.asks("config")) return config();
     if (line_.asks("learn")) return learn();
+    if (line_.asks("puzzle")) return puzzle();
     if (line_.asks("hint")) return request::Hint{subject()};
     if (line_.asks("analyze")) return request::Analyze{analysed(), limits_of_analysis(line_)};
     if (line_.asks("solve")) return request::Solve{subject(), moves_to_solve(line_)};
@@ -195,6 +206,16 @@ class Reader {
       throw Fault(kUsage, "bad lesson " + ui::quoted(*text) + "; N is a number from 1 to " +
                               std::to_string(ui::kLessons));
     return request::Learn{*number, line_.has("--plain"), choices()};
+  }
+  [[nodiscard]] Request puzzle() const {
+    for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
+    const auto text = line_.value("N");
+    const auto number = text ? ui::parse_puzzle_number(*text) : std::optional<std::size_t>(0);
+    const std::size_t count = ui::built_in_puzzles().size();
+    if (!number || (*number > count && *number != ui::kPuzzleOfDay))
+      throw Fault(kUsage, "bad puzzle " + ui::quoted(*text) + "; N is a number from 1 to " +
+                              std::to_string(count) + ", or today");
+    return request::Puzzle{*number, line_.has("--plain"), choices()};
   }
   [[nodiscard]] GameSource source() const {
     if (line_.asks("resume") || line_.asks("replay"))

@@ -67,6 +67,12 @@ struct Learn {
   bool plain;
   Choices choices;
 };
+/// The puzzles in the same way.
+struct Puzzle {
+  std::size_t number;  ///< as command::Open has it
+  bool plain;
+  Choices choices;
+};
 /// The position of a game record at a ply, else at its end, as a grid or as a line.
 struct Show {
   UntrustedText file;
@@ -143,7 +149,7 @@ struct Print {
 }  // namespace request
 
 using Request =
-    std::variant<request::Play, request::Learn, request::Moves, request::Board, request::Why,
+    std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board, request::Why,
                  request::Perft, request::Show, request::Check, request::Convert, request::Hint,
                  request::Analyze, request::Solve, request::Match, request::Bench, request::Scores,
                  request::Config, request::Print>;

@@ -13,6 +13,7 @@
 #include "app/play/open_game.h"
 #include "app/play/plain.h"
 #include "app/play/plain_lessons.h"
+#include "app/play/plain_puzzles.h"
 #include "app/play/seats.h"
 #include "app/play/study_book.h"
 #include "app/settings/settings_in_force.h"
@@ -112,8 +113,11 @@ int play_with_lines(const request::Play& play) {
   return kDone;
 }
 
-int learn_with_lines(const request::Learn& asked) {
-  const auto settled = settle(asked.choices, Mode::Plain);
+// Tasks in lines, of lessons or of puzzles.
+int study_with_lines(const Choices& choices, std::size_t number,
+                     void (*study)(std::size_t, ui::Studies&, const PlainStyle&, LineReader&,
+                                   std::ostream&)) {
+  const auto settled = settle(choices, Mode::Plain);
   if (!settled) {
     report(settled.error().text);
     return settled.error().status;
@@ -122,9 +126,8 @@ int learn_with_lines(const request::Learn& asked) {
   if (settled->note) report(*settled->note);
   StudyBook studies(places_of_environment());
   LineReader lines(std::cin);
-  take_lessons(asked.lesson, studies,
-               {isatty(STDIN_FILENO) != 0, settled->settings.values().preferences.brief, false},
-               lines, std::cout);
+  const bool brief = settled->settings.values().preferences.brief;
+  study(number, studies, {isatty(STDIN_FILENO) != 0, brief, false}, lines, std::cout);
   return kDone;
 }
 
@@ -135,8 +138,15 @@ struct Performer {
   }
   int operator()(const request::Learn& asked) const {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
-    if (asked.plain || !full_screen_is_possible(game.source)) return learn_with_lines(asked);
+    if (asked.plain || !full_screen_is_possible(game.source))
+      return study_with_lines(asked.choices, asked.lesson, take_lessons);
     return play_full_screen(game, ui::effect::Open{"learn", asked.lesson});
+  }
+  int operator()(const request::Puzzle& asked) const {
+    const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
+    if (asked.plain || !full_screen_is_possible(game.source))
+      return study_with_lines(asked.choices, asked.number, solve_puzzles);
+    return play_full_screen(game, ui::effect::Open{"puzzle", asked.number});
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
   int operator()(const request::Check& asked) const { return check_records(asked); }

@@ -9,6 +9,7 @@
 #include "app/version.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
+#include "ui/screens/puzzle.h"
 #include "ui/words/command.h"
 
 namespace quagmire::app {
@@ -173,6 +174,7 @@ std::string keys_list() {
   };
   for (const auto& [context, heading] : contexts) add(heading, ui::bindings(context));
   add("In a lesson", ui::own_keys_of_lesson());
+  add("In a puzzle", ui::own_keys_of_puzzle());
   add("On the help screen", ui::keys_of_help());
   return list;
 }

@@ -12,6 +12,7 @@
 #include "app/cli/report.h"
 #include "app/play/line_reader.h"
 #include "app/play/plain_lessons.h"
+#include "app/play/plain_puzzles.h"
 #include "engine/ascii.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -331,13 +332,16 @@ class PlainGame {
     else if (wanted.screen == "players")
       output_ << ui::describe(table_.computer()) << '\n';
     else if (wanted.screen == "learn")
-      learn(wanted.number);
+      study(wanted.number, take_lessons);
+    else if (wanted.screen == "puzzle")
+      study(wanted.number, solve_puzzles);
     else
       list_words();
   }
   // The game waits meanwhile.
-  void learn(std::size_t lesson) {
-    take_lessons(lesson, studies_, style_, lines_, output_);
+  void study(std::size_t number, void (*tasks)(std::size_t, ui::Studies&, const PlainStyle&,
+                                               LineReader&, std::ostream&)) {
+    tasks(number, studies_, style_, lines_, output_);
     show_position();
   }
   void list_words() {

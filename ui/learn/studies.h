@@ -1,54 +1,74 @@
-// What a person has learnt: which lessons are done. By itself it is forgotten with the program; who
-// knows files makes it last (app/play/study_book.h).
+// What a person has learnt: which lessons are done, and how puzzles went. By itself it is forgotten
+// with the program; who knows files makes it last (app/play/study_book.h).
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "ui/play/keeper.h"
-
 namespace quagmire::ui {
+
+/// How a puzzle went, the worst first. The best counts.
+enum class PuzzleResult : std::uint8_t { Failed, Hinted, Solved };
 
 class Studies {
  public:
+  using Lessons = std::set<std::string, std::less<>>;
+  using Puzzles = std::map<std::string, PuzzleResult, std::less<>>;
+
   Studies() = default;
   Studies(const Studies&) = delete;
   Studies& operator=(const Studies&) = delete;
   virtual ~Studies() = default;
 
-  [[nodiscard]] bool has_done(std::string_view lesson) { return done().contains(lesson); }
+  [[nodiscard]] bool has_done(std::string_view lesson) { return lessons().contains(lesson); }
   /// It is done for good, however often it is taken again.
   void finish(std::string_view lesson) {
-    if (done_.emplace(lesson).second) keep(std::string(lesson));
+    lessons();
+    if (done_->emplace(lesson).second) keep(std::string(lesson));
+  }
+  /// How the puzzle of this id went; nullopt where it was not tried.
+  [[nodiscard]] std::optional<PuzzleResult> result_of(std::string_view id) {
+    const auto found = puzzles().find(id);
+    return found == puzzles().end() ? std::nullopt : std::optional(found->second);
+  }
+  [[nodiscard]] const Puzzles& puzzles() {
+    if (!results_) results_ = recall_puzzles();
+    return *results_;
+  }
+  void note(const std::string& id, PuzzleResult result) {
+    const auto before = result_of(id);
+    if (before && *before >= result) return;
+    (*results_)[id] = result;
+    keep(id, result);
   }
   /// What there is to tell of how that is kept, a sentence without its end; once.
   [[nodiscard]] std::optional<std::string> take_news() {
-    done();
+    lessons();
     return std::exchange(news_, std::nullopt);
   }
 
  protected:
-  /// The lessons that were done before.
-  virtual std::set<std::string, std::less<>> recall() { return {}; }
+  /// What was known before; asked for once, when somebody asks for it.
+  virtual Lessons recall_lessons() { return {}; }
+  virtual Puzzles recall_puzzles() { return {}; }
   virtual void keep(const std::string& /*lesson*/) {}
-  void tell(std::string news) { news_ = std::move(news); }
+  virtual void keep(const std::string& /*puzzle*/, PuzzleResult /*result*/) {}
+  void tell(const std::string& news) { news_ = news_ ? *news_ + "; " + news : news; }
 
  private:
-  // Nothing is read before somebody asks.
-  const std::set<std::string, std::less<>>& done() {
-    if (!recalled_) {
-      recalled_ = true;
-      done_.merge(recall());
-    }
-    return done_;
+  const Lessons& lessons() {
+    if (!done_) done_ = recall_lessons();
+    return *done_;
   }
 
-  bool recalled_ = false;
-  std::set<std::string, std::less<>> done_;
+  std::optional<Lessons> done_;
+  std::optional<Puzzles> results_;
   std::optional<std::string> news_;
 };
 

@@ -9,6 +9,7 @@
 #include "ui/draw/draw.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/loop_rule.h"
+#include "ui/screens/puzzle.h"
 #include "ui/words/command.h"
 
 namespace quagmire::ui {
@@ -118,6 +119,7 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"Keys", lines_of(bindings(Context::Board), style)},
           {"Keys while typing", lines_of(bindings(Context::Line), style)},
           {"Keys in a lesson", lines_of(own_keys_of_lesson(), style)},
+          {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style)},
           {"Words, typed behind :", lines_of_words()},
           {"Marks", lines_of(kMarks)}};
 }

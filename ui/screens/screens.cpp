@@ -7,6 +7,7 @@
 #include "ui/screens/learn.h"
 #include "ui/screens/lesson_list.h"
 #include "ui/screens/players.h"
+#include "ui/screens/puzzle.h"
 
 namespace quagmire::ui {
 
@@ -33,6 +34,7 @@ constexpr std::array kEntries{
     Entry{"rules", over<HelpScreen>},  // it begins with them
     Entry{"players", over<PlayersCard>},
     Entry{"learn", numbered_over<LearnScreen>},
+    Entry{"puzzle", numbered_over<PuzzleScreen>},
     Entry{"lessons", numbered_over<LessonList>},
 };
 

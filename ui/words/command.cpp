@@ -8,6 +8,7 @@
 #include "ui/draw/text.h"
 #include "ui/learn/course.h"
 #include "ui/play/preferences.h"
+#include "ui/puzzles/puzzle_run.h"
 #include "ui/words/completion.h"
 
 namespace quagmire::ui {
@@ -158,6 +159,16 @@ Read read_learn(const Argument& argument) {
 }
 static_assert(kLessons == 14, "as the words say");
 
+constexpr std::string_view kPuzzle = "puzzle";
+
+// How many there are is known to whoever opens them.
+Read read_puzzle(const Argument& argument) {
+  if (argument.blank()) return Command{command::Open{kPuzzle}};
+  const auto number = parse_puzzle_number(argument.text);
+  if (!number) return std::nullopt;
+  return Command{command::Open{kPuzzle, *number}};
+}
+
 constexpr std::string_view kHelp = "help";
 constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
@@ -219,6 +230,9 @@ constexpr std::array kEntries{
     Entry{{"learn", "[1-14]", "learn the game in lessons of a minute"},
           read_learn,
           "learn takes a lesson, 1 to 14, or nothing."},
+    Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},
+          read_puzzle,
+          "puzzle takes a number, from 1 on, or today, or nothing."},
     Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
     Entry{{"help", "", "show what can be typed"}, open_screen<kHelp>},
     Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},

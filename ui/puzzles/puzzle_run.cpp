@@ -1,0 +1,289 @@
+#include "ui/puzzles/puzzle_run.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <chrono>
+#include <ratio>
+#include <utility>
+#include <vector>
+
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr std::size_t kTableMebibytes = 16;
+
+using Kind = PuzzleRun::Attempt::Kind;
+
+std::string letter(Player player) { return {letter_of(player)}; }
+
+bool has_won(const Position& position, Player player) {
+  const GameStatus status = position.status();
+  const Won* won = std::get_if<Won>(&status);
+  return won != nullptr && won->winner == player;
+}
+
+// How many moves look as if they won: they put a piece into Quagmire.
+int count_tempting(const Position& position) {
+  const Player mover = position.turn();
+  const MoveList moves = position.legal_moves();
+  return static_cast<int>(std::count_if(moves.begin(), moves.end(), [&](Move move) {
+    const Position behind = position.after(move);
+    return behind.quagmired(mover).empty() && behind.quagmired(opponent(mover)).any();
+  }));
+}
+
+}  // namespace
+
+PuzzleRun::PuzzleRun(const Puzzle& puzzle) : puzzle_(&puzzle), game_(puzzle.game()) {}
+
+PuzzleResult PuzzleRun::result() const {
+  if (failed_) return PuzzleResult::Failed;
+  return hinted_ ? PuzzleResult::Hinted : PuzzleResult::Solved;
+}
+
+std::string PuzzleRun::task() const {
+  if (puzzle_->kind == PuzzleKind::Save)
+    return letter(solver()) + " to move: every move but " +
+           (puzzle_->keys.size() == 1 ? "one" : std::to_string(puzzle_->keys.size())) + " loses";
+  const int left = moves_left();
+  return letter(solver()) + " to move and win " +
+         (left == 1 ? "at once" : "in " + std::to_string(left));
+}
+
+search::Solver& PuzzleRun::prover() {
+  if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kTableMebibytes);
+  return *solver_;
+}
+
+// Of the solver's moves.
+int PuzzleRun::moves_left() const {
+  const Game& at = before_wrong_ ? *before_wrong_ : game_;
+  return puzzle_->moves - static_cast<int>((at.ply() - begin()) / 2);
+}
+
+bool PuzzleRun::is_right(Move move) {
+  // Keys are proved: the puzzle's first move needs no solver.
+  if (game_.ply() == begin())
+    return std::find(puzzle_->keys.begin(), puzzle_->keys.end(), move) != puzzle_->keys.end();
+  return prover().wins_by(game_.position(), move, moves_left()).value_or(false);
+}
+
+Move PuzzleRun::solution() {
+  if (game_.ply() == begin()) return puzzle_->keys.front();
+  const auto win = prover().shortest_win(game_.position(), moves_left());
+  assert(win);
+  return win->key;
+}
+
+// Behind a right move everything loses: what holds out longest, and among that what leaves the most
+// moves that look as if they won.
+Move PuzzleRun::defence(const Position& behind, int moves) {
+  std::vector<Move> longest;
+  if (moves > 1) longest = prover().defend(behind, moves - 1).saving;
+  if (longest.empty())
+    for (const Move move : behind.legal_moves()) longest.push_back(move);
+  return *std::max_element(longest.begin(), longest.end(), [&](Move one, Move other) {
+    return count_tempting(behind.after(one)) < count_tempting(behind.after(other));
+  });
+}
+
+PuzzleRun::Attempt PuzzleRun::attempt(Move move) {
+  if (shows_refutation()) take_back();
+  if (solved_) return {Kind::Illegal, "This puzzle is solved."};
+  const Position position = game_.position();
+  const Verdict answer = verdict(position, move);
+  if (!is_legal(answer)) return {Kind::Illegal, explain(answer, position, move)};
+  if (!is_right(move)) return refuted(move);
+  hints_ = 0;
+  const int left = moves_left();
+  game_.play_legal(move);
+  if (puzzle_->kind == PuzzleKind::Save) {
+    solved_ = true;
+    return {Kind::Right, "Saved: " + to_display(move) + " holds."};
+  }
+  if (!game_.is_over()) game_.play_legal(defence(game_.position(), left - 1));
+  if (game_.is_over()) {
+    solved_ = true;
+    return {Kind::Right, "Solved. " + announce(game_.outcome())};
+  }
+  return {Kind::Right,
+          "Right. " + letter(opponent(solver())) + " defends with " +
+              to_display(game_.move_at(game_.ply() - 1)) + "; now " +
+              (left == 2 ? "win at once." : "win in " + std::to_string(left - 1) + '.')};
+}
+
+// The move and what refutes it stay on the board, to be looked at.
+PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
+  const int left = moves_left();
+  failed_ = true;
+  before_wrong_ = game_;
+  game_.play_legal(move);
+  const std::string tried = to_display(move);
+  if (game_.is_over()) return {Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
+  const Position behind = game_.position();
+  if (puzzle_->kind == PuzzleKind::Save) {
+    const auto win = prover().shortest_win(behind, puzzle_->moves);
+    if (!win) return {Kind::Wrong, tried + " loses."};
+    game_.play_legal(win->key);
+    return {Kind::Wrong, tried + " loses to " + to_display(win->key) + ": " +
+                             letter(opponent(solver())) + " wins" +
+                             (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
+  }
+  const auto reply = prover().refutation(behind, left - 1);
+  if (reply) game_.play_legal(*reply);
+  const bool loses = has_won(game_.position(), opponent(solver()));
+  const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
+  if (loses) return {Kind::Wrong, tried + answered + ", and loses."};
+  const bool still_wins =
+      prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false);
+  if (still_wins)
+    return {Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
+                             ": look for a quicker one."};
+  return {Kind::Wrong,
+          tried + answered + ", and there is no win in " + std::to_string(left) + " any more."};
+}
+
+bool PuzzleRun::take_back() {
+  if (before_wrong_) {
+    game_ = *std::exchange(before_wrong_, std::nullopt);
+    return true;
+  }
+  if (game_.ply() == begin()) return false;
+  const std::size_t played = game_.ply() - begin();
+  game_.go_to(game_.ply() - (played % 2 == 0 ? 2 : 1));
+  Game kept(game_.initial());
+  for (std::size_t ply = 0; ply < game_.ply(); ++ply) kept.play_legal(game_.move_at(ply));
+  game_ = kept;
+  solved_ = false;
+  hints_ = 0;
+  return true;
+}
+
+PuzzleRun::Hint PuzzleRun::hint() {
+  if (shows_refutation()) take_back();
+  if (solved_) return {"This puzzle is solved."};
+  hinted_ = true;
+  const Move move = solution();
+  const Position& position = game_.position();
+  const Position behind = position.after(move);
+  switch (std::min(++hints_, 3)) {
+    case 1: {
+      const bool jump = position.kind_of(move) == MoveKind::LoopJump;
+      const Bitboard trapped =
+          behind.quagmired(opponent(solver())) & ~position.quagmired(opponent(solver()));
+      if (jump) return {"The idea: a jump across a closed loop."};
+      if (trapped.any()) return {"The idea: put " + list_squares(trapped) + " into Quagmire."};
+      if (position.quagmired(solver()).any()) return {"The idea: get out of Quagmire."};
+      return {"The idea: a quiet move, that puts nothing into Quagmire yet."};
+    }
+    case 2:
+      return {"The piece: " + to_text(move.from) + '.'};
+    default:
+      return {"The move: " + to_text(move.from) + ' ' + to_text(move.to) + '.', move};
+  }
+}
+
+// FNV-1a of the position's text.
+std::string puzzle_id(const Puzzle& puzzle) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char c : to_text(puzzle.position)) {
+    hash ^= static_cast<unsigned char>(c);
+    hash *= 0x100000001B3U;
+  }
+  std::string id;
+  for (int digit = 15; digit >= 0; --digit) id += "0123456789abcdef"[(hash >> (4 * digit)) & 15U];
+  return id;
+}
+
+int grade_reached(const std::vector<Puzzle>& puzzles, Studies& studies) {
+  constexpr int enough = 10;
+  std::array<int, kHardestPuzzle + 1> solved{};
+  for (const Puzzle& puzzle : puzzles)
+    if (studies.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
+      ++solved[static_cast<std::size_t>(puzzle.grade)];
+  int grade = 1;
+  while (grade < kHardestPuzzle && solved[static_cast<std::size_t>(grade)] >= enough) ++grade;
+  return grade;
+}
+
+std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies,
+                                       std::size_t behind) {
+  const int grade = grade_reached(puzzles, studies);
+  const auto find = [&](auto wanted) -> std::optional<std::size_t> {
+    for (std::size_t step = 0; step < puzzles.size(); ++step) {
+      const std::size_t index = (behind + step) % puzzles.size();
+      if (wanted(puzzles[index])) return index + 1;
+    }
+    return std::nullopt;
+  };
+  const auto untried = [&](const Puzzle& puzzle) { return !studies.result_of(puzzle_id(puzzle)); };
+  const auto failed = [&](const Puzzle& puzzle) {
+    return studies.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
+  };
+  if (auto found = find([&](const Puzzle& p) { return p.grade == grade && untried(p); }))
+    return found;
+  if (auto found = find([&](const Puzzle& p) { return p.grade == grade && failed(p); }))
+    return found;
+  if (auto found = find([&](const Puzzle& p) { return p.grade > grade && untried(p); }))
+    return found;
+  return find([&](const Puzzle& p) { return untried(p) || failed(p); });
+}
+
+std::optional<std::size_t> wanted_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies,
+                                         std::size_t number, std::size_t behind) {
+  using Days = std::chrono::duration<long, std::ratio<86400>>;
+  if (number == kPuzzleOfDay)
+    return puzzle_of_day(puzzles.size(), std::chrono::duration_cast<Days>(
+                                             std::chrono::system_clock::now().time_since_epoch())
+                                             .count());
+  if (number > puzzles.size()) return std::nullopt;
+  if (number != 0) return number;
+  return next_puzzle(puzzles, studies, behind).value_or(behind % puzzles.size() + 1);
+}
+
+std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
+  if (same_word(text, "today")) return kPuzzleOfDay;
+  std::size_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stop != end || number < 1 || number > 9999) return std::nullopt;
+  return number;
+}
+
+std::string no_such_puzzle(const std::vector<Puzzle>& puzzles) {
+  return "A puzzle is 1 to " + std::to_string(puzzles.size()) + ", or today.";
+}
+
+std::string origin_of(const Puzzle& puzzle) {
+  const auto [o, x] = puzzle.levels;
+  return "From a game between " +
+         (o == x ? "two players of level " + std::to_string(o)
+                 : "level " + std::to_string(o) + " and level " + std::to_string(x)) +
+         ", after " + std::to_string(puzzle.history.size()) + " moves.";
+}
+
+std::string describe_progress(Studies& studies) {
+  int solved = 0;
+  int hinted = 0;
+  for (const auto& [id, result] : studies.puzzles()) {
+    solved += result == PuzzleResult::Solved ? 1 : 0;
+    hinted += result == PuzzleResult::Hinted ? 1 : 0;
+  }
+  return "solved " + std::to_string(solved) + ", hinted " + std::to_string(hinted);
+}
+
+std::size_t puzzle_of_day(std::size_t count, long day) {
+  // A step that shares no factor with the count would do; a mix looks less like a list.
+  auto mixed = static_cast<std::uint64_t>(day) * 0x9E3779B97F4A7C15U;
+  mixed ^= mixed >> 29U;
+  return static_cast<std::size_t>(mixed % count) + 1;
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,108 @@
+// A puzzle being solved: what comes of a move that is tried, how the other side defends, what can
+// be shown. Every judgement is proved by the solver. The full screen and the plain game are two
+// ways to solve one.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/rules/move.h"
+#include "engine/search/solve.h"
+#include "ui/learn/studies.h"
+#include "ui/puzzles/puzzle.h"
+
+namespace quagmire::ui {
+
+class PuzzleRun {
+ public:
+  /// What has come of a move that was tried.
+  struct Attempt {
+    enum class Kind : std::uint8_t {
+      Illegal,  ///< the text says why
+      Wrong,    ///< refuted: game() shows how until take_back()
+      Right,    ///< answered, unless the puzzle is solved
+    };
+    Kind kind;
+    std::string text;
+  };
+
+  explicit PuzzleRun(const Puzzle& puzzle);
+
+  [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
+  /// The game that the puzzle is from, and what was played here.
+  [[nodiscard]] const Game& game() const { return game_; }
+  /// Whose puzzle it is.
+  [[nodiscard]] Player solver() const { return puzzle_->position.turn(); }
+  [[nodiscard]] bool is_solved() const { return solved_; }
+  /// Whether the board shows a wrong move and what it comes to.
+  [[nodiscard]] bool shows_refutation() const { return before_wrong_.has_value(); }
+  /// How it went so far: as it is to be remembered.
+  [[nodiscard]] PuzzleResult result() const;
+
+  /// "X to move and win in 3"
+  [[nodiscard]] std::string task() const;
+
+  /// Takes a wrong move back, where one is shown, and tries this one.
+  Attempt attempt(Move move);
+  /// Takes back the wrong move that is shown, or else the last right one with its answer; false
+  /// where nothing was played.
+  bool take_back();
+
+  /// The idea first, then the piece, then the move.
+  struct Hint {
+    std::string text;
+    std::optional<Move> move{};  ///< to be drawn
+  };
+  Hint hint();
+
+ private:
+  [[nodiscard]] std::size_t begin() const { return puzzle_->history.size(); }
+  [[nodiscard]] int moves_left() const;
+  [[nodiscard]] bool is_right(Move move);
+  [[nodiscard]] Move solution();
+  [[nodiscard]] Move defence(const Position& behind, int moves);
+  Attempt refuted(Move move);
+  search::Solver& prover();
+
+  const Puzzle* puzzle_;
+  Game game_;
+  bool solved_ = false;
+  bool failed_ = false;
+  int hints_ = 0;  // for the move that is to be found now
+  bool hinted_ = false;
+  std::optional<Game> before_wrong_;
+  std::unique_ptr<search::Solver> solver_;  // large, so made when it is needed
+};
+
+/// "4f0c2a6e91d05b37": what a puzzle is known by, whatever its number becomes.
+[[nodiscard]] std::string puzzle_id(const Puzzle& puzzle);
+/// The grade that somebody has come to: one higher than one in which ten were solved.
+[[nodiscard]] int grade_reached(const std::vector<Puzzle>& puzzles, Studies& studies);
+/// The number of the next puzzle behind this one to be solved, of one's grade where there is one;
+/// nullopt where all are solved.
+[[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
+                                                     Studies& studies, std::size_t behind);
+/// In place of a puzzle's number: that of today, by Greenwich.
+constexpr std::size_t kPuzzleOfDay = 1000000;
+/// The puzzle that is asked for: by its number, that of today, or for 0 the next one behind
+/// `behind` or, where all are solved, simply that; nullopt where there is none of this number.
+[[nodiscard]] std::optional<std::size_t> wanted_puzzle(const std::vector<Puzzle>& puzzles,
+                                                       Studies& studies, std::size_t number,
+                                                       std::size_t behind);
+/// "today", or a number of up to four digits; nullopt for anything else, and for 0.
+[[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
+/// "A puzzle is 1 to 550, or today."
+[[nodiscard]] std::string no_such_puzzle(const std::vector<Puzzle>& puzzles);
+/// "From a game between two players of level 5, after 16 moves."
+[[nodiscard]] std::string origin_of(const Puzzle& puzzle);
+/// "solved 141, hinted 9"
+[[nodiscard]] std::string describe_progress(Studies& studies);
+/// The puzzle of a day, the same for everybody; days are counted from any day.
+[[nodiscard]] std::size_t puzzle_of_day(std::size_t count, long day);
+
+}  // namespace quagmire::ui

@@ -1,0 +1,192 @@
+#include "ui/screens/puzzle.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+const std::vector<Puzzle>& puzzles() { return built_in_puzzles(); }
+
+// What there is to see of the position beside the task.
+bool is_news_here(const Fact& fact) {
+  constexpr std::array<std::string_view, 3> others{"Goal", "Cursor", "Analysis"};
+  return std::find(others.begin(), others.end(), fact.label) == others.end();
+}
+
+}  // namespace
+
+const std::vector<Binding>& own_keys_of_puzzle() {
+  static const std::vector<Binding> keys{
+      {"Esc",
+       "back to your game; before that, let a piece go",
+       "leave",
+       {{key(KeyName::Escape), action::Back{}}}},
+      {"s",
+       "show me: the idea, then the piece, then the move",
+       "show me",
+       {{key('s'), Command{Query{query::Hint{}}}}}},
+      {"u", "take a move back, with its answer", "undo", {{key('u'), Command{command::Undo{}}}}},
+      {"n, P",
+       "another puzzle",
+       "next",
+       {{key('n'), Command{command::Open{"puzzle"}}},
+        {key('P'), Command{command::Open{"puzzle"}}}}}};
+  return keys;
+}
+
+PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number)
+    : TaskScreen(below), run_(puzzles().front()) {
+  begin(next_puzzle(puzzles(), studies(), 0).value_or(1));
+  if (number != 0) open(number);
+  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
+}
+
+const std::vector<Binding>& PuzzleScreen::keys() const {
+  static const std::vector<Binding> keys = keys_of_task(own_keys_of_puzzle());
+  return keys;
+}
+
+void PuzzleScreen::open(std::size_t number) {
+  const auto wanted = wanted_puzzle(puzzles(), studies(), number, number_);
+  if (wanted)
+    begin(*wanted);
+  else
+    refuse(no_such_puzzle(puzzles()));
+}
+
+void PuzzleScreen::begin(std::size_t number) {
+  number_ = number;
+  run_ = PuzzleRun(puzzles()[number - 1]);
+  session().set_up(run_.game(), true);
+}
+
+bool PuzzleScreen::go_on() {
+  if (!run_.is_solved()) return false;
+  open(0);
+  return true;
+}
+
+bool PuzzleScreen::take_wrong_back() {
+  if (!run_.shows_refutation()) return false;
+  run_.take_back();
+  session().set_up(run_.game(), false);
+  return true;
+}
+
+Effect PuzzleScreen::apply(const Action& action) {
+  const bool looks = std::holds_alternative<action::Redraw>(action) ||
+                     std::holds_alternative<action::Zoom>(action);
+  const bool taken_back = !looks && take_wrong_back();
+  // These would do something else as well.
+  if (taken_back && (std::holds_alternative<action::Back>(action) ||
+                     std::holds_alternative<action::Activate>(action)))
+    return effect::Draw{};
+  return TaskScreen::apply(action);
+}
+
+Effect PuzzleScreen::press(char letter, const Action& action) {
+  const auto* command = std::get_if<Command>(&action);
+  const bool undo = command != nullptr && std::holds_alternative<command::Undo>(*command);
+  const bool looks = std::holds_alternative<action::Zoom>(action);
+  if (!looks && take_wrong_back() && undo) return effect::Draw{};
+  return TaskScreen::press(letter, action);
+}
+
+std::optional<Effect> PuzzleScreen::carry_out(const Command& command) {
+  if (const auto* wanted = std::get_if<command::Open>(&command);
+      wanted != nullptr && wanted->screen == "puzzle") {
+    open(wanted->number);
+    return effect::Draw{};
+  }
+  if (const auto* query = std::get_if<Query>(&command);
+      query != nullptr && std::holds_alternative<query::Hint>(*query)) {
+    hint();
+    return effect::Draw{};
+  }
+  if (std::holds_alternative<command::Undo>(command)) {
+    undo();
+    return effect::Draw{};
+  }
+  return std::nullopt;
+}
+
+void PuzzleScreen::attempt(Move move) {
+  using Kind = PuzzleRun::Attempt::Kind;
+  PuzzleRun::Attempt made = run_.attempt(move);
+  if (made.kind == Kind::Illegal) {
+    refuse(std::move(made.text), move);
+    return;
+  }
+  session().set_up(run_.game(), true);
+  if (made.kind == Kind::Wrong)
+    refuse(std::move(made.text));
+  else
+    session().tell(Notice{Notice::Kind::Information, std::move(made.text), std::nullopt});
+  if (made.kind == Kind::Wrong || run_.is_solved())
+    studies().note(puzzle_id(run_.puzzle()), run_.result());
+  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
+}
+
+void PuzzleScreen::hint() {
+  const PuzzleRun::Hint shown = run_.hint();
+  Notice notice{Notice::Kind::Information, shown.text, shown.move};
+  if (shown.move) notice.aims = Bitboard();
+  session().tell(std::move(notice));
+}
+
+void PuzzleScreen::undo() {
+  if (run_.take_back())
+    session().set_up(run_.game(), false);
+  else
+    refuse("This is where the puzzle begins.");
+}
+
+std::vector<Fact> PuzzleScreen::task_facts() const {
+  using Rank = Fact::Rank;
+  if (run_.is_solved())
+    return {{"", "Solved.", Role::Result, false, Rank::First, true},
+            {"", "Enter goes on to the next puzzle.", Role::Title, false, Rank::First, true}};
+  return {{"", run_.task(), Role::Title, false, Rank::First, true},
+          {"", origin_of(run_.puzzle()), {}, false, Rank::Second, true}};
+}
+
+View PuzzleScreen::view() const {
+  View view = TaskScreen::view();
+  const Puzzle& puzzle = run_.puzzle();
+  view.title = "Puzzle " + std::to_string(number_);
+  view.standing = "grade " + std::to_string(puzzle.grade) + " of " + std::to_string(kHardestPuzzle);
+  view.progress = describe_progress(studies());
+  for (const Player player : {Player::O, Player::X}) {
+    const bool solves = player == run_.solver();
+    view.players.push_back({letter_of(player),
+                            !run_.is_solved() && solves,
+                            solves ? "you" : "defends as long as it can",
+                            solves ? "you" : "defends",
+                            "",
+                            ' ',
+                            {}});
+  }
+  std::vector<Fact> facts = task_facts();
+  for (Fact& fact : view.facts)
+    if (!fact.nothing && is_news_here(fact)) {
+      fact.rank = Fact::Rank::Third;
+      facts.push_back(std::move(fact));
+    }
+  view.facts = std::move(facts);
+  view.facts_alone = true;
+  if (!view.invitation.empty()) view.invitation = "a move, or : and a word";
+  if (session().notice()) return view;
+  if (run_.is_solved())
+    view.message = "Enter goes on to the next puzzle, and Esc back to your game.";
+  else if (!session().selected())
+    view.message = "Find the move: choose a piece, or type it. s shows the idea.";
+  return view;
+}
+
+}  // namespace quagmire::ui
