@@ -70,7 +70,7 @@ TEST_F(StudyTest, ADamagedFileIsSetAsideAndWhatCanBeReadCounts) {
   EXPECT_THAT(*news, AllOf(HasSubstr("damaged"), HasSubstr("lessons-damaged-1")));
   EXPECT_EQ(book.take_news(), std::nullopt);
   EXPECT_EQ(content_of(file("lessons-damaged-1")), damaged);
-  EXPECT_EQ(content_of(file()), "loop\nslide\n");
+  EXPECT_EQ(content_of(file()), "slide\nloop\n");
   EXPECT_EQ(StudyBook(places()).take_news(), std::nullopt) << "it is told once";
   write("slide");
   EXPECT_TRUE(StudyBook(places()).take_news()) << "cut off";
@@ -96,6 +96,35 @@ TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
   StudyBook nowhere({});
   nowhere.finish("slide");
   EXPECT_THAT(nowhere.take_news().value_or(""), HasSubstr("not kept"));
+}
+
+TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
+  using ui::PuzzleResult;
+  {
+    StudyBook book(places());
+    EXPECT_EQ(book.result_of("a1"), std::nullopt);
+    book.note("a1", PuzzleResult::Failed);
+    book.note("a1", PuzzleResult::Solved);
+    book.note("a1", PuzzleResult::Hinted);
+    book.note("b2", PuzzleResult::Hinted);
+    EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
+  }
+  StudyBook again(places());
+  EXPECT_EQ(again.result_of("a1"), PuzzleResult::Solved);
+  EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
+  EXPECT_EQ(again.take_news(), std::nullopt);
+  EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
+}
+
+TEST_F(StudyTest, ADamagedFileOfPuzzlesIsSetAside) {
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n";
+  StudyBook book(places());
+  EXPECT_EQ(book.result_of("a1"), ui::PuzzleResult::Solved);
+  EXPECT_EQ(book.result_of("b2"), std::nullopt);
+  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("puzzles-damaged-1"));
+  EXPECT_EQ(content_of(file("puzzles")), "a1 solved\n");
+  EXPECT_EQ(content_of(file("puzzles-damaged-1")), "a1 solved\nb2 eaten\n");
 }
 
 Finished learn(const Home& home, const std::vector<std::string>& arguments,
@@ -134,6 +163,32 @@ TEST(Learn, AWrongNumberIsRefusedInOneLine) {
   }
   EXPECT_EQ(run_program({"learn", "1", "2"}).status, ExitStatus::code(2));
   EXPECT_EQ(run_program({"learn", "--save", "x"}).status, ExitStatus::code(2));
+}
+
+TEST(Puzzle, IsSolvedInLines) {
+  const Home home;
+  const Finished shown = learn(home, {"puzzle", "1", "--plain"}, "hint\nhint\nhint\n");
+  EXPECT_THAT(shown, IsDone(AllOf(HasSubstr("Puzzle 1, grade 1 of 5\n"), HasSubstr("The idea: "),
+                                  HasSubstr("The piece: "), HasSubstr("The move: "))));
+  const std::string move = shown.output.substr(shown.output.find("The move: ") + 10, 5);
+  EXPECT_THAT(learn(home, {"puzzle", "1", "--plain"}, move + "\n"),
+              IsDone(AllOf(HasSubstr("So far: solved 1, hinted 0.\n"), HasSubstr("Puzzle 2,"))));
+  EXPECT_THAT(
+      learn(home, {"puzzle", "--plain"}, "new\nlearn\nhelp\nquit\n"),
+      IsDone(AllOf(HasSubstr("Puzzle 2,"), HasSubstr("0 That is for a game"), HasSubstr("quit "))));
+  EXPECT_THAT(learn(home, {"--plain"}, "puzzle 3\nquit\nc2 c5\n"),
+              IsDone(AllOf(HasSubstr("Puzzle 3,"), HasSubstr("X to move\n"))));
+}
+
+TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {
+  for (const char* number : {"0", "9999", "x", "-1", ""}) {
+    const Finished finished = run_program({"puzzle", number});
+    EXPECT_EQ(finished.status, ExitStatus::code(2)) << number;
+    EXPECT_THAT(finished.errors, IsErrorLine()) << number;
+  }
+  EXPECT_THAT(run_program({"--plain"}, "puzzle 9999\nquit\npuzzle 0\n").output,
+              AllOf(HasSubstr("0 A puzzle is 1 to "), HasSubstr("0 puzzle takes a number")));
+  EXPECT_EQ(run_program({"puzzle", "today", "--plain"}).status, ExitStatus::code(0));
 }
 
 TEST(Learn, ADamagedListIsToldInOneLine) {

@@ -147,7 +147,9 @@ PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
     return {Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
                              ": look for a quicker one."};
   return {Kind::Wrong,
-          tried + answered + ", and there is no win in " + std::to_string(left) + " any more."};
+          tried + answered +
+              (left == 1 ? ", and does not win."
+                         : ", and there is no win in " + std::to_string(left) + " any more.")};
 }
 
 bool PuzzleRun::take_back() {
@@ -181,7 +183,9 @@ PuzzleRun::Hint PuzzleRun::hint() {
       if (jump) return {"The idea: a jump across a closed loop."};
       if (trapped.any()) return {"The idea: put " + list_squares(trapped) + " into Quagmire."};
       if (position.quagmired(solver()).any()) return {"The idea: get out of Quagmire."};
-      return {"The idea: a quiet move, that puts nothing into Quagmire yet."};
+      if (puzzle_->kind == PuzzleKind::Save)
+        return {"The idea: see what " + letter(opponent(solver())) + " threatens, and prevent it."};
+      return {"The idea: a quiet move, which puts nothing into Quagmire yet."};
     }
     case 2:
       return {"The piece: " + to_text(move.from) + '.'};

@@ -153,7 +153,7 @@ std::vector<Fact> PuzzleScreen::task_facts() const {
     return {{"", "Solved.", Role::Result, false, Rank::First, true},
             {"", "Enter goes on to the next puzzle.", Role::Title, false, Rank::First, true}};
   return {{"", run_.task(), Role::Title, false, Rank::First, true},
-          {"", origin_of(run_.puzzle()), {}, false, Rank::Second, true}};
+          {"", origin_of(run_.puzzle()), {}, false, Rank::Third, true}};
 }
 
 View PuzzleScreen::view() const {
@@ -164,13 +164,13 @@ View PuzzleScreen::view() const {
   view.progress = describe_progress(studies());
   for (const Player player : {Player::O, Player::X}) {
     const bool solves = player == run_.solver();
-    view.players.push_back({letter_of(player),
-                            !run_.is_solved() && solves,
-                            solves ? "you" : "defends as long as it can",
-                            solves ? "you" : "defends",
-                            "",
-                            ' ',
-                            {}});
+    PlayerLine line{letter_of(player), !run_.is_solved() && solves, "you", "you", ""};
+    if (!solves) {
+      const bool save = puzzle.kind == PuzzleKind::Save;
+      line.name = save ? "threatens to win" : "defends as long as it can";
+      line.brief = save ? "threatens" : "defends";
+    }
+    view.players.push_back(std::move(line));
   }
   std::vector<Fact> facts = task_facts();
   for (Fact& fact : view.facts)

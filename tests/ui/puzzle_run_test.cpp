@@ -1,0 +1,252 @@
+// Puzzles being solved: what is right, what a wrong move comes to, how the other side defends.
+#include "ui/puzzles/puzzle_run.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "tests/ui/person.h"
+#include "tests/ui/screen.h"
+
+namespace quagmire::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+using ui::built_in_puzzles;
+using ui::Puzzle;
+using ui::PuzzleKind;
+using ui::PuzzleResult;
+using ui::PuzzleRun;
+using Kind = ui::PuzzleRun::Attempt::Kind;
+
+// Two of each kind and length.
+std::vector<std::size_t> some_puzzles() {
+  std::map<std::pair<PuzzleKind, int>, int> met;
+  std::vector<std::size_t> numbers;
+  for (std::size_t index = 0; index < built_in_puzzles().size(); ++index) {
+    const Puzzle& puzzle = built_in_puzzles()[index];
+    if (++met[{puzzle.kind, puzzle.moves}] <= 2) numbers.push_back(index + 1);
+  }
+  return numbers;
+}
+
+const Puzzle& puzzle_of(PuzzleKind kind, int moves) {
+  return *std::find_if(
+      built_in_puzzles().begin(), built_in_puzzles().end(),
+      [&](const Puzzle& puzzle) { return puzzle.kind == kind && puzzle.moves == moves; });
+}
+
+bool is_key(const Puzzle& puzzle, Move move) {
+  return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end();
+}
+
+// The move that is shown when everything is asked for.
+Move shown_move(PuzzleRun& run) {
+  for (int i = 0; i < 3; ++i)
+    if (const auto hint = run.hint(); hint.move) return *hint.move;
+  ADD_FAILURE() << "no move is shown";
+  return run.puzzle().keys.front();
+}
+
+std::string typed(Move move) { return to_text(move.from) + ' ' + to_text(move.to); }
+
+TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
+  for (const std::size_t number : some_puzzles()) {
+    const Puzzle& puzzle = built_in_puzzles()[number - 1];
+    PuzzleRun run(puzzle);
+    int moves = 0;
+    while (!run.is_solved() && moves < 10) {
+      const auto made = run.attempt(shown_move(run));
+      ASSERT_EQ(made.kind, Kind::Right) << number << ": " << made.text;
+      ++moves;
+    }
+    EXPECT_EQ(moves, puzzle.kind == PuzzleKind::Save ? 1 : puzzle.moves) << number;
+    EXPECT_EQ(run.result(), PuzzleResult::Hinted);
+    const bool won = winner_of(run.game().outcome()) == puzzle.position.turn();
+    EXPECT_EQ(won, puzzle.kind == PuzzleKind::Win) << number;
+  }
+}
+
+TEST(PuzzleRun, TheDefenceIsTheLongest) {
+  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 3);
+  PuzzleRun run(puzzle);
+  run.attempt(puzzle.keys.front());
+  search::Solver solver(nullptr, 1);
+  EXPECT_EQ(solver.solve(run.game().position(), 3).moves, 2);
+  EXPECT_THAT(run.task(), HasSubstr("win in 2"));
+}
+
+TEST(PuzzleRun, EveryKeyIsRight) {
+  for (const Puzzle& puzzle : built_in_puzzles())
+    for (const Move key : puzzle.keys)
+      EXPECT_EQ(PuzzleRun(puzzle).attempt(key).kind, Kind::Right) << to_text(key);
+}
+
+TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
+  for (const std::size_t number : some_puzzles()) {
+    const Puzzle& puzzle = built_in_puzzles()[number - 1];
+    PuzzleRun run(puzzle);
+    int tried = 0;
+    for (const Move move : puzzle.position.legal_moves()) {
+      if (is_key(puzzle, move)) continue;
+      if (++tried > 12) break;
+      const auto made = run.attempt(move);
+      ASSERT_EQ(made.kind, Kind::Wrong) << number << ' ' << to_text(move);
+      EXPECT_THAT(made.text, StartsWith(to_display(move)));
+      EXPECT_TRUE(run.shows_refutation());
+      EXPECT_EQ(run.game().move_at(puzzle.history.size()), move);
+      EXPECT_NE(winner_of(run.game().outcome()), std::optional(puzzle.position.turn()));
+      EXPECT_TRUE(run.take_back());
+      EXPECT_EQ(run.game().position(), puzzle.position);
+    }
+    EXPECT_EQ(run.result(), PuzzleResult::Failed);
+    EXPECT_EQ(run.attempt(puzzle.keys.front()).kind, Kind::Right) << number;
+  }
+}
+
+TEST(PuzzleRun, AnIllegalMoveChangesNothing) {
+  PuzzleRun run(built_in_puzzles().front());
+  const Square square = built_in_puzzles().front().position.pieces(Player::O).first();
+  EXPECT_EQ(run.attempt({square, square}).kind, Kind::Illegal);
+  EXPECT_EQ(run.result(), PuzzleResult::Solved);
+  EXPECT_EQ(run.game().position(), run.puzzle().position);
+}
+
+TEST(PuzzleRun, AMoveIsTakenBackWithItsAnswer) {
+  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
+  PuzzleRun run(puzzle);
+  EXPECT_FALSE(run.take_back());
+  run.attempt(puzzle.keys.front());
+  EXPECT_EQ(run.game().length(), puzzle.history.size() + 2);
+  EXPECT_TRUE(run.take_back());
+  EXPECT_EQ(run.game().position(), puzzle.position);
+  EXPECT_EQ(run.game().length(), puzzle.history.size());
+}
+
+TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
+  ui::Studies studies;
+  const auto& puzzles = built_in_puzzles();
+  EXPECT_EQ(grade_reached(puzzles, studies), 1);
+  const std::size_t first = ui::next_puzzle(puzzles, studies, 0).value();
+  EXPECT_EQ(puzzles[first - 1].grade, 1);
+  int solved = 0;
+  for (const Puzzle& puzzle : puzzles) {
+    if (puzzle.grade != 1 || solved == 10) continue;
+    EXPECT_EQ(grade_reached(puzzles, studies), 1);
+    studies.note(puzzle_id(puzzle), PuzzleResult::Solved);
+    ++solved;
+  }
+  EXPECT_NE(ui::next_puzzle(puzzles, studies, 0), first);
+  EXPECT_EQ(grade_reached(puzzles, studies), 2);
+  EXPECT_EQ(puzzles[ui::next_puzzle(puzzles, studies, 0).value() - 1].grade, 2);
+  for (const Puzzle& puzzle : puzzles) studies.note(puzzle_id(puzzle), PuzzleResult::Solved);
+  EXPECT_EQ(ui::next_puzzle(puzzles, studies, 0), std::nullopt);
+  EXPECT_EQ(ui::wanted_puzzle(puzzles, studies, 0, puzzles.size()), 1U);
+}
+
+TEST(PuzzleRun, OneThatFailedComesAgain) {
+  ui::Studies studies;
+  const auto& puzzles = built_in_puzzles();
+  for (const Puzzle& puzzle : puzzles) studies.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  EXPECT_EQ(ui::next_puzzle(puzzles, studies, 0), std::nullopt);
+  ui::Studies others;
+  for (const Puzzle& puzzle : puzzles)
+    others.note(puzzle_id(puzzle),
+                &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
+  EXPECT_EQ(ui::next_puzzle(puzzles, others, 0), 3U);
+}
+
+TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
+  std::set<std::size_t> met;
+  for (long day = 20000; day < 20100; ++day) {
+    const std::size_t number = ui::puzzle_of_day(550, day);
+    EXPECT_EQ(number, ui::puzzle_of_day(550, day));
+    EXPECT_TRUE(number >= 1 && number <= 550);
+    met.insert(number);
+  }
+  EXPECT_GT(met.size(), 80U);
+}
+
+TEST(PuzzleScreen, TheGameWaitsAndIsThereAgain) {
+  Person person = after("c2c5<Enter>");
+  const std::string before = person.screen();
+  person.press("P");
+  EXPECT_THAT(person.view().title, StartsWith("Puzzle "));
+  person.press("<Esc>");
+  EXPECT_EQ(person.screen(), before);
+}
+
+TEST(PuzzleScreen, AWrongMoveIsShownUntilTheNextKey) {
+  Person person;
+  person.enter("puzzle 1");
+  const std::string grid = grid_on(person.canvas());
+  const Puzzle& puzzle = built_in_puzzles().front();
+  const MoveList moves = puzzle.position.legal_moves();
+  const Move wrong =
+      *std::find_if(moves.begin(), moves.end(), [&](Move move) { return !is_key(puzzle, move); });
+  for (const char* next : {"<Esc>", "u", "<Left>", "w", "<Enter>"}) {
+    person.press(typed(wrong) + "<Enter>");
+    EXPECT_TRUE(person.was_refused());
+    EXPECT_NE(grid_on(person.canvas()), grid);
+    person.press(next);
+    EXPECT_EQ(grid_on(person.canvas()), grid) << next;
+    EXPECT_EQ(person.view().title, "Puzzle 1");
+  }
+  person.press(typed(wrong) + "<Enter>" + typed(puzzle.keys.front()) + "<Enter>");
+  EXPECT_FALSE(person.was_refused());
+  EXPECT_THAT(person.view().progress, HasSubstr("solved 0")) << "it was tried wrongly before";
+}
+
+TEST(PuzzleScreen, SolvingOneCountsAndEnterGoesOn) {
+  Person person;
+  person.press("P");
+  person.press(typed(built_in_puzzles().front().keys.front()) + "<Enter>");
+  EXPECT_EQ(person.view().progress, "solved 1, hinted 0");
+  person.press("<Enter>");
+  EXPECT_EQ(person.view().title, "Puzzle 2");
+  person.press("sss" + typed(built_in_puzzles()[1].keys.front()) + "<Enter>");
+  EXPECT_EQ(person.view().progress, "solved 1, hinted 1");
+  person.press("nP");
+  EXPECT_EQ(person.view().title, "Puzzle 4");
+}
+
+TEST(PuzzleScreen, AnUnknownPuzzleIsRefusedInOneLine) {
+  Person person;
+  person.enter("puzzle 9999");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_THAT(person.message(), StartsWith("A puzzle is 1 to "));
+  EXPECT_THAT(person.view().title, StartsWith("Puzzle "));
+  Person other;
+  other.enter("puzzle x");
+  EXPECT_THAT(other.message(), StartsWith("puzzle takes a number"));
+}
+
+TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
+  for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}})
+    for (const std::size_t number : some_puzzles()) {
+      Person person;
+      person.resize(size);
+      person.enter("puzzle " + std::to_string(number));
+      const std::string text = person.screen(size);
+      EXPECT_THAT(text,
+                  AllOf(HasSubstr("Puzzle " + std::to_string(number)), Not(HasSubstr(" ..."))));
+      EXPECT_THAT(unwrapped(text), HasSubstr("to move"));
+      for (int i = 0; i < 3; ++i) {
+        person.press("s");
+        EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(person.message()));
+      }
+    }
+}
+
+}  // namespace
+}  // namespace quagmire::test
