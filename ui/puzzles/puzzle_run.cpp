@@ -18,6 +18,7 @@ namespace quagmire::ui {
 namespace {
 
 constexpr std::size_t kTableMebibytes = 16;
+constexpr int kLongestLookedFor = 3;  // of wins that are slower than they need be
 
 using Kind = PuzzleRun::Attempt::Kind;
 
@@ -141,7 +142,9 @@ PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
   const bool loses = has_won(game_.position(), opponent(solver()));
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
   if (loses) return {Kind::Wrong, tried + answered + ", and loses."};
+  // Longer ones take too long to look for while somebody waits.
   const bool still_wins =
+      left < kLongestLookedFor &&
       prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false);
   if (still_wins)
     return {Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
