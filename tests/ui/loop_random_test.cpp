@@ -75,7 +75,9 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
   const std::string text = canvas.to_text();
   const auto shows = [&](const char* title) { return text.find(title) != std::string::npos; };
   // Another screen than the game's.
-  if (!layout || shows("Quagmire: help") || shows("Learn: ") || shows("Lessons  ") || shows("Puzzle ")) return;
+  if (!layout || shows("Quagmire: help") || shows("Learn: ") || shows("Lessons  ") ||
+      shows("Puzzle "))
+    return;
   if (size.rows >= 24 && session.preferences().zoom == 1 && !session.flipped()) {
     ASSERT_EQ(grid_on(canvas), to_grid(session.position()));
   }
