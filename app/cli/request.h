@@ -149,10 +149,10 @@ struct Print {
 }  // namespace request
 
 using Request =
-    std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board, request::Why,
-                 request::Perft, request::Show, request::Check, request::Convert, request::Hint,
-                 request::Analyze, request::Solve, request::Match, request::Bench, request::Scores,
-                 request::Config, request::Print>;
+    std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board,
+                 request::Why, request::Perft, request::Show, request::Check, request::Convert,
+                 request::Hint, request::Analyze, request::Solve, request::Match, request::Bench,
+                 request::Scores, request::Config, request::Print>;
 
 /// A command line that asks for nothing that can be done: one line for standard error, without the
 /// program's name, and the exit status.
