@@ -5,7 +5,10 @@
 #include <cassert>
 #include <charconv>
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <ratio>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -18,6 +21,7 @@ namespace quagmire::ui {
 namespace {
 
 constexpr std::size_t kTableMebibytes = 16;
+constexpr int kLongestLookedFor = 3;  // of wins that are slower than they need be
 
 using Kind = PuzzleRun::Attempt::Kind;
 
@@ -58,7 +62,7 @@ std::string PuzzleRun::task() const {
 }
 
 search::Solver& PuzzleRun::prover() {
-  if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kTableMebibytes);
+  if (!solver_) solver_ = std::make_unique<search::Solver>(stop_.get(), kTableMebibytes);
   return *solver_;
 }
 
@@ -119,6 +123,28 @@ PuzzleRun::Attempt PuzzleRun::attempt(Move move) {
               (left == 2 ? "win at once." : "win in " + std::to_string(left - 1) + '.')};
 }
 
+// Of the longest puzzles some take seconds, for which nobody waits: that a move is wrong is known
+// without it.
+std::optional<Move> PuzzleRun::refutation(const Position& behind, int moves) {
+  constexpr std::chrono::milliseconds patience{300};
+  std::mutex mutex;
+  std::condition_variable over;
+  bool found = false;
+  std::thread timer([&] {
+    std::unique_lock lock(mutex);
+    if (!over.wait_for(lock, patience, [&] { return found; })) *stop_ = true;
+  });
+  const auto reply = prover().refutation(behind, moves);
+  {
+    const std::lock_guard lock(mutex);
+    found = true;
+  }
+  over.notify_one();
+  timer.join();
+  *stop_ = false;
+  return reply;
+}
+
 // The move and what refutes it stay on the board, to be looked at.
 PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
   const int left = moves_left();
@@ -136,12 +162,14 @@ PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
                              letter(opponent(solver())) + " wins" +
                              (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
   }
-  const auto reply = prover().refutation(behind, left - 1);
+  const auto reply = refutation(behind, left - 1);
   if (reply) game_.play_legal(*reply);
   const bool loses = has_won(game_.position(), opponent(solver()));
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
   if (loses) return {Kind::Wrong, tried + answered + ", and loses."};
+  // Longer ones take too long to look for while somebody waits.
   const bool still_wins =
+      left < kLongestLookedFor &&
       prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false);
   if (still_wins)
     return {Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
