@@ -28,8 +28,8 @@ TEST(EndCard, ComesByItselfAtEveryEnd) {
     const char* title;
   };
   for (const Case& ended : {Case{kLost, "X wins: O left b2 in Quagmire."},
-                            Case{"c2c5<Enter>:resign<Enter>y", "O wins: X resigned."},
-                            Case{"c2c5<Enter>:agree<Enter>y", "Nobody wins: agreed."}}) {
+                            Case{"c2c5<Enter>:resign<Enter><Enter>", "O wins: X resigned."},
+                            Case{"c2c5<Enter>:agree<Enter><Enter>", "Nobody wins: agreed."}}) {
     Person person;
     EXPECT_FALSE(shows_card(person));
     person.press(ended.keys);

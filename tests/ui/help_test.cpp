@@ -118,7 +118,7 @@ TEST(Help, ALargerScreenHasFewerPages) {
     person.press("?<End>");
     return person.view().progress;
   };
-  EXPECT_EQ(pages(Size{60, 200}), "page 11 of 11");
+  EXPECT_EQ(pages(Size{60, 200}), "page 12 of 12");
   EXPECT_NE(pages(kCompact), pages(kWide));
 }
 

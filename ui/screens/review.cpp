@@ -52,7 +52,7 @@ std::vector<Binding> own_bindings() {
        "",
        {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
       {"t",
-       "try it: play the best move, and the computer answers; any other move can be tried too",
+       "try it: play the best move, and the computer answers; others can be tried too",
        "try it",
        {{key('t'), action::TryBest{}}}},
       {"s", "show the best move, and why", "show best", {{key('s'), action::ShowBest{}}}},
