@@ -136,6 +136,14 @@ TEST(Learn, UndoGoesBackToTheTaskBefore) {
   EXPECT_THAT(person.screen(), HasSubstr("f1 b5"));
 }
 
+TEST(Learn, NoKeyEndsABoardThatIsNoGame) {
+  Person person = in_lesson("1");
+  person.press("R");
+  EXPECT_FALSE(person.view().card);
+  EXPECT_EQ(person.view().typed, "R");
+  EXPECT_EQ(person.view().title, "Learn: Slide");
+}
+
 TEST(Learn, WhatIsForAGameIsRefused) {
   for (const char* word : {"new", "resign", "agree", "redo", "computer X", "level 3", "save x",
                            "names A, B", "time 10", "score", "players", "analyze", "brief on"}) {
