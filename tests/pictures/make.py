@@ -10,6 +10,7 @@ import argparse
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import tempfile
 import time
@@ -26,6 +27,7 @@ LOOP_ALMOST_CLOSED = "O3X1O1/2O1OXO1/1OOOO3/2XX1XX1/1XXX4/2O5/8/4X3 X c7 c4"
 
 # name: (columns, rows, arguments, keys), keys as tmux names them, typed text as ("text",).
 OPENING = [("c2c5",), "Enter", ("f7f4",), "Enter"]
+LOST = [("c2d2",), "Enter", ("g7c3",), "Enter", ("d1c2",), "Enter", "y"]
 MOMENTS = {
     "start": (80, 24, [], []),
     "selected": (80, 24, [], OPENING + [("d1",), "Enter"]),
@@ -39,7 +41,13 @@ MOMENTS = {
     "light": (80, 24, ["--theme", "light", "--board-size", "2"], OPENING),
     "unicode": (120, 40, ["--position", IN_QUAGMIRE, "--glyphs", "unicode", "--board-size", "4"],
                 ["Tab", "Enter"]),
+    "lesson": (80, 24, ["learn", "10"], [("c4a4",), "Enter"]),
+    "puzzle": (80, 24, ["puzzle", "300"], ["s"]),
+    "end": (80, 24, [], LOST),
+    "review": (80, 24, [], [*LOST, "Enter"]),
 }
+# The one that software centres show; they take no SVG.
+SCREENSHOT = "quagmire"
 
 # A game of a dozen moves as a moving picture: a jump that is refused, the gap closed, and the same
 # jump played. What is typed, and for how many seconds what follows is shown.
@@ -140,6 +148,9 @@ def main():
         path.write_text(moving_picture(program) if name == MOVING else picture(program, name),
                         encoding="utf-8")
         print(path)
+        if name == SCREENSHOT and shutil.which("rsvg-convert"):
+            subprocess.run(["rsvg-convert", "--width", "1280", path, "--output",
+                            path.with_suffix(".png")], check=True)
 
 
 if __name__ == "__main__":
