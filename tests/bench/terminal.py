@@ -7,6 +7,11 @@ much memory is resident, and how much processor an idle second takes.
 
 prints a table with a row a command, medians over --runs runs. Keys are arrows, right and left in
 turn, unless --keys gives others.
+
+    tests/bench/terminal.py --game c2c5,f7f4,d1d3 --baud 2400 build/app/quagmire
+
+types these moves instead, each with Enter, over a line that takes so many bits a second (ten a
+byte), and prints the bytes of the first picture and of each move, and how long the line takes them.
 """
 
 import argparse
@@ -87,6 +92,48 @@ def run_once(command, arguments):
     return result
 
 
+def read_slowly(master, baud):
+    """Takes what comes no faster than the line does, until nothing came for a second; the bytes."""
+    count = 0
+    while select.select([master], [], [], 1.0)[0]:
+        chunk = os.read(master, max(1, baud // 100))
+        if not chunk:
+            break
+        count += len(chunk)
+        time.sleep(len(chunk) * 10 / baud)
+    return count
+
+
+def play_slowly(command, arguments):
+    """The bytes of the first picture, and those of the answer to each move."""
+    pid, master = pty.fork()
+    if pid == 0:
+        os.read(0, 1)
+        os.execvpe(command[0], command, dict(os.environ, TERM="xterm-256color"))
+    fcntl.ioctl(master, termios.TIOCSWINSZ,
+                struct.pack("HHHH", arguments.rows, arguments.columns, 0, 0))
+    os.write(master, b"\n")
+    answers = [read_slowly(master, arguments.baud)]
+    for move in arguments.game:
+        os.write(master, move.encode("ascii") + b"\r")
+        answers.append(read_slowly(master, arguments.baud))
+    os.kill(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
+    os.close(master)
+    return answers
+
+
+def print_slow_games(arguments):
+    print("| command | first picture, bytes | its seconds | bytes a move, median | bytes, most "
+          "| seconds a move, median |")
+    print("|---|--:|--:|--:|--:|--:|")
+    for command in arguments.commands:
+        first, *moves = play_slowly(shlex.split(command), arguments)
+        median = statistics.median(moves)
+        print(f"| `{command}` | {first} | {first * 10 / arguments.baud:.1f} | {median:.0f} "
+              f"| {max(moves)} | {median * 10 / arguments.baud:.1f} |")
+
+
 def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else float("nan")
 
@@ -101,7 +148,12 @@ def main():
     parser.add_argument("--keys", type=lambda text: [key.encode("latin-1").decode("unicode_escape")
                                                      .encode("latin-1") for key in text.split(",")],
                         default=ARROWS, help=r"keys to press in turn, as '\x1bOC,\x1bOD' or 'j,k'")
+    parser.add_argument("--game", type=lambda text: text.split(","), help="moves to type instead")
+    parser.add_argument("--baud", type=int, default=2400, help="of the line that --game uses")
     arguments = parser.parse_args()
+    if arguments.game:
+        print_slow_games(arguments)
+        return
     print("| command | first frame ms | key ms, median | key ms, 99% | bytes a key, median "
           "| bytes, most | resident MiB | idle ms/s |")
     print("|---|---|---|---|---|---|---|---|")
