@@ -13,6 +13,8 @@ Binding take_key() {
 Binding leave_key() {
   return {"Esc", "leave everything as it was", "leave", {{key(KeyName::Escape), action::Back{}}}};
 }
+}  // namespace
+
 Binding row_keys() {
   using enum KeyName;
   using action::ChooseRow;
@@ -32,8 +34,6 @@ Binding value_keys() {
           "change",
           {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}};
 }
-
-}  // namespace
 
 std::vector<Binding> with_ways_out(std::vector<Binding> bindings) {
   bindings.push_back({"q", "quit", "", {{key('q'), Command{command::Quit{}}}}});

@@ -17,6 +17,10 @@ namespace quagmire::ui {
 [[nodiscard]] const std::vector<Binding>& keys_of_card();
 /// The same for a card of options, of which one is taken.
 [[nodiscard]] const std::vector<Binding>& keys_of_options();
+/// What goes from row to row, and what changes the value of one: for cards with other keys beside
+/// these.
+[[nodiscard]] Binding row_keys();
+[[nodiscard]] Binding value_keys();
 /// A card's own keys with those that leave it for the board, as letters do.
 [[nodiscard]] std::vector<Binding> with_ways_out(std::vector<Binding> bindings);
 

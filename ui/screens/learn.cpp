@@ -1,9 +1,6 @@
 #include "ui/screens/learn.h"
 
-#include <algorithm>
-#include <array>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "ui/learn/course.h"
@@ -22,20 +19,11 @@ std::size_t count_done(Studies& studies) {
   return count;
 }
 
-// What matters with few pieces, and with a task beside it that says what to do.
-bool is_news_here(const Fact& fact) {
-  constexpr std::array<std::string_view, 4> others{"Goal", "Last", "Cursor", "Analysis"};
-  return std::find(others.begin(), others.end(), fact.label) == others.end();
-}
-
 }  // namespace
 
 const std::vector<Binding>& own_keys_of_lesson() {
   static const std::vector<Binding> keys{
-      {"Esc",
-       "back to your game; before that, let a piece go",
-       "leave",
-       {{key(KeyName::Escape), action::Back{}}}},
+      leave_task_key(),
       {"s", "show me: a right move", "show me", {{key('s'), Command{Query{query::Hint{}}}}}},
       {"u", "the task before once more", "undo", {{key('u'), Command{command::Undo{}}}}},
       {"L", "the list of lessons", "list", {{key('L'), Command{command::Open{"learn"}}}}}};
@@ -69,22 +57,10 @@ bool LearnScreen::go_on() {
   return true;
 }
 
-std::optional<Effect> LearnScreen::carry_out(const Command& command) {
-  if (const auto* open = std::get_if<command::Open>(&command); open && open->screen == "learn") {
-    if (open->number == 0) return effect::Open{"lessons", number_};
-    begin(open->number);
-    return effect::Draw{};
-  }
-  if (const auto* query = std::get_if<Query>(&command);
-      query != nullptr && std::holds_alternative<query::Hint>(*query)) {
-    show_solution();
-    return effect::Draw{};
-  }
-  if (std::holds_alternative<command::Undo>(command)) {
-    undo();
-    return effect::Draw{};
-  }
-  return std::nullopt;
+Effect LearnScreen::open(std::size_t number) {
+  if (number == 0) return effect::Open{"lessons", number_};
+  begin(number);
+  return effect::Draw{};
 }
 
 void LearnScreen::attempt(Move move) {
@@ -150,15 +126,8 @@ View LearnScreen::view() const {
   view.title = "Learn: " + run_.lesson().title;
   view.standing = std::to_string(count_done(studies())) + " done";
   view.progress = std::to_string(number_) + " of " + std::to_string(kLessons);
-  std::vector<Fact> facts = task_facts();
-  for (Fact& fact : view.facts)
-    if (!fact.nothing && is_news_here(fact)) {
-      fact.rank = Fact::Rank::Third;
-      facts.push_back(std::move(fact));
-    }
-  view.facts = std::move(facts);
-  view.facts_alone = true;
-  if (!view.invitation.empty()) view.invitation = "a move, or : and a word";
+  // What matters with few pieces, and with a task beside it that says what to do.
+  put_first(view, task_facts(), {"Goal", "Last", "Cursor", "Analysis"});
   if (run_.state() == State::Asking) return view;
   if (!session().notice()) view.message = as_sentence(next_step());
   view.invitation.clear();

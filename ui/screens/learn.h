@@ -22,13 +22,14 @@ class LearnScreen : public TaskScreen {
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
   bool go_on() override;
-  std::optional<Effect> carry_out(const Command& command) override;
+  Effect open(std::size_t number) override;
+  void show_solution() override;
+  void undo() override;
+  [[nodiscard]] std::string_view word() const override { return "learn"; }
   void attempt(Move move) override;
 
  private:
   void begin(std::size_t number);
-  void show_solution();
-  void undo();
   [[nodiscard]] std::vector<Fact> task_facts() const;
   [[nodiscard]] std::string next_step() const;
 

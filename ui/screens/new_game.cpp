@@ -19,32 +19,12 @@ constexpr int kLongestPosition = 90;
 Binding begin_key() {
   return {"Enter", "begin the game", "begin", {{key(KeyName::Enter), action::Submit{}}}};
 }
-Binding row_keys() {
-  using enum KeyName;
-  using action::ChooseRow;
-  return {"Tab, Down",
-          "the next row",
-          "next",
-          {{key(Tab), ChooseRow{1}},
-           {key(Down), ChooseRow{1}},
-           {key(BackTab), ChooseRow{-1}},
-           {key(Up), ChooseRow{-1}}}};
-}
 Binding back_key() {
   return {"Esc", "back to the game", "back", {{key(KeyName::Escape), action::Back{}}}};
 }
 
 std::vector<Binding> keys_at_choice() {
-  using enum KeyName;
-  using action::ChangeRow;
-  return with_ways_out(
-      {begin_key(),
-       row_keys(),
-       {"Space, Left, Right",
-        "another value in this row",
-        "change",
-        {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}},
-       back_key()});
+  return with_ways_out({begin_key(), row_keys(), value_keys(), back_key()});
 }
 
 std::vector<Binding> keys_at_field() {

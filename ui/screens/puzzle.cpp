@@ -1,8 +1,5 @@
 #include "ui/screens/puzzle.h"
 
-#include <algorithm>
-#include <array>
-#include <string_view>
 #include <utility>
 
 #include "ui/words/messages.h"
@@ -13,20 +10,11 @@ namespace {
 
 const std::vector<Puzzle>& puzzles() { return built_in_puzzles(); }
 
-// What there is to see of the position beside the task.
-bool is_news_here(const Fact& fact) {
-  constexpr std::array<std::string_view, 3> others{"Goal", "Cursor", "Analysis"};
-  return std::find(others.begin(), others.end(), fact.label) == others.end();
-}
-
 }  // namespace
 
 const std::vector<Binding>& own_keys_of_puzzle() {
   static const std::vector<Binding> keys{
-      {"Esc",
-       "back to your game; before that, let a piece go",
-       "leave",
-       {{key(KeyName::Escape), action::Back{}}}},
+      leave_task_key(),
       {"s",
        "show me: the idea, then the piece, then the move",
        "show me",
@@ -52,12 +40,13 @@ const std::vector<Binding>& PuzzleScreen::keys() const {
   return keys;
 }
 
-void PuzzleScreen::open(std::size_t number) {
+Effect PuzzleScreen::open(std::size_t number) {
   const auto wanted = wanted_puzzle(puzzles(), studies(), number, number_);
   if (wanted)
     begin(*wanted);
   else
     refuse(no_such_puzzle(puzzles()));
+  return effect::Draw{};
 }
 
 void PuzzleScreen::begin(std::size_t number) {
@@ -98,24 +87,6 @@ Effect PuzzleScreen::press(char letter, const Action& action) {
   return TaskScreen::press(letter, action);
 }
 
-std::optional<Effect> PuzzleScreen::carry_out(const Command& command) {
-  if (const auto* wanted = std::get_if<command::Open>(&command);
-      wanted != nullptr && wanted->screen == "puzzle") {
-    open(wanted->number);
-    return effect::Draw{};
-  }
-  if (const auto* query = std::get_if<Query>(&command);
-      query != nullptr && std::holds_alternative<query::Hint>(*query)) {
-    hint();
-    return effect::Draw{};
-  }
-  if (std::holds_alternative<command::Undo>(command)) {
-    undo();
-    return effect::Draw{};
-  }
-  return std::nullopt;
-}
-
 void PuzzleScreen::attempt(Move move) {
   using Kind = PuzzleRun::Attempt::Kind;
   PuzzleRun::Attempt made = run_.attempt(move);
@@ -133,7 +104,7 @@ void PuzzleScreen::attempt(Move move) {
   if (const auto news = studies().take_news()) refuse(as_sentence(*news));
 }
 
-void PuzzleScreen::hint() {
+void PuzzleScreen::show_solution() {
   const PuzzleRun::Hint shown = run_.hint();
   Notice notice{Notice::Kind::Information, shown.text, shown.move};
   if (shown.move) notice.aims = Bitboard();
@@ -172,15 +143,7 @@ View PuzzleScreen::view() const {
     }
     view.players.push_back(std::move(line));
   }
-  std::vector<Fact> facts = task_facts();
-  for (Fact& fact : view.facts)
-    if (!fact.nothing && is_news_here(fact)) {
-      fact.rank = Fact::Rank::Third;
-      facts.push_back(std::move(fact));
-    }
-  view.facts = std::move(facts);
-  view.facts_alone = true;
-  if (!view.invitation.empty()) view.invitation = "a move, or : and a word";
+  put_first(view, task_facts(), {"Goal", "Cursor", "Analysis"});
   if (session().notice()) return view;
   if (run_.is_solved())
     view.message = "Enter goes on to the next puzzle, and Esc back to your game.";

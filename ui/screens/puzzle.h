@@ -28,14 +28,14 @@ class PuzzleScreen : public TaskScreen {
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
   bool go_on() override;
-  std::optional<Effect> carry_out(const Command& command) override;
+  Effect open(std::size_t number) override;
+  void show_solution() override;
+  void undo() override;
+  [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   void attempt(Move move) override;
 
  private:
-  void open(std::size_t number);
   void begin(std::size_t number);
-  void hint();
-  void undo();
   /// A wrong move that is shown is taken back by whatever is done next.
   bool take_wrong_back();
   [[nodiscard]] std::vector<Fact> task_facts() const;

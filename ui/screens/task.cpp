@@ -61,6 +61,26 @@ std::vector<Binding> keys_of_task(std::vector<Binding> own) {
   return with_letters_typed(std::move(keys));
 }
 
+Binding leave_task_key() {
+  return {"Esc",
+          "back to your game; before that, let a piece go",
+          "leave",
+          {{key(KeyName::Escape), action::Back{}}}};
+}
+
+void TaskScreen::put_first(View& view, std::vector<Fact> facts,
+                           std::initializer_list<std::string_view> left_out) {
+  for (Fact& fact : view.facts) {
+    if (fact.nothing || std::find(left_out.begin(), left_out.end(), fact.label) != left_out.end())
+      continue;
+    fact.rank = Fact::Rank::Third;
+    facts.push_back(std::move(fact));
+  }
+  view.facts = std::move(facts);
+  view.facts_alone = true;
+  if (!view.invitation.empty()) view.invitation = "a move, or : and a word";
+}
+
 void TaskScreen::refuse(std::string text, std::optional<Move> about) {
   session_.tell(Notice{Notice::Kind::Refusal, std::move(text), about});
 }
@@ -88,6 +108,20 @@ Effect TaskScreen::press(char letter, const Action& action) {
 Effect TaskScreen::done(const Effect& effect) {
   below().use(session_.preferences());
   return effect;
+}
+
+std::optional<Effect> TaskScreen::carry_out(const Command& command) {
+  if (const auto* wanted = std::get_if<command::Open>(&command);
+      wanted != nullptr && wanted->screen == word())
+    return open(wanted->number);
+  const auto* query = std::get_if<Query>(&command);
+  if (query != nullptr && std::holds_alternative<query::Hint>(*query))
+    show_solution();
+  else if (std::holds_alternative<command::Undo>(command))
+    undo();
+  else
+    return std::nullopt;
+  return effect::Draw{};
 }
 
 std::optional<Effect> TaskScreen::run(const Command& command) {

@@ -3,8 +3,11 @@
 // is made from this. The game waits below, and Esc goes back to it.
 #pragma once
 
+#include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/play/keymap.h"
@@ -17,6 +20,8 @@ namespace quagmire::ui {
 /// The board's keys without those that are for a game alone, and then these. One of these whose key
 /// the board has as well takes its place.
 [[nodiscard]] std::vector<Binding> keys_of_task(std::vector<Binding> own);
+/// Esc, which leaves every such screen.
+[[nodiscard]] Binding leave_task_key();
 
 class TaskScreen : public Overlay, private Tutor {
  public:
@@ -45,11 +50,23 @@ class TaskScreen : public Overlay, private Tutor {
   [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
   /// Enter or Space was pressed while the person is at rest: false where it chooses a piece.
   virtual bool go_on() { return false; }
-  /// A word or key that is not for any board alike; nullopt: it is for games only.
-  virtual std::optional<Effect> carry_out(const Command& command) = 0;
+  /// Opens this number of its kind, 0 for whichever comes next, where that is asked for from here.
+  virtual Effect open(std::size_t number) = 0;
+  /// Shows what is right, or some of it.
+  virtual void show_solution() = 0;
+  /// Takes the last move back with its answer.
+  virtual void undo() = 0;
+  /// The word that opens screens of this kind (command::Open).
+  [[nodiscard]] virtual std::string_view word() const = 0;
+
+  /// Puts these facts before those of the position, of which labels that are `left_out` go.
+  static void put_first(View& view, std::vector<Fact> facts,
+                        std::initializer_list<std::string_view> left_out);
 
  private:
   std::optional<Effect> run(const Command& command) override;
+  /// A word or key that is not for any board alike; nullopt: it is for games only.
+  std::optional<Effect> carry_out(const Command& command);
   Effect done(const Effect& effect);
 
   Session session_;
