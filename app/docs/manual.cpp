@@ -9,9 +9,9 @@
 #include "app/version.h"
 #include "ui/screens/end_card.h"
 #include "ui/screens/help.h"
-#include "ui/screens/learn.h"
-#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
+#include "ui/screens/tasks/learn.h"
+#include "ui/screens/tasks/puzzle.h"
 #include "ui/words/command.h"
 
 namespace quagmire::app {

@@ -8,10 +8,10 @@
 #include "assets/rules.h"
 #include "ui/draw/draw.h"
 #include "ui/screens/end_card.h"
-#include "ui/screens/learn.h"
 #include "ui/screens/loop_rule.h"
-#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
+#include "ui/screens/tasks/learn.h"
+#include "ui/screens/tasks/puzzle.h"
 #include "ui/words/command.h"
 
 namespace quagmire::ui {

@@ -3,15 +3,15 @@
 #include <array>
 
 #include "engine/ascii.h"
-#include "ui/screens/endings.h"
-#include "ui/screens/first_start.h"
+#include "ui/screens/cards/endings.h"
+#include "ui/screens/cards/first_start.h"
+#include "ui/screens/cards/new_game.h"
+#include "ui/screens/cards/players.h"
 #include "ui/screens/help.h"
-#include "ui/screens/learn.h"
-#include "ui/screens/lesson_list.h"
-#include "ui/screens/new_game.h"
-#include "ui/screens/players.h"
-#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
+#include "ui/screens/tasks/learn.h"
+#include "ui/screens/tasks/lesson_list.h"
+#include "ui/screens/tasks/puzzle.h"
 
 namespace quagmire::ui {
 

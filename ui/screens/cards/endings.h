@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/game/outcome.h"
-#include "ui/screens/card.h"
+#include "ui/screens/cards/card.h"
 
 namespace quagmire::ui {
 

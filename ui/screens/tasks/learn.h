@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "ui/learn/lesson_run.h"
-#include "ui/screens/task.h"
+#include "ui/screens/tasks/task.h"
 
 namespace quagmire::ui {
 

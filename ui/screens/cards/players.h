@@ -1,7 +1,7 @@
 // The players' card: who plays O and X, a person or the computer, and how well the computer does.
 #pragma once
 
-#include "ui/screens/card.h"
+#include "ui/screens/cards/card.h"
 
 namespace quagmire::ui {
 

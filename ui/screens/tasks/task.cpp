@@ -1,4 +1,4 @@
-#include "ui/screens/task.h"
+#include "ui/screens/tasks/task.h"
 
 #include <algorithm>
 #include <utility>

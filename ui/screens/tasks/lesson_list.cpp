@@ -1,4 +1,4 @@
-#include "ui/screens/lesson_list.h"
+#include "ui/screens/tasks/lesson_list.h"
 
 #include <algorithm>
 #include <string>

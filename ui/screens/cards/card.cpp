@@ -1,4 +1,4 @@
-#include "ui/screens/card.h"
+#include "ui/screens/cards/card.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/screens/card.h"
+#include "ui/screens/cards/card.h"
 
 namespace quagmire::ui {
 

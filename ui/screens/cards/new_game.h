@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/play/setup.h"
-#include "ui/screens/card.h"
+#include "ui/screens/cards/card.h"
 
 namespace quagmire::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/screens/players.h"
+#include "ui/screens/cards/players.h"
 
 #include <string>
 

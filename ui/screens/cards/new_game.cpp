@@ -1,4 +1,4 @@
-#include "ui/screens/new_game.h"
+#include "ui/screens/cards/new_game.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "ui/screens/puzzle.h"
+#include "ui/screens/tasks/puzzle.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "ui/screens/learn.h"
+#include "ui/screens/tasks/learn.h"
 
 #include <string>
 #include <utility>
