@@ -185,7 +185,7 @@ void run_bench(std::ostream& output, std::size_t rounds) {
     std::uint64_t total = 0;
     for (int i = 0; i < 100; ++i)
       total +=
-          static_cast<std::uint64_t>(ui::draw(board.view(), {24, 80}).at({3, 3}).glyph.points[0]);
+          static_cast<std::uint64_t>(ui::draw(board.view(), {24, 80}).at({3, 3}).glyph.point(0));
     return total;
   });
   bench.sign();

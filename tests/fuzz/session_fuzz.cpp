@@ -58,7 +58,7 @@ void require_sound(const ui::Canvas& canvas, ui::Size size) {
     for (int column = 0; column < size.columns; ++column) {
       const ui::Glyph& glyph = canvas.at({row, column}).glyph;
       if (glyph.is_right_half()) continue;
-      const char32_t point = glyph.points[0];
+      const char32_t point = glyph.point(0);
       require(point >= U' ' && (point < 0x7F || point > 0x9F), "no control character is shown");
     }
 }

@@ -76,7 +76,7 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
   for (int row = 0; row < size.rows; ++row)
     for (int column = 0; column < size.columns; ++column) {
       const ui::Glyph& glyph = canvas.at({row, column}).glyph;
-      ASSERT_TRUE(glyph.is_ascii() && glyph.points[0] >= U' ' && glyph.points[0] <= U'~');
+      ASSERT_TRUE(glyph.is_ascii() && glyph.point(0) >= U' ' && glyph.point(0) <= U'~');
     }
   const auto layout = ui::layout_for(size, session.preferences().zoom, session.flipped());
   // Another screen than the game's.

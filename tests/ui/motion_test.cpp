@@ -33,7 +33,7 @@ constexpr Square kC5(2, 4);
 std::string glyphs_of(const FakeTerminal& terminal, Square square) {
   std::string glyphs;
   for (const auto& picture : terminal.pictures())
-    glyphs += static_cast<char>(picture.canvas.at(place_of(square)).glyph.points[0]);
+    glyphs += static_cast<char>(picture.canvas.at(place_of(square)).glyph.point(0));
   return glyphs;
 }
 

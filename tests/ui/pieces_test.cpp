@@ -43,7 +43,7 @@ TEST(Pieces, EveryLargeBoardHasAllItsDrawings) {
         different.insert(text_of(*drawing));
         for (const ui::Glyph& glyph : drawing->glyphs) {
           EXPECT_TRUE(glyph.is_ascii() || glyphs == Glyphs::Unicode);
-          EXPECT_FALSE(glyph.points[0] < U' ' || glyph.points[0] == U'\x7F');
+          EXPECT_FALSE(glyph.point(0) < U' ' || glyph.point(0) == U'\x7F');
         }
       }
       EXPECT_EQ(different.size(), 5U);

@@ -102,8 +102,8 @@ TEST_F(Text, CleaningTwiceChangesNothing) {
   for (int i = 0; i < 3000; ++i) {
     std::string text;
     for (auto length = random() % 40; length > 0; --length) {
-      ui::Glyph glyph;
-      glyph.points[0] = static_cast<char32_t>(random() % (random() % 3 == 0 ? 0x20000 : 0x500) + 1);
+      const ui::Glyph glyph(
+          static_cast<char32_t>(random() % (random() % 3 == 0 ? 0x20000 : 0x500) + 1));
       if (random() % 5 == 0)
         text += static_cast<char>(random());
       else

@@ -15,7 +15,15 @@ void Canvas::copy_row(const Canvas& other, int row) {
 }
 
 void Canvas::write(Place place, std::string_view text, Roles roles) {
-  while (const auto taken = take_glyph(text)) {
+  while (!text.empty()) {
+    const std::size_t plain = plain_beginning(text);
+    for (std::size_t i = 0; i < plain; ++i) {
+      put(place, text[i], roles);
+      ++place.column;
+    }
+    text.remove_prefix(plain);
+    const auto taken = take_glyph(text);
+    if (!taken) break;
     if (taken->columns == 1)
       put(place, taken->glyph, roles);
     else

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -21,6 +23,7 @@ struct Cell {
   Roles roles;
   constexpr bool operator==(const Cell&) const = default;
 };
+static_assert(std::has_unique_object_representations_v<Cell>, "rows are compared as bytes");
 
 /// A place on the screen, from (0, 0) at the top left.
 struct Place {
@@ -43,6 +46,11 @@ class Canvas {
   /// The cells of a row, which must be on the canvas.
   [[nodiscard]] std::span<const Cell> row(int row) const {
     return {cells_.data() + index({row, 0}), static_cast<std::size_t>(size_.columns)};
+  }
+  /// Whether a row, which must be on both canvases, of equal width, is the same on both.
+  [[nodiscard]] bool has_same_row(const Canvas& other, int row) const {
+    return std::memcmp(this->row(row).data(), other.row(row).data(), this->row(row).size_bytes()) ==
+           0;
   }
   /// Makes a row the same as that of another canvas of this size.
   void copy_row(const Canvas& other, int row);

@@ -95,16 +95,12 @@ void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
   const int top = board.corner.row + 1;
   for (int row = 0; row < style.size().rows - 1; ++row) {
     const bool rule = style.rules && row % style.rank_pitch == 0;
-    for (int column = 0; column <= 8 * style.file_pitch; ++column) {
-      const bool bar = column % style.file_pitch == 0;
-      if (!rule && !bar) continue;
-      const char32_t crossing =
-          frame.corners[third_of(row / style.rank_pitch)][third_of(column / style.file_pitch)];
-      canvas.put({top + row, board.corner.column + column},
-                 rule && bar ? crossing
-                 : rule      ? frame.rule
-                             : frame.bar,
-                 Role::Grid);
+    const auto& corners = frame.corners[third_of(row / style.rank_pitch)];
+    for (int file = 0; file <= 8; ++file) {
+      const Place crossing{top + row, board.corner.column + file * style.file_pitch};
+      canvas.put(crossing, rule ? corners[third_of(file)] : frame.bar, Role::Grid);
+      for (int i = 1; rule && file < 8 && i < style.file_pitch; ++i)
+        canvas.put({crossing.row, crossing.column + i}, frame.rule, Role::Grid);
     }
   }
 }

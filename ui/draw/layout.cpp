@@ -219,21 +219,6 @@ Rectangle panel_of(const Layout& layout) {
   return panel;
 }
 
-Rectangle BoardGeometry::cell_of(Square square) const {
-  const int column = file_in(square.file());  // turning round is its own inverse
-  const int row = flipped ? square.rank() : 7 - square.rank();
-  const int rule = style.rules ? 1 : 0;
-  return {{corner.row + 1 + rule + row * style.rank_pitch,
-           corner.column + 1 + column * style.file_pitch},
-          {style.rank_pitch - rule, style.file_pitch - 1}};
-}
-
-Place BoardGeometry::place_of(Square square) const {
-  const Rectangle cell = cell_of(square);
-  return {cell.corner.row + (cell.size.rows - 1) / 2,
-          cell.corner.column + (cell.size.columns - 1) / 2};
-}
-
 std::optional<Square> BoardGeometry::square_at(Place place) const {
   const Place first = cell_of(Square(file_in(0), rank_in(0))).corner;
   const int down = place.row - first.row;

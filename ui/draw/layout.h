@@ -47,15 +47,26 @@ struct BoardGeometry {
   bool flipped;  ///< rank 1 on top
 
   /// A square's cell, without the bars and rules round it.
-  [[nodiscard]] Rectangle cell_of(Square square) const;
+  [[nodiscard]] constexpr Rectangle cell_of(Square square) const {
+    const int column = file_in(square.file());  // turning round is its own inverse
+    const int row = flipped ? square.rank() : 7 - square.rank();
+    const int rule = style.rules ? 1 : 0;
+    return {{corner.row + 1 + rule + row * style.rank_pitch,
+             corner.column + 1 + column * style.file_pitch},
+            {style.rank_pitch - rule, style.file_pitch - 1}};
+  }
   /// The place of a square's piece: the middle of its cell.
-  [[nodiscard]] Place place_of(Square square) const;
+  [[nodiscard]] constexpr Place place_of(Square square) const {
+    const Rectangle cell = cell_of(square);
+    return {cell.corner.row + (cell.size.rows - 1) / 2,
+            cell.corner.column + (cell.size.columns - 1) / 2};
+  }
   /// The square whose cell holds a place, if any; bars and rules belong to none.
   [[nodiscard]] std::optional<Square> square_at(Place place) const;
 
   /// The file (0 to 7) in a column of cells counted from the left, the rank in a row from the top.
-  [[nodiscard]] int file_in(int column) const { return flipped ? 7 - column : column; }
-  [[nodiscard]] int rank_in(int row) const { return flipped ? row : 7 - row; }
+  [[nodiscard]] constexpr int file_in(int column) const { return flipped ? 7 - column : column; }
+  [[nodiscard]] constexpr int rank_in(int row) const { return flipped ? row : 7 - row; }
 };
 
 struct Layout {

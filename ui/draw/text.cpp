@@ -3,6 +3,7 @@
 #include <langinfo.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cwchar>
@@ -38,8 +39,9 @@ constexpr std::array kLeftOut{Range{0x00AD, 0x00AD},   Range{0x200B, 0x200D},
 
 constexpr char32_t kBroken = 0xFFFFFFFF;
 
-bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-bool is_plain(char c) { return c >= ' ' && c <= '~'; }
+// Objects and not functions, which algorithms would call for every byte.
+constexpr auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+constexpr auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
 
 // The first character of a text that has one, or kBroken for a byte that begins none.
 struct Decoded {
@@ -87,12 +89,11 @@ int width_of(char32_t point) {
 
 // Takes what combines with the glyph before it off the front. Of many marks the first ones stay.
 void take_marks(std::string_view& text, Glyph& glyph) {
-  std::size_t used = 1;
   while (!text.empty() && !is_ascii(text.front())) {
     const Decoded next = decode(text);
     if (!is_in(kLeftOut, next.point)) {
       if (width_of(next.point) != 0) return;
-      if (used < glyph.points.size()) glyph.points[used++] = next.point;
+      glyph.add_mark(next.point);
     }
     text.remove_prefix(next.bytes);
   }
@@ -109,12 +110,6 @@ char32_t take_point(std::string_view& text) {
 }
 
 std::optional<WideGlyph> take_glyph(std::string_view& text) {
-  // Nearly all there is: a letter of ASCII without marks.
-  if (!text.empty() && is_plain(text.front()) && (text.size() == 1 || is_ascii(text[1]))) {
-    const char letter = text.front();
-    text.remove_prefix(1);
-    return WideGlyph{letter, 1};
-  }
   while (!text.empty()) {
     const Decoded first = decode(text);
     const bool left_out = is_in(kLeftOut, first.point);
@@ -122,12 +117,19 @@ std::optional<WideGlyph> take_glyph(std::string_view& text) {
     const int columns = width_of(first.point);
     if (left_out || columns != 0) text.remove_prefix(first.bytes);
     if (left_out) continue;
-    WideGlyph taken{columns < 0 ? Glyph('?') : Glyph(), std::max(1, columns)};
-    if (columns > 0) taken.glyph.points[0] = first.point;
+    const Glyph glyph = columns < 0 ? Glyph('?') : columns > 0 ? Glyph(first.point) : Glyph();
+    WideGlyph taken{glyph, std::max(1, columns)};
     take_marks(text, taken.glyph);
     return taken;
   }
   return std::nullopt;
+}
+
+std::size_t plain_beginning(std::string_view text) {
+  const auto end = std::find_if_not(text.begin(), text.end(), is_plain);
+  const auto plain = static_cast<std::size_t>(end - text.begin());
+  // What follows may be a mark over the last of them.
+  return plain == 0 || end == text.end() || is_ascii(*end) ? plain : plain - 1;
 }
 
 int columns_of(std::string_view text) {
@@ -162,7 +164,7 @@ std::string cleaned(const UntrustedText& raw, int columns) {
     const int width = forbidden ? 1 : width_of(next.point);
     marks = width == 0 ? marks + 1 : 0;
     // A mark at the beginning would stand over whatever the text is put behind.
-    if (marks >= Glyph().points.size() || (marks > 0 && clean.empty())) continue;
+    if (marks >= Glyph::kMostPoints || (marks > 0 && clean.empty())) continue;
     columns -= width < 0 ? 1 : width;
     if (columns < 0) break;
     append_point(clean, forbidden ? U'?' : next.point);
@@ -171,8 +173,8 @@ std::string cleaned(const UntrustedText& raw, int columns) {
 }
 
 void append(std::string& text, const Glyph& glyph) {
-  for (const char32_t point : glyph.points)
-    if (point != 0) append_point(text, point);
+  for (std::size_t i = 0; i < Glyph::kMostPoints; ++i)
+    if (glyph.point(i) != 0) append_point(text, glyph.point(i));
 }
 
 std::vector<std::string_view> wrap(std::string_view text, int columns) {

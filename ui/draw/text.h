@@ -2,7 +2,7 @@
 // many columns as is said here, and cannot upset the cells round it.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,24 +22,37 @@ enum class Glyphs : std::uint8_t { Ascii, Unicode };
 /// Takes the first character off a text that has one and is UTF-8.
 char32_t take_point(std::string_view& text);
 
-/// What stands in a cell: a character and the marks over and under it.
-struct Glyph {
-  /// The character first; unused places are 0.
-  std::array<char32_t, 3> points{U' '};
+/// What stands in a cell: a character and the marks over and under it, all of which fit into a word,
+/// for a picture has thousands of cells and is made anew for every key.
+class Glyph {
+ public:
+  static constexpr std::size_t kMostPoints = 3;
 
-  constexpr Glyph() = default;
-  constexpr Glyph(char ascii) : points{static_cast<unsigned char>(ascii)} {}
-  constexpr Glyph(char32_t point) : points{point} {}
+  constexpr Glyph() : Glyph(U' ') {}
+  constexpr Glyph(char ascii) : bits_(static_cast<unsigned char>(ascii)) {}
+  constexpr Glyph(char32_t point) : bits_(point) {}
   /// The cell to the right of a character that takes two.
   static constexpr Glyph right_half() { return {'\0'}; }
 
-  [[nodiscard]] constexpr bool is_right_half() const { return points[0] == 0; }
-  [[nodiscard]] constexpr bool is_ascii() const { return points[0] < 0x80 && points[1] == 0; }
-  // Not the array's own comparison, a call of memcmp for each cell of every picture.
-  constexpr bool operator==(const Glyph& other) const {
-    return points[0] == other.points[0] && points[1] == other.points[1] &&
-           points[2] == other.points[2];
+  /// The character, and behind it its marks; 0 where there is none.
+  [[nodiscard]] constexpr char32_t point(std::size_t place) const {
+    return static_cast<char32_t>(bits_ >> (kPointBits * place) & kPointMask);
   }
+  /// Puts a mark behind the character and those that are there, as long as there is room.
+  constexpr void add_mark(char32_t mark) {
+    std::size_t place = 1;
+    while (place < kMostPoints && point(place) != 0) ++place;
+    if (place < kMostPoints) bits_ |= std::uint64_t{mark} << (kPointBits * place);
+  }
+
+  [[nodiscard]] constexpr bool is_right_half() const { return point(0) == 0; }
+  [[nodiscard]] constexpr bool is_ascii() const { return bits_ < 0x80; }
+  constexpr bool operator==(const Glyph&) const = default;
+
+ private:
+  static constexpr unsigned kPointBits = 21;  // the last character of Unicode is U+10FFFF
+  static constexpr std::uint64_t kPointMask = (std::uint64_t{1} << kPointBits) - 1;
+  std::uint64_t bits_;
 };
 
 struct WideGlyph {
@@ -54,6 +67,9 @@ struct WideGlyph {
 std::optional<WideGlyph> take_glyph(std::string_view& text);
 
 [[nodiscard]] int columns_of(std::string_view text);
+
+/// How many bytes at its front are printable ASCII, each a glyph of one column by itself.
+[[nodiscard]] std::size_t plain_beginning(std::string_view text);
 
 /// The longest beginning of the text that takes no more columns.
 [[nodiscard]] std::string_view beginning_of(std::string_view text, int columns);

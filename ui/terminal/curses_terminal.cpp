@@ -12,7 +12,6 @@
 #include <deque>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -112,9 +111,9 @@ class CursesTerminal::Screen {
     const bool afresh = shown_.size() != size;
     if (afresh) shown_ = Canvas(size);
     for (int row = 0; row < size.rows; ++row) {
+      if (!afresh && canvas.has_same_row(shown_, row)) continue;
       const auto cells = canvas.row(row);
       const auto known = shown_.row(row);
-      if (!afresh && std::equal(cells.begin(), cells.end(), known.begin())) continue;
       for (std::size_t column = 0; column < cells.size(); ++column)
         if (afresh || known[column] != cells[column])
           show(row, static_cast<int>(column), cells[column]);
@@ -210,11 +209,12 @@ class CursesTerminal::Screen {
     const chtype look = look_of(cell.roles);
     if (cell.glyph.is_right_half()) return;
     if (cell.glyph.is_ascii()) {
-      mvaddch(row, column, static_cast<chtype>(cell.glyph.points[0]) | look);
+      mvaddch(row, column, static_cast<chtype>(cell.glyph.point(0)) | look);
       return;
     }
-    std::array<wchar_t, std::tuple_size_v<decltype(Glyph::points)> + 1> text{};
-    std::copy(cell.glyph.points.begin(), cell.glyph.points.end(), text.begin());
+    std::array<wchar_t, Glyph::kMostPoints + 1> text{};
+    for (std::size_t i = 0; i < Glyph::kMostPoints; ++i)
+      text[i] = static_cast<wchar_t>(cell.glyph.point(i));
     cchar_t character{};
     if (setcchar(&character, text.data(), look & ~A_COLOR, static_cast<short>(PAIR_NUMBER(look)),
                  nullptr) == OK)
