@@ -4,8 +4,10 @@
 //     lines, output   lines typed into the plain game, and all that it writes
 //     arguments       of the program, for lines; if not those of the plain game
 //     position        where the game begins, if not at the start
-//     size            columns x rows of the screen, if not 80x24
+//     size            columns x rows of the screen, if not 80x24; with "every", there is a
+//                     screen.COLUMNSxROWS for each size of kEverySize
 //     glyphs          unicode, if not ascii
+//     opens           the screen that the program opens first, if not the board
 //     thinks          the computer looks back on games as it really does
 //     settings        lines of a config file; games are then kept, in a home of the session's own
 //
@@ -16,6 +18,7 @@
 // then shows what has changed. Look at every line of it.
 #include <gmock/gmock.h>
 
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -40,6 +43,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// From one that is too small to one that has room for the largest board.
+constexpr std::array<ui::Size, 5> kEverySize{{{5, 20}, {16, 40}, {24, 80}, {36, 120}, {60, 200}}};
+
 // What the program keeps is this session's, for as long as this lives.
 class OwnHome {
  public:
@@ -59,19 +65,28 @@ class Golden {
   explicit Golden(fs::path folder) : folder_(std::move(folder)) {}
 
   void compare() const {
-    const bool plain = has("lines");
-    const std::string seen = plain ? output() : screen();
-    const char* expected = plain ? "output" : "screen";
+    if (has("lines")) {
+      compare(output(), "output");
+    } else if (text("size") == "every\n") {
+      for (const ui::Size size : kEverySize)
+        compare(screen(size), "screen." + std::to_string(size.columns) + 'x' +
+                                  std::to_string(size.rows));
+    } else {
+      compare(screen(size()), "screen");
+    }
+  }
+
+ private:
+  void compare(const std::string& seen, const std::string& expected) const {
+    SCOPED_TRACE(expected);
     const char* const wish = std::getenv("QUAGMIRE_GOLDEN");
     if (wish != nullptr && std::string(wish) == "write")
       std::ofstream(folder_ / expected) << seen;
     else
       EXPECT_EQ(seen, text(expected));
   }
-
- private:
-  [[nodiscard]] bool has(const char* file) const { return fs::exists(folder_ / file); }
-  [[nodiscard]] std::string text(const char* file) const {
+  [[nodiscard]] bool has(const std::string& file) const { return fs::exists(folder_ / file); }
+  [[nodiscard]] std::string text(const std::string& file) const {
     std::ostringstream text;
     text << std::ifstream(folder_ / file).rdbuf();
     return text.str();
@@ -112,12 +127,12 @@ class Golden {
     return opened.take();
   }
 
-  [[nodiscard]] std::string screen() const {
+  [[nodiscard]] std::string screen(ui::Size size) const {
     const OwnHome home;
     std::istringstream keys(text("keys"));
     std::string screen;
     while (keys) {
-      FakeTerminal terminal(size());
+      FakeTerminal terminal(size);
       for (std::string line; std::getline(keys, line) && line != "@start";)
         if (line.starts_with("@wait "))
           terminal.pass(std::chrono::seconds(std::stoi(line.substr(6))));
@@ -135,7 +150,9 @@ class Golden {
     ReviewingThinker reviewing;
     ui::Thinker& thinker = has("thinks") ? static_cast<ui::Thinker&>(reviewing) : instant;
     ui::BoardScreen board(session);
-    ui::run(terminal, board, thinker);
+    const std::string first = text("opens");
+    ui::run(terminal, board, thinker,
+            has("opens") ? std::optional(ui::effect::Open{first}) : std::nullopt);
     return terminal.screen();
   }
   [[nodiscard]] std::string kept_screen(FakeTerminal& terminal) const {

@@ -61,6 +61,7 @@ View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences, Si
   view.moves.clear();
   if (!step.why) view.message.clear();
   view.prompt.clear();
+  view.invitation.clear();
   return view;
 }
 
