@@ -69,8 +69,8 @@ class Golden {
       compare(output(), "output");
     } else if (text("size") == "every\n") {
       for (const ui::Size size : kEverySize)
-        compare(screen(size), "screen." + std::to_string(size.columns) + 'x' +
-                                  std::to_string(size.rows));
+        compare(screen(size),
+                "screen." + std::to_string(size.columns) + 'x' + std::to_string(size.rows));
     } else {
       compare(screen(size()), "screen");
     }

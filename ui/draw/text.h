@@ -22,8 +22,8 @@ enum class Glyphs : std::uint8_t { Ascii, Unicode };
 /// Takes the first character off a text that has one and is UTF-8.
 char32_t take_point(std::string_view& text);
 
-/// What stands in a cell: a character and the marks over and under it, all of which fit into a word,
-/// for a picture has thousands of cells and is made anew for every key.
+/// What stands in a cell: a character and the marks over and under it, in one word, for a picture
+/// has thousands of cells and is made anew for every key.
 class Glyph {
  public:
   static constexpr std::size_t kMostPoints = 3;
