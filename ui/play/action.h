@@ -128,13 +128,23 @@ struct Brief {
 struct Quit {};
 }  // namespace command
 
-using Command =
+using CommandAlternatives =
     std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
                  command::ShowBoard, command::Save, command::AddComment, command::NewGame,
                  command::Resign, command::Agree, command::SetSides, command::SetLevel,
                  command::SetTheme, command::ShowNames, command::SetNames, command::ShowScore,
                  command::ResetScore, command::ShowTime, command::SetTime, command::Analyze,
                  command::Open, command::Brief, command::Quit>;
+/// A class, and not the variant itself, so that what copies and destroys all of these is compiled
+/// once, and not wherever one is returned.
+struct Command : CommandAlternatives {
+  using CommandAlternatives::CommandAlternatives;
+  Command(const Command&);
+  Command(Command&&) noexcept;
+  Command& operator=(const Command&);
+  Command& operator=(Command&&) noexcept;
+  ~Command();
+};
 
 /// What only makes sense in front of a screen.
 namespace action {
@@ -248,7 +258,7 @@ struct Unbound {
 };
 }  // namespace action
 
-using Action =
+using ActionAlternatives =
     std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
                  action::OpenLine, action::TypeText, action::EditLine, action::Submit,
                  action::Answer, action::Scroll, action::Browse, action::GoToTurningPoint,
@@ -257,6 +267,14 @@ using Action =
                  action::ChangeRow, action::ChangeLevel, action::AskToSave, action::MoveNow,
                  action::ChooseEnd, action::End, action::Begin, action::Acquaint, action::Complete,
                  action::Redraw, action::Unbound>;
+struct Action : ActionAlternatives {
+  using ActionAlternatives::ActionAlternatives;
+  Action(const Action&);
+  Action(Action&&) noexcept;
+  Action& operator=(const Action&);
+  Action& operator=(Action&&) noexcept;
+  ~Action();
+};
 
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {
