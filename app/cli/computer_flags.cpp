@@ -147,8 +147,8 @@ CommandOutline match_command() {
                    {"quagmire match --program 'quagmire --plain --computer {side}'",
                     "against itself, through pipes"}},
       .options = {
-          level_option("--level", "The level under test, 1 to 8; default 4"),
-          level_option("--against", "Its opponent's level; default 4"),
+          level_option("--level", "The level under test, 1 to 8; default 5"),
+          level_option("--against", "Its opponent's level; default 5"),
           option("--program", "COMMAND",
                  "Play against a program; {side} and {position} are filled in"),
           option("--program-time", "SECONDS", "Seconds the program has for each move; default 60"),

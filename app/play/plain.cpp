@@ -311,7 +311,7 @@ class PlainGame {
   void seat(const ui::Computer& computer) {
     table_.seat(computer);
     tell_news();
-    output_ << ui::describe(computer) << '\n';
+    output_ << ui::describe_seats(computer) << '\n';
   }
   void run(const SetTheme&) { refuse("Themes are for the full screen; lines have no colours."); }
   void run(const ShowNames&) { output_ << ui::describe_names(table_) << '\n'; }
@@ -339,7 +339,7 @@ class PlainGame {
     if (wanted.screen == "rules")
       output_ << ui::rules();
     else if (wanted.screen == "players")
-      output_ << ui::describe(table_.computer()) << '\n';
+      output_ << ui::describe_seats(table_.computer()) << '\n';
     else if (wanted.screen == "review")
       review();
     else if (wanted.screen == "learn")

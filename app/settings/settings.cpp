@@ -226,7 +226,7 @@ constexpr std::array kSettings{
             set_sides,
             [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,
             kComputerGroup, true},
-    Setting{"level", "N", "a number from 1 to 8", "Level of the computer, 1 to 8; default 4",
+    Setting{"level", "N", "a number from 1 to 8", "Level of the computer, 1 to 8; default 5",
             set_level,
             [](const Settings& settings) { return std::to_string(settings.computer.level); },
             levels, kComputerGroup, true},

@@ -1,9 +1,9 @@
 // Eight levels of the computer, for people to play against. The last plays as well as it can. The
-// others think like a person who does not always take the time: some of their moves are hasty, a
-// choice among those that look nearly as good as the best at a glance. The weaker the level, the
-// more often it is hasty, the less it minds how moves look, and the less deep it looks when it does
-// think; the weaker half misjudges what is good besides. But none overlooks that a move loses at
-// once.
+// others move at a glance, the lower ones always and the upper ones at times, as a person does: of
+// what either side can play some is overlooked (attention.h), and what is seen is judged roughly.
+// So a win on the next move may be played later or never, and a threat is met if it was seen. The
+// weaker a level, the more it overlooks, and the more it goes by company, as beginners do: beside
+// friends it seems safe, and beside the enemy is where one attacks.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +16,16 @@
 namespace quagmire::search {
 
 constexpr int kLevels = 8;
-constexpr int kDefaultLevel = 4;
+/// The one that is even with a child who sees every win and loss in one, and nothing else.
+constexpr int kDefaultLevel = 5;
 
 struct Level {
-  int hasty_percent;  ///< how many moves of a hundred are made at a glance
-  int margin;         ///< how much worse a hasty move may look than the best
-  /// How well it judges at a glance: 100 like the evaluation, below 0 it likes to crowd its own
-  /// pieces and to leave the enemy's alone.
-  int judgement_percent;
-  std::optional<int> depth;  ///< how deep it looks otherwise, in plies
-  bool sees_forcing_lines;   ///< whether it follows forcing moves behind that (quiescence)
-  bool sets_traps = false;   ///< whether it is out to win by them (play_for_win.h)
+  int overlooked_percent = 0;      ///< how much it overlooks at a glance: see Attention
+  int judgement_percent = 100;     ///< how far it goes by the evaluation then, and not by company
+  int hasty_percent = 0;           ///< how many moves of a hundred are made at a glance
+  std::optional<int> depth{};      ///< how deep it looks otherwise, in plies
+  bool sees_forcing_lines = true;  ///< whether it follows forcing moves behind that (quiescence)
+  bool sets_traps = false;         ///< whether it is out to win by them (play_for_win.h)
 
   constexpr bool operator==(const Level&) const = default;
 };
@@ -35,8 +34,9 @@ struct Level {
 [[nodiscard]] Level level_settings(int number);
 
 /// A move as this level plays it, with the line that it expects; no line where the game is over.
-/// `limits` bound its thinking besides. The choice depends on nothing but the position, the limits,
-/// the options' seed and what the searcher knows. See Searcher::search for the rest.
+/// `limits` bound its thinking besides. The choice depends on nothing but the position, how many
+/// moves were made before, the limits, the options' seed and what the searcher knows; and at a
+/// glance not on the limits and the searcher. See Searcher::search for the rest.
 Findings play_at(const Level& level, Searcher& searcher, const Position& position,
                  std::span<const Position> history, const Limits& limits,
                  const Options& options = {}, StopFlag stop = nullptr,

@@ -64,7 +64,7 @@ TEST(Match, KeepsTheGamesAsRecordsAndReplacesNone) {
   const std::vector<std::string> asked{"--games", "2", "--records", home.path("games")};
   const auto lines = match(asked);
   EXPECT_EQ(home.count_in("games"), 2);
-  EXPECT_THAT(home.read("games/game-1.quag"), HasSubstr("[O \"level 4\"]"));
+  EXPECT_THAT(home.read("games/game-1.quag"), HasSubstr("[O \"level 5\"]"));
   const Finished checked =
       run_program({"check", home.path("games/game-1.quag"), home.path("games/game-2.quag")});
   EXPECT_THAT(checked, IsDone(HasSubstr(" moves, ")));
@@ -100,11 +100,11 @@ TEST(Match, TimeMayBeTheLimit) {
 
 TEST(Match, ASignalEndsItWithTheResultSoFar) {
   Process process(program({"match", "--games", "1000000", "--plies", "10"}));
-  ASSERT_THAT(process.read_line(), testing::Optional(StartsWith("1  O level 4")));
+  ASSERT_THAT(process.read_line(), testing::Optional(StartsWith("1  O level 5")));
   process.send_signal(SIGINT);
   const Finished finished = process.wait();
   EXPECT_EQ(finished.status, ExitStatus::code(128 + SIGINT));
-  EXPECT_THAT(lines_of(finished.output).back(), StartsWith("level 4 against level 4: 0 won"));
+  EXPECT_THAT(lines_of(finished.output).back(), StartsWith("level 5 against level 5: 0 won"));
   EXPECT_EQ(finished.errors, "");
 }
 

@@ -41,8 +41,9 @@ std::optional<Move> win_in_three(const Position& position) {
 // The positions of one game, up to its end or a limit.
 std::vector<Position> play(std::uint64_t seed) {
   constexpr std::size_t most_plies = 200;
-  constexpr search::Level careful{10, 50, 100, 6, true};
-  constexpr search::Level hasty{90, 150, 100, 3, false};
+  constexpr search::Level careful{.overlooked_percent = 5, .hasty_percent = 10, .depth = 6};
+  constexpr search::Level hasty{
+      .overlooked_percent = 20, .hasty_percent = 90, .depth = 3, .sees_forcing_lines = false};
   const Player careless = seed % 2 == 0 ? Player::O : Player::X;
   constexpr std::uint64_t nodes = 3000;
   search::Searcher searcher(1);

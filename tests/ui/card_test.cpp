@@ -1,8 +1,13 @@
 // Cards, by the one for the players: rows, what is chosen in them, the way out, and the box.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <set>
+#include <string>
+
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
+#include "ui/words/players.h"
 
 namespace quagmire::test {
 namespace {
@@ -28,6 +33,21 @@ TEST(PlayersCard, ShowsWhoPlaysAndHowWell) {
                       HasSubstr("Esc leave")));
 }
 
+TEST(PlayersCard, SaysWhatEachLevelIsLike) {
+  std::set<std::string> words;
+  for (int level = 1; level <= search::kLevels; ++level) {
+    Person person(Game(), {}, Computer{.sides = kOnlyX, .level = level});
+    person.press("p");
+    words.insert(ui::describe_level(level));
+    for (const ui::Size size : {kWide, kCompact}) {
+      std::string inside = person.screen(size);
+      std::replace(inside.begin(), inside.end(), '|', ' ');
+      EXPECT_THAT(unwrapped(inside), HasSubstr(ui::describe_level(level)));
+    }
+  }
+  EXPECT_EQ(words.size(), static_cast<std::size_t>(search::kLevels));
+}
+
 TEST(PlayersCard, NothingIsChangedBeforeEnter) {
   for (const char* keys : {"p<Space><Esc>", "p<Down><Right><Tab><Left><Left><Esc>", "p<Esc>"}) {
     Person person(Game(), {}, Computer{.sides = kOnlyX});
@@ -47,11 +67,11 @@ TEST(PlayersCard, EnterSeatsThePlayers) {
     int level;
   };
   for (const Case& chosen :
-       {Case{"<Space>", Sides::only(Player::O), 4}, Case{"<Down><Right>", kOnlyX, 4},
-        Case{"<Tab><Left>", kOnlyX, 4}, Case{"<Space><Tab><Space>", Sides::both(), 4},
-        Case{"<Space><Space>", Sides{}, 4}, Case{"<Up><Right><Up><Space>", kOnlyX, 5},
-        Case{"<Shift-Tab><Left><Left><Left>", Sides{}, 1},
-        Case{"<Up><Left><Left><Left><Left>", Sides{}, 8}}) {
+       {Case{"<Space>", Sides::only(Player::O), 5}, Case{"<Down><Right>", kOnlyX, 5},
+        Case{"<Tab><Left>", kOnlyX, 5}, Case{"<Space><Tab><Space>", Sides::both(), 5},
+        Case{"<Space><Space>", Sides{}, 5}, Case{"<Up><Right><Up><Space>", kOnlyX, 6},
+        Case{"<Shift-Tab><Left><Left><Left><Left>", Sides{}, 1},
+        Case{"<Up><Left><Left><Left><Left><Left>", Sides{}, 8}}) {
     Person person;
     person.press(std::string("p") + chosen.keys + "<Enter>");
     EXPECT_FALSE(person.view().card) << chosen.keys;
@@ -59,7 +79,8 @@ TEST(PlayersCard, EnterSeatsThePlayers) {
     EXPECT_EQ(person.session().computer().level, chosen.level) << chosen.keys;
     EXPECT_FALSE(person.was_refused()) << chosen.keys;
   }
-  EXPECT_EQ(after("p<Space><Enter>").message(), "The computer plays O at level 4.");
+  EXPECT_EQ(after("p<Space><Enter>").message(),
+            "The computer plays O at level 5. It sees what you see in one move.");
 }
 
 TEST(PlayersCard, IsOpenedByItsWordToo) {

@@ -84,7 +84,7 @@ TEST(ComputerSession, NobodyElseMovesForIt) {
   const Position position = person.position();
   person.press("f7f4<Enter>");
   EXPECT_TRUE(person.was_refused());
-  EXPECT_THAT(person.message(), HasSubstr("X (computer, level 4) is to move"));
+  EXPECT_THAT(person.message(), HasSubstr("X (computer, level 5) is to move"));
   person.press("<Tab><Enter>");
   EXPECT_TRUE(person.was_refused());
   EXPECT_EQ(person.session().selected(), std::nullopt);
@@ -108,7 +108,7 @@ TEST(ComputerSession, ThePanelShowsItsThoughts) {
   person.hear(thought_of("f7f4", false, 42));
   for (const ui::Size size : {kWide, ui::Size{40, 120}}) {
     EXPECT_THAT(person.screen(size), AllOf(HasSubstr("Thinking"), HasSubstr("depth 7, X +0.42"),
-                                           HasSubstr("f7-f4"), HasSubstr("> X computer, level 4")));
+                                           HasSubstr("f7-f4"), HasSubstr("> X computer, level 5")));
   }
   EXPECT_THAT(person.screen(kCompact),
               AllOf(HasSubstr("Thinking"), HasSubstr("X +0.42"), HasSubstr("Line: f7-f4")));
@@ -209,7 +209,7 @@ TEST(ComputerSession, SidesAndLevelCanBeTyped) {
   EXPECT_EQ(person.session().computer().sides, kOnlyX);
   person.enter("level 7");
   EXPECT_EQ(person.session().computer().level, 7);
-  EXPECT_EQ(person.message(), "The computer plays X at level 7.");
+  EXPECT_EQ(person.message(), "The computer plays X at level 7. It thinks ahead, seldom hasty.");
   person.enter("computer none");
   EXPECT_TRUE(person.session().computer().sides.none());
   for (const char* wrong : {"computer", "computer y", "level", "level 9", "level 0"}) {

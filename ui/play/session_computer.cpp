@@ -111,7 +111,7 @@ void Session::seat(Sides sides, int level) {
   seated.sides = sides;
   seated.level = level;
   inform(of_nobody ? "Level " + std::to_string(level) + "; p gives the computer a side to play."
-                   : describe(seated));
+                   : describe_seats(seated));
   table_.seat(seated);
   tell_news();
 }

@@ -174,6 +174,10 @@ std::vector<Fact> facts_of(const Session& session) {
                      false,
                      Fact::Rank::Third,
                      true});
+  // As a game begins, what one is up against.
+  if (!session.computer().sides.none() && game.ply() < 2)
+    facts.push_back(
+        {"Level", describe_level(session.computer().level), {}, false, Fact::Rank::Third});
   facts.push_back(quagmire_fact(position));
   if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
     facts.push_back({"Must", duty, {}, false, Fact::Rank::First});

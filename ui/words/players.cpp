@@ -1,5 +1,8 @@
 #include "ui/words/players.h"
 
+#include <array>
+#include <string_view>
+
 namespace quagmire::ui {
 
 namespace {
@@ -23,6 +26,24 @@ std::string describe_names(const Table& table) {
   if (table.computer().sides.none() && table.names() == Names{})
     return "The players have no names; names Ann, Bob gives them some.";
   return "O is " + who(table, Player::O) + ", X is " + who(table, Player::X) + '.';
+}
+
+std::string describe_level(int level) {
+  static constexpr std::array<std::string_view, search::kLevels> words{
+      "overlooks most of it",       "overlooks half of it",          "overlooks a third of it",
+      "overlooks a quarter of it",  "sees what you see in one move", "thinks ahead, at times hasty",
+      "thinks ahead, seldom hasty", "plays as well as it can"};
+  return std::string(words.at(static_cast<std::size_t>(level - 1)));
+}
+
+std::string describe_seats(const Computer& computer) {
+  const std::string who = describe(computer);
+  return computer.sides.none() ? who : who + " It " + describe_level(computer.level) + '.';
+}
+
+std::string level_among_all(int level) {
+  return std::to_string(level) + " of " + std::to_string(search::kLevels) + ": " +
+         describe_level(level);
 }
 
 std::string score_in_short(const MatchScore& score) {

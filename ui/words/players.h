@@ -13,6 +13,13 @@ namespace quagmire::ui {
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
+/// What a level of the computer is like: "sees what you see in one move"
+[[nodiscard]] std::string describe_level(int level);
+/// "The computer plays X at level 5. It sees what you see in one move."
+[[nodiscard]] std::string describe_seats(const Computer& computer);
+/// "5 of 8: sees what you see in one move"
+[[nodiscard]] std::string level_among_all(int level);
+
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
 /// The same as a sentence, or why there is no score.

@@ -46,8 +46,8 @@ class EnginePlayer : public Player {
       level_ = search::level_settings(number);
     else if (name == "hasty")
       level_.hasty_percent = number;
-    else if (name == "margin")
-      level_.margin = number;
+    else if (name == "overlooked")
+      level_.overlooked_percent = number;
     else if (name == "judgement")
       level_.judgement_percent = number;
     else if (name == "depth")

@@ -73,8 +73,9 @@ int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint
     Game game = opening(random);
     searcher.forget();
     const auto haste = static_cast<int>(most_haste / 2 + random() % (most_haste / 2 + 1));
-    const search::Level careful{0, 0, 100, std::nullopt, true};
-    const search::Level hasty{haste, 150, 100, 3, false};
+    const search::Level careful{};
+    const search::Level hasty{
+        .overlooked_percent = 20, .hasty_percent = haste, .depth = 3, .sees_forcing_lines = false};
     const Player careful_side = random() % 2 == 0 ? Player::O : Player::X;
     options.seed = random();
     std::vector<std::size_t> quiet;  // plies

@@ -136,7 +136,7 @@ TEST(FullScreenComputer, IsSeatedByTheCard) {
   terminal.send(" ");
   ASSERT_TRUE(terminal.wait_until_shown("< computer >"));
   terminal.send("\r");
-  ASSERT_TRUE(terminal.wait_until_shown("The computer plays X at level 4."));
+  ASSERT_TRUE(terminal.wait_until_shown("The computer plays X at level 5."));
   EXPECT_FALSE(terminal.screen().contains("Enter take"));
   terminal.send("C2 C5\r");
   EXPECT_TRUE(terminal.wait_until_shown("move 2"));

@@ -8,6 +8,7 @@
 #include "engine/game/notation.h"
 #include "ui/draw/text.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 
@@ -133,10 +134,7 @@ CardLine NewGameCard::line_of(Row row) const {
     case Row::NameOfX:
       return name(Player::X);
     case Row::Level:
-      return {"Level",
-              std::to_string(wanted_.computer.level) + " of " + std::to_string(search::kLevels),
-              {},
-              Kind::Choice};
+      return {"Level", level_among_all(wanted_.computer.level), {}, Kind::Choice};
     case Row::Clock:
       return {"Clock", text_of(times_[time_]), {}, Kind::Choice};
     case Row::Beginning:

@@ -20,9 +20,9 @@ Card PlayersCard::card() const {
                           wanted_.sides.has(player) ? "computer" : "person",
                           {},
                           CardLine::Kind::Choice});
-  card.lines.push_back(
-      {"Level", std::to_string(wanted_.level) + " of " + std::to_string(search::kLevels),
-       wanted_.sides.none() ? Roles(Role::Muted) : Roles(), CardLine::Kind::Choice});
+  card.lines.push_back({"Level", level_among_all(wanted_.level),
+                        wanted_.sides.none() ? Roles(Role::Muted) : Roles(),
+                        CardLine::Kind::Choice});
   return card;
 }
 
