@@ -172,8 +172,9 @@ class Reader {
     if (line_.asks("config")) return config();
     if (line_.asks("learn")) return learn();
     if (line_.asks("puzzle")) return puzzle();
-    if (line_.asks("hint")) return request::Hint{subject()};
-    if (line_.asks("analyze")) return request::Analyze{analysed(), limits_of_analysis(line_)};
+    if (line_.asks("hint")) return request::Hint{subject(), asked_resources(line_)};
+    if (line_.asks("analyze"))
+      return request::Analyze{analysed(), limits_of_analysis(line_), asked_resources(line_)};
     if (line_.asks("solve")) return request::Solve{subject(), moves_to_solve(line_)};
     if (line_.asks("match")) return match_of(line_);
     if (line_.asks("scores")) return request::Scores{};

@@ -6,10 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "app/cli/request.h"
 #include "app/match/rival.h"
+#include "app/settings/setting_flags.h"
 #include "engine/search/level.h"
 #include "engine/search/solve.h"
 #include "ui/words/printable.h"
@@ -105,17 +107,22 @@ search::Limits limits_of_match(const TypedLine& line) {
   return limits;
 }
 
+void add_machine_options(CommandOutline& command) {
+  for (OptionOutline& option : machine_options()) command.options.push_back(std::move(option));
+}
+
 }  // namespace
 
 CommandOutline hint_command() {
   return {.name = "hint",
           .description = "Suggest a move, and say why",
           .examples = {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}},
-          .operands = {{.names = {}, .value = "POSITION", .description = "A position"}}};
+          .operands = {{.names = {}, .value = "POSITION", .description = "A position"}},
+          .options = machine_options()};
 }
 
 CommandOutline analyze_command() {
-  return {
+  CommandOutline command{
       .name = "analyze",
       .description = "Analyze a position or a game",
       .examples = {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
@@ -127,6 +134,8 @@ CommandOutline analyze_command() {
       .options = {option("--depth", "N", "Search to this depth, in plies"),
                   option("--nodes", "N", "Search this many positions"),
                   option("--time", "SECONDS", "Seconds of thought for each position; default 1")}};
+  add_machine_options(command);
+  return command;
 }
 
 CommandOutline solve_command() {
@@ -140,7 +149,7 @@ CommandOutline solve_command() {
 }
 
 CommandOutline match_command() {
-  return {
+  CommandOutline command{
       .name = "match",
       .description = "Play a match between levels, or against another program",
       .examples = {{"quagmire match --level 5 --against 4", "how much stronger is level 5?"},
@@ -159,6 +168,8 @@ CommandOutline match_command() {
           option("--plies", "N", "Stop a game after this many moves; default 400"),
           option("--resign", "", "Let a level resign when it sees a forced loss"),
           option("--records", "FOLDER", "Save each game to a file in this folder")}};
+  add_machine_options(command);
+  return command;
 }
 
 search::Limits limits_of_analysis(const TypedLine& line) {
@@ -184,7 +195,8 @@ request::Match match_of(const TypedLine& line) {
           number_of(line, "--seed", kMostNodes).value_or(1),
           static_cast<std::size_t>(number_of(line, "--plies", kMostPlies).value_or(400)),
           line.has("--resign"),
-          line.value("--records")};
+          line.value("--records"),
+          asked_resources(line, 1)};
 }
 
 }  // namespace quagmire::app

@@ -111,11 +111,13 @@ struct Bench {};
 /// The best move and why.
 struct Hint {
   Position position;
+  search::Resources resources;
 };
 /// What the computer thinks of a position, depth by depth, or of each ply of the game in a file.
 struct Analyze {
   std::variant<Position, UntrustedText> subject;  ///< a text names a file
   search::Limits limits;                          ///< for each position
+  search::Resources resources;
 };
 /// Whether the player to move has a win with so many of their own moves at most.
 struct Solve {
@@ -137,6 +139,7 @@ struct Match {
   std::size_t plies;      ///< a longer game is left unfinished
   bool resign;            ///< whether the computer does, where it sees that it is lost
   std::optional<UntrustedText> records;  ///< a folder, for a file a game
+  search::Resources resources;           ///< of each level
 };
 /// The scores between players.
 struct Scores {};

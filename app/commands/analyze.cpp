@@ -8,11 +8,13 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <variant>
 
 #include "app/cli/report.h"
 #include "app/commands/interruption.h"
 #include "app/play/open_game.h"
 #include "app/play/review_lines.h"
+#include "app/settings/settings_in_force.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
@@ -22,8 +24,6 @@
 namespace quagmire::app {
 
 namespace {
-
-constexpr std::size_t kTableMebibytes = 64;
 
 // "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
 // between the fields, for programs, as a score may be of several words.
@@ -35,13 +35,14 @@ void print_depth(const search::Findings& result) {
             << " permille  " << ui::line_in_words(result.lines[0].moves) << std::endl;
 }
 
-int analyze_position(const Position& position, const search::Limits& limits) {
+int analyze_position(const Position& position, const search::Limits& limits,
+                     const search::Resources& resources) {
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     std::cout << ui::announce(*won) << '\n';
     return kDone;
   }
-  search::Searcher searcher(kTableMebibytes);
+  search::Searcher searcher(resources);
   const Interruption interruption;
   bool printed = false;
   const search::Findings result = searcher.search(position, {}, limits, {}, interruption.flag(),
@@ -55,9 +56,10 @@ int analyze_position(const Position& position, const search::Limits& limits) {
 }
 
 // A line a ply up to the record's cursor. Where a signal comes, the turning points up to there.
-int analyze_game(const Game& game, const search::Limits& limits) {
+int analyze_game(const Game& game, const search::Limits& limits,
+                 const search::Resources& resources) {
   const Interruption interruption;
-  write_review(game, limits, interruption.flag(), std::cout);
+  write_review(game, limits, resources, interruption.flag(), std::cout);
   return interruption.exit_status();
 }
 
@@ -69,20 +71,30 @@ std::string_view without_end(std::string_view text) {
 
 }  // namespace
 
-int review_in_lines(const source::Review& asked) {
-  const auto reviewed = read_reviewed(asked);
-  if (reviewed) return analyze_game(reviewed->record.game, kReviewInLines);
+int review_in_lines(const request::Play& asked) {
+  const auto settled = settle(asked.choices, Mode::Plain);
+  if (!settled) {
+    report(settled.error().text);
+    return settled.error().status;
+  }
+  const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
+  if (reviewed) {
+    for (const std::string& line : settled->faults) report(line);
+    if (settled->note) report(*settled->note);
+    return analyze_game(reviewed->record.game, kReviewInLines,
+                        settled->settings.values().resources);
+  }
   report(reviewed.error().text);
   return reviewed.error().status;
 }
 
 int analyze(const request::Analyze& asked) {
   if (const auto* position = std::get_if<Position>(&asked.subject))
-    return analyze_position(*position, asked.limits);
+    return analyze_position(*position, asked.limits, asked.resources);
   const auto& file = std::get<UntrustedText>(asked.subject).bytes();
   const std::string input = file == "-" ? read_input() : "";
   if (const auto position = parse_position(without_end(input)))
-    return analyze_position(*position, asked.limits);
+    return analyze_position(*position, asked.limits, asked.resources);
   const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {
     // No file has such a name but by a slip in typing a position.
@@ -94,7 +106,7 @@ int analyze(const request::Analyze& asked) {
                           : record.error().text);
     return record.error().status;
   }
-  return analyze_game(record->game, asked.limits);
+  return analyze_game(record->game, asked.limits, asked.resources);
 }
 
 }  // namespace quagmire::app

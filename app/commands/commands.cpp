@@ -106,8 +106,8 @@ int play_with_lines(const request::Play& play) {
   TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
   StudyBook studies(places_of_environment());
-  play_plain(table, {person, wishes.brief, wishes.headway_notice}, std::cin, std::cout,
-             person ? &pace : nullptr, &studies);
+  play_plain(table, {person, wishes.brief, wishes.headway_notice, settings.resources}, std::cin,
+             std::cout, person ? &pace : nullptr, &studies);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
@@ -129,16 +129,17 @@ int study_with_lines(const Choices& choices, std::size_t number,
   if (settled->note) report(*settled->note);
   StudyBook studies(places_of_environment());
   LineReader lines(std::cin);
-  const bool brief = settled->settings.values().preferences.brief;
-  study(number, studies, {isatty(STDIN_FILENO) != 0, brief, false}, lines, std::cout);
+  const Settings& settings = settled->settings.values();
+  const bool brief = settings.preferences.brief;
+  study(number, studies, {isatty(STDIN_FILENO) != 0, brief, false, settings.resources}, lines,
+        std::cout);
   return kDone;
 }
 
 struct Performer {
   int operator()(const request::Play& play) const {
     if (!play.plain && full_screen_is_possible(play.source)) return play_full_screen(play);
-    if (const auto* review = std::get_if<source::Review>(&play.source))
-      return review_in_lines(*review);
+    if (std::holds_alternative<source::Review>(play.source)) return review_in_lines(play);
     return play_with_lines(play);
   }
   int operator()(const request::Learn& asked) const {
@@ -179,7 +180,7 @@ struct Performer {
     return kDone;
   }
   int operator()(const request::Hint& asked) const {
-    std::cout << ui::answer_to(ui::query::Hint{}, Game(asked.position)) << '\n';
+    std::cout << ui::answer_to(ui::query::Hint{}, Game(asked.position), asked.resources) << '\n';
     return asked.position.is_over() ? kWrong : kDone;
   }
   int operator()(const request::Analyze& asked) const { return analyze(asked); }

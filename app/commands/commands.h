@@ -22,7 +22,7 @@ namespace quagmire::app {
 [[nodiscard]] int analyze(const request::Analyze& asked);
 
 /// What it thinks of a game that is looked back on, in the same lines.
-[[nodiscard]] int review_in_lines(const source::Review& asked);
+[[nodiscard]] int review_in_lines(const request::Play& asked);
 /// A proof that the player to move wins, or that there is no short win. Where a signal ends it,
 /// what is known so far.
 [[nodiscard]] int solve(const request::Solve& asked);

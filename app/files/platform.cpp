@@ -47,6 +47,13 @@ void kill_children() {
   close(list);
 }
 
+std::optional<std::uint64_t> memory_mebibytes() {
+  const long pages = sysconf(_SC_PHYS_PAGES);
+  const long page_size = sysconf(_SC_PAGE_SIZE);
+  if (pages <= 0 || page_size <= 0) return std::nullopt;
+  return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_size) >> 20U;
+}
+
 timespec time_of_change(const struct stat& status) { return status.st_mtim; }
 
 #ifdef RENAME_EXCHANGE
@@ -103,6 +110,8 @@ int unknown_here() {
 
 void adopt_orphans() {}
 void kill_children() {}
+
+std::optional<std::uint64_t> memory_mebibytes() { return std::nullopt; }
 
 timespec time_of_change(const struct stat& status) { return {status.st_mtime, 0}; }
 

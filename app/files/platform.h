@@ -4,7 +4,9 @@
 
 #include <sys/stat.h>
 
+#include <cstdint>
 #include <ctime>
+#include <optional>
 #include <string>
 
 namespace quagmire::app {
@@ -21,6 +23,9 @@ void adopt_orphans();
 /// Sends SIGKILL to the children of the only thread of this process, adopted ones included. Calls
 /// nothing that a process may not call between fork() and exec().
 void kill_children();
+
+/// How many MiB of memory the machine has; nullopt where there is no telling.
+[[nodiscard]] std::optional<std::uint64_t> memory_mebibytes();
 
 /// When the content of a file was changed last; on some systems in whole seconds.
 [[nodiscard]] timespec time_of_change(const struct stat& status);

@@ -29,7 +29,9 @@ class MatchGames {
  public:
   /// Both must outlive this.
   MatchGames(const request::Match& asked, const Interruption& interruption)
-      : asked_(asked), interruption_(interruption) {}
+      : asked_(asked),
+        interruption_(interruption),
+        searchers_{search::Searcher(asked.resources), search::Searcher(asked.resources)} {}
 
   /// Plays the game with this number, from 1. Depends on no game before it.
   [[nodiscard]] Result<PlayedGame, Unplayed> play(int number);

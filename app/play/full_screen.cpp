@@ -79,7 +79,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   int signal = 0;
   try {
     ui::CursesTerminal terminal(settled->theme);
-    ui::BackgroundThinker thinker;
+    ui::BackgroundThinker thinker(settings.values().resources);
     StudyBook studies(places_of_environment());
     ui::BoardScreen board(session, studies);
     auto shown = first;

@@ -147,7 +147,7 @@ class PlainGame {
     moved();
   }
   search::Findings think(const ui::Question& question) {
-    if (!searcher_) searcher_.emplace();
+    if (!searcher_) searcher_.emplace(style_.resources);
     return ui::think(question, search::history_of(game()), *searcher_);
   }
   // Another game stands on the table.
@@ -261,7 +261,9 @@ class PlainGame {
     else
       refuse(ui::nothing_to_redo());
   }
-  void run(const ui::Query& query) { output_ << ui::answer_to(query, game()) << '\n'; }
+  void run(const ui::Query& query) {
+    output_ << ui::answer_to(query, game(), style_.resources) << '\n';
+  }
   void run(const ShowBoard&) { show_grid(); }
   void run(const Save& wanted) {
     const auto saved = table_.save_copy(wanted.path);
@@ -334,7 +336,7 @@ class PlainGame {
     tell_news();
     output_ << ui::describe_time(table_) << '\n';
   }
-  void run(const Analyze&) { output_ << ui::analysis(game()) << '\n'; }
+  void run(const Analyze&) { output_ << ui::analysis(game(), style_.resources) << '\n'; }
   void run(const Open& wanted) {
     if (wanted.screen == "rules")
       output_ << ui::rules();
@@ -353,7 +355,7 @@ class PlainGame {
     if (game().ply() == 0)
       refuse(ui::nothing_to_review());
     else
-      write_review(game(), kReviewInLines, nullptr, output_);
+      write_review(game(), kReviewInLines, style_.resources, nullptr, output_);
   }
   // The game waits meanwhile.
   void study(std::size_t number, void (*tasks)(std::size_t, ui::Studies&, const PlainStyle&,

@@ -8,6 +8,7 @@
 
 #include "app/play/pace.h"
 #include "engine/game/game.h"
+#include "engine/search/search.h"
 #include "ui/learn/studies.h"
 #include "ui/play/table.h"
 
@@ -17,8 +18,9 @@ struct PlainStyle {
   /// Who types sees a prompt, and is asked before a move that loses, a new game or an end; a pipe
   /// has said what it wants.
   bool person = false;
-  bool brief = false;          ///< lines without the grid
-  bool headway_notice = true;  ///< says once that a game makes no headway
+  bool brief = false;             ///< lines without the grid
+  bool headway_notice = true;     ///< says once that a game makes no headway
+  search::Resources resources{};  ///< for what has to be thought about
 };
 
 /// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.

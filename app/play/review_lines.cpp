@@ -7,10 +7,9 @@
 
 namespace quagmire::app {
 
-void write_review(const Game& game, const search::Limits& limits, search::StopFlag stop,
-                  std::ostream& output) {
-  constexpr std::size_t table_mebibytes = 64;
-  search::Searcher searcher(table_mebibytes);
+void write_review(const Game& game, const search::Limits& limits,
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output) {
+  search::Searcher searcher(resources);
   ui::GameReview review(game);
   ui::look_through(review, searcher, limits, stop,
                    [&](std::size_t ply) { output << ui::line_of_ply(review, ply) << std::endl; });

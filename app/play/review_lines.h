@@ -17,7 +17,7 @@ constexpr search::Limits kReviewInLines{.nodes = ui::kReviewLimits.nodes};
 /// A line a ply up to the game's cursor, each as soon as it is known: its number, the move, and how
 /// the game stands behind it. Then the turning points. Where `stop` ends that early, those that are
 /// known by then; nothing at all where nothing is.
-void write_review(const Game& game, const search::Limits& limits, search::StopFlag stop,
-                  std::ostream& output);
+void write_review(const Game& game, const search::Limits& limits,
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output);
 
 }  // namespace quagmire::app

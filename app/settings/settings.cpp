@@ -8,6 +8,7 @@
 #include <limits>
 #include <optional>
 
+#include "app/files/platform.h"
 #include "ui/draw/text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/printable.h"
@@ -17,6 +18,8 @@ namespace quagmire::app {
 namespace {
 
 constexpr std::string_view kSwitchValues = "true or false";
+constexpr std::uint64_t kMostThreads = 256;
+constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20U;
 
 std::optional<bool> read_switch(std::string_view text) {
   for (const std::string_view yes : {"true", "on", "yes", "1"})
@@ -148,6 +151,25 @@ bool set_seed(Settings& settings, const UntrustedText& raw) {
   return number.has_value();
 }
 
+bool set_threads(Settings& settings, const UntrustedText& raw) {
+  if (raw == "auto") {
+    settings.resources.threads.reset();
+    return true;
+  }
+  const auto number = read_number(raw.bytes(), kMostThreads);
+  if (!number || *number == 0) return false;
+  settings.resources.threads = static_cast<int>(*number);
+  return true;
+}
+
+// What is more than half of the memory would leave none for whatever else runs.
+bool set_hash(Settings& settings, const UntrustedText& raw) {
+  const auto number = read_number(raw.bytes(), memory_mebibytes().value_or(kMostMebibytes) / 2);
+  if (!number || *number == 0) return false;
+  settings.resources.table_mebibytes = static_cast<std::size_t>(*number);
+  return true;
+}
+
 std::span<const std::string_view> sides() {
   static constexpr std::array<std::string_view, 4> words{"O", "X", "both", "none"};
   return words;
@@ -239,6 +261,18 @@ constexpr std::array kSettings{
     Setting{"seed", "N", "a whole number", "Random seed; 0, the default, picks a new one", set_seed,
             [](const Settings& settings) { return std::to_string(settings.computer.seed); },
             nullptr, kComputerGroup, true},
+    Setting{"threads", "N", "a number from 1 to 256, or auto",
+            "Threads that think; auto, the default, leaves one processor", set_threads,
+            [](const Settings& settings) {
+              const auto threads = settings.resources.threads;
+              return threads ? std::to_string(*threads) : std::string("auto");
+            },
+            nullptr, kComputerGroup, true},
+    Setting{
+        "hash", "MB", "a number of megabytes, from 1 to half of the memory that there is",
+        "Megabytes to remember positions in; default 16", set_hash,
+        [](const Settings& settings) { return std::to_string(settings.resources.table_mebibytes); },
+        nullptr, kComputerGroup, true},
 };
 
 }  // namespace

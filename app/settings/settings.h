@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/search/search.h"
 #include "engine/untrusted_text.h"
 #include "ui/play/clock.h"
 #include "ui/play/computer.h"
@@ -21,6 +22,7 @@ struct Settings {
   ui::Names names{};                      ///< of the players of a new game
   std::optional<ui::TimeControl> time{};  ///< the time for a game, where it is limited
   ui::Computer computer{.seed = 0};       ///< seed 0: another one for each game
+  search::Resources resources{.threads = std::nullopt};  ///< for whatever is thought about
 };
 
 /// A setting by its key, which is the flag's name without its dashes as well.

@@ -7,6 +7,7 @@
 #include "app/files/folders.h"
 #include "app/files/own_file.h"
 #include "app/settings/config_file.h"
+#include "app/settings/machine.h"
 #include "app/settings/theme_choice.h"
 #include "ui/play/keeper.h"
 #include "ui/words/printable.h"
@@ -87,6 +88,23 @@ void check_glyphs(Settled& settled) {
   settled.settings.assign("glyphs", "ascii", origin);
 }
 
+// What the machine does not give is a flag's error, and a fault of the file it stands in.
+std::optional<std::string> check_machine(Settled& settled) {
+  SettingsInForce& settings = settled.settings;
+  for (const std::string_view key : kMachineSettings) {
+    const Origin origin = settings.origin_of(key);
+    if (origin.kind == Origin::Kind::Default) continue;
+    const Setting& setting = *find_setting(key);
+    const auto lack = describe_lack(key, settings.values().resources);
+    if (!lack) continue;
+    const std::string text = setting.get(settings.values());
+    if (origin.kind == Origin::Kind::Flag) return origin.name + ' ' + text + ", " + *lack;
+    settled.faults.push_back(origin.name + ": " + std::string(key) + " = " + text + ", " + *lack);
+    settings.assign(key, setting.get(Settings()), {});
+  }
+  return std::nullopt;
+}
+
 // A flag that this way to play would have to ignore.
 std::optional<std::string> unserved_flag(const Choices& choices, Mode mode) {
   for (const Assignment& flag : choices.flags) {
@@ -146,6 +164,8 @@ Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
     settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
   for (const Assignment& flag : choices.flags)
     settings.assign(flag.key, flag.text, {Origin::Kind::Flag, "--" + flag.key});
+  if (mode != Mode::Both)
+    if (const auto error = check_machine(settled)) return RequestError{kUsage, *error};
   if (mode != Mode::Plain) {
     if (const auto error = add_theme(settled)) return RequestError{kUsage, *error};
     check_glyphs(settled);

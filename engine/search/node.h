@@ -101,6 +101,20 @@ inline Ending ending_of(const bulk::Board& board) {
   return bulk::jumpers(movers, board).any() ? Ending::None : Ending::Lost;
 }
 
+/// Whether the move is one of the slides and jumps over friends of a piece that does not rest.
+/// Where nobody is in Quagmire these are legal, and so is nothing else but a loop jump.
+inline bool is_plain_move(const bulk::Board& board, Move move) {
+  const Bitboard empty = bulk::empty_squares(board);
+  if (!empty.contains(move.to) || !(board.own & ~board.own_resting).contains(move.from))
+    return false;
+  if (bulk::slide_targets(move.from, empty).contains(move.to)) return true;
+  const int files = move.to.file() - move.from.file();
+  const int ranks = move.to.rank() - move.from.rank();
+  const auto is_two_or_none = [](int steps) { return steps == 2 || steps == -2 || steps == 0; };
+  return is_two_or_none(files) && is_two_or_none(ranks) &&
+         board.own.contains(Square(move.from.file() + files / 2, move.from.rank() + ranks / 2));
+}
+
 // The forcing moves: those that put an enemy piece into Quagmire, and those that get one's own out
 // of it.
 

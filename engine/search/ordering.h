@@ -11,8 +11,10 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "engine/rules/bitboard.h"
+#include "engine/rules/bulk/kernels.h"
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
 #include "engine/search/node.h"
@@ -24,8 +26,13 @@ class History {
  public:
   static constexpr int kMost = 16384;
 
+  /// Of one player, by where a move begins and where it ends.
+  using Counts = std::array<std::array<std::int16_t, 64>, 64>;
+  [[nodiscard]] const Counts& of(Player player) const {
+    return counts_[quagmire::index_of(player)];
+  }
   [[nodiscard]] int of(Player player, Move move) const {
-    return counts_[quagmire::index_of(player)][index_of(move.from)][index_of(move.to)];
+    return of(player)[index_of(move.from)][index_of(move.to)];
   }
   /// Moves the count towards +-kMost, the less the nearer it is.
   void add(Player player, Move move, int bonus) {
@@ -36,7 +43,7 @@ class History {
   }
 
  private:
-  std::array<std::array<std::array<std::int16_t, 64>, 64>, 2> counts_{};
+  std::array<Counts, 2> counts_{};
 };
 
 /// The last two quiet moves that refuted something at one ply.
@@ -50,7 +57,11 @@ struct Killers {
   }
 };
 
-/// Hands out the moves of a list, best first, and among equals in the order of the list.
+/// Hands out the legal moves that do not leave a piece in Quagmire that is there now: best first,
+/// and among equals in the order in which they are listed.
+///
+/// Where one of the first moves is good enough nobody needs the others. So the table's move, and
+/// the killers where nothing is forcing, are handed out before all are listed.
 class MovePicker {
  public:
   struct Hints {
@@ -58,48 +69,101 @@ class MovePicker {
     Bitboard forcing_landings;
     const Killers* killers;
     const History* history;
-    Player player;
   };
 
-  /// The list must outlive the picker.
-  MovePicker(const MoveList& moves, const Hints& hints) : moves_(moves) {
-    std::size_t i = 0;
-    for (; i < moves_.size(); ++i)
-      keys_[i] = score(moves_[i], hints) * kPlaces + (kPlaces - 1 - static_cast<int>(i));
-    // The end is filled up, so that the compiler can look for the best several keys at a time.
-    for (; i % kAtATime != 0; ++i) keys_[i] = kGone;
-    end_ = i;
+  /// What is pointed at, and the node, must outlive the picker. `in_quagmire` are the pieces of
+  /// the player to move that are there.
+  MovePicker(const Node& node, Bitboard in_quagmire, const bulk::Kernels& kernels,
+             const Hints& hints)
+      : node_(node), in_quagmire_(in_quagmire), kernels_(kernels), hints_(hints) {
+    if (in_quagmire.empty()) choose_early();
   }
 
-  /// The next move, or nothing at the end of the list.
+  /// The next move, or nothing when there is none left.
   std::optional<Move> next() {
-    int best = kGone;
-    for (std::size_t i = 0; i < end_; ++i) best = keys_[i] > best ? keys_[i] : best;
-    if (best == kGone) return std::nullopt;
-    const auto place = static_cast<std::size_t>(kPlaces - 1 - (best & (kPlaces - 1)));
-    keys_[place] = kGone;
-    return moves_[place];
+    while (next_early_ < early_end_) {
+      const Move move = early_[next_early_++];
+      if (is_plain_move(node_.board, move)) return handed_out_[handed_out_count_++] = move;
+    }
+    if (!is_listed_) list();
+    while (end_ > 0) {
+      const int best = kernels_.greatest(keys_.data(), end_);
+      if (best == kGone) break;
+      const auto place = static_cast<std::size_t>(kPlaces - 1 - (best & (kPlaces - 1)));
+      keys_[place] = kGone;
+      if (!was_early(moves_[place])) return moves_[place];
+    }
+    return std::nullopt;
   }
 
  private:
   // A key is a move's score, and below it its place in the list, counted from the end.
   static constexpr int kPlaces = 1024;
   static constexpr int kGone = std::numeric_limits<int>::min();
-  static constexpr std::size_t kAtATime = 16;
-  static_assert(kMaxMoves <= kPlaces && kMaxMoves % kAtATime == 0);
+  static_assert(kMaxMoves <= kPlaces && kMaxMoves % bulk::kNumbersAtATime == 0);
 
-  static int score(Move move, const Hints& hints) {
-    if (move == hints.table_move) return 8 * History::kMost;
-    int score = hints.history->of(hints.player, move);
-    if (hints.forcing_landings.contains(move.to)) score += 5 * History::kMost;
-    if (move == hints.killers->moves[0] || move == hints.killers->moves[1])
-      score += 2 * History::kMost;
-    return score;
+  // What is legal in other ways than is_plain_move() knows has its turn among all.
+  void choose_early() {
+    if (hints_.table_move) {
+      if (!is_plain_move(node_.board, *hints_.table_move)) return;
+      early_[early_end_++] = *hints_.table_move;
+    }
+    chose_early_ = true;
+    if (hints_.forcing_landings.any()) return;
+    const std::size_t killers = early_end_;
+    for (const std::optional<Move> killer : hints_.killers->moves)
+      if (killer && killer != hints_.table_move) early_[early_end_++] = *killer;
+    if (early_end_ == killers + 2 && comes_first(early_[killers + 1], early_[killers]))
+      std::swap(early_[killers], early_[killers + 1]);
+  }
+  [[nodiscard]] bool comes_first(Move a, Move b) const {
+    const int count_a = hints_.history->of(node_.turn, a);
+    const int count_b = hints_.history->of(node_.turn, b);
+    return count_a != count_b ? count_a > count_b : a < b;
   }
 
-  const MoveList& moves_;
+  void list() {
+    is_listed_ = true;
+    moves_.append_by([&](Move* out) { return kernels_.list_moves(node_.board, out); });
+    if (in_quagmire_.any()) keep_relieving(moves_, node_.board, in_quagmire_);
+    const History::Counts& counts = hints_.history->of(node_.turn);
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+      keys_[i] = counts[index_of(moves_[i].from)][index_of(moves_[i].to)] * kPlaces +
+                 (kPlaces - 1 - static_cast<int>(i));
+    if (!chose_early_ || hints_.forcing_landings.any()) add_bonuses();
+    for (end_ = moves_.size(); end_ % bulk::kNumbersAtATime != 0; ++end_) keys_[end_] = kGone;
+  }
+  [[nodiscard]] bool was_early(Move move) const {
+    for (std::size_t i = 0; i < handed_out_count_; ++i)
+      if (handed_out_[i] == move) return true;
+    return false;
+  }
+  // What comes before history says so.
+  void add_bonuses() {
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      const Move move = moves_[i];
+      int bonus = 0;
+      if (hints_.forcing_landings.contains(move.to)) bonus += 5;
+      if (move == hints_.killers->moves[0] || move == hints_.killers->moves[1]) bonus += 2;
+      if (move == hints_.table_move) bonus = 9;
+      keys_[i] += bonus * History::kMost * kPlaces;
+    }
+  }
+
+  const Node& node_;
+  Bitboard in_quagmire_;
+  const bulk::Kernels& kernels_;
+  Hints hints_;
+  std::array<Move, 3> early_;
+  std::size_t early_end_ = 0;
+  std::size_t next_early_ = 0;
+  std::array<Move, 3> handed_out_;
+  std::size_t handed_out_count_ = 0;
+  bool chose_early_ = false;
+  bool is_listed_ = false;
+  MoveList moves_;
   std::array<int, kMaxMoves> keys_;
-  std::size_t end_;
+  std::size_t end_ = 0;
 };
 
 }  // namespace quagmire::search

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <deque>
 #include <random>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -115,9 +116,15 @@ class Helpers {
   ~Helpers() { finish(); }
 
   [[nodiscard]] StopFlag finished() const { return &finished_; }
+  /// False where the system gives no more threads.
   template <class Work>
-  void add(Work work) {
-    threads_.emplace_back(std::move(work));
+  bool add(Work work) {
+    try {
+      threads_.emplace_back(std::move(work));
+    } catch (const std::system_error&) {
+      return false;
+    }
+    return true;
   }
   void finish() {
     finished_ = true;
@@ -131,6 +138,12 @@ class Helpers {
 };
 
 }  // namespace
+
+int threads_for(std::optional<int> asked, const Limits& limits) {
+  if (asked) return *asked;
+  if (limits.nodes || limits.depth) return 1;
+  return std::max(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1);
+}
 
 std::vector<Position> history_of(const Game& game) {
   std::vector<Position> positions;
@@ -163,11 +176,13 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
     Bounds helper_bounds = bounds;
     helper_bounds.nodes = std::numeric_limits<std::uint64_t>::max();
     helper_bounds.finished = threads.finished();
-    for (int i = 1; i < options.threads; ++i) {
+    const int count_of_threads = options.threads.value_or(threads_for(threads_, limits));
+    for (int i = 1; i < count_of_threads; ++i) {
       helpers.emplace_back(table_, options, helper_bounds, repeated);
-      threads.add([&limits, &options, &root, moves, i, &helper = helpers.back()]() mutable {
-        deepen(helper, root, moves, limits, options, 1 + i % 2, [](int) {});
-      });
+      if (!threads.add([&limits, &options, &root, moves, i, &helper = helpers.back()]() mutable {
+            deepen(helper, root, moves, limits, options, 1 + i % 2, [](int) {});
+          }))
+        break;
     }
     const auto count = [&] {
       worker.report_nodes();

@@ -79,8 +79,9 @@ struct TrapTuning {
 };
 
 struct Options {
-  int lines = 1;           ///< how many best moves to search in full, each with its line
-  int threads = 1;         ///< with more than one, results are not reproducible
+  int lines = 1;  ///< how many best moves to search in full, each with its line
+  /// How many threads search, where the searcher is not to decide (threads_for()).
+  std::optional<int> threads{};
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
   SearchTuning tuning{};
   TrapTuning traps{};
@@ -118,9 +119,24 @@ struct Findings {
 /// Called in the thread that searches, after each depth.
 using OnDepth = std::function<void(const Findings&)>;
 
+/// What a searcher uses of the machine.
+struct Resources {
+  std::size_t table_mebibytes = 16;
+  std::optional<int> threads = 1;  ///< see threads_for()
+
+  constexpr bool operator==(const Resources&) const = default;
+};
+
+/// How many threads search within the limits: as many as are asked for. Where nobody asks, it is
+/// one where nodes or a depth are a limit, so that the result is the same each time; and else as
+/// many as the machine runs at a time, less one, at least one.
+[[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits);
+
 class Searcher {
  public:
-  explicit Searcher(std::size_t table_mebibytes = 16) : table_(table_mebibytes) {}
+  explicit Searcher(std::size_t table_mebibytes = 16) : Searcher(Resources{table_mebibytes}) {}
+  explicit Searcher(const Resources& resources)
+      : table_(resources.table_mebibytes), threads_(resources.threads) {}
 
   /// Searches until a limit is reached or `stop` is set, which is obeyed within milliseconds.
   /// Whenever it ends the result has a legal move, unless the game is over. With one thread, no
@@ -138,6 +154,7 @@ class Searcher {
 
  private:
   TranspositionTable table_;
+  std::optional<int> threads_;
 };
 
 /// The positions before the cursor of a game, for Searcher::search.

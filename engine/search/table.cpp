@@ -2,7 +2,16 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <limits>
+#include <new>
+
+#if defined(__linux__) && !defined(QUAGMIRE_PORTABLE)
+#include <sys/mman.h>
+#define QUAGMIRE_HUGE_PAGES 1
+#else
+#define QUAGMIRE_HUGE_PAGES 0
+#endif
 
 namespace quagmire::search {
 
@@ -19,6 +28,13 @@ constexpr unsigned kToAt = 48;
 constexpr unsigned kHasMoveAt = 54;
 constexpr unsigned kGenerationAt = 55;
 constexpr std::uint64_t kUsed = std::uint64_t{1} << 63U;
+
+constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
+constexpr std::size_t kHugePage = 2 * kMebibyte;
+
+constexpr std::size_t bytes_of(std::size_t mebibytes) {
+  return std::bit_floor(std::max<std::size_t>(mebibytes, 1)) * kMebibyte;
+}
 
 constexpr std::uint64_t field(std::uint64_t data, unsigned at, unsigned bits) {
   return (data >> at) & ((std::uint64_t{1} << bits) - 1);
@@ -56,9 +72,33 @@ Entry unpacked_entry(std::uint64_t data) {
 
 }  // namespace
 
-TranspositionTable::TranspositionTable(std::size_t mebibytes)
-    : mask_(std::bit_floor(std::max<std::size_t>(mebibytes, 1) * 1024 * 1024) / sizeof(Bucket) - 1),
-      buckets_(std::make_unique<Bucket[]>(mask_ + 1)) {}
+void TranspositionTable::Free::operator()(void* memory) const { std::free(memory); }
+
+// The C library has zeros from the system without writing any, so that a large table costs nothing
+// until it is used.
+TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
+  return Memory(std::calloc(bytes + kHugePage, 1));
+}
+
+bool TranspositionTable::has_room_for(std::size_t mebibytes) {
+  return allocate(bytes_of(mebibytes)) != nullptr;
+}
+
+TranspositionTable::TranspositionTable(std::size_t mebibytes) {
+  std::size_t bytes = bytes_of(mebibytes);
+  while ((memory_ = allocate(bytes)) == nullptr && bytes > kMebibyte) bytes /= 2;
+  if (!memory_) throw std::bad_alloc();
+  std::size_t space = bytes + kHugePage;
+  void* begin = memory_.get();
+  std::align(kHugePage, bytes, begin, space);
+  // The table is read all over: with pages of 2 MiB the processor knows where nearly all of it is.
+  // A system that has none, or would rather not, is asked in vain.
+#if QUAGMIRE_HUGE_PAGES
+  madvise(begin, bytes, MADV_HUGEPAGE);
+#endif
+  buckets_ = static_cast<Bucket*>(begin);
+  mask_ = bytes / sizeof(Bucket) - 1;
+}
 
 std::optional<Entry> TranspositionTable::find(Key key) const {
   for (const Slot& slot : bucket_of(key).slots) {

@@ -35,8 +35,12 @@ struct Entry {
 
 class TranspositionTable {
  public:
-  /// Takes the largest power of two of bytes that is no more than `mebibytes`, which is at least 1.
+  /// Takes the largest power of two of bytes that is no more than `mebibytes`, which is at least 1;
+  /// less where the system does not give as much.
   explicit TranspositionTable(std::size_t mebibytes);
+
+  /// Whether the system would give as much now.
+  [[nodiscard]] static bool has_room_for(std::size_t mebibytes);
 
   [[nodiscard]] std::optional<Entry> find(Key key) const;
   void store(Key key, const Entry& entry);
@@ -72,9 +76,19 @@ class TranspositionTable {
     return buckets_[static_cast<std::size_t>(key) & mask_];
   }
 
-  std::size_t mask_;
-  std::unique_ptr<Bucket[]> buckets_;  // NOLINT(modernize-avoid-c-arrays)
-  std::uint64_t generation_ = 1;       // changed only between searches
+  struct Free {
+    void operator()(void* memory) const;
+  };
+  using Memory = std::unique_ptr<void, Free>;
+
+  // `bytes` of zeros, the first of them at a multiple of kHugePage behind the pointer that is
+  // returned; nullptr where there are not as many.
+  static Memory allocate(std::size_t bytes);
+
+  std::size_t mask_ = 0;
+  Memory memory_;
+  Bucket* buckets_ = nullptr;     // in `memory_`
+  std::uint64_t generation_ = 1;  // changed only between searches
 };
 
 }  // namespace quagmire::search

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "engine/search/forced_win.h"
+
 namespace quagmire::search {
 
 namespace {
@@ -136,15 +138,10 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   } else {
     best = leaf(node, ply);
     if (best >= beta || plies_left <= 0 || is_loss(best)) return best;
-    const Bitboard landings = forcing_landings(board);
-    if (landings.empty()) return best;
+    if (forcing_landings(board).empty()) return best;
     alpha = std::max(alpha, best);
-    MoveList all;
-    list(node, all);
-    for (const Move move : all)
-      if (landings.contains(move.to) && puts_enemy_into_quagmire(board, move) &&
-          !leaves_own_in_quagmire(board, move))
-        moves.push_back(move);
+    moves = trapping_moves(board);
+    std::sort(moves.begin(), moves.end());
   }
   for (const Move move : moves) {
     const Score score = -quiesce(node.after(move), -beta, -alpha, ply + 1, plies_left - 1);
@@ -233,6 +230,9 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
 
   Score evaluation = 0;
   if (in_quagmire.empty()) {
+    // What is likely to be asked for soon, while the evaluation keeps the processor busy.
+    if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key);
+    if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key);
     evaluation = entry ? entry->evaluation : evaluate(node);
     if (!is_pv && !is_decided(beta)) {
       if (tuning.futility && depth <= 4 && evaluation - tuning.futility_margin * depth >= beta)
@@ -243,40 +243,31 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
     }
   }
 
-  MoveList moves;
-  list(node, moves);
-  if (moves.empty()) return loss_after(ply);
-  if (in_quagmire.any()) {
-    keep_relieving(moves, board, in_quagmire);
-    if (moves.empty()) return loss_after(ply + 1);
-  }
   const std::optional<Move> table_move = entry ? entry->move : std::nullopt;
-  return search_moves(node, moves, depth, alpha, beta, ply, in_quagmire.any(), table_move,
-                      evaluation);
+  return search_moves(node, depth, alpha, beta, ply, in_quagmire, table_move, evaluation);
 }
 
-Score Worker::search_moves(const Node& node, MoveList& moves, int depth, Score alpha, Score beta,
-                           int ply, bool in_quagmire, std::optional<Move> table_move,
-                           Score evaluation) {
+Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta, int ply,
+                           Bitboard in_quagmire, std::optional<Move> table_move, Score evaluation) {
   const SearchTuning& tuning = options_.tuning;
   const bool is_pv = beta - alpha > 1;
   const Score old_alpha = alpha;
   const Bitboard forcing = forcing_landings(node.board);
   const Killers& killers = plies_[index_of_ply(ply)].killers;
-  const int enough = tuning.futility && !in_quagmire && !is_pv && depth <= 3
+  const int enough = tuning.futility && in_quagmire.empty() && !is_pv && depth <= 3
                          ? tuning.late_moves * depth * depth
                          : kMaxMoves;
   plies_[index_of_ply(ply + 1)].passed = false;
   if (ply + 2 <= kMaxPly) plies_[index_of_ply(ply + 2)].killers = {};
 
-  MovePicker picker(moves, {table_move, forcing, &killers, &history_, node.turn});
+  MovePicker picker(node, in_quagmire, kernels_, {table_move, forcing, &killers, &history_});
   std::array<Move, 32> tried;
   std::size_t tried_count = 0;
   Score best = -kInfinite;
   std::optional<Move> best_move;
   int number = 0;
   while (const std::optional<Move> move = picker.next()) {
-    const bool quiet = !in_quagmire && !forcing.contains(move->to);
+    const bool quiet = in_quagmire.empty() && !forcing.contains(move->to);
     if (quiet && number >= enough && !is_loss(best)) break;
     const Node next = node.after(*move);
     if (depth > 2) table_.prefetch(next.key);
@@ -306,6 +297,9 @@ Score Worker::search_moves(const Node& node, MoveList& moves, int depth, Score a
     }
     if (quiet && tried_count < tried.size()) tried[tried_count++] = *move;
   }
+
+  // Who has no move is lost, and who has none that helps is with the next one.
+  if (number == 0) return loss_after(ending_of(node.board) == Ending::Lost ? ply : ply + 1);
 
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
   if (depth > 1)

@@ -67,8 +67,8 @@ class Worker {
 
   Score search(const Node& node, int depth, Score alpha, Score beta, int ply);
   Score search_anew(const Node& node, int depth, Score alpha, Score beta, int ply);
-  Score search_moves(const Node& node, MoveList& moves, int depth, Score alpha, Score beta, int ply,
-                     bool in_quagmire, std::optional<Move> table_move, Score evaluation);
+  Score search_moves(const Node& node, int depth, Score alpha, Score beta, int ply,
+                     Bitboard in_quagmire, std::optional<Move> table_move, Score evaluation);
   Score quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left);
   Score leaf(const Node& node, int ply);
 

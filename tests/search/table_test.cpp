@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <thread>
 #include <vector>
+
+#include "tests/support/sanitizer.h"
 
 namespace quagmire::search {
 namespace {
@@ -37,6 +40,17 @@ TEST(TranspositionTable, TakesAPowerOfTwoOfBytes) {
   EXPECT_EQ(TranspositionTable(1).bytes(), 1U << 20U);
   EXPECT_EQ(TranspositionTable(3).bytes(), 2U << 20U);
   EXPECT_EQ(TranspositionTable(0).bytes(), 1U << 20U);
+}
+
+TEST(TranspositionTable, MakesDoWithLessThanThereIsRoomFor) {
+  if (test::kSanitized) GTEST_SKIP() << "the sanitizers end a program that asks for that much";
+  constexpr std::size_t too_much = std::size_t{1} << 42U;
+  EXPECT_FALSE(TranspositionTable::has_room_for(too_much));
+  EXPECT_TRUE(TranspositionTable::has_room_for(1));
+  TranspositionTable table(too_much);
+  EXPECT_LT(table.bytes(), too_much << 20U);
+  table.store(42, {1, 2, 3, Bound::Exact, kMove});
+  EXPECT_TRUE(table.find(42));
 }
 
 // Keys that fall into one bucket differ above the bits that choose it.

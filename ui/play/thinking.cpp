@@ -14,10 +14,12 @@ search::Findings think(const Question& question, std::span<const Position> histo
   constexpr std::uint64_t nodes_at_most = 500'000;
   constexpr std::chrono::minutes longest_analysis{1};
   switch (question.purpose) {
-    case Question::Purpose::Move:
+    case Question::Purpose::Move: {
+      search::Options options{.seed = question.seed};
+      if (question.level < search::kLevels) options.threads = 1;
       return search::play_at(search::level_settings(question.level), searcher, question.position,
-                             history, {.time = question.time}, {.seed = question.seed}, stop,
-                             on_depth);
+                             history, {.time = question.time}, options, stop, on_depth);
+    }
     case Question::Purpose::Hint:
       return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
                                   {.lines = 2}, stop, on_depth);
@@ -65,7 +67,7 @@ Thought BackgroundThinker::thought() {
 }
 
 void BackgroundThinker::run(const Question& question, const std::vector<Position>& history) {
-  if (!searcher_) searcher_.emplace();  // here, for its table takes milliseconds to clear
+  if (!searcher_) searcher_.emplace(resources_);
   const search::Findings result =
       think(question, history, *searcher_, &asked_to_stop_,
             [this](const search::Findings& so_far) { publish(so_far, false); });

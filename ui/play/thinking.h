@@ -51,7 +51,8 @@ constexpr int kAnalysedLines = 3;
 /// Thinks until the question is answered or `stop` is set. `history` are the positions of
 /// the game before, oldest first. A hint, a standing, or an answer to an offer, counts nodes and
 /// not time: it takes a tenth of a second or less, and the same searcher finds the same one on
-/// every machine.
+/// every machine, unless it was given several threads. Moves of levels below the highest come from
+/// the seed, and are always found by one.
 [[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
                                      search::Searcher& searcher, search::StopFlag stop = nullptr,
                                      const search::OnDepth& on_depth = {});
@@ -77,7 +78,7 @@ class BackgroundThinker : public Thinker {
   /// A move is not finished before this: at once, it would be missed by whoever looks.
   static constexpr std::chrono::milliseconds kShortestMove{500};
 
-  BackgroundThinker() = default;
+  explicit BackgroundThinker(const search::Resources& resources = {}) : resources_(resources) {}
   BackgroundThinker(const BackgroundThinker&) = delete;
   BackgroundThinker& operator=(const BackgroundThinker&) = delete;
   ~BackgroundThinker() override { end_thread(); }
@@ -94,6 +95,7 @@ class BackgroundThinker : public Thinker {
   // Waits for it, which takes a millisecond or so.
   void end_thread();
 
+  search::Resources resources_;
   std::optional<search::Searcher> searcher_;  // large, so only where somebody asks
   Clock::time_point begin_;
   std::mutex mutex_;  // guards `thought_`, and the waiting for `asked_to_stop_`

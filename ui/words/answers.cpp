@@ -62,9 +62,9 @@ std::string read_out(const Position& position, const std::vector<Square>& square
 
 // What is found by thinking for as long as a hint takes. The same question has the same answer on
 // every machine.
-search::Findings consider(const Game& game, Question::Purpose purpose) {
-  constexpr std::size_t table_mebibytes = 4;
-  search::Searcher searcher(table_mebibytes);
+search::Findings consider(const Game& game, Question::Purpose purpose,
+                          const search::Resources& resources) {
+  search::Searcher searcher(resources);
   return think({purpose, game.position(), game.ply()}, search::history_of(game), searcher);
 }
 
@@ -72,14 +72,15 @@ std::string nothing_to_find(const Outcome& outcome) {
   return "The game is over: " + reason(outcome) + ", so there is no move.";
 }
 
-std::string find_hint(const Game& game) {
+std::string find_hint(const Game& game, const search::Resources& resources) {
   if (game.is_over()) return nothing_to_find(game.outcome());
-  return hint(consider(game, Question::Purpose::Hint), game.position()).text;
+  return hint(consider(game, Question::Purpose::Hint, resources), game.position()).text;
 }
 
 class Answerer {
  public:
-  explicit Answerer(const Game& game) : game_(game), position_(game.position()) {}
+  Answerer(const Game& game, const search::Resources& resources)
+      : game_(game), position_(game.position()), resources_(resources) {}
 
   std::string operator()(const query::Moves& moves) const {
     return list_moves(position_, moves.of);
@@ -91,7 +92,7 @@ class Answerer {
     return describe_stand(position_, asked.square);
   }
   std::string operator()(const query::Goal&) const { return goal_of(position_.turn()); }
-  std::string operator()(const query::Hint&) const { return find_hint(game_); }
+  std::string operator()(const query::Hint&) const { return find_hint(game_, resources_); }
   std::string operator()(const query::Last&) const { return describe_last(game_); }
   std::string operator()(const query::Pieces& pieces) const {
     const Bitboard squares = position_.pieces(pieces.of);
@@ -111,21 +112,22 @@ class Answerer {
  private:
   const Game& game_;
   const Position& position_;
+  const search::Resources& resources_;
 };
 
 }  // namespace
 
-std::string analysis(const Game& game) {
+std::string analysis(const Game& game, const search::Resources& resources) {
   if (game.is_over()) return nothing_to_find(game.outcome());
-  const search::Findings result = consider(game, Question::Purpose::Standing);
+  const search::Findings result = consider(game, Question::Purpose::Standing, resources);
   std::string text = "depth " + std::to_string(result.depth);
   for (const search::Line& line : result.lines)
     text += "; " + standing(line.score, game.position().turn()) + ": " + line_in_words(line.moves);
   return text;
 }
 
-std::string answer_to(const Query& query, const Game& game) {
-  return std::visit(Answerer(game), query);
+std::string answer_to(const Query& query, const Game& game, const search::Resources& resources) {
+  return std::visit(Answerer(game, resources), query);
 }
 
 std::string_view rules() { return assets::kRules; }

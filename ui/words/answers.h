@@ -6,14 +6,16 @@
 #include <string_view>
 
 #include "engine/game/game.h"
+#include "engine/search/search.h"
 #include "ui/play/action.h"
 
 namespace quagmire::ui {
 
-// Both speak of the game at its cursor.
-[[nodiscard]] std::string answer_to(const Query& query, const Game& game);
+// Both speak of the game at its cursor, and think with the resources where they have to.
+[[nodiscard]] std::string answer_to(const Query& query, const Game& game,
+                                    const search::Resources& resources = {});
 /// How the game stands, and the best lines: "depth 9; O +0.42: c2-c5 f7-f4; ..."
-[[nodiscard]] std::string analysis(const Game& game);
+[[nodiscard]] std::string analysis(const Game& game, const search::Resources& resources = {});
 
 /// The rules in short: lines with their ends.
 [[nodiscard]] std::string_view rules();

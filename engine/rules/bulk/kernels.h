@@ -7,6 +7,7 @@
 // another one's copy.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -59,7 +60,11 @@ struct Kernels {
   /// move. The game must not be over.
   int (*evaluate)(const Board&, const search::Weights&);
   search::FeatureCounts (*count_features)(const Board&);
+  /// The greatest of some numbers, of which there are a multiple of kNumbersAtATime.
+  std::int32_t (*greatest)(const std::int32_t* numbers, std::size_t count);
 };
+
+constexpr std::size_t kNumbersAtATime = 16;
 
 /// The variants that this build has and this processor runs, the slowest (plain C++) first.
 [[nodiscard]] std::span<const Kernels* const> available_kernels();

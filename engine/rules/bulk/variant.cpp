@@ -4,6 +4,7 @@
 // The pragmas make every function between them, those of the included headers among them, use the
 // variant's instructions. Whatever others share is included before, or its inline functions would
 // be compiled with these instructions for the whole program.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -61,6 +62,18 @@ namespace quagmire::bulk {
 
 namespace {
 
+// Written so that the compiler takes several numbers at a time.
+std::int32_t greatest(const std::int32_t* numbers, std::size_t count) {
+  std::array<std::int32_t, kNumbersAtATime> best;
+  std::copy_n(numbers, kNumbersAtATime, best.begin());
+  for (std::size_t i = kNumbersAtATime; i < count; i += kNumbersAtATime)
+    for (std::size_t k = 0; k < kNumbersAtATime; ++k)
+      best[k] = numbers[i + k] > best[k] ? numbers[i + k] : best[k];
+  std::int32_t all = best[0];
+  for (const std::int32_t number : best) all = number > all ? number : all;
+  return all;
+}
+
 template <class Ways, class Replies, class Jumps, class Writer>
 constexpr Kernels make_kernels(std::string_view name) {
   return {name,
@@ -68,7 +81,8 @@ constexpr Kernels make_kernels(std::string_view name) {
           count_replies<Ways, Jumps, Replies>,
           list_moves<Jumps, Writer>,
           search::evaluate<Ways>,
-          search::count_features<Ways>};
+          search::count_features<Ways>,
+          greatest};
 }
 
 }  // namespace
