@@ -12,7 +12,7 @@
 #include "app/cli/request.h"
 #include "app/match/rival.h"
 #include "app/settings/setting_flags.h"
-#include "engine/search/level.h"
+#include "engine/computer/level.h"
 #include "engine/search/solve.h"
 #include "ui/words/printable.h"
 

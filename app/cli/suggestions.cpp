@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/words/completion.h"
+#include "ui/input/completion.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {

@@ -12,13 +12,13 @@
 
 #include "app/cli/report.h"
 #include "app/commands/interruption.h"
-#include "app/play/open_game.h"
 #include "app/play/review_lines.h"
 #include "app/settings/settings_in_force.h"
+#include "app/table/open_game.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
-#include "ui/words/hint.h"
+#include "ui/advice/hint.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {

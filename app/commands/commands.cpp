@@ -9,18 +9,18 @@
 
 #include "app/cli/report.h"
 #include "app/files/folders.h"
-#include "app/play/line_reader.h"
-#include "app/play/open_game.h"
+#include "app/files/line_reader.h"
 #include "app/play/plain.h"
 #include "app/play/plain_lessons.h"
 #include "app/play/plain_puzzles.h"
-#include "app/play/seats.h"
-#include "app/play/study_book.h"
 #include "app/settings/settings_in_force.h"
+#include "app/table/open_game.h"
+#include "app/table/seats.h"
+#include "app/table/study_book.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
-#include "ui/words/answers.h"
+#include "ui/input/answers.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {

@@ -7,7 +7,7 @@
 #include <ostream>
 
 #include "app/cli/request.h"
-#include "ui/play/action.h"
+#include "ui/input/action.h"
 
 namespace quagmire::app {
 

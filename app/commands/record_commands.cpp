@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "app/cli/report.h"
-#include "app/play/open_game.h"
 #include "app/play/plain.h"
+#include "app/table/open_game.h"
 #include "engine/game/notation.h"
 #include "ui/draw/text.h"
 #include "ui/words/messages.h"

@@ -8,7 +8,7 @@
 #include "app/cli/report.h"
 #include "app/commands/commands.h"
 #include "app/files/folders.h"
-#include "app/play/scores.h"
+#include "app/table/scores.h"
 #include "ui/words/players.h"
 
 namespace quagmire::app {

@@ -5,7 +5,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/interruption.h"
 #include "engine/search/solve.h"
-#include "ui/words/hint.h"
+#include "ui/advice/hint.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/match/openings.h"
-#include "engine/search/level.h"
+#include "engine/computer/level.h"
 
 namespace quagmire::app {
 

@@ -10,7 +10,7 @@
 #include <variant>
 
 #include "app/cli/report.h"
-#include "app/play/line_reader.h"
+#include "app/files/line_reader.h"
 #include "app/play/plain_lessons.h"
 #include "app/play/plain_puzzles.h"
 #include "app/play/review_lines.h"
@@ -18,14 +18,14 @@
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
-#include "ui/play/thinking.h"
-#include "ui/words/answers.h"
+#include "ui/advice/review.h"
+#include "ui/advice/thinking.h"
+#include "ui/input/answers.h"
+#include "ui/input/command.h"
 #include "ui/words/brief.h"
-#include "ui/words/command.h"
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
-#include "ui/words/review.h"
 
 namespace quagmire::app {
 

@@ -10,7 +10,7 @@
 #include "engine/game/game.h"
 #include "engine/search/search.h"
 #include "ui/learn/studies.h"
-#include "ui/play/table.h"
+#include "ui/table/table.h"
 
 namespace quagmire::app {
 

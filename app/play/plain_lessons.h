@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <ostream>
 
-#include "app/play/line_reader.h"
+#include "app/files/line_reader.h"
 #include "app/play/plain.h"
 #include "ui/learn/studies.h"
 

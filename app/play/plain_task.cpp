@@ -6,7 +6,7 @@
 
 #include "app/cli/report.h"
 #include "engine/game/notation.h"
-#include "ui/words/answers.h"
+#include "ui/input/answers.h"
 #include "ui/words/brief.h"
 #include "ui/words/messages.h"
 

@@ -8,13 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "app/play/line_reader.h"
+#include "app/files/line_reader.h"
 #include "app/play/plain.h"
 #include "engine/game/game.h"
 #include "engine/rules/move.h"
+#include "ui/input/action.h"
+#include "ui/input/command.h"
 #include "ui/learn/studies.h"
-#include "ui/play/action.h"
-#include "ui/words/command.h"
 
 namespace quagmire::app {
 

@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
-#include "ui/play/game_review.h"
-#include "ui/words/review.h"
+#include "ui/advice/game_review.h"
+#include "ui/advice/review.h"
 
 namespace quagmire::app {
 

@@ -6,7 +6,7 @@
 
 #include "engine/game/game.h"
 #include "engine/search/search.h"
-#include "ui/play/game_review.h"
+#include "ui/advice/game_review.h"
 
 namespace quagmire::app {
 

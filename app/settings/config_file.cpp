@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "ui/words/completion.h"
+#include "ui/input/completion.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {

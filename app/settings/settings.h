@@ -10,10 +10,10 @@
 
 #include "engine/search/search.h"
 #include "engine/untrusted_text.h"
-#include "ui/play/clock.h"
-#include "ui/play/computer.h"
-#include "ui/play/match_score.h"
-#include "ui/play/preferences.h"
+#include "ui/input/preferences.h"
+#include "ui/table/clock.h"
+#include "ui/table/computer.h"
+#include "ui/table/match_score.h"
 
 namespace quagmire::app {
 

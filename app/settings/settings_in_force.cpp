@@ -9,7 +9,7 @@
 #include "app/settings/config_file.h"
 #include "app/settings/machine.h"
 #include "app/settings/theme_choice.h"
-#include "ui/play/keeper.h"
+#include "ui/table/keeper.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {

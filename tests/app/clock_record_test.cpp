@@ -1,9 +1,9 @@
 // The clock in records.
-#include "app/play/clock_record.h"
+#include "app/table/clock_record.h"
 
 #include <gtest/gtest.h>
 
-#include "app/play/keepers.h"
+#include "app/table/keepers.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,11 +1,11 @@
 // What is kept of a table: the record of its game, with what an earlier record knew.
-#include "app/play/keepers.h"
+#include "app/table/keepers.h"
 
 #include <gtest/gtest.h>
 
 #include <utility>
 
-#include "app/play/seats.h"
+#include "app/table/seats.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"

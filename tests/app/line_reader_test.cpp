@@ -1,4 +1,4 @@
-#include "app/play/line_reader.h"
+#include "app/files/line_reader.h"
 
 #include <gmock/gmock.h>
 

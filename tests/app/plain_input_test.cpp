@@ -9,7 +9,7 @@
 #include <streambuf>
 #include <string>
 
-#include "app/play/line_reader.h"
+#include "app/files/line_reader.h"
 #include "app/play/plain.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "app/play/keepers.h"
-#include "app/play/store.h"
+#include "app/table/keepers.h"
+#include "app/table/store.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/store.h"
+#include "app/table/store.h"
 #include "tests/app/program.h"
 #include "tests/app/saved_files.h"
 #include "tests/app/saved_games.h"

@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "app/play/store.h"
+#include "app/table/store.h"
 #include "engine/game/notation.h"
 
 namespace {

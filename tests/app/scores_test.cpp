@@ -1,13 +1,13 @@
 // The file of scores, and who tells it what.
-#include "app/play/scores.h"
+#include "app/table/scores.h"
 
 #include <gmock/gmock.h>
 
 #include <filesystem>
 
-#include "app/play/keepers.h"
-#include "app/play/seats.h"
 #include "app/settings/settings_in_force.h"
+#include "app/table/keepers.h"
+#include "app/table/seats.h"
 #include "tests/app/store_fixture.h"
 
 namespace quagmire::test {

@@ -1,9 +1,9 @@
 // Who of a game's players is the computer: from a record, from the settings, by flags.
-#include "app/play/seats.h"
+#include "app/table/seats.h"
 
 #include <gtest/gtest.h>
 
-#include "app/play/keepers.h"
+#include "app/table/keepers.h"
 
 namespace quagmire::test {
 namespace {

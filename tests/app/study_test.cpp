@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "app/play/study_book.h"
+#include "app/table/study_book.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"

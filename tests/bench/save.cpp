@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "app/play/store.h"
+#include "app/table/store.h"
 #include "engine/game/notation.h"
 #include "tests/support/temporary_folder.h"
 

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/computer/level.h"
 #include "engine/game/notation.h"
-#include "engine/search/level.h"
 #include "tests/support/solver.h"
 
 namespace {

@@ -13,8 +13,8 @@
 
 #include "app/cli/cli.h"
 #include "app/docs/manual.h"
-#include "ui/play/keymap.h"
-#include "ui/words/command.h"
+#include "ui/input/command.h"
+#include "ui/input/keymap.h"
 
 namespace quagmire::app {
 namespace {

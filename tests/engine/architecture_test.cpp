@@ -154,7 +154,7 @@ std::string fault_of_line(std::string_view file, std::string_view line) {
 
 TEST(Architecture, FaultsAreFound) {
   for (const char* line :
-       {"#include \"ui/play/action.h\"", "#include <ui/play/action.h>",
+       {"#include \"ui/input/action.h\"", "#include <ui/input/action.h>",
         "#include \"app/cli/cli.h\"", "#include \"tests/support/rulebook.h\"",
         "#include \"../ui/play/action.h\"", "#include \"engine/../ui/play/action.h\"",
         "#include \"position.h\"", "#include <curses.h>", "#include <gtest/gtest.h>",
@@ -176,7 +176,7 @@ TEST(Architecture, WhatIsAllowedIsNoFault) {
   for (const char* line : {"#include \"engine/rules/loop.h\"", "#include <array>",
                            "#include <variant>  // std::visit"})
     EXPECT_EQ(fault_of_line("engine/rules/loop.cpp", line), "") << line;
-  for (const char* line : {"#include \"engine/rules/loop.h\"", "#include \"ui/play/action.h\"",
+  for (const char* line : {"#include \"engine/rules/loop.h\"", "#include \"ui/input/action.h\"",
                            "#include <string>", "#include \"ui/terminal/terminal.h\""})
     EXPECT_EQ(fault_of_line("ui/draw/draw.cpp", line), "") << line;
   EXPECT_EQ(fault_of_line("engine/rules/bulk/vector.h", "#include <immintrin.h>"), "");

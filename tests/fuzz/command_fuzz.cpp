@@ -2,7 +2,7 @@
 #include <variant>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/words/command.h"
+#include "ui/input/command.h"
 #include "ui/words/messages.h"
 
 using namespace quagmire;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/play/keeper.h"
+#include "ui/table/keeper.h"
 
 namespace quagmire::fuzz {
 

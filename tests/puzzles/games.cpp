@@ -1,6 +1,6 @@
 #include "tests/puzzles/games.h"
 
-#include "engine/search/level.h"
+#include "engine/computer/level.h"
 #include "engine/search/node.h"
 
 namespace quagmire::test {

@@ -20,8 +20,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/computer/level.h"
 #include "engine/game/notation.h"
-#include "engine/search/level.h"
 #include "engine/search/solve.h"
 #include "tests/puzzles/games.h"
 #include "tests/puzzles/proof.h"

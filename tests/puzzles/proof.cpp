@@ -1,7 +1,7 @@
 #include "tests/puzzles/proof.h"
 
 #include "engine/game/notation.h"
-#include "ui/words/hint.h"
+#include "ui/advice/hint.h"
 
 namespace quagmire::test {
 

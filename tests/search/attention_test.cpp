@@ -1,4 +1,4 @@
-#include "engine/search/attention.h"
+#include "engine/computer/attention.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/search/level.h"
+#include "engine/computer/level.h"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,6 @@
 // Traps, judged by forced wins found naively and by what a search has proved: a trap is never paid
 // for with the game.
-#include "engine/search/trap.h"
+#include "engine/computer/trap.h"
 
 #include <gtest/gtest.h>
 
@@ -12,9 +12,9 @@
 #include <thread>
 #include <vector>
 
+#include "engine/computer/level.h"
+#include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
-#include "engine/search/level.h"
-#include "engine/search/play_for_win.h"
 #include "tests/support/random_play.h"
 #include "tests/support/solver.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "ui/play/thinking.h"
+#include "ui/advice/thinking.h"
 #include "ui/screens/board.h"
 #include "ui/terminal/loop.h"
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "ui/play/action.h"
-#include "ui/words/command.h"
+#include "ui/input/action.h"
+#include "ui/input/command.h"
 
 namespace quagmire::test {
 

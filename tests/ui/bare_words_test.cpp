@@ -8,7 +8,7 @@
 #include "tests/ui/person.h"
 #include "tests/ui/situations.h"
 #include "tests/ui/thoughts.h"
-#include "ui/words/command.h"
+#include "ui/input/command.h"
 
 namespace quagmire::test {
 namespace {

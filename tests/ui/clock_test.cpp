@@ -1,5 +1,5 @@
 // The clock that counts down.
-#include "ui/play/clock.h"
+#include "ui/table/clock.h"
 
 #include <gtest/gtest.h>
 

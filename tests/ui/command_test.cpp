@@ -1,4 +1,4 @@
-#include "ui/words/command.h"
+#include "ui/input/command.h"
 
 #include <gmock/gmock.h>
 

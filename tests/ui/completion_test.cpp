@@ -1,4 +1,4 @@
-#include "ui/words/completion.h"
+#include "ui/input/completion.h"
 
 #include <gtest/gtest.h>
 

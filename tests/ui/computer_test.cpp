@@ -1,9 +1,9 @@
 // Whom the computer plays, as words.
-#include "ui/play/computer.h"
+#include "ui/table/computer.h"
 
 #include <gtest/gtest.h>
 
-#include "ui/words/hint.h"
+#include "ui/advice/hint.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,11 +1,11 @@
 // A game looked at by the computer: which plies, what is known of them, where it turned.
-#include "ui/play/game_review.h"
+#include "ui/advice/game_review.h"
 
 #include <gmock/gmock.h>
 
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
-#include "ui/words/review.h"
+#include "ui/advice/review.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/screens/help.h"
+#include "ui/screens/help/help.h"
 
 #include <gmock/gmock.h>
 
@@ -7,9 +7,9 @@
 
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/play/keymap.h"
-#include "ui/screens/loop_rule.h"
-#include "ui/words/command.h"
+#include "ui/input/command.h"
+#include "ui/input/keymap.h"
+#include "ui/screens/help/loop_rule.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,5 +1,5 @@
 // Scores and hints in words, for thoughts made up and for thoughts that the search had.
-#include "ui/words/hint.h"
+#include "ui/advice/hint.h"
 
 #include <gmock/gmock.h>
 
@@ -10,9 +10,9 @@
 #include "engine/game/notation.h"
 #include "tests/support/board_picture.h"
 #include "tests/ui/person.h"
-#include "ui/words/answers.h"
-#include "ui/words/completion.h"
-#include "ui/words/merits.h"
+#include "ui/advice/merits.h"
+#include "ui/input/answers.h"
+#include "ui/input/completion.h"
 
 namespace quagmire::test {
 namespace {

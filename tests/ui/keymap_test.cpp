@@ -1,4 +1,4 @@
-#include "ui/play/keymap.h"
+#include "ui/input/keymap.h"
 
 #include <gmock/gmock.h>
 

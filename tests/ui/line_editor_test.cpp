@@ -1,4 +1,4 @@
-#include "ui/words/line_editor.h"
+#include "ui/input/line_editor.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "ui/words/messages.h"
 
-#include "ui/words/answers.h"
+#include "ui/input/answers.h"
 
 #include <gmock/gmock.h>
 

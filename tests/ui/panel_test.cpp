@@ -5,7 +5,7 @@
 #include "tests/ui/screen.h"
 #include "tests/ui/situations.h"
 #include "tests/ui/thoughts.h"
-#include "ui/words/stand.h"
+#include "ui/advice/stand.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,5 +1,5 @@
 // How a piece stands, in words; and the goal.
-#include "ui/words/stand.h"
+#include "ui/advice/stand.h"
 
 #include <gmock/gmock.h>
 

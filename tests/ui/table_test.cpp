@@ -1,5 +1,5 @@
 // The policies of a table, which the full screen and the plain game share.
-#include "ui/play/table.h"
+#include "ui/table/table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The thread that thinks: it answers, it can be left at any time, and it takes its time to move.
-#include "ui/play/thinking.h"
+#include "ui/advice/thinking.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "engine/game/notation.h"
-#include "ui/play/thinking.h"
+#include "ui/advice/thinking.h"
 
 namespace quagmire::test {
 

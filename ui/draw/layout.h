@@ -6,7 +6,7 @@
 
 #include "engine/rules/square.h"
 #include "ui/draw/canvas.h"
-#include "ui/play/action.h"
+#include "ui/input/action.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/words/command.h"
-#include "ui/words/completion.h"
+#include "ui/input/command.h"
+#include "ui/input/completion.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

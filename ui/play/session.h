@@ -13,14 +13,14 @@
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "ui/play/action.h"
-#include "ui/play/computer.h"
-#include "ui/play/keymap.h"
-#include "ui/play/preferences.h"
-#include "ui/play/table.h"
-#include "ui/play/thinking.h"
+#include "ui/advice/thinking.h"
+#include "ui/input/action.h"
+#include "ui/input/keymap.h"
+#include "ui/input/line_editor.h"
+#include "ui/input/preferences.h"
+#include "ui/table/computer.h"
+#include "ui/table/table.h"
 #include "ui/theme/theme_collection.h"
-#include "ui/words/line_editor.h"
 
 namespace quagmire::ui {
 

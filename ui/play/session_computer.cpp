@@ -3,9 +3,9 @@
 #include <array>
 #include <cassert>
 
+#include "ui/advice/hint.h"
 #include "ui/play/session.h"
 #include "ui/words/ends.h"
-#include "ui/words/hint.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/rules/move.h"
-#include "ui/play/action.h"
+#include "ui/input/action.h"
 
 namespace quagmire::ui {
 

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "assets/puzzles.h"
+#include "engine/computer/level.h"
 #include "engine/game/notation.h"
 #include "engine/result.h"
-#include "engine/search/level.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::ui {

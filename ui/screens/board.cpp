@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "ui/draw/layout.h"
-#include "ui/play/keymap.h"
-#include "ui/screens/end_card.h"
+#include "ui/input/keymap.h"
+#include "ui/screens/cards/end_card.h"
 #include "ui/screens/facts.h"
 #include "ui/screens/marks.h"
 #include "ui/words/ends.h"

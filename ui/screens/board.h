@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/play/keymap.h"
+#include "ui/input/keymap.h"
 #include "ui/play/session.h"
 #include "ui/screens/screen.h"
 

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <optional>
 
-#include "ui/play/thinking.h"
+#include "ui/advice/thinking.h"
 #include "ui/screens/screen.h"
 
 namespace quagmire::ui {

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "engine/rules/threats.h"
-#include "ui/words/hint.h"
+#include "ui/advice/hint.h"
+#include "ui/advice/stand.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
-#include "ui/words/stand.h"
 
 namespace quagmire::ui {
 

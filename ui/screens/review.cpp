@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "engine/game/notation.h"
+#include "ui/advice/review.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/text.h"
-#include "ui/words/command.h"
+#include "ui/input/command.h"
 #include "ui/words/messages.h"
-#include "ui/words/review.h"
 
 namespace quagmire::ui {
 

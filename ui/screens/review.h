@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/play/keymap.h"
+#include "ui/input/keymap.h"
 #include "ui/play/session.h"
 #include "ui/screens/board.h"
 #include "ui/screens/screen.h"

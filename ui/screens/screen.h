@@ -9,15 +9,15 @@
 #include <vector>
 
 #include "engine/rules/position.h"
+#include "ui/advice/game_review.h"
+#include "ui/advice/thinking.h"
 #include "ui/draw/view.h"
+#include "ui/input/action.h"
+#include "ui/input/preferences.h"
 #include "ui/learn/studies.h"
-#include "ui/play/action.h"
-#include "ui/play/game_review.h"
-#include "ui/play/match_score.h"
-#include "ui/play/preferences.h"
-#include "ui/play/setup.h"
-#include "ui/play/table.h"
-#include "ui/play/thinking.h"
+#include "ui/table/match_score.h"
+#include "ui/table/setup.h"
+#include "ui/table/table.h"
 #include "ui/terminal/terminal.h"
 #include "ui/theme/theme_collection.h"
 

@@ -7,7 +7,7 @@
 #include "ui/screens/cards/first_start.h"
 #include "ui/screens/cards/new_game.h"
 #include "ui/screens/cards/players.h"
-#include "ui/screens/help.h"
+#include "ui/screens/help/help.h"
 #include "ui/screens/review.h"
 #include "ui/screens/tasks/learn.h"
 #include "ui/screens/tasks/lesson_list.h"

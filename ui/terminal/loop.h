@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "ui/play/action.h"
-#include "ui/play/thinking.h"
+#include "ui/advice/thinking.h"
+#include "ui/input/action.h"
 #include "ui/screens/screen.h"
 #include "ui/terminal/terminal.h"
 

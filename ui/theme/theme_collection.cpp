@@ -1,6 +1,6 @@
 #include "ui/theme/theme_collection.h"
 
-#include "ui/words/completion.h"
+#include "ui/input/completion.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
 

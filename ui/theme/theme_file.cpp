@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/result.h"
-#include "ui/words/completion.h"
+#include "ui/input/completion.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::ui {

@@ -9,8 +9,8 @@
 #include "engine/game/outcome.h"
 #include "engine/result.h"
 #include "engine/search/search.h"
-#include "ui/play/action.h"
-#include "ui/play/table.h"
+#include "ui/input/action.h"
+#include "ui/table/table.h"
 
 namespace quagmire::ui {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "ui/play/action.h"
+#include "ui/input/action.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::ui {

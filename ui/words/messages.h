@@ -11,7 +11,7 @@
 #include "engine/rules/bitboard.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
-#include "ui/words/command.h"
+#include "ui/input/command.h"
 
 namespace quagmire::ui {
 

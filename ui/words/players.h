@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "ui/play/match_score.h"
-#include "ui/play/table.h"
+#include "ui/table/match_score.h"
+#include "ui/table/table.h"
 
 namespace quagmire::ui {
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/search/level.h"
+#include "engine/computer/level.h"
 #include "engine/search/search.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"

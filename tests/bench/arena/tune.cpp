@@ -19,9 +19,9 @@
 #include <variant>
 #include <vector>
 
+#include "engine/computer/level.h"
 #include "engine/rules/bulk/kernels.h"
 #include "engine/search/evaluate.h"
-#include "engine/search/level.h"
 #include "engine/search/node.h"
 #include "engine/search/search.h"
 #include "tests/bench/arena/settings.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/play/keymap.h"
+#include "ui/input/keymap.h"
 #include "ui/screens/screen.h"
 
 namespace quagmire::ui {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "ui/play/setup.h"
 #include "ui/screens/cards/card.h"
+#include "ui/table/setup.h"
 
 namespace quagmire::ui {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "ui/play/keymap.h"
+#include "ui/input/keymap.h"
 #include "ui/screens/screen.h"
 
 namespace quagmire::ui {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/play/keymap.h"
+#include "ui/input/keymap.h"
 #include "ui/play/session.h"
 #include "ui/play/tutor.h"
 #include "ui/screens/screen.h"

@@ -1,0 +1,33 @@
+#include "app/files/line_reader.h"
+
+namespace quagmire::app {
+
+std::string describe_too_long() {
+  return "The line is longer than " + std::to_string(LineReader::kLongest) +
+         " characters; type a move, as c2 c5, or help.";
+}
+
+std::optional<Line> LineReader::next() {
+  try {
+    return read();
+  } catch (const std::ios_base::failure&) {
+    throw InputError();
+  }
+}
+
+std::optional<Line> LineReader::read() {
+  using Traits = std::istream::traits_type;
+  Line line;
+  std::streambuf& buffer = *input_.rdbuf();
+  Traits::int_type c = buffer.sbumpc();
+  if (c == Traits::eof()) return std::nullopt;
+  for (; c != Traits::eof() && c != '\n'; c = buffer.sbumpc()) {
+    if (line.text.size() < kLongest)
+      line.text += Traits::to_char_type(c);
+    else
+      line.too_long = true;
+  }
+  return line;
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,191 @@
+#include "app/table/clock_record.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/ascii.h"
+
+namespace quagmire::app {
+
+namespace {
+
+using std::chrono::seconds;
+
+constexpr std::string_view kTag = "TimeControl";
+constexpr std::string_view kTurnTag = "Clock";
+constexpr std::string_view kMark = "[%clk ";
+
+// Longer than any game; what is more is no time.
+constexpr int kMostSeconds = 1'000'000;
+
+// A whole number without a sign at the front of the text, which is taken off.
+std::optional<int> take_number(std::string_view& text) {
+  int number = 0;
+  if (text.empty() || !is_digit(text.front())) return std::nullopt;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || number > kMostSeconds) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
+  return number;
+}
+
+bool take(std::string_view& text, char c) {
+  if (text.empty() || text.front() != c) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+// "600", "600+5"
+std::optional<ui::TimeControl> parse_control(std::string_view text) {
+  const auto each = take_number(text);
+  if (!each || *each == 0) return std::nullopt;
+  const auto increment = take(text, '+') ? take_number(text) : std::optional(0);
+  if (!increment || !text.empty()) return std::nullopt;
+  return ui::TimeControl{seconds(*each), seconds(*increment)};
+}
+
+std::optional<ui::TimeControl> control_of(const Record& record) {
+  const auto written = tag(record, kTag);
+  return written ? parse_control(written->bytes()) : std::nullopt;
+}
+
+std::string control_text(const ui::TimeControl& control) {
+  const auto count = [](std::chrono::milliseconds time) {
+    return std::to_string(std::chrono::duration_cast<seconds>(time).count());
+  };
+  return count(control.each) + '+' + count(control.increment);
+}
+
+// Where in a comment its time stands: from its bracket to behind the closing one.
+struct Span {
+  std::size_t begin;
+  std::size_t end;
+};
+std::optional<Span> find_mark(const std::string& comment) {
+  const auto begin = comment.find(kMark);
+  if (begin == std::string::npos) return std::nullopt;
+  const auto end = comment.find(']', begin);
+  if (end == std::string::npos) return std::nullopt;
+  return Span{begin, end + 1};
+}
+
+// "0:09:58", and what people write behind the seconds is passed over.
+std::optional<seconds> parse_time(std::string_view text) {
+  int total = 0;
+  for (int part = 0; part < 3; ++part) {
+    const auto number = take_number(text);
+    if (!number || (part > 0 && *number >= 60)) return std::nullopt;
+    total = total * 60 + *number;
+    if (total > kMostSeconds) return std::nullopt;
+    if (part < 2 && !take(text, ':')) return std::nullopt;
+  }
+  return seconds(total);
+}
+
+std::optional<seconds> time_in(const std::string& comment) {
+  const auto mark = find_mark(comment);
+  if (!mark) return std::nullopt;
+  return parse_time(std::string_view(comment).substr(mark->begin + kMark.size()));
+}
+
+std::string text_of(std::chrono::milliseconds time) {
+  const auto total = std::chrono::duration_cast<seconds>(time).count();
+  const auto two_digits = [](auto n) { return (n < 10 ? ":0" : ":") + std::to_string(n); };
+  return std::to_string(total / 3600) + two_digits(total / 60 % 60) + two_digits(total % 60);
+}
+
+std::string mark_of(std::chrono::milliseconds time) {
+  return std::string(kMark) + text_of(time) + ']';
+}
+
+// What of the turn's time has gone, which began with so much.
+std::chrono::milliseconds passed_in_turn(const Record& record, Player turn,
+                                         std::chrono::milliseconds begun_with) {
+  const auto written = tag(record, kTurnTag);
+  if (!written) return {};
+  std::string_view text = written->bytes();
+  if (!take(text, letter_of(turn)) || !take(text, '/')) return {};
+  const auto left = parse_time(text);
+  return left && *left < begun_with ? begun_with - *left : std::chrono::milliseconds{};
+}
+
+void write_turn(Record& record, const ui::Clock& clock) {
+  const Game& game = record.game;
+  const Player turn = game.position().turn();
+  const auto left = clock.remaining(turn);
+  const auto begun_with = clock.after(game.ply())[static_cast<std::size_t>(index_of(turn))];
+  if (game.is_over() || left == begun_with)
+    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kTurnTag; });
+  else
+    set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
+}
+
+// The comment without its time; empty where that was all.
+std::string without_mark(std::string comment) {
+  const auto mark = find_mark(comment);
+  if (!mark) return comment;
+  comment.erase(mark->begin, mark->end - mark->begin);
+  const auto first = comment.find_first_not_of(' ');
+  return first == std::string::npos ? "" : comment.substr(first);
+}
+
+}  // namespace
+
+std::optional<ui::Clock> read_clock(const Record& record) {
+  const auto control = control_of(record);
+  if (!control) return std::nullopt;
+  const Game& game = record.game;
+  std::vector<ui::Clock::Times> turns{{control->each, control->each}};
+  auto comment = record.comments.begin();
+  for (std::size_t ply = 1; ply <= game.length(); ++ply) {
+    turns.push_back(turns.back());
+    const Player mover = game.position_at(ply - 1).turn();
+    for (; comment != record.comments.end() && comment->ply <= ply; ++comment)
+      if (const auto left = time_in(comment->text.bytes()); left && comment->ply == ply)
+        turns.back()[static_cast<std::size_t>(index_of(mover))] = *left;
+  }
+  ui::Clock clock(*control, std::move(turns), game.ply());
+  const Player turn = game.position().turn();
+  clock.pass(turn, passed_in_turn(record, turn, clock.remaining(turn)));
+  const Outcome outcome = game.outcome();
+  if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.run_out(out->player);
+  return clock;
+}
+
+std::string without_time(const Comment& comment) { return without_mark(comment.text.bytes()); }
+
+void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
+  // What other programs have limited otherwise is theirs.
+  if (!clock && !control_of(record)) return;
+  std::vector<Comment> comments;
+  for (const Comment& comment : record.comments)
+    if (std::string text = without_mark(comment.text.bytes()); !text.empty())
+      comments.push_back({comment.ply, std::move(text)});
+  if (!clock) {
+    std::erase_if(record.tags,
+                  [](const Tag& tag) { return tag.name == kTag || tag.name == kTurnTag; });
+    record.comments = std::move(comments);
+    return;
+  }
+  set_tag(record, kTag, control_text(clock->control()));
+  write_turn(record, *clock);
+  // The time stands before what people have said of the move.
+  record.comments.clear();
+  auto comment = comments.begin();
+  const auto take_comments = [&](std::size_t ply) {
+    for (; comment != comments.end() && comment->ply <= ply; ++comment)
+      record.comments.push_back(std::move(*comment));
+  };
+  take_comments(0);
+  for (std::size_t ply = 1; ply <= record.game.length(); ++ply) {
+    const Player mover = record.game.position_at(ply - 1).turn();
+    const auto left = clock->after(ply)[static_cast<std::size_t>(index_of(mover))];
+    record.comments.push_back({ply, mark_of(left)});
+    take_comments(ply);
+  }
+}
+
+}  // namespace quagmire::app

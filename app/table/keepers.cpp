@@ -1,0 +1,331 @@
+#include "app/table/keepers.h"
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+#include "app/files/file_error.h"
+#include "app/files/files.h"
+#include "app/settings/settings_in_force.h"
+#include "app/table/clock_record.h"
+#include "app/table/record_file.h"
+#include "app/table/scores.h"
+#include "app/table/seats.h"
+#include "ui/words/messages.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// How many moves from the beginning both games share.
+std::size_t common_length(const Game& a, const Game& b) {
+  if (a.initial() != b.initial()) return 0;
+  const std::size_t shorter = std::min(a.length(), b.length());
+  std::size_t ply = 0;
+  while (ply < shorter && a.move_at(ply) == b.move_at(ply)) ++ply;
+  return ply;
+}
+
+// Behind those on the same move.
+void insert(std::vector<Comment>& comments, const Comment& comment) {
+  comments.insert(
+      std::upper_bound(comments.begin(), comments.end(), comment,
+                       [](const Comment& a, const Comment& b) { return a.ply < b.ply; }),
+      comment);
+}
+
+// Keeps nothing by itself, but writes copies; and knows the record's tags for those that keep.
+class RecordKeeper : public ui::Keeper {
+ public:
+  explicit RecordKeeper(Record written) : written_(std::move(written)) {}
+
+  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& /*sitting*/) override {
+    begin_another();
+    return std::string();
+  }
+  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& sitting,
+                                                 std::string_view path) override {
+    const std::string name(path);
+    if (name == "-")
+      return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
+    // A copy is a game of its own, which counts for itself if people go on with it.
+    Record copy = record(sitting);
+    remove_game_id(copy);
+    const std::string text = write_record(copy);
+    const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
+    if (failure) return ui::KeepFailure{explain(*failure)};
+    copy_ = name;
+    copy_text_ = text;
+    return ui::quoted(name, ui::kLongestPath);
+  }
+  [[nodiscard]] std::string name_for_copy() const override {
+    constexpr int most = 1000;
+    std::string name = "quagmire-" + today() + ".quag";
+    for (int number = 2; number < most; ++number) {
+      const auto taken = is_name_taken(name);
+      if (!taken || !*taken) break;
+      name = "quagmire-" + today() + '-' + std::to_string(number) + ".quag";
+    }
+    return name;
+  }
+
+  // Without the times that players had left then, which are shown elsewhere.
+  [[nodiscard]] std::vector<Comment> comments(const ui::Sitting& sitting) const override {
+    std::vector<Comment> comments;
+    for (const Comment& comment : record(sitting).comments)
+      if (std::string text = without_time(comment); !text.empty())
+        comments.push_back({comment.ply, std::move(text)});
+    return comments;
+  }
+  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting& sitting,
+                                                   const Comment& comment) override {
+    if (const auto failure = note(sitting, comment)) return *failure;
+    return std::string("The comment is noted; save and a file's name keep it.");
+  }
+
+ protected:
+  // From now on, the record of this game has the comment.
+  [[nodiscard]] std::optional<ui::KeepFailure> note(const ui::Sitting& sitting,
+                                                    const Comment& comment) {
+    Record noted = record(sitting);
+    insert(noted.comments, comment);
+    if (write_record(noted).size() > kLongestRecord)
+      return ui::KeepFailure{"the record would be longer than 1 MiB"};
+    written_ = std::move(noted);
+    return std::nullopt;
+  }
+  [[nodiscard]] Record record(const ui::Sitting& sitting) const {
+    return record_of(sitting, written_);
+  }
+  [[nodiscard]] Record& written() { return written_; }
+  // The next game has the same players, and nothing else of this one.
+  void begin_another() {
+    Record next;
+    for (const Tag& tag : written_.tags)
+      if (tag.name == "O" || tag.name == "X") next.tags.push_back(tag);
+    set_tag(next, "Date", record_date());
+    written_ = std::move(next);
+    copy_.clear();
+  }
+
+ private:
+  // A copy that this game wrote is its own to write again, for as long as it holds just that.
+  [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
+                                                     const std::string& text) const {
+    OwnFile file;
+    const auto there = file.take(name);
+    if (there && *there == copy_text_) return file.write(text);
+    if (there) return FileError{FileTask::Write, FileFault::Changed, name};
+    if (is_missing(there.error())) return create_file(name, text);
+    return there.error();
+  }
+
+  Record written_;
+  std::string copy_;
+  std::string copy_text_;
+};
+
+class GameKeeper : public RecordKeeper {
+ public:
+  GameKeeper(OwnFile file, Store store, Record written, OwnFile looked_at = {})
+      : RecordKeeper(std::move(written)),
+        file_(std::move(file)),
+        looked_at_(std::move(looked_at)),
+        store_(std::move(store)),
+        scores_(store_.places()),
+        counted_(scored_game(this->written())) {
+    if (this->written().game.is_over()) ended_with_ = seats_of(this->written(), Settings(), {});
+  }
+
+  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
+    played_on_ = true;
+    if (!sitting.game.is_over())
+      ended_with_.reset();
+    else if (!ended_with_)
+      ended_with_ = sitting.computer;
+    if (score_entry(sitting) && game_id(written()).empty()) give_game_id(written());
+    const Record now = record(as_played(sitting));
+    auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
+    if (failure && is_left_alone(*failure)) {
+      left_alone_ = explain(*failure);
+      file_.release();
+      failure = store_.save(now);
+    }
+    if (failure)
+      return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
+                                                 : left_alone_ + "; " + explain(*failure)};
+    const std::string uncounted = count(sitting);
+    if (left_alone_.empty()) return uncounted;
+    return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
+           std::exchange(left_alone_, "");
+  }
+  [[nodiscard]] std::string place() const override {
+    return file_.is_taken() ? ui::quoted(file_.path(), ui::kLongestPath) : "";
+  }
+  // A file of its own has it already, and nobody looks for a game that was only looked at.
+  Result<std::string, ui::KeepFailure> leave(const ui::Sitting& sitting) override {
+    if (!played_on_ || file_.is_taken() || !sitting.game.is_over()) return std::string();
+    return put_away(sitting);
+  }
+  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
+    if (played_on_) count(sitting);
+    const auto archived = store_.finish(record(as_played(sitting)), today());
+    begin_another();
+    ended_with_.reset();
+    counted_.reset();
+    played_on_ = false;
+    if (archived) return *archived ? ui::quoted(**archived, ui::kLongestPath) : std::string();
+    if (file_.is_taken()) {
+      // What the file holds is all that there is of that game.
+      left_alone_ = "the game before this one is still in " +
+                    ui::quoted(file_.path(), ui::kLongestPath) + "; that is left alone";
+      file_.release();
+    }
+    return ui::KeepFailure{explain(archived.error())};
+  }
+
+  // The file of a game that is only looked at gets the comment and nothing else.
+  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting& sitting,
+                                                   const Comment& comment) override {
+    const bool ours = played_on_ || file_.is_taken() || store_.has_slot();
+    if (!ours && looked_at_.is_taken())
+      if (const auto failure = write_beside(comment)) return *failure;
+    if (const auto failure = note(as_played(sitting), comment)) return *failure;
+    if (!ours)
+      return std::string(looked_at_.is_taken()
+                             ? "The comment is kept with the game."
+                             : "The comment is noted; save and a file's name keep it.");
+    const auto kept = keep(sitting);
+    if (!kept) return kept.error();
+    return "The comment is kept with the game." +
+           (kept->empty() ? "" : ' ' + ui::as_sentence(*kept));
+  }
+
+  void remember(const ui::Names& names) override { remember_names(store_.places(), names); }
+  [[nodiscard]] int finished_games() const override {
+    return remembered_finished_games(store_.places());
+  }
+  void remember_finished_games(int count) override {
+    app::remember_finished_games(store_.places(), count);
+  }
+  // Asked after every change, so the file is read only when the score can be another.
+  [[nodiscard]] std::optional<ui::MatchScore> score(const ui::Sitting& sitting) const override {
+    const auto pair = ui::names_in_score(sitting.names, sitting.computer);
+    if (!pair) return std::nullopt;
+    if (!told_ || told_pair_ != *pair) {
+      const auto games = scores_.games();
+      if (!games) return std::nullopt;
+      told_ = score_between(*pair, *games);
+      told_pair_ = *pair;
+    }
+    return told_;
+  }
+  std::optional<ui::KeepFailure> reset_score(const ui::Sitting& sitting) override {
+    const auto pair = ui::names_in_score(sitting.names, sitting.computer);
+    const auto error = pair ? scores_.forget(*pair) : std::nullopt;
+    told_.reset();
+    if (error) return ui::KeepFailure{explain(*error)};
+    return std::nullopt;
+  }
+
+ private:
+  // A game that is over was played by those who sat there at its end; whoever sits down behind that
+  // plays the next one.
+  [[nodiscard]] ui::Sitting as_played(const ui::Sitting& sitting) const {
+    ui::Sitting played = sitting;
+    if (ended_with_) played.computer = *ended_with_;
+    return played;
+  }
+  [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::Sitting& sitting) {
+    return scored_game(game_id(written()), sitting.game, sitting.names,
+                       ended_with_.value_or(sitting.computer));
+  }
+  // Tells the score how the game, which is on disk so, has ended, or that it has not. Returns why
+  // that failed, as a sentence without its end.
+  std::string count(const ui::Sitting& sitting) {
+    const auto entry = score_entry(sitting);
+    if (entry == counted_) return "";
+    const auto error = entry ? scores_.count(*entry) : scores_.take_back(counted_->id);
+    told_.reset();
+    if (error) return "the score is not kept, " + explain(*error);
+    counted_ = entry;
+    return "";
+  }
+
+  [[nodiscard]] std::optional<ui::KeepFailure> write_beside(const Comment& comment) {
+    auto record = read_record_file(looked_at_.path());
+    if (!record) return ui::KeepFailure{explain(record.error(), looked_at_.path())};
+    Record commented = record.take();
+    insert(commented.comments, comment);
+    if (const auto failure = looked_at_.write(write_record(commented)))
+      return ui::KeepFailure{explain(*failure)};
+    return std::nullopt;
+  }
+
+  OwnFile file_;       // where none is taken, the store keeps the game
+  OwnFile looked_at_;  // that of a game which is not played here, but is ours
+  Store store_;
+  std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere
+  bool played_on_ = false;
+  Scores scores_;
+  std::optional<ui::Computer> ended_with_;
+  std::optional<ScoredGame> counted_;  // what the score knows of this game
+  mutable std::optional<ui::MatchScore> told_;
+  mutable ui::Names told_pair_;
+};
+
+}  // namespace
+
+Record record_of(const ui::Sitting& sitting, const Record& written) {
+  const Game& game = sitting.game;
+  Record record;
+  record.tags = written.tags;
+  write_seats(record, sitting.computer);
+  write_names(record, sitting.names);
+  record.game = game;
+  const std::size_t common = common_length(game, written.game);
+  for (const Comment& comment : written.comments)
+    if (comment.ply <= common) record.comments.push_back(comment);
+  write_clock(record, sitting.clock);
+  const bool same_moves = common == game.length() && common == written.game.length();
+  const Outcome outcome = game.outcome();
+  if (!ending_of(outcome))
+    record.reason = ui::reason(outcome);
+  else if (same_moves && game.ply() == written.game.ply() && outcome == written.game.outcome())
+    record.reason = written.reason;
+  return record;
+}
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm date{};
+  localtime_r(&now, &date);
+  constexpr std::size_t longest = 32;
+  std::string text(longest, '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", &date));
+  return text;
+}
+
+std::string record_date() {
+  std::string date = today();
+  std::replace(date.begin(), date.end(), '-', '.');
+  return date;
+}
+
+std::unique_ptr<ui::Keeper> keep_in(Store store, Record written) {
+  return keep_in(OwnFile(), std::move(store), std::move(written));
+}
+std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written) {
+  return std::make_unique<GameKeeper>(std::move(file), std::move(store), std::move(written));
+}
+std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written, OwnFile file) {
+  remove_game_id(written);
+  return std::make_unique<GameKeeper>(OwnFile(), std::move(store), std::move(written),
+                                      std::move(file));
+}
+std::unique_ptr<ui::Keeper> keep_nowhere(Record written) {
+  return std::make_unique<RecordKeeper>(std::move(written));
+}
+
+}  // namespace quagmire::app

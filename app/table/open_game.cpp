@@ -1,0 +1,229 @@
+#include "app/table/open_game.h"
+
+#include <iostream>
+#include <utility>
+
+#include "app/cli/report.h"
+#include "app/files/files.h"
+#include "app/files/line_reader.h"
+#include "app/files/new_file.h"
+#include "app/files/own_file.h"
+#include "app/table/keepers.h"
+#include "app/table/record_file.h"
+#include "app/table/scores.h"
+#include "app/table/store.h"
+#include "engine/game/notation.h"
+#include "engine/game/transcript.h"
+#include "ui/words/messages.h"
+#include "ui/words/printable.h"
+
+namespace quagmire::app {
+
+namespace {
+
+Record new_record(const Position& initial, const std::array<std::string, 2>& names) {
+  Record record;
+  record.game = Game(initial);
+  if (!names[0].empty()) set_tag(record, "O", names[0]);
+  if (!names[1].empty()) set_tag(record, "X", names[1]);
+  set_tag(record, "Date", record_date());
+  return record;
+}
+
+// What earlier games have left, told in lines.
+std::vector<std::string> news_of(const Found& found) {
+  std::vector<std::string> news;
+  for (const DamagedSave& damaged : found.damaged)
+    news.push_back("a damaged save was set aside as " + ui::quoted(damaged.kept, ui::kLongestPath) +
+                   ": " + ui::explain(damaged.error));
+  for (const FileError& error : found.unreadable) news.push_back(explain(error));
+  return news;
+}
+
+class GameOpener {
+ public:
+  GameOpener(Autosave autosave, const std::array<std::string, 2>& names)
+      : autosave_(autosave), names_(names) {}
+
+  Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
+    Record record = new_record(fresh.initial, names_);
+    if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
+    if (autosave_ == Autosave::Off) return nowhere(std::move(record));
+    // The game that was left unfinished stays where it is, for resume.
+    if (fresh.at_named_position) return keep_in_new_slot(std::move(record));
+    return with_store(std::move(record));
+  }
+
+  Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
+    if (resume.file) return resume_file(resume.file->bytes());
+    Store store(places_of_environment());
+    const auto found = store.open();
+    if (!found) return RequestError{kWrong, explain(found.error())};
+    if (!found->record || found->record->game.is_over()) {
+      const std::vector<std::string> news = news_of(*found);
+      return RequestError{kWrong, news.empty()
+                                      ? "there is no unfinished game; quagmire starts a new one"
+                                      : "there is no unfinished game, but " + news[0]};
+    }
+    std::vector<std::string> news = news_of(*found);
+    add_score_of(*found->record, news);
+    return OpenedGame{*found->record, keep_in(std::move(store), *found->record), std::nullopt,
+                      std::move(news)};
+  }
+
+  // The file stays as it is. What is played on is a game of its own.
+  Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
+    auto read = read_record(replay.file.bytes());
+    if (!read) return read.error();
+    Record record = read.take();
+    auto keeper = keep_beside(Store(places_of_environment()), record);
+    return OpenedGame{std::move(record), std::move(keeper)};
+  }
+
+  // Comments go into a file that the program has made itself, unless another one has it now.
+  Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
+    auto read = read_reviewed(review);
+    if (!read) return read.error();
+    ReviewedGame reviewed = read.take();
+    OwnFile file;
+    if (reviewed.ours && !file.take(reviewed.path)) file.release();
+    auto keeper = keep_beside(Store(places_of_environment()), reviewed.record, std::move(file));
+    return OpenedGame{std::move(reviewed.record), std::move(keeper)};
+  }
+
+ private:
+  static OpenedGame nowhere(Record record) {
+    auto keeper = keep_nowhere(record);
+    return OpenedGame{std::move(record), std::move(keeper)};
+  }
+
+  static OpenedGame keep_in_new_slot(Record record) {
+    auto keeper = keep_in(Store(places_of_environment()), record);
+    return OpenedGame{std::move(record), std::move(keeper)};
+  }
+
+  static OpenedGame with_store(Record record) {
+    Store store(places_of_environment());
+    const auto found = store.open();
+    if (!found) {
+      // Saving will say why it cannot.
+      auto keeper = keep_in(std::move(store), record);
+      return OpenedGame{std::move(record), std::move(keeper)};
+    }
+    std::vector<std::string> news = news_of(*found);
+    if (found->record) add_score_of(*found->record, news);
+    if (found->record && found->record->game.is_over()) {
+      // It ended, and the program did before it could put it away.
+      const auto archived = store.finish(*found->record, today());
+      if (!archived) news.push_back(explain(archived.error()));
+    } else if (found->record && found->record->game.length() > 0) {
+      const Position instead = record.game.initial();
+      return OpenedGame{*found->record, keep_in(std::move(store), *found->record), instead,
+                        std::move(news)};
+    }
+    auto keeper = keep_in(std::move(store), record);
+    return OpenedGame{std::move(record), std::move(keeper), std::nullopt, std::move(news)};
+  }
+
+  static Result<OpenedGame, RequestError> save_to(const std::string& path, Record record) {
+    remove_leftovers_beside(path);
+    OwnFile file;
+    const auto there = file.take(path);
+    if (!there && !is_missing(there.error())) return RequestError{kWrong, explain(there.error())};
+    if (there && !there->empty())
+      return RequestError{kWrong, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
+                                      "; quagmire resume FILE goes on with what is in it"};
+    const std::string text = write_record(record);
+    if (const auto failure = there ? file.write(text) : file.create(path, text))
+      return RequestError{kWrong, explain(*failure)};
+    auto keeper = keep_in(std::move(file), Store(places_of_environment()), record);
+    return OpenedGame{std::move(record), std::move(keeper)};
+  }
+
+  static Result<OpenedGame, RequestError> resume_file(const std::string& path) {
+    if (path == "-")
+      return RequestError{kUsage, "a game from standard input cannot be saved back; name a file"};
+    remove_leftovers_beside(path);
+    OwnFile file;
+    const auto text = file.take(path);
+    if (!text) return RequestError{kWrong, explain(text.error())};
+    const auto record = parse_any_record(*text);
+    if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
+    std::vector<std::string> news;
+    add_score_of(*record, news);
+    return OpenedGame{*record, keep_in(std::move(file), Store(places_of_environment()), *record),
+                      std::nullopt, std::move(news)};
+  }
+  // The program that left the game may have been killed between its end and the score.
+  static void add_score_of(const Record& record, std::vector<std::string>& news) {
+    if (const auto error = Scores(places_of_environment()).catch_up_with(record))
+      news.push_back("the score is not kept, " + explain(*error));
+  }
+  // Of a game that was saved there and whose program was killed.
+  static void remove_leftovers_beside(const std::string& path) {
+    const std::string folder = folder_of(path);
+    if (const auto names = list_folder(folder)) remove_leftovers(folder, *names);
+  }
+
+  Autosave autosave_;
+  const std::array<std::string, 2>& names_;
+};
+
+}  // namespace
+
+Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
+                                           const std::array<std::string, 2>& names) {
+  return std::visit(GameOpener(autosave, names), source);
+}
+
+Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
+  const auto kept = review.file ? std::nullopt : last_kept_game(places_of_environment());
+  if (!review.file && !kept)
+    return RequestError{kWrong, "there is no game to review; play one, or name a file"};
+  const std::string path = review.file ? review.file->bytes() : *kept;
+  auto record = read_record(path);
+  if (!record) return record.error();
+  if (record->game.ply() == 0)
+    return RequestError{kWrong, "there is no move to look back on, " +
+                                    ui::quoted(path, ui::kLongestPath) + "; review takes a game"};
+  return ReviewedGame{record.take(), path, !review.file};
+}
+
+void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table) {
+  if (!put_away)
+    report("the game could not be put away, " + put_away.error().why);
+  else if (!put_away->empty())
+    std::cout << "The game is in " << *put_away << ".\n";
+  const Game& game = table.game();
+  if (game.is_over()) return;
+  if (table.not_kept())
+    std::cout << "The game is not saved. To continue from here: quagmire --position '"
+              << to_text(game.position()) << "'\n";
+  else if (game.ply() > 0)
+    std::cout << "The game is saved; quagmire resume"
+              << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
+}
+
+std::string read_input() {
+  std::string text(kLongestRecord + 1, '\0');
+  std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (std::cin.bad()) throw InputError();
+  text.resize(static_cast<std::size_t>(std::cin.gcount()));
+  return text;
+}
+
+Result<Record, RequestError> parse_input(std::string_view text) {
+  const auto record = parse_any_record(text);
+  if (!record)
+    return RequestError{kWrong, "bad record, standard input " + ui::explain(record.error())};
+  return *record;
+}
+
+Result<Record, RequestError> read_record(const std::string& file) {
+  if (file == "-") return parse_input(read_input());
+  const auto record = read_record_file(file);
+  if (!record) return RequestError{kWrong, explain(record.error(), file)};
+  return *record;
+}
+
+}  // namespace quagmire::app

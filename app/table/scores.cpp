@@ -1,0 +1,190 @@
+#include "app/table/scores.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iterator>
+#include <random>
+#include <string_view>
+#include <utility>
+
+#include "app/files/files.h"
+#include "app/files/rewrite.h"
+#include "app/table/seats.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr const char* kIdTag = "GameId";
+constexpr const char* kFile = "/scores";
+
+// A line of the file: a game, or a text that is none.
+struct Line {
+  std::string text;
+  std::optional<ScoredGame> game{};
+};
+
+std::string text_of(const ScoredGame& game) {
+  char end = game.winner ? letter_of(*game.winner) : '=';
+  if (game.forgotten) end = '-';
+  return game.id + '\t' + end + '\t' + std::to_string(game.plies) + '\t' + game.names[0] + '\t' +
+         game.names[1];
+}
+
+std::optional<ScoredGame> parse_game(std::string_view text) {
+  std::array<std::string_view, 5> fields;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const auto tab = text.find('\t');
+    // The last field is what is left, and only that.
+    if ((tab == std::string_view::npos) != (i + 1 == fields.size())) return std::nullopt;
+    fields[i] = text.substr(0, tab);
+    if (tab != std::string_view::npos) text.remove_prefix(tab + 1);
+  }
+  const auto& [id, end, plies, o, x] = fields;
+  ScoredGame game{std::string(id), {std::string(o), std::string(x)}, std::nullopt, 0};
+  if (end == "O")
+    game.winner = Player::O;
+  else if (end == "X")
+    game.winner = Player::X;
+  else if (end == "-")
+    game.forgotten = true;
+  else if (end != "=")
+    return std::nullopt;
+  const auto [stop, error] = std::from_chars(plies.data(), plies.data() + plies.size(), game.plies);
+  if (error != std::errc() || stop != plies.data() + plies.size() || id.empty())
+    return std::nullopt;
+  return game;
+}
+
+std::vector<Line> lines_of(std::string_view text) {
+  std::vector<Line> lines;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    lines.push_back({std::string(line), parse_game(line)});
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+std::string text_of(const std::vector<Line>& lines) {
+  std::string text;
+  for (const Line& line : lines) text += (line.game ? text_of(*line.game) : line.text) + '\n';
+  return text;
+}
+
+auto find_game(std::vector<Line>& lines, const std::string& id) {
+  return std::find_if(lines.begin(), lines.end(),
+                      [&](const Line& line) { return line.game && line.game->id == id; });
+}
+
+bool is_between(const ScoredGame& game, const ui::Names& pair) {
+  return game.names == pair || game.names == ui::Names{pair[1], pair[0]};
+}
+
+}  // namespace
+
+std::optional<ScoredGame> scored_game(const std::string& id, const Game& game,
+                                      const ui::Names& names, const ui::Computer& computer) {
+  const auto counted = ui::names_in_score(names, computer);
+  if (!game.is_over() || !counted) return std::nullopt;
+  return ScoredGame{id, *counted, winner_of(game.outcome()), game.ply()};
+}
+
+std::optional<ScoredGame> scored_game(const Record& record) {
+  const std::string id = game_id(record);
+  if (id.empty()) return std::nullopt;
+  return scored_game(id, record.game, names_of(record), seats_of(record, Settings(), {}));
+}
+
+std::string game_id(const Record& record) {
+  const auto id = tag(record, kIdTag);
+  const bool plain = id && std::all_of(id->bytes().begin(), id->bytes().end(),
+                                       [](char c) { return c > ' ' && c <= '~'; });
+  return plain ? id->bytes() : "";
+}
+
+void give_game_id(Record& record) {
+  std::random_device random;
+  std::string id;
+  for (int i = 0; i < 16; ++i) id += "0123456789abcdef"[random() % 16];
+  set_tag(record, kIdTag, id);
+}
+
+void remove_game_id(Record& record) {
+  std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kIdTag; });
+}
+
+Result<std::vector<ScoredGame>, FileError> Scores::games() const {
+  const auto folder = data_folder(places_);
+  if (!folder) return folder.error();
+  const auto text = read_file(*folder + kFile);
+  if (!text && !is_missing(text.error())) return text.error();
+  std::vector<ScoredGame> games;
+  for (const Line& line : lines_of(text ? *text : ""))
+    if (line.game && !line.game->forgotten) games.push_back(*line.game);
+  return games;
+}
+
+template <class Change>
+std::optional<FileError> Scores::change(Change change) const {
+  const auto folder = data_folder(places_);
+  if (!folder) return folder.error();
+  return rewrite_file(*folder + kFile, [&](const std::string& text) {
+    std::vector<Line> lines = lines_of(text);
+    change(lines);
+    const std::string changed = text_of(lines);
+    return changed == text_of(lines_of(text)) ? text : changed;
+  });
+}
+
+std::optional<FileError> Scores::count(const ScoredGame& game) const {
+  return change([&](std::vector<Line>& lines) {
+    const auto found = find_game(lines, game.id);
+    if (found == lines.end())
+      lines.push_back({"", game});
+    else if (!found->game->forgotten)
+      found->game = game;
+  });
+}
+
+std::optional<FileError> Scores::take_back(const std::string& id) const {
+  return change([&](std::vector<Line>& lines) {
+    if (const auto found = find_game(lines, id); found != lines.end()) lines.erase(found);
+  });
+}
+
+std::optional<FileError> Scores::catch_up_with(const Record& record) const {
+  const std::string id = game_id(record);
+  if (id.empty()) return std::nullopt;
+  const auto game = scored_game(record);
+  return game ? count(*game) : take_back(id);
+}
+
+std::optional<FileError> Scores::forget(const ui::Names& pair) const {
+  return change([&](std::vector<Line>& lines) {
+    for (Line& line : lines)
+      if (line.game && is_between(*line.game, pair)) line.game->forgotten = true;
+  });
+}
+
+ui::MatchScore score_between(const ui::Names& pair, const std::vector<ScoredGame>& games) {
+  ui::MatchScore score{pair};
+  const auto first = std::find_if(games.begin(), games.end(),
+                                  [&](const ScoredGame& game) { return is_between(game, pair); });
+  // Who began with O stands first, whatever they play now.
+  if (first != games.end()) score.players = first->names;
+  for (auto game = first; game != games.end(); ++game) {
+    if (!is_between(*game, pair)) continue;
+    if (!game->winner) {
+      ++score.agreed;
+      continue;
+    }
+    const std::string& winner = game->names[static_cast<std::size_t>(index_of(*game->winner))];
+    ++score.won[winner == score.players[0] ? 0 : 1];
+  }
+  return score;
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,82 @@
+// The score between players over all their games: a file with a line for each game that is over,
+// written whole.
+//
+// A game is in it once, by its id, which its record has as a tag [GameId "..."] from its end on. So
+// counting a game again changes nothing, whoever does it: the program that saw the end, or the next
+// one, where that was killed in between. The record with the end is always on disk first.
+//
+//     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob
+//
+// with tabs between id, how it ended (O, X, = for agreed, - for forgotten), plies, O's name and
+// X's. Lines that make no sense are left as they are, and count for nothing.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/files/file_error.h"
+#include "app/files/folders.h"
+#include "engine/game/game.h"
+#include "engine/game/record.h"
+#include "engine/result.h"
+#include "ui/table/match_score.h"
+
+namespace quagmire::app {
+
+struct ScoredGame {
+  std::string id;
+  ui::Names names;               ///< by index_of()
+  std::optional<Player> winner;  ///< nullopt where both agreed to stop
+  std::size_t plies;
+  bool forgotten = false;  ///< of a score that was reset
+
+  bool operator==(const ScoredGame&) const = default;
+};
+
+/// A game that is over and counts; nullopt where it is not, or where its players have no score.
+[[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const Game& game,
+                                                    const ui::Names& names,
+                                                    const ui::Computer& computer);
+
+/// The same for a record, by its id; nullopt where it has none.
+[[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);
+
+/// The id of the record's game; empty where it has none.
+[[nodiscard]] std::string game_id(const Record& record);
+/// Gives it one that no other game has.
+void give_game_id(Record& record);
+/// Makes it a game of its own, which has none yet.
+void remove_game_id(Record& record);
+
+class Scores {
+ public:
+  explicit Scores(Places places) : places_(std::move(places)) {}
+
+  /// Every game that counts, the oldest first. No file is no game.
+  [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
+
+  /// Each waits for its turn where another program writes, and writes only what is new. After a
+  /// failure the file is as before.
+  [[nodiscard]] std::optional<FileError> count(const ScoredGame& game) const;
+  /// The game's end was taken back.
+  [[nodiscard]] std::optional<FileError> take_back(const std::string& id) const;
+  /// Brings the score up to date with a record that a program has left, which may have been killed
+  /// before it did so.
+  [[nodiscard]] std::optional<FileError> catch_up_with(const Record& record) const;
+  /// Forgets the games between these two.
+  [[nodiscard]] std::optional<FileError> forget(const ui::Names& pair) const;
+
+ private:
+  template <class Change>
+  [[nodiscard]] std::optional<FileError> change(Change change) const;
+
+  Places places_;
+};
+
+/// What both have won and lost against each other, whoever played O.
+[[nodiscard]] ui::MatchScore score_between(const ui::Names& pair,
+                                           const std::vector<ScoredGame>& games);
+
+}  // namespace quagmire::app

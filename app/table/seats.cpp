@@ -1,0 +1,113 @@
+#include "app/table/seats.h"
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "app/table/clock_record.h"
+#include "ui/draw/text.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr std::string_view kTag = "Computer";
+
+constexpr std::array kNameTags{"O", "X"};
+
+// What a record does not know stays as it is.
+ui::Names names_of(const Record& record, ui::Names names, const std::array<bool, 2>& asked) {
+  for (std::size_t player = 0; player < names.size(); ++player) {
+    const auto name = tag(record, kNameTags[player]);
+    if (name && !asked[player]) names[player] = ui::cleaned(*name, ui::kLongestName);
+  }
+  return names;
+}
+
+struct Seats {
+  ui::Sides sides;
+  int level;
+};
+
+// "X 4"
+std::optional<Seats> parse_seats(std::string_view text) {
+  const std::size_t blank = text.find(' ');
+  if (blank == std::string_view::npos || text.size() != blank + 2) return std::nullopt;
+  const auto sides = ui::parse_sides(text.substr(0, blank));
+  const int level = text.back() - '0';
+  if (!sides || level < 1 || level > search::kLevels) return std::nullopt;
+  return Seats{*sides, level};
+}
+
+}  // namespace
+
+AskedSeats asked_seats(const SettingsInForce& settings) {
+  return {.sides = settings.asked_by_flag("computer"),
+          .level = settings.asked_by_flag("level"),
+          .names = {settings.asked_by_flag("name-o"), settings.asked_by_flag("name-x")},
+          .time = settings.asked_by_flag("time")};
+}
+
+void write_seats(Record& record, const ui::Computer& computer) {
+  if (computer.sides.none())
+    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kTag; });
+  else
+    set_tag(record, kTag, ui::to_text(computer.sides) + ' ' + std::to_string(computer.level));
+}
+
+ui::Names names_of(const Record& record) { return names_of(record, {}, {}); }
+
+void write_names(Record& record, const ui::Names& names) {
+  const ui::Names written = names_of(record);
+  for (std::size_t player = 0; player < names.size(); ++player) {
+    if (names[player] == written[player]) continue;
+    if (names[player].empty())
+      std::erase_if(record.tags, [&](const Tag& tag) { return tag.name == kNameTags[player]; });
+    else
+      set_tag(record, kNameTags[player], names[player]);
+  }
+}
+
+ui::Computer seats_of(const Settings& settings) {
+  ui::Computer computer = settings.computer;
+  if (computer.seed == 0) computer.seed = std::random_device()();
+  return computer;
+}
+
+ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked) {
+  ui::Computer computer = seats_of(settings);
+  const auto written = tag(record, kTag);
+  const auto seats = written ? parse_seats(written->bytes()) : std::nullopt;
+  if (!asked.sides) computer.sides = seats ? seats->sides : ui::Sides{};
+  if (!asked.level && seats) computer.level = seats->level;
+  return computer;
+}
+
+ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Settings& settings,
+                   AskedSeats asked) {
+  const ui::Computer new_game = seats_of(settings);
+  std::optional<ui::Setup> instead;
+  if (opened.instead) instead = {*opened.instead, new_game, settings.names, settings.time};
+  const bool looked_at = std::holds_alternative<source::Replay>(source) ||
+                         std::holds_alternative<source::Review>(source);
+  const bool fresh = std::holds_alternative<source::Fresh>(source) && !opened.instead;
+  const ui::Computer computer =
+      fresh ? new_game : seats_of(looked_at ? Record{} : opened.record, settings, asked);
+  ui::Sitting sitting{opened.record.game, computer, settings.names};
+  if (fresh) {
+    if (settings.time) sitting.clock.emplace(*settings.time);
+  } else {
+    // A record knows its players, but who is named on the command line is meant now.
+    sitting.names = names_of(opened.record, settings.names, asked.names);
+    // Nobody plays against time who only looks at a game.
+    if (!asked.time && !looked_at) sitting.clock = read_clock(opened.record);
+    if (asked.time && settings.time)
+      sitting.clock.emplace(*settings.time, opened.record.game.length());
+  }
+  return {std::move(sitting), *opened.keeper, instead};
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,202 @@
+#include "app/table/store.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cerrno>
+#include <ctime>
+#include <tuple>
+
+#include "app/files/files.h"
+#include "app/files/new_file.h"
+#include "app/files/platform.h"
+#include "engine/game/transcript.h"
+
+namespace quagmire::app {
+
+namespace {
+
+using Failure = std::optional<FileError>;
+
+constexpr int kSlots = 99;
+// A folder with more games of one day, or more damaged ones, is no work of people.
+constexpr int kMostNumbered = 100'000;
+
+std::string slot_name(int slot) {
+  return "autosave" + (slot == 1 ? "" : '-' + std::to_string(slot)) + ".quag";
+}
+
+struct Saved {
+  std::string path;
+  timespec changed;
+};
+
+// Whether a file of this name is a slot.
+bool is_slot(const std::string& name) {
+  for (int slot = 1; slot <= kSlots; ++slot)
+    if (name == slot_name(slot)) return true;
+  return false;
+}
+
+// The files of this kind that hold something, the one that was written last first.
+std::vector<Saved> saved_games(const std::string& folder, const std::vector<std::string>& names,
+                               bool (*is_game)(const std::string& name) = is_slot) {
+  std::vector<Saved> games;
+  for (const std::string& name : names) {
+    if (!is_game(name)) continue;
+    const std::string path = folder + '/' + name;
+    struct stat status {};
+    if (uninterrupted([&] { return ::lstat(path.c_str(), &status); }) == 0 || errno != ENOENT)
+      games.push_back({path, time_of_change(status)});
+  }
+  std::stable_sort(games.begin(), games.end(), [](const Saved& a, const Saved& b) {
+    return std::tuple(a.changed.tv_sec, a.changed.tv_nsec, b.path) >
+           std::tuple(b.changed.tv_sec, b.changed.tv_nsec, a.path);
+  });
+  return games;
+}
+
+bool is_archived(const std::string& name) { return name.ends_with(".quag"); }
+
+Result<DamagedSave, FileError> set_aside(const std::string& path, const std::string& folder,
+                                         const RecordError& error) {
+  for (int number = 1; number <= kMostNumbered; ++number) {
+    const std::string kept = folder + "/autosave-damaged-" + std::to_string(number) + ".quag";
+    const Failure failure = rename_file(path, kept);
+    if (!failure) return DamagedSave{kept, error};
+    if (failure->fault != FileFault::Exists) return *failure;
+  }
+  return FileError{FileTask::Write, FileFault::Exists, path};
+}
+
+// A program that was killed before it cleared the slot has archived this very game already.
+Failure finish_archiving(const std::string& path, std::string_view text) {
+  const auto there = read_file(path);
+  if (!there || *there != text) return FileError{FileTask::Write, FileFault::Exists, path};
+  return sync_folder_of(path);
+}
+
+}  // namespace
+
+std::optional<std::string> last_kept_game(const Places& places) {
+  struct Kept {
+    Result<std::string, FileError> folder;
+    bool (*is_game)(const std::string& name);
+  };
+  std::optional<Saved> last;
+  const auto time = [](const Saved& game) {
+    return std::tuple(game.changed.tv_sec, game.changed.tv_nsec);
+  };
+  for (const Kept& kept :
+       {Kept{archive_folder(places), is_archived}, Kept{state_folder(places), is_slot}}) {
+    if (!kept.folder) continue;
+    const auto names = list_folder(*kept.folder);
+    if (!names) continue;
+    const std::vector<Saved> games = saved_games(*kept.folder, *names, kept.is_game);
+    if (!games.empty() && (!last || time(games.front()) > time(*last))) last = games.front();
+  }
+  return last ? std::optional(last->path) : std::nullopt;
+}
+
+Result<Found, FileError> Store::open() {
+  assert(!slot_.is_taken());
+  const auto folder = state_folder(places_);
+  if (!folder) return folder.error();
+  if (Failure failure = make_folders(*folder)) return *failure;
+
+  const auto names = list_folder(*folder);
+  if (!names) return names.error();
+  remove_leftovers(*folder, *names);
+
+  Found found;
+  for (const Saved& saved : saved_games(*folder, *names)) {
+    const auto text = slot_.take(saved.path);
+    if (!text && text.error().fault != FileFault::TooLong) {
+      if (text.error().fault != FileFault::InUse && !is_missing(text.error()))
+        found.unreadable.push_back(text.error());
+      continue;
+    }
+    const auto record = text ? parse_any_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
+    if (record) {
+      found.record = *record;
+      return found;
+    }
+    const auto damaged = set_aside(saved.path, *folder, record.error());
+    if (damaged)
+      found.damaged.push_back(*damaged);
+    else
+      found.unreadable.push_back(damaged.error());
+    slot_.release();
+  }
+  return found;
+}
+
+Failure Store::save(const Record& record) {
+  const std::string text = write_record(record);
+  if (!slot_.is_taken()) return save_in_empty_slot(text);
+  Failure failure = slot_.write(text);
+  if (failure && failure->fault == FileFault::System && failure->code == ENOENT) {
+    // The folder was removed.
+    if (Failure refused = make_folders(folder_of(slot_.path()))) return refused;
+    failure = slot_.write(text);
+  }
+  if (failure && is_left_alone(*failure)) slot_.release();
+  return failure;
+}
+
+Failure Store::save_in_empty_slot(const std::string& text) {
+  const auto folder = state_folder(places_);
+  if (!folder) return folder.error();
+  if (Failure failure = make_folders(*folder)) return failure;
+  std::string path;
+  for (int slot = 1; slot <= kSlots; ++slot) {
+    path = *folder + '/' + slot_name(slot);
+    const auto taken = is_name_taken(path);
+    if (!taken) return taken.error();
+    if (*taken) continue;
+    const Failure failure = slot_.create(path, text);
+    if (!failure || failure->fault != FileFault::Exists) return failure;
+  }
+  return FileError{FileTask::Lock, FileFault::InUse, path};
+}
+
+Result<std::optional<std::string>, FileError> Store::finish(const Record& record,
+                                                            std::string_view date) {
+  std::optional<std::string> archived;
+  if (record.game.length() > 0) {
+    const auto path = archive(record, date);
+    if (!path) {
+      slot_.release();
+      return path.error();
+    }
+    archived = *path;
+  }
+  if (!slot_.is_taken()) return archived;
+  const Failure failure = slot_.remove();
+  if (!failure) return archived;
+  if (!is_left_alone(*failure)) return *failure;
+  // Whoever has written there may keep it: this game is in the archive.
+  slot_.release();
+  return archived;
+}
+
+Result<std::string, FileError> Store::archive(const Record& record, std::string_view date) const {
+  assert(date.find('/') == std::string_view::npos);
+  const auto folder = archive_folder(places_);
+  if (!folder) return folder.error();
+  if (Failure failure = make_folders(*folder)) return *failure;
+  const std::string text = write_record(record);
+  for (int number = 1; number <= kMostNumbered; ++number) {
+    const std::string path =
+        *folder + '/' + std::string(date) + '-' + std::to_string(number) + ".quag";
+    const auto taken = is_name_taken(path);
+    if (!taken) return taken.error();
+    const Failure failure = *taken ? finish_archiving(path, text) : create_file(path, text);
+    if (!failure) return path;
+    if (failure->fault != FileFault::Exists) return *failure;
+  }
+  return FileError{FileTask::Write, FileFault::Exists, *folder};
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,131 @@
+#include "engine/computer/play_for_win.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include "engine/computer/trap.h"
+
+namespace quagmire::search {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// What is left of the limits, and who asks for a part of it.
+class Budget {
+ public:
+  explicit Budget(const Limits& limits) : limits_(limits), begin_(Clock::now()) {}
+
+  [[nodiscard]] Clock::time_point end() const {
+    return limits_.time ? begin_ + *limits_.time : Clock::time_point::max();
+  }
+  /// One of so many equal parts of what is left; nothing where there is none.
+  [[nodiscard]] std::optional<Limits> part(int parts) const {
+    Limits part = limits_;
+    const auto divisor = static_cast<unsigned>(parts);
+    if (limits_.nodes) part.nodes = (*limits_.nodes - std::min(*limits_.nodes, spent_)) / divisor;
+    if (limits_.time)
+      part.time =
+          std::chrono::duration_cast<std::chrono::microseconds>(end() - Clock::now()) / parts;
+    const bool is_empty =
+        (part.nodes && *part.nodes == 0) || (part.time && part.time->count() <= 0);
+    return is_empty ? std::nullopt : std::optional(part);
+  }
+  void spend(std::uint64_t nodes) { spent_ += nodes; }
+  [[nodiscard]] std::uint64_t spent() const { return spent_; }
+  [[nodiscard]] std::chrono::microseconds elapsed() const {
+    return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin_);
+  }
+
+ private:
+  const Limits& limits_;
+  Clock::time_point begin_;
+  std::uint64_t spent_ = 0;
+};
+
+// Asks the searcher about one move after the other.
+class Checker {
+ public:
+  Checker(Searcher& searcher, const Position& position, std::span<const Position> history,
+          const Options& options, StopFlag stop)
+      : searcher_(searcher),
+        position_(position),
+        past_(history.begin(), history.end()),
+        options_(options),
+        stop_(stop) {
+    past_.push_back(position);
+    options_.lines = 1;
+  }
+
+  /// The line that begins with the move, with its score; nothing where it was told to stop.
+  std::optional<Line> look_at(Move move, Limits limits, Budget& budget) {
+    if (limits.depth) limits.depth = std::max(*limits.depth - 1, 1);
+    const Findings found = searcher_.search(position_.after(move), past_, limits, options_, stop_);
+    budget.spend(found.nodes);
+    if (found.lines.empty() || (stop_ != nullptr && stop_->load(std::memory_order_relaxed)))
+      return std::nullopt;
+    const Line& reply = found.lines[0];
+    // A decided game is one ply further away from here.
+    const Score further = is_win(reply.score) ? -1 : is_loss(reply.score) ? 1 : 0;
+    Line line{-(reply.score + further), {move}};
+    line.moves.insert(line.moves.end(), reply.moves.begin(), reply.moves.end());
+    return line;
+  }
+
+ private:
+  Searcher& searcher_;
+  const Position& position_;
+  std::vector<Position> past_;
+  Options options_;
+  StopFlag stop_;
+};
+
+}  // namespace
+
+Findings play_for_win(Searcher& searcher, const Position& position,
+                      std::span<const Position> history, const Limits& limits,
+                      const Options& options, StopFlag stop, const OnDepth& on_depth) {
+  const TrapTuning& tuning = options.traps;
+  Budget budget(limits);
+  Limits half = budget.part(2).value_or(limits);
+  Findings result = searcher.search(position, history, half, options, stop, on_depth);
+  budget.spend(result.nodes);
+  if (result.lines.empty() || is_decided(result.lines[0].score)) return result;
+
+  TrapFinder finder(tuning, options.weights, stop, budget.end());
+  std::vector<Trap> traps = finder.traps(position.board());
+  traps.resize(std::min(traps.size(), static_cast<std::size_t>(tuning.checks)));
+  // Part of an advantage may be given up, an even game may not. But whoever stands a little worse
+  // than even, as every second player does, sets traps all the same.
+  const Score best = result.lines[0].score;
+  const Score floor = std::min(std::max(best - tuning.concession, 0), best - tuning.indifference);
+  Checker checker(searcher, position, history, options, stop);
+  int left = static_cast<int>(traps.size());
+  for (const Trap& trap : traps) {
+    const auto known =
+        std::find_if(result.lines.begin(), result.lines.end(),
+                     [&trap](const Line& line) { return line.moves[0] == trap.move; });
+    std::optional<Line> line;
+    if (known != result.lines.end())
+      line = *known;
+    else if (const auto part = budget.part(std::min(tuning.check_parts, left)))
+      line = checker.look_at(trap.move, *part, budget);
+    --left;
+    if (!line) break;
+    if (line->score < floor) continue;
+    if (known != result.lines.end()) result.lines.erase(known);
+    result.lines.insert(result.lines.begin(), *line);
+    if (const TrapFacts facts = finder.facts_of(position.board(), trap.move); facts.losing > 0)
+      result.trap = facts;
+    break;
+  }
+  const auto wanted = static_cast<std::size_t>(std::max(options.lines, 1));
+  result.lines.resize(std::min(result.lines.size(), wanted));
+  result.nodes = budget.spent();
+  result.elapsed = budget.elapsed();
+  return result;
+}
+
+}  // namespace quagmire::search

@@ -1,0 +1,119 @@
+#include "ui/advice/game_review.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr double kMuch = 0.2;  // of the chance of winning, given away by one move
+
+// How many moves of the first game begin the second, up to that one's cursor.
+std::size_t shared_moves(const Game& a, const Game& b) {
+  const std::size_t shorter = std::min(a.length(), b.ply());
+  std::size_t ply = 0;
+  while (ply < shorter && a.move_at(ply) == b.move_at(ply)) ++ply;
+  return ply;
+}
+
+}  // namespace
+
+Game beginning_of(const Game& game, std::size_t ply) {
+  Game beginning(game.initial());
+  for (std::size_t played = 0; played < ply; ++played) beginning.play_legal(game.move_at(played));
+  return beginning;
+}
+
+void GameReview::look_at(const Game& game) {
+  const bool same_start = game.initial() == game_.initial();
+  const std::size_t shared = same_start ? shared_moves(game_, game) : 0;
+  if (!same_start || shared != game_.length() || shared != game.ply()) {
+    game_ = beginning_of(game, game.ply());
+    const std::size_t known = same_start ? shared + 1 : 0;
+    if (opinions_.size() > known) opinions_.resize(known);
+    std::erase_if(points_, [&](const TurningPoint& point) { return point.ply + 1 >= known; });
+  }
+  learn_what_is_over();
+}
+
+std::optional<std::size_t> GameReview::next_ply() const {
+  if (opinions_.size() > game_.length()) return std::nullopt;
+  return opinions_.size();
+}
+
+void GameReview::hear(const search::Findings& found) {
+  const search::Line& best = found.lines.at(0);
+  learn({best.score, best.moves});
+  learn_what_is_over();
+}
+
+std::optional<Question> GameReview::question() const {
+  const auto ply = next_ply();
+  if (!ply) return std::nullopt;
+  return Question{Question::Purpose::Review, game_.position_at(*ply), *ply};
+}
+
+std::vector<Position> GameReview::history() const {
+  Game game = game_;
+  game.go_to(next_ply().value_or(0));
+  return search::history_of(game);
+}
+
+void GameReview::hear(const Question& question, const Thought& thought) {
+  if (thought.finished && question == this->question()) hear(thought.result);
+}
+
+const Opinion* GameReview::opinion(std::size_t ply) const {
+  return ply < opinions_.size() ? &opinions_[ply] : nullptr;
+}
+
+const TurningPoint* GameReview::turning_point(std::size_t ply) const {
+  const auto found = std::find_if(points_.begin(), points_.end(),
+                                  [&](const TurningPoint& point) { return point.ply == ply; });
+  return found == points_.end() ? nullptr : &*found;
+}
+
+void GameReview::learn(Opinion opinion) {
+  opinions_.push_back(std::move(opinion));
+  if (opinions_.size() > 1) look_for_turning_point(opinions_.size() - 2);
+}
+
+void GameReview::look_for_turning_point(std::size_t ply) {
+  const Opinion& before = opinions_[ply];
+  const search::Score after = -opinions_[ply + 1].score;
+  if (before.line.front() == game_.move_at(ply) ||
+      chance_of_winning(before.score) - chance_of_winning(after) < kMuch)
+    return;
+  search::Findings found;
+  found.lines = {{before.score, before.line}};
+  points_.push_back({ply, before.score, after, hint(found, game_.position_at(ply))});
+}
+
+// Nobody has to think about a position in which the game is over.
+void GameReview::learn_what_is_over() {
+  if (next_ply() != game_.length()) return;
+  const Position& last = game_.position_at(game_.length());
+  const GameStatus status = last.status();
+  if (const Won* won = std::get_if<Won>(&status))
+    learn({won->winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
+}
+
+bool look_through(GameReview& review, search::Searcher& searcher, const search::Limits& limits,
+                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply) {
+  std::size_t told = 0;
+  const auto tell = [&] {
+    while (review.opinion(told) != nullptr) on_ply(told++);
+  };
+  tell();
+  while (const auto ply = review.next_ply()) {
+    const search::Findings found =
+        searcher.search(review.game().position_at(*ply), review.history(), limits, {}, stop);
+    if (stop != nullptr && *stop) return false;
+    review.hear(found);
+    tell();
+  }
+  return true;
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,81 @@
+// A game looked at by the computer: how it stands at each ply, and at which moves it turned. Plies
+// are thought about one after the other, by whoever has a searcher: in the background while the end
+// of a game is shown, or one line after the other for `quagmire analyze`. What is known of moves
+// that two games share holds for both.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/search/search.h"
+#include "ui/advice/hint.h"
+#include "ui/advice/thinking.h"
+
+namespace quagmire::ui {
+
+/// For each ply in the background. A game of a hundred plies takes some seconds, and ten at most.
+constexpr search::Limits kReviewLimits{.nodes = 200'000, .time = std::chrono::milliseconds(100)};
+
+/// The game up to a ply, 0 to its length, and nothing behind it.
+[[nodiscard]] Game beginning_of(const Game& game, std::size_t ply);
+
+/// What is thought of a position.
+struct Opinion {
+  search::Score score;     ///< for the player to move
+  std::vector<Move> line;  ///< the best move and what follows; none where the game is over
+};
+
+/// A move that gave much of the chance of winning away.
+struct TurningPoint {
+  std::size_t ply;       ///< before the move
+  search::Score before;  ///< for whoever moved, as is `after`
+  search::Score after;
+  Advice better;
+};
+
+class GameReview {
+ public:
+  explicit GameReview(const Game& game = Game()) { look_at(game); }
+
+  /// Looks at this game from now on, up to its cursor.
+  void look_at(const Game& game);
+  /// The moves that are looked at.
+  [[nodiscard]] const Game& game() const { return game_; }
+
+  /// The first ply that nothing is known of yet; nullopt where all is done.
+  [[nodiscard]] std::optional<std::size_t> next_ply() const;
+  /// What was found out about next_ply().
+  void hear(const search::Findings& found);
+  // The same for a thinker; see Screen.
+  [[nodiscard]] std::optional<Question> question() const;
+  [[nodiscard]] std::vector<Position> history() const;
+  void hear(const Question& question, const Thought& thought);
+
+  /// nullptr where it is not known yet.
+  [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
+  /// The turning points so far, in their order.
+  [[nodiscard]] const std::vector<TurningPoint>& turning_points() const { return points_; }
+  /// The one whose move is played at this ply; nullptr where it is none.
+  [[nodiscard]] const TurningPoint* turning_point(std::size_t ply) const;
+
+ private:
+  void learn(Opinion opinion);
+  void look_for_turning_point(std::size_t ply);
+  void learn_what_is_over();
+
+  Game game_;
+  std::vector<Opinion> opinions_;  // by ply, as far as they are known
+  std::vector<TurningPoint> points_;
+};
+
+/// Thinks about all that is not known yet, so long about each ply, and calls at each ply. False
+/// where `stop` has ended that early.
+bool look_through(GameReview& review, search::Searcher& searcher, const search::Limits& limits,
+                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply);
+
+}  // namespace quagmire::ui

@@ -1,0 +1,192 @@
+#include "ui/advice/hint.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "ui/advice/merits.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string moves_to_end(search::Score score) {
+  return std::to_string(search::own_moves(search::plies_to_end(score).value_or(0)));
+}
+
+// Finds the words for the best line of a search.
+class Adviser {
+ public:
+  Adviser(const search::Findings& thought, const Position& position)
+      : position_(position),
+        mover_(position.turn()),
+        best_(thought.lines.front()),
+        move_(best_.moves.front()),
+        after_(position.after(move_)),
+        trap_(thought.trap),
+        only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
+                   !search::is_loss(best_.score)) {
+    if (!after_.is_over()) merits_ = merits_of(position, move_);
+  }
+
+  [[nodiscard]] Advice advice() const {
+    return {to_display(move_) + ": " + reasons() + '.', move_, merits_.traps | merits_.threatens};
+  }
+
+ private:
+  [[nodiscard]] std::string reasons() const {
+    if (search::is_win(best_.score))
+      return (only_legal() ? "the only legal move, and " : "") + win();
+    const std::string merit = merits();
+    if (search::is_loss(best_.score)) return loss(merit);
+    if (only_legal()) return behind("the only legal move", merit);
+    if (only_safe_ && !only_free()) return behind("the only move that does not lose", merit);
+    return merit.empty() ? room() : merit;
+  }
+  static std::string behind(const std::string& first, const std::string& merit) {
+    return first + (merit.empty() ? "" : "; it " + merit);
+  }
+
+  // What it does, the weightiest first; two are as many as one takes in.
+  [[nodiscard]] std::string merits() const {
+    const std::string other(1, letter_of(opponent(mover_)));
+    const auto it = [](Bitboard pieces) { return pieces.count() == 1 ? "it" : "them"; };
+    std::vector<std::string> parts;
+    if (merits_.freed.any())
+      parts.push_back((only_free() ? "is the only move that frees " : "frees ") +
+                      list_squares(merits_.freed));
+    if (merits_.traps.any())
+      parts.push_back("traps " + list_squares(merits_.traps) + ", so " + other + " has to free " +
+                      it(merits_.traps));
+    if (merits_.threatens.any())
+      parts.push_back("traps " + list_squares(merits_.threatens) + " next move unless " + other +
+                      " answers");
+    const Bitboard moved = merits_.saves & Bitboard(move_.to);
+    if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of reach");
+    if (const Bitboard kept = merits_.saves & ~moved; kept.any())
+      parts.push_back("keeps " + list_squares(kept) + " out of reach");
+    if (trap_) parts.insert(parts.begin() + (parts.empty() ? 0 : 1), trap());
+    if (parts.empty()) return "";
+    return parts[0] + (parts.size() > 1 ? ", and " + parts[1] : "");
+  }
+  [[nodiscard]] std::string trap() const {
+    std::string text = "sets a trap: " + std::to_string(trap_->losing) + " of " +
+                       std::to_string(trap_->replies) + " replies " +
+                       (trap_->losing == 1 ? "loses" : "lose") + " in " +
+                       std::to_string(trap_->fewest_moves);
+    if (trap_->most_moves > trap_->fewest_moves) text += " to " + std::to_string(trap_->most_moves);
+    return text;
+  }
+  [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
+  [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
+
+  [[nodiscard]] std::string loss(const std::string& merit) const {
+    const std::string end = after_.is_over() ? "loses at once" : "loses in " + moves_to_end();
+    if (only_legal()) return "the only legal move, but " + end;
+    if (after_.is_over()) return "every move loses at once";
+    return merit.empty() ? "every move loses, and this slowest, in " + moves_to_end()
+                         : merit + ", but " + end;
+  }
+
+  [[nodiscard]] std::string win() const {
+    const GameStatus status = after_.status();
+    if (const Won* won = std::get_if<Won>(&status)) return "wins at once: " + reason(*won);
+    const std::string count = "wins in " + moves_to_end();
+    if (merits_.traps.any() && every_reply_loses())
+      return count + ": traps " + list_squares(merits_.traps) +
+             ", and every reply leaves a piece in Quagmire";
+    return best_.moves.size() > 1 ? count + ": " + line_in_words(best_.moves) : count;
+  }
+
+  [[nodiscard]] bool every_reply_loses() const {
+    const MoveList replies = after_.legal_moves();
+    return std::all_of(replies.begin(), replies.end(), [this](Move reply) {
+      return after_.after(reply).quagmired(opponent(mover_)).any();
+    });
+  }
+
+  // What is left to say where nobody is trapped or near it.
+  [[nodiscard]] std::string room() const {
+    const std::string count = "moves open: " + std::to_string(merits_.room.mover) + " against " +
+                              std::to_string(merits_.room.opponent);
+    if (merits_.most_room) return "keeps most " + count;
+    if (merits_.room.mover > merits_.room.opponent) return "keeps more " + count;
+    return "looks best; then O has " + std::to_string(moves_of(Player::O)) + " moves and X " +
+           std::to_string(moves_of(Player::X));
+  }
+  [[nodiscard]] int moves_of(Player player) const {
+    return player == mover_ ? merits_.room.mover : merits_.room.opponent;
+  }
+
+  [[nodiscard]] std::string moves_to_end() const { return ui::moves_to_end(best_.score); }
+
+  const Position& position_;
+  Player mover_;
+  const search::Line& best_;
+  Move move_;
+  Position after_;
+  std::optional<search::TrapFacts> trap_;
+  bool only_safe_;
+  Merits merits_{};
+};
+
+}  // namespace
+
+std::string score_in_words(search::Score score) {
+  if (search::is_win(score)) return "wins in " + moves_to_end(score);
+  if (search::is_loss(score)) return "loses in " + moves_to_end(score);
+  const int hundredths = std::abs(score);
+  const std::string fraction = std::to_string(hundredths % 100);
+  return (score > 0   ? "+"
+          : score < 0 ? "-"
+                      : "") +
+         std::to_string(hundredths / 100) + '.' + (fraction.size() < 2 ? "0" : "") + fraction;
+}
+
+std::string standing(search::Score score, Player mover) {
+  if (score == 0) return "even";
+  return std::string(1, letter_of(score > 0 ? mover : opponent(mover))) + ' ' +
+         score_in_words(std::abs(score));
+}
+
+std::string standing_in_short(search::Score score, Player mover) {
+  if (!search::is_decided(score)) return standing(score, mover);
+  const Player winner = search::is_win(score) ? mover : opponent(mover);
+  return std::string(1, letter_of(winner)) + " in " + moves_to_end(score);
+}
+
+double chance_of_winning(search::Score score) {
+  constexpr double scale = 200;
+  if (search::is_decided(score)) return score > 0 ? 1 : 0;
+  return 1 / (1 + std::exp(-score / scale));
+}
+
+std::string balance_bar(search::Score score, Player mover) {
+  constexpr int cells = 10;
+  if (search::is_decided(score)) return standing(score, mover);
+  const search::Score for_o = mover == Player::O ? score : -score;
+  // An end that is all of one kind would look like a game that is over.
+  const int full =
+      std::clamp(static_cast<int>(std::lround(cells * chance_of_winning(for_o))), 1, cells - 1);
+  return "O " + std::string(static_cast<std::size_t>(full), '#') +
+         std::string(static_cast<std::size_t>(cells - full), '-') + " X";
+}
+
+std::string line_in_words(std::span<const Move> moves) {
+  std::string text;
+  for (const Move move : moves) text += (text.empty() ? "" : " ") + to_display(move);
+  return text;
+}
+
+Advice hint(const search::Findings& thought, const Position& position) {
+  assert(!thought.lines.empty());
+  return Adviser(thought, position).advice();
+}
+
+}  // namespace quagmire::ui

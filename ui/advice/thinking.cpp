@@ -1,0 +1,87 @@
+#include "ui/advice/thinking.h"
+
+#include <utility>
+
+#include "engine/computer/level.h"
+#include "engine/computer/play_for_win.h"
+#include "ui/advice/game_review.h"
+
+namespace quagmire::ui {
+
+search::Findings think(const Question& question, std::span<const Position> history,
+                       search::Searcher& searcher, search::StopFlag stop,
+                       const search::OnDepth& on_depth) {
+  constexpr std::uint64_t nodes_at_most = 500'000;
+  constexpr std::chrono::minutes longest_analysis{1};
+  switch (question.purpose) {
+    case Question::Purpose::Move: {
+      search::Options options{.seed = question.seed};
+      if (question.level < search::kLevels) options.threads = 1;
+      return search::play_at(search::level_settings(question.level), searcher, question.position,
+                             history, {.time = question.time}, options, stop, on_depth);
+    }
+    case Question::Purpose::Hint:
+      return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
+                                  {.lines = 2}, stop, on_depth);
+    case Question::Purpose::Standing:
+      return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
+                             stop, on_depth);
+    case Question::Purpose::Offer:
+      return searcher.search(question.position, history, {.nodes = nodes_at_most}, {}, stop,
+                             on_depth);
+    case Question::Purpose::Review:
+      return searcher.search(question.position, history, kReviewLimits, {}, stop, on_depth);
+    case Question::Purpose::Analysis:
+      return searcher.search(question.position, history, {.time = longest_analysis},
+                             {.lines = kAnalysedLines}, stop, on_depth);
+  }
+  return {};
+}
+
+void BackgroundThinker::begin(const Question& question, std::vector<Position> history) {
+  stop();
+  begin_ = Clock::now();
+  thread_ = std::thread([this, question, past = std::move(history)] { run(question, past); });
+}
+
+void BackgroundThinker::stop() {
+  end_thread();
+  thought_ = {};
+}
+
+void BackgroundThinker::end_thread() {
+  if (!thread_.joinable()) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    asked_to_stop_ = true;
+  }
+  stop_.notify_one();
+  thread_.join();
+  asked_to_stop_ = false;
+}
+
+Thought BackgroundThinker::thought() {
+  const std::scoped_lock lock(mutex_);
+  thought_.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin_);
+  return thought_;
+}
+
+void BackgroundThinker::run(const Question& question, const std::vector<Position>& history) {
+  if (!searcher_) searcher_.emplace(resources_);
+  const search::Findings result =
+      think(question, history, *searcher_, &asked_to_stop_,
+            [this](const search::Findings& so_far) { publish(so_far, false); });
+  if (question.purpose == Question::Purpose::Move) {
+    std::unique_lock lock(mutex_);
+    stop_.wait_until(lock, begin_ + kShortestMove, [this] { return asked_to_stop_.load(); });
+  }
+  publish(result, true);
+}
+
+void BackgroundThinker::publish(const search::Findings& result, bool finished) {
+  const std::scoped_lock lock(mutex_);
+  thought_.result = result;
+  thought_.finished = finished;
+}
+
+}  // namespace quagmire::ui

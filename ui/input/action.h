@@ -1,0 +1,323 @@
+// Everything a person can intend, as one variant. Keys, typed lines, pipes and files all end here,
+// so that a move is played through the same door whatever it came from.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/game/outcome.h"
+#include "engine/rules/move.h"
+#include "engine/rules/player.h"
+#include "engine/rules/square.h"
+#include "ui/table/clock.h"
+#include "ui/table/computer.h"
+#include "ui/table/match_score.h"
+#include "ui/table/setup.h"
+
+namespace quagmire::ui {
+
+/// The board's sizes are numbered; 1 is the required grid.
+constexpr int kLargestZoom = 6;
+/// As a size that is wished for: the largest that the screen has room for.
+constexpr int kFit = kLargestZoom + 1;
+struct ChosenTheme;  // ui/theme/theme_collection.h
+
+/// What can be asked about the game; asking changes nothing.
+namespace query {
+/// The legal moves, of one piece or of all.
+struct Moves {
+  std::optional<Square> of;
+};
+/// Why a move is legal or is not.
+struct Why {
+  Move move;
+};
+/// How the piece on a square stands.
+struct Stand {
+  Square square;
+};
+/// What the player to move is playing for.
+struct Goal {};
+/// The best move that a short search finds, and why.
+struct Hint {};
+/// The players' last moves and resting pieces.
+struct Last {};
+/// Where a player's pieces stand.
+struct Pieces {
+  Player of;
+};
+/// A rank, 0 to 7, square by square.
+struct Rank {
+  int rank;
+};
+/// A file, 0 to 7, square by square.
+struct File {
+  int file;
+};
+}  // namespace query
+
+using Query = std::variant<query::Moves, query::Why, query::Stand, query::Goal, query::Hint,
+                           query::Last, query::Pieces, query::Rank, query::File>;
+
+/// What can be said in words as well as by keys; the plain game understands exactly these.
+namespace command {
+struct Play {
+  Move move;
+};
+/// One square alone: select its piece, or play the selected piece to it.
+struct PickSquare {
+  Square square;
+};
+struct Undo {};
+struct Redo {};
+struct ShowBoard {};
+/// Write the game to a file.
+struct Save {
+  std::string path;
+};
+/// Adds a comment to the move that is shown.
+struct AddComment {
+  std::string text;
+};
+struct NewGame {};
+/// A player gives up: this one, or whoever that can only be.
+struct Resign {
+  std::optional<Player> by;
+};
+/// Both stop, and nobody wins.
+struct Agree {};
+/// Let the computer play these sides from now on, and nobody else's.
+struct SetSides {
+  Sides sides;
+};
+struct SetLevel {
+  int level;
+};
+/// Other colours, by the theme's name; empty asks which there are.
+struct SetTheme {
+  std::string name;
+};
+struct ShowNames {};
+struct SetNames {
+  Names names;
+};
+struct ShowScore {};
+struct ResetScore {};
+struct ShowTime {};
+/// Limits the time from now on, or no longer.
+struct SetTime {
+  std::optional<TimeControl> time;
+};
+/// How the game stands and the best lines: once where lines are printed, on a screen for as long as
+/// it is wanted.
+struct Analyze {};
+/// Another screen over the board, by the word that opens it; a line of words where there is none.
+struct Open {
+  std::string_view screen;
+  std::size_t number = 0;  ///< which one, where the screen has several, from 1 on
+};
+/// The plain game leaves out the grid, or shows it again.
+struct Brief {
+  bool on;
+};
+struct Quit {};
+}  // namespace command
+
+using CommandAlternatives =
+    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
+                 command::ShowBoard, command::Save, command::AddComment, command::NewGame,
+                 command::Resign, command::Agree, command::SetSides, command::SetLevel,
+                 command::SetTheme, command::ShowNames, command::SetNames, command::ShowScore,
+                 command::ResetScore, command::ShowTime, command::SetTime, command::Analyze,
+                 command::Open, command::Brief, command::Quit>;
+/// A class, and not the variant itself, so that what copies and destroys all of these is compiled
+/// once, and not wherever one is returned.
+struct Command : CommandAlternatives {
+  using CommandAlternatives::CommandAlternatives;
+  Command(const Command&);
+  Command(Command&&) noexcept;
+  Command& operator=(const Command&);
+  Command& operator=(Command&&) noexcept;
+  ~Command();
+};
+
+/// What only makes sense in front of a screen.
+namespace action {
+/// Moves the cursor by this many files and ranks, stopping at the edge.
+struct MoveCursor {
+  int files;
+  int ranks;
+};
+/// Selects the piece under the cursor, or plays the selected one there.
+struct Activate {};
+/// One step back: closes, clears or deselects the innermost thing; never quits.
+struct Back {};
+/// Moves the cursor to the next (1) or previous (-1) piece that can move.
+struct CyclePiece {
+  int direction;
+};
+/// Opens the input line for a word.
+struct OpenLine {};
+/// Opens the input line with this text, or adds to what is typed.
+struct TypeText {
+  std::string text;
+};
+enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer };
+struct EditLine {
+  Edit edit;
+};
+/// Runs the input line.
+struct Submit {};
+/// The answer to the question on the screen.
+struct Answer {
+  bool yes;
+};
+/// Scrolls the help by lines, or by pages of the screen's height.
+struct Scroll {
+  int lines;
+  int pages = 0;
+};
+/// Goes so many rows down a card, or up.
+struct ChooseRow {
+  int by;
+};
+/// Takes another value for the row of a card that is chosen: so many further.
+struct ChangeRow {
+  int by;
+};
+/// Walks through the game without undoing: what is shown changes, not what was played.
+struct Browse {
+  enum class Step { Back, Forward, First, Last };
+  Step step;
+};
+/// Goes to the next move at which the game turned (1), or to the one before (-1).
+struct GoToTurningPoint {
+  int direction;
+};
+/// Shows which move was best, or plays it to see what follows.
+struct ShowBest {};
+struct TryBest {};
+/// Shows the game at this ply, 0 to its length.
+struct LookAt {
+  std::size_t ply;
+};
+/// Says why the selected piece can go to the cursor, or cannot; with none selected, how the piece
+/// under the cursor stands.
+struct ExplainCursor {};
+/// What can be switched to and fro.
+enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };
+struct Toggle {
+  Switch what;
+};
+/// Lets the computer play these sides, and so well.
+struct Seat {
+  Sides sides;
+  int level;
+};
+/// Another size of the board: the next, and after the largest the smallest; or the largest.
+struct Zoom {
+  enum class To : std::uint8_t { Next, Largest };
+  To to = To::Next;
+  /// How many sizes there is room for; who knows the screen says so.
+  int fitting = kLargestZoom;
+};
+/// The next theme, and after the last the first.
+struct NextTheme {};
+/// Makes the computer stronger or weaker by so many levels.
+struct ChangeLevel {
+  int by;
+};
+/// Asks whether to write the game to a file, of a name that is not taken.
+struct AskToSave {};
+/// Makes the computer move without thinking further.
+struct MoveNow {};
+/// Chooses among the ends that people can make.
+struct ChooseEnd {};
+/// Ends the game so, or offers it to the computer.
+struct End {
+  Ending ending;
+};
+/// Begins another game so.
+struct Begin {
+  Setup setup;
+  bool clock_counts_up;  ///< shows how long each player has thought
+};
+/// Whoever sits here knows now that there is such a game.
+struct Acquaint {};
+/// Completes the word being typed.
+struct Complete {};
+struct Redraw {};
+/// A key that means nothing here; `key` is its name.
+struct Unbound {
+  std::string key;
+};
+}  // namespace action
+
+using ActionAlternatives =
+    std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
+                 action::OpenLine, action::TypeText, action::EditLine, action::Submit,
+                 action::Answer, action::Scroll, action::Browse, action::GoToTurningPoint,
+                 action::ShowBest, action::TryBest, action::LookAt, action::ExplainCursor,
+                 action::Toggle, action::Zoom, action::NextTheme, action::Seat, action::ChooseRow,
+                 action::ChangeRow, action::ChangeLevel, action::AskToSave, action::MoveNow,
+                 action::ChooseEnd, action::End, action::Begin, action::Acquaint, action::Complete,
+                 action::Redraw, action::Unbound>;
+struct Action : ActionAlternatives {
+  using ActionAlternatives::ActionAlternatives;
+  Action(const Action&);
+  Action(Action&&) noexcept;
+  Action& operator=(const Action&);
+  Action& operator=(Action&&) noexcept;
+  ~Action();
+};
+
+/// What is to be done after an action, by whoever shows the screen.
+namespace effect {
+struct Draw {
+  bool operator==(const Draw&) const = default;
+};
+/// Paint everything, whatever the terminal is believed to show.
+struct DrawAfresh {
+  bool operator==(const DrawAfresh&) const = default;
+};
+/// Show everything in these colours from now on.
+struct UseTheme {
+  std::shared_ptr<const ChosenTheme> theme;
+  bool operator==(const UseTheme&) const = default;
+};
+/// Put the screen of this word over this one.
+struct Open {
+  std::string_view screen;
+  std::size_t number = 0;
+  bool operator==(const Open&) const = default;
+};
+/// Go back to the screen below.
+struct Close {
+  bool operator==(const Close&) const = default;
+};
+/// Go back to the screen below, which is to do this action instead.
+struct LeaveToBelow {
+  bool operator==(const LeaveToBelow&) const = default;
+};
+struct Quit {
+  bool operator==(const Quit&) const = default;
+};
+}  // namespace effect
+
+using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Open,
+                            effect::Close, effect::LeaveToBelow, effect::Quit>;
+
+/// For std::visit with one lambda an alternative.
+template <class... Visitors>
+struct Overloaded : Visitors... {
+  using Visitors::operator()...;
+};
+template <class... Visitors>
+Overloaded(Visitors...) -> Overloaded<Visitors...>;
+
+}  // namespace quagmire::ui

@@ -1,0 +1,23 @@
+// Answers to questions about the game, in one line of words each: for the input line, the plain
+// game and whoever listens instead of looking.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/game/game.h"
+#include "engine/search/search.h"
+#include "ui/input/action.h"
+
+namespace quagmire::ui {
+
+// Both speak of the game at its cursor, and think with the resources where they have to.
+[[nodiscard]] std::string answer_to(const Query& query, const Game& game,
+                                    const search::Resources& resources = {});
+/// How the game stands, and the best lines: "depth 9; O +0.42: c2-c5 f7-f4; ..."
+[[nodiscard]] std::string analysis(const Game& game, const search::Resources& resources = {});
+
+/// The rules in short: lines with their ends.
+[[nodiscard]] std::string_view rules();
+
+}  // namespace quagmire::ui

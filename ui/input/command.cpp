@@ -1,0 +1,375 @@
+#include "ui/input/command.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/ascii.h"
+#include "ui/draw/text.h"
+#include "ui/input/completion.h"
+#include "ui/input/preferences.h"
+#include "ui/learn/course.h"
+#include "ui/puzzles/puzzle_run.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// What follows a word, without the blanks round it, and the column in the line at which it starts.
+struct Argument {
+  std::string_view text;
+  std::size_t column;
+
+  static Argument behind(std::string_view line, std::size_t word_end) {
+    const std::size_t begin = std::min(line.find_first_not_of(kBlanks, word_end), line.size());
+    return {trimmed(line.substr(begin)), begin + 1};
+  }
+  [[nodiscard]] bool blank() const { return text.empty(); }
+};
+
+using Reading = Result<Command, CommandError>;
+
+// An argument as the command it makes; nullopt where it is not what the word takes.
+using Read = std::optional<Command>;
+
+template <class Word>
+Read read_alone(const Argument& argument) {
+  if (!argument.blank()) return std::nullopt;
+  return Command{Word{}};
+}
+
+Read read_moves(const Argument& argument) {
+  if (argument.blank()) return Command{Query{query::Moves{}}};
+  const auto square = parse_square(argument.text);
+  if (!square) return std::nullopt;
+  return Command{Query{query::Moves{*square}}};
+}
+
+// The one character that the argument consists of, in lower case, if it lies in the range.
+std::optional<char> single_character(const Argument& argument, char first, char last) {
+  if (argument.text.size() != 1) return std::nullopt;
+  const char c = lower(argument.text.front());
+  return c >= first && c <= last ? std::optional(c) : std::nullopt;
+}
+
+Read read_pieces(const Argument& argument) {
+  const auto letter = single_character(argument, 'o', 'x');
+  if (letter == 'o') return Command{Query{query::Pieces{Player::O}}};
+  if (letter == 'x') return Command{Query{query::Pieces{Player::X}}};
+  return std::nullopt;
+}
+
+Read read_rank(const Argument& argument) {
+  const auto digit = single_character(argument, '1', '8');
+  if (!digit) return std::nullopt;
+  return Command{Query{query::Rank{*digit - '1'}}};
+}
+
+Read read_file(const Argument& argument) {
+  const auto letter = single_character(argument, 'a', 'h');
+  if (!letter) return std::nullopt;
+  return Command{Query{query::File{*letter - 'a'}}};
+}
+
+template <class Asked>
+Read ask_alone(const Argument& argument) {
+  if (!argument.blank()) return std::nullopt;
+  return Command{Query{Asked{}}};
+}
+
+Read read_why(const Argument& argument) {
+  if (const auto square = parse_square(argument.text)) return Command{Query{query::Stand{*square}}};
+  const auto move = parse_move(argument.text);
+  if (!move) return std::nullopt;
+  return Command{Query{query::Why{*move}}};
+}
+
+Read read_save(const Argument& argument) {
+  if (argument.blank()) return std::nullopt;
+  return Command{command::Save{std::string(argument.text)}};
+}
+
+Read read_comment(const Argument& argument) {
+  if (argument.blank()) return std::nullopt;
+  return Command{command::AddComment{std::string(argument.text)}};
+}
+
+Read read_computer(const Argument& argument) {
+  const auto sides = parse_sides(argument.text);
+  if (!sides) return std::nullopt;
+  return Command{command::SetSides{*sides}};
+}
+
+Read read_level(const Argument& argument) {
+  const auto digit = single_character(argument, '1', '0' + search::kLevels);
+  if (!digit) return std::nullopt;
+  return Command{command::SetLevel{*digit - '0'}};
+}
+
+// Names are looked up by whoever has the themes.
+Read read_theme(const Argument& argument) {
+  return Command{command::SetTheme{std::string(argument.text)}};
+}
+
+// Two names with a comma between them; what is not one has to be left empty.
+Read read_names(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowNames{}};
+  const auto comma = argument.text.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const auto name = [](std::string_view text) { return cleaned(trimmed(text), kLongestName); };
+  return Command{command::SetNames{
+      {name(argument.text.substr(0, comma)), name(argument.text.substr(comma + 1))}}};
+}
+
+Read read_score(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowScore{}};
+  if (same_word(argument.text, "reset")) return Command{command::ResetScore{}};
+  return std::nullopt;
+}
+
+Read read_time(const Argument& argument) {
+  if (argument.blank()) return Command{command::ShowTime{}};
+  if (same_word(argument.text, "none")) return Command{command::SetTime{}};
+  if (const auto time = parse_time_control(argument.text)) return Command{command::SetTime{*time}};
+  return std::nullopt;
+}
+
+Read read_resign(const Argument& argument) {
+  if (argument.blank()) return Command{command::Resign{}};
+  const auto letter = single_character(argument, 'o', 'x');
+  if (letter == 'o') return Command{command::Resign{Player::O}};
+  if (letter == 'x') return Command{command::Resign{Player::X}};
+  return std::nullopt;
+}
+
+Read read_brief(const Argument& argument) {
+  if (same_word(argument.text, "on")) return Command{command::Brief{true}};
+  if (same_word(argument.text, "off")) return Command{command::Brief{false}};
+  return std::nullopt;
+}
+
+template <const std::string_view& screen>
+Read open_screen(const Argument& argument) {
+  if (!argument.blank()) return std::nullopt;
+  return Command{command::Open{screen}};
+}
+
+constexpr std::string_view kLearn = "learn";
+
+Read read_learn(const Argument& argument) {
+  if (argument.blank()) return Command{command::Open{kLearn}};
+  const auto number = parse_lesson_number(argument.text);
+  if (!number) return std::nullopt;
+  return Command{command::Open{kLearn, *number}};
+}
+static_assert(kLessons == 14, "as the words say");
+
+constexpr std::string_view kPuzzle = "puzzle";
+
+// How many there are is known to whoever opens them.
+Read read_puzzle(const Argument& argument) {
+  if (argument.blank()) return Command{command::Open{kPuzzle}};
+  const auto number = parse_puzzle_number(argument.text);
+  if (!number) return std::nullopt;
+  return Command{command::Open{kPuzzle, *number}};
+}
+
+constexpr std::string_view kHelp = "help";
+constexpr std::string_view kRules = "rules";
+constexpr std::string_view kPlayers = "players";
+constexpr std::string_view kReview = "review";
+
+struct Entry {
+  CommandWord word;
+  Read (*read)(const Argument&);
+  /// The answer to anything else behind the word; empty where the word stands alone.
+  std::string_view takes{};
+};
+
+constexpr std::array kEntries{
+    Entry{{"undo", "", "take the last move back"}, read_alone<command::Undo>},
+    Entry{{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
+    Entry{{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"},
+          read_moves,
+          "moves takes a square, as moves c2, or nothing."},
+    Entry{{"why", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands"},
+          read_why,
+          "why takes a move or a square, as why c2 c5 or why c2."},
+    Entry{{"goal", "", "say what there is to play for"}, ask_alone<query::Goal>},
+    Entry{{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
+    Entry{{"analyze", "", "say how the game stands, and the best lines"},
+          read_alone<command::Analyze>},
+    Entry{{"players", "", "say who plays, and change it on the screen"}, open_screen<kPlayers>},
+    Entry{{"computer", "O|X|both|none", "let the computer play these"},
+          read_computer,
+          "The computer plays O, X, both or none, as computer X."},
+    Entry{
+        {"level", "1-8", "make the computer stronger or weaker"}, read_level, "A level is 1 to 8."},
+    Entry{{"theme", "[NAME]", "change the colours of the full screen"}, read_theme},
+    Entry{{"names", "[O, X]", "say or set the players' names, as names Ann, Bob"},
+          read_names,
+          "Two names with a comma, as names Ann, Bob."},
+    Entry{{"score", "[reset]", "say the score between the players, or forget it"},
+          read_score,
+          "score stands alone, or is followed by reset."},
+    Entry{{"time", "[10|10+5|none]", "say or set minutes each, and seconds more a move"},
+          read_time,
+          "A time is minutes, 1 to 600, as 10, or 10+5, or none."},
+    Entry{{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
+    Entry{{"pieces", "O|X", "say where a player's pieces stand"},
+          read_pieces,
+          "pieces takes a player, O or X."},
+    Entry{{"rank", "1-8", "read a rank out, square by square"}, read_rank, "A rank is 1 to 8."},
+    Entry{{"file", "a-h", "read a file out, square by square"}, read_file, "A file is a to h."},
+    Entry{{"board", "", "show the board"}, read_alone<command::ShowBoard>},
+    Entry{{"save", "FILE", "write the game to a file"},
+          read_save,
+          "save takes the name of a file, as save game.quag."},
+    Entry{{"review", "", "look at the game with the computer"}, open_screen<kReview>},
+    Entry{{"comment", "TEXT", "add a comment to the move that is shown"},
+          read_comment,
+          "comment takes a text, as comment A good move."},
+    Entry{{"new", "", "begin a new game"}, read_alone<command::NewGame>},
+    Entry{{"resign", "[O|X]", "give up, so that the other wins"},
+          read_resign,
+          "resign takes a player, O or X, or nothing."},
+    Entry{{"agree", "", "stop the game, so that nobody wins"}, read_alone<command::Agree>},
+    Entry{{"brief", "on|off", "leave the board out of the plain game, or show it"},
+          read_brief,
+          "brief takes on or off."},
+    Entry{{"learn", "[1-14]", "learn the game in lessons of a minute"},
+          read_learn,
+          "learn takes a lesson, 1 to 14, or nothing."},
+    Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},
+          read_puzzle,
+          "puzzle takes a number, from 1 on, or today, or nothing."},
+    Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
+    Entry{{"help", "", "show what can be typed"}, open_screen<kHelp>},
+    Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
+};
+
+// What else people type for a word, which is done as if they had typed that.
+struct OtherWord {
+  std::string_view typed;
+  std::string_view meant;
+};
+constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit"}};
+
+// Words of other programs, and which of ours comes near. Slips of the fingers are found by
+// themselves: see nearest().
+constexpr std::array kNeighbours{
+    OtherWord{"back", "undo"},         OtherWord{"takeback", "undo"},
+    OtherWord{"forward", "redo"},      OtherWord{"r", "redo"},
+    OtherWord{"list", "moves"},        OtherWord{"legal", "moves"},
+    OtherWord{"explain", "why"},       OtherWord{"suggest", "hint"},
+    OtherWord{"eval", "analyze"},      OtherWord{"evaluate", "analyze"},
+    OtherWord{"value", "analyze"},     OtherWord{"who", "players"},
+    OtherWord{"opponent", "computer"}, OtherWord{"ai", "computer"},
+    OtherWord{"cpu", "computer"},      OtherWord{"strength", "level"},
+    OtherWord{"difficulty", "level"},  OtherWord{"show", "board"},
+    OtherWord{"print", "board"},       OtherWord{"display", "board"},
+    OtherWord{"write", "save"},        OtherWord{"export", "save"},
+    OtherWord{"restart", "new"},       OtherWord{"start", "new"},
+    OtherWord{"reset", "new"},         OtherWord{"begin", "new"},
+    OtherWord{"lesson", "learn"},      OtherWord{"lessons", "learn"},
+    OtherWord{"tutorial", "learn"},    OtherWord{"teach", "learn"},
+    OtherWord{"commands", "help"},     OtherWord{"keys", "help"},
+    OtherWord{"man", "help"},          OtherWord{"q", "quit"},
+    OtherWord{"bye", "quit"},          OtherWord{"close", "quit"},
+    OtherWord{"leave", "quit"},        OtherWord{"stop", "quit"},
+    OtherWord{"end", "quit"},
+};
+
+// What is done from the command line only.
+constexpr std::array<std::string_view, 5> kReadsFiles{"load", "open", "import", "resume", "replay"};
+
+template <std::size_t size>
+std::string_view meant_by(std::string_view word, const std::array<OtherWord, size>& words) {
+  const auto row = std::find_if(words.begin(), words.end(),
+                                [&](const OtherWord& other) { return other.typed == word; });
+  return row == words.end() ? std::string_view() : row->meant;
+}
+
+const Entry* entry_of(std::string_view typed) {
+  const std::string word = in_lower_case(typed);
+  const std::string_view other = meant_by(word, kOtherNames);
+  const auto entry = std::find_if(kEntries.begin(), kEntries.end(), [&](const Entry& candidate) {
+    return candidate.word.word == (other.empty() ? std::string_view(word) : other);
+  });
+  return entry == kEntries.end() ? nullptr : &*entry;
+}
+
+bool reads_files(std::string_view typed) {
+  return std::find(kReadsFiles.begin(), kReadsFiles.end(), in_lower_case(typed)) !=
+         kReadsFiles.end();
+}
+
+constexpr auto kWords = [] {
+  std::array<CommandWord, kEntries.size()> words{};
+  std::transform(kEntries.begin(), kEntries.end(), words.begin(),
+                 [](const Entry& entry) { return entry.word; });
+  return words;
+}();
+
+CommandError unknown_word(std::string_view word, std::size_t column) {
+  CommandError error{CommandFault::UnknownWord, std::string(word), "", "", {}, column};
+  const std::string typed = in_lower_case(word);
+  error.suggestion = meant_by(typed, kNeighbours);
+  if (!error.suggestion.empty()) return error;
+  std::array<std::string_view, kEntries.size()> known;
+  std::transform(kEntries.begin(), kEntries.end(), known.begin(),
+                 [](const Entry& entry) { return entry.word.word; });
+  error.suggestion = nearest(typed, known).value_or("");
+  return error;
+}
+
+// A line that begins with no known word is a move, a square, or nothing we can read.
+Reading read_squares(std::string_view line) {
+  const auto move = parse_move(line);
+  if (move) return Command{command::Play{*move}};
+  if (const auto square = parse_square(line)) return Command{command::PickSquare{*square}};
+  return CommandError{CommandFault::BadMove, std::string(line),  "", "",
+                      move.error().fault,    move.error().column};
+}
+
+// The first run of letters in a line, behind blanks and the like; empty where a digit comes
+// before.
+std::string_view first_word(std::string_view line) {
+  const auto first =
+      std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });
+  return {first, std::find_if_not(first, line.end(), is_letter)};
+}
+
+}  // namespace
+
+Reading parse_command(std::string_view line) {
+  const std::string_view word = first_word(line);
+  const auto begin = static_cast<std::size_t>(word.data() - line.data());
+  if (begin == line.size()) return CommandError{CommandFault::Nothing, "", "", "", {}, 1};
+  const auto end = begin + word.size();
+  if (const Entry* entry = entry_of(word)) {
+    const Argument argument = Argument::behind(line, end);
+    if (const auto command = entry->read(argument)) return *command;
+    return CommandError{CommandFault::BadArgument,
+                        std::string(entry->word.word),
+                        "",
+                        entry->takes,
+                        {},
+                        argument.column};
+  }
+  if (reads_files(word))
+    return CommandError{CommandFault::ReadsFile, std::string(word), "", "", {}, begin + 1};
+  // One letter before a digit is how a square begins; more letters were meant for a word.
+  if (word.size() > 1 || (word.size() == 1 && end == line.size() && in_lower_case(word) > "h"))
+    return unknown_word(word, begin + 1);
+  return read_squares(line);
+}
+
+bool begins_with_word(std::string_view line) {
+  const std::string_view word = first_word(line);
+  return entry_of(word) != nullptr || reads_files(word);
+}
+
+std::span<const CommandWord> command_words() { return kWords; }
+
+}  // namespace quagmire::ui

@@ -1,0 +1,49 @@
+// A typed line as a command: "c2 c5", "undo", "why c2c5". The full screen's input line and the
+// plain game read through this alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/game/notation.h"
+#include "engine/result.h"
+#include "ui/input/action.h"
+
+namespace quagmire::ui {
+
+enum class CommandFault : std::uint8_t {
+  Nothing,      ///< the line holds no letter and no digit
+  UnknownWord,  ///< `word` is neither a word of the game nor the beginning of a move
+  BadMove,      ///< a move cannot be read
+  BadArgument,  ///< what follows `word`, or does not, is not what that takes
+  ReadsFile,    ///< `word` is about a game in a file, which the command line reads
+};
+
+struct CommandError {
+  CommandFault fault;
+  std::string word;        ///< the word at fault, or the move, as typed
+  std::string suggestion;  ///< the known word it may have been meant for, or empty
+  std::string_view takes;  ///< for BadArgument: what the word takes, as a sentence; empty: nothing
+  MoveFault move_fault{};  ///< for BadMove: what is wrong with the squares
+  std::size_t column = 1;  ///< in the whole line, from 1
+};
+
+[[nodiscard]] Result<Command, CommandError> parse_command(std::string_view line);
+
+/// Whether the line begins with a word that means something here, whatever follows it.
+[[nodiscard]] bool begins_with_word(std::string_view line);
+
+/// A word of the game: what follows it, and what it does.
+struct CommandWord {
+  std::string_view word;
+  std::string_view argument;
+  std::string_view description;
+};
+/// Every word that parse_command knows, in the order to show them.
+[[nodiscard]] std::span<const CommandWord> command_words();
+
+}  // namespace quagmire::ui

@@ -1,0 +1,291 @@
+#include "ui/input/keymap.h"
+
+#include "engine/ascii.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+using namespace action;
+
+std::vector<KeyAction> typing(std::string_view characters) {
+  std::vector<KeyAction> keys;
+  for (const char c : characters) keys.push_back({key(c), TypeText{std::string(1, c)}});
+  return keys;
+}
+
+std::vector<KeyAction> typing_anything() {
+  std::string characters;
+  for (char c = ' '; c <= '~'; ++c) characters += c;
+  return typing(characters);
+}
+
+std::vector<Binding> line_keys() {
+  using enum KeyName;
+  return {
+      {"characters", "a move as c2 c5, or a word", "", typing_anything()},
+      {"Enter", "play or do what is typed", "play", {{key(Enter), Submit{}}}},
+      {"Esc", "clear the line and leave it", "leave", {{key(Escape), Back{}}}},
+      {"Left, Right, Home, End",
+       "move within the line",
+       "",
+       {{key(Left), EditLine{Edit::Left}},
+        {key(Right), EditLine{Edit::Right}},
+        {key(Home), EditLine{Edit::Home}},
+        {ctrl('a'), EditLine{Edit::Home}},
+        {key(End), EditLine{Edit::End}},
+        {ctrl('e'), EditLine{Edit::End}}}},
+      {"Up, Down",
+       "lines typed before",
+       "earlier lines",
+       {{key(Up), EditLine{Edit::Older}}, {key(Down), EditLine{Edit::Newer}}}},
+      {"Backspace, Delete",
+       "erase a character",
+       "erase",
+       {{key(Backspace), EditLine{Edit::EraseBefore}}, {key(Delete), EditLine{Edit::EraseAt}}}},
+      {"Tab", "complete a word or a move", "complete", {{key(Tab), Complete{}}}},
+      {"Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
+      {"F1", "help", "", {{key(F1), Command{command::Open{"help"}}}}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+  };
+}
+
+std::vector<Binding> question_keys() {
+  using enum KeyName;
+  return {
+      {"y", "yes", "yes", {{key('y'), Answer{true}}, {key('Y'), Answer{true}}}},
+      {"n, Enter, Esc",
+       "no",
+       "no",
+       {{key('n'), Answer{false}},
+        {key('N'), Answer{false}},
+        {key(Enter), Answer{false}},
+        {key(Escape), Answer{false}}}},
+      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+  };
+}
+
+std::vector<Binding> resume_keys() {
+  using enum KeyName;
+  return {
+      {"r, y, Enter, Esc",
+       "go on with the game",
+       "resume",
+       {{key('r'), Answer{true}},
+        {key('y'), Answer{true}},
+        {key(Enter), Answer{true}},
+        {key(Escape), Answer{true}}}},
+      {"n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
+      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+  };
+}
+
+}  // namespace
+
+std::vector<Binding> board_keys() {
+  using enum KeyName;
+  return {
+      {"?, F1",
+       "this help",
+       "help",
+       {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
+      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {":", "begin typing a word, as :why c2 c5", "word", {{key(':'), OpenLine{}}}},
+      {"arrows",
+       "move the cursor",
+       "",
+       {{key(Up), MoveCursor{0, 1}},
+        {key(Down), MoveCursor{0, -1}},
+        {key(Left), MoveCursor{-1, 0}},
+        {key(Right), MoveCursor{1, 0}}}},
+      {"h, j, k, l",
+       "move the cursor left, down, up, right",
+       "",
+       {{key('h'), MoveCursor{-1, 0}},
+        {key('j'), MoveCursor{0, -1}},
+        {key('k'), MoveCursor{0, 1}},
+        {key('l'), MoveCursor{1, 0}}},
+       KeyStyle::Vi},
+      {"Enter, Space",
+       "select a piece, then play it to the cursor",
+       "",
+       {{key(Enter), Activate{}}, {key(' '), Activate{}}}},
+      {"u", "undo: take a move back", "undo", {{key('u'), Command{command::Undo{}}}}},
+      {"r, Ctrl-R",
+       "redo: play it again",
+       "redo",
+       {{key('r'), Command{command::Redo{}}}, {ctrl('r'), Command{command::Redo{}}}}},
+      {"a-h, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefghABCDEFGH"),
+       KeyStyle::Standard},
+      {"a-g, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefgABCDEFGH"),
+       KeyStyle::Vi},
+      {"w",
+       "why: how the piece under the cursor stands; of one selected, why it can go there",
+       "why",
+       {{key('w'), ExplainCursor{}}}},
+      {"t",
+       "threats: mark the pieces one move from Quagmire",
+       "",
+       {{key('t'), Toggle{Switch::Threats}}}},
+      {"s",
+       "show me: a hint, which is a good move and why",
+       "hint",
+       {{key('s'), Command{Query{query::Hint{}}}}}},
+      {"v",
+       "value: how the game stands, and the best lines",
+       "value",
+       {{key('v'), Toggle{Switch::Analysis}}}},
+      {"z", "size: the board in the next size that fits", "size", {{key('z'), Zoom{}}}},
+      {"p",
+       "players: who plays, a person or the computer, and how well",
+       "who",
+       {{key('p'), Command{command::Open{"players"}}}}},
+      {"L",
+       "learn: lessons of a minute each; the game waits",
+       "",
+       {{key('L'), Command{command::Open{"learn"}}}}},
+      {"P",
+       "puzzles: win in so many moves, or save yourself; the game waits",
+       "",
+       {{key('P'), Command{command::Open{"puzzle"}}}}},
+      {"+, -",
+       "make the computer stronger or weaker, levels 1 to 8",
+       "",
+       {{key('+'), ChangeLevel{1}}, {key('-'), ChangeLevel{-1}}}},
+      {"!", "make the computer move now", "", {{key('!'), MoveNow{}}}},
+      {"n", "begin a new game", "new", {{key('n'), Command{command::NewGame{}}}}},
+      {"R", "resign, or agree to stop", "", {{key('R'), ChooseEnd{}}}},
+      {"[, ]",
+       "look at the move before or after, without undoing",
+       "",
+       {{key('['), Browse{Browse::Step::Back}}, {key(']'), Browse{Browse::Step::Forward}}}},
+      {"Home, End",
+       "look at the beginning or the end of the game",
+       "",
+       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
+      {"Tab, Shift-Tab",
+       "go to the next or previous piece that can move",
+       "",
+       {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
+      {"Esc", "go one step back: let a piece go, stop looking back", "", {{key(Escape), Back{}}}},
+      {"Z",
+       "the board in the largest size that fits, and larger when the window is",
+       "",
+       {{key('Z'), Zoom{Zoom::To::Largest}}}},
+      {"T", "colours: the next theme", "", {{key('T'), NextTheme{}}}},
+      {"i", "turn the board round, or back", "", {{key('i'), Toggle{Switch::Flip}}}},
+      {"I",
+       "turn the board for each player, or stop",
+       "",
+       {{key('I'), Toggle{Switch::FlipEachMove}}}},
+      {"m", "take the mouse, or leave it to the terminal", "", {{key('m'), Toggle{Switch::Mouse}}}},
+      // The terminal sends these as events of their own, so there is no key to decode.
+      {"click", "select a piece, then play it there", "", {}},
+      {"wheel", "look at the move before or after", "", {}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+      // The terminal sends this one as a signal, so there is no key to decode.
+      {"Ctrl-Z", "suspend; the shell's fg brings the game back", "", {}},
+  };
+}
+
+// So a word that is typed without its colon gets into the line as well.
+std::vector<Binding> with_letters_typed(std::vector<Binding> bindings) {
+  const auto is_bound = [&](char letter, KeyStyle style) {
+    return !std::holds_alternative<Unbound>(decode(bindings, key(letter), style));
+  };
+  std::string letters;
+  std::string vi_keys;
+  for (char c = 'A'; c <= 'z'; ++c) {
+    if (!is_letter(c) || is_bound(c, KeyStyle::Standard)) continue;
+    (is_bound(c, KeyStyle::Vi) ? vi_keys : letters) += c;
+  }
+  bindings.push_back({"other letters", "begin typing a word", "", typing(letters)});
+  if (!vi_keys.empty())
+    bindings.push_back({"j, k, l", "begin typing a word", "", typing(vi_keys), KeyStyle::Standard});
+  return bindings;
+}
+
+const std::vector<Binding>& bindings(Context context) {
+  static const std::vector<Binding> board = with_letters_typed(board_keys());
+  static const std::vector<Binding> line = line_keys();
+  static const std::vector<Binding> question = with_letters_typed(question_keys());
+  static const std::vector<Binding> resume = with_letters_typed(resume_keys());
+  switch (context) {
+    case Context::Board:
+      break;
+    case Context::Line:
+      return line;
+    case Context::Question:
+      return question;
+    case Context::Resume:
+      return resume;
+  }
+  return board;
+}
+
+std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style) {
+  std::vector<KeyHint> hints;
+  for (const Binding& binding : bindings)
+    if (binding.serves(style) && !binding.hint.empty())
+      hints.push_back({std::string(binding.keys.substr(0, binding.keys.find(','))),
+                       std::string(binding.hint), binding.actions.front().key});
+  return hints;
+}
+
+Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style) {
+  for (const Binding& binding : bindings)
+    if (binding.serves(style))
+      for (const KeyAction& candidate : binding.actions)
+        if (candidate.key == key) return candidate.action;
+  return Unbound{name_of(key)};
+}
+
+std::string name_of(Key key) {
+  switch (key.name) {
+    case KeyName::Character:
+      break;
+    case KeyName::Up:
+      return "Up";
+    case KeyName::Down:
+      return "Down";
+    case KeyName::Left:
+      return "Left";
+    case KeyName::Right:
+      return "Right";
+    case KeyName::Enter:
+      return "Enter";
+    case KeyName::Escape:
+      return "Esc";
+    case KeyName::Tab:
+      return "Tab";
+    case KeyName::BackTab:
+      return "Shift-Tab";
+    case KeyName::Backspace:
+      return "Backspace";
+    case KeyName::Delete:
+      return "Delete";
+    case KeyName::Home:
+      return "Home";
+    case KeyName::End:
+      return "End";
+    case KeyName::PageUp:
+      return "Page Up";
+    case KeyName::PageDown:
+      return "Page Down";
+    case KeyName::F1:
+      return "F1";
+    case KeyName::Unknown:
+      return "this key";
+  }
+  if (key.character == ' ') return "Space";
+  if (key.character >= 0 && key.character < ' ')
+    return std::string("Ctrl-") + static_cast<char>(key.character + '@');
+  if (key.character < ' ' || key.character > '~') return "this key";
+  return {key.character};
+}
+
+}  // namespace quagmire::ui

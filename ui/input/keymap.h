@@ -1,0 +1,66 @@
+// Which key does what, in tables: keys are decoded by them, and the key hints and the help screen
+// are made from them. The board's are here; another screen has its own beside what it does.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/draw/view.h"
+#include "ui/input/action.h"
+#include "ui/terminal/terminal.h"
+
+namespace quagmire::ui {
+
+/// What keys speak to at the board.
+enum class Context : std::uint8_t {
+  Board,     ///< the board: single keys act
+  Line,      ///< the input line: characters are typed
+  Question,  ///< a question waits for yes or no
+  Resume,    ///< an unfinished game waits to be gone on with or put away
+};
+
+struct KeyAction {
+  Key key;
+  Action action;
+};
+
+/// Who a binding is for.
+enum class KeyStyle : std::uint8_t {
+  Every,
+  Standard,
+  Vi,  ///< h, j, k and l move the cursor, so a move from the file h is typed behind a colon
+};
+
+/// One line of the help screen: keys that belong together.
+struct Binding {
+  std::string_view keys;         ///< how a person reads them, as "u" or "arrows"
+  std::string_view description;  ///< what they do
+  std::string_view hint;         ///< the same in a word, for the line of key hints; may be empty
+  std::vector<KeyAction> actions;
+  KeyStyle style = KeyStyle::Every;
+
+  [[nodiscard]] bool serves(KeyStyle wanted) const {
+    return style == KeyStyle::Every || style == wanted;
+  }
+};
+
+/// The same keys, and every letter that means nothing among them begins typing a word.
+[[nodiscard]] std::vector<Binding> with_letters_typed(std::vector<Binding> bindings);
+
+/// The keys of the board itself, without letters that begin a word.
+[[nodiscard]] std::vector<Binding> board_keys();
+/// The keys at the board, in the order to show them.
+[[nodiscard]] const std::vector<Binding>& bindings(Context context);
+
+/// What a key means among these; action::Unbound where it means nothing.
+[[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
+/// Those of the keys that have a hint.
+[[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);
+
+/// "u", "Ctrl-R", "Page Up": what to call a key.
+[[nodiscard]] std::string name_of(Key key);
+
+}  // namespace quagmire::ui

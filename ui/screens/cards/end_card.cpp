@@ -1,0 +1,121 @@
+#include "ui/screens/cards/end_card.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+#include "engine/game/notation.h"
+#include "ui/advice/review.h"
+#include "ui/words/messages.h"
+#include "ui/words/players.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::vector<Binding> make_bindings() {
+  using enum KeyName;
+  return {
+      {"Enter",
+       "review: look at the game with the computer",
+       "review",
+       {{key(Enter), Command{command::Open{"review"}}}}},
+      {"n",
+       "a rematch: a new game, sides changed",
+       "rematch",
+       {{key('n'), Command{command::NewGame{}}}}},
+      {"u",
+       "undo: take the last move back, or the end",
+       "undo",
+       {{key('u'), Command{command::Undo{}}}}},
+      {"s", "save the game to a file", "save", {{key('s'), action::AskToSave{}}}},
+      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      {"Esc", "look at the board alone", "board", {{key(Escape), action::Back{}}}},
+      {"?", "help", "help", {{key('?'), Command{command::Open{"help"}}}}},
+  };
+}
+
+// The weightiest, in the order of the game.
+std::vector<const TurningPoint*> weightiest(const GameReview& review, std::size_t most) {
+  const auto loss = [](const TurningPoint* point) {
+    return chance_of_winning(point->before) - chance_of_winning(point->after);
+  };
+  std::vector<const TurningPoint*> points;
+  for (const TurningPoint& point : review.turning_points()) points.push_back(&point);
+  std::stable_sort(points.begin(), points.end(),
+                   [&](auto* a, auto* b) { return loss(a) > loss(b); });
+  if (points.size() > most) points.resize(most);
+  std::sort(points.begin(), points.end(), [](auto* a, auto* b) { return a->ply < b->ply; });
+  return points;
+}
+
+// How far the computer has looked, or that nothing came of it.
+std::string progress_of(const GameReview& review) {
+  if (const auto ply = review.next_ply())
+    return "looking at move " + std::to_string(*ply) + " of " +
+           std::to_string(review.game().length());
+  return review.turning_points().empty() ? "none" : "";
+}
+
+void add_turning_points(Card& card, const GameReview& review, bool narrow) {
+  const Game& game = review.game();
+  if (game.length() == 0) return;
+  const std::string progress = progress_of(review);
+  card.lines.push_back(
+      {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
+  if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
+  for (const TurningPoint* point : weightiest(review, narrow ? 1 : 3)) {
+    const Player mover = game.position_at(point->ply).turn();
+    const std::string move = numbered_move(game, point->ply);
+    const std::string better = to_display(point->better.move);
+    if (narrow) {
+      card.lines.push_back({"", move, Role::Title});
+      const std::string change = change_in_short(point->before, point->after, mover);
+      const auto arrow = change.find(" -> ");
+      card.lines.push_back({"", "from " + change.substr(0, arrow), {}});
+      card.lines.push_back({"", "to " + change.substr(arrow + 4), {}});
+      card.lines.push_back({"", "better " + better, {}});
+    } else {
+      card.lines.push_back(
+          {move, change_in_words(point->before, point->after, mover), Role::Title});
+      card.lines.push_back({"    better", better, {}});
+    }
+  }
+}
+
+}  // namespace
+
+const std::vector<Binding>& keys_of_end() {
+  static const std::vector<Binding> keys = make_bindings();
+  return keys;
+}
+
+const std::vector<Binding>& keys_at_end() {
+  static const std::vector<Binding> keys = [] {
+    std::vector<Binding> all = keys_of_end();
+    const auto& board = bindings(Context::Board);
+    all.insert(all.end(), board.begin(), board.end());
+    return all;
+  }();
+  return keys;
+}
+
+void add_end_card(View& view, const Session& session, const GameReview& review, bool narrow) {
+  const Outcome outcome = session.outcome();
+  const auto winner = winner_of(outcome);
+  Card card{announce(outcome), {}};
+  card.beside_board = true;
+  // The message says it in full.
+  if (narrow) card.title = winner ? std::string(1, letter_of(*winner)) + " wins" : "Nobody wins";
+  if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow)
+    card.lines.push_back({"", score_in_short(*score), {}});
+  if (const auto& failure = session.table().not_kept())
+    card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
+  add_turning_points(card, review, narrow);
+  view.card = std::move(card);
+  view.facts.clear();
+  view.moves.clear();
+  if (narrow) view.players.clear();
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,236 @@
+#include "ui/screens/help/help.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "assets/rules.h"
+#include "ui/draw/draw.h"
+#include "ui/input/command.h"
+#include "ui/screens/cards/end_card.h"
+#include "ui/screens/help/loop_rule.h"
+#include "ui/screens/review.h"
+#include "ui/screens/tasks/learn.h"
+#include "ui/screens/tasks/puzzle.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+void add_keys(std::vector<PageLine>& lines, const std::vector<Binding>& bindings, KeyStyle style) {
+  for (const Binding& binding : bindings)
+    if (binding.serves(style))
+      lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
+}
+
+// "Slide     Any number of ..." in two parts; the first is empty where no gap parts the line.
+PageLine at_gap(std::string_view line) {
+  const auto gap = line.find("  ");
+  if (gap == std::string_view::npos) return {"", std::string(line), {}};
+  return {std::string(line.substr(0, gap)),
+          std::string(line.substr(line.find_first_not_of(' ', gap))),
+          {}};
+}
+
+// A line that begins with a blank goes on with the one before: how it is broken is the screen's
+// business.
+void add_text(std::vector<PageLine>& lines, std::string_view text) {
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    if (line.starts_with(' '))
+      lines.back().text += line.substr(line.find_first_not_of(' ') - 1);
+    else
+      lines.push_back(at_gap(line));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+}
+
+std::vector<Binding> make_bindings() {
+  using enum KeyName;
+  using action::Browse;
+  using action::Scroll;
+  return {
+      {"Space, Page Down, Right",
+       "the next page, or the next step of the example",
+       "next page",
+       {{key(' '), Scroll{0, 1}}, {key(PageDown), Scroll{0, 1}}, {key(Right), Scroll{0, 1}}}},
+      {"Left, Page Up",
+       "the page before",
+       "page before",
+       {{key(Left), Scroll{0, -1}}, {key(PageUp), Scroll{0, -1}}}},
+      {"Up, Down", "scroll by a line", "", {{key(Up), Scroll{-1}}, {key(Down), Scroll{1}}}},
+      {"Home, End",
+       "the first page, or the last",
+       "",
+       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
+      {"Esc, Enter, ?, q",
+       "back to the game",
+       "back to the game",
+       {{key(Escape), action::Back{}},
+        {key(Enter), action::Back{}},
+        {key('?'), action::Back{}},
+        {key(F1), action::Back{}},
+        {key('q'), action::Back{}}}},
+      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}},
+  };
+}
+
+std::vector<PageLine> lines_of(std::string_view text) {
+  std::vector<PageLine> lines;
+  add_text(lines, text);
+  return lines;
+}
+
+std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle style) {
+  std::vector<PageLine> lines;
+  add_keys(lines, bindings, style);
+  return lines;
+}
+
+// The end of a game and the review that follows on one page.
+std::vector<PageLine> lines_of_looking_back(KeyStyle style) {
+  std::vector<PageLine> lines{{"", "At the end of a game:", Role::Label}};
+  add_keys(lines, keys_of_end(), style);
+  lines.push_back({"", "In a review:", Role::Label});
+  add_keys(lines, keys_of_review(), style);
+  return lines;
+}
+
+std::vector<PageLine> lines_of_words() {
+  std::vector<PageLine> lines;
+  for (const CommandWord& word : command_words()) {
+    std::string typed(word.word);
+    if (!word.argument.empty()) typed += ' ' + std::string(word.argument);
+    lines.push_back({typed, std::string(word.description), {}});
+  }
+  return lines;
+}
+
+constexpr std::string_view kMarks =
+    "Cursor  Reverse with its bars.\n"
+    "Selected  Reverse and bold between underlined bars: the selected piece.\n"
+    "Targets  Reverse: a slide ends here; underlined too: a jump; and bold: a loop jump.\n"
+    "Way, loop  Reverse between underlined bars: the way round that forbids a jump, or the loop "
+    "that one crosses.\n"
+    "Last turn  Underlined: the piece moved last turn, and the square it came from.\n"
+    "Quagmire  Bold between reversed bars: a piece in Quagmire.\n"
+    "Threat  Between bold bars: a piece one move from Quagmire.\n"
+    "Hint  Reverse and underlined between bold bars: from where to where; and the threats that it "
+    "makes.\n"
+    "Large board  At size 3 to 6 (z): a trail from o or x, the square it left, to a piece with z, "
+    "which rests. A dot: a slide ends here; a ring: a jump; a cross: a loop jump. Colons: the way "
+    "round. %: the loop. A frame of #: a piece in Quagmire; !: an enemy that walls it in. Bars of "
+    ":, one move from it. Stars: a hint.\n";
+
+std::vector<HelpChapter> make_chapters(KeyStyle style) {
+  return {{"Rules in short", lines_of(assets::kRules)},
+          {"The loop rule", {}},
+          {"Keys", lines_of(bindings(Context::Board), style)},
+          {"Keys while typing", lines_of(bindings(Context::Line), style)},
+          {"Keys at the end, and in a review", lines_of_looking_back(style)},
+          {"Keys in a lesson", lines_of(own_keys_of_lesson(), style)},
+          {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style)},
+          {"Words, typed behind :", lines_of_words()},
+          {"Marks", lines_of(kMarks)}};
+}
+
+}  // namespace
+
+const std::vector<Binding>& keys_of_help() {
+  static const std::vector<Binding> keys = make_bindings();
+  return keys;
+}
+
+const std::vector<HelpChapter>& help_chapters(KeyStyle style) {
+  static const std::vector<HelpChapter> standard = make_chapters(KeyStyle::Standard);
+  static const std::vector<HelpChapter> vi = make_chapters(KeyStyle::Vi);
+  return style == KeyStyle::Vi ? vi : standard;
+}
+
+const std::vector<HelpChapter>& HelpScreen::chapters() const {
+  return help_chapters(preferences().keys);
+}
+
+int HelpScreen::length_of(std::size_t chapter) const {
+  const auto& lines = chapters()[chapter].lines;
+  return static_cast<int>(lines.empty() ? loop_rule_steps().size() : lines.size());
+}
+
+std::vector<HelpScreen::Position> HelpScreen::pages() const {
+  std::vector<Position> pages;
+  for (std::size_t chapter = 0; chapter < chapters().size(); ++chapter) {
+    const auto& lines = chapters()[chapter].lines;
+    for (int line = 0; line < length_of(chapter);
+         line += lines.empty() ? 1 : lines_that_fit(lines, line, size()))
+      pages.push_back({chapter, line});
+  }
+  return pages;
+}
+
+void HelpScreen::scroll_lines(int lines) {
+  position_.line += lines;
+  if (position_.line >= length_of(position_.chapter)) {
+    const bool last = position_.chapter + 1 == chapters().size();
+    position_ = last ? Position{position_.chapter, length_of(position_.chapter) - 1}
+                     : Position{position_.chapter + 1, 0};
+  } else if (position_.line < 0) {
+    position_ = position_.chapter == 0
+                    ? Position{}
+                    : Position{position_.chapter - 1, length_of(position_.chapter - 1) - 1};
+  }
+}
+
+void HelpScreen::scroll_pages(int pages) {
+  const std::vector<Position> all = this->pages();
+  if (pages > 0) {
+    const auto next = std::upper_bound(all.begin(), all.end(), position_);
+    if (next != all.end()) position_ = *next;
+  } else {
+    const auto here = std::lower_bound(all.begin(), all.end(), position_);
+    if (here != all.begin()) position_ = *std::prev(here);
+  }
+}
+
+std::optional<Action> HelpScreen::decode(const Input& input) const {
+  if (const auto* pressed = std::get_if<Key>(&input))
+    return ui::decode(keys_of_help(), *pressed, preferences().keys);
+  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::Scroll{wheel->lines};
+  return std::nullopt;
+}
+
+Effect HelpScreen::apply(const Action& action) {
+  if (std::holds_alternative<action::Back>(action)) return effect::Close{};
+  if (std::holds_alternative<action::Redraw>(action)) return effect::DrawAfresh{};
+  if (const auto* scroll = std::get_if<action::Scroll>(&action)) {
+    if (scroll->lines != 0) scroll_lines(scroll->lines);
+    if (scroll->pages != 0) scroll_pages(scroll->pages);
+  } else if (const auto* browse = std::get_if<action::Browse>(&action)) {
+    position_ = browse->step == action::Browse::Step::Last ? pages().back() : Position{};
+  }
+  return effect::Draw{};
+}
+
+View HelpScreen::view() const {
+  const HelpChapter& chapter = chapters()[position_.chapter];
+  View view;
+  if (chapter.lines.empty()) {
+    view = loop_rule_view(loop_rule_steps()[static_cast<std::size_t>(position_.line)],
+                          preferences(), size());
+  } else {
+    view = below().view();
+    view.page = Page{position_.line, chapter.lines};
+  }
+  view.title = "Quagmire: help";
+  view.standing = chapter.title;
+  const std::vector<Position> all = pages();
+  const auto behind = std::upper_bound(all.begin(), all.end(), position_);
+  view.progress =
+      "page " + std::to_string(behind - all.begin()) + " of " + std::to_string(all.size());
+  view.hints = hints_of(keys_of_help(), preferences().keys);
+  view.cursor_place = CursorPlace::Corner;
+  return view;
+}
+
+}  // namespace quagmire::ui

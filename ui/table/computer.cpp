@@ -1,0 +1,40 @@
+#include "ui/table/computer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/ascii.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Sides>, 4> kWords{{
+    {"O", Sides::only(Player::O)},
+    {"X", Sides::only(Player::X)},
+    {"both", Sides::both()},
+    {"none", Sides{}},
+}};
+
+}  // namespace
+
+std::optional<Sides> parse_sides(std::string_view text) {
+  for (const auto& [word, sides] : kWords)
+    if (same_word(word, text)) return sides;
+  return std::nullopt;
+}
+
+std::string to_text(Sides sides) {
+  const auto row = std::find_if(kWords.begin(), kWords.end(),
+                                [&](const auto& candidate) { return candidate.second == sides; });
+  return std::string(row->first);
+}
+
+std::string describe(const Computer& computer) {
+  if (computer.sides.none()) return "People play both sides.";
+  return "The computer plays " +
+         (computer.sides == Sides::both() ? "both sides" : to_text(computer.sides)) + " at level " +
+         std::to_string(computer.level) + '.';
+}
+
+}  // namespace quagmire::ui

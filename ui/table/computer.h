@@ -1,0 +1,57 @@
+// Who is played by the computer, and how well.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/computer/level.h"
+#include "engine/rules/player.h"
+
+namespace quagmire::ui {
+
+/// The players that the computer plays, by index_of().
+struct Sides {
+  std::array<bool, 2> played{};
+
+  static constexpr Sides only(Player player) {
+    Sides sides;
+    sides.played[static_cast<std::size_t>(index_of(player))] = true;
+    return sides;
+  }
+  static constexpr Sides both() { return {{true, true}}; }
+
+  [[nodiscard]] constexpr bool has(Player player) const {
+    return played[static_cast<std::size_t>(index_of(player))];
+  }
+  [[nodiscard]] constexpr bool none() const { return !played[0] && !played[1]; }
+  /// The one player whom a person plays, where there is just one.
+  [[nodiscard]] constexpr std::optional<Player> only_person() const {
+    if (played[0] == played[1]) return std::nullopt;
+    return played[0] ? Player::X : Player::O;
+  }
+  constexpr bool operator==(const Sides&) const = default;
+};
+
+struct Computer {
+  Sides sides{};
+  int level = search::kDefaultLevel;          ///< 1 to search::kLevels
+  std::chrono::milliseconds move_time{1000};  ///< at most, for a move
+  std::uint64_t seed = 1;                     ///< another one, other moves of the lower levels
+
+  bool operator==(const Computer&) const = default;
+};
+
+/// Reads "O", "X", "both" or "none", in any case; anything else is nullopt.
+[[nodiscard]] std::optional<Sides> parse_sides(std::string_view text);
+/// The same word.
+[[nodiscard]] std::string to_text(Sides sides);
+
+/// "The computer plays X at level 4.", "People play both sides."
+[[nodiscard]] std::string describe(const Computer& computer);
+
+}  // namespace quagmire::ui

@@ -1,0 +1,271 @@
+#include "ui/table/table.h"
+
+#include <cassert>
+#include <utility>
+
+namespace quagmire::ui {
+
+namespace {
+
+// Shared by all tables: it has no state.
+Keeper& nobody() {
+  static Keeper keeper;
+  return keeper;
+}
+
+// Undo and redo stop where a person is to move, for what the computer replied is no decision of
+// theirs, or where the game is over. A game that the computer plays alone stops at each ply.
+bool is_stop(const Game& game, std::size_t ply, Sides sides) {
+  const auto person = sides.only_person();
+  return !person || game.position_at(ply).turn() == *person || is_over(game.outcome_at(ply));
+}
+
+std::optional<std::size_t> ply_to_undo_to(const Game& game, Sides sides) {
+  for (std::size_t ply = game.ply(); ply > 0; --ply)
+    if (is_stop(game, ply - 1, sides)) return ply - 1;
+  return std::nullopt;
+}
+
+// Moves that end where the computer is to move are played again all the same.
+std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
+  for (std::size_t ply = game.ply() + 1; ply <= game.length(); ++ply)
+    if (is_stop(game, ply, sides) || ply == game.length()) return ply;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Table::Table(Game game, const Computer& computer) : Table(std::move(game), computer, nobody()) {}
+
+Table::Table(Game game, const Computer& computer, Keeper& keeper, std::optional<Setup> instead)
+    : Table(Sitting{std::move(game), computer}, keeper, std::move(instead)) {}
+Table::Table(Sitting sitting, Keeper& keeper, std::optional<Setup> instead)
+    : sitting_(std::move(sitting)),
+      keeper_(&keeper),
+      instead_(std::move(instead)),
+      score_(keeper_->score(sitting_)),
+      finished_games_(keeper_->finished_games()),
+      counted_(sitting_.game.is_over()) {}
+
+Result<std::string, KeepFailure> Table::begin_instead() {
+  assert(instead_);
+  return sit_down_to(*std::exchange(instead_, std::nullopt));
+}
+
+Result<std::string, KeepFailure> Table::begin(const Setup& setup) {
+  if (setup.names != names()) keeper_->remember(setup.names);
+  return sit_down_to(setup);
+}
+
+Result<std::string, KeepFailure> Table::sit_down_to(const Setup& setup) {
+  auto put_away = begin(setup.initial);
+  sitting_.computer = setup.computer;
+  sitting_.names = setup.names;
+  sitting_.clock.reset();
+  if (setup.time) sitting_.clock.emplace(*setup.time);
+  sides_changed_ = false;
+  score_ = keeper_->score(sitting_);
+  return put_away;
+}
+
+Setup Table::setup() const {
+  return {game().initial(), computer(), names(),
+          clock() ? std::optional(clock()->control()) : std::nullopt};
+}
+
+bool Table::computer_is_to_move() const {
+  return !instead_ && !game().is_over() && computer().sides.has(game().position().turn());
+}
+
+bool Table::computer_waits() const {
+  return computer_is_to_move() && game().can_redo() && !may_drop_;
+}
+
+std::optional<Question> Table::question() const {
+  if (!computer_is_to_move() || computer_waits()) return std::nullopt;
+  return Question{Question::Purpose::Move, game().position(),    game().ply(),
+                  computer().level,        computer().move_time, computer().seed};
+}
+
+void Table::play(Move move) {
+  assert(!game().is_over());
+  may_drop_ = false;
+  const Player mover = game().position().turn();
+  sitting_.game.play_legal(move);
+  if (sitting_.clock) sitting_.clock->move_made(mover, game().ply());
+  keep();
+  count_finished_game();
+  look_for_headway();
+}
+
+std::optional<GameStep> Table::undo() {
+  const std::size_t from = game().ply();
+  if (const auto ending = ending_of(game().outcome())) {
+    sitting_.game.undo();
+    // The time that ran out is that of a turn, which begins again.
+    if (sitting_.clock && std::holds_alternative<OutOfTime>(*ending))
+      sitting_.clock->go_to(game().ply());
+    keep();
+    return GameStep{from, from, ending};
+  }
+  const auto to = ply_to_undo_to(game(), computer().sides);
+  if (!to) return std::nullopt;
+  go_to(*to);
+  keep();
+  return GameStep{from, *to};
+}
+
+std::optional<GameStep> Table::redo() {
+  if (!game().can_redo()) return std::nullopt;
+  const std::size_t from = game().ply();
+  if (const auto to = ply_to_redo_to(game(), computer().sides))
+    go_to(*to);
+  else
+    sitting_.game.redo();
+  const auto ending = ending_of(game().outcome());
+  if (sitting_.clock && ending)
+    if (const auto* out = std::get_if<OutOfTime>(&*ending)) sitting_.clock->run_out(out->player);
+  keep();
+  return GameStep{from, game().ply(), ending};
+}
+
+void Table::go_to(std::size_t ply) {
+  // Walking to where the game stands anyway gives nobody time.
+  if (sitting_.clock && ply != game().ply()) sitting_.clock->go_to(ply);
+  sitting_.game.go_to(ply);
+  may_drop_ = false;
+  // Nobody has been told of what is taken back now.
+  if (std::exchange(no_headway_, std::nullopt)) headway_told_ = false;
+}
+
+void Table::end(const Ending& ending) {
+  sitting_.game.end(ending);
+  keep();
+  count_finished_game();
+}
+
+void Table::count_finished_game() {
+  if (counted_ || !game().is_over()) return;
+  counted_ = true;
+  if (shows_goal()) set_finished_games(finished_games_ + 1);
+}
+
+void Table::set_finished_games(int count) {
+  finished_games_ = count;
+  keeper_->remember_finished_games(count);
+}
+
+// A game that was left and is resumed was told of it when it was played.
+void Table::look_for_headway() {
+  if (headway_told_ || game().is_over()) return;
+  const auto found = quagmire::no_headway(game());
+  headway_told_ = found.has_value();
+  if (found && found->ply == game().ply()) no_headway_ = found;
+}
+
+std::optional<NoHeadway> Table::take_headway_notice() {
+  const auto notice = std::exchange(no_headway_, std::nullopt);
+  return game().is_over() ? std::nullopt : notice;
+}
+
+bool Table::pass_time(Clock::Duration duration) {
+  if (!sitting_.clock || instead_ || game().is_over()) return false;
+  const Player thinking = game().position().turn();
+  sitting_.clock->pass(thinking, duration);
+  time_passed_ = true;
+  if (!sitting_.clock->has_expired(thinking)) return false;
+  end(OutOfTime{thinking});
+  return true;
+}
+
+void Table::change_sides() {
+  auto& [o, x] = sitting_.names;
+  auto& [o_is_computer, x_is_computer] = sitting_.computer.sides.played;
+  sides_changed_ = o != x || o_is_computer != x_is_computer;
+  std::swap(o, x);
+  std::swap(o_is_computer, x_is_computer);
+}
+
+Result<std::string, KeepFailure> Table::begin(const Position& initial) {
+  auto put_away = keeper_->put_away(sitting_);
+  sides_changed_ = false;
+  if (game().is_over()) change_sides();
+  sitting_.game = Game(initial);
+  if (sitting_.clock) sitting_.clock.emplace(sitting_.clock->control());
+  may_drop_ = false;
+  counted_ = false;
+  time_passed_ = false;
+  headway_told_ = false;
+  no_headway_.reset();
+  not_kept_.reset();
+  news_.reset();
+  score_ = keeper_->score(sitting_);
+  return put_away;
+}
+
+void Table::seat(const Computer& computer) {
+  sitting_.computer = computer;
+  // Who plays is kept with the game, but no game is begun by it; and whoever sits down behind its
+  // end has not played it.
+  if (game().length() > 0 && !game().is_over()) keep();
+  score_ = keeper_->score(sitting_);
+}
+
+void Table::name_players(const Names& names) {
+  sitting_.names = names;
+  keeper_->remember(names);
+  if (game().length() > 0) keep();
+  score_ = keeper_->score(sitting_);
+}
+
+void Table::set_time(const std::optional<TimeControl>& time) {
+  sitting_.clock.reset();
+  if (time) sitting_.clock.emplace(*time, game().length());
+  if (game().length() > 0 && !game().is_over()) keep();
+}
+
+std::optional<KeepFailure> Table::reset_score() {
+  auto failure = keeper_->reset_score(sitting_);
+  score_ = keeper_->score(sitting_);
+  return failure;
+}
+
+Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
+  return keeper_->save_copy(sitting_, path);
+}
+
+// Nobody played it against time.
+Result<std::string, KeepFailure> Table::save_copy_of(const Game& game,
+                                                     std::string_view path) const {
+  Sitting tried = sitting_;
+  tried.game = game;
+  tried.clock.reset();
+  return keeper_->save_copy(tried, path);
+}
+
+Result<std::string, KeepFailure> Table::leave() {
+  if (time_passed_ && game().length() > 0) keep();
+  return keeper_->leave(sitting_);
+}
+
+std::optional<KeepNews> Table::take_news() { return std::exchange(news_, std::nullopt); }
+
+void Table::keep() {
+  time_passed_ = false;
+  const auto kept = keeper_->keep(sitting_);
+  const std::string told = not_kept_ ? not_kept_->why : "";
+  score_ = keeper_->score(sitting_);
+  if (!kept) {
+    not_kept_ = kept.error();
+    if (told != not_kept_->why)
+      news_ = {KeepNews::Kind::NotKept, "the game is not being saved, " + not_kept_->why};
+    return;
+  }
+  not_kept_.reset();
+  if (!kept->empty())
+    news_ = {KeepNews::Kind::KeptSomehow, *kept};
+  else if (!told.empty())
+    news_ = {KeepNews::Kind::KeptAgain, "the game is saved again"};
+}
+
+}  // namespace quagmire::ui
