@@ -134,7 +134,7 @@ CommandOutline analyze_command() {
       .options = {option("--depth", "N", "Search to this depth, in plies"),
                   option("--nodes", "N", "Search this many positions"),
                   option("--time", "SECONDS",
-                         "Most seconds of thought for a position; default 1, in a game 0.7")}};
+                         "Most seconds of thought for a position; default 1, in a game 0.65")}};
   add_machine_options(command);
   return command;
 }

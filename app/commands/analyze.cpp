@@ -28,7 +28,7 @@ namespace {
 // For each position where nobody sets a limit; in a game less, for it looks only as deep as it can
 // in that time.
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
-constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(700)};
+constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
 
 search::Limits or_else(const search::Limits& asked, const search::Limits& usual) {
   return asked.depth || asked.nodes || asked.time ? asked : usual;
