@@ -8,6 +8,8 @@
 #include "app/cli/report.h"
 #include "app/commands/commands.h"
 #include "app/files/files.h"
+#include "app/files/platform.h"
+#include "engine/search/memory_advice.h"
 #include "ui/words/printable.h"
 
 namespace {
@@ -27,6 +29,7 @@ int main(int argc, char** argv) {
     occupy_standard_descriptors();
     std::setlocale(LC_CTYPE, "");  // the only category that we use: which bytes are a character
     quagmire::app::make_size_limit_an_error();
+    quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
     std::ios::sync_with_stdio(false);
     const auto request = quagmire::app::parse_command_line(argc, argv);
     if (request) return quagmire::app::carry_out(*request);

@@ -133,7 +133,8 @@ CommandOutline analyze_command() {
                                    "- reads either"}},
       .options = {option("--depth", "N", "Search to this depth, in plies"),
                   option("--nodes", "N", "Search this many positions"),
-                  option("--time", "SECONDS", "Seconds of thought for each position; default 1")}};
+                  option("--time", "SECONDS",
+                         "Most seconds of thought for a position; default 1, in a game 0.65")}};
   add_machine_options(command);
   return command;
 }
@@ -178,7 +179,6 @@ search::Limits limits_of_analysis(const TypedLine& line) {
     limits.depth = static_cast<int>(*depth);
   limits.nodes = number_of(line, "--nodes", kMostNodes);
   if (const auto time = line.value("--time")) limits.time = seconds("--time", *time);
-  if (!limits.depth && !limits.nodes && !limits.time) limits.time = std::chrono::seconds(1);
   return limits;
 }
 

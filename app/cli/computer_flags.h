@@ -14,7 +14,7 @@ namespace quagmire::app {
 [[nodiscard]] CommandOutline solve_command();
 [[nodiscard]] CommandOutline match_command();
 
-/// A second where the line has no limit. Throws Fault for a limit that is none.
+/// None where the line has no limit. Throws Fault for a limit that is none.
 [[nodiscard]] search::Limits limits_of_analysis(const TypedLine& line);
 /// Throws Fault for a number that cannot be.
 [[nodiscard]] int moves_to_solve(const TypedLine& line);

@@ -25,6 +25,15 @@ namespace quagmire::app {
 
 namespace {
 
+// For each position where nobody sets a limit; in a game less, for it looks only as deep as it can
+// in that time.
+constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
+constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
+
+search::Limits or_else(const search::Limits& asked, const search::Limits& usual) {
+  return asked.depth || asked.nodes || asked.time ? asked : usual;
+}
+
 // "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
 // between the fields, for programs, as a score may be of several words.
 void print_depth(const search::Findings& result) {
@@ -45,11 +54,12 @@ int analyze_position(const Position& position, const search::Limits& limits,
   search::Searcher searcher(resources);
   const Interruption interruption;
   bool printed = false;
-  const search::Findings result = searcher.search(position, {}, limits, {}, interruption.flag(),
-                                                  [&](const search::Findings& so_far) {
-                                                    print_depth(so_far);
-                                                    printed = true;
-                                                  });
+  const search::Findings result =
+      searcher.search(position, {}, or_else(limits, kPositionLimits), {}, interruption.flag(),
+                      [&](const search::Findings& so_far) {
+                        print_depth(so_far);
+                        printed = true;
+                      });
   // A limit may end even the first depth.
   if (!printed) print_depth(result);
   return interruption.exit_status();
@@ -59,7 +69,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
 int analyze_game(const Game& game, const search::Limits& limits,
                  const search::Resources& resources) {
   const Interruption interruption;
-  write_review(game, limits, resources, interruption.flag(), std::cout);
+  write_review(game, or_else(limits, kPlyLimits), resources, interruption.flag(), std::cout);
   return interruption.exit_status();
 }
 

@@ -3,6 +3,7 @@
 #if defined(__linux__) && !defined(QUAGMIRE_PORTABLE)
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
@@ -53,6 +54,8 @@ std::optional<std::uint64_t> memory_mebibytes() {
   if (pages <= 0 || page_size <= 0) return std::nullopt;
   return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_size) >> 20U;
 }
+
+void prefer_huge_pages(void* memory, std::size_t bytes) { madvise(memory, bytes, MADV_HUGEPAGE); }
 
 timespec time_of_change(const struct stat& status) { return status.st_mtim; }
 
@@ -112,6 +115,7 @@ void adopt_orphans() {}
 void kill_children() {}
 
 std::optional<std::uint64_t> memory_mebibytes() { return std::nullopt; }
+void prefer_huge_pages(void* /*memory*/, std::size_t /*bytes*/) {}
 
 timespec time_of_change(const struct stat& status) { return {status.st_mtime, 0}; }
 

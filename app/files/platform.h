@@ -4,6 +4,7 @@
 
 #include <sys/stat.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <ctime>
 #include <optional>
@@ -26,6 +27,10 @@ void kill_children();
 
 /// How many MiB of memory the machine has; nullopt where there is no telling.
 [[nodiscard]] std::optional<std::uint64_t> memory_mebibytes();
+
+/// Asks for large pages for memory that is read all over, so that the processor knows where nearly
+/// all of it is. In vain where there are none.
+void prefer_huge_pages(void* memory, std::size_t bytes);
 
 /// When the content of a file was changed last; on some systems in whole seconds.
 [[nodiscard]] timespec time_of_change(const struct stat& status);

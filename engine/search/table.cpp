@@ -6,12 +6,7 @@
 #include <limits>
 #include <new>
 
-#if defined(__linux__) && !defined(QUAGMIRE_PORTABLE)
-#include <sys/mman.h>
-#define QUAGMIRE_HUGE_PAGES 1
-#else
-#define QUAGMIRE_HUGE_PAGES 0
-#endif
+#include "engine/search/memory_advice.h"
 
 namespace quagmire::search {
 
@@ -91,11 +86,7 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes) {
   std::size_t space = bytes + kHugePage;
   void* begin = memory_.get();
   std::align(kHugePage, bytes, begin, space);
-  // The table is read all over: with pages of 2 MiB the processor knows where nearly all of it is.
-  // A system that has none, or would rather not, is asked in vain.
-#if QUAGMIRE_HUGE_PAGES
-  madvise(begin, bytes, MADV_HUGEPAGE);
-#endif
+  if (advise_on_table != nullptr) advise_on_table(begin, bytes);
   buckets_ = static_cast<Bucket*>(begin);
   mask_ = bytes / sizeof(Bucket) - 1;
 }

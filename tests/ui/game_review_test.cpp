@@ -122,16 +122,41 @@ TEST(GameReview, AnswersToOtherQuestionsAreNotTaken) {
 
 TEST(GameReview, IsLookedThroughInOrderUntilItIsStopped) {
   const search::Limits limits{.depth = 1};
-  search::Searcher searcher(1);
+  const search::Resources resources{1, 2};
   GameReview review(lost_game());
   std::vector<std::size_t> plies;
   std::atomic<bool> stop = false;
-  EXPECT_TRUE(look_through(review, searcher, limits, &stop,
+  EXPECT_TRUE(look_through(review, resources, limits, &stop,
                            [&](std::size_t ply) { plies.push_back(ply); }));
   EXPECT_EQ(plies, (std::vector<std::size_t>{0, 1, 2, 3}));
   GameReview stopped(lost_game());
-  EXPECT_FALSE(look_through(stopped, searcher, limits, &stop, [&](std::size_t) { stop = true; }));
+  EXPECT_FALSE(look_through(stopped, resources, limits, &stop, [&](std::size_t) { stop = true; }));
   EXPECT_EQ(stopped.next_ply(), 1U);
+}
+
+// Longer than what one thread looks at in one go.
+Game long_game() {
+  Game game;
+  for (std::size_t ply = 0; ply < 27 && !game.is_over(); ++ply) {
+    const MoveList moves = game.position().legal_moves();
+    game.play(moves[ply * 7 % moves.size()]);
+  }
+  return game;
+}
+
+TEST(GameReview, IsTheSameWithAnyNumberOfThreads) {
+  const Game game = long_game();
+  ASSERT_EQ(game.length(), 27U);
+  std::vector<std::vector<search::Score>> found;
+  for (const int threads : {1, 2, 3}) {
+    GameReview review(game);
+    EXPECT_TRUE(look_through(review, {1, threads}, {.nodes = 3000}, nullptr, [](std::size_t) {}));
+    std::vector<search::Score>& scores = found.emplace_back();
+    for (std::size_t ply = 0; ply <= game.length(); ++ply)
+      scores.push_back(review.opinion(ply)->score);
+  }
+  EXPECT_EQ(found[1], found[0]);
+  EXPECT_EQ(found[2], found[0]);
 }
 
 TEST(GameReview, MovesAreNumberedAsInTheList) {

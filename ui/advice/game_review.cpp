@@ -99,21 +99,4 @@ void GameReview::learn_what_is_over() {
     learn({won->winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
 }
 
-bool look_through(GameReview& review, search::Searcher& searcher, const search::Limits& limits,
-                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply) {
-  std::size_t told = 0;
-  const auto tell = [&] {
-    while (review.opinion(told) != nullptr) on_ply(told++);
-  };
-  tell();
-  while (const auto ply = review.next_ply()) {
-    const search::Findings found =
-        searcher.search(review.game().position_at(*ply), review.history(), limits, {}, stop);
-    if (stop != nullptr && *stop) return false;
-    review.hear(found);
-    tell();
-  }
-  return true;
-}
-
 }  // namespace quagmire::ui

@@ -73,9 +73,11 @@ class GameReview {
   std::vector<TurningPoint> points_;
 };
 
-/// Thinks about all that is not known yet, so long about each ply, and calls at each ply. False
-/// where `stop` has ended that early.
-bool look_through(GameReview& review, search::Searcher& searcher, const search::Limits& limits,
-                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply);
+/// Thinks about all that is not known yet, so long at most about each ply, and calls at each ply,
+/// in their order. False where `stop` has ended that early. What is found is the same with any
+/// number of threads; each has a table of its own, of the size that the resources say.
+bool look_through(GameReview& review, const search::Resources& resources,
+                  const search::Limits& limits, search::StopFlag stop,
+                  const std::function<void(std::size_t ply)>& on_ply);
 
 }  // namespace quagmire::ui
