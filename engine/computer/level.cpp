@@ -22,7 +22,7 @@ constexpr std::array<Level, kLevels> kSettings{{{64, 15, 100},
                                                 {24, 84, 100},
                                                 {9, 100, 100},
                                                 {6, 100, 14, 6, true, true},
-                                                {3, 100, 8, 7, true, true},
+                                                {3, 100, 9, 7, true, true},
                                                 {0, 100, 0, std::nullopt, true, true}}};
 
 // What a piece beside the square that a move ends on is worth to those who go by company.

@@ -74,7 +74,7 @@ TEST(MatchProgram, WithoutAPlaceForThePositionGamesBeginAtTheStart) {
   const std::string command = std::string(QUAGMIRE_RIVAL_HELPER) + " {side} '" + kStart + "'";
   const Home home;
   const Finished finished =
-      run_program(against(command, "2", {"--plies", "6", "--records", home.path()}));
+      run_program(against(command, "2", {"--plies", "3", "--records", home.path()}));
   EXPECT_THAT(finished, IsDone(HasSubstr("0 lost, 2 unfinished")));
   EXPECT_THAT(run_program({"show", home.path("game-1.quag"), "--at", "0", "--line"}),
               IsDone(std::string(kStart) + '\n'));

@@ -222,7 +222,8 @@ TEST(PlainBrief, TheComputersMoveIsALineToo) {
                                 "c2c5\n", {.brief = true});
   EXPECT_THAT(
       played.output,
-      ContainsRegex("\nO c2-c5\\. X to move\\.\nX [a-h][1-8]-[a-h][1-8][^\n]*\\. O to move\\.\n$"));
+      ContainsRegex(
+          "\nO c2-c5\\. X to move\\.\nX [a-h][1-8]-[a-h][1-8][^\n]*\\. O to move\\.[^\n]*\n$"));
 }
 
 TEST(PlainBrief, IsSwitchedByWordAndByFlag) {

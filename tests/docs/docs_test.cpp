@@ -15,6 +15,7 @@
 #include "app/docs/manual.h"
 #include "ui/input/command.h"
 #include "ui/input/keymap.h"
+#include "ui/words/players.h"
 
 namespace quagmire::app {
 namespace {
@@ -112,6 +113,14 @@ TEST(Docs, NothingIsLeftToFillInTheManual) {
                               "WORDS", "POSITIONS", "GAME RECORDS", "OUTPUT", "ENVIRONMENT",
                               "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO", "BUGS"})
     EXPECT_THAT(manual(), HasSubstr(std::string("\n.SH ") + section + '\n'));
+}
+
+TEST(Docs, PlayingSaysWhatEachLevelIsLike) {
+  std::ifstream file(QUAGMIRE_SOURCE_DIR "/assets/doc/playing.md");
+  const std::string page{std::istreambuf_iterator<char>(file), {}};
+  for (int level = 1; level <= search::kLevels; ++level)
+    EXPECT_THAT(page, HasSubstr("\n| " + std::to_string(level) + " | " + ui::describe_level(level) +
+                                (level == search::kDefaultLevel ? " (the default) |" : " |")));
 }
 
 TEST(ManualPage, RulesAreParagraphsForAnyWidth) {

@@ -56,12 +56,12 @@ TEST(Panel, TheComputerStandsInItWithItsLevelAndWhetherItThinks) {
 
 TEST(Panel, SaysAsAGameBeginsWhatTheLevelIsLike) {
   Person person(Game(), {}, ui::Computer{.sides = Sides::only(Player::X)});
-  EXPECT_THAT(row_with(person, "Level"), HasSubstr("sees what you see in one move"));
+  EXPECT_THAT(row_with(person, "Level"), HasSubstr("sees what you see"));
   person.press("c2c5<Enter>");
-  EXPECT_THAT(person.screen(kWide), HasSubstr("in one move"));
+  EXPECT_THAT(person.screen(kWide), HasSubstr("what you see"));
   person.hear(thought_of("f7f4", true));
-  EXPECT_THAT(person.screen(kWide), Not(HasSubstr("in one move")));
-  EXPECT_THAT(Person().screen(kWide), Not(HasSubstr("in one move"))) << "nobody is a computer";
+  EXPECT_THAT(person.screen(kWide), Not(HasSubstr("what you see")));
+  EXPECT_THAT(Person().screen(kWide), Not(HasSubstr("what you see"))) << "nobody is a computer";
 }
 
 TEST(Panel, ClocksStandBesideThePlayers) {
