@@ -28,8 +28,8 @@
 #include <vector>
 
 #include "app/play/plain.h"
-#include "app/play/seats.h"
 #include "app/settings/config_file.h"
+#include "app/table/seats.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
 #include "tests/support/fake_terminal.h"
