@@ -79,7 +79,7 @@ TEST(PlainComputer, SidesAndLevelAreTyped) {
   const Played played = play("level 2\ncomputer X\nc2c5\ncomputer none\n", computer({}));
   EXPECT_THAT(played.output, HasSubstr("People play both sides.\n"));
   EXPECT_THAT(played.output,
-              HasSubstr("The computer plays X at level 2. It overlooks half of it.\n"));
+              HasSubstr("The computer plays X at level 2. It overlooks half of all moves.\n"));
   EXPECT_EQ(played.game.ply(), 2U);
   EXPECT_THAT(play("computer\n", computer({})).output, ContainsRegex("\n0 [^\n]+\n$"));
 }

@@ -30,8 +30,8 @@ std::string describe_names(const Table& table) {
 
 std::string describe_level(int level) {
   static constexpr std::array<std::string_view, search::kLevels> words{
-      "overlooks most of it",       "overlooks half of it",          "overlooks a third of it",
-      "overlooks a quarter of it",  "sees what you see in one move", "thinks ahead, at times hasty",
+      "overlooks most moves",       "overlooks half of all moves",   "overlooks many moves",
+      "overlooks some moves",       "sees what you see in one move", "thinks ahead, at times hasty",
       "thinks ahead, seldom hasty", "plays as well as it can"};
   return std::string(words.at(static_cast<std::size_t>(level - 1)));
 }
