@@ -17,6 +17,14 @@
 namespace quagmire::search {
 namespace {
 
+// The position after so many plies of a random game that lasts longer.
+Position position_in_game(std::uint64_t seed, std::size_t ply) {
+  constexpr std::uint64_t next = 1000;
+  auto game = test::random_game(seed);
+  while (game.positions.size() <= ply + 1) game = test::random_game(seed += next);
+  return game.positions[ply];
+}
+
 // Whoever only glances, and overlooks nothing.
 constexpr Level kGlance{.hasty_percent = 100};
 
@@ -190,7 +198,7 @@ TEST(Level, WhoJudgesLittleSeeksCompany) {
     const Level level{.judgement_percent = judgement_percent, .hasty_percent = 100};
     int beside = 0;
     for (std::uint64_t game = 1; game <= 100; ++game) {
-      const Position position = test::random_game(game).positions[12];
+      const Position position = position_in_game(game, 12);
       const Bitboard to(move_of(level, position, game).to);
       beside += (expanded(to) & ~to & ~position.empty()).count();
     }
@@ -217,7 +225,7 @@ TEST(Level, TheSameSeedMakesTheSameMovesAndOthersOthers) {
   for (const int number : {1, 3, 5}) {
     std::size_t moves = 0;
     for (std::uint64_t game = 1; game <= 10; ++game) {
-      const Position position = test::random_game(game).positions[10];
+      const Position position = position_in_game(game, 10);
       std::set<Move> chosen;
       for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const Move move = move_of(level_settings(number), position, seed);
@@ -236,7 +244,7 @@ TEST(Level, AGlanceLeavesNoTraces) {
   Options options;
   options.seed = 3;
   for (std::uint64_t game = 1; game <= 10; ++game) {
-    const Position position = test::random_game(game).positions[10];
+    const Position position = position_in_game(game, 10);
     (void)used.search(position, {}, {.depth = 4});
     EXPECT_EQ(play_at(level_settings(2), used, position, {}, {}, options).lines[0].moves[0],
               move_of(level_settings(2), position, 3));
@@ -273,7 +281,7 @@ TEST(Level, TheFirstLosesMostGamesToAChildAndSoon) {
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     const Player computer = seed % 2 == 0 ? Player::O : Player::X;
     arena::Child child(50, seed);
-    Position position = test::random_game(seed).positions[8];
+    Position position = position_in_game(seed, 8);
     std::size_t ply = 8;
     for (; ply < 300 && !position.is_over(); ++ply)
       position = position.after(position.turn() == computer

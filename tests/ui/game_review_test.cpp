@@ -47,7 +47,7 @@ TEST(GameReview, AsksForOnePlyAfterTheOther) {
 
 TEST(GameReview, NobodyThinksAboutAGameThatIsOver) {
   GameReview review(lost_game());
-  for (int ply = 0; ply < 3; ++ply) review.hear(found("a3d3", 0));
+  for (const char* best : {"c2d2", "g7c3", "a3e7"}) review.hear(found(best, 0));
   EXPECT_EQ(review.next_ply(), std::nullopt);
   ASSERT_NE(review.opinion(3), nullptr);
   EXPECT_EQ(review.opinion(3)->score, search::win_after(0)) << "X is to move, and has won";
