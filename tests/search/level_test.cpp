@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <random>
 #include <set>
-#include <variant>
 #include <vector>
 
 #include "engine/game/notation.h"
@@ -16,6 +15,10 @@
 
 namespace quagmire::search {
 namespace {
+
+using arena::is_won_by;
+using arena::loses_at_once;
+using arena::wins_in_one;
 
 // The position after so many plies of a random game that lasts longer.
 Position position_in_game(std::uint64_t seed, std::size_t ply) {
@@ -35,26 +38,6 @@ Move move_of(const Level& level, const Position& position, std::uint64_t seed,
   options.seed = seed;
   const std::vector<Position> history(moves_before, Position::start());
   return play_at(level, searcher, position, history, {.nodes = 3000}, options).lines[0].moves[0];
-}
-
-bool is_won_by(const Position& position, Player player) {
-  const GameStatus status = position.status();
-  const Won* won = std::get_if<Won>(&status);
-  return won != nullptr && won->winner == player;
-}
-
-bool loses_at_once(const Position& position, Move move) {
-  return is_won_by(position.after(move), opponent(position.turn()));
-}
-
-// By the rules alone: with the move, or because every reply loses.
-bool wins_in_one(const Position& position, Move move) {
-  const Position next = position.after(move);
-  if (is_won_by(next, position.turn())) return true;
-  if (next.is_over()) return false;
-  const MoveList replies = next.legal_moves();
-  return std::all_of(replies.begin(), replies.end(),
-                     [&](Move reply) { return loses_at_once(next, reply); });
 }
 
 // Positions in which something is at stake, none of them over.

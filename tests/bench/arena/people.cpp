@@ -5,8 +5,6 @@
 
 namespace quagmire::arena {
 
-namespace {
-
 bool is_won_by(const Position& position, quagmire::Player player) {
   const GameStatus status = position.status();
   const Won* won = std::get_if<Won>(&status);
@@ -24,6 +22,8 @@ bool wins_in_one(const Position& position, Move move) {
   return !replies.empty() && std::all_of(replies.begin(), replies.end(),
                                          [&](Move reply) { return loses_at_once(next, reply); });
 }
+
+namespace {
 
 // One of the moves that are so, or, where none is, of all.
 template <class IsSo>
