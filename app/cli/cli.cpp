@@ -37,9 +37,6 @@ OptionOutline operand(const char* value, const char* description, bool required 
   return {.names = {}, .value = value, .description = description, .required = required};
 }
 OptionOutline record_operand() { return operand("FILE", "A game record; - for standard input"); }
-OptionOutline option(const char* name, const char* value, const char* description) {
-  return {.names = {name}, .value = value, .description = description};
-}
 OptionOutline help_option() {
   return {.names = {"-h", "--help"}, .value = "", .description = "Print this help and exit"};
 }

@@ -53,7 +53,7 @@ int level_of(const TypedLine& line, const std::string& flag) {
 }
 
 // By hand: not every standard library reads decimals without a look at the locale.
-std::chrono::microseconds seconds(const std::string& flag, const std::string& text) {
+std::chrono::microseconds seconds_of(const std::string& flag, const std::string& text) {
   constexpr std::size_t decimals = 6;
   const std::size_t point = text.find('.');
   const std::string whole = text.substr(0, point);
@@ -69,10 +69,6 @@ std::chrono::microseconds seconds(const std::string& flag, const std::string& te
   if (time < 1 || time > kMostSeconds * 1'000'000)
     refuse(flag, text, "a number of seconds such as 2.5, at most " + std::to_string(kMostSeconds));
   return std::chrono::microseconds(time);
-}
-
-OptionOutline option(const char* flag, const char* value, const char* description) {
-  return {.names = {flag}, .value = value, .description = description};
 }
 
 OptionOutline level_option(const char* flag, const char* description) {
@@ -94,8 +90,8 @@ std::variant<int, request::Program> opponent(const TypedLine& line) {
   if (!has_place(*program, "{side}"))
     throw Fault(kUsage, "the program does not learn which side it plays, --program " +
                             ui::quoted(*program) + "; write {side} where it is told O or X");
-  return request::Program{*program,
-                          seconds("--program-time", line.value("--program-time").value_or("60"))};
+  return request::Program{
+      *program, seconds_of("--program-time", line.value("--program-time").value_or("60"))};
 }
 
 search::Limits limits_of_match(const TypedLine& line) {
@@ -178,7 +174,7 @@ search::Limits limits_of_analysis(const TypedLine& line) {
   if (const auto depth = number_of(line, "--depth", search::kMaxDepth))
     limits.depth = static_cast<int>(*depth);
   limits.nodes = number_of(line, "--nodes", kMostNodes);
-  if (const auto time = line.value("--time")) limits.time = seconds("--time", *time);
+  if (const auto time = line.value("--time")) limits.time = seconds_of("--time", *time);
   return limits;
 }
 

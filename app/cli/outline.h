@@ -26,6 +26,12 @@ struct OptionOutline {
   }
 };
 
+/// An option with one name; a flag where the value is "".
+[[nodiscard]] inline OptionOutline option(const char* name, const char* value,
+                                          const char* description) {
+  return {.names = {name}, .value = value, .description = description};
+}
+
 struct Example {
   std::string call;
   std::string what;  ///< what it does

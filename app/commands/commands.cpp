@@ -38,9 +38,8 @@ bool full_screen_is_possible(const GameSource& source) {
 }
 
 void print_moves(const Position& position) {
-  const GameStatus status = position.status();
-  const Won* won = std::get_if<Won>(&status);
-  std::cout << (won == nullptr ? '.' : letter_of(won->winner));
+  const auto winner = position.winner();
+  std::cout << (winner ? letter_of(*winner) : '.');
   for (const Move move : position.legal_moves()) std::cout << ' ' << to_text(move);
   std::cout << '\n';
 }

@@ -32,7 +32,7 @@ std::optional<FileError> write_file(const std::string& path, const std::string& 
   return replace ? replace_file(path, text) : create_file(path, text);
 }
 
-int write(const request::Config& asked, const SettingsInForce& settings) {
+int write_config(const request::Config& asked, const SettingsInForce& settings) {
   const auto path = config_path(asked.choices);
   if (!path) {
     report("no folder for the config file; set HOME, or name a file with --config");
@@ -66,7 +66,7 @@ int show_or_write_config(const request::Config& asked) {
   }
   for (const std::string& fault : settled->faults) report(fault);
   if (settled->note && !asked.write) report(*settled->note);
-  if (asked.write) return write(asked, settled->settings);
+  if (asked.write) return write_config(asked, settled->settings);
   print(settled->settings);
   return settled->faults.empty() ? kDone : kWrong;
 }

@@ -34,7 +34,7 @@ std::string summary(const UntrustedText& file, const Record& record) {
   const Outcome outcome = record.game.outcome();
   const auto winner = winner_of(outcome);
   std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
-  if (winner) end = std::string(1, letter_of(*winner)) + " won";
+  if (winner) end = to_text(*winner) + " won";
   return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.length()) + ", " + end;
 }
 

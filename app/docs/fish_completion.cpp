@@ -4,7 +4,7 @@ namespace quagmire::app {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string escaped = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') escaped += '\\';
@@ -14,7 +14,7 @@ std::string quoted(std::string_view text) {
 }
 
 std::string values_of(const OptionOutline& option) {
-  if (!option.choices.empty()) return " -a " + quoted(joined(option.choices, " "));
+  if (!option.choices.empty()) return " -a " + in_quotes(joined(option.choices, " "));
   if (option.takes_folder()) return " -a '(__fish_complete_directories)'";
   return option.takes_file() ? " -F" : "";
 }
@@ -27,13 +27,13 @@ std::string lines_for(const CommandOutline& command, const std::string& conditio
     for (const std::string& name : option.names)
       lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
     if (!option.value.empty()) lines += (option.takes_file() ? " -r" : " -x") + values_of(option);
-    lines += " -d " + quoted(option.description) + '\n';
+    lines += " -d " + in_quotes(option.description) + '\n';
   }
   for (const OptionOutline& operand : command.operands)
     if (const std::string values = values_of(operand); !values.empty())
-      lines += begin + values + " -d " + quoted(operand.description) + '\n';
+      lines += begin + values + " -d " + in_quotes(operand.description) + '\n';
   for (const CommandOutline& subcommand : command.commands)
-    lines += begin + " -a " + subcommand.name + " -d " + quoted(subcommand.description) + '\n';
+    lines += begin + " -a " + subcommand.name + " -d " + in_quotes(subcommand.description) + '\n';
   return lines;
 }
 

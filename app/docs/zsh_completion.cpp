@@ -5,16 +5,16 @@ namespace quagmire::app {
 namespace {
 
 // Within single quotes, and where zsh's own punctuation of a specification would be read.
-std::string quoted(std::string_view text, std::string_view special = "") {
-  std::string escaped;
+std::string escaped(std::string_view text, std::string_view special = "") {
+  std::string safe;
   for (const char c : text) {
     if (c == '\'')
-      escaped += "'\\'";
+      safe += "'\\'";
     else if (special.find(c) != std::string_view::npos)
-      escaped += '\\';
-    escaped += c;
+      safe += '\\';
+    safe += c;
   }
-  return escaped;
+  return safe;
 }
 
 // ":FILE:_files", ":NAME:(auto mono)" or ":POSITION: "
@@ -23,12 +23,12 @@ std::string value_of(const OptionOutline& option) {
   if (!option.choices.empty()) action = '(' + joined(option.choices, " ") + ')';
   if (option.takes_file()) action = "_files";
   if (option.takes_folder()) action = "_files -/";
-  return ':' + quoted(option.value, ":") + ':' + action;
+  return ':' + escaped(option.value, ":") + ':' + action;
 }
 
 std::string option_lines(const OptionOutline& option) {
   std::string value;
-  std::string text = '[' + quoted(option.description, "[]") + ']';
+  std::string text = '[' + escaped(option.description, "[]") + ']';
   if (!option.value.empty()) text += value_of(option);
   const std::string excluded = '(' + joined(option.names, " ") + ')';
   std::string lines;
@@ -58,7 +58,7 @@ std::string zsh_completion(const CommandOutline& program) {
   std::string functions;
   std::string commands;
   for (const CommandOutline& command : program.commands) {
-    commands += "    '" + quoted(command.name + ':' + command.description) + "'\n";
+    commands += "    '" + escaped(command.name + ':' + command.description) + "'\n";
     functions +=
         "_quagmire_" + command.name + "() {\n  _arguments -s -S" + arguments(command) + "\n}\n\n";
   }

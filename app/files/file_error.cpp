@@ -105,6 +105,10 @@ std::string cause_of(const FileError& error) {
 
 }  // namespace
 
+FileError refused(FileTask task, const std::string& path) {
+  return {task, FileFault::System, path, errno};
+}
+
 bool is_missing(const FileError& error) {
   return error.task == FileTask::Read && error.fault == FileFault::System && error.code == ENOENT;
 }

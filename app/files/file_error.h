@@ -33,6 +33,9 @@ struct FileError {
   bool operator==(const FileError&) const = default;
 };
 
+/// What the system has just refused, as errno says.
+[[nodiscard]] FileError refused(FileTask task, const std::string& path);
+
 /// That the file is simply not there, and no other way of not being able to read it.
 [[nodiscard]] bool is_missing(const FileError& error);
 

@@ -18,11 +18,6 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-FileError refused(FileTask task, const std::string& path) {
-  return {task, FileFault::System, path, errno};
-}
-FileError refused_write(const std::string& path) { return refused(FileTask::Write, path); }
-
 // Whether the path names the file, where that can be found out.
 std::optional<bool> look_for(const Descriptor& file, const std::string& path) {
   struct stat open {};
@@ -105,7 +100,7 @@ Failure rename_file(const std::string& from, const std::string& to) {
     if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to};
     if (!is_unsupported(errno)) break;
   }
-  return refused_write(to);
+  return refused(FileTask::Write, to);
 }
 
 bool is_unsupported(int code) {
@@ -117,7 +112,7 @@ Result<bool, FileError> is_name_taken(const std::string& path) {
   struct stat status {};
   if (uninterrupted([&] { return ::lstat(path.c_str(), &status); }) == 0) return true;
   if (errno == ENOENT) return false;
-  return refused_write(path);
+  return refused(FileTask::Write, path);
 }
 
 bool is_named(const Descriptor& file, const std::string& path) {
@@ -167,10 +162,10 @@ Result<std::vector<std::string>, FileError> list_folder(const std::string& path)
 Failure sync_folder_of(const std::string& path) {
   const std::string folder = folder_of(path);
   const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
-  if (!descriptor.is_open()) return refused_write(folder);
+  if (!descriptor.is_open()) return refused(FileTask::Write, folder);
   // Some file systems cannot sync a folder, and say that it makes no sense.
   if (uninterrupted([&] { return ::fsync(descriptor.number()); }) != 0 && errno != EINVAL)
-    return refused_write(folder);
+    return refused(FileTask::Write, folder);
   return std::nullopt;
 }
 

@@ -21,10 +21,6 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-FileError refused_write(const std::string& path) {
-  return {FileTask::Write, FileFault::System, path, errno};
-}
-
 int kind_of(const struct stat& status) { return static_cast<int>(status.st_mode & S_IFMT); }
 
 bool is_allowed(const std::string& path, int access) {
@@ -46,12 +42,12 @@ Result<std::string, FileError> find_file(const std::string& path) {
   if (S_ISLNK(status.st_mode)) {
     const std::unique_ptr<char, decltype(&std::free)> target(::realpath(path.c_str(), nullptr),
                                                              &std::free);
-    if (!target || look_at(target.get()) != 0) return refused_write(path);
+    if (!target || look_at(target.get()) != 0) return refused(FileTask::Write, path);
     file = target.get();
   }
   if (!S_ISREG(status.st_mode))
     return FileError{FileTask::Write, FileFault::NotFile, path, kind_of(status)};
-  if (!is_allowed(folder_of(file), W_OK | X_OK)) return refused_write(path);
+  if (!is_allowed(folder_of(file), W_OK | X_OK)) return refused(FileTask::Write, path);
   return file;
 }
 
@@ -77,10 +73,10 @@ Result<std::string, FileError> OwnFile::take(const std::string& path) {
     const auto found = find_file(path);
     if (!found) return found.error();
     Descriptor file = open_file(*found, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
-    if (!file.is_open()) return refused_write(path);
+    if (!file.is_open()) return refused(FileTask::Write, path);
     if (uninterrupted([&] { return ::flock(file.number(), LOCK_EX | LOCK_NB); }) != 0) {
       if (errno == EWOULDBLOCK) return FileError{FileTask::Lock, FileFault::InUse, path};
-      return FileError{FileTask::Lock, FileFault::System, path, errno};
+      return refused(FileTask::Lock, path);
     }
     // Whoever had the lock may have replaced the file between our opening and locking it.
     if (!is_named(file, *found)) continue;
@@ -114,7 +110,7 @@ Failure OwnFile::change_at(const std::string& path) const {
     return FileError{errno == ENOENT ? FileTask::Read : FileTask::Write, FileFault::System, path_,
                      errno};
   if (uninterrupted([&] { return ::fstat(file_.number(), &open); }) != 0)
-    return refused_write(path_);
+    return refused(FileTask::Write, path_);
   if (open.st_dev != named.st_dev || open.st_ino != named.st_ino)
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
   const auto text = read_file(file_, path_);
@@ -130,7 +126,7 @@ Failure OwnFile::write(const std::string& text) {
   if (Failure failure = next.write(&file_)) return failure;
   struct stat before {};
   if (uninterrupted([&] { return ::fstat(file_.number(), &before); }) != 0)
-    return refused_write(path_);
+    return refused(FileTask::Write, path_);
   Failure failure = change_at(path_);
   if (!failure)
     failure = give_way_to(next, before);
@@ -147,16 +143,16 @@ Failure OwnFile::write(const std::string& text) {
 
 Failure OwnFile::give_way_to(NewFile& next, const struct stat& before) const {
   // Its folder would let us replace it, but its owner has said no.
-  if (!is_allowed(path_, W_OK)) return refused_write(path_);
+  if (!is_allowed(path_, W_OK)) return refused(FileTask::Write, path_);
   // Whoever kills the program from here on leaves the name beside the file: so there are four
   // calls, and no more, until it is gone.
   if (Failure failure = next.take_own_name()) return failure;
   const std::string name = next.own_name();
   if (exchange(name, path_) != 0) {
-    if (!is_unsupported(errno)) return refused_write(path_);
+    if (!is_unsupported(errno)) return refused(FileTask::Write, path_);
     if (Failure failure = change_at(path_)) return failure;
     if (uninterrupted([&] { return ::rename(name.c_str(), path_.c_str()); }) != 0)
-      return refused_write(path_);
+      return refused(FileTask::Write, path_);
     next.forget_own_name();
     return sync_folder_of(path_);
   }
@@ -179,7 +175,7 @@ Failure OwnFile::remove() {
   if (failure && !is_missing(*failure)) return failure;
   // Where it is gone already, that may not have reached the disk yet.
   if (!failure && uninterrupted([&] { return ::unlink(path_.c_str()); }) != 0 && errno != ENOENT)
-    return refused_write(path_);
+    return refused(FileTask::Write, path_);
   failure = sync_folder_of(path_);
   if (!failure) release();
   return failure;

@@ -78,7 +78,7 @@ class Match {
       ++(*winner == played.side ? tally_.wins : tally_.losses);
     std::cout << number << "  O " << name_of(Player::O, played) << ", X "
               << name_of(Player::X, played) << "  "
-              << (winner ? std::string(1, letter_of(*winner)) + " won" : "unfinished") << " after "
+              << (winner ? to_text(*winner) + " won" : "unfinished") << " after "
               << played.game.length() << " moves" << std::endl;
     if (!played.fault.empty())
       report(played.fault + ", game " + std::to_string(number) + " move " +

@@ -32,7 +32,7 @@ std::string in_seconds(std::chrono::microseconds time) {
 
 std::string command_for(std::string_view command, Player side, const Position& position) {
   std::string text(command);
-  replace_all(text, "{side}", std::string(1, letter_of(side)));
+  replace_all(text, "{side}", to_text(side));
   replace_all(text, "{position}", '\'' + to_text(position) + '\'');
   return text;
 }

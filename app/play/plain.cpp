@@ -98,7 +98,7 @@ class PlainGame {
   [[nodiscard]] std::string prompt() const {
     if (table_.asks_to_resume()) return "R/n";
     if (asked_) return "y/N";
-    return {letter_of(game().position().turn())};
+    return to_text(game().position().turn());
   }
 
   void choose_game(const Line& line) {

@@ -15,19 +15,19 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr std::string_view kTag = "TimeControl";
+constexpr std::string_view kControlTag = "TimeControl";
 constexpr std::string_view kTurnTag = "Clock";
-constexpr std::string_view kMark = "[%clk ";
+constexpr std::string_view kClockMark = "[%clk ";
 
 // Longer than any game; what is more is no time.
-constexpr int kMostSeconds = 1'000'000;
+constexpr int kMostClockSeconds = 1'000'000;
 
 // A whole number without a sign at the front of the text, which is taken off.
 std::optional<int> take_number(std::string_view& text) {
   int number = 0;
   if (text.empty() || !is_digit(text.front())) return std::nullopt;
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || number > kMostSeconds) return std::nullopt;
+  if (error != std::errc() || number > kMostClockSeconds) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
   return number;
 }
@@ -48,7 +48,7 @@ std::optional<ui::TimeControl> parse_control(std::string_view text) {
 }
 
 std::optional<ui::TimeControl> control_of(const Record& record) {
-  const auto written = tag(record, kTag);
+  const auto written = tag(record, kControlTag);
   return written ? parse_control(written->bytes()) : std::nullopt;
 }
 
@@ -65,7 +65,7 @@ struct Span {
   std::size_t end;
 };
 std::optional<Span> find_mark(const std::string& comment) {
-  const auto begin = comment.find(kMark);
+  const auto begin = comment.find(kClockMark);
   if (begin == std::string::npos) return std::nullopt;
   const auto end = comment.find(']', begin);
   if (end == std::string::npos) return std::nullopt;
@@ -79,7 +79,7 @@ std::optional<seconds> parse_time(std::string_view text) {
     const auto number = take_number(text);
     if (!number || (part > 0 && *number >= 60)) return std::nullopt;
     total = total * 60 + *number;
-    if (total > kMostSeconds) return std::nullopt;
+    if (total > kMostClockSeconds) return std::nullopt;
     if (part < 2 && !take(text, ':')) return std::nullopt;
   }
   return seconds(total);
@@ -88,7 +88,7 @@ std::optional<seconds> parse_time(std::string_view text) {
 std::optional<seconds> time_in(const std::string& comment) {
   const auto mark = find_mark(comment);
   if (!mark) return std::nullopt;
-  return parse_time(std::string_view(comment).substr(mark->begin + kMark.size()));
+  return parse_time(std::string_view(comment).substr(mark->begin + kClockMark.size()));
 }
 
 std::string text_of(std::chrono::milliseconds time) {
@@ -98,7 +98,7 @@ std::string text_of(std::chrono::milliseconds time) {
 }
 
 std::string mark_of(std::chrono::milliseconds time) {
-  return std::string(kMark) + text_of(time) + ']';
+  return std::string(kClockMark) + text_of(time) + ']';
 }
 
 // What of the turn's time has gone, which began with so much.
@@ -124,7 +124,7 @@ void write_turn(Record& record, const ui::Clock& clock) {
 }
 
 // The comment without its time; empty where that was all.
-std::string without_mark(std::string comment) {
+std::string without_clock_mark(std::string comment) {
   const auto mark = find_mark(comment);
   if (!mark) return comment;
   comment.erase(mark->begin, mark->end - mark->begin);
@@ -155,22 +155,24 @@ std::optional<ui::Clock> read_clock(const Record& record) {
   return clock;
 }
 
-std::string without_time(const Comment& comment) { return without_mark(comment.text.bytes()); }
+std::string without_time(const Comment& comment) {
+  return without_clock_mark(comment.text.bytes());
+}
 
 void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
   // What other programs have limited otherwise is theirs.
   if (!clock && !control_of(record)) return;
   std::vector<Comment> comments;
   for (const Comment& comment : record.comments)
-    if (std::string text = without_mark(comment.text.bytes()); !text.empty())
+    if (std::string text = without_clock_mark(comment.text.bytes()); !text.empty())
       comments.push_back({comment.ply, std::move(text)});
   if (!clock) {
     std::erase_if(record.tags,
-                  [](const Tag& tag) { return tag.name == kTag || tag.name == kTurnTag; });
+                  [](const Tag& tag) { return tag.name == kControlTag || tag.name == kTurnTag; });
     record.comments = std::move(comments);
     return;
   }
-  set_tag(record, kTag, control_text(clock->control()));
+  set_tag(record, kControlTag, control_text(clock->control()));
   write_turn(record, *clock);
   // The time stands before what people have said of the move.
   record.comments.clear();

@@ -20,7 +20,7 @@ constexpr const char* kIdTag = "GameId";
 constexpr const char* kFile = "/scores";
 
 // A line of the file: a game, or a text that is none.
-struct Line {
+struct ScoreLine {
   std::string text;
   std::optional<ScoredGame> game{};
 };
@@ -57,8 +57,8 @@ std::optional<ScoredGame> parse_game(std::string_view text) {
   return game;
 }
 
-std::vector<Line> lines_of(std::string_view text) {
-  std::vector<Line> lines;
+std::vector<ScoreLine> lines_of(std::string_view text) {
+  std::vector<ScoreLine> lines;
   while (!text.empty()) {
     const auto end = text.find('\n');
     const std::string_view line = text.substr(0, end);
@@ -68,15 +68,15 @@ std::vector<Line> lines_of(std::string_view text) {
   return lines;
 }
 
-std::string text_of(const std::vector<Line>& lines) {
+std::string text_of(const std::vector<ScoreLine>& lines) {
   std::string text;
-  for (const Line& line : lines) text += (line.game ? text_of(*line.game) : line.text) + '\n';
+  for (const ScoreLine& line : lines) text += (line.game ? text_of(*line.game) : line.text) + '\n';
   return text;
 }
 
-auto find_game(std::vector<Line>& lines, const std::string& id) {
+auto find_game(std::vector<ScoreLine>& lines, const std::string& id) {
   return std::find_if(lines.begin(), lines.end(),
-                      [&](const Line& line) { return line.game && line.game->id == id; });
+                      [&](const ScoreLine& line) { return line.game && line.game->id == id; });
 }
 
 bool is_between(const ScoredGame& game, const ui::Names& pair) {
@@ -122,7 +122,7 @@ Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   const auto text = read_file(*folder + kFile);
   if (!text && !is_missing(text.error())) return text.error();
   std::vector<ScoredGame> games;
-  for (const Line& line : lines_of(text ? *text : ""))
+  for (const ScoreLine& line : lines_of(text ? *text : ""))
     if (line.game && !line.game->forgotten) games.push_back(*line.game);
   return games;
 }
@@ -132,7 +132,7 @@ std::optional<FileError> Scores::change(Change change) const {
   const auto folder = data_folder(places_);
   if (!folder) return folder.error();
   return rewrite_file(*folder + kFile, [&](const std::string& text) {
-    std::vector<Line> lines = lines_of(text);
+    std::vector<ScoreLine> lines = lines_of(text);
     change(lines);
     const std::string changed = text_of(lines);
     return changed == text_of(lines_of(text)) ? text : changed;
@@ -140,7 +140,7 @@ std::optional<FileError> Scores::change(Change change) const {
 }
 
 std::optional<FileError> Scores::count(const ScoredGame& game) const {
-  return change([&](std::vector<Line>& lines) {
+  return change([&](std::vector<ScoreLine>& lines) {
     const auto found = find_game(lines, game.id);
     if (found == lines.end())
       lines.push_back({"", game});
@@ -150,7 +150,7 @@ std::optional<FileError> Scores::count(const ScoredGame& game) const {
 }
 
 std::optional<FileError> Scores::take_back(const std::string& id) const {
-  return change([&](std::vector<Line>& lines) {
+  return change([&](std::vector<ScoreLine>& lines) {
     if (const auto found = find_game(lines, id); found != lines.end()) lines.erase(found);
   });
 }
@@ -163,8 +163,8 @@ std::optional<FileError> Scores::catch_up_with(const Record& record) const {
 }
 
 std::optional<FileError> Scores::forget(const ui::Names& pair) const {
-  return change([&](std::vector<Line>& lines) {
-    for (Line& line : lines)
+  return change([&](std::vector<ScoreLine>& lines) {
+    for (ScoreLine& line : lines)
       if (line.game && is_between(*line.game, pair)) line.game->forgotten = true;
   });
 }

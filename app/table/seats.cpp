@@ -14,7 +14,7 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr std::string_view kTag = "Computer";
+constexpr std::string_view kComputerTag = "Computer";
 
 constexpr std::array kNameTags{"O", "X"};
 
@@ -53,9 +53,10 @@ AskedSeats asked_seats(const SettingsInForce& settings) {
 
 void write_seats(Record& record, const ui::Computer& computer) {
   if (computer.sides.none())
-    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kTag; });
+    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kComputerTag; });
   else
-    set_tag(record, kTag, ui::to_text(computer.sides) + ' ' + std::to_string(computer.level));
+    set_tag(record, kComputerTag,
+            ui::to_text(computer.sides) + ' ' + std::to_string(computer.level));
 }
 
 ui::Names names_of(const Record& record) { return names_of(record, {}, {}); }
@@ -79,7 +80,7 @@ ui::Computer seats_of(const Settings& settings) {
 
 ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked) {
   ui::Computer computer = seats_of(settings);
-  const auto written = tag(record, kTag);
+  const auto written = tag(record, kComputerTag);
   const auto seats = written ? parse_seats(written->bytes()) : std::nullopt;
   if (!asked.sides) computer.sides = seats ? seats->sides : ui::Sides{};
   if (!asked.level && seats) computer.level = seats->level;

@@ -31,6 +31,8 @@ class SquareReader {
 
 }  // namespace
 
+std::string to_text(Player player) { return {letter_of(player)}; }
+
 std::string to_text(Square square) {
   return {static_cast<char>('a' + square.file()), static_cast<char>('1' + square.rank())};
 }

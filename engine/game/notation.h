@@ -11,11 +11,14 @@
 
 #include "engine/result.h"
 #include "engine/rules/move.h"
+#include "engine/rules/player.h"
 #include "engine/rules/position.h"
 #include "engine/rules/square.h"
 
 namespace quagmire {
 
+/// "O"
+[[nodiscard]] std::string to_text(Player player);
 /// "c2"
 [[nodiscard]] std::string to_text(Square square);
 /// "c2c5", the form for programs

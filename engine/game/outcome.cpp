@@ -19,11 +19,11 @@ struct WinnerFinder {
 
 struct EndingWriter {
   std::string operator()(const Resigned& resigned) const {
-    return std::string(1, letter_of(resigned.by)) + " resigned";
+    return to_text(resigned.by) + " resigned";
   }
   std::string operator()(const Agreed&) const { return "agreed"; }
   std::string operator()(const OutOfTime& out) const {
-    return std::string(1, letter_of(out.player)) + " ran out of time";
+    return to_text(out.player) + " ran out of time";
   }
 };
 

@@ -45,6 +45,12 @@ GameStatus Position::status_in_a_crowd() const {
   return Won{other, WinReason::NoLegalMove, pieces(turn_)};
 }
 
+std::optional<Player> Position::winner() const {
+  const GameStatus now = status();
+  const Won* won = std::get_if<Won>(&now);
+  return won == nullptr ? std::nullopt : std::optional(won->winner);
+}
+
 MoveKind Position::kind_of(Move move) const {
   const int files = move.to.file() - move.from.file();
   const int ranks = move.to.rank() - move.from.rank();

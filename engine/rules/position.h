@@ -104,6 +104,8 @@ class Position {
   [[nodiscard]] bool is_over() const {
     return !plainly_in_progress() && std::holds_alternative<Won>(status_in_a_crowd());
   }
+  /// Who has won by the rules, if anybody has.
+  [[nodiscard]] std::optional<Player> winner() const;
   /// The same seen from the player to move, as the counting code takes it.
   [[nodiscard]] bulk::Board board() const;
 

@@ -38,9 +38,8 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
   const bulk::Kernels& kernels = bulk::best_kernels();
   for (Worker::RootMove& move : moves) {
     const Position next = position.after(move.move);
-    const GameStatus status = next.status();
-    if (const Won* won = std::get_if<Won>(&status))
-      move.score = won->winner == position.turn() ? win_after(1) : loss_after(1);
+    if (const auto winner = next.winner())
+      move.score = *winner == position.turn() ? win_after(1) : loss_after(1);
     else if (every_move_loses(next.board(), kernels))
       move.score = win_after(2);
     else

@@ -27,13 +27,14 @@ format)
     sources -o -name '*.h' | xargs "$format" --dry-run -Werror
     ;;
 tidy)
-    # Only what this build compiles: of the fuzz targets, for one, that is not all.
+    # What a build compiles: of the fuzz targets, for one, that is not all.
     tidy=$(tool clang-tidy)
-    # What g++ precompiled is nothing to clang.
-    mkdir -p "$build/tidy"
-    sed 's/ -Winvalid-pch -include [^ ]*//' "$build/compile_commands.json" \
-        >"$build/tidy/compile_commands.json"
-    sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$build/compile_commands.json" | sort -u |
+    # Each source alone, without what g++ precompiled, which is nothing to clang. What is generated
+    # is taken from the build.
+    cmake -S "$source" -B "$build/tidy" -DCMAKE_BUILD_TYPE=Debug \
+        -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >&2
+    sed -i "s|$build/tidy/|$build/|g" "$build/tidy/compile_commands.json"
+    sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$build/tidy/compile_commands.json" | sort -u |
         xargs -n 4 -P "$(getconf _NPROCESSORS_ONLN)" "$tidy" --quiet -p "$build/tidy"
     ;;
 cppcheck)

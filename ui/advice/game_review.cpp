@@ -94,9 +94,8 @@ void GameReview::look_for_turning_point(std::size_t ply) {
 void GameReview::learn_what_is_over() {
   if (next_ply() != game_.length()) return;
   const Position& last = game_.position_at(game_.length());
-  const GameStatus status = last.status();
-  if (const Won* won = std::get_if<Won>(&status))
-    learn({won->winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
+  if (const auto winner = last.winner())
+    learn({*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
 }
 
 }  // namespace quagmire::ui

@@ -151,14 +151,13 @@ std::string score_in_words(search::Score score) {
 
 std::string standing(search::Score score, Player mover) {
   if (score == 0) return "even";
-  return std::string(1, letter_of(score > 0 ? mover : opponent(mover))) + ' ' +
-         score_in_words(std::abs(score));
+  return to_text(score > 0 ? mover : opponent(mover)) + ' ' + score_in_words(std::abs(score));
 }
 
 std::string standing_in_short(search::Score score, Player mover) {
   if (!search::is_decided(score)) return standing(score, mover);
   const Player winner = search::is_win(score) ? mover : opponent(mover);
-  return std::string(1, letter_of(winner)) + " in " + moves_to_end(score);
+  return to_text(winner) + " in " + moves_to_end(score);
 }
 
 double chance_of_winning(search::Score score) {

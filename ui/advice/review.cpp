@@ -8,8 +8,6 @@ namespace quagmire::ui {
 
 namespace {
 
-std::string letter(Player player) { return {letter_of(player)}; }
-
 bool is_over(search::Score score) { return search::plies_to_end(score) == 0; }
 
 Player winner_by(search::Score score, Player mover) {
@@ -18,9 +16,9 @@ Player winner_by(search::Score score, Player mover) {
 
 // A score for `mover`, with a number for O.
 std::string standing_for_o(search::Score score, Player mover) {
-  if (is_over(score)) return letter(winner_by(score, mover)) + " has won";
+  if (is_over(score)) return to_text(winner_by(score, mover)) + " has won";
   if (search::is_decided(score))
-    return letter(winner_by(score, mover)) + ' ' + score_in_words(std::abs(score));
+    return to_text(winner_by(score, mover)) + ' ' + score_in_words(std::abs(score));
   return score_in_words(mover == Player::O ? score : -score);
 }
 
@@ -28,7 +26,7 @@ template <class Words>
 std::string change(search::Score before, search::Score after, Player mover, const char* has_won,
                    Words words) {
   return words(before, mover) + " -> " +
-         (is_over(after) ? letter(winner_by(after, mover)) + has_won : words(after, mover));
+         (is_over(after) ? to_text(winner_by(after, mover)) + has_won : words(after, mover));
 }
 
 }  // namespace
@@ -37,7 +35,7 @@ std::string nothing_to_review() { return "There is no move to look back on."; }
 
 std::string numbered_move(const Game& game, std::size_t ply) {
   const std::size_t row = (ply + (game.initial().turn() == Player::X ? 1 : 0)) / 2;
-  return std::to_string(row + 1) + ". " + letter(game.position_at(ply).turn()) + ' ' +
+  return std::to_string(row + 1) + ". " + to_text(game.position_at(ply).turn()) + ' ' +
          to_display(game.move_at(ply));
 }
 
@@ -51,9 +49,9 @@ std::string change_in_short(search::Score before, search::Score after, Player mo
 std::string line_of_ply(const GameReview& review, std::size_t ply) {
   const Game& game = review.game();
   const Player turn = game.position_at(ply).turn();
-  const std::string move =
-      ply == 0 ? "start"
-               : letter(game.position_at(ply - 1).turn()) + ' ' + to_display(game.move_at(ply - 1));
+  const std::string move = ply == 0 ? "start"
+                                    : to_text(game.position_at(ply - 1).turn()) + ' ' +
+                                          to_display(game.move_at(ply - 1));
   return std::to_string(ply) + "  " + move + "  " +
          standing_for_o(review.opinion(ply)->score, turn);
 }
@@ -64,7 +62,7 @@ std::string lines_of_turning_points(const GameReview& review) {
   for (const TurningPoint& point : review.turning_points()) {
     const Game& game = review.game();
     const Player mover = game.position_at(point.ply).turn();
-    text += std::to_string(point.ply + 1) + "  " + letter(mover) + ' ' +
+    text += std::to_string(point.ply + 1) + "  " + to_text(mover) + ' ' +
             to_display(game.move_at(point.ply)) + ": from " + standing_for_o(point.before, mover) +
             " to " + standing_for_o(point.after, mover) + "; better " + point.better.text + '\n';
   }

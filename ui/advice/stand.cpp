@@ -12,10 +12,10 @@ namespace quagmire::ui {
 
 namespace {
 
-std::string letter(Player player) { return {letter_of(player)}; }
-
 // "X h8"
-std::string name_of(Player owner, Square square) { return letter(owner) + ' ' + to_text(square); }
+std::string piece_name(Player owner, Square square) {
+  return to_text(owner) + ' ' + to_text(square);
+}
 
 struct Neighbours {
   Bitboard empty;
@@ -56,8 +56,8 @@ std::string describe_empty(const Position& position, Square square) {
   for (const Move move : position.legal_moves())
     if (move.to == square) comers |= Bitboard(move.from);
   return name + "; " +
-         (comers.any() ? letter(position.turn()) + " can play " + list_squares(comers) + " to it."
-                       : "no piece of " + letter(position.turn()) + "'s can go there.");
+         (comers.any() ? to_text(position.turn()) + " can play " + list_squares(comers) + " to it."
+                       : "no piece of " + to_text(position.turn()) + "'s can go there.");
 }
 
 class Describer {
@@ -76,13 +76,13 @@ class Describer {
 
  private:
   [[nodiscard]] std::string surroundings() const {
-    const std::string name = name_of(owner_, square_);
+    const std::string name = piece_name(owner_, square_);
     if (stuck_)
-      return name + " is in Quagmire: no empty square beside it, but " + letter(opponent(owner_)) +
+      return name + " is in Quagmire: no empty square beside it, but " + to_text(opponent(owner_)) +
              ' ' + list_squares(beside_.enemies) + '.';
     const std::string safe = name + " is not in Quagmire: ";
     if (beside_.empty.empty())
-      return safe + "no empty square beside it, but no " + letter(opponent(owner_)) + " either.";
+      return safe + "no empty square beside it, but no " + to_text(opponent(owner_)) + " either.";
     return safe + list_squares(beside_.empty) +
            (beside_.empty.count() == 1 ? " beside it is empty." : " beside it are empty.");
   }
@@ -100,7 +100,7 @@ class Describer {
   }
   [[nodiscard]] std::string rest() const {
     if (position_.resting(owner_) != square_) return "";
-    return " It rests: it moved on " + letter(owner_) + "'s last turn.";
+    return " It rests: it moved on " + to_text(owner_) + "'s last turn.";
   }
   // What keeps this piece waiting.
   [[nodiscard]] std::string other_duty() const {
@@ -114,8 +114,8 @@ class Describer {
     const Won* won = std::get_if<Won>(&status);
     if (won == nullptr || won->winner == owner_) return "";
     if (won->reason == WinReason::NoLegalMove)
-      return ' ' + letter(owner_) + " has no legal move, and has lost.";
-    return stuck_ ? ' ' + letter(owner_) + " ended the turn so, and has lost." : "";
+      return ' ' + to_text(owner_) + " has no legal move, and has lost.";
+    return stuck_ ? ' ' + to_text(owner_) + " ended the turn so, and has lost." : "";
   }
 
   const Position& position_;
@@ -136,7 +136,7 @@ std::string describe_stand(const Position& position, Square square) {
 std::string quagmire_in_short(const Position& position, Square square) {
   const Player owner = *position.piece_at(square);
   const Bitboard enemies = neighbours_of(position, square, owner).enemies;
-  return name_of(owner, square) + ": no empty square, " + letter(opponent(owner)) + ' ' +
+  return piece_name(owner, square) + ": no empty square, " + to_text(opponent(owner)) + ' ' +
          squares_in_short(enemies) + " beside it";
 }
 
@@ -150,8 +150,8 @@ std::string duty_in_short(const Position& position) {
 }
 
 std::string goal_of(Player player) {
-  const std::string own = letter(player);
-  const std::string other = letter(opponent(player));
+  const std::string own = to_text(player);
+  const std::string other = to_text(opponent(player));
   return "Trap an " + other + ": fill all squares beside it, an " + own + " among them. If " +
          other + "'s turn ends so, " + own + " wins.";
 }

@@ -14,7 +14,7 @@ namespace quagmire::ui {
 namespace {
 
 // A step on the screen: one row, or two columns, which is as far.
-struct Step {
+struct CellStep {
   int rows;     ///< -1, 0 or 1
   int columns;  ///< -2, 0 or 2
 };
@@ -54,7 +54,7 @@ constexpr Shapes kUnicode{U'·',
                           U'━',
                           U'┃'};
 
-char32_t along(const ByStep& glyphs, Step step) {
+char32_t along(const ByStep& glyphs, CellStep step) {
   return glyphs[static_cast<std::size_t>((step.rows + 1) * 3 + step.columns / 2 + 1)];
 }
 
@@ -129,7 +129,7 @@ class LargeBoardDrawer {
     const int rows = to.row - from.row;
     const int columns = to.column - from.column;
     const int steps = std::max(std::abs(rows), std::abs(columns) / 2);
-    const Step step{rows / steps, columns / steps};
+    const CellStep step{rows / steps, columns / steps};
     for (int i = 1; i < steps; ++i)
       function(Place{from.row + i * step.rows, from.column + i * step.columns}, step);
   }
@@ -145,8 +145,8 @@ class LargeBoardDrawer {
 
   void draw_trail(const BoardLine& line) {
     std::optional<Place> end;
-    Step way{};
-    walk(line, [&](Place place, Step step) {
+    CellStep way{};
+    walk(line, [&](Place place, CellStep step) {
       way = step;
       if (is_on_piece(place)) return;
       canvas_.put(place, along(shapes_.trail, step), Role::Trail);
@@ -189,7 +189,7 @@ class LargeBoardDrawer {
 
   // A path leads over the mover's own pieces. Those that it does not mark keep their drawing.
   void draw_path(const BoardLine& line) {
-    walk(line, [&](Place place, Step /*step*/) {
+    walk(line, [&](Place place, CellStep /*step*/) {
       const auto square = board_.square_at(place);
       if (is_on_piece(place) && !has(*square, Role::OpenPath)) return;
       canvas_.put(place, shapes_.path, Role::OpenPath);
@@ -217,7 +217,7 @@ class LargeBoardDrawer {
     }
   }
   // From a piece to the frame beside it.
-  void draw_wall_towards(Square square, Step step) {
+  void draw_wall_towards(Square square, CellStep step) {
     const Rectangle cell = board_.cell_of(square);
     const Rectangle ink = ink_of(square);
     const Place middle = board_.place_of(square);

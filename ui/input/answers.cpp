@@ -29,15 +29,13 @@ std::string list_moves(const Position& position, std::optional<Square> of) {
   return text;
 }
 
-std::string letter(Player player) { return {letter_of(player)}; }
-
 std::string describe_last(const Game& game) {
   std::string text;
   for (const Player player : {Player::O, Player::X}) {
     const auto move = game.last_move(player);
     const auto resting = game.position().resting(player);
     if (!text.empty()) text += "; ";
-    text += letter(player);
+    text += to_text(player);
     if (move)
       text += " moved " + to_display(*move);
     else
@@ -52,7 +50,7 @@ std::string read_out(const Position& position, const std::vector<Square>& square
   for (const Square square : squares) {
     const auto piece = position.piece_at(square);
     if (!text.empty()) text += ", ";
-    text += to_text(square) + ' ' + (piece ? letter(*piece) : "empty");
+    text += to_text(square) + ' ' + (piece ? to_text(*piece) : "empty");
     if (!piece) continue;
     if (position.resting(*piece) == square) text += " resting";
     if (position.quagmired(*piece).contains(square)) text += " in Quagmire";
@@ -96,7 +94,7 @@ class Answerer {
   std::string operator()(const query::Last&) const { return describe_last(game_); }
   std::string operator()(const query::Pieces& pieces) const {
     const Bitboard squares = position_.pieces(pieces.of);
-    return letter(pieces.of) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
+    return to_text(pieces.of) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
   }
   std::string operator()(const query::Rank& rank) const {
     std::vector<Square> squares;

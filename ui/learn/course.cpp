@@ -24,12 +24,12 @@ namespace quagmire::ui {
 
 namespace {
 
-struct Entry {
+struct CourseEntry {
   std::string_view name;
   std::string_view text;
 };
 
-constexpr std::array<Entry, kLessons> kCourse{{
+constexpr std::array<CourseEntry, kLessons> kCourse{{
     {"slide", assets::kSlideLesson},
     {"stop", assets::kStopLesson},
     {"jump", assets::kJumpLesson},
@@ -46,7 +46,7 @@ constexpr std::array<Entry, kLessons> kCourse{{
     {"two", assets::kTwoLesson},
 }};
 
-const Entry& entry(std::size_t number) {
+const CourseEntry& entry(std::size_t number) {
   assert(number >= 1 && number <= kLessons);
   return kCourse[number - 1];
 }

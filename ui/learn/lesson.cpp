@@ -7,26 +7,18 @@ namespace quagmire::ui {
 
 namespace {
 
-using Kind = Condition::Kind;
-
 // What is said of a player stands behind the letter and a blank.
 struct ConditionText {
-  Kind kind;
+  Condition::Kind kind;
   std::string_view text;
 };
 constexpr std::string_view kAnyMove = "any move";
 constexpr std::array kTexts{
-    ConditionText{Kind::HasPieceInQuagmire, "has a piece in Quagmire"},
-    ConditionText{Kind::HasNoPieceInQuagmire, "has no piece in Quagmire"},
-    ConditionText{Kind::Wins, "wins"},
-    ConditionText{Kind::LosesWhateverItPlays, "loses whatever it plays"},
+    ConditionText{Condition::Kind::HasPieceInQuagmire, "has a piece in Quagmire"},
+    ConditionText{Condition::Kind::HasNoPieceInQuagmire, "has no piece in Quagmire"},
+    ConditionText{Condition::Kind::Wins, "wins"},
+    ConditionText{Condition::Kind::LosesWhateverItPlays, "loses whatever it plays"},
 };
-
-bool has_won(const Position& position, Player player) {
-  const GameStatus status = position.status();
-  const Won* won = std::get_if<Won>(&status);
-  return won != nullptr && won->winner == player;
-}
 
 // In the order of Verdict.
 constexpr std::array<std::string_view, std::variant_size_v<Verdict>> kReasons{
@@ -36,9 +28,9 @@ constexpr std::array<std::string_view, std::variant_size_v<Verdict>> kReasons{
 }  // namespace
 
 std::optional<Condition> parse_condition(std::string_view text) {
-  if (text == kAnyMove) return Condition{Kind::AnyMove};
+  if (text == kAnyMove) return Condition{Condition::Kind::AnyMove};
   for (const Player player : {Player::O, Player::X}) {
-    if (!text.starts_with(std::string(1, letter_of(player)) + ' ')) continue;
+    if (!text.starts_with(to_text(player) + ' ')) continue;
     for (const ConditionText& known : kTexts)
       if (text.substr(2) == known.text) return Condition{known.kind, player};
   }
@@ -53,20 +45,20 @@ std::vector<std::string> condition_texts() {
 
 bool holds(const Condition& condition, const Position& behind) {
   switch (condition.kind) {
-    case Kind::AnyMove:
+    case Condition::Kind::AnyMove:
       return true;
-    case Kind::HasPieceInQuagmire:
+    case Condition::Kind::HasPieceInQuagmire:
       return behind.quagmired(condition.player).any();
-    case Kind::HasNoPieceInQuagmire:
+    case Condition::Kind::HasNoPieceInQuagmire:
       return behind.quagmired(condition.player).empty();
-    case Kind::Wins:
-      return has_won(behind, condition.player);
-    case Kind::LosesWhateverItPlays: {
+    case Condition::Kind::Wins:
+      return behind.winner() == condition.player;
+    case Condition::Kind::LosesWhateverItPlays: {
       const Player other = opponent(condition.player);
-      if (behind.is_over() || behind.turn() != condition.player) return has_won(behind, other);
+      if (behind.is_over() || behind.turn() != condition.player) return behind.winner() == other;
       const MoveList moves = behind.legal_moves();
       return std::all_of(moves.begin(), moves.end(),
-                         [&](Move move) { return has_won(behind.after(move), other); });
+                         [&](Move move) { return behind.after(move).winner() == other; });
     }
   }
   return false;

@@ -15,8 +15,7 @@ bool Session::computer_is_to_move() const { return !browsing() && table_.compute
 
 std::string Session::name_of(Player player) const {
   if (computer().sides.has(player))
-    return std::string(1, letter_of(player)) + " (computer, level " +
-           std::to_string(computer().level) + ')';
+    return to_text(player) + " (computer, level " + std::to_string(computer().level) + ')';
   return letter_and_name(table_.names(), player);
 }
 

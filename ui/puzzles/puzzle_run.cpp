@@ -23,16 +23,6 @@ namespace {
 constexpr std::size_t kTableMebibytes = 16;
 constexpr int kLongestLookedFor = 3;  // of wins that are slower than they need be
 
-using Kind = PuzzleRun::Attempt::Kind;
-
-std::string letter(Player player) { return {letter_of(player)}; }
-
-bool has_won(const Position& position, Player player) {
-  const GameStatus status = position.status();
-  const Won* won = std::get_if<Won>(&status);
-  return won != nullptr && won->winner == player;
-}
-
 // How many moves look as if they won: they put a piece into Quagmire.
 int count_tempting(const Position& position) {
   const Player mover = position.turn();
@@ -54,10 +44,10 @@ PuzzleResult PuzzleRun::result() const {
 
 std::string PuzzleRun::task() const {
   if (puzzle_->kind == PuzzleKind::Save)
-    return letter(solver()) + " to move: every move but " +
+    return to_text(solver()) + " to move: every move but " +
            (puzzle_->keys.size() == 1 ? "one" : std::to_string(puzzle_->keys.size())) + " loses";
   const int left = moves_left();
-  return letter(solver()) + " to move and win " +
+  return to_text(solver()) + " to move and win " +
          (left == 1 ? "at once" : "in " + std::to_string(left));
 }
 
@@ -100,25 +90,25 @@ Move PuzzleRun::defence(const Position& behind, int moves) {
 
 PuzzleRun::Attempt PuzzleRun::attempt(Move move) {
   if (shows_refutation()) take_back();
-  if (solved_) return {Kind::Illegal, "This puzzle is solved."};
+  if (solved_) return {Attempt::Kind::Illegal, "This puzzle is solved."};
   const Position position = game_.position();
   const Verdict answer = verdict(position, move);
-  if (!is_legal(answer)) return {Kind::Illegal, explain(answer, position, move)};
+  if (!is_legal(answer)) return {Attempt::Kind::Illegal, explain(answer, position, move)};
   if (!is_right(move)) return refuted(move);
   hints_ = 0;
   const int left = moves_left();
   game_.play_legal(move);
   if (puzzle_->kind == PuzzleKind::Save) {
     solved_ = true;
-    return {Kind::Right, "Saved: " + to_display(move) + " holds."};
+    return {Attempt::Kind::Right, "Saved: " + to_display(move) + " holds."};
   }
   if (!game_.is_over()) game_.play_legal(defence(game_.position(), left - 1));
   if (game_.is_over()) {
     solved_ = true;
-    return {Kind::Right, "Solved. " + announce(game_.outcome())};
+    return {Attempt::Kind::Right, "Solved. " + announce(game_.outcome())};
   }
-  return {Kind::Right,
-          "Right. " + letter(opponent(solver())) + " defends with " +
+  return {Attempt::Kind::Right,
+          "Right. " + to_text(opponent(solver())) + " defends with " +
               to_display(game_.move_at(game_.ply() - 1)) + "; now " +
               (left == 2 ? "win at once." : "win in " + std::to_string(left - 1) + '.')};
 }
@@ -152,29 +142,30 @@ PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
   before_wrong_ = game_;
   game_.play_legal(move);
   const std::string tried = to_display(move);
-  if (game_.is_over()) return {Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
+  if (game_.is_over())
+    return {Attempt::Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
   const Position behind = game_.position();
   if (puzzle_->kind == PuzzleKind::Save) {
     const auto win = prover().shortest_win(behind, puzzle_->moves);
-    if (!win) return {Kind::Wrong, tried + " loses."};
+    if (!win) return {Attempt::Kind::Wrong, tried + " loses."};
     game_.play_legal(win->key);
-    return {Kind::Wrong, tried + " loses to " + to_display(win->key) + ": " +
-                             letter(opponent(solver())) + " wins" +
-                             (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
+    return {Attempt::Kind::Wrong,
+            tried + " loses to " + to_display(win->key) + ": " + to_text(opponent(solver())) +
+                " wins" + (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
   }
   const auto reply = refutation(behind, left - 1);
   if (reply) game_.play_legal(*reply);
-  const bool loses = has_won(game_.position(), opponent(solver()));
+  const bool loses = game_.position().winner() == opponent(solver());
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
-  if (loses) return {Kind::Wrong, tried + answered + ", and loses."};
+  if (loses) return {Attempt::Kind::Wrong, tried + answered + ", and loses."};
   // Longer ones take too long to look for while somebody waits.
   const bool still_wins =
       left < kLongestLookedFor &&
       prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false);
   if (still_wins)
-    return {Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
-                             ": look for a quicker one."};
-  return {Kind::Wrong,
+    return {Attempt::Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
+                                      ": look for a quicker one."};
+  return {Attempt::Kind::Wrong,
           tried + answered +
               (left == 1 ? ", and does not win."
                          : ", and there is no win in " + std::to_string(left) + " any more.")};
@@ -212,7 +203,8 @@ PuzzleRun::Hint PuzzleRun::hint() {
       if (trapped.any()) return {"The idea: put " + list_squares(trapped) + " into Quagmire."};
       if (position.quagmired(solver()).any()) return {"The idea: get out of Quagmire."};
       if (puzzle_->kind == PuzzleKind::Save)
-        return {"The idea: see what " + letter(opponent(solver())) + " threatens, and prevent it."};
+        return {"The idea: see what " + to_text(opponent(solver())) +
+                " threatens, and prevent it."};
       return {"The idea: a quiet move, which puts nothing into Quagmire yet."};
     }
     case 2:

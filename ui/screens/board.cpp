@@ -230,7 +230,7 @@ View board_view(const Session& session) {
   }
   add_moves(view, session);
   add_message(view, session);
-  view.prompt = std::string(1, letter_of(session.position().turn())) + "> ";
+  view.prompt = to_text(session.position().turn()) + "> ";
   view.typed = session.line().text();
   view.caret = session.line().caret();
   view.invitation = invitation(session);

@@ -23,7 +23,7 @@ Fact fact_of_both(std::string label, Roles roles, TextOf text_of) {
     const std::optional<std::string> text = text_of(player);
     if (!text) continue;
     if (!fact.text.empty()) fact.text += ", ";
-    fact.text += std::string(1, letter_of(player)) + ' ' + *text;
+    fact.text += to_text(player) + ' ' + *text;
   }
   fact.nothing = fact.text.empty();
   if (fact.nothing) {
@@ -101,8 +101,8 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
 std::string quagmire_text(const Position& position, Bitboard squares) {
   constexpr int most = 2;
   if (squares.count() > most)
-    return std::string(1, letter_of(*position.piece_at(squares.first()))) + ' ' +
-           squares_in_short(squares) + ": no empty square beside them";
+    return to_text(*position.piece_at(squares.first())) + ' ' + squares_in_short(squares) +
+           ": no empty square beside them";
   std::string text;
   for (const Square square : squares)
     text += (text.empty() ? "" : "; ") + quagmire_in_short(position, square);
@@ -218,7 +218,7 @@ std::string standing_of(const Session& session) {
   const auto name = [&](Player player) {
     if (session.computer().sides.has(player)) return std::string("computer");
     const std::string& given = names[static_cast<std::size_t>(index_of(player))];
-    return given.empty() ? std::string(1, letter_of(player)) : given;
+    return given.empty() ? to_text(player) : given;
   };
   return name(Player::O) + " - " + name(Player::X);
 }

@@ -10,18 +10,6 @@ namespace {
 
 Role piece_role(Player player) { return player == Player::O ? Role::PieceO : Role::PieceX; }
 
-Role target_role(MoveKind kind) {
-  switch (kind) {
-    case MoveKind::Slide:
-      return Role::SlideTarget;
-    case MoveKind::Jump:
-      return Role::JumpTarget;
-    case MoveKind::LoopJump:
-      return Role::LoopTarget;
-  }
-  return Role::SlideTarget;
-}
-
 // Each function lays one kind of mark over what is there.
 class Marker {
  public:
@@ -200,6 +188,18 @@ class Marker {
 };
 
 }  // namespace
+
+Role target_role(MoveKind kind) {
+  switch (kind) {
+    case MoveKind::Slide:
+      return Role::SlideTarget;
+    case MoveKind::Jump:
+      return Role::JumpTarget;
+    case MoveKind::LoopJump:
+      return Role::LoopTarget;
+  }
+  return Role::SlideTarget;
+}
 
 BoardMarks marks_of(const Session& session) { return Marker(session).mark(); }
 

@@ -8,6 +8,9 @@
 
 namespace quagmire::ui {
 
+/// The role of a square that a move of this kind would reach.
+[[nodiscard]] Role target_role(MoveKind kind);
+
 struct BoardMarks {
   SquareViews squares;
   std::vector<BoardLine> lines;

@@ -8,6 +8,7 @@
 #include "ui/draw/layout.h"
 #include "ui/draw/text.h"
 #include "ui/input/command.h"
+#include "ui/screens/marks.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -91,11 +92,6 @@ std::string names_in_title(const Names& names) {
     return names[player].empty() ? std::string(player == 0 ? "O" : "X") : names[player];
   };
   return name(0) + " - " + name(1);
-}
-
-Role target_role(MoveKind kind) {
-  if (kind == MoveKind::Slide) return Role::SlideTarget;
-  return kind == MoveKind::Jump ? Role::JumpTarget : Role::LoopTarget;
 }
 
 std::string in_one_line(const UntrustedText& text) {

@@ -18,7 +18,7 @@ namespace quagmire::ui {
 namespace {
 
 /// A screen that can be opened, by its word (command::Open).
-struct Entry {
+struct ScreenEntry {
   std::string_view word;
   std::unique_ptr<Screen> (*open)(Screen& below, std::size_t number);
 };
@@ -41,20 +41,20 @@ std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
   return std::make_unique<EndingsCard>(below, Agreed{});
 }
 
-constexpr std::array kEntries{
-    Entry{"help", over<HelpScreen>},
-    Entry{"rules", over<HelpScreen>},  // it begins with them
-    Entry{"players", over<PlayersCard>},
-    Entry{"review", over<ReviewScreen>},
-    Entry{"new", over<NewGameCard>},
-    Entry{"first start", over<FirstStartCard>},
-    Entry{"endings", over<EndingsCard>},
-    Entry{"resign O", resigning<Player::O>},
-    Entry{"resign X", resigning<Player::X>},
-    Entry{"agree", agreeing},
-    Entry{"learn", numbered_over<LearnScreen>},
-    Entry{"puzzle", numbered_over<PuzzleScreen>},
-    Entry{"lessons", numbered_over<LessonList>},
+constexpr std::array kScreenEntries{
+    ScreenEntry{"help", over<HelpScreen>},
+    ScreenEntry{"rules", over<HelpScreen>},  // it begins with them
+    ScreenEntry{"players", over<PlayersCard>},
+    ScreenEntry{"review", over<ReviewScreen>},
+    ScreenEntry{"new", over<NewGameCard>},
+    ScreenEntry{"first start", over<FirstStartCard>},
+    ScreenEntry{"endings", over<EndingsCard>},
+    ScreenEntry{"resign O", resigning<Player::O>},
+    ScreenEntry{"resign X", resigning<Player::X>},
+    ScreenEntry{"agree", agreeing},
+    ScreenEntry{"learn", numbered_over<LearnScreen>},
+    ScreenEntry{"puzzle", numbered_over<PuzzleScreen>},
+    ScreenEntry{"lessons", numbered_over<LessonList>},
 };
 
 }  // namespace
@@ -89,7 +89,7 @@ void Screens::close() {
 }
 
 void Screens::open(const effect::Open& wanted) {
-  for (const Entry& entry : kEntries)
+  for (const ScreenEntry& entry : kScreenEntries)
     if (entry.word == wanted.screen) {
       const Size size = top().size();
       opened_.push_back(entry.open(top(), wanted.number));

@@ -9,7 +9,7 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Sides>, 4> kWords{{
+constexpr std::array<std::pair<std::string_view, Sides>, 4> kSidesWords{{
     {"O", Sides::only(Player::O)},
     {"X", Sides::only(Player::X)},
     {"both", Sides::both()},
@@ -19,13 +19,13 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kWords{{
 }  // namespace
 
 std::optional<Sides> parse_sides(std::string_view text) {
-  for (const auto& [word, sides] : kWords)
+  for (const auto& [word, sides] : kSidesWords)
     if (same_word(word, text)) return sides;
   return std::nullopt;
 }
 
 std::string to_text(Sides sides) {
-  const auto row = std::find_if(kWords.begin(), kWords.end(),
+  const auto row = std::find_if(kSidesWords.begin(), kSidesWords.end(),
                                 [&](const auto& candidate) { return candidate.second == sides; });
   return std::string(row->first);
 }

@@ -60,7 +60,7 @@ constexpr std::array kBuiltins{
     Builtin{"classic", assets::kClassicTheme},
 };
 
-constexpr auto kNames = [] {
+constexpr auto kThemeNames = [] {
   std::array<std::string_view, kBuiltins.size()> names;
   std::transform(kBuiltins.begin(), kBuiltins.end(), names.begin(),
                  [](const Builtin& builtin) { return builtin.name; });
@@ -81,7 +81,7 @@ const Theme& Theme::monochrome() {
   return theme;
 }
 
-std::span<const std::string_view> builtin_theme_names() { return kNames; }
+std::span<const std::string_view> builtin_theme_names() { return kThemeNames; }
 
 // Each is read when first asked for: a game needs one.
 const ThemeFamily* builtin_theme(std::string_view name) {

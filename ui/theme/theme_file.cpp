@@ -67,7 +67,7 @@ std::optional<int> colour_number(std::string_view word) {
 }
 
 // What is wrong with a line, without its number.
-struct Fault {
+struct ThemeFault {
   std::string what;
 };
 
@@ -92,17 +92,17 @@ class WishReader {
  public:
   explicit WishReader(int colours) : colours_(colours) {}
 
-  Result<Wish, Fault> read(std::string_view words) {
+  Result<Wish, ThemeFault> read(std::string_view words) {
     std::string_view word = take_word(words);
-    if (word.empty()) return Fault{"nothing follows the ="};
+    if (word.empty()) return ThemeFault{"nothing follows the ="};
     for (; !word.empty(); word = take_word(words))
       if (const auto fault = read_word(word)) return *fault;
-    if (on_) return Fault{"a colour is missing behind on"};
+    if (on_) return ThemeFault{"a colour is missing behind on"};
     return wish_;
   }
 
  private:
-  std::optional<Fault> read_word(std::string_view word) {
+  std::optional<ThemeFault> read_word(std::string_view word) {
     if (word == "on" && !on_) {
       on_ = true;
       return std::nullopt;
@@ -115,14 +115,16 @@ class WishReader {
       attributes() = Style{};
       return std::nullopt;
     }
-    if (word.front() == '#') return Fault{"a comment needs a line of its own, before this one"};
+    if (word.front() == '#')
+      return ThemeFault{"a comment needs a line of its own, before this one"};
     const auto number = colour_number(word);
-    if (!number) return Fault{quoted(word) + " is neither a colour nor an attribute" + near(word)};
+    if (!number)
+      return ThemeFault{quoted(word) + " is neither a colour nor an attribute" + near(word)};
     if (*number >= colours_)
-      return Fault{"not every terminal here has the colour " + std::string(word) +
-                   "; put the line below [" + (*number < 16 ? "16" : "256") + " colours]"};
+      return ThemeFault{"not every terminal here has the colour " + std::string(word) +
+                        "; put the line below [" + (*number < 16 ? "16" : "256") + " colours]"};
     auto& colour = on_ ? wish_.background : wish_.foreground;
-    if (colour) return Fault{"a second colour, " + std::string(word)};
+    if (colour) return ThemeFault{"a second colour, " + std::string(word)};
     colour = static_cast<Colour>(*number);
     on_ = false;
     return std::nullopt;
@@ -163,26 +165,26 @@ class ThemeReader {
   }
 
  private:
-  std::optional<Fault> read_section(const ConfigLine& line) {
+  std::optional<ThemeFault> read_section(const ConfigLine& line) {
     for (const int colours : {8, 16, 256})
       if (line.text == '[' + std::to_string(colours) + " colours]") {
         colours_ = colours;
         return std::nullopt;
       }
     colours_.reset();
-    return Fault{"unknown section " + quoted(line.text) +
-                 ", whose lines are passed over; there are [8 colours], [16 colours] and [256 "
-                 "colours]"};
+    return ThemeFault{"unknown section " + quoted(line.text) +
+                      ", whose lines are passed over; there are [8 colours], [16 colours] and [256 "
+                      "colours]"};
   }
 
-  std::optional<Fault> read_role(const ConfigLine& line) {
+  std::optional<ThemeFault> read_role(const ConfigLine& line) {
     if (!colours_) return std::nullopt;
     if (!line.value)
-      return Fault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
+      return ThemeFault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
     const std::string& name = line.key.bytes();
     const auto found = std::find(kNames.begin(), kNames.end(), name);
     if (found == kNames.end())
-      return Fault{"nothing is called " + quoted(line.key) + suggestion(name, kNames)};
+      return ThemeFault{"nothing is called " + quoted(line.key) + suggestion(name, kNames)};
     const auto wish = WishReader(*colours_).read(line.value->bytes());
     if (!wish) return wish.error();
     const auto place = static_cast<std::size_t>(found - kNames.begin());

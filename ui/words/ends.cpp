@@ -4,12 +4,6 @@
 
 namespace quagmire::ui {
 
-namespace {
-
-std::string letter(Player player) { return {letter_of(player)}; }
-
-}  // namespace
-
 std::optional<NoEnd> no_end(const Table& table) {
   if (table.game().is_over()) return NoEnd{"The game is over: " + announce(table.game().outcome())};
   if (table.computer().sides == Sides::both())
@@ -22,7 +16,7 @@ Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table) {
   const Sides sides = table.computer().sides;
   const Player turn = table.game().position().turn();
   const Player player = word.by.value_or(sides.only_person().value_or(turn));
-  if (sides.has(player)) return NoEnd{letter(player) + " is the computer, which does not resign."};
+  if (sides.has(player)) return NoEnd{to_text(player) + " is the computer, which does not resign."};
   return Ending(Resigned{player});
 }
 
@@ -39,7 +33,7 @@ std::string describe_end(const Ending& ending, Sides computer) {
   if (is_offer(ending, computer)) return "Offer the computer to stop, so that nobody wins";
   const auto* resigned = std::get_if<Resigned>(&ending);
   if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
-  return letter(resigned->by) + " resigns, so that " + letter(opponent(resigned->by)) + " wins";
+  return to_text(resigned->by) + " resigns, so that " + to_text(opponent(resigned->by)) + " wins";
 }
 
 std::string ask_about_end(const Ending& ending, Sides computer) {

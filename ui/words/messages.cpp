@@ -12,10 +12,8 @@ namespace quagmire::ui {
 
 namespace {
 
-std::string letter(Player player) { return {letter_of(player)}; }
-
 // "O's" or "X's"
-std::string of(Player player) { return letter(player) + "'s"; }
+std::string of(Player player) { return to_text(player) + "'s"; }
 
 // The names in alphabetical order: by file, then by rank.
 std::vector<std::string> names_of(Bitboard squares) {
@@ -54,7 +52,7 @@ class Explainer {
     return text;
   }
   std::string operator()(const refusal::GameOver& over) const {
-    return "The game is over: " + reason(over.result) + ", so " + letter(over.result.winner) +
+    return "The game is over: " + reason(over.result) + ", so " + to_text(over.result.winner) +
            " has won.";
   }
   std::string operator()(const refusal::EmptySquare&) const { return from_ + " is empty."; }
@@ -174,7 +172,7 @@ std::string explain(const Verdict& verdict, const Position& position, Move move)
 }
 
 std::string reason(const Won& won) {
-  const std::string loser = letter(opponent(won.winner));
+  const std::string loser = to_text(opponent(won.winner));
   if (won.reason == WinReason::LeftInQuagmire)
     return loser + " left " + list_squares(won.proof) + " in Quagmire";
   return loser + " has no legal move";
@@ -189,7 +187,7 @@ std::string reason(const Outcome& outcome) {
 std::string announce(const Outcome& outcome) {
   if (!is_over(outcome)) return "";
   const auto winner = winner_of(outcome);
-  return (winner ? letter(*winner) + " wins: " : "Nobody wins: ") + reason(outcome) + '.';
+  return (winner ? to_text(*winner) + " wins: " : "Nobody wins: ") + reason(outcome) + '.';
 }
 
 std::string nothing_to_undo(const Game& game) {
@@ -214,7 +212,7 @@ std::string describe(const GameStep& step, const Game& game) {
 }
 
 std::string announce_turn(const std::string& name) { return name + " to move"; }
-std::string announce_turn(Player player) { return announce_turn(letter(player)); }
+std::string announce_turn(Player player) { return announce_turn(to_text(player)); }
 
 std::string explain_quagmire(const Position& position) {
   const Bitboard stuck = position.quagmired(position.turn());

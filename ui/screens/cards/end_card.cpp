@@ -13,7 +13,7 @@ namespace quagmire::ui {
 
 namespace {
 
-std::vector<Binding> make_bindings() {
+std::vector<Binding> end_card_keys() {
   using enum KeyName;
   return {
       {"Enter",
@@ -86,7 +86,7 @@ void add_turning_points(Card& card, const GameReview& review, bool narrow) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_end() {
-  static const std::vector<Binding> keys = make_bindings();
+  static const std::vector<Binding> keys = end_card_keys();
   return keys;
 }
 
@@ -106,7 +106,7 @@ void add_end_card(View& view, const Session& session, const GameReview& review, 
   Card card{announce(outcome), {}};
   card.beside_board = true;
   // The message says it in full.
-  if (narrow) card.title = winner ? std::string(1, letter_of(*winner)) + " wins" : "Nobody wins";
+  if (narrow) card.title = winner ? to_text(*winner) + " wins" : "Nobody wins";
   if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow)
     card.lines.push_back({"", score_in_short(*score), {}});
   if (const auto& failure = session.table().not_kept())

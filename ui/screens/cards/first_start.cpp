@@ -6,7 +6,7 @@ namespace quagmire::ui {
 
 namespace {
 
-std::vector<Binding> make_bindings() {
+std::vector<Binding> first_start_keys() {
   using enum KeyName;
   const action::Seat easy{Sides::only(Player::X), 1};
   std::vector<Binding> bindings;
@@ -26,7 +26,7 @@ std::vector<Binding> make_bindings() {
 }  // namespace
 
 const std::vector<Binding>& FirstStartCard::keys() const {
-  static const std::vector<Binding> bindings = make_bindings();
+  static const std::vector<Binding> bindings = first_start_keys();
   return bindings;
 }
 

@@ -116,10 +116,8 @@ Card NewGameCard::card() const {
 CardLine NewGameCard::line_of(Row row) const {
   using Kind = CardLine::Kind;
   const auto player = [&](Player who) {
-    return CardLine{std::string(1, letter_of(who)),
-                    wanted_.computer.sides.has(who) ? "computer" : "person",
-                    {},
-                    Kind::Choice};
+    return CardLine{
+        to_text(who), wanted_.computer.sides.has(who) ? "computer" : "person", {}, Kind::Choice};
   };
   const auto name = [&](Player who) {
     return CardLine{"Name", wanted_.names[place(who)], {}, Kind::Field};

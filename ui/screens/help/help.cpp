@@ -47,7 +47,7 @@ void add_text(std::vector<PageLine>& lines, std::string_view text) {
   }
 }
 
-std::vector<Binding> make_bindings() {
+std::vector<Binding> help_keys() {
   using enum KeyName;
   using action::Browse;
   using action::Scroll;
@@ -139,7 +139,7 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_help() {
-  static const std::vector<Binding> keys = make_bindings();
+  static const std::vector<Binding> keys = help_keys();
   return keys;
 }
 

@@ -117,8 +117,8 @@ std::vector<Fact> LearnScreen::task_facts() const {
             {"", as_sentence(next_step()), Role::Title, false, Rank::First, true}};
   const Task& task = run_.task();
   return {{"", task.text, {}, false, Rank::First, true},
-          {"", std::string(1, letter_of(run_.game().position().turn())) + "  " + task.wish,
-           Role::Title, false, Rank::First, true}};
+          {"", to_text(run_.game().position().turn()) + "  " + task.wish, Role::Title, false,
+           Rank::First, true}};
 }
 
 View LearnScreen::view() const {
