@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -213,6 +215,16 @@ TEST(Layout, HeaderBarsRulesAndRankNumbersBelongToNoSquare) {
       }
     }
   }
+}
+
+// A terminal may send any number, and a sanitizer sees where one overflows.
+TEST(Layout, NoSquareIsAsFarAsNumbersGo) {
+  constexpr int least = std::numeric_limits<int>::min();
+  constexpr int most = std::numeric_limits<int>::max();
+  for (const ui::BoardStyle& style : all_styles())
+    for (const ui::Place far : {ui::Place{least, least}, ui::Place{least, most},
+                                ui::Place{most, least}, ui::Place{most, most}})
+      EXPECT_EQ((ui::BoardGeometry{{3, 5}, style, false}.square_at(far)), std::nullopt);
 }
 
 TEST(Layout, RanksGoUpAndFilesToTheRight) {

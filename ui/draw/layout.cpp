@@ -221,9 +221,9 @@ Rectangle panel_of(const Layout& layout) {
 
 std::optional<Square> BoardGeometry::square_at(Place place) const {
   const Place first = cell_of(Square(file_in(0), rank_in(0))).corner;
+  if (place.row < first.row || place.column < first.column) return std::nullopt;
   const int down = place.row - first.row;
   const int right = place.column - first.column;
-  if (down < 0 || right < 0) return std::nullopt;
   const int row = down / style.rank_pitch;
   const int column = right / style.file_pitch;
   if (row > 7 || column > 7) return std::nullopt;
