@@ -1,4 +1,5 @@
 #include "app/commands/commands.h"
+#include "engine/game/notation.h"
 
 #include <cmath>
 #include <iostream>

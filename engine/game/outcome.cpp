@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "engine/game/notation.h"
+
 namespace quagmire {
 
 namespace {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/game/notation.h"
+
 namespace quagmire::ui {
 
 namespace {

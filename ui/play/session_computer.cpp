@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 
+#include "engine/game/notation.h"
 #include "ui/advice/hint.h"
 #include "ui/play/session.h"
 #include "ui/words/ends.h"

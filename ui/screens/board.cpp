@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/input/keymap.h"
 #include "ui/screens/cards/end_card.h"

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/game/notation.h"
 #include "engine/rules/threats.h"
 #include "ui/advice/hint.h"
 #include "ui/advice/stand.h"

@@ -1,5 +1,6 @@
 #include "ui/words/ends.h"
 
+#include "engine/game/notation.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

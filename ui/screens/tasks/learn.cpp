@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/game/notation.h"
 #include "ui/learn/course.h"
 #include "ui/words/messages.h"
 
