@@ -40,10 +40,16 @@ file(WRITE "${OUTPUT}"
 
 #include <string_view>
 
+// The standard lets a compiler refuse more than 65536 characters. g++ and clang take them.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored \"-Woverlength-strings\"
+
 namespace quagmire::assets {
 
 inline constexpr std::string_view ${NAME} =
 ${literals}    ;
 
 }  // namespace quagmire::assets
+
+#pragma GCC diagnostic pop
 ")
