@@ -71,7 +71,7 @@ TEST(Learn, TheSameJumpIsAllowedOnceTheLoopIsClosed) {
   person.press("c4a4<Enter>g7g5<Enter>");
   const auto glide = person.view().glide;
   ASSERT_TRUE(glide) << "the other side's answer is seen to happen";
-  EXPECT_EQ(Move(glide->from, glide->to), "c1c3"_move);
+  EXPECT_EQ((Move{glide->from, glide->to}), "c1c3"_move);
   EXPECT_EQ(squares_with(person.view(), Role::OpenPath), ""_squares);
   person.press("c4a4<Enter>");
   EXPECT_EQ(squares_with(person.view(), Role::Loop), "b5 c5 d5 b4 d4 b3 c3 d3"_squares);

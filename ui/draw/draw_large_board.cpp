@@ -59,6 +59,7 @@ char32_t along(const ByStep& glyphs, CellStep step) {
 }
 
 constexpr char kRestMark = 'z';
+constexpr int kCursorReach = 2;  // on an empty square, to both sides of its middle
 constexpr char kWallMark = '!';
 
 // What a piece's drawing shows; all else that a square means has a shape of its own.
@@ -167,7 +168,15 @@ class LargeBoardDrawer {
     if (has(square, Role::LastOrigin))
       canvas_.put(middle, origin_mark(square), roles | Role::Trail);
     else if (canvas_.at(middle).glyph == Glyph())  // no trail leads across
-      canvas_.put(middle, shapes_.empty, roles | Role::Muted);
+      draw_empty(middle, roles);
+  }
+  // The blanks have the dot's look, so that the cursor leaves with one change of colours.
+  void draw_empty(Place middle, Roles roles) {
+    for (int column = middle.column - kCursorReach; column <= middle.column + kCursorReach;
+         ++column)
+      if (const Cell& cell = canvas_.at({middle.row, column}); cell.glyph == Glyph())
+        canvas_.put({middle.row, column}, Glyph(), cell.roles | Role::Muted);
+    canvas_.put(middle, shapes_.empty, roles | Role::Muted);
   }
   // Who left, in a small letter.
   [[nodiscard]] char origin_mark(Square square) const {
@@ -282,7 +291,7 @@ class LargeBoardDrawer {
   void draw_cursor(Square square) {
     if (!has(square, Role::Cursor)) return;
     const Place middle = board_.place_of(square);
-    const int reach = holds_piece(square) ? 1 : 2;
+    const int reach = holds_piece(square) ? 1 : kCursorReach;
     for (int column = middle.column - reach; column <= middle.column + reach; ++column) {
       const Cell& cell = canvas_.at({middle.row, column});
       const bool block = holds_piece(square) && !cell.glyph.is_ascii();
