@@ -76,7 +76,10 @@ TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
 }
 
 bool TranspositionTable::has_room_for(std::size_t mebibytes) {
-  return allocate(bytes_of(mebibytes)) != nullptr;
+  const auto memory = allocate(bytes_of(mebibytes));
+  // Memory that nobody uses may be optimized away, and with it the question. This uses it.
+  void* volatile begin = memory.get();
+  return begin != nullptr;
 }
 
 TranspositionTable::TranspositionTable(std::size_t mebibytes) {
