@@ -36,7 +36,7 @@ std::vector<Pair> pairs_of(const std::vector<ScoredGame>& games) {
     Pair& counted = pairs.front();
     counted.plies += game.plies;
     if (!game.winner) continue;
-    const auto side = static_cast<std::size_t>(index_of(*game.winner));
+    const auto side = index_of(*game.winner);
     ++counted.won[game.names[side] == counted.players[0] ? 0 : 1][side];
   }
   return pairs;

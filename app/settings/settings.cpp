@@ -52,7 +52,7 @@ constexpr Setting switch_setting(std::string_view key, std::string_view descript
 
 template <Player player>
 constexpr Setting name_setting(std::string_view key, std::string_view description) {
-  constexpr auto index = static_cast<std::size_t>(index_of(player));
+  constexpr auto index = index_of(player);
   return {key,
           "NAME",
           "a name",

@@ -116,9 +116,9 @@ void write_turn(Record& record, const ui::Clock& clock) {
   const Game& game = record.game;
   const Player turn = game.position().turn();
   const auto left = clock.remaining(turn);
-  const auto begun_with = clock.after(game.ply())[static_cast<std::size_t>(index_of(turn))];
+  const auto begun_with = clock.after(game.ply())[index_of(turn)];
   if (game.is_over() || left == begun_with)
-    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kTurnTag; });
+    remove_tag(record, kTurnTag);
   else
     set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
 }
@@ -145,7 +145,7 @@ std::optional<ui::Clock> read_clock(const Record& record) {
     const Player mover = game.position_at(ply - 1).turn();
     for (; comment != record.comments.end() && comment->ply <= ply; ++comment)
       if (const auto left = time_in(comment->text.bytes()); left && comment->ply == ply)
-        turns.back()[static_cast<std::size_t>(index_of(mover))] = *left;
+        turns.back()[index_of(mover)] = *left;
   }
   ui::Clock clock(*control, std::move(turns), game.ply());
   const Player turn = game.position().turn();
@@ -167,8 +167,8 @@ void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
     if (std::string text = without_clock_mark(comment.text.bytes()); !text.empty())
       comments.push_back({comment.ply, std::move(text)});
   if (!clock) {
-    std::erase_if(record.tags,
-                  [](const Tag& tag) { return tag.name == kControlTag || tag.name == kTurnTag; });
+    remove_tag(record, kControlTag);
+    remove_tag(record, kTurnTag);
     record.comments = std::move(comments);
     return;
   }
@@ -184,7 +184,7 @@ void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
   take_comments(0);
   for (std::size_t ply = 1; ply <= record.game.length(); ++ply) {
     const Player mover = record.game.position_at(ply - 1).turn();
-    const auto left = clock->after(ply)[static_cast<std::size_t>(index_of(mover))];
+    const auto left = clock->after(ply)[index_of(mover)];
     record.comments.push_back({ply, mark_of(left)});
     take_comments(ply);
   }

@@ -112,9 +112,7 @@ void give_game_id(Record& record) {
   set_tag(record, kIdTag, id);
 }
 
-void remove_game_id(Record& record) {
-  std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kIdTag; });
-}
+void remove_game_id(Record& record) { remove_tag(record, kIdTag); }
 
 Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   const auto folder = data_folder(places_);
@@ -181,7 +179,7 @@ ui::MatchScore score_between(const ui::Names& pair, const std::vector<ScoredGame
       ++score.agreed;
       continue;
     }
-    const std::string& winner = game->names[static_cast<std::size_t>(index_of(*game->winner))];
+    const std::string& winner = game->names[index_of(*game->winner)];
     ++score.won[winner == score.players[0] ? 0 : 1];
   }
   return score;

@@ -53,7 +53,7 @@ AskedSeats asked_seats(const SettingsInForce& settings) {
 
 void write_seats(Record& record, const ui::Computer& computer) {
   if (computer.sides.none())
-    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == kComputerTag; });
+    remove_tag(record, kComputerTag);
   else
     set_tag(record, kComputerTag,
             ui::to_text(computer.sides) + ' ' + std::to_string(computer.level));
@@ -66,7 +66,7 @@ void write_names(Record& record, const ui::Names& names) {
   for (std::size_t player = 0; player < names.size(); ++player) {
     if (names[player] == written[player]) continue;
     if (names[player].empty())
-      std::erase_if(record.tags, [&](const Tag& tag) { return tag.name == kNameTags[player]; });
+      remove_tag(record, kNameTags[player]);
     else
       set_tag(record, kNameTags[player], names[player]);
   }

@@ -73,6 +73,8 @@ struct Record {
 [[nodiscard]] std::optional<UntrustedText> tag(const Record& record, std::string_view name);
 /// Gives the tag this value, adding it at the end where it is missing.
 void set_tag(Record& record, std::string_view name, std::string_view value);
+/// Takes every tag with this name, in any case, away.
+void remove_tag(Record& record, std::string_view name);
 
 enum class RecordFault : std::uint8_t {
   TooLong,           ///< more than kLongestRecord bytes

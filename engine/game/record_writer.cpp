@@ -140,4 +140,8 @@ void set_tag(Record& record, std::string_view name, std::string_view value) {
   record.tags.push_back({std::string(name), value});
 }
 
+void remove_tag(Record& record, std::string_view name) {
+  std::erase_if(record.tags, [&](const Tag& tag) { return same_word(tag.name, name); });
+}
+
 }  // namespace quagmire

@@ -131,6 +131,9 @@ TEST(Record, TagsCanBeSet) {
   set_tag(record, "X", "Bob");
   set_tag(record, "O", "Anna");
   EXPECT_THAT(record.tags, ElementsAre(Tag{"O", "Anna"}, Tag{"X", "Bob"}));
+  remove_tag(record, "o");
+  remove_tag(record, "Date");
+  EXPECT_THAT(record.tags, ElementsAre(Tag{"X", "Bob"}));
   EXPECT_TRUE(is_own_tag("result"));
   EXPECT_FALSE(is_own_tag("O"));
 }

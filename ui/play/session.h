@@ -141,9 +141,7 @@ class Session {
   }
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] bool flipped() const;
-  [[nodiscard]] Duration thinking_time(Player player) const {
-    return thinking_[static_cast<std::size_t>(index_of(player))];
-  }
+  [[nodiscard]] Duration thinking_time(Player player) const { return thinking_[index_of(player)]; }
 
   /// The squares to show as a selection and its landing: the typed ones while a move is being
   /// typed, else the selected one.

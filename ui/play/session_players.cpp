@@ -44,7 +44,7 @@ std::optional<Session::Duration> Session::next_tick() const {
 
 void Session::pass_time(Duration duration) {
   if (!time_counts()) return;
-  thinking_[static_cast<std::size_t>(index_of(game().position().turn()))] += duration;
+  thinking_[index_of(game().position().turn())] += duration;
   if (!table_.pass_time(duration)) return;
   selected_.reset();
   notice_.reset();

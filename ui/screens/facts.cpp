@@ -123,7 +123,7 @@ Fact quagmire_fact(const Position& position) {
 std::string name_in_panel(const Session& session, Player player) {
   if (session.computer().sides.has(player))
     return "computer, level " + std::to_string(session.computer().level);
-  return session.table().names()[static_cast<std::size_t>(index_of(player))];
+  return session.table().names()[index_of(player)];
 }
 
 // What there is to say of a player at the moment, where nothing turns or runs beside the name.
@@ -218,7 +218,7 @@ std::string standing_of(const Session& session) {
   if (names[0].empty() && names[1].empty()) return "";
   const auto name = [&](Player player) {
     if (session.computer().sides.has(player)) return std::string("computer");
-    const std::string& given = names[static_cast<std::size_t>(index_of(player))];
+    const std::string& given = names[index_of(player)];
     return given.empty() ? to_text(player) : given;
   };
   return name(Player::O) + " - " + name(Player::X);

@@ -65,9 +65,7 @@ class Clock {
   void run_out(Player player) { now_[place(player)] = Duration(0); }
 
  private:
-  static constexpr std::size_t place(Player player) {
-    return static_cast<std::size_t>(index_of(player));
-  }
+  static constexpr std::size_t place(Player player) { return index_of(player); }
 
   TimeControl control_;
   std::vector<Times> turns_;

@@ -20,20 +20,20 @@ struct Sides {
 
   static constexpr Sides only(Player player) {
     Sides sides;
-    sides.played[static_cast<std::size_t>(index_of(player))] = true;
+    sides.played[index_of(player)] = true;
     return sides;
   }
   static constexpr Sides both() { return {{true, true}}; }
 
-  [[nodiscard]] constexpr bool has(Player player) const {
-    return played[static_cast<std::size_t>(index_of(player))];
-  }
+  [[nodiscard]] constexpr bool has(Player player) const { return played[index_of(player)]; }
   [[nodiscard]] constexpr bool none() const { return !played[0] && !played[1]; }
   /// The one player whom a person plays, where there is just one.
   [[nodiscard]] constexpr std::optional<Player> only_person() const {
     if (played[0] == played[1]) return std::nullopt;
     return played[0] ? Player::X : Player::O;
   }
+  /// The computer instead of a person, or a person instead of the computer.
+  constexpr void change(Player player) { played[index_of(player)] = !has(player); }
   constexpr bool operator==(const Sides&) const = default;
 };
 
@@ -43,6 +43,10 @@ struct Computer {
   std::chrono::milliseconds move_time{1000};  ///< at most, for a move
   std::uint64_t seed = 1;                     ///< another one, other moves of the lower levels
 
+  /// Goes so many levels up, or down where it is negative, from the last to the first and back.
+  constexpr void change_level(int by) {
+    level = (level - 1 + by + search::kLevels) % search::kLevels + 1;
+  }
   bool operator==(const Computer&) const = default;
 };
 

@@ -6,7 +6,7 @@ std::optional<Names> names_in_score(const Names& names, const Computer& computer
   if (computer.sides == Sides::both()) return std::nullopt;
   Names counted = names;
   for (const Player player : {Player::O, Player::X}) {
-    std::string& name = counted[static_cast<std::size_t>(index_of(player))];
+    std::string& name = counted[index_of(player)];
     if (computer.sides.has(player))
       name = "Computer (level " + std::to_string(computer.level) + ')';
     else if (name.empty() && !computer.sides.none())

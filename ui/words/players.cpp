@@ -8,7 +8,7 @@ namespace quagmire::ui {
 namespace {
 
 std::string who(const Table& table, Player player) {
-  const std::string& name = table.names()[static_cast<std::size_t>(index_of(player))];
+  const std::string& name = table.names()[index_of(player)];
   if (table.computer().sides.has(player)) return "the computer";
   if (!name.empty()) return name;
   return table.computer().sides.none() ? "without a name" : "you";
@@ -68,7 +68,7 @@ Result<std::string, KeepFailure> reset_score(Table& table) {
 
 std::string letter_and_name(const Names& names, Player player) {
   const std::string letter(1, letter_of(player));
-  const std::string& name = names[static_cast<std::size_t>(index_of(player))];
+  const std::string& name = names[index_of(player)];
   return name.empty() ? letter : letter + " (" + name + ')';
 }
 

@@ -56,8 +56,6 @@ void take_last_character(std::string& text) {
   if (!text.empty()) text.pop_back();
 }
 
-std::size_t place(Player player) { return static_cast<std::size_t>(index_of(player)); }
-
 }  // namespace
 
 NewGameCard::NewGameCard(Screen& below)
@@ -120,7 +118,7 @@ CardLine NewGameCard::line_of(Row row) const {
         to_text(who), wanted_.computer.sides.has(who) ? "computer" : "person", {}, Kind::Choice};
   };
   const auto name = [&](Player who) {
-    return CardLine{"Name", wanted_.names[place(who)], {}, Kind::Field};
+    return CardLine{"Name", wanted_.names[index_of(who)], {}, Kind::Field};
   };
   switch (row) {
     case Row::O:
@@ -154,19 +152,17 @@ std::string NewGameCard::text_of(const Time& time) {
 }
 
 void NewGameCard::change(std::size_t row, int by) {
-  bool& o_is_computer = wanted_.computer.sides.played[0];
-  bool& x_is_computer = wanted_.computer.sides.played[1];
-  int& level = wanted_.computer.level;
+  Computer& computer = wanted_.computer;
   const std::size_t times = times_.size();
   switch (rows()[row]) {
     case Row::O:
-      o_is_computer = !o_is_computer;
+      computer.sides.change(Player::O);
       break;
     case Row::X:
-      x_is_computer = !x_is_computer;
+      computer.sides.change(Player::X);
       break;
     case Row::Level:
-      level = (level - 1 + by + search::kLevels) % search::kLevels + 1;
+      computer.change_level(by);
       break;
     case Row::Clock:
       time_ = (time_ + (by > 0 ? 1 : times - 1)) % times;
@@ -182,8 +178,8 @@ void NewGameCard::change(std::size_t row, int by) {
 }
 
 std::string* NewGameCard::text_in(Row row) {
-  if (row == Row::NameOfO) return &wanted_.names[0];
-  if (row == Row::NameOfX) return &wanted_.names[1];
+  if (row == Row::NameOfO) return &wanted_.names[index_of(Player::O)];
+  if (row == Row::NameOfX) return &wanted_.names[index_of(Player::X)];
   return row == Row::Position ? &position_ : nullptr;
 }
 

@@ -28,9 +28,9 @@ Card PlayersCard::card() const {
 
 void PlayersCard::change(std::size_t row, int by) {
   if (row == kLevelRow)
-    wanted_.level = (wanted_.level - 1 + by + search::kLevels) % search::kLevels + 1;
+    wanted_.change_level(by);
   else
-    wanted_.sides.played[row] = !wanted_.sides.played[row];
+    wanted_.sides.change(row == index_of(Player::O) ? Player::O : Player::X);
 }
 
 void PlayersCard::take() { below().apply(action::Seat{wanted_.sides, wanted_.level}); }
