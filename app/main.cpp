@@ -9,7 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/files/files.h"
 #include "app/files/platform.h"
-#include "engine/search/memory_advice.h"
+#include "engine/search/table.h"
 #include "ui/words/printable.h"
 
 namespace {

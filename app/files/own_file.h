@@ -17,6 +17,7 @@
 
 #include <sys/stat.h>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -68,5 +69,11 @@ class OwnFile {
 /// for its owner alone. Where the path is a link, the file that it leads to is replaced.
 [[nodiscard]] std::optional<FileError> replace_file(const std::string& path,
                                                     const std::string& text);
+/// Gives a small file of ours, which several running programs may change, what `change` makes of
+/// what it holds; of "" where there is none. Read, changed and written is one step, which the
+/// others wait for. Nothing is written where that is the same. Its folder is made where it is
+/// missing. After a failure the file is as before.
+[[nodiscard]] std::optional<FileError> rewrite_file(
+    const std::string& path, const std::function<std::string(const std::string&)>& change);
 
 }  // namespace quagmire::app

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "app/files/files.h"
-#include "app/files/rewrite.h"
+#include "app/files/own_file.h"
 #include "app/table/seats.h"
 
 namespace quagmire::app {

@@ -9,7 +9,6 @@
 
 #include "app/files/files.h"
 #include "app/files/own_file.h"
-#include "app/files/rewrite.h"
 #include "ui/words/printable.h"
 
 namespace quagmire::app {

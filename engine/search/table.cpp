@@ -6,7 +6,6 @@
 #include <limits>
 #include <new>
 
-#include "engine/search/memory_advice.h"
 
 namespace quagmire::search {
 
