@@ -229,6 +229,7 @@ const std::vector<Binding>& bindings(Context context) {
 
 std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style) {
   std::vector<KeyHint> hints;
+  hints.reserve(bindings.size());
   for (const Binding& binding : bindings)
     if (binding.serves(style) && !binding.hint.empty())
       hints.push_back({std::string(binding.keys.substr(0, binding.keys.find(','))),
