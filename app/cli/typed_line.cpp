@@ -128,14 +128,13 @@ class Sorter {
         if (word == "--" || find_option(name_in(word)) != nullptr) refuse_missing_value(*waiting);
         opaque.push_back(marked(word));
         waiting = nullptr;
-      } else if (only_operands) {
-        opaque.push_back(marked(word));
-      } else if (is_option(word)) {
+      } else if (!only_operands && is_option(word)) {
         opaque.push_back(option_with_mark(word, *command));
         const OptionOutline* option = find_option(word);
         if (option != nullptr && !option->value.empty()) waiting = option;
         only_operands = word == "--";
-      } else if (const CommandOutline* named = find_command(program_, word)) {
+      } else if (const CommandOutline* named =
+                     only_operands ? nullptr : find_command(program_, word)) {
         opaque.push_back(word);
         if (command == &program_) command = named;
       } else {

@@ -133,6 +133,10 @@ std::string folder_of(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
+std::string path_in(const std::string& folder, const std::string& name) {
+  return folder + '/' + name;
+}
+
 Result<std::vector<std::string>, FileError> list_folder(const std::string& path) {
   struct Close {
     void operator()(DIR* folder) const { ::closedir(folder); }

@@ -46,6 +46,8 @@ void remove_name(const Descriptor& file, const std::string& path);
 
 /// The folder in which the path's last part is: "." where none is named.
 [[nodiscard]] std::string folder_of(const std::string& path);
+/// The path of a name in a folder.
+[[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
 /// The names in a folder, in no order; none where the folder is missing.
 [[nodiscard]] Result<std::vector<std::string>, FileError> list_folder(const std::string& path);
 /// Waits until the names in the file's folder are on disk.

@@ -52,7 +52,8 @@ bool is_temporary_name(std::string_view name) {
   if (name.size() != kNameLength || !name.starts_with(kBeginning)) return false;
   for (std::size_t i = kBeginning.size(); i < name.size(); ++i) {
     const bool dash = (i - kBeginning.size()) % (kDigits + 1) == kDigits;
-    if (dash ? name[i] != '-' : std::string_view("0123456789abcdef").find(name[i]) == name.npos)
+    if (dash ? name[i] != '-'
+             : std::string_view("0123456789abcdef").find(name[i]) == std::string_view::npos)
       return false;
   }
   return true;
@@ -196,7 +197,7 @@ Failure NewFile::take_own_name() {
 void remove_leftovers(const std::string& folder, const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     if (!is_temporary_name(name)) continue;
-    const std::string path = folder + '/' + name;
+    const std::string path = path_in(folder, name);
     const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
     if (!file.is_open()) continue;
     const auto text = read_file(file, path);

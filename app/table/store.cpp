@@ -45,7 +45,7 @@ std::vector<Saved> saved_games(const std::string& folder, const std::vector<std:
   std::vector<Saved> games;
   for (const std::string& name : names) {
     if (!is_game(name)) continue;
-    const std::string path = folder + '/' + name;
+    const std::string path = path_in(folder, name);
     struct stat status {};
     if (uninterrupted([&] { return ::lstat(path.c_str(), &status); }) == 0 || errno != ENOENT)
       games.push_back({path, time_of_change(status)});
@@ -151,11 +151,11 @@ Failure Store::save_in_empty_slot(const std::string& text) {
   if (Failure failure = make_folders(*folder)) return failure;
   std::string path;
   for (int slot = 1; slot <= kSlots; ++slot) {
-    path = *folder + '/' + slot_name(slot);
+    path = path_in(*folder, slot_name(slot));
     const auto taken = is_name_taken(path);
     if (!taken) return taken.error();
     if (*taken) continue;
-    const Failure failure = slot_.create(path, text);
+    Failure failure = slot_.create(path, text);
     if (!failure || failure->fault != FileFault::Exists) return failure;
   }
   return FileError{FileTask::Lock, FileFault::InUse, path};
@@ -189,7 +189,7 @@ Result<std::string, FileError> Store::archive(const Record& record, std::string_
   const std::string text = write_record(record);
   for (int number = 1; number <= kMostNumbered; ++number) {
     const std::string path =
-        *folder + '/' + std::string(date) + '-' + std::to_string(number) + ".quag";
+        path_in(*folder, std::string(date) + '-' + std::to_string(number) + ".quag");
     const auto taken = is_name_taken(path);
     if (!taken) return taken.error();
     const Failure failure = *taken ? finish_archiving(path, text) : create_file(path, text);

@@ -20,9 +20,9 @@ constexpr std::array<std::int64_t, 1024> make_decay() {
     term *= -1.0 / 64 / n;
   }
   std::array<std::int64_t, 1024> decay{};
-  double value = static_cast<double>(kCertain);
+  auto value = static_cast<double>(kCertain);
   for (std::int64_t& entry : decay) {
-    entry = static_cast<std::int64_t>(value + 0.5);
+    entry = (static_cast<std::int64_t>(2 * value) + 1) / 2;
     value *= step;
   }
   return decay;

@@ -22,7 +22,7 @@ constexpr std::array<int, 128> make_logarithms() {
     const double t = 1.0 / (2 * n - 1);
     double power = t;
     for (int k = 1; k < 40; k += 2, power *= t * t) sum += 2 * power / k;
-    table[static_cast<std::size_t>(n)] = static_cast<int>(100 * sum + 0.5);
+    table[static_cast<std::size_t>(n)] = (static_cast<int>(200 * sum) + 1) / 2;
   }
   return table;
 }

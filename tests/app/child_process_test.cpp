@@ -35,7 +35,7 @@ class ChildProcessTest : public testing::Test {
 };
 
 TEST_F(ChildProcessTest, TalksByLines) {
-  ChildProcess program("read line; echo \"<$line>\"; read line; echo \"<$line>\"", interruption_);
+  ChildProcess program(R"(read line; echo "<$line>"; read line; echo "<$line>")", interruption_);
   program.write("one\ntwo\n");
   EXPECT_EQ(line_of(program), "<one>");
   EXPECT_EQ(line_of(program), "<two>");

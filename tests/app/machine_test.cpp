@@ -66,7 +66,7 @@ TEST(Machine, AWrongLineOfTheConfigFileIsNamedAndPassedOver) {
 Finished call_with_little_memory(const Arguments& arguments) {
   Invocation invocation = program(arguments);
   invocation.command.insert(invocation.command.begin(),
-                            {"sh", "-c", "ulimit -v 400000; exec \"$0\" \"$@\""});
+                            {"sh", "-c", R"(ulimit -v 400000; exec "$0" "$@")"});
   return run(invocation, "");
 }
 

@@ -186,7 +186,7 @@ TEST_F(RecordCommands, ConvertWritesNothingThatCheckRefuses) {
 TEST_F(RecordCommands, WhatConvertWritesIsReadInEveryForm) {
   std::mt19937_64 random(4);
   std::vector<std::string> games{"[Result \"*\"]", "[Ply \"0\"] c2c5", "{only words} *",
-                                 "[O \"a\\\\\\\"b\"] {\\} } c2c5 X",
+                                 R"([O "a\\\"b"] {\} } c2c5 X)",
                                  "[Position \"8/8/8/8/8/8/8/O7 X - -\"]"};
   for (int i = 0; i < 20; ++i) {
     Record record;
@@ -280,7 +280,7 @@ TEST_F(RecordCommands, APipedGameKeepsNothing) {
 
 TEST_F(RecordCommands, TheWordSaveTakesNoDash) {
   Invocation invocation = program({});
-  invocation.command = {"sh", "-c", "cd \"$1\" && exec \"$0\" --plain", QUAGMIRE_PROGRAM,
+  invocation.command = {"sh", "-c", R"(cd "$1" && exec "$0" --plain)", QUAGMIRE_PROGRAM,
                         home_.path()};
   const Finished played = run(invocation, "save -\n");
   EXPECT_THAT(played.output, HasSubstr("\n0 Not saved: - is standard input"));

@@ -102,13 +102,13 @@ class KilledAtTheEnd : public testing::TestWithParam<Kill> {
  protected:
   // Plays the lost game, with a person at a terminal where there is no file.
   [[nodiscard]] static Finished play(const Home& home, Invocation invocation) {
-    if (GetParam().has_file) return run(std::move(invocation), kLoss);
+    if (GetParam().has_file) return run(invocation, kLoss);
     const PseudoTerminal terminal;
     invocation.input = Borrowed{terminal.descriptor()};
     // A person is asked before a move that loses.
     terminal.type(std::string(kLoss) + "y\n");
     static_cast<void>(home);
-    return run(std::move(invocation));
+    return run(invocation);
   }
   [[nodiscard]] static std::vector<std::string> arguments(const Home& home) {
     std::vector<std::string> names{"--name-o", "Ann", "--name-x", "Bob"};

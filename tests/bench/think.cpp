@@ -1,5 +1,6 @@
 // How deep and how fast the search is: quagmire_think [SECONDS [THREADS]] prints a line a depth for
 // the start, a middle game and a crowded board, and for the start again behind a game of 800 plies.
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -16,10 +17,10 @@ struct Named {
   const char* name;
   const char* position;
 };
-constexpr Named kPositions[] = {
-    {"start", "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -"},
-    {"middle", "1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4"},
-    {"crowded", "5X1O/4XXO1/3OOOXX/3XXOX1/8/1O6/2XOO3/2XO4 O g7 g6"},
+constexpr std::array kPositions{
+    Named{"start", "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -"},
+    Named{"middle", "1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4"},
+    Named{"crowded", "5X1O/4XXO1/3OOOXX/3XXOX1/8/1O6/2XOO3/2XO4 O g7 g6"},
 };
 
 void print(const search::Findings& result) {

@@ -8,6 +8,7 @@
 #include <regex>
 #include <set>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -32,7 +33,7 @@ std::string contents(const std::string& name) {
 std::string manual() {
   std::string text = contents("quagmire.6");
   text = std::regex_replace(text, std::regex(R"(\\f[BIR])"), "");
-  const std::pair<const char*, const char*> spellings[] = {
+  const std::vector<std::pair<const char*, const char*>> spellings{
       {R"(\\-)", "-"},    {R"(\\\(aq)", "'"}, {R"(\\\(dq)", "\""}, {R"(\\&)", ""},
       {R"(\\\(ha)", "^"}, {R"(\\\(ga)", "`"}, {R"(\\\(ti)", "~"},  {R"(\\\(rs)", "\\"},
   };

@@ -1,5 +1,7 @@
 // What else leaves the rules as they are, beside turning and mirroring the board: the way back, and
 // what the other player rests.
+#include <array>
+#include <cstddef>
 #include <random>
 #include <set>
 
@@ -38,7 +40,7 @@ void over_random_positions(Expect expect) {
 // A slide comes back over the same squares, a jump over the same piece, and whether start and
 // landing are joined has no direction. Only an obligation or the end of the game can forbid it.
 TEST(Reversal, EveryMoveHasAWayBackOfItsKind) {
-  int kinds[3] = {};
+  std::array<int, 3> kinds{};
   over_random_positions([&kinds](const Position& position) {
     for (const Move move : position.legal_moves()) {
       const Position back = with_the_mover_again(position.after(move));
@@ -48,7 +50,7 @@ TEST(Reversal, EveryMoveHasAWayBackOfItsKind) {
                   std::holds_alternative<refusal::GameOver>(answer))
           << testing::PrintToString(position) << ' ' << testing::PrintToString(move);
       ASSERT_EQ(back.kind_of(reverse), position.kind_of(move));
-      if (is_legal(answer)) ++kinds[static_cast<int>(position.kind_of(move))];
+      if (is_legal(answer)) ++kinds[static_cast<std::size_t>(position.kind_of(move))];
     }
   });
   for (const int seen : kinds) EXPECT_GT(seen, 1000);

@@ -10,7 +10,7 @@ PlayedGame play_game(std::uint64_t seed, std::size_t plies) {
   // Weak players leave wins that everybody sees, strong ones those that are hidden.
   const int weakest = seed % 2 == 0 ? 6 : 1;
   const auto level = [&](std::uint64_t salt) {
-    const auto levels = static_cast<std::uint64_t>(search::kLevels - weakest + 1);
+    const auto levels = static_cast<unsigned>(search::kLevels - weakest + 1);
     return weakest + static_cast<int>(search::mixed(2 * seed + salt) % levels);
   };
   PlayedGame game{{level(0), level(1)}, {}, {Position::start()}};

@@ -181,10 +181,10 @@ std::optional<Puzzle> Maker::save_at(const Candidate& candidate) {
     keep_saving(moves);
     if (moves == 2 && saving.size() > few) return std::nullopt;
     if (saving.size() > most_keys) continue;
-    const std::vector<Move> keys = saving;
+    const std::size_t keys = saving.size();
     keep_saving(moves + 1);
-    if (keys.empty() || saving != keys) return std::nullopt;
-    return candidate.puzzle(PuzzleKind::Save, moves, keys);
+    if (saving.empty() || saving.size() != keys) return std::nullopt;
+    return candidate.puzzle(PuzzleKind::Save, moves, saving);
   }
   return std::nullopt;
 }

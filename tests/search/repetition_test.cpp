@@ -31,7 +31,9 @@ Options plain(int repetition) {
 }
 
 std::vector<Position> times(const Position& position, int count) {
-  return std::vector<Position>(static_cast<std::size_t>(count), position);
+  std::vector<Position> same;
+  for (int i = 0; i < count; ++i) same.push_back(position);
+  return same;
 }
 
 // The scores of all moves of `position`, each looked at for one ply, in the order of the moves.

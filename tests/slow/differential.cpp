@@ -108,7 +108,7 @@ bool report(const Seen& seen) {
       {"won: left in Quagmire, the winner without a move", seen.both_endings},
       {"won: no legal move", seen.no_legal_move},
   };
-  constexpr const char* verdicts[] = {
+  constexpr std::array verdicts{
       "legal",        "game over", "empty square",  "enemy piece",      "resting", "same square",
       "not straight", "blocked",   "jump too long", "landing occupied", "no loop", "must relieve"};
   bool all = true;

@@ -56,7 +56,9 @@ class PlainRules {
   static constexpr int kCells = kWidth * kWidth;
 
   static int cell(int square) { return (square / 8 + 2) * kWidth + square % 8 + 2; }
-  static std::size_t index(int from, int to) { return static_cast<std::size_t>(from * 64 + to); }
+  static std::size_t index(int from, int to) {
+    return static_cast<std::size_t>(from) * 64 + static_cast<std::size_t>(to);
+  }
   [[nodiscard]] char at_cell(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }
   [[nodiscard]] char at(int square) const { return at_cell(cell(square)); }
   [[nodiscard]] bool in_quagmire(int square) const;
@@ -68,7 +70,7 @@ class PlainRules {
   int resting_ = -1;
   bool lost_by_quagmire_ = false;
   int moves_ = 0;
-  std::array<bool, 64 * 64> legal_{};
+  std::array<bool, 4096> legal_{};  // by index()
   std::vector<int> own_quagmired_;
   std::vector<int> enemy_quagmired_;
   std::vector<int> obliged_;

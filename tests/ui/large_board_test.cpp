@@ -31,7 +31,7 @@ using ui::Roles;
 using ui::Size;
 
 // "c2"
-Square named(const char* square) { return Square(square[0] - 'a', square[1] - '1'); }
+Square named(const char* square) { return {square[0] - 'a', square[1] - '1'}; }
 
 constexpr Size kLarge{60, 200};
 constexpr std::array kLargeSizes{3, 4, 5, 6};
@@ -219,7 +219,7 @@ TEST(LargeBoard, APieceInQuagmireIsFramedAndItsWallsAreMarked) {
   for (const int size : kLargeSizes) {
     const Picture picture(person, size);
     const std::string framed = picture.text("h6"_square, 1);
-    const auto columns = static_cast<std::size_t>(picture.board().style.file_pitch + 1);
+    const auto columns = static_cast<unsigned>(picture.board().style.file_pitch + 1);
     EXPECT_EQ(framed.substr(0, columns), std::string(columns, '#'));
     EXPECT_EQ(framed.substr(framed.size() - columns), std::string(columns, '#'));
     EXPECT_THAT(picture.text("g5"_square), HasSubstr("!"));

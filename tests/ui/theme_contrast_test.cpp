@@ -5,6 +5,7 @@
 // A new role fails here until it stands among kTexts or kMarks below and every theme of
 // assets/themes has a line for it.
 #include <gtest/gtest.h>
+#include <array>
 
 #include <fstream>
 #include <set>
@@ -39,7 +40,7 @@ constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,    Role::Trail,       
                        Role::TargetEdge, Role::Selected,     Role::SelectedEdge, Role::Cursor,
                        Role::CursorEdge};
 
-constexpr const char* kPainted[] = {"light", "dark", "high-contrast", "colour-blind", "classic"};
+constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic"};
 
 std::vector<Role> all_roles() {
   std::vector<Role> roles;

@@ -306,7 +306,7 @@ class RandomPerson {
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
   // Over a neighbour of any kind, with every landing on the board and none.
   void attempt_jump(ui::Session& session) {
-    const std::size_t first = static_cast<std::size_t>(below(64));
+    const auto first = static_cast<std::size_t>(below(64));
     for (std::size_t i = 0; i < 64; ++i) {
       const Square from = Square::from_index(static_cast<int>((first + i) % 64));
       if (session.position().piece_at(from) != session.position().turn()) continue;

@@ -17,7 +17,7 @@ using ui::Thought;
 
 Thought wait_for_answer(BackgroundThinker& thinker) {
   for (;;) {
-    const Thought thought = thinker.thought();
+    Thought thought = thinker.thought();
     if (thought.finished) return thought;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }

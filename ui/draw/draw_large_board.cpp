@@ -55,7 +55,8 @@ constexpr Shapes kUnicode{U'·',
                           U'┃'};
 
 char32_t along(const ByStep& glyphs, CellStep step) {
-  return glyphs[static_cast<std::size_t>((step.rows + 1) * 3 + step.columns / 2 + 1)];
+  const int index = (step.rows + 1) * 3 + step.columns / 2 + 1;
+  return glyphs[static_cast<std::size_t>(index)];
 }
 
 constexpr char kRestMark = 'z';

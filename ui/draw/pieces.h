@@ -19,7 +19,8 @@ struct Drawing {
   Rectangle ink{};            ///< the smallest part that holds all but blanks, from (0, 0)
 
   [[nodiscard]] const Glyph& at(Place place) const {
-    return glyphs[static_cast<std::size_t>(place.row * size.columns + place.column)];
+    const int index = place.row * size.columns + place.column;
+    return glyphs[static_cast<std::size_t>(index)];
   }
 };
 

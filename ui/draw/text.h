@@ -76,7 +76,7 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 
 /// The text's own characters, as far as they fit, with `?` for those that must not reach a
 /// terminal, in whatever locale.
-[[nodiscard]] std::string cleaned(const UntrustedText& text, int columns);
+[[nodiscard]] std::string cleaned(const UntrustedText& raw, int columns);
 
 /// Adds a glyph as UTF-8; nothing for a right half.
 void append(std::string& text, const Glyph& glyph);

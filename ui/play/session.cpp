@@ -128,7 +128,7 @@ Effect Session::press(char letter, const Action& action) {
   std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
   if (pressed.size() == longest_word) pressed.erase(pressed.begin());
   pressed.push_back({letter, preferences_, game_state(), {}});
-  const Effect effect = apply(action);
+  Effect effect = apply(action);
   pressed.back().game_behind = game_state();
   // Who has answered a question has done what cannot be meant as a word.
   if (!std::holds_alternative<action::Answer>(action)) pressed_ = std::move(pressed);

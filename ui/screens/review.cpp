@@ -201,7 +201,7 @@ Effect ReviewScreen::submit(const Action& action) {
   const std::string why = command ? refusal_of(*command) : "";
   const bool theme = command && std::holds_alternative<command::SetTheme>(*command);
   if (why.empty() && !theme) {
-    const Effect effect = session_.apply(action);
+    Effect effect = session_.apply(action);
     comments_ = table().comments();
     return effect;
   }

@@ -69,6 +69,7 @@ std::optional<Mouse> mouse_of(const MEVENT& event) {
 // A capability that xterm added to terminfo's; nullptr where the terminal has none.
 const char* extended_capability(const char* name) {
   const char* text = tigetstr(name);
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): terminfo's sign that the name is no string's
   return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
 }
 

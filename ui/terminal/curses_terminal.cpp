@@ -96,7 +96,7 @@ class CursesTerminal::Screen {
       look_for_events();
       if (waiting_.empty()) wait(limit);
     }
-    const Event event = waiting_.front();
+    Event event = waiting_.front();
     waiting_.pop_front();
     return event;
   }
@@ -251,7 +251,7 @@ class CursesTerminal::Screen {
     const int wanted = (static_cast<int>(foreground) + 1) * 257 + static_cast<int>(background) + 1;
     const auto known = pairs_.find(wanted);
     if (known != pairs_.end()) return known->second;
-    short pair = static_cast<short>(pairs_.size() + 1);
+    auto pair = static_cast<short>(pairs_.size() + 1);
     if (pair >= COLOR_PAIRS ||
         init_pair(pair, static_cast<short>(foreground), static_cast<short>(background)) != OK)
       pair = 0;

@@ -89,7 +89,7 @@ class Loop {
     // machine was, or the terminal took nothing; and nobody could play.
     constexpr std::chrono::milliseconds most{2000};
     const auto tick = screens_.top().next_tick();
-    const Event event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
+    Event event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;

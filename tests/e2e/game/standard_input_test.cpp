@@ -17,10 +17,9 @@ class StandardInput : public ::testing::Test {
   StandardInput() { home_.write("game.quag", "c2c5 f7f4\n"); }
 
   [[nodiscard]] Program shell(const std::string& script) const {
-    return {
-        .command = {"sh", "-c", "cd \"$HOME\"; quagmire() { \"$QUAGMIRE\" \"$@\"; }; " + script},
-        .home = home_.path(),
-        .environment = {{"QUAGMIRE", QUAGMIRE_PROGRAM}}};
+    return {.command = {"sh", "-c", R"(cd "$HOME"; quagmire() { "$QUAGMIRE" "$@"; }; )" + script},
+            .home = home_.path(),
+            .environment = {{"QUAGMIRE", QUAGMIRE_PROGRAM}}};
   }
 
   Home home_;
@@ -77,7 +76,7 @@ TEST_F(StandardInput, ItCanBeSuspended) {
 
 TEST_F(StandardInput, WithoutAControllingTerminalItSaysSo) {
   GameTerminal terminal(
-      shell("cat game.quag | setsid -w sh -c '\"$QUAGMIRE\" replay -; echo \"status $?\"'"));
+      shell(R"(cat game.quag | setsid -w sh -c '"$QUAGMIRE" replay -; echo "status $?"')"));
   ASSERT_TRUE(terminal.wait_until_shown("status 3"));
   EXPECT_TRUE(terminal.wait_until_shown("quagmire: there is no terminal to take keys from"));
   EXPECT_TRUE(terminal.wait_for_exit());

@@ -35,7 +35,7 @@ class HelpScreen : public Overlay {
   struct Position {
     std::size_t chapter = 0;
     int line = 0;
-    auto operator<=>(const Position&) const = default;
+    auto operator<=>(const Position&) const = default;  // NOLINT(modernize-use-nullptr)
   };
 
   [[nodiscard]] const std::vector<HelpChapter>& chapters() const;

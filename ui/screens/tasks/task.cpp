@@ -125,7 +125,7 @@ std::optional<Effect> TaskScreen::carry_out(const Command& command) {
 }
 
 std::optional<Effect> TaskScreen::run(const Command& command) {
-  if (const auto effect = carry_out(command)) return effect;
+  if (auto effect = carry_out(command)) return effect;
   if (is_for_any_board(command)) return std::nullopt;
   refuse("That is for your game; Esc goes back to it.");
   return effect::Draw{};
