@@ -65,7 +65,7 @@ Game wander(std::size_t plies) {
   while (game.ply() < plies) {
     const MoveList moves = game.position().legal_moves();
     Game next = game;
-    next.play_legal(moves[random() % moves.size()]);
+    next.play_legal(moves[static_cast<std::size_t>(random() % moves.size())]);
     const Position& after = next.position();
     const auto found = no_headway(next);
     const bool crowded = after.quagmired(Player::O).any() || after.quagmired(Player::X).any();
@@ -133,7 +133,7 @@ TEST(NoHeadwayProperty, EveryPlyOfAGameInACornerAgreesWithTheSlowReference) {
         if (right && move.to != "g7"_square) near.push_back(move);
       }
       if (near.empty()) break;
-      game.play_legal(near[random() % near.size()]);
+      game.play_legal(near[static_cast<std::size_t>(random() % near.size())]);
       ASSERT_EQ(no_headway(game), slowly(game)) << "game " << i << ", ply " << ply;
     }
     if (no_headway(game) && no_headway(game)->reason == Reason::Repetition) ++repeated;

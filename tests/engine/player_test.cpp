@@ -11,8 +11,8 @@ TEST(Player, OpponentIsTheOtherOne) {
 }
 
 TEST(Player, IndexesTablesOfTwo) {
-  EXPECT_EQ(index_of(Player::O), 0);
-  EXPECT_EQ(index_of(Player::X), 1);
+  EXPECT_EQ(index_of(Player::O), 0U);
+  EXPECT_EQ(index_of(Player::X), 1U);
 }
 
 TEST(Player, HasTheLetterOfItsPieces) {

@@ -68,9 +68,9 @@ void for_positions(int count, std::uint64_t seed, LookAt look_at) {
   std::mt19937_64 random(seed);
   for (int i = 0; i < count; ++i) {
     const auto game = test::crowded_game(random()).positions;
-    for (const Position& position :
-         {test::random_siege(random), test::random_position(random), game[random() % game.size()],
-          game[game.size() - std::min<std::size_t>(game.size(), 3)]})
+    for (const Position& position : {test::random_siege(random), test::random_position(random),
+                                     game[static_cast<std::size_t>(random() % game.size())],
+                                     game[game.size() - std::min<std::size_t>(game.size(), 3)]})
       if (!position.is_over()) look_at(position);
   }
 }

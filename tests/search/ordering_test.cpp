@@ -54,8 +54,9 @@ TEST(MovePicker, HandsOutEveryMoveOnce) {
     if (std::holds_alternative<Won>(status)) continue;
     const std::vector<Move> expected = moves_to_try(position);
     const auto hint = [&] {
-      return expected.empty() || random() % 3 == 0 ? any_move(random)
-                                                   : expected[random() % expected.size()];
+      return expected.empty() || random() % 3 == 0
+                 ? any_move(random)
+                 : expected[static_cast<std::size_t>(random() % expected.size())];
     };
     Killers killers;
     if (random() % 4 != 0) killers.add(hint());

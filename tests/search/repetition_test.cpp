@@ -51,7 +51,7 @@ std::map<Move, Score> scores_of(const Position& position, const std::vector<Posi
 TEST(Repetition, InTheGameCountsFromTheSecondReturnOn) {
   constexpr int repetition = 15;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const Position position = random_game(seed).positions[10 + seed];
+    const Position position = random_game(seed).positions[static_cast<std::size_t>(10 + seed)];
     const auto fresh = scores_of(position, {}, repetition);
     const Move move = fresh.begin()->first;
     ASSERT_FALSE(search::is_decided(fresh.at(move)));

@@ -33,9 +33,10 @@ std::vector<Position> positions(int count, int most_moves) {
   std::mt19937_64 random(7);
   for (std::uint64_t seed = 1; static_cast<int>(found.size()) < count; ++seed) {
     const RandomGame game = seed % 2 == 0 ? random_game(seed) : crowded_game(seed);
-    std::vector<Position> candidates{game.positions[random() % game.positions.size()],
-                                     game.positions[game.positions.size() - 1 - random() % 4],
-                                     random_siege(random), random_position(random)};
+    std::vector<Position> candidates{
+        game.positions[static_cast<std::size_t>(random() % game.positions.size())],
+        game.positions[game.positions.size() - 1 - random() % 4], random_siege(random),
+        random_position(random)};
     for (const Position& position : candidates)
       if (const int moves = position.count_legal_moves(); moves > 0 && moves <= most_moves)
         found.push_back(position);

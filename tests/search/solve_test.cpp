@@ -205,7 +205,8 @@ TEST(Solver, SeesThatOnlyHarmfulMovesAreLeft) {
 TEST(Solver, AgreesWithPlainTrialInGames) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     const RandomGame game = crowded_game(seed);
-    const Position& position = game.positions[game.positions.size() - 2 - seed % 3];
+    const Position& position =
+        game.positions[game.positions.size() - 2 - static_cast<std::size_t>(seed % 3)];
     if (position.is_over()) continue;
     Solver solver(nullptr, 1);
     expect_same(solver.solve(position, 2), by_trial<EngineRules>(position, 2), position);

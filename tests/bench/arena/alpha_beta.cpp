@@ -68,7 +68,7 @@ Move AlphaBeta::choose(const Position& position) {
     if (value >= best) choices.push_back(move);
     best = std::max(best, value);
   }
-  return choices[random_() % choices.size()];
+  return choices[static_cast<std::size_t>(random_() % choices.size())];
 }
 
 }  // namespace quagmire::arena

@@ -33,7 +33,7 @@ Move any_that(const Position& position, std::mt19937_64& random, IsSo is_so) {
   for (const Move move : moves)
     if (is_so(move)) kept.push_back(move);
   const MoveList& choices = kept.empty() ? moves : kept;
-  return choices[random() % choices.size()];
+  return choices[static_cast<std::size_t>(random() % choices.size())];
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ float Uct::playout(Position position) {
       const GameStatus status = position.status();
       return o_wins(*std::get_if<Won>(&status));
     }
-    position = position.after(moves[random_() % moves.size()]);
+    position = position.after(moves[static_cast<std::size_t>(random_() % moves.size())]);
   }
   return 0.5F;
 }
