@@ -97,7 +97,7 @@ NewFile::~NewFile() {
 
 bool NewFile::is_in_place() const { return is_named(file_, path_); }
 
-FileError NewFile::refused(FileTask task) const { return {task, FileFault::System, path_, errno}; }
+FileError NewFile::refused(FileTask task) const { return app::refused(task, path_); }
 
 std::string NewFile::random_name() const {
   const std::size_t slash = path_.rfind('/');

@@ -16,7 +16,6 @@
 namespace quagmire::search {
 namespace {
 
-using arena::is_won_by;
 using arena::loses_at_once;
 using arena::wins_in_one;
 
@@ -270,7 +269,7 @@ TEST(Level, TheFirstLosesMostGamesToAChildAndSoon) {
       position = position.after(position.turn() == computer
                                     ? move_of(level_settings(1), position, seed, ply)
                                     : child.choose(position));
-    if (is_won_by(position, opponent(computer))) ++lost;
+    if (position.winner() == opponent(computer)) ++lost;
     if (ply <= 120) ++soon;
   }
   EXPECT_GE(lost, games * 7 / 10);

@@ -1,23 +1,16 @@
 #include "tests/bench/arena/people.h"
 
 #include <algorithm>
-#include <variant>
 
 namespace quagmire::arena {
 
-bool is_won_by(const Position& position, quagmire::Player player) {
-  const GameStatus status = position.status();
-  const Won* won = std::get_if<Won>(&status);
-  return won != nullptr && won->winner == player;
-}
-
 bool loses_at_once(const Position& position, Move move) {
-  return is_won_by(position.after(move), opponent(position.turn()));
+  return position.after(move).winner() == opponent(position.turn());
 }
 
 bool wins_in_one(const Position& position, Move move) {
   const Position next = position.after(move);
-  if (is_won_by(next, position.turn())) return true;
+  if (next.winner() == position.turn()) return true;
   const MoveList replies = next.legal_moves();
   return !replies.empty() && std::all_of(replies.begin(), replies.end(),
                                          [&](Move reply) { return loses_at_once(next, reply); });

@@ -34,8 +34,6 @@ class Child {
   std::mt19937_64 random_;
 };
 
-/// Whether the game is over by the rules, and this player has won.
-[[nodiscard]] bool is_won_by(const Position& position, quagmire::Player player);
 /// Whether whoever makes this legal move has lost by it.
 [[nodiscard]] bool loses_at_once(const Position& position, Move move);
 /// Whether whoever makes this legal move has won by it, or because every reply loses.
