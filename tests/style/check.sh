@@ -1,5 +1,5 @@
 #!/bin/sh
-# check.sh format|tidy|cppcheck|shell SOURCE BUILD: holds the sources against the project's own
+# check.sh format|tidy|cppcheck|shell|faults SOURCE BUILD: holds the sources against the project's own
 # settings; any complaint is a failure. Exits with 77, "skipped", where the tool is missing. What
 # clang's tools complain of changes from version to version, so only version 14's word counts.
 set -eu
@@ -22,6 +22,11 @@ tool() {
 sources() { find app engine ui tests -name '*.cpp' "$@"; }
 
 case $kind in
+faults)
+    # What sh tests/mutate would plant must be found where its table says, also after code has moved.
+    command -v python3 >/dev/null || exit 77
+    python3 tests/mutation/mutate.py --list
+    ;;
 format)
     format=$(tool clang-format)
     sources -o -name '*.h' | xargs "$format" --dry-run -Werror
