@@ -13,7 +13,7 @@
 #include "app/table/scores.h"
 #include "app/table/store.h"
 #include "engine/game/notation.h"
-#include "engine/game/transcript.h"
+#include "engine/game/record.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
 

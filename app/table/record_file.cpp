@@ -1,7 +1,7 @@
 #include "app/table/record_file.h"
 
 #include "app/files/files.h"
-#include "engine/game/transcript.h"
+#include "engine/game/record.h"
 #include "ui/words/messages.h"
 #include "ui/words/printable.h"
 

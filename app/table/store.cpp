@@ -11,7 +11,7 @@
 #include "app/files/files.h"
 #include "app/files/new_file.h"
 #include "app/files/platform.h"
-#include "engine/game/transcript.h"
+#include "engine/game/record.h"
 
 namespace quagmire::app {
 

@@ -1,8 +1,10 @@
 // A game: where it began, the moves played, how people have ended it, and a cursor into all that.
-// Undo and redo only move the cursor; a new move drops what lay ahead of it.
+// Undo and redo only move the cursor; a new move drops what lay ahead of it. And whether it makes
+// any headway.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -83,5 +85,27 @@ class Game {
   std::optional<Ending> ending_;
   bool ended_ = false;
 };
+
+// That a game makes no headway is worth telling people, who may want to agree to stop; it ends
+// nothing, for the rules know no repetition and no limit of moves.
+
+/// How many plies without a piece in Quagmire are no headway.
+constexpr std::size_t kQuietPlies = 80;
+/// How many times a position (board, turn and both resting pieces) stands there then.
+constexpr int kOccurrences = 3;
+
+struct NoHeadway {
+  enum class Reason : std::uint8_t {
+    Repetition,  ///< the same position for the third time
+    Quiet,       ///< after none of the last kQuietPlies plies was a piece in Quagmire
+  };
+  Reason reason;
+  std::size_t ply;
+  constexpr bool operator==(const NoHeadway&) const = default;
+};
+
+/// The first ply up to the cursor at which the game made no headway. Takes time in proportion to
+/// the plies before it.
+[[nodiscard]] std::optional<NoHeadway> no_headway(const Game& game);
 
 }  // namespace quagmire

@@ -1,4 +1,4 @@
-#include "engine/game/transcript.h"
+#include "engine/game/record.h"
 
 #include <algorithm>
 #include <optional>

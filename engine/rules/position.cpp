@@ -62,4 +62,14 @@ MoveKind Position::kind_of(Move move) const {
   return *over == turn_ ? MoveKind::Jump : MoveKind::LoopJump;
 }
 
+Bitboard threatened(const Position& position, Player player) {
+  const auto opponent_to_move = Position::from_setup(
+      {position.pieces(Player::O), position.pieces(Player::X), opponent(player),
+       position.resting(Player::O), position.resting(Player::X)});
+  Bitboard threatened;
+  for (const Move move : opponent_to_move->legal_moves())
+    threatened |= opponent_to_move->after(move).quagmired(player);
+  return threatened;
+}
+
 }  // namespace quagmire

@@ -144,4 +144,9 @@ class Position {
   Player turn_;
 };
 
+/// The player's pieces, not in Quagmire, that one move of the opponent would put there, were it the
+/// opponent's turn. Where the player has a piece in Quagmire already, the game would be over before
+/// that move, and there are none.
+[[nodiscard]] Bitboard threatened(const Position& position, Player player);
+
 }  // namespace quagmire

@@ -11,7 +11,7 @@
 
 #include "engine/rules/bulk/kernels.h"
 #include "engine/search/node.h"
-#include "engine/search/repeated_keys.h"
+#include "engine/search/table.h"
 #include "engine/search/worker.h"
 
 namespace quagmire::search {

@@ -15,7 +15,6 @@
 #include "engine/search/evaluate.h"
 #include "engine/search/node.h"
 #include "engine/search/ordering.h"
-#include "engine/search/repeated_keys.h"
 #include "engine/search/score.h"
 #include "engine/search/search.h"
 #include "engine/search/table.h"

@@ -1,5 +1,5 @@
 // When a game makes no headway: the third occurrence of a position, or 80 plies without Quagmire.
-#include "engine/game/headway.h"
+#include "engine/game/game.h"
 
 #include <algorithm>
 #include <random>

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/game/record.h"
-#include "engine/game/transcript.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
 

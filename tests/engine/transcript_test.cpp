@@ -1,5 +1,5 @@
 // Transcripts of the plain game, put together here as CLI.md says they look, read as games.
-#include "engine/game/transcript.h"
+#include "engine/game/record.h"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,6 @@
 // Records, move lists and transcripts: what is read is written and read again the same, and what is
 // not has a line of its own.
 #include "engine/game/record.h"
-#include "engine/game/transcript.h"
 #include "tests/fuzz/fuzz.h"
 #include "ui/words/messages.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/game/transcript.h"
+#include "engine/game/record.h"
 
 namespace quagmire::test {
 namespace {

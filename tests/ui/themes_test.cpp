@@ -74,7 +74,7 @@ Picture empty_squares() {
 // Pieces of one player. What cannot meet:
 // - targets and origins: their squares are empty.
 // - a threat and Quagmire among pieces of one player: who has a piece in Quagmire would lose before
-//   the threat comes true (engine/rules/threats.h).
+//   the threat comes true (engine/rules/position.h).
 // - a threat and a path or a loop on one square: explanations take the place of threats.
 // - a path on a piece in Quagmire, or on the selected one: both stay to be seen as what they are.
 // - a path and a loop among pieces of one player: a path leads over the mover's own pieces, a loop

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "engine/rules/threats.h"
+#include "engine/rules/position.h"
 #include "ui/advice/hint.h"
 #include "ui/advice/stand.h"
 #include "ui/words/messages.h"

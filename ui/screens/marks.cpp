@@ -1,7 +1,7 @@
 #include "ui/screens/marks.h"
 
 #include "engine/rules/loop.h"
-#include "engine/rules/threats.h"
+#include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 
 namespace quagmire::ui {

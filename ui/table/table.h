@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/game/headway.h"
 #include "engine/result.h"
 #include "ui/advice/thinking.h"
 #include "ui/table/computer.h"

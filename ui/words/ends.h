@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/game/headway.h"
+#include "engine/game/game.h"
 #include "engine/game/outcome.h"
 #include "engine/result.h"
 #include "engine/search/search.h"

@@ -51,9 +51,9 @@ QUAGMIRE_PRAGMA(GCC target(QUAGMIRE_TARGET))
 #endif
 
 #include "engine/rules/bulk/count.h"
+#include "engine/rules/bulk/features.h"
 #include "engine/rules/bulk/generate.h"
 #include "engine/rules/bulk/scalar.h"
-#include "engine/search/features.h"
 #ifdef QUAGMIRE_LANES
 #include "engine/rules/bulk/vector.h"
 #endif

@@ -1,6 +1,6 @@
-// Counting the features of a position. Like the headers of rules/bulk this is compiled for each
-// variant of the kernels, in an unnamed namespace. `Ways` is how the variant finds where a side can
-// go; the rare rules are left out of that.
+// Counting the features of a position. Like its neighbours this is compiled for each variant of
+// the kernels, in an unnamed namespace. `Ways` is how the variant finds where a side can go; the
+// rare rules are left out of that.
 #pragma once
 
 #include <array>
