@@ -1,7 +1,7 @@
-// What was typed behind `quagmire`, sorted into command, options and values. CLI11 does the
-// sorting, and is known only here; what a value means is for those who read it, for CLI11's own
-// readings
-// ([a], {}, an empty word) differ from one version to the next.
+// What was typed behind `quagmire`, sorted into command, options and values, and what was probably
+// meant by a word that the command line does not know. CLI11 does the sorting, and is known only
+// here; what a value means is for those who read it, for CLI11's own readings ([a], {}, an empty
+// word) differ from one version to the next.
 #pragma once
 
 #include <map>
@@ -38,5 +38,18 @@ class TypedLine {
   const CommandOutline* command_;
   std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
+
+/// "unknown option "--devide"; did you mean --divide?" for a word behind `command`, which may be
+/// the program itself.
+[[nodiscard]] std::string describe_unknown_option(const std::string& word,
+                                                  const CommandOutline& program,
+                                                  const CommandOutline& command);
+/// The same for a word that is neither a command nor wanted by one.
+[[nodiscard]] std::string describe_unknown_word(const std::string& word,
+                                                const CommandOutline& program,
+                                                const CommandOutline& command);
+/// "unknown command "movs"; did you mean moves?"
+[[nodiscard]] std::string describe_unknown_command(const std::string& word,
+                                                   const CommandOutline& program);
 
 }  // namespace quagmire::app

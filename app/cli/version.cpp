@@ -1,4 +1,4 @@
-#include "app/cli/version.h"
+#include "app/cli/help.h"
 
 #include <CLI/Version.hpp>
 #include <string_view>

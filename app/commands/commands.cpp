@@ -8,11 +8,10 @@
 #include <string>
 
 #include "app/cli/report.h"
-#include "app/files/folders.h"
+#include "app/files/files.h"
 #include "app/files/line_reader.h"
 #include "app/play/plain.h"
-#include "app/play/plain_lessons.h"
-#include "app/play/plain_puzzles.h"
+#include "app/play/plain_task.h"
 #include "app/settings/settings_in_force.h"
 #include "app/table/open_game.h"
 #include "app/table/seats.h"

@@ -7,7 +7,7 @@
 
 #include "app/cli/report.h"
 #include "app/commands/commands.h"
-#include "app/files/folders.h"
+#include "app/files/files.h"
 #include "app/table/scores.h"
 #include "ui/words/players.h"
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <iostream>
 
-#include "app/files/folders.h"
+#include "app/files/files.h"
 
 namespace quagmire::app {
 

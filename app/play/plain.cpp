@@ -1,5 +1,8 @@
 #include "app/play/plain.h"
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -11,8 +14,7 @@
 
 #include "app/cli/report.h"
 #include "app/files/line_reader.h"
-#include "app/play/plain_lessons.h"
-#include "app/play/plain_puzzles.h"
+#include "app/play/plain_task.h"
 #include "app/play/review_lines.h"
 #include "engine/ascii.h"
 #include "engine/game/game.h"
@@ -434,6 +436,17 @@ void write_transcript(const Game& game, std::ostream& output) {
     }
     show_position(game, ply, output);
   }
+}
+
+std::chrono::steady_clock::time_point TerminalPace::now() const {
+  return std::chrono::steady_clock::now();
+}
+
+bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds limit) {
+  // Lines that were read ahead are no news for the system.
+  if (input.rdbuf()->in_avail() > 0) return true;
+  pollfd source{STDIN_FILENO, POLLIN, 0};
+  return poll(&source, 1, static_cast<int>(limit.count())) != 0;
 }
 
 }  // namespace quagmire::app

@@ -2,11 +2,11 @@
 // escape sequence is ever written.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <istream>
 #include <ostream>
 
-#include "app/play/pace.h"
 #include "engine/game/game.h"
 #include "engine/search/search.h"
 #include "ui/learn/studies.h"
@@ -21,6 +21,26 @@ struct PlainStyle {
   bool brief = false;             ///< lines without the grid
   bool headway_notice = true;     ///< says once that a game makes no headway
   search::Resources resources{};  ///< for what has to be thought about
+};
+
+/// How long whoever types lines takes for one. In a pipe nobody does, and clocks stand still.
+class Pace {
+ public:
+  Pace() = default;
+  Pace(const Pace&) = delete;
+  Pace& operator=(const Pace&) = delete;
+  virtual ~Pace() = default;
+
+  [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const = 0;
+  /// Waits until there is something to read, but no longer than this. Returns whether there is.
+  virtual bool await_input(std::istream& input, std::chrono::milliseconds limit) = 0;
+};
+
+/// Of a person at the terminal that is standard input.
+class TerminalPace : public Pace {
+ public:
+  [[nodiscard]] std::chrono::steady_clock::time_point now() const override;
+  bool await_input(std::istream& input, std::chrono::milliseconds limit) override;
 };
 
 /// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.

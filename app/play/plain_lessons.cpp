@@ -1,8 +1,7 @@
-#include "app/play/plain_lessons.h"
+#include "app/play/plain_task.h"
 
 #include <string>
 
-#include "app/play/plain_task.h"
 #include "engine/game/notation.h"
 #include "ui/learn/course.h"
 #include "ui/learn/lesson_run.h"

@@ -1,8 +1,7 @@
-#include "app/play/plain_puzzles.h"
+#include "app/play/plain_task.h"
 
 #include <string>
 
-#include "app/play/plain_task.h"
 #include "ui/puzzles/puzzle_run.h"
 
 namespace quagmire::app {

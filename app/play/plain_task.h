@@ -1,5 +1,6 @@
 // Tasks in lines, as lessons and puzzles set them: what is typed is read, and what can be asked at
-// any board is answered. What a move is worth is for the class made from this.
+// any board is answered. What a move is worth is for the class made from this: lessons are in
+// plain_lessons.cpp, puzzles in plain_puzzles.cpp.
 #pragma once
 
 #include <cstddef>
@@ -60,5 +61,15 @@ class PlainTask {
   std::ostream& output_;
   bool over_ = false;
 };
+
+/// Begins with lesson `number`, for 0 with the first that is not done, and goes on until all are
+/// done, `quit` is typed or the input ends. Every answer is flushed.
+void take_lessons(std::size_t number, ui::Studies& studies, const PlainStyle& style,
+                  LineReader& lines, std::ostream& output);
+
+/// Begins with puzzle `number`, which may be ui::kPuzzleOfDay, or for 0 with the next one to be
+/// solved, and goes on until `quit` is typed or the input ends. Every answer is flushed.
+void solve_puzzles(std::size_t number, ui::Studies& studies, const PlainStyle& style,
+                   LineReader& lines, std::ostream& output);
 
 }  // namespace quagmire::app

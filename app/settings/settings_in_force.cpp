@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/files/files.h"
-#include "app/files/folders.h"
 #include "app/files/own_file.h"
 #include "app/settings/config_file.h"
 #include "app/settings/machine.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "app/cli/request.h"
-#include "app/files/folders.h"
+#include "app/files/files.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "app/files/files.h"
-#include "app/files/folders.h"
 #include "ui/draw/text.h"
 #include "ui/theme/theme_file.h"
 #include "ui/words/printable.h"

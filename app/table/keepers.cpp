@@ -8,7 +8,7 @@
 #include "app/files/files.h"
 #include "app/settings/settings_in_force.h"
 #include "app/table/clock_record.h"
-#include "app/table/record_file.h"
+#include "app/table/open_game.h"
 #include "app/table/scores.h"
 #include "app/table/seats.h"
 #include "ui/words/messages.h"

@@ -9,7 +9,6 @@
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/table/keepers.h"
-#include "app/table/record_file.h"
 #include "app/table/scores.h"
 #include "app/table/store.h"
 #include "engine/game/notation.h"
@@ -202,6 +201,20 @@ void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui:
   else if (game.ply() > 0)
     std::cout << "The game is saved; quagmire resume"
               << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
+}
+
+Result<Record, RecordFileError> read_record_file(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return RecordFileError(text.error());
+  const auto record = parse_any_record(*text);
+  if (!record) return RecordFileError(record.error());
+  return *record;
+}
+
+std::string explain(const RecordFileError& error, const std::string& path) {
+  if (const auto* file_error = std::get_if<FileError>(&error)) return explain(*file_error);
+  return "cannot read " + ui::quoted(path, ui::kLongestPath) + ", " +
+         ui::explain(std::get<RecordError>(error));
 }
 
 std::string read_input() {

@@ -7,9 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "app/cli/request.h"
+#include "app/files/file_error.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/table/keeper.h"
@@ -33,6 +35,17 @@ struct OpenedGame {
 [[nodiscard]] Result<OpenedGame, RequestError> open_game(const GameSource& source,
                                                          Autosave autosave,
                                                          const std::array<std::string, 2>& names);
+
+// Game records in files.
+
+/// Why there is no record: the file cannot be read, or its text is none.
+using RecordFileError = std::variant<FileError, RecordError>;
+
+/// Reads a record, a list of moves or a transcript of the plain game.
+[[nodiscard]] Result<Record, RecordFileError> read_record_file(const std::string& path);
+
+/// One line without an end: "cannot read "game.quag", line 3, column 7: ..."
+[[nodiscard]] std::string explain(const RecordFileError& error, const std::string& path);
 
 /// All of standard input, as far as a record may be long. Throws InputError.
 [[nodiscard]] std::string read_input();

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "app/files/file_error.h"
-#include "app/files/folders.h"
+#include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "engine/game/record.h"
 #include "engine/result.h"

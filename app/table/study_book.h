@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/files/folders.h"
+#include "app/files/files.h"
 #include "ui/learn/studies.h"
 
 namespace quagmire::app {

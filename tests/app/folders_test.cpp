@@ -1,4 +1,4 @@
-#include "app/files/folders.h"
+#include "app/files/files.h"
 
 #include <gmock/gmock.h>
 

@@ -10,7 +10,7 @@
 
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
-#include "app/table/record_file.h"
+#include "app/table/open_game.h"
 #include "tests/app/store_fixture.h"
 
 namespace quagmire::test {

@@ -7,7 +7,7 @@
 #include <istream>
 #include <string>
 
-#include "app/play/pace.h"
+#include "app/play/plain.h"
 
 namespace quagmire::test {
 
