@@ -10,7 +10,7 @@
 #include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/search/table.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace {
 

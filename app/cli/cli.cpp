@@ -19,7 +19,7 @@
 #include "ui/learn/course.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -14,7 +14,7 @@
 #include "app/settings/setting_flags.h"
 #include "engine/computer/level.h"
 #include "engine/search/solve.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

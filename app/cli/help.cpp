@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/draw/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

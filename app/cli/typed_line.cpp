@@ -7,7 +7,7 @@
 
 #include "app/cli/request.h"
 #include "ui/input/completion.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

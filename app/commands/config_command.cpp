@@ -9,7 +9,7 @@
 #include "app/files/own_file.h"
 #include "app/settings/config_file.h"
 #include "app/settings/settings_in_force.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -9,7 +9,7 @@
 #include "app/version.h"
 #include "ui/input/command.h"
 #include "ui/screens/cards/end_card.h"
-#include "ui/screens/help/help.h"
+#include "ui/screens/help.h"
 #include "ui/screens/review.h"
 #include "ui/screens/tasks/learn.h"
 #include "ui/screens/tasks/puzzle.h"

@@ -5,7 +5,7 @@
 #include <cerrno>
 #include <system_error>
 
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "engine/game/notation.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

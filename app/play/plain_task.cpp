@@ -7,7 +7,6 @@
 #include "app/cli/report.h"
 #include "engine/game/notation.h"
 #include "ui/input/answers.h"
-#include "ui/words/brief.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {

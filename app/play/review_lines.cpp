@@ -5,7 +5,6 @@
 
 #include "app/files/platform.h"
 #include "ui/advice/game_review.h"
-#include "ui/advice/review.h"
 
 namespace quagmire::app {
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "ui/input/completion.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

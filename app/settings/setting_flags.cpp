@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/cli/request.h"
-#include "app/settings/machine.h"
+#include "app/settings/settings.h"
 
 namespace quagmire::app {
 

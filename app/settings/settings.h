@@ -3,6 +3,7 @@
 // come from outside; what Settings holds is fit to be shown, and each value of it fits in a line.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,8 +13,7 @@
 #include "engine/untrusted_text.h"
 #include "ui/input/preferences.h"
 #include "ui/table/clock.h"
-#include "ui/table/computer.h"
-#include "ui/table/match_score.h"
+#include "ui/table/players.h"
 
 namespace quagmire::app {
 
@@ -56,5 +56,16 @@ struct Assignment {
 
 /// "\"7\" for board-size; it takes a number from 1 to 6, or fit"
 [[nodiscard]] std::string describe_wrong_value(const Setting& setting, const UntrustedText& text);
+
+// What the machine has to give to the settings that ask for a part of it. Asked before anything is
+// shown, so that nobody learns in the middle of a game that there is no more.
+
+/// The settings that ask for a part of the machine.
+constexpr std::array<std::string_view, 2> kMachineSettings{"threads", "hash"};
+
+/// What is wrong where the machine does not give as much as this one of kMachineSettings asks for
+/// now: "the system gives 31 threads; ask for fewer"
+[[nodiscard]] std::optional<std::string> describe_lack(std::string_view setting,
+                                                       const search::Resources& resources);
 
 }  // namespace quagmire::app

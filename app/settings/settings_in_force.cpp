@@ -6,10 +6,10 @@
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "app/settings/config_file.h"
-#include "app/settings/machine.h"
+#include "app/settings/settings.h"
 #include "app/settings/theme_choice.h"
 #include "ui/table/keeper.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

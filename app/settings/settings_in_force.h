@@ -15,7 +15,7 @@
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
-#include "ui/theme/theme_collection.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::app {
 

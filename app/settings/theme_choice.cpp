@@ -6,9 +6,8 @@
 #include <optional>
 
 #include "app/files/files.h"
-#include "ui/draw/text.h"
 #include "ui/theme/theme_file.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/theme/theme_collection.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::app {
 

@@ -12,7 +12,7 @@
 #include "app/table/scores.h"
 #include "app/table/seats.h"
 #include "ui/words/messages.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

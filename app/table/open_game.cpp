@@ -14,7 +14,7 @@
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "ui/words/messages.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

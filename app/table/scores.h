@@ -21,7 +21,7 @@
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "ui/table/match_score.h"
+#include "ui/table/players.h"
 
 namespace quagmire::app {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/table/clock_record.h"
-#include "ui/draw/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -14,7 +14,7 @@
 #include "tests/support/fake_terminal_keys.h"
 #include "ui/draw/canvas.h"
 #include "ui/terminal/terminal.h"
-#include "ui/theme/theme_collection.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::test {
 

@@ -1,5 +1,5 @@
 // Whom the computer plays, as words.
-#include "ui/table/computer.h"
+#include "ui/table/players.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Questions go to the thinker and answers come back, without anybody waiting.
-#include "ui/screens/consultant.h"
+#include "ui/screens/screens.h"
 
 #include <gtest/gtest.h>
 

@@ -14,7 +14,7 @@
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/draw/layout.h"
-#include "ui/learn/lesson_file.h"
+#include "ui/learn/lesson.h"
 
 namespace quagmire::test {
 namespace {

@@ -5,7 +5,6 @@
 
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
-#include "ui/advice/review.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/screens/help/help.h"
+#include "ui/screens/help.h"
 
 #include <gmock/gmock.h>
 
@@ -9,7 +9,6 @@
 #include "tests/ui/screen.h"
 #include "ui/input/command.h"
 #include "ui/input/keymap.h"
-#include "ui/screens/help/loop_rule.h"
 
 namespace quagmire::test {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
-#include "ui/learn/lesson_file.h"
+#include "ui/learn/lesson.h"
 #include "ui/learn/lesson_run.h"
 
 namespace quagmire::test {

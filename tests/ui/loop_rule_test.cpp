@@ -1,5 +1,5 @@
 // The example of the loop rule in the help: the engine says what it shows.
-#include "ui/screens/help/loop_rule.h"
+#include "ui/screens/help.h"
 
 #include <gmock/gmock.h>
 

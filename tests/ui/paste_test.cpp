@@ -1,4 +1,4 @@
-#include "ui/terminal/paste.h"
+#include "ui/terminal/curses_input.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "tests/support/instant_thinker.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/screens/consultant.h"
+#include "ui/screens/screens.h"
 
 namespace quagmire::test {
 namespace {

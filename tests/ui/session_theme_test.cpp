@@ -8,7 +8,7 @@
 #include "tests/support/fake_terminal.h"
 #include "tests/support/instant_thinker.h"
 #include "tests/ui/person.h"
-#include "ui/theme/theme_collection.h"
+#include "ui/theme/theme.h"
 #include "ui/theme/theme_file.h"
 
 namespace quagmire::test {

@@ -21,7 +21,7 @@
 #include "tests/ui/all_themes.h"
 #include "tests/ui/thoughts.h"
 #include "ui/play/session.h"
-#include "ui/screens/marks.h"
+#include "ui/screens/board.h"
 #include "ui/theme/theme_file.h"
 
 namespace quagmire::test {

@@ -1,4 +1,4 @@
-#include "ui/draw/text.h"
+#include "ui/words/text.h"
 
 #include <gmock/gmock.h>
 

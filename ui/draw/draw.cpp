@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ui/draw/layout.h"
-#include "ui/draw/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/draw/draw.h"
-#include "ui/draw/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

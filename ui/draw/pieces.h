@@ -8,7 +8,7 @@
 
 #include "engine/result.h"
 #include "ui/draw/layout.h"
-#include "ui/draw/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

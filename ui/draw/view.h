@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "engine/rules/square.h"
-#include "ui/draw/text.h"
 #include "ui/terminal/terminal.h"
 #include "ui/theme/roles.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

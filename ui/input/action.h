@@ -15,9 +15,7 @@
 #include "engine/rules/player.h"
 #include "engine/rules/square.h"
 #include "ui/table/clock.h"
-#include "ui/table/computer.h"
-#include "ui/table/match_score.h"
-#include "ui/table/setup.h"
+#include "ui/table/players.h"
 
 namespace quagmire::ui {
 
@@ -25,7 +23,7 @@ namespace quagmire::ui {
 constexpr int kLargestZoom = 6;
 /// As a size that is wished for: the largest that the screen has room for.
 constexpr int kFit = kLargestZoom + 1;
-struct ChosenTheme;  // ui/theme/theme_collection.h
+struct ChosenTheme;  // ui/theme/theme.h
 
 /// What can be asked about the game; asking changes nothing.
 namespace query {

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "engine/ascii.h"
-#include "ui/draw/text.h"
 #include "ui/input/completion.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/course.h"
 #include "ui/puzzles/puzzle_run.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

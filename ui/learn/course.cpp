@@ -18,7 +18,7 @@
 #include "assets/trap_lesson.h"
 #include "assets/two_lesson.h"
 #include "assets/walls_lesson.h"
-#include "ui/learn/lesson_file.h"
+#include "ui/learn/lesson.h"
 
 namespace quagmire::ui {
 

@@ -1,5 +1,5 @@
 // A lesson: a position of few pieces and what is to be done there, task by task. It is a value,
-// read from a file (ui/learn/lesson_file.h), and true: its reader has tried every move that it
+// read from a file (lesson_file.cpp), and true: its reader has tried every move that it
 // names.
 #pragma once
 
@@ -8,10 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/result.h"
 #include "engine/rules/move.h"
 #include "engine/rules/player.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "ui/theme/config_lines.h"
 
 namespace quagmire::ui {
 
@@ -73,5 +75,17 @@ struct Lesson {
 [[nodiscard]] bool is_right(const Task& task, const Position& position, Move move);
 /// All that do, in no order.
 [[nodiscard]] std::vector<Move> right_moves(const Task& task, const Position& position);
+
+// As text: see assets/lessons/slide.lesson, which says how one is written.
+
+/// The longest texts, in characters: two lines beside the board, one there, two below it.
+constexpr std::size_t kLongestTaskText = 100;
+constexpr std::size_t kLongestWish = 40;
+constexpr std::size_t kLongestReply = 150;
+
+/// Reads a lesson and tries all that it says: every right move is legal, reaches its goal and can
+/// be answered as it says; every refused one is refused for the reason it names. Returns the first
+/// fault, with its line.
+[[nodiscard]] Result<Lesson, LineFault> parse_lesson(std::string_view name, std::string_view text);
 
 }  // namespace quagmire::ui

@@ -1,4 +1,4 @@
-#include "ui/learn/lesson_file.h"
+#include "ui/learn/lesson.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -13,19 +13,34 @@
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/rules/move.h"
 #include "ui/advice/thinking.h"
 #include "ui/input/action.h"
 #include "ui/input/keymap.h"
 #include "ui/input/line_editor.h"
 #include "ui/input/preferences.h"
-#include "ui/table/computer.h"
+#include "ui/table/players.h"
 #include "ui/table/table.h"
-#include "ui/theme/theme_collection.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::ui {
 
 struct NoEnd;
-class Tutor;
+
+/// Who sets tasks at a board that is no game, as a lesson or a puzzle does. What is tried there
+/// comes to the tutor instead of being played, and so do the words and keys that are about a game.
+class Tutor {
+ public:
+  Tutor() = default;
+  Tutor(const Tutor&) = delete;
+  Tutor& operator=(const Tutor&) = delete;
+  virtual ~Tutor() = default;
+
+  /// A move was chosen or typed, whether it is legal or not.
+  virtual void attempt(Move move) = 0;
+  /// nullopt where it means the same as at any board.
+  virtual std::optional<Effect> run(const Command& command) = 0;
+};
 
 /// What the last action has to say.
 struct Notice {
@@ -174,14 +189,6 @@ class Session {
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
   [[nodiscard]] bool stays_in_sight(const Action& action) const;
 
-  // session_computer.cpp
-  void ask_for_hint();
-  void seat(Sides sides, int level);
-  void let_computer_move();
-  void play_for_computer(Move move);
-  void offer_to_stop();
-  void hear_reply(const Thought& thought);
-
   // session_game.cpp
   Effect run(const Command& command);
   [[nodiscard]] Game shown_game() const;
@@ -212,6 +219,12 @@ class Session {
   void add_comment(const std::string& text);
 
   // session_players.cpp
+  void ask_for_hint();
+  void seat(Sides sides, int level);
+  void let_computer_move();
+  void play_for_computer(Move move);
+  void offer_to_stop();
+  void hear_reply(const Thought& thought);
   void set_names(const Names& names);
   void forget_score();
   void set_time(const std::optional<TimeControl>& time);

@@ -3,11 +3,10 @@
 #include <utility>
 #include <vector>
 
-#include "ui/advice/review.h"
+#include "ui/advice/game_review.h"
 #include "ui/advice/stand.h"
 #include "ui/input/answers.h"
 #include "ui/play/session.h"
-#include "ui/play/tutor.h"
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"

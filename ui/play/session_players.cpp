@@ -1,11 +1,121 @@
-// Sessions: the players' names, the score between them, and their time.
+// Sessions: who plays. The computer's part: what it is asked, what comes of its thoughts, whom it
+// plays. The players' names, the score between them, and their time.
 #include <algorithm>
+#include <array>
+#include <cassert>
 
+#include "engine/game/notation.h"
+#include "ui/advice/hint.h"
 #include "ui/play/session.h"
+#include "ui/words/ends.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 
 namespace quagmire::ui {
+
+bool Session::computer_is_to_move() const { return !browsing() && table_.computer_is_to_move(); }
+
+std::string Session::name_of(Player player) const {
+  if (computer().sides.has(player))
+    return to_text(player) + " (computer, level " + std::to_string(computer().level) + ')';
+  return letter_and_name(table_.names(), player);
+}
+
+std::optional<Question> Session::question() const {
+  using Purpose = Question::Purpose;
+  // An answer may change what there is to think about.
+  if (context() == Context::Question || context() == Context::Resume) return std::nullopt;
+  if (is_over(outcome())) return std::nullopt;
+  if (offered_) return table_.offer();
+  if (hint_wanted_) return Question{Purpose::Hint, position(), shown_ply()};
+  const auto move = table_.question();
+  if (move && !browsing()) return move;
+  if (preferences_.analysis) return Question{Purpose::Analysis, position(), shown_ply()};
+  return std::nullopt;
+}
+
+std::vector<Position> Session::history() const { return search::history_of(shown_game()); }
+
+const Thought* Session::thought() const {
+  return heard_ && question() == heard_->question ? &heard_->thought : nullptr;
+}
+
+void Session::hear(const Question& question, const Thought& thought) {
+  if (question != this->question()) return;
+  heard_ = Heard{question, thought};
+  if (!thought.finished || question.purpose == Question::Purpose::Analysis) return;
+  assert(!thought.result.lines.empty());
+  if (question.purpose == Question::Purpose::Offer) {
+    hear_reply(thought);
+    return;
+  }
+  const Move best = thought.result.lines[0].moves[0];
+  if (question.purpose == Question::Purpose::Hint) {
+    hint_wanted_ = false;
+    const Advice advice = hint(thought.result, question.position);
+    notice_ = Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims};
+  } else {
+    play_for_computer(best);
+  }
+}
+
+void Session::ask_for_hint() {
+  hint_wanted_ = true;
+  selected_.reset();  // the hint is drawn in place of its moves
+  inform("Looking for a good move.");
+}
+
+void Session::offer_to_stop() {
+  offered_ = true;
+  inform("The computer thinks about it.");
+}
+
+void Session::hear_reply(const Thought& thought) {
+  offered_ = false;
+  const OfferReply reply = reply_to_offer(thought.result, table_);
+  if (reply.agrees) {
+    selected_.reset();
+    table_.end(Agreed{});
+  }
+  inform(reply.agrees ? reply.text + ' ' + announce(game().outcome()) : reply.text);
+  tell_news();
+}
+
+// What the person is at stays: the cursor, the line that is typed.
+void Session::play_for_computer(Move move) {
+  selected_.reset();
+  notice_.reset();
+  table_.play(move);
+  move_to_be_seen_ = game().ply();
+  tell_news();
+  tell_no_headway();
+}
+
+void Session::let_computer_move() {
+  if (!computer_is_to_move()) {
+    refuse("The computer is not to move; p gives it a side to play.");
+  } else if (computer_waits()) {
+    focus_ = AskingAboutComputersDrop{};
+  } else if (const Thought* now = thought(); now != nullptr && !now->result.lines.empty()) {
+    play_for_computer(now->result.lines[0].moves[0]);
+  }
+}
+
+void Session::seat(Sides sides, int level) {
+  if (level < 1 || level > search::kLevels) {
+    refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
+    return;
+  }
+  Computer seated = computer();
+  const bool of_nobody = sides.none() && level != seated.level;
+  if (seated.sides != sides) selected_.reset();
+  seated.sides = sides;
+  seated.level = level;
+  inform(of_nobody ? "Level " + std::to_string(level) + "; p gives the computer a side to play."
+                   : describe_seats(seated));
+  table_.seat(seated);
+  tell_news();
+}
 
 void Session::set_names(const Names& names) {
   table_.name_players(names);

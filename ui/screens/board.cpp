@@ -7,8 +7,6 @@
 #include "ui/draw/layout.h"
 #include "ui/input/keymap.h"
 #include "ui/screens/cards/end_card.h"
-#include "ui/screens/facts.h"
-#include "ui/screens/marks.h"
 #include "ui/words/ends.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"

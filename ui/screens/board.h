@@ -2,8 +2,10 @@
 // had by themselves, for screens that show a board of their own.
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include "ui/draw/view.h"
 #include "ui/input/keymap.h"
 #include "ui/play/session.h"
 #include "ui/screens/screen.h"
@@ -17,6 +19,29 @@ namespace quagmire::ui {
 /// Carries out an action that came by a key that is a letter.
 Effect press_at_board(Session& session, char letter, const Action& action);
 [[nodiscard]] View board_view(const Session& session);
+
+// What each square of the board means at the moment, and the lines between squares (marks.cpp).
+
+/// The role of a square that a move of this kind would reach.
+[[nodiscard]] Role target_role(MoveKind kind);
+
+struct BoardMarks {
+  SquareViews squares;
+  std::vector<BoardLine> lines;
+};
+
+[[nodiscard]] BoardMarks marks_of(const Session& session);
+
+// The facts beside the board: every mark on it in words, and what else a player wants to know
+// (facts.cpp).
+
+[[nodiscard]] std::vector<Fact> facts_of(const Session& session);
+/// O first.
+[[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
+/// "Ann - Bob"; empty where nobody has a name.
+[[nodiscard]] std::string standing_of(const Session& session);
+
+// The whole of it.
 
 class BoardScreen : public Screen {
  public:

@@ -1,4 +1,4 @@
-#include "ui/screens/facts.h"
+#include "ui/screens/board.h"
 
 #include <algorithm>
 #include <array>

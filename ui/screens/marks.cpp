@@ -1,4 +1,4 @@
-#include "ui/screens/marks.h"
+#include "ui/screens/board.h"
 
 #include "engine/rules/loop.h"
 #include "engine/rules/position.h"

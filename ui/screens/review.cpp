@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/advice/review.h"
+#include "ui/advice/game_review.h"
 #include "ui/draw/layout.h"
-#include "ui/draw/text.h"
 #include "ui/input/command.h"
-#include "ui/screens/marks.h"
+#include "ui/screens/board.h"
 #include "ui/words/messages.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -15,11 +15,10 @@
 #include "ui/input/action.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/studies.h"
-#include "ui/table/match_score.h"
-#include "ui/table/setup.h"
+#include "ui/table/players.h"
 #include "ui/table/table.h"
 #include "ui/terminal/terminal.h"
-#include "ui/theme/theme_collection.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::ui {
 

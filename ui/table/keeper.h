@@ -11,8 +11,7 @@
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/table/clock.h"
-#include "ui/table/computer.h"
-#include "ui/table/match_score.h"
+#include "ui/table/players.h"
 
 namespace quagmire::ui {
 

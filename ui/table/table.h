@@ -14,9 +14,8 @@
 #include "engine/game/game.h"
 #include "engine/result.h"
 #include "ui/advice/thinking.h"
-#include "ui/table/computer.h"
 #include "ui/table/keeper.h"
-#include "ui/table/setup.h"
+#include "ui/table/players.h"
 
 namespace quagmire::ui {
 

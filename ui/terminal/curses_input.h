@@ -1,15 +1,49 @@
-// What curses reads, as events: keys, the mouse, pasted text. Only for CursesTerminal, while its
-// screen is up.
+// What curses reads, as events: keys, the mouse, pasted text.
 #pragma once
 
+#include <cassert>
+#include <chrono>
+#include <cstddef>
 #include <deque>
 #include <optional>
+#include <string>
+#include <utility>
 
-#include "ui/terminal/paste.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 
+/// Text that a terminal marks as pasted (bracketed paste). It may be of any length and its end may
+/// never come, so what is kept is bounded and a silence ends it.
+class PasteReader {
+ public:
+  /// More is read and dropped: no line that the game takes is longer.
+  static constexpr std::size_t kCapacity = 4096;
+  /// Nothing for so long means that the end was lost.
+  static constexpr std::chrono::milliseconds kSilence{500};
+
+  [[nodiscard]] bool is_reading() const { return text_.has_value(); }
+  void begin() { text_.emplace(); }
+  /// Takes a character; ends of lines and tabs become blanks, so that pasting enters nothing.
+  void add(char character) {
+    assert(is_reading());
+    if (text_->size() == kCapacity) return;
+    const bool separates = character == '\n' || character == '\r' || character == '\t';
+    text_->push_back(separates ? ' ' : character);
+  }
+  /// What was pasted. A paste must have begun.
+  std::string end() {
+    assert(is_reading());
+    std::string text = std::move(*text_);
+    text_.reset();
+    return text;
+  }
+
+ private:
+  std::optional<std::string> text_;
+};
+
+/// Only for CursesTerminal, while its screen is up.
 class CursesInput {
  public:
   /// Asks the terminal to mark pasted text, or no longer to, where it can.

@@ -17,7 +17,6 @@
 
 #include "ui/draw/canvas.h"
 #include "ui/terminal/curses_input.h"
-#include "ui/terminal/paste.h"
 #include "ui/terminal/signals.h"
 
 // Last, for they define macros of very common names.

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "ui/terminal/terminal.h"
-#include "ui/theme/theme_collection.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::ui {
 

@@ -10,7 +10,6 @@
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
-#include "ui/screens/consultant.h"
 #include "ui/screens/screens.h"
 
 namespace quagmire::ui {

@@ -11,7 +11,7 @@
 namespace quagmire::ui {
 
 class Canvas;
-struct ChosenTheme;  // ui/theme/theme_collection.h
+struct ChosenTheme;  // ui/theme/theme.h
 
 struct Size {
   int rows;

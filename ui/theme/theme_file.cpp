@@ -8,7 +8,7 @@
 
 #include "engine/result.h"
 #include "ui/input/completion.h"
-#include "ui/words/printable.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

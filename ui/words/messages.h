@@ -62,4 +62,13 @@ namespace quagmire::ui {
 /// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
 [[nodiscard]] std::string explain(const RecordError& error);
 
+// What a board shows, in a line without the board: for those who listen, and where a grid for each
+// move is too much.
+
+/// The last move and what it changed: "X h8-f6 over g7, which relieves h8." There must be one.
+[[nodiscard]] std::string last_move_in_brief(const Game& game);
+/// Whose turn it is, and what they must heed: "X to move. h8 is in Quagmire and has to jump out
+/// now." The game must be in progress.
+[[nodiscard]] std::string turn_in_brief(const Position& position);
+
 }  // namespace quagmire::ui

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ui/table/match_score.h"
+#include "ui/table/players.h"
 #include "ui/table/table.h"
 
 namespace quagmire::ui {

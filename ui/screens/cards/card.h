@@ -1,5 +1,6 @@
 // A card: a box over the board with a few lines, of which some hold a choice. What a card is about
-// is said by the class made from this; keys, rows and the way out are the same on every card.
+// is said by a class made from CardScreen; keys, rows and the way out are the same on every card.
+// Those that can be opened are here too, each in a source of its own.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/outcome.h"
 #include "ui/input/keymap.h"
 #include "ui/screens/screen.h"
+#include "ui/table/players.h"
 
 namespace quagmire::ui {
 
@@ -57,6 +60,97 @@ class CardScreen : public Overlay {
 
   std::size_t row_ = 0;
   bool refused_ = false;
+};
+
+/// Who plays O and X, a person or the computer, and how well the computer does.
+class PlayersCard : public CardScreen {
+ public:
+  explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(computer()) {}
+
+ protected:
+  [[nodiscard]] Card card() const override;
+  void change(std::size_t row, int by) override;
+  void take() override;
+
+ private:
+  Computer wanted_;
+};
+
+/// The ends that people can make: whoever sits here resigns, or both stop, or the game goes on.
+/// Against the computer, stopping is an offer.
+class EndingsCard : public CardScreen {
+ public:
+  /// With this end chosen at first, or with going on.
+  explicit EndingsCard(Screen& below, const std::optional<Ending>& wanted = std::nullopt);
+
+  /// The computer waits, for there may be nothing to think about any more.
+  [[nodiscard]] std::optional<Question> question() const override { return std::nullopt; }
+
+ protected:
+  [[nodiscard]] Card card() const override;
+  void take() override;
+  [[nodiscard]] const std::vector<Binding>& keys() const override { return keys_of_options(); }
+
+ private:
+  std::vector<std::optional<Ending>> options_;  // by row; nullopt goes on
+};
+
+/// What whoever starts the program for the first time meets: what the game is about, and three ways
+/// into it. It is gone after one key, which does what it would do without the card.
+class FirstStartCard : public CardScreen {
+ public:
+  using CardScreen::CardScreen;
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override;
+
+ protected:
+  [[nodiscard]] Card card() const override;
+  void take() override {}
+  [[nodiscard]] const std::vector<Binding>& keys() const override;
+};
+
+/// A new game: who plays O and X, what they are called, by which clock, and from where.
+class NewGameCard : public CardScreen {
+ public:
+  explicit NewGameCard(Screen& below);
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+
+  /// The computer waits, for there may be nothing to think about any more.
+  [[nodiscard]] std::optional<Question> question() const override { return std::nullopt; }
+
+ protected:
+  [[nodiscard]] Card card() const override;
+  void change(std::size_t row, int by) override;
+  bool type(std::size_t row, const std::string& text) override;
+  void erase(std::size_t row, bool all) override;
+  [[nodiscard]] std::optional<std::string> fault() const override;
+  void take() override;
+  [[nodiscard]] const std::vector<Binding>& keys() const override;
+
+ private:
+  enum class Row : std::uint8_t { O, NameOfO, X, NameOfX, Level, Clock, Beginning, Position };
+  /// How time is taken: not at all, counted up, or limited.
+  struct Time {
+    bool counts_up = false;
+    std::optional<TimeControl> limit{};
+    bool operator==(const Time&) const = default;
+  };
+
+  /// Those that there are with what is chosen now.
+  [[nodiscard]] std::vector<Row> rows() const;
+  [[nodiscard]] CardLine line_of(Row row) const;
+  [[nodiscard]] bool is_field(std::size_t row) const;
+  /// What is typed in a field.
+  [[nodiscard]] std::string* text_in(Row row);
+  static std::string text_of(const Time& time);
+
+  Setup wanted_;
+  std::vector<Time> times_;
+  std::size_t time_ = 0;  // which of them
+  bool at_position_;
+  std::string position_;  // as it is typed
 };
 
 }  // namespace quagmire::ui

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/game/notation.h"
-#include "ui/advice/review.h"
+#include "ui/advice/game_review.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 

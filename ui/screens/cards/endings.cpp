@@ -1,4 +1,4 @@
-#include "ui/screens/cards/endings.h"
+#include "ui/screens/cards/card.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "ui/screens/cards/first_start.h"
+#include "ui/screens/cards/card.h"
 
 #include <utility>
 

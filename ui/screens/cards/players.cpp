@@ -1,4 +1,4 @@
-#include "ui/screens/cards/players.h"
+#include "ui/screens/cards/card.h"
 
 #include <string>
 

@@ -1,10 +1,13 @@
 // The lessons: few pieces, one idea, and what to do beside the board. What is judged and said comes
-// from a LessonRun; here it is shown.
+// from a LessonRun; here it is shown. And the list of lessons.
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
+#include "ui/input/keymap.h"
 #include "ui/learn/lesson_run.h"
+#include "ui/screens/screen.h"
 #include "ui/screens/tasks/task.h"
 
 namespace quagmire::ui {
@@ -35,6 +38,22 @@ class LearnScreen : public TaskScreen {
 
   std::size_t number_ = 1;
   LessonRun run_;
+};
+
+[[nodiscard]] const std::vector<Binding>& keys_of_lesson_list();
+
+/// Lies over the lesson that is being taken: which are done, and another one to take.
+class LessonList : public Overlay {
+ public:
+  /// Chosen is lesson `number`.
+  LessonList(Screen& below, std::size_t number) : Overlay(below), chosen_(number) {}
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override;
+  [[nodiscard]] View view() const override;
+
+ private:
+  std::size_t chosen_;
 };
 
 }  // namespace quagmire::ui

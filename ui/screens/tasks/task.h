@@ -12,7 +12,6 @@
 
 #include "ui/input/keymap.h"
 #include "ui/play/session.h"
-#include "ui/play/tutor.h"
 #include "ui/screens/screen.h"
 
 namespace quagmire::ui {

@@ -1,4 +1,5 @@
-// Who is played by the computer, and how well.
+// Who plays: whom the computer plays and how well, the players' names, the score between them. And
+// what a game begins with.
 #pragma once
 
 #include <array>
@@ -11,6 +12,8 @@
 
 #include "engine/computer/level.h"
 #include "engine/rules/player.h"
+#include "engine/rules/position.h"
+#include "ui/table/clock.h"
 
 namespace quagmire::ui {
 
@@ -37,6 +40,7 @@ struct Sides {
   constexpr bool operator==(const Sides&) const = default;
 };
 
+/// Who is played by the computer, and how well.
 struct Computer {
   Sides sides{};
   int level = search::kDefaultLevel;          ///< 1 to search::kLevels
@@ -57,5 +61,30 @@ struct Computer {
 
 /// "The computer plays X at level 4.", "People play both sides."
 [[nodiscard]] std::string describe(const Computer& computer);
+
+/// What the players are called, by index_of(), cleaned (ui/words/text.h); empty where not given.
+using Names = std::array<std::string, 2>;
+
+/// The score between two players over all their games, whichever side each of them played.
+struct MatchScore {
+  Names players;             ///< in the order to show them, which stays when they change sides
+  std::array<int, 2> won{};  ///< how many games each of `players` has won
+  int agreed = 0;            ///< games that both agreed to stop
+
+  [[nodiscard]] int games() const { return won[0] + won[1] + agreed; }
+};
+
+/// By which names games between those who sit there are counted, by index_of(): the computer has
+/// one a level, and who plays against it need not have one. nullopt where two players cannot be
+/// told apart, or where nobody plays.
+[[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
+
+/// What a game begins with.
+struct Setup {
+  Position initial;
+  Computer computer{};
+  Names names{};
+  std::optional<TimeControl> time{};
+};
 
 }  // namespace quagmire::ui

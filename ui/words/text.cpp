@@ -1,4 +1,4 @@
-#include "ui/draw/text.h"
+#include "ui/words/text.h"
 
 #include <langinfo.h>
 
@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cwchar>
+#include <string_view>
 
 namespace quagmire::ui {
 
@@ -205,6 +206,18 @@ std::vector<std::string_view> wrap(std::string_view text, int columns) {
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   }
   return lines;
+}
+
+std::string printable(const UntrustedText& text, std::size_t limit) {
+  std::string shown;
+  for (const char c : std::string_view(text.bytes()).substr(0, limit))
+    shown += c >= ' ' && c <= '~' ? c : '?';
+  if (text.bytes().size() > limit) shown += "...";
+  return shown;
+}
+
+std::string quoted(const UntrustedText& text, std::size_t limit) {
+  return '"' + printable(text, limit) + '"';
 }
 
 }  // namespace quagmire::ui

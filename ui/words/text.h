@@ -1,5 +1,6 @@
-// Text in columns of a terminal. It is UTF-8, from anywhere; what comes out can be shown, takes as
-// many columns as is said here, and cannot upset the cells round it.
+// Text from anywhere made fit to be shown. In columns of a terminal it is UTF-8: what comes out
+// takes as many columns as is said here, and cannot upset the cells round it. In a line of words it
+// is ASCII: no control character, no escape sequence and no broken encoding reaches a terminal.
 #pragma once
 
 #include <cstddef>
@@ -86,5 +87,17 @@ void append(std::string& text, const Glyph& glyph);
 [[nodiscard]] std::vector<std::string_view> wrap(std::string_view text, int columns);
 /// The lines are parts of the text, so it must outlive them.
 std::vector<std::string_view> wrap(std::string&& text, int columns) = delete;
+
+// For a line of words.
+
+/// As many characters of a path as a message shows.
+inline constexpr std::size_t kLongestPath = 200;
+
+/// The text, shortened to at most `limit` characters, with every byte that is not printable ASCII
+/// shown as `?`.
+[[nodiscard]] std::string printable(const UntrustedText& text, std::size_t limit = 40);
+
+/// The same in double quotes.
+[[nodiscard]] std::string quoted(const UntrustedText& text, std::size_t limit = 40);
 
 }  // namespace quagmire::ui
