@@ -19,18 +19,6 @@ using Seen = std::array<int, std::variant_size_v<Verdict>>;
 
 int sign(int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; }
 
-// The position after a move by its definition: the piece stands elsewhere, rests there, and the
-// turn has passed.
-Position moved(const Position& position, Move move) {
-  Setup setup{position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
-              position.resting(Player::O), position.resting(Player::X)};
-  const bool of_o = position.turn() == Player::O;
-  Bitboard& pieces = of_o ? setup.o : setup.x;
-  pieces = (pieces & ~Bitboard(move.from)) | Bitboard(move.to);
-  (of_o ? setup.resting_o : setup.resting_x) = move.to;
-  return *Position::from_setup(setup);
-}
-
 // One position and what the reference knows of it; expect() judges a verdict.
 class Judge {
  public:

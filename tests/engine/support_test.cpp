@@ -6,6 +6,7 @@
 #include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -83,17 +84,8 @@ TEST(RandomPlay, PositionsAreOfEveryKind) {
 }
 
 TEST(Rulebook, TellsTheExampleOfTheRules) {
-  const char* picture = R"(
-    ...OX..X
-    ....X..X
-    ....X...
-    X....XXX
-    OOOO....
-    ...OX...
-    ...O..O.
-    OOOO....)";
-  const Rulebook x_to_move(board(picture, Player::X));
-  const Rulebook o_to_move(board(picture, Player::O));
+  const Rulebook x_to_move(loop_example(Player::X));
+  const Rulebook o_to_move(loop_example(Player::O));
   EXPECT_EQ(x_to_move.legal_moves().count({{0, 4}, {0, 2}}), 1U);  // a5a3
   EXPECT_EQ(o_to_move.legal_moves().count({{3, 7}, {5, 7}}), 0U);  // d8f8
   EXPECT_EQ(x_to_move.legal_moves().count({{4, 2}, {2, 4}}), 0U);  // e3c5

@@ -2,6 +2,7 @@
 
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -9,34 +10,6 @@ namespace {
 using testing::AllOf;
 using testing::Field;
 using testing::VariantWith;
-
-// A bit of everything: slides, a friend and an enemy beside d4, pieces further off.
-Position mixed(std::string_view resting = "") {
-  return board(R"(
-    ...X...O
-    ........
-    ........
-    ...X....
-    O..OO...
-    ........
-    ........
-    ...O....)",
-               Player::O, resting);
-}
-
-// The example of the rules.
-Position example(Player turn) {
-  return board(R"(
-    ...OX..X
-    ....X..X
-    ....X...
-    X....XXX
-    OOOO....
-    ...OX...
-    ...O..O.
-    OOOO....)",
-               turn);
-}
 
 // a1 and h8 are in Quagmire; a1 can jump over b2, h8 over g7.
 Position two_in_quagmire() {
@@ -56,7 +29,7 @@ TEST(Verdict, LegalNamesTheKindOfMove) {
   EXPECT_THAT(verdict(mixed(), "d4d2"_move), IsLegal(MoveKind::Slide));
   EXPECT_THAT(verdict(mixed(), "d4b4"_move), IsLegal(MoveKind::Slide));
   EXPECT_THAT(verdict(mixed(), "d4f4"_move), IsLegal(MoveKind::Jump));
-  EXPECT_THAT(verdict(example(Player::X), "a5a3"_move), IsLegal(MoveKind::LoopJump));
+  EXPECT_THAT(verdict(loop_example(Player::X), "a5a3"_move), IsLegal(MoveKind::LoopJump));
 }
 
 TEST(Verdict, LegalNamesThePiecesLeftInQuagmire) {
@@ -201,8 +174,8 @@ TEST(Verdict, RefusesATakenLanding) {
   EXPECT_THAT(verdict(mixed(), "d4d5"_move), Refused<refusal::LandingOccupied>());
   EXPECT_THAT(verdict(mixed(), "a4d4"_move), Refused<refusal::LandingOccupied>());
   // As that of a jump, over a friend and over an enemy
-  EXPECT_THAT(verdict(example(Player::O), "a4c4"_move), Refused<refusal::LandingOccupied>());
-  EXPECT_THAT(verdict(example(Player::X), "g5e5"_move), IsLegal(MoveKind::Jump));
+  EXPECT_THAT(verdict(loop_example(Player::O), "a4c4"_move), Refused<refusal::LandingOccupied>());
+  EXPECT_THAT(verdict(loop_example(Player::X), "g5e5"_move), IsLegal(MoveKind::Jump));
   EXPECT_THAT(verdict(board(R"(
     ........
     ........
@@ -218,7 +191,7 @@ TEST(Verdict, RefusesATakenLanding) {
 }
 
 TEST(Verdict, RefusesAJumpOverNoLoopAndShowsTheShortestWayRound) {
-  const Verdict answer = verdict(example(Player::O), "d8f8"_move);
+  const Verdict answer = verdict(loop_example(Player::O), "d8f8"_move);
   const auto* no_loop = std::get_if<refusal::NoLoop>(&answer);
   ASSERT_NE(no_loop, nullptr);
   EXPECT_EQ(no_loop->over, "e8"_square);
@@ -229,7 +202,7 @@ TEST(Verdict, RefusesAJumpOverNoLoopAndShowsTheShortestWayRound) {
   EXPECT_EQ(no_loop->path[4], "f6"_square);
   EXPECT_EQ(no_loop->path[6], "f8"_square);
 
-  const Verdict outside = verdict(example(Player::X), "e3c5"_move);
+  const Verdict outside = verdict(loop_example(Player::X), "e3c5"_move);
   const auto* no_loop_outside = std::get_if<refusal::NoLoop>(&outside);
   ASSERT_NE(no_loop_outside, nullptr);
   EXPECT_EQ(no_loop_outside->over, "d4"_square);
@@ -290,7 +263,7 @@ TEST(Verdict, SaysWhatForbidsAMoveAnywayBeforeTheObligation) {
 }
 
 TEST(Verdict, SaysThatATakenLandingIsTakenBeforeAskingForALoop) {
-  EXPECT_THAT(verdict(example(Player::X), "e3c1"_move), Refused<refusal::LandingOccupied>());
+  EXPECT_THAT(verdict(loop_example(Player::X), "e3c1"_move), Refused<refusal::LandingOccupied>());
 }
 
 TEST(Verdict, IsLegalTellsLegalFromEveryRefusal) {

@@ -80,18 +80,6 @@ std::string kernels_difference(const Position& position, const PlainRules& rules
   return "";
 }
 
-// The position after a move by its definition: the piece stands elsewhere, rests there, and the
-// turn has passed.
-Position moved(const Position& position, Move move) {
-  Setup setup{position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
-              position.resting(Player::O), position.resting(Player::X)};
-  const bool of_o = position.turn() == Player::O;
-  Bitboard& pieces = of_o ? setup.o : setup.x;
-  pieces = (pieces & ~Bitboard(move.from)) | Bitboard(move.to);
-  (of_o ? setup.resting_o : setup.resting_x) = move.to;
-  return *Position::from_setup(setup);
-}
-
 std::string after_difference(const Position& position, std::uint64_t choice) {
   const MoveList moves = position.legal_moves();
   if (moves.empty()) return "";

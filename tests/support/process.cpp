@@ -8,10 +8,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
+
+#include "tests/support/exec_strings.h"
 
 namespace quagmire::test {
 
@@ -74,29 +75,6 @@ void unblock(const Descriptor& descriptor) {
     fail("cannot set up a pipe");
 }
 
-std::vector<std::string> environment_of(const Invocation& invocation) {
-  const char* path = std::getenv("PATH");
-  std::map<std::string, std::string> variables = invocation.environment;
-  variables.emplace("PATH", path != nullptr ? path : "/usr/bin:/bin");
-  std::vector<std::string> result;
-  result.reserve(variables.size());
-  for (const auto& [name, value] : variables) {
-    std::string& variable = result.emplace_back(name);
-    variable += '=';
-    variable += value;
-  }
-  return result;
-}
-
-// The form exec wants: pointers into `strings`, then a null pointer.
-std::vector<char*> pointers_to(std::vector<std::string>& strings) {
-  std::vector<char*> result;
-  result.reserve(strings.size() + 1);
-  for (std::string& string : strings) result.push_back(string.data());
-  result.push_back(nullptr);
-  return result;
-}
-
 // What the child does between fork() and exec(), where nothing may be allocated. Tells through
 // `trouble`, which exec closes, why it could not.
 [[noreturn]] void become(const std::vector<char*>& command, const std::vector<char*>& environment,
@@ -130,9 +108,9 @@ Process::Process(const Invocation& invocation) {
   Pipe lifeline;
   Pipe trouble;
   std::vector<std::string> command_strings = invocation.command;
-  std::vector<std::string> environment_strings = environment_of(invocation);
+  std::vector<std::string> variables = environment_strings(invocation.environment);
   const std::vector<char*> command = pointers_to(command_strings);
-  const std::vector<char*> environment = pointers_to(environment_strings);
+  const std::vector<char*> environment = pointers_to(variables);
   for (const Ends& stream : ends) unblock(stream.tests);
 
   program_ = fork();

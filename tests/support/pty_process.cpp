@@ -11,10 +11,11 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
 #include <system_error>
 #include <utility>
 #include <vector>
+
+#include "tests/support/exec_strings.h"
 
 namespace quagmire::test {
 namespace {
@@ -37,28 +38,11 @@ winsize kernel_size(TerminalSize size) {
 }
 
 std::vector<std::string> environment_of(const Program& program) {
-  const char* path = std::getenv("PATH");
   std::map<std::string, std::string> variables = program.environment;
-  variables.emplace("PATH", path != nullptr ? path : "/usr/bin:/bin");
   variables.emplace("TERM", program.term);
   variables.emplace("LANG", program.lang);
   if (program.home) variables.emplace("HOME", *program.home);
-  std::vector<std::string> result;
-  result.reserve(variables.size());
-  for (const auto& [name, value] : variables) {
-    result.push_back(name);
-    result.back().append("=").append(value);
-  }
-  return result;
-}
-
-// The form exec wants: pointers into `strings`, then a null pointer.
-std::vector<char*> pointers_to(std::vector<std::string>& strings) {
-  std::vector<char*> result;
-  result.reserve(strings.size() + 1);
-  for (std::string& string : strings) result.push_back(string.data());
-  result.push_back(nullptr);
-  return result;
+  return environment_strings(std::move(variables));
 }
 
 int milliseconds_until(Clock::time_point deadline) {
@@ -92,9 +76,9 @@ PtyProcess::PtyProcess(const Program& program, OutputHandler on_output)
 
   // Made before fork(), after which memory may not be allocated.
   std::vector<std::string> command_strings = program.command;
-  std::vector<std::string> environment_strings = environment_of(program);
+  std::vector<std::string> variables = environment_of(program);
   const std::vector<char*> command = pointers_to(command_strings);
-  const std::vector<char*> environment = pointers_to(environment_strings);
+  const std::vector<char*> environment = pointers_to(variables);
   leader_ = fork();
   if (leader_ < 0) fail("cannot fork");
   if (leader_ == 0) lead_session(slave, leaders_end.get(), command.data(), environment.data());

@@ -142,4 +142,14 @@ std::set<Cell> cells_of(Bitboard set) {
   return cells;
 }
 
+Position moved(const Position& position, Move move) {
+  Setup setup{position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
+              position.resting(Player::O), position.resting(Player::X)};
+  const bool of_o = position.turn() == Player::O;
+  Bitboard& pieces = of_o ? setup.o : setup.x;
+  pieces = (pieces & ~Bitboard(move.from)) | Bitboard(move.to);
+  (of_o ? setup.resting_o : setup.resting_x) = move.to;
+  return *Position::from_setup(setup);
+}
+
 }  // namespace quagmire::test

@@ -5,8 +5,8 @@
 #include <string>
 #include <variant>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "tests/ui/situations.h"
 #include "tests/ui/thoughts.h"
 #include "ui/input/command.h"
 

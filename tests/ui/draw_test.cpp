@@ -5,10 +5,10 @@
 
 #include "engine/game/notation.h"
 #include "tests/support/random_play.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
-#include "tests/ui/situations.h"
 #include "ui/draw/layout.h"
 
 namespace quagmire::test {

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
-#include "tests/ui/situations.h"
 #include "ui/draw/layout.h"
 #include "ui/theme/theme.h"
 

@@ -23,14 +23,6 @@ Person in_lesson(const std::string& number) {
   return person;
 }
 
-Bitboard squares_with(const ui::View& view, Role role) {
-  Bitboard squares;
-  for (int index = 0; index < 64; ++index)
-    if (view.squares[static_cast<std::size_t>(index)].roles.has(role))
-      squares |= Bitboard(Square::from_index(index));
-  return squares;
-}
-
 TEST(Learn, TheGameWaitsAndIsThereAgain) {
   Person person = after("c2c5<Enter>f7f4<Enter>");
   const std::string before = person.screen();

@@ -16,14 +16,6 @@ namespace {
 using testing::HasSubstr;
 using ui::Role;
 
-Bitboard squares_with(const ui::View& view, Role role) {
-  Bitboard squares;
-  for (int index = 0; index < 64; ++index)
-    if (view.squares[static_cast<std::size_t>(index)].roles.has(role))
-      squares |= Bitboard(Square::from_index(index));
-  return squares;
-}
-
 TEST(LoopRule, EveryMoveOfTheExampleIsLegal) {
   const Game& game = ui::loop_rule_game();
   ASSERT_EQ(game.length(), 3U);

@@ -4,10 +4,10 @@
 
 #include "tests/support/fake_terminal.h"
 #include "tests/support/instant_thinker.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
-#include "tests/ui/situations.h"
 #include "ui/play/session.h"
 
 namespace quagmire::test {

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "tests/engine/shorthand.h"
-#include "tests/ui/situations.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
-#include "tests/ui/situations.h"
+#include "tests/support/situations.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::test {

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "engine/game/notation.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,9 +1,9 @@
 // Who plays and what for, in the panel and in the title line.
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "tests/ui/situations.h"
 #include "tests/ui/thoughts.h"
 #include "ui/advice/stand.h"
 

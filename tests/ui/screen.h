@@ -1,4 +1,4 @@
-// What can be read off a picture of the screen.
+// What can be read off a picture of the screen, or off what it is made from.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rules/bitboard.h"
 #include "ui/draw/canvas.h"
+#include "ui/draw/view.h"
 
 namespace quagmire::test {
 
@@ -36,6 +38,15 @@ inline std::string grid_on(const ui::Canvas& canvas) {
     return grid;
   }
   return "";
+}
+
+/// The squares that mean this, among other things.
+inline Bitboard squares_with(const ui::View& view, ui::Role role) {
+  Bitboard squares;
+  for (const Square square : ~Bitboard())
+    if (view.squares[static_cast<std::size_t>(square.index())].roles.has(role))
+      squares |= Bitboard(square);
+  return squares;
 }
 
 /// The text with every run of blanks and line ends as one blank, to find what was wrapped.

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <vector>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

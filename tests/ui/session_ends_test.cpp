@@ -3,10 +3,10 @@
 
 #include <string>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
-#include "tests/ui/situations.h"
 #include "tests/ui/thoughts.h"
 
 namespace quagmire::test {

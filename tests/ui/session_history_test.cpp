@@ -1,9 +1,9 @@
 // Undo, redo and a new game.
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

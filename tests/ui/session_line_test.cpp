@@ -1,9 +1,9 @@
 // Playing by typing, and typing mixed with the cursor.
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

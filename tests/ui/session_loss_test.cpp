@@ -1,9 +1,9 @@
 // A move that loses at once is asked about before it is played.
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

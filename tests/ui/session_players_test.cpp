@@ -1,8 +1,8 @@
 // Names, the score between two players, and a rematch.
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,8 +1,8 @@
 // An attempt that is refused changes nothing, and its answer names squares and says why.
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

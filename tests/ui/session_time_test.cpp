@@ -3,8 +3,8 @@
 
 #include "tests/support/fake_terminal.h"
 #include "tests/support/instant_thinker.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

@@ -9,8 +9,8 @@
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

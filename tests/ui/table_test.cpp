@@ -9,7 +9,7 @@
 
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
-#include "tests/ui/situations.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,24 +1,16 @@
 // What each square of the board means.
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
-#include "tests/ui/situations.h"
+#include "tests/ui/screen.h"
 
 namespace quagmire::test {
 namespace {
 
 using ui::Role;
 using ui::Roles;
-
-Bitboard squares_with(const Person& person, Role role) {
-  const ui::View view = person.view();
-  Bitboard squares;
-  for (int index = 0; index < 64; ++index)
-    if (view.squares[static_cast<std::size_t>(index)].roles.has(role))
-      squares |= Bitboard(Square(index % 8, index / 8));
-  return squares;
-}
 
 // All marks but the cursor's, to compare what is the same wherever it stands.
 std::array<std::uint64_t, 64> marks(const Person& person) {
@@ -45,15 +37,15 @@ TEST(View, EverySquareShowsItsPieceOrAPoint) {
 TEST(View, ASelectedPieceShowsWhereItGoesKindByKind) {
   Person person(loop_example(Player::X));
   person.press("a5<Enter>");
-  EXPECT_EQ(squares_with(person, Role::Selected), "a5"_squares);
-  EXPECT_EQ(squares_with(person, Role::SlideTarget), "a6 a7 a8 b5 b6 c5 c7 d5 e5"_squares);
-  EXPECT_EQ(squares_with(person, Role::JumpTarget), ""_squares);
-  EXPECT_EQ(squares_with(person, Role::LoopTarget), "a3 c3"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Selected), "a5"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::SlideTarget), "a6 a7 a8 b5 b6 c5 c7 d5 e5"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::JumpTarget), ""_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LoopTarget), "a3 c3"_squares);
   Person start;
   start.press("a3<Enter>");
-  EXPECT_EQ(squares_with(start, Role::SlideTarget), "b4 c5 d6 e7"_squares);
-  EXPECT_EQ(squares_with(start, Role::JumpTarget), "a5 c3"_squares);
-  EXPECT_EQ(squares_with(start, Role::LoopTarget), ""_squares);
+  EXPECT_EQ(squares_with(start.view(), Role::SlideTarget), "b4 c5 d6 e7"_squares);
+  EXPECT_EQ(squares_with(start.view(), Role::JumpTarget), "a5 c3"_squares);
+  EXPECT_EQ(squares_with(start.view(), Role::LoopTarget), ""_squares);
 }
 
 TEST(View, TheTargetsOfEveryPieceAreItsLegalMoves) {
@@ -61,9 +53,9 @@ TEST(View, TheTargetsOfEveryPieceAreItsLegalMoves) {
     for (const Square square : position.pieces(position.turn())) {
       Person person(position);
       person.press(to_text(square));
-      const Bitboard targets = squares_with(person, Role::SlideTarget) |
-                               squares_with(person, Role::JumpTarget) |
-                               squares_with(person, Role::LoopTarget);
+      const Bitboard targets = squares_with(person.view(), Role::SlideTarget) |
+                               squares_with(person.view(), Role::JumpTarget) |
+                               squares_with(person.view(), Role::LoopTarget);
       EXPECT_EQ(targets, landings(position, square)) << to_text(square);
     }
 }
@@ -72,7 +64,7 @@ TEST(View, NothingIsMarkedBeforeAnythingIsSelected) {
   const Person person;
   for (const Role role : {Role::Selected, Role::SlideTarget, Role::JumpTarget, Role::LoopTarget,
                           Role::LastMoved, Role::LastOrigin, Role::Quagmired, Role::Proof})
-    EXPECT_EQ(squares_with(person, role), Bitboard()) << static_cast<int>(role);
+    EXPECT_EQ(squares_with(person.view(), role), Bitboard()) << static_cast<int>(role);
 }
 
 TEST(View, ATypedSquareIsMarkedAsASelectionIs) {
@@ -89,48 +81,48 @@ TEST(View, ATypedSquareIsMarkedAsASelectionIs) {
 
 TEST(View, ATypedLandingHasTheCursorsMark) {
   Person person;
-  EXPECT_EQ(squares_with(person, Role::Cursor), Bitboard(person.session().cursor()));
+  EXPECT_EQ(squares_with(person.view(), Role::Cursor), Bitboard(person.session().cursor()));
   person.press("c2 c5");
-  EXPECT_EQ(squares_with(person, Role::Cursor), "c5"_squares);
-  EXPECT_EQ(squares_with(person, Role::Selected), "c2"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Cursor), "c5"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Selected), "c2"_squares);
 }
 
 TEST(View, TheCursorIsMarkedOnlyWhereItActs) {
   Person person;
   person.press("<Up>");
-  EXPECT_EQ(squares_with(person, Role::Cursor), Bitboard(person.session().cursor()));
+  EXPECT_EQ(squares_with(person.view(), Role::Cursor), Bitboard(person.session().cursor()));
   person.press(":");
-  EXPECT_EQ(squares_with(person, Role::Cursor), Bitboard());
+  EXPECT_EQ(squares_with(person.view(), Role::Cursor), Bitboard());
   Person asked(pocket());
   asked.press("c1a1<Enter>");
-  EXPECT_EQ(squares_with(asked, Role::Cursor), "a1"_squares);  // the landing in question
+  EXPECT_EQ(squares_with(asked.view(), Role::Cursor), "a1"_squares);  // the landing in question
 }
 
 TEST(View, BothPlayersLastMovesAreMarked) {
   Person person;
   person.press("c2c5<Enter>");
-  EXPECT_EQ(squares_with(person, Role::LastMoved), "c5"_squares);
-  EXPECT_EQ(squares_with(person, Role::LastOrigin), "c2"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c5"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "c2"_squares);
   person.press("f7f4<Enter>");
-  EXPECT_EQ(squares_with(person, Role::LastMoved), "c5 f4"_squares);
-  EXPECT_EQ(squares_with(person, Role::LastOrigin), "c2 f7"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c5 f4"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "c2 f7"_squares);
   person.press("d1d2<Enter>");
-  EXPECT_EQ(squares_with(person, Role::LastMoved), "d2 f4"_squares);
-  EXPECT_EQ(squares_with(person, Role::LastOrigin), "d1 f7"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "d2 f4"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "d1 f7"_squares);
   person.press("u");
-  EXPECT_EQ(squares_with(person, Role::LastMoved), "c5 f4"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c5 f4"_squares);
 }
 
 TEST(View, AnOriginThatIsTakenAgainIsNotMarked) {
   Person person;
   person.press("c2c5<Enter>f7f4<Enter>d1c2<Enter>");
-  EXPECT_EQ(squares_with(person, Role::LastOrigin), "d1 f7"_squares);
-  EXPECT_EQ(squares_with(person, Role::LastMoved), "c2 f4"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "d1 f7"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c2 f4"_squares);
   Person onto;  // X lands where O came from
   onto.press("b3b6<Enter>f7b3<Enter>");
   ASSERT_EQ(onto.game().ply(), 2U);
-  EXPECT_EQ(squares_with(onto, Role::LastOrigin), "f7"_squares);
-  EXPECT_EQ(squares_with(onto, Role::LastMoved), "b3 b6"_squares);
+  EXPECT_EQ(squares_with(onto.view(), Role::LastOrigin), "f7"_squares);
+  EXPECT_EQ(squares_with(onto.view(), Role::LastMoved), "b3 b6"_squares);
 }
 
 TEST(View, ATargetIsToldFromAnOrigin) {
@@ -142,27 +134,28 @@ TEST(View, ATargetIsToldFromAnOrigin) {
 }
 
 TEST(View, PiecesInQuagmireAreMarked) {
-  EXPECT_EQ(squares_with(Person(two_in_quagmire()), Role::Quagmired), "a1 h8"_squares);
-  EXPECT_EQ(squares_with(Person(stuck_in_quagmire()), Role::Quagmired), "a1"_squares);
+  EXPECT_EQ(squares_with(Person(two_in_quagmire()).view(), Role::Quagmired), "a1 h8"_squares);
+  EXPECT_EQ(squares_with(Person(stuck_in_quagmire()).view(), Role::Quagmired), "a1"_squares);
   Person person;
   person.press("c1g5<Enter>");
-  EXPECT_EQ(squares_with(person, Role::Quagmired), "h6"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Quagmired), "h6"_squares);
 }
 
 TEST(View, TheQuestionMarksThePiecesThatWouldBeLeft) {
   Person person;
   person.press("c2d2<Enter>g7c3<Enter>d1c2<Enter>");
   ASSERT_EQ(person.session().context(), ui::Context::Question);
-  EXPECT_EQ(squares_with(person, Role::Quagmired), "b2"_squares);
-  EXPECT_EQ(squares_with(person, Role::Selected), "d1"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Quagmired), "b2"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Selected), "d1"_squares);
   person.press("n");
-  EXPECT_EQ(squares_with(person, Role::Quagmired), ""_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Quagmired), ""_squares);
 }
 
 TEST(View, TheEndMarksThePiecesThatProveIt) {
-  EXPECT_EQ(squares_with(Person(pocket().after("c1a1"_move)), Role::Proof), "a1"_squares);
-  EXPECT_EQ(squares_with(Person(last_piece_rests().after("h8h7"_move)), Role::Proof), "a1"_squares);
-  EXPECT_EQ(squares_with(Person(two_in_quagmire()), Role::Proof), ""_squares);
+  EXPECT_EQ(squares_with(Person(pocket().after("c1a1"_move)).view(), Role::Proof), "a1"_squares);
+  EXPECT_EQ(squares_with(Person(last_piece_rests().after("h8h7"_move)).view(), Role::Proof),
+            "a1"_squares);
+  EXPECT_EQ(squares_with(Person(two_in_quagmire()).view(), Role::Proof), ""_squares);
 }
 
 TEST(View, TheWordMovesMarksThePiecesThatCanMove) {
@@ -170,9 +163,9 @@ TEST(View, TheWordMovesMarksThePiecesThatCanMove) {
   person.enter("moves");
   Bitboard movable;
   for (const Move move : person.position().legal_moves()) movable |= Bitboard(move.from);
-  EXPECT_EQ(squares_with(person, Role::SlideTarget), movable);
+  EXPECT_EQ(squares_with(person.view(), Role::SlideTarget), movable);
   person.press("<Right>");
-  EXPECT_EQ(squares_with(person, Role::SlideTarget), Bitboard()) << "until the next key";
+  EXPECT_EQ(squares_with(person.view(), Role::SlideTarget), Bitboard()) << "until the next key";
 }
 
 TEST(View, TheWordMovesMarksWhereItCanGo) {

@@ -3,9 +3,9 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
-#include "tests/ui/situations.h"
 
 namespace quagmire::test {
 namespace {

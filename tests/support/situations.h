@@ -1,4 +1,4 @@
-// Positions that several tests of the user interface speak of.
+// Positions that several tests speak of.
 #pragma once
 
 #include "tests/support/board_picture.h"
