@@ -110,7 +110,7 @@ class ByteTerminal : public ui::Terminal {
     const std::size_t length = std::min<std::size_t>(take(), bytes_.size());
     const std::string_view text = text_of(bytes_.data(), length);
     bytes_ = bytes_.subspan(length);
-    return ui::Pasted{std::string(text)};
+    return ui::Text{std::string(text)};
   }
 
   // Where something is being typed already it ends up in that.

@@ -15,7 +15,7 @@ void FakeTerminal::press_at_once(std::string_view script) {
 }
 
 void FakeTerminal::paste(std::string_view text) {
-  script_.push_back({ui::Pasted{std::string(text)}, true, std::nullopt});
+  script_.push_back({ui::Text{std::string(text)}, true, std::nullopt});
 }
 
 void FakeTerminal::resize(ui::Size size) { script_.push_back({ui::Resized{}, true, size}); }

@@ -125,6 +125,15 @@ TEST(BareWords, CapitalsAreTheSame) {
   EXPECT_EQ(person.session().table().names(), (ui::Names{"Ann", "Bob"}));
 }
 
+TEST(BareWords, TheCapitalThatOpensAScreenMayHaveBegunAWord) {
+  for (const char* word : {"Learn", "Puzzle", "Players"}) {
+    Person person;
+    person.press(std::string(word) + "<Enter>");
+    EXPECT_EQ(person.message(), "Words begin with a colon: :" + std::string(word));
+    EXPECT_EQ(person.view().typed, ':' + std::string(word));
+  }
+}
+
 TEST(BareWords, AWrongArgumentIsAnsweredOnceTheWordIsMeant) {
   Person person;
   person.press("level 9<Enter><Enter>");
@@ -165,6 +174,14 @@ TEST(BareWords, WhatTheComputerPlayedMeanwhileStays) {
   person.press("do<Enter>");
   EXPECT_EQ(person.message(), "Words begin with a colon: :redo");
   EXPECT_EQ(person.game().ply(), 2U);
+
+  // Where it plays both sides each of its moves could be taken back by itself.
+  Person watching(Game(), {}, {.sides = ui::Sides::both()});
+  watching.press("re");
+  watching.hear(thought_of("c2c5", true));
+  watching.press("do<Enter>");
+  EXPECT_EQ(watching.message(), "Words begin with a colon: :redo");
+  EXPECT_EQ(watching.game().ply(), 1U);
 }
 
 TEST(BareWords, AnEndThatWasTakenBackIsThereAgain) {

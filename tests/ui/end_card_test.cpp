@@ -66,6 +66,19 @@ TEST(EndCard, IsNotThereWhereOneLooksBack) {
   EXPECT_TRUE(shows_card(person));
 }
 
+TEST(EndCard, EnterBringsItBackHoweverTheGameHasEnded) {
+  for (const std::string& end : {std::string(kLost), std::string(":resign<Enter><Enter>")})
+    for (const char* key : {"<Enter>", "<Space>"}) {
+      Person person = after(end);
+      ASSERT_TRUE(shows_card(person)) << end;
+      person.press("<Esc>");
+      EXPECT_FALSE(shows_card(person)) << end;
+      person.press(key);
+      EXPECT_TRUE(shows_card(person)) << end;
+      EXPECT_FALSE(person.was_refused()) << end;
+    }
+}
+
 TEST(EndCard, ItsKeysAndThoseOfTheBoardWork) {
   EXPECT_EQ(after(std::string(kLost) + "u").game().ply(), 2U);
   EXPECT_EQ(after(std::string(kLost) + "ny").game().length(), 0U);

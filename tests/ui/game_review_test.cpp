@@ -146,13 +146,14 @@ Game long_game() {
 TEST(GameReview, IsTheSameWithAnyNumberOfThreads) {
   const Game game = long_game();
   ASSERT_EQ(game.length(), 27U);
-  std::vector<std::vector<search::Score>> found;
+  // The line shows what was in the table, the score hardly.
+  std::vector<std::vector<std::pair<search::Score, std::vector<Move>>>> found;
   for (const int threads : {1, 2, 3}) {
     GameReview review(game);
-    EXPECT_TRUE(look_through(review, {1, threads}, {.nodes = 3000}, nullptr, [](std::size_t) {}));
-    std::vector<search::Score>& scores = found.emplace_back();
+    EXPECT_TRUE(look_through(review, {1, threads}, {.nodes = 10'000}, nullptr, [](std::size_t) {}));
+    auto& opinions = found.emplace_back();
     for (std::size_t ply = 0; ply <= game.length(); ++ply)
-      scores.push_back(review.opinion(ply)->score);
+      opinions.emplace_back(review.opinion(ply)->score, review.opinion(ply)->line);
   }
   EXPECT_EQ(found[1], found[0]);
   EXPECT_EQ(found[2], found[0]);

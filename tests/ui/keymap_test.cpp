@@ -130,6 +130,17 @@ TEST(Keymap, AQuestionIsAnsweredYesByYAlone) {
     EXPECT_EQ(meaning(Context::Question, key), "Answer no") << key;
 }
 
+// Or the first key of whoever overlooks a question would be lost, and the next ones typed.
+TEST(Keymap, WhatDoesNotAnswerAQuestionDoesWhatItDoesAtTheBoard) {
+  const auto answers = keys("yYnN<Enter><Esc>");
+  for (const ui::Key key : all_keys()) {
+    if (std::find(answers.begin(), answers.end(), key) != answers.end()) continue;
+    EXPECT_EQ(text_of(decode(bindings(Context::Question), key, KeyStyle::Standard)),
+              text_of(decode(bindings(Context::Board), key, KeyStyle::Standard)))
+        << testing::PrintToString(key);
+  }
+}
+
 TEST(Keymap, EscapeNeverQuitsAndTheScreenCanAlwaysBeRedrawn) {
   for (const Context context : kContexts) {
     EXPECT_THAT(meaning(context, "<Esc>"), testing::AnyOf("Back", "Answer no", "Answer yes"));
@@ -211,7 +222,7 @@ TEST(Keymap, AKeyThatMeansNothingIsUnboundUnderItsName) {
   EXPECT_EQ(meaning(Context::Board, "<Ctrl-R>"), "Redo");
   EXPECT_EQ(meaning(Context::Board, "<Ctrl-B>"), "Unbound Ctrl-B");
   EXPECT_EQ(meaning(Context::Line, "<PageUp>"), "Unbound Page Up");
-  EXPECT_EQ(meaning(Context::Question, "<Tab>"), "Unbound Tab");
+  EXPECT_EQ(meaning(Context::Question, "<PageUp>"), "Unbound Page Up");
 }
 
 TEST(Keymap, EveryKeyHasAPrintableName) {

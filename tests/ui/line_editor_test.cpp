@@ -47,6 +47,32 @@ TEST(LineEditor, MovesTheCaretWithinTheText) {
   EXPECT_EQ(shown(line), "a|b");
 }
 
+TEST(LineEditor, ACharacterBeyondAsciiIsOneCharacterWithItsMarks) {
+  // e with an accent of its own, a letter of two columns, a letter with a mark behind it
+  LineEditor line = holding("Zoe\u0308 \u674E \u00EB");
+  EXPECT_EQ(line.text(), "Zoe\u0308 \u674E \u00EB");
+  line.apply(Edit::EraseBefore);
+  line.apply(Edit::Left);
+  line.apply(Edit::Left);
+  EXPECT_EQ(shown(line), "Zoe\u0308 |\u674E ");
+  line.apply(Edit::EraseAt);
+  EXPECT_EQ(shown(line), "Zoe\u0308 | ");
+  line.apply(Edit::Left);
+  line.apply(Edit::Left);
+  EXPECT_EQ(shown(line), "Zo|e\u0308  ");
+  line.apply(Edit::Right);
+  line.apply(Edit::EraseBefore);
+  EXPECT_EQ(shown(line), "Zo|  ");
+}
+
+TEST(LineEditor, LeavesOutWhatMustNotReachATerminal) {
+  EXPECT_EQ(holding("a\033[2Jb\tc").text(), "a[2Jbc");
+  EXPECT_EQ(holding("a\u202Eb\u200Dc\u0085d\xFF"
+                    "e\xC3")
+                .text(),
+            "abcde");
+}
+
 TEST(LineEditor, ErasesBesideTheCaret) {
   LineEditor line = holding("abcd");
   line.apply(Edit::EraseAt);
@@ -168,6 +194,9 @@ TEST(LineEditor, TheCaretStaysWithinTheTextWhateverIsDone) {
       case 1:
       case 2:
         line.insert(std::string(random() % 80, static_cast<char>(random() % 256)));
+        break;
+      case 3:
+        line.insert(random() % 2 == 0 ? "\u674E" : "\u0308");
         break;
       default:
         line.apply(static_cast<Edit>(random() % 9));

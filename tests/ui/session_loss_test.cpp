@@ -57,6 +57,24 @@ TEST(Session, NoOrEnterOrEscDoesNotPlayIt) {
   }
 }
 
+TEST(Session, AnotherKeyAtTheQuestionSaysNoAndDoesItsWork) {
+  Person hint = asked();
+  hint.press("s");
+  EXPECT_EQ(hint.session().context(), Context::Board);
+  ASSERT_TRUE(hint.question());
+  EXPECT_EQ(hint.question()->purpose, ui::Question::Purpose::Hint);
+  Person why = asked();
+  why.press("w");
+  EXPECT_THAT(why.message(), HasSubstr("not in Quagmire"));
+  Person help = asked();
+  help.press("?");
+  EXPECT_EQ(help.view().title, "Quagmire: help");
+  Person moved = asked();
+  moved.press("<Left>");
+  EXPECT_EQ(moved.session().context(), Context::Board);
+  for (const Person* person : {&hint, &why, &help, &moved}) EXPECT_EQ(person->game().length(), 0U);
+}
+
 TEST(Session, NoKeepsThePieceSelectedAndTheMoveCanBeTriedAgain) {
   Person person(pocket());
   person.press("c1<Enter><Left><Left><Enter>n");

@@ -59,7 +59,9 @@ TEST(Session, ARematchChangesSidesAndSaysSo) {
   Person person = person_of(keeper, kAnnBob);
   person.press("c1a1<Enter>y");
   ASSERT_TRUE(person.game().is_over());
-  person.press("ny");
+  person.press("n");
+  EXPECT_EQ(person.message(), "Play again with sides changed? y/N");
+  person.press("y");
   EXPECT_EQ(person.session().table().names(), (Names{"Bob", "Ann"}));
   EXPECT_THAT(person.message(), HasSubstr("sides changed: O is Bob, X is Ann."));
 }

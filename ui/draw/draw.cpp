@@ -264,15 +264,18 @@ Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
 // from where the caret stays in sight.
 Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.prompt, Role::Prompt);
-  const auto prompt = view.prompt.size();
-  const auto room = static_cast<std::size_t>(area.size.columns) - prompt - 1;
-  const std::size_t first = view.caret > room ? view.caret - room : 0;
-  if (view.typed.empty())
-    canvas.write({area.corner.row, area.corner.column + static_cast<int>(prompt)},
-                 beginning_of(view.invitation, static_cast<int>(room)), Role::Muted);
-  canvas.write({area.corner.row, area.corner.column + static_cast<int>(prompt)},
-               std::string_view(view.typed).substr(first, room));
-  return {area.corner.row, area.corner.column + static_cast<int>(prompt + view.caret - first)};
+  const Place begin{area.corner.row, area.corner.column + columns_of(view.prompt)};
+  const int room = std::max(0, area.corner.column + area.size.columns - begin.column - 1);
+  if (view.typed.empty()) canvas.write(begin, beginning_of(view.invitation, room), Role::Muted);
+  std::string_view shown = view.typed;
+  std::size_t caret = view.caret;
+  while (columns_of(shown.substr(0, caret)) > room) {
+    const std::size_t bytes = first_character(shown);
+    shown.remove_prefix(bytes);
+    caret -= std::min(caret, bytes);
+  }
+  canvas.write(begin, beginning_of(shown, room));
+  return {begin.row, begin.column + columns_of(shown.substr(0, caret))};
 }
 
 void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {

@@ -84,6 +84,16 @@ std::vector<Binding> resume_keys() {
   };
 }
 
+// Other keys do at a question what they do at the board, which says no.
+std::vector<Binding> question_and_board_keys() {
+  std::vector<Binding> keys = question_keys();
+  for (Binding& binding : board_keys()) {
+    binding.hint = "";
+    keys.push_back(std::move(binding));
+  }
+  return keys;
+}
+
 }  // namespace
 
 std::vector<Binding> board_keys() {
@@ -212,7 +222,7 @@ std::vector<Binding> with_letters_typed(std::vector<Binding> bindings) {
 const std::vector<Binding>& bindings(Context context) {
   static const std::vector<Binding> board = with_letters_typed(board_keys());
   static const std::vector<Binding> line = line_keys();
-  static const std::vector<Binding> question = with_letters_typed(question_keys());
+  static const std::vector<Binding> question = with_letters_typed(question_and_board_keys());
   static const std::vector<Binding> resume = with_letters_typed(resume_keys());
   switch (context) {
     case Context::Board:

@@ -2,33 +2,56 @@
 
 #include <utility>
 
+#include "ui/words/text.h"
+
 namespace quagmire::ui {
 
+// What must not reach a terminal is left out.
 void LineEditor::insert(std::string_view text) {
-  for (const char c : text) {
-    if (c < ' ' || c > '~' || text_.size() == kCapacity) continue;
-    text_.insert(text_.begin() + static_cast<std::ptrdiff_t>(caret_), c);
-    ++caret_;
+  while (!text.empty()) {
+    std::string_view rest = text;
+    const bool shown = can_be_shown(take_point(rest));
+    const std::string_view character = text.substr(0, text.size() - rest.size());
+    text = rest;
+    if (!shown || text_.size() + character.size() > kCapacity) continue;
+    text_.insert(caret_, character);
+    caret_ += character.size();
   }
+}
+
+std::size_t LineEditor::behind_caret() const {
+  return caret_ + first_character(std::string_view(text_).substr(caret_));
+}
+
+std::size_t LineEditor::before_caret() const {
+  std::size_t last = 0;
+  for (std::size_t next = 0; next < caret_;
+       next += first_character(std::string_view(text_).substr(next)))
+    last = next;
+  return last;
 }
 
 void LineEditor::apply(action::Edit edit) {
   using action::Edit;
   switch (edit) {
     case Edit::EraseBefore:
-      if (caret_ > 0) text_.erase(--caret_, 1);
+      if (caret_ > 0) {
+        const std::size_t begin = before_caret();
+        text_.erase(begin, caret_ - begin);
+        caret_ = begin;
+      }
       break;
     case Edit::EraseAt:
-      if (caret_ < text_.size()) text_.erase(caret_, 1);
+      text_.erase(caret_, behind_caret() - caret_);
       break;
     case Edit::EraseAll:
       clear();
       break;
     case Edit::Left:
-      if (caret_ > 0) --caret_;
+      caret_ = before_caret();
       break;
     case Edit::Right:
-      if (caret_ < text_.size()) ++caret_;
+      caret_ = behind_caret();
       break;
     case Edit::Home:
       caret_ = 0;

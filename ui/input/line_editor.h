@@ -1,5 +1,5 @@
-// The text of the input line, where its caret stands, and the lines typed before. Printable ASCII
-// only: nothing else can be part of a move or a word.
+// The text of the input line, where its caret stands, and the lines typed before. UTF-8 that a
+// terminal can show: moves and words are ASCII, but people's names and comments are not.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@ namespace quagmire::ui {
 
 class LineEditor {
  public:
-  /// The most characters that a line holds; what is typed beyond is dropped.
+  /// The most bytes that a line holds; what is typed beyond is dropped.
   static constexpr std::size_t kCapacity = 200;
 
   [[nodiscard]] const std::string& text() const { return text_; }
-  /// 0 to text().size()
+  /// The byte that it stands before, the first of a character; or text().size()
   [[nodiscard]] std::size_t caret() const { return caret_; }
 
   void insert(std::string_view text);
@@ -28,6 +28,8 @@ class LineEditor {
 
  private:
   void set(std::string text);
+  [[nodiscard]] std::size_t before_caret() const;
+  [[nodiscard]] std::size_t behind_caret() const;
 
   std::string text_;
   std::size_t caret_ = 0;

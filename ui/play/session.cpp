@@ -78,7 +78,12 @@ struct Session::Applier {
   void operator()(const action::MoveCursor& step) const {
     session.move_cursor(step.files, step.ranks);
   }
-  void operator()(const action::Activate&) const { session.pick(session.cursor_); }
+  void operator()(const action::Activate&) const {
+    if (session.end_put_aside_ && !session.browsing())
+      session.end_put_aside_ = false;
+    else
+      session.pick(session.cursor_);
+  }
   void operator()(const action::Back&) const { session.step_back(); }
   void operator()(const action::CyclePiece& cycle) const { session.cycle_piece(cycle.direction); }
   void operator()(const action::OpenLine&) const { session.focus_ = AtLine{true}; }
@@ -133,6 +138,10 @@ Effect Session::press(char letter, const Action& action) {
   // Who has answered a question has done what cannot be meant as a word.
   if (!std::holds_alternative<action::Answer>(action)) pressed_ = std::move(pressed);
   return effect;
+}
+
+void Session::begin_word(char letter) {
+  pressed_ = {{letter, preferences_, game_state(), game_state()}};
 }
 
 Effect Session::apply(const Action& action) {

@@ -93,6 +93,8 @@ class Session {
   /// The same for a key that is a letter: it may turn out to be the beginning of a word that is
   /// typed without its colon.
   Effect press(char letter, const Action& action);
+  /// A letter that has brought the person here may be the beginning of such a word.
+  void begin_word(char letter);
   /// Time has passed at the screen: the player to move was thinking.
   void pass_time(Duration duration);
   /// Whether a clock is running: not while a question is open, nor while one looks back.

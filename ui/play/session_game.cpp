@@ -116,7 +116,7 @@ void Session::attempt(Move move) {
     return;
   }
   if (const auto ending = ending_of(outcome())) {
-    refuse("The game is over: " + announce(outcome()) + " u takes that back.");
+    refuse("The game is over. " + announce(outcome()) + " u takes that back.");
     return;
   }
   const Verdict answer = verdict(position(), move);

@@ -61,7 +61,8 @@ void add_message(View& view, const Session& session) {
                    (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
-    view.message = "Begin a new game? y/N";
+    view.message = session.table().next_changes_sides() ? "Play again with sides changed? y/N"
+                                                        : "Begin a new game? y/N";
     view.message_roles = Role::Question;
   } else if (std::holds_alternative<Session::AskingAboutComputersDrop>(session.focus())) {
     view.message = "Let the computer move, which drops the moves taken back? y/N";
@@ -140,9 +141,9 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
                  },
                  // Pasted text is text for the input line, whatever keys it would be: it plays
                  // nothing by itself.
-                 [&](const Pasted& pasted) -> std::optional<Action> {
+                 [&](const Text& given) -> std::optional<Action> {
                    if (asked) return std::nullopt;
-                   return action::TypeText{pasted.text};
+                   return action::TypeText{given.text};
                  },
                  [&](const Click& click) -> std::optional<Action> {
                    if (asked) return std::nullopt;

@@ -40,7 +40,7 @@ struct Wheel {
   int lines;
 };
 /// What a person at the terminal does, with places already found on the board.
-using Input = std::variant<Key, Pasted, Click, Drop, ClickedMove, Wheel>;
+using Input = std::variant<Key, Text, Click, Drop, ClickedMove, Wheel>;
 
 class Screen {
  public:
@@ -58,6 +58,8 @@ class Screen {
   virtual Effect apply(const Action& action) = 0;
   /// The same for an action that came by a key that is a letter.
   virtual Effect press(char /*letter*/, const Action& action) { return apply(action); }
+  /// This letter has opened the screen. It may have been meant as the first of a word.
+  virtual void opened_by(char /*letter*/) {}
   [[nodiscard]] virtual View view() const = 0;
   /// Whether the last action was refused.
   [[nodiscard]] virtual bool was_refused() const = 0;

@@ -59,9 +59,12 @@ Effect Screens::handle(const Input& input) {
   const auto action = top().decode(input);
   if (!action) return effect::Draw{};
   const Key* pressed = std::get_if<Key>(&input);
-  if (pressed != nullptr && pressed->name == KeyName::Character && is_letter(pressed->character))
-    return done(top().press(pressed->character, *action), *action);
-  return apply(*action);
+  if (pressed == nullptr || pressed->name != KeyName::Character || !is_letter(pressed->character))
+    return apply(*action);
+  const std::size_t open_before = opened_.size();
+  const Effect effect = done(top().press(pressed->character, *action), *action);
+  if (opened_.size() > open_before) top().opened_by(pressed->character);
+  return effect;
 }
 
 Effect Screens::apply(const Action& action) { return done(top().apply(action), action); }

@@ -92,6 +92,8 @@ class Table {
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
   [[nodiscard]] bool sides_changed() const { return sides_changed_; }
+  /// Whether the next game would.
+  [[nodiscard]] bool next_changes_sides() const;
 
   /// Lets the computer play so from now on.
   void seat(const Computer& computer);

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdio>
 
+#include "ui/words/text.h"
+
 // Last, for they define macros of very common names.
 // clang-format off
 #include <curses.h>
@@ -34,12 +36,13 @@ constexpr std::array kKeyCodes = {
 };
 
 constexpr int kEscape = 27;
-constexpr int kLastCharacter = 255;
+constexpr int kLastOfAscii = 127;
+constexpr int kLastByte = 255;
 
 Key key_of(int code) {
   for (const KeyCode& known : kKeyCodes)
     if (known.code == code) return key(known.name);
-  if (code > kLastCharacter) return key(KeyName::Unknown);
+  if (code > kLastOfAscii) return key(KeyName::Unknown);
   return key(static_cast<char>(code));
 }
 
@@ -106,6 +109,21 @@ std::optional<Mouse> CursesInput::take_mouse() {
   return first;
 }
 
+// Curses gives a character beyond ASCII byte by byte, as the locale writes it. What is none is left
+// out.
+std::optional<Text> CursesInput::add_byte(char byte) {
+  wchar_t point = 0;
+  const std::size_t taken = std::mbrtowc(&point, &byte, 1, &begun_);
+  if (taken == static_cast<std::size_t>(-2)) return std::nullopt;
+  if (taken == static_cast<std::size_t>(-1)) {
+    begun_ = {};
+    return std::nullopt;
+  }
+  Text character;
+  append(character.text, Glyph(static_cast<char32_t>(point)));
+  return character;
+}
+
 std::optional<Event> CursesInput::read() {
   if (const auto mouse = take_mouse()) return *mouse;
   // A paste without end must leave time for signals.
@@ -113,14 +131,17 @@ std::optional<Event> CursesInput::read() {
     const int code = getch();
     if (code == ERR) return std::nullopt;
     if (paste_.is_reading()) {
-      if (code == kPasteEnds) return Pasted{paste_.end()};
-      if (code <= 0xFF) paste_.add(static_cast<char>(code));
+      if (code == kPasteEnds) return Text{paste_.end()};
+      if (code <= kLastByte) paste_.add(static_cast<char>(code));
     } else if (code == kPasteBegins) {
       paste_.begin();
     } else if (code == KEY_MOUSE) {
       read_mouse();
       if (const auto mouse = take_mouse()) return *mouse;
+    } else if (code > kLastOfAscii && code <= kLastByte) {
+      if (const auto character = add_byte(static_cast<char>(code))) return *character;
     } else if (code != KEY_RESIZE && code != kPasteEnds) {
+      begun_ = {};
       return code == kEscape ? key_after_escape() : key_of(code);
     }
   }

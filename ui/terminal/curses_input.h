@@ -4,6 +4,7 @@
 #include <cassert>
 #include <chrono>
 #include <cstddef>
+#include <cwchar>
 #include <deque>
 #include <optional>
 #include <string>
@@ -56,13 +57,15 @@ class CursesInput {
   /// Whether a paste has begun whose end has not come.
   [[nodiscard]] bool is_pasting() const { return paste_.is_reading(); }
   /// Takes what has come of it for all of it.
-  Pasted give_up_paste() { return {paste_.end()}; }
+  Text give_up_paste() { return {paste_.end()}; }
 
  private:
   void read_mouse();
   std::optional<Mouse> take_mouse();
+  std::optional<Text> add_byte(char byte);
 
   PasteReader paste_;
+  std::mbstate_t begun_{};   // a character of which the last bytes have not come
   std::deque<Mouse> mouse_;  // read and not yet taken
 };
 

@@ -78,6 +78,12 @@ class CursesTerminal::Screen {
   Screen& operator=(const Screen&) = delete;
   ~Screen() {
     input_.end();
+    // Where the picture stays, what is written next must not run into its last line.
+    if (exit_ca_mode == nullptr) {
+      move(getmaxy(stdscr) - 1, 0);
+      clrtoeol();
+      refresh();
+    }
     endwin();
     delscreen(screen_);
   }

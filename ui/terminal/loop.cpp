@@ -100,8 +100,8 @@ class Loop {
     screens_.top().set_size(terminal_.size());
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
                           [this](const Mouse& mouse) { use_mouse(mouse); },
-                          [this](const Pasted& pasted) {
-                            if (layout()) done(screens_.handle(pasted));
+                          [this](const Text& given) {
+                            if (layout()) done(screens_.handle(given));
                           },
                           [](const Idle&) {}, [this](const Resized&) { terminal_.forget(); },
                           [this](const Ended& ended) { end_ = ended.signal; }},

@@ -60,8 +60,9 @@ struct Mouse {
   int column;
 };
 
-/// Text that was pasted, not typed.
-struct Pasted {
+/// What is text and no keys, whatever letters it holds: what was pasted, or a typed character
+/// beyond ASCII. In UTF-8.
+struct Text {
   std::string text;
 };
 
@@ -75,7 +76,7 @@ struct Ended {
   int signal;
 };
 
-using Event = std::variant<Key, Mouse, Pasted, Idle, Resized, Ended>;
+using Event = std::variant<Key, Mouse, Text, Idle, Resized, Ended>;
 
 class Terminal {
  public:

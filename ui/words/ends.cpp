@@ -6,7 +6,7 @@
 namespace quagmire::ui {
 
 std::optional<NoEnd> no_end(const Table& table) {
-  if (table.game().is_over()) return NoEnd{"The game is over: " + announce(table.game().outcome())};
+  if (table.game().is_over()) return NoEnd{"The game is over. " + announce(table.game().outcome())};
   if (table.computer().sides == Sides::both())
     return NoEnd{"The computer plays both sides, so nobody is there to end the game."};
   return std::nullopt;

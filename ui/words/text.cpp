@@ -110,6 +110,14 @@ char32_t take_point(std::string_view& text) {
   return first.point;
 }
 
+bool can_be_shown(char32_t point) { return !is_in(kForbidden, point) && !is_in(kLeftOut, point); }
+
+std::size_t first_character(std::string_view text) {
+  const std::size_t size = text.size();
+  take_glyph(text);
+  return size - text.size();
+}
+
 std::optional<WideGlyph> take_glyph(std::string_view& text) {
   while (!text.empty()) {
     const Decoded first = decode(text);

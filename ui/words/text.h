@@ -20,8 +20,12 @@ enum class Glyphs : std::uint8_t { Ascii, Unicode };
 /// Whether the locale's characters are UTF-8, without which nothing but ASCII can be shown.
 [[nodiscard]] bool locale_is_utf8();
 
-/// Takes the first character off a text that has one and is UTF-8.
+/// Takes the first character off a text that has one; where it is no UTF-8, a byte, as what is no
+/// character.
 char32_t take_point(std::string_view& text);
+/// Whether a character may reach a terminal, where its locale has it: it is no control character,
+/// turns no direction of writing and joins no glyphs.
+[[nodiscard]] bool can_be_shown(char32_t point);
 
 /// What stands in a cell: a character and the marks over and under it, in one word, for a picture
 /// has thousands of cells and is made anew for every key.
@@ -60,6 +64,10 @@ struct WideGlyph {
   Glyph glyph;
   int columns;  ///< 1 or 2
 };
+
+/// How many bytes the first character of a text takes, with the marks over and under it; 0 for an
+/// empty text.
+[[nodiscard]] std::size_t first_character(std::string_view text);
 
 /// Takes the next glyph off the front of a text; none at its end. `?` stands for what must not
 /// reach a terminal (control characters, those that turn the direction of writing, broken UTF-8),

@@ -66,6 +66,19 @@ TEST(FullScreen, CursorAndTypingMixWithinOneMove) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
 }
 
+TEST(FullScreen, NamesAreTypedInAnyAlphabet) {
+  GameTerminal terminal;
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send(":names Zo\u00EB, \u674E\u767Ex");
+  ASSERT_TRUE(terminal.wait_until_shown(":names Zo\u00EB, \u674E\u767Ex"));
+  terminal.press(Key::Backspace);
+  terminal.press(Key::Backspace);
+  ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.contains("\u767E"); },
+                                  "a character of two columns erased"));
+  terminal.send("\r");
+  EXPECT_TRUE(terminal.wait_until_shown("O is Zo\u00EB, X is \u674E."));
+}
+
 TEST(FullScreen, AnIllegalMoveIsRefusedWithItsReasonAndChangesNothing) {
   GameTerminal terminal;
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));

@@ -319,7 +319,7 @@ TEST(FullScreenReplay, AGameThatPeopleEndedIsOver) {
   EXPECT_TRUE(terminal.screen().contains("X has won"));
   EXPECT_FALSE(terminal.screen().contains("to move"));
   terminal.send("a4a5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("The game is over: X wins: O resigned."));
+  ASSERT_TRUE(terminal.wait_until_shown("The game is over. X wins: O resigned."));
   quit(terminal);
 }
 

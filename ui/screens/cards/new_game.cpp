@@ -78,8 +78,8 @@ const std::vector<Binding>& NewGameCard::keys() const {
 }
 
 std::optional<Action> NewGameCard::decode(const Input& input) const {
-  const auto* pasted = std::get_if<Pasted>(&input);
-  if (pasted != nullptr && is_field(chosen_row())) return action::TypeText{pasted->text};
+  const auto* text = std::get_if<Text>(&input);
+  if (text != nullptr && is_field(chosen_row())) return action::TypeText{text->text};
   return CardScreen::decode(input);
 }
 

@@ -30,6 +30,7 @@ class TaskScreen : public Overlay, private Tutor {
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
   Effect press(char letter, const Action& action) override;
+  void opened_by(char letter) override { session_.begin_word(letter); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override;
   [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
