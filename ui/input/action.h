@@ -274,6 +274,8 @@ struct Action : ActionAlternatives {
   ~Action();
 };
 
+[[nodiscard]] bool opens_help(const Action& action);
+
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {
 struct Draw {

@@ -1,5 +1,7 @@
 #include "ui/input/keymap.h"
 
+#include <algorithm>
+
 #include "engine/ascii.h"
 
 namespace quagmire::ui {
@@ -84,12 +86,25 @@ std::vector<Binding> resume_keys() {
   };
 }
 
-// Other keys do at a question what they do at the board, which says no.
-std::vector<Binding> question_and_board_keys() {
-  std::vector<Binding> keys = question_keys();
+bool is_bound(const std::vector<Binding>& bindings, Key key) {
+  return std::any_of(bindings.begin(), bindings.end(), [key](const Binding& binding) {
+    return std::any_of(binding.actions.begin(), binding.actions.end(),
+                       [key](const KeyAction& bound) { return bound.key == key; });
+  });
+}
+
+// Other letters do at a question what they do at the board, which says no: a person who has not
+// seen it would have them typed. Keys that are pressed by mistake, as arrows and Space, do nothing.
+std::vector<Binding> question_and_letter_keys() {
+  const std::vector<Binding> own = question_keys();
+  std::vector<Binding> keys = own;
   for (Binding& binding : board_keys()) {
+    std::erase_if(binding.actions, [&own](const KeyAction& bound) {
+      const bool letter = bound.key.name == KeyName::Character && is_letter(bound.key.character);
+      return (!letter && !opens_help(bound.action)) || is_bound(own, bound.key);
+    });
     binding.hint = "";
-    keys.push_back(std::move(binding));
+    if (!binding.actions.empty()) keys.push_back(std::move(binding));
   }
   return keys;
 }
@@ -222,7 +237,7 @@ std::vector<Binding> with_letters_typed(std::vector<Binding> bindings) {
 const std::vector<Binding>& bindings(Context context) {
   static const std::vector<Binding> board = with_letters_typed(board_keys());
   static const std::vector<Binding> line = line_keys();
-  static const std::vector<Binding> question = with_letters_typed(question_and_board_keys());
+  static const std::vector<Binding> question = with_letters_typed(question_and_letter_keys());
   static const std::vector<Binding> resume = with_letters_typed(resume_keys());
   switch (context) {
     case Context::Board:

@@ -19,7 +19,7 @@ bool leaves_question(const Action& action) {
   return std::holds_alternative<action::Answer>(action) ||
          std::holds_alternative<action::Back>(action) ||
          std::holds_alternative<action::Redraw>(action) ||
-         std::holds_alternative<action::Unbound>(action);
+         std::holds_alternative<action::Unbound>(action) || opens_help(action);
 }
 
 // What letters pressed before stay in mind at: they and what is typed may be one word.

@@ -70,7 +70,7 @@ TEST(FullScreen, NamesAreTypedInAnyAlphabet) {
   GameTerminal terminal;
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send(":names Zo\u00EB, \u674E\u767Ex");
-  ASSERT_TRUE(terminal.wait_until_shown(":names Zo\u00EB, \u674E\u767Ex"));
+  ASSERT_TRUE(terminal.wait_until_shown("O> names Zo\u00EB, \u674E\u767Ex"));
   terminal.press(Key::Backspace);
   terminal.press(Key::Backspace);
   ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.contains("\u767E"); },
