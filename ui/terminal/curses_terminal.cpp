@@ -231,7 +231,10 @@ class CursesTerminal::Screen {
     if (known != looks_.end()) return known->second;
     const Style style = without_reverse(theme_.style_of(roles));
     chtype look = A_NORMAL;
-    if (style.bold) look |= A_BOLD;
+    // Terminals of eight colours show bold as brightness: black becomes grey, red pink, and neither
+    // can be read on a background that was chosen for the colour itself.
+    const bool brightens = colours_.value_or(0) < 16 && style.background != Colour::Default;
+    if (style.bold && !brightens) look |= A_BOLD;
     if (style.underline) look |= A_UNDERLINE;
     if (style.reverse) look |= A_REVERSE;
     if (style.foreground != Colour::Default || style.background != Colour::Default)

@@ -42,6 +42,37 @@ TEST(FullScreen, ShowsQuagmireInMarkAndWords) {
   EXPECT_FALSE(cell_on(terminal, "b1").bold);
 }
 
+TEST(FullScreen, BoldBrightensNothingOnAPaintedBackground) {
+  for (const char* theme : {"dark", "light", "classic", "high-contrast"}) {
+    Program program = quagmire_with({"--theme", theme, "--position", "8/8/8/8/8/8/OX6/XO6 X - -"});
+    program.term = "linux";
+    GameTerminal terminal(program);
+    ASSERT_TRUE(terminal.wait_until_shown("Quagmire  X a1"));
+    ASSERT_TRUE(terminal.wait_until_cursor_on(Square(7, 4)));
+    for (int row = 0; row < 24; ++row)
+      for (int column = 0; column < 80; ++column) {
+        const Cell cell = terminal.screen().cell(row, column);
+        EXPECT_FALSE(cell.bold && cell.background != Colour(DefaultColour{}))
+            << theme << ' ' << row << ' ' << column;
+      }
+  }
+}
+
+TEST(FullScreen, LeavesNothingBesideWhatIsWrittenBehindIt) {
+  for (const char* term : {"vt100", "linux", "xterm-256color"}) {
+    Program program = quagmire_with({});
+    program.term = term;
+    GameTerminal terminal(program);
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    terminal.send("c2c5\r");
+    ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+    terminal.send("q");
+    EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+    EXPECT_TRUE(terminal.screen().contains("The game is not saved."));
+    EXPECT_FALSE(terminal.screen().contains("q quit")) << term;
+  }
+}
+
 TEST(FullScreen, UsesColourOnlyWhereItIsWanted) {
   for (const bool wanted : {true, false}) {
     Program program = quagmire_with({});
