@@ -28,13 +28,15 @@ std::string counted(std::size_t moves) {
   return std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }
 
-// "game.quag: 12 moves, X won"
+// "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
 std::string summary(const UntrustedText& file, const Record& record) {
   const Outcome outcome = record.game.outcome();
   const auto winner = winner_of(outcome);
   std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
   if (winner) end = to_text(*winner) + " won";
-  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.length()) + ", " + end;
+  const std::size_t taken_back = record.game.length() - record.game.ply();
+  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.ply()) +
+         (taken_back == 0 ? "" : " and " + std::to_string(taken_back) + " taken back") + ", " + end;
 }
 
 std::string transcript_of(const Game& game) {

@@ -140,6 +140,14 @@ TEST_F(RecordCommands, CheckNamesTheWinner) {
   EXPECT_THAT(call({"check", path("over.quag")}), IsDone(HasSubstr("1 move, X won\n")));
 }
 
+TEST_F(RecordCommands, CheckCountsMovesTakenBackApart) {
+  home_.write("given_up.quag",
+              "[Result \"X\"]\n[Reason \"O resigned\"]\n[Ply \"2\"]\n\n"
+              "1. c2-c5 f7-f4 2. d1-d3 X\n");
+  EXPECT_THAT(call({"check", path("given_up.quag")}),
+              IsDone(HasSubstr("2 moves and 1 taken back, X won\n")));
+}
+
 TEST_F(RecordCommands, ConvertWritesOneFormAndKeepsTagsAndComments) {
   const Finished once = call({"convert", path("game.quag")});
   EXPECT_THAT(once, IsDone(AllOf(HasSubstr("[O \"Ann\"]\n"), HasSubstr("{well}"))));
