@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/files/files.h"
+#include "ui/terminal/curses_terminal.h"
 #include "ui/theme/theme_file.h"
 #include "ui/words/text.h"
 
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::string_view kEnding = ".theme";
 constexpr std::string_view kAuto = "auto";
+constexpr std::string_view kMono = "mono";
 
 std::optional<std::string> themes_folder() {
   const auto folder = config_folder(places_of_environment());
@@ -61,6 +63,15 @@ std::vector<std::string> PersonalThemes::names() const {
 }
 
 Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view name) const {
+  auto found = find_file_or_builtin(name);
+  if (!found || name == kAuto || name == kMono || ui::terminal_has_colours()) return found;
+  ui::ChosenTheme theme = found.take();
+  theme.faults.emplace_back("this terminal has no colours");
+  return theme;
+}
+
+Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find_file_or_builtin(
+    std::string_view name) const {
   // Who asks for another theme than that wants its colours in spite of NO_COLOR.
   const bool in_colour = name != kAuto || environment("NO_COLOR").bytes().empty();
   if (const auto folder = themes_folder(); folder && may_be_file(name)) {

@@ -53,6 +53,16 @@ void require_usable_terminal() {
 
 std::string curses_version_text() { return curses_version(); }
 
+bool terminal_has_colours() {
+  // While curses is up it knows.
+  if (cur_term != nullptr) return max_colors >= 8;
+  int error = 0;
+  if (setupterm(terminal_name().c_str(), STDOUT_FILENO, &error) != OK) return true;
+  const bool colours = max_colors >= 8;
+  del_curterm(cur_term);
+  return colours;
+}
+
 // Curses, up for as long as this lives.
 class CursesTerminal::Screen {
  public:

@@ -20,6 +20,9 @@ class TerminalError : public std::runtime_error {
 /// What ncurses says of itself, as "ncurses 6.4.20221231".
 [[nodiscard]] std::string curses_version_text();
 
+/// Whether the terminal on standard output has colours; true where TERM does not tell.
+[[nodiscard]] bool terminal_has_colours();
+
 class CursesTerminal : public Terminal {
  public:
   /// Takes the terminal on standard input and output, of the type that TERM names. Colour is used

@@ -96,6 +96,17 @@ TEST(FullScreen, PlaysOnATerminalWithoutColours) {
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(DefaultColour{}));
 }
 
+TEST(FullScreen, AThemeThatATerminalCannotShowIsAnswered) {
+  Program program = quagmire_with({"--theme", "light"});
+  program.term = "vt100";
+  GameTerminal asked(program);
+  EXPECT_TRUE(asked.wait_until_shown("this terminal has no colours"));
+  asked.send(":theme mono\r");
+  EXPECT_TRUE(asked.wait_until_shown("The theme is mono."));
+  asked.send("T");
+  EXPECT_TRUE(asked.wait_until_shown("; this terminal has no colours."));
+}
+
 TEST(FullScreen, FollowsTheTerminalsSize) {
   GameTerminal terminal;
   play_and_select(terminal);

@@ -41,7 +41,10 @@ TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
       const auto reversed = [&](const Cell& cell) {
         return painted ? cell.background != blank.background : cell.reverse;
       };
-      EXPECT_TRUE(reversed(cell_on(terminal, "d1")) && cell_on(terminal, "d1").bold);
+      EXPECT_TRUE(reversed(cell_on(terminal, "d1")));
+      // With eight colours bold would be another colour.
+      const bool brightened = painted && std::string(term) != "xterm-256color";
+      EXPECT_EQ(cell_on(terminal, "d1").bold, !brightened);
       EXPECT_TRUE(reversed(cell_on(terminal, "d8")));
       EXPECT_FALSE(reversed(cell_on(terminal, "a8")));
       bool coloured = false;
