@@ -73,6 +73,7 @@ TEST(EndCard, EnterBringsItBackHoweverTheGameHasEnded) {
       ASSERT_TRUE(shows_card(person)) << end;
       person.press("<Esc>");
       EXPECT_FALSE(shows_card(person)) << end;
+      EXPECT_THAT(person.screen(), HasSubstr("Enter end  n rematch  u undo  q quit  ? help"));
       person.press(key);
       EXPECT_TRUE(shows_card(person)) << end;
       EXPECT_FALSE(person.was_refused()) << end;

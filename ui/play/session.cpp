@@ -79,7 +79,7 @@ struct Session::Applier {
     session.move_cursor(step.files, step.ranks);
   }
   void operator()(const action::Activate&) const {
-    if (session.end_put_aside_ && !session.browsing())
+    if (session.has_put_end_aside())
       session.end_put_aside_ = false;
     else
       session.pick(session.cursor_);

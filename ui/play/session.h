@@ -156,6 +156,10 @@ class Session {
   [[nodiscard]] bool shows_end() const {
     return game().is_over() && !browsing() && !end_put_aside_;
   }
+  /// Whether the board of a game that is over is looked at alone.
+  [[nodiscard]] bool has_put_end_aside() const {
+    return game().is_over() && !browsing() && end_put_aside_;
+  }
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] bool flipped() const;
   [[nodiscard]] Duration thinking_time(Player player) const { return thinking_[index_of(player)]; }

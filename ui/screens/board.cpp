@@ -240,6 +240,8 @@ View board_view(const Session& session) {
 
 View BoardScreen::view() const {
   View view = board_view(session_);
+  if (session_.has_put_end_aside() && session_.context() == Context::Board)
+    view.hints = hints_of(keys_beside_end(), preferences().keys);
   if (!session_.shows_end()) return view;
   if (session_.context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);

@@ -100,6 +100,20 @@ const std::vector<Binding>& keys_at_end() {
   return keys;
 }
 
+const std::vector<Binding>& keys_beside_end() {
+  static const std::vector<Binding> keys = [] {
+    std::vector<Binding> some{
+        {"Enter", "see how the game ended", "end", {{key(KeyName::Enter), action::Activate{}}}}};
+    for (const Binding& binding : end_card_keys()) {
+      const Key first = binding.actions.front().key;
+      if (first != key(KeyName::Enter) && first != key(KeyName::Escape) && first != key('s'))
+        some.push_back(binding);
+    }
+    return some;
+  }();
+  return keys;
+}
+
 void add_end_card(View& view, const Session& session, const GameReview& review, bool narrow) {
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);

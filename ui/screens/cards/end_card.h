@@ -16,6 +16,9 @@ namespace quagmire::ui {
 /// These, and then all those of the board.
 [[nodiscard]] const std::vector<Binding>& keys_at_end();
 
+/// Those of the board of a game that is over, where the card was put aside.
+[[nodiscard]] const std::vector<Binding>& keys_beside_end();
+
 /// Puts the card into the board's view, in place of the panel's facts; a narrow one has few words.
 void add_end_card(View& view, const Session& session, const GameReview& review, bool narrow);
 
