@@ -61,7 +61,8 @@ std::optional<std::string> add_theme(Settled& settled) {
   const PersonalThemes themes;
   SettingsInForce& settings = settled.settings;
   const bool by_flag = settings.asked_by_flag("theme");
-  auto theme = themes.find(settings.values().preferences.theme);
+  const std::string& name = settings.values().preferences.theme;
+  auto theme = by_flag ? themes.find(name) : themes.look_up(name);
   if (!theme) {
     if (by_flag) return theme.error().what;
     settled.faults.push_back(settings.origin_of("theme").name + ": " + theme.error().what);

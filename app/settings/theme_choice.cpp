@@ -63,15 +63,14 @@ std::vector<std::string> PersonalThemes::names() const {
 }
 
 Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view name) const {
-  auto found = find_file_or_builtin(name);
+  auto found = look_up(name);
   if (!found || name == kAuto || name == kMono || ui::terminal_has_colours()) return found;
   ui::ChosenTheme theme = found.take();
   theme.faults.emplace_back("this terminal has no colours");
   return theme;
 }
 
-Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find_file_or_builtin(
-    std::string_view name) const {
+Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view name) const {
   // Who asks for another theme than that wants its colours in spite of NO_COLOR.
   const bool in_colour = name != kAuto || environment("NO_COLOR").bytes().empty();
   if (const auto folder = themes_folder(); folder && may_be_file(name)) {

@@ -17,12 +17,9 @@ class PersonalThemes : public ui::ThemeCollection {
   /// Those built in, then the person's by the alphabet.
   [[nodiscard]] std::vector<std::string> names() const override;
   /// The theme of the file NAME.theme, or else the one of this name in the program.
-  /// It has a fault where the terminal has no colours to show it in.
+  [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> look_up(std::string_view name) const;
+  /// The same for whoever asks for it now: a terminal that has no colours to show it in is a fault.
   [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> find(std::string_view name) const override;
-
- private:
-  [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> find_file_or_builtin(
-      std::string_view name) const;
 };
 
 }  // namespace quagmire::app

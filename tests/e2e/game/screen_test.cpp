@@ -105,6 +105,15 @@ TEST(FullScreen, AThemeThatATerminalCannotShowIsAnswered) {
   EXPECT_TRUE(asked.wait_until_shown("The theme is mono."));
   asked.send("T");
   EXPECT_TRUE(asked.wait_until_shown("; this terminal has no colours."));
+
+  // One that was chosen for all terminals is no fault of this one.
+  const Home home;
+  home.write(".config/quagmire/quagmire.conf", "theme = light\n");
+  Program settled = quagmire_at(home);
+  settled.term = "vt100";
+  GameTerminal terminal(settled);
+  ASSERT_TRUE(terminal.wait_until_shown("Choose a piece"));
+  EXPECT_FALSE(terminal.screen().contains("colours"));
 }
 
 TEST(FullScreen, FollowsTheTerminalsSize) {
