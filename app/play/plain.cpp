@@ -163,10 +163,11 @@ class PlainGame {
     say_in_brief(ui::last_move_in_brief(game()));
     changed();
     const auto found = table_.take_headway_notice();
-    if (found && style_.headway_notice) output_ << ui::tell_no_headway(*found) << '\n';
+    if (found && style_.headway_notice)
+      output_ << ui::tell_no_headway(*found, kPlainTyping) << '\n';
   }
   void stepped(const GameStep& step) {
-    say_in_brief(ui::describe(step, game()));
+    say_in_brief(ui::describe(step, game(), kPlainTyping));
     changed();
   }
   // What is done; whose turn it is follows in the same line.
@@ -204,7 +205,7 @@ class PlainGame {
     if (command)
       std::visit([this](const auto& asked) { run(asked); }, *command);
     else
-      refuse(ui::explain(command.error()));
+      refuse(ui::explain(command.error(), kPlainTyping));
   }
 
   void run(const Play& wanted) {
@@ -317,25 +318,25 @@ class PlainGame {
     output_ << ui::describe_seats(computer) << '\n';
   }
   void run(const SetTheme&) { refuse("Themes are for the full screen; lines have no colours."); }
-  void run(const ShowNames&) { output_ << ui::describe_names(table_) << '\n'; }
+  void run(const ShowNames&) { output_ << ui::describe_names(table_, kPlainTyping) << '\n'; }
   void run(const SetNames& wanted) {
     table_.name_players(wanted.names);
     tell_news();
-    output_ << ui::describe_names(table_) << '\n';
+    output_ << ui::describe_names(table_, kPlainTyping) << '\n';
   }
-  void run(const ShowScore&) { output_ << ui::describe_score(table_) << '\n'; }
+  void run(const ShowScore&) { output_ << ui::describe_score(table_, kPlainTyping) << '\n'; }
   void run(const ResetScore&) {
-    const auto told = ui::reset_score(table_);
+    const auto told = ui::reset_score(table_, kPlainTyping);
     if (told)
       output_ << *told << '\n';
     else
       refuse(told.error().why);
   }
-  void run(const ShowTime&) { output_ << ui::describe_time(table_) << '\n'; }
+  void run(const ShowTime&) { output_ << ui::describe_time(table_, kPlainTyping) << '\n'; }
   void run(const SetTime& wanted) {
     table_.set_time(wanted.time);
     tell_news();
-    output_ << ui::describe_time(table_) << '\n';
+    output_ << ui::describe_time(table_, kPlainTyping) << '\n';
   }
   void run(const Analyze&) { output_ << ui::analysis(game(), style_.resources) << '\n'; }
   void run(const Open& wanted) {

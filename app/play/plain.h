@@ -9,10 +9,14 @@
 
 #include "engine/game/game.h"
 #include "engine/search/search.h"
+#include "ui/input/command.h"
 #include "ui/learn/studies.h"
 #include "ui/table/table.h"
 
 namespace quagmire::app {
+
+/// Words stand bare in lines.
+inline constexpr ui::Typing kPlainTyping = ui::Typing::Bare;
 
 struct PlainStyle {
   /// Who types sees a prompt, and is asked before a move that loses, a new game or an end; a pipe

@@ -92,7 +92,7 @@ void PlainTask::answer(const Line& line) {
   if (command)
     std::visit(Runner{*this}, *command);
   else
-    refuse(ui::explain(command.error()));
+    refuse(ui::explain(command.error(), kPlainTyping));
 }
 
 void PlainTask::list_words() {

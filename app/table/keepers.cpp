@@ -81,7 +81,7 @@ class RecordKeeper : public ui::Keeper {
   Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting& sitting,
                                                    const Comment& comment) override {
     if (const auto failure = note(sitting, comment)) return *failure;
-    return std::string("The comment is noted; save and a file's name keep it.");
+    return std::string("The comment is noted; saving the game to a file keeps it.");
   }
 
  protected:
@@ -195,7 +195,7 @@ class GameKeeper : public RecordKeeper {
     if (!ours)
       return std::string(looked_at_.is_taken()
                              ? "The comment is kept with the game."
-                             : "The comment is noted; save and a file's name keep it.");
+                             : "The comment is noted; saving the game to a file keeps it.");
     const auto kept = keep(sitting);
     if (!kept) return kept.error();
     return "The comment is kept with the game." +

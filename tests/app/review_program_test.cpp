@@ -127,7 +127,7 @@ TEST_F(Comments, OnAPersonsFileAreNotWrittenToIt) {
   const auto keeper = app::keep_beside(app::Store(places()), *parse_record(kGame));
   const auto told = keeper->add_comment({parse_record(kGame)->game, {}}, {1, "Mine"});
   ASSERT_TRUE(told);
-  EXPECT_THAT(*told, HasSubstr("save"));
+  EXPECT_THAT(*told, HasSubstr("saving the game"));
   EXPECT_EQ(content_of(file), kGame);
   EXPECT_THAT(names_in(state()), IsEmpty()) << "nothing was played";
   const std::string copy = folder_.file("copy.quag");

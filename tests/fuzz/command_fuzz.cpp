@@ -14,7 +14,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (!command) {
     require(command.error().column >= 1 && command.error().column <= size + 1,
             "the column lies in the line");
-    fuzz::require_sentence(ui::explain(command.error()));
+    fuzz::require_sentence(ui::explain(command.error(), ui::Typing::Bare));
     return 0;
   }
   if (const auto* play = std::get_if<ui::command::Play>(&*command)) {

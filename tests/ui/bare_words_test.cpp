@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "tests/support/situations.h"
@@ -107,6 +108,22 @@ TEST(BareWords, WordsThatBeginLikeAMoveAreDone) {
   EXPECT_EQ(person.session().computer().sides, ui::Sides::only(Player::X));
   EXPECT_EQ(after("board<Enter>").message(), to_text(Position::start()));
   EXPECT_EQ(after("exit").press("<Enter>"), ui::Effect(ui::effect::Quit{}));
+}
+
+// Doing as one is told is no bare word.
+TEST(BareWords, AreNotWhatMessagesAskFor) {
+  Person person;
+  for (const auto& [line, told] :
+       {std::pair{"names", "The players have no names; :names Ann, Bob gives them some."},
+        {"score", "A score takes two players with different names, as :names Ann, Bob."},
+        {"time", "There is no time limit; :time 10 gives each player ten minutes."},
+        {"save", ":save takes the name of a file, as :save game.quag."},
+        {"brief on", ":brief is for the plain game (quagmire --plain)."}}) {
+    person.enter(line);
+    EXPECT_EQ(person.message(), told);
+  }
+  person.press("c2c5<Enter>u");
+  EXPECT_EQ(person.message(), "Took back c2-c5; :redo plays it again.");
 }
 
 TEST(BareWords, EscLeavesTheOfferedWord) {

@@ -22,6 +22,11 @@ ui::CommandError error_of(std::string_view line) {
   return command ? ui::CommandError{} : command.error();
 }
 
+// What is said of it in lines.
+std::string explained(const ui::CommandError& error) {
+  return ui::explain(error, ui::Typing::Bare);
+}
+
 TEST(Command, ReadsAMoveWithAnySeparatorOrNone) {
   for (const char* line : {"c2 c5", "c2c5", "C2-C5", "c2:c5", "C2C5", "c2->c5", "c2, c5",
                            "  c2   c5  ", "(c2) [c5]", "c2\tc5\r\n", "- c2 -- c5 !", ":c2c5"})
@@ -103,7 +108,7 @@ TEST(Command, WordsThatStandAloneSaySo) {
     const auto error = error_of(std::string(word) + "  now");
     EXPECT_EQ(error.fault, CommandFault::BadArgument) << word;
     EXPECT_EQ(error.column, std::string(word).size() + 3) << word;
-    EXPECT_EQ(explain(error), std::string(word) + " stands alone: nothing follows it.");
+    EXPECT_EQ(explained(error), std::string(word) + " stands alone: nothing follows it.");
   }
 }
 
@@ -127,12 +132,61 @@ TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
        })
     for (const char* line : wrong.lines) {
       EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
-      EXPECT_EQ(explain(error_of(line)), wrong.answer) << line;
+      EXPECT_EQ(explained(error_of(line)), wrong.answer) << line;
     }
   for (const char* line : {"why", "why c9", "why c2 c9", "why  c2c5 x", "why not"}) {
     EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
-    EXPECT_THAT(explain(error_of(line)), testing::StartsWith("why takes a ")) << line;
+    EXPECT_THAT(explained(error_of(line)), testing::StartsWith("why takes a ")) << line;
   }
+}
+
+// Whoever does as they are told in the full screen is not told that words begin with a colon.
+TEST(Command, WordsAreNamedAsTheyAreTyped) {
+  struct Case {
+    const char* line;
+    const char* bare;
+    const char* behind_colon;
+  };
+  using ui::Typing;
+  for (const Case& told :
+       {Case{"names Ann", "Two names with a comma, as names Ann, Bob.",
+             "Two names with a comma, as :names Ann, Bob."},
+        Case{"why", "why takes a move or a square, as why c2 c5 or why c2.",
+             ":why takes a move or a square, as :why c2 c5 or :why c2."},
+        Case{"undo 3", "undo stands alone: nothing follows it.",
+             ":undo stands alone: nothing follows it."},
+        Case{"udno", "There is no word \"udno\"; did you mean undo?",
+             "There is no word \"udno\"; did you mean :undo?"},
+        Case{"xyzzy", "There is no word \"xyzzy\"; type a move, as c2 c5, or help.",
+             "There is no word \"xyzzy\"; type a move, as c2 c5, or :help."},
+        Case{"", "Nothing was typed; type a move, as c2 c5, or help.",
+             "Nothing was typed; type a move, as c2 c5, or :help."}}) {
+    EXPECT_EQ(ui::explain(error_of(told.line), Typing::Bare), told.bare);
+    EXPECT_EQ(ui::explain(error_of(told.line), Typing::BehindColon), told.behind_colon);
+  }
+}
+
+// What a person has typed is not taken for a word of ours.
+TEST(Command, WhatWasTypedIsQuotedWithItsColons) {
+  EXPECT_THAT(explained(error_of("c2:c9")), HasSubstr("\"c2:c9\""));
+}
+
+// Each answer to something wrong behind a word, as an example or two may be in it.
+TEST(Command, EveryExampleInAnAnswerCanBeTyped) {
+  int examples = 0;
+  for (const ui::CommandWord& word : ui::command_words()) {
+    const auto command = parse_command(std::string(word.word) + " ?x y z9");
+    if (command) continue;
+    const std::string text = ui::explain(command.error(), ui::Typing::BehindColon);
+    for (std::size_t colon = text.find(" :"); colon != std::string::npos;
+         colon = text.find(" :", colon + 1)) {
+      const std::size_t end = std::min(text.find(" or ", colon), text.find(", or ", colon));
+      const std::string example = text.substr(colon, std::min(end, text.size() - 1) - colon);
+      EXPECT_TRUE(parse_command(example)) << example;
+      ++examples;
+    }
+  }
+  EXPECT_GE(examples, 5);
 }
 
 TEST(Command, TheColumnOfAWrongArgumentIsCountedInTheWholeLine) {
@@ -182,7 +236,7 @@ TEST(Command, OtherNamesDoTheSame) {
   EXPECT_EQ(reading_of(" U "), "Undo");
   EXPECT_EQ(reading_of("exit"), "Quit");
   EXPECT_EQ(reading_of(":EXIT"), "Quit");
-  EXPECT_EQ(explain(error_of("exit 3")), "quit stands alone: nothing follows it.");
+  EXPECT_EQ(explained(error_of("exit 3")), "quit stands alone: nothing follows it.");
 }
 
 TEST(Command, WordsOfOtherProgramsKnowTheirNeighbours) {
@@ -199,8 +253,8 @@ TEST(Command, WordsOfOtherProgramsKnowTheirNeighbours) {
     EXPECT_EQ(error.suggestion, other.neighbour) << other.word;
   }
   for (const char* word : {"load", "load game.quag", "open x", "RESUME", "replay game.quag"})
-    EXPECT_THAT(explain(error_of(word)), testing::AllOf(HasSubstr("quagmire resume FILE"),
-                                                        HasSubstr("quagmire replay FILE")))
+    EXPECT_THAT(explained(error_of(word)), testing::AllOf(HasSubstr("quagmire resume FILE"),
+                                                          HasSubstr("quagmire replay FILE")))
         << word;
 }
 

@@ -44,7 +44,7 @@ TEST(Learn, AnUnknownLessonIsRefusedInOneLine) {
   for (const char* number : {"0", "15", "-1", "1x", "loop", "99999999999999999999"}) {
     Person person = in_lesson(number);
     EXPECT_TRUE(person.was_refused()) << number;
-    EXPECT_EQ(person.message(), "learn takes a lesson, 1 to 14, or nothing.") << number;
+    EXPECT_EQ(person.message(), ":learn takes a lesson, 1 to 14, or nothing.") << number;
     EXPECT_EQ(person.view().title, "Quagmire") << number;
   }
 }

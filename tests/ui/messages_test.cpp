@@ -108,7 +108,7 @@ TEST(Messages, EveryPositionFaultSaysWhereAndWhat) {
 // What a person is told about a line that cannot be read.
 std::string complaint(std::string_view line) {
   const auto command = ui::parse_command(line);
-  return command ? "it can be read" : ui::explain(command.error());
+  return command ? "it can be read" : ui::explain(command.error(), ui::Typing::Bare);
 }
 
 TEST(Messages, EveryCommandFaultSaysWhatToDo) {

@@ -228,7 +228,7 @@ TEST(PuzzleScreen, AnUnknownPuzzleIsRefusedInOneLine) {
   EXPECT_THAT(person.view().title, StartsWith("Puzzle "));
   Person other;
   other.enter("puzzle x");
-  EXPECT_THAT(other.message(), StartsWith("puzzle takes a number"));
+  EXPECT_THAT(other.message(), StartsWith(":puzzle takes a number"));
 }
 
 TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {

@@ -191,10 +191,10 @@ constexpr std::array kEntries{
     Entry{{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
     Entry{{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"},
           read_moves,
-          "moves takes a square, as moves c2, or nothing."},
+          ":moves takes a square, as :moves c2, or nothing."},
     Entry{{"why", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands"},
           read_why,
-          "why takes a move or a square, as why c2 c5 or why c2."},
+          ":why takes a move or a square, as :why c2 c5 or :why c2."},
     Entry{{"goal", "", "say what there is to play for"}, ask_alone<query::Goal>},
     Entry{{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
     Entry{{"analyze", "", "say how the game stands, and the best lines"},
@@ -202,47 +202,47 @@ constexpr std::array kEntries{
     Entry{{"players", "", "say who plays, and change it on the screen"}, open_screen<kPlayers>},
     Entry{{"computer", "O|X|both|none", "let the computer play these"},
           read_computer,
-          "The computer plays O, X, both or none, as computer X."},
+          "The computer plays O, X, both or none, as :computer X."},
     Entry{
         {"level", "1-8", "make the computer stronger or weaker"}, read_level, "A level is 1 to 8."},
     Entry{{"theme", "[NAME]", "change the colours of the full screen"}, read_theme},
-    Entry{{"names", "[O, X]", "say or set the players' names, as names Ann, Bob"},
+    Entry{{"names", "[O, X]", "say or set the players' names, as Ann, Bob"},
           read_names,
-          "Two names with a comma, as names Ann, Bob."},
+          "Two names with a comma, as :names Ann, Bob."},
     Entry{{"score", "[reset]", "say the score between the players, or forget it"},
           read_score,
-          "score stands alone, or is followed by reset."},
+          ":score stands alone, or is followed by reset."},
     Entry{{"time", "[10|10+5|none]", "say or set minutes each, and seconds more a move"},
           read_time,
           "A time is minutes, 1 to 600, as 10, or 10+5, or none."},
     Entry{{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
     Entry{{"pieces", "O|X", "say where a player's pieces stand"},
           read_pieces,
-          "pieces takes a player, O or X."},
+          ":pieces takes a player, O or X."},
     Entry{{"rank", "1-8", "read a rank out, square by square"}, read_rank, "A rank is 1 to 8."},
     Entry{{"file", "a-h", "read a file out, square by square"}, read_file, "A file is a to h."},
     Entry{{"board", "", "show the board"}, read_alone<command::ShowBoard>},
     Entry{{"save", "FILE", "write the game to a file"},
           read_save,
-          "save takes the name of a file, as save game.quag."},
+          ":save takes the name of a file, as :save game.quag."},
     Entry{{"review", "", "look at the game with the computer"}, open_screen<kReview>},
     Entry{{"comment", "TEXT", "add a comment to the move that is shown"},
           read_comment,
-          "comment takes a text, as comment A good move."},
+          ":comment takes a text, as :comment A good move."},
     Entry{{"new", "", "begin a new game"}, read_alone<command::NewGame>},
     Entry{{"resign", "[O|X]", "give up, so that the other wins"},
           read_resign,
-          "resign takes a player, O or X, or nothing."},
+          ":resign takes a player, O or X, or nothing."},
     Entry{{"agree", "", "stop the game, so that nobody wins"}, read_alone<command::Agree>},
     Entry{{"brief", "on|off", "leave the board out of the plain game, or show it"},
           read_brief,
-          "brief takes on or off."},
+          ":brief takes on or off."},
     Entry{{"learn", "[1-14]", "learn the game in lessons of a minute"},
           read_learn,
-          "learn takes a lesson, 1 to 14, or nothing."},
+          ":learn takes a lesson, 1 to 14, or nothing."},
     Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},
           read_puzzle,
-          "puzzle takes a number, from 1 on, or today, or nothing."},
+          ":puzzle takes a number, from 1 on, or today, or nothing."},
     Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
     Entry{{"help", "", "show what can be typed"}, open_screen<kHelp>},
     Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
@@ -371,5 +371,16 @@ bool begins_with_word(std::string_view line) {
 }
 
 std::span<const CommandWord> command_words() { return kWords; }
+
+// Any other colon has a blank behind it.
+std::string as_typed(std::string_view sentence, Typing typing) {
+  std::string text;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const bool of_word =
+        sentence[i] == ':' && i + 1 < sentence.size() && is_letter(sentence[i + 1]);
+    if (!of_word || typing == Typing::BehindColon) text += sentence[i];
+  }
+  return text;
+}
 
 }  // namespace quagmire::ui

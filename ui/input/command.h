@@ -27,7 +27,7 @@ struct CommandError {
   CommandFault fault;
   std::string word;        ///< the word at fault, or the move, as typed
   std::string suggestion;  ///< the known word it may have been meant for, or empty
-  std::string_view takes;  ///< for BadArgument: what the word takes, as a sentence; empty: nothing
+  std::string_view takes;  ///< for BadArgument: what the word takes, for as_typed(); empty: nothing
   MoveFault move_fault{};  ///< for BadMove: what is wrong with the squares
   std::size_t column = 1;  ///< in the whole line, from 1
 };
@@ -36,6 +36,12 @@ struct CommandError {
 
 /// Whether the line begins with a word that means something here, whatever follows it.
 [[nodiscard]] bool begins_with_word(std::string_view line);
+
+/// How words are typed: bare in lines; behind a colon in the full screen, where letters are keys.
+enum class Typing : std::uint8_t { Bare, BehindColon };
+/// A sentence of the program's own, in which each word that is to be typed has its colon, as it is
+/// read where it is typed so: "There is no time limit; :time 10 gives each player ten minutes."
+[[nodiscard]] std::string as_typed(std::string_view sentence, Typing typing);
 
 /// A word of the game: what follows it, and what it does.
 struct CommandWord {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/input/command.h"
 #include "ui/input/completion.h"
 #include "ui/words/messages.h"
 
@@ -188,7 +187,7 @@ Effect Session::submit_line() {
   if (command)
     run(*command);
   else
-    refuse(explain(command.error()));
+    refuse(explain(command.error(), kTyping));
   if (notice_ && notice_->kind == Notice::Kind::Refusal) notice_->text += suggestion;
   return effect::Draw{};
 }

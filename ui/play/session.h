@@ -16,6 +16,7 @@
 #include "engine/rules/move.h"
 #include "ui/advice/thinking.h"
 #include "ui/input/action.h"
+#include "ui/input/command.h"
 #include "ui/input/keymap.h"
 #include "ui/input/line_editor.h"
 #include "ui/input/preferences.h"
@@ -169,6 +170,7 @@ class Session {
   [[nodiscard]] TypedSquares preview() const;
 
  private:
+  static constexpr Typing kTyping = Typing::BehindColon;
   struct Applier;
   /// How far a game is played, to tell whether it is still there.
   struct GameState {

@@ -52,15 +52,15 @@ Effect Session::run(const Command& command) {
                  [](const SetTheme&) {},
                  [](const Resign&) {},
                  [](const Agree&) {},
-                 [&](const ShowNames&) { inform(describe_names(table_)); },
+                 [&](const ShowNames&) { inform(describe_names(table_, kTyping)); },
                  [&](const SetNames& wanted) { set_names(wanted.names); },
-                 [&](const ShowScore&) { inform(describe_score(table_)); },
+                 [&](const ShowScore&) { inform(describe_score(table_, kTyping)); },
                  [&](const ResetScore&) { forget_score(); },
-                 [&](const ShowTime&) { inform(describe_time(table_)); },
+                 [&](const ShowTime&) { inform(describe_time(table_, kTyping)); },
                  [&](const SetTime& wanted) { set_time(wanted.time); },
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
-                 [&](const Brief&) { refuse("brief is for the plain game (quagmire --plain)."); },
+                 [&](const Brief&) { refuse(":brief is for the plain game (quagmire --plain)."); },
                  [](const Quit&) {},
              },
              command);
@@ -252,7 +252,7 @@ void Session::show(const GameStep& step) {
   browsed_.reset();
   end_put_aside_ = false;
   selected_.reset();
-  inform(describe(step, game()));
+  inform(describe(step, game(), kTyping));
   tell_news();
 }
 
@@ -347,7 +347,7 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
   const std::string begun = table_.sides_changed()
-                                ? "A new game, sides changed: " + describe_names(table_)
+                                ? "A new game, sides changed: " + describe_names(table_, kTyping)
                                 : "A new game.";
   if (!put_away)
     refuse(begun + " The one before stays where it was kept last: " + put_away.error().why + '.');
@@ -380,7 +380,7 @@ void Session::tell_news() {
 void Session::tell_no_headway() {
   if (table_.computer_is_to_move()) return;
   const auto found = table_.take_headway_notice();
-  if (found && preferences_.headway_notice) inform(ui::tell_no_headway(*found));
+  if (found && preferences_.headway_notice) inform(ui::tell_no_headway(*found, kTyping));
 }
 
 void Session::save(const std::string& path) {

@@ -119,12 +119,12 @@ void Session::seat(Sides sides, int level) {
 
 void Session::set_names(const Names& names) {
   table_.name_players(names);
-  inform(describe_names(table_));
+  inform(describe_names(table_, kTyping));
   tell_news();
 }
 
 void Session::forget_score() {
-  const auto told = reset_score(table_);
+  const auto told = reset_score(table_, kTyping);
   if (told)
     inform(*told);
   else
@@ -133,7 +133,7 @@ void Session::forget_score() {
 
 void Session::set_time(const std::optional<TimeControl>& time) {
   table_.set_time(time);
-  inform(describe_time(table_));
+  inform(describe_time(table_, kTyping));
   tell_news();
 }
 

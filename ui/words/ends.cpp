@@ -50,12 +50,12 @@ OfferReply reply_to_offer(const search::Findings& thought, const Table& table) {
   return {false, "The computer does not agree: it wins in " + std::to_string(moves) + '.'};
 }
 
-std::string tell_no_headway(const NoHeadway& found) {
+std::string tell_no_headway(const NoHeadway& found, Typing typing) {
   const std::string what =
       found.reason == NoHeadway::Reason::Repetition
           ? "this position has come up three times"
           : "no piece was in Quagmire in the last " + std::to_string(kQuietPlies) + " moves";
-  return "No headway: " + what + ". To stop with no winner, type agree.";
+  return "No headway: " + what + as_typed(". To stop with no winner, type :agree.", typing);
 }
 
 }  // namespace quagmire::ui

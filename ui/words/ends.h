@@ -10,6 +10,7 @@
 #include "engine/result.h"
 #include "engine/search/search.h"
 #include "ui/input/action.h"
+#include "ui/input/command.h"
 #include "ui/table/table.h"
 
 namespace quagmire::ui {
@@ -41,6 +42,6 @@ struct OfferReply {
 [[nodiscard]] OfferReply reply_to_offer(const search::Findings& thought, const Table& table);
 
 /// "No headway: ...": that people may want to agree to stop.
-[[nodiscard]] std::string tell_no_headway(const NoHeadway& found);
+[[nodiscard]] std::string tell_no_headway(const NoHeadway& found, Typing typing);
 
 }  // namespace quagmire::ui

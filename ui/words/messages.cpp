@@ -197,18 +197,19 @@ std::string nothing_to_undo(const Game& game) {
 
 std::string nothing_to_redo() { return "There is no move to play again."; }
 
-std::string describe(const GameStep& step, const Game& game) {
+std::string describe(const GameStep& step, const Game& game, Typing typing) {
   const bool back = step.to < step.from || (step.ending && !game.is_over());
   if (step.ending)
-    return back ? "Took back the end (" + to_text(*step.ending) + "); redo brings it back."
+    return back ? "Took back the end (" + to_text(*step.ending) +
+                      as_typed("); :redo brings it back.", typing)
                 : "Brought back the end (" + to_text(*step.ending) + ").";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
   const std::string other = to_display(game.move_at(last - 1));
   const bool several = last - first > 1;
   if (!back) return "Played " + one + (several ? " and " + other : "") + " again.";
-  return "Took back " + (several ? other + " and " + one : one) + "; redo plays " +
-         (several ? "them" : "it") + " again.";
+  return "Took back " + (several ? other + " and " + one : one) +
+         as_typed(several ? "; :redo plays them again." : "; :redo plays it again.", typing);
 }
 
 std::string announce_turn(const std::string& name) { return name + " to move"; }
@@ -254,20 +255,22 @@ std::string explain(const PositionError& error) {
   return "column " + std::to_string(error.column) + ": " + words_for(error.fault);
 }
 
-std::string explain(const CommandError& error) {
+std::string explain(const CommandError& error, Typing typing) {
   switch (error.fault) {
     case CommandFault::Nothing:
-      return "Nothing was typed; type a move, as c2 c5, or help.";
+      return as_typed("Nothing was typed; type a move, as c2 c5, or :help.", typing);
     case CommandFault::UnknownWord:
       return "There is no word " + quoted(error.word, 20) + "; " +
-             (error.suggestion.empty() ? "type a move, as c2 c5, or help."
-                                       : "did you mean " + error.suggestion + "?");
+             as_typed(error.suggestion.empty() ? "type a move, as c2 c5, or :help."
+                                               : "did you mean :" + error.suggestion + '?',
+                      typing);
     case CommandFault::BadMove:
       return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
              ": " + explain(error.move_fault) + '.';
     case CommandFault::BadArgument:
-      return error.takes.empty() ? error.word + " stands alone: nothing follows it."
-                                 : std::string(error.takes);
+      return as_typed(error.takes.empty() ? ':' + error.word + " stands alone: nothing follows it."
+                                          : std::string(error.takes),
+                      typing);
     case CommandFault::ReadsFile:
       return "Games in files are for the command line: quagmire resume FILE plays on, quagmire "
              "replay FILE walks through one.";

@@ -39,7 +39,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string nothing_to_undo(const Game& game);
 [[nodiscard]] std::string nothing_to_redo();
 /// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as the step has left it.
-[[nodiscard]] std::string describe(const GameStep& step, const Game& game);
+[[nodiscard]] std::string describe(const GameStep& step, const Game& game, Typing typing);
 /// "O to move", "O (Ann) to move"
 [[nodiscard]] std::string announce_turn(const std::string& name);
 [[nodiscard]] std::string announce_turn(Player player);
@@ -57,7 +57,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain(MoveFault fault);
 /// What is wrong with a position's text: "column 3: ...".
 [[nodiscard]] std::string explain(const PositionError& error);
-[[nodiscard]] std::string explain(const CommandError& error);
+[[nodiscard]] std::string explain(const CommandError& error, Typing typing);
 
 /// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
 [[nodiscard]] std::string explain(const RecordError& error);

@@ -22,9 +22,9 @@ std::string counted(std::chrono::milliseconds time, std::chrono::milliseconds un
 
 }  // namespace
 
-std::string describe_names(const Table& table) {
+std::string describe_names(const Table& table, Typing typing) {
   if (table.computer().sides.none() && table.names() == Names{})
-    return "The players have no names; names Ann, Bob gives them some.";
+    return as_typed("The players have no names; :names Ann, Bob gives them some.", typing);
   return "O is " + who(table, Player::O) + ", X is " + who(table, Player::X) + '.';
 }
 
@@ -53,17 +53,17 @@ std::string score_in_short(const MatchScore& score) {
   return text;
 }
 
-std::string describe_score(const Table& table) {
+std::string describe_score(const Table& table, Typing typing) {
   if (const auto& score = table.score()) return score_in_short(*score) + '.';
   if (names_in_score(table.names(), table.computer())) return "No score is kept of this game.";
-  return "A score takes two players with different names, as names Ann, Bob.";
+  return as_typed("A score takes two players with different names, as :names Ann, Bob.", typing);
 }
 
-Result<std::string, KeepFailure> reset_score(Table& table) {
-  if (!table.score()) return KeepFailure{describe_score(table)};
+Result<std::string, KeepFailure> reset_score(Table& table, Typing typing) {
+  if (!table.score()) return KeepFailure{describe_score(table, typing)};
   if (const auto failure = table.reset_score())
     return KeepFailure{"The score stays: " + failure->why + '.'};
-  return describe_score(table);
+  return describe_score(table, typing);
 }
 
 std::string letter_and_name(const Names& names, Player player) {
@@ -76,10 +76,11 @@ std::string times_in_short(const Clock& clock) {
   return "O " + clock.text(Player::O) + ", X " + clock.text(Player::X);
 }
 
-std::string describe_time(const Table& table) {
+std::string describe_time(const Table& table, Typing typing) {
   using namespace std::chrono_literals;
   const auto& clock = table.clock();
-  if (!clock) return "There is no time limit; time 10 gives each player ten minutes.";
+  if (!clock)
+    return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
   const TimeControl& control = clock->control();
   std::string text = "Left: " + times_in_short(*clock) + ". Each began with " +
                      (control.each % 1min == 0min ? counted(control.each, 1min, "minute")

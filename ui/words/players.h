@@ -3,13 +3,14 @@
 
 #include <string>
 
+#include "ui/input/command.h"
 #include "ui/table/players.h"
 #include "ui/table/table.h"
 
 namespace quagmire::ui {
 
 /// "O is Ann, X is the computer.", "O and X have no names."
-[[nodiscard]] std::string describe_names(const Table& table);
+[[nodiscard]] std::string describe_names(const Table& table, Typing typing);
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
@@ -23,13 +24,13 @@ namespace quagmire::ui {
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
 /// The same as a sentence, or why there is no score.
-[[nodiscard]] std::string describe_score(const Table& table);
+[[nodiscard]] std::string describe_score(const Table& table, Typing typing);
 /// Lets the score begin at nothing, and says so; why not, where that fails.
-[[nodiscard]] Result<std::string, KeepFailure> reset_score(Table& table);
+[[nodiscard]] Result<std::string, KeepFailure> reset_score(Table& table, Typing typing);
 
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
 /// there is no limit.
-[[nodiscard]] std::string describe_time(const Table& table);
+[[nodiscard]] std::string describe_time(const Table& table, Typing typing);
 /// "O 9:58, X 10:00"
 [[nodiscard]] std::string times_in_short(const Clock& clock);
 
