@@ -109,19 +109,9 @@ Player winner_by(search::Score score, Player mover) {
   return search::is_win(score) ? mover : opponent(mover);
 }
 
-// A score for `mover`, with a number for O.
-std::string standing_for_o(search::Score score, Player mover) {
-  if (is_over(score)) return to_text(winner_by(score, mover)) + " has won";
-  if (search::is_decided(score))
-    return to_text(winner_by(score, mover)) + ' ' + score_in_words(std::abs(score));
-  return score_in_words(mover == Player::O ? score : -score);
-}
-
 template <class Words>
-std::string change(search::Score before, search::Score after, Player mover, const char* has_won,
-                   Words words) {
-  return words(before, mover) + " -> " +
-         (is_over(after) ? to_text(winner_by(after, mover)) + has_won : words(after, mover));
+std::string standing_or_won(search::Score score, Player mover, const char* has_won, Words words) {
+  return is_over(score) ? to_text(winner_by(score, mover)) + has_won : words(score, mover);
 }
 
 }  // namespace
@@ -135,10 +125,11 @@ std::string numbered_move(const Game& game, std::size_t ply) {
 }
 
 std::string change_in_words(search::Score before, search::Score after, Player mover) {
-  return change(before, after, mover, " has won", standing);
+  return standing(before, mover) + " -> " + standing_or_won(after, mover, " has won", standing);
 }
 std::string change_in_short(search::Score before, search::Score after, Player mover) {
-  return change(before, after, mover, " won", standing_in_short);
+  return standing_in_short(before, mover) + " -> " +
+         standing_or_won(after, mover, " won", standing_in_short);
 }
 
 std::string line_of_ply(const GameReview& review, std::size_t ply) {
@@ -148,7 +139,7 @@ std::string line_of_ply(const GameReview& review, std::size_t ply) {
                                     : to_text(game.position_at(ply - 1).turn()) + ' ' +
                                           to_display(game.move_at(ply - 1));
   return std::to_string(ply) + "  " + move + "  " +
-         standing_for_o(review.opinion(ply)->score, turn);
+         standing_or_won(review.opinion(ply)->score, turn, " has won", standing);
 }
 
 std::string lines_of_turning_points(const GameReview& review) {
@@ -158,8 +149,9 @@ std::string lines_of_turning_points(const GameReview& review) {
     const Game& game = review.game();
     const Player mover = game.position_at(point.ply).turn();
     text += std::to_string(point.ply + 1) + "  " + to_text(mover) + ' ' +
-            to_display(game.move_at(point.ply)) + ": from " + standing_for_o(point.before, mover) +
-            " to " + standing_for_o(point.after, mover) + "; better " + point.better.text + '\n';
+            to_display(game.move_at(point.ply)) + ": " + standing(point.before, mover) + " to " +
+            standing_or_won(point.after, mover, " has won", standing) + "; better " +
+            point.better.text + '\n';
   }
   return text;
 }

@@ -95,11 +95,14 @@ bool look_through(GameReview& review, const search::Resources& resources,
 /// The same where there is little room: "X in 3 -> O won"
 [[nodiscard]] std::string change_in_short(search::Score before, search::Score after, Player mover);
 
-/// "0  start  +0.10", "2  X f7-f4  O wins in 3": how the game stands behind so many moves, which is
-/// known. A number is seen from O's side all through the game, so that a column of them can be read
-/// down.
+// In lines, for those who listen too: a sign or an arrow is easily passed over, so that a number
+// says whose it is.
+
+/// "0  start  O +0.10", "2  X f7-f4  O wins in 3": how the game stands behind so many moves, which
+/// is known.
 [[nodiscard]] std::string line_of_ply(const GameReview& review, std::size_t ply);
-/// "Turning points:" and a line for each, with their ends; or that there are none.
+/// "Turning points:" and a line for each, "12  X h8-h6: O +0.59 to X +0.14; better ...", with their
+/// ends; or that there are none.
 [[nodiscard]] std::string lines_of_turning_points(const GameReview& review);
 
 }  // namespace quagmire::ui
