@@ -50,6 +50,17 @@ TEST(Stand, SaysThatAPieceRestsAndWhy) {
               EndsWith(" It rests: it moved on O's last turn."));
 }
 
+// It is not said to be able to do what it may not.
+TEST(Stand, APieceThatRestsIsToldWhereElseItCouldJump) {
+  const Position once = Position::start().after("b1d3"_move);
+  EXPECT_THAT(
+      describe_stand(once, "d3"_square),
+      EndsWith(" It rests, so it may not move on O's next turn; else it could jump c2 to b1."));
+  EXPECT_THAT(describe_stand(once.after("f8d6"_move), "d3"_square),
+              AllOf(EndsWith(" It rests, so it may not move now; else it could jump c2 to b1."),
+                    Not(HasSubstr("It can jump"))));
+}
+
 TEST(Stand, SaysWhoHasToMoveFirst) {
   const Position position = Position::start().after("c1g5"_move);
   EXPECT_THAT(describe_stand(position, "h6"_square), EndsWith(", and has to."));
@@ -99,7 +110,7 @@ TEST(Stand, SaysWhatTheRuleBookSays) {
         const std::string text = describe_stand(position, square);
         EXPECT_EQ(text.find(" is in Quagmire") != std::string::npos,
                   stuck.contains(cell_of(square)));
-        EXPECT_EQ(text.find(" rests: ") != std::string::npos, position.resting(player) == square);
+        EXPECT_EQ(text.find(" It rests") != std::string::npos, position.resting(player) == square);
         // Moves of the others may be barred by an obligation; jumps that are told are legal where
         // nothing bars them.
         if (!book.obliged().empty() || book.outcome().ending != Ending::None) continue;

@@ -96,10 +96,20 @@ class Describer {
                                         : ", ") +
               to_text(jumps_[i].over) + " to " + to_text(jumps_[i].landing);
     const bool has_to = position_.obliged() == Bitboard(square_) && owner_ == position_.turn();
+    if (may_not_jump()) return when_it_may_not_move() + "; else it could jump " + text + '.';
     return " It can jump " + text + (has_to ? ", and has to." : ".");
   }
+  [[nodiscard]] bool rests() const { return position_.resting(owner_) == square_; }
+  // Behind the end nothing moves anyway.
+  [[nodiscard]] bool may_not_jump() const {
+    return rests() && !jumps_.empty() && !position_.is_over();
+  }
+  [[nodiscard]] std::string when_it_may_not_move() const {
+    return " It rests, so it may not move " +
+           (owner_ == position_.turn() ? "now" : "on " + to_text(owner_) + "'s next turn");
+  }
   [[nodiscard]] std::string rest() const {
-    if (position_.resting(owner_) != square_) return "";
+    if (!rests() || may_not_jump()) return "";
     return " It rests: it moved on " + to_text(owner_) + "'s last turn.";
   }
   // What keeps this piece waiting.
