@@ -155,6 +155,12 @@ TEST(Learn, EveryLessonInLinesFromTheFirstToTheLast) {
   EXPECT_EQ(learn(home, {"learn", "--plain"}, "").output.substr(0, 11), "Lesson 1 of");
 }
 
+TEST(Learn, WhatTheKeysDoIsSaidOnTheScreenOnly) {
+  const Home home;
+  EXPECT_THAT(learn(home, {"learn", "1", "--plain"}, "c2 c6\n").output,
+              AllOf(HasSubstr("\nDiagonals are fine as well.\n"), Not(HasSubstr("arrows"))));
+}
+
 TEST(Learn, AWrongNumberIsRefusedInOneLine) {
   for (const char* number : {"0", "15", "x", "1.5", ""}) {
     const Finished finished = run_program({"learn", number});

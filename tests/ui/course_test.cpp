@@ -196,7 +196,7 @@ void expect_readable(const Person& person, const Window& window, const Task* tas
   EXPECT_THAT(unwrapped(canvas.to_text()), HasSubstr(unwrapped(person.message())));
   const std::string panel = panel_on(canvas, window.size, window.zoom);
   if (task == nullptr) return;
-  EXPECT_THAT(panel, HasSubstr(task->text));
+  EXPECT_THAT(panel, HasSubstr(ui::text_on_screen(*task)));
   EXPECT_THAT(panel, HasSubstr(task->wish));
 }
 
@@ -239,7 +239,8 @@ TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
       for (const Task& task : ui::lesson(number).tasks) {
         std::vector<std::string> replies{task.otherwise + " s shows you."};
         for (const Task::Wrong& wrong : task.wrong) replies.push_back(wrong.text + " s shows you.");
-        for (const std::string& sentence : {task.text, task.otherwise, task.right})
+        for (const std::string& sentence :
+             {task.text, ui::text_on_screen(task), task.otherwise, task.right})
           EXPECT_TRUE(sentence.ends_with('.')) << sentence;
         for (const std::string& reply : replies)
           EXPECT_LE(ui::wrap(std::string_view(reply), area.columns).size(),

@@ -79,6 +79,18 @@ TEST(LessonFile, IsReadWhole) {
   EXPECT_TRUE(lesson.tasks[2].position);
 }
 
+TEST(LessonFile, MayAddWhatIsForTheScreenOnly) {
+  std::string text = kLesson;
+  text.insert(text.find("do        = Do 1"), "screen    = Press Enter.\n");
+  const auto lesson = ui::parse_lesson("example", text);
+  ASSERT_TRUE(lesson);
+  EXPECT_EQ(lesson->tasks[0].text, "Text 1.");
+  EXPECT_EQ(ui::text_on_screen(lesson->tasks[0]), "Text 1. Press Enter.");
+  EXPECT_EQ(ui::text_on_screen(lesson->tasks[1]), "Text 2.");
+  EXPECT_THAT(fault_of("do        = Do 1", "do = Do 1\nscreen = " + std::string(93, 'x')),
+              AllOf(StartsWith("5 "), HasSubstr("100 characters together")));
+}
+
 TEST(LessonFile, NamesTheLineOfAFault) {
   EXPECT_THAT(fault_of("title", "# none"), AllOf(StartsWith("1 "), HasSubstr("title")));
   EXPECT_THAT(fault_of("title", "titel = Example"),

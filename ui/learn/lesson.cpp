@@ -68,6 +68,10 @@ bool holds(const Condition& condition, const Position& behind) {
 
 std::string_view name_of(const Verdict& verdict) { return kReasons.at(verdict.index()); }
 
+std::string text_on_screen(const Task& task) {
+  return task.text + (task.on_screen.empty() ? "" : ' ' + task.on_screen);
+}
+
 bool is_right(const Task& task, const Position& position, Move move) {
   if (task.refused) return false;
   const bool listed = std::find(task.moves.begin(), task.moves.end(), move) != task.moves.end();

@@ -54,6 +54,7 @@ struct Task {
   int line = 0;                      ///< where it begins in its file
   std::optional<Position> position;  ///< to begin anew; else it goes on from the task before
   std::string text;                  ///< what there is to know
+  std::string on_screen;             ///< more of that, of what lines do not have
   std::string wish;                  ///< what to do
   std::optional<Refused> refused;    ///< if this is so, nothing is played
   std::vector<Move> moves;           ///< the right ones; none: every one that reaches the goal
@@ -71,6 +72,8 @@ struct Lesson {
   std::vector<Task> tasks;
 };
 
+/// The text and what is added to it.
+[[nodiscard]] std::string text_on_screen(const Task& task);
 /// Whether a legal move does the task.
 [[nodiscard]] bool is_right(const Task& task, const Position& position, Move move);
 /// All that do, in no order.
@@ -78,7 +81,8 @@ struct Lesson {
 
 // As text: see assets/lessons/slide.lesson, which says how one is written.
 
-/// The longest texts, in characters: two lines beside the board, one there, two below it.
+/// The longest texts, in characters: two lines beside the board (with what is added on the screen),
+/// one there, two below it.
 constexpr std::size_t kLongestTaskText = 100;
 constexpr std::size_t kLongestWish = 40;
 constexpr std::size_t kLongestReply = 150;

@@ -93,6 +93,10 @@ struct TaskKey {
 constexpr std::array kTaskKeys{
     TaskKey{"text", [](std::string_view value,
                        Task& task) { return read_text(value, kLongestTaskText, task.text); }},
+    TaskKey{"screen",
+            [](std::string_view value, Task& task) {
+              return read_text(value, kLongestTaskText, task.on_screen);
+            }},
     TaskKey{"do", [](std::string_view value,
                      Task& task) { return read_text(value, kLongestWish, task.wish); }},
     TaskKey{"position",
@@ -157,6 +161,9 @@ Fault read_line(const ConfigLine& line, Lesson& lesson) {
 Fault gap_in(const Task& task) {
   if (task.text.empty() || task.wish.empty() || task.right.empty())
     return std::string("a task needs text, do and right");
+  if (text_on_screen(task).size() > kLongestTaskText)
+    return std::string("text and screen have room for " + std::to_string(kLongestTaskText) +
+                       " characters together");
   const bool asks_for_move = !task.moves.empty() || task.goal;
   if (asks_for_move == task.refused.has_value())
     return std::string("a task needs moves or a goal, or a refused move, and not both");

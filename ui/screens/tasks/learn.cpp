@@ -119,7 +119,7 @@ std::vector<Fact> LearnScreen::task_facts() const {
              true},
             {"", as_sentence(next_step()), Role::Title, false, Rank::First, true}};
   const Task& task = run_.task();
-  return {{"", task.text, {}, false, Rank::First, true},
+  return {{"", text_on_screen(task), {}, false, Rank::First, true},
           {"", to_text(run_.game().position().turn()) + "  " + task.wish, Role::Title, false,
            Rank::First, true}};
 }
