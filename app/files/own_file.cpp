@@ -10,7 +10,9 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -186,7 +188,13 @@ Failure OwnFile::remove() {
 Failure create_file(const std::string& path, const std::string& text) {
   NewFile made(path, text);
   if (Failure failure = made.write(nullptr)) return failure;
-  return made.take_free_name();
+  Failure failure = made.take_free_name();
+  // Whoever names a folder has to hear more than that the name is taken.
+  std::error_code no_status;
+  if (failure && failure->fault == FileFault::Exists &&
+      std::filesystem::is_directory(path, no_status))
+    failure = FileError{FileTask::Write, FileFault::NotFile, path, S_IFDIR};
+  return failure;
 }
 
 Failure replace_file(const std::string& path, const std::string& text) {

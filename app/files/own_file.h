@@ -62,7 +62,7 @@ class OwnFile {
   Mark mark_ = 0;
 };
 
-/// Writes a file that must not exist yet; FileFault::Exists where it does.
+/// Writes a file that must not exist yet; FileFault::Exists where it does, NotFile for a folder.
 [[nodiscard]] std::optional<FileError> create_file(const std::string& path,
                                                    const std::string& text);
 /// Gives the file this content, whoever has written it, keeping owner and permissions; a new one is

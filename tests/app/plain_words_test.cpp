@@ -171,6 +171,12 @@ TEST(PlainWords, HelpNamesEveryWord) {
     EXPECT_THAT(help, ContainsRegex("(^|\n| )" + std::string(word) + " "));
 }
 
+TEST(PlainWords, AFolderIsNoFileToSaveTo) {
+  EXPECT_THAT(
+      run_program({"--plain"}, "save /tmp\n"),
+      IsDone(EndsWith("\n0 Not saved: cannot write \"/tmp\", it is a folder; name a file.\n")));
+}
+
 TEST(PlainWords, WordsAreReadInAnyCase) {
   EXPECT_EQ(answers("C2C5\nUNDO\nRedo\nuNdO\nNEW\n"),
             shown({kBegin.after(kC2C5), kBegin, kBegin.after(kC2C5), kBegin, kBegin}));
