@@ -310,12 +310,20 @@ class PlainGame {
   void run(const SetLevel& wanted) {
     ui::Computer computer = table_.computer();
     computer.level = wanted.level;
-    seat(computer);
+    if (!computer.sides.none()) {
+      seat(computer);
+      return;
+    }
+    take_seats(computer);
+    output_ << "Level " << computer.level << "; computer X gives the computer a side to play.\n";
   }
   void seat(const ui::Computer& computer) {
+    take_seats(computer);
+    output_ << ui::describe_seats(computer) << '\n';
+  }
+  void take_seats(const ui::Computer& computer) {
     table_.seat(computer);
     tell_news();
-    output_ << ui::describe_seats(computer) << '\n';
   }
   void run(const SetTheme&) { refuse("Themes are for the full screen; lines have no colours."); }
   void run(const ShowNames&) { output_ << ui::describe_names(table_, kPlainTyping) << '\n'; }

@@ -77,6 +77,7 @@ TEST(PlainComputer, UndoGoesBackToThePersonsTurn) {
 
 TEST(PlainComputer, SidesAndLevelAreTyped) {
   const Played played = play("level 2\ncomputer X\nc2c5\ncomputer none\n", computer({}));
+  EXPECT_THAT(played.output, HasSubstr("\nLevel 2; computer X gives"));
   EXPECT_THAT(played.output, HasSubstr("People play both sides.\n"));
   EXPECT_THAT(played.output,
               HasSubstr("The computer plays X at level 2. It overlooks half of all moves.\n"));

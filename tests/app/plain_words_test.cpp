@@ -171,6 +171,10 @@ TEST(PlainWords, HelpNamesEveryWord) {
     EXPECT_THAT(help, ContainsRegex("(^|\n| )" + std::string(word) + " "));
 }
 
+TEST(PlainWords, ALevelForNobodySaysHowTheComputerGetsASide) {
+  EXPECT_EQ(answers("level 3\n"), "Level 3; computer X gives the computer a side to play.\n");
+}
+
 TEST(PlainWords, AFolderIsNoFileToSaveTo) {
   EXPECT_THAT(
       run_program({"--plain"}, "save /tmp\n"),
