@@ -76,6 +76,15 @@ void print_perft(const request::Perft& asked) {
   }
 }
 
+// Lines end with the game, so that a person cannot ask any more how to look back on it. The last
+// game is found without its file's name.
+void tell_of_review(const std::string& put_away, const ui::Table& table) {
+  const bool kept = !put_away.empty() || !table.place().empty();
+  if (!kept || !table.game().is_over() || table.game().ply() == 0) return;
+  std::cout << "quagmire --plain review" << (put_away.empty() ? ' ' + table.place() : "")
+            << " looks back on it.\n";
+}
+
 // Whoever pipes lines in neither wants to be asked nor, unless a file is named, to find a game
 // kept.
 int play_with_lines(const request::Play& play) {
@@ -111,6 +120,7 @@ int play_with_lines(const request::Play& play) {
     say_goodbye(put_away, table);
   else if (!put_away)
     report("the game could not be put away, " + put_away.error().why);
+  if (person && put_away && isatty(STDOUT_FILENO) != 0) tell_of_review(*put_away, table);
   return kDone;
 }
 

@@ -117,17 +117,18 @@ TEST(PlainQuestions, ANewGameIsAskedAboutWhereOneIsPlayed) {
 }
 
 // At a terminal the game is kept, and whoever leaves it is told where.
-std::string at_a_terminal(const Home& home, std::vector<std::string> flags,
-                          std::string_view typed) {
+std::string at_a_terminal(const Home& home, std::vector<std::string> flags, std::string_view typed,
+                          bool seen = false) {
   const PseudoTerminal terminal;
   flags.insert(flags.begin(), "--plain");
   Invocation invocation = program(flags);
   invocation.environment["HOME"] = home.path();
   invocation.input = Borrowed{terminal.descriptor()};
+  if (seen) invocation.output = Borrowed{terminal.descriptor()};
   terminal.type(typed);
   const Finished finished = run(invocation);
   EXPECT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;
-  return finished.output;
+  return seen ? terminal.written() : finished.output;
 }
 
 TEST(PlainGoodbye, QuitSaysThatTheGameIsSaved) {
@@ -150,6 +151,20 @@ TEST(PlainGoodbye, NewAndAnEndSayWhereTheGameIs) {
               ContainsRegex("\ny/N> The game before is in \"[^\n]+\\.quag\"\\.\n a b c"));
   EXPECT_THAT(at_a_terminal(home, {}, "d1d3\nresign\ny\n"),
               ContainsRegex("\nO 1 X resigned\nThe game is in \"[^\n]+\\.quag\"\\.\n$"));
+}
+
+// To people, and behind all that is promised to programs.
+TEST(PlainGoodbye, AnEndSaysHowToLookBack) {
+  const Home home;
+  constexpr const char* with_moves = "brief on\nd1d3\nresign\ny\n";
+  EXPECT_THAT(at_a_terminal(home, {}, with_moves, true),
+              ContainsRegex("The game is in \"[^\n]+\\.quag\"\\.\r\n"
+                            "quagmire --plain review looks back on it\\.\r\n$"));
+  EXPECT_THAT(at_a_terminal(home, {"--save", home.path("my.quag")}, with_moves, true),
+              ContainsRegex("\nquagmire --plain review \"[^\n]+my\\.quag\" looks back on it"));
+  EXPECT_THAT(at_a_terminal(home, {}, with_moves), Not(HasSubstr("looks back")));
+  for (const char* without : {"agree\ny\n", "brief\nc2c5\nquit\n"})
+    EXPECT_THAT(at_a_terminal(home, {}, without, true), Not(HasSubstr("looks back"))) << without;
 }
 
 TEST(PlainGoodbye, EveryEndIsAFinishedGame) {
