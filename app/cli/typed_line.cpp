@@ -2,10 +2,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "app/cli/request.h"
+#include "ui/input/command.h"
 #include "ui/input/completion.h"
 #include "ui/words/text.h"
 
@@ -43,6 +46,15 @@ bool is_for_position(const CommandOutline& command) {
 
 std::string help_for(const CommandOutline& command) {
   return "quagmire " + command.name + " --help";
+}
+
+// "a POSITION and a MOVE": all of them, for which one is missing cannot be told by how many there
+// are.
+std::string needs_of(const CommandOutline& command) {
+  std::string needs;
+  for (const OptionOutline& operand : command.operands)
+    if (operand.required) needs += (needs.empty() ? "a " : " and a ") + operand.value;
+  return needs;
 }
 
 // An option of the program stands before a command that it says nothing to.
@@ -218,8 +230,8 @@ TypedLine::TypedLine(const CommandOutline& program, const std::vector<std::strin
     const std::string& key = key_of(*outline);
     if (option->count() == 0) {
       if (outline->required && owner == command_)
-        throw Fault(kUsage, command_->name + " needs " + key + "; " + help_for(*command_) +
-                                " shows how it is called");
+        throw Fault(kUsage, command_->name + " needs " + needs_of(*command_) + "; " +
+                                help_for(*command_) + " shows how it is called");
       continue;
     }
     const bool has_meaning = owner == command_ || command_->takes_program_options ||
@@ -277,7 +289,41 @@ std::string describe_unknown_word(const std::string& word, const CommandOutline&
                          : "quagmire " + command.name + " --help shows how it is called");
 }
 
+namespace {
+
+bool names_record(const std::string& word) {
+  std::error_code no_status;
+  return word.ends_with(".quag") || std::filesystem::is_regular_file(word, no_status);
+}
+
+bool is_word_of_game(const std::string& word) {
+  const auto words = ui::command_words();
+  return std::any_of(words.begin(), words.end(),
+                     [&](const ui::CommandWord& known) { return known.word == word; });
+}
+
+// "level is a word inside the game; the flag --level does the same"
+std::string describe_word_of_game(const std::string& word, const CommandOutline& program) {
+  std::string flags;
+  for (const OptionOutline& option : program.options)
+    for (const std::string& name : option.names)
+      if (name == "--" + word || (word == "names" && name.starts_with("--name-")))
+        flags += (flags.empty() ? "" : " and ") + name;
+  const bool several = flags.find(' ') != std::string::npos;
+  return word + " is a word inside the game; " +
+         (flags.empty() ? "run quagmire and type it there"
+          : several     ? "the flags " + flags + " do the same"
+                        : "the flag " + flags + " does the same");
+}
+
+}  // namespace
+
 std::string describe_unknown_command(const std::string& word, const CommandOutline& program) {
+  if (names_record(word))
+    return "a file is no command, " + ui::quoted(word) +
+           "; to play on: quagmire resume FILE; to look at it: quagmire replay FILE";
+  if (is_word_of_game(word)) return describe_word_of_game(word, program);
+  if (word == "play") return "there is no command play; quagmire alone plays";
   std::vector<std::string_view> names;
   for (const CommandOutline& command : program.commands) names.push_back(command.name);
   return with_nearest("unknown command " + ui::quoted(word), word, names);

@@ -61,7 +61,7 @@ class GameOpener {
     if (!found->record || found->record->game.is_over()) {
       const std::vector<std::string> news = news_of(*found);
       return RequestError{kWrong, news.empty()
-                                      ? "there is no unfinished game; quagmire starts a new one"
+                                      ? "there is no unfinished game; to begin one, run quagmire"
                                       : "there is no unfinished game, but " + news[0]};
     }
     std::vector<std::string> news = news_of(*found);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tests/app/program.h"
+#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
@@ -60,6 +61,30 @@ TEST(Errors, NothingIsSuggestedThatIsNotNear) {
        {Arguments{"abracadabra"}, {"--abracadabra"}, {"-x"}, {""}, {"3"}})
     EXPECT_THAT(run_program(arguments),
                 IsError(2, AllOf(HasSubstr("quagmire --help"), Not(HasSubstr("did you mean")))));
+}
+
+TEST(Errors, AFileInPlaceOfACommandIsToldWhatTakesIt) {
+  const Home home;
+  home.write("letter", "1. c2-c5 *\n");
+  for (const std::string& file : {std::string("game.quag"), home.path("letter")})
+    EXPECT_THAT(run_program({file}),
+                IsError(2, AllOf(HasSubstr("to play on: quagmire resume FILE"),
+                                 HasSubstr("to look at it: quagmire replay FILE"))));
+  EXPECT_THAT(run_program({home.path()}), IsError(2, HasSubstr("unknown command"))) << "a folder";
+}
+
+TEST(Errors, AWordOfTheGameIsNoCommand) {
+  for (const auto& [arguments, told] :
+       {std::pair{Arguments{"level", "3"},
+                  "level is a word inside the game; the flag --level does the same"},
+        {{"computer"}, "computer is a word inside the game; the flag --computer does the same"},
+        {{"names", "Ann"},
+         "names is a word inside the game; the flags --name-o and --name-x do the same"},
+        {{"rules"}, "rules is a word inside the game; run quagmire and type it there"},
+        {{"new"}, "new is a word inside the game; run quagmire and type it there"},
+        {{"help", "undo"}, "undo is a word inside the game; run quagmire and type it there"},
+        {{"play"}, "there is no command play; quagmire alone plays"}})
+    EXPECT_EQ(run_program(arguments).errors, std::string("quagmire: ") + told + '\n');
 }
 
 TEST(Errors, WhatIsTooMuchIsAMistakeOfUsage) {
@@ -182,9 +207,11 @@ TEST(Errors, AMissingValueIsToldInOurOwnWords) {
   EXPECT_EQ(run_program({"match", "--against"}).errors,
             "quagmire: --against needs a value; write --against N\n");
   EXPECT_EQ(run_program({"perft"}).errors,
-            "quagmire: perft needs DEPTH; quagmire perft --help shows how it is called\n");
+            "quagmire: perft needs a DEPTH; quagmire perft --help shows how it is called\n");
   EXPECT_EQ(run_program({"why", kStart}).errors,
-            "quagmire: why needs MOVE; quagmire why --help shows how it is called\n");
+            "quagmire: why needs a POSITION and a MOVE; quagmire why --help shows how it is "
+            "called\n");
+  EXPECT_THAT(run_program({"why", "c2c5"}), IsError(2, HasSubstr("a POSITION and a MOVE")));
 }
 
 // Nobody means a file by it who has forgotten to name one.

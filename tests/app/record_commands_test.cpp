@@ -242,7 +242,9 @@ TEST_F(RecordCommands, ResumeGoesOnWithAFileAndSavesToIt) {
 }
 
 TEST_F(RecordCommands, ResumeWithoutAGameIsWrongAndFromStandardInputAMistakeOfUsage) {
-  EXPECT_THAT(call({"resume"}), IsError(1, HasSubstr("no unfinished game")));
+  EXPECT_EQ(call({"resume"}).errors,
+            "quagmire: there is no unfinished game; to begin one, run quagmire\n");
+  EXPECT_THAT(call({"resume"}), IsError(1, testing::_));
   EXPECT_THAT(call({"resume", "-"}, kGame), IsError(2, HasSubstr("name a file")));
 }
 
