@@ -296,9 +296,9 @@ class PlainGame {
       refuse(wanted.error().why);
   }
   void run(const Brief& wanted) {
-    style_.brief = wanted.on;
-    output_ << (wanted.on ? "The board is left out; board shows it.\n"
-                          : "The board is shown for each move.\n");
+    style_.brief = wanted.on.value_or(!style_.brief);
+    output_ << (style_.brief ? "The board is left out; board shows it.\n"
+                             : "The board is shown for each move.\n");
   }
   void run(const SetSides& wanted) {
     ui::Computer computer = table_.computer();
@@ -381,6 +381,9 @@ class PlainGame {
       typed.resize(std::max<std::size_t>(typed.size(), 16), ' ');
       output_ << "  " << typed << ' ' << word.description << '\n';
     }
+  }
+  void run(const ShowWord& asked) {
+    output_ << ui::describe_word(asked.word, kPlainTyping) << '\n';
   }
   void run(const Quit&) { over_ = true; }
 

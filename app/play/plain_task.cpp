@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "app/cli/report.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/input/answers.h"
 #include "ui/words/messages.h"
@@ -59,7 +60,8 @@ struct PlainTask::Runner {
   }
   void operator()(const ShowBoard&) const { task.show_task(); }
   void operator()(const Brief& wanted) const {
-    task.style_.brief = wanted.on;
+    task.style_.brief = wanted.on.value_or(!task.style_.brief);
+    task.output_ << (task.style_.brief ? "The board is left out.\n" : "The board is shown.\n");
     task.show_task();
   }
   void operator()(const Open& wanted) const {
@@ -71,6 +73,16 @@ struct PlainTask::Runner {
       task.open(wanted.number);
     else
       refuse_of_game();
+  }
+  // Some words mean something else here.
+  void operator()(const ShowWord& asked) const {
+    const auto listed = task.all_words();
+    const auto word = std::find_if(listed.begin(), listed.end(), [&](const ui::CommandWord& known) {
+      return same_word(known.word, asked.word);
+    });
+    task.output_ << (word == listed.end() ? ui::describe_word(asked.word, kPlainTyping)
+                                          : ui::describe_word(*word, kPlainTyping))
+                 << '\n';
   }
   void operator()(const Quit&) const { task.leave(); }
   template <class OfGame>
@@ -95,13 +107,18 @@ void PlainTask::answer(const Line& line) {
     refuse(ui::explain(command.error(), kPlainTyping));
 }
 
-void PlainTask::list_words() {
-  output_ << "Type a move, as c2 c5, or one of these words:\n";
+std::vector<ui::CommandWord> PlainTask::all_words() const {
   std::vector<ui::CommandWord> listed = words();
-  constexpr std::array<std::string_view, 4> others{"moves", "why", "rules", "brief"};
+  constexpr std::array<std::string_view, 6> others{"moves",  "why",   "last",
+                                                   "pieces", "rules", "brief"};
   for (const ui::CommandWord& word : ui::command_words())
     if (std::find(others.begin(), others.end(), word.word) != others.end()) listed.push_back(word);
-  for (const ui::CommandWord& word : listed) {
+  return listed;
+}
+
+void PlainTask::list_words() {
+  output_ << "Type a move, as c2 c5, or one of these words:\n";
+  for (const ui::CommandWord& word : all_words()) {
     std::string typed(word.word);
     if (!word.argument.empty()) typed += ' ' + std::string(word.argument);
     typed.resize(std::max<std::size_t>(typed.size(), 16), ' ');

@@ -53,6 +53,7 @@ class PlainTask {
  private:
   struct Runner;
   void answer(const Line& line);
+  [[nodiscard]] std::vector<ui::CommandWord> all_words() const;
   void list_words();
 
   ui::Studies& studies_;

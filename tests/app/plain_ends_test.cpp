@@ -244,6 +244,10 @@ TEST(PlainBrief, TheComputersMoveIsALineToo) {
 TEST(PlainBrief, IsSwitchedByWordAndByFlag) {
   EXPECT_THAT(play("brief on\nc2c5\nbrief off\nf7f4\n"),
               AllOf(HasSubstr(".\nO c2-c5. X to move.\n"), EndsWith("\nO to move\n")));
+  EXPECT_THAT(play("brief\nc2c5\nbrief\nf7f4\n"),
+              AllOf(HasSubstr("\nThe board is left out; board shows it.\nO c2-c5. X to move.\n"
+                              "The board is shown for each move.\n a b c"),
+                    EndsWith("\nO to move\n")));
   EXPECT_THAT(run_program({"--plain", "--brief"}, "c2c5\n"),
               IsDone("O to move.\nO c2-c5. X to move.\n"));
 }

@@ -171,6 +171,14 @@ TEST(PlainWords, HelpNamesEveryWord) {
     EXPECT_THAT(help, ContainsRegex("(^|\n| )" + std::string(word) + " "));
 }
 
+TEST(PlainWords, HelpOfAWordIsItsLine) {
+  EXPECT_EQ(answers("help level\nhelp Rest\nhelp udno\nsize\n"),
+            "level 1-8: make the computer stronger or weaker\n"
+            "Rest: The piece that you moved on your last turn may not move on this one.\n"
+            "0 There is no word \"udno\"; did you mean undo?\n"
+            "0 size is the key z of the full screen.\n");
+}
+
 TEST(PlainWords, ALevelForNobodySaysHowTheComputerGetsASide) {
   EXPECT_EQ(answers("level 3\n"), "Level 3; computer X gives the computer a side to play.\n");
 }

@@ -186,6 +186,15 @@ TEST(Puzzle, IsSolvedInLines) {
               IsDone(AllOf(HasSubstr("Puzzle 3,"), HasSubstr("X to move\n"))));
 }
 
+TEST(Learn, WordsThatHelpThereAreListed) {
+  const Home home;
+  for (const char* tasks : {"learn", "puzzle"})
+    EXPECT_THAT(learn(home, {tasks, "1", "--plain"}, "help\nhelp undo\nlast\npieces O\n").output,
+                AllOf(HasSubstr("\n  last  "), HasSubstr("\n  pieces O|X  "),
+                      testing::ContainsRegex("\nundo: (take|the task)"), HasSubstr("\nO: ")))
+        << tasks;
+}
+
 TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {
   for (const char* number : {"0", "9999", "x", "-1", ""}) {
     const Finished finished = run_program({"puzzle", number});

@@ -56,7 +56,10 @@ std::string text_of(const ui::Command& command) {
             return "Resign" + (resign.by ? std::string(" ") + letter_of(*resign.by) : "");
           },
           [](const Agree&) { return std::string("Agree"); },
-          [](const Brief& brief) { return std::string(brief.on ? "Brief on" : "Brief off"); },
+          [](const Brief& brief) {
+            return std::string(!brief.on ? "Brief" : *brief.on ? "Brief on" : "Brief off");
+          },
+          [](const ShowWord& asked) { return "ShowWord " + asked.word; },
           [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
           [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
           [](const SetTheme& set) { return "SetTheme " + set.name; },

@@ -110,6 +110,42 @@ TEST(BareWords, WordsThatBeginLikeAMoveAreDone) {
   EXPECT_EQ(after("exit").press("<Enter>"), ui::Effect(ui::effect::Quit{}));
 }
 
+TEST(BareWords, HelpOfOneIsANotice) {
+  for (const char* where : {"", "L", "P"}) {
+    Person person = after(where);
+    person.enter("help why");
+    EXPECT_EQ(person.message(),
+              ":why MOVE|SQUARE: say why a move is legal or not, or how a piece stands");
+    EXPECT_FALSE(person.was_refused());
+    EXPECT_FALSE(person.view().page);
+    person.enter("help levle");
+    EXPECT_EQ(person.message(), "There is no word \"levle\"; did you mean :level?");
+    EXPECT_TRUE(person.was_refused());
+  }
+}
+
+TEST(BareWords, HelpOfEachFitsTheScreen) {
+  for (const ui::Size size : {kWide, kCompact})
+    for (const ui::CommandWord& word : ui::command_words()) {
+      Person person;
+      person.resize(size);
+      person.enter("help " + std::string(word.word));
+      EXPECT_THAT(person.screen(size), testing::Not(testing::HasSubstr(" ..."))) << word.word;
+      EXPECT_THAT(person.message(), StartsWith(':' + std::string(word.word)));
+    }
+}
+
+TEST(BareWords, HelpOfATermOpensTheRules) {
+  for (const char* where : {"", "L", "P"}) {
+    Person person = after(where);
+    person.enter("help loop");
+    EXPECT_TRUE(person.view().page);
+    EXPECT_EQ(person.view().standing, "Rules in short");
+    person.press("<Esc>");
+    EXPECT_FALSE(person.view().page);
+  }
+}
+
 // Doing as one is told is no bare word.
 TEST(BareWords, AreNotWhatMessagesAskFor) {
   Person person;

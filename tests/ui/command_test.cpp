@@ -2,10 +2,15 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <random>
+#include <string>
+#include <utility>
 
 #include "tests/engine/shorthand.h"
 #include "tests/ui/action_text.h"
+#include "ui/input/answers.h"
+#include "ui/input/keymap.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::test {
@@ -104,7 +109,7 @@ TEST(Command, ALineWithoutALetterOrDigitIsNothing) {
 }
 
 TEST(Command, WordsThatStandAloneSaySo) {
-  for (const char* word : {"undo", "redo", "board", "new", "help", "quit", "players"}) {
+  for (const char* word : {"undo", "redo", "board", "new", "rules", "quit", "players"}) {
     const auto error = error_of(std::string(word) + "  now");
     EXPECT_EQ(error.fault, CommandFault::BadArgument) << word;
     EXPECT_EQ(error.column, std::string(word).size() + 3) << word;
@@ -244,10 +249,10 @@ TEST(Command, WordsOfOtherProgramsKnowTheirNeighbours) {
     const char* word;
     const char* neighbour;
   };
-  for (const Case& other :
-       {Case{"q", "quit"}, Case{"bye", "quit"}, Case{"back", "undo"}, Case{"r", "redo"},
-        Case{"restart", "new"}, Case{"ai", "computer"}, Case{"DIFFICULTY 3", "level"},
-        Case{"eval", "analyze"}, Case{"keys", "help"}, Case{"show", "board"}}) {
+  for (const Case& other : {Case{"q", "quit"}, Case{"bye", "quit"}, Case{"back", "undo"},
+                            Case{"r", "redo"}, Case{"restart", "new"}, Case{"rematch", "new"},
+                            Case{"ai", "computer"}, Case{"DIFFICULTY 3", "level"},
+                            Case{"eval", "analyze"}, Case{"keys", "help"}, Case{"show", "board"}}) {
     const auto error = error_of(other.word);
     EXPECT_EQ(error.fault, CommandFault::UnknownWord) << other.word;
     EXPECT_EQ(error.suggestion, other.neighbour) << other.word;
@@ -256,6 +261,64 @@ TEST(Command, WordsOfOtherProgramsKnowTheirNeighbours) {
     EXPECT_THAT(explained(error_of(word)), testing::AllOf(HasSubstr("quagmire resume FILE"),
                                                           HasSubstr("quagmire replay FILE")))
         << word;
+}
+
+TEST(Command, HelpTakesAWord) {
+  EXPECT_EQ(reading_of("help why"), "ShowWord why");
+  EXPECT_EQ(reading_of("help :LEVEL"), "ShowWord LEVEL");
+  EXPECT_EQ(reading_of("help exit"), "ShowWord exit");
+  using ui::describe_word;
+  using ui::Typing;
+  EXPECT_EQ(describe_word("why", Typing::Bare),
+            "why MOVE|SQUARE: say why a move is legal or not, or how a piece stands");
+  EXPECT_EQ(describe_word("LEVEL", Typing::BehindColon),
+            ":level 1-8: make the computer stronger or weaker");
+  EXPECT_EQ(describe_word("exit", Typing::Bare), "quit: leave the game");
+  for (const ui::CommandWord& word : ui::command_words())
+    EXPECT_THAT(describe_word(word.word, Typing::Bare),
+                testing::AllOf(testing::StartsWith(std::string(word.word)),
+                               testing::EndsWith(std::string(word.description))));
+}
+
+TEST(Command, HelpKnowsTheTermsOfTheRules) {
+  EXPECT_EQ(reading_of("help rest"), "ShowWord rest");
+  EXPECT_EQ(ui::describe_word("rest", ui::Typing::Bare),
+            "Rest: The piece that you moved on your last turn may not move on this one.");
+  EXPECT_EQ(ui::describe_word("QUAGMIRE", ui::Typing::Bare),
+            "Quagmire: A piece is in Quagmire when no square beside it is empty and an enemy "
+            "stands beside it. One that you bring there yourself counts, too.");
+  const std::string rules(ui::rules());
+  for (const char* not_a_term :
+       {"Two", "If", "Two players, O and X, move in turn on 8x8; O begins"})
+    EXPECT_EQ(reading_of(std::string("help ") + not_a_term), "error") << not_a_term;
+  EXPECT_EQ(reading_of("help " + rules.substr(0, rules.find('\n'))), "error");
+}
+
+TEST(Command, HelpWithAnUnknownWordNamesTheNearest) {
+  EXPECT_EQ(explained(error_of("help levle")), "There is no word \"levle\"; did you mean level?");
+  EXPECT_EQ(error_of("help levle").column, 6U);
+  EXPECT_EQ(explained(error_of("help takeback")),
+            "There is no word \"takeback\"; did you mean undo?");
+}
+
+// The line of keys names them so.
+TEST(Command, WordsThatAreKeysNameTheKey) {
+  EXPECT_EQ(reading_of("value"), reading_of("analyze"));
+  EXPECT_EQ(reading_of("who"), reading_of("players"));
+  for (const auto& [word, answer] : {std::pair{"size", "size is the key z."},
+                                     {"SIZE 3", "size is the key z."},
+                                     {"help size", "size is the key z."},
+                                     {"zoom", "size is the key z."},
+                                     {"threats", "threats is the key t."},
+                                     {"turn", "turn is the key i."},
+                                     {"mouse", "mouse is the key m."}})
+    EXPECT_EQ(ui::explain(error_of(word), ui::Typing::BehindColon), answer);
+  EXPECT_EQ(explained(error_of("size")), "size is the key z of the full screen.");
+  for (const ui::KeyHint& hint :
+       ui::hints_of(ui::bindings(ui::Context::Board), ui::KeyStyle::Standard)) {
+    const auto command = parse_command(hint.word);
+    EXPECT_TRUE(command || command.error().fault != CommandFault::UnknownWord) << hint.word;
+  }
 }
 
 TEST(Command, ALineBeginsWithAWordWhateverFollowsIt) {
@@ -278,6 +341,7 @@ TEST(Command, WordsThatEndAGameMayNameWhoResigns) {
 TEST(Command, BriefIsSwitchedOnAndOff) {
   EXPECT_EQ(reading_of("brief ON"), "Brief on");
   EXPECT_EQ(reading_of("brief off"), "Brief off");
+  EXPECT_EQ(reading_of("brief"), "Brief");
   EXPECT_EQ(error_of("brief maybe").fault, CommandFault::BadArgument);
 }
 

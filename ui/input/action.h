@@ -119,9 +119,13 @@ struct Open {
   std::string_view screen;
   std::size_t number = 0;  ///< which one, where the screen has several, from 1 on
 };
-/// The plain game leaves out the grid, or shows it again.
+/// The plain game leaves out the grid, or shows it again; without a value, whichever it does not.
 struct Brief {
-  bool on;
+  std::optional<bool> on;
+};
+/// What a word takes and does, or what a term of the rules means: see describe_word().
+struct ShowWord {
+  std::string word;
 };
 struct Quit {};
 }  // namespace command
@@ -132,7 +136,7 @@ using CommandAlternatives =
                  command::Resign, command::Agree, command::SetSides, command::SetLevel,
                  command::SetTheme, command::ShowNames, command::SetNames, command::ShowScore,
                  command::ResetScore, command::ShowTime, command::SetTime, command::Analyze,
-                 command::Open, command::Brief, command::Quit>;
+                 command::Open, command::Brief, command::ShowWord, command::Quit>;
 /// A class, and not the variant itself, so that what copies and destroys all of these is compiled
 /// once, and not wherever one is returned.
 struct Command : CommandAlternatives {

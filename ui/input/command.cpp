@@ -4,8 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "assets/rules.h"
 #include "engine/ascii.h"
 #include "ui/input/completion.h"
+#include "ui/input/keymap.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/course.h"
 #include "ui/puzzles/puzzle_run.h"
@@ -143,6 +145,7 @@ Read read_resign(const Argument& argument) {
 }
 
 Read read_brief(const Argument& argument) {
+  if (argument.blank()) return Command{command::Brief{}};
   if (same_word(argument.text, "on")) return Command{command::Brief{true}};
   if (same_word(argument.text, "off")) return Command{command::Brief{false}};
   return std::nullopt;
@@ -175,6 +178,9 @@ Read read_puzzle(const Argument& argument) {
 }
 
 constexpr std::string_view kHelp = "help";
+
+Read read_help(const Argument& argument);
+
 constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
 constexpr std::string_view kReview = "review";
@@ -234,9 +240,9 @@ constexpr std::array kEntries{
           read_resign,
           ":resign takes a player, O or X, or nothing."},
     Entry{{"agree", "", "stop the game, so that nobody wins"}, read_alone<command::Agree>},
-    Entry{{"brief", "on|off", "leave the board out of the plain game, or show it"},
+    Entry{{"brief", "[on|off]", "leave the board out of the plain game, or show it"},
           read_brief,
-          ":brief takes on or off."},
+          ":brief takes on or off, or nothing."},
     Entry{{"learn", "[1-14]", "learn the game in lessons of a minute"},
           read_learn,
           ":learn takes a lesson, 1 to 14, or nothing."},
@@ -244,7 +250,7 @@ constexpr std::array kEntries{
           read_puzzle,
           ":puzzle takes a number, from 1 on, or today, or nothing."},
     Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
-    Entry{{"help", "", "show what can be typed"}, open_screen<kHelp>},
+    Entry{{"help", "[WORD]", "show what can be typed, or what a word means"}, read_help},
     Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
 };
 
@@ -253,7 +259,8 @@ struct OtherWord {
   std::string_view typed;
   std::string_view meant;
 };
-constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit"}};
+constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit"},
+                                 OtherWord{"value", "analyze"}, OtherWord{"who", "players"}};
 
 // Words of other programs, and which of ours comes near. Slips of the fingers are found by
 // themselves: see nearest().
@@ -263,7 +270,6 @@ constexpr std::array kNeighbours{
     OtherWord{"list", "moves"},        OtherWord{"legal", "moves"},
     OtherWord{"explain", "why"},       OtherWord{"suggest", "hint"},
     OtherWord{"eval", "analyze"},      OtherWord{"evaluate", "analyze"},
-    OtherWord{"value", "analyze"},     OtherWord{"who", "players"},
     OtherWord{"opponent", "computer"}, OtherWord{"ai", "computer"},
     OtherWord{"cpu", "computer"},      OtherWord{"strength", "level"},
     OtherWord{"difficulty", "level"},  OtherWord{"show", "board"},
@@ -277,7 +283,11 @@ constexpr std::array kNeighbours{
     OtherWord{"man", "help"},          OtherWord{"q", "quit"},
     OtherWord{"bye", "quit"},          OtherWord{"close", "quit"},
     OtherWord{"leave", "quit"},        OtherWord{"stop", "quit"},
-    OtherWord{"end", "quit"},
+    OtherWord{"end", "quit"},          OtherWord{"puzzles", "puzzle"},
+    OtherWord{"colours", "theme"},     OtherWord{"colors", "theme"},
+    OtherWord{"themes", "theme"},      OtherWord{"zoom", "size"},
+    OtherWord{"threat", "threats"},    OtherWord{"flip", "turn"},
+    OtherWord{"rematch", "new"},
 };
 
 // What is done from the command line only.
@@ -299,6 +309,31 @@ const Entry* entry_of(std::string_view typed) {
   return entry == kEntries.end() ? nullptr : &*entry;
 }
 
+// What the rules say of a term: "Rest: The piece that you moved ..."; empty where they have none.
+std::string rule_of(std::string_view term) {
+  std::string rule;
+  std::string_view rules = assets::kRules;
+  while (!rules.empty()) {
+    const std::string_view line = rules.substr(0, rules.find('\n'));
+    rules.remove_prefix(std::min(line.size() + 1, rules.size()));
+    const bool goes_on = line.starts_with(' ');
+    if (!goes_on && !rule.empty()) break;
+    const std::size_t gap = line.find("  ");
+    if (goes_on && !rule.empty())
+      rule += ' ' + std::string(trimmed(line));
+    else if (gap != std::string_view::npos && same_word(line.substr(0, gap), term))
+      rule = std::string(line.substr(0, gap)) + ": " + std::string(trimmed(line.substr(gap)));
+  }
+  return rule;
+}
+
+Read read_help(const Argument& argument) {
+  if (argument.blank()) return Command{command::Open{kHelp}};
+  const std::string_view word = argument.text.substr(argument.text.front() == ':' ? 1 : 0);
+  if (entry_of(word) == nullptr && rule_of(word).empty()) return std::nullopt;
+  return Command{command::ShowWord{std::string(word)}};
+}
+
 bool reads_files(std::string_view typed) {
   return std::find(kReadsFiles.begin(), kReadsFiles.end(), in_lower_case(typed)) !=
          kReadsFiles.end();
@@ -315,6 +350,9 @@ CommandError unknown_word(std::string_view word, std::size_t column) {
   CommandError error{CommandFault::UnknownWord, std::string(word), "", "", {}, column};
   const std::string typed = in_lower_case(word);
   error.suggestion = meant_by(typed, kNeighbours);
+  const std::string meant = error.suggestion.empty() ? typed : error.suggestion;
+  if (const auto key = key_called(meant); key && entry_of(meant) == nullptr)
+    return {CommandFault::NamesKey, meant, std::string(*key), "", {}, column};
   if (!error.suggestion.empty()) return error;
   std::array<std::string_view, kEntries.size()> known;
   std::transform(kEntries.begin(), kEntries.end(), known.begin(),
@@ -350,6 +388,7 @@ Reading parse_command(std::string_view line) {
   if (const Entry* entry = entry_of(word)) {
     const Argument argument = Argument::behind(line, end);
     if (const auto command = entry->read(argument)) return *command;
+    if (entry->word.word == kHelp) return unknown_word(argument.text, argument.column);
     return CommandError{CommandFault::BadArgument,
                         std::string(entry->word.word),
                         "",
@@ -371,6 +410,17 @@ bool begins_with_word(std::string_view line) {
 }
 
 std::span<const CommandWord> command_words() { return kWords; }
+
+std::string describe_word(const CommandWord& word, Typing typing) {
+  std::string text = (typing == Typing::BehindColon ? ":" : "") + std::string(word.word);
+  if (!word.argument.empty()) text += ' ' + std::string(word.argument);
+  return text + ": " + std::string(word.description);
+}
+
+std::string describe_word(std::string_view word, Typing typing) {
+  const Entry* entry = entry_of(word);
+  return entry == nullptr ? rule_of(word) : describe_word(entry->word, typing);
+}
 
 // Any other colon has a blank behind it.
 std::string as_typed(std::string_view sentence, Typing typing) {

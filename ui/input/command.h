@@ -19,6 +19,7 @@ enum class CommandFault : std::uint8_t {
   Nothing,      ///< the line holds no letter and no digit
   UnknownWord,  ///< `word` is neither a word of the game nor the beginning of a move
   BadMove,      ///< a move cannot be read
+  NamesKey,     ///< `word` is what a key of the full screen is called, and no word to type
   BadArgument,  ///< what follows `word`, or does not, is not what that takes
   ReadsFile,    ///< `word` is about a game in a file, which the command line reads
 };
@@ -26,7 +27,7 @@ enum class CommandFault : std::uint8_t {
 struct CommandError {
   CommandFault fault;
   std::string word;        ///< the word at fault, or the move, as typed
-  std::string suggestion;  ///< the known word it may have been meant for, or empty
+  std::string suggestion;  ///< the known word it may have been meant for, or empty; or the key
   std::string_view takes;  ///< for BadArgument: what the word takes, for as_typed(); empty: nothing
   MoveFault move_fault{};  ///< for BadMove: what is wrong with the squares
   std::size_t column = 1;  ///< in the whole line, from 1
@@ -51,5 +52,9 @@ struct CommandWord {
 };
 /// Every word that parse_command knows, in the order to show them.
 [[nodiscard]] std::span<const CommandWord> command_words();
+/// "level 1-8: make the computer stronger or weaker"
+[[nodiscard]] std::string describe_word(const CommandWord& word, Typing typing);
+/// The same of a word that command::ShowWord names; of a term, what the rules say.
+[[nodiscard]] std::string describe_word(std::string_view word, Typing typing);
 
 }  // namespace quagmire::ui

@@ -202,12 +202,15 @@ std::vector<Binding> board_keys() {
        "",
        {{key('Z'), Zoom{Zoom::To::Largest}}}},
       {"T", "colours: the next theme", "", {{key('T'), NextTheme{}}}},
-      {"i", "turn the board round, or back", "", {{key('i'), Toggle{Switch::Flip}}}},
+      {"i",
+       "turn: show the board from the other side, or back",
+       "",
+       {{key('i'), Toggle{Switch::Flip}}}},
       {"I",
        "turn the board for each player, or stop",
        "",
        {{key('I'), Toggle{Switch::FlipEachMove}}}},
-      {"m", "take the mouse, or leave it to the terminal", "", {{key('m'), Toggle{Switch::Mouse}}}},
+      {"m", "mouse: take it, or leave it to the terminal", "", {{key('m'), Toggle{Switch::Mouse}}}},
       // The terminal sends these as events of their own, so there is no key to decode.
       {"click", "select a piece, then play it there", "", {}},
       {"wheel", "look at the move before or after", "", {}},
@@ -252,13 +255,26 @@ const std::vector<Binding>& bindings(Context context) {
   return board;
 }
 
+namespace {
+
+std::string_view first_of(std::string_view keys) { return keys.substr(0, keys.find(',')); }
+
+}  // namespace
+
+std::optional<std::string_view> key_called(std::string_view name) {
+  for (const Binding& binding : bindings(Context::Board))
+    if (binding.hint == name || binding.description.starts_with(std::string(name) + ':'))
+      return first_of(binding.keys);
+  return std::nullopt;
+}
+
 std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style) {
   std::vector<KeyHint> hints;
   hints.reserve(bindings.size());
   for (const Binding& binding : bindings)
     if (binding.serves(style) && !binding.hint.empty())
-      hints.push_back({std::string(binding.keys.substr(0, binding.keys.find(','))),
-                       std::string(binding.hint), binding.actions.front().key});
+      hints.push_back({std::string(first_of(binding.keys)), std::string(binding.hint),
+                       binding.actions.front().key});
   return hints;
 }
 

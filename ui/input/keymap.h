@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +60,9 @@ struct Binding {
 [[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
 /// Those of the keys that have a hint.
 [[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);
+
+/// The key at the board that its hint or the help calls so: "z" for "size".
+[[nodiscard]] std::optional<std::string_view> key_called(std::string_view name);
 
 /// "u", "Ctrl-R", "Page Up": what to call a key.
 [[nodiscard]] std::string name_of(Key key);

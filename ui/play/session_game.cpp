@@ -61,6 +61,7 @@ Effect Session::run(const Command& command) {
                  [&](const Analyze&) { toggle(action::Switch::Analysis); },
                  [](const Open&) {},
                  [&](const Brief&) { refuse(":brief is for the plain game (quagmire --plain)."); },
+                 [](const ShowWord&) {},
                  [](const Quit&) {},
              },
              command);
@@ -69,6 +70,11 @@ Effect Session::run(const Command& command) {
     if (open->screen != "review" || game().ply() > 0)
       return effect::Open{open->screen, open->number};
     refuse(nothing_to_review());
+  }
+  if (const auto* asked = std::get_if<ShowWord>(&command)) {
+    // A term of the rules is not for the two lines of a notice.
+    if (!begins_with_word(asked->word)) return effect::Open{"rules"};
+    inform(describe_word(asked->word, kTyping));
   }
   if (std::holds_alternative<NewGame>(command)) return new_game();
   if (const auto* word = std::get_if<Resign>(&command)) return choose_end(end_by(*word, table_));

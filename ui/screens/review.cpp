@@ -222,7 +222,7 @@ std::string ReviewScreen::refusal_of(const Command& command) const {
       std::holds_alternative<Redo>(command) || std::holds_alternative<Query>(command) ||
       std::holds_alternative<ShowBoard>(command) || std::holds_alternative<Save>(command) ||
       std::holds_alternative<AddComment>(command) || std::holds_alternative<SetTheme>(command) ||
-      std::holds_alternative<Quit>(command);
+      std::holds_alternative<ShowWord>(command) || std::holds_alternative<Quit>(command);
   return serves ? "" : "That is for the game: Esc leaves the review.";
 }
 

@@ -264,6 +264,9 @@ std::string explain(const CommandError& error, Typing typing) {
              as_typed(error.suggestion.empty() ? "type a move, as c2 c5, or :help."
                                                : "did you mean :" + error.suggestion + '?',
                       typing);
+    case CommandFault::NamesKey:
+      return error.word + " is the key " + error.suggestion +
+             (typing == Typing::Bare ? " of the full screen." : ".");
     case CommandFault::BadMove:
       return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
              ": " + explain(error.move_fault) + '.';

@@ -19,7 +19,7 @@ bool is_for_any_board(const Command& command) {
                           !std::holds_alternative<query::Goal>(query);
                  },
                  [](const ShowBoard&) { return true; }, [](const SetTheme&) { return true; },
-                 [](const Quit&) { return true; },
+                 [](const ShowWord&) { return true; }, [](const Quit&) { return true; },
                  [](const Open& open) { return open.screen == "help" || open.screen == "rules"; },
                  [](const auto& /*of_a_game*/) { return false; }},
       command);
