@@ -126,7 +126,7 @@ int play_with_lines(const request::Play& play) {
 
 // Tasks in lines, of lessons or of puzzles.
 int study_with_lines(const Choices& choices, std::size_t number,
-                     void (*study)(std::size_t, ui::Studies&, const PlainStyle&, LineReader&,
+                     void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
                                    std::ostream&)) {
   const auto settled = settle(choices, Mode::Plain);
   if (!settled) {
@@ -138,9 +138,9 @@ int study_with_lines(const Choices& choices, std::size_t number,
   StudyBook studies(places_of_environment());
   LineReader lines(std::cin);
   const Settings& settings = settled->settings.values();
-  const bool brief = settings.preferences.brief;
-  study(number, studies, {isatty(STDIN_FILENO) != 0, brief, false, settings.resources}, lines,
-        std::cout);
+  PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, false,
+                   settings.resources};
+  study(number, studies, style, lines, std::cout);
   return kDone;
 }
 

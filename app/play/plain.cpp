@@ -368,8 +368,8 @@ class PlainGame {
       write_review(game(), kReviewInLines, style_.resources, nullptr, output_);
   }
   // The game waits meanwhile.
-  void study(std::size_t number, void (*tasks)(std::size_t, ui::Studies&, const PlainStyle&,
-                                               LineReader&, std::ostream&)) {
+  void study(std::size_t number,
+             void (*tasks)(std::size_t, ui::Studies&, PlainStyle&, LineReader&, std::ostream&)) {
     tasks(number, studies_, style_, lines_, output_);
     show_position();
   }

@@ -14,7 +14,7 @@ using State = ui::LessonRun::State;
 
 class PlainLessons : public PlainTask {
  public:
-  PlainLessons(std::size_t number, ui::Studies& studies, const PlainStyle& style, LineReader& lines,
+  PlainLessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
                std::ostream& output)
       : PlainTask(studies, style, lines, output),
         number_(number != 0 ? number : ui::next_undone(studies, 0).value_or(1)),
@@ -100,8 +100,8 @@ class PlainLessons : public PlainTask {
 
 }  // namespace
 
-void take_lessons(std::size_t number, ui::Studies& studies, const PlainStyle& style,
-                  LineReader& lines, std::ostream& output) {
+void take_lessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                  std::ostream& output) {
   PlainLessons(number, studies, style, lines, output).run();
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "engine/game/notation.h"
 #include "ui/puzzles/puzzle_run.h"
 
 namespace quagmire::app {
@@ -10,7 +11,7 @@ namespace {
 
 class PlainPuzzles : public PlainTask {
  public:
-  PlainPuzzles(std::size_t number, ui::Studies& studies, const PlainStyle& style, LineReader& lines,
+  PlainPuzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
                std::ostream& output)
       : PlainTask(studies, style, lines, output), run_(ui::built_in_puzzles().front()) {
     const auto& puzzles = ui::built_in_puzzles();
@@ -26,7 +27,7 @@ class PlainPuzzles : public PlainTask {
  protected:
   [[nodiscard]] const Game& game() const override { return run_.game(); }
   void show_task() override {
-    show_board();
+    show_board_and_rest();
     output() << run_.task() << ".\n";
   }
   void attempt(Move move) override {
@@ -43,7 +44,7 @@ class PlainPuzzles : public PlainTask {
       return;
     }
     output() << made.text << '\n';
-    show_board();
+    show_board_and_rest();
     if (!run_.is_solved()) return;
     output() << "So far: " << ui::describe_progress(studies()) << ".\n";
     open(0);
@@ -72,6 +73,16 @@ class PlainPuzzles : public PlainTask {
   }
 
  private:
+  // What rests was moved before the puzzle began, or is one move among several.
+  void show_board_and_rest() {
+    show_board();
+    std::string resting;
+    for (const Player player : {Player::O, Player::X})
+      if (const auto square = game().position().resting(player))
+        resting +=
+            (resting.empty() ? "Resting: " : ", ") + to_text(player) + ' ' + to_text(*square);
+    if (!resting.empty()) output() << resting << '\n';
+  }
   void begin(std::size_t number) {
     number_ = number;
     run_ = ui::PuzzleRun(ui::built_in_puzzles()[number - 1]);
@@ -87,8 +98,8 @@ class PlainPuzzles : public PlainTask {
 
 }  // namespace
 
-void solve_puzzles(std::size_t number, ui::Studies& studies, const PlainStyle& style,
-                   LineReader& lines, std::ostream& output) {
+void solve_puzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                   std::ostream& output) {
   PlainPuzzles(number, studies, style, lines, output).run();
 }
 

@@ -21,7 +21,7 @@ namespace quagmire::app {
 
 class PlainTask {
  public:
-  PlainTask(ui::Studies& studies, const PlainStyle& style, LineReader& lines, std::ostream& output)
+  PlainTask(ui::Studies& studies, PlainStyle& style, LineReader& lines, std::ostream& output)
       : studies_(studies), style_(style), lines_(lines), output_(output) {}
   PlainTask(const PlainTask&) = delete;
   PlainTask& operator=(const PlainTask&) = delete;
@@ -57,20 +57,22 @@ class PlainTask {
   void list_words();
 
   ui::Studies& studies_;
-  PlainStyle style_;
+  PlainStyle& style_;
   LineReader& lines_;
   std::ostream& output_;
   bool over_ = false;
 };
 
 /// Begins with lesson `number`, for 0 with the first that is not done, and goes on until all are
-/// done, `quit` is typed or the input ends. Every answer is flushed.
-void take_lessons(std::size_t number, ui::Studies& studies, const PlainStyle& style,
-                  LineReader& lines, std::ostream& output);
+/// done, `quit` is typed or the input ends. Every answer is flushed. What is said there of the
+/// style stays so.
+void take_lessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                  std::ostream& output);
 
 /// Begins with puzzle `number`, which may be ui::kPuzzleOfDay, or for 0 with the next one to be
-/// solved, and goes on until `quit` is typed or the input ends. Every answer is flushed.
-void solve_puzzles(std::size_t number, ui::Studies& studies, const PlainStyle& style,
-                   LineReader& lines, std::ostream& output);
+/// solved, and goes on until `quit` is typed or the input ends. Every answer is flushed. What is
+/// said there of the style stays so.
+void solve_puzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                   std::ostream& output);
 
 }  // namespace quagmire::app

@@ -252,6 +252,16 @@ TEST(PlainBrief, IsSwitchedByWordAndByFlag) {
               IsDone("O to move.\nO c2-c5. X to move.\n"));
 }
 
+TEST(PlainBrief, IsOneForTheGameAndForLessonsAndPuzzles) {
+  for (const char* tasks : {"learn 1", "puzzle 1"}) {
+    EXPECT_THAT(play(std::string(tasks) + "\nbrief\nquit\nc2c5\n"),
+                AllOf(HasSubstr("The board is left out.\nO: "),
+                      EndsWith("\nO to move.\nO c2-c5. X to move.\n")));
+    EXPECT_THAT(play(std::string("brief\n") + tasks + "\nbrief\nquit\n"),
+                AllOf(HasSubstr("The board is shown.\n a b c"), EndsWith(shown(kBegin))));
+  }
+}
+
 TEST(PlainBrief, TheFullScreenAnswersTheFlag) {
   const PseudoTerminal terminal;
   const Home home;

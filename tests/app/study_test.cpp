@@ -186,6 +186,15 @@ TEST(Puzzle, IsSolvedInLines) {
               IsDone(AllOf(HasSubstr("Puzzle 3,"), HasSubstr("X to move\n"))));
 }
 
+// A grid does not tell it, and what was moved before is not seen.
+TEST(Puzzle, SaysWhatRests) {
+  const Home home;
+  EXPECT_THAT(learn(home, {"puzzle", "1", "--plain"}, "last\n").output,
+              HasSubstr(" to move\nResting: "));
+  EXPECT_THAT(learn(home, {"puzzle", "1", "--plain", "--brief"}, "").output,
+              testing::ContainsRegex("\nX: [a-h1-8 ]+\n[OX] to move\\.[^\n]*\nResting: [OX] "));
+}
+
 TEST(Learn, WordsThatHelpThereAreListed) {
   const Home home;
   for (const char* tasks : {"learn", "puzzle"})
