@@ -23,7 +23,7 @@ constexpr std::array<Level, kLevels> kSettings{{{64, 15, 100},
                                                 {9, 100, 100},
                                                 {6, 100, 14, 6, true, true},
                                                 {3, 100, 9, 7, true, true},
-                                                {0, 100, 0, std::nullopt, true, true}}};
+                                                {0, 100, 0, std::nullopt, true, true, true}}};
 
 // What a piece beside the square that a move ends on is worth to those who go by company.
 constexpr int kFriendBeside = 120;
@@ -148,6 +148,7 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
   if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));
   Options thinking = options;
   if (!level.sees_forcing_lines) thinking.tuning.quiescence = false;
+  if (!level.learns) thinking.traps.learn_moves = 0;
   if (level.sets_traps)
     return play_for_win(searcher, position, history, bounded, thinking, stop, on_depth);
   return searcher.search(position, history, bounded, thinking, stop, on_depth);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/computer/replier.h"
 #include "engine/computer/trap.h"
 
 namespace quagmire::search {
@@ -20,6 +21,11 @@ class Budget {
 
   [[nodiscard]] Clock::time_point end() const {
     return limits_.time ? begin_ + *limits_.time : Clock::time_point::max();
+  }
+  /// The middle of the time that is left.
+  [[nodiscard]] Clock::time_point middle() const {
+    const Clock::time_point now = Clock::now();
+    return limits_.time ? now + (end() - now) / 2 : Clock::time_point::max();
   }
   /// One of so many equal parts of what is left; nothing where there is none.
   [[nodiscard]] std::optional<Limits> part(int parts) const {
@@ -95,6 +101,11 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   if (result.lines.empty() || is_decided(result.lines[0].score)) return result;
 
   TrapFinder finder(tuning, options.weights, stop, budget.end());
+  Opponent opponent(options.weights, stop, budget.middle());
+  if (tuning.learn_moves > 0) {
+    opponent.learn(position, history, tuning.learn_moves, searcher.notes());
+    finder.know(opponent);
+  }
   std::vector<Trap> traps = finder.traps(position.board());
   traps.resize(std::min(traps.size(), static_cast<std::size_t>(tuning.checks)));
   // Part of an advantage may be given up, an even game may not. But whoever stands a little worse
@@ -114,7 +125,9 @@ Findings play_for_win(Searcher& searcher, const Position& position,
       line = checker.look_at(trap.move, *part, budget);
     --left;
     if (!line) break;
-    if (line->score < floor) continue;
+    const auto concession =
+        static_cast<Score>(tuning.foretold_concession * trap.foretold / kCertain);
+    if (line->score < floor - concession) continue;
     if (known != result.lines.end()) result.lines.erase(known);
     result.lines.insert(result.lines.begin(), *line);
     if (const TrapFacts facts = finder.facts_of(position.board(), trap.move); facts.losing > 0)

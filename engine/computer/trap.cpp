@@ -3,38 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 #include "engine/search/node.h"
 
 namespace quagmire::search {
 
 namespace {
-
-// exp(-n / 64), in parts of kCertain. Calculated by the compiler.
-constexpr std::array<std::int64_t, 1024> make_decay() {
-  // exp(-1 / 64) by its series.
-  double step = 0;
-  double term = 1;
-  for (int n = 1; n < 20; ++n) {
-    step += term;
-    term *= -1.0 / 64 / n;
-  }
-  std::array<std::int64_t, 1024> decay{};
-  auto value = static_cast<double>(kCertain);
-  for (std::int64_t& entry : decay) {
-    entry = (static_cast<std::int64_t>(2 * value) + 1) / 2;
-    value *= step;
-  }
-  return decay;
-}
-constexpr std::array<std::int64_t, 1024> kDecay = make_decay();
-
-// What a reply weighs that looks so much worse than the best.
-std::int64_t weight_of(Score worse_by, int temperature) {
-  const auto place =
-      static_cast<std::size_t>(std::max(worse_by, 0)) * 64 / static_cast<std::size_t>(temperature);
-  return place < kDecay.size() ? kDecay[place] : 0;
-}
 
 bulk::Board behind(const bulk::Board& board, Move move) {
   return bulk::after_move(board, Bitboard(move.from), Bitboard(move.to));
@@ -87,7 +62,7 @@ TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
   }
   for (Reply& reply : replies.all) {
     if (must_stop()) return {};
-    reply.weight = weight_of(best - reply.looks, tuning_.temperature);
+    reply.weight = softmax_weight(best - reply.looks, tuning_.temperature);
     if (reply.weight == 0) continue;
     reply.lost_in = wins_.moves_to_win(reply.next, tuning_.win_moves, tuning_.patience).value_or(0);
     if (reply.lost_in == 1) reply.weight = reply.weight * tuning_.obvious_permille / 1000;
@@ -97,20 +72,26 @@ TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
   return replies;
 }
 
-// The best trap that can be set here. Only moves that threaten something are looked at: nearly all
-// traps do.
-Chance TrapFinder::best_chance(const bulk::Board& board) {
-  Chance best = 0;
+// The replies to the traps that can be set here. Only moves that threaten something are looked at:
+// nearly all traps do.
+std::vector<TrapFinder::Replies> TrapFinder::threats(const bulk::Board& board) {
+  std::vector<Replies> found;
   for (const Move move : moves_of(board)) {
-    if (must_stop()) return 0;
+    if (must_stop()) return {};
     ++nodes_;
     if (leaves_own_in_quagmire(board, move)) continue;
     const bulk::Board next = behind(board, move);
     if (ending_of(next) != Ending::None) continue;
     if (!wins_.moves_to_win(after_pass(next), tuning_.win_moves, tuning_.patience)) continue;
     if (wins_.moves_to_win(next, tuning_.danger_moves, tuning_.patience)) continue;
-    best = std::max(best, replies_to(next).chance());
+    if (Replies replies = replies_to(next); replies.losing > 0) found.push_back(std::move(replies));
   }
+  return found;
+}
+
+Chance TrapFinder::best_chance(const bulk::Board& board) {
+  Chance best = 0;
+  for (const Replies& replies : threats(board)) best = std::max(best, replies.chance());
   return best;
 }
 
@@ -134,35 +115,112 @@ Chance TrapFinder::hope(const Replies& replies) {
   return weight == 0 ? 0 : sum / weight;
 }
 
-std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
-  std::vector<Trap> found;
-  std::vector<Replies> replies;
+// The chance of a reply that loses, as far as it is foretold by those who mean what they do.
+Chance TrapFinder::foretold(const Replies& replies) {
+  std::vector<bulk::Board> losing;
+  std::vector<bulk::Board> others;
+  for (const Reply& reply : replies.all)
+    (reply.lost_in != 0 ? losing : others).push_back(reply.next);
+  if (losing.empty()) return 0;
+  Chance sum = 0;
+  for (std::size_t i = kFirstToForetell; i < kRepliers.size(); ++i) {
+    const Chance belief = opponent_->belief()[i];
+    if (belief < kCertain * tuning_.credible_percent / 100) continue;
+    const Replier& replier = kRepliers[i];
+    // Most traps are ruled out by a shorter and rougher look.
+    if (replier.sight >= 2) {
+      const Replier rough{replier.judgement, replier.sight - 2,
+                          replier.temperature * tuning_.rough_factor};
+      if (opponent_->chance_of(rough, losing, others) == 0) continue;
+    }
+    const auto chance = opponent_->chance_of(replier, losing, others);
+    if (!chance) return 0;
+    sum += belief * *chance / kCertain;
+  }
+  return sum;
+}
+
+// The chance of catching the opponent on the move after this, by the repliers that are likely.
+Chance TrapFinder::foretold_next(const Replies& replies) {
+  std::vector<bulk::Board> all;
+  for (const Reply& reply : replies.all) all.push_back(reply.next);
+  Chance sum = 0;
+  for (std::size_t i = kFirstToForetell; i < kRepliers.size(); ++i) {
+    const Chance belief = opponent_->belief()[i];
+    if (belief < kCertain * tuning_.likely_percent / 100) continue;
+    auto expected = opponent_->expected(kRepliers[i], all);
+    expected.resize(std::min(expected.size(), static_cast<std::size_t>(tuning_.plan_replies)));
+    for (const Opponent::Expected& reply : expected) {
+      if (replies.all[reply.place].lost_in != 0) continue;
+      std::vector<Replies> next = threats(all[reply.place]);
+      std::stable_sort(next.begin(), next.end(),
+                       [](const Replies& a, const Replies& b) { return a.chance() > b.chance(); });
+      next.resize(std::min(next.size(), static_cast<std::size_t>(tuning_.plan_threats)));
+      Chance best = 0;
+      for (const Replies& threat : next) best = std::max(best, foretold(threat));
+      sum += belief * (reply.chance * best / kCertain) / kCertain;
+    }
+  }
+  return sum;
+}
+
+// The safe moves that are hardest to answer.
+std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& board) {
+  std::vector<Candidate> found;
   for (const Move move : moves_of(board)) {
     if (must_stop()) return {};
     const bulk::Board next = behind(board, move);
     if (!is_safe(board, move, next)) continue;
-    Trap trap{.move = move, .evaluation = -kernels_.evaluate(next, weights_)};
-    replies.push_back(replies_to(next));
-    trap.chance = trap.worth = replies.back().chance();
-    found.push_back(trap);
+    Candidate candidate{{.move = move, .evaluation = -kernels_.evaluate(next, weights_)},
+                        replies_to(next)};
+    candidate.trap.chance = candidate.replies.chance();
+    found.push_back(std::move(candidate));
   }
-  std::vector<std::size_t> order(found.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&found](std::size_t a, std::size_t b) {
-    return found[a].chance != found[b].chance ? found[a].chance > found[b].chance
-                                              : found[a].evaluation > found[b].evaluation;
+  std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
+    return a.trap.chance != b.trap.chance ? a.trap.chance > b.trap.chance
+                                          : a.trap.evaluation > b.trap.evaluation;
   });
-  order.resize(std::min(order.size(), static_cast<std::size_t>(tuning_.candidates)));
-  std::vector<Trap> best;
-  for (const std::size_t i : order) {
-    Trap trap = found[i];
-    const Chance next = hope(replies[i]);
+  const int most = opponent_ == nullptr ? tuning_.candidates : tuning_.known_candidates;
+  found.resize(std::min(found.size(), static_cast<std::size_t>(most)));
+  for (Candidate& candidate : found) {
+    Trap& trap = candidate.trap;
+    const Chance next = hope(candidate.replies);
     if (stopped_) return {};
-    trap.worth += (kCertain - trap.chance) * next / kCertain * tuning_.next_percent / 100;
-    if (trap.worth > 0) best.push_back(trap);
+    trap.worth =
+        trap.chance + (kCertain - trap.chance) * next / kCertain * tuning_.next_percent / 100;
   }
-  std::stable_sort(best.begin(), best.end(),
-                   [](const Trap& a, const Trap& b) { return a.worth > b.worth; });
+  return found;
+}
+
+// A trap that will do is enough. Only where there is none the next move is planned as well.
+void TrapFinder::foretell(std::vector<Candidate>& candidates) {
+  const Chance least = kCertain * tuning_.foretold_percent / 100;
+  bool will_do = false;
+  for (Candidate& candidate : candidates) {
+    candidate.trap.foretold = foretold(candidate.replies);
+    will_do |= 2 * candidate.trap.foretold >= kCertain;
+  }
+  std::stable_sort(
+      candidates.begin(), candidates.end(),
+      [](const Candidate& a, const Candidate& b) { return a.trap.worth > b.trap.worth; });
+  int plans = will_do ? 0 : tuning_.plan_candidates;
+  for (Candidate& candidate : candidates) {
+    Chance& foretold = candidate.trap.foretold;
+    if (plans-- > 0)
+      foretold = std::max(foretold, foretold_next(candidate.replies) * tuning_.next_percent / 100);
+    if (foretold < least) foretold = 0;
+  }
+}
+
+std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
+  std::vector<Candidate> found = candidates(board);
+  if (opponent_ != nullptr) foretell(found);
+  std::vector<Trap> best;
+  for (const Candidate& candidate : found)
+    if (candidate.trap.worth > 0) best.push_back(candidate.trap);
+  std::stable_sort(best.begin(), best.end(), [](const Trap& a, const Trap& b) {
+    return a.foretold != b.foretold ? a.foretold > b.foretold : a.worth > b.worth;
+  });
   return best;
 }
 

@@ -4,12 +4,15 @@
 //
 // How likely a reply is, is guessed from how good it looks: of a reply that looks worse than
 // another, and of one that loses on the very next move, which everybody sees, little is hoped for.
+// Of an opponent whose ways the game has shown (replier.h) the reply is foretold, and a trap that
+// this very opponent walks into comes first.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
 #include <vector>
 
+#include "engine/computer/replier.h"
 #include "engine/rules/bulk/kernels.h"
 #include "engine/rules/move.h"
 #include "engine/search/evaluate.h"
@@ -19,14 +22,13 @@
 
 namespace quagmire::search {
 
-/// A chance, in parts of kCertain. (Whole numbers, so that every machine makes the same choice.)
-using Chance = std::int64_t;
-constexpr Chance kCertain = 1 << 20;
-
 struct Trap {
   Move move;
-  Chance chance = 0;     ///< that the reply is one that loses
-  Chance worth = 0;      ///< the same, and what can be hoped for on the move after it
+  Chance chance = 0;  ///< that the reply is one that loses
+  Chance worth = 0;   ///< the same, and what can be hoped for on the move after it
+  /// That this trap, or the one behind the reply that is expected, catches just this opponent (see
+  /// TrapFinder::know); 0 where it is less than TrapTuning::foretold_percent.
+  Chance foretold = 0;
   Score evaluation = 0;  ///< the static one, for who sets the trap
 };
 
@@ -38,12 +40,15 @@ class TrapFinder {
       : tuning_(tuning), weights_(weights), stop_(stop), end_(end) {}
 
   /// The traps that the player to move can set with a move that leaves nothing of theirs in
-  /// Quagmire and allows the opponent no short forced win; those worth most first. The game must
-  /// not be over.
+  /// Quagmire and allows the opponent no short forced win; those first that are foretold to catch
+  /// the opponent, and of these and of the others those worth most. The game must not be over.
   [[nodiscard]] std::vector<Trap> traps(const bulk::Board& board);
 
   /// What is to be said of one of them.
   [[nodiscard]] TrapFacts facts_of(const bulk::Board& board, Move move);
+
+  /// From now on replies are foretold by what is known of the opponent, who must outlive this.
+  void know(Opponent& opponent) { opponent_ = &opponent; }
 
   /// Positions looked at.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }
@@ -64,10 +69,20 @@ class TrapFinder {
     [[nodiscard]] Chance chance() const { return weight == 0 ? 0 : losing * kCertain / weight; }
   };
 
+  struct Candidate {
+    Trap trap;
+    Replies replies;
+  };
+
   [[nodiscard]] bool is_safe(const bulk::Board& board, Move move, const bulk::Board& next);
   [[nodiscard]] Replies replies_to(const bulk::Board& board);
+  [[nodiscard]] std::vector<Replies> threats(const bulk::Board& board);
   [[nodiscard]] Chance best_chance(const bulk::Board& board);
   [[nodiscard]] Chance hope(const Replies& replies);
+  [[nodiscard]] std::vector<Candidate> candidates(const bulk::Board& board);
+  void foretell(std::vector<Candidate>& candidates);
+  [[nodiscard]] Chance foretold(const Replies& replies);
+  [[nodiscard]] Chance foretold_next(const Replies& replies);
   [[nodiscard]] MoveList moves_of(const bulk::Board& board) const;
   bool must_stop();
 
@@ -75,6 +90,7 @@ class TrapFinder {
   const Weights& weights_;
   StopFlag stop_;
   std::chrono::steady_clock::time_point end_;
+  Opponent* opponent_ = nullptr;
   const bulk::Kernels& kernels_ = bulk::best_kernels();
   ForcedWins wins_;
   std::uint64_t nodes_ = 0;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -62,17 +63,27 @@ struct SearchTuning {
 
 /// How traps are looked for (trap.h), for tests and for tuning.
 struct TrapTuning {
-  int win_moves = 5;          ///< how long a forced win may be that makes a reply one that loses
-  int danger_moves = 3;       ///< how long a forced win of the opponent is looked for
-  int temperature = 40;       ///< by how much worse a reply looks that is e times less likely
-  int obvious_permille = 10;  ///< how likely one is, of that, that loses on the very next move
-  int candidates = 16;        ///< moves of which the next trap is looked at as well
-  int next_replies = 2;       ///< behind how many of the likeliest replies
-  int next_percent = 90;      ///< what the next trap counts
-  int checks = 8;             ///< moves at most that the search is asked about
-  int check_parts = 4;        ///< each gets at most this part of what is left of the limits
-  int concession = 200;       ///< how much of an advantage may be given up for a trap
-  int indifference = 20;      ///< and how much wherever one stands
+  int win_moves = 5;             ///< how long a forced win may be that makes a reply one that loses
+  int danger_moves = 3;          ///< how long a forced win of the opponent is looked for
+  int temperature = 40;          ///< by how much worse a reply looks that is e times less likely
+  int obvious_permille = 10;     ///< how likely one is, of that, that loses on the very next move
+  int candidates = 16;           ///< moves of which the next trap is looked at as well
+  int next_replies = 2;          ///< behind how many of the likeliest replies
+  int next_percent = 90;         ///< what the next trap counts
+  int checks = 8;                ///< moves at most that the search is asked about
+  int check_parts = 4;           ///< each gets at most this part of what is left of the limits
+  int concession = 200;          ///< how much of an advantage may be given up for a trap
+  int indifference = 20;         ///< and how much wherever one stands
+  int learn_moves = 12;          ///< of the opponent's last ones, that say who they are (replier.h)
+  int known_candidates = 64;     ///< candidates where they are learnt about
+  int credible_percent = 5;      ///< who is as likely is asked how a trap would be answered
+  int likely_percent = 25;       ///< and who is as likely, on what move the next would be set
+  int foretold_percent = 25;     ///< how likely a trap has to catch them to come before all others
+  int foretold_concession = 40;  ///< how much more may be given up for one that surely does
+  int rough_factor = 4;          ///< of their temperature, where they are looked at roughly first
+  int plan_candidates = 4;       ///< moves of which the next trap is foretold as well
+  int plan_replies = 2;          ///< behind how many replies
+  int plan_threats = 4;          ///< and of how many moves there
   std::uint64_t patience = 2000;  ///< positions to look at for one forced win
 
   constexpr bool operator==(const TrapTuning&) const = default;
@@ -132,6 +143,9 @@ struct Resources {
 /// many as the machine runs at a time, less one, at least one.
 [[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits);
 
+/// What was found out about a game and may be wanted again on its next move: numbers by key.
+using Notes = std::map<std::uint64_t, std::vector<std::int64_t>>;
+
 class Searcher {
  public:
   explicit Searcher(std::size_t table_mebibytes = 16) : Searcher(Resources{table_mebibytes}) {}
@@ -150,10 +164,16 @@ class Searcher {
                   const OnDepth& on_depth = {});
 
   /// Forgets what earlier searches found out.
-  void forget() { table_.clear(); }
+  void forget() {
+    table_.clear();
+    notes_.clear();
+  }
+  /// For whoever thinks with this searcher; it does not look at them itself.
+  [[nodiscard]] Notes& notes() { return notes_; }
 
  private:
   TranspositionTable table_;
+  Notes notes_;
   std::optional<int> threads_;
 };
 

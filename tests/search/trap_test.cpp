@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <atomic>
 #include <fstream>
+#include <optional>
 #include <random>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
@@ -15,6 +17,7 @@
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
+#include "tests/bench/arena/alpha_beta.h"
 #include "tests/support/random_play.h"
 #include "tests/support/solver.h"
 
@@ -95,6 +98,46 @@ TEST(Traps, FactsAreCountedRight) {
     EXPECT_EQ(finder.facts_of(position.board(), traps[0].move), expected) << to_text(position);
   }
   EXPECT_GE(some, 5);
+}
+
+// Whoever looks two plies ahead walks into what is foretold that they do, at once or a move later.
+TEST(Traps, CatchWhoIsKnown) {
+  const TrapTuning tuning;
+  int foretold = 0;
+  int caught = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    std::vector<Position> game = test::random_game(seed).positions;
+    game.erase(game.begin() + 8, game.end());
+    arena::AlphaBeta player(2, seed);
+    arena::AlphaBeta other(1, seed);
+    Notes notes;
+    std::optional<Move> move;
+    while (game.size() < 40 && !game.back().is_over()) {
+      const Position position = game.back();
+      if (position.turn() == Player::X) {
+        game.push_back(position.after(player.choose(position)));
+        continue;
+      }
+      Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
+      opponent.learn(position, std::span(game).first(game.size() - 1), tuning.learn_moves, notes);
+      TrapFinder finder = finder_with(tuning);
+      finder.know(opponent);
+      const std::vector<Trap> traps = finder.traps(position.board());
+      EXPECT_TRUE(std::is_sorted(traps.begin(), traps.end(), [](const Trap& a, const Trap& b) {
+        return a.foretold != b.foretold ? a.foretold > b.foretold : a.worth > b.worth;
+      }));
+      const bool is_sure = !traps.empty() && traps[0].foretold > kCertain * 8 / 10;
+      if (move) {
+        // It was foretold on the move before.
+        ++foretold;
+        if (is_sure || ForcedWins().moves_to_win(position.board(), tuning.win_moves)) ++caught;
+      }
+      move = is_sure ? std::optional(traps[0].move) : std::nullopt;
+      game.push_back(position.after(move ? *move : other.choose(position)));
+    }
+  }
+  EXPECT_GE(foretold, 10);
+  EXPECT_GE(caught * 10, foretold * 9);
 }
 
 TEST(Traps, AreNotLookedForWhenToldToStop) {

@@ -67,7 +67,17 @@ bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long v
       {"checks", &TrapTuning::checks},
       {"check_parts", &TrapTuning::check_parts},
       {"concession", &TrapTuning::concession},
-      {"indifference", &TrapTuning::indifference}};
+      {"indifference", &TrapTuning::indifference},
+      {"learn_moves", &TrapTuning::learn_moves},
+      {"known_candidates", &TrapTuning::known_candidates},
+      {"credible_percent", &TrapTuning::credible_percent},
+      {"rough_factor", &TrapTuning::rough_factor},
+      {"likely_percent", &TrapTuning::likely_percent},
+      {"foretold_percent", &TrapTuning::foretold_percent},
+      {"foretold_concession", &TrapTuning::foretold_concession},
+      {"plan_candidates", &TrapTuning::plan_candidates},
+      {"plan_replies", &TrapTuning::plan_replies},
+      {"plan_threats", &TrapTuning::plan_threats}};
   for (const auto& [known, member] : numbers) {
     if (known != name) continue;
     tuning.*member = static_cast<int>(value);
