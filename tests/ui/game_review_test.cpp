@@ -74,15 +74,15 @@ TEST(GameReview, AMoveThatGivesMuchAwayIsATurningPoint) {
 // Signs and arrows are easily missed by whoever listens.
 TEST(GameReview, InLinesANumberSaysWhoseItIs) {
   GameReview review(game_of({"c2c5", "f7f4"}));
-  review.hear(found("a3d3", 159));
+  review.hear(found("d1d3", 159));
   review.hear(found("g7c3", 14));
-  review.hear(found("a3d3", 0));
+  review.hear(found("d1d3", 0));
   EXPECT_EQ(ui::line_of_ply(review, 0), "0  start  O +1.59");
   EXPECT_EQ(ui::line_of_ply(review, 1), "1  O c2-c5  X +0.14");
   EXPECT_EQ(ui::line_of_ply(review, 2), "2  X f7-f4  even");
   EXPECT_THAT(
       ui::lines_of_turning_points(review),
-      testing::StartsWith("Turning points:\n1  O c2-c5: O +1.59 to X +0.14; better a3-d3: "));
+      testing::StartsWith("Turning points:\n1  O c2-c5: O +1.59 to X +0.14; better d1-d3: "));
 }
 
 // The best move is none, whatever a deeper look says behind it.
