@@ -316,6 +316,16 @@ TEST(Solver, FewerMovesThanAWinTakesAreNotEnough) {
   EXPECT_FALSE(Solver(nullptr, 1).shortest_win(position, 2));
 }
 
+// What it remembers of a position is with how many moves.
+TEST(Solver, AWinThatIsRememberedIsNotTakenForAShorterOne) {
+  const Position position = position_of("1X2X1XX/4OXXX/4XXO1/4O1OX/O6O/1O6/O7/2OO4 O h4 h7");
+  const Move key = *parse_move("e7f8");
+  Solver solver(nullptr, 4);
+  EXPECT_EQ(solver.wins_by(position, key, 4), true);
+  EXPECT_EQ(solver.wins_by(position, key, 3), false);
+  EXPECT_EQ(solver.wins_by(position, key, 4), true);
+}
+
 TEST(Solver, WhenToldToStopItSaysNoMoreThanIsKnown) {
   const std::atomic<bool> stop{true};
   Solver solver(&stop, 1);
