@@ -11,20 +11,6 @@ using testing::AllOf;
 using testing::Field;
 using testing::VariantWith;
 
-// a1 and h8 are in Quagmire; a1 can jump over b2, h8 over g7.
-Position two_in_quagmire() {
-  return board(R"(
-    ......OX
-    ......XO
-    ........
-    ...XO...
-    ........
-    ........
-    OX......
-    XO......)",
-               Player::X);
-}
-
 TEST(Verdict, LegalNamesTheKindOfMove) {
   EXPECT_THAT(verdict(mixed(), "d4d2"_move), IsLegal(MoveKind::Slide));
   EXPECT_THAT(verdict(mixed(), "d4b4"_move), IsLegal(MoveKind::Slide));
