@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -38,6 +39,13 @@ class Budget {
     const bool is_empty =
         (part.nodes && *part.nodes == 0) || (part.time && part.time->count() <= 0);
     return is_empty ? std::nullopt : std::optional(part);
+  }
+  /// How many positions may be looked at for plans: so many of a hundred of the limit.
+  [[nodiscard]] std::uint64_t planning(int percent) const {
+    constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
+    if (!limits_.nodes) return no_limit;
+    const auto parts = static_cast<std::uint64_t>(percent);
+    return *limits_.nodes > no_limit / parts ? no_limit : *limits_.nodes * parts / 100;
   }
   void spend(std::uint64_t nodes) { spent_ += nodes; }
   [[nodiscard]] std::uint64_t spent() const { return spent_; }
@@ -104,7 +112,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   Opponent opponent(options.weights, stop, budget.middle());
   if (tuning.learn_moves > 0) {
     opponent.learn(position, history, tuning.learn_moves, searcher.notes());
-    finder.know(opponent);
+    finder.know(opponent, budget.planning(tuning.plan_percent));
   }
   std::vector<Trap> traps = finder.traps(position.board());
   traps.resize(std::min(traps.size(), static_cast<std::size_t>(tuning.checks)));

@@ -221,6 +221,17 @@ void shortlist(std::vector<Valued>& valued, std::span<const bulk::Board> replies
 constexpr std::size_t kShortlist = 10;
 constexpr int kLongSight = 2;
 
+// What is considered, with its value at a glance.
+std::vector<Valued> shortlisted(const Replier& replier, std::span<const bulk::Board> replies,
+                                Foresight& foresight) {
+  std::vector<Valued> valued = at_a_glance(foresight, replies);
+  if (replier.sight >= kLongSight) {
+    shortlist(valued, replies, kShortlist, foresight);
+    valued.resize(std::min(valued.size(), kShortlist));
+  }
+  return valued;
+}
+
 }  // namespace
 
 std::optional<Chance> Opponent::chance_of(const Replier& replier,
@@ -261,14 +272,18 @@ std::optional<Chance> Opponent::chance_of(const Replier& replier,
   return likely * kCertain / all;
 }
 
+std::vector<std::size_t> Opponent::considered(const Replier& replier,
+                                              std::span<const bulk::Board> replies) {
+  std::vector<std::size_t> places;
+  for (const Valued& reply : shortlisted(replier, replies, foresight_of(replier)))
+    places.push_back(reply.place);
+  return places;
+}
+
 std::vector<Opponent::Expected> Opponent::expected(const Replier& replier,
                                                    std::span<const bulk::Board> replies) {
   Foresight& foresight = foresight_of(replier);
-  std::vector<Valued> valued = at_a_glance(foresight, replies);
-  if (replier.sight >= kLongSight) {
-    shortlist(valued, replies, kShortlist, foresight);
-    valued.resize(std::min(valued.size(), kShortlist));
-  }
+  std::vector<Valued> valued = shortlisted(replier, replies, foresight);
   Score best = -kInfinite;
   for (Valued& reply : valued) {
     const Score least = best == -kInfinite ? best : best - replier.margin() - 1;

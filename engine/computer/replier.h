@@ -119,11 +119,16 @@ class Opponent {
 
   /// How likely a reply is one of `wanted`, of the positions that the replies lead to, where the
   /// others are `unwanted`; by this replier. Nothing where it had to give up. Where it is not to be
-  /// thorough, only the likeliest of `unwanted` are looked at.
+  /// thorough, only those of `unwanted` that are considered are looked at.
   [[nodiscard]] std::optional<Chance> chance_of(const Replier& replier,
                                                 std::span<const bulk::Board> wanted,
                                                 std::span<const bulk::Board> unwanted,
                                                 bool is_thorough = true);
+
+  /// Where among the replies those are that may be made: whoever looks far ahead considers only
+  /// what is best at a shorter look.
+  [[nodiscard]] std::vector<std::size_t> considered(const Replier& replier,
+                                                    std::span<const bulk::Board> replies);
 
   struct Expected {
     std::size_t place;  ///< among the replies
@@ -134,6 +139,7 @@ class Opponent {
                                                std::span<const bulk::Board> replies);
 
   [[nodiscard]] std::uint64_t nodes() const { return looks_.nodes() + room_.nodes(); }
+  [[nodiscard]] bool stopped() const { return looks_.stopped() || room_.stopped(); }
 
  private:
   Foresight& foresight_of(const Replier& replier) {

@@ -15,6 +15,9 @@ bulk::Board behind(const bulk::Board& board, Move move) {
   return bulk::after_move(board, Bitboard(move.from), Bitboard(move.to));
 }
 
+// How sure a trap has to be for no better one to be looked for.
+constexpr Chance kWillDo = kCertain / 2;
+
 // The board as the opponent leaves it who passes.
 bulk::Board after_pass(const bulk::Board& board) {
   return {board.enemy, board.own, board.enemy_resting, Bitboard()};
@@ -31,6 +34,10 @@ bool TrapFinder::must_stop() {
   return stopped_;
 }
 
+bool TrapFinder::has_planned_enough() {
+  return must_stop() || opponent_->stopped() || nodes() + opponent_->nodes() >= most_nodes_;
+}
+
 MoveList TrapFinder::moves_of(const bulk::Board& board) const {
   MoveList moves;
   moves.append_by([&](Move* out) { return kernels_.list_moves(board, out); });
@@ -40,6 +47,13 @@ MoveList TrapFinder::moves_of(const bulk::Board& board) const {
 bool TrapFinder::is_safe(const bulk::Board& board, Move move, const bulk::Board& next) {
   return !leaves_own_in_quagmire(board, move) && ending_of(next) == Ending::None &&
          !wins_.moves_to_win(next, tuning_.danger_moves, tuning_.patience);
+}
+
+std::vector<bulk::Board> TrapFinder::boards_of(const Replies& replies) {
+  std::vector<bulk::Board> boards;
+  boards.reserve(replies.all.size());
+  for (const Reply& reply : replies.all) boards.push_back(reply.next);
+  return boards;
 }
 
 TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
@@ -67,7 +81,7 @@ TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
     reply.lost_in = wins_.moves_to_win(reply.next, tuning_.win_moves, tuning_.patience).value_or(0);
     if (reply.lost_in == 1) reply.weight = reply.weight * tuning_.obvious_permille / 1000;
     replies.weight += reply.weight;
-    if (reply.lost_in != 0) replies.losing += reply.weight;
+    if (reply.loses()) replies.losing += reply.weight;
   }
   return replies;
 }
@@ -99,7 +113,7 @@ Chance TrapFinder::best_chance(const bulk::Board& board) {
 Chance TrapFinder::hope(const Replies& replies) {
   std::vector<const Reply*> likeliest;
   for (const Reply& reply : replies.all)
-    if (reply.lost_in == 0) likeliest.push_back(&reply);
+    if (!reply.loses()) likeliest.push_back(&reply);
   const auto count = std::min(likeliest.size(), static_cast<std::size_t>(tuning_.next_replies));
   std::partial_sort(likeliest.begin(), likeliest.begin() + static_cast<std::ptrdiff_t>(count),
                     likeliest.end(), [](const Reply* a, const Reply* b) {
@@ -117,54 +131,73 @@ Chance TrapFinder::hope(const Replies& replies) {
 
 // The chance of a reply that loses, as far as it is foretold by those who mean what they do.
 Chance TrapFinder::foretold(const Replies& replies) {
+  const std::vector<bulk::Board> all = boards_of(replies);
   std::vector<bulk::Board> losing;
   std::vector<bulk::Board> others;
-  for (const Reply& reply : replies.all)
-    (reply.lost_in != 0 ? losing : others).push_back(reply.next);
+  for (const Reply& reply : replies.all) (reply.loses() ? losing : others).push_back(reply.next);
   if (losing.empty()) return 0;
   Chance sum = 0;
   for (std::size_t i = kFirstToForetell; i < kRepliers.size(); ++i) {
     const Chance belief = opponent_->belief()[i];
     if (belief < kCertain * tuning_.credible_percent / 100) continue;
-    const Replier& replier = kRepliers[i];
-    // Most traps are ruled out by a shorter and rougher look.
-    if (replier.sight >= 2) {
-      const Replier rough{replier.judgement, replier.sight - 2,
-                          replier.temperature * tuning_.rough_factor};
-      if (opponent_->chance_of(rough, losing, others) == 0) continue;
-    }
-    const auto chance = opponent_->chance_of(replier, losing, others);
+    // Most traps are ruled out by a shorter look.
+    const auto considered = opponent_->considered(kRepliers[i], all);
+    if (std::none_of(considered.begin(), considered.end(),
+                     [&](std::size_t place) { return replies.all[place].loses(); }))
+      continue;
+    const auto chance = opponent_->chance_of(kRepliers[i], losing, others);
     if (!chance) return 0;
     sum += belief * *chance / kCertain;
   }
   return sum;
 }
 
-// The chance of catching the opponent on the move after this, by the repliers that are likely.
-Chance TrapFinder::foretold_next(const Replies& replies) {
-  std::vector<bulk::Board> all;
-  for (const Reply& reply : replies.all) all.push_back(reply.next);
+// The chance of catching the opponent with the reply or so many moves after it, by the repliers
+// that are likely.
+Chance TrapFinder::planned(const Replies& replies, int moves) {
+  const std::vector<bulk::Board> all = boards_of(replies);
   Chance sum = 0;
   for (std::size_t i = kFirstToForetell; i < kRepliers.size(); ++i) {
     const Chance belief = opponent_->belief()[i];
     if (belief < kCertain * tuning_.likely_percent / 100) continue;
+    // To say which reply is made takes long. Often none that is considered lets a trap be set.
+    if (moves == 1) {
+      const auto considered = opponent_->considered(kRepliers[i], all);
+      if (std::none_of(considered.begin(), considered.end(), [&](std::size_t place) {
+            return replies.all[place].loses() || !threats(all[place]).empty();
+          }))
+        continue;
+    }
     auto expected = opponent_->expected(kRepliers[i], all);
     expected.resize(std::min(expected.size(), static_cast<std::size_t>(tuning_.plan_replies)));
     for (const Opponent::Expected& reply : expected) {
-      if (replies.all[reply.place].lost_in != 0) continue;
-      std::vector<Replies> next = threats(all[reply.place]);
-      std::stable_sort(next.begin(), next.end(),
-                       [](const Replies& a, const Replies& b) { return a.chance() > b.chance(); });
-      next.resize(std::min(next.size(), static_cast<std::size_t>(tuning_.plan_threats)));
-      Chance best = 0;
-      for (const Replies& threat : next) best = std::max(best, foretold(threat));
-      sum += belief * (reply.chance * best / kCertain) / kCertain;
+      const Chance next =
+          replies.all[reply.place].loses() ? kCertain : best_plan(all[reply.place], moves - 1);
+      sum += belief * (reply.chance * next / kCertain) / kCertain;
     }
   }
-  return sum;
+  return sum * tuning_.next_percent / 100;
 }
 
-// The safe moves that are hardest to answer.
+// The best chance of a trap that is set here, or after so many more moves.
+Chance TrapFinder::best_plan(const bulk::Board& board, int moves) {
+  std::vector<Replies> traps = threats(board);
+  std::stable_sort(traps.begin(), traps.end(),
+                   [](const Replies& a, const Replies& b) { return a.chance() > b.chance(); });
+  traps.resize(std::min(traps.size(), static_cast<std::size_t>(tuning_.plan_threats)));
+  Chance best = 0;
+  for (const Replies& trap : traps) best = std::max(best, foretold(trap));
+  if (moves == 0 || best >= kWillDo) return best;
+  std::vector<Candidate> further = candidates(board);
+  further.resize(std::min(further.size(), static_cast<std::size_t>(tuning_.plan_candidates)));
+  for (const Candidate& candidate : further) {
+    if (has_planned_enough() || best >= kWillDo) break;
+    best = std::max(best, planned(candidate.replies, moves));
+  }
+  return best;
+}
+
+// The safe moves that are hardest to answer, these first.
 std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& board) {
   std::vector<Candidate> found;
   for (const Move move : moves_of(board)) {
@@ -189,27 +222,30 @@ std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& boa
     trap.worth =
         trap.chance + (kCertain - trap.chance) * next / kCertain * tuning_.next_percent / 100;
   }
+  std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
+    return a.trap.worth > b.trap.worth;
+  });
   return found;
 }
 
-// A trap that will do is enough. Only where there is none the next move is planned as well.
+// A trap that will do is enough. Only where there is none the next moves are planned as well, first
+// one and then more of them.
 void TrapFinder::foretell(std::vector<Candidate>& candidates) {
-  const Chance least = kCertain * tuning_.foretold_percent / 100;
-  bool will_do = false;
+  Chance best = 0;
   for (Candidate& candidate : candidates) {
     candidate.trap.foretold = foretold(candidate.replies);
-    will_do |= 2 * candidate.trap.foretold >= kCertain;
+    best = std::max(best, candidate.trap.foretold);
   }
-  std::stable_sort(
-      candidates.begin(), candidates.end(),
-      [](const Candidate& a, const Candidate& b) { return a.trap.worth > b.trap.worth; });
-  int plans = will_do ? 0 : tuning_.plan_candidates;
-  for (Candidate& candidate : candidates) {
-    Chance& foretold = candidate.trap.foretold;
-    if (plans-- > 0)
-      foretold = std::max(foretold, foretold_next(candidate.replies) * tuning_.next_percent / 100);
-    if (foretold < least) foretold = 0;
-  }
+  for (int moves = 1; moves <= tuning_.plan_moves; ++moves)
+    for (Candidate& candidate : candidates) {
+      if (has_planned_enough() || best >= kWillDo) break;
+      Chance& foretold = candidate.trap.foretold;
+      foretold = std::max(foretold, planned(candidate.replies, moves));
+      best = std::max(best, foretold);
+    }
+  const Chance least = kCertain * tuning_.foretold_percent / 100;
+  for (Candidate& candidate : candidates)
+    if (candidate.trap.foretold < least) candidate.trap.foretold = 0;
 }
 
 std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {

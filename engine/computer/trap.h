@@ -26,8 +26,8 @@ struct Trap {
   Move move;
   Chance chance = 0;  ///< that the reply is one that loses
   Chance worth = 0;   ///< the same, and what can be hoped for on the move after it
-  /// That this trap, or the one behind the reply that is expected, catches just this opponent (see
-  /// TrapFinder::know); 0 where it is less than TrapTuning::foretold_percent.
+  /// That this trap, or one that it prepares, catches just this opponent (see TrapFinder::know); 0
+  /// where it is less than TrapTuning::foretold_percent.
   Chance foretold = 0;
   Score evaluation = 0;  ///< the static one, for who sets the trap
 };
@@ -47,8 +47,12 @@ class TrapFinder {
   /// What is to be said of one of them.
   [[nodiscard]] TrapFacts facts_of(const bulk::Board& board, Move move);
 
-  /// From now on replies are foretold by what is known of the opponent, who must outlive this.
-  void know(Opponent& opponent) { opponent_ = &opponent; }
+  /// From now on replies are foretold by what is known of the opponent, who must outlive this, and
+  /// moves before a trap are planned until so many positions, about, have been looked at.
+  void know(Opponent& opponent, std::uint64_t most_nodes) {
+    opponent_ = &opponent;
+    most_nodes_ = most_nodes;
+  }
 
   /// Positions looked at.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }
@@ -60,6 +64,8 @@ class TrapFinder {
     Score looks;          // its static evaluation, for who replies
     int lost_in;          // own moves of who sets the trap; 0: it does not lose by force
     std::int64_t weight;  // how likely it is, in no unit
+
+    [[nodiscard]] bool loses() const { return lost_in != 0; }
   };
   struct Replies {
     std::vector<Reply> all;  // those that do not lose at once
@@ -75,6 +81,7 @@ class TrapFinder {
   };
 
   [[nodiscard]] bool is_safe(const bulk::Board& board, Move move, const bulk::Board& next);
+  [[nodiscard]] static std::vector<bulk::Board> boards_of(const Replies& replies);
   [[nodiscard]] Replies replies_to(const bulk::Board& board);
   [[nodiscard]] std::vector<Replies> threats(const bulk::Board& board);
   [[nodiscard]] Chance best_chance(const bulk::Board& board);
@@ -82,7 +89,9 @@ class TrapFinder {
   [[nodiscard]] std::vector<Candidate> candidates(const bulk::Board& board);
   void foretell(std::vector<Candidate>& candidates);
   [[nodiscard]] Chance foretold(const Replies& replies);
-  [[nodiscard]] Chance foretold_next(const Replies& replies);
+  [[nodiscard]] Chance planned(const Replies& replies, int moves);
+  [[nodiscard]] Chance best_plan(const bulk::Board& board, int moves);
+  [[nodiscard]] bool has_planned_enough();
   [[nodiscard]] MoveList moves_of(const bulk::Board& board) const;
   bool must_stop();
 
@@ -91,6 +100,7 @@ class TrapFinder {
   StopFlag stop_;
   std::chrono::steady_clock::time_point end_;
   Opponent* opponent_ = nullptr;
+  std::uint64_t most_nodes_ = 0;  // those of the opponent's foresight as well
   const bulk::Kernels& kernels_ = bulk::best_kernels();
   ForcedWins wins_;
   std::uint64_t nodes_ = 0;

@@ -80,10 +80,11 @@ struct TrapTuning {
   int likely_percent = 25;       ///< and who is as likely, on what move the next would be set
   int foretold_percent = 25;     ///< how likely a trap has to catch them to come before all others
   int foretold_concession = 40;  ///< how much more may be given up for one that surely does
-  int rough_factor = 4;          ///< of their temperature, where they are looked at roughly first
-  int plan_candidates = 4;       ///< moves of which the next trap is foretold as well
-  int plan_replies = 2;          ///< behind how many replies
-  int plan_threats = 4;          ///< and of how many moves there
+  int plan_percent = 1600;       ///< positions to look at for plans, of the limit of nodes
+  int plan_moves = 2;            ///< how many moves, at most, are planned before the trap
+  int plan_candidates = 8;       ///< of so many moves, for each of them but the first
+  int plan_replies = 2;          ///< behind each of them, so many replies
+  int plan_threats = 10;         ///< and of so many moves there
   std::uint64_t patience = 2000;  ///< positions to look at for one forced win
 
   constexpr bool operator==(const TrapTuning&) const = default;

@@ -240,6 +240,23 @@ TEST(Opponent, RepliesByWhatTheySee) {
   }
 }
 
+TEST(Opponent, MakesOnlyRepliesThatAreConsidered) {
+  for (const Position& position : positions(16)) {
+    const std::vector<bulk::Board> boards = boards_behind(position, position.legal_moves());
+    for (const Replier& replier : kRepliers) {
+      Opponent opponent(kWeights, nullptr, kForever);
+      std::vector<std::size_t> considered = opponent.considered(replier, boards);
+      for (const auto& [place, chance] : opponent.expected(replier, boards))
+        EXPECT_EQ(std::count(considered.begin(), considered.end(), place), 1) << to_text(position);
+      // None twice, and few where each takes long.
+      std::sort(considered.begin(), considered.end());
+      EXPECT_EQ(std::adjacent_find(considered.begin(), considered.end()), considered.end());
+      EXPECT_EQ(considered.size(),
+                replier.sight < 2 ? boards.size() : std::min<std::size_t>(boards.size(), 10));
+    }
+  }
+}
+
 TEST(Opponent, IsNotThoughtAboutWhenToldToStop) {
   std::atomic<bool> stop{true};
   Opponent opponent(kWeights, &stop, kForever);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <fstream>
 #include <optional>
@@ -100,9 +101,12 @@ TEST(Traps, FactsAreCountedRight) {
   EXPECT_GE(some, 5);
 }
 
+constexpr std::uint64_t kPlenty = 10'000'000;
+
 // Whoever looks two plies ahead walks into what is foretold that they do, at once or a move later.
 TEST(Traps, CatchWhoIsKnown) {
-  const TrapTuning tuning;
+  TrapTuning tuning;
+  tuning.plan_moves = 1;
   int foretold = 0;
   int caught = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
@@ -121,7 +125,7 @@ TEST(Traps, CatchWhoIsKnown) {
       Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
       opponent.learn(position, std::span(game).first(game.size() - 1), tuning.learn_moves, notes);
       TrapFinder finder = finder_with(tuning);
-      finder.know(opponent);
+      finder.know(opponent, opponent.nodes() + 1'000'000);
       const std::vector<Trap> traps = finder.traps(position.board());
       EXPECT_TRUE(std::is_sorted(traps.begin(), traps.end(), [](const Trap& a, const Trap& b) {
         return a.foretold != b.foretold ? a.foretold > b.foretold : a.worth > b.worth;
@@ -138,6 +142,74 @@ TEST(Traps, CatchWhoIsKnown) {
   }
   EXPECT_GE(foretold, 10);
   EXPECT_GE(caught * 10, foretold * 9);
+}
+
+// A game with somebody who looks two plies ahead and is X, so long that O is to move.
+std::vector<Position> game_with_two_plies(std::uint64_t seed, std::size_t length) {
+  arena::AlphaBeta player(2, seed);
+  arena::AlphaBeta other(1, seed);
+  std::vector<Position> game = test::random_game(seed).positions;
+  game.erase(game.begin() + 8, game.end());
+  while (game.size() < length && !game.back().is_over())
+    game.push_back(
+        game.back().after((game.back().turn() == Player::X ? player : other).choose(game.back())));
+  return game;
+}
+
+struct Looked {
+  std::optional<Move> foretold;
+  std::uint64_t nodes;
+};
+
+Looked look_for_traps(const std::vector<Position>& game, int plan_moves, std::uint64_t most_nodes) {
+  TrapTuning tuning;
+  tuning.plan_moves = plan_moves;
+  Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
+  Notes notes;
+  opponent.learn(game.back(), std::span(game).first(game.size() - 1), tuning.learn_moves, notes);
+  TrapFinder finder = finder_with(tuning);
+  finder.know(opponent, most_nodes);
+  const std::vector<Trap> traps = finder.traps(game.back().board());
+  const bool found = !traps.empty() && traps[0].foretold > 0;
+  return {found ? std::optional(traps[0].move) : std::nullopt, finder.nodes() + opponent.nodes()};
+}
+
+TEST(Traps, ArePreparedByTwoMoves) {
+  struct Case {
+    std::uint64_t seed;
+    std::size_t length;
+  };
+  for (const auto& [seed, length] : {Case{16, 25}, Case{132, 25}, Case{209, 25}, Case{303, 23}}) {
+    std::vector<Position> game = game_with_two_plies(seed, length);
+    EXPECT_FALSE(look_for_traps(game, 1, kPlenty).foretold) << seed;
+    arena::AlphaBeta player(2, seed);
+    // Two moves and the trap.
+    for (int moves = 0; moves < 3; ++moves) {
+      const auto move = look_for_traps(game, 2, kPlenty).foretold;
+      if (!move) break;  // Who plays like that has walked into it already.
+      game.push_back(game.back().after(*move));
+      game.push_back(game.back().after(player.choose(game.back())));
+      ASSERT_FALSE(game.back().is_over());
+    }
+    EXPECT_TRUE(ForcedWins().moves_to_win(game.back().board(), 5)) << seed;
+  }
+}
+
+TEST(Traps, ArePlannedWithAsManyPositionsAsAreAllowed) {
+  // What is looked at between two looks at the number.
+  constexpr std::uint64_t at_once = 50'000;
+  int ended = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const std::vector<Position> game = game_with_two_plies(seed, 25);
+    if (game.back().is_over()) continue;
+    const std::uint64_t unplanned = look_for_traps(game, 2, 0).nodes;
+    EXPECT_EQ(look_for_traps(game, 0, kPlenty).nodes, unplanned);
+    const std::uint64_t allowed = unplanned + 100'000;
+    const std::uint64_t planned = look_for_traps(game, 2, allowed).nodes;
+    EXPECT_LT(planned, allowed + at_once);
+    if (planned >= allowed) ++ended;
+  }
+  EXPECT_GE(ended, 5);
 }
 
 TEST(Traps, AreNotLookedForWhenToldToStop) {

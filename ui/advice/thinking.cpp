@@ -12,6 +12,7 @@ search::Findings think(const Question& question, std::span<const Position> histo
                        search::Searcher& searcher, search::StopFlag stop,
                        const search::OnDepth& on_depth) {
   constexpr std::uint64_t nodes_at_most = 500'000;
+  constexpr int plan_percent = 200;  // a hint is waited for
   constexpr std::chrono::minutes longest_analysis{1};
   switch (question.purpose) {
     case Question::Purpose::Move: {
@@ -22,7 +23,8 @@ search::Findings think(const Question& question, std::span<const Position> histo
     }
     case Question::Purpose::Hint:
       return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
-                                  {.lines = 2}, stop, on_depth);
+                                  {.lines = 2, .traps = {.plan_percent = plan_percent}}, stop,
+                                  on_depth);
     case Question::Purpose::Standing:
       return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);

@@ -71,10 +71,11 @@ bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long v
       {"learn_moves", &TrapTuning::learn_moves},
       {"known_candidates", &TrapTuning::known_candidates},
       {"credible_percent", &TrapTuning::credible_percent},
-      {"rough_factor", &TrapTuning::rough_factor},
       {"likely_percent", &TrapTuning::likely_percent},
       {"foretold_percent", &TrapTuning::foretold_percent},
       {"foretold_concession", &TrapTuning::foretold_concession},
+      {"plan_percent", &TrapTuning::plan_percent},
+      {"plan_moves", &TrapTuning::plan_moves},
       {"plan_candidates", &TrapTuning::plan_candidates},
       {"plan_replies", &TrapTuning::plan_replies},
       {"plan_threats", &TrapTuning::plan_threats}};
