@@ -23,10 +23,18 @@ class Budget {
   [[nodiscard]] Clock::time_point end() const {
     return limits_.time ? begin_ + *limits_.time : Clock::time_point::max();
   }
-  /// The middle of the time that is left.
-  [[nodiscard]] Clock::time_point middle() const {
+  /// What the first search gets: half of the nodes, but a quarter of the time, for plans are not
+  /// counted in nodes and take time.
+  [[nodiscard]] Limits for_search() const {
+    Limits search = limits_;
+    if (limits_.nodes) search.nodes = *limits_.nodes / 2;
+    if (limits_.time) search.time = *limits_.time / 4;
+    return search;
+  }
+  /// When plans have to be there: the last quarter of the time that is left is for checks.
+  [[nodiscard]] Clock::time_point end_of_plans() const {
     const Clock::time_point now = Clock::now();
-    return limits_.time ? now + (end() - now) / 2 : Clock::time_point::max();
+    return limits_.time ? now + (end() - now) * 3 / 4 : Clock::time_point::max();
   }
   /// One of so many equal parts of what is left; nothing where there is none.
   [[nodiscard]] std::optional<Limits> part(int parts) const {
@@ -103,13 +111,13 @@ Findings play_for_win(Searcher& searcher, const Position& position,
                       const Options& options, StopFlag stop, const OnDepth& on_depth) {
   const TrapTuning& tuning = options.traps;
   Budget budget(limits);
-  Limits half = budget.part(2).value_or(limits);
-  Findings result = searcher.search(position, history, half, options, stop, on_depth);
+  Findings result =
+      searcher.search(position, history, budget.for_search(), options, stop, on_depth);
   budget.spend(result.nodes);
   if (result.lines.empty() || is_decided(result.lines[0].score)) return result;
 
   TrapFinder finder(tuning, options.weights, stop, budget.end());
-  Opponent opponent(options.weights, stop, budget.middle());
+  Opponent opponent(options.weights, stop, budget.end_of_plans());
   if (tuning.learn_moves > 0) {
     opponent.learn(position, history, tuning.learn_moves, searcher.notes());
     finder.know(opponent, budget.planning(tuning.plan_percent));

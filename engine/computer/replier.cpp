@@ -33,10 +33,6 @@ constexpr std::array<std::int64_t, 1024> kDecay = make_decay();
 
 constexpr std::size_t kTable = 1U << 15U;
 
-bulk::Board after(const bulk::Board& board, Move move) {
-  return bulk::after_move(board, Bitboard(move.from), Bitboard(move.to));
-}
-
 std::uint64_t hash_of(const bulk::Board& board) {
   const auto square = [](Bitboard resting) -> std::uint64_t {
     return resting.any() ? static_cast<std::uint64_t>(resting.first().index()) : 64;
@@ -112,7 +108,7 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
   Move best_move{};
   const auto look_at = [&](Move move) {
     // Worth less than anything that does not lose at once.
-    const Score score = -search(after(board, move), plies - 1, ply + 1, -beta, -alpha);
+    const Score score = -search(bulk::after_move(board, move), plies - 1, ply + 1, -beta, -alpha);
     if (score > best) {
       best = score;
       best_move = move;
@@ -140,7 +136,7 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
     std::size_t count = 0;
     for (Move* move = next_one; move != moves.end(); ++move) {
       if (*move == first) continue;
-      const bulk::Board next = after(board, *move);
+      const bulk::Board next = bulk::after_move(board, *move);
       order[count++] = {leaves_own_in_quagmire(board, *move) ? kWin : judge(next), *move};
     }
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count));
@@ -304,10 +300,10 @@ std::vector<Opponent::Expected> Opponent::expected(const Replier& replier,
 std::optional<Chance> Opponent::likelihood(const Replier& replier, const Position& before,
                                            Move played) {
   const bulk::Board board = before.board();
-  const bulk::Board wanted = after(board, played);
+  const bulk::Board wanted = bulk::after_move(board, played);
   std::vector<bulk::Board> unwanted;
   for (const Move move : before.legal_moves())
-    if (move != played) unwanted.push_back(after(board, move));
+    if (move != played) unwanted.push_back(bulk::after_move(board, move));
   const auto chance = chance_of(replier, {&wanted, 1}, unwanted, replier.sight < kLongSight);
   if (!chance) return chance;
   // Nobody plays as they are expected to on every move.

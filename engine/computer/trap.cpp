@@ -11,10 +11,6 @@ namespace quagmire::search {
 
 namespace {
 
-bulk::Board behind(const bulk::Board& board, Move move) {
-  return bulk::after_move(board, Bitboard(move.from), Bitboard(move.to));
-}
-
 // How sure a trap has to be for no better one to be looked for.
 constexpr Chance kWillDo = kCertain / 2;
 
@@ -67,7 +63,7 @@ TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
     if (leaves_own_in_quagmire(board, move)) continue;
     if (must_stop()) return {};
     ++nodes_;
-    const bulk::Board next = behind(board, move);
+    const bulk::Board next = bulk::after_move(board, move);
     // Who has no move left in reply is lost: the trap has failed.
     if (ending_of(next) != Ending::None) return {};
     const Score looks = -kernels_.evaluate(next, weights_);
@@ -94,7 +90,7 @@ std::vector<TrapFinder::Replies> TrapFinder::threats(const bulk::Board& board) {
     if (must_stop()) return {};
     ++nodes_;
     if (leaves_own_in_quagmire(board, move)) continue;
-    const bulk::Board next = behind(board, move);
+    const bulk::Board next = bulk::after_move(board, move);
     if (ending_of(next) != Ending::None) continue;
     if (!wins_.moves_to_win(after_pass(next), tuning_.win_moves, tuning_.patience)) continue;
     if (wins_.moves_to_win(next, tuning_.danger_moves, tuning_.patience)) continue;
@@ -202,7 +198,7 @@ std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& boa
   std::vector<Candidate> found;
   for (const Move move : moves_of(board)) {
     if (must_stop()) return {};
-    const bulk::Board next = behind(board, move);
+    const bulk::Board next = bulk::after_move(board, move);
     if (!is_safe(board, move, next)) continue;
     Candidate candidate{{.move = move, .evaluation = -kernels_.evaluate(next, weights_)},
                         replies_to(next)};
@@ -262,12 +258,12 @@ std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
 
 TrapFacts TrapFinder::facts_of(const bulk::Board& board, Move move) {
   TrapFacts facts;
-  const bulk::Board after = behind(board, move);
+  const bulk::Board after = bulk::after_move(board, move);
   for (const Move reply : moves_of(after)) {
     if (leaves_own_in_quagmire(after, reply)) continue;
     ++facts.replies;
     const auto lost_in =
-        wins_.moves_to_win(behind(after, reply), tuning_.win_moves, tuning_.patience);
+        wins_.moves_to_win(bulk::after_move(after, reply), tuning_.win_moves, tuning_.patience);
     if (!lost_in) continue;
     facts.fewest_moves = facts.losing == 0 ? *lost_in : std::min(facts.fewest_moves, *lost_in);
     facts.most_moves = std::max(facts.most_moves, *lost_in);

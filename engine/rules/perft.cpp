@@ -19,8 +19,7 @@ std::uint64_t perft(const bulk::Kernels& kernels, const bulk::Board& board, int 
   const Move* end = kernels.list_moves(board, moves.data());
   std::uint64_t leaves = 0;
   for (const Move* move = moves.data(); move != end; ++move)
-    leaves += perft(kernels, bulk::after_move(board, Bitboard(move->from), Bitboard(move->to)),
-                    depth - 1);
+    leaves += perft(kernels, bulk::after_move(board, *move), depth - 1);
   return leaves;
 }
 

@@ -59,8 +59,7 @@ ForcedWins::Result ForcedWins::attack(const bulk::Board& board, int own_moves) {
   if (++nodes_ > last_) return Result::NotSoon;
   Result best = Result::No;
   for (const Move move : trapping_moves(board)) {
-    const Result result =
-        refute(bulk::after_move(board, Bitboard(move.from), Bitboard(move.to)), own_moves);
+    const Result result = refute(bulk::after_move(board, move), own_moves);
     if (result == Result::Yes) return result;
     if (result == Result::NotSoon) best = result;
   }
@@ -75,7 +74,7 @@ ForcedWins::Result ForcedWins::refute(const bulk::Board& board, int own_moves) {
   if (replies.empty()) return Result::Yes;
   if (own_moves == 1) return Result::NotSoon;
   for (const Move reply : replies) {
-    const bulk::Board next = bulk::after_move(board, Bitboard(reply.from), Bitboard(reply.to));
+    const bulk::Board next = bulk::after_move(board, reply);
     const Result result = attack(next, own_moves - 1);
     if (result != Result::Yes) return result;
   }

@@ -79,7 +79,7 @@ struct Node {
                kZobrist.piece[side][index_of(move.to)] ^ kZobrist.resting[side][index_of(move.to)];
     if (board.own_resting.any())
       next ^= kZobrist.resting[side][index_of(board.own_resting.first())];
-    return {bulk::after_move(board, Bitboard(move.from), Bitboard(move.to)), next, opponent(turn)};
+    return {bulk::after_move(board, move), next, opponent(turn)};
   }
 
   /// What it would be if the player to move might pass. Nothing of theirs rests then.

@@ -35,8 +35,7 @@ inline std::uint64_t perft_by_counts(const bulk::Kernels& kernels, const bulk::B
   const Move* end = kernels.list_moves(board, moves.data());
   std::uint64_t leaves = 0;
   for (const Move* move = moves.data(); move != end; ++move)
-    leaves += perft_by_counts(
-        kernels, bulk::after_move(board, Bitboard(move->from), Bitboard(move->to)), depth - 1);
+    leaves += perft_by_counts(kernels, bulk::after_move(board, *move), depth - 1);
   return leaves;
 }
 

@@ -219,6 +219,16 @@ TEST(ComputerSession, SidesAndLevelCanBeTyped) {
   EXPECT_EQ(person.session().computer().level, 7);
 }
 
+TEST(ComputerSession, ALevelIsConfirmedThoughNobodyPlaysIt) {
+  Person person;
+  for (int time = 0; time < 2; ++time) {
+    person.enter("level 3");
+    EXPECT_EQ(person.message(), "Level 3; p gives the computer a side to play.");
+  }
+  person.enter("computer none");
+  EXPECT_EQ(person.message(), "People play both sides.");
+}
+
 TEST(ComputerSession, TheLevelChangesByKeysWithinItsBounds) {
   Person person = against(kOnlyX);
   person.press("+++++++++");

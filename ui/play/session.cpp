@@ -112,7 +112,7 @@ struct Session::Applier {
   void operator()(const action::Seat& wanted) const { session.seat(wanted.sides, wanted.level); }
   void operator()(const action::Zoom& wish) const { session.zoom(wish); }
   void operator()(const action::ChangeLevel& change) const {
-    session.seat(session.computer().sides, session.computer().level + change.by);
+    session.set_level(session.computer().level + change.by);
   }
   void operator()(const action::MoveNow&) const { session.let_computer_move(); }
   void operator()(const action::AskToSave&) const {

@@ -229,6 +229,7 @@ class Session {
   // session_players.cpp
   void ask_for_hint();
   void seat(Sides sides, int level);
+  void set_level(int level);
   void let_computer_move();
   void play_for_computer(Move move);
   void offer_to_stop();

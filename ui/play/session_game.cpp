@@ -48,7 +48,7 @@ Effect Session::run(const Command& command) {
                  [&](const AddComment& wanted) { add_comment(wanted.text); },
                  [](const NewGame&) {},
                  [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
-                 [&](const SetLevel& wanted) { seat(computer().sides, wanted.level); },
+                 [&](const SetLevel& wanted) { set_level(wanted.level); },
                  [](const SetTheme&) {},
                  [](const Resign&) {},
                  [](const Agree&) {},

@@ -102,19 +102,23 @@ void Session::let_computer_move() {
 }
 
 void Session::seat(Sides sides, int level) {
+  Computer seated = computer();
+  if (seated.sides != sides) selected_.reset();
+  seated.sides = sides;
+  seated.level = level;
+  inform(describe_seats(seated));
+  table_.seat(seated);
+  tell_news();
+}
+
+void Session::set_level(int level) {
   if (level < 1 || level > search::kLevels) {
     refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
     return;
   }
-  Computer seated = computer();
-  const bool of_nobody = sides.none() && level != seated.level;
-  if (seated.sides != sides) selected_.reset();
-  seated.sides = sides;
-  seated.level = level;
-  inform(of_nobody ? "Level " + std::to_string(level) + "; p gives the computer a side to play."
-                   : describe_seats(seated));
-  table_.seat(seated);
-  tell_news();
+  seat(computer().sides, level);
+  if (computer().sides.none())
+    inform("Level " + std::to_string(level) + "; p gives the computer a side to play.");
 }
 
 void Session::set_names(const Names& names) {

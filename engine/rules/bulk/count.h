@@ -161,7 +161,7 @@ template <class Ways>
   const Move* end = list_moves<FriendJumps, ScalarWriter>(board, moves.data());
   std::int64_t total = 0;
   for (const Move* move = moves.data(); move != end; ++move)
-    total += count_moves<Ways>(after_move(board, Bitboard(move->from), Bitboard(move->to)));
+    total += count_moves<Ways>(after_move(board, *move));
   return total;
 }
 
@@ -202,7 +202,7 @@ constexpr std::int64_t count_replies(const Board& board) {
   std::int64_t total = replies.total();
   for (std::size_t i = 0; i < watched_pieces; ++i) {
     for (const Square to : Bitboard(watched[i].landings))
-      total += rare_replies<Ways>(after_move(board, Bitboard(watched[i].piece), Bitboard(to)));
+      total += rare_replies<Ways>(after_move(board, {Bitboard(watched[i].piece).first(), to}));
   }
   return total;
 }

@@ -42,8 +42,9 @@ struct Board {
 constexpr Bitboard empty_squares(const Board& board) { return ~(board.own | board.enemy); }
 
 /// The board as the opponent finds it after a move of the player to move.
-constexpr Board after_move(const Board& board, Bitboard from, Bitboard to) {
-  return {board.enemy, board.own ^ from ^ to, board.enemy_resting, to};
+constexpr Board after_move(const Board& board, Move move) {
+  const Bitboard to(move.to);
+  return {board.enemy, board.own ^ Bitboard(move.from) ^ to, board.enemy_resting, to};
 }
 
 /// One variant. All return the same.
