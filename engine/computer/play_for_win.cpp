@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <optional>
 #include <vector>
 
@@ -23,37 +22,33 @@ class Budget {
   [[nodiscard]] Clock::time_point end() const {
     return limits_.time ? begin_ + *limits_.time : Clock::time_point::max();
   }
-  /// What the first search gets: half of the nodes, but a quarter of the time, for plans are not
-  /// counted in nodes and take time.
-  [[nodiscard]] Limits for_search() const {
+  /// What the first search gets: half, but where plans are made a quarter of the time. They are not
+  /// counted in nodes.
+  [[nodiscard]] Limits for_search(bool with_plans) const {
     Limits search = limits_;
     if (limits_.nodes) search.nodes = *limits_.nodes / 2;
-    if (limits_.time) search.time = *limits_.time / 4;
+    if (limits_.time) search.time = time_left() / (with_plans ? 4 : 2);
     return search;
   }
-  /// When plans have to be there: the last quarter of the time that is left is for checks.
+  /// When plans have to be there: the last quarter of the time is for checks.
   [[nodiscard]] Clock::time_point end_of_plans() const {
-    const Clock::time_point now = Clock::now();
-    return limits_.time ? now + (end() - now) * 3 / 4 : Clock::time_point::max();
+    return limits_.time ? begin_ + *limits_.time * 3 / 4 : Clock::time_point::max();
   }
   /// One of so many equal parts of what is left; nothing where there is none.
   [[nodiscard]] std::optional<Limits> part(int parts) const {
     Limits part = limits_;
     const auto divisor = static_cast<unsigned>(parts);
     if (limits_.nodes) part.nodes = (*limits_.nodes - std::min(*limits_.nodes, spent_)) / divisor;
-    if (limits_.time)
-      part.time =
-          std::chrono::duration_cast<std::chrono::microseconds>(end() - Clock::now()) / parts;
+    if (limits_.time) part.time = time_left() / parts;
     const bool is_empty =
         (part.nodes && *part.nodes == 0) || (part.time && part.time->count() <= 0);
     return is_empty ? std::nullopt : std::optional(part);
   }
   /// How many positions may be looked at for plans: so many of a hundred of the limit.
   [[nodiscard]] std::uint64_t planning(int percent) const {
-    constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-    if (!limits_.nodes) return no_limit;
+    constexpr std::uint64_t most = 1'000'000'000'000;  // more than anybody waits for
     const auto parts = static_cast<std::uint64_t>(percent);
-    return *limits_.nodes > no_limit / parts ? no_limit : *limits_.nodes * parts / 100;
+    return std::min(limits_.nodes.value_or(most), most) * parts / 100;
   }
   void spend(std::uint64_t nodes) { spent_ += nodes; }
   [[nodiscard]] std::uint64_t spent() const { return spent_; }
@@ -62,6 +57,11 @@ class Budget {
   }
 
  private:
+  /// Where time is a limit; none is left where it is not above 0.
+  [[nodiscard]] std::chrono::microseconds time_left() const {
+    return std::chrono::duration_cast<std::chrono::microseconds>(end() - Clock::now());
+  }
+
   const Limits& limits_;
   Clock::time_point begin_;
   std::uint64_t spent_ = 0;
@@ -111,17 +111,16 @@ Findings play_for_win(Searcher& searcher, const Position& position,
                       const Options& options, StopFlag stop, const OnDepth& on_depth) {
   const TrapTuning& tuning = options.traps;
   Budget budget(limits);
+  Opponent opponent(options.weights, stop, budget.end_of_plans());
+  opponent.learn(position, history, tuning.learn_moves, searcher.notes());
+  const bool is_known = opponent.is_known(tuning.likely_percent);
   Findings result =
-      searcher.search(position, history, budget.for_search(), options, stop, on_depth);
+      searcher.search(position, history, budget.for_search(is_known), options, stop, on_depth);
   budget.spend(result.nodes);
   if (result.lines.empty() || is_decided(result.lines[0].score)) return result;
 
   TrapFinder finder(tuning, options.weights, stop, budget.end());
-  Opponent opponent(options.weights, stop, budget.end_of_plans());
-  if (tuning.learn_moves > 0) {
-    opponent.learn(position, history, tuning.learn_moves, searcher.notes());
-    finder.know(opponent, budget.planning(tuning.plan_percent));
-  }
+  if (tuning.learn_moves > 0) finder.know(opponent, budget.planning(tuning.plan_percent));
   std::vector<Trap> traps = finder.traps(position.board());
   traps.resize(std::min(traps.size(), static_cast<std::size_t>(tuning.checks)));
   // Part of an advantage may be given up, an even game may not. But whoever stands a little worse

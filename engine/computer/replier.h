@@ -6,6 +6,7 @@
 // van den Herik and Herschberg, 1993.)
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -116,6 +117,11 @@ class Opponent {
   /// these moves, for the next time with the same weights.
   void learn(const Position& position, std::span<const Position> history, int moves, Notes& notes);
   [[nodiscard]] const Belief& belief() const { return belief_; }
+  /// Whether one of those who mean what they do is as likely as that.
+  [[nodiscard]] bool is_known(int percent) const {
+    return std::any_of(belief_.begin() + kFirstToForetell, belief_.end(),
+                       [&](Chance belief) { return belief >= kCertain * percent / 100; });
+  }
 
   /// How likely a reply is one of `wanted`, of the positions that the replies lead to, where the
   /// others are `unwanted`; by this replier. Nothing where it had to give up. Where it is not to be
