@@ -5,7 +5,7 @@
 // How likely a reply is, is guessed from how good it looks: of a reply that looks worse than
 // another, and of one that loses on the very next move, which everybody sees, little is hoped for.
 // Of an opponent whose ways the game has shown (replier.h) the reply is foretold, and a trap that
-// this very opponent walks into comes first.
+// this very opponent walks into comes first; where there is none, a move that prepares one.
 #pragma once
 
 #include <chrono>

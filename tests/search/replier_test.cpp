@@ -96,6 +96,7 @@ TEST(Opponent, OfWhomNothingIsKnownIsAsAtFirst) {
   Notes notes;
   opponent.learn(Position::start(), {}, 12, notes);
   EXPECT_EQ(opponent.belief(), prior_belief());
+  EXPECT_FALSE(opponent.is_known(5));
   const Belief prior = prior_belief();
   EXPECT_NEAR(static_cast<double>(std::accumulate(prior.begin(), prior.end(), Chance{0})),
               static_cast<double>(kCertain), 10);
@@ -133,6 +134,7 @@ TEST(Opponent, IsRecognizedByTheirMoves) {
       EXPECT_EQ(replier.judgement, Judgement::Room) << depth;
       EXPECT_EQ(replier.sight, depth - 1);
       EXPECT_GT(opponent.belief()[likeliest(opponent.belief())], kCertain * 8 / 10);
+      EXPECT_TRUE(opponent.is_known(80));
     }
   }
 }
