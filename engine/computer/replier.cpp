@@ -95,7 +95,7 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
   }
   if (plies == 0) return judge(board);
   if (must_stop()) return 0;
-  const std::uint64_t hash = hash_of(board) ^ mixed(static_cast<std::uint64_t>(plies * 8 + ply));
+  const std::uint64_t hash = hash_of(board) ^ mixed(static_cast<unsigned>(plies * 8 + ply));
   Known& known = table_[hash % kTable];
   std::optional<Move> first;
   if (known.check == hash) {
