@@ -14,7 +14,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/search/forced_win.h"
-#include "tests/bench/arena/alpha_beta.h"
+#include "tests/search/games.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::search {
@@ -100,22 +100,6 @@ TEST(Opponent, OfWhomNothingIsKnownIsAsAtFirst) {
   const Belief prior = prior_belief();
   EXPECT_NEAR(static_cast<double>(std::accumulate(prior.begin(), prior.end(), Chance{0})),
               static_cast<double>(kCertain), 10);
-}
-
-// A game of whoever moves by chance against somebody who looks so far ahead, up to a move of
-// theirs.
-std::vector<Position> game_against(int depth, std::uint64_t seed, std::size_t plies) {
-  arena::AlphaBeta player(depth, seed);
-  arena::AlphaBeta other(1, seed);
-  std::vector<Position> game = test::random_game(seed).positions;
-  game.erase(game.begin() + 8, game.end());
-  while (game.size() < plies && !game.back().is_over()) {
-    const bool is_players = game.back().turn() == Player::X;
-    game.push_back(
-        game.back().after(is_players ? player.choose(game.back()) : other.choose(game.back())));
-  }
-  while (game.back().is_over() || game.back().turn() == Player::X) game.pop_back();
-  return game;
 }
 
 std::size_t likeliest(const Belief& belief) {

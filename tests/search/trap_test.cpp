@@ -19,6 +19,7 @@
 #include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
 #include "tests/bench/arena/alpha_beta.h"
+#include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/solver.h"
 
@@ -144,18 +145,6 @@ TEST(Traps, CatchWhoIsKnown) {
   EXPECT_GE(caught * 10, foretold * 9);
 }
 
-// A game with somebody who looks two plies ahead and is X, so long that O is to move.
-std::vector<Position> game_with_two_plies(std::uint64_t seed, std::size_t length) {
-  arena::AlphaBeta player(2, seed);
-  arena::AlphaBeta other(1, seed);
-  std::vector<Position> game = test::random_game(seed).positions;
-  game.erase(game.begin() + 8, game.end());
-  while (game.size() < length && !game.back().is_over())
-    game.push_back(
-        game.back().after((game.back().turn() == Player::X ? player : other).choose(game.back())));
-  return game;
-}
-
 struct Looked {
   std::optional<Move> foretold;
   std::uint64_t nodes;
@@ -180,7 +169,7 @@ TEST(Traps, ArePreparedByTwoMoves) {
     std::size_t length;
   };
   for (const auto& [seed, length] : {Case{16, 25}, Case{132, 25}, Case{209, 25}, Case{303, 23}}) {
-    std::vector<Position> game = game_with_two_plies(seed, length);
+    std::vector<Position> game = game_against(2, seed, length);
     EXPECT_FALSE(look_for_traps(game, 1, kPlenty).foretold) << seed;
     arena::AlphaBeta player(2, seed);
     // Two moves and the trap.
@@ -200,8 +189,7 @@ TEST(Traps, ArePlannedWithAsManyPositionsAsAreAllowed) {
   constexpr std::uint64_t at_once = 50'000;
   int ended = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const std::vector<Position> game = game_with_two_plies(seed, 25);
-    if (game.back().is_over()) continue;
+    const std::vector<Position> game = game_against(2, seed, 25);
     const std::uint64_t unplanned = look_for_traps(game, 2, 0).nodes;
     EXPECT_EQ(look_for_traps(game, 0, kPlenty).nodes, unplanned);
     const std::uint64_t allowed = unplanned + 100'000;

@@ -230,6 +230,7 @@ class Session {
   void ask_for_hint();
   void seat(Sides sides, int level);
   void set_level(int level);
+  void take_seats(const Computer& seated, const std::string& told);
   void let_computer_move();
   void play_for_computer(Move move);
   void offer_to_stop();

@@ -106,9 +106,7 @@ void Session::seat(Sides sides, int level) {
   if (seated.sides != sides) selected_.reset();
   seated.sides = sides;
   seated.level = level;
-  inform(describe_seats(seated));
-  table_.seat(seated);
-  tell_news();
+  take_seats(seated, describe_seats(seated));
 }
 
 void Session::set_level(int level) {
@@ -116,9 +114,18 @@ void Session::set_level(int level) {
     refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
     return;
   }
-  seat(computer().sides, level);
-  if (computer().sides.none())
-    inform("Level " + std::to_string(level) + "; p gives the computer a side to play.");
+  Computer seated = computer();
+  seated.level = level;
+  take_seats(seated, seated.sides.none() ? "Level " + std::to_string(level) +
+                                               "; p gives the computer a side to play."
+                                         : describe_seats(seated));
+}
+
+// News of the table, as that it is not kept, take the place of what is told.
+void Session::take_seats(const Computer& seated, const std::string& told) {
+  inform(told);
+  table_.seat(seated);
+  tell_news();
 }
 
 void Session::set_names(const Names& names) {
