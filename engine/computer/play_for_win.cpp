@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/computer/replier.h"
+#include "engine/computer/tension.h"
 #include "engine/computer/trap.h"
 
 namespace quagmire::search {
@@ -104,50 +105,82 @@ class Checker {
   StopFlag stop_;
 };
 
-}  // namespace
+// Puts the line first, in place of the one that begins with the same move.
+void put_first(std::vector<Line>& lines, const Line& line) {
+  std::erase_if(lines, [&](const Line& other) { return other.moves[0] == line.moves[0]; });
+  lines.insert(lines.begin(), line);
+}
 
-Findings play_for_win(Searcher& searcher, const Position& position,
-                      std::span<const Position> history, const Limits& limits,
-                      const Options& options, StopFlag stop, const OnDepth& on_depth) {
-  const TrapTuning& tuning = options.traps;
-  Budget budget(limits);
-  Opponent opponent(options.weights, stop, budget.end_of_plans());
-  opponent.learn(position, history, tuning.learn_moves, searcher.notes());
-  const bool is_known = opponent.is_known(tuning.likely_percent);
-  Findings result =
-      searcher.search(position, history, budget.for_search(is_known), options, stop, on_depth);
-  budget.spend(result.nodes);
-  if (result.lines.empty() || is_decided(result.lines[0].score)) return result;
-
-  TrapFinder finder(tuning, options.weights, stop, budget.end());
-  if (tuning.learn_moves > 0) finder.know(opponent, budget.planning(tuning.plan_percent));
-  std::vector<Trap> traps = finder.traps(position.board());
-  traps.resize(std::min(traps.size(), static_cast<std::size_t>(tuning.checks)));
+// The first of the traps, best first, that does not cost too much.
+std::optional<Line> first_affordable(const std::vector<Trap>& traps, const std::vector<Line>& known,
+                                     const TrapTuning& tuning, Checker& checker, Budget& budget) {
   // Part of an advantage may be given up, an even game may not. But whoever stands a little worse
   // than even, as every second player does, sets traps all the same.
-  const Score best = result.lines[0].score;
+  const Score best = known[0].score;
   const Score floor = std::min(std::max(best - tuning.concession, 0), best - tuning.indifference);
-  Checker checker(searcher, position, history, options, stop);
-  int left = static_cast<int>(traps.size());
-  for (const Trap& trap : traps) {
-    const auto known =
-        std::find_if(result.lines.begin(), result.lines.end(),
-                     [&trap](const Line& line) { return line.moves[0] == trap.move; });
+  int left = std::min(static_cast<int>(traps.size()), tuning.checks);
+  for (const Trap& trap : std::span(traps).first(static_cast<std::size_t>(left))) {
+    const auto same = std::find_if(known.begin(), known.end(), [&trap](const Line& line) {
+      return line.moves[0] == trap.move;
+    });
     std::optional<Line> line;
-    if (known != result.lines.end())
-      line = *known;
+    if (same != known.end())
+      line = *same;
     else if (const auto part = budget.part(std::min(tuning.check_parts, left)))
       line = checker.look_at(trap.move, *part, budget);
     --left;
     if (!line) break;
     const auto concession =
         static_cast<Score>(tuning.foretold_concession * trap.foretold / kCertain);
-    if (line->score < floor - concession) continue;
-    if (known != result.lines.end()) result.lines.erase(known);
-    result.lines.insert(result.lines.begin(), *line);
-    if (const TrapFacts facts = finder.facts_of(position.board(), trap.move); facts.losing > 0)
+    if (line->score >= floor - concession) return line;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Findings play_for_win(Searcher& searcher, const Position& position,
+                      std::span<const Position> history, const Limits& limits,
+                      const Options& options, StopFlag stop, const OnDepth& on_depth) {
+  if (position.is_over()) return {};
+  const TrapTuning& tuning = options.traps;
+  const bulk::Board board = position.board();
+  Budget budget(limits);
+  Opponent opponent(options.weights, stop, budget.end_of_plans());
+  opponent.learn(position, history, tuning.learn_moves, searcher.notes());
+  const bool is_known = opponent.is_known(tuning.likely_percent);
+  Options choosing = options;
+  choosing.preferences = preferences(board, tuning, 0);
+  Findings result =
+      searcher.search(position, history, budget.for_search(is_known), choosing, stop, on_depth);
+  budget.spend(result.nodes);
+  if (is_decided(result.lines[0].score)) return result;
+
+  TrapFinder finder(tuning, options.weights, stop, budget.end());
+  if (tuning.learn_moves > 0) finder.know(opponent, budget.planning(tuning.plan_percent));
+  std::vector<Trap> traps = finder.traps(board);
+  // Whoever is not known is rather lured into a fight than into a trap that hardly catches anybody.
+  if (!is_known)
+    std::erase_if(traps, [&](const Trap& trap) {
+      return trap.foretold == 0 && trap.chance < kCertain * tuning.likely_trap_percent / 100;
+    });
+  Checker checker(searcher, position, history, options, stop);
+  if (const auto line = first_affordable(traps, result.lines, tuning, checker, budget)) {
+    put_first(result.lines, *line);
+    if (const TrapFacts facts = finder.facts_of(board, line->moves[0]); facts.losing > 0)
       result.trap = facts;
-    break;
+  } else if (const auto part = budget.part(1); part && !is_known && tuning.tension > 0) {
+    choosing.preferences = preferences(board, tuning, tuning.tension);
+    choosing.lines = 1;
+    const Findings found = searcher.search(position, history, *part, choosing, stop);
+    budget.spend(found.nodes);
+    const Score best = result.lines[0].score;
+    const Score floor =
+        std::max(best - tuning.tension_concession, std::min(best, tuning.tension_floor));
+    // What was looked at less deeply, for want of time or because it was told to stop, is not known
+    // to cost so little.
+    if (found.depth + 1 >= result.depth && found.lines[0].score >= floor)
+      put_first(result.lines, found.lines[0]);
   }
   const auto wanted = static_cast<std::size_t>(std::max(options.lines, 1));
   result.lines.resize(std::min(result.lines.size(), wanted));

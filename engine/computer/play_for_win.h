@@ -1,6 +1,7 @@
 // Thinking that is out to win: a search, and then, where nothing is decided, the trap that is worth
-// most among those that cost nothing (trap.h). The search says what a move must not be worse than,
-// so that no win and no even game is ever given up for a trap.
+// most among those that cost nothing (trap.h), or else a move that brings the pieces close
+// (tension.h). The search says what a move must not be worse than, so that no win is ever given up,
+// and nothing that matters for either.
 #pragma once
 
 #include <span>
@@ -10,8 +11,8 @@
 
 namespace quagmire::search {
 
-/// As Searcher::search, which takes half of what the limits allow; what the traps' moves are worth
-/// is searched with the rest. The move is the first line's; where it sets a trap, that is said, and
+/// As Searcher::search, which takes half of what the limits allow; what other moves are worth is
+/// searched with the rest. The move is the first line's; where it sets a trap, that is said, and
 /// the lines behind are those of the search.
 [[nodiscard]] Findings play_for_win(Searcher& searcher, const Position& position,
                                     std::span<const Position> history, const Limits& limits,

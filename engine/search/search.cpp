@@ -36,6 +36,11 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
 // are where they belong from the first, whatever the search is given to spend.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
   const bulk::Kernels& kernels = bulk::best_kernels();
+  for (const Preference& preference : options.preferences) {
+    const auto preferred = std::find_if(
+        moves.begin(), moves.end(), [&](const auto& move) { return move.move == preference.move; });
+    if (preferred != moves.end()) preferred->bonus = preference.bonus;
+  }
   for (Worker::RootMove& move : moves) {
     const Position next = position.after(move.move);
     if (const auto winner = next.winner())
@@ -43,7 +48,7 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
     else if (every_move_loses(next.board(), kernels))
       move.score = win_after(2);
     else
-      move.score = -kernels.evaluate(next.board(), options.weights);
+      move.score = move.bonus - kernels.evaluate(next.board(), options.weights);
     move.guess = move.score;
     move.line = {move.move};
   }
@@ -101,7 +106,7 @@ std::vector<Line> lines_of(const RootMoves& moves, int wanted) {
   std::vector<Line> lines;
   for (const Worker::RootMove& move : moves) {
     if (lines.size() == static_cast<std::size_t>(std::max(wanted, 1))) break;
-    lines.push_back({move.score, move.line});
+    lines.push_back({is_decided(move.score) ? move.score : move.score - move.bonus, move.line});
   }
   return lines;
 }

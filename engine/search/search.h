@@ -64,7 +64,7 @@ struct SearchTuning {
 /// How traps are looked for (trap.h), for tests and for tuning.
 struct TrapTuning {
   int win_moves = 5;             ///< how long a forced win may be that makes a reply one that loses
-  int danger_moves = 3;          ///< how long a forced win of the opponent is looked for
+  int danger_moves = 8;          ///< how long a forced win of the opponent is looked for
   int temperature = 40;          ///< by how much worse a reply looks that is e times less likely
   int obvious_permille = 10;     ///< how likely one is, of that, that loses on the very next move
   int candidates = 16;           ///< moves of which the next trap is looked at as well
@@ -85,9 +85,20 @@ struct TrapTuning {
   int plan_candidates = 8;       ///< of so many moves, for each of them but the first
   int plan_replies = 2;          ///< behind each of them, so many replies
   int plan_threats = 10;         ///< and of so many moves there
+  int likely_trap_percent = 5;   ///< how likely a trap has to be to be set where nobody is known
+  int tension = 3;               ///< what a unit of crowding is worth there (tension.h)
+  int tension_concession = 60;   ///< how much may be given up for it
+  int tension_floor = -80;       ///< but not so much as to stand worse than that
   std::uint64_t patience = 2000;  ///< positions to look at for one forced win
 
   constexpr bool operator==(const TrapTuning&) const = default;
+};
+
+/// A move at the root that is to be chosen though it scores less, by so much at most. A decided
+/// game is not traded for it.
+struct Preference {
+  Move move;
+  Score bonus;
 };
 
 struct Options {
@@ -97,6 +108,7 @@ struct Options {
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
   SearchTuning tuning{};
   TrapTuning traps{};
+  std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;
 };
 

@@ -319,14 +319,20 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
     RootMove& root_move = moves[i];
     const Node next = root.after(root_move.move);
     begin_line(1);
+    const auto look = [&](int plies, Score low, Score high) {
+      if (!is_decided(low)) low -= root_move.bonus;
+      if (!is_decided(high)) high -= root_move.bonus;
+      const Score found = -search(next, plies, -high, -low, 1);
+      return is_decided(found) ? found : found + root_move.bonus;
+    };
     Score score = 0;
     if (i == 0) {
-      score = -search(next, depth - 1, -beta, -alpha, 1);
+      score = look(depth - 1, alpha, beta);
     } else {
       const int reduced = reduction(depth, static_cast<int>(i), true);
-      score = -search(next, depth - 1 - reduced, -alpha - 1, -alpha, 1);
-      if (score > alpha && reduced > 0) score = -search(next, depth - 1, -alpha - 1, -alpha, 1);
-      if (score > alpha && score < beta) score = -search(next, depth - 1, -beta, -alpha, 1);
+      score = look(depth - 1 - reduced, alpha, alpha + 1);
+      if (score > alpha && reduced > 0) score = look(depth - 1, alpha, alpha + 1);
+      if (score > alpha && score < beta) score = look(depth - 1, alpha, beta);
     }
     if (stopped_) break;
     root_move.score = -kInfinite;

@@ -40,6 +40,7 @@ class Worker {
     Move move;
     Score score = -kInfinite;  ///< -kInfinite: not as good as those before it
     Score guess = 0;           ///< what the last depth found, if it was one of its best lines
+    Score bonus = 0;           ///< see Preference; part of the score where nothing is decided
     std::vector<Move> line{};  ///< the move and what is expected to follow it
   };
   /// Searches the moves, of `root`, `depth` plies deep with scores between `alpha` and `beta`, and

@@ -79,7 +79,7 @@ TEST(Match, KeepsTheGamesAsRecordsAndReplacesNone) {
 TEST(Match, TheComputerResignsIfItMay) {
   const Home home;
   std::vector<std::string> asked{
-      "--level", "8",       "--against", "6",         "--games",
+      "--level", "8",       "--against", "7",         "--games",
       "4",       "--nodes", "2000",      "--records", home.path("played")};
   const auto played = match(asked);
   asked.back() = home.path("resigned");

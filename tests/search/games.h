@@ -1,15 +1,32 @@
-// Games with players whose ways are known.
+// Positions of games: in progress, and with players whose ways are known.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::search {
+
+// Positions in progress, none of them over, of games by chance from the start on.
+inline std::vector<Position> games_in_progress(std::uint64_t count) {
+  std::vector<Position> found;
+  for (std::uint64_t seed = 1; found.size() < count; ++seed) {
+    const auto game =
+        (seed % 2 == 0 ? test::random_game(seed) : test::crowded_game(seed)).positions;
+    for (std::size_t ply = 6; ply < game.size(); ply += 9)
+      if (!game[ply].is_over()) found.push_back(game[ply]);
+  }
+  return found;
+}
+
+inline bool loses_at_once(const Position& position, Move move) {
+  return position.after(move).quagmired(position.turn()).any();
+}
 
 // A game of whoever moves by chance against somebody who looks so far ahead, up to a move of
 // theirs.

@@ -30,26 +30,10 @@ TrapFinder finder_with(const TrapTuning& tuning, StopFlag stop = nullptr) {
   return {tuning, kWeights, stop, std::chrono::steady_clock::time_point::max()};
 }
 
-// Games in progress from the start on, by chance.
-std::vector<Position> positions(std::uint64_t count) {
-  std::vector<Position> found;
-  for (std::uint64_t seed = 1; found.size() < count; ++seed) {
-    const auto game =
-        (seed % 2 == 0 ? test::random_game(seed) : test::crowded_game(seed)).positions;
-    for (std::size_t ply = 6; ply < game.size(); ply += 9)
-      if (!game[ply].is_over()) found.push_back(game[ply]);
-  }
-  return found;
-}
-
-bool loses_at_once(const Position& position, Move move) {
-  return position.after(move).quagmired(position.turn()).any();
-}
-
 TEST(Traps, LeaveNothingToTheOpponent) {
   const TrapTuning tuning;
   std::size_t found = 0;
-  for (const Position& position : positions(60)) {
+  for (const Position& position : games_in_progress(60)) {
     for (const Trap& trap : finder_with(tuning).traps(position.board())) {
       ++found;
       ASSERT_TRUE(position.legal_moves().contains(trap.move));
@@ -66,7 +50,7 @@ TEST(Traps, LeaveNothingToTheOpponent) {
 
 TEST(Traps, ComeBestFirst) {
   const TrapTuning tuning;
-  for (const Position& position : positions(30)) {
+  for (const Position& position : games_in_progress(30)) {
     const std::vector<Trap> traps = finder_with(tuning).traps(position.board());
     EXPECT_TRUE(std::is_sorted(traps.begin(), traps.end(),
                                [](const Trap& a, const Trap& b) { return a.worth > b.worth; }));
@@ -78,7 +62,7 @@ TEST(Traps, FactsAreCountedRight) {
   TrapTuning tuning;
   tuning.win_moves = 2;
   int some = 0;
-  for (const Position& position : positions(25)) {
+  for (const Position& position : games_in_progress(25)) {
     TrapFinder finder = finder_with(tuning);
     const std::vector<Trap> traps = finder.traps(position.board());
     if (traps.empty()) continue;
@@ -206,117 +190,6 @@ TEST(Traps, AreNotLookedForWhenToldToStop) {
   TrapFinder finder = finder_with(tuning, &stop);
   EXPECT_TRUE(finder.traps(Position::start().board()).empty());
   EXPECT_LT(finder.nodes(), 600U);
-}
-
-Findings play(const Position& position, std::uint64_t nodes, std::uint64_t seed = 0) {
-  Searcher searcher(1);
-  Options options;
-  options.seed = seed;
-  return play_for_win(searcher, position, {}, {.nodes = nodes}, options);
-}
-
-TEST(PlayForWin, NeverLosesAtOnceWhereItNeedNot) {
-  std::mt19937_64 random(6);
-  for (int i = 0; i < 300; ++i) {
-    const Position position =
-        i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
-    if (position.is_over()) continue;
-    const MoveList moves = position.legal_moves();
-    const bool must = std::all_of(moves.begin(), moves.end(),
-                                  [&](Move move) { return loses_at_once(position, move); });
-    EXPECT_EQ(loses_at_once(position, play(position, 500).lines[0].moves[0]), must)
-        << to_text(position);
-  }
-}
-
-TEST(PlayForWin, NeverGivesUpAProvenWin) {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
-  int wins = 0;
-  std::string line;
-  for (int i = 0; i < 50 && std::getline(in, line); ++i) {
-    const Position position = *parse_position(line.substr(0, line.find(';')));
-    Searcher searcher(1);
-    const Findings plain = searcher.search(position, {}, {.nodes = 50'000});
-    if (!is_win(plain.lines[0].score)) continue;
-    ++wins;
-    const Findings result = play(position, 100'000);
-    EXPECT_EQ(result.lines[0].score, plain.lines[0].score) << to_text(position);
-    EXPECT_EQ(result.lines[0].moves[0], plain.lines[0].moves[0]) << to_text(position);
-  }
-  EXPECT_GE(wins, 40);
-}
-
-// The move that it plays is worth an even game where that was to be had, but for a trifle, and not
-// much less than the best.
-TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
-  int traps = 0;
-  for (const Position& position : positions(40)) {
-    Searcher searcher(1);
-    const Findings plain = searcher.search(position, {}, {.nodes = 10'000});
-    const Findings result = play(position, 20'000);
-    if (!result.trap) continue;
-    ++traps;
-    const Score best = plain.lines[0].score;
-    const TrapTuning tuning;
-    EXPECT_GE(result.lines[0].score,
-              std::min(std::max(best - tuning.concession, 0), best - tuning.indifference))
-        << to_text(position);
-    EXPECT_GT(result.trap->losing, 0);
-    EXPECT_LE(result.trap->losing, result.trap->replies);
-  }
-  EXPECT_GT(traps, 5);
-}
-
-TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {
-  for (const Position& position : positions(6)) {
-    for (const std::uint64_t seed : {0U, 1U, 2U}) {
-      const Findings first = play(position, 5000, seed);
-      const Findings again = play(position, 5000, seed);
-      EXPECT_LE(first.nodes, 5000U);
-      EXPECT_EQ(first.lines[0].moves, again.lines[0].moves);
-      EXPECT_EQ(first.lines[0].score, again.lines[0].score);
-      EXPECT_EQ(first.nodes, again.nodes);
-    }
-  }
-}
-
-TEST(PlayForWin, GivesALegalLineForAsManyMovesAsWereAskedFor) {
-  for (const Position& position : positions(20)) {
-    Searcher searcher(1);
-    Options options;
-    options.lines = 2;
-    const Findings result = play_for_win(searcher, position, {}, {.nodes = 5000}, options);
-    ASSERT_EQ(result.lines.size(), std::min<std::size_t>(2, position.legal_moves().size()));
-    for (const Line& line : result.lines) {
-      Position at = position;
-      for (const Move move : line.moves) {
-        ASSERT_TRUE(at.legal_moves().contains(move)) << to_text(position);
-        at = at.after(move);
-      }
-    }
-    if (result.lines.size() == 2) {
-      EXPECT_NE(result.lines[0].moves[0], result.lines[1].moves[0]);
-    }
-  }
-}
-
-TEST(PlayForWin, EndsAtOnceWhenTold) {
-  std::atomic<bool> stop{true};
-  Searcher searcher(1);
-  const Findings result = play_for_win(searcher, Position::start(), {}, {}, {}, &stop);
-  ASSERT_FALSE(result.lines.empty());
-  EXPECT_EQ(result.nodes, 0U);
-}
-
-TEST(PlayForWin, EndsWhenToldByAnotherThread) {
-  std::atomic<bool> stop{false};
-  Searcher searcher(1);
-  const Findings result =
-      play_for_win(searcher, Position::start(), {}, {.time = std::chrono::hours(1)}, {}, &stop,
-                   [&](const Findings& so_far) {
-                     if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
-                   });
-  ASSERT_FALSE(result.lines.empty());
 }
 
 }  // namespace

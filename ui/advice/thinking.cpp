@@ -22,9 +22,9 @@ search::Findings think(const Question& question, std::span<const Position> histo
                              history, {.time = question.time}, options, stop, on_depth);
     }
     case Question::Purpose::Hint:
-      return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
-                                  {.lines = 2, .traps = {.plan_percent = plan_percent}}, stop,
-                                  on_depth);
+      return search::play_for_win(
+          searcher, question.position, history, {.nodes = nodes_at_most},
+          {.lines = 2, .traps = {.plan_percent = plan_percent, .tension = 0}}, stop, on_depth);
     case Question::Purpose::Standing:
       return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);

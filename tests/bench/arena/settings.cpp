@@ -78,7 +78,11 @@ bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long v
       {"plan_moves", &TrapTuning::plan_moves},
       {"plan_candidates", &TrapTuning::plan_candidates},
       {"plan_replies", &TrapTuning::plan_replies},
-      {"plan_threats", &TrapTuning::plan_threats}};
+      {"plan_threats", &TrapTuning::plan_threats},
+      {"likely_trap_percent", &TrapTuning::likely_trap_percent},
+      {"tension", &TrapTuning::tension},
+      {"tension_concession", &TrapTuning::tension_concession},
+      {"tension_floor", &TrapTuning::tension_floor}};
   for (const auto& [known, member] : numbers) {
     if (known != name) continue;
     tuning.*member = static_cast<int>(value);

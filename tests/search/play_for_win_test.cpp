@@ -1,0 +1,223 @@
+// The move that is played to win, judged by a plain search and by forced wins: nothing that it
+// plays for is paid for with the game.
+#include "engine/computer/play_for_win.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <random>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/computer/replier.h"
+#include "engine/computer/tension.h"
+#include "engine/game/notation.h"
+#include "engine/search/forced_win.h"
+#include "tests/search/games.h"
+#include "tests/support/random_play.h"
+
+namespace quagmire::search {
+namespace {
+
+Findings play(const Position& position, std::uint64_t nodes, std::uint64_t seed = 0) {
+  Searcher searcher(1);
+  Options options;
+  options.seed = seed;
+  return play_for_win(searcher, position, {}, {.nodes = nodes}, options);
+}
+
+TEST(PlayForWin, NeverLosesAtOnceWhereItNeedNot) {
+  std::mt19937_64 random(6);
+  for (int i = 0; i < 300; ++i) {
+    const Position position =
+        i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
+    if (position.is_over()) continue;
+    const MoveList moves = position.legal_moves();
+    const bool must = std::all_of(moves.begin(), moves.end(),
+                                  [&](Move move) { return loses_at_once(position, move); });
+    EXPECT_EQ(loses_at_once(position, play(position, 500).lines[0].moves[0]), must)
+        << to_text(position);
+  }
+}
+
+TEST(PlayForWin, NeverGivesUpAProvenWin) {
+  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
+  int wins = 0;
+  std::string line;
+  for (int i = 0; i < 50 && std::getline(in, line); ++i) {
+    const Position position = *parse_position(line.substr(0, line.find(';')));
+    Searcher searcher(1);
+    const Findings plain = searcher.search(position, {}, {.nodes = 50'000});
+    if (!is_win(plain.lines[0].score)) continue;
+    ++wins;
+    const Findings result = play(position, 100'000);
+    EXPECT_EQ(result.lines[0].score, plain.lines[0].score) << to_text(position);
+    EXPECT_EQ(result.lines[0].moves[0], plain.lines[0].moves[0]) << to_text(position);
+  }
+  EXPECT_GE(wins, 40);
+}
+
+// The move that it plays is worth an even game where that was to be had, but for a trifle, and not
+// much less than the best.
+TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
+  int traps = 0;
+  for (const Position& position : games_in_progress(300)) {
+    Searcher searcher(1);
+    const Findings plain = searcher.search(position, {}, {.nodes = 10'000});
+    const Findings result = play(position, 20'000);
+    if (!result.trap) continue;
+    ++traps;
+    const Score best = plain.lines[0].score;
+    const TrapTuning tuning;
+    EXPECT_GE(result.lines[0].score,
+              std::min(std::max(best - tuning.concession, 0), best - tuning.indifference))
+        << to_text(position);
+    EXPECT_GT(result.trap->losing, 0);
+    EXPECT_LE(result.trap->losing, result.trap->replies);
+  }
+  EXPECT_GT(traps, 5);
+}
+
+// What a short search overlooks: long wins by force of the opponent's.
+bool allows_forced_win(const Position& position, Move move) {
+  const Position next = position.after(move);
+  return loses_at_once(position, move) ||
+         (!next.is_over() && ForcedWins().moves_to_win(next.board(), TrapTuning().danger_moves));
+}
+
+TEST(PlayForWin, AllowsNoWinByForceThatItNeedNot) {
+  int by_plain_search = 0;
+  std::mt19937_64 random(9);
+  for (int i = 0; i < 10000; ++i) {
+    const Position position = test::random_siege(random);
+    if (position.is_over()) continue;
+    const MoveList moves = position.legal_moves();
+    if (std::all_of(moves.begin(), moves.end(),
+                    [&](Move move) { return allows_forced_win(position, move); }))
+      continue;
+    Searcher searcher(1);
+    const Limits limits{.depth = 1};
+    const Findings plain = searcher.search(position, {}, limits);
+    if (allows_forced_win(position, plain.lines[0].moves[0])) ++by_plain_search;
+    const Findings found = play_for_win(searcher, position, {}, limits);
+    EXPECT_FALSE(allows_forced_win(position, found.lines[0].moves[0])) << to_text(position);
+  }
+  EXPECT_GE(by_plain_search, 5);
+}
+
+int crowding_behind(const Position& position, Move move) {
+  const Position next = position.after(move);
+  const Player player = position.turn();
+  return 2 * crowding(next.pieces(opponent(player)), next.empty()) +
+         crowding(next.pieces(player), next.empty());
+}
+
+Findings play_with_tension(const Position& position, int tension) {
+  Searcher searcher(1);
+  return play_for_win(searcher, position, {}, {.nodes = 20'000}, {.traps = {.tension = tension}});
+}
+
+TEST(PlayForWin, BringsThePiecesCloseAndPaysNoMoreForItThanItMay) {
+  const TrapTuning tuning;
+  int closer = 0;
+  int less_close = 0;
+  for (const Position& position : games_in_progress(60)) {
+    const Line calm = play_with_tension(position, 0).lines[0];
+    const Findings tense = play_with_tension(position, tuning.tension);
+    if (tense.trap || is_decided(calm.score)) continue;
+    const int difference = crowding_behind(position, tense.lines[0].moves[0]) -
+                           crowding_behind(position, calm.moves[0]);
+    closer += difference > 0 ? 1 : 0;
+    less_close += difference < 0 ? 1 : 0;
+    EXPECT_GE(tense.lines[0].score, std::max(calm.score - tuning.tension_concession,
+                                             std::min(calm.score, tuning.tension_floor)))
+        << to_text(position);
+  }
+  EXPECT_GE(closer, 10);
+  EXPECT_LE(less_close, closer / 5);
+}
+
+TEST(PlayForWin, LuresNobodyWhoIsKnown) {
+  int known = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const std::vector<Position> game = game_against(2, seed, 25);
+    const std::span past = std::span(game).first(game.size() - 1);
+    Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
+    Notes notes;
+    const TrapTuning tuning;
+    opponent.learn(game.back(), past, tuning.learn_moves, notes);
+    if (!opponent.is_known(tuning.likely_percent)) continue;
+    ++known;
+    std::vector<Move> moves;
+    for (const int tension : {0, tuning.tension}) {
+      Searcher searcher(1);
+      const Options options{.traps = {.plan_percent = 100, .tension = tension}};
+      const Findings found = play_for_win(searcher, game.back(), past, {.nodes = 5000}, options);
+      moves.push_back(found.lines[0].moves[0]);
+    }
+    EXPECT_EQ(moves[0], moves[1]) << seed;
+  }
+  EXPECT_GE(known, 5);
+}
+
+TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {
+  for (const Position& position : games_in_progress(6)) {
+    for (const std::uint64_t seed : {0U, 1U, 2U}) {
+      const Findings first = play(position, 5000, seed);
+      const Findings again = play(position, 5000, seed);
+      EXPECT_LE(first.nodes, 5000U);
+      EXPECT_EQ(first.lines[0].moves, again.lines[0].moves);
+      EXPECT_EQ(first.lines[0].score, again.lines[0].score);
+      EXPECT_EQ(first.nodes, again.nodes);
+    }
+  }
+}
+
+TEST(PlayForWin, GivesALegalLineForAsManyMovesAsWereAskedFor) {
+  for (const Position& position : games_in_progress(20)) {
+    Searcher searcher(1);
+    Options options;
+    options.lines = 2;
+    const Findings result = play_for_win(searcher, position, {}, {.nodes = 5000}, options);
+    ASSERT_EQ(result.lines.size(), std::min<std::size_t>(2, position.legal_moves().size()));
+    for (const Line& line : result.lines) {
+      Position at = position;
+      for (const Move move : line.moves) {
+        ASSERT_TRUE(at.legal_moves().contains(move)) << to_text(position);
+        at = at.after(move);
+      }
+    }
+    if (result.lines.size() == 2) {
+      EXPECT_NE(result.lines[0].moves[0], result.lines[1].moves[0]);
+    }
+  }
+}
+
+TEST(PlayForWin, EndsAtOnceWhenTold) {
+  std::atomic<bool> stop{true};
+  Searcher searcher(1);
+  const Findings result = play_for_win(searcher, Position::start(), {}, {}, {}, &stop);
+  ASSERT_FALSE(result.lines.empty());
+  EXPECT_EQ(result.nodes, 0U);
+}
+
+TEST(PlayForWin, EndsWhenToldByAnotherThread) {
+  std::atomic<bool> stop{false};
+  Searcher searcher(1);
+  const Findings result =
+      play_for_win(searcher, Position::start(), {}, {.time = std::chrono::hours(1)}, {}, &stop,
+                   [&](const Findings& so_far) {
+                     if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
+                   });
+  ASSERT_FALSE(result.lines.empty());
+}
+
+}  // namespace
+}  // namespace quagmire::search
