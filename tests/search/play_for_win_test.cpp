@@ -208,6 +208,23 @@ TEST(PlayForWin, EndsAtOnceWhenTold) {
   EXPECT_EQ(result.nodes, 0U);
 }
 
+// What a search for a fight would find in no time is not to be trusted.
+TEST(PlayForWin, SeeksNoFightWhenTold) {
+  for (const Position& position : games_in_progress(60)) {
+    std::vector<Move> moves;
+    for (const int tension : {0, 3}) {
+      std::atomic<bool> stop{false};
+      Searcher searcher(1);
+      const Options options{.traps = {.tension = tension}};
+      const auto after_depth = [&](const Findings& found) { stop = found.depth == 4; };
+      const Findings found =
+          play_for_win(searcher, position, {}, {.depth = 20}, options, &stop, after_depth);
+      moves.push_back(found.lines[0].moves[0]);
+    }
+    EXPECT_EQ(moves[0], moves[1]) << to_text(position);
+  }
+}
+
 TEST(PlayForWin, EndsWhenToldByAnotherThread) {
   std::atomic<bool> stop{false};
   Searcher searcher(1);
