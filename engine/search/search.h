@@ -85,7 +85,7 @@ struct TrapTuning {
   int plan_candidates = 8;       ///< of so many moves, for each of them but the first
   int plan_replies = 2;          ///< behind each of them, so many replies
   int plan_threats = 10;         ///< and of so many moves there
-  int likely_trap_percent = 5;   ///< how likely a trap has to be to be set where nobody is known
+  int likely_trap_percent = 2;   ///< how likely a trap has to be to be set where nobody is known
   int tension = 3;               ///< what a unit of crowding is worth there (tension.h)
   int tension_concession = 60;   ///< how much may be given up for it
   int tension_floor = -80;       ///< but not so much as to stand worse than that
