@@ -209,7 +209,7 @@ TEST(ComputerSession, SidesAndLevelCanBeTyped) {
   EXPECT_EQ(person.session().computer().sides, kOnlyX);
   person.enter("level 7");
   EXPECT_EQ(person.session().computer().level, 7);
-  EXPECT_EQ(person.message(), "The computer plays X at level 7. It thinks ahead, seldom hasty.");
+  EXPECT_EQ(person.message(), "The computer plays X at level 7. It thinks ahead, at times hasty.");
   person.enter("computer none");
   EXPECT_TRUE(person.session().computer().sides.none());
   for (const char* wrong : {"computer", "computer y", "level", "level 9", "level 0"}) {

@@ -30,9 +30,9 @@ std::string describe_names(const Table& table, Typing typing) {
 
 std::string describe_level(int level) {
   static constexpr std::array<std::string_view, search::kLevels> words{
-      "overlooks most moves",       "overlooks half of all moves",   "overlooks many moves",
-      "overlooks some moves",       "sees what you see in one move", "thinks ahead, at times hasty",
-      "thinks ahead, seldom hasty", "plays as well as it can"};
+      "overlooks most moves",         "overlooks half of all moves",   "overlooks many moves",
+      "overlooks some moves",         "sees what you see in one move", "thinks ahead, often hasty",
+      "thinks ahead, at times hasty", "plays as well as it can"};
   return std::string(words.at(static_cast<std::size_t>(level - 1)));
 }
 
