@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/computer/replier.h"
@@ -72,11 +74,11 @@ class Budget {
 class Checker {
  public:
   Checker(Searcher& searcher, const Position& position, std::span<const Position> history,
-          const Options& options, StopFlag stop)
+          Options options, StopFlag stop)
       : searcher_(searcher),
         position_(position),
         past_(history.begin(), history.end()),
-        options_(options),
+        options_(std::move(options)),
         stop_(stop) {
     past_.push_back(position);
     options_.lines = 1;
