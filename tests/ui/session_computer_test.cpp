@@ -229,6 +229,25 @@ TEST(ComputerSession, ALevelIsConfirmedThoughNobodyPlaysIt) {
   EXPECT_EQ(person.message(), "People play both sides.");
 }
 
+// Keeps nothing, and says why.
+struct FullDisk : ui::Keeper {
+  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
+    return ui::KeepFailure{"the disk is full"};
+  }
+};
+
+TEST(ComputerSession, ThatItIsNotKeptIsToldInPlaceOfALevel) {
+  for (const char* word : {"level 3", "computer o"}) {
+    Game game;
+    ASSERT_TRUE(is_legal(game.play(*parse_move("c2c5"))));
+    FullDisk keeper;
+    Person person(ui::Table(ui::Sitting{game, {.sides = kOnlyX}, {}}, keeper));
+    person.enter(word);
+    EXPECT_TRUE(person.was_refused()) << word;
+    EXPECT_THAT(person.message(), HasSubstr("disk is full")) << word;
+  }
+}
+
 TEST(ComputerSession, TheLevelChangesByKeysWithinItsBounds) {
   Person person = against(kOnlyX);
   person.press("+++++++++");
