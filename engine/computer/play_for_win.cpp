@@ -152,7 +152,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   opponent.learn(position, history, tuning.learn_moves, searcher.notes());
   const bool is_known = opponent.is_known(tuning.likely_percent);
   Options choosing = options;
-  choosing.preferences = preferences(board, tuning, 0);
+  choosing.preferences = shun_danger(board, tuning);
   Findings result =
       searcher.search(position, history, budget.for_search(is_known), choosing, stop, on_depth);
   budget.spend(result.nodes);
@@ -172,7 +172,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
     if (const TrapFacts facts = finder.facts_of(board, line->moves[0]); facts.losing > 0)
       result.trap = facts;
   } else if (const auto part = budget.part(1); part && !is_known && tuning.tension > 0) {
-    choosing.preferences = preferences(board, tuning, tuning.tension);
+    prefer_closeness(choosing.preferences, board, tuning.tension);
     choosing.lines = 1;
     const Findings found = searcher.search(position, history, *part, choosing, stop);
     budget.spend(found.nodes);

@@ -24,8 +24,7 @@ int crowding(Bitboard pieces, Bitboard empty) {
   return sum;
 }
 
-std::vector<Preference> preferences(const bulk::Board& board, const TrapTuning& tuning,
-                                    Score tension) {
+std::vector<Preference> shun_danger(const bulk::Board& board, const TrapTuning& tuning) {
   MoveList moves;
   moves.append_by([&](Move* out) { return bulk::best_kernels().list_moves(board, out); });
   std::vector<Preference> found;
@@ -34,13 +33,20 @@ std::vector<Preference> preferences(const bulk::Board& board, const TrapTuning& 
     const bulk::Board next = bulk::after_move(board, move);
     // What ends the game the search knows for sure.
     if (ending_of(next) != Ending::None) continue;
-    const Bitboard empty = empty_squares(next);
     const bool is_lost = wins.moves_to_win(next, tuning.danger_moves, tuning.patience).has_value();
-    found.push_back(
-        {move, is_lost ? kShunned
-                       : tension * (2 * crowding(next.own, empty) + crowding(next.enemy, empty))});
+    found.push_back({move, is_lost ? kShunned : 0});
   }
   return found;
+}
+
+void prefer_closeness(std::vector<Preference>& preferences, const bulk::Board& board,
+                      Score tension) {
+  for (Preference& preference : preferences) {
+    if (preference.bonus == kShunned) continue;
+    const bulk::Board next = bulk::after_move(board, preference.move);
+    const Bitboard empty = empty_squares(next);
+    preference.bonus = tension * (2 * crowding(next.own, empty) + crowding(next.enemy, empty));
+  }
 }
 
 }  // namespace quagmire::search

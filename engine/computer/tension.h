@@ -15,10 +15,15 @@ namespace quagmire::search {
 /// for each further one, down to 1 for four.
 [[nodiscard]] int crowding(Bitboard pieces, Bitboard empty);
 
-/// What the player to move thinks of their moves beside how they score: each is worth `tension`
-/// for every unit of crowding behind it, where the opponent's counts twice; and one that allows a
-/// win by force of up to TrapTuning::danger_moves is shunned. The game must not be over.
-[[nodiscard]] std::vector<Preference> preferences(const bulk::Board& board,
-                                                  const TrapTuning& tuning, Score tension);
+/// The moves of the player to move that do not end the game; one that allows a win by force of up
+/// to TrapTuning::danger_moves is shunned, the others are worth nothing beside how they score. The
+/// game must not be over.
+[[nodiscard]] std::vector<Preference> shun_danger(const bulk::Board& board,
+                                                  const TrapTuning& tuning);
+
+/// From now on each of them that is not shunned is worth `tension` for every unit of crowding
+/// behind it, where the opponent's counts twice.
+void prefer_closeness(std::vector<Preference>& preferences, const bulk::Board& board,
+                      Score tension);
 
 }  // namespace quagmire::search

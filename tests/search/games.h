@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/support/random_play.h"
@@ -22,10 +21,6 @@ inline std::vector<Position> games_in_progress(std::uint64_t count) {
       if (!game[ply].is_over()) found.push_back(game[ply]);
   }
   return found;
-}
-
-inline bool loses_at_once(const Position& position, Move move) {
-  return position.after(move).quagmired(position.turn()).any();
 }
 
 // A game of whoever moves by chance against somebody who looks so far ahead, up to a move of

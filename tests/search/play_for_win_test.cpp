@@ -20,11 +20,14 @@
 #include "engine/computer/tension.h"
 #include "engine/game/notation.h"
 #include "engine/search/forced_win.h"
+#include "tests/bench/arena/people.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::search {
 namespace {
+
+using arena::loses_at_once;
 
 Findings play(const Position& position, std::uint64_t nodes, std::uint64_t seed = 0) {
   Searcher searcher(1);

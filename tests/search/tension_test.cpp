@@ -42,8 +42,9 @@ TEST(Preferences, AreForCloseMovesAndAgainstThoseThatLoseByForce) {
   int shunned = 0;
   for (const Position& position : games_in_progress(150)) {
     const Player player = position.turn();
-    const auto found = preferences(position.board(), tuning, 5);
-    const auto none = preferences(position.board(), tuning, 0);
+    const auto none = shun_danger(position.board(), tuning);
+    auto found = none;
+    prefer_closeness(found, position.board(), 5);
     ASSERT_EQ(found.size(), none.size());
     std::size_t undecided = 0;
     for (const Move move : position.legal_moves())

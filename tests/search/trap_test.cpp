@@ -5,26 +5,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <fstream>
 #include <optional>
-#include <random>
 #include <span>
-#include <string>
-#include <thread>
 #include <vector>
 
-#include "engine/computer/level.h"
-#include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
 #include "tests/bench/arena/alpha_beta.h"
+#include "tests/bench/arena/people.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/solver.h"
 
 namespace quagmire::search {
 namespace {
+
+using arena::loses_at_once;
 
 TrapFinder finder_with(const TrapTuning& tuning, StopFlag stop = nullptr) {
   return {tuning, kWeights, stop, std::chrono::steady_clock::time_point::max()};
