@@ -14,14 +14,7 @@ namespace quagmire::app {
 [[nodiscard]] std::string zsh_completion(const CommandOutline& program);
 [[nodiscard]] std::string fish_completion(const CommandOutline& program);
 
-/// The names of every option that takes a value, which may look like a command: --name-o check.
-[[nodiscard]] std::vector<std::string> names_with_value(const CommandOutline& program);
-
-/// The same, where the options of the program are also options of the commands that take them.
+/// The outline, where the options of the program are also options of the commands that take them.
 [[nodiscard]] CommandOutline with_options_spread(CommandOutline program);
-
-/// The strings with `separator` between them.
-[[nodiscard]] std::string joined(const std::vector<std::string>& words,
-                                 const std::string& separator);
 
 }  // namespace quagmire::app

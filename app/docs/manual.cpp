@@ -7,6 +7,7 @@
 
 #include "app/cli/cli.h"
 #include "app/version.h"
+#include "engine/ascii.h"
 #include "ui/input/command.h"
 #include "ui/screens/cards/end_card.h"
 #include "ui/screens/help.h"
@@ -64,13 +65,6 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return lines;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(' ');
-  return begin == std::string_view::npos
-             ? ""
-             : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
 // "Slide   any number of ..." in two parts; the first is empty where no gap parts the line.

@@ -2,17 +2,74 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 #include "app/cli/report.h"
 #include "engine/ascii.h"
+#include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/rules/move.h"
+#include "ui/input/action.h"
 #include "ui/input/answers.h"
+#include "ui/input/command.h"
+#include "ui/learn/course.h"
+#include "ui/learn/lesson_run.h"
+#include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
 
 using namespace ui::command;
+
+namespace {
+
+// Reads and answers; what a move is worth is for the class made from this.
+class PlainTask {
+ public:
+  PlainTask(ui::Studies& studies, PlainStyle& style, LineReader& lines, std::ostream& output)
+      : studies_(studies), style_(style), lines_(lines), output_(output) {}
+  PlainTask(const PlainTask&) = delete;
+  PlainTask& operator=(const PlainTask&) = delete;
+  virtual ~PlainTask() = default;
+
+  // Until all is done, `quit` is typed or the input ends. Every answer is flushed.
+  void run();
+
+ protected:
+  [[nodiscard]] virtual const Game& game() const = 0;
+  // The board, and what is to be done.
+  virtual void show_task() = 0;
+  virtual void attempt(Move move) = 0;
+  virtual void hint() = 0;
+  virtual void undo() = 0;
+  // The word that is followed by a number, as learn; 0 where none follows.
+  [[nodiscard]] virtual std::string_view word() const = 0;
+  virtual void open(std::size_t number) = 0;
+  // What can be typed besides what can be asked at any board.
+  [[nodiscard]] virtual std::vector<ui::CommandWord> words() const = 0;
+
+  [[nodiscard]] ui::Studies& studies() { return studies_; }
+  [[nodiscard]] std::ostream& output() { return output_; }
+  void show_board();
+  void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
+  void tell_news();
+  void leave() { over_ = true; }
+
+ private:
+  struct Runner;
+  void answer(const Line& line);
+  [[nodiscard]] std::vector<ui::CommandWord> all_words() const;
+  void list_words();
+
+  ui::Studies& studies_;
+  PlainStyle& style_;
+  LineReader& lines_;
+  std::ostream& output_;
+  bool over_ = false;
+};
 
 void PlainTask::run() {
   while (!over_) {
@@ -124,6 +181,197 @@ void PlainTask::list_words() {
     typed.resize(std::max<std::size_t>(typed.size(), 16), ' ');
     output_ << "  " << typed << ' ' << word.description << '\n';
   }
+}
+
+using State = ui::LessonRun::State;
+
+class PlainLessons : public PlainTask {
+ public:
+  PlainLessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+               std::ostream& output)
+      : PlainTask(studies, style, lines, output),
+        number_(number != 0 ? number : ui::next_undone(studies, 0).value_or(1)),
+        run_(ui::lesson(number_)) {
+    tell_news();
+    begin(number_);
+  }
+
+ protected:
+  [[nodiscard]] const Game& game() const override { return run_.game(); }
+  void show_task() override {
+    show_board();
+    output() << run_.task().text << '\n' << run_.task().wish << '\n';
+  }
+  void attempt(Move move) override {
+    const ui::Attempt made = run_.attempt(move);
+    if (!made.right) {
+      refuse(made.text + (run_.offers_solution() ? " hint shows you." : ""));
+      return;
+    }
+    output() << made.text << '\n';
+    if (run_.state() == State::Asking) {
+      show_task();
+      return;
+    }
+    show_board();
+    if (run_.state() == State::Paused) {
+      run_.go_on();
+      show_task();
+      return;
+    }
+    studies().finish(run_.lesson().name);
+    tell_news();
+    output() << "Lesson " << number_ << " is done.\n";
+    if (const auto next = ui::next_undone(studies(), number_)) {
+      begin(*next);
+    } else {
+      output() << "All lessons are done.\n";
+      leave();
+    }
+  }
+  void hint() override {
+    const Move move = run_.solution();
+    output() << "Type " << to_text(move.from) << ' ' << to_text(move.to) << ".\n";
+  }
+  void undo() override {
+    if (run_.undo())
+      show_task();
+    else
+      refuse("This is where the lesson begins; learn shows the other ones.");
+  }
+  [[nodiscard]] std::string_view word() const override { return "learn"; }
+  void open(std::size_t number) override {
+    if (number != 0) {
+      begin(number);
+      return;
+    }
+    for (number = 1; number <= ui::kLessons; ++number)
+      output() << (number < 10 ? " " : "") << number << "  " << ui::lesson(number).title
+               << (studies().has_done(ui::lesson_name(number)) ? ", done" : "") << '\n';
+    output() << "learn 3 takes lesson 3.\n";
+  }
+  [[nodiscard]] std::vector<ui::CommandWord> words() const override {
+    return {{"hint", "", "show a right move"},
+            {"undo", "", "the task before once more"},
+            {"learn", "[1-14]", "list the lessons, or take one"},
+            {"board", "", "show the board and what to do"},
+            {"quit", "", "leave the lessons"}};
+  }
+
+ private:
+  void begin(std::size_t number) {
+    number_ = number;
+    run_ = ui::LessonRun(ui::lesson(number));
+    output() << "Lesson " << number << " of " << ui::kLessons << ": " << run_.lesson().title
+             << '\n';
+    show_task();
+  }
+
+  std::size_t number_;
+  ui::LessonRun run_;
+};
+
+}  // namespace
+
+void take_lessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                  std::ostream& output) {
+  PlainLessons(number, studies, style, lines, output).run();
+}
+
+namespace {
+
+class PlainPuzzles : public PlainTask {
+ public:
+  PlainPuzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+               std::ostream& output)
+      : PlainTask(studies, style, lines, output), run_(ui::built_in_puzzles().front()) {
+    const auto& puzzles = ui::built_in_puzzles();
+    auto wanted = ui::wanted_puzzle(puzzles, studies, number, 0);
+    if (!wanted) {
+      refuse(ui::no_such_puzzle(puzzles));
+      wanted = ui::wanted_puzzle(puzzles, studies, 0, 0);
+    }
+    tell_news();
+    begin(*wanted);
+  }
+
+ protected:
+  [[nodiscard]] const Game& game() const override { return run_.game(); }
+  void show_task() override {
+    show_board_and_rest();
+    output() << run_.task() << ".\n";
+  }
+  void attempt(Move move) override {
+    using Kind = ui::PuzzleRun::Attempt::Kind;
+    const ui::PuzzleRun::Attempt made = run_.attempt(move);
+    const bool wrong = made.kind == Kind::Wrong;
+    if (wrong || run_.is_solved()) {
+      studies().note(ui::puzzle_id(run_.puzzle()), run_.result());
+      tell_news();
+    }
+    if (made.kind != Kind::Right) {
+      refuse(made.text);
+      if (wrong) run_.take_back();
+      return;
+    }
+    output() << made.text << '\n';
+    show_board_and_rest();
+    if (!run_.is_solved()) return;
+    output() << "So far: " << ui::describe_progress(studies()) << ".\n";
+    open(0);
+  }
+  void hint() override { output() << run_.hint().text << '\n'; }
+  void undo() override {
+    if (run_.take_back())
+      show_task();
+    else
+      refuse("This is where the puzzle begins.");
+  }
+  [[nodiscard]] std::string_view word() const override { return "puzzle"; }
+  void open(std::size_t number) override {
+    const auto& puzzles = ui::built_in_puzzles();
+    if (const auto wanted = ui::wanted_puzzle(puzzles, studies(), number, number_))
+      begin(*wanted);
+    else
+      refuse(ui::no_such_puzzle(puzzles));
+  }
+  [[nodiscard]] std::vector<ui::CommandWord> words() const override {
+    return {{"hint", "", "show the idea, then the piece, then the move"},
+            {"undo", "", "take a move back, with its answer"},
+            {"puzzle", "[N|today]", "another puzzle: the next one, number N or that of today"},
+            {"board", "", "show the board and what to find"},
+            {"quit", "", "leave the puzzles"}};
+  }
+
+ private:
+  // What rests was moved before the puzzle began, or is one move among several.
+  void show_board_and_rest() {
+    show_board();
+    std::string resting;
+    for (const Player player : {Player::O, Player::X})
+      if (const auto square = game().position().resting(player))
+        resting +=
+            (resting.empty() ? "Resting: " : ", ") + to_text(player) + ' ' + to_text(*square);
+    if (!resting.empty()) output() << resting << '\n';
+  }
+  void begin(std::size_t number) {
+    number_ = number;
+    run_ = ui::PuzzleRun(ui::built_in_puzzles()[number - 1]);
+    output() << "Puzzle " << number << ", grade " << run_.puzzle().grade << " of "
+             << ui::kHardestPuzzle << '\n';
+    show_task();
+    output() << ui::origin_of(run_.puzzle()) << '\n';
+  }
+
+  std::size_t number_ = 1;
+  ui::PuzzleRun run_;
+};
+
+}  // namespace
+
+void solve_puzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                   std::ostream& output) {
+  PlainPuzzles(number, studies, style, lines, output).run();
 }
 
 }  // namespace quagmire::app

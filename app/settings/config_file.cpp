@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "engine/ascii.h"
 #include "ui/input/completion.h"
 #include "ui/words/text.h"
 
@@ -46,12 +47,12 @@ std::string_view without_comment(std::string_view line) {
 
 // A line of config.toml as one of quagmire.conf.
 std::string renewed(std::string_view old) {
-  std::string line(ui::trimmed(without_comment(old)));
+  std::string line(trimmed(without_comment(old)));
   if (line.empty() || line.front() == ';') return "";
   const auto sign = line.find('=');
   if (line.front() == '[') return line;
   if (sign == std::string::npos) return line + " = true";
-  const std::string_view value = ui::trimmed(std::string_view(line).substr(sign + 1));
+  const std::string_view value = trimmed(std::string_view(line).substr(sign + 1));
   if (value.size() < 2 || value.front() != '\'' || value.back() != '\'') return line;
   return line.substr(0, sign) + "= \"" + std::string(value.substr(1, value.size() - 2)) + '"';
 }

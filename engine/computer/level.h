@@ -1,6 +1,6 @@
 // Eight levels of the computer, for people to play against. The last plays as well as it can. The
 // others move at a glance, the lower ones always and the upper ones at times, as a person does: of
-// what either side can play some is overlooked (attention.h), and what is seen is judged roughly.
+// what either side can play some is overlooked (see Attention), and what is seen is judged roughly.
 // So a win on the next move may be played later or never, and a threat is met if it was seen. The
 // weaker a level, the more it overlooks, and the more it goes by company, as beginners do: beside
 // friends it seems safe, and beside the enemy is where one attacks.
@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 
+#include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 
@@ -42,5 +43,33 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
                  std::span<const Position> history, const Limits& limits,
                  const Options& options = {}, StopFlag stop = nullptr,
                  const OnDepth& on_depth = {});
+
+// What a person overlooks. Nobody looks at all moves: a short straight slide beside the last move
+// is seen by nearly everybody; a long or diagonal one, or one at the other end of the board, by
+// fewer; a jump over a friend is easily missed, and a jump across a loop most easily of all. And
+// what one could play oneself is seen sooner than what the other could.
+
+/// How hard it is to see that the player to move has this legal move.
+[[nodiscard]] int effort_to_see(const Position& position, Move move);
+/// That of a typical slide.
+constexpr int kTypicalEffort = 8;
+
+enum class Whose : std::uint8_t { Own, Others };
+
+class Attention {
+ public:
+  /// Of a hundred of the other player's typical slides, `overlooked_percent` are not seen, which
+  /// must be less than 100. Which ones, depends on nothing but `chance`.
+  constexpr Attention(int overlooked_percent, std::uint64_t chance)
+      : overlooked_percent_(static_cast<std::uint64_t>(overlooked_percent)), chance_(chance) {}
+
+  /// Whether something is overlooked that takes so much effort to see. `what` tells it from other
+  /// things.
+  [[nodiscard]] bool overlooks(int effort, Whose whose, std::uint64_t what) const;
+
+ private:
+  std::uint64_t overlooked_percent_;
+  std::uint64_t chance_;
+};
 
 }  // namespace quagmire::search

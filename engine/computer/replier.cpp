@@ -119,8 +119,7 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
   std::array<Move, 2>& killers = killers_[static_cast<std::size_t>(ply)];
   const auto look_at_all = [&] {
     if (first && look_at(*first)) return;
-    MoveList moves;
-    moves.append_by([&](Move* out) { return kernels_.list_moves(board, out); });
+    MoveList moves = bulk::all_moves(kernels_, board);
     Move* next_one = moves.begin();
     for (const Move killer : killers)
       if (Move* found = std::find(next_one, moves.end(), killer); found != moves.end())

@@ -34,12 +34,6 @@ bool TrapFinder::has_planned_enough() {
   return must_stop() || opponent_->stopped() || nodes() + opponent_->nodes() >= most_nodes_;
 }
 
-MoveList TrapFinder::moves_of(const bulk::Board& board) const {
-  MoveList moves;
-  moves.append_by([&](Move* out) { return kernels_.list_moves(board, out); });
-  return moves;
-}
-
 bool TrapFinder::is_safe(const bulk::Board& board, Move move, const bulk::Board& next) {
   return !leaves_own_in_quagmire(board, move) && ending_of(next) == Ending::None &&
          !wins_.moves_to_win(next, tuning_.danger_moves, tuning_.patience);
@@ -54,7 +48,7 @@ std::vector<bulk::Board> TrapFinder::boards_of(const Replies& replies) {
 
 TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
   Replies replies;
-  MoveList moves = moves_of(board);
+  MoveList moves = bulk::all_moves(kernels_, board);
   if (const Bitboard in_quagmire = quagmired(board.own, board.enemy); in_quagmire.any())
     keep_relieving(moves, board, in_quagmire);
   Score best = -kInfinite;
@@ -86,7 +80,7 @@ TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
 // nearly all traps do.
 std::vector<TrapFinder::Replies> TrapFinder::threats(const bulk::Board& board) {
   std::vector<Replies> found;
-  for (const Move move : moves_of(board)) {
+  for (const Move move : bulk::all_moves(kernels_, board)) {
     if (must_stop()) return {};
     ++nodes_;
     if (leaves_own_in_quagmire(board, move)) continue;
@@ -196,7 +190,7 @@ Chance TrapFinder::best_plan(const bulk::Board& board, int moves) {
 // The safe moves that are hardest to answer, these first.
 std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& board) {
   std::vector<Candidate> found;
-  for (const Move move : moves_of(board)) {
+  for (const Move move : bulk::all_moves(kernels_, board)) {
     if (must_stop()) return {};
     const bulk::Board next = bulk::after_move(board, move);
     if (!is_safe(board, move, next)) continue;
@@ -259,7 +253,7 @@ std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
 TrapFacts TrapFinder::facts_of(const bulk::Board& board, Move move) {
   TrapFacts facts;
   const bulk::Board after = bulk::after_move(board, move);
-  for (const Move reply : moves_of(after)) {
+  for (const Move reply : bulk::all_moves(kernels_, after)) {
     if (leaves_own_in_quagmire(after, reply)) continue;
     ++facts.replies;
     const auto lost_in =

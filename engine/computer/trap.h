@@ -92,7 +92,6 @@ class TrapFinder {
   [[nodiscard]] Chance planned(const Replies& replies, int moves);
   [[nodiscard]] Chance best_plan(const bulk::Board& board, int moves);
   [[nodiscard]] bool has_planned_enough();
-  [[nodiscard]] MoveList moves_of(const bulk::Board& board) const;
   bool must_stop();
 
   const TrapTuning& tuning_;

@@ -6,11 +6,188 @@
 
 #include "engine/ascii.h"
 #include "engine/game/record.h"
-#include "engine/game/record_tokens.h"
 
 namespace quagmire {
 
 namespace {
+
+struct FaultAt {
+  RecordFault fault{};
+  std::size_t offset = 0;
+};
+
+// A tag as it stands in the text.
+struct TagText {
+  std::string name;
+  std::string value;
+  std::size_t offset;        // of its bracket
+  std::size_t value_offset;  // of the first byte between the quotes
+};
+
+// The words of a record: tags, comments, numbers, squares and the result at its end. What they mean
+// together is the reader's business, below. Each read_...() returns whether it could and moves on
+// behind what it has read; where it could not it says so in fault(), with the offset of the first
+// byte that it cannot take.
+class RecordTokens {
+ public:
+  explicit RecordTokens(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] std::size_t offset() const { return next_; }
+  [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
+  // The next byte, or a blank at the end of the text.
+  [[nodiscard]] char peek() const { return at_end() ? ' ' : text_[next_]; }
+  [[nodiscard]] const FaultAt& fault() const { return fault_; }
+
+  // Skips blanks, ends of lines and what people put between moves: `,` `;` `.`
+  void skip_blanks();
+  // [Name "value"]
+  bool read_tag(TagText& tag);
+  // {text}
+  bool read_comment(std::string& text);
+  // A number and the dots behind it.
+  bool read_number();
+  // Two squares in upper or lower case, with nothing between them or any characters that are
+  // neither letters nor digits and begin neither a comment nor a tag.
+  bool read_move(std::optional<Move>& move);
+  // O, X, = or * on its own; reads nothing where there is none.
+  std::optional<char> read_result();
+
+ private:
+  bool fail(RecordFault fault, std::size_t offset);
+  bool fail(RecordFault fault) { return fail(fault, next_); }
+  void skip_spaces();
+  bool read_until(char end, std::string& text);
+  std::optional<Square> read_square();
+
+  std::string_view text_;
+  std::size_t next_ = 0;
+  FaultAt fault_;
+};
+
+// Where in a text something stands, as an editor counts it.
+struct TextPlace {
+  std::size_t line = 1;    // from 1
+  std::size_t column = 1;  // from 1, in characters of UTF-8
+};
+
+// The place of the byte at `offset`, which may be the end of the text.
+constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
+  TextPlace place;
+  for (const char c : text.substr(0, offset)) {
+    const bool continues_a_character = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+    if (c == '\n')
+      place = {place.line + 1, 1};
+    else if (!continues_a_character)
+      ++place.column;
+  }
+  return place;
+}
+
+// The text without the byte order mark that some editors put before it.
+constexpr std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.substr(0, mark.size()) == mark ? text.substr(mark.size()) : text;
+}
+
+bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
+
+// What may stand between the two squares of a move, bytes of a dash in UTF-8 included.
+bool separates_squares(char c) {
+  return !is_word(c) && c != '{' && c != '}' && c != '[' && c != ']' && c != '\0';
+}
+
+// What a backslash and this character stand for in a text that ends with `end`.
+std::optional<char> unescaped(char c, char end) {
+  if (c == '\\' || c == end) return c;
+  if (c == 'r') return '\r';
+  if (c == 'n' && end == '"') return '\n';
+  return std::nullopt;
+}
+
+bool RecordTokens::fail(RecordFault fault, std::size_t offset) {
+  fault_ = {fault, offset};
+  return false;
+}
+
+void RecordTokens::skip_blanks() {
+  while (!at_end() && (is_blank(peek()) || peek() == ',' || peek() == ';' || peek() == '.'))
+    ++next_;
+}
+
+void RecordTokens::skip_spaces() {
+  while (!at_end() && (peek() == ' ' || peek() == '\t')) ++next_;
+}
+
+// Text up to `end` and behind it. A text in quotes ends in its line. A backslash that escapes
+// nothing is itself, for people write paths and faces.
+bool RecordTokens::read_until(char end, std::string& text) {
+  const std::size_t begin = next_ - 1;
+  for (; !at_end() && peek() != end; ++next_) {
+    const char c = peek();
+    const char following = next_ + 1 < text_.size() ? text_[next_ + 1] : ' ';
+    const bool line_ends = c == '\n' || (c == '\r' && following == '\n');
+    if (line_ends && end == '"') return fail(RecordFault::UnclosedText, begin);
+    if (line_ends && c == '\r') continue;
+    const auto meant = c == '\\' ? unescaped(following, end) : std::nullopt;
+    if (meant) ++next_;
+    text += meant.value_or(c);
+  }
+  if (at_end())
+    return fail(end == '"' ? RecordFault::UnclosedText : RecordFault::UnclosedComment, begin);
+  ++next_;
+  return true;
+}
+
+bool RecordTokens::read_tag(TagText& tag) {
+  tag.offset = next_++;
+  skip_spaces();
+  while (!at_end() && is_word(peek())) tag.name += text_[next_++];
+  skip_spaces();
+  if (tag.name.empty() || peek() != '"') return fail(RecordFault::BadTag);
+  tag.value_offset = ++next_;
+  if (!read_until('"', tag.value)) return false;
+  skip_spaces();
+  if (peek() != ']') return fail(RecordFault::BadTag);
+  ++next_;
+  return true;
+}
+
+bool RecordTokens::read_comment(std::string& text) {
+  ++next_;
+  return read_until('}', text);
+}
+
+bool RecordTokens::read_number() {
+  while (!at_end() && is_digit(peek())) ++next_;
+  if (is_word(peek())) return fail(RecordFault::UnknownCharacter);
+  return true;
+}
+
+std::optional<Square> RecordTokens::read_square() {
+  const auto square = leading_square(text_.substr(next_));
+  if (square) next_ += 2;
+  return square;
+}
+
+bool RecordTokens::read_move(std::optional<Move>& move) {
+  const auto from = read_square();
+  if (!from) return fail(RecordFault::UnknownCharacter);
+  const std::size_t behind = next_;
+  while (!at_end() && separates_squares(peek())) ++next_;
+  const auto to = read_square();
+  if (!to) return fail(RecordFault::NoLanding, behind);
+  if (is_word(peek())) return fail(RecordFault::TextBehindMove);
+  move = Move{*from, *to};
+  return true;
+}
+
+std::optional<char> RecordTokens::read_result() {
+  const char c = peek() == 'o' ? 'O' : peek() == 'x' ? 'X' : peek();
+  if (c != 'O' && c != 'X' && c != '=' && c != '*') return std::nullopt;
+  if (next_ + 1 < text_.size() && is_word(text_[next_ + 1])) return std::nullopt;
+  ++next_;
+  return c;
+}
 
 // The game's own tags, by what they are called in lower case.
 struct OwnTags {

@@ -23,11 +23,7 @@ bulk::Board Position::board() const {
   return {pieces(turn_), pieces(other), resting_[index_of(turn_)], resting_[index_of(other)]};
 }
 
-MoveList Position::legal_moves() const {
-  MoveList moves;
-  moves.append_by([this](Move* out) { return bulk::best_kernels().list_moves(board(), out); });
-  return moves;
-}
+MoveList Position::legal_moves() const { return bulk::all_moves(bulk::best_kernels(), board()); }
 
 int Position::count_legal_moves() const { return bulk::best_kernels().count_moves(board()); }
 

@@ -68,8 +68,7 @@ ForcedWins::Result ForcedWins::attack(const bulk::Board& board, int own_moves) {
 
 // What is in Quagmire has to be relieved; behind each such reply there must be the next trap.
 ForcedWins::Result ForcedWins::refute(const bulk::Board& board, int own_moves) {
-  MoveList replies;
-  replies.append_by([&](Move* out) { return kernels_.list_moves(board, out); });
+  MoveList replies = bulk::all_moves(kernels_, board);
   keep_relieving(replies, board, quagmired(board.own, board.enemy));
   if (replies.empty()) return Result::Yes;
   if (own_moves == 1) return Result::NotSoon;

@@ -137,9 +137,7 @@ inline bool puts_enemy_into_quagmire(const bulk::Board& board, Move move) {
 
 /// Whether whoever is to move, in a game that is not over, can only leave a piece in Quagmire.
 inline bool every_move_loses(const bulk::Board& board, const bulk::Kernels& kernels) {
-  MoveList moves;
-  moves.append_by([&](Move* out) { return kernels.list_moves(board, out); });
-  for (const Move move : moves)
+  for (const Move move : bulk::all_moves(kernels, board))
     if (!leaves_own_in_quagmire(board, move)) return false;
   return true;
 }

@@ -86,7 +86,7 @@ struct TrapTuning {
   int plan_replies = 2;          ///< behind each of them, so many replies
   int plan_threats = 10;         ///< and of so many moves there
   int likely_trap_percent = 2;   ///< how likely a trap has to be to be set where nobody is known
-  int tension = 3;               ///< what a unit of crowding is worth there (tension.h)
+  int tension = 3;               ///< what a unit of crowding is worth there (play_for_win.h)
   int tension_concession = 60;   ///< how much may be given up for it
   int tension_floor = -80;       ///< but not so much as to stand worse than that
   std::uint64_t patience = 2000;  ///< positions to look at for one forced win

@@ -21,12 +21,6 @@ constexpr Proof sum(Proof a, Proof b) {
   return a > most - b ? most : a + b;
 }
 
-MoveList list(const bulk::Kernels& kernels, const bulk::Board& board) {
-  MoveList moves;
-  moves.append_by([&](Move* out) { return kernels.list_moves(board, out); });
-  return moves;
-}
-
 // Whether the opponent may be left, after a move of the player to move that puts nothing into
 // Quagmire, with nothing but moves that put pieces of their own there. It takes an opponent who has
 // hardly a move. A step to the next square never harms the piece that makes it, for the square it
@@ -89,7 +83,7 @@ void Solver::store(Key key, int moves, Proof proof) {
 }
 
 Solver::Proof Solver::every_reply_loses_at_once(const Node& node) {
-  const MoveList replies = list(kernels_, node.board);
+  const MoveList replies = bulk::all_moves(kernels_, node.board);
   for (const Move reply : replies)
     if (!leaves_own_in_quagmire(node.board, reply)) return 0;
   return 1 + replies.size();
@@ -99,7 +93,7 @@ Solver::Proof Solver::win_at_once(const Node& node) {
   const Bitboard landings = forcing_landings(node.board);
   const bool any_move_may = may_leave_only_harm(node.board);
   if (landings.empty() && !any_move_may) return 0;
-  for (const Move move : list(kernels_, node.board)) {
+  for (const Move move : bulk::all_moves(kernels_, node.board)) {
     if (!any_move_may &&
         !(landings.contains(move.to) && puts_enemy_into_quagmire(node.board, move)))
       continue;
@@ -139,7 +133,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
     tried = refutation;
     if (refutes(node, *tried, moves, proof)) return 0;
   }
-  MoveList replies = list(kernels_, board);
+  MoveList replies = bulk::all_moves(kernels_, board);
   const auto merit = [&](Move reply) -> std::uint32_t& {
     return merits_[merit_index(node.turn, reply)];
   };
@@ -170,7 +164,7 @@ Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
 
 // For moves > 1, where there is no shorter win.
 Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
-  const MoveList all = list(kernels_, node.board);
+  const MoveList all = bulk::all_moves(kernels_, node.board);
   const Bitboard landings = forcing_landings(node.board);
   const auto forces = [&](Move move) {
     return landings.contains(move.to) && puts_enemy_into_quagmire(node.board, move);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/match/match_progress.h"
+#include "app/match/score.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/transcript.h"

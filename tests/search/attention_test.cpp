@@ -1,4 +1,4 @@
-#include "engine/computer/attention.h"
+#include "engine/computer/level.h"
 
 #include <gtest/gtest.h>
 

@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "engine/computer/replier.h"
-#include "engine/computer/tension.h"
 #include "engine/game/notation.h"
 #include "engine/search/forced_win.h"
 #include "tests/bench/arena/people.h"

@@ -1,4 +1,4 @@
-#include "engine/computer/tension.h"
+#include "engine/computer/play_for_win.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,6 @@
 #include "engine/game/notation.h"
 #include "tests/support/board_picture.h"
 #include "tests/ui/person.h"
-#include "ui/advice/merits.h"
 #include "ui/input/answers.h"
 #include "ui/input/completion.h"
 

@@ -1,6 +1,6 @@
 // What a move does, by hand in single positions, and by the rule book at random ones: there moves
 // are found and played, and Quagmire is seen, without the engine.
-#include "ui/advice/merits.h"
+#include "ui/advice/hint.h"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,5 @@
 // A lesson: a position of few pieces and what is to be done there, task by task. It is a value,
-// read from a file (lesson_file.cpp), and true: its reader has tried every move that it
-// names.
+// read from a file, and true: its reader has tried every move that it names.
 #pragma once
 
 #include <optional>

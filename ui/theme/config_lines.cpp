@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "engine/ascii.h"
+
 namespace quagmire::ui {
 
 namespace {
@@ -51,13 +53,6 @@ std::string to_config_line(std::string_view key, std::string_view value) {
   const bool as_it_is = !value.empty() && trimmed(value) == value && !is_quoted(value);
   const std::string mark = as_it_is ? "" : "\"";
   return std::string(key) + " = " + mark + std::string(value) + mark;
-}
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r";
-  const auto first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 }  // namespace quagmire::ui

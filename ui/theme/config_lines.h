@@ -42,7 +42,4 @@ struct LineFault {
 /// word.
 [[nodiscard]] std::string to_config_line(std::string_view key, std::string_view value);
 
-/// Without blanks at its ends.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-
 }  // namespace quagmire::ui

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/ascii.h"
 #include "engine/result.h"
 #include "ui/input/completion.h"
 #include "ui/words/text.h"

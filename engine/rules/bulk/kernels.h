@@ -73,4 +73,11 @@ constexpr std::size_t kNumbersAtATime = 16;
 /// The last of them.
 [[nodiscard]] const Kernels& best_kernels();
 
+/// The legal moves, in ascending order.
+[[nodiscard]] inline MoveList all_moves(const Kernels& kernels, const Board& board) {
+  MoveList moves;
+  moves.append_by([&](Move* out) { return kernels.list_moves(board, out); });
+  return moves;
+}
+
 }  // namespace quagmire::bulk

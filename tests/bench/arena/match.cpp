@@ -17,8 +17,8 @@
 #include <string>
 #include <variant>
 
-#include "app/match/elo.h"
 #include "app/match/openings.h"
+#include "app/match/score.h"
 #include "engine/search/node.h"
 #include "tests/bench/arena/player.h"
 #include "tests/bench/arena/sequential_test.h"

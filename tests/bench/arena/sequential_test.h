@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "app/match/elo.h"
+#include "app/match/score.h"
 
 namespace quagmire::arena {
 

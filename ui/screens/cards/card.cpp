@@ -1,7 +1,11 @@
 #include "ui/screens/cards/card.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+
+#include "ui/words/ends.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 
@@ -114,6 +118,109 @@ std::size_t CardScreen::row_count() const {
   const Card shown = card();
   return static_cast<std::size_t>(std::count_if(
       shown.lines.begin(), shown.lines.end(), [](const CardLine& line) { return line.is_row(); }));
+}
+
+namespace {
+
+std::vector<Binding> first_start_keys() {
+  using enum KeyName;
+  const action::Seat easy{Sides::only(Player::X), 1};
+  std::vector<Binding> bindings;
+  bindings.push_back({"Enter, Esc",
+                      "play",
+                      "play",
+                      {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}});
+  bindings.push_back({"l",
+                      "learn the game",
+                      "learn it (five minutes)",
+                      {{key('l'), Command{command::Open{"learn"}}}}});
+  bindings.push_back(
+      {"p", "play the computer at its easiest", "the computer, easy", {{key('p'), easy}}});
+  return bindings;
+}
+
+}  // namespace
+
+const std::vector<Binding>& FirstStartCard::keys() const {
+  static const std::vector<Binding> bindings = first_start_keys();
+  return bindings;
+}
+
+std::optional<Action> FirstStartCard::decode(const Input& input) const {
+  auto own = CardScreen::decode(input);
+  if (own && !std::holds_alternative<action::Unbound>(*own)) return own;
+  return below().decode(input);
+}
+
+Card FirstStartCard::card() const {
+  Card card;
+  for (const char* text : {"Trap a piece: no empty square beside it, an enemy beside it.",
+                           "Whoever ends a turn with a trapped piece of their own loses."}) {
+    CardLine line;
+    line.text = text;
+    card.lines.push_back(std::move(line));
+  }
+  return card;
+}
+
+Effect FirstStartCard::apply(const Action& action) {
+  below().apply(action::Acquaint{});
+  const bool only_plays = std::holds_alternative<action::Submit>(action) ||
+                          std::holds_alternative<action::Back>(action);
+  if (only_plays) return effect::Close{};
+  return effect::LeaveToBelow{};
+}
+
+namespace {
+
+// The rows: the players by index_of(), then the level.
+constexpr std::size_t kLevelRow = 2;
+
+}  // namespace
+
+Card PlayersCard::card() const {
+  Card card{"Players", {}};
+  for (const Player player : {Player::O, Player::X})
+    card.lines.push_back({letter_and_name(names(), player),
+                          wanted_.sides.has(player) ? "computer" : "person",
+                          {},
+                          CardLine::Kind::Choice});
+  card.lines.push_back({"Level", level_among_all(wanted_.level),
+                        wanted_.sides.none() ? Roles(Role::Muted) : Roles(),
+                        CardLine::Kind::Choice});
+  return card;
+}
+
+void PlayersCard::change(std::size_t row, int by) {
+  if (row == kLevelRow)
+    wanted_.change_level(by);
+  else
+    wanted_.sides.change(row == index_of(Player::O) ? Player::O : Player::X);
+}
+
+void PlayersCard::take() { below().apply(action::Seat{wanted_.sides, wanted_.level}); }
+
+EndingsCard::EndingsCard(Screen& below, const std::optional<Ending>& wanted) : CardScreen(below) {
+  for (const Player player : {Player::O, Player::X})
+    if (!computer().sides.has(player)) options_.emplace_back(Resigned{player});
+  options_.emplace_back(Agreed{});
+  options_.emplace_back(std::nullopt);
+  const auto chosen = std::find(options_.begin(), options_.end(), wanted);
+  choose_row(static_cast<std::size_t>(chosen - options_.begin()));
+}
+
+Card EndingsCard::card() const {
+  Card card{"End the game", {}};
+  for (const auto& ending : options_)
+    card.lines.push_back({"",
+                          ending ? describe_end(*ending, computer().sides) : "Go on",
+                          {},
+                          CardLine::Kind::Option});
+  return card;
+}
+
+void EndingsCard::take() {
+  if (const auto& ending = options_[chosen_row()]) below().apply(action::End{*ending});
 }
 
 }  // namespace quagmire::ui

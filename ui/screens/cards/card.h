@@ -1,6 +1,7 @@
 // A card: a box over the board with a few lines, of which some hold a choice. What a card is about
 // is said by a class made from CardScreen; keys, rows and the way out are the same on every card.
-// Those that can be opened are here too, each in a source of its own.
+// Those that can be opened are here too: the small ones in card.cpp, the others each in a source of
+// its own.
 #pragma once
 
 #include <cstddef>

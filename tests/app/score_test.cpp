@@ -1,4 +1,4 @@
-#include "app/match/elo.h"
+#include "app/match/score.h"
 
 #include <gtest/gtest.h>
 
