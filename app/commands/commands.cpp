@@ -1,26 +1,38 @@
 #include "app/commands/commands.h"
 
 #include <unistd.h>
-
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
 #include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "app/cli/report.h"
+#include "app/commands/interruption.h"
 #include "app/files/files.h"
 #include "app/files/line_reader.h"
+#include "app/files/own_file.h"
 #include "app/play/plain.h"
 #include "app/play/plain_task.h"
+#include "app/settings/config_file.h"
 #include "app/settings/settings_in_force.h"
 #include "app/table/open_game.h"
+#include "app/table/scores.h"
 #include "app/table/seats.h"
 #include "app/table/study_book.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
+#include "engine/search/solve.h"
+#include "ui/advice/hint.h"
 #include "ui/input/answers.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -221,6 +233,145 @@ int carry_out(const Request& request) {
   report("cannot write to standard output; check where it goes");
   // That a signal ended it, such as of a terminal that has vanished, says more.
   return status > kSignalled ? status : kWrong;
+}
+
+namespace {
+
+// As a config file, with the origin of those that follow in a comment.
+void print(const SettingsInForce& settings) {
+  std::string origin;
+  for (const Setting& setting : all_settings()) {
+    const std::string before = std::exchange(origin, settings.origin_of(setting.key).name);
+    if (origin != before) std::cout << "# " << origin << '\n';
+    std::cout << config_line(setting, settings.values()) << '\n';
+  }
+}
+
+std::optional<FileError> write_file(const std::string& path, const std::string& text,
+                                    bool replace) {
+  if (const auto end = path.rfind('/'); end != std::string::npos && end > 0)
+    if (auto error = make_folders(path.substr(0, end))) return error;
+  return replace ? replace_file(path, text) : create_file(path, text);
+}
+
+int write_config(const request::Config& asked, const SettingsInForce& settings) {
+  const auto path = config_path(asked.choices);
+  if (!path) {
+    report("no folder for the config file; set HOME, or name a file with --config");
+    return kWrong;
+  }
+  const std::string shown = ui::quoted(*path, ui::kLongestPath);
+  const auto error = write_file(path->bytes(), config_text(settings), asked.force);
+  if (error && error->fault == FileFault::Exists) {
+    report("there is a config file already, " + shown + "; --force replaces it");
+    return kWrong;
+  }
+  if (error) {
+    report(explain(*error));
+    return kWrong;
+  }
+  std::cout << "Wrote " << shown << '\n';
+  return kDone;
+}
+
+}  // namespace
+
+int show_or_write_config(const request::Config& asked) {
+  Choices choices = asked.choices;
+  const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
+  if (asked.write && choices.config_file && taken && !*taken)
+    choices.config_file.reset();  // it is about to be made, from what is in force without it
+  const auto settled = settle(choices, Mode::Both);
+  if (!settled) {
+    report(settled.error().text);
+    return settled.error().status;
+  }
+  for (const std::string& fault : settled->faults) report(fault);
+  if (settled->note && !asked.write) report(*settled->note);
+  if (asked.write) return write_config(asked, settled->settings);
+  print(settled->settings);
+  return settled->faults.empty() ? kDone : kWrong;
+}
+
+namespace {
+
+struct Pair {
+  ui::Names players;
+  std::array<std::array<int, 2>, 2> won{};  ///< by player, and by the side that they played
+  std::size_t plies = 0;
+};
+
+// The pairs in the order of their last games, the newest first.
+std::vector<Pair> pairs_of(const std::vector<ScoredGame>& games) {
+  std::vector<Pair> pairs;
+  for (const ScoredGame& game : games) {
+    const ui::Names turned{game.names[1], game.names[0]};
+    auto pair = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& known) {
+      return known.players == game.names || known.players == turned;
+    });
+    if (pair == pairs.end())
+      pairs.insert(pairs.begin(), Pair{game.names});
+    else
+      std::rotate(pairs.begin(), pair, pair + 1);
+    Pair& counted = pairs.front();
+    counted.plies += game.plies;
+    if (!game.winner) continue;
+    const auto side = index_of(*game.winner);
+    ++counted.won[game.names[side] == counted.players[0] ? 0 : 1][side];
+  }
+  return pairs;
+}
+
+}  // namespace
+
+int print_scores() {
+  const auto games = Scores(places_of_environment()).games();
+  if (!games) {
+    report(explain(games.error()));
+    return kWrong;
+  }
+  for (const Pair& pair : pairs_of(*games)) {
+    const ui::MatchScore score = score_between(pair.players, *games);
+    std::cout << ui::score_in_short(score) << "; games " << score.games();
+    for (std::size_t player = 0; player < 2; ++player)
+      std::cout << "; " << pair.players[player] << " won " << pair.won[player][0] << " as O, "
+                << pair.won[player][1] << " as X";
+    std::cout << "; average length " << std::fixed << std::setprecision(1)
+              << static_cast<double>(pair.plies) / score.games() << " plies\n";
+  }
+  return kDone;
+}
+
+namespace {
+
+void print_win(const search::Solution& solution, Player winner) {
+  std::cout << letter_of(winner) << " wins in " << *solution.moves << '\n'
+            << (solution.keys.size() == 1 ? "First move: " : "First moves: ")
+            << ui::line_in_words(solution.keys)
+            << (solution.stopped ? "; stopped while looking for more" : "") << '\n'
+            << "Proof: " << solution.proof << (solution.proof == 1 ? " position" : " positions")
+            << '\n';
+}
+
+}  // namespace
+
+int solve(const request::Solve& asked) {
+  const GameStatus status = asked.position.status();
+  if (const Won* won = std::get_if<Won>(&status)) {
+    std::cout << ui::announce(*won) << '\n';
+    return kDone;
+  }
+  const Interruption interruption;
+  search::Solver solver(interruption.flag());
+  const search::Solution solution = solver.solve(asked.position, asked.moves);
+  if (solution.moves) {
+    print_win(solution, asked.position.turn());
+  } else {
+    std::cout << "no win within " << solution.no_win_within;
+    if (solution.stopped) std::cout << "; stopped while looking for " << solution.no_win_within + 1;
+    std::cout << '\n';
+  }
+  return interruption.exit_status();
 }
 
 }  // namespace quagmire::app

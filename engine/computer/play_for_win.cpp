@@ -94,8 +94,12 @@ class Budget {
     const auto parts = static_cast<std::uint64_t>(percent);
     return std::min(limits_.nodes.value_or(most), most) * parts / 100;
   }
-  void spend(std::uint64_t nodes) { spent_ += nodes; }
-  [[nodiscard]] std::uint64_t spent() const { return spent_; }
+  void spend(const Findings& found) {
+    spent_ += found.nodes_of_limit;
+    nodes_ += found.nodes;
+  }
+  /// Positions visited by all searches.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   [[nodiscard]] std::chrono::microseconds elapsed() const {
     return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin_);
   }
@@ -108,7 +112,8 @@ class Budget {
 
   const Limits& limits_;
   Clock::time_point begin_;
-  std::uint64_t spent_ = 0;
+  std::uint64_t spent_ = 0;  // of the limit of nodes
+  std::uint64_t nodes_ = 0;
 };
 
 // Asks the searcher about one move after the other.
@@ -129,7 +134,7 @@ class Checker {
   std::optional<Line> look_at(Move move, Limits limits, Budget& budget) {
     if (limits.depth) limits.depth = std::max(*limits.depth - 1, 1);
     const Findings found = searcher_.search(position_.after(move), past_, limits, options_, stop_);
-    budget.spend(found.nodes);
+    budget.spend(found);
     if (found.lines.empty() || (stop_ != nullptr && stop_->load(std::memory_order_relaxed)))
       return std::nullopt;
     const Line& reply = found.lines[0];
@@ -196,11 +201,12 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   choosing.preferences = shun_danger(board, tuning);
   Findings result =
       searcher.search(position, history, budget.for_search(is_known), choosing, stop, on_depth);
-  budget.spend(result.nodes);
+  budget.spend(result);
   if (is_decided(result.lines[0].score)) return result;
 
   TrapFinder finder(tuning, options.weights, stop, budget.end());
-  if (tuning.learn_moves > 0) finder.know(opponent, budget.planning(tuning.plan_percent));
+  if (tuning.learn_moves > 0)
+    finder.know(opponent, budget.planning(tuning.plan_percent), searcher.threads(limits, options));
   std::vector<Trap> traps = finder.traps(board);
   // Whoever is not known is rather lured into a fight than into a trap that hardly catches anybody.
   if (!is_known)
@@ -216,7 +222,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
     prefer_closeness(choosing.preferences, board, tuning.tension);
     choosing.lines = 1;
     const Findings found = searcher.search(position, history, *part, choosing, stop);
-    budget.spend(found.nodes);
+    budget.spend(found);
     const Score best = result.lines[0].score;
     const Score floor =
         std::max(best - tuning.tension_concession, std::min(best, tuning.tension_floor));
@@ -227,7 +233,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   }
   const auto wanted = static_cast<std::size_t>(std::max(options.lines, 1));
   result.lines.resize(std::min(result.lines.size(), wanted));
-  result.nodes = budget.spent();
+  result.nodes = budget.nodes();
   result.elapsed = budget.elapsed();
   return result;
 }

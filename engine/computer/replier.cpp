@@ -64,7 +64,25 @@ Belief prior_belief() {
 
 Foresight::Foresight(Judgement judgement, const Weights& weights, StopFlag stop,
                      std::chrono::steady_clock::time_point end)
-    : judgement_(judgement), weights_(weights), stop_(stop), end_(end), table_(kTable) {}
+    : judgement_(judgement),
+      weights_(weights),
+      stop_(stop),
+      end_(end),
+      table_(std::make_shared<std::vector<Slot>>(kTable)) {}
+
+std::optional<Foresight::Known> Foresight::recall(std::uint64_t hash) const {
+  const Slot& slot = (*table_)[hash % kTable];
+  const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+  if ((slot.check.load(std::memory_order_relaxed) ^ data) != hash) return std::nullopt;
+  return std::bit_cast<Known>(data);
+}
+
+void Foresight::keep(std::uint64_t hash, const Known& known) {
+  Slot& slot = (*table_)[hash % kTable];
+  const auto data = std::bit_cast<std::uint64_t>(known);
+  slot.check.store(hash ^ data, std::memory_order_relaxed);
+  slot.data.store(data, std::memory_order_relaxed);
+}
 
 bool Foresight::must_stop() {
   if (nodes_ < next_poll_ || stopped_) return stopped_;
@@ -96,12 +114,11 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
   if (plies == 0) return judge(board);
   if (must_stop()) return 0;
   const std::uint64_t hash = hash_of(board) ^ mixed(static_cast<unsigned>(plies * 8 + ply));
-  Known& known = table_[hash % kTable];
   std::optional<Move> first;
-  if (known.check == hash) {
-    if (known.least >= beta || known.least == known.most) return known.least;
-    if (known.most <= alpha) return known.most;
-    first = known.move;
+  if (const auto known = recall(hash)) {
+    if (known->least >= beta || known->least == known->most) return known->least;
+    if (known->most <= alpha) return known->most;
+    first = known->move;
   }
   const Score asked = alpha;
   Score best = -kInfinite;
@@ -148,14 +165,11 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
     killers[1] = killers[0];
     killers[0] = best_move;
   }
-  if (known.check != hash) {
-    known.least = -kInfinite;
-    known.most = kInfinite;
-  }
-  known.check = hash;
+  Known known = recall(hash).value_or(Known{-kInfinite, kInfinite, {}, 0});
   known.move = best_move;
   if (best > asked) known.least = static_cast<std::int16_t>(best);
   if (best < beta) known.most = static_cast<std::int16_t>(best);
+  keep(hash, known);
   return best;
 }
 

@@ -8,9 +8,11 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -65,7 +67,8 @@ constexpr std::size_t kFirstToForetell = 1;
 using Belief = std::array<Chance, kRepliers.size()>;
 [[nodiscard]] Belief prior_belief();
 
-/// How a replier looks ahead: full-width alpha-beta.
+/// How a replier looks ahead: full-width alpha-beta. Copies share what they know of positions, and
+/// may be used by several threads.
 class Foresight {
  public:
   /// `stop` and `end` are when to give up.
@@ -86,12 +89,19 @@ class Foresight {
   [[nodiscard]] bool stopped() const { return stopped_; }
 
  private:
+  // In one word, so that threads need no lock (see table.h).
   struct Known {
-    std::uint64_t check = 0;
-    std::int16_t least = 0;
-    std::int16_t most = 0;
-    Move move{};
+    std::int16_t least;
+    std::int16_t most;
+    Move move;
+    std::uint16_t unused;
   };
+  struct Slot {
+    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> data{0};
+  };
+  [[nodiscard]] std::optional<Known> recall(std::uint64_t hash) const;
+  void keep(std::uint64_t hash, const Known& known);
   Score search(const bulk::Board& board, int plies, int ply, Score alpha, Score beta);
   bool must_stop();
 
@@ -100,7 +110,7 @@ class Foresight {
   StopFlag stop_;
   std::chrono::steady_clock::time_point end_;
   const bulk::Kernels& kernels_ = bulk::best_kernels();
-  std::vector<Known> table_;
+  std::shared_ptr<std::vector<Slot>> table_;
   std::array<std::array<Move, 2>, 8> killers_{};  // by ply
   std::uint64_t nodes_ = 0;
   std::uint64_t next_poll_ = 0;

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <utility>
 
+#include "engine/search/helpers.h"
 #include "engine/search/node.h"
 
 namespace quagmire::search {
@@ -31,7 +35,7 @@ bool TrapFinder::must_stop() {
 }
 
 bool TrapFinder::has_planned_enough() {
-  return must_stop() || opponent_->stopped() || nodes() + opponent_->nodes() >= most_nodes_;
+  return must_stop() || opponent_->stopped() || looked_at() >= most_nodes_;
 }
 
 bool TrapFinder::is_safe(const bulk::Board& board, Move move, const bulk::Board& next) {
@@ -218,24 +222,76 @@ std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& boa
   return found;
 }
 
-// A trap that will do is enough. Only where there is none the next moves are planned as well, first
-// one and then more of them.
-void TrapFinder::foretell(std::vector<Candidate>& candidates) {
-  Chance best = 0;
-  for (Candidate& candidate : candidates) {
-    candidate.trap.foretold = foretold(candidate.replies);
-    best = std::max(best, candidate.trap.foretold);
+// What several threads plan together: first how likely each candidate itself is to catch the
+// opponent, then what it prepares for the next move, then for more of them. A trap that will do is
+// enough.
+class TrapFinder::Plans {
+ public:
+  Plans(std::span<const Candidate> candidates, int most_moves)
+      : candidates_(candidates),
+        chances_(candidates.size() * (static_cast<std::size_t>(most_moves) + 1)) {}
+
+  struct Task {
+    const Candidate& candidate;
+    int moves;  // that are planned before the trap
+    Chance& chance;
+  };
+  /// The next one; nothing where there is none.
+  std::optional<Task> next() {
+    const std::size_t place = next_++;
+    if (place >= chances_.size()) return std::nullopt;
+    return Task{candidates_[place % candidates_.size()],
+                static_cast<int>(place / candidates_.size()), chances_[place]};
   }
-  for (int moves = 1; moves <= tuning_.plan_moves; ++moves)
-    for (Candidate& candidate : candidates) {
-      if (has_planned_enough() || best >= kWillDo) break;
-      Chance& foretold = candidate.trap.foretold;
-      foretold = std::max(foretold, planned(candidate.replies, moves));
-      best = std::max(best, foretold);
-    }
+  void settle(const Task& task, Chance chance) {
+    task.chance = chance;
+    if (chance >= kWillDo) will_do_ = true;
+  }
+  [[nodiscard]] bool will_do() const { return will_do_; }
+
+  /// The best that was found of a candidate.
+  [[nodiscard]] Chance best(std::size_t candidate) const {
+    Chance best = 0;
+    for (std::size_t i = candidate; i < chances_.size(); i += candidates_.size())
+      best = std::max(best, chances_[i]);
+    return best;
+  }
+
+ private:
+  std::span<const Candidate> candidates_;
+  // By number of moves, then by candidate; each is written by one thread.
+  std::vector<Chance> chances_;
+  std::atomic<std::size_t> next_{0};
+  std::atomic<bool> will_do_{false};
+};
+
+void TrapFinder::work_on(Plans& plans) {
+  while (const auto task = plans.next()) {
+    if (task->moves > 0 && (plans.will_do() || has_planned_enough())) return;
+    const Replies& replies = task->candidate.replies;
+    plans.settle(*task, task->moves == 0 ? foretold(replies) : planned(replies, task->moves));
+  }
+}
+
+void TrapFinder::foretell(std::vector<Candidate>& candidates) {
+  Plans plans(candidates, tuning_.plan_moves);
+  std::atomic<std::uint64_t> helped{0};
+  {
+    Helpers helpers;
+    for (int i = 1; i < threads_; ++i)
+      if (!helpers.add([&plans, &helped, helper = *this, opponent = *opponent_]() mutable {
+            helper.opponent_ = &opponent;
+            const std::uint64_t before = helper.looked_at();
+            helper.work_on(plans);
+            helped += helper.looked_at() - before;
+          }))
+        break;
+    work_on(plans);
+  }
+  nodes_ += helped;
   const Chance least = kCertain * tuning_.foretold_percent / 100;
-  for (Candidate& candidate : candidates)
-    if (candidate.trap.foretold < least) candidate.trap.foretold = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i)
+    if (const Chance best = plans.best(i); best >= least) candidates[i].trap.foretold = best;
 }
 
 std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {

@@ -48,13 +48,15 @@ class TrapFinder {
   [[nodiscard]] TrapFacts facts_of(const bulk::Board& board, Move move);
 
   /// From now on replies are foretold by what is known of the opponent, who must outlive this, and
-  /// moves before a trap are planned until so many positions, about, have been looked at.
-  void know(Opponent& opponent, std::uint64_t most_nodes) {
+  /// moves before a trap are planned until so many positions, about, have been looked at, by each
+  /// of so many threads. With one thread and no limit of time the plans are the same each time.
+  void know(Opponent& opponent, std::uint64_t most_nodes, int threads = 1) {
     opponent_ = &opponent;
     most_nodes_ = most_nodes;
+    threads_ = threads;
   }
 
-  /// Positions looked at.
+  /// Positions looked at; by other threads with what the opponents of theirs have looked at.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }
   [[nodiscard]] bool stopped() const { return stopped_; }
 
@@ -87,10 +89,13 @@ class TrapFinder {
   [[nodiscard]] Chance best_chance(const bulk::Board& board);
   [[nodiscard]] Chance hope(const Replies& replies);
   [[nodiscard]] std::vector<Candidate> candidates(const bulk::Board& board);
+  class Plans;
   void foretell(std::vector<Candidate>& candidates);
+  void work_on(Plans& plans);
   [[nodiscard]] Chance foretold(const Replies& replies);
   [[nodiscard]] Chance planned(const Replies& replies, int moves);
   [[nodiscard]] Chance best_plan(const bulk::Board& board, int moves);
+  [[nodiscard]] std::uint64_t looked_at() const { return nodes() + opponent_->nodes(); }
   [[nodiscard]] bool has_planned_enough();
   bool must_stop();
 
@@ -99,6 +104,7 @@ class TrapFinder {
   StopFlag stop_;
   std::chrono::steady_clock::time_point end_;
   Opponent* opponent_ = nullptr;
+  int threads_ = 1;
   std::uint64_t most_nodes_ = 0;  // those of the opponent's foresight as well
   const bulk::Kernels& kernels_ = bulk::best_kernels();
   ForcedWins wins_;

@@ -5,11 +5,11 @@
 #include <cstdlib>
 #include <deque>
 #include <random>
-#include <system_error>
 #include <thread>
 #include <utility>
 
 #include "engine/rules/bulk/kernels.h"
+#include "engine/search/helpers.h"
 #include "engine/search/node.h"
 #include "engine/search/table.h"
 #include "engine/search/worker.h"
@@ -20,6 +20,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using RootMoves = std::vector<Worker::RootMove>;
+
+// How many nodes a search visits before other threads help; about a millisecond.
+constexpr std::uint64_t kWorthHelp = 10'000;
 
 RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
   RootMoves moves;
@@ -111,36 +114,6 @@ std::vector<Line> lines_of(const RootMoves& moves, int wanted) {
   return lines;
 }
 
-// Threads that help until their owner says that the result is there, or goes.
-class Helpers {
- public:
-  Helpers() = default;
-  Helpers(const Helpers&) = delete;
-  Helpers& operator=(const Helpers&) = delete;
-  ~Helpers() { finish(); }
-
-  [[nodiscard]] StopFlag finished() const { return &finished_; }
-  /// False where the system gives no more threads.
-  template <class Work>
-  bool add(Work work) {
-    try {
-      threads_.emplace_back(std::move(work));
-    } catch (const std::system_error&) {
-      return false;
-    }
-    return true;
-  }
-  void finish() {
-    finished_ = true;
-    for (std::thread& thread : threads_) thread.join();
-    threads_.clear();
-  }
-
- private:
-  std::atomic<bool> finished_{false};
-  std::vector<std::thread> threads_;
-};
-
 }  // namespace
 
 int threads_for(std::optional<int> asked, const Limits& limits) {
@@ -174,22 +147,26 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
   Worker worker(table_, options, bounds, repeated);
 
   // The others search the same, each beginning elsewhere, and leave what they find in the table.
+  // Until they are there a short search is over.
   std::deque<Worker> helpers;
   {
-    Helpers threads;
+    Helpers others;
     Bounds helper_bounds = bounds;
     helper_bounds.nodes = std::numeric_limits<std::uint64_t>::max();
-    helper_bounds.finished = threads.finished();
-    const int count_of_threads = options.threads.value_or(threads_for(threads_, limits));
-    for (int i = 1; i < count_of_threads; ++i) {
-      helpers.emplace_back(table_, options, helper_bounds, repeated);
-      if (!threads.add([&limits, &options, &root, moves, i, &helper = helpers.back()]() mutable {
-            deepen(helper, root, moves, limits, options, 1 + i % 2, [](int) {});
-          }))
-        break;
-    }
+    helper_bounds.finished = others.finished();
+    const auto call_helpers = [&](int depth) {
+      for (int i = 1; i < threads(limits, options); ++i) {
+        helpers.emplace_back(table_, options, helper_bounds, repeated);
+        const bool comes = others.add(
+            [&limits, &options, &root, moves, depth, i, &helper = helpers.back()]() mutable {
+              deepen(helper, root, moves, limits, options, depth + i % 2, [](int) {});
+            });
+        if (!comes) break;
+      }
+    };
     const auto count = [&] {
       worker.report_nodes();
+      result.nodes_of_limit = worker.nodes();
       result.nodes = worker.nodes();
       for (const Worker& helper : helpers) result.nodes += helper.nodes();
       result.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
@@ -201,8 +178,9 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
       result.depth = depth;
       result.lines = lines_of(moves, options.lines);
       if (on_depth) on_depth(result);
+      if (helpers.empty() && worker.nodes() >= kWorthHelp) call_helpers(depth + 1);
     });
-    threads.finish();
+    others.finish();
     count();
     // Of a depth that was broken off, a best move that is better than the one before is known, but
     // not the lines behind it.

@@ -130,8 +130,9 @@ struct TrapFacts {
 
 /// What a search has found.
 struct Findings {
-  int depth = 0;            ///< the last depth that was searched to its end
-  std::uint64_t nodes = 0;  ///< positions visited, by all threads
+  int depth = 0;                     ///< the last depth that was searched to its end
+  std::uint64_t nodes = 0;           ///< positions visited, by all threads
+  std::uint64_t nodes_of_limit = 0;  ///< and those that Limits::nodes counts
   std::chrono::microseconds elapsed{};
   int table_permille = 0;  ///< how full the table is
   /// The best first; as many as asked for, or as there are moves. Empty where the game is over.
@@ -175,6 +176,11 @@ class Searcher {
   Findings search(const Position& position, std::span<const Position> history, const Limits& limits,
                   const Options& options = {}, StopFlag stop = nullptr,
                   const OnDepth& on_depth = {});
+
+  /// How many threads that takes.
+  [[nodiscard]] int threads(const Limits& limits, const Options& options) const {
+    return options.threads.value_or(threads_for(threads_, limits));
+  }
 
   /// Forgets what earlier searches found out.
   void forget() {

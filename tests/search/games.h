@@ -1,8 +1,10 @@
 // Positions of games: in progress, and with players whose ways are known.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 #include "engine/rules/position.h"
@@ -29,7 +31,7 @@ inline std::vector<Position> game_against(int depth, std::uint64_t seed, std::si
   arena::AlphaBeta player(depth, seed);
   arena::AlphaBeta other(1, seed);
   std::vector<Position> game = test::random_game(seed).positions;
-  game.erase(game.begin() + 8, game.end());
+  game.erase(game.begin() + std::min<std::ptrdiff_t>(8, std::ssize(game)), game.end());
   while (game.size() < plies && !game.back().is_over()) {
     const bool is_players = game.back().turn() == Player::X;
     game.push_back(

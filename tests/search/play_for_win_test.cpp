@@ -87,6 +87,24 @@ TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
   EXPECT_GT(traps, 5);
 }
 
+// What other threads visit is not taken off what is left to look at traps with.
+TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
+  const auto traps_set = [](int threads) {
+    int set = 0;
+    for (const Position& position : games_in_progress(40)) {
+      Searcher searcher(1);
+      Options options;
+      options.threads = threads;
+      options.traps.likely_trap_percent = 0;
+      if (play_for_win(searcher, position, {}, {.nodes = 60'000}, options).trap) ++set;
+    }
+    return set;
+  };
+  const int alone = traps_set(1);
+  EXPECT_GE(alone, 5);
+  EXPECT_GE(traps_set(8), alone / 2);
+}
+
 // What a short search overlooks: long wins by force of the opponent's.
 bool allows_forced_win(const Position& position, Move move) {
   const Position next = position.after(move);

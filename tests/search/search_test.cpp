@@ -286,6 +286,23 @@ TEST(Search, EndsWhenToldByAnotherThread) {
   expect_playable(middle(), result);
 }
 
+TEST(Search, AShortOneIsMadeByOneThread) {
+  Options options;
+  options.threads = 3;
+  const Findings result = search_alone(middle(), {.nodes = 5000}, options);
+  EXPECT_EQ(result.nodes, result.nodes_of_limit);
+  EXPECT_EQ(result.lines[0].score, search_alone(middle(), {.nodes = 5000}).lines[0].score);
+}
+
+TEST(Search, TheLimitOfNodesIsOneOfTheFirstThread) {
+  constexpr std::uint64_t most = 2'000'000;
+  Options options;
+  options.threads = 2;
+  const Findings result = search_alone(middle(), {.nodes = most}, options);
+  EXPECT_EQ(result.nodes_of_limit, most);
+  EXPECT_GT(result.nodes, most);
+}
+
 TEST(Search, ThreadsFindTheSameWin) {
   for (const int threads : {1, 2, 3}) {
     Options options;

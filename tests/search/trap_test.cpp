@@ -130,14 +130,15 @@ struct Looked {
   std::uint64_t nodes;
 };
 
-Looked look_for_traps(const std::vector<Position>& game, int plan_moves, std::uint64_t most_nodes) {
+Looked look_for_traps(const std::vector<Position>& game, int plan_moves, std::uint64_t most_nodes,
+                      int threads = 1) {
   TrapTuning tuning;
   tuning.plan_moves = plan_moves;
   Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
   Notes notes;
   opponent.learn(game.back(), std::span(game).first(game.size() - 1), tuning.learn_moves, notes);
   TrapFinder finder = finder_with(tuning);
-  finder.know(opponent, most_nodes);
+  finder.know(opponent, most_nodes, threads);
   const std::vector<Trap> traps = finder.traps(game.back().board());
   const bool found = !traps.empty() && traps[0].foretold > 0;
   return {found ? std::optional(traps[0].move) : std::nullopt, finder.nodes() + opponent.nodes()};
@@ -178,6 +179,52 @@ TEST(Traps, ArePlannedWithAsManyPositionsAsAreAllowed) {
     if (planned >= allowed) ++ended;
   }
   EXPECT_GE(ended, 5);
+}
+
+// Whichever thread plans a move, it finds the same.
+TEST(Traps, ArePlannedBySeveralThreadsAsByOne) {
+  TrapTuning tuning;
+  tuning.plan_moves = 1;
+  tuning.foretold_percent = 0;
+  for (const std::uint64_t seed : {61U, 151U, 167U, 249U, 359U}) {
+    const std::vector<Position> game = game_against(2, seed, 25);
+    const auto plan = [&](int threads) {
+      Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
+      Notes notes;
+      opponent.learn(game.back(), std::span(game).first(game.size() - 1), tuning.learn_moves,
+                     notes);
+      TrapFinder finder = finder_with(tuning);
+      finder.know(opponent, kPlenty, threads);
+      return finder.traps(game.back().board());
+    };
+    const std::vector<Trap> alone = plan(1);
+    ASSERT_FALSE(alone.empty());
+    // One that will do would end the search for others.
+    ASSERT_GT(alone[0].foretold, 0) << seed;
+    ASSERT_LT(alone[0].foretold, kCertain / 2) << seed;
+    for (const int threads : {2, 3}) {
+      const std::vector<Trap> together = plan(threads);
+      ASSERT_EQ(together.size(), alone.size());
+      for (std::size_t i = 0; i < alone.size(); ++i) {
+        EXPECT_EQ(together[i].move, alone[i].move);
+        EXPECT_EQ(together[i].foretold, alone[i].foretold);
+      }
+    }
+  }
+}
+
+TEST(Traps, EachThreadPlansWithAsManyPositionsAsAreAllowed) {
+  constexpr std::uint64_t share = 100'000;
+  int ended = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const std::vector<Position> game = game_against(2, seed, 25);
+    const std::uint64_t allowed = look_for_traps(game, 2, 0).nodes + share;
+    // Where there is more to be planned than three threads may look at.
+    if (look_for_traps(game, 2, allowed + 4 * share).nodes < allowed + 4 * share) continue;
+    ++ended;
+    EXPECT_GE(look_for_traps(game, 2, allowed, 3).nodes, allowed + 2 * share);
+  }
+  EXPECT_GE(ended, 3);
 }
 
 TEST(Traps, AreNotLookedForWhenToldToStop) {

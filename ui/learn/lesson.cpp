@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "assets/puzzles.h"
+#include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/game/notation.h"
 #include "engine/result.h"
