@@ -1,7 +1,6 @@
 #include "engine/search/search.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdlib>
 #include <deque>
 #include <random>

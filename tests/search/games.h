@@ -25,13 +25,19 @@ inline std::vector<Position> games_in_progress(std::uint64_t count) {
   return found;
 }
 
+// The first plies of a game by chance, eight positions at most.
+inline std::vector<Position> opening_by_chance(std::uint64_t seed) {
+  std::vector<Position> game = test::random_game(seed).positions;
+  game.erase(game.begin() + std::min<std::ptrdiff_t>(8, std::ssize(game)), game.end());
+  return game;
+}
+
 // A game of whoever moves by chance against somebody who looks so far ahead, up to a move of
 // theirs.
 inline std::vector<Position> game_against(int depth, std::uint64_t seed, std::size_t plies) {
   arena::AlphaBeta player(depth, seed);
   arena::AlphaBeta other(1, seed);
-  std::vector<Position> game = test::random_game(seed).positions;
-  game.erase(game.begin() + std::min<std::ptrdiff_t>(8, std::ssize(game)), game.end());
+  std::vector<Position> game = opening_by_chance(seed);
   while (game.size() < plies && !game.back().is_over()) {
     const bool is_players = game.back().turn() == Player::X;
     game.push_back(

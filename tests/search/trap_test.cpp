@@ -14,7 +14,6 @@
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/search/games.h"
-#include "tests/support/random_play.h"
 #include "tests/support/solver.h"
 
 namespace quagmire::search {
@@ -91,8 +90,7 @@ TEST(Traps, CatchWhoIsKnown) {
   int foretold = 0;
   int caught = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    std::vector<Position> game = test::random_game(seed).positions;
-    game.erase(game.begin() + 8, game.end());
+    std::vector<Position> game = opening_by_chance(seed);
     arena::AlphaBeta player(2, seed);
     arena::AlphaBeta other(1, seed);
     Notes notes;
