@@ -9,14 +9,13 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/computer_flags.h"
+#include "app/cli/flags.h"
 #include "app/cli/help.h"
 #include "app/cli/report.h"
 #include "app/cli/request.h"
 #include "app/cli/typed_line.h"
-#include "app/settings/setting_flags.h"
 #include "engine/game/notation.h"
-#include "ui/learn/course.h"
+#include "ui/learn/lesson.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"

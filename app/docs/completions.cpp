@@ -1,4 +1,4 @@
-#include "app/docs/completions.h"
+#include "app/docs/docs.h"
 
 #include <algorithm>
 #include <iterator>

@@ -7,8 +7,7 @@
 #include <string>
 
 #include "app/cli/cli.h"
-#include "app/docs/completions.h"
-#include "app/docs/manual.h"
+#include "app/docs/docs.h"
 
 namespace {
 

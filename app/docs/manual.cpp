@@ -1,4 +1,4 @@
-#include "app/docs/manual.h"
+#include "app/docs/docs.h"
 
 #include <algorithm>
 #include <array>

@@ -15,7 +15,7 @@
 #include "ui/input/action.h"
 #include "ui/input/answers.h"
 #include "ui/input/command.h"
-#include "ui/learn/course.h"
+#include "ui/learn/lesson.h"
 #include "ui/learn/lesson_run.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"

@@ -7,7 +7,7 @@
 
 #include "app/files/files.h"
 #include "ui/terminal/curses_terminal.h"
-#include "ui/theme/theme_file.h"
+#include "ui/theme/theme.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "app/cli/cli.h"
-#include "app/docs/manual.h"
+#include "app/docs/docs.h"
 #include "ui/input/command.h"
 #include "ui/input/keymap.h"
 #include "ui/words/players.h"

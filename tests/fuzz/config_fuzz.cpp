@@ -2,7 +2,7 @@
 // be written and read again.
 #include "app/settings/config_file.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/theme/theme_file.h"
+#include "ui/theme/theme.h"
 
 using namespace quagmire;
 using fuzz::require;

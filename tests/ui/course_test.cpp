@@ -1,6 +1,6 @@
 // Every lesson that is built in is true by the rules, told again in plain C++, can be finished, and
 // can be read on every screen.
-#include "ui/learn/course.h"
+#include "ui/learn/lesson.h"
 
 #include <gmock/gmock.h>
 
@@ -14,7 +14,6 @@
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/draw/layout.h"
-#include "ui/learn/lesson.h"
 
 namespace quagmire::test {
 namespace {

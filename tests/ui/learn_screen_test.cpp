@@ -6,7 +6,7 @@
 #include "tests/engine/shorthand.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/learn/course.h"
+#include "ui/learn/lesson.h"
 
 namespace quagmire::test {
 namespace {

@@ -10,7 +10,6 @@
 #include "ui/terminal/terminal.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/theme/theme_file.h"
 
 namespace quagmire::ui {
 

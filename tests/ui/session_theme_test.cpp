@@ -9,7 +9,6 @@
 #include "tests/support/instant_thinker.h"
 #include "tests/ui/person.h"
 #include "ui/theme/theme.h"
-#include "ui/theme/theme_file.h"
 
 namespace quagmire::test {
 namespace {

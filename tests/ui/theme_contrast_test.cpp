@@ -15,7 +15,6 @@
 
 #include "tests/support/colour_maths.h"
 #include "ui/theme/theme.h"
-#include "ui/theme/theme_file.h"
 
 namespace quagmire::test {
 namespace {

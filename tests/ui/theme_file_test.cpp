@@ -1,4 +1,4 @@
-#include "ui/theme/theme_file.h"
+#include "ui/theme/theme.h"
 
 #include <gmock/gmock.h>
 

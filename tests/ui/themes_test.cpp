@@ -22,7 +22,6 @@
 #include "tests/ui/thoughts.h"
 #include "ui/play/session.h"
 #include "ui/screens/board.h"
-#include "ui/theme/theme_file.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,6 +1,10 @@
+#include <algorithm>
 #include <array>
+#include <cctype>
+#include <cstdlib>
 
 #include "ui/draw/draw.h"
+#include "ui/draw/pieces.h"
 
 namespace quagmire::ui {
 
@@ -107,6 +111,313 @@ void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
 
 void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board) {
   SmallBoardDrawer(canvas, view, board).draw();
+}
+
+// The board where squares are large enough for shapes: pieces and targets as drawings, lines for
+// what leads from one square to another, frames for pieces in danger. None needs colour, or looks
+// like another without it.
+
+namespace {
+
+// A step on the screen: one row, or two columns, which is as far.
+struct CellStep {
+  int rows;     ///< -1, 0 or 1
+  int columns;  ///< -2, 0 or 2
+};
+
+// One glyph for each way that a line may run: from the upper left, by rows of three.
+using ByStep = std::array<char32_t, 9>;
+
+struct Shapes {
+  char32_t empty;
+  ByStep trail;
+  ByStep trail_end;
+  char32_t path;
+  char32_t wall;
+  char32_t threat;
+  std::array<char32_t, 4>
+      frame_corners;  ///< of Quagmire: upper left and right, lower left and right
+  char32_t frame_rule;
+  char32_t frame_bar;
+};
+
+constexpr Shapes kAscii{U'.',
+                        {U'\\', U'|', U'/', U'-', U' ', U'-', U'/', U'|', U'\\'},
+                        {U'\\', U'^', U'/', U'<', U' ', U'>', U'/', U'v', U'\\'},
+                        U':',
+                        U'%',
+                        U':',
+                        {U'#', U'#', U'#', U'#'},
+                        U'#',
+                        U'#'};
+constexpr Shapes kUnicode{U'·',
+                          {U'∙', U'∙', U'∙', U'∙', U' ', U'∙', U'∙', U'∙', U'∙'},
+                          {U'↖', U'↑', U'↗', U'←', U' ', U'→', U'↙', U'↓', U'↘'},
+                          U'•',
+                          U'▒',
+                          U'┊',
+                          {U'┏', U'┓', U'┗', U'┛'},
+                          U'━',
+                          U'┃'};
+
+char32_t along(const ByStep& glyphs, CellStep step) {
+  const int index = (step.rows + 1) * 3 + step.columns / 2 + 1;
+  return glyphs[static_cast<std::size_t>(index)];
+}
+
+constexpr char kRestMark = 'z';
+constexpr int kCursorReach = 2;  // on an empty square, to both sides of its middle
+constexpr char kWallMark = '!';
+
+// What a piece's drawing shows; all else that a square means has a shape of its own.
+constexpr Roles kDrawingRoles =
+    kTargetRoles | Roles{Role::PieceO, Role::PieceX, Role::Proof, Role::Quagmired, Role::Selected};
+
+class LargeBoardDrawer {
+ public:
+  LargeBoardDrawer(Canvas& canvas, const View& view, const BoardGeometry& board)
+      : canvas_(canvas),
+        view_(view),
+        board_(board),
+        pieces_(pieces_of(board.style, view.glyphs)),
+        shapes_(view.glyphs == Glyphs::Unicode ? kUnicode : kAscii) {}
+
+  // What comes later lies over what came before.
+  void draw() {
+    draw_frame(canvas_, board_, view_.glyphs);
+    for (const BoardLine& line : view_.lines)
+      if (line.kind == BoardLine::Kind::Trail) draw_trail(line);
+    for_each_square([this](Square square) { draw_content(square); });
+    for (const BoardLine& line : view_.lines)
+      if (line.kind == BoardLine::Kind::Path) draw_path(line);
+    for_each_square([this](Square square) { draw_path_on(square); });
+    for_each_square([this](Square square) { draw_wall(square); });
+    for_each_square([this](Square square) { draw_marks(square); });
+    for_each_square([this](Square square) { draw_hint(square); });
+    for_each_square([this](Square square) { draw_frame_of_danger(square); });
+    for_each_square([this](Square square) { draw_cursor(square); });
+  }
+
+ private:
+  template <class Function>
+  static void for_each_square(Function function) {
+    for (int index = 0; index < 64; ++index) function(Square::from_index(index));
+  }
+  [[nodiscard]] const SquareView& at(Square square) const {
+    return view_.squares[static_cast<std::size_t>(square.index())];
+  }
+  [[nodiscard]] bool has(Square square, Role role) const { return at(square).roles.has(role); }
+  [[nodiscard]] bool holds_piece(Square square) const { return at(square).glyph != '.'; }
+
+  // The drawing of what is on a square; nullptr where that is a single glyph.
+  [[nodiscard]] const Drawing* drawing_of(Square square) const {
+    if (holds_piece(square)) return at(square).glyph == 'O' ? &pieces_.o : &pieces_.x;
+    if (has(square, Role::SlideTarget)) return &pieces_.slide;
+    if (has(square, Role::JumpTarget)) return &pieces_.jump;
+    if (has(square, Role::LoopTarget)) return &pieces_.loop;
+    return nullptr;
+  }
+  [[nodiscard]] Rectangle ink_of(Square square) const {
+    const Place corner = board_.cell_of(square).corner;
+    const Rectangle ink = drawing_of(square)->ink;
+    return {{corner.row + ink.corner.row, corner.column + ink.corner.column}, ink.size};
+  }
+
+  void fill(const Rectangle& area, char32_t glyph, Roles roles) {
+    for (int row = 0; row < area.size.rows; ++row)
+      for (int column = 0; column < area.size.columns; ++column)
+        canvas_.put({area.corner.row + row, area.corner.column + column}, glyph, roles);
+  }
+
+  // Calls with each place between the middles of two squares, and the step that leads to it.
+  template <class Function>
+  void walk(const BoardLine& line, Function function) const {
+    const Place from = board_.place_of(line.from);
+    const Place to = board_.place_of(line.to);
+    const int rows = to.row - from.row;
+    const int columns = to.column - from.column;
+    const int steps = std::max(std::abs(rows), std::abs(columns) / 2);
+    const CellStep step{rows / steps, columns / steps};
+    for (int i = 1; i < steps; ++i)
+      function(Place{from.row + i * step.rows, from.column + i * step.columns}, step);
+  }
+  // Or so close beside its drawing that it would seem to belong to it.
+  [[nodiscard]] bool is_on_piece(Place place) const {
+    const auto square = board_.square_at(place);
+    if (!square || !holds_piece(*square)) return false;
+    Rectangle ink = ink_of(*square);
+    --ink.corner.column;
+    ink.size.columns += 2;
+    return ink.contains(place);
+  }
+
+  void draw_trail(const BoardLine& line) {
+    std::optional<Place> end;
+    CellStep way{};
+    walk(line, [&](Place place, CellStep step) {
+      way = step;
+      if (is_on_piece(place)) return;
+      canvas_.put(place, along(shapes_.trail, step), Role::Trail);
+      end = place;
+    });
+    if (end) canvas_.put(*end, along(shapes_.trail_end, way), Role::Trail);
+  }
+
+  void draw_content(Square square) {
+    const Roles roles = at(square).roles & kDrawingRoles;
+    if (const Drawing* drawing = drawing_of(square)) {
+      draw_drawing(square, *drawing, roles);
+      return;
+    }
+    const Place middle = board_.place_of(square);
+    // Typed, as the beginning of a move; whoever points there is told why there is none.
+    if (roles.has(Role::Selected)) fill({{middle.row, middle.column - 1}, {1, 3}}, U' ', roles);
+    if (has(square, Role::LastOrigin))
+      canvas_.put(middle, origin_mark(square), roles | Role::Trail);
+    else if (canvas_.at(middle).glyph == Glyph())  // no trail leads across
+      draw_empty(middle, roles);
+  }
+  // The blanks have the dot's look, so that the cursor leaves with one change of colours.
+  void draw_empty(Place middle, Roles roles) {
+    for (int column = middle.column - kCursorReach; column <= middle.column + kCursorReach;
+         ++column)
+      if (const Cell& cell = canvas_.at({middle.row, column}); cell.glyph == Glyph())
+        canvas_.put({middle.row, column}, Glyph(), cell.roles | Role::Muted);
+    canvas_.put(middle, shapes_.empty, roles | Role::Muted);
+  }
+  // Who left, in a small letter.
+  [[nodiscard]] char origin_mark(Square square) const {
+    for (const BoardLine& line : view_.lines)
+      if (line.kind == BoardLine::Kind::Trail && line.from == square)
+        return static_cast<char>(std::tolower(at(line.to).glyph));
+    return '+';
+  }
+  // The blanks among a piece's glyphs belong to it: a row of one look costs few bytes. A target is
+  // its glyphs alone.
+  void draw_drawing(Square square, const Drawing& drawing, Roles roles) {
+    const Place corner = board_.cell_of(square).corner;
+    const Rectangle& ink = drawing.ink;
+    for (int row = ink.corner.row; row < ink.corner.row + ink.size.rows; ++row)
+      for (int column = ink.corner.column; column < ink.corner.column + ink.size.columns; ++column)
+        if (const Glyph& glyph = drawing.at({row, column}); glyph != Glyph() || holds_piece(square))
+          canvas_.put({corner.row + row, corner.column + column}, glyph, roles);
+  }
+
+  // A path leads over the mover's own pieces. Those that it does not mark keep their drawing.
+  void draw_path(const BoardLine& line) {
+    walk(line, [&](Place place, CellStep /*step*/) {
+      const auto square = board_.square_at(place);
+      if (is_on_piece(place) && !has(*square, Role::OpenPath)) return;
+      canvas_.put(place, shapes_.path, Role::OpenPath);
+    });
+  }
+  void draw_path_on(Square square) {
+    if (has(square, Role::OpenPath))
+      canvas_.put(board_.place_of(square), shapes_.path, Role::OpenPath);
+  }
+
+  // The pieces of a loop are joined to their neighbours in it, and at its ends to the board's edge.
+  void draw_wall(Square square) {
+    if (!has(square, Role::Loop)) return;
+    constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+    const auto joined = [&](const std::array<int, 2>& side) {
+      const auto next = Square::at(square.file() + side[0], square.rank() + side[1]);
+      return next && has(*next, Role::Loop);
+    };
+    const bool is_end = std::count_if(sides.begin(), sides.end(), joined) < 2;
+    for (const auto& side : sides) {
+      const bool at_edge = !Square::at(square.file() + side[0], square.rank() + side[1]);
+      if (!joined(side) && !(at_edge && is_end)) continue;
+      const int turned = board_.flipped ? -1 : 1;
+      draw_wall_towards(square, {-side[1] * turned, 2 * side[0] * turned});
+    }
+  }
+  // From a piece to the frame beside it.
+  void draw_wall_towards(Square square, CellStep step) {
+    const Rectangle cell = board_.cell_of(square);
+    const Rectangle ink = ink_of(square);
+    const Place middle = board_.place_of(square);
+    if (step.rows == 0) {
+      const int thickness = cell.size.rows % 2 == 0 ? 2 : 1;
+      const bool right = step.columns > 0;
+      const int first = right ? ink.corner.column + ink.size.columns : cell.corner.column - 1;
+      const int end = right ? cell.corner.column + cell.size.columns + 1 : ink.corner.column;
+      fill({{middle.row, first}, {thickness, end - first}}, shapes_.wall, Role::Loop);
+    } else {
+      const bool down = step.rows > 0;
+      const int first = down ? ink.corner.row + ink.size.rows : cell.corner.row - 1;
+      const int end = down ? cell.corner.row + cell.size.rows + 1 : ink.corner.row;
+      fill({{first, middle.column - 1}, {end - first, 3}}, shapes_.wall, Role::Loop);
+    }
+  }
+
+  // In the corners of a square, beside its piece.
+  void draw_marks(Square square) {
+    const Rectangle cell = board_.cell_of(square);
+    if (has(square, Role::QuagmireWall)) canvas_.put(cell.corner, kWallMark, Role::QuagmireWall);
+    if (has(square, Role::LastMoved))
+      canvas_.put({cell.corner.row, cell.corner.column + cell.size.columns - 1}, kRestMark,
+                  Role::Trail);
+  }
+
+  // Stars in the corners of the square that a hint leads from, and of that it leads to.
+  void draw_hint(Square square) {
+    const Roles roles = at(square).roles & Roles{Role::HintFrom, Role::HintTo};
+    if (roles == Roles()) return;
+    const Rectangle cell = board_.cell_of(square);
+    for (const int row : {cell.corner.row, cell.corner.row + cell.size.rows - 1})
+      for (const int column : {cell.corner.column, cell.corner.column + cell.size.columns - 1})
+        canvas_.put({row, column}, U'*', roles);
+  }
+
+  void draw_frame_of_danger(Square square) {
+    const Rectangle cell = board_.cell_of(square);
+    const int left = cell.corner.column - 1;
+    const int right = cell.corner.column + cell.size.columns;
+    const int top = cell.corner.row - 1;
+    const int bottom = cell.corner.row + cell.size.rows;
+    const bool trapped = has(square, Role::QuagmireEdge);
+    if (!trapped && !has(square, Role::ThreatEdge)) return;
+    const Roles roles = at(square).roles & Roles{Role::QuagmireEdge, Role::ThreatEdge};
+    const char32_t bar = trapped ? shapes_.frame_bar : shapes_.threat;
+    for (const int column : {left, right})
+      fill({{top + 1, column}, {cell.size.rows, 1}}, bar, roles);
+    if (!trapped) return;
+    for (const int row : {top, bottom})
+      fill({{row, left + 1}, {1, cell.size.columns}}, shapes_.frame_rule, roles);
+    canvas_.put({top, left}, shapes_.frame_corners[0], roles);
+    canvas_.put({top, right}, shapes_.frame_corners[1], roles);
+    canvas_.put({bottom, left}, shapes_.frame_corners[2], roles);
+    canvas_.put({bottom, right}, shapes_.frame_corners[3], roles);
+  }
+
+  // A short row in the middle, wider than a target's and no wider than a piece, in the cursor's
+  // look alone: what a key changes is sent to the terminal, and should be little. So are the many
+  // bytes of a block, which a blank in reverse stands for. On a selected piece, which is reversed,
+  // the cursor is a gap.
+  void draw_cursor(Square square) {
+    if (!has(square, Role::Cursor)) return;
+    const Place middle = board_.place_of(square);
+    const int reach = holds_piece(square) ? 1 : kCursorReach;
+    for (int column = middle.column - reach; column <= middle.column + reach; ++column) {
+      const Cell& cell = canvas_.at({middle.row, column});
+      const bool block = holds_piece(square) && !cell.glyph.is_ascii();
+      canvas_.put({middle.row, column}, block ? Glyph() : cell.glyph,
+                  cell.roles.has(Role::Selected) ? Roles() : Roles(Role::Cursor));
+    }
+  }
+
+  Canvas& canvas_;
+  const View& view_;
+  const BoardGeometry& board_;
+  const PieceSet& pieces_;
+  const Shapes& shapes_;
+};
+
+}  // namespace
+
+void draw_large_board(Canvas& canvas, const View& view, const BoardGeometry& board) {
+  LargeBoardDrawer(canvas, view, board).draw();
 }
 
 }  // namespace quagmire::ui

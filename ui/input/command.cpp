@@ -9,7 +9,7 @@
 #include "ui/input/completion.h"
 #include "ui/input/keymap.h"
 #include "ui/input/preferences.h"
-#include "ui/learn/course.h"
+#include "ui/learn/lesson.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/text.h"
 

@@ -1,7 +1,9 @@
 // A lesson: a position of few pieces and what is to be done there, task by task. It is a value,
-// read from a file, and true: its reader has tried every move that it names.
+// read from a file, and true: its reader has tried every move that it names. And the course: the
+// lessons that are built into the program, in the order to take them.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +14,7 @@
 #include "engine/rules/player.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "ui/learn/studies.h"
 #include "ui/theme/config_lines.h"
 
 namespace quagmire::ui {
@@ -90,5 +93,21 @@ constexpr std::size_t kLongestReply = 150;
 /// be answered as it says; every refused one is refused for the reason it names. Returns the first
 /// fault, with its line.
 [[nodiscard]] Result<Lesson, LineFault> parse_lesson(std::string_view name, std::string_view text);
+
+/// How many lessons the course has. They are numbered from 1.
+constexpr std::size_t kLessons = 14;
+
+/// Read when it is first asked for; a test reads them all.
+[[nodiscard]] const Lesson& lesson(std::size_t number);
+/// What it is known by, whatever its number becomes.
+[[nodiscard]] std::string_view lesson_name(std::size_t number);
+/// The file that it is read from.
+[[nodiscard]] std::string_view lesson_text(std::size_t number);
+
+/// The first behind lesson `number`, round to it again, that is not done; nullopt where all are.
+[[nodiscard]] std::optional<std::size_t> next_undone(Studies& studies, std::size_t number);
+
+/// Reads a lesson's number; nullopt where there is no such lesson.
+[[nodiscard]] std::optional<std::size_t> parse_lesson_number(std::string_view text);
 
 }  // namespace quagmire::ui

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <charconv>
 #include <optional>
+#include <utility>
 
 #include "assets/auto_theme.h"
 #include "assets/classic_theme.h"
@@ -12,12 +14,215 @@
 #include "assets/high_contrast_theme.h"
 #include "assets/light_theme.h"
 #include "assets/mono_theme.h"
+#include "engine/ascii.h"
+#include "engine/result.h"
 #include "ui/input/completion.h"
-#include "ui/theme/theme_file.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
+
+namespace {
+
+// In the order of Role.
+constexpr std::array<std::string_view, kRoleCount> kRoleNames{
+    "title",         "label",        "muted",         "refusal",     "question",    "result",
+    "prompt",        "key",          "grid",          "piece-o",     "piece-x",     "last-origin",
+    "last-moved",    "trail",        "quagmire-wall", "proof",       "threat-edge", "quagmired",
+    "quagmire-edge", "open-path",    "loop",          "line-edge",   "hint-from",   "hint-to",
+    "hint-edge",     "slide-target", "jump-target",   "loop-target", "target-edge", "selected",
+    "selected-edge", "cursor",       "cursor-edge"};
+
+static_assert(!kRoleNames.back().empty(), "every role has a name");
+
+constexpr std::array<std::string_view, 16> kColourNames{
+    "black",        "red",           "green",       "yellow",         "blue",
+    "magenta",      "cyan",          "white",       "bright-black",   "bright-red",
+    "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
+    "bright-white"};
+
+// What is no role: the screen under all of them. It stands behind the roles wherever both are kept.
+constexpr std::string_view kScreenName = "screen";
+constexpr std::size_t kScreen = kRoleCount;
+
+constexpr auto kNames = [] {
+  std::array<std::string_view, kRoleCount + 1> names{};
+  std::copy(kRoleNames.begin(), kRoleNames.end(), names.begin());
+  names[kScreen] = kScreenName;
+  return names;
+}();
+
+// Cuts the first word off; empty where there is none.
+std::string_view take_word(std::string_view& text) {
+  text = trimmed(text);
+  const std::string_view word = text.substr(0, text.find_first_of(" \t\r"));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string_view> known) {
+  const auto near = nearest(word, known);
+  return near ? "; did you mean " + std::string(*near) + '?' : "";
+}
+
+std::optional<int> colour_number(std::string_view word) {
+  const auto named = std::find(kColourNames.begin(), kColourNames.end(), word);
+  if (named != kColourNames.end()) return static_cast<int>(named - kColourNames.begin());
+  if (word == "default") return static_cast<int>(Colour::Default);
+  int number = -1;
+  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || stop != word.data() + word.size() || number < 0 || number > 255)
+    return std::nullopt;
+  return number;
+}
+
+// What a line asks for: attributes and colours where it names any.
+struct Wish {
+  std::optional<Style> attributes;
+  std::optional<Colour> foreground;
+  std::optional<Colour> background;
+
+  void apply_to(Style& style) const {
+    if (attributes) {
+      style.bold = attributes->bold;
+      style.underline = attributes->underline;
+      style.reverse = attributes->reverse;
+    }
+    if (foreground) style.foreground = *foreground;
+    if (background) style.background = *background;
+  }
+};
+
+class WishReader {
+ public:
+  explicit WishReader(int colours) : colours_(colours) {}
+
+  Result<Wish, ThemeFault> read(std::string_view words) {
+    std::string_view word = take_word(words);
+    if (word.empty()) return ThemeFault{"nothing follows the ="};
+    for (; !word.empty(); word = take_word(words))
+      if (const auto fault = read_word(word)) return *fault;
+    if (on_) return ThemeFault{"a colour is missing behind on"};
+    return wish_;
+  }
+
+ private:
+  std::optional<ThemeFault> read_word(std::string_view word) {
+    if (word == "on" && !on_) {
+      on_ = true;
+      return std::nullopt;
+    }
+    if (bool Style::*attribute = attribute_named(word); attribute != nullptr && !on_) {
+      attributes().*attribute = true;
+      return std::nullopt;
+    }
+    if (word == "plain" && !on_) {
+      attributes() = Style{};
+      return std::nullopt;
+    }
+    if (word.front() == '#')
+      return ThemeFault{"a comment needs a line of its own, before this one"};
+    const auto number = colour_number(word);
+    if (!number)
+      return ThemeFault{quoted(word) + " is neither a colour nor an attribute" + near(word)};
+    if (*number >= colours_)
+      return ThemeFault{"not every terminal here has the colour " + std::string(word) +
+                        "; put the line below [" + (*number < 16 ? "16" : "256") + " colours]"};
+    auto& colour = on_ ? wish_.background : wish_.foreground;
+    if (colour) return ThemeFault{"a second colour, " + std::string(word)};
+    colour = static_cast<Colour>(*number);
+    on_ = false;
+    return std::nullopt;
+  }
+
+  static bool Style::*attribute_named(std::string_view word) {
+    if (word == "bold") return &Style::bold;
+    if (word == "underline") return &Style::underline;
+    if (word == "reverse") return &Style::reverse;
+    return nullptr;
+  }
+  static std::string near(std::string_view word) {
+    std::array<std::string_view, kColourNames.size() + 5> known{"bold", "underline", "reverse",
+                                                                "plain", "default"};
+    std::copy(kColourNames.begin(), kColourNames.end(), known.begin() + 5);
+    return suggestion(word, known);
+  }
+  Style& attributes() {
+    if (!wish_.attributes) wish_.attributes.emplace();
+    return *wish_.attributes;
+  }
+
+  int colours_;
+  bool on_ = false;
+  Wish wish_;
+};
+
+class ThemeReader {
+ public:
+  explicit ThemeReader(const Theme& base) : family_{base, base, base} {}
+
+  ThemeReading read(std::string_view text) {
+    std::vector<LineFault> faults;
+    for (const ConfigLine& line : config_lines(text))
+      if (const auto fault = line.is_section() ? read_section(line) : read_role(line))
+        faults.push_back({line.number, fault->what});
+    return {family(), std::move(faults)};
+  }
+
+ private:
+  std::optional<ThemeFault> read_section(const ConfigLine& line) {
+    for (const int colours : {8, 16, 256})
+      if (line.text == '[' + std::to_string(colours) + " colours]") {
+        colours_ = colours;
+        return std::nullopt;
+      }
+    colours_.reset();
+    return ThemeFault{"unknown section " + quoted(line.text) +
+                      ", whose lines are passed over; there are [8 colours], [16 colours] and [256 "
+                      "colours]"};
+  }
+
+  std::optional<ThemeFault> read_role(const ConfigLine& line) {
+    if (!colours_) return std::nullopt;
+    if (!line.value)
+      return ThemeFault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
+    const std::string& name = line.key.bytes();
+    const auto found = std::find(kNames.begin(), kNames.end(), name);
+    if (found == kNames.end())
+      return ThemeFault{"nothing is called " + quoted(line.key) + suggestion(name, kNames)};
+    const auto wish = WishReader(*colours_).read(line.value->bytes());
+    if (!wish) return wish.error();
+    const auto place = static_cast<std::size_t>(found - kNames.begin());
+    wishes_[*colours_ == 8 ? 0 : *colours_ == 16 ? 1 : 2][place] = *wish;
+    return std::nullopt;
+  }
+
+  // Each number of colours has its own lines laid over those for fewer.
+  ThemeFamily family() {
+    const std::array themes{&family_.eight, &family_.sixteen, &family_.many};
+    for (std::size_t theme = 0; theme < themes.size(); ++theme)
+      for (std::size_t level = 0; level <= theme; ++level)
+        for (std::size_t place = 0; place < kNames.size(); ++place)
+          if (const auto& wish = wishes_[level][place])
+            wish->apply_to(style(*themes[theme], place));
+    return family_;
+  }
+  static Style& style(Theme& theme, std::size_t place) {
+    return place == kScreen ? theme.screen() : theme.at(static_cast<Role>(place));
+  }
+
+  ThemeFamily family_;
+  std::optional<int> colours_ = 8;  // of the section; none where it is unknown
+  std::array<std::array<std::optional<Wish>, kNames.size()>, 3> wishes_;
+};
+
+}  // namespace
+
+ThemeReading parse_theme(std::string_view text, const Theme& base) {
+  return ThemeReader(base).read(text);
+}
+
+std::string_view name_of(Role role) { return kRoleNames[static_cast<std::size_t>(role)]; }
 
 Style Theme::style_of(Roles roles) const {
   Style style = screen_;

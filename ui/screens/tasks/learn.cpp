@@ -6,7 +6,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/draw/draw.h"
-#include "ui/learn/course.h"
+#include "ui/learn/lesson.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
