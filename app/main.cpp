@@ -33,8 +33,7 @@ int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     const auto request = quagmire::app::parse_command_line(argc, argv);
     if (request) return quagmire::app::carry_out(*request);
-    quagmire::app::report(request.error().text);
-    return request.error().status;
+    return quagmire::app::fail(request.error());
   } catch (const std::exception& error) {
     quagmire::app::report("could not go on, " + quagmire::ui::printable(error.what(), 200) +
                           "; please report this");

@@ -1,9 +1,14 @@
-// Letters, digits and blanks of ASCII, whatever the locale. Bytes above 127 are none of these.
+// Letters, digits and blanks of ASCII, whatever the locale (bytes above 127 are none of these), and
+// what is read from text made of them.
 #pragma once
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace quagmire {
 
@@ -31,6 +36,25 @@ constexpr std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(kBlanks);
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+/// Takes the text up to the separator, and that, off the text: with '\n' a line. All of it where no
+/// separator is left.
+constexpr std::string_view take_to(char separator, std::string_view& text) {
+  const auto end = std::min(text.find(separator), text.size());
+  const std::string_view taken = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return taken;
+}
+
+/// A whole number from `least` to `most` in digits alone; nullopt for any other text.
+inline std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t least,
+                                                std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stop != end || number < least || number > most) return std::nullopt;
+  return number;
 }
 
 }  // namespace quagmire

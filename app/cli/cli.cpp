@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +14,7 @@
 #include "app/cli/report.h"
 #include "app/cli/request.h"
 #include "app/cli/typed_line.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/learn/lesson.h"
 #include "ui/puzzles/puzzle_run.h"
@@ -242,10 +243,8 @@ class Reader {
   [[nodiscard]] std::optional<std::size_t> ply() const {
     const auto text = line_.value("--at");
     if (!text) return std::nullopt;
-    std::size_t ply = 0;
-    const char* end = text->data() + text->size();
-    const auto [stop, error] = std::from_chars(text->data(), end, ply);
-    if (error != std::errc() || stop != end)
+    const auto ply = read_number(*text, 0, std::numeric_limits<std::size_t>::max());
+    if (!ply)
       throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
   }
@@ -291,13 +290,11 @@ class Reader {
   [[nodiscard]] int depth() const {
     const std::string text = line_.value("DEPTH").value();
     const int least = line_.has("--divide") ? 1 : 0;
-    int depth = -1;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, depth);
-    if (error != std::errc() || stop != end || depth < least || depth > kDeepestPerft)
+    const auto depth = read_number(text, static_cast<std::uint64_t>(least), kDeepestPerft);
+    if (!depth)
       throw Fault(kUsage, "bad depth " + ui::quoted(text) + "; DEPTH is a number from " +
                               std::to_string(least) + " to " + std::to_string(kDeepestPerft));
-    return depth;
+    return static_cast<int>(*depth);
   }
 
   const CommandOutline& program_;

@@ -1,6 +1,5 @@
 #include "app/cli/flags.h"
 
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -12,6 +11,7 @@
 #include "app/cli/request.h"
 #include "app/match/rival.h"
 #include "app/settings/settings.h"
+#include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/search/solve.h"
 #include "ui/words/text.h"
@@ -103,12 +103,9 @@ constexpr std::uint64_t kUsualNodes = 20'000;    // a move of a match
 }
 
 std::uint64_t whole_number(const std::string& flag, const std::string& text, std::uint64_t most) {
-  std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stop != end || number < 1 || number > most)
-    refuse(flag, text, "a number from 1 to " + std::to_string(most));
-  return number;
+  const auto number = read_number(text, 1, most);
+  if (!number) refuse(flag, text, "a number from 1 to " + std::to_string(most));
+  return *number;
 }
 
 // The flag's value where it is on the line.

@@ -3,12 +3,15 @@
 
 #include <string>
 
+#include "app/cli/request.h"
 #include "engine/game/notation.h"
 
 namespace quagmire::app {
 
 /// One line on standard error: "quagmire: what, where; what to do".
 void report(const std::string& text);
+/// The same of what cannot be done. Returns the exit status for it.
+[[nodiscard]] int fail(const RequestError& error);
 
 /// "bad position, line 3 column 5: this rank has more than 8 squares; a position is written ..."
 [[nodiscard]] std::string describe_bad_position(const std::string& where,

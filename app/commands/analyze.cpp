@@ -73,29 +73,15 @@ int analyze_game(const Game& game, const search::Limits& limits,
   return interruption.exit_status();
 }
 
-std::string_view without_end(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t end = text.find_last_not_of(blanks);
-  return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
-}
-
 }  // namespace
 
 int review_in_lines(const request::Play& asked) {
   const auto settled = settle(asked.choices, Mode::Plain);
-  if (!settled) {
-    report(settled.error().text);
-    return settled.error().status;
-  }
+  if (!settled) return fail(settled.error());
   const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
-  if (reviewed) {
-    for (const std::string& line : settled->faults) report(line);
-    if (settled->note) report(*settled->note);
-    return analyze_game(reviewed->record.game, kReviewInLines,
-                        settled->settings.values().resources);
-  }
-  report(reviewed.error().text);
-  return reviewed.error().status;
+  if (!reviewed) return fail(reviewed.error());
+  for (const std::string& line : settled->news()) report(line);
+  return analyze_game(reviewed->record.game, kReviewInLines, settled->settings.values().resources);
 }
 
 int analyze(const request::Analyze& asked) {
@@ -103,7 +89,7 @@ int analyze(const request::Analyze& asked) {
     return analyze_position(*position, asked.limits, asked.resources);
   const auto& file = std::get<UntrustedText>(asked.subject).bytes();
   const std::string input = file == "-" ? read_input() : "";
-  if (const auto position = parse_position(without_end(input)))
+  if (const auto position = parse_position(input))
     return analyze_position(*position, asked.limits, asked.resources);
   const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {

@@ -106,20 +106,13 @@ int play_with_lines(const request::Play& play) {
   }
   const bool person = isatty(STDIN_FILENO) != 0;
   const auto settled = settle(play.choices, Mode::Plain);
-  if (!settled) {
-    report(settled.error().text);
-    return settled.error().status;
-  }
+  if (!settled) return fail(settled.error());
   const SettingsInForce& in_force = settled->settings;
   const Settings& settings = in_force.values();
   auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
-  if (!opened) {
-    report(opened.error().text);
-    return opened.error().status;
-  }
+  if (!opened) return fail(opened.error());
   const OpenedGame sat_down = opened.take();
-  for (const std::string& line : settled->faults) report(line);
-  if (settled->note) report(*settled->note);
+  for (const std::string& line : settled->news()) report(line);
   for (const std::string& line : sat_down.news) report(line);
   ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
   TerminalPace pace;
@@ -141,12 +134,8 @@ int study_with_lines(const Choices& choices, std::size_t number,
                      void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
                                    std::ostream&)) {
   const auto settled = settle(choices, Mode::Plain);
-  if (!settled) {
-    report(settled.error().text);
-    return settled.error().status;
-  }
-  for (const std::string& line : settled->faults) report(line);
-  if (settled->note) report(*settled->note);
+  if (!settled) return fail(settled.error());
+  for (const std::string& line : settled->news()) report(line);
   StudyBook studies(places_of_environment());
   LineReader lines(std::cin);
   const Settings& settings = settled->settings.values();
@@ -282,10 +271,7 @@ int show_or_write_config(const request::Config& asked) {
   if (asked.write && choices.config_file && taken && !*taken)
     choices.config_file.reset();  // it is about to be made, from what is in force without it
   const auto settled = settle(choices, Mode::Both);
-  if (!settled) {
-    report(settled.error().text);
-    return settled.error().status;
-  }
+  if (!settled) return fail(settled.error());
   for (const std::string& fault : settled->faults) report(fault);
   if (settled->note && !asked.write) report(*settled->note);
   if (asked.write) return write_config(asked, settled->settings);

@@ -11,6 +11,7 @@
 #include "app/cli/report.h"
 #include "app/play/plain.h"
 #include "app/table/open_game.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
@@ -18,11 +19,6 @@
 namespace quagmire::app {
 
 namespace {
-
-int fail(const RequestError& error) {
-  report(error.text);
-  return error.status;
-}
 
 std::string counted(std::size_t moves) {
   return std::to_string(moves) + (moves == 1 ? " move" : " moves");
@@ -63,11 +59,8 @@ void write_for_reader(std::string_view text) {
     std::cout << text;
     return;
   }
-  while (!text.empty()) {
-    const auto end = text.find('\n');
-    std::cout << ui::cleaned(text.substr(0, end), std::numeric_limits<int>::max()) << '\n';
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
+  while (!text.empty())
+    std::cout << ui::cleaned(take_to('\n', text), std::numeric_limits<int>::max()) << '\n';
 }
 
 }  // namespace

@@ -59,19 +59,8 @@ std::string tagged(const std::string& tag, const std::string& text) {
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const auto end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
+  while (!text.empty()) lines.push_back(take_to('\n', text));
   return lines;
-}
-
-// "Slide   any number of ..." in two parts; the first is empty where no gap parts the line.
-std::pair<std::string_view, std::string_view> at_gap(std::string_view line) {
-  const auto gap = line.find("  ");
-  if (gap == std::string_view::npos) return {"", line};
-  return {line.substr(0, gap), trimmed(line.substr(gap))};
 }
 
 // The rules are lines with hanging terms; here they are paragraphs, for any width of the page.
@@ -79,7 +68,7 @@ std::string rules_list(std::string_view rules) {
   std::string list;
   bool sentence_ended = false;
   for (const std::string_view line : lines_of(rules)) {
-    const auto [term, text] = at_gap(line);
+    const auto [term, text] = ui::at_gap(line);
     if (!term.empty())
       list += tagged(bold(term), plain(text));
     else if (sentence_ended && !line.starts_with(' '))

@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "app/files/files.h"
+#include "ui/table/clock.h"
 
 namespace quagmire::app {
 
@@ -33,18 +34,6 @@ Elo elo_of(const Tally& tally) {
 
 namespace {
 
-// "0:09", "12:30", "3:04:05"
-std::string as_clock(std::chrono::seconds time) {
-  const auto two_digits = [](std::int64_t number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-  };
-  const std::int64_t seconds = time.count();
-  const std::int64_t hours = seconds / 3600;
-  const std::int64_t minutes = seconds / 60 % 60;
-  return (hours > 0 ? std::to_string(hours) + ':' + two_digits(minutes) : std::to_string(minutes)) +
-         ':' + two_digits(seconds % 60);
-}
-
 // One less than there are: a full line would begin another.
 std::size_t columns() {
   constexpr std::size_t usual = 80;
@@ -63,7 +52,7 @@ std::string progress_line(const Tally& tally, int games, std::chrono::seconds el
                      std::to_string(done) + '/' + std::to_string(games) + "  +" +
                      std::to_string(tally.wins) + " -" + std::to_string(tally.losses) + " =" +
                      std::to_string(tally.draws);
-  if (done > 0) line += "  about " + as_clock(elapsed * (games - done) / done) + " left";
+  if (done > 0) line += "  about " + ui::clock_text(elapsed * (games - done) / done) + " left";
   return line;
 }
 

@@ -47,16 +47,10 @@ bool meets_first_start(const request::Play& play) {
 
 int play_full_screen(const request::Play& play, const std::optional<ui::effect::Open>& first) {
   const auto settled = settle(play.choices, Mode::FullScreen);
-  if (!settled) {
-    report(settled.error().text);
-    return settled.error().status;
-  }
+  if (!settled) return fail(settled.error());
   const bool first_start = meets_first_start(play);
   auto opened = open_game(play.source, Autosave::On, settled->settings.values().names);
-  if (!opened) {
-    report(opened.error().text);
-    return opened.error().status;
-  }
+  if (!opened) return fail(opened.error());
   if (!take_keys_from_terminal()) {
     report(
         "there is no terminal to take keys from, standard input was the game; quagmire show FILE "
@@ -64,8 +58,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
     return kNoTerminal;
   }
   const OpenedGame sat_down = opened.take();
-  std::vector<std::string> news = settled->faults;
-  if (settled->note) news.push_back(*settled->note);
+  std::vector<std::string> news = settled->news();
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;

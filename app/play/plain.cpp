@@ -41,11 +41,7 @@ std::string last_line(const Outcome& outcome) {
 }
 
 // What a line says beside its blanks, in lower case.
-std::string bare(const Line& line) {
-  const auto begin = std::min(line.text.find_first_not_of(kBlanks), line.text.size());
-  const auto end = line.text.find_last_not_of(kBlanks) + 1;
-  return in_lower_case(std::string_view(line.text).substr(begin, end - begin));
-}
+std::string bare(const Line& line) { return in_lower_case(trimmed(line.text)); }
 
 class PlainGame {
  public:

@@ -72,11 +72,7 @@ ConfigReading parse_config(std::string_view text) {
 
 ConfigReading parse_old_config(std::string_view text) {
   std::string lines;
-  while (!text.empty()) {
-    const auto end = text.find('\n');
-    lines += renewed(text.substr(0, end)) + '\n';
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
+  while (!text.empty()) lines += renewed(take_to('\n', text)) + '\n';
   return parse_config(lines);
 }
 

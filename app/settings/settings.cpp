@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "app/files/platform.h"
+#include "engine/ascii.h"
 #include "engine/search/table.h"
 #include "ui/theme/theme.h"
 #include "ui/words/text.h"
@@ -131,27 +131,16 @@ bool set_level(Settings& settings, const UntrustedText& raw) {
   return true;
 }
 
-// A whole number without a sign, up to `most`.
-std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t most) {
-  std::uint64_t number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || stop != text.data() + text.size() || number > most)
-    return std::nullopt;
-  return number;
-}
-
 bool set_move_time(Settings& settings, const UntrustedText& raw) {
-  const std::string& text = raw.bytes();
   constexpr std::uint64_t an_hour = 3'600'000;
-  const auto number = read_number(text, an_hour);
-  if (!number || *number == 0) return false;
+  const auto number = read_number(raw.bytes(), 1, an_hour);
+  if (!number) return false;
   settings.computer.move_time = std::chrono::milliseconds(*number);
   return true;
 }
 
 bool set_seed(Settings& settings, const UntrustedText& raw) {
-  const std::string& text = raw.bytes();
-  const auto number = read_number(text, std::numeric_limits<std::uint64_t>::max());
+  const auto number = read_number(raw.bytes(), 0, std::numeric_limits<std::uint64_t>::max());
   if (number) settings.computer.seed = *number;
   return number.has_value();
 }
@@ -161,16 +150,16 @@ bool set_threads(Settings& settings, const UntrustedText& raw) {
     settings.resources.threads.reset();
     return true;
   }
-  const auto number = read_number(raw.bytes(), kMostThreads);
-  if (!number || *number == 0) return false;
+  const auto number = read_number(raw.bytes(), 1, kMostThreads);
+  if (!number) return false;
   settings.resources.threads = static_cast<int>(*number);
   return true;
 }
 
 // What is more than half of the memory would leave none for whatever else runs.
 bool set_hash(Settings& settings, const UntrustedText& raw) {
-  const auto number = read_number(raw.bytes(), memory_mebibytes().value_or(kMostMebibytes) / 2);
-  if (!number || *number == 0) return false;
+  const auto number = read_number(raw.bytes(), 1, memory_mebibytes().value_or(kMostMebibytes) / 2);
+  if (!number) return false;
   settings.resources.table_mebibytes = static_cast<std::size_t>(*number);
   return true;
 }

@@ -53,6 +53,13 @@ struct Settled {
   ui::ChosenTheme theme;              ///< for the full screen
   std::vector<std::string> faults{};  ///< in the person's files, each with its line, to be shown
   std::optional<std::string> note{};  ///< to be shown: that a file of an older version was read
+
+  /// All that is to be told of the person's files.
+  [[nodiscard]] std::vector<std::string> news() const {
+    std::vector<std::string> lines = faults;
+    if (note) lines.push_back(*note);
+    return lines;
+  }
 };
 
 /// The file that --config names, or quagmire.conf in our folder; none where there is no such

@@ -140,8 +140,6 @@ class GameOpener {
   }
 
   static Result<OpenedGame, RequestError> resume_file(const std::string& path) {
-    if (path == "-")
-      return RequestError{kUsage, "a game from standard input cannot be saved back; name a file"};
     remove_leftovers_beside(path);
     OwnFile file;
     const auto text = file.take(path);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
+#include <limits>
 #include <random>
 #include <string_view>
 #include <utility>
@@ -11,6 +11,7 @@
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "app/table/seats.h"
+#include "engine/ascii.h"
 
 namespace quagmire::app {
 
@@ -51,19 +52,17 @@ std::optional<ScoredGame> parse_game(std::string_view text) {
     game.forgotten = true;
   else if (end != "=")
     return std::nullopt;
-  const auto [stop, error] = std::from_chars(plies.data(), plies.data() + plies.size(), game.plies);
-  if (error != std::errc() || stop != plies.data() + plies.size() || id.empty())
-    return std::nullopt;
+  const auto number = read_number(plies, 0, std::numeric_limits<std::size_t>::max());
+  if (!number || id.empty()) return std::nullopt;
+  game.plies = *number;
   return game;
 }
 
 std::vector<ScoreLine> lines_of(std::string_view text) {
   std::vector<ScoreLine> lines;
   while (!text.empty()) {
-    const auto end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
+    const std::string_view line = take_to('\n', text);
     lines.push_back({std::string(line), parse_game(line)});
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return lines;
 }

@@ -20,9 +20,7 @@ class Lines {
 
   std::optional<std::string_view> next() {
     if (rest_.empty()) return std::nullopt;
-    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
-    std::string_view line = rest_.substr(0, end);
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    std::string_view line = take_to('\n', rest_);
     ++number_;
     while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
     return line;

@@ -169,14 +169,6 @@ TEST(Layout, OnATallScreenThePanelOrItsMovesAreBelowTheBoard) {
   EXPECT_GT(small->moves.corner.row, board_of(*small).corner.row + board_of(*small).size.rows);
 }
 
-TEST(Layout, APageTakesTheWholeScreen) {
-  const auto page = ui::page_layout_for({60, 200});
-  EXPECT_EQ(page->title.corner, (Place{0, 1}));
-  EXPECT_EQ(page->hints.corner, (Place{59, 1}));
-  EXPECT_EQ(page->text.size, (Size{56, 198}));
-  EXPECT_FALSE(ui::page_layout_for({15, 200}));
-}
-
 TEST(Layout, TheStandardScreenHasAMoveList) {
   EXPECT_GE(layout_for({24, 80})->moves.size.rows, 10);
   EXPECT_GE(layout_for({24, 80})->moves.size.columns, 20);  // "  1. a1-c3   (h8-f6)"

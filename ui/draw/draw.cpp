@@ -319,10 +319,10 @@ Canvas draw(const View& view, Size screen) {
   if (!layout) return draw_too_small(screen);
   Canvas canvas(screen);
   if (view.page) {
-    const PageLayout page = *page_layout_for(screen);
+    const Size row{1, screen.columns - 2};
     draw_page(canvas, *view.page);
-    draw_title(canvas, view, page.title);
-    draw_hints(canvas, view, page.hints);
+    draw_title(canvas, view, {{0, 1}, row});
+    draw_hints(canvas, view, {{screen.rows - 1, 1}, row});
     canvas.set_cursor({0, 0});
     return canvas;
   }

@@ -187,19 +187,6 @@ std::optional<Layout> layout_for(Size screen, int zoom, bool flipped) {
   return goes_below ? below(screen, board, flipped) : beside(screen, board, flipped);
 }
 
-std::optional<PageLayout> page_layout_for(Size screen) {
-  if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
-    return std::nullopt;
-  Remainder rest({{0, 1}, {screen.rows, screen.columns - 2}});
-  PageLayout layout{};
-  layout.title = rest.take_top(1);
-  rest.take_top(1);
-  layout.hints = rest.take_bottom(1);
-  rest.take_bottom(1);
-  layout.text = rest.rest();
-  return layout;
-}
-
 bool has_narrow_panel(Size screen, int zoom) {
   constexpr int narrow = 28;
   const auto layout = layout_for(screen, zoom);

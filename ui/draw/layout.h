@@ -97,14 +97,4 @@ constexpr Size kSmallestScreen{16, 40};
 /// shows without its rules.
 [[nodiscard]] int sizes_that_fit(Size screen);
 
-/// A page of text in place of the game.
-struct PageLayout {
-  Rectangle title;
-  Rectangle text;
-  Rectangle hints;
-};
-
-/// nullopt where layout_for() has none.
-[[nodiscard]] std::optional<PageLayout> page_layout_for(Size screen);
-
 }  // namespace quagmire::ui

@@ -11,6 +11,7 @@
 #include "assets/12x6.h"
 #include "assets/6x3.h"
 #include "assets/8x4.h"
+#include "engine/ascii.h"
 
 namespace quagmire::ui {
 
@@ -43,8 +44,7 @@ Result<std::map<std::string, Drawing>, std::string> read(std::string_view text, 
   std::map<std::string, Drawing> drawings;
   Drawing* current = nullptr;
   for (int number = 1; !text.empty(); ++number) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    const std::string_view line = take_to('\n', text);
     if (line.empty() || line.front() == '#') continue;
     if (line.front() != '|') {
       current = &drawings[std::string(line)];

@@ -314,15 +314,14 @@ std::string rule_of(std::string_view term) {
   std::string rule;
   std::string_view rules = assets::kRules;
   while (!rules.empty()) {
-    const std::string_view line = rules.substr(0, rules.find('\n'));
-    rules.remove_prefix(std::min(line.size() + 1, rules.size()));
+    const std::string_view line = take_to('\n', rules);
     const bool goes_on = line.starts_with(' ');
     if (!goes_on && !rule.empty()) break;
-    const std::size_t gap = line.find("  ");
+    const auto [name, text] = at_gap(line);
     if (goes_on && !rule.empty())
       rule += ' ' + std::string(trimmed(line));
-    else if (gap != std::string_view::npos && same_word(line.substr(0, gap), term))
-      rule = std::string(line.substr(0, gap)) + ": " + std::string(trimmed(line.substr(gap)));
+    else if (!name.empty() && same_word(name, term))
+      rule = std::string(name) + ": " + std::string(text);
   }
   return rule;
 }

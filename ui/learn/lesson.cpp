@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
@@ -395,11 +394,7 @@ std::optional<std::size_t> next_undone(Studies& studies, std::size_t number) {
 }
 
 std::optional<std::size_t> parse_lesson_number(std::string_view text) {
-  std::size_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stop != end || number < 1 || number > kLessons) return std::nullopt;
-  return number;
+  return read_number(text, 1, kLessons);
 }
 
 }  // namespace quagmire::ui

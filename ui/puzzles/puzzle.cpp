@@ -1,7 +1,6 @@
 #include "ui/puzzles/puzzle.h"
 
 #include <cassert>
-#include <charconv>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -17,20 +16,9 @@ namespace quagmire::ui {
 
 namespace {
 
-// Takes the text up to the separator, and that, off the text.
-std::string_view taken_to(char separator, std::string_view& text) {
-  const std::size_t end = text.find(separator);
-  const std::string_view taken = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return taken;
-}
-
 std::optional<int> number_in(std::string_view text, int most) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number < 1 || number > most)
-    return std::nullopt;
-  return number;
+  const auto number = read_number(text, 1, static_cast<std::uint64_t>(most));
+  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
 // Why a line is no puzzle.
@@ -40,22 +28,22 @@ std::string bad(std::string_view what, std::string_view text, const std::string&
 std::string from_one_to(int most) { return "a number from 1 to " + std::to_string(most); }
 
 Result<Puzzle, std::string> parse_line(std::string_view line) {
-  const std::string_view kind = taken_to(' ', line);
+  const std::string_view kind = take_to(' ', line);
   if (kind != "win" && kind != "save") return bad("kind", kind, "win or save");
-  const std::string_view moves_text = taken_to(' ', line);
+  const std::string_view moves_text = take_to(' ', line);
   const auto moves = number_in(moves_text, kLongestPuzzle);
   if (!moves) return bad("length", moves_text, from_one_to(kLongestPuzzle));
-  const std::string_view grade_text = taken_to(' ', line);
+  const std::string_view grade_text = take_to(' ', line);
   const auto grade = number_in(grade_text, kHardestPuzzle);
   if (!grade) return bad("grade", grade_text, from_one_to(kHardestPuzzle));
-  const std::string_view levels_text = taken_to(' ', line);
+  const std::string_view levels_text = take_to(' ', line);
   std::string_view level_x = levels_text;
-  const auto o = number_in(taken_to('-', level_x), search::kLevels);
+  const auto o = number_in(take_to('-', level_x), search::kLevels);
   const auto x = number_in(level_x, search::kLevels);
   if (!o || !x)
     return bad("levels", levels_text,
                "two numbers from 1 to " + std::to_string(search::kLevels) + ", as 4-5");
-  std::string_view keys = taken_to(' ', line);
+  std::string_view keys = take_to(' ', line);
 
   Puzzle puzzle{kind == "win" ? PuzzleKind::Win : PuzzleKind::Save,
                 *moves,
@@ -65,7 +53,7 @@ Result<Puzzle, std::string> parse_line(std::string_view line) {
                 {},
                 Position::start()};
   while (!line.empty()) {
-    const std::string_view text = taken_to(' ', line);
+    const std::string_view text = take_to(' ', line);
     const auto move = parse_move(text);
     if (!move || to_text(*move) != text) return bad("move", text, "written as c2c5");
     if (!puzzle.position.legal_moves().contains(*move))
@@ -77,7 +65,7 @@ Result<Puzzle, std::string> parse_line(std::string_view line) {
   if (keys.empty()) return std::string("no key; name the moves that solve the puzzle");
   for (bool more = true; more;) {
     more = keys.find(',') != std::string_view::npos;
-    const std::string_view text = taken_to(',', keys);
+    const std::string_view text = take_to(',', keys);
     const auto move = parse_move(text);
     if (!move || to_text(*move) != text) return bad("key", text, "a move as c2c5");
     if (!puzzle.position.legal_moves().contains(*move))
@@ -98,7 +86,7 @@ Game Puzzle::game() const {
 PuzzleReading parse_puzzles(std::string_view text) {
   PuzzleReading reading;
   for (int number = 1; !text.empty(); ++number) {
-    const std::string_view line = trimmed(taken_to('\n', text));
+    const std::string_view line = trimmed(take_to('\n', text));
     if (line.empty() || line.starts_with('#')) continue;
     auto puzzle = parse_line(line);
     if (puzzle)

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -274,11 +273,7 @@ std::optional<std::size_t> wanted_puzzle(const std::vector<Puzzle>& puzzles, Stu
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
-  std::size_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stop != end || number < 1 || number > 9999) return std::nullopt;
-  return number;
+  return read_number(text, 1, 9999);
 }
 
 std::string no_such_puzzle(const std::vector<Puzzle>& puzzles) {

@@ -64,9 +64,6 @@ class BoardScreen : public Screen {
   void use(const Preferences& preferences) override { session_.use(preferences); }
   [[nodiscard]] const ThemeCollection& themes() const override { return session_.themes(); }
   [[nodiscard]] Studies& studies() const override { return *studies_; }
-  [[nodiscard]] const Computer& computer() const override { return session_.computer(); }
-  [[nodiscard]] const Names& names() const override { return session_.table().names(); }
-  [[nodiscard]] Setup setup() const override { return session_.table().setup(); }
   [[nodiscard]] bool flipped() const override { return session_.flipped(); }
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
     return session_.next_tick();

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "assets/rules.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/draw/draw.h"
 #include "ui/input/command.h"
@@ -83,26 +84,17 @@ void add_keys(std::vector<PageLine>& lines, const std::vector<Binding>& bindings
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
 }
 
-// "Slide     Any number of ..." in two parts; the first is empty where no gap parts the line.
-PageLine at_gap(std::string_view line) {
-  const auto gap = line.find("  ");
-  if (gap == std::string_view::npos) return {"", std::string(line), {}};
-  return {std::string(line.substr(0, gap)),
-          std::string(line.substr(line.find_first_not_of(' ', gap))),
-          {}};
-}
-
 // A line that begins with a blank goes on with the one before: how it is broken is the screen's
 // business.
 void add_text(std::vector<PageLine>& lines, std::string_view text) {
   while (!text.empty()) {
-    const auto end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    if (line.starts_with(' '))
-      lines.back().text += line.substr(line.find_first_not_of(' ') - 1);
-    else
-      lines.push_back(at_gap(line));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    const std::string_view line = take_to('\n', text);
+    if (line.starts_with(' ')) {
+      lines.back().text += ' ' + std::string(trimmed(line));
+    } else {
+      const auto [term, rest] = at_gap(line);
+      lines.push_back({std::string(term), std::string(rest), {}});
+    }
   }
 }
 

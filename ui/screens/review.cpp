@@ -123,7 +123,7 @@ ReviewScreen::ReviewScreen(Screen& below)
 
 // The strongest answers, for whoever tries a move out wants to know.
 Table ReviewScreen::table_at(std::size_t step) {
-  Sitting sitting{beginning_of(game(), step), computer(), table().names()};
+  Sitting sitting{beginning_of(game(), step), table().computer(), table().names()};
   sitting.computer.sides = Sides::only(opponent(sitting.game.position().turn()));
   sitting.computer.level = search::kLevels;
   return {std::move(sitting), keeper_};

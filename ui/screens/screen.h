@@ -75,12 +75,6 @@ class Screen {
   [[nodiscard]] virtual const ThemeCollection& themes() const = 0;
   /// What the person has learnt.
   [[nodiscard]] virtual Studies& studies() const = 0;
-  /// Whom the computer plays.
-  [[nodiscard]] virtual const Computer& computer() const = 0;
-  /// What the players are called.
-  [[nodiscard]] virtual const Names& names() const = 0;
-  /// What the game began with, and who sits there now.
-  [[nodiscard]] virtual Setup setup() const = 0;
   /// Whether rank 1 is on top at the moment.
   [[nodiscard]] virtual bool flipped() const = 0;
   /// How soon time has to be passed again, as a clock is running; nullopt where none is.
@@ -112,9 +106,6 @@ class Overlay : public Screen {
   void use(const Preferences& preferences) override { below_.use(preferences); }
   [[nodiscard]] const ThemeCollection& themes() const override { return below_.themes(); }
   [[nodiscard]] Studies& studies() const override { return below_.studies(); }
-  [[nodiscard]] const Computer& computer() const override { return below_.computer(); }
-  [[nodiscard]] const Names& names() const override { return below_.names(); }
-  [[nodiscard]] Setup setup() const override { return below_.setup(); }
   [[nodiscard]] bool flipped() const override { return below_.flipped(); }
   /// Clocks stand still while the board is out of reach.
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {

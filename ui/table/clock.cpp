@@ -1,34 +1,22 @@
 #include "ui/table/clock.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cstdint>
+#include <optional>
 #include <utility>
+
+#include "engine/ascii.h"
 
 namespace quagmire::ui {
 
-namespace {
-
-constexpr int kMostMinutes = 600;
-constexpr int kMostSeconds = 600;
-
-// A whole number without a sign.
-std::optional<int> read_number(std::string_view text, int least, int most) {
-  int number = 0;
-  if (text.empty() || text.front() < '0' || text.front() > '9') return std::nullopt;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stop != end || number < least || number > most) return std::nullopt;
-  return number;
-}
-
-}  // namespace
-
 std::optional<TimeControl> parse_time_control(std::string_view text) {
+  constexpr std::uint64_t most_minutes = 600;
+  constexpr std::uint64_t most_seconds = 600;
   const std::size_t plus = text.find('+');
-  const auto minutes = read_number(text.substr(0, plus), 1, kMostMinutes);
+  const auto minutes = read_number(text.substr(0, plus), 1, most_minutes);
   const auto seconds = plus == std::string_view::npos
-                           ? std::optional(0)
-                           : read_number(text.substr(plus + 1), 0, kMostSeconds);
+                           ? std::optional<std::uint64_t>(0)
+                           : read_number(text.substr(plus + 1), 0, most_seconds);
   if (!minutes || !seconds) return std::nullopt;
   return TimeControl{std::chrono::minutes(*minutes), std::chrono::seconds(*seconds)};
 }

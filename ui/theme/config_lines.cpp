@@ -26,10 +26,8 @@ ConfigLine parse_line(int number, std::string_view line) {
 std::vector<ConfigLine> config_lines(std::string_view text) {
   std::vector<ConfigLine> lines;
   for (int number = 1; !text.empty(); ++number) {
-    const auto end = text.find('\n');
-    const std::string_view line = trimmed(text.substr(0, end));
+    const std::string_view line = trimmed(take_to('\n', text));
     if (!line.empty() && line.front() != '#') lines.push_back(parse_line(number, line));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return lines;
 }

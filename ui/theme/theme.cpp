@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -69,11 +68,8 @@ std::optional<int> colour_number(std::string_view word) {
   const auto named = std::find(kColourNames.begin(), kColourNames.end(), word);
   if (named != kColourNames.end()) return static_cast<int>(named - kColourNames.begin());
   if (word == "default") return static_cast<int>(Colour::Default);
-  int number = -1;
-  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || stop != word.data() + word.size() || number < 0 || number > 255)
-    return std::nullopt;
-  return number;
+  const auto number = read_number(word, 0, 255);
+  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
 // What a line asks for: attributes and colours where it names any.

@@ -9,6 +9,8 @@
 #include <cwchar>
 #include <string_view>
 
+#include "engine/ascii.h"
+
 namespace quagmire::ui {
 
 namespace {
@@ -184,6 +186,12 @@ std::string cleaned(const UntrustedText& raw, int columns) {
 void append(std::string& text, const Glyph& glyph) {
   for (std::size_t i = 0; i < Glyph::kMostPoints; ++i)
     if (glyph.point(i) != 0) append_point(text, glyph.point(i));
+}
+
+std::pair<std::string_view, std::string_view> at_gap(std::string_view line) {
+  const auto gap = line.find("  ");
+  if (gap == std::string_view::npos) return {"", line};
+  return {line.substr(0, gap), trimmed(line.substr(gap))};
 }
 
 std::vector<std::string_view> wrap(std::string_view text, int columns) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/untrusted_text.h"
@@ -89,6 +90,10 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 
 /// Adds a glyph as UTF-8; nothing for a right half.
 void append(std::string& text, const Glyph& glyph);
+
+/// "Slide   any number of ..." in its two parts; the first is empty where no gap of two blanks
+/// parts the line.
+[[nodiscard]] std::pair<std::string_view, std::string_view> at_gap(std::string_view line);
 
 /// The text cut at blanks into lines that take at most `columns`; a longer word is cut where
 /// the line ends. No line for an empty text or for fewer than one column.

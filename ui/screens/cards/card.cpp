@@ -181,7 +181,7 @@ constexpr std::size_t kLevelRow = 2;
 Card PlayersCard::card() const {
   Card card{"Players", {}};
   for (const Player player : {Player::O, Player::X})
-    card.lines.push_back({letter_and_name(names(), player),
+    card.lines.push_back({letter_and_name(table().names(), player),
                           wanted_.sides.has(player) ? "computer" : "person",
                           {},
                           CardLine::Kind::Choice});
@@ -202,7 +202,7 @@ void PlayersCard::take() { below().apply(action::Seat{wanted_.sides, wanted_.lev
 
 EndingsCard::EndingsCard(Screen& below, const std::optional<Ending>& wanted) : CardScreen(below) {
   for (const Player player : {Player::O, Player::X})
-    if (!computer().sides.has(player)) options_.emplace_back(Resigned{player});
+    if (!table().computer().sides.has(player)) options_.emplace_back(Resigned{player});
   options_.emplace_back(Agreed{});
   options_.emplace_back(std::nullopt);
   const auto chosen = std::find(options_.begin(), options_.end(), wanted);
@@ -213,7 +213,7 @@ Card EndingsCard::card() const {
   Card card{"End the game", {}};
   for (const auto& ending : options_)
     card.lines.push_back({"",
-                          ending ? describe_end(*ending, computer().sides) : "Go on",
+                          ending ? describe_end(*ending, table().computer().sides) : "Go on",
                           {},
                           CardLine::Kind::Option});
   return card;

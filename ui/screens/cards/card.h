@@ -66,7 +66,7 @@ class CardScreen : public Overlay {
 /// Who plays O and X, a person or the computer, and how well the computer does.
 class PlayersCard : public CardScreen {
  public:
-  explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(computer()) {}
+  explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(table().computer()) {}
 
  protected:
   [[nodiscard]] Card card() const override;

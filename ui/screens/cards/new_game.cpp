@@ -60,7 +60,7 @@ void take_last_character(std::string& text) {
 
 NewGameCard::NewGameCard(Screen& below)
     : CardScreen(below),
-      wanted_(setup()),
+      wanted_(table().setup()),
       at_position_(wanted_.initial != quagmire::Position::start()),
       position_(to_text(wanted_.initial)) {
   times_ = {Time{}, Time{true}};
