@@ -213,10 +213,9 @@ class Reader {
     for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
     const auto text = line_.value("N");
     const auto number = text ? ui::parse_puzzle_number(*text) : std::optional<std::size_t>(0);
-    const std::size_t count = ui::built_in_puzzles().size();
-    if (!number || (*number > count && *number != ui::kPuzzleOfDay))
+    if (!number)
       throw Fault(kUsage, "bad puzzle " + ui::quoted(*text) + "; N is a number from 1 to " +
-                              std::to_string(count) + ", or today");
+                              std::to_string(ui::built_in_puzzles().size()) + ", or today");
     return request::Puzzle{*number, line_.has("--plain"), choices()};
   }
   [[nodiscard]] GameSource source() const {

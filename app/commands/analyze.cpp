@@ -76,7 +76,7 @@ int analyze_game(const Game& game, const search::Limits& limits,
 }  // namespace
 
 int review_in_lines(const request::Play& asked) {
-  const auto settled = settle(asked.choices, Mode::Plain);
+  const auto settled = settle(asked.choices, Mode::PlainReview);
   if (!settled) return fail(settled.error());
   const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
   if (!reviewed) return fail(reviewed.error());

@@ -133,7 +133,7 @@ int play_with_lines(const request::Play& play) {
 int study_with_lines(const Choices& choices, std::size_t number,
                      void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
                                    std::ostream&)) {
-  const auto settled = settle(choices, Mode::Plain);
+  const auto settled = settle(choices, Mode::PlainTask);
   if (!settled) return fail(settled.error());
   for (const std::string& line : settled->news()) report(line);
   StudyBook studies(places_of_environment());
@@ -270,7 +270,7 @@ int show_or_write_config(const request::Config& asked) {
   const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
   if (asked.write && choices.config_file && taken && !*taken)
     choices.config_file.reset();  // it is about to be made, from what is in force without it
-  const auto settled = settle(choices, Mode::Both);
+  const auto settled = settle(choices, std::nullopt);
   if (!settled) return fail(settled.error());
   for (const std::string& fault : settled->faults) report(fault);
   if (settled->note && !asked.write) report(*settled->note);

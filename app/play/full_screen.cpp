@@ -67,8 +67,9 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());
-  if (std::holds_alternative<source::Replay>(play.source)) session.look_at(0);
   const bool review = std::holds_alternative<source::Review>(play.source);
+  const bool replay = std::holds_alternative<source::Replay>(play.source);
+  if (replay) session.look_at(0);
   int signal = 0;
   try {
     ui::CursesTerminal terminal(settled->theme);
@@ -91,7 +92,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
                          left.length() == sat_down.record.game.length() &&
                          left.outcome() == sat_down.record.game.outcome();
   // There is nothing to be said of a game that was only looked at.
-  if (!review || !as_it_was) say_goodbye(session.leave(), session.table());
+  if (!(review || replay) || !as_it_was) say_goodbye(session.leave(), session.table());
   return signal == 0 ? kDone : kSignalled + signal;
 }
 

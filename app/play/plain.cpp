@@ -156,22 +156,17 @@ class PlainGame {
     show_position();
   }
   void moved() {
-    say_in_brief(ui::last_move_in_brief(game()));
-    changed();
+    changed(ui::last_move_in_brief(game()));
     const auto found = table_.take_headway_notice();
     if (found && style_.headway_notice)
       output_ << ui::tell_no_headway(*found, kPlainTyping) << '\n';
   }
-  void stepped(const GameStep& step) {
-    say_in_brief(ui::describe(step, game(), kPlainTyping));
-    changed();
-  }
-  // What is done; whose turn it is follows in the same line.
-  void say_in_brief(const std::string& sentence) {
-    if (style_.brief) output_ << sentence << (game().is_over() ? '\n' : ' ');
-  }
-  void changed() {
+  void stepped(const GameStep& step) { changed(ui::describe(step, game(), kPlainTyping)); }
+  // What is done is said in brief; whose turn it is follows in the same line, so that what is wrong
+  // comes before.
+  void changed(const std::string& in_brief = "") {
     tell_news();
+    if (style_.brief && !in_brief.empty()) output_ << in_brief << (game().is_over() ? '\n' : ' ');
     show_position();
   }
   // Standard error is for what is wrong.

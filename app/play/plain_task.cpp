@@ -285,14 +285,9 @@ class PlainPuzzles : public PlainTask {
   PlainPuzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
                std::ostream& output)
       : PlainTask(studies, style, lines, output), run_(ui::built_in_puzzles().front()) {
-    const auto& puzzles = ui::built_in_puzzles();
-    auto wanted = ui::wanted_puzzle(puzzles, studies, number, 0);
-    if (!wanted) {
-      refuse(ui::no_such_puzzle(puzzles));
-      wanted = ui::wanted_puzzle(puzzles, studies, 0, 0);
-    }
+    const std::size_t wanted = ui::wanted_puzzle(ui::built_in_puzzles(), studies, number, 0);
     tell_news();
-    begin(*wanted);
+    begin(wanted);
   }
 
  protected:
@@ -329,11 +324,7 @@ class PlainPuzzles : public PlainTask {
   }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   void open(std::size_t number) override {
-    const auto& puzzles = ui::built_in_puzzles();
-    if (const auto wanted = ui::wanted_puzzle(puzzles, studies(), number, number_))
-      begin(*wanted);
-    else
-      refuse(ui::no_such_puzzle(puzzles));
+    begin(ui::wanted_puzzle(ui::built_in_puzzles(), studies(), number, number_));
   }
   [[nodiscard]] std::vector<ui::CommandWord> words() const override {
     return {{"hint", "", "show the idea, then the piece, then the move"},

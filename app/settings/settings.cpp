@@ -26,6 +26,11 @@ constexpr std::string_view kSwitchValues = "true or false";
 constexpr std::uint64_t kMostThreads = 256;
 constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20U;
 
+// Who serves a setting: the full screen, and in lines a game, tasks, a review.
+constexpr Modes kGames{true, true, false, false};
+constexpr Modes kThinking{true, true, false, true};
+constexpr Modes kLines{false, true, true, false};
+
 std::optional<bool> read_switch(std::string_view text) {
   for (const std::string_view yes : {"true", "on", "yes", "1"})
     if (text == yes) return true;
@@ -36,7 +41,7 @@ std::optional<bool> read_switch(std::string_view text) {
 
 template <bool ui::Preferences::*member>
 constexpr Setting switch_setting(std::string_view key, std::string_view description,
-                                 bool in_plain_game = false, bool in_full_screen = true) {
+                                 const Modes& served = {true}) {
   return {key,
           "",
           kSwitchValues,
@@ -51,8 +56,7 @@ constexpr Setting switch_setting(std::string_view key, std::string_view descript
           },
           nullptr,
           "How it looks",
-          in_plain_game,
-          in_full_screen};
+          served};
 }
 
 template <Player player>
@@ -69,7 +73,7 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
           [](const Settings& settings) { return settings.names[index]; },
           nullptr,
           "How it looks",
-          true};
+          kGames};
 }
 
 bool set_board_size(Settings& settings, const UntrustedText& raw) {
@@ -227,9 +231,9 @@ constexpr std::array kSettings{
             key_styles},
     switch_setting<&Preferences::clock>("clock", "Show each player's thinking time"),
     switch_setting<&Preferences::headway_notice>(
-        "headway-notice", "Say once that a game makes no headway; default on", true),
+        "headway-notice", "Say once that a game makes no headway; default on", kGames),
     switch_setting<&Preferences::brief>("brief", "Plain game: a line a move, without the board",
-                                        true, false),
+                                        kLines),
     name_setting<Player::O>("name-o", "Name of O"),
     name_setting<Player::X>("name-x", "Name of X"),
     Setting{"time", "TIME", "minutes, 1 to 600, as 10; with seconds more a move, as 10+5; or none",
@@ -237,36 +241,36 @@ constexpr std::array kSettings{
             [](const Settings& settings) {
               return settings.time ? ui::to_text(*settings.time) : std::string("none");
             },
-            times, "How it is played", true},
+            times, "How it is played", kGames},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides,
             [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,
-            kComputerGroup, true},
+            kComputerGroup, kGames},
     Setting{"level", "N", "a number from 1 to 8", "Level of the computer, 1 to 8; default 5",
             set_level,
             [](const Settings& settings) { return std::to_string(settings.computer.level); },
-            levels, kComputerGroup, true},
+            levels, kComputerGroup, kGames},
     Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
             "Most milliseconds it thinks about a move; default 1000", set_move_time,
             [](const Settings& settings) {
               return std::to_string(settings.computer.move_time.count());
             },
-            nullptr, kComputerGroup, true},
+            nullptr, kComputerGroup, kGames},
     Setting{"seed", "N", "a whole number", "Random seed; 0, the default, picks a new one", set_seed,
             [](const Settings& settings) { return std::to_string(settings.computer.seed); },
-            nullptr, kComputerGroup, true},
+            nullptr, kComputerGroup, kGames},
     Setting{"threads", "N", "a number from 1 to 256, or auto",
             "Threads that think; auto, the default, leaves one processor", set_threads,
             [](const Settings& settings) {
               const auto threads = settings.resources.threads;
               return threads ? std::to_string(*threads) : std::string("auto");
             },
-            nullptr, kComputerGroup, true},
+            nullptr, kComputerGroup, kThinking},
     Setting{
         "hash", "MB", "a number of megabytes, from 1 to half of the memory that there is",
         "Megabytes to remember positions in; default 16", set_hash,
         [](const Settings& settings) { return std::to_string(settings.resources.table_mebibytes); },
-        nullptr, kComputerGroup, true},
+        nullptr, kComputerGroup, kThinking},
 };
 
 }  // namespace

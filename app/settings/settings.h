@@ -4,6 +4,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,6 +27,11 @@ struct Settings {
   search::Resources resources{.threads = std::nullopt};  ///< for whatever is thought about
 };
 
+/// The ways to play: the full screen, and in lines a game, lessons or puzzles, and a review.
+enum class Mode : std::uint8_t { FullScreen, Plain, PlainTask, PlainReview };
+/// Some of them, by Mode.
+using Modes = std::array<bool, 4>;
+
 /// A setting by its key, which is the flag's name without its dashes as well.
 struct Setting {
   std::string_view key;
@@ -37,10 +44,10 @@ struct Setting {
   /// For a shell to offer; there may be others. nullptr where none is more usual than another.
   std::span<const std::string_view> (*usual_values)() = nullptr;
   std::string_view group = "How it looks";
-  bool in_plain_game = false;  ///< whether the plain game serves it
-  bool in_full_screen = true;
+  Modes served{true};  ///< who does not ignore it; at first the full screen alone
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
+  [[nodiscard]] bool is_served(Mode mode) const { return served[static_cast<std::size_t>(mode)]; }
 };
 
 /// The whole table, in the order to show it.

@@ -1,6 +1,8 @@
 #include "app/settings/settings_in_force.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "app/files/files.h"
@@ -109,12 +111,15 @@ std::optional<std::string> check_machine(Settled& settled) {
 std::optional<std::string> unserved_flag(const Choices& choices, Mode mode) {
   for (const Assignment& flag : choices.flags) {
     const Setting& setting = *find_setting(flag.key);
-    if (mode == Mode::Plain ? setting.in_plain_game : setting.in_full_screen) continue;
+    if (setting.is_served(mode)) continue;
     const bool off = setting.is_switch() && flag.text == "false";
-    return (off ? "--no-" : "--") + flag.key +
-           (mode == Mode::Plain ? " is for the full screen; leave it out of the plain game "
-                                  "(--plain, or no terminal)"
-                                : " is for the plain game; add --plain");
+    const std::string what = (off ? "--no-" : "--") + flag.key;
+    if (mode == Mode::FullScreen) return what + " is for the plain game; add --plain";
+    static constexpr std::array<std::string_view, 4> names{
+        "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
+    return what + (setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen") +
+           "; leave it out of " + std::string(names[static_cast<std::size_t>(mode)]) +
+           " (--plain, or no terminal)";
   }
   return std::nullopt;
 }
@@ -148,9 +153,9 @@ std::optional<UntrustedText> config_path(const Choices& choices) {
   return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
 }
 
-Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
-  if (mode != Mode::Both)
-    if (const auto error = unserved_flag(choices, mode)) return RequestError{kUsage, *error};
+Result<Settled, RequestError> settle(const Choices& choices, std::optional<Mode> mode) {
+  if (mode)
+    if (const auto error = unserved_flag(choices, *mode)) return RequestError{kUsage, *error};
   Settled settled;
   SettingsInForce& settings = settled.settings;
   if (const auto size = remembered_board_size())
@@ -164,9 +169,9 @@ Result<Settled, RequestError> settle(const Choices& choices, Mode mode) {
     settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
   for (const Assignment& flag : choices.flags)
     settings.assign(flag.key, flag.text, {Origin::Kind::Flag, "--" + flag.key});
-  if (mode != Mode::Both)
+  if (mode)
     if (const auto error = check_machine(settled)) return RequestError{kUsage, *error};
-  if (mode != Mode::Plain) {
+  if (mode.value_or(Mode::FullScreen) == Mode::FullScreen) {
     if (const auto error = add_theme(settled)) return RequestError{kUsage, *error};
     check_glyphs(settled);
   }

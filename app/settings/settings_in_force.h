@@ -44,9 +44,6 @@ class SettingsInForce {
   std::map<std::string, Origin, std::less<>> origins_;
 };
 
-/// The two ways to play; or both, where settings are only spoken of.
-enum class Mode : std::uint8_t { FullScreen, Plain, Both };
-
 /// What a game begins with.
 struct Settled {
   SettingsInForce settings;
@@ -68,8 +65,10 @@ struct Settled {
 
 /// Looks into environment and files for what the command line leaves open. What is wrong in the
 /// config file or in a theme is a fault and passed over, and what the plain game cannot serve may
-/// stand there; what the command line itself asks for must be there, and be served.
-[[nodiscard]] Result<Settled, RequestError> settle(const Choices& choices, Mode mode);
+/// stand there; what the command line itself asks for must be there, and be served. Without a mode
+/// settings are only spoken of.
+[[nodiscard]] Result<Settled, RequestError> settle(const Choices& choices,
+                                                   std::optional<Mode> mode);
 
 /// The board's size is remembered from one game to the next, as a convenience: what goes wrong with
 /// its file is passed over. Returned as a setting's text, which may be anything that got into the

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <iostream>
 #include <sstream>
 #include <string>
 
@@ -239,6 +240,24 @@ TEST(PlainBrief, TheComputersMoveIsALineToo) {
       played.output,
       ContainsRegex(
           "\nO c2-c5\\. X to move\\.\nX [a-h][1-8]-[a-h][1-8][^\n]*\\. O to move\\.[^\n]*\n$"));
+}
+
+TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
+  class Unkept : public ui::Keeper {
+   public:
+    Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
+      return ui::KeepFailure{"the disk is full"};
+    }
+  };
+  Unkept keeper;
+  std::istringstream in("c2c5\n");
+  std::ostringstream screen;  // shows both streams
+  std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
+  ui::Table table(ui::Sitting{}, keeper);
+  app::play_plain(table, {.brief = true}, in, screen);
+  std::cerr.rdbuf(errors);
+  EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"
+                                          "O c2-c5\\. X to move\\.\n$"));
 }
 
 TEST(PlainBrief, IsSwitchedByWordAndByFlag) {

@@ -79,6 +79,20 @@ TEST(ReviewProgram, WhatCannotBeLookedBackOnIsOneLine) {
   EXPECT_THAT(review(home, {"--save", "x.quag"}), IsError(2, HasSubstr("--save")));
 }
 
+TEST(ReviewProgram, AFlagThatLinesCannotServeIsRefused) {
+  using Flag = std::vector<std::string>;
+  for (const Flag& flag : {Flag{"--computer", "both"}, Flag{"--level", "2"}, Flag{"--time", "5"},
+                           Flag{"--name-o", "Ann"}, Flag{"--move-time", "1"}, Flag{"--brief"}}) {
+    std::vector<std::string> arguments{"--plain", "review", "-"};
+    arguments.insert(arguments.end(), flag.begin(), flag.end());
+    EXPECT_THAT(run_program(arguments, "c2c5 *\n"),
+                IsError(2, testing::AllOf(HasSubstr(flag[0] + " is for a game; "),
+                                          HasSubstr("leave it out of a review in lines"))));
+  }
+  EXPECT_THAT(run_program({"--plain", "review", "-", "--threads", "1", "--hash", "2"}, "c2c5 *\n"),
+              IsDone(HasSubstr("c2-c5")));
+}
+
 TEST(ReviewProgram, IsAWordOfThePlainGameToo) {
   const Finished finished = run_program({"--plain"}, "review\nc2c5\nreview\ncomment Well.\n");
   EXPECT_THAT(finished, IsDone(AllOf(HasSubstr("0 There is no move"), HasSubstr("1  O c2-c5  "),

@@ -210,9 +210,29 @@ TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {
     EXPECT_EQ(finished.status, ExitStatus::code(2)) << number;
     EXPECT_THAT(finished.errors, IsErrorLine()) << number;
   }
-  EXPECT_THAT(run_program({"--plain"}, "puzzle 9999\nquit\npuzzle 0\n").output,
-              AllOf(HasSubstr("0 A puzzle is 1 to "), HasSubstr("0 puzzle takes a number")));
+  // The game goes on where no puzzle is opened.
+  EXPECT_THAT(
+      run_program({"--plain", "--brief"}, "puzzle 551\npuzzle 0\nc2c5\n").output,
+      AllOf(HasSubstr("0 puzzle takes a puzzle, 1 to 550, or today, or nothing.\n0 puzzle "),
+            HasSubstr("O c2-c5. X to move.\n")));
   EXPECT_EQ(run_program({"puzzle", "today", "--plain"}).status, ExitStatus::code(0));
+}
+
+TEST(Study, AFlagThatLinesOfTasksCannotServeIsRefused) {
+  using Flag = std::vector<std::string>;
+  for (const char* tasks : {"learn", "puzzle"}) {
+    for (const Flag& flag :
+         {Flag{"--computer", "X"}, Flag{"--level", "2"}, Flag{"--time", "5"},
+          Flag{"--name-o", "Ann"}, Flag{"--threads", "2"}, Flag{"--no-headway-notice"}}) {
+      std::vector<std::string> arguments{tasks, "1", "--plain"};
+      arguments.insert(arguments.end(), flag.begin(), flag.end());
+      EXPECT_THAT(run_program(arguments),
+                  IsError(2, AllOf(HasSubstr(flag[0] + " is for a game; "),
+                                   HasSubstr("leave it out of lessons and puzzles in lines"))));
+    }
+    EXPECT_THAT(run_program({tasks, "1", "--plain", "--theme", "dark"}),
+                IsError(2, HasSubstr("--theme is for the full screen; ")));
+  }
 }
 
 TEST(Learn, ADamagedListIsToldInOneLine) {

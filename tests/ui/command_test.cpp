@@ -267,6 +267,7 @@ TEST(Command, HelpTakesAWord) {
   EXPECT_EQ(reading_of("help why"), "ShowWord why");
   EXPECT_EQ(reading_of("help :LEVEL"), "ShowWord LEVEL");
   EXPECT_EQ(reading_of("help exit"), "ShowWord exit");
+  EXPECT_EQ(reading_of("help :"), reading_of("help"));
   using ui::describe_word;
   using ui::Typing;
   EXPECT_EQ(describe_word("why", Typing::Bare),

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/game/notation.h"
 #include "tests/support/instant_thinker.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
@@ -154,6 +155,13 @@ TEST(EndCard, ShowsTheThreeWeightiestPointsInTheirOrder) {
   for (const ui::CardLine& line : view.card->lines)
     if (line.label.find('.') != std::string::npos) moves.push_back(line.label);
   EXPECT_EQ(moves, (std::vector<std::string>{"1. O c2-c5", "2. X e8-e5", "3. O c1-c4"}));
+}
+
+TEST(EndCard, OfAGameThatIsPlayedAgainSaysHowItEnded) {
+  Person person(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
+  person.press("c1a1<Enter>y<Esc>ur");
+  EXPECT_THAT(person.message(), AllOf(HasSubstr("again"), HasSubstr("a1 in Quagmire")));
+  EXPECT_THAT(person.screen(kCompact), HasSubstr("in Quagmire"));
 }
 
 }  // namespace

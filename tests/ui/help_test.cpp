@@ -13,7 +13,9 @@
 namespace quagmire::test {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 using ui::KeyStyle;
 using ui::Size;
@@ -162,7 +164,7 @@ TEST(Help, LinesScrollThroughAllOfItAndStopAtBothEnds) {
   const std::string bottom = person.screen();
   person.press("<Down>");
   EXPECT_EQ(person.screen(), bottom);
-  EXPECT_THAT(bottom, HasSubstr("Stars: a hint"));
+  EXPECT_THAT(bottom, HasSubstr(" a hint."));
   for (std::size_t i = 0; i < lines; ++i) person.press("<Up>");
   EXPECT_EQ(person.screen(), top);
 }
@@ -208,6 +210,25 @@ TEST(Help, ItClosesWhereItWasOpened) {
     EXPECT_EQ(person.press(close), ui::Effect(ui::effect::Draw{})) << close;
     EXPECT_EQ(person.screen(), before) << close;
   }
+}
+
+TEST(Help, TheMarksAreThoseOfTheGlyphs) {
+  const auto marks = [](ui::Glyphs glyphs) {
+    std::string text;
+    for (const ui::PageLine& line : ui::help_chapters(KeyStyle::Standard, glyphs).back().lines)
+      text += line.keys + ' ' + line.text + '\n';
+    return text;
+  };
+  EXPECT_THAT(marks(ui::Glyphs::Ascii), AllOf(HasSubstr("A star on an empty square: a slide"),
+                                              HasSubstr("A frame of #"), HasSubstr("Bars of :")));
+  EXPECT_THAT(marks(ui::Glyphs::Unicode),
+              AllOf(HasSubstr("A disc on an empty square: a slide"), HasSubstr("A heavy frame"),
+                    HasSubstr("bars ┊"), Not(HasSubstr("#"))));
+  ui::Preferences preferences;
+  preferences.glyphs = ui::Glyphs::Unicode;
+  Person person(Game(), preferences);
+  person.press("?<End>");
+  EXPECT_THAT(person.screen(), HasSubstr("A disc on an empty"));
 }
 
 }  // namespace

@@ -221,5 +221,23 @@ TEST(LessonRun, UndoGoesBackToTheTaskBefore) {
   EXPECT_EQ(run.game().length(), 0U);
 }
 
+TEST(LessonRun, ShowsTheMoveThatTheTaskNames) {
+  int named = 0;
+  for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+    ui::LessonRun run(ui::lesson(number));
+    while (run.state() != ui::LessonRun::State::Done) {
+      const Move shown = run.solution();
+      const std::string text = to_text(shown.from) + ' ' + to_text(shown.to);
+      if (const auto as = run.task().wish.find(", as "); as != std::string::npos) {
+        EXPECT_EQ(run.task().wish.substr(as + 5, 5), text) << number;
+        ++named;
+      }
+      ASSERT_TRUE(run.attempt(shown).right);
+      run.go_on();
+    }
+  }
+  EXPECT_GE(named, 2);
+}
+
 }  // namespace
 }  // namespace quagmire::test

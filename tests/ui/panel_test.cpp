@@ -1,6 +1,8 @@
 // Who plays and what for, in the panel and in the title line.
 #include <gmock/gmock.h>
 
+#include <chrono>
+
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
@@ -132,6 +134,31 @@ TEST(Goal, IsThatOfTheOnePersonWhoeverIsToMove) {
 TEST(Goal, GivesWayToWhatMattersMore) {
   const std::string screen = after("c1g5<Enter>").screen(kCompact);
   EXPECT_THAT(screen, AllOf(HasSubstr("Quagmire:"), HasSubstr("Must:"), Not(HasSubstr("Goal"))));
+}
+
+TEST(Panel, ALongNameLeavesRoomForTheTime) {
+  using namespace std::chrono_literals;
+  const std::string name = "Wolfgang Amadeus Mozarts";
+  for (const ui::Size size : {kWide, kCompact})
+    for (const bool limited : {false, true}) {
+      ui::Table table{Game()};
+      table.name_players({name, "Bob"});
+      if (limited) table.set_time(ui::TimeControl{10min, 0s});
+      ui::Preferences preferences;
+      preferences.clock = !limited;
+      const Person person(std::move(table), preferences);
+      EXPECT_THAT(row_with(person, "O Wolf", size), HasSubstr(limited ? " 10:00" : " 0:00"));
+      EXPECT_THAT(row_with(person, "X Bob", size), HasSubstr(limited ? " 10:00" : " 0:00"));
+    }
+}
+
+TEST(Panel, TheComputersTimeStaysWhileItThinks) {
+  using namespace std::chrono_literals;
+  ui::Table table{Game(), {.sides = Sides::only(Player::O)}};
+  table.set_time(ui::TimeControl{10min, 0s});
+  Person person(std::move(table));
+  person.hear(thought_of("c2c5", false));
+  EXPECT_THAT(row_with(person, "O comp", kCompact), HasSubstr(" 10:00"));
 }
 
 }  // namespace

@@ -222,13 +222,16 @@ TEST(PuzzleScreen, SolvingOneCountsAndEnterGoesOn) {
 
 TEST(PuzzleScreen, AnUnknownPuzzleIsRefusedInOneLine) {
   Person person;
-  person.enter("puzzle 9999");
-  EXPECT_TRUE(person.was_refused());
-  EXPECT_THAT(person.message(), StartsWith("A puzzle is 1 to "));
-  EXPECT_THAT(person.view().title, StartsWith("Puzzle "));
-  Person other;
-  other.enter("puzzle x");
-  EXPECT_THAT(other.message(), StartsWith(":puzzle takes a number"));
+  const std::string title = person.view().title;
+  const std::string last = std::to_string(ui::built_in_puzzles().size());
+  for (const char* number : {"551", "9999", "99999999999999999999", "0", "x"}) {
+    person.enter(std::string("puzzle ") + number);
+    EXPECT_TRUE(person.was_refused()) << number;
+    EXPECT_THAT(person.message(), StartsWith(":puzzle takes a puzzle, 1 to " + last)) << number;
+    EXPECT_EQ(person.view().title, title) << number;
+  }
+  person.enter("puzzle " + last);
+  EXPECT_THAT(person.view().title, StartsWith("Puzzle " + last));
 }
 
 TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
@@ -246,6 +249,49 @@ TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
         EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(person.message()));
       }
     }
+}
+
+TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
+  Person person;
+  person.enter("puzzle 1");
+  const Position before = ui::built_in_puzzles().front().position;
+  for (const Move move : before.legal_moves()) {
+    const auto& keys = ui::built_in_puzzles().front().keys;
+    if (std::find(keys.begin(), keys.end(), move) != keys.end()) continue;
+    person.enter(to_text(move));
+    ASSERT_TRUE(person.was_refused()) << to_text(move);
+    EXPECT_THAT(person.message(), Not(HasSubstr("Did you mean"))) << to_text(move);
+    return;
+  }
+  FAIL() << "every move solves it";
+}
+
+TEST(PuzzleScreen, SaysWhatTheFirstTryWasWorth) {
+  const ui::Puzzle& puzzle = ui::built_in_puzzles().front();
+  const std::string solution = to_text(puzzle.keys.front());
+  const auto wrong = [&] {
+    for (const Move move : puzzle.position.legal_moves())
+      if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
+        return to_text(move);
+    return std::string();
+  }();
+  ASSERT_EQ(puzzle.moves, 1);
+  struct Case {
+    std::vector<std::string> lines;
+    std::string said;
+    std::string progress;
+  };
+  for (const Case& c : {Case{{solution}, "Solved. ", "solved 1, hinted 0"},
+                        Case{{"hint", solution}, "Solved with a hint.", "solved 0, hinted 1"},
+                        Case{{wrong, solution},
+                             "Solved, but not at the first try.",
+                             "solved 0, hinted 0, failed 1"}}) {
+    Person person;
+    person.enter("puzzle 1");
+    for (const std::string& line : c.lines) person.enter(line);
+    EXPECT_THAT(person.screen(), HasSubstr(c.said));
+    EXPECT_EQ(person.view().progress, c.progress);
+  }
 }
 
 }  // namespace

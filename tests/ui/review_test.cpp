@@ -130,6 +130,14 @@ TEST_F(Review, TheBestMoveIsShownWhereSomebodyAsks) {
   EXPECT_THAT(facts(), Not(HasSubstr("best")));
   press("<End>s");
   EXPECT_THAT(view().message, HasSubstr("over"));
+  EXPECT_TRUE(screens_.top().was_refused());
+}
+
+TEST_F(Review, AtATurningPointItIsShownAlready) {
+  press("}s");
+  EXPECT_EQ(view().message, "The best move is shown already.");
+  EXPECT_FALSE(screens_.top().was_refused());
+  EXPECT_THAT(facts(), HasSubstr("better: a"));
 }
 
 TEST_F(Review, TheGraphHasAColumnForEachPly) {

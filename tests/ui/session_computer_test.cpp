@@ -318,5 +318,17 @@ TEST(ComputerSession, TheBoardStaysWithTheOnePersonWhereItIsTurnedForEachMove) {
   EXPECT_TRUE(person.session().flipped());
 }
 
+TEST(ComputerSession, MovesNowAtItsOwnTurnOnly) {
+  Person alone;
+  alone.press("!");
+  EXPECT_EQ(alone.message(), "The computer plays no side; p gives it one.");
+  Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
+  person.press("!");
+  EXPECT_EQ(person.message(), "It is not the computer's turn.");
+  person.press("c2c5<Enter>[!");
+  EXPECT_EQ(person.message(), "The computer moves where the game is; Esc goes there.");
+  EXPECT_TRUE(person.was_refused());
+}
+
 }  // namespace
 }  // namespace quagmire::test

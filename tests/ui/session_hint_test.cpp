@@ -126,5 +126,18 @@ TEST(SessionAnalysis, TheWordAnalyzeSwitchesItToo) {
   EXPECT_TRUE(person.session().preferences().analysis);
 }
 
+TEST(SessionHint, IsForOnesOwnTurnOnly) {
+  Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
+  person.press("c2c5<Enter>");
+  const auto thinking = person.session().question();
+  ASSERT_TRUE(thinking);
+  for (const char* asking : {"s", ":hint<Enter>"}) {
+    person.press(asking);
+    EXPECT_TRUE(person.was_refused()) << asking;
+    EXPECT_THAT(person.message(), HasSubstr("is to move: wait")) << asking;
+    EXPECT_EQ(person.session().question(), thinking) << asking;
+  }
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -210,5 +210,49 @@ TEST(Session, HelpFromTheLineComesBackToTheLine) {
   EXPECT_EQ(person.position(), after_c2c5());
 }
 
+TEST(SessionLine, BehindAChosenPieceASquareIsWhereItGoes) {
+  Person person;
+  person.press("a2<Enter>");
+  ASSERT_EQ(person.session().selected(), "a2"_square);
+  person.press("b5");
+  EXPECT_EQ(person.session().preview().from, "a2"_square);
+  EXPECT_EQ(person.session().preview().to, "b5"_square);
+  EXPECT_TRUE(person.roles("a2"_square).has(ui::Role::Selected));
+  EXPECT_FALSE(person.roles("b5"_square).has(ui::Role::Selected));
+  EXPECT_THAT(person.screen(), HasSubstr("Selected  a2 O"));
+  EXPECT_THAT(person.message(), HasSubstr("b5"));
+  person.press("<Backspace><Backspace>b2");  // another piece of one's own
+  EXPECT_EQ(person.session().preview().from, "b2"_square);
+  EXPECT_EQ(person.session().preview().to, std::nullopt);
+}
+
+TEST(SessionLine, OnlyOnesOwnPieceIsCalledSelected) {
+  for (const char* square : {"h8", "d4"}) {
+    const Person person = after(square);
+    EXPECT_THAT(person.screen(), HasSubstr(std::string("Square    ") + square));
+    EXPECT_THAT(person.screen(), Not(HasSubstr("Selected")));
+  }
+  EXPECT_THAT(after("c2").screen(), HasSubstr("Selected  c2 O"));
+}
+
+TEST(SessionLine, TabCompletesWhatStandsBeforeTheCaret) {
+  const Person person = after(":lev<Left><Tab>");
+  EXPECT_EQ(person.session().line().text(), "lev");
+  EXPECT_THAT(person.message(), HasSubstr("learn level"));
+  const Person theme = after(":theme darx<Left><Tab>");
+  EXPECT_EQ(theme.session().line().text(), "theme darkx");
+}
+
+TEST(SessionLine, TheNameOfAKeyTakesItsFirstLettersBackToo) {
+  Person person;
+  const ui::Preferences before = person.session().preferences();
+  person.press("size<Enter>");
+  EXPECT_EQ(person.session().line().text(), ":size");
+  EXPECT_EQ(person.session().preferences().zoom, before.zoom);
+  EXPECT_EQ(person.session().preferences().flipped, before.flipped);
+  person.press("<Enter>");
+  EXPECT_THAT(person.message(), HasSubstr("size is the key z"));
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -69,8 +69,8 @@ void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& pla
   const auto room = [&] { return columns - (end.empty() ? 0 : columns_of(end) + 1); };
   const bool short_name = columns_of(player.name) > room();
   const std::string& name = short_name ? player.brief : player.name;
-  // The mark in front says whose turn it is.
-  if (columns_of(name) > room()) end = sign;
+  // The mark in front says whose turn it is; nothing else says how much time is left.
+  if (columns_of(name) > room() && !player.timed) end = sign;
   canvas.write(place, beginning_of(name, std::max(0, room())), player.roles);
   canvas.write({place.row, place.column + columns - columns_of(end)}, end, player.roles);
 }

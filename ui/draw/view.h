@@ -62,10 +62,11 @@ struct Fact {
 struct PlayerLine {
   char letter;
   bool to_move;
-  std::string name;   ///< empty where nobody has said
-  std::string brief;  ///< the same where there is little room
-  std::string state;  ///< what stands at the end of the line: "6:02", "thinks", "to move"
-  char sign = ' ';    ///< behind it: what turns while the computer thinks
+  std::string name;    ///< empty where nobody has said
+  std::string brief;   ///< the same where there is little room
+  std::string state;   ///< what stands at the end of the line: "6:02", "thinks", "to move"
+  bool timed = false;  ///< the state is a time, for which a long name is cut
+  char sign = ' ';     ///< behind it: what turns while the computer thinks
   Roles roles{};
 };
 

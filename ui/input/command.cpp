@@ -169,7 +169,6 @@ static_assert(kLessons == 14, "as the words say");
 
 constexpr std::string_view kPuzzle = "puzzle";
 
-// How many there are is known to whoever opens them.
 Read read_puzzle(const Argument& argument) {
   if (argument.blank()) return Command{command::Open{kPuzzle}};
   const auto number = parse_puzzle_number(argument.text);
@@ -248,7 +247,7 @@ constexpr std::array kEntries{
           ":learn takes a lesson, 1 to 14, or nothing."},
     Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},
           read_puzzle,
-          ":puzzle takes a number, from 1 on, or today, or nothing."},
+          ":puzzle takes a puzzle, 1 to 550, or today, or nothing."},
     Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
     Entry{{"help", "[WORD]", "show what can be typed, or what a word means"}, read_help},
     Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
@@ -329,6 +328,7 @@ std::string rule_of(std::string_view term) {
 Read read_help(const Argument& argument) {
   if (argument.blank()) return Command{command::Open{kHelp}};
   const std::string_view word = argument.text.substr(argument.text.front() == ':' ? 1 : 0);
+  if (word.empty()) return Command{command::Open{kHelp}};
   if (entry_of(word) == nullptr && rule_of(word).empty()) return std::nullopt;
   return Command{command::ShowWord{std::string(word)}};
 }

@@ -83,7 +83,11 @@ bool LessonRun::undo() {
 
 Move LessonRun::solution() const {
   if (task().refused) return task().refused->move;
-  return right_moves(task(), game_.position()).front();
+  const std::vector<Move> right = right_moves(task(), game_.position());
+  const auto named = std::find_if(right.begin(), right.end(), [&](Move move) {
+    return task().wish.find(to_text(move.from) + ' ' + to_text(move.to)) != std::string::npos;
+  });
+  return named == right.end() ? right.front() : *named;
 }
 
 }  // namespace quagmire::ui

@@ -45,7 +45,7 @@ class LessonRun {
   /// Goes back to the task before; false at the first one.
   bool undo();
 
-  /// A move that does the task that is asked.
+  /// A move that does the task that is asked: the one that its text names, where it names one.
   [[nodiscard]] Move solution() const;
   /// Whether it was tried often enough for that to be offered.
   [[nodiscard]] bool offers_solution() const { return wrong_ >= kTries; }

@@ -66,6 +66,12 @@ TypedSquares Session::preview() const {
   if (const auto* drop = std::get_if<AskingAboutDrop>(&focus_))
     return {drop->move.from, drop->move.to};
   TypedSquares squares = typed_squares(line_.text());
+  const auto is_own = [&](Square square) {
+    return position().piece_at(square) == position().turn();
+  };
+  // As pick() takes it: behind a chosen piece one square is where that goes.
+  if (selected_ && squares.from && !squares.to && !is_own(*squares.from))
+    squares.to = std::exchange(squares.from, selected_);
   if (!squares.from) squares.from = selected_;
   return squares;
 }
@@ -184,11 +190,14 @@ Effect Session::submit_line() {
   const auto command = parse_command(line);
   if (command && !std::holds_alternative<command::Play>(*command)) return run(*command);
   const std::string suggestion = suggest_move(line, position());
+  const bool legal =
+      command && is_legal(verdict(position(), std::get<command::Play>(*command).move));
   if (command)
     run(*command);
   else
     refuse(explain(command.error(), kTyping));
-  if (notice_ && notice_->kind == Notice::Kind::Refusal) notice_->text += suggestion;
+  // A move that could be made was no slip, whatever was then said of it.
+  if (!legal && notice_ && notice_->kind == Notice::Kind::Refusal) notice_->text += suggestion;
   return effect::Draw{};
 }
 
@@ -200,7 +209,7 @@ bool Session::offer_word(const std::string& line) {
   for (const PressedLetter& pressed : pressed_) letters += pressed.letter;
   for (std::size_t first = 0; first <= letters.size(); ++first) {
     const std::string word = letters.substr(first) + line;
-    if (!begins_with_word(word)) continue;
+    if (!begins_with_word(word) && !key_called(in_lower_case(word))) continue;
     if (first == letters.size() && lower(word[0]) >= 'a' && lower(word[0]) <= 'h') return false;
     take_back_letters(first);
     line_.clear();
@@ -227,7 +236,8 @@ void Session::take_back_letters(std::size_t first) {
 }
 
 void Session::complete_line() {
-  const Completion completion = complete(line_.text(), position(), themes_->names());
+  const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
+  const Completion completion = complete(before_caret, position(), themes_->names());
   line_.insert(completion.inserted);
   if (!completion.choices.empty()) inform(completion.choices);
 }

@@ -227,6 +227,7 @@ class Session {
   void add_comment(const std::string& text);
 
   // session_players.cpp
+  bool refuse_for_computer();
   void ask_for_hint();
   void seat(Sides sides, int level);
   void set_level(int level);

@@ -92,7 +92,7 @@ Game Session::shown_game() const {
 
 void Session::ask(const Query& query) {
   if (std::holds_alternative<query::Hint>(query) && !is_over(outcome())) {
-    ask_for_hint();
+    if (!refuse_for_computer()) ask_for_hint();
     return;
   }
   if (std::holds_alternative<query::Goal>(query)) {
@@ -117,10 +117,7 @@ void Session::attempt(Move move) {
     tutor_->attempt(move);
     return;
   }
-  if (computer_is_to_move()) {
-    refuse(name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
-    return;
-  }
+  if (refuse_for_computer()) return;
   if (const auto ending = ending_of(outcome())) {
     refuse("The game is over. " + announce(outcome()) + " u takes that back.");
     return;
@@ -258,7 +255,9 @@ void Session::show(const GameStep& step) {
   browsed_.reset();
   end_put_aside_ = false;
   selected_.reset();
-  inform(describe(step, game(), kTyping));
+  // A small end card leaves it to this to say how the game ended.
+  const std::string end = game().is_over() ? ' ' + announce(game().outcome()) : "";
+  inform(describe(step, game(), kTyping) + end);
   tell_news();
 }
 

@@ -59,6 +59,13 @@ void Session::hear(const Question& question, const Thought& thought) {
   }
 }
 
+// What people do at their own turn only. False where nobody waits for the computer.
+bool Session::refuse_for_computer() {
+  if (!computer_is_to_move()) return false;
+  refuse(name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
+  return true;
+}
+
 void Session::ask_for_hint() {
   hint_wanted_ = true;
   selected_.reset();  // the hint is drawn in place of its moves
@@ -93,7 +100,9 @@ void Session::play_for_computer(Move move) {
 
 void Session::let_computer_move() {
   if (!computer_is_to_move()) {
-    refuse("The computer is not to move; p gives it a side to play.");
+    refuse(computer().sides.none() ? "The computer plays no side; p gives it one."
+           : browsing()            ? "The computer moves where the game is; Esc goes there."
+                                   : "It is not the computer's turn.");
   } else if (computer_waits()) {
     focus_ = AskingAboutComputersDrop{};
   } else if (const Thought* now = thought(); now != nullptr && !now->result.lines.empty()) {

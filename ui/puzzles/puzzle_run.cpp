@@ -5,6 +5,7 @@
 #include <cassert>
 #include <chrono>
 #include <condition_variable>
+#include <map>
 #include <mutex>
 #include <ratio>
 #include <thread>
@@ -259,25 +260,20 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studi
   return find([&](const Puzzle& p) { return untried(p) || failed(p); });
 }
 
-std::optional<std::size_t> wanted_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies,
-                                         std::size_t number, std::size_t behind) {
+std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies, std::size_t number,
+                          std::size_t behind) {
   using Days = std::chrono::duration<long, std::ratio<86400>>;
   if (number == kPuzzleOfDay)
     return puzzle_of_day(puzzles.size(), std::chrono::duration_cast<Days>(
                                              std::chrono::system_clock::now().time_since_epoch())
                                              .count());
-  if (number > puzzles.size()) return std::nullopt;
   if (number != 0) return number;
   return next_puzzle(puzzles, studies, behind).value_or(behind % puzzles.size() + 1);
 }
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
-  return read_number(text, 1, 9999);
-}
-
-std::string no_such_puzzle(const std::vector<Puzzle>& puzzles) {
-  return "A puzzle is 1 to " + std::to_string(puzzles.size()) + ", or today.";
+  return read_number(text, 1, built_in_puzzles().size());
 }
 
 std::string origin_of(const Puzzle& puzzle) {
@@ -289,13 +285,12 @@ std::string origin_of(const Puzzle& puzzle) {
 }
 
 std::string describe_progress(Studies& studies) {
-  int solved = 0;
-  int hinted = 0;
-  for (const auto& [id, result] : studies.puzzles()) {
-    solved += result == PuzzleResult::Solved ? 1 : 0;
-    hinted += result == PuzzleResult::Hinted ? 1 : 0;
-  }
-  return "solved " + std::to_string(solved) + ", hinted " + std::to_string(hinted);
+  std::map<PuzzleResult, int> counts;
+  for (const auto& [id, result] : studies.puzzles()) ++counts[result];
+  std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", hinted " +
+                     std::to_string(counts[PuzzleResult::Hinted]);
+  if (const int failed = counts[PuzzleResult::Failed]) text += ", failed " + std::to_string(failed);
+  return text;
 }
 
 std::size_t puzzle_of_day(std::size_t count, long day) {

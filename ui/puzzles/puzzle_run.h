@@ -93,17 +93,14 @@ class PuzzleRun {
 /// In place of a puzzle's number: that of today, by Greenwich.
 constexpr std::size_t kPuzzleOfDay = 1000000;
 /// The puzzle that is asked for: by its number, that of today, or for 0 the next one behind
-/// `behind` or, where all are solved, simply that; nullopt where there is none of this number.
-[[nodiscard]] std::optional<std::size_t> wanted_puzzle(const std::vector<Puzzle>& puzzles,
-                                                       Studies& studies, std::size_t number,
-                                                       std::size_t behind);
-/// "today", or a number of up to four digits; nullopt for anything else, and for 0.
+/// `behind` or, where all are solved, simply that.
+[[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies,
+                                        std::size_t number, std::size_t behind);
+/// "today", or the number of a puzzle that is built in; nullopt for anything else.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
-/// "A puzzle is 1 to 550, or today."
-[[nodiscard]] std::string no_such_puzzle(const std::vector<Puzzle>& puzzles);
 /// "From a game between two players of level 5, after 16 moves."
 [[nodiscard]] std::string origin_of(const Puzzle& puzzle);
-/// "solved 141, hinted 9"
+/// "solved 141, hinted 9, failed 3"
 [[nodiscard]] std::string describe_progress(Studies& studies);
 /// The puzzle of a day, the same for everybody; days are counted from any day.
 [[nodiscard]] std::size_t puzzle_of_day(std::size_t count, long day);

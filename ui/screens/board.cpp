@@ -73,7 +73,7 @@ void add_message(View& view, const Session& session) {
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;
     if (notice->kind == Notice::Kind::Refusal) view.message_roles = Role::Refusal;
-  } else if (const auto typed = typed_squares(session.line().text()); typed.from && typed.to) {
+  } else if (const auto typed = session.preview(); typed.from && typed.to) {
     const Move move{*typed.from, *typed.to};
     view.message = explain(verdict(position, move), position, move);
   } else if (session.computer_waits()) {

@@ -155,6 +155,7 @@ PlayerLine player_line(const Session& session, Player player) {
     line.state = word;
   else
     line.state = "thinks";
+  line.timed = clock || session.preferences().clock;
   if (thinks) line.sign = turning(thought->elapsed);
   return line;
 }
@@ -196,7 +197,9 @@ std::vector<Fact> facts_of(const Session& session) {
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
     }));
   if (const auto from = session.preview().from) {
-    facts.push_back({"Selected", describe_square(position, *from), {}});
+    // Any square can be typed.
+    const bool own = position.piece_at(*from) == position.turn();
+    facts.push_back({own ? "Selected" : "Square", describe_square(position, *from), {}});
     add_targets(facts, position, *from);
   } else {
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});

@@ -4,8 +4,10 @@
 #include <array>
 #include <cassert>
 #include <iterator>
+#include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
@@ -159,6 +161,7 @@ std::vector<PageLine> lines_of_words() {
   return lines;
 }
 
+// On a board of any size, and then on a large one.
 constexpr std::string_view kMarks =
     "Cursor  Reverse with its bars.\n"
     "Selected  Reverse and bold between underlined bars: the selected piece.\n"
@@ -171,11 +174,22 @@ constexpr std::string_view kMarks =
     "Hint  Reverse and underlined between bold bars: from where to where; and the threats that it "
     "makes.\n"
     "Large board  At size 3 to 6 (z): a trail from o or x, the square it left, to a piece with z, "
-    "which rests. A dot: a slide ends here; a ring: a jump; a cross: a loop jump. Colons: the way "
-    "round. %: the loop. A frame of #: a piece in Quagmire; !: an enemy that walls it in. Bars of "
-    ":, one move from it. Stars: a hint.\n";
+    "which rests. ";
+constexpr std::string_view kMarksInAscii =
+    "A star on an empty square: a slide ends here; a ring: a jump; a cross: a loop jump. Colons: "
+    "the way round. %: the loop. A frame of #: a piece in Quagmire; !: an enemy that walls it in. "
+    "Bars of :, one move from it. Four stars: a hint.\n";
+constexpr std::string_view kMarksInUnicode =
+    "A disc on an empty square: a slide ends here; a ring: a jump; a cross: a loop jump. Small "
+    "discs: the way round. ▒: the loop. A heavy frame: a piece in Quagmire; !: an enemy that walls "
+    "it in. Broken bars ┊, one move from it. Four stars: a hint.\n";
 
-std::vector<HelpChapter> make_chapters(KeyStyle style) {
+std::string marks_drawn_in(Glyphs glyphs) {
+  return std::string(kMarks) +
+         std::string(glyphs == Glyphs::Unicode ? kMarksInUnicode : kMarksInAscii);
+}
+
+std::vector<HelpChapter> make_chapters(KeyStyle style, Glyphs glyphs) {
   return {{"Rules in short", lines_of(assets::kRules)},
           {"The loop rule", {}},
           {"Keys", lines_of(bindings(Context::Board), style)},
@@ -184,7 +198,7 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"Keys in a lesson", lines_of(own_keys_of_lesson(), style)},
           {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style)},
           {"Words, typed behind :", lines_of_words()},
-          {"Marks", lines_of(kMarks)}};
+          {"Marks", lines_of(marks_drawn_in(glyphs))}};
 }
 
 }  // namespace
@@ -194,14 +208,15 @@ const std::vector<Binding>& keys_of_help() {
   return keys;
 }
 
-const std::vector<HelpChapter>& help_chapters(KeyStyle style) {
-  static const std::vector<HelpChapter> standard = make_chapters(KeyStyle::Standard);
-  static const std::vector<HelpChapter> vi = make_chapters(KeyStyle::Vi);
-  return style == KeyStyle::Vi ? vi : standard;
+const std::vector<HelpChapter>& help_chapters(KeyStyle style, Glyphs glyphs) {
+  static std::map<std::pair<KeyStyle, Glyphs>, std::vector<HelpChapter>> made;
+  std::vector<HelpChapter>& chapters = made[{style, glyphs}];
+  if (chapters.empty()) chapters = make_chapters(style, glyphs);
+  return chapters;
 }
 
 const std::vector<HelpChapter>& HelpScreen::chapters() const {
-  return help_chapters(preferences().keys);
+  return help_chapters(preferences().keys, preferences().glyphs);
 }
 
 int HelpScreen::length_of(std::size_t chapter) const {

@@ -49,8 +49,9 @@ struct HelpChapter {
   std::vector<PageLine> lines;  ///< none for the loop rule, which is drawn
 };
 
-/// For a person whose keys have this style.
-[[nodiscard]] const std::vector<HelpChapter>& help_chapters(KeyStyle style);
+/// For a person whose keys have this style, and whose board is drawn in these glyphs.
+[[nodiscard]] const std::vector<HelpChapter>& help_chapters(KeyStyle style,
+                                                            Glyphs glyphs = Glyphs::Ascii);
 
 class HelpScreen : public Overlay {
  public:

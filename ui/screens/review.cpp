@@ -226,7 +226,9 @@ std::string ReviewScreen::refusal_of(const Command& command) const {
   return serves ? "" : "That is for the game: Esc leaves the review.";
 }
 
-void ReviewScreen::refuse(std::string text) { session_.tell(std::move(text)); }
+void ReviewScreen::refuse(std::string text) {
+  session_.tell(Notice{Notice::Kind::Refusal, std::move(text), std::nullopt});
+}
 
 void ReviewScreen::go_to(std::size_t step) {
   step_ = step;
@@ -273,10 +275,12 @@ void ReviewScreen::find_best() {
   } else if (opinion->line.empty()) {
     refuse("The game is over here.");
   } else {
+    const bool shown = !trying() && better() != nullptr;
     go_to(step_);
     search::Findings found;
     found.lines = {{opinion->score, opinion->line}};
     best_ = hint(found, game().position_at(step_));
+    if (shown) session_.tell("The best move is shown already.");
   }
 }
 

@@ -37,6 +37,8 @@ TEST_F(StandardInput, KeysOfAReplayedPipeComeFromTheTerminal) {
     EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0)) << script;
     EXPECT_EQ(terminal.modes(), terminal.initial_modes()) << script;
     EXPECT_FALSE(terminal.screen().alternate()) << script;
+    // It was only looked at, so nothing is kept or said.
+    EXPECT_FALSE(terminal.screen().contains("saved")) << script;
   }
 }
 

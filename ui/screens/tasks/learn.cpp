@@ -35,7 +35,7 @@ const std::vector<Binding>& own_keys_of_lesson() {
 
 LearnScreen::LearnScreen(Screen& below, std::size_t number) : TaskScreen(below), run_(lesson(1)) {
   begin(number != 0 ? number : next_undone(studies(), 0).value_or(1));
-  if (auto news = studies().take_news()) session().tell(as_sentence(*news));
+  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
 }
 
 const std::vector<Binding>& LearnScreen::keys() const {

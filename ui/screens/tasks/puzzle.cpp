@@ -30,8 +30,7 @@ const std::vector<Binding>& own_keys_of_puzzle() {
 
 PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number)
     : TaskScreen(below), run_(puzzles().front()) {
-  begin(next_puzzle(puzzles(), studies(), 0).value_or(1));
-  if (number != 0) open(number);
+  begin(wanted_puzzle(puzzles(), studies(), number, 0));
   if (const auto news = studies().take_news()) refuse(as_sentence(*news));
 }
 
@@ -41,11 +40,7 @@ const std::vector<Binding>& PuzzleScreen::keys() const {
 }
 
 Effect PuzzleScreen::open(std::size_t number) {
-  const auto wanted = wanted_puzzle(puzzles(), studies(), number, number_);
-  if (wanted)
-    begin(*wanted);
-  else
-    refuse(no_such_puzzle(puzzles()));
+  begin(wanted_puzzle(puzzles(), studies(), number, number_));
   return effect::Draw{};
 }
 
@@ -118,10 +113,27 @@ void PuzzleScreen::undo() {
     refuse("This is where the puzzle begins.");
 }
 
+namespace {
+
+// Only the first try counts.
+std::string solved_in_words(PuzzleResult result) {
+  switch (result) {
+    case PuzzleResult::Failed:
+      return "Solved, but not at the first try.";
+    case PuzzleResult::Hinted:
+      return "Solved with a hint.";
+    case PuzzleResult::Solved:
+      break;
+  }
+  return "Solved.";
+}
+
+}  // namespace
+
 std::vector<Fact> PuzzleScreen::task_facts() const {
   using Rank = Fact::Rank;
   if (run_.is_solved())
-    return {{"", "Solved.", Role::Result, false, Rank::First, true},
+    return {{"", solved_in_words(run_.result()), Role::Result, false, Rank::First, true},
             {"", "Enter goes on to the next puzzle.", Role::Title, false, Rank::First, true}};
   return {{"", run_.task(), Role::Title, false, Rank::First, true},
           {"", origin_of(run_.puzzle()), {}, false, Rank::Third, true}};
