@@ -1,6 +1,5 @@
-// Flags that more than one command takes, and what a line says with them: the settings (--theme
-// NAME,
-// --flip and --no-flip), and all that is about the computer.
+// Flags that more than one command takes, and what a line says with them: the settings, as --theme
+// NAME, --flip and --no-flip, and all that is about the computer.
 #pragma once
 
 #include <optional>

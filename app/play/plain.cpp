@@ -350,7 +350,7 @@ class PlainGame {
     else if (wanted.screen == "puzzle")
       study(wanted.number, solve_puzzles);
     else
-      list_words();
+      list_words(ui::command_words(), output_);
   }
   void review() {
     if (game().ply() == 0)
@@ -363,15 +363,6 @@ class PlainGame {
              void (*tasks)(std::size_t, ui::Studies&, PlainStyle&, LineReader&, std::ostream&)) {
     tasks(number, studies_, style_, lines_, output_);
     show_position();
-  }
-  void list_words() {
-    output_ << "Type a move, as c2 c5, or one of these words:\n";
-    for (const ui::CommandWord& word : ui::command_words()) {
-      std::string typed(word.word);
-      if (!word.argument.empty()) typed += ' ' + std::string(word.argument);
-      typed.resize(std::max<std::size_t>(typed.size(), 16), ' ');
-      output_ << "  " << typed << ' ' << word.description << '\n';
-    }
   }
   void run(const ShowWord& asked) {
     output_ << ui::describe_word(asked.word, kPlainTyping) << '\n';
@@ -420,6 +411,16 @@ void show_position(const Game& game, std::size_t ply, std::ostream& output) {
   output << ui::announce_turn(position.turn()) << '\n';
   if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
     output << "Quagmire: " << ui::squares_in_short(quagmired) << '\n';
+}
+
+void list_words(std::span<const ui::CommandWord> words, std::ostream& output) {
+  constexpr std::size_t column = 16;
+  output << "Type a move, as c2 c5, or one of these words:\n";
+  for (const ui::CommandWord& word : words) {
+    std::string typed = word.with_argument();
+    typed.resize(std::max(typed.size(), column), ' ');
+    output << "  " << typed << ' ' << word.description << '\n';
+  }
 }
 
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <istream>
 #include <ostream>
+#include <span>
 
 #include "engine/game/game.h"
 #include "engine/search/search.h"
@@ -55,6 +56,9 @@ void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
 
 /// The grid at a ply, and whose turn it is there or how the game has ended.
 void show_position(const Game& game, std::size_t ply, std::ostream& output);
+
+/// What can be typed, a word a line.
+void list_words(std::span<const ui::CommandWord> words, std::ostream& output);
 
 /// What the plain game writes while the game's moves are typed up to its cursor, but for notices.
 void write_transcript(const Game& game, std::ostream& output);

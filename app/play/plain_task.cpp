@@ -62,7 +62,6 @@ class PlainTask {
   struct Runner;
   void answer(const Line& line);
   [[nodiscard]] std::vector<ui::CommandWord> all_words() const;
-  void list_words();
 
   ui::Studies& studies_;
   PlainStyle& style_;
@@ -125,7 +124,7 @@ struct PlainTask::Runner {
     if (wanted.screen == "rules")
       task.output_ << ui::rules();
     else if (wanted.screen == "help")
-      task.list_words();
+      list_words(task.all_words(), task.output_);
     else if (wanted.screen == task.word())
       task.open(wanted.number);
     else
@@ -171,16 +170,6 @@ std::vector<ui::CommandWord> PlainTask::all_words() const {
   for (const ui::CommandWord& word : ui::command_words())
     if (std::find(others.begin(), others.end(), word.word) != others.end()) listed.push_back(word);
   return listed;
-}
-
-void PlainTask::list_words() {
-  output_ << "Type a move, as c2 c5, or one of these words:\n";
-  for (const ui::CommandWord& word : all_words()) {
-    std::string typed(word.word);
-    if (!word.argument.empty()) typed += ' ' + std::string(word.argument);
-    typed.resize(std::max<std::size_t>(typed.size(), 16), ' ');
-    output_ << "  " << typed << ' ' << word.description << '\n';
-  }
 }
 
 using State = ui::LessonRun::State;

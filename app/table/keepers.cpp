@@ -18,15 +18,6 @@ namespace quagmire::app {
 
 namespace {
 
-// How many moves from the beginning both games share.
-std::size_t common_length(const Game& a, const Game& b) {
-  if (a.initial() != b.initial()) return 0;
-  const std::size_t shorter = std::min(a.length(), b.length());
-  std::size_t ply = 0;
-  while (ply < shorter && a.move_at(ply) == b.move_at(ply)) ++ply;
-  return ply;
-}
-
 // Behind those on the same move.
 void insert(std::vector<Comment>& comments, const Comment& comment) {
   comments.insert(
@@ -284,7 +275,7 @@ Record record_of(const ui::Sitting& sitting, const Record& written) {
   write_seats(record, sitting.computer);
   write_names(record, sitting.names);
   record.game = game;
-  const std::size_t common = common_length(game, written.game);
+  const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)
     if (comment.ply <= common) record.comments.push_back(comment);
   write_clock(record, sitting.clock);

@@ -64,7 +64,7 @@ constexpr std::array<Level, kLevels> kSettings{{{64, 15, 100},
 constexpr int kFriendBeside = 120;
 constexpr int kEnemyBeside = 70;
 
-// What is said of a move that seems to lose, of which nobody knows.
+// The score of a move that seems to lose where not all moves were looked at.
 constexpr Score kHopeless = -1000;
 
 // How far the evaluation is misjudged, at most.

@@ -17,7 +17,7 @@ namespace quagmire::search {
 
 namespace {
 
-// Less than any move scores that is not lost, and no loss: all are shunned where there is no other.
+// Below every score that is not a loss, and above every loss.
 constexpr Score kShunned = -5000;
 
 }  // namespace

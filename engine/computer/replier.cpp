@@ -124,7 +124,6 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
   Score best = -kInfinite;
   Move best_move{};
   const auto look_at = [&](Move move) {
-    // Worth less than anything that does not lose at once.
     const Score score = -search(bulk::after_move(board, move), plies - 1, ply + 1, -beta, -alpha);
     if (score > best) {
       best = score;
@@ -153,6 +152,7 @@ Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alph
     for (Move* move = next_one; move != moves.end(); ++move) {
       if (*move == first) continue;
       const bulk::Board next = bulk::after_move(board, *move);
+      // What loses at once comes last.
       order[count++] = {leaves_own_in_quagmire(board, *move) ? kWin : judge(next), *move};
     }
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count));

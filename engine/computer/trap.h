@@ -58,7 +58,6 @@ class TrapFinder {
 
   /// Positions looked at; by other threads with what the opponents of theirs have looked at.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }
-  [[nodiscard]] bool stopped() const { return stopped_; }
 
  private:
   struct Reply {

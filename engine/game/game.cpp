@@ -94,6 +94,20 @@ bool holds_quagmire(const Position& position) {
 
 }  // namespace
 
+Game Game::beginning(std::size_t ply) const {
+  Game game(initial_);
+  for (std::size_t played = 0; played < ply; ++played) game.play_legal(move_at(played));
+  return game;
+}
+
+std::size_t shared_moves(const Game& a, const Game& b) {
+  if (a.initial() != b.initial()) return 0;
+  const std::size_t shorter = std::min(a.length(), b.length());
+  std::size_t ply = 0;
+  while (ply < shorter && a.move_at(ply) == b.move_at(ply)) ++ply;
+  return ply;
+}
+
 std::optional<NoHeadway> no_headway(const Game& game) {
   std::map<decltype(key_of(game.initial())), int> occurrences;
   std::size_t quiet = 0;

@@ -44,6 +44,9 @@ class Game {
   }
   [[nodiscard]] std::optional<Move> last_move(Player player, std::size_t ply) const;
 
+  /// The first `ply` moves alone, 0 to length().
+  [[nodiscard]] Game beginning(std::size_t ply) const;
+
   /// How the game stands at the cursor.
   [[nodiscard]] Outcome outcome() const { return outcome_at(ply_); }
   /// How it stood after the first `ply` moves, 0 to length().
@@ -85,6 +88,9 @@ class Game {
   std::optional<Ending> ending_;
   bool ended_ = false;
 };
+
+/// How many moves from the beginning both games share; none where they begin at other positions.
+[[nodiscard]] std::size_t shared_moves(const Game& a, const Game& b);
 
 // That a game makes no headway is worth telling people, who may want to agree to stop; it ends
 // nothing, for the rules know no repetition and no limit of moves.

@@ -59,12 +59,10 @@ MoveKind Position::kind_of(Move move) const {
 }
 
 Bitboard threatened(const Position& position, Player player) {
-  const auto opponent_to_move = Position::from_setup(
-      {position.pieces(Player::O), position.pieces(Player::X), opponent(player),
-       position.resting(Player::O), position.resting(Player::X)});
+  const Position opponent_to_move = position.with_turn(opponent(player));
   Bitboard threatened;
-  for (const Move move : opponent_to_move->legal_moves())
-    threatened |= opponent_to_move->after(move).quagmired(player);
+  for (const Move move : opponent_to_move.legal_moves())
+    threatened |= opponent_to_move.after(move).quagmired(player);
   return threatened;
 }
 

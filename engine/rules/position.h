@@ -120,6 +120,11 @@ class Position {
     return {pieces_[0], pieces_[1] ^ change, Player::O, resting_[0], to};
   }
 
+  /// The same with this player to move.
+  [[nodiscard]] constexpr Position with_turn(Player player) const {
+    return {pieces_[0], pieces_[1], player, resting_[0], resting_[1]};
+  }
+
   constexpr bool operator==(const Position&) const = default;
 
  private:

@@ -69,7 +69,6 @@ class Solver {
   [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves);
 
   /// How many positions were looked at by all calls so far.
-  [[nodiscard]] std::uint64_t positions() const { return positions_; }
 
  private:
   /// The size of a proof, in positions; 0 where there is none.

@@ -22,27 +22,13 @@ namespace {
 
 constexpr double kMuch = 0.2;  // of the chance of winning, given away by one move
 
-// How many moves of the first game begin the second, up to that one's cursor.
-std::size_t shared_moves(const Game& a, const Game& b) {
-  const std::size_t shorter = std::min(a.length(), b.ply());
-  std::size_t ply = 0;
-  while (ply < shorter && a.move_at(ply) == b.move_at(ply)) ++ply;
-  return ply;
-}
-
 }  // namespace
-
-Game beginning_of(const Game& game, std::size_t ply) {
-  Game beginning(game.initial());
-  for (std::size_t played = 0; played < ply; ++played) beginning.play_legal(game.move_at(played));
-  return beginning;
-}
 
 void GameReview::look_at(const Game& game) {
   const bool same_start = game.initial() == game_.initial();
-  const std::size_t shared = same_start ? shared_moves(game_, game) : 0;
+  const std::size_t shared = std::min(shared_moves(game_, game), game.ply());
   if (!same_start || shared != game_.length() || shared != game.ply()) {
-    game_ = beginning_of(game, game.ply());
+    game_ = game.beginning(game.ply());
     const std::size_t known = same_start ? shared + 1 : 0;
     if (opinions_.size() > known) opinions_.resize(known);
     std::erase_if(points_, [&](const TurningPoint& point) { return point.ply + 1 >= known; });

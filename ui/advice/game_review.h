@@ -1,7 +1,7 @@
 // A game looked at by the computer: how it stands at each ply, and at which moves it turned. Plies
-// are thought about one after the other, by whoever has a searcher: in the background while the end
-// of a game is shown, or one line after the other for `quagmire analyze`. What is known of moves
-// that two games share holds for both.
+// are thought about one after the other in the background, while the end of a game is shown, or by
+// several threads, groups of plies at a time, for `quagmire analyze`. What is known of moves that
+// two games share holds for both.
 #pragma once
 
 #include <chrono>
@@ -21,9 +21,6 @@ namespace quagmire::ui {
 
 /// For each ply in the background. A game of a hundred plies takes some seconds, and ten at most.
 constexpr search::Limits kReviewLimits{.nodes = 200'000, .time = std::chrono::milliseconds(100)};
-
-/// The game up to a ply, 0 to its length, and nothing behind it.
-[[nodiscard]] Game beginning_of(const Game& game, std::size_t ply);
 
 /// What is thought of a position.
 struct Opinion {

@@ -15,23 +15,18 @@ namespace quagmire::ui {
 
 namespace {
 
-// The position with another player to move.
-Position with_turn(const Position& position, Player turn) {
-  return *Position::from_setup({position.pieces(Player::O), position.pieces(Player::X), turn,
-                                position.resting(Player::O), position.resting(Player::X)});
-}
-
 Room room_in(const Position& position, Player mover) {
-  return {with_turn(position, mover).count_legal_moves(),
-          with_turn(position, opponent(mover)).count_legal_moves()};
+  return {position.with_turn(mover).count_legal_moves(),
+          position.with_turn(opponent(mover)).count_legal_moves()};
 }
 
 int surplus(const Room& room) { return room.mover - room.opponent; }
 
-}  // namespace
-
+// The pieces of `by`'s opponent that one move of `by` would put into Quagmire without leaving a
+// piece of `by` in it, were it `by`'s turn; none where the game would be over before that move.
+// (quagmire::threatened() tells what to beware of, moves that lose included.)
 Bitboard within_reach(const Position& position, Player by) {
-  const Position to_move = with_turn(position, by);
+  const Position to_move = position.with_turn(by);
   Bitboard reached;
   for (const Move move : to_move.legal_moves()) {
     const Position after = to_move.after(move);
@@ -39,6 +34,8 @@ Bitboard within_reach(const Position& position, Player by) {
   }
   return reached;
 }
+
+}  // namespace
 
 Merits merits_of(const Position& position, Move move) {
   const Player mover = position.turn();

@@ -70,9 +70,4 @@ struct Merits {
 /// The move must be legal, and not end the game.
 [[nodiscard]] Merits merits_of(const Position& position, Move move);
 
-/// The pieces of `by`'s opponent that one move of `by` would put into Quagmire without leaving a
-/// piece of `by` in it, were it `by`'s turn; none where the game would be over before that move.
-/// (quagmire::threatened() tells what to beware of, moves that lose included.)
-[[nodiscard]] Bitboard within_reach(const Position& position, Player by);
-
 }  // namespace quagmire::ui

@@ -280,6 +280,10 @@ struct Action : ActionAlternatives {
 
 [[nodiscard]] bool opens_help(const Action& action);
 
+/// The ply that a step leads to from another one, in a game of `length` plies.
+[[nodiscard]] std::size_t browsed_to(action::Browse::Step step, std::size_t ply,
+                                     std::size_t length);
+
 /// What is to be done after an action, by whoever shows the screen.
 namespace effect {
 struct Draw {

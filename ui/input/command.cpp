@@ -411,9 +411,8 @@ bool begins_with_word(std::string_view line) {
 std::span<const CommandWord> command_words() { return kWords; }
 
 std::string describe_word(const CommandWord& word, Typing typing) {
-  std::string text = (typing == Typing::BehindColon ? ":" : "") + std::string(word.word);
-  if (!word.argument.empty()) text += ' ' + std::string(word.argument);
-  return text + ": " + std::string(word.description);
+  return (typing == Typing::BehindColon ? ":" : "") + word.with_argument() + ": " +
+         std::string(word.description);
 }
 
 std::string describe_word(std::string_view word, Typing typing) {

@@ -49,6 +49,11 @@ struct CommandWord {
   std::string_view word;
   std::string_view argument;
   std::string_view description;
+
+  /// "level 1-8"
+  [[nodiscard]] std::string with_argument() const {
+    return std::string(word) + (argument.empty() ? "" : ' ' + std::string(argument));
+  }
 };
 /// Every word that parse_command knows, in the order to show them.
 [[nodiscard]] std::span<const CommandWord> command_words();

@@ -25,10 +25,6 @@ struct Completion {
 /// character away from the line, else nothing. It is never played by itself.
 [[nodiscard]] std::string suggest_move(std::string_view line, const Position& position);
 
-/// How many edits (insert, delete, replace a character, swap two neighbours) turn `a` into `b`. The
-/// case of letters is no edit.
-[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
-
 /// The word of `known` with the fewest edits from `typed`, where they are few enough for a slip:
 /// one for short words, two or three for longer.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,

@@ -87,10 +87,8 @@ std::vector<Binding> resume_keys() {
 }
 
 bool is_bound(const std::vector<Binding>& bindings, Key key) {
-  return std::any_of(bindings.begin(), bindings.end(), [key](const Binding& binding) {
-    return std::any_of(binding.actions.begin(), binding.actions.end(),
-                       [key](const KeyAction& bound) { return bound.key == key; });
-  });
+  return std::any_of(bindings.begin(), bindings.end(),
+                     [key](const Binding& binding) { return binding.has(key); });
 }
 
 // Other letters do at a question what they do at the board, which says no: a person who has not

@@ -2,6 +2,7 @@
 // are made from them. The board's are here; another screen has its own beside what it does.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -45,6 +46,10 @@ struct Binding {
 
   [[nodiscard]] bool serves(KeyStyle wanted) const {
     return style == KeyStyle::Every || style == wanted;
+  }
+  [[nodiscard]] bool has(Key key) const {
+    return std::any_of(actions.begin(), actions.end(),
+                       [key](const KeyAction& action) { return action.key == key; });
   }
 };
 

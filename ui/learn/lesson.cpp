@@ -49,8 +49,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Verdict>> kReasons{
     "legal",        "game over", "empty square",  "enemy piece",      "resting", "same square",
     "not straight", "blocked",   "jump too long", "landing occupied", "no loop", "must relieve"};
 
-}  // namespace
-
+// nullopt where it is none of those in condition_texts().
 std::optional<Condition> parse_condition(std::string_view text) {
   if (text == kAnyMove) return Condition{Condition::Kind::AnyMove};
   for (const Player player : {Player::O, Player::X}) {
@@ -61,11 +60,14 @@ std::optional<Condition> parse_condition(std::string_view text) {
   return std::nullopt;
 }
 
+// As they are written for O.
 std::vector<std::string> condition_texts() {
   std::vector<std::string> texts{std::string(kAnyMove)};
   for (const ConditionText& known : kTexts) texts.push_back("O " + std::string(known.text));
   return texts;
 }
+
+}  // namespace
 
 bool holds(const Condition& condition, const Position& behind) {
   switch (condition.kind) {

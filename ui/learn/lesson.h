@@ -32,10 +32,6 @@ struct Condition {
   Player player = Player::O;  ///< of whom that is said, if of anybody
 };
 
-/// nullopt where it is none of those in condition_texts().
-[[nodiscard]] std::optional<Condition> parse_condition(std::string_view text);
-/// As they are written for O.
-[[nodiscard]] std::vector<std::string> condition_texts();
 [[nodiscard]] bool holds(const Condition& condition, const Position& behind);
 
 /// Why a move is refused, in a few words: "no loop", "resting"; "legal" where it is not.

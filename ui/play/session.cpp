@@ -13,7 +13,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// What a question can meet without being answered by it.
+// Actions that do not dismiss a question.
 bool leaves_question(const Action& action) {
   return std::holds_alternative<action::Answer>(action) ||
          std::holds_alternative<action::Back>(action) ||
@@ -21,7 +21,7 @@ bool leaves_question(const Action& action) {
          std::holds_alternative<action::Unbound>(action) || opens_help(action);
 }
 
-// What letters pressed before stay in mind at: they and what is typed may be one word.
+// Actions that keep the letters pressed before: with what is typed they may be one word.
 bool is_typing(const Action& action) {
   return std::holds_alternative<action::TypeText>(action) ||
          std::holds_alternative<action::EditLine>(action) ||

@@ -217,6 +217,8 @@ class Session {
   Effect choose_end(const Result<Ending, NoEnd>& wanted);
   Effect choose_end();
   void end(const Ending& ending);
+  Effect open(const command::Open& wanted);
+  Effect show_word(const std::string& word);
   Effect new_game();
   void begin(const action::Begin& wanted);
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);

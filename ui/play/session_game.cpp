@@ -1,5 +1,6 @@
 // Sessions: what a person does with the game. Choosing, playing, taking back, looking back.
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -37,49 +38,57 @@ Effect Session::run(const Command& command) {
   using namespace command;
   if (tutor_ != nullptr)
     if (const auto effect = tutor_->run(command)) return *effect;
-  std::visit(Overloaded{
-                 [&](const Play& play) { attempt(play.move); },
-                 [&](const PickSquare& picked) { pick(picked.square); },
-                 [&](const Undo&) { undo(); },
-                 [&](const Redo&) { redo(); },
-                 [&](const Query& query) { ask(query); },
-                 [&](const ShowBoard&) { inform(to_text(position())); },
-                 [&](const Save& wanted) { save(wanted.path); },
-                 [&](const AddComment& wanted) { add_comment(wanted.text); },
-                 [](const NewGame&) {},
-                 [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
-                 [&](const SetLevel& wanted) { set_level(wanted.level); },
-                 [](const SetTheme&) {},
-                 [](const Resign&) {},
-                 [](const Agree&) {},
-                 [&](const ShowNames&) { inform(describe_names(table_, kTyping)); },
-                 [&](const SetNames& wanted) { set_names(wanted.names); },
-                 [&](const ShowScore&) { inform(describe_score(table_, kTyping)); },
-                 [&](const ResetScore&) { forget_score(); },
-                 [&](const ShowTime&) { inform(describe_time(table_, kTyping)); },
-                 [&](const SetTime& wanted) { set_time(wanted.time); },
-                 [&](const Analyze&) { toggle(action::Switch::Analysis); },
-                 [](const Open&) {},
-                 [&](const Brief&) { refuse(":brief is for the plain game (quagmire --plain)."); },
-                 [](const ShowWord&) {},
-                 [](const Quit&) {},
-             },
-             command);
-  if (const auto* theme = std::get_if<SetTheme>(&command)) return set_theme(theme->name);
-  if (const auto* open = std::get_if<Open>(&command)) {
-    if (open->screen != "review" || game().ply() > 0)
-      return effect::Open{open->screen, open->number};
-    refuse(nothing_to_review());
-  }
-  if (const auto* asked = std::get_if<ShowWord>(&command)) {
-    // A term of the rules is not for the two lines of a notice.
-    if (!begins_with_word(asked->word)) return effect::Open{"rules"};
-    inform(describe_word(asked->word, kTyping));
-  }
-  if (std::holds_alternative<NewGame>(command)) return new_game();
-  if (const auto* word = std::get_if<Resign>(&command)) return choose_end(end_by(*word, table_));
-  if (const auto* word = std::get_if<Agree>(&command)) return choose_end(end_by(*word, table_));
-  if (std::holds_alternative<Quit>(command)) return effect::Quit{};
+  // Most change the session alone; some ask for more.
+  const Overloaded runner{
+      [&](const Play& play) { attempt(play.move); },
+      [&](const PickSquare& picked) { pick(picked.square); },
+      [&](const Undo&) { undo(); },
+      [&](const Redo&) { redo(); },
+      [&](const Query& query) { ask(query); },
+      [&](const ShowBoard&) { inform(to_text(position())); },
+      [&](const Save& wanted) { save(wanted.path); },
+      [&](const AddComment& wanted) { add_comment(wanted.text); },
+      [&](const NewGame&) { return new_game(); },
+      [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
+      [&](const SetLevel& wanted) { set_level(wanted.level); },
+      [&](const SetTheme& theme) { return set_theme(theme.name); },
+      [&](const Resign& word) { return choose_end(end_by(word, table_)); },
+      [&](const Agree& word) { return choose_end(end_by(word, table_)); },
+      [&](const ShowNames&) { inform(describe_names(table_, kTyping)); },
+      [&](const SetNames& wanted) { set_names(wanted.names); },
+      [&](const ShowScore&) { inform(describe_score(table_, kTyping)); },
+      [&](const ResetScore&) { forget_score(); },
+      [&](const ShowTime&) { inform(describe_time(table_, kTyping)); },
+      [&](const SetTime& wanted) { set_time(wanted.time); },
+      [&](const Analyze&) { toggle(action::Switch::Analysis); },
+      [&](const Open& wanted) { return open(wanted); },
+      [&](const Brief&) { refuse(":brief is for the plain game (quagmire --plain)."); },
+      [&](const ShowWord& asked) { return show_word(asked.word); },
+      [](const Quit&) { return Effect(effect::Quit{}); },
+  };
+  return std::visit(
+      [&](const auto& word) -> Effect {
+        if constexpr (std::is_void_v<decltype(runner(word))>) {
+          runner(word);
+          return effect::Draw{};
+        } else {
+          return runner(word);
+        }
+      },
+      command);
+}
+
+Effect Session::open(const command::Open& wanted) {
+  if (wanted.screen != "review" || game().ply() > 0)
+    return effect::Open{wanted.screen, wanted.number};
+  refuse(nothing_to_review());
+  return effect::Draw{};
+}
+
+// A term of the rules is not for the two lines of a notice.
+Effect Session::show_word(const std::string& word) {
+  if (!begins_with_word(word)) return effect::Open{"rules"};
+  inform(describe_word(word, kTyping));
   return effect::Draw{};
 }
 
@@ -262,29 +271,13 @@ void Session::show(const GameStep& step) {
 }
 
 void Session::browse(action::Browse::Step step) {
-  using Step = action::Browse::Step;
-  const std::size_t shown = shown_ply();
-  std::size_t wanted = shown;
-  switch (step) {
-    case Step::Back:
-      wanted = shown == 0 ? 0 : shown - 1;
-      break;
-    case Step::Forward:
-      wanted = std::min(shown + 1, game().length());
-      break;
-    case Step::First:
-      wanted = 0;
-      break;
-    case Step::Last:
-      wanted = game().length();
-      break;
-  }
-  if (wanted == shown) {
-    refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
+  const std::size_t wanted = browsed_to(step, shown_ply(), game().length());
+  if (wanted == shown_ply()) {
+    refuse(no_further(wanted));
     return;
   }
   look_at(wanted);
-  if (step == Step::Forward) move_to_be_seen_ = wanted;
+  if (step == action::Browse::Step::Forward) move_to_be_seen_ = wanted;
 }
 
 void Session::look_at(std::size_t ply) {

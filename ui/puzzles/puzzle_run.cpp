@@ -178,10 +178,7 @@ bool PuzzleRun::take_back() {
   }
   if (game_.ply() == begin()) return false;
   const std::size_t played = game_.ply() - begin();
-  game_.go_to(game_.ply() - (played % 2 == 0 ? 2 : 1));
-  Game kept(game_.initial());
-  for (std::size_t ply = 0; ply < game_.ply(); ++ply) kept.play_legal(game_.move_at(ply));
-  game_ = kept;
+  game_ = game_.beginning(game_.ply() - (played % 2 == 0 ? 2 : 1));
   solved_ = false;
   hints_ = 0;
   return true;

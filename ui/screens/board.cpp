@@ -47,28 +47,39 @@ std::string example_move(const Position& position) {
   return first;
 }
 
+// What waits for an answer, as a question; empty where nothing does.
+std::string question_of(const Session& session) {
+  if (session.table().asks_to_resume()) return ask_to_resume(session.game());
+  const Position& position = session.position();
+  return std::visit(
+      Overloaded{
+          [&](const Session::AskingAboutLoss& loss) {
+            return ask_about_loss(position.after(loss.move).quagmired(position.turn()));
+          },
+          [&](const Session::AskingAboutDrop&) {
+            const std::size_t dropped = session.game().length() - session.shown_ply();
+            return "Play from here and drop the " +
+                   (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
+          },
+          [&](const Session::AskingAboutNewGame&) {
+            return std::string(session.table().next_changes_sides()
+                                   ? "Play again with sides changed? y/N"
+                                   : "Begin a new game? y/N");
+          },
+          [](const Session::AskingAboutComputersDrop&) {
+            return std::string("Let the computer move, which drops the moves taken back? y/N");
+          },
+          [](const Session::AskingAboutCopy& copy) {
+            return "Save the game to " + copy.path + "? y/N (:save and a name for another file)";
+          },
+          [](const auto& /*nothing*/) { return std::string(); }},
+      session.focus());
+}
+
 void add_message(View& view, const Session& session) {
   const Position& position = session.position();
-  if (session.table().asks_to_resume()) {
-    view.message = ask_to_resume(session.game());
-    view.message_roles = Role::Question;
-  } else if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session.focus())) {
-    view.message = ask_about_loss(position.after(asking->move).quagmired(position.turn()));
-    view.message_roles = Role::Question;
-  } else if (std::holds_alternative<Session::AskingAboutDrop>(session.focus())) {
-    const std::size_t dropped = session.game().length() - session.shown_ply();
-    view.message = "Play from here and drop the " +
-                   (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
-    view.message_roles = Role::Question;
-  } else if (std::holds_alternative<Session::AskingAboutNewGame>(session.focus())) {
-    view.message = session.table().next_changes_sides() ? "Play again with sides changed? y/N"
-                                                        : "Begin a new game? y/N";
-    view.message_roles = Role::Question;
-  } else if (std::holds_alternative<Session::AskingAboutComputersDrop>(session.focus())) {
-    view.message = "Let the computer move, which drops the moves taken back? y/N";
-    view.message_roles = Role::Question;
-  } else if (const auto* copy = std::get_if<Session::AskingAboutCopy>(&session.focus())) {
-    view.message = "Save the game to " + copy->path + "? y/N (:save and a name for another file)";
+  if (std::string question = question_of(session); !question.empty()) {
+    view.message = std::move(question);
     view.message_roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
     view.message = notice->text;

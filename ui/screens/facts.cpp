@@ -217,14 +217,7 @@ std::vector<PlayerLine> players_of(const Session& session) {
 std::string standing_of(const Session& session) {
   if (const auto& score = session.table().score(); score && score->games() > 0)
     return score_in_short(*score);
-  const auto& names = session.table().names();
-  if (names[0].empty() && names[1].empty()) return "";
-  const auto name = [&](Player player) {
-    if (session.computer().sides.has(player)) return std::string("computer");
-    const std::string& given = names[index_of(player)];
-    return given.empty() ? to_text(player) : given;
-  };
-  return name(Player::O) + " - " + name(Player::X);
+  return names_in_short(session.table().names(), session.computer().sides);
 }
 
 }  // namespace quagmire::ui

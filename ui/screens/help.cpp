@@ -153,11 +153,8 @@ std::vector<PageLine> lines_of_looking_back(KeyStyle style) {
 
 std::vector<PageLine> lines_of_words() {
   std::vector<PageLine> lines;
-  for (const CommandWord& word : command_words()) {
-    std::string typed(word.word);
-    if (!word.argument.empty()) typed += ' ' + std::string(word.argument);
-    lines.push_back({typed, std::string(word.description), {}});
-  }
+  for (const CommandWord& word : command_words())
+    lines.push_back({word.with_argument(), std::string(word.description), {}});
   return lines;
 }
 

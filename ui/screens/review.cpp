@@ -85,15 +85,6 @@ Preferences preferences_for_review(const Preferences& usual) {
   return preferences;
 }
 
-// "Ann - Bob"; empty where nobody has a name.
-std::string names_in_title(const Names& names) {
-  if (names == Names{}) return "";
-  const auto name = [&](std::size_t player) {
-    return names[player].empty() ? std::string(player == 0 ? "O" : "X") : names[player];
-  };
-  return name(0) + " - " + name(1);
-}
-
 std::string in_one_line(const UntrustedText& text) {
   constexpr int most = 400;
   std::string line = text.bytes();
@@ -123,7 +114,7 @@ ReviewScreen::ReviewScreen(Screen& below)
 
 // The strongest answers, for whoever tries a move out wants to know.
 Table ReviewScreen::table_at(std::size_t step) {
-  Sitting sitting{beginning_of(game(), step), table().computer(), table().names()};
+  Sitting sitting{game().beginning(step), table().computer(), table().names()};
   sitting.computer.sides = Sides::only(opponent(sitting.game.position().turn()));
   sitting.computer.level = search::kLevels;
   return {std::move(sitting), keeper_};
@@ -237,17 +228,12 @@ void ReviewScreen::go_to(std::size_t step) {
 }
 
 void ReviewScreen::walk(action::Browse::Step step) {
-  using Step = action::Browse::Step;
-  const std::size_t end = game().length();
   const std::size_t from = step_;
-  std::size_t wanted = step == Step::Last ? end : 0;
-  if (step == Step::Back) wanted = from == 0 ? 0 : from - 1;
-  if (step == Step::Forward) wanted = std::min(from + 1, end);
+  const std::size_t wanted = browsed_to(step, from, game().length());
   const bool was_trying = trying();
   go_to(wanted);
-  if (wanted == from && !was_trying)
-    refuse(wanted == 0 ? "This is the beginning of the game." : "This is the end of the game.");
-  if (step == Step::Forward && wanted > from) {
+  if (wanted == from && !was_trying) refuse(no_further(wanted));
+  if (step == action::Browse::Step::Forward && wanted > from) {
     const Move move = game().move_at(from);
     glide_ = Glide{move.from, move.to, wanted};
   }
@@ -313,7 +299,7 @@ void ReviewScreen::hear(const Question& question, const Thought& thought) {
 View ReviewScreen::view() const {
   View view = board_.view();
   view.title = trying() ? "Review: a move tried" : "Review";
-  view.standing = names_in_title(table().names());
+  view.standing = names_in_short(table().names());
   const std::size_t length = game().length();
   view.progress = step_ == length
                       ? "the end, move " + std::to_string(length)

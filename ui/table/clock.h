@@ -1,6 +1,6 @@
 // A clock for two that counts down. It remembers what both had left at each turn of the game, so
 // that whoever takes a move back has the time back too. It never looks at the time: it is told how
-// much has passed, and by whom it is told does not matter to it.
+// much has passed.
 #pragma once
 
 #include <array>

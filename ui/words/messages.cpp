@@ -23,7 +23,7 @@ std::vector<std::string> names_of(Bitboard squares) {
   return names;
 }
 
-// "a", "a or b", "a, b or c"
+// "d8-d7-e7"
 std::string walk(const SquarePath& path) {
   std::string text;
   for (const Square square : path) {
@@ -197,6 +197,10 @@ std::string nothing_to_undo(const Game& game) {
 
 std::string nothing_to_redo() { return "There is no move to play again."; }
 
+std::string no_further(std::size_t ply) {
+  return ply == 0 ? "This is the beginning of the game." : "This is the end of the game.";
+}
+
 std::string describe(const GameStep& step, const Game& game, Typing typing) {
   const bool back = step.to < step.from || (step.ending && !game.is_over());
   if (step.ending)
@@ -212,8 +216,7 @@ std::string describe(const GameStep& step, const Game& game, Typing typing) {
          as_typed(several ? "; :redo plays them again." : "; :redo plays it again.", typing);
 }
 
-std::string announce_turn(const std::string& name) { return name + " to move"; }
-std::string announce_turn(Player player) { return announce_turn(to_text(player)); }
+std::string announce_turn(Player player) { return to_text(player) + " to move"; }
 
 std::string explain_quagmire(const Position& position) {
   const Bitboard stuck = position.quagmired(position.turn());

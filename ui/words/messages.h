@@ -38,10 +38,11 @@ namespace quagmire::ui {
 /// Why undo or redo has changed nothing.
 [[nodiscard]] std::string nothing_to_undo(const Game& game);
 [[nodiscard]] std::string nothing_to_redo();
+/// That whoever looks back has come to the beginning (ply 0) or the end of the game.
+[[nodiscard]] std::string no_further(std::size_t ply);
 /// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as the step has left it.
 [[nodiscard]] std::string describe(const GameStep& step, const Game& game, Typing typing);
 /// "O to move", "O (Ann) to move"
-[[nodiscard]] std::string announce_turn(const std::string& name);
 [[nodiscard]] std::string announce_turn(Player player);
 /// What the pieces in Quagmire mean for the player to move: "h8 is in Quagmire and has to jump out
 /// now."; empty where there are none.

@@ -28,6 +28,16 @@ std::string describe_names(const Table& table, Typing typing) {
   return "O is " + who(table, Player::O) + ", X is " + who(table, Player::X) + '.';
 }
 
+std::string names_in_short(const Names& names, Sides computer) {
+  if (names == Names{}) return "";
+  const auto name = [&](Player player) {
+    if (computer.has(player)) return std::string("computer");
+    const std::string& given = names[index_of(player)];
+    return given.empty() ? to_text(player) : given;
+  };
+  return name(Player::O) + " - " + name(Player::X);
+}
+
 std::string describe_level(int level) {
   static constexpr std::array<std::string_view, search::kLevels> words{
       "overlooks most moves",         "overlooks half of all moves",   "overlooks many moves",

@@ -11,6 +11,8 @@ namespace quagmire::ui {
 
 /// "O is Ann, X is the computer.", "O and X have no names."
 [[nodiscard]] std::string describe_names(const Table& table, Typing typing);
+/// "Ann - X", "Ann - computer"; empty where nobody has a name.
+[[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 

@@ -41,10 +41,8 @@ bool is_for_any_board(const Action& action) {
 }
 
 bool share_a_key(const Binding& one, const Binding& other) {
-  return std::any_of(one.actions.begin(), one.actions.end(), [&](const KeyAction& mine) {
-    return std::any_of(other.actions.begin(), other.actions.end(),
-                       [&](const KeyAction& theirs) { return mine.key == theirs.key; });
-  });
+  return std::any_of(one.actions.begin(), one.actions.end(),
+                     [&](const KeyAction& mine) { return other.has(mine.key); });
 }
 
 }  // namespace
