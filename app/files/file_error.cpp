@@ -84,7 +84,8 @@ std::string cause_of(const FileError& error) {
     case FileFault::NoHome:
       return "";
     case FileFault::NotFile:
-      return "it is " + name_of_kind(error.code) + "; name a file";
+      return "it is " + name_of_kind(error.code) +
+             (error.code == S_IFLNK ? "; move it away" : "; name a file");
     case FileFault::TooLong:
       return error.task == FileTask::Read
                  ? "it is longer than 1 MiB, so it is no game record; check the name"

@@ -85,7 +85,7 @@ class GameOpener {
     if (!read) return read.error();
     ReviewedGame reviewed = read.take();
     OwnFile file;
-    if (reviewed.ours && !file.take(reviewed.path)) file.release();
+    if (reviewed.ours && !file.take(reviewed.path, Links::Refused)) file.release();
     auto keeper = keep_beside(Store(places_of_environment()), reviewed.record, std::move(file));
     return OpenedGame{std::move(reviewed.record), std::move(keeper)};
   }

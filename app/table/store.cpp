@@ -111,7 +111,7 @@ Result<Found, FileError> Store::open() {
 
   Found found;
   for (const Saved& saved : saved_games(*folder, *names)) {
-    const auto text = slot_.take(saved.path);
+    const auto text = slot_.take(saved.path, Links::Refused);
     if (!text && text.error().fault != FileFault::TooLong) {
       if (text.error().fault != FileFault::InUse && !is_missing(text.error()))
         found.unreadable.push_back(text.error());

@@ -2,9 +2,12 @@
 // comments on games: where they are kept.
 #include <gmock/gmock.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <string>
 
 #include "app/table/keepers.h"
+#include "app/table/open_game.h"
 #include "app/table/store.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
@@ -165,6 +168,22 @@ TEST_F(Comments, OnAnArchivedGameAreWrittenThereAndNothingElseIs) {
   EXPECT_THAT(comments_in(**archived), ElementsAre("Here it was lost"));
   EXPECT_EQ(parse_record(content_of(**archived))->game.ply(), 2U);
   EXPECT_THAT(comments_in(state("autosave.quag")), ElementsAre("Elsewhere", "Here it was lost"));
+}
+
+// Read there, it is still a person's file.
+TEST_F(Comments, OnAGameBehindALinkInTheArchiveAreNotWrittenToIt) {
+  const std::string file = folder_.file("game.quag");
+  put(file, kGame);
+  std::filesystem::create_directories(archive());
+  std::filesystem::create_symlink(file, archive("2026-11-21-1.quag"));
+  setenv("HOME", folder_.path().c_str(), 1);
+  for (const char* variable : {"XDG_STATE_HOME", "XDG_DATA_HOME"}) unsetenv(variable);
+  const auto opened = app::open_game(app::source::Review{}, app::Autosave::On, {});
+  ASSERT_TRUE(opened) << opened.error().text;
+  const auto told = opened->keeper->add_comment({opened->record.game, {}}, {1, "Mine"});
+  ASSERT_TRUE(told);
+  EXPECT_THAT(*told, HasSubstr("saving the game"));
+  EXPECT_EQ(content_of(file), kGame);
 }
 
 TEST_F(Comments, AreShownWithoutTheTimesBesideThem) {
