@@ -100,7 +100,7 @@ std::optional<std::string> last_kept_game(const Places& places) {
 }
 
 Result<Found, FileError> Store::open() {
-  assert(!slot_.is_taken());
+  slot_.release();
   const auto folder = state_folder(places_);
   if (!folder) return folder.error();
   if (Failure failure = make_folders(*folder)) return *failure;
@@ -111,6 +111,7 @@ Result<Found, FileError> Store::open() {
 
   Found found;
   for (const Saved& saved : saved_games(*folder, *names)) {
+    if (!looked_at_.insert(saved.path).second) continue;
     const auto text = slot_.take(saved.path, Links::Refused);
     if (!text && text.error().fault != FileFault::TooLong) {
       if (text.error().fault != FileFault::InUse && !is_missing(text.error()))

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +45,8 @@ class Store {
  public:
   explicit Store(Places places) : places_(std::move(places)) {}
 
-  /// Looks for a game to go on with, and takes its slot. To be called once, first.
+  /// Looks for a game to go on with, and takes its slot. Asked again, it gives that slot up and
+  /// looks behind it: nothing is found, or told, twice.
   [[nodiscard]] Result<Found, FileError> open();
 
   /// Saves the game being played, in an empty slot where it has none yet; on success it is on disk.
@@ -68,6 +70,7 @@ class Store {
                                                        std::string_view date) const;
 
   Places places_;
+  std::set<std::string> looked_at_;  // slots, by their paths
   OwnFile slot_;
 };
 
