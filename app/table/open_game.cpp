@@ -178,9 +178,13 @@ Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave au
 }
 
 Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
-  const auto kept = review.file ? std::nullopt : last_kept_game(places_of_environment());
-  if (!review.file && !kept)
-    return RequestError{kWrong, "there is no game to review; play one, or name a file"};
+  std::optional<std::string> kept;
+  if (!review.file) {
+    const auto last = last_kept_game(places_of_environment());
+    if (!last) return RequestError{kWrong, explain(last.error())};
+    if (!*last) return RequestError{kWrong, "there is no game to review; play one, or name a file"};
+    kept = *last;
+  }
   const std::string path = review.file ? review.file->bytes() : *kept;
   auto record = read_record(path);
   if (!record) return record.error();

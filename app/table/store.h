@@ -38,8 +38,9 @@ struct Found {
   std::vector<FileError> unreadable{};
 };
 
-/// The file of the game that was kept last, finished or not; nullopt where there is none.
-[[nodiscard]] std::optional<std::string> last_kept_game(const Places& places);
+/// The file of the game that was kept last, finished or not; nullopt where there is none, and the
+/// reason where none was found and not everywhere could be looked.
+[[nodiscard]] Result<std::optional<std::string>, FileError> last_kept_game(const Places& places);
 
 class Store {
  public:
