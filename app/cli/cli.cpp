@@ -243,6 +243,9 @@ class Reader {
     const auto text = line_.value("--at");
     if (!text) return std::nullopt;
     const auto ply = read_number(*text, 0, std::numeric_limits<std::size_t>::max());
+    if (!ply && !text->empty() && std::all_of(text->begin(), text->end(), is_digit))
+      throw Fault(kWrong, "no ply " + ui::quoted(*text) +
+                              ", no game has so many moves; give a smaller number");
     if (!ply)
       throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
     return ply;

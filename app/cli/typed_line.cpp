@@ -36,9 +36,10 @@ const std::string& key_of(const OptionOutline& option) {
   return option.names[0].starts_with("--") ? option.names[0] : option.names.back();
 }
 
+// Whether --position may say which position it is about: one that it must be told is never that.
 bool is_for_position(const CommandOutline& command) {
   const auto names_position = [](const OptionOutline& option) {
-    return option.value.starts_with("POSITION");
+    return option.value.starts_with("POSITION") && !option.required;
   };
   return std::any_of(command.operands.begin(), command.operands.end(), names_position) ||
          std::any_of(command.options.begin(), command.options.end(), names_position);
@@ -267,16 +268,47 @@ std::string with_nearest(const std::string& text, std::string_view typed,
                             : "; quagmire --help shows what there is");
 }
 
+const OptionOutline* find_option_of(const CommandOutline& command, std::string_view name) {
+  for (const OptionOutline& option : command.options)
+    for (const std::string& known : option.names)
+      if (known == name) return &option;
+  return nullptr;
+}
+
+// What an option is for that is known, but has no meaning where it stands; nullopt where it is not
+// known.
+std::optional<std::string> describe_misplaced_option(const std::string& name,
+                                                     const CommandOutline& program,
+                                                     const CommandOutline& command) {
+  if (find_option_of(command, name) != nullptr)
+    return name + " is for " + command.name + "; write it behind " + command.name;
+  if (const OptionOutline* option = find_option_of(program, name)) {
+    const std::string& key = key_of(*option);
+    if (key == "--version" || (key == "--position" && is_for_position(command)))
+      return name + " is no option of " + command.name + "; write it before " + command.name;
+    return name + " is for a game; leave it out of " + command.name;
+  }
+  std::string takers;
+  for (const CommandOutline& taker : program.commands)
+    if (find_option_of(taker, name) != nullptr)
+      takers += (takers.empty() ? "" : " or ") + taker.name;
+  if (takers.empty()) return std::nullopt;
+  return name + " is for " + takers +
+         (&command == &program ? "; write it behind " + takers
+                               : "; leave it out of " + command.name);
+}
+
 }  // namespace
 
 std::string describe_unknown_option(const std::string& word, const CommandOutline& program,
                                     const CommandOutline& command) {
+  if (auto misplaced = describe_misplaced_option(name_in(word), program, command))
+    return *misplaced;
   std::vector<std::string_view> names;
   add_long_names(names, command);
   if (command.takes_program_options) add_long_names(names, program);
   // What follows an = is the option's value.
-  return with_nearest("unknown option " + ui::quoted(word),
-                      std::string_view(word).substr(0, word.find('=')), names);
+  return with_nearest("unknown option " + ui::quoted(word), name_in(word), names);
 }
 
 std::string describe_unknown_word(const std::string& word, const CommandOutline& program,

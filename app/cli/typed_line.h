@@ -39,8 +39,9 @@ class TypedLine {
   std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
-/// "unknown option "--devide"; did you mean --divide?" for a word behind `command`, which may be
-/// the program itself.
+/// "unknown option "--devide"; did you mean --divide?" for a word on the line of `command`, which
+/// may be the program itself; "--at is for show; write it behind show" for an option that is known,
+/// but not there.
 [[nodiscard]] std::string describe_unknown_option(const std::string& word,
                                                   const CommandOutline& program,
                                                   const CommandOutline& command);

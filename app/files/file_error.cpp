@@ -84,10 +84,11 @@ std::string cause_of(const FileError& error) {
     case FileFault::NoHome:
       return "";
     case FileFault::NotFile:
-      return "it is " + name_of_kind(error.code) + "; name a file";
+      return "it is " + name_of_kind(error.code) +
+             (error.code == S_IFLNK ? "; move it away" : "; name a file");
     case FileFault::TooLong:
       return error.task == FileTask::Read
-                 ? "it is longer than 1 MiB, so it is no game record; check the name"
+                 ? "it is longer than 1 MiB, which no file of the game is; check the name"
                  : "the game has grown longer than a record may be (1 MiB); begin a new one";
     case FileFault::InUse:
       return "another running quagmire is using it; close that one or name another file";

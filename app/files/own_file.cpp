@@ -34,7 +34,7 @@ bool is_allowed(const std::string& path, int access) {
 
 // The file that the path means: itself, or what the link there leads to. There is one, and it is a
 // regular file that may be written and be replaced in its folder.
-Result<std::string, FileError> find_file(const std::string& path) {
+Result<std::string, FileError> find_file(const std::string& path, Links links) {
   struct stat status {};
   const auto look_at = [&](const std::string& file) {
     return uninterrupted([&] { return ::lstat(file.c_str(), &status); });
@@ -43,7 +43,7 @@ Result<std::string, FileError> find_file(const std::string& path) {
   if (look_at(path) != 0)
     return FileError{errno == ENOENT ? FileTask::Read : FileTask::Write, FileFault::System, path,
                      errno};
-  if (S_ISLNK(status.st_mode)) {
+  if (S_ISLNK(status.st_mode) && links == Links::Followed) {
     const std::unique_ptr<char, decltype(&std::free)> target(::realpath(path.c_str(), nullptr),
                                                              &std::free);
     if (!target || look_at(target.get()) != 0) return refused(FileTask::Write, path);
@@ -70,11 +70,11 @@ int exchange(const std::string& one, const std::string& other) {
 
 }  // namespace
 
-Result<std::string, FileError> OwnFile::take(const std::string& path) {
+Result<std::string, FileError> OwnFile::take(const std::string& path, Links links) {
   release();
   constexpr int attempts = 100;
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    const auto found = find_file(path);
+    const auto found = find_file(path, links);
     if (!found) return found.error();
     Descriptor file = open_file(*found, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
     if (!file.is_open()) return refused(FileTask::Write, path);
@@ -214,7 +214,7 @@ std::optional<FileError> rewrite_file(
   constexpr std::chrono::milliseconds pause{5};
   for (int i = 0; i < tries; ++i) {
     OwnFile file;
-    const auto before = file.take(path);
+    const auto before = file.take(path, Links::Refused);
     if (before || is_missing(before.error())) {
       const std::string text = before ? *before : "";
       const std::string changed = change(text);

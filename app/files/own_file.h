@@ -17,6 +17,7 @@
 
 #include <sys/stat.h>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -28,12 +29,17 @@
 
 namespace quagmire::app {
 
+/// What a link means. In a path that a person has named, the file that it leads to; in the place of
+/// a file that only the program names, something of somebody else's.
+enum class Links : std::uint8_t { Followed, Refused };
+
 class OwnFile {
  public:
   /// Takes a file that is there, or that a link there leads to, and reads it; it is left as it is.
-  /// FileFault::InUse where another process has it, is_missing where there is none. Gives up the
-  /// one that was taken before.
-  [[nodiscard]] Result<std::string, FileError> take(const std::string& path);
+  /// FileFault::InUse where another process has it, NotFile for a link that is refused, is_missing
+  /// where there is none. Gives up the one that was taken before.
+  [[nodiscard]] Result<std::string, FileError> take(const std::string& path,
+                                                    Links links = Links::Followed);
   /// Makes a file that is not there yet and takes it, FileFault::Exists where something is. Where
   /// only its folder could not be synced there is an error and the file is taken all the same.
   [[nodiscard]] std::optional<FileError> create(const std::string& path, const std::string& text);
@@ -72,7 +78,7 @@ class OwnFile {
 /// Gives a small file of ours, which several running programs may change, what `change` makes of
 /// what it holds; of "" where there is none. Read, changed and written is one step, which the
 /// others wait for. Nothing is written where that is the same. Its folder is made where it is
-/// missing. After a failure the file is as before.
+/// missing, and a link in its place is refused. After a failure the file is as before.
 [[nodiscard]] std::optional<FileError> rewrite_file(
     const std::string& path, const std::function<std::string(const std::string&)>& change);
 

@@ -13,6 +13,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/interruption.h"
 #include "app/files/files.h"
+#include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/match/child_process.h"
 #include "app/match/openings.h"
@@ -24,6 +25,7 @@
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/search/search.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -152,8 +154,7 @@ class Match {
 
   int run() {
     if (asked_.records)
-      if (const auto failure = make_folders(asked_.records->bytes()))
-        return fail(explain(*failure));
+      if (const auto fault = prepare_folder()) return fail(*fault);
     for (int number = 1; number <= asked_.games && !interruption_.signal(); ++number) {
       const auto played = games_.play(number);
       if (!played) {
@@ -203,14 +204,31 @@ class Match {
              std::to_string(played.game.length() + 1) + "; it loses the game");
   }
 
+  [[nodiscard]] std::string path_of(int number) const {
+    return path_in(asked_.records->bytes(), "game-" + std::to_string(number) + ".quag");
+  }
+  // Returns why the games could not be kept: nobody wants to hear that behind the first of them.
+  [[nodiscard]] std::optional<std::string> prepare_folder() const {
+    if (const auto failure = make_folders(asked_.records->bytes())) return explain(*failure);
+    for (int number = 1; number <= asked_.games; ++number) {
+      const auto taken = is_name_taken(path_of(number));
+      if (!taken) return explain(taken.error());
+      if (*taken)
+        return "cannot write " + ui::quoted(path_of(number), ui::kLongestPath) +
+               ", it exists already; name another folder";
+    }
+    // Nothing is left of it, for it never gets that name.
+    const auto failure = NewFile(path_of(1), "").write(nullptr);
+    return failure ? std::optional(explain(*failure)) : std::nullopt;
+  }
+
   [[nodiscard]] std::optional<FileError> keep(const PlayedGame& played, int number) const {
     Record record;
     record.game = played.game;
     set_tag(record, "O", name_of(Player::O, played));
     set_tag(record, "X", name_of(Player::X, played));
     record.reason = played.fault;
-    const std::string path = asked_.records->bytes() + "/game-" + std::to_string(number) + ".quag";
-    return create_file(path, write_record(record));
+    return create_file(path_of(number), write_record(record));
   }
 
   void print_result() const {

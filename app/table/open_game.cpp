@@ -56,18 +56,15 @@ class GameOpener {
   Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
     if (resume.file) return resume_file(resume.file->bytes());
     Store store(places_of_environment());
-    const auto found = store.open();
-    if (!found) return RequestError{kWrong, explain(found.error())};
-    if (!found->record || found->record->game.is_over()) {
-      const std::vector<std::string> news = news_of(*found);
+    std::vector<std::string> news;
+    const auto unfinished = find_unfinished(store, news);
+    if (!unfinished) return RequestError{kWrong, explain(unfinished.error())};
+    if (!*unfinished)
       return RequestError{kWrong, news.empty()
                                       ? "there is no unfinished game; to begin one, run quagmire"
                                       : "there is no unfinished game, but " + news[0]};
-    }
-    std::vector<std::string> news = news_of(*found);
-    add_score_of(*found->record, news);
-    return OpenedGame{*found->record, keep_in(std::move(store), *found->record), std::nullopt,
-                      std::move(news)};
+    const Record& record = **unfinished;
+    return OpenedGame{record, keep_in(std::move(store), record), std::nullopt, std::move(news)};
   }
 
   // The file stays as it is. What is played on is a game of its own.
@@ -85,7 +82,7 @@ class GameOpener {
     if (!read) return read.error();
     ReviewedGame reviewed = read.take();
     OwnFile file;
-    if (reviewed.ours && !file.take(reviewed.path)) file.release();
+    if (reviewed.ours && !file.take(reviewed.path, Links::Refused)) file.release();
     auto keeper = keep_beside(Store(places_of_environment()), reviewed.record, std::move(file));
     return OpenedGame{std::move(reviewed.record), std::move(keeper)};
   }
@@ -101,23 +98,30 @@ class GameOpener {
     return OpenedGame{std::move(record), std::move(keeper)};
   }
 
-  static OpenedGame with_store(Record record) {
-    Store store(places_of_environment());
-    const auto found = store.open();
-    if (!found) {
-      // Saving will say why it cannot.
-      auto keeper = keep_in(std::move(store), record);
-      return OpenedGame{std::move(record), std::move(keeper)};
-    }
-    std::vector<std::string> news = news_of(*found);
-    if (found->record) add_score_of(*found->record, news);
-    if (found->record && found->record->game.is_over()) {
-      // It ended, and the program did before it could put it away.
+  // The unfinished game that was saved last; the store has its slot. One that has ended is not it:
+  // its program ended before it could put it away, which is done now.
+  static Result<std::optional<Record>, FileError> find_unfinished(Store& store,
+                                                                  std::vector<std::string>& news) {
+    for (;;) {
+      const auto found = store.open();
+      if (!found) return found.error();
+      for (std::string& line : news_of(*found)) news.push_back(std::move(line));
+      if (!found->record) return found->record;
+      add_score_of(*found->record, news);
+      if (!found->record->game.is_over()) return found->record;
       const auto archived = store.finish(*found->record, today());
       if (!archived) news.push_back(explain(archived.error()));
-    } else if (found->record && found->record->game.length() > 0) {
-      const Position instead = record.game.initial();
-      return OpenedGame{*found->record, keep_in(std::move(store), *found->record), instead,
+    }
+  }
+
+  static OpenedGame with_store(Record record) {
+    Store store(places_of_environment());
+    std::vector<std::string> news;
+    const auto found = find_unfinished(store, news);
+    // Where it cannot look, saving will say why it cannot either.
+    if (found && *found && (*found)->game.length() > 0) {
+      const Record& unfinished = **found;
+      return OpenedGame{unfinished, keep_in(std::move(store), unfinished), record.game.initial(),
                         std::move(news)};
     }
     auto keeper = keep_in(std::move(store), record);
@@ -174,9 +178,13 @@ Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave au
 }
 
 Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
-  const auto kept = review.file ? std::nullopt : last_kept_game(places_of_environment());
-  if (!review.file && !kept)
-    return RequestError{kWrong, "there is no game to review; play one, or name a file"};
+  std::optional<std::string> kept;
+  if (!review.file) {
+    const auto last = last_kept_game(places_of_environment());
+    if (!last) return RequestError{kWrong, explain(last.error())};
+    if (!*last) return RequestError{kWrong, "there is no game to review; play one, or name a file"};
+    kept = *last;
+  }
   const std::string path = review.file ? review.file->bytes() : *kept;
   auto record = read_record(path);
   if (!record) return record.error();

@@ -79,28 +79,32 @@ Failure finish_archiving(const std::string& path, std::string_view text) {
 
 }  // namespace
 
-std::optional<std::string> last_kept_game(const Places& places) {
+Result<std::optional<std::string>, FileError> last_kept_game(const Places& places) {
   struct Kept {
     Result<std::string, FileError> folder;
     bool (*is_game)(const std::string& name);
   };
   std::optional<Saved> last;
+  Failure failure;
   const auto time = [](const Saved& game) {
     return std::tuple(game.changed.tv_sec, game.changed.tv_nsec);
   };
   for (const Kept& kept :
        {Kept{archive_folder(places), is_archived}, Kept{state_folder(places), is_slot}}) {
-    if (!kept.folder) continue;
-    const auto names = list_folder(*kept.folder);
-    if (!names) continue;
+    const auto names = kept.folder ? list_folder(*kept.folder) : kept.folder.error();
+    if (!names) {
+      failure = names.error();
+      continue;
+    }
     const std::vector<Saved> games = saved_games(*kept.folder, *names, kept.is_game);
     if (!games.empty() && (!last || time(games.front()) > time(*last))) last = games.front();
   }
+  if (!last && failure) return *failure;
   return last ? std::optional(last->path) : std::nullopt;
 }
 
 Result<Found, FileError> Store::open() {
-  assert(!slot_.is_taken());
+  slot_.release();
   const auto folder = state_folder(places_);
   if (!folder) return folder.error();
   if (Failure failure = make_folders(*folder)) return *failure;
@@ -111,7 +115,8 @@ Result<Found, FileError> Store::open() {
 
   Found found;
   for (const Saved& saved : saved_games(*folder, *names)) {
-    const auto text = slot_.take(saved.path);
+    if (!looked_at_.insert(saved.path).second) continue;
+    const auto text = slot_.take(saved.path, Links::Refused);
     if (!text && text.error().fault != FileFault::TooLong) {
       if (text.error().fault != FileFault::InUse && !is_missing(text.error()))
         found.unreadable.push_back(text.error());

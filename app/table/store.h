@@ -9,6 +9,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,14 +38,16 @@ struct Found {
   std::vector<FileError> unreadable{};
 };
 
-/// The file of the game that was kept last, finished or not; nullopt where there is none.
-[[nodiscard]] std::optional<std::string> last_kept_game(const Places& places);
+/// The file of the game that was kept last, finished or not; nullopt where there is none, and the
+/// reason where none was found and not everywhere could be looked.
+[[nodiscard]] Result<std::optional<std::string>, FileError> last_kept_game(const Places& places);
 
 class Store {
  public:
   explicit Store(Places places) : places_(std::move(places)) {}
 
-  /// Looks for a game to go on with, and takes its slot. To be called once, first.
+  /// Looks for a game to go on with, and takes its slot. Asked again, it gives that slot up and
+  /// looks behind it: nothing is found, or told, twice.
   [[nodiscard]] Result<Found, FileError> open();
 
   /// Saves the game being played, in an empty slot where it has none yet; on success it is on disk.
@@ -68,6 +71,7 @@ class Store {
                                                        std::string_view date) const;
 
   Places places_;
+  std::set<std::string> looked_at_;  // slots, by their paths
   OwnFile slot_;
 };
 

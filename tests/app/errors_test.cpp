@@ -105,6 +105,60 @@ TEST(Errors, AFlagOfAnotherCommandIsAMistakeOfUsage) {
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("--")));
 }
 
+// In front of its command, or behind one that reads it in front.
+TEST(Errors, AnOptionOnTheWrongSideOfItsCommandIsToldWhereItStands) {
+  for (const auto& [arguments, told] :
+       {std::pair{Arguments{"--at", "2", "show", "g.quag"},
+                  "--at is for show; write it behind show"},
+        {{"--at=2", "show", "g.quag"}, "--at is for show; write it behind show"},
+        {{"--line", "show", "g.quag"}, "--line is for show; write it behind show"},
+        {{"--to", "moves", "convert", "g.quag"}, "--to is for convert; write it behind convert"},
+        {{"--to=moves", "convert", "g.quag"}, "--to is for convert; write it behind convert"},
+        {{"--games", "2", "match"}, "--games is for match; write it behind match"},
+        {{"--divide", "perft", "2"}, "--divide is for perft; write it behind perft"},
+        {{"--write", "config"}, "--write is for config; write it behind config"},
+        {{"--depth", "4", "analyze"}, "--depth is for analyze; write it behind analyze"},
+        {{"--nodes", "9", "match"}, "--nodes is for match; write it behind match"},
+        {{"--divide"}, "--divide is for perft; write it behind perft"},
+        {{"--nodes", "9"}, "--nodes is for analyze or match; write it behind analyze or match"},
+        {{"hint", "--position", kLoneO}, "--position is no option of hint; write it before hint"},
+        {{"moves", "--position", kLoneO},
+         "--position is no option of moves; write it before moves"},
+        {{"moves", "--position="}, "--position is no option of moves; write it before moves"},
+        {{"board", "--position=" + std::string(kLoneO)},
+         "--position is no option of board; write it before board"},
+        {{"moves", "--version"}, "--version is no option of moves; write it before moves"},
+        {{"bench", "-V"}, "-V is no option of bench; write it before bench"}})
+    EXPECT_EQ(run_program(arguments).errors, std::string("quagmire: ") + told + '\n');
+}
+
+TEST(Errors, AnOptionThatACommandDoesNotTakeIsToldWhatItIsFor) {
+  for (const auto& [arguments, told] :
+       {std::pair{Arguments{"check", "--plain", "f"},
+                  "--plain is for a game; leave it out of check"},
+        {{"check", "--no-clock", "f"}, "--no-clock is for a game; leave it out of check"},
+        {{"check", "--position", kLoneO, "f"}, "--position is for a game; leave it out of check"},
+        {{"--no-flip", "check", "f"}, "--flip is for a game; leave it out of check"},
+        {{"why", "--position", kLoneO, "a1a2"}, "--position is for a game; leave it out of why"},
+        {{"--position", kLoneO, "why", "a1a2"}, "--position is for a game; leave it out of why"},
+        {{"hint", "--level", "3"}, "--level is for a game; leave it out of hint"},
+        {{"moves", "--divide"}, "--divide is for perft; leave it out of moves"},
+        {{"--divide", "moves"}, "--divide is for perft; leave it out of moves"},
+        {{"solve", "--nodes=9"}, "--nodes is for analyze or match; leave it out of solve"},
+        {{"resume", "--at", "2"}, "--at is for show; leave it out of resume"}})
+    EXPECT_EQ(run_program(arguments).errors, std::string("quagmire: ") + told + '\n');
+}
+
+// What stands before a word, so that its reader takes it as it is, is nobody's business.
+TEST(Errors, NoMarkOfOursIsShown) {
+  for (const Arguments& arguments : {Arguments{"moves", "--foo=bar"},
+                                     {"--foo=", "show", "g.quag"},
+                                     {"--to=moves", "convert", "g.quag"},
+                                     {"show", "g.quag", "--at=2", "--foo=x"},
+                                     {"moves", "--position="}})
+    EXPECT_THAT(run_program(arguments), IsError(2, Not(HasSubstr("==")))) << arguments.back();
+}
+
 TEST(Errors, AFlagWithoutItsValueIsAMistakeOfUsage) {
   EXPECT_THAT(run_program({"--position"}), IsError(2, HasSubstr("--position")));
   EXPECT_THAT(run_program({"perft", "1", "--position"}), IsError(2, HasSubstr("--position")));

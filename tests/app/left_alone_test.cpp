@@ -10,6 +10,7 @@
 
 #include "engine/game/record.h"
 #include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/home.h"
 
@@ -20,8 +21,10 @@ namespace fs = std::filesystem;
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 constexpr const char* kState = ".local/state/quagmire";
+constexpr const char* kData = ".local/share/quagmire";
 
 class LeftAlone : public testing::Test {
  protected:
@@ -138,6 +141,34 @@ TEST_F(LeftAlone, WhereNothingElseCanKeepTheGameThatIsSaidOnce) {
               AllOf(IsErrorLine(), HasSubstr("not being saved"),
                     HasSubstr("another program has changed it"), HasSubstr("no home folder")));
   EXPECT_EQ(home_.read("games/g"), "a letter");
+}
+
+// The program's own folders may hold links to files of other people, which a game neither goes on
+// in, nor is put away from.
+TEST_F(LeftAlone, WhatALinkInItsOwnFoldersLeadsTo) {
+  const std::string game = "{mine} c2c5 {good!} f7f4\n";
+  home_.write("precious.quag", game);
+  home_.write("list", "a list\n");
+  fs::create_directories(path(kState));
+  fs::create_directories(path(kData));
+  fs::create_symlink(path("precious.quag"), path(kAutosave));
+  fs::create_symlink(path("list"), path(kData) + "/scores");
+  const auto typed = [&](const char* lines) {
+    const PseudoTerminal terminal;
+    Invocation invocation = quagmire({"--plain", "--brief", "--name-o", "Ann", "--name-x", "Bob"});
+    invocation.input = Borrowed{terminal.descriptor()};
+    terminal.type(lines);
+    return run(invocation);
+  };
+  for (const char* lines : {"n\nquit\n", "r\nu\nquit\n", "c2c5\nresign\ny\nquit\n"}) {
+    const Finished ended = typed(lines);
+    EXPECT_EQ(ended.status, ExitStatus::code(0));
+    EXPECT_THAT(ended.errors, StartsWith("quagmire: cannot write \"" + path(kAutosave) +
+                                         "\", it is a link; move it away\n"));
+    EXPECT_EQ(home_.read("precious.quag"), game);
+    EXPECT_TRUE(fs::is_symlink(path(kAutosave)));
+  }
+  EXPECT_EQ(home_.read("list"), "a list\n");
 }
 
 // A file that somebody has removed is nobody's to leave alone: it is made again.

@@ -62,7 +62,7 @@ TEST(Match, LeavesALongGameUnfinished) {
 TEST(Match, KeepsTheGamesAsRecordsAndReplacesNone) {
   const Home home;
   const std::vector<std::string> asked{"--games", "2", "--records", home.path("games")};
-  const auto lines = match(asked);
+  match(asked);
   EXPECT_EQ(home.count_in("games"), 2);
   EXPECT_THAT(home.read("games/game-1.quag"), HasSubstr("[O \"level 5\"]"));
   const Finished checked =
@@ -71,8 +71,24 @@ TEST(Match, KeepsTheGamesAsRecordsAndReplacesNone) {
   const std::string kept = home.read("games/game-1.quag");
   auto again = asked;
   again.insert(again.begin(), "match");
-  EXPECT_THAT(run_program(again), IsError(1, HasSubstr("game-1.quag"), StartsWith(lines[0])));
+  EXPECT_THAT(run_program(again), IsError(1, HasSubstr("game-1.quag")));
   EXPECT_EQ(home.read("games/game-1.quag"), kept);
+}
+
+// Nobody wants to learn only then that it was for nothing.
+TEST(Match, ThatCannotBeKeptIsRefusedBeforeItsFirstGame) {
+  const Home home;
+  home.write("games/game-2.quag", "a game");
+  const auto into = [](const std::string& folder, const char* games) {
+    return run_program({"match", "--plies", "4", "--games", games, "--records", folder});
+  };
+  EXPECT_THAT(into(home.path("games"), "2"),
+              IsError(1, testing::EndsWith("games/game-2.quag\", it exists already; name another "
+                                           "folder\n")));
+  EXPECT_EQ(home.count_in("games"), 1);
+  EXPECT_EQ(into(home.path("games"), "1").errors, "") << "no game is in the way";
+  EXPECT_EQ(home.count_in("games"), 2);
+  EXPECT_THAT(into("/proc", "1"), IsError(1, HasSubstr("cannot write \"/proc/game-1.quag\"")));
 }
 
 // A side that has lost does not wait for the end; without --resign it does.

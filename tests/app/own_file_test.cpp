@@ -88,6 +88,23 @@ TEST_F(OwnFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
   EXPECT_EQ(content_of(game_), "three");
 }
 
+// A link in the place of a file that only the program names is somebody else's.
+TEST_F(OwnFiles, ThatOnlyTheProgramNamesAreNoLinks) {
+  mine_.release();
+  fs::create_symlink("game", file("link"));
+  OwnFile other;
+  const auto taken = other.take(file("link"), app::Links::Refused);
+  ASSERT_FALSE(taken);
+  EXPECT_THAT(explain(taken.error()), testing::HasSubstr("link\", it is a link; move it away"));
+  EXPECT_FALSE(other.is_taken());
+  EXPECT_THAT(app::rewrite_file(file("link"), [](const std::string&) { return "two"; }),
+              HasFault(FileFault::NotFile));
+  EXPECT_EQ(content_of(game_), "one");
+  ASSERT_TRUE(other.take(game_, app::Links::Refused));
+  EXPECT_EQ(other.write("two"), std::nullopt);
+  EXPECT_EQ(content_of(game_), "two");
+}
+
 TEST_F(OwnFiles, AreFreeWhenTheirProcessIsDead) {
   mine_.release();
   const pid_t child = fork();

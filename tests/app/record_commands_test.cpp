@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <iterator>
 #include <random>
@@ -13,6 +14,7 @@
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
 #include "tests/support/random_play.h"
@@ -81,7 +83,10 @@ TEST_F(RecordCommands, ShowKnowsWhereTheCursorOfAGameIs) {
 TEST_F(RecordCommands, AtBehindTheEndIsWrongAndAtNoNumberIsAMistakeOfUsage) {
   EXPECT_THAT(call({"show", path("game.quag"), "--at", "4"}),
               IsError(1, AllOf(HasSubstr("ply 4"), HasSubstr("3 moves"))));
-  for (const char* ply : {"-1", "x", "1.5", "", "99999999999999999999999", "2 "})
+  // A number, however long.
+  EXPECT_THAT(call({"show", path("game.quag"), "--at", "99999999999999999999999"}),
+              IsError(1, HasSubstr("no ply \"99999999999999999999999\", no game has so many")));
+  for (const char* ply : {"-1", "x", "1.5", "", "9999999999999999999999x", "2 "})
     EXPECT_THAT(call({"show", path("game.quag"), "--at", ply}), IsError(2, HasSubstr("PLY")))
         << ply;
 }
@@ -255,6 +260,56 @@ TEST_F(RecordCommands, ResumeTakesTheGameThatWasLeft) {
   ASSERT_TRUE(record);
   EXPECT_EQ(record->game.ply(), 2U);
   EXPECT_EQ(record->game.length(), 3U);
+}
+
+// Slots in the order in which they were left: as when the program is killed at the end of a game
+// that was played beside one left unfinished.
+class FinishedInASlot : public RecordCommands {
+ protected:
+  void SetUp() override {
+    RecordCommands::SetUp();
+    const auto now = std::filesystem::file_time_type::clock::now();
+    int seconds = 30;
+    for (const auto& [slot, text] :
+         {std::pair{"", kGame}, {"-2", kFinished}, {"-3", "[Result \"=\"]\n\n1. c2-c5 =\n"}}) {
+      const std::string name = kState + std::string("/autosave") + slot + ".quag";
+      home_.write(name, text);
+      std::filesystem::last_write_time(path(name), now - std::chrono::seconds(seconds--));
+    }
+  }
+  static constexpr const char* kState = ".local/state/quagmire";
+  static constexpr const char* kFinished =
+      "[Result \"O\"]\n[Reason \"X resigned\"]\n\n1. c2-c5 O\n";
+};
+
+TEST_F(FinishedInASlot, IsPutAwayAndTheUnfinishedOneResumed) {
+  EXPECT_THAT(call({"resume"}), IsDone(shown(positions().back())));
+  EXPECT_EQ(home_.count_in(kState), 1);
+  EXPECT_TRUE(home_.has(kAutosave));
+  EXPECT_EQ(home_.count_in(kArchive), 2);
+  std::filesystem::remove(path(kAutosave));
+  EXPECT_THAT(call({"resume"}), IsError(1, HasSubstr("there is no unfinished game")));
+}
+
+TEST_F(FinishedInASlot, IsPutAwayAndTheUnfinishedOneAskedAbout) {
+  const PseudoTerminal terminal;
+  Invocation invocation = program({"--plain", "--brief"});
+  invocation.environment["HOME"] = home_.path();
+  invocation.input = Borrowed{terminal.descriptor()};
+  terminal.type("r\nquit\n");
+  EXPECT_THAT(run(invocation), IsDone(StartsWith("A game of 3 moves was left")));
+  EXPECT_EQ(home_.count_in(kArchive), 2);
+  EXPECT_EQ(parse_record(home_.read(kAutosave))->game.length(), 3U);
+}
+
+TEST_F(FinishedInASlot, HidesNoUnfinishedOneWhereItCannotBePutAway) {
+  home_.write(".local/share", "a file in the way");
+  const Finished resumed = call({"resume"});
+  EXPECT_EQ(resumed.status, ExitStatus::code(0));
+  EXPECT_EQ(resumed.output, shown(positions().back()));
+  EXPECT_THAT(resumed.errors,
+              HasSubstr("/.local/share/quagmire/games\", a part of the path is a file"));
+  EXPECT_EQ(home_.count_in(kState), 3);
 }
 
 TEST_F(RecordCommands, FlagsOfANewGameAreNotForOldOnes) {

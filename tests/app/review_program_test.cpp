@@ -1,10 +1,14 @@
 // `quagmire review` in lines: what it looks back on, and what it has nothing to say of. And
 // comments on games: where they are kept.
 #include <gmock/gmock.h>
+#include <unistd.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <string>
 
 #include "app/table/keepers.h"
+#include "app/table/open_game.h"
 #include "app/table/store.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
@@ -54,16 +58,48 @@ TEST(ReviewProgram, WithoutAFileTheGameThatWasKeptLast) {
   EXPECT_THAT(review(home, {}), IsDone(HasSubstr("\n2  X f7-f4  ")));
 }
 
+// Where it cannot look, it does not say that there is none.
+TEST(ReviewProgram, WithoutAPlaceToLookThatIsSaid) {
+  Invocation homeless = program({"--plain", "review"});
+  EXPECT_THAT(run(homeless), IsError(1, HasSubstr("there is no home folder; set HOME")));
+  const Home home;
+  for (const char* variable : {"XDG_DATA_HOME", "XDG_STATE_HOME"}) {
+    Invocation invocation = program({"--plain", "review"});
+    invocation.environment["HOME"] = home.path();
+    invocation.environment[variable] = "/dev/null";
+    EXPECT_THAT(run(invocation), IsError(1, AllOf(HasSubstr("cannot read \"/dev/null/quagmire"),
+                                                  HasSubstr("a part of the path is a file"))))
+        << variable;
+  }
+  if (geteuid() == 0) return;  // who is denied nothing
+  home.write(".local/share/quagmire/games/1.quag", kGame);
+  const auto games = home.path(".local/share/quagmire/games");
+  std::filesystem::permissions(games, std::filesystem::perms::none);
+  EXPECT_THAT(review(home, {}), IsError(1, HasSubstr("permission was denied")));
+  std::filesystem::permissions(games, std::filesystem::perms::owner_all);
+}
+
+// One of the two places is enough.
+TEST(ReviewProgram, AGameThatIsFoundIsReviewedWhereTheOtherPlaceIsNone) {
+  const Home home;
+  home.write(kAutosave, kGame);
+  Invocation invocation = program({"--plain", "review"});
+  invocation.environment["HOME"] = home.path();
+  invocation.environment["XDG_DATA_HOME"] = "/dev/null";
+  EXPECT_THAT(run(invocation), IsDone(HasSubstr("\n3  O d1-d3  ")));
+}
+
 TEST_F(StoreTest, TheGameThatWasKeptLastIsFinishedOrNot) {
-  EXPECT_EQ(app::last_kept_game(places()), std::nullopt);
+  const auto last_kept = [&] { return app::last_kept_game(places()).value(); };
+  EXPECT_EQ(last_kept(), std::nullopt);
   ASSERT_TRUE(app::Store(places()).finish(one_, kDate));
-  EXPECT_EQ(app::last_kept_game(places()), archive("2026-11-21-1.quag"));
+  EXPECT_EQ(last_kept(), archive("2026-11-21-1.quag"));
   app::Store store(places());
   EXPECT_EQ(store.save(two_), std::nullopt);
   made_before(archive("2026-11-21-1.quag"), 10);
-  EXPECT_EQ(app::last_kept_game(places()), state("autosave.quag"));
+  EXPECT_EQ(last_kept(), state("autosave.quag"));
   made_before(state("autosave.quag"), 20);
-  EXPECT_EQ(app::last_kept_game(places()), archive("2026-11-21-1.quag"));
+  EXPECT_EQ(last_kept(), archive("2026-11-21-1.quag"));
 }
 
 TEST(ReviewProgram, WhatCannotBeLookedBackOnIsOneLine) {
@@ -165,6 +201,22 @@ TEST_F(Comments, OnAnArchivedGameAreWrittenThereAndNothingElseIs) {
   EXPECT_THAT(comments_in(**archived), ElementsAre("Here it was lost"));
   EXPECT_EQ(parse_record(content_of(**archived))->game.ply(), 2U);
   EXPECT_THAT(comments_in(state("autosave.quag")), ElementsAre("Elsewhere", "Here it was lost"));
+}
+
+// Read there, it is still a person's file.
+TEST_F(Comments, OnAGameBehindALinkInTheArchiveAreNotWrittenToIt) {
+  const std::string file = folder_.file("game.quag");
+  put(file, kGame);
+  std::filesystem::create_directories(archive());
+  std::filesystem::create_symlink(file, archive("2026-11-21-1.quag"));
+  setenv("HOME", folder_.path().c_str(), 1);
+  for (const char* variable : {"XDG_STATE_HOME", "XDG_DATA_HOME"}) unsetenv(variable);
+  const auto opened = app::open_game(app::source::Review{}, app::Autosave::On, {});
+  ASSERT_TRUE(opened) << opened.error().text;
+  const auto told = opened->keeper->add_comment({opened->record.game, {}}, {1, "Mine"});
+  ASSERT_TRUE(told);
+  EXPECT_THAT(*told, HasSubstr("saving the game"));
+  EXPECT_EQ(content_of(file), kGame);
 }
 
 TEST_F(Comments, AreShownWithoutTheTimesBesideThem) {

@@ -116,6 +116,28 @@ TEST_F(SettingsProgram, WhatWouldBeIgnoredIsAnswered) {
   EXPECT_FALSE(home_.has("x"));
 }
 
+TEST_F(SettingsProgram, AByteOrderMarkBeforeTheSettingsIsNoFault) {
+  home_.write("mine.conf", "\xEF\xBB\xBFlevel = 3\n");
+  EXPECT_THAT(call({"config", "--config", home_.path("mine.conf")}),
+              IsDone(has_origin_and_line("mine.conf line 1\nlevel = 3")));
+  home_.write("old.home/quagmire/config.toml", "\xEF\xBB\xBFlevel = \"3\" # me\n");
+  Invocation invocation = program({"config"});
+  invocation.environment["XDG_CONFIG_HOME"] = home_.path("old.home");
+  EXPECT_THAT(run(invocation).output, has_origin_and_line("config.toml line 1\nlevel = 3"));
+}
+
+// Whatever the file is, it is told what is so of all of them.
+TEST_F(SettingsProgram, AHugeFileOfSettingsIsNotCalledAGameRecord) {
+  const std::string huge(1024 * 1024 + 1, '#');
+  home_.write("huge.conf", huge);
+  home_.write(".config/quagmire/themes/huge.theme", huge);
+  for (const std::vector<std::string>& flag :
+       {std::vector<std::string>{"--config", home_.path("huge.conf")}, {"--theme", "huge"}})
+    EXPECT_THAT(call({"config", flag[0], flag[1]}),
+                IsError(2, AllOf(HasSubstr("it is longer than 1 MiB, which no file of the game is"),
+                                 Not(HasSubstr("record")))));
+}
+
 TEST_F(SettingsProgram, ConfigPrintsAConfigFile) {
   home_.write(kConfig, "theme = mono\nname-o = Ann\nlevel = 2\n");
   const Finished shown = call({"config", "--level", "3", "--name-x", " Bob # 1 "});

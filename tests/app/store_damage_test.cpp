@@ -72,6 +72,47 @@ TEST_F(StoreTest, ASaveThatCannotBeReadIsLeftAlone) {
   EXPECT_EQ(content_of(state("autosave-3.quag")), write_record(one_));
 }
 
+// Whoever has put it there means the file behind it for something else, whatever that holds.
+TEST_F(StoreTest, ASlotThatIsALinkIsLeftAloneWithTheFileBehindIt) {
+  const std::string precious = folder_.file("precious");
+  std::filesystem::create_directories(state());
+  std::filesystem::create_symlink(precious, state("autosave.quag"));
+  std::filesystem::create_symlink("nowhere", state("autosave-2.quag"));
+  for (const std::string& text :
+       {write_record(two_), std::string("a letter"), std::string(kLongestRecord + 1, ' ')}) {
+    put(precious, text);
+    Store store(places());
+    const Found found = found_by(store);
+    EXPECT_EQ(found.record, std::nullopt);
+    EXPECT_THAT(found.damaged, IsEmpty());
+    ASSERT_THAT(found.unreadable, SizeIs(2));
+    for (const app::FileError& error : found.unreadable)
+      EXPECT_THAT(explain(error), testing::HasSubstr("it is a link"));
+    ASSERT_EQ(store.save(one_), std::nullopt);
+    EXPECT_EQ(store.path(), state("autosave-3.quag"));
+    ASSERT_TRUE(store.finish(one_, kDate));
+    EXPECT_EQ(content_of(precious), text);
+    EXPECT_TRUE(std::filesystem::is_symlink(state("autosave.quag")));
+    EXPECT_TRUE(std::filesystem::is_symlink(state("autosave-2.quag")));
+  }
+}
+
+// Somebody has moved the whole folder to another disk.
+TEST_F(StoreTest, AFolderThatIsALinkIsAsGoodAsAny) {
+  std::filesystem::create_directories(folder_.file("disk"));
+  std::filesystem::create_directories(folder_.file(".local/state"));
+  std::filesystem::create_directory_symlink(folder_.file("disk"), state());
+  {
+    Store store(places());
+    found_by(store);
+    ASSERT_EQ(store.save(one_), std::nullopt);
+  }
+  Store store(places());
+  EXPECT_EQ(found_by(store).record->game.length(), 1U);
+  ASSERT_EQ(store.save(two_), std::nullopt);
+  EXPECT_EQ(content_of(folder_.file("disk/autosave.quag")), write_record(two_));
+}
+
 TEST_F(StoreTest, WithoutAHomeNothingIsSaved) {
   Store store(Places{});
   const auto found = store.open();

@@ -95,6 +95,24 @@ TEST_F(StoreTest, TheGameSavedLastIsFoundFirstAndNoneIsForgotten) {
   EXPECT_EQ(found_by(second).record->game.length(), 1U);
 }
 
+// Where the game that was found is none to go on with.
+TEST_F(StoreTest, AskedAgainItLooksBehindTheGameThatItFound) {
+  put(state("autosave.quag"), write_record(one_));
+  put(state("autosave-2.quag"), write_record(two_));
+  std::filesystem::create_directory(state("autosave-3.quag"));
+  made_before(state("autosave.quag"), 10);
+  made_before(state("autosave-2.quag"), 5);
+  Store store(places());
+  EXPECT_EQ(found_by(store).record->game.length(), 2U);
+  const Found next = found_by(store);
+  EXPECT_EQ(next.record->game.length(), 1U);
+  EXPECT_THAT(next.unreadable, IsEmpty()) << "it was told before";
+  EXPECT_EQ(store.path(), state("autosave.quag"));
+  Store other(places());
+  EXPECT_EQ(found_by(other).record->game.length(), 2U) << "that one was given up";
+  EXPECT_EQ(found_by(store).record, std::nullopt);
+}
+
 TEST_F(StoreTest, AFinishedGameGoesToTheArchive) {
   {
     Store store(places());

@@ -49,6 +49,17 @@ TEST_F(StudyTest, NothingIsReadOrMadeBeforeItIsAskedFor) {
   EXPECT_FALSE(std::filesystem::exists(folder_.file(".local")));
 }
 
+TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
+  const std::string precious = folder_.file("precious");
+  put(precious, "slide\n");
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::filesystem::create_symlink(precious, file());
+  StudyBook book(places());
+  book.finish("loop");
+  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
+  EXPECT_EQ(content_of(precious), "slide\n");
+}
+
 TEST_F(StudyTest, TwoProgramsLoseNothing) {
   StudyBook one(places());
   StudyBook two(places());

@@ -45,6 +45,19 @@ TEST(ConfigLines, QuotesKeepWhatIsBetweenThem) {
               ElementsAre("1 a=\"", "2 b=\"Ann", "3 c=Ann\"", "4 d='Ann'", "5 e=\"Ann\" Lee"));
 }
 
+// Which some editors put before the text.
+TEST(ConfigLines, AByteOrderMarkIsNoPartOfTheFirstLine) {
+  EXPECT_THAT(lines("\xEF\xBB\xBFlevel = 3\nflip = true\n"),
+              ElementsAre("1 level=3", "2 flip=true"));
+  EXPECT_THAT(lines("\xEF\xBB\xBF# a comment\n"), IsEmpty());
+  EXPECT_THAT(lines("\xEF\xBB\xBF"), IsEmpty());
+  EXPECT_THAT(lines("a = 1\n\xEF\xBB\xBF"
+                    "b = 2\n"),
+              ElementsAre("1 a=1",
+                          "2 \xEF\xBB\xBF"
+                          "b=2"));
+}
+
 TEST(ConfigLines, ASectionAndALineWithoutASignAreTold) {
   EXPECT_THAT(lines(" [16 colours] \n[a = b]\nclock\n"),
               ElementsAre("1 [16 colours]", "2 [a = b]", "3 clock"));
