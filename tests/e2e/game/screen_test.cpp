@@ -33,15 +33,6 @@ TEST(FullScreen, MarksSelectionTargetsAndLastMoves) {
   EXPECT_TRUE(terminal.screen().contains("Resting   O c5, X f4"));
 }
 
-TEST(FullScreen, ShowsQuagmireInMarkAndWords) {
-  GameTerminal terminal(std::vector<std::string>{"--position", "8/8/8/8/8/8/OX6/XO6 X - -"});
-  // b1's neighbours a1, a2, b2 are taken, c1 and c2 are not: nobody is stuck but a1.
-  ASSERT_TRUE(terminal.wait_until_shown("Quagmire  X a1"));
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(7, 4)));
-  EXPECT_TRUE(cell_on(terminal, "a1").bold);
-  EXPECT_FALSE(cell_on(terminal, "b1").bold);
-}
-
 TEST(FullScreen, BoldBrightensNothingOnAPaintedBackground) {
   for (const char* theme : {"dark", "light", "classic", "high-contrast"}) {
     Program program = quagmire_with({"--theme", theme, "--position", "8/8/8/8/8/8/OX6/XO6 X - -"});
@@ -131,16 +122,6 @@ TEST(FullScreen, FollowsTheTerminalsSize) {
   ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
   terminal.resize({24, 80});
   ASSERT_TRUE(terminal.wait_until_grid(position));
-}
-
-TEST(FullScreen, SurvivesAStormOfSizes) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  for (int i = 0; i < 60; ++i) terminal.resize({1 + i * 7 % 50, 1 + i * 31 % 200});
-  terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
 }
 
 TEST(FullScreen, OnlyQuitsWhereNothingCanBeSeen) {
