@@ -1,9 +1,13 @@
-// Undo, redo and a new game.
+// Undo, redo, looking back, and a new game.
 #include <gmock/gmock.h>
+
+#include <string>
+#include <utility>
 
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
+#include "tests/ui/screen.h"
 
 namespace quagmire::test {
 namespace {
@@ -107,6 +111,45 @@ TEST(Session, AGameThatIsResumedCanBeTakenBack) {
   ui::Session session{ui::Table(game)};
   session.apply(ui::Command{ui::command::Undo{}});
   EXPECT_EQ(session.game().position(), Position::start().after("c2c5"_move));
+}
+
+TEST(Session, EscWhereAGameWaitsGoesOnWithIt) {
+  Game found;
+  found.play("c2c5"_move);
+  ui::Keeper nobody;
+  Person person(ui::Table(found, {}, nobody, ui::Setup{Position::start()}));
+  ASSERT_EQ(person.session().context(), Context::Resume);
+  person.press("<Esc>");
+  EXPECT_EQ(person.message(), "Going on with the game.");
+  EXPECT_EQ(person.session().context(), Context::Board);
+  EXPECT_EQ(person.game().ply(), 1U);
+}
+
+TEST(Session, LookingBackUndoesNothing) {
+  Person person = after("c2c5<Enter>f7f4<Enter>");
+  const std::string present = grid_on(person.canvas());
+  using Step = std::pair<const char*, const char*>;
+  for (const auto& [key, ply] : {Step{"[", "1"}, Step{"<Home>", "0"}, Step{"]", "1"}}) {
+    person.press(key);
+    EXPECT_THAT(person.screen(), HasSubstr("looking at move " + std::string(ply) + " of 2"));
+    EXPECT_THAT(person.screen(), HasSubstr("c2-c5   f7-f4")) << key;
+    EXPECT_EQ(grid_on(person.canvas()),
+              to_grid(person.game().position_at(static_cast<std::size_t>(*ply - '0'))));
+  }
+  for (const char* back : {"<End>", "[<Esc>"}) {
+    person.press(back);
+    EXPECT_EQ(grid_on(person.canvas()), present) << back;
+  }
+}
+
+TEST(Session, AMoveFromAnEarlierPlyAsksBeforeItDropsTheRest) {
+  Person person = after("c2c5<Enter>f7f4<Enter><Home>d1d5<Enter>");
+  EXPECT_THAT(person.message(), HasSubstr("drop the 2 moves behind? y/N"));
+  person.press("n");
+  EXPECT_EQ(person.game().ply(), 2U);
+  person.press("<Esc><Home>d1d5<Enter>y");
+  EXPECT_EQ(person.position(), Position::start().after("d1d5"_move));
+  EXPECT_EQ(person.game().length(), 1U);
 }
 
 }  // namespace

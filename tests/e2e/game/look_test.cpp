@@ -28,14 +28,6 @@ TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
 }
 
-TEST(FullScreenZoom, TheLargestFitsALargeScreen) {
-  GameTerminal terminal({}, {60, 200});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("Z");
-  ASSERT_TRUE(terminal.wait_until_shown("+-----------+-----------+"));
-  ASSERT_TRUE(terminal.wait_until_shown("Board size 6 of the 6 that fit here"));
-}
-
 TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
   GameTerminal terminal({"--board-size", "4"}, kLarge);
   ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
@@ -45,13 +37,6 @@ TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
   ASSERT_TRUE(terminal.wait_until_shown("|O|.|.|.|.|.|.|.| 4"));
   terminal.resize(kLarge);
   ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
-}
-
-TEST(FullScreenZoom, FitGrowsWithTheWindow) {
-  GameTerminal terminal({"--board-size", "fit"}, {24, 80});
-  ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
-  terminal.resize({60, 200});
-  ASSERT_TRUE(terminal.wait_until_shown("+-----------+-----------+"));
 }
 
 TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
@@ -67,73 +52,6 @@ TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
       ASSERT_TRUE(terminal.wait_until_shown("▄███▄"));
     }
   }
-}
-
-TEST(FullScreenFlip, TurnsTheBoardWithItsLabels) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("i");
-  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
-  EXPECT_TRUE(terminal.wait_until_shown("|.|.|.|.|O|O|O|O| 1"));
-  EXPECT_TRUE(terminal.wait_until_shown("|X|X|X|X|.|.|.|.| 8"));
-  // The arrows go where they point: from a4, on the right now, one to the left is b4.
-  terminal.press(Key::Left);
-  ASSERT_TRUE(terminal.wait_until_shown("Cursor    b4"));
-  terminal.press(Key::Down);
-  ASSERT_TRUE(terminal.wait_until_shown("Cursor    b5"));
-  terminal.send("i");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-}
-
-TEST(FullScreenFlip, TurnsForEachPlayer) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("Ic2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
-  terminal.send("f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-}
-
-TEST(FullScreenBrowsing, WalksWithoutUndoing) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\rf7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.send("[");
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 1 of 2"));
-  EXPECT_TRUE(terminal.screen().contains("c2-c5   f7-f4"));
-  terminal.press(Key::Home);
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 0 of 2"));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("]");
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 1 of 2"));
-  terminal.press(Key::End);
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.send("[");
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 1 of 2"));
-  terminal.press(Key::Escape);
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-}
-
-TEST(FullScreenBrowsing, AsksBeforeDroppingWhatFollows) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\rf7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.press(Key::Home);
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("d1d5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("drop the 2 moves behind? y/N"));
-  terminal.send("n");
-  terminal.press(Key::Escape);
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.press(Key::Home);
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("d1d5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("drop the 2 moves behind? y/N"));
-  terminal.send("y");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(3, 0), Square(3, 4)})));
-  EXPECT_FALSE(terminal.screen().contains("f7-f4"));
 }
 
 // What a terminal sends for a button pressed and let go over a cell, counted from 0 (xterm's SGR
