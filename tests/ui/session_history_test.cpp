@@ -1,7 +1,8 @@
-// Undo, redo, looking back, and a new game.
+// Undo, redo, looking back, a new game; and what is told of how a game is kept.
 #include <gmock/gmock.h>
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "tests/support/situations.h"
@@ -14,6 +15,7 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 using ui::Context;
 
 TEST(Session, UndoTakesMovesBackAndRedoPlaysThemAgain) {
@@ -150,6 +152,39 @@ TEST(Session, AMoveFromAnEarlierPlyAsksBeforeItDropsTheRest) {
   person.press("<Esc><Home>d1d5<Enter>y");
   EXPECT_EQ(person.position(), Position::start().after("d1d5"_move));
   EXPECT_EQ(person.game().length(), 1U);
+}
+
+// Keeps games as a test would have it.
+struct Clerk : ui::Keeper {
+  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
+    if (!trouble.empty()) return ui::KeepFailure{trouble};
+    return std::exchange(note, "");
+  }
+  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& /*sitting*/,
+                                                 std::string_view path) override {
+    return std::string(path);
+  }
+  std::string trouble{};
+  std::string note{};
+};
+
+TEST(Session, WhatBecomesOfTheGamesKeepingIsTold) {
+  Clerk clerk;
+  Person person(ui::Table(Game(), {}, clerk));
+  clerk.trouble = "the disk is full";
+  person.press("c2c5<Enter>");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.message(), "The game is not being saved, the disk is full.");
+  EXPECT_THAT(person.screen(), HasSubstr("Quagmire (not saved)"));
+  clerk.trouble.clear();
+  person.press("f7f4<Enter>");
+  EXPECT_EQ(person.message(), "The game is saved again.");
+  EXPECT_THAT(person.screen(), Not(HasSubstr("not saved")));
+  clerk.note = "the game is kept in another place";
+  person.press("d1d3<Enter>");
+  EXPECT_EQ(person.message(), "The game is kept in another place.");
+  person.enter("save copy.quag");
+  EXPECT_EQ(person.message(), "Saved to copy.quag.");
 }
 
 }  // namespace
