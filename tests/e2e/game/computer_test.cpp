@@ -6,22 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
 namespace {
 
-const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
-
 const std::vector<std::string> kQuick{"--computer", "X", "--level", "1", "--move-time", "20"};
 const std::vector<std::string> kSlow{"--computer", "X", "--level", "8", "--move-time", "600000"};
-
-Game saved_in(const Home& home) {
-  const auto record = parse_record(home.read(kAutosave));
-  EXPECT_TRUE(record);
-  return record ? record->game : Game();
-}
 
 TEST(FullScreenComputer, AnswersAMoveAndUndoTakesBothBack) {
   const Home home;
@@ -32,7 +23,7 @@ TEST(FullScreenComputer, AnswersAMoveAndUndoTakesBothBack) {
   ASSERT_TRUE(terminal.wait_until_shown("move 2"));
   // A move that comes at once is not seen.
   EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(500));
-  const Game game = saved_in(home);
+  const Game game = saved_in(home).game;
   ASSERT_EQ(game.ply(), 2U);
   EXPECT_TRUE(terminal.wait_until_grid(game.position()));
   EXPECT_TRUE(terminal.screen().contains("O to move"));
@@ -40,8 +31,7 @@ TEST(FullScreenComputer, AnswersAMoveAndUndoTakesBothBack) {
   EXPECT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("r");
   EXPECT_TRUE(terminal.wait_until_grid(game.position()));
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
 }
 
 TEST(FullScreenComputer, TheScreenIsLiveWhileItThinks) {
@@ -79,8 +69,7 @@ TEST(FullScreenComputer, IsStillThereWhenTheGameIsResumed) {
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
     terminal.send("c2c5\r");
     ASSERT_TRUE(terminal.wait_until_shown("Thinking"));
-    terminal.send("q");
-    ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+    quit(terminal);
   }
   GameTerminal terminal(quagmire_at(home, {"resume", "--move-time", "20"}));
   ASSERT_TRUE(terminal.wait_until_shown("X computer, level 8"));

@@ -14,9 +14,8 @@ namespace {
 constexpr const char* kCard = "Trap a piece: no empty square beside it";
 
 // In a home where nothing was started before.
-Program first_start_at(const Home& home, std::vector<std::string> arguments = {},
-                       TerminalSize size = {}) {
-  Program program = quagmire_with(std::move(arguments), size);
+Program first_start_at(const Home& home, std::vector<std::string> arguments = {}) {
+  Program program = quagmire_with(std::move(arguments));
   program.home = home.path();
   return program;
 }

@@ -1,18 +1,12 @@
-// Ways to look at the game in a real terminal: larger boards, turned boards, earlier plies, the
-// mouse.
+// Ways to look at the game in a real terminal: larger boards, other glyphs, the mouse.
 #include <gtest/gtest.h>
 
-#include "engine/game/notation.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
 namespace {
 
 constexpr TerminalSize kLarge{40, 120};
-
-Position after_two_moves() {
-  return Position::start().after({Square(2, 1), Square(2, 4)}).after({Square(5, 6), Square(5, 3)});
-}
 
 TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
   GameTerminal terminal({}, kLarge);
@@ -25,7 +19,7 @@ TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
   terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_shown("| (   ) | (   ) |   o   |"));
   terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
 TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
@@ -62,31 +56,27 @@ std::string mouse(int button, CellPlace place) {
   return report + 'M' + (button < 64 ? report + 'm' : "");
 }
 
-TEST(FullScreenMouse, SelectsAndPlaysByPresses) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+using FullScreenMouse = AtStart;
+
+TEST_F(FullScreenMouse, SelectsAndPlaysByPresses) {
   terminal.send(mouse(0, cell_of(Square(2, 1))));
   ASSERT_TRUE(terminal.wait_until_shown("Selected  c2"));
   terminal.send(mouse(0, cell_of(Square(2, 4))));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   terminal.send(mouse(64, cell_of(Square(0, 0))));
   ASSERT_TRUE(terminal.wait_until_shown("looking at move 0 of 1"));
   terminal.send(mouse(65, cell_of(Square(0, 0))));
   ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
 }
 
-TEST(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
   terminal.send(mouse(0, {0, 0}) + mouse(0, {23, 79}) + mouse(0, {5000, 5000}));
   terminal.press(Key::Right);
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(1, 3)));
   EXPECT_FALSE(terminal.screen().contains("Selected"));
 }
 
-TEST(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
   const std::size_t before = terminal.received_size();
   terminal.send("m");
   ASSERT_TRUE(terminal.wait_until_shown("The mouse is off."));

@@ -9,33 +9,26 @@ namespace {
 
 const Square kA4(0, 3);
 
-TEST(FullScreen, ShowsTheRequiredGridAtTheStart) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, ShowsTheRequiredGrid) {
   EXPECT_TRUE(terminal.screen().contains("O to move"));
   EXPECT_TRUE(terminal.screen().alternate());
   EXPECT_FALSE(terminal.modes().canonical());
   EXPECT_FALSE(terminal.modes().echo());
 }
 
-TEST(FullScreen, AWholeGameByCursorKeys) {
+TEST_F(AtStart, AWholeGameByCursorKeys) {
   const Game game = short_game(40);
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_cursor_on(kA4));
   for (std::size_t ply = 0; ply < game.length(); ++ply)
     ASSERT_TRUE(terminal.play_by_cursor(game.position_at(ply), game.move_at(ply))) << ply;
   const Won won = std::get<Won>(game.position().status());
   ASSERT_TRUE(terminal.wait_until_shown(std::string(1, letter_of(won.winner)) + " wins:"));
   EXPECT_TRUE(terminal.screen().contains(std::string(1, letter_of(won.winner)) + " has won"));
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
 }
 
-TEST(FullScreen, AWholeGameTypedAndTakenBackToTheStart) {
+TEST_F(AtStart, AWholeGameTypedAndTakenBackToTheStart) {
   const Game game = short_game(40);
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   for (std::size_t ply = 0; ply < game.length(); ++ply)
     ASSERT_TRUE(terminal.play_by_typing(game.position_at(ply), game.move_at(ply))) << ply;
   ASSERT_TRUE(terminal.wait_until_shown(" wins:"));
@@ -50,13 +43,10 @@ TEST(FullScreen, AWholeGameTypedAndTakenBackToTheStart) {
     ASSERT_TRUE(terminal.wait_until_grid(game.position_at(ply + 1))) << ply;
   }
   ASSERT_TRUE(terminal.wait_until_shown(" has won"));
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
 }
 
-TEST(FullScreen, NamesAreTypedInAnyAlphabet) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, NamesAreTypedInAnyAlphabet) {
   terminal.send(":names Zo\u00EB, \u674E\u767Ex");
   ASSERT_TRUE(terminal.wait_until_shown("O> names Zo\u00EB, \u674E\u767Ex"));
   terminal.press(Key::Backspace);
@@ -67,9 +57,7 @@ TEST(FullScreen, NamesAreTypedInAnyAlphabet) {
   EXPECT_TRUE(terminal.wait_until_shown("O is Zo\u00EB, X is \u674E."));
 }
 
-TEST(FullScreen, TheHelpIsOpenedTurnedAndLeftByItsKeys) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, TheHelpIsOpenedTurnedAndLeftByItsKeys) {
   terminal.press(Key::F1);
   ASSERT_TRUE(terminal.wait_until_shown("Rules in short"));
   terminal.press(Key::PageDown);
@@ -92,9 +80,7 @@ TEST(FullScreen, TabGoesToPiecesThatCanMove) {
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 2)));
 }
 
-TEST(FullScreen, EscapeReactsAtOnceAndNeverQuits) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, EscapeReactsAtOnceAndNeverQuits) {
   terminal.send("c2");
   ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
   terminal.press(Key::Escape);

@@ -4,25 +4,10 @@
 #include <csignal>
 #include <filesystem>
 
-#include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
 namespace {
-
-const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
-const Position kTwice = kOnce.after({Square(5, 6), Square(5, 3)});
-
-Record saved_in(const Home& home, const std::string& file = kAutosave) {
-  const auto record = parse_record(home.read(file));
-  EXPECT_TRUE(record) << home.read(file);
-  return record ? *record : Record{};
-}
-
-void quit(GameTerminal& terminal) {
-  terminal.send("q");
-  ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
-}
 
 void leave_unfinished(const Home& home) {
   GameTerminal terminal(quagmire_at(home));
@@ -83,10 +68,8 @@ TEST(FullScreenSaving, ANewGamePutsTheOldOneAway) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_EQ(home.count_in(kArchive), 1);
   for (const auto& entry : std::filesystem::directory_iterator(home.path(kArchive))) {
-    const auto record =
-        parse_record(home.read(std::string(kArchive) + '/' + entry.path().filename().string()));
-    ASSERT_TRUE(record);
-    EXPECT_EQ(record->game.position(), kTwice);
+    const std::string file = std::string(kArchive) + '/' + entry.path().filename().string();
+    EXPECT_EQ(saved_in(home, file).game.position(), kTwice);
   }
   EXPECT_FALSE(home.has(kAutosave));
 }

@@ -1,23 +1,16 @@
 // Settings in the real terminal: themes, names, the config file, the remembered board, other
-// locales; and each at the sizes where the screen is laid out otherwise.
+// locales; and a storm of sizes.
 #include <gtest/gtest.h>
 
-#include <cstdint>
 #include <filesystem>
 #include <random>
 
-#include "engine/game/notation.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
 namespace {
 
 constexpr TerminalSize kLarge{40, 120};
-
-Cell cell_on(const GameTerminal& terminal, const char* square) {
-  const CellPlace place = cell_of(*parse_square(square));
-  return terminal.screen().cell(place.row, place.column);
-}
 
 // "auto" and "mono" leave the terminal its background, which no cell has painted over; the others
 // paint every cell, and show what is reversed with the two colours in each other's place.
@@ -82,7 +75,7 @@ TEST(FullScreenTheme, IsChangedByWordAndKeyWhileTheGameGoesOn) {
   terminal.send(":theme mien\r");
   ASSERT_TRUE(terminal.wait_until_shown("did you mean mine?"));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{5}));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   EXPECT_EQ(home.read(".config/quagmire/quagmire.conf"), "theme = mono\n");
 }
 
@@ -110,7 +103,7 @@ TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
   ASSERT_TRUE(terminal.wait_until_shown("line 2"));
   ASSERT_TRUE(terminal.wait_until_shown("> O Ann"));
   terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
 TEST(FullScreenGoal, IsGoneAfterThreeFinishedGamesAndComesBackForGood) {
@@ -122,8 +115,7 @@ TEST(FullScreenGoal, IsGoneAfterThreeFinishedGamesAndComesBackForGood) {
     EXPECT_FALSE(terminal.screen().contains("Goal"));
     terminal.send(":goal\r");
     ASSERT_TRUE(terminal.wait_until_shown("Goal "));
-    terminal.send("q");
-    ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+    quit(terminal);
   }
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_shown("Goal "));
@@ -136,8 +128,7 @@ TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
     terminal.send("z");
     ASSERT_TRUE(terminal.wait_until_shown("+---+---+---+"));
-    terminal.send("q");
-    ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+    quit(terminal);
   }
   GameTerminal terminal(quagmire_at(home, {}, kLarge));
   ASSERT_TRUE(terminal.wait_until_shown("+---+---+---+"));
@@ -154,7 +145,7 @@ TEST(FullScreenNames, KeepTheGridStraightWhateverTheyAreMadeOf) {
       GameTerminal terminal(program);
       ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
       terminal.send("c2c5\r");
-      ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+      ASSERT_TRUE(terminal.wait_until_grid(kOnce));
     }
 }
 
@@ -193,7 +184,7 @@ TEST(FullScreenResize, AStormOverEveryLayoutLeavesTheGameWhole) {
   terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
 }  // namespace
