@@ -9,6 +9,7 @@
 #include <fstream>
 #include <string>
 
+#include "app/files/files.h"
 #include "app/settings/settings_in_force.h"
 #include "app/settings/theme_choice.h"
 #include "ui/theme/theme.h"
@@ -116,6 +117,10 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
     write(".local/state/quagmire/board-size", rubbish);
     EXPECT_EQ(settle().settings.values().preferences.zoom, 1) << rubbish;
     EXPECT_THAT(settle().faults, IsEmpty());
+  }
+  for (const char* rubbish : {"", "x\n", "-1\n", "99999999999\n", "\xff\xfe"}) {
+    write(".local/state/quagmire/finished-games", rubbish);
+    EXPECT_EQ(app::remembered_finished_games(app::places_of_environment()), 0) << rubbish;
   }
 }
 

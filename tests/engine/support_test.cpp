@@ -1,12 +1,9 @@
-// The tools that the other tests rest on. (The rule-book reference is held to the data tables in
-// data_tables_test.cpp.)
+// The pictures that the other tests take their boards from. (The rule-book reference is held to the
+// data tables in data_tables_test.cpp.)
 #include <stdexcept>
 
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
-#include "tests/support/random_play.h"
-#include "tests/support/rulebook.h"
-#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -46,50 +43,6 @@ TEST(BoardPicture, RefusesADamagedGrid) {
     damaged[i] = '?';
     EXPECT_THROW((void)board(damaged, Player::O), std::invalid_argument) << damaged;
   }
-}
-
-TEST(RandomPlay, IsTheSameForTheSameSeed) {
-  EXPECT_EQ(random_game(4).moves, random_game(4).moves);
-  EXPECT_NE(random_game(4).moves, random_game(5).moves);
-  EXPECT_EQ(crowded_game(4).moves, crowded_game(4).moves);
-  EXPECT_NE(crowded_game(4).moves, random_game(4).moves);
-}
-
-TEST(RandomPlay, GamesRunToTheirEndOrToTheLimit) {
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    const RandomGame game = crowded_game(seed);
-    ASSERT_EQ(game.positions.size(), game.moves.size() + 1);
-    EXPECT_EQ(game.positions.front(), Position::start());
-    EXPECT_TRUE(game.moves.size() == kMaxPlies || game.positions.back().is_over());
-  }
-}
-
-TEST(RandomPlay, PositionsAreOfEveryKind) {
-  std::mt19937_64 random(1);
-  std::set<int> counts;
-  int nearly_full = 0;
-  int resting = 0;
-  int x_to_move = 0;
-  for (int round = 0; round < 2000; ++round) {
-    const Position position = random_position(random);
-    counts.insert(position.pieces(Player::O).count());
-    nearly_full += position.empty().count() < 6 ? 1 : 0;
-    resting += position.resting(position.turn()) ? 1 : 0;
-    x_to_move += position.turn() == Player::X ? 1 : 0;
-  }
-  EXPECT_EQ(counts.size(), 33U);  // 0 to 32
-  EXPECT_GT(nearly_full, 50);
-  EXPECT_GT(resting, 500);
-  EXPECT_GT(x_to_move, 500);
-}
-
-TEST(Rulebook, TellsTheExampleOfTheRules) {
-  const Rulebook x_to_move(loop_example(Player::X));
-  const Rulebook o_to_move(loop_example(Player::O));
-  EXPECT_EQ(x_to_move.legal_moves().count({{0, 4}, {0, 2}}), 1U);  // a5a3
-  EXPECT_EQ(o_to_move.legal_moves().count({{3, 7}, {5, 7}}), 0U);  // d8f8
-  EXPECT_EQ(x_to_move.legal_moves().count({{4, 2}, {2, 4}}), 0U);  // e3c5
-  EXPECT_EQ(o_to_move.steps_around('X', {3, 7}, {5, 7}), 6);
 }
 
 }  // namespace

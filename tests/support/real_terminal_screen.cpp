@@ -37,10 +37,6 @@ VTermKeyPress vterm_key(Key key) {
       return {VTERM_KEY_PAGEUP};
     case Key::PageDown:
       return {VTERM_KEY_PAGEDOWN};
-    case Key::Insert:
-      return {VTERM_KEY_INS};
-    case Key::Delete:
-      return {VTERM_KEY_DEL};
     case Key::Backspace:
       return {VTERM_KEY_BACKSPACE};
     case Key::Enter:
@@ -86,15 +82,9 @@ struct Screen::Callbacks {
     return 1;
   }
 
-  static int bell(void* user) {
-    ++static_cast<Screen*>(user)->bells_;
-    return 1;
-  }
-
   static constexpr VTermScreenCallbacks table() {
     VTermScreenCallbacks callbacks{};
     callbacks.settermprop = property;
-    callbacks.bell = bell;
     return callbacks;
   }
 };
@@ -193,7 +183,6 @@ Cell Screen::cell(int row, int column) const {
   cell.bold = raw.attrs.bold != 0;
   cell.underline = raw.attrs.underline != VTERM_UNDERLINE_OFF;
   cell.reverse = raw.attrs.reverse != 0;
-  cell.blink = raw.attrs.blink != 0;
   cell.foreground = colour_of(raw.fg);
   cell.background = colour_of(raw.bg);
   return cell;

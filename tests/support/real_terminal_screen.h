@@ -43,7 +43,6 @@ struct Cell {
   bool bold = false;
   bool underline = false;
   bool reverse = false;
-  bool blink = false;
   Colour foreground{};
   Colour background{};
 
@@ -68,8 +67,6 @@ enum class Key : std::uint8_t {
   End,
   PageUp,
   PageDown,
-  Insert,
-  Delete,
   Backspace,
   Enter,
   Escape,
@@ -108,8 +105,6 @@ class Screen {
   [[nodiscard]] Cell cell(int row, int column) const;
   [[nodiscard]] Cursor cursor() const;
   [[nodiscard]] bool alternate() const { return alternate_; }
-  /// How often the bell rang.
-  [[nodiscard]] int bells() const { return bells_; }
 
  private:
   struct Callbacks;
@@ -127,7 +122,6 @@ class Screen {
   std::string recent_;  // the end of what was fed, long enough for any one escape sequence
   bool cursor_visible_ = true;
   bool alternate_ = false;
-  int bells_ = 0;
 };
 
 /// The escape sequence that the output ends in the middle of; empty where it does not.

@@ -229,5 +229,18 @@ TEST(SessionEnds, RulesShowsThem) {
   EXPECT_THAT(person.screen(), HasSubstr("Nothing is ever captured"));
 }
 
+TEST(SessionEnds, AGameThatPeopleEndedIsOverWhereverOneHasLooked) {
+  Game game;
+  game.play("c2c5"_move);
+  game.end(Resigned{Player::X});
+  Person person(game);
+  person.press("<Home>");
+  EXPECT_THAT(person.screen(), HasSubstr("O to move"));
+  person.press("<End>");
+  EXPECT_THAT(person.screen(), AllOf(HasSubstr("O has won"), Not(HasSubstr("to move"))));
+  person.press("f7f4<Enter>");
+  EXPECT_THAT(person.message(), HasSubstr("The game is over. O wins: X resigned."));
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -1,15 +1,21 @@
-// Undo, redo and a new game.
+// Undo, redo, looking back, a new game; and what is told of how a game is kept.
 #include <gmock/gmock.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
+#include "tests/ui/screen.h"
 
 namespace quagmire::test {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 using ui::Context;
 
 TEST(Session, UndoTakesMovesBackAndRedoPlaysThemAgain) {
@@ -107,6 +113,78 @@ TEST(Session, AGameThatIsResumedCanBeTakenBack) {
   ui::Session session{ui::Table(game)};
   session.apply(ui::Command{ui::command::Undo{}});
   EXPECT_EQ(session.game().position(), Position::start().after("c2c5"_move));
+}
+
+TEST(Session, EscWhereAGameWaitsGoesOnWithIt) {
+  Game found;
+  found.play("c2c5"_move);
+  ui::Keeper nobody;
+  Person person(ui::Table(found, {}, nobody, ui::Setup{Position::start()}));
+  ASSERT_EQ(person.session().context(), Context::Resume);
+  person.press("<Esc>");
+  EXPECT_EQ(person.message(), "Going on with the game.");
+  EXPECT_EQ(person.session().context(), Context::Board);
+  EXPECT_EQ(person.game().ply(), 1U);
+}
+
+TEST(Session, LookingBackUndoesNothing) {
+  Person person = after("c2c5<Enter>f7f4<Enter>");
+  const std::string present = grid_on(person.canvas());
+  using Step = std::pair<const char*, const char*>;
+  for (const auto& [key, ply] : {Step{"[", "1"}, Step{"<Home>", "0"}, Step{"]", "1"}}) {
+    person.press(key);
+    EXPECT_THAT(person.screen(), HasSubstr("looking at move " + std::string(ply) + " of 2"));
+    EXPECT_THAT(person.screen(), HasSubstr("c2-c5   f7-f4")) << key;
+    EXPECT_EQ(grid_on(person.canvas()),
+              to_grid(person.game().position_at(static_cast<std::size_t>(*ply - '0'))));
+  }
+  for (const char* back : {"<End>", "[<Esc>"}) {
+    person.press(back);
+    EXPECT_EQ(grid_on(person.canvas()), present) << back;
+  }
+}
+
+TEST(Session, AMoveFromAnEarlierPlyAsksBeforeItDropsTheRest) {
+  Person person = after("c2c5<Enter>f7f4<Enter><Home>d1d5<Enter>");
+  EXPECT_THAT(person.message(), HasSubstr("drop the 2 moves behind? y/N"));
+  person.press("n");
+  EXPECT_EQ(person.game().ply(), 2U);
+  person.press("<Esc><Home>d1d5<Enter>y");
+  EXPECT_EQ(person.position(), Position::start().after("d1d5"_move));
+  EXPECT_EQ(person.game().length(), 1U);
+}
+
+// Keeps games as a test would have it.
+struct Clerk : ui::Keeper {
+  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
+    if (!trouble.empty()) return ui::KeepFailure{trouble};
+    return std::exchange(note, "");
+  }
+  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& /*sitting*/,
+                                                 std::string_view path) override {
+    return std::string(path);
+  }
+  std::string trouble{};
+  std::string note{};
+};
+
+TEST(Session, WhatBecomesOfTheGamesKeepingIsTold) {
+  Clerk clerk;
+  Person person(ui::Table(Game(), {}, clerk));
+  clerk.trouble = "the disk is full";
+  person.press("c2c5<Enter>");
+  EXPECT_TRUE(person.was_refused());
+  EXPECT_EQ(person.message(), "The game is not being saved, the disk is full.");
+  EXPECT_THAT(person.screen(), HasSubstr("Quagmire (not saved)"));
+  clerk.trouble.clear();
+  person.press("f7f4<Enter>");
+  EXPECT_EQ(person.message(), "The game is saved again.");
+  EXPECT_THAT(person.screen(), Not(HasSubstr("not saved")));
+  clerk.note = "the game is kept in another place";
+  person.press("d1d3<Enter>");
+  EXPECT_EQ(person.message(), "The game is kept in another place.");
+  person.enter("save copy.quag");
+  EXPECT_EQ(person.message(), "Saved to copy.quag.");
 }
 
 }  // namespace

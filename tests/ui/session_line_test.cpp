@@ -254,5 +254,11 @@ TEST(SessionLine, TheNameOfAKeyTakesItsFirstLettersBackToo) {
   EXPECT_THAT(person.message(), HasSubstr("size is the key z"));
 }
 
+TEST(Session, ASlipIsAnsweredWithTheMoveThatIsNearAndPlaysNothing) {
+  const Person person = after("a1h9<Enter>", *parse_position("8/8/8/8/8/8/8/O6X O - -"));
+  EXPECT_THAT(person.message(), HasSubstr("Did you mean a1 h8?"));
+  EXPECT_EQ(person.game().ply(), 0U);
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -166,6 +166,7 @@ TEST(Table, TroubleWithKeepingIsToldOnceForEachCause) {
   news = table.take_news();
   ASSERT_TRUE(news);
   EXPECT_EQ(news->kind, ui::KeepNews::Kind::KeptAgain);
+  EXPECT_EQ(news->text, "the game is saved again");
   EXPECT_FALSE(table.not_kept());
   EXPECT_FALSE(table.take_news());
 }

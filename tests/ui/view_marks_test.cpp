@@ -176,5 +176,35 @@ TEST(View, TheWordMovesMarksWhereItCanGo) {
   EXPECT_FALSE(person.roles("d1"_square).has(Role::SlideTarget));
 }
 
+TEST(View, TheWayRoundIsMarkedUntilTheNextKey) {
+  Person person = after("d8f8<Enter>", loop_example(Player::O));
+  const Bitboard way = "d8 c7 d6 e5 f6 f7 f8"_squares;
+  EXPECT_EQ(squares_with(person.view(), Role::OpenPath), way);
+  EXPECT_EQ(squares_with(person.view(), Role::LineEdge), way);
+  person.press("<Right>");
+  EXPECT_EQ(squares_with(person.view(), Role::OpenPath), ""_squares);
+}
+
+TEST(View, TheLoopIsMarkedWhileItsJumpIsChosenAndOncePlayed) {
+  Person person(loop_example(Player::X));
+  const Bitboard loop = "a4 b4 c4 d4 d3 d2 d1"_squares;
+  for (const char* keys : {"a5<Enter>", "a3<Enter>"}) {
+    person.press(keys);
+    EXPECT_EQ(squares_with(person.view(), Role::Loop), loop) << keys;
+    EXPECT_EQ(squares_with(person.view(), Role::LineEdge), loop) << keys;
+  }
+  person.press("<Up>a1<Enter>");
+  EXPECT_EQ(squares_with(person.view(), Role::Loop), ""_squares);
+}
+
+TEST(View, ThreatsAreMarkedWhileTheyAreWanted) {
+  // a1 has one empty neighbour, b2, which X's c3 can take.
+  Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 O - -"));
+  for (const Bitboard threatened : {""_squares, "a1"_squares, ""_squares}) {
+    EXPECT_EQ(squares_with(person.view(), Role::ThreatEdge), threatened);
+    person.press("t");
+  }
+}
+
 }  // namespace
 }  // namespace quagmire::test

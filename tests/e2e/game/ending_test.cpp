@@ -15,23 +15,18 @@ void expect_restored(const GameTerminal& terminal) {
   EXPECT_TRUE(terminal.screen().cursor().visible);
 }
 
-TEST(FullScreenEnding, QuitRestoresTheTerminalAndSaysHowToGoOn) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, QuitRestoresTheTerminalAndSaysHowToGoOn) {
   terminal.send("c2c5\r");
   ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
   expect_restored(terminal);
   EXPECT_NE(terminal.received().find("--position '4XXXX/5XXX/6XX/2O4X/O7/OO6/OO6/OOOO4 X c5 -'"),
             std::string::npos);
 }
 
-class EndingSignal : public testing::TestWithParam<int> {};
+class EndingSignal : public AtStart, public testing::WithParamInterface<int> {};
 
 TEST_P(EndingSignal, RestoresTheTerminalAndIsReported) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send_signal(GetParam());
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + GetParam()));
   expect_restored(terminal);
@@ -40,17 +35,13 @@ TEST_P(EndingSignal, RestoresTheTerminalAndIsReported) {
 INSTANTIATE_TEST_SUITE_P(FullScreenEnding, EndingSignal,
                          testing::Values(SIGTERM, SIGHUP, SIGINT, SIGQUIT));
 
-TEST(FullScreenEnding, ControlCEndsIt) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, ControlCEndsIt) {
   terminal.press_control('c');
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGINT));
   expect_restored(terminal);
 }
 
-TEST(FullScreenEnding, ATerminalThatVanishesEndsIt) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, ATerminalThatVanishesEndsIt) {
   terminal.hang_up();
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGHUP));
 }
@@ -67,9 +58,7 @@ TEST(FullScreenEnding, ATerminalThatVanishesAfterAMoveEndsIt) {
   EXPECT_TRUE(home.has(kAutosave));
 }
 
-TEST(FullScreenEnding, SuspendsAndComesBack) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, SuspendsAndComesBack) {
   terminal.send("c2");
   ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
   terminal.press_control('z');

@@ -6,7 +6,6 @@
 #include <termios.h>
 
 #include <csignal>
-#include <filesystem>
 
 #include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
@@ -15,9 +14,6 @@
 
 namespace quagmire::test {
 namespace {
-
-const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
-const Position kTwice = kOnce.after({Square(5, 6), Square(5, 3)});
 
 // The system fails at every call that concerns the home.
 Program failing_with(int error, const Home& home) {
@@ -41,8 +37,7 @@ void expect_unsaved_game(GameTerminal& terminal, const std::string& why) {
   terminal.send("f7f4\r");
   ASSERT_TRUE(terminal.wait_until_grid(kTwice));
   ASSERT_TRUE(terminal.wait_until_shown("(not saved)"));
-  terminal.send("q");
-  ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
   EXPECT_NE(terminal.received().find("quagmire --position '"), std::string::npos);
 }
 
@@ -81,19 +76,13 @@ TEST(FullScreenFault, ALimitForTheSizeOfFilesIsSaid) {
 }
 
 // Opened in the usual way, a FIFO waits for its other end for ever.
-TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamedAndLeftAlone) {
+TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
   const Home home(Medium::Memory);
-  home.write(".local/state/quagmire/other", "");
+  home.write(kFinishedGames, "0\n");
   ASSERT_EQ(mkfifo(home.path(kAutosave).c_str(), 0600), 0);
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("autosave.quag\", it is"));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  const auto record = parse_record(home.read(".local/state/quagmire/autosave-2.quag"));
-  ASSERT_TRUE(record);
-  EXPECT_EQ(record->game.position(), kOnce);
-  EXPECT_TRUE(std::filesystem::is_fifo(home.path(kAutosave)));
 }
 
 // Its output stopped, the program waits in the middle of a picture and cannot hear of the signal.
@@ -153,8 +142,7 @@ TEST(FullScreenHostile, NamesDoNothingToTheScreenAndStayInTheFileAsTheyWere) {
     ASSERT_TRUE(terminal.wait_until_grid(kOnce));
     terminal.send("f7f4\r");
     ASSERT_TRUE(terminal.wait_until_grid(kTwice));
-    terminal.send("q");
-    ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+    quit(terminal);
     for (const char* bytes : {"\x1b]0;", "taken\x07", "\x1b[2J\x9b", "\xE2\x80\xAE", "\xC2\x9B"})
       EXPECT_EQ(terminal.received().find(bytes), std::string::npos)
           << testing::PrintToString(bytes);
@@ -187,8 +175,7 @@ TEST_P(ScreenSize, ShowsWhatItHasRoomForAndQuits) {
         terminal.wait_until_shown(std::string("Quagmire needs 40x16")
                                       .substr(0, static_cast<std::size_t>(GetParam().columns))));
   }
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
   EXPECT_EQ(terminal.modes(), terminal.initial_modes());
 }
 

@@ -14,9 +14,8 @@ namespace {
 constexpr const char* kCard = "Trap a piece: no empty square beside it";
 
 // In a home where nothing was started before.
-Program first_start_at(const Home& home, std::vector<std::string> arguments = {},
-                       TerminalSize size = {}) {
-  Program program = quagmire_with(std::move(arguments), size);
+Program first_start_at(const Home& home, std::vector<std::string> arguments = {}) {
+  Program program = quagmire_with(std::move(arguments));
   program.home = home.path();
   return program;
 }
@@ -50,24 +49,6 @@ TEST(FirstStart, MeetsACardOverTheBoardThatOneKeyTakesAwayForEver) {
   GameTerminal terminal(first_start_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   EXPECT_FALSE(terminal.screen().contains(kCard));
-}
-
-TEST(FirstStart, ItsKeysDoWhatTheySay) {
-  const Home home;
-  GameTerminal terminal(first_start_at(home));
-  ASSERT_TRUE(terminal.wait_until_shown("p the computer, easy"));
-  terminal.send("p");
-  ASSERT_TRUE(terminal.wait_until_shown("The computer plays X at level 1."));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-}
-
-TEST(FirstStart, FitsTheSmallestScreen) {
-  const Home home;
-  GameTerminal terminal(first_start_at(home, {}, {16, 40}));
-  ASSERT_TRUE(terminal.wait_until_shown("p the computer, easy"));
-  terminal.send("\r");
-  ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.contains("easy"); },
-                                  "the card gone"));
 }
 
 TEST(FirstStart, IsNoneForWhoAsksForAGameOrHasSettings) {

@@ -14,42 +14,36 @@ namespace {
 constexpr const char* kPasteBegins = "\x1b[200~";
 constexpr const char* kPasteEnds = "\x1b[201~";
 
-TEST(FullScreenPaste, IsTypedAndPlaysNothingByItself) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+using FullScreenPaste = AtStart;
+
+TEST_F(FullScreenPaste, IsTypedAndPlaysNothingByItself) {
   EXPECT_NE(terminal.received().find("\x1b[?2004h"), std::string::npos);
   terminal.send(std::string(kPasteBegins) + "c2 c5\r\nq\n" + kPasteEnds);
   ASSERT_TRUE(terminal.wait_until_shown("O> c2 c5"));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.press(Key::Escape);
   terminal.send(std::string(kPasteBegins) + "c2 c5" + kPasteEnds + "\r");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
-TEST(FullScreenPaste, OneThatNeverEndsTimesOut) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(FullScreenPaste, OneThatNeverEndsTimesOut) {
   terminal.send(std::string(kPasteBegins) + "d1");
   ASSERT_TRUE(terminal.wait_until_shown("O> d1"));
   terminal.send(" d5\r");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(3, 0), Square(3, 4)})));
 }
 
-TEST(FullScreenPaste, AMegabyteIsTakenAndTheGameGoesOn) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(FullScreenPaste, AMegabyteIsTakenAndTheGameGoesOn) {
   terminal.send(kPasteBegins);
   for (int i = 0; i < 256; ++i) terminal.send(std::string(4096, 'x'));
   terminal.send(kPasteEnds);
   ASSERT_TRUE(terminal.wait_until_shown("xxxxxxxx"));
   terminal.press(Key::Escape);
   terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
-TEST(FullScreenFlood, ASignalEndsTheGameInTheMiddleOfOne) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, ASignalEndsTheGameInTheMiddleOfOne) {
   terminal.send(kPasteBegins);
   for (int i = 0; i < 64; ++i) terminal.send(std::string(4096, 'x'));
   terminal.send_signal(SIGTERM);

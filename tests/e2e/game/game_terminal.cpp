@@ -10,6 +10,10 @@
 
 namespace quagmire::test {
 
+// The upper left of the grid on a screen of 80x24.
+constexpr int kGridRow = 2;
+constexpr int kGridColumn = 2;
+
 Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
   Program program;
   program.command = std::move(arguments);
@@ -30,6 +34,11 @@ Program quagmire_at(const Home& home, std::vector<std::string> arguments, Termin
 
 CellPlace cell_of(Square square) {
   return {kGridRow + 2 + 2 * (7 - square.rank()), kGridColumn + 1 + 2 * square.file()};
+}
+
+Cell cell_on(const RealTerminal& terminal, const char* square) {
+  const CellPlace place = cell_of(*parse_square(square));
+  return terminal.screen().cell(place.row, place.column);
 }
 
 namespace {
@@ -110,6 +119,17 @@ testing::AssertionResult GameTerminal::confirm_and_see(const Position& before, M
   // The cursor comes last in a frame, so that where it is right, all is.
   if (const auto shown = wait_until_grid(before.after(move)); !shown) return shown;
   return wait_until_cursor_on(move.to);
+}
+
+void quit(GameTerminal& terminal) {
+  terminal.send("q");
+  ASSERT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+}
+
+Record saved_in(const Home& home, const std::string& file) {
+  const auto record = parse_record(home.read(file));
+  EXPECT_TRUE(record) << home.read(file);
+  return record ? *record : Record{};
 }
 
 Game short_game(std::size_t most_plies) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/game/record.h"
 #include "engine/rules/position.h"
 #include "engine/rules/square.h"
 #include "tests/support/home.h"
@@ -21,14 +22,15 @@ namespace quagmire::test {
 [[nodiscard]] Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
                                   TerminalSize size = {});
 
-/// Where the grid stands on a screen of 80x24: its upper left, and a square's cell.
-constexpr int kGridRow = 2;
-constexpr int kGridColumn = 2;
+/// Where a square's cell stands on a screen of 80x24.
 struct CellPlace {
   int row;
   int column;
 };
 [[nodiscard]] CellPlace cell_of(Square square);
+
+/// The cell of the square with this name.
+[[nodiscard]] Cell cell_on(const RealTerminal& terminal, const char* square);
 
 /// Whether the required grid of this position stands on the screen, character for character.
 [[nodiscard]] bool shows_grid(const Screen& screen, const Position& position);
@@ -54,6 +56,23 @@ class GameTerminal : public RealTerminal {
 
   Square here_{0, 3};  // where the game puts the cursor when O begins
 };
+
+/// A game in a terminal of 80x24, whose first picture is there.
+struct AtStart : testing::Test {
+  void SetUp() override { ASSERT_TRUE(terminal.wait_until_grid(Position::start())); }
+
+  GameTerminal terminal;
+};
+
+/// Leaves the game by its key.
+void quit(GameTerminal& terminal);
+
+/// The record that a file of a home holds; there must be one.
+[[nodiscard]] Record saved_in(const Home& home, const std::string& file = kAutosave);
+
+/// After c2-c5, and after f7-f4 then.
+inline const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
+inline const Position kTwice = kOnce.after({Square(5, 6), Square(5, 3)});
 
 /// A finished game from the start, of at most `most_plies` moves.
 [[nodiscard]] Game short_game(std::size_t most_plies);

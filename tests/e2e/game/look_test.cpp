@@ -1,18 +1,12 @@
-// Ways to look at the game in a real terminal: larger boards, turned boards, earlier plies, the
-// mouse.
+// Ways to look at the game in a real terminal: larger boards, other glyphs, the mouse.
 #include <gtest/gtest.h>
 
-#include "engine/game/notation.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
 namespace {
 
 constexpr TerminalSize kLarge{40, 120};
-
-Position after_two_moves() {
-  return Position::start().after({Square(2, 1), Square(2, 4)}).after({Square(5, 6), Square(5, 3)});
-}
 
 TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
   GameTerminal terminal({}, kLarge);
@@ -25,15 +19,7 @@ TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
   terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_shown("| (   ) | (   ) |   o   |"));
   terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
-}
-
-TEST(FullScreenZoom, TheLargestFitsALargeScreen) {
-  GameTerminal terminal({}, {60, 200});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("Z");
-  ASSERT_TRUE(terminal.wait_until_shown("+-----------+-----------+"));
-  ASSERT_TRUE(terminal.wait_until_shown("Board size 6 of the 6 that fit here"));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
 TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
@@ -45,13 +31,6 @@ TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
   ASSERT_TRUE(terminal.wait_until_shown("|O|.|.|.|.|.|.|.| 4"));
   terminal.resize(kLarge);
   ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
-}
-
-TEST(FullScreenZoom, FitGrowsWithTheWindow) {
-  GameTerminal terminal({"--board-size", "fit"}, {24, 80});
-  ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
-  terminal.resize({60, 200});
-  ASSERT_TRUE(terminal.wait_until_shown("+-----------+-----------+"));
 }
 
 TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
@@ -69,73 +48,6 @@ TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
   }
 }
 
-TEST(FullScreenFlip, TurnsTheBoardWithItsLabels) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("i");
-  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
-  EXPECT_TRUE(terminal.wait_until_shown("|.|.|.|.|O|O|O|O| 1"));
-  EXPECT_TRUE(terminal.wait_until_shown("|X|X|X|X|.|.|.|.| 8"));
-  // The arrows go where they point: from a4, on the right now, one to the left is b4.
-  terminal.press(Key::Left);
-  ASSERT_TRUE(terminal.wait_until_shown("Cursor    b4"));
-  terminal.press(Key::Down);
-  ASSERT_TRUE(terminal.wait_until_shown("Cursor    b5"));
-  terminal.send("i");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-}
-
-TEST(FullScreenFlip, TurnsForEachPlayer) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("Ic2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown(" h g f e d c b a"));
-  terminal.send("f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-}
-
-TEST(FullScreenBrowsing, WalksWithoutUndoing) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\rf7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.send("[");
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 1 of 2"));
-  EXPECT_TRUE(terminal.screen().contains("c2-c5   f7-f4"));
-  terminal.press(Key::Home);
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 0 of 2"));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("]");
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 1 of 2"));
-  terminal.press(Key::End);
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.send("[");
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 1 of 2"));
-  terminal.press(Key::Escape);
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-}
-
-TEST(FullScreenBrowsing, AsksBeforeDroppingWhatFollows) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\rf7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.press(Key::Home);
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("d1d5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("drop the 2 moves behind? y/N"));
-  terminal.send("n");
-  terminal.press(Key::Escape);
-  ASSERT_TRUE(terminal.wait_until_grid(after_two_moves()));
-  terminal.press(Key::Home);
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("d1d5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("drop the 2 moves behind? y/N"));
-  terminal.send("y");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(3, 0), Square(3, 4)})));
-  EXPECT_FALSE(terminal.screen().contains("f7-f4"));
-}
-
 // What a terminal sends for a button pressed and let go over a cell, counted from 0 (xterm's SGR
 // reports). A wheel is never let go.
 std::string mouse(int button, CellPlace place) {
@@ -144,31 +56,27 @@ std::string mouse(int button, CellPlace place) {
   return report + 'M' + (button < 64 ? report + 'm' : "");
 }
 
-TEST(FullScreenMouse, SelectsAndPlaysByPresses) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+using FullScreenMouse = AtStart;
+
+TEST_F(FullScreenMouse, SelectsAndPlaysByPresses) {
   terminal.send(mouse(0, cell_of(Square(2, 1))));
   ASSERT_TRUE(terminal.wait_until_shown("Selected  c2"));
   terminal.send(mouse(0, cell_of(Square(2, 4))));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(2, 1), Square(2, 4)})));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   terminal.send(mouse(64, cell_of(Square(0, 0))));
   ASSERT_TRUE(terminal.wait_until_shown("looking at move 0 of 1"));
   terminal.send(mouse(65, cell_of(Square(0, 0))));
   ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
 }
 
-TEST(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
   terminal.send(mouse(0, {0, 0}) + mouse(0, {23, 79}) + mouse(0, {5000, 5000}));
   terminal.press(Key::Right);
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(1, 3)));
   EXPECT_FALSE(terminal.screen().contains("Selected"));
 }
 
-TEST(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
   const std::size_t before = terminal.received_size();
   terminal.send("m");
   ASSERT_TRUE(terminal.wait_until_shown("The mouse is off."));

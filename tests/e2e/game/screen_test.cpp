@@ -1,16 +1,10 @@
 // How the screen fits terminals: sizes, resizing, colours and none, marks on cells.
 #include <gtest/gtest.h>
 
-#include "engine/game/notation.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
 namespace {
-
-Cell cell_on(const GameTerminal& terminal, const char* square) {
-  const CellPlace place = cell_of(*parse_square(square));
-  return terminal.screen().cell(place.row, place.column);
-}
 
 // d1 chosen after 1. c2-c5 f7-f4 was played, so that targets, moves and rests are all on the board.
 void play_and_select(GameTerminal& terminal) {
@@ -31,15 +25,6 @@ TEST(FullScreen, MarksSelectionTargetsAndLastMoves) {
   EXPECT_TRUE(cell_on(terminal, "c5").underline);
   EXPECT_TRUE(terminal.screen().contains("Last      O c2-c5, X f7-f4"));
   EXPECT_TRUE(terminal.screen().contains("Resting   O c5, X f4"));
-}
-
-TEST(FullScreen, ShowsQuagmireInMarkAndWords) {
-  GameTerminal terminal(std::vector<std::string>{"--position", "8/8/8/8/8/8/OX6/XO6 X - -"});
-  // b1's neighbours a1, a2, b2 are taken, c1 and c2 are not: nobody is stuck but a1.
-  ASSERT_TRUE(terminal.wait_until_shown("Quagmire  X a1"));
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(7, 4)));
-  EXPECT_TRUE(cell_on(terminal, "a1").bold);
-  EXPECT_FALSE(cell_on(terminal, "b1").bold);
 }
 
 TEST(FullScreen, BoldBrightensNothingOnAPaintedBackground) {
@@ -119,28 +104,16 @@ TEST(FullScreen, AThemeThatATerminalCannotShowIsAnswered) {
 TEST(FullScreen, FollowsTheTerminalsSize) {
   GameTerminal terminal;
   play_and_select(terminal);
-  const Position position =
-      Position::start().after({Square(2, 1), Square(2, 4)}).after({Square(5, 6), Square(5, 3)});
   terminal.resize({16, 40});
   ASSERT_TRUE(terminal.wait_until_shown("|.|.|O|.|.|.|.|X| 5"));
   ASSERT_TRUE(terminal.wait_until_shown("Selected: d1"));
   terminal.resize({5, 20});
   ASSERT_TRUE(terminal.wait_until_shown("Quagmire needs 40x16"));
   terminal.resize({40, 120});
-  ASSERT_TRUE(terminal.wait_until_grid(position));
+  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
   ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
   terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_grid(position));
-}
-
-TEST(FullScreen, SurvivesAStormOfSizes) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  for (int i = 0; i < 60; ++i) terminal.resize({1 + i * 7 % 50, 1 + i * 31 % 200});
-  terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
 }
 
 TEST(FullScreen, OnlyQuitsWhereNothingCanBeSeen) {
@@ -158,13 +131,10 @@ TEST(FullScreen, OnlyQuitsWhereNothingCanBeSeen) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.resize({5, 20});
   ASSERT_TRUE(terminal.wait_until_shown("Quagmire needs 40x16"));
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
 }
 
-TEST(FullScreen, DrawsAfreshOnControlL) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, DrawsAfreshOnControlL) {
   const std::size_t before = terminal.received_size();
   terminal.press_control('l');
   ASSERT_TRUE(terminal.wait_until(
@@ -175,9 +145,7 @@ TEST(FullScreen, DrawsAfreshOnControlL) {
       "the whole screen sent again"));
 }
 
-TEST(FullScreen, SwallowsUnknownControlSequences) {
-  GameTerminal terminal;
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+TEST_F(AtStart, SwallowsUnknownControlSequences) {
   // Each holds letters that would act or be typed if they were taken for keys.
   terminal.send("\x1b[27;5;117~\x1b[99;1u\x1b[200;300q");
   terminal.press(Key::Right);

@@ -9,8 +9,6 @@
 namespace quagmire::test {
 namespace {
 
-const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
-
 // A shell command in a home with a record of two moves; `quagmire` is the program.
 class StandardInput : public ::testing::Test {
  protected:
@@ -33,8 +31,7 @@ TEST_F(StandardInput, KeysOfAReplayedPipeComeFromTheTerminal) {
     ASSERT_TRUE(terminal.wait_until_grid(kOnce)) << script;
     terminal.resize({30, 100});
     ASSERT_TRUE(terminal.wait_until_grid(kOnce)) << script;
-    terminal.send("q");
-    EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0)) << script;
+    quit(terminal);
     EXPECT_EQ(terminal.modes(), terminal.initial_modes()) << script;
     EXPECT_FALSE(terminal.screen().alternate()) << script;
     // It was only looked at, so nothing is kept or said.
@@ -50,8 +47,7 @@ TEST_F(StandardInput, AGameMayBeTypedBeforeItIsReplayed) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("]");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
 }
 
 TEST_F(StandardInput, TheTerminalIsRestoredAfterASignal) {
@@ -72,8 +68,7 @@ TEST_F(StandardInput, ItCanBeSuspended) {
   terminal.resume();
   terminal.send("]");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send("q");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  quit(terminal);
 }
 
 TEST_F(StandardInput, WithoutAControllingTerminalItSaysSo) {
