@@ -135,13 +135,6 @@ Outcome Rulebook::outcome() const {
 
 Cell cell_of(Square square) { return {square.index() % 8, square.index() / 8}; }
 
-std::set<Cell> cells_of(Bitboard set) {
-  std::set<Cell> cells;
-  for (int index = 0; index < 64; ++index)
-    if (((set.bits() >> index) & 1U) != 0) cells.insert({index % 8, index / 8});
-  return cells;
-}
-
 Position moved(const Position& position, Move move) {
   Setup setup{position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
               position.resting(Player::O), position.resting(Player::X)};

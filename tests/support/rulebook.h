@@ -75,7 +75,6 @@ class Rulebook {
 
 /// What the engine answers, in the terms of this reference.
 [[nodiscard]] Cell cell_of(Square square);
-[[nodiscard]] std::set<Cell> cells_of(Bitboard set);
 
 /// The position after a move by its definition: the piece stands elsewhere, rests there, and the
 /// turn has passed. Whether the rules allow the move is not asked.
