@@ -2,8 +2,6 @@
 // nothing of anybody else's is touched, the game goes on in the program's own folder, and one line
 // says so.
 #include <gmock/gmock.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <string>
@@ -66,63 +64,10 @@ class LeftAlone : public testing::Test {
   Home home_{Medium::Memory};
 };
 
-TEST_F(LeftAlone, NeighboursOfAFileThatIsMissing) {
-  for (const char* name : {"g.lock", "g.tmp1", "g.tmp2", "g.tmp9", ".g.tmp", "g~"})
-    home_.write(std::string("games/") + name, "data");
-  const auto before = files_in(path("games"));
-  EXPECT_THAT(run(quagmire({"--plain", "resume", path("games/g")})),
-              IsError(1, HasSubstr("does not exist")));
-  EXPECT_EQ(files_in(path("games")), before);
-}
-
-TEST_F(LeftAlone, NeighboursOfAFileThatIsSaved) {
-  for (const char* name : {"g.lock", "g.tmp1", "g.tmp9"})
-    home_.write(std::string("games/") + name, "data");
-  fs::create_directory(path("games/g.tmp2"));
-  fs::create_symlink("nowhere", path("games/g.tmp3"));
-  auto expected = names_in(path("games"));
-  EXPECT_EQ(play_through([&] {
-              EXPECT_EQ(home_.count_in("games"), 5);  // and the link, which leads nowhere
-            }).errors,
-            "");
-  expected.insert("g");
-  EXPECT_EQ(names_in(path("games")), expected);
-  EXPECT_TRUE(fs::is_directory(path("games/g.tmp2")));
-  EXPECT_TRUE(fs::is_symlink(path("games/g.tmp3")));
-  EXPECT_EQ(moves_in("games/g"), 3U);
-}
-
 TEST_F(LeftAlone, WhereAnotherProgramHasWritten) {
   const Finished ended = play_through([&] { home_.write("games/g", "a letter"); });
   expect_kept_elsewhere(ended, "another program has changed it");
   EXPECT_EQ(home_.read("games/g"), "a letter");
-}
-
-TEST_F(LeftAlone, WhereALinkLeadsToAnotherFile) {
-  home_.write("victim", "a letter");
-  const Finished ended = play_through([&] {
-    fs::remove(path("games/g"));
-    fs::create_symlink("../victim", path("games/g"));
-  });
-  expect_kept_elsewhere(ended, "a link has taken its place");
-  EXPECT_EQ(home_.read("victim"), "a letter");
-  EXPECT_TRUE(fs::is_symlink(path("games/g")));
-}
-
-TEST_F(LeftAlone, WhereItsNameIsAFoldersOrAPipes) {
-  const Finished folder = play_through([&] {
-    fs::remove(path("games/g"));
-    fs::create_directory(path("games/g"));
-  });
-  expect_kept_elsewhere(folder, "a folder has taken its place");
-  fs::remove_all(path(kState));
-  fs::remove(path("games/g"));
-  const Finished pipe = play_through([&] {
-    fs::remove(path("games/g"));
-    ASSERT_EQ(mkfifo(path("games/g").c_str(), 0600), 0);
-  });
-  expect_kept_elsewhere(pipe, "a pipe has taken its place");
-  EXPECT_TRUE(fs::is_fifo(path("games/g")));
 }
 
 TEST_F(LeftAlone, WhereNothingElseCanKeepTheGameThatIsSaidOnce) {
@@ -156,24 +101,6 @@ TEST_F(LeftAlone, ACopyThatWasChangedAndOneThatWasNot) {
   game.write("save " + path("games/copy") + "\n");
   EXPECT_THAT(game.finish().output, HasSubstr("0 Not saved: "));
   EXPECT_EQ(home_.read("games/copy"), "a letter");
-}
-
-TEST_F(LeftAlone, OwnerAndPermissionsOfAFileThatIsResumed) {
-  home_.write("games/g", "1. c2-c5\n");
-  ASSERT_EQ(chmod(path("games/g").c_str(), 0664), 0);
-  const bool root = geteuid() == 0;
-  if (root) {
-    ASSERT_EQ(chown(path("games/g").c_str(), 1000, 1001), 0);
-  }
-  EXPECT_EQ(run(quagmire({"--plain", "resume", path("games/g")}), "f7f4\n").errors, "");
-  EXPECT_EQ(moves_in("games/g"), 2U);
-  struct stat status {};
-  ASSERT_EQ(stat(path("games/g").c_str(), &status), 0);
-  EXPECT_EQ(status.st_mode & 07777U, 0664U);
-  if (root) {
-    EXPECT_EQ(status.st_uid, 1000U);
-    EXPECT_EQ(status.st_gid, 1001U);
-  }
 }
 
 TEST_F(LeftAlone, ASecondGameOnTheSameFileIsRefusedAlsoBehindASave) {
