@@ -55,14 +55,6 @@ TEST(MovesCommand, ListsTheMovesFromTheStart) {
   EXPECT_EQ(listing(finished.output).moves.size(), 77U);
 }
 
-TEST(MovesCommand, ListsTheMovesOfAPosition) {
-  for (const char* position : {kLoneO, "8/8/8/3X4/8/8/8/OO6 X - -", "8/8/8/8/8/8/XO6/OX6 X - -"}) {
-    const Finished finished = run_program({"moves", position});
-    ASSERT_THAT(finished, IsDone(EndsWith("\n")));
-    EXPECT_EQ(listing(finished.output), expected(position)) << position;
-  }
-}
-
 TEST(MovesCommand, AFinishedGameHasAWinnerAndNoMoves) {
   EXPECT_THAT(run_program({"moves", "8/8/8/8/8/8/8/O7 X - -"}), IsDone("O\n"));
   EXPECT_THAT(run_program({"moves", "8/8/8/8/8/8/8/X7 O - -"}), IsDone("X\n"));
@@ -79,15 +71,6 @@ TEST(MovesCommand, AnswersEveryPositionOfTheTableInOneRun) {
   ASSERT_EQ(lines.size(), rows.size());
   for (std::size_t i = 0; i < rows.size(); ++i)
     EXPECT_EQ(listing(lines[i]), listing_of(rows[i])) << rows[i].at(0);
-}
-
-TEST(MovesCommand, AnswersFinishedPositionsOfTheTableAlone) {
-  int count = 0;
-  for (const Fields& row : table("positions.txt"))
-    if (row.at(1) != "." && ++count <= 10) {
-      EXPECT_THAT(run_program({"moves", row.at(0)}), IsDone(row.at(1) + '\n'));
-    }
-  EXPECT_GT(count, 10);
 }
 
 // Megabytes in both directions, of which neither fits into a pipe.
