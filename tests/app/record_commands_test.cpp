@@ -22,7 +22,6 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::StartsWith;
 
 constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
@@ -255,16 +254,6 @@ TEST_F(RecordCommands, ResumeTakesTheGameThatWasLeft) {
   ASSERT_TRUE(record);
   EXPECT_EQ(record->game.ply(), 2U);
   EXPECT_EQ(record->game.length(), 3U);
-}
-
-TEST_F(RecordCommands, FlagsOfANewGameAreNotForOldOnes) {
-  for (const std::vector<std::string>& flag :
-       {std::vector<std::string>{"--save", "x.quag"}, {"--position", kStart}})
-    for (const char* command : {"resume", "replay"}) {
-      std::vector<std::string> arguments = flag;
-      arguments.insert(arguments.end(), {command, path("game.quag")});
-      EXPECT_THAT(call(arguments), IsError(2, HasSubstr(command)));
-    }
 }
 
 TEST_F(RecordCommands, SaveKeepsAPipedGameAndRefusesAFileWithAnother) {
