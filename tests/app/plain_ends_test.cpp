@@ -42,14 +42,8 @@ Played against_the_computer(Sides sides, std::string_view input, const Position&
   return play_at(ui::Table(Game(initial), {.sides = sides, .level = 1}), input);
 }
 
-TEST(PlainEnds, APlayerWhoResignsLosesAsByTheRules) {
-  EXPECT_EQ(play("c2c5\nresign\nboard\n"),
-            shown({kBegin, kBegin.after(kC2C5)}) + grid(kBegin.after(kC2C5)) + "O 1 X resigned\n");
+TEST(PlainEnds, APlayerMayResignWhileTheOtherIsToMove) {
   EXPECT_THAT(play("c2c5\nresign o\n"), EndsWith("\nX 1 O resigned\n"));
-}
-
-TEST(PlainEnds, BothAgree) {
-  EXPECT_EQ(play("agree\nboard\n"), shown(kBegin) + grid(kBegin) + "= 1 agreed\n");
 }
 
 TEST(PlainEnds, TheComputerAgreesUnlessItSeesAForcedWin) {
@@ -208,18 +202,6 @@ TEST(PlainHeadway, AGameThatIsResumedHasBeenToldOfIt) {
   const std::string path = home.path("game.quag");
   EXPECT_EQ(notices_in(run_program({"--plain", "--save", path}, kThirdTime).output), 1U);
   EXPECT_EQ(notices_in(run_program({"--plain", "resume", path}, "d1d2\ne8e7\n").output), 0U);
-}
-
-TEST(PlainBrief, SaysTheMoveTheTurnAndWhatHasChangedInALine) {
-  const std::string output = play("c2c5\nf7f4\nundo\nredo\nboard\nquit\n", kBegin, {.brief = true});
-  const Position after = kBegin.after(kC2C5).after({Square(5, 6), Square(5, 3)});
-  EXPECT_EQ(output,
-            "O to move.\n"
-            "O c2-c5. X to move.\n"
-            "X f7-f4. O to move.\n"
-            "Took back f7-f4; redo plays it again. X to move.\n"
-            "Played f7-f4 again. O to move.\n" +
-                shown(after));
 }
 
 TEST(PlainBrief, QuagmireIsSaidInWords) {
