@@ -101,13 +101,12 @@ void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
 class KilledAtTheEnd : public testing::TestWithParam<Kill> {
  protected:
   // Plays the lost game, with a person at a terminal where there is no file.
-  [[nodiscard]] static Finished play(const Home& home, Invocation invocation) {
+  [[nodiscard]] static Finished play(Invocation invocation) {
     if (GetParam().has_file) return run(invocation, kLoss);
     const PseudoTerminal terminal;
     invocation.input = Borrowed{terminal.descriptor()};
     // A person is asked before a move that loses.
     terminal.type(std::string(kLoss) + "y\n");
-    static_cast<void>(home);
     return run(invocation);
   }
   [[nodiscard]] static std::vector<std::string> arguments(const Home& home) {
@@ -143,7 +142,7 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
                                    {"QUAGMIRE_FAULT_AT", std::to_string(call)},
                                    {"QUAGMIRE_FAULT_TRACE", notes.path("trace")},
                                    {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
-    const Finished killed = play(home, invocation);
+    const Finished killed = play(invocation);
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     EXPECT_EQ(killed.status == ExitStatus::signal(SIGKILL), happened);
     const bool told = killed.output.find("X 1 ") != std::string::npos;

@@ -252,11 +252,5 @@ TEST(Obligation, IsNoneOfThePlayerWhoseOpponentIsInQuagmire) {
   EXPECT_EQ(position.obliged(), Bitboard());
 }
 
-TEST(Obligation, AFriendWalledInByFriendsIsNotObliged) {
-  // a1 could only jump; it is not in Quagmire, so that every other piece may move as well.
-  EXPECT_EQ(Position::start().obliged(), Bitboard());
-  EXPECT_TRUE(landings(Position::start(), "d1"_square).any());
-}
-
 }  // namespace
 }  // namespace quagmire::test
