@@ -5,6 +5,7 @@
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -168,10 +169,7 @@ TEST(Game, TellsTheLastMovesWhereXBegins) {
 }
 
 TEST(Game, CanBeTakenBackFromItsEnd) {
-  Game game(board(R"(
-    XX......
-    .OO.....)",
-                  Player::O));
+  Game game(pocket());
   EXPECT_THAT(game.play("c1a1"_move), IsLegal(MoveKind::Jump, "a1"_squares));
   EXPECT_TRUE(game.position().is_over());
   EXPECT_THAT(game.play("b2b3"_move), Refused<refusal::GameOver>());
@@ -266,10 +264,7 @@ TEST(Game, GoingToAnotherPlyLeavesTheEndBehind) {
 }
 
 TEST(Game, TheRulesEndItToo) {
-  Game game = after({"c1a1"_move}, board(R"(
-    XX......
-    .OO.....)",
-                                         Player::O));
+  Game game = after({"c1a1"_move}, pocket());
   EXPECT_EQ(winner_of(game.outcome()), Player::X);
   EXPECT_EQ(ending_of(game.outcome()), std::nullopt);
   EXPECT_FALSE(quagmire::is_over(game.outcome_at(0)));

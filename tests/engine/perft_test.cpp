@@ -4,6 +4,7 @@
 
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -17,13 +18,9 @@ TEST(Perft, CountsTheSequencesFromTheStart) {
 }
 
 TEST(Perft, AFinishedGameHasNoMoves) {
-  const Position over = board(R"(
-    OO......
-    XO.....X)",
-                              Player::O);
-  EXPECT_EQ(perft(over, 0), 1U);
-  EXPECT_EQ(perft(over, 1), 0U);
-  EXPECT_EQ(perft(over, 2), 0U);
+  EXPECT_EQ(perft(left_in_quagmire(), 0), 1U);
+  EXPECT_EQ(perft(left_in_quagmire(), 1), 0U);
+  EXPECT_EQ(perft(left_in_quagmire(), 2), 0U);
 }
 
 TEST(Perft, CountsNoSequenceThatIsCutShort) {

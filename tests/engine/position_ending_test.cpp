@@ -1,6 +1,7 @@
 // How a game ends: rules 8, 9 and 10.
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -56,10 +57,7 @@ TEST(Ending, WhoRelievesOnlyOneOfTwoPiecesLoses) {
 }
 
 TEST(Ending, WhoMovesIntoQuagmireLoses) {
-  const Position before = board(R"(
-    XX......
-    .OO.....)",
-                                Player::O);
+  const Position before = pocket();
   EXPECT_TRUE(landings(before, "c1"_square).contains("a1"_square));
   EXPECT_THAT(before.after("c1a1"_move).status(),
               IsWon(Player::X, WinReason::LeftInQuagmire, "a1"_squares));
@@ -168,10 +166,7 @@ TEST(Ending, WhereBothAreInQuagmireWhoEndedTheirTurnLoses) {
 }
 
 TEST(Ending, AFinishedGameHasNoMoves) {
-  const Position position = board(R"(
-    OO......
-    XO.....X)",
-                                  Player::O);
+  const Position position = left_in_quagmire();
   ASSERT_TRUE(position.is_over());
   EXPECT_THAT(moves_of(position), testing::IsEmpty());
   EXPECT_EQ(position.count_legal_moves(), 0);

@@ -1,47 +1,24 @@
 // Rule 7: an enemy piece may be jumped where the jump crosses a closed loop of enemy pieces.
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
 
-// The example of the rules.
-Position example(Player turn) {
-  return board(R"(
-     a b c d e f g h
-    +-+-+-+-+-+-+-+-+
-    |.|.|.|O|X|.|.|X| 8
-    +-+-+-+-+-+-+-+-+
-    |.|.|.|.|X|.|.|X| 7
-    +-+-+-+-+-+-+-+-+
-    |.|.|.|.|X|.|.|.| 6
-    +-+-+-+-+-+-+-+-+
-    |X|.|.|.|.|X|X|X| 5
-    +-+-+-+-+-+-+-+-+
-    |O|O|O|O|.|.|.|.| 4
-    +-+-+-+-+-+-+-+-+
-    |.|.|.|O|X|.|.|.| 3
-    +-+-+-+-+-+-+-+-+
-    |.|.|.|O|.|.|O|.| 2
-    +-+-+-+-+-+-+-+-+
-    |O|O|O|O|.|.|.|.| 1
-    +-+-+-+-+-+-+-+-+)",
-               turn);
-}
-
 TEST(LoopJump, EntersACornerThatIsClosedOff) {
-  EXPECT_TRUE(landings(example(Player::X), "a5"_square).contains("a3"_square));
-  EXPECT_EQ(example(Player::X).kind_of("a5a3"_move), MoveKind::LoopJump);
+  EXPECT_TRUE(landings(loop_example(Player::X), "a5"_square).contains("a3"_square));
+  EXPECT_EQ(loop_example(Player::X).kind_of("a5a3"_move), MoveKind::LoopJump);
 }
 
 TEST(LoopJump, IsRefusedWhereADiagonalIsOpen) {
-  EXPECT_FALSE(landings(example(Player::O), "d8"_square).contains("f8"_square));
+  EXPECT_FALSE(landings(loop_example(Player::O), "d8"_square).contains("f8"_square));
 }
 
 TEST(LoopJump, IsRefusedWhereBothSquaresLieOutsideTheLoop) {
-  EXPECT_FALSE(landings(example(Player::X), "e3"_square).contains("c5"_square));
+  EXPECT_FALSE(landings(loop_example(Player::X), "e3"_square).contains("c5"_square));
   // The same piece over the same loop, but into it
-  EXPECT_TRUE(landings(example(Player::X), "e3"_square).contains("c3"_square));
+  EXPECT_TRUE(landings(loop_example(Player::X), "e3"_square).contains("c3"_square));
 }
 
 TEST(LoopJump, CrossesALineFromWallToWall) {

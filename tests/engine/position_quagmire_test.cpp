@@ -104,6 +104,17 @@ TEST(Quagmire, IsNotLiftedByAJumpThatIsThereNorByRest) {
   EXPECT_EQ(position.quagmired(Player::X), "a1"_squares);
 }
 
+// a1 is in Quagmire and can jump b2; h1 and d5 are free.
+Position one_in_quagmire(std::string_view resting) {
+  return board(R"(
+    ...X....
+    ........
+    ........
+    OX......
+    XO.....X)",
+               Player::X, resting);
+}
+
 // a1 is in Quagmire and can jump b2; the same in the other corner. h1 and d5 are free.
 Position two_in_quagmire(std::string_view resting) {
   return board(R"(
@@ -119,13 +130,7 @@ Position two_in_quagmire(std::string_view resting) {
 }
 
 TEST(Obligation, OnlyPiecesInQuagmireMayMove) {
-  const Position position = board(R"(
-    ...X....
-    ........
-    ........
-    OX......
-    XO.....X)",
-                                  Player::X);
+  const Position position = one_in_quagmire("");
   EXPECT_EQ(position.obliged(), "a1"_squares);
   EXPECT_THAT(moves_of(position), testing::ElementsAre("a1c3"_move));
   EXPECT_EQ(position.count_legal_moves(), 1);
@@ -146,13 +151,7 @@ TEST(Obligation, ARestingPieceHasNoMoveToBeObligedTo) {
 }
 
 TEST(Obligation, IsNoneWhereTheOnlyPieceInQuagmireRests) {
-  const Position position = board(R"(
-    ...X....
-    ........
-    ........
-    OX......
-    XO.....X)",
-                                  Player::X, "a1");
+  const Position position = one_in_quagmire("a1");
   EXPECT_EQ(position.obliged(), Bitboard());
   EXPECT_EQ(movable(position), "b2 d5 h1"_squares);
 }

@@ -22,12 +22,8 @@ TEST(Verdict, LegalNamesThePiecesLeftInQuagmire) {
   // Moving one of two
   EXPECT_THAT(verdict(two_in_quagmire(), "a1c3"_move), IsLegal(MoveKind::Jump, "h8"_squares));
   // Moving into it
-  const Position pocket = board(R"(
-    XX......
-    .OO.....)",
-                                Player::O);
-  EXPECT_THAT(verdict(pocket, "c1a1"_move), IsLegal(MoveKind::Jump, "a1"_squares));
-  EXPECT_THAT(verdict(pocket, "b1a1"_move), IsLegal(MoveKind::Slide));
+  EXPECT_THAT(verdict(pocket(), "c1a1"_move), IsLegal(MoveKind::Jump, "a1"_squares));
+  EXPECT_THAT(verdict(pocket(), "b1a1"_move), IsLegal(MoveKind::Slide));
   // Walling in a friend
   const Position beside = board(R"(
     XO......
@@ -45,14 +41,10 @@ TEST(Verdict, LegalSaysNothingOfEnemiesPutInQuagmire) {
 }
 
 TEST(Verdict, GameOverTellsTheResult) {
-  const Position over = board(R"(
-    OO......
-    XO.....X)",
-                              Player::O);
   const Won result{Player::O, WinReason::LeftInQuagmire, "a1"_squares};
   // For any move, were it of an empty square
   for (const Move move : {"a2a3"_move, "h1h2"_move, "d4d5"_move, "a1a1"_move})
-    EXPECT_THAT(verdict(over, move),
+    EXPECT_THAT(verdict(left_in_quagmire(), move),
                 VariantWith<refusal::GameOver>(Field(&refusal::GameOver::result, result)));
 
   const Position stuck = board(R"(

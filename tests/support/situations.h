@@ -65,6 +65,67 @@ inline Position pocket() {
                Player::O);
 }
 
+/// O's a1 is in Quagmire and has to jump over b2: there is one legal move, a1-c3.
+inline Position one_legal_move() {
+  return board(R"(
+    ...X....
+    ........
+    ........
+    XO......
+    OX......)",
+               Player::O);
+}
+
+/// O's a1 is in Quagmire; b1 can make room for it in many ways.
+inline Position freed_in_many_ways() {
+  return board(R"(
+    XX......
+    OOX....O)",
+               Player::O);
+}
+
+/// The same, where only b1-c2 makes room.
+inline Position freed_in_one_way() {
+  return board(R"(
+    ...X....
+    XX......
+    OOX....O)",
+               Player::O);
+}
+
+/// Once O's a5 stands on a2, e5-b2 would close X's a1 in.
+inline Position trap_in_two_moves() {
+  return board(R"(
+    .......X
+    ........
+    ........
+    O...O...
+    ........
+    ........
+    ........
+    XX......)",
+               Player::O);
+}
+
+/// X's e5-b2 would close O's a1 in.
+inline Position in_reach() {
+  return board(R"(
+    ....X...
+    ........
+    .......O
+    X.......
+    OO......)",
+               Player::O);
+}
+
+/// O has won: X left a1 in Quagmire.
+inline Position left_in_quagmire() {
+  return board(R"(
+    OO......
+    XO.....X)",
+               Player::O);
+}
+
 /// After X's h8-h7 O has no legal move: the only piece rests.
 inline Position last_piece_rests() {
   return board(R"(

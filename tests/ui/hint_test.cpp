@@ -9,6 +9,7 @@
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "tests/support/board_picture.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "ui/input/answers.h"
 #include "ui/input/completion.h"
@@ -114,16 +115,8 @@ TEST(Hint, SaysThatAllOtherMovesLose) {
   EXPECT_EQ(hint(result, board(kFarApart, Player::O)), "a1-b1: the only move that does not lose.");
 }
 
-// a1 is in Quagmire and must jump over its own b2.
-constexpr const char* kObliged = R"(
-    ...X....
-    ........
-    ........
-    XO......
-    OX......)";
-
 TEST(Hint, SaysThatThereIsNoOtherMove) {
-  const Position position = board(kObliged, Player::O);
+  const Position position = one_legal_move();
   EXPECT_EQ(hint(thought(10, {"a1c3"}), position), "a1-c3: the only legal move; it frees a1.");
   EXPECT_EQ(hint(thought(win_after(3), {"a1c3"}), position),
             "a1-c3: the only legal move, and wins in 2.");
@@ -132,20 +125,13 @@ TEST(Hint, SaysThatThereIsNoOtherMove) {
 }
 
 TEST(Hint, NamesThePieceThatIsFreed) {
-  const Position position = board(R"(
-    XX......
-    OOX....O)",
-                                  Player::O);
+  const Position position = freed_in_many_ways();
   EXPECT_EQ(hint(thought(0, {"b1c2"}), position), "b1-c2: frees a1.");
   EXPECT_EQ(hint(thought(loss_after(4), {"b1c2"}), position), "b1-c2: frees a1, but loses in 2.");
 }
 
 TEST(Hint, SaysThatNoOtherMoveFrees) {
-  const Position position = board(R"(
-    ...X....
-    XX......
-    OOX....O)",
-                                  Player::O);
+  const Position position = freed_in_one_way();
   EXPECT_EQ(hint(thought(0, {"b1c2"}), position), "b1-c2: is the only move that frees a1.");
 }
 
@@ -165,44 +151,20 @@ TEST(Hint, NamesThePieceThatIsTrappedAndAimsAtIt) {
 }
 
 TEST(Hint, NamesThePieceThatTheNextMoveTrapsAndAimsAtIt) {
-  const Position position = board(R"(
-    .......X
-    ........
-    ........
-    O...O...
-    ........
-    ........
-    ........
-    XX......)",
-                                  Player::O);
+  const Position position = trap_in_two_moves();
   const ui::Advice advice = ui::hint(thought(30, {"a5a2"}), position);
   EXPECT_EQ(advice.text, "a5-a2: traps a1 next move unless X answers.");
   EXPECT_EQ(advice.aims, Bitboard(Square(0, 0)));
 }
 
 TEST(Hint, NamesThePieceThatIsOutOfReachThen) {
-  const Position position = board(R"(
-    ....X...
-    ........
-    .......O
-    X.......
-    OO......)",
-                                  Player::O);
+  const Position position = in_reach();
   EXPECT_EQ(hint(thought(30, {"h3c3"}), position), "h3-c3: keeps a1 out of reach.");
   EXPECT_EQ(hint(thought(30, {"a1b2"}), position), "a1-b2: takes a1 out of reach.");
 }
 
 TEST(Hint, CountsTheRepliesThatATrapIsMadeFor) {
-  const Position position = board(R"(
-    .......X
-    ........
-    ........
-    O...O...
-    ........
-    ........
-    ........
-    XX......)",
-                                  Player::O);
+  const Position position = trap_in_two_moves();
   search::Findings result = thought(30, {"a5a2"});
   result.trap = search::TrapFacts{.replies = 14, .losing = 9, .fewest_moves = 2, .most_moves = 2};
   EXPECT_EQ(

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "tests/engine/shorthand.h"
-#include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -144,54 +144,27 @@ TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
   EXPECT_GT(saved, 3);
 }
 
-// a1 is in Quagmire; b1 can make room for it in many ways.
 TEST(Merits, APieceIsFreedByRoomBesideIt) {
-  const Position position = board(R"(
-    XX......
-    OOX....O)",
-                                  Player::O);
+  const Position position = freed_in_many_ways();
   const Merits merits = merits_of(position, "b1c2"_move);
   EXPECT_EQ(merits.freed, "a1"_squares);
   EXPECT_FALSE(merits.only_free) << "b1 could go further";
 }
 
 TEST(Merits, TheOnlyMoveThatFreesIsKnown) {
-  const Position position = board(R"(
-    ...X....
-    XX......
-    OOX....O)",
-                                  Player::O);
-  EXPECT_TRUE(merits_of(position, "b1c2"_move).only_free);
+  EXPECT_TRUE(merits_of(freed_in_one_way(), "b1c2"_move).only_free);
 }
 
-// With a2 taken, e5-b2 would close a1 in.
 TEST(Merits, WhatTheNextMoveCouldTrapIsThreatened) {
-  const Position position = board(R"(
-    .......X
-    ........
-    ........
-    O...O...
-    ........
-    ........
-    ........
-    XX......)",
-                                  Player::O);
+  const Position position = trap_in_two_moves();
   const Merits merits = merits_of(position, "a5a2"_move);
   EXPECT_EQ(merits.traps, ""_squares);
   EXPECT_EQ(merits.threatens, "a1"_squares);
   EXPECT_EQ(merits_of(position, "a5a3"_move).threatens, ""_squares);
 }
 
-// X's e5-b2 would close a1 in.
-constexpr const char* kInReach = R"(
-    ....X...
-    ........
-    .......O
-    X.......
-    OO......)";
-
 TEST(Merits, WhatIsKeptOrTakenOutOfReachIsSaved) {
-  const Position position = board(kInReach, Player::O);
+  const Position position = in_reach();
   EXPECT_EQ(merits_of(position, "h3c3"_move).saves, "a1"_squares) << "it bars the way";
   EXPECT_EQ(merits_of(position, "a1b2"_move).saves, "b2"_squares) << "it has gone";
   EXPECT_EQ(merits_of(position, "h3h4"_move).saves, ""_squares);
