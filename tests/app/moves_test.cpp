@@ -5,9 +5,9 @@
 #include <sstream>
 #include <string>
 
-#include "tests/app/data_tables.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
+#include "tests/support/data_tables.h"
 
 namespace quagmire::test {
 namespace {
@@ -42,10 +42,7 @@ Listing expected(const std::string& notation) {
   return listing;
 }
 
-// The last field, which is missing where a game is over.
-Listing listing_of(const Fields& row) {
-  return listing(row.at(1) + ' ' + (row.size() > 2 ? row[2] : ""));
-}
+Listing listing_of(const Fields& row) { return listing(row.at(1) + ' ' + row.at(2)); }
 
 TEST(MovesCommand, ListsTheMovesFromTheStart) {
   const Finished finished = run_program({"moves"});

@@ -4,9 +4,9 @@
 #include <random>
 #include <string>
 
-#include "tests/app/data_tables.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
+#include "tests/support/data_tables.h"
 
 namespace quagmire::test {
 namespace {
@@ -54,7 +54,7 @@ TEST(WhyCommand, AgreesWithTheTableOfPositions) {
   int legal = 0;
   for (int i = 0; i < 40; ++i) {
     const Fields& row = rows.at(random() % rows.size());
-    const std::string moves = row.size() > 2 ? ' ' + row[2] + ' ' : "";
+    const std::string moves = ' ' + row.at(2) + ' ';
     // Every other move is one of the table's; the rest are mostly illegal.
     std::string move = name(Move{Square::from_index(static_cast<int>(random() % 64)),
                                  Square::from_index(static_cast<int>(random() % 64))});

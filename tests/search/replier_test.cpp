@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <fstream>
 #include <numeric>
 #include <random>
 #include <string>
@@ -153,10 +152,9 @@ TEST(Opponent, IsNotLearntFromWhatIsNoMove) {
 
 // Positions with a win in two.
 std::vector<Position> wins_in_two() {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
   std::vector<Position> found;
-  for (std::string line; found.size() < 30 && std::getline(in, line);) {
-    const Position position = *parse_position(line.substr(0, line.find(';')));
+  for (const auto& [position, key] : wins_in_three()) {
+    if (found.size() == 30) break;
     for (const Move move : trapping_moves(position.board())) {
       const Position next = position.after(move);
       for (const Move reply : next.legal_moves()) {

@@ -7,13 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <fstream>
 #include <optional>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/symmetry.h"
@@ -239,23 +239,18 @@ TEST(Solver, DoesNotMindHowTheBoardIsTurned) {
 }
 
 TEST(Solver, ProvesTheTableOfWinsInThree) {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
   Solver solver(nullptr, 4);
-  int count = 0;
-  for (std::string line; std::getline(in, line); ++count) {
-    const std::size_t semicolon = line.find(';');
-    const Position position = parse_position(line.substr(0, semicolon)).value();
+  for (const auto& [position, key] : search::wins_in_three()) {
+    SCOPED_TRACE(to_text(position));
     const Solution solution = solver.solve(position, 5);
-    EXPECT_EQ(solution.moves, 3) << line;
-    EXPECT_EQ(solution.no_win_within, 2) << line;
-    const Move key = parse_move(line.substr(semicolon + 1)).value();
-    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), key), 1) << line;
+    EXPECT_EQ(solution.moves, 3);
+    EXPECT_EQ(solution.no_win_within, 2);
+    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), key), 1);
     const auto shortest = solver.shortest_win(position, 5);
-    ASSERT_TRUE(shortest) << line;
-    EXPECT_EQ(shortest->moves, 3) << line;
-    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), shortest->key), 1) << line;
+    ASSERT_TRUE(shortest);
+    EXPECT_EQ(shortest->moves, 3);
+    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), shortest->key), 1);
   }
-  EXPECT_EQ(count, 200);
 }
 
 TEST(Solver, SaysWhichFirstMovesWin) {

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <random>
 #include <string>
@@ -13,6 +12,7 @@
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/bench/arena/uct.h"
+#include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/solver.h"
@@ -91,10 +91,9 @@ std::vector<Position> positions(int count, int most_moves, std::uint64_t seed) {
 
 // Positions that are won with the next move, from games that were won in three.
 std::vector<Position> wins_in_one(std::size_t count) {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
   std::vector<Position> found;
-  for (std::string line; found.size() < count && std::getline(in, line);) {
-    Position position = *parse_position(line.substr(0, line.find(';')));
+  for (auto [position, key] : search::wins_in_three()) {
+    if (found.size() == count) break;
     Solver solver;
     for (int left = 3; left > 1 && !solver.winning_move(position, 1); --left) {
       const Position lost = position.after(*solver.winning_move(position, left));
