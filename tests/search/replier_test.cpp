@@ -15,16 +15,14 @@
 #include "engine/search/forced_win.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
+#include "tests/support/rulebook.h"
 
 namespace quagmire::search {
 namespace {
 
 constexpr auto kForever = std::chrono::steady_clock::time_point::max();
 
-Position with_turn(const Position& position, Player turn) {
-  return *Position::from_setup({position.pieces(Player::O), position.pieces(Player::X), turn,
-                                position.resting(Player::O), position.resting(Player::X)});
-}
+using test::with_turn;
 
 Score judged(const Position& position, Judgement judgement) {
   if (judgement == Judgement::Looks)

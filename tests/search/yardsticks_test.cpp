@@ -23,18 +23,6 @@ namespace {
 using arena::AlphaBeta;
 using arena::Uct;
 
-std::vector<Move> moves_by_the_book(const Position& position) {
-  std::vector<Move> moves;
-  for (const auto& [from, to] : Rulebook(position).legal_moves())
-    moves.push_back({Square(from.file, from.rank), Square(to.file, to.rank)});
-  return moves;
-}
-
-Position with_turn(const Position& position, Player turn) {
-  return *Position::from_setup({position.pieces(Player::O), position.pieces(Player::X), turn,
-                                position.resting(Player::O), position.resting(Player::X)});
-}
-
 int mobility_by_the_book(const Position& position) {
   const auto count = [&](Player player) {
     return static_cast<int>(Rulebook(with_turn(position, player)).legal_moves().size());
@@ -49,7 +37,7 @@ int minimax_by_the_book(const Position& position, int depth, int ply = 0) {
                                                        : ply - AlphaBeta::kWon;
   if (depth == 0) return mobility_by_the_book(position);
   int best = -2 * AlphaBeta::kWon;
-  for (const Move move : moves_by_the_book(position))
+  for (const Move move : Rulebook(position).moves())
     best = std::max(best, -minimax_by_the_book(position.after(move), depth - 1, ply + 1));
   return best;
 }
@@ -63,13 +51,13 @@ bool wins_in_one_by_the_book(const Position& position, Move move) {
   const Position next = position.after(move);
   const Player other = next.turn();
   if (Rulebook(next).outcome().ending != Ending::None) return is_lost_by_the_book(next, other);
-  const std::vector<Move> replies = moves_by_the_book(next);
+  const std::vector<Move> replies = Rulebook(next).moves();
   return std::all_of(replies.begin(), replies.end(),
                      [&](Move reply) { return is_lost_by_the_book(next.after(reply), other); });
 }
 
 bool has_win_in_one_by_the_book(const Position& position) {
-  const std::vector<Move> moves = moves_by_the_book(position);
+  const std::vector<Move> moves = Rulebook(position).moves();
   return std::any_of(moves.begin(), moves.end(),
                      [&](Move move) { return wins_in_one_by_the_book(position, move); });
 }
@@ -179,7 +167,7 @@ TEST(Careful, LosesAtOnceOnlyWhereEveryMoveDoes) {
   arena::Careful careful(1);
   int could_have = 0;
   for (const Position& position : positions(300, 40, 6)) {
-    const std::vector<Move> moves = moves_by_the_book(position);
+    const std::vector<Move> moves = Rulebook(position).moves();
     const auto loses = [&](Move move) {
       return is_lost_by_the_book(position.after(move), position.turn());
     };
@@ -207,7 +195,7 @@ TEST(Child, WhoSeesEverythingInOneAllowsNoWinInOne) {
       const Position next = position.after(candidate);
       return !is_lost_by_the_book(next, position.turn()) && !has_win_in_one_by_the_book(next);
     };
-    const std::vector<Move> moves = moves_by_the_book(position);
+    const std::vector<Move> moves = Rulebook(position).moves();
     if (std::none_of(moves.begin(), moves.end(), is_safe)) continue;
     ++escapes;
     EXPECT_TRUE(is_safe(child.choose(position))) << to_text(position);

@@ -178,17 +178,14 @@ constexpr std::uint64_t kSlowlyEvery = 500;
 // What takes longer and is therefore for some positions only.
 std::string slower_difference(const Position& position, const PlainRules& rules) {
   const Rulebook rulebook(position);
-  int moves = 0;
+  const std::vector<Move> moves = rulebook.moves();
   std::uint64_t replies = 0;
-  for (const auto& [from, to] : rulebook.legal_moves()) {
-    ++moves;
-    if (!rules.legal(from.rank * 8 + from.file, to.rank * 8 + to.file))
-      return "the references differ in a move";
-    const Move move{Square(from.file, from.rank), Square(to.file, to.rank)};
+  for (const Move move : moves) {
+    if (!rules.legal(move.from.index(), move.to.index())) return "the references differ in a move";
     replies += static_cast<std::uint64_t>(PlainRules(moved(position, move)).moves());
   }
   const Outcome outcome = rulebook.outcome();
-  if (moves != rules.moves() ||
+  if (static_cast<int>(moves.size()) != rules.moves() ||
       (outcome.ending == Ending::LeftInQuagmire) != rules.lost_by_quagmire() ||
       (outcome.ending == Ending::None) == rules.is_over())
     return "the references differ";
