@@ -89,10 +89,8 @@ TEST(Cli, EveryExampleOfTheHelpWorks) {
     std::vector<std::string> arguments(example.begin() + 1, example.end());
     for (std::string& argument : arguments)
       if (argument == "game.quag") argument = home.path(argument);
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home.path();
     // (The status may be 1: an example may ask about an illegal move.)
-    const Finished finished = run(invocation);
+    const Finished finished = run(program_at(home, arguments));
     const auto holds = [&arguments](const char* word) {
       return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
     };
@@ -214,8 +212,7 @@ TEST(Cli, InputThatIsNoTerminalMeansThePlainGame) {
 TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({});
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation = program_at(home, {});
   invocation.input = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\nquit\n");
   const Position start = Position::start();
@@ -232,8 +229,7 @@ TEST(Cli, ANamedPositionBeatsTheGameLeftUnfinished) {
   home.write(kAutosave, left);
   const auto typed = [&](const std::vector<std::string>& arguments, const char* lines) {
     const PseudoTerminal terminal;
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home.path();
+    Invocation invocation = program_at(home, arguments);
     invocation.input = Borrowed{terminal.descriptor()};
     terminal.type(lines);
     return run(invocation);
@@ -253,10 +249,8 @@ TEST(Cli, ANamedPositionBeatsTheGameLeftUnfinished) {
 TEST(Cli, ADumbTerminalMeansThePlainGameWithPrompts) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({});
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation = on_terminal(program_at(home, {}), terminal);
   invocation.environment["TERM"] = "dumb";
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\n");
   terminal.type_end_of_input();
   EXPECT_THAT(run(invocation), IsDone(""));
@@ -267,20 +261,15 @@ TEST(Cli, ADumbTerminalMeansThePlainGameWithPrompts) {
 TEST(Cli, PlainIsPlainOnAnyTerminal) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({"--plain"});
-  invocation.environment["HOME"] = home.path();
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\nmoves\nhelp\nnonsense\nquit\n");
-  EXPECT_THAT(run(invocation), IsDone(""));
+  EXPECT_THAT(run(on_terminal(program_at(home, {"--plain"}), terminal)), IsDone(""));
   EXPECT_THAT(terminal.written(), AllOf(HasSubstr("\r\nX to move\r\nX> "), Not(HasSubstr("\x1B"))));
 }
 
 TEST(Cli, ATerminalThatCannotBeUsedExitsWithThreeAndNamesPlain) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({});
-  invocation.environment["HOME"] = home.path();
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
+  Invocation invocation = on_terminal(program_at(home, {}), terminal);
   for (const char* term : {"no-such-terminal", ""}) {
     invocation.environment["TERM"] = term;
     EXPECT_THAT(run(invocation), IsError(3, HasSubstr("--plain")));

@@ -48,9 +48,7 @@ class Faults : public testing::Test {
  protected:
   [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
   [[nodiscard]] Invocation saving_to(const std::string& file) const {
-    Invocation invocation = program({"--plain", "--save", file});
-    invocation.environment["HOME"] = home_.path();
-    return invocation;
+    return program_at(home_, {"--plain", "--save", file});
   }
   // What is in the file is a whole game, of so many moves.
   void expect_saved(const std::string& file, std::size_t moves) const {

@@ -27,9 +27,7 @@ class LeftAlone : public testing::Test {
 
   [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
   [[nodiscard]] Invocation quagmire(const std::vector<std::string>& arguments) const {
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home_.path();
-    return invocation;
+    return program_at(home_, arguments);
   }
   // Plays up to the position behind this move.
   static void play(Process& game, const std::string& move, const std::string& turn) {

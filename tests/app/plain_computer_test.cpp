@@ -105,9 +105,9 @@ TEST(PlainComputer, DropsNothingThatWasTakenBackUnlessItIsTold) {
 
 TEST(PlainComputer, ANewGameIsKeptWithWhoPlaysIt) {
   const Home home;
-  Invocation invocation = program({"--plain", "--save", home.path("game.quag"), "--computer", "X",
-                                   "--level", "1", "--move-time", "20"});
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation =
+      program_at(home, {"--plain", "--save", home.path("game.quag"), "--computer", "X", "--level",
+                        "1", "--move-time", "20"});
   ASSERT_THAT(run(invocation, "c2c5\nnew\nc2c4\n"), IsDone(testing::_));
   const auto record = parse_record(home.read("game.quag"));
   ASSERT_TRUE(record);

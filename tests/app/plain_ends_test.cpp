@@ -115,8 +115,7 @@ std::string at_a_terminal(const Home& home, std::vector<std::string> flags, std:
                           bool seen = false) {
   const PseudoTerminal terminal;
   flags.insert(flags.begin(), "--plain");
-  Invocation invocation = program(flags);
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation = program_at(home, flags);
   invocation.input = Borrowed{terminal.descriptor()};
   if (seen) invocation.output = Borrowed{terminal.descriptor()};
   terminal.type(typed);
@@ -247,10 +246,8 @@ TEST(PlainBrief, IsOneForTheGameAndForLessonsAndPuzzles) {
 TEST(PlainBrief, TheFullScreenAnswersTheFlag) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({"--brief"});
-  invocation.environment["HOME"] = home.path();
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
-  EXPECT_THAT(run(invocation), IsError(2, AllOf(HasSubstr("--brief"), HasSubstr("--plain"))));
+  EXPECT_THAT(run(on_terminal(program_at(home, {"--brief"}), terminal)),
+              IsError(2, AllOf(HasSubstr("--brief"), HasSubstr("--plain"))));
 }
 
 TEST(PlainWords, RulesPrintsTheRules) {

@@ -38,21 +38,13 @@ std::vector<Position> positions() {
   return all;
 }
 
-class RecordCommands : public testing::Test {
+class RecordCommands : public AtHome {
  protected:
   void SetUp() override {
     home_.write("game.quag", kGame);
     home_.write("illegal.quag", kIllegal);
   }
   [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
-  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
-                              std::string_view input = "") const {
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home_.path();
-    return run(invocation, input);
-  }
-
-  Home home_{Medium::Memory};
 };
 
 TEST_F(RecordCommands, ShowPrintsTheBoardAtTheEnd) {

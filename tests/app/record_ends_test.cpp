@@ -10,7 +10,6 @@
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
-#include "tests/support/home.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::test {
@@ -33,14 +32,8 @@ Record random_record(std::uint64_t seed, const std::optional<quagmire::Ending>& 
   return record;
 }
 
-class RecordEnds : public testing::Test {
+class RecordEnds : public AtHome {
  protected:
-  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
-                              std::string_view input = "") const {
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home_.path();
-    return run(invocation, input);
-  }
   // The outcome in the record that the program has written.
   static quagmire::Outcome outcome_of(const Finished& finished) {
     const auto record = parse_record(finished.output);
@@ -77,8 +70,6 @@ class RecordEnds : public testing::Test {
         IsDone(over ? grid(record.game.position()) + last + '\n' : shown(record.game.position())));
     EXPECT_EQ(home_.read("game.quag"), text) << "nothing was played";
   }
-
-  Home home_{Medium::Memory};
 };
 
 TEST_F(RecordEnds, EveryCommandGivesTheSameGameBack) {

@@ -21,21 +21,16 @@ constexpr const char* kScores = ".local/share/quagmire/scores";
 constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";
 constexpr const char* kLoss = "c1 a1\n";
 
-Invocation at_home(const Home& home, const std::vector<std::string>& arguments) {
-  Invocation invocation = program(arguments);
-  invocation.environment["HOME"] = home.path();
-  return invocation;
-}
 Invocation game(const Home& home, std::vector<std::string> more = {}) {
   std::vector<std::string> arguments{"--plain", "--position", kPocket};
   arguments.insert(arguments.end(), more.begin(), more.end());
-  return at_home(home, arguments);
+  return program_at(home, arguments);
 }
-std::string scores(const Home& home) { return run(at_home(home, {"scores"})).output; }
+std::string scores(const Home& home) { return run(program_at(home, {"scores"})).output; }
 
 TEST(ScoresProgram, WithoutGamesThereIsNothingToPrint) {
   const Home home;
-  EXPECT_THAT(run(at_home(home, {"scores"})), IsDone(""));
+  EXPECT_THAT(run(program_at(home, {"scores"})), IsDone(""));
   EXPECT_EQ(names_in(home.path()), std::set<std::string>{});
 }
 
@@ -45,7 +40,7 @@ TEST(ScoresProgram, PrintsALineForEachPairTheLastOneFirst) {
              "1\tO\t10\tAnn\tBob\n2\tO\t20\tBob\tAnn\n3\tX\t9\tAnn\tCid\n4\tX\t3\tBob\tAnn\n"
              "5\t=\t41\tAnn\tBob\n6\t-\t9\tAnn\tBob\n");
   EXPECT_THAT(
-      run(at_home(home, {"scores"})),
+      run(program_at(home, {"scores"})),
       IsDone("Ann 2 - Bob 1, 1 agreed; games 4; Ann won 1 as O, 1 as X; Bob won 1 as O, 0 as X; "
              "average length 18.5 plies\n"
              "Ann 0 - Cid 1; games 1; Ann won 0 as O, 0 as X; Cid won 0 as O, 1 as X; "
@@ -55,7 +50,7 @@ TEST(ScoresProgram, PrintsALineForEachPairTheLastOneFirst) {
 TEST(ScoresProgram, AFileThatCannotBeReadIsAnError) {
   const Home home;
   std::filesystem::create_directories(home.path(kScores));
-  EXPECT_THAT(run(at_home(home, {"scores"})), IsError(1, HasSubstr("scores")));
+  EXPECT_THAT(run(program_at(home, {"scores"})), IsError(1, HasSubstr("scores")));
 }
 
 TEST(ScoresProgram, CountsAGameWithAFileOfItsOwn) {
@@ -155,10 +150,10 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
     for (int start = 0; start < 2; ++start) {
       if (GetParam().has_file) {
         if (home.has("game.quag"))
-          static_cast<void>(run(at_home(home, {"--plain", "resume", home.path("game.quag")})));
+          static_cast<void>(run(program_at(home, {"--plain", "resume", home.path("game.quag")})));
       } else {
         const PseudoTerminal terminal;
-        Invocation next = at_home(home, {"--plain"});
+        Invocation next = program_at(home, {"--plain"});
         next.input = Borrowed{terminal.descriptor()};
         terminal.type("quit\n");
         static_cast<void>(run(next));
