@@ -12,6 +12,7 @@
 #include "tests/app/program.h"
 #include "tests/app/saved_files.h"
 #include "tests/app/transcript.h"
+#include "tests/support/faulty.h"
 #include "tests/support/home.h"
 #include "tests/support/sanitizer.h"
 
@@ -131,13 +132,10 @@ TEST_F(Faults, AFullDiskAtAnyCallIsSaidAndSavingBeginsAgain) {
     ++call;
     SCOPED_TRACE("call " + std::to_string(call));
     const Home home(Medium::Memory);
-    Invocation invocation = saving_to(home.path("game.quag"));
-    invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                   {"QUAGMIRE_FAULT_UNDER", home.path()},
-                                   {"QUAGMIRE_FAULT", "errno:28"},
-                                   {"QUAGMIRE_FAULT_AT", std::to_string(call)},
-                                   {"QUAGMIRE_FAULT_TRACE", path("trace")},
-                                   {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
+    const Invocation invocation = faulty(saving_to(home.path("game.quag")), home.path(),
+                                         {{"QUAGMIRE_FAULT", "errno:28"},
+                                          {"QUAGMIRE_FAULT_AT", std::to_string(call)},
+                                          {"QUAGMIRE_FAULT_TRACE", path("trace")}});
     home_.write("trace", "");
     const Finished ended = run(invocation, kMoves);
     happened = home_.read("trace").find("fault\n") != std::string::npos;

@@ -9,6 +9,7 @@
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/saved_files.h"
+#include "tests/support/faulty.h"
 #include "tests/support/home.h"
 
 namespace quagmire::test {
@@ -119,12 +120,7 @@ TEST_F(LeftAlone, WithoutHardLinksEverythingIsWrittenAndNothingOverwritten) {
     fs::remove_all(path("games"));
     fs::create_directory(path("games"));
     const auto on_fat = [&](const std::vector<std::string>& arguments) {
-      Invocation invocation = quagmire(arguments);
-      invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                     {"QUAGMIRE_FAULT_UNDER", path("games")},
-                                     {"QUAGMIRE_FAULT_LACKS", lacks},
-                                     {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
-      return invocation;
+      return faulty(quagmire(arguments), path("games"), {{"QUAGMIRE_FAULT_LACKS", lacks}});
     };
     const std::string copy = "save " + path("games/copy") + '\n';
     EXPECT_THAT(run(on_fat({"--plain", "--save", path("games/g")}), copy + "c2c5\n" + copy),

@@ -9,6 +9,7 @@
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
+#include "tests/support/faulty.h"
 #include "tests/support/home.h"
 
 namespace quagmire::test {
@@ -86,6 +87,15 @@ TEST(ScoresProgram, WordsSetNamesAndSayTheScore) {
   EXPECT_THAT(next.output, HasSubstr("O is Ann, X is Cid.\n"));
 }
 
+// With this fault at a call for a file of that home; what happened is in the notes.
+Invocation at_call(int call, const std::string& fault, const Invocation& invocation,
+                   const Home& home, const Home& notes) {
+  return faulty(invocation, home.path(),
+                {{"QUAGMIRE_FAULT", fault},
+                 {"QUAGMIRE_FAULT_AT", std::to_string(call)},
+                 {"QUAGMIRE_FAULT_TRACE", notes.path("trace")}});
+}
+
 struct Kill {
   std::string name;
   std::string fault;
@@ -130,14 +140,8 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
     SCOPED_TRACE("call " + std::to_string(call));
     const Home home(Medium::Memory);
     const Home notes(Medium::Memory);
-    Invocation invocation = game(home, arguments(home));
-    invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                   {"QUAGMIRE_FAULT_UNDER", home.path()},
-                                   {"QUAGMIRE_FAULT", GetParam().fault},
-                                   {"QUAGMIRE_FAULT_AT", std::to_string(call)},
-                                   {"QUAGMIRE_FAULT_TRACE", notes.path("trace")},
-                                   {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
-    const Finished killed = play(invocation);
+    const Finished killed =
+        play(at_call(call, GetParam().fault, game(home, arguments(home)), home, notes));
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     EXPECT_EQ(killed.status == ExitStatus::signal(SIGKILL), happened);
     const bool told = killed.output.find("X 1 ") != std::string::npos;
@@ -185,15 +189,9 @@ TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
     SCOPED_TRACE("call " + std::to_string(call));
     const Home home(Medium::Memory);
     const Home notes(Medium::Memory);
-    Invocation invocation =
+    const Invocation invocation =
         game(home, {"--save", home.path("game.quag"), "--name-o", "Ann", "--name-x", "Bob"});
-    invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                   {"QUAGMIRE_FAULT_UNDER", home.path()},
-                                   {"QUAGMIRE_FAULT", "errno:28"},
-                                   {"QUAGMIRE_FAULT_AT", std::to_string(call)},
-                                   {"QUAGMIRE_FAULT_TRACE", notes.path("trace")},
-                                   {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
-    const Finished ended = run(invocation, kLoss);
+    const Finished ended = run(at_call(call, "errno:28", invocation, home, notes), kLoss);
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     if (ended.status == ExitStatus::code(0)) {
       EXPECT_THAT(ended.output, HasSubstr("X 1 "));
