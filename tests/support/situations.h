@@ -1,9 +1,25 @@
-// Positions that several tests speak of.
+// Positions that several tests speak of, and games by their moves.
 #pragma once
 
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
 #include "tests/support/board_picture.h"
 
 namespace quagmire::test {
+
+/// A game of these moves, such as "c2c5", all of which must be legal.
+inline Game game_of(std::initializer_list<const char*> moves,
+                    const Position& initial = Position::start()) {
+  Game game(initial);
+  for (const char* move : moves)
+    if (!is_legal(game.play(parse_move(move).value())))
+      throw std::invalid_argument("a test begins with an illegal move: " + std::string(move));
+  return game;
+}
 
 /// The example of the rules: X's a5 and e3 can jump across O's loop; O's d8 cannot jump e8.
 inline Position loop_example(Player turn) {
