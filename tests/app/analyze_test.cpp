@@ -14,7 +14,6 @@ namespace quagmire::test {
 namespace {
 
 using testing::AllOf;
-using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::SizeIs;
@@ -165,16 +164,6 @@ TEST(AnalyzeErrors, NeitherAPositionNorAFile) {
   EXPECT_THAT(run_program({"analyze", "8/8 O - -"}),
               IsError(1, AllOf(HasSubstr("bad position"), HasSubstr("column"))));
   EXPECT_THAT(run_program({"analyze", "-"}, "c2c5 h5h5"), IsError(1, HasSubstr("standard input")));
-}
-
-TEST(AnalyzeErrors, LimitsThatAreNone) {
-  for (const char* depth : {"0", "101", "-1", "x", "3x", ""})
-    EXPECT_THAT(run_program({"analyze", "--depth", depth}), IsError(2, HasSubstr("--depth")));
-  for (const char* nodes : {"0", "1e6", "99999999999999999999", "\x1b"})
-    EXPECT_THAT(run_program({"analyze", "--nodes", nodes}), IsError(2, HasSubstr("--nodes")));
-  for (const char* time : {"0", "0.0000001", "-1", ".", "1,5", "nan", "inf", "1000001", "1.2.3"})
-    EXPECT_THAT(run_program({"analyze", "--time", time}), IsError(2, HasSubstr("--time")));
-  EXPECT_THAT(run_program({"analyze", "--dpeth", "3"}), IsError(2, HasSubstr("--depth")));
 }
 
 TEST(HintCommand, PrintsABestMoveAndWhy) {

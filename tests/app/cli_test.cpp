@@ -89,10 +89,8 @@ TEST(Cli, EveryExampleOfTheHelpWorks) {
     std::vector<std::string> arguments(example.begin() + 1, example.end());
     for (std::string& argument : arguments)
       if (argument == "game.quag") argument = home.path(argument);
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home.path();
     // (The status may be 1: an example may ask about an illegal move.)
-    const Finished finished = run(invocation);
+    const Finished finished = run(program_at(home, arguments));
     const auto holds = [&arguments](const char* word) {
       return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
     };
@@ -164,24 +162,7 @@ TEST(Cli, HelpOfPerftNamesItsFlags) {
 
 TEST(Cli, BoardPrintsTheRequiredGrid) {
   EXPECT_THAT(run_program({"board"}), IsDone(grid(Position::start())));
-  EXPECT_THAT(run_program({"board", kOneX}), IsDone(" a b c d e f g h\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|.|.|.|.|.|.|.|.| 8\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|.|.|.|.|.|.|.|.| 7\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|.|.|.|.|.|.|.|.| 6\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|.|.|.|X|.|.|.|.| 5\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|.|.|.|.|.|.|.|.| 4\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|.|.|.|.|.|.|.|.| 3\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|.|.|.|.|.|.|.|.| 2\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"
-                                                    "|O|O|.|.|.|.|.|.| 1\n"
-                                                    "+-+-+-+-+-+-+-+-+\n"));
+  EXPECT_THAT(run_program({"board", kOneX}), IsDone(grid(position_of(kOneX))));
 }
 
 // bench_test.cpp says what the signature is.
@@ -204,17 +185,12 @@ TEST(Cli, PositionStartsAGameThere) {
   EXPECT_THAT(run_program({"--position=" + std::string(kOneX), "--plain"}), IsDone(expected));
 }
 
-// A flag that a command does not know may be refused, but not passed over.
-TEST(Cli, PositionIsNeverIgnored) {
-  for (const std::string command : {"moves", "board"}) {
-    const Finished finished = run_program({"--position", kOneX, command});
-    if (finished.status == ExitStatus::code(2))
-      EXPECT_THAT(finished, IsError(2, HasSubstr("--position")));
-    else
-      EXPECT_EQ(finished.output, run_program({command, kOneX}).output) << command;
-  }
-  const Finished counted = run_program({"--position", kOneX, "perft", "1"});
-  EXPECT_THAT(counted.output, testing::AnyOf("", StartsWith("perft 1 27 "))) << "d5 has 27 moves";
+TEST(Cli, APositionBeforeACommandIsTheOneItIsAbout) {
+  for (const std::string command : {"moves", "board"})
+    EXPECT_THAT(run_program({"--position", kOneX, command}),
+                IsDone(run_program({command, kOneX}).output));
+  EXPECT_THAT(run_program({"--position", kOneX, "perft", "1"}), IsDone(StartsWith("perft 1 27 ")))
+      << "d5 has 27 moves";
 }
 
 TEST(Cli, WithoutATerminalThePlainGameIsPlayed) {
@@ -236,8 +212,7 @@ TEST(Cli, InputThatIsNoTerminalMeansThePlainGame) {
 TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({});
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation = program_at(home, {});
   invocation.input = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\nquit\n");
   const Position start = Position::start();
@@ -254,8 +229,7 @@ TEST(Cli, ANamedPositionBeatsTheGameLeftUnfinished) {
   home.write(kAutosave, left);
   const auto typed = [&](const std::vector<std::string>& arguments, const char* lines) {
     const PseudoTerminal terminal;
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home.path();
+    Invocation invocation = program_at(home, arguments);
     invocation.input = Borrowed{terminal.descriptor()};
     terminal.type(lines);
     return run(invocation);
@@ -275,10 +249,8 @@ TEST(Cli, ANamedPositionBeatsTheGameLeftUnfinished) {
 TEST(Cli, ADumbTerminalMeansThePlainGameWithPrompts) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({});
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation = on_terminal(program_at(home, {}), terminal);
   invocation.environment["TERM"] = "dumb";
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\n");
   terminal.type_end_of_input();
   EXPECT_THAT(run(invocation), IsDone(""));
@@ -289,20 +261,15 @@ TEST(Cli, ADumbTerminalMeansThePlainGameWithPrompts) {
 TEST(Cli, PlainIsPlainOnAnyTerminal) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({"--plain"});
-  invocation.environment["HOME"] = home.path();
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\nmoves\nhelp\nnonsense\nquit\n");
-  EXPECT_THAT(run(invocation), IsDone(""));
+  EXPECT_THAT(run(on_terminal(program_at(home, {"--plain"}), terminal)), IsDone(""));
   EXPECT_THAT(terminal.written(), AllOf(HasSubstr("\r\nX to move\r\nX> "), Not(HasSubstr("\x1B"))));
 }
 
 TEST(Cli, ATerminalThatCannotBeUsedExitsWithThreeAndNamesPlain) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({});
-  invocation.environment["HOME"] = home.path();
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
+  Invocation invocation = on_terminal(program_at(home, {}), terminal);
   for (const char* term : {"no-such-terminal", ""}) {
     invocation.environment["TERM"] = term;
     EXPECT_THAT(run(invocation), IsError(3, HasSubstr("--plain")));

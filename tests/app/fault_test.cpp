@@ -12,6 +12,7 @@
 #include "tests/app/program.h"
 #include "tests/app/saved_files.h"
 #include "tests/app/transcript.h"
+#include "tests/support/faulty.h"
 #include "tests/support/home.h"
 #include "tests/support/sanitizer.h"
 
@@ -48,9 +49,7 @@ class Faults : public testing::Test {
  protected:
   [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
   [[nodiscard]] Invocation saving_to(const std::string& file) const {
-    Invocation invocation = program({"--plain", "--save", file});
-    invocation.environment["HOME"] = home_.path();
-    return invocation;
+    return program_at(home_, {"--plain", "--save", file});
   }
   // What is in the file is a whole game, of so many moves.
   void expect_saved(const std::string& file, std::size_t moves) const {
@@ -133,13 +132,10 @@ TEST_F(Faults, AFullDiskAtAnyCallIsSaidAndSavingBeginsAgain) {
     ++call;
     SCOPED_TRACE("call " + std::to_string(call));
     const Home home(Medium::Memory);
-    Invocation invocation = saving_to(home.path("game.quag"));
-    invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                   {"QUAGMIRE_FAULT_UNDER", home.path()},
-                                   {"QUAGMIRE_FAULT", "errno:28"},
-                                   {"QUAGMIRE_FAULT_AT", std::to_string(call)},
-                                   {"QUAGMIRE_FAULT_TRACE", path("trace")},
-                                   {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
+    const Invocation invocation = faulty(saving_to(home.path("game.quag")), home.path(),
+                                         {{"QUAGMIRE_FAULT", "errno:28"},
+                                          {"QUAGMIRE_FAULT_AT", std::to_string(call)},
+                                          {"QUAGMIRE_FAULT_TRACE", path("trace")}});
     home_.write("trace", "");
     const Finished ended = run(invocation, kMoves);
     happened = home_.read("trace").find("fault\n") != std::string::npos;

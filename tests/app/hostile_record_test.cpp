@@ -1,8 +1,6 @@
 // Records that nobody wrote in good faith: each ends in one clear error or is shown harmless.
 #include <gmock/gmock.h>
 
-#include <random>
-
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
@@ -53,29 +51,6 @@ TEST_F(HostileRecord, OverAMebibyteIsRefused) {
   expect_refused(std::string(kLongestRecord * 4, '{'), "longer than 1 MiB");
   const std::string longest = game + std::string(kLongestRecord - game.size(), ' ');
   EXPECT_THAT(run_program({"check", file_with(longest)}), IsDone(HasSubstr("2 moves")));
-}
-
-TEST_F(HostileRecord, ThatIsDeepIsOneError) {
-  expect_refused(std::string(kLongestRecord, '{'), "no closing brace");
-  expect_refused(std::string(kLongestRecord, '['), "column");
-  expect_refused(std::string(kLongestRecord, '\n'), "no game here");
-}
-
-TEST_F(HostileRecord, ThatIsBinaryIsOneError) {
-  std::mt19937 random(23);
-  for (int i = 0; i < 10; ++i) {
-    std::string bytes = "\x7f";
-    while (bytes.size() < 1000) bytes += static_cast<char>(random());
-    expect_refused(bytes, "column");
-  }
-}
-
-TEST_F(HostileRecord, CutOffAnywhereIsAnErrorAndNeverAShorterGame) {
-  const std::string whole = run_program({"convert", "-"}, "c2c5 f7f4 d1d3").output;
-  // Without its last character, the end of the line, nothing of it is missing.
-  for (std::size_t size = 0; size + 1 < whole.size(); size += 7)
-    EXPECT_THAT(run_program({"check", "-"}, whole.substr(0, size)), IsError(1, HasSubstr("line")))
-        << whole.substr(0, size);
 }
 
 TEST_F(HostileRecord, NamesAndCommentsStayInAFileAsTheyWere) {

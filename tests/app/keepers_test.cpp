@@ -130,9 +130,8 @@ TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
 TEST(PlainResume, OfAGameThatPeopleEndedShowsTheEndAndChangesNothing) {
   const Home home;
   home.write("game.quag", kResigned);
-  Invocation invocation = program({"--plain", "resume", home.path("game.quag")});
-  invocation.environment["HOME"] = home.path();
-  const Finished finished = run(invocation, "undo\n");
+  const Finished finished =
+      run(program_at(home, {"--plain", "resume", home.path("game.quag")}), "undo\n");
   EXPECT_EQ(finished.status, ExitStatus::code(0));
   EXPECT_TRUE(finished.output.ends_with("X 1 O resigned\n")) << finished.output;
   EXPECT_EQ(home.read("game.quag"), kResigned);

@@ -2,8 +2,6 @@
 // nothing of anybody else's is touched, the game goes on in the program's own folder, and one line
 // says so.
 #include <gmock/gmock.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <string>
@@ -12,6 +10,7 @@
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
+#include "tests/support/faulty.h"
 #include "tests/support/home.h"
 
 namespace quagmire::test {
@@ -32,9 +31,7 @@ class LeftAlone : public testing::Test {
 
   [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
   [[nodiscard]] Invocation quagmire(const std::vector<std::string>& arguments) const {
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home_.path();
-    return invocation;
+    return program_at(home_, arguments);
   }
   // Plays up to the position behind this move.
   static void play(Process& game, const std::string& move, const std::string& turn) {
@@ -69,63 +66,10 @@ class LeftAlone : public testing::Test {
   Home home_{Medium::Memory};
 };
 
-TEST_F(LeftAlone, NeighboursOfAFileThatIsMissing) {
-  for (const char* name : {"g.lock", "g.tmp1", "g.tmp2", "g.tmp9", ".g.tmp", "g~"})
-    home_.write(std::string("games/") + name, "data");
-  const auto before = files_in(path("games"));
-  EXPECT_THAT(run(quagmire({"--plain", "resume", path("games/g")})),
-              IsError(1, HasSubstr("does not exist")));
-  EXPECT_EQ(files_in(path("games")), before);
-}
-
-TEST_F(LeftAlone, NeighboursOfAFileThatIsSaved) {
-  for (const char* name : {"g.lock", "g.tmp1", "g.tmp9"})
-    home_.write(std::string("games/") + name, "data");
-  fs::create_directory(path("games/g.tmp2"));
-  fs::create_symlink("nowhere", path("games/g.tmp3"));
-  auto expected = names_in(path("games"));
-  EXPECT_EQ(play_through([&] {
-              EXPECT_EQ(home_.count_in("games"), 5);  // and the link, which leads nowhere
-            }).errors,
-            "");
-  expected.insert("g");
-  EXPECT_EQ(names_in(path("games")), expected);
-  EXPECT_TRUE(fs::is_directory(path("games/g.tmp2")));
-  EXPECT_TRUE(fs::is_symlink(path("games/g.tmp3")));
-  EXPECT_EQ(moves_in("games/g"), 3U);
-}
-
 TEST_F(LeftAlone, WhereAnotherProgramHasWritten) {
   const Finished ended = play_through([&] { home_.write("games/g", "a letter"); });
   expect_kept_elsewhere(ended, "another program has changed it");
   EXPECT_EQ(home_.read("games/g"), "a letter");
-}
-
-TEST_F(LeftAlone, WhereALinkLeadsToAnotherFile) {
-  home_.write("victim", "a letter");
-  const Finished ended = play_through([&] {
-    fs::remove(path("games/g"));
-    fs::create_symlink("../victim", path("games/g"));
-  });
-  expect_kept_elsewhere(ended, "a link has taken its place");
-  EXPECT_EQ(home_.read("victim"), "a letter");
-  EXPECT_TRUE(fs::is_symlink(path("games/g")));
-}
-
-TEST_F(LeftAlone, WhereItsNameIsAFoldersOrAPipes) {
-  const Finished folder = play_through([&] {
-    fs::remove(path("games/g"));
-    fs::create_directory(path("games/g"));
-  });
-  expect_kept_elsewhere(folder, "a folder has taken its place");
-  fs::remove_all(path(kState));
-  fs::remove(path("games/g"));
-  const Finished pipe = play_through([&] {
-    fs::remove(path("games/g"));
-    ASSERT_EQ(mkfifo(path("games/g").c_str(), 0600), 0);
-  });
-  expect_kept_elsewhere(pipe, "a pipe has taken its place");
-  EXPECT_TRUE(fs::is_fifo(path("games/g")));
 }
 
 TEST_F(LeftAlone, WhereNothingElseCanKeepTheGameThatIsSaidOnce) {
@@ -189,24 +133,6 @@ TEST_F(LeftAlone, ACopyThatWasChangedAndOneThatWasNot) {
   EXPECT_EQ(home_.read("games/copy"), "a letter");
 }
 
-TEST_F(LeftAlone, OwnerAndPermissionsOfAFileThatIsResumed) {
-  home_.write("games/g", "1. c2-c5\n");
-  ASSERT_EQ(chmod(path("games/g").c_str(), 0664), 0);
-  const bool root = geteuid() == 0;
-  if (root) {
-    ASSERT_EQ(chown(path("games/g").c_str(), 1000, 1001), 0);
-  }
-  EXPECT_EQ(run(quagmire({"--plain", "resume", path("games/g")}), "f7f4\n").errors, "");
-  EXPECT_EQ(moves_in("games/g"), 2U);
-  struct stat status {};
-  ASSERT_EQ(stat(path("games/g").c_str(), &status), 0);
-  EXPECT_EQ(status.st_mode & 07777U, 0664U);
-  if (root) {
-    EXPECT_EQ(status.st_uid, 1000U);
-    EXPECT_EQ(status.st_gid, 1001U);
-  }
-}
-
 TEST_F(LeftAlone, ASecondGameOnTheSameFileIsRefusedAlsoBehindASave) {
   Process game(quagmire({"--plain", "--save", path("games/g")}));
   for (const auto& [move, turn] : {std::pair{"c2c5", "X"}, {"f7f4", "O"}}) {
@@ -225,12 +151,7 @@ TEST_F(LeftAlone, WithoutHardLinksEverythingIsWrittenAndNothingOverwritten) {
     fs::remove_all(path("games"));
     fs::create_directory(path("games"));
     const auto on_fat = [&](const std::vector<std::string>& arguments) {
-      Invocation invocation = quagmire(arguments);
-      invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                     {"QUAGMIRE_FAULT_UNDER", path("games")},
-                                     {"QUAGMIRE_FAULT_LACKS", lacks},
-                                     {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
-      return invocation;
+      return faulty(quagmire(arguments), path("games"), {{"QUAGMIRE_FAULT_LACKS", lacks}});
     };
     const std::string copy = "save " + path("games/copy") + '\n';
     EXPECT_THAT(run(on_fat({"--plain", "--save", path("games/g")}), copy + "c2c5\n" + copy),

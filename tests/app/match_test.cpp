@@ -167,15 +167,5 @@ TEST(MatchProgress, IsShownOnATerminalAndErasedInTheEnd) {
   EXPECT_EQ(dumb.written(), "");
 }
 
-TEST(MatchErrors, NumbersThatCannotBe) {
-  for (const char* flag : {"--level", "--against"})
-    for (const char* level : {"0", "9", "x", ""})
-      EXPECT_THAT(run_program({"match", flag, level}), IsError(2, HasSubstr(flag)));
-  for (const char* flag : {"--games", "--nodes", "--move-time", "--seed", "--plies"})
-    EXPECT_THAT(run_program({"match", flag, "0"}), IsError(2, HasSubstr(flag)));
-  EXPECT_THAT(run_program({"--position", kStart, "match"}), IsError(2, HasSubstr("--position")));
-  EXPECT_THAT(run_program({"match", "--gmaes", "3"}), IsError(2, HasSubstr("--games")));
-}
-
 }  // namespace
 }  // namespace quagmire::test

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "tests/app/data_tables.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
+#include "tests/support/data_tables.h"
 
 namespace quagmire::test {
 namespace {

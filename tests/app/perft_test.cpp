@@ -8,16 +8,14 @@
 #include <string>
 #include <vector>
 
-#include "tests/app/data_tables.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
+#include "tests/support/data_tables.h"
 
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::MatchesRegex;
 
 using Leaves = std::vector<std::uint64_t>;
@@ -78,22 +76,6 @@ TEST(PerftCommand, AFinishedGameHasNoLeaves) {
   EXPECT_THAT(leaves_in(finished.output), ElementsAre(0, 0));
 }
 
-TEST(PerftCommand, DividesTheLeavesAmongTheFirstMoves) {
-  for (const Fields& row : table("perft.txt")) {
-    Leaves expected(2);
-    std::istringstream(row.at(1)) >> expected[0] >> expected[1];
-    auto call = perft_call("2", row.at(0));
-    call.emplace_back("--divide");
-    const Finished finished = run_program(call);
-    ASSERT_THAT(finished, IsDone(IsPlainText()));
-    const auto division = division_in(finished.output);
-    EXPECT_EQ(division.size(), expected[0]) << row.at(0);
-    std::uint64_t sum = 0;
-    for (const auto& [move, leaves] : division) sum += leaves;
-    EXPECT_EQ(sum, expected[1]) << row.at(0);
-  }
-}
-
 // Two lone pieces can be counted by hand. From h8 X has 7 squares in each of three directions;
 // where O stands in one of them, the squares from O's on are lost (over O it may not jump: no loop
 // is closed by one piece).
@@ -112,26 +94,11 @@ TEST(PerftCommand, EachShareIsTheCountBehindItsMove) {
   }
 }
 
-TEST(PerftCommand, DividedToDepthOneEveryMoveCountsOnce) {
-  const Finished finished = run_program({"perft", "1", "--divide"});
-  ASSERT_THAT(finished, IsDone(IsPlainText()));
-  const auto division = division_in(finished.output);
-  EXPECT_EQ(division.size(), 77U);
-  for (const auto& [move, leaves] : division) EXPECT_EQ(leaves, 1U) << move;
-}
-
 TEST(PerftCommand, FlagsMayStandBeforeOrBehindTheDepth) {
   EXPECT_EQ(run_program({"perft", "--divide", "--position", kLoneO, "1"}).output,
             run_program({"perft", "1", "--position", kLoneO, "--divide"}).output);
   EXPECT_THAT(leaves_in(run_program({"perft", "--position=" + std::string(kLoneO), "1"}).output),
               ElementsAre(21));
-}
-
-TEST(PerftCommand, ADepthThatIsNoneIsAMistakeOfUsage) {
-  for (const char* depth : {"x", "", "-1", "1.5", "2x", "0x2", "99999999999999999999", "1 2"})
-    EXPECT_THAT(run_program({"perft", depth}), IsError(2, HasSubstr("; "))) << depth;
-  EXPECT_THAT(run_program({"perft"}), IsError(2, HasSubstr("; ")));
-  EXPECT_THAT(run_program({"perft", "1", "2"}), IsError(2, HasSubstr("; ")));
 }
 
 }  // namespace

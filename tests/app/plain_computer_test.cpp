@@ -13,6 +13,7 @@
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -39,12 +40,6 @@ Played play(std::string_view input, const Computer& computer, Game game = Game()
   ui::Table table(std::move(game), computer);
   app::play_plain(table, {}, in, out);
   return {out.str(), table.game()};
-}
-
-Game game_of(std::initializer_list<const char*> moves) {
-  Game game;
-  for (const char* move : moves) EXPECT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
-  return game;
 }
 
 TEST(PlainComputer, AnswersEachMoveInALineBeforeTheGrid) {
@@ -105,9 +100,9 @@ TEST(PlainComputer, DropsNothingThatWasTakenBackUnlessItIsTold) {
 
 TEST(PlainComputer, ANewGameIsKeptWithWhoPlaysIt) {
   const Home home;
-  Invocation invocation = program({"--plain", "--save", home.path("game.quag"), "--computer", "X",
-                                   "--level", "1", "--move-time", "20"});
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation =
+      program_at(home, {"--plain", "--save", home.path("game.quag"), "--computer", "X", "--level",
+                        "1", "--move-time", "20"});
   ASSERT_THAT(run(invocation, "c2c5\nnew\nc2c4\n"), IsDone(testing::_));
   const auto record = parse_record(home.read("game.quag"));
   ASSERT_TRUE(record);

@@ -43,14 +43,8 @@ Played against_the_computer(Sides sides, std::string_view input, const Position&
   return play_at(ui::Table(Game(initial), {.sides = sides, .level = 1}), input);
 }
 
-TEST(PlainEnds, APlayerWhoResignsLosesAsByTheRules) {
-  EXPECT_EQ(play("c2c5\nresign\nboard\n"),
-            shown({kBegin, kBegin.after(kC2C5)}) + grid(kBegin.after(kC2C5)) + "O 1 X resigned\n");
+TEST(PlainEnds, APlayerMayResignWhileTheOtherIsToMove) {
   EXPECT_THAT(play("c2c5\nresign o\n"), EndsWith("\nX 1 O resigned\n"));
-}
-
-TEST(PlainEnds, BothAgree) {
-  EXPECT_EQ(play("agree\nboard\n"), shown(kBegin) + grid(kBegin) + "= 1 agreed\n");
 }
 
 TEST(PlainEnds, TheComputerAgreesUnlessItSeesAForcedWin) {
@@ -122,8 +116,7 @@ std::string at_a_terminal(const Home& home, std::vector<std::string> flags, std:
                           bool seen = false) {
   const PseudoTerminal terminal;
   flags.insert(flags.begin(), "--plain");
-  Invocation invocation = program(flags);
-  invocation.environment["HOME"] = home.path();
+  Invocation invocation = program_at(home, flags);
   invocation.input = Borrowed{terminal.descriptor()};
   if (seen) invocation.output = Borrowed{terminal.descriptor()};
   terminal.type(typed);
@@ -211,18 +204,6 @@ TEST(PlainHeadway, AGameThatIsResumedHasBeenToldOfIt) {
   EXPECT_EQ(notices_in(run_program({"--plain", "resume", path}, "d1d2\ne8e7\n").output), 0U);
 }
 
-TEST(PlainBrief, SaysTheMoveTheTurnAndWhatHasChangedInALine) {
-  const std::string output = play("c2c5\nf7f4\nundo\nredo\nboard\nquit\n", kBegin, {.brief = true});
-  const Position after = kBegin.after(kC2C5).after({Square(5, 6), Square(5, 3)});
-  EXPECT_EQ(output,
-            "O to move.\n"
-            "O c2-c5. X to move.\n"
-            "X f7-f4. O to move.\n"
-            "Took back f7-f4; redo plays it again. X to move.\n"
-            "Played f7-f4 again. O to move.\n" +
-                shown(after));
-}
-
 TEST(PlainBrief, QuagmireIsSaidInWords) {
   // a1 is in Quagmire and may jump over its own b2.
   const Position stuck = position_of("8/8/8/3X4/8/8/XO6/OX5O O - -");
@@ -284,10 +265,8 @@ TEST(PlainBrief, IsOneForTheGameAndForLessonsAndPuzzles) {
 TEST(PlainBrief, TheFullScreenAnswersTheFlag) {
   const PseudoTerminal terminal;
   const Home home;
-  Invocation invocation = program({"--brief"});
-  invocation.environment["HOME"] = home.path();
-  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
-  EXPECT_THAT(run(invocation), IsError(2, AllOf(HasSubstr("--brief"), HasSubstr("--plain"))));
+  EXPECT_THAT(run(on_terminal(program_at(home, {"--brief"}), terminal)),
+              IsError(2, AllOf(HasSubstr("--brief"), HasSubstr("--plain"))));
 }
 
 TEST(PlainWords, RulesPrintsTheRules) {

@@ -1,15 +1,11 @@
-// The plain game as a program among pipes: a conversation line by line, whole games, any bytes.
+// The plain game as a program among pipes: a conversation line by line, many lines, long lines.
 #include <gmock/gmock.h>
 
-#include <algorithm>
 #include <fstream>
-#include <random>
-#include <sstream>
 #include <string>
 
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
-#include "tests/support/random_play.h"
 
 namespace quagmire::test {
 namespace {
@@ -96,21 +92,6 @@ TEST(PlainProgram, AGameThatIsOverAtTheStartEndsAtOnce) {
                                   "O 1 X left a1 in Quagmire\n"));
 }
 
-TEST(PlainProgram, WholeGamesRunThroughAPipe) {
-  int finished = 0;
-  for (std::uint64_t seed = 100; seed < 112; ++seed) {
-    const RandomGame game = random_game(seed);
-    if (!game.positions.back().is_over()) continue;
-    std::string input;
-    for (const Move move : game.moves) input += name(move) + '\n';
-    const Finished ended = run_program({"--plain", "--no-headway-notice"}, input + "board\nhelp\n");
-    EXPECT_THAT(ended, IsDone(IsPlainText()));
-    expect_finished_game(ended.output, game.positions);
-    ++finished;
-  }
-  EXPECT_GE(finished, 3);
-}
-
 // Both pipes are filled many times over; the program may not wait for a reader who is writing.
 TEST(PlainProgram, ALongGameRunsThroughAPipe) {
   std::string input;
@@ -123,32 +104,6 @@ TEST(PlainProgram, ALongGameRunsThroughAPipe) {
   for (std::size_t at = 0; (at = output.find(" a b c d e f g h\n", at)) != std::string::npos; ++at)
     ++grids;
   EXPECT_EQ(grids, 1 + 2 * rounds);
-}
-
-TEST(PlainProgram, RandomBytesAreAnsweredLineByLine) {
-  std::mt19937_64 random(10);
-  std::string input;
-  for (int i = 0; i < 500'000; ++i) input += static_cast<char>(random() & 0xFFU);
-  input += 'x';
-  const Finished finished = run_program({"--plain"}, input);
-  ASSERT_THAT(finished, IsDone(IsPlainText()));
-  ASSERT_THAT(finished.output, StartsWith(shown(kBegin)));
-  const auto lines = lines_of(std::string_view(finished.output).substr(shown(kBegin).size()));
-  EXPECT_EQ(lines.size(),
-            1U + static_cast<std::size_t>(std::count(input.begin(), input.end(), '\n')));
-  for (const std::string& line : lines) ASSERT_THAT(line, StartsWith("0 "));
-}
-
-TEST(PlainProgram, TheBytesOfAnotherProgramAreAnsweredToo) {
-  std::ifstream file(QUAGMIRE_PROGRAM, std::ios::binary);
-  std::stringstream bytes;
-  bytes << file.rdbuf();
-  const std::string input = bytes.str();
-  ASSERT_GT(input.size(), 10'000U);
-  const Finished finished = run_program({"--plain"}, input);
-  EXPECT_THAT(finished, IsDone(AllOf(IsPlainText(), EndsWith("\n"))));
-  const auto newlines = std::count(input.begin(), input.end(), '\n');
-  EXPECT_GE(std::count(finished.output.begin(), finished.output.end(), '\n'), 19 + newlines);
 }
 
 // The address sanitizer, where the program is built with it, keeps back freed memory by default.

@@ -12,6 +12,7 @@
 #include "tests/app/saved_games.h"
 #include "tests/app/transcript.h"
 #include "tests/support/disk_model.h"
+#include "tests/support/faulty.h"
 #include "tests/support/temporary_folder.h"
 
 namespace quagmire::test {
@@ -29,12 +30,9 @@ class PowerLoss : public testing::TestWithParam<const char*> {
     home_ = folder.file("home");
     std::filesystem::create_directory(home_);
     for (const std::string what : {"begin", "go-on"}) {
-      Invocation invocation{{QUAGMIRE_SAVE_HELPER, home_, what},
-                            {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                             {"QUAGMIRE_FAULT_UNDER", home_},
-                             {"QUAGMIRE_FAULT_TRACE", folder.file("trace")},
-                             {"QUAGMIRE_FAULT_LACKS", GetParam()},
-                             {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}}};
+      Invocation invocation = faulty(
+          Invocation{{QUAGMIRE_SAVE_HELPER, home_, what}}, home_,
+          {{"QUAGMIRE_FAULT_TRACE", folder.file("trace")}, {"QUAGMIRE_FAULT_LACKS", GetParam()}});
       if (what == "go-on" && failing_call > 0) {
         invocation.environment["QUAGMIRE_FAULT"] = "errno:5";
         invocation.environment["QUAGMIRE_FAULT_AT"] = std::to_string(failing_call);

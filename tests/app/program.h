@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <ostream>
@@ -9,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/support/home.h"
 #include "tests/support/process.h"
 
 namespace quagmire::test {
@@ -20,10 +22,28 @@ inline Invocation program(const std::vector<std::string>& arguments) {
   return invocation;
 }
 
+/// The same, of a person with this home folder.
+inline Invocation program_at(const Home& home, const std::vector<std::string>& arguments) {
+  Invocation invocation = program(arguments);
+  invocation.environment["HOME"] = home.path();
+  return invocation;
+}
+
 inline Finished run_program(const std::vector<std::string>& arguments,
                             std::string_view input = "") {
   return run(program(arguments), input);
 }
+
+/// The program at a home of the test's own.
+class AtHome : public testing::Test {
+ protected:
+  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
+                              std::string_view input = "") const {
+    return run(program_at(home_, arguments), input);
+  }
+
+  const Home home_{Medium::Memory};
+};
 
 inline void PrintTo(const Finished& finished, std::ostream* out) {
   constexpr std::size_t enough = 2000;

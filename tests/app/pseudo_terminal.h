@@ -14,6 +14,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "tests/support/process.h"
 #include "tests/support/pty_descriptor.h"
 
 namespace quagmire::test {
@@ -60,5 +61,11 @@ class PseudoTerminal {
   Descriptor person_;
   Descriptor program_;
 };
+
+/// The program with this terminal for its input and its output.
+inline Invocation on_terminal(Invocation invocation, const PseudoTerminal& terminal) {
+  invocation.input = invocation.output = Borrowed{terminal.descriptor()};
+  return invocation;
+}
 
 }  // namespace quagmire::test

@@ -24,7 +24,6 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::StartsWith;
 
 constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
@@ -41,21 +40,13 @@ std::vector<Position> positions() {
   return all;
 }
 
-class RecordCommands : public testing::Test {
+class RecordCommands : public AtHome {
  protected:
   void SetUp() override {
     home_.write("game.quag", kGame);
     home_.write("illegal.quag", kIllegal);
   }
   [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
-  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
-                              std::string_view input = "") const {
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home_.path();
-    return run(invocation, input);
-  }
-
-  Home home_{Medium::Memory};
 };
 
 TEST_F(RecordCommands, ShowPrintsTheBoardAtTheEnd) {
@@ -310,16 +301,6 @@ TEST_F(FinishedInASlot, HidesNoUnfinishedOneWhereItCannotBePutAway) {
   EXPECT_THAT(resumed.errors,
               HasSubstr("/.local/share/quagmire/games\", a part of the path is a file"));
   EXPECT_EQ(home_.count_in(kState), 3);
-}
-
-TEST_F(RecordCommands, FlagsOfANewGameAreNotForOldOnes) {
-  for (const std::vector<std::string>& flag :
-       {std::vector<std::string>{"--save", "x.quag"}, {"--position", kStart}})
-    for (const char* command : {"resume", "replay"}) {
-      std::vector<std::string> arguments = flag;
-      arguments.insert(arguments.end(), {command, path("game.quag")});
-      EXPECT_THAT(call(arguments), IsError(2, HasSubstr(command)));
-    }
 }
 
 TEST_F(RecordCommands, SaveKeepsAPipedGameAndRefusesAFileWithAnother) {

@@ -10,14 +10,12 @@
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
-#include "tests/support/home.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::test {
 namespace {
 
 using testing::EndsWith;
-using testing::HasSubstr;
 
 constexpr std::array<std::optional<quagmire::Ending>, 6> kEndings{
     std::nullopt, Resigned{Player::O},  Resigned{Player::X},
@@ -34,14 +32,8 @@ Record random_record(std::uint64_t seed, const std::optional<quagmire::Ending>& 
   return record;
 }
 
-class RecordEnds : public testing::Test {
+class RecordEnds : public AtHome {
  protected:
-  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
-                              std::string_view input = "") const {
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home_.path();
-    return run(invocation, input);
-  }
   // The outcome in the record that the program has written.
   static quagmire::Outcome outcome_of(const Finished& finished) {
     const auto record = parse_record(finished.output);
@@ -78,8 +70,6 @@ class RecordEnds : public testing::Test {
         IsDone(over ? grid(record.game.position()) + last + '\n' : shown(record.game.position())));
     EXPECT_EQ(home_.read("game.quag"), text) << "nothing was played";
   }
-
-  Home home_{Medium::Memory};
 };
 
 TEST_F(RecordEnds, EveryCommandGivesTheSameGameBack) {
@@ -103,26 +93,6 @@ TEST_F(RecordEnds, SoItDoesWhereTheRulesHaveEndedIt) {
   stuck.game.play_legal({Square(7, 0), Square(7, 1)});
   ASSERT_TRUE(stuck.game.is_over());
   expect_same_game_back(stuck);
-}
-
-// The result, the reason or the rules say otherwise.
-TEST_F(RecordEnds, ARecordThatContradictsItselfOrTheRulesIsRefused) {
-  const std::string over = "[Position \"8/8/8/8/8/2O5/O7/OX6 O - -\"]\n1. c3-b2 ";  // X wins
-  for (const char* text : {"[Result \"X\"]\n[Reason \"X resigned\"]\n1. c2-c5 X\n",
-                           "[Result \"=\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n",
-                           "[Result \"O\"]\n[Reason \"agreed\"]\n1. c2-c5 O\n",
-                           "[Result \"O\"]\n[Reason \"O ran out of time\"]\n1. c2-c5 O\n",
-                           "[Result \"X\"]\n[Reason \"O resigned\"]\n1. c2-c5 =\n"}) {
-    const Finished checked = call({"check", "-"}, text);
-    EXPECT_THAT(checked, IsError(1, HasSubstr("contradicts"))) << text;
-  }
-  for (const std::string tags :
-       {"[Result \"=\"]\n[Reason \"agreed\"]\n", "[Result \"X\"]\n[Reason \"O resigned\"]\n",
-        "[Result \"O\"]\n[Reason \"X resigned\"]\n", "[Reason \"O ran out of time\"]\n"})
-    EXPECT_THAT(call({"check", "-"}, tags + over + '\n'), IsError(1, HasSubstr("contradicts")))
-        << tags;
-  EXPECT_THAT(call({"check", "-"}, over + "=\n"), IsError(1, HasSubstr("contradicts")));
-  EXPECT_THAT(call({"check", "-"}, over + "X\n"), IsDone(EndsWith("X won\n")));
 }
 
 }  // namespace

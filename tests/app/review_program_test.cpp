@@ -27,9 +27,7 @@ constexpr const char* kGame = "1. c2-c5 f7-f4 {well} 2. d1-d3\n";
 
 Finished review(const Home& home, std::vector<std::string> arguments, std::string_view input = "") {
   arguments.insert(arguments.begin(), {"--plain", "review"});
-  Invocation invocation = program(arguments);
-  invocation.environment["HOME"] = home.path();
-  return run(invocation, input);
+  return run(program_at(home, arguments), input);
 }
 
 TEST(ReviewProgram, PrintsWhatAnalyzePrintsOfTheGame) {

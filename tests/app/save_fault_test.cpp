@@ -12,6 +12,7 @@
 #include "tests/app/saved_files.h"
 #include "tests/app/saved_games.h"
 #include "tests/app/transcript.h"
+#include "tests/support/faulty.h"
 #include "tests/support/temporary_folder.h"
 
 namespace quagmire::test {
@@ -30,11 +31,7 @@ struct Fault {
 void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
 
 Invocation helper(const std::string& home, const std::string& what) {
-  return Invocation{{QUAGMIRE_SAVE_HELPER, home, what},
-                    {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                     {"QUAGMIRE_FAULT_UNDER", home},
-                     // The sanitizers want to be loaded first, and need not be.
-                     {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}}};
+  return faulty(Invocation{{QUAGMIRE_SAVE_HELPER, home, what}}, home);
 }
 
 void expect_owner_alone(const std::string& folder) {

@@ -9,6 +9,7 @@
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
+#include "tests/support/faulty.h"
 #include "tests/support/home.h"
 
 namespace quagmire::test {
@@ -21,21 +22,16 @@ constexpr const char* kScores = ".local/share/quagmire/scores";
 constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";
 constexpr const char* kLoss = "c1 a1\n";
 
-Invocation at_home(const Home& home, const std::vector<std::string>& arguments) {
-  Invocation invocation = program(arguments);
-  invocation.environment["HOME"] = home.path();
-  return invocation;
-}
 Invocation game(const Home& home, std::vector<std::string> more = {}) {
   std::vector<std::string> arguments{"--plain", "--position", kPocket};
   arguments.insert(arguments.end(), more.begin(), more.end());
-  return at_home(home, arguments);
+  return program_at(home, arguments);
 }
-std::string scores(const Home& home) { return run(at_home(home, {"scores"})).output; }
+std::string scores(const Home& home) { return run(program_at(home, {"scores"})).output; }
 
 TEST(ScoresProgram, WithoutGamesThereIsNothingToPrint) {
   const Home home;
-  EXPECT_THAT(run(at_home(home, {"scores"})), IsDone(""));
+  EXPECT_THAT(run(program_at(home, {"scores"})), IsDone(""));
   EXPECT_EQ(names_in(home.path()), std::set<std::string>{});
 }
 
@@ -45,7 +41,7 @@ TEST(ScoresProgram, PrintsALineForEachPairTheLastOneFirst) {
              "1\tO\t10\tAnn\tBob\n2\tO\t20\tBob\tAnn\n3\tX\t9\tAnn\tCid\n4\tX\t3\tBob\tAnn\n"
              "5\t=\t41\tAnn\tBob\n6\t-\t9\tAnn\tBob\n");
   EXPECT_THAT(
-      run(at_home(home, {"scores"})),
+      run(program_at(home, {"scores"})),
       IsDone("Ann 2 - Bob 1, 1 agreed; games 4; Ann won 1 as O, 1 as X; Bob won 1 as O, 0 as X; "
              "average length 18.5 plies\n"
              "Ann 0 - Cid 1; games 1; Ann won 0 as O, 0 as X; Cid won 0 as O, 1 as X; "
@@ -55,7 +51,7 @@ TEST(ScoresProgram, PrintsALineForEachPairTheLastOneFirst) {
 TEST(ScoresProgram, AFileThatCannotBeReadIsAnError) {
   const Home home;
   std::filesystem::create_directories(home.path(kScores));
-  EXPECT_THAT(run(at_home(home, {"scores"})), IsError(1, HasSubstr("scores")));
+  EXPECT_THAT(run(program_at(home, {"scores"})), IsError(1, HasSubstr("scores")));
 }
 
 TEST(ScoresProgram, CountsAGameWithAFileOfItsOwn) {
@@ -91,6 +87,15 @@ TEST(ScoresProgram, WordsSetNamesAndSayTheScore) {
   EXPECT_THAT(next.output, HasSubstr("O is Ann, X is Cid.\n"));
 }
 
+// With this fault at a call for a file of that home; what happened is in the notes.
+Invocation at_call(int call, const std::string& fault, const Invocation& invocation,
+                   const Home& home, const Home& notes) {
+  return faulty(invocation, home.path(),
+                {{"QUAGMIRE_FAULT", fault},
+                 {"QUAGMIRE_FAULT_AT", std::to_string(call)},
+                 {"QUAGMIRE_FAULT_TRACE", notes.path("trace")}});
+}
+
 struct Kill {
   std::string name;
   std::string fault;
@@ -101,13 +106,12 @@ void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
 class KilledAtTheEnd : public testing::TestWithParam<Kill> {
  protected:
   // Plays the lost game, with a person at a terminal where there is no file.
-  [[nodiscard]] static Finished play(const Home& home, Invocation invocation) {
+  [[nodiscard]] static Finished play(Invocation invocation) {
     if (GetParam().has_file) return run(invocation, kLoss);
     const PseudoTerminal terminal;
     invocation.input = Borrowed{terminal.descriptor()};
     // A person is asked before a move that loses.
     terminal.type(std::string(kLoss) + "y\n");
-    static_cast<void>(home);
     return run(invocation);
   }
   [[nodiscard]] static std::vector<std::string> arguments(const Home& home) {
@@ -136,14 +140,8 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
     SCOPED_TRACE("call " + std::to_string(call));
     const Home home(Medium::Memory);
     const Home notes(Medium::Memory);
-    Invocation invocation = game(home, arguments(home));
-    invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                   {"QUAGMIRE_FAULT_UNDER", home.path()},
-                                   {"QUAGMIRE_FAULT", GetParam().fault},
-                                   {"QUAGMIRE_FAULT_AT", std::to_string(call)},
-                                   {"QUAGMIRE_FAULT_TRACE", notes.path("trace")},
-                                   {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
-    const Finished killed = play(home, invocation);
+    const Finished killed =
+        play(at_call(call, GetParam().fault, game(home, arguments(home)), home, notes));
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     EXPECT_EQ(killed.status == ExitStatus::signal(SIGKILL), happened);
     const bool told = killed.output.find("X 1 ") != std::string::npos;
@@ -156,10 +154,10 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
     for (int start = 0; start < 2; ++start) {
       if (GetParam().has_file) {
         if (home.has("game.quag"))
-          static_cast<void>(run(at_home(home, {"--plain", "resume", home.path("game.quag")})));
+          static_cast<void>(run(program_at(home, {"--plain", "resume", home.path("game.quag")})));
       } else {
         const PseudoTerminal terminal;
-        Invocation next = at_home(home, {"--plain"});
+        Invocation next = program_at(home, {"--plain"});
         next.input = Borrowed{terminal.descriptor()};
         terminal.type("quit\n");
         static_cast<void>(run(next));
@@ -191,15 +189,9 @@ TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
     SCOPED_TRACE("call " + std::to_string(call));
     const Home home(Medium::Memory);
     const Home notes(Medium::Memory);
-    Invocation invocation =
+    const Invocation invocation =
         game(home, {"--save", home.path("game.quag"), "--name-o", "Ann", "--name-x", "Bob"});
-    invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                                   {"QUAGMIRE_FAULT_UNDER", home.path()},
-                                   {"QUAGMIRE_FAULT", "errno:28"},
-                                   {"QUAGMIRE_FAULT_AT", std::to_string(call)},
-                                   {"QUAGMIRE_FAULT_TRACE", notes.path("trace")},
-                                   {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}});
-    const Finished ended = run(invocation, kLoss);
+    const Finished ended = run(at_call(call, "errno:28", invocation, home, notes), kLoss);
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     if (ended.status == ExitStatus::code(0)) {
       EXPECT_THAT(ended.output, HasSubstr("X 1 "));

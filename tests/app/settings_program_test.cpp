@@ -9,7 +9,6 @@
 
 #include "engine/game/record.h"
 #include "tests/app/program.h"
-#include "tests/support/home.h"
 
 namespace quagmire::test {
 namespace {
@@ -21,20 +20,12 @@ using testing::Not;
 constexpr const char* kConfig = ".config/quagmire/quagmire.conf";
 constexpr const char* kOldConfig = ".config/quagmire/config.toml";
 
-class SettingsProgram : public testing::Test {
+class SettingsProgram : public AtHome {
  protected:
-  [[nodiscard]] Finished call(const std::vector<std::string>& arguments,
-                              std::string_view input = "") const {
-    Invocation invocation = program(arguments);
-    invocation.environment["HOME"] = home_.path();
-    return run(invocation, input);
-  }
   // The comment that says who set it, and the setting, among the lines of `quagmire config`.
   [[nodiscard]] static testing::Matcher<std::string> has_origin_and_line(const std::string& line) {
     return HasSubstr("# " + line + '\n');
   }
-
-  const Home home_;
 };
 
 // The computer plays, as well and with the names that the file says.
@@ -243,8 +234,7 @@ TEST_P(NothingFromOutsideIsShownAsItIs, OfTheFolderOfThemes) {
   const std::string folder = home_.path(std::string("x") + GetParam());
   home_.write("x" + std::string(GetParam()) + "/quagmire/themes/mine.theme",
               std::string(GetParam()) + " = red\npiece-o = " + GetParam() + "\n[" + GetParam());
-  Invocation invocation = program({"config", "--theme", "mine"});
-  invocation.environment["HOME"] = home_.path();
+  Invocation invocation = program_at(home_, {"config", "--theme", "mine"});
   invocation.environment["XDG_CONFIG_HOME"] = folder;
   const Finished finished = run(invocation, "");
   expect_harmless(finished);
@@ -269,8 +259,7 @@ TEST_P(NothingFromOutsideIsShownAsItIs, OfFlagsAndFiles) {
 TEST_P(NothingFromOutsideIsShownAsItIs, OfTheFolderOfGames) {
   const std::string folder = "x" + std::string(GetParam());
   home_.write(folder + "/quagmire/autosave.quag", "c2c5 c2c5\n");
-  Invocation invocation = program({"resume"});
-  invocation.environment["HOME"] = home_.path();
+  Invocation invocation = program_at(home_, {"resume"});
   invocation.environment["XDG_STATE_HOME"] = home_.path(folder);
   const Finished finished = run(invocation, "");
   expect_harmless(finished);

@@ -1,17 +1,15 @@
 // Who wins: flags, environment, config file, what the last game left, and the program's defaults.
 #include <gmock/gmock.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <clocale>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "app/files/files.h"
 #include "app/settings/settings_in_force.h"
 #include "app/settings/theme_choice.h"
+#include "tests/support/home.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::test {
@@ -29,21 +27,12 @@ using testing::IsEmpty;
 class Settings : public testing::Test {
  protected:
   Settings() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "quagmire-XXXXXX").string();
-    home_ = mkdtemp(pattern.data());
-    setenv("HOME", home_.c_str(), 1);
+    setenv("HOME", home_.path().c_str(), 1);
     for (const char* name : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "NO_COLOR", "COLORFGBG"})
       unsetenv(name);
   }
-  ~Settings() override { std::filesystem::remove_all(home_); }
-
-  void write(const std::string& path, const std::string& text) const {
-    const auto file = home_ / path;
-    std::filesystem::create_directories(file.parent_path());
-    std::ofstream(file) << text;
-  }
   void write_config(const std::string& text) const {
-    write(".config/quagmire/quagmire.conf", text);
+    home_.write(".config/quagmire/quagmire.conf", text);
   }
 
   static Settled settle(const Choices& choices = {}) {
@@ -60,7 +49,7 @@ class Settings : public testing::Test {
            ui::builtin_theme(name)->many.style_of({ui::Role::PieceO, ui::Role::Quagmired});
   }
 
-  std::filesystem::path home_;
+  const Home home_;
 };
 
 TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
@@ -106,15 +95,15 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
   app::remember_board_size(2);
   struct stat file {};
   struct stat folder {};
-  ASSERT_EQ(stat((home_ / ".local/state/quagmire/board-size").c_str(), &file), 0);
-  ASSERT_EQ(stat((home_ / ".local/state/quagmire").c_str(), &folder), 0);
+  ASSERT_EQ(stat(home_.path(".local/state/quagmire/board-size").c_str(), &file), 0);
+  ASSERT_EQ(stat(home_.path(".local/state/quagmire").c_str(), &folder), 0);
   EXPECT_EQ(file.st_mode & 0777U, 0600U);
   EXPECT_EQ(folder.st_mode & 0777U, 0700U);
 }
 
 TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
   for (const char* rubbish : {"", "9\n", "two", "\x1b[2J", "2 3"}) {
-    write(".local/state/quagmire/board-size", rubbish);
+    home_.write(".local/state/quagmire/board-size", rubbish);
     EXPECT_EQ(settle().settings.values().preferences.zoom, 1) << rubbish;
     EXPECT_THAT(settle().faults, IsEmpty());
   }
@@ -150,18 +139,18 @@ TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
 
 TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
   write_config("flip = true\n");
-  write("other.conf", "bell = true\n");
-  const Settled settled = settle({{}, (home_ / "other.conf").string()});
+  home_.write("other.conf", "bell = true\n");
+  const Settled settled = settle({{}, home_.path("other.conf")});
   EXPECT_TRUE(settled.settings.values().preferences.bell);
   EXPECT_FALSE(settled.settings.values().preferences.flipped);
-  EXPECT_THAT(error_of({{}, (home_ / "none.conf").string()}), HasSubstr("none.conf"));
+  EXPECT_THAT(error_of({{}, home_.path("none.conf")}), HasSubstr("none.conf"));
 }
 
 TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
-  write(".config/quagmire/themes/mine.theme", "quagmired = 4\n");
+  home_.write(".config/quagmire/themes/mine.theme", "quagmired = 4\n");
   const Settled settled = settle({{{"theme", "mine"}}});
   EXPECT_EQ(settled.theme.family.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
-  write(".config/quagmire/themes/bad.theme", "\nquagmird = 4\n");
+  home_.write(".config/quagmire/themes/bad.theme", "\nquagmird = 4\n");
   const Settled bad = settle({{{"theme", "bad"}}});
   EXPECT_THAT(bad.faults, ElementsAre(HasSubstr("bad.theme line 2: ")));
   EXPECT_THAT(error_of({{{"theme", "../themes/mine"}}}), HasSubstr("unknown theme"));
@@ -171,7 +160,7 @@ TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
 TEST_F(Settings, ThemesOfOnesOwnAreAmongTheNames) {
   for (const char* file : {"zebra.theme", "mine.theme", "mono.theme", ".hidden.theme", "notes.txt",
                            "a\x1b[31mb.theme", ".theme"})
-    write(std::string(".config/quagmire/themes/") + file, "title = bold\n");
+    home_.write(std::string(".config/quagmire/themes/") + file, "title = bold\n");
   EXPECT_THAT(app::PersonalThemes().names(),
               ElementsAre("auto", "light", "dark", "mono", "high-contrast", "colour-blind",
                           "classic", "mine", "zebra"));
@@ -213,7 +202,8 @@ TEST_F(Settings, AThemeThatIsAskedForLaterHasItsColoursInSpiteOfNoColor) {
 }
 
 TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
-  write(".config/quagmire/config.toml", "flip = true\nname-o = 'Ann'  # me\nbell = perhaps\n");
+  home_.write(".config/quagmire/config.toml",
+              "flip = true\nname-o = 'Ann'  # me\nbell = perhaps\n");
   const Settled old = settle();
   EXPECT_TRUE(old.settings.values().preferences.flipped);
   EXPECT_EQ(old.settings.values().names[0], "Ann");
@@ -221,7 +211,7 @@ TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
   EXPECT_THAT(old.faults, ElementsAre(HasSubstr("config.toml line 3: ")));
   EXPECT_THAT(old.note.value_or(""),
               testing::AllOf(HasSubstr("config.toml"), HasSubstr("quagmire.conf")));
-  write(".config/quagmire/config.toml", "name-x = \"B # b\"  # the other\n");
+  home_.write(".config/quagmire/config.toml", "name-x = \"B # b\"  # the other\n");
   EXPECT_EQ(settle().settings.values().names[1], "B # b");
   write_config("bell = true\n");
   const Settled now = settle();
@@ -232,9 +222,9 @@ TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
 
 // Whoever names another file means that one alone.
 TEST_F(Settings, AnOldConfigFileIsNotReadBesideOneThatIsNamed) {
-  write(".config/quagmire/config.toml", "flip = true\n");
-  write("other.conf", "bell = true\n");
-  const Settled settled = settle({{}, (home_ / "other.conf").string()});
+  home_.write(".config/quagmire/config.toml", "flip = true\n");
+  home_.write("other.conf", "bell = true\n");
+  const Settled settled = settle({{}, home_.path("other.conf")});
   EXPECT_FALSE(settled.settings.values().preferences.flipped);
   EXPECT_EQ(settled.note, std::nullopt);
 }
@@ -252,7 +242,7 @@ TEST_F(Settings, RelativeXdgFoldersAreIgnored) {
   write_config("flip = true\n");
   setenv("XDG_CONFIG_HOME", "elsewhere", 1);
   EXPECT_TRUE(settle().settings.values().preferences.flipped);
-  setenv("XDG_CONFIG_HOME", (home_ / "elsewhere").c_str(), 1);
+  setenv("XDG_CONFIG_HOME", home_.path("elsewhere").c_str(), 1);
   EXPECT_FALSE(settle().settings.values().preferences.flipped);
 }
 

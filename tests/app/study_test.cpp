@@ -140,9 +140,7 @@ TEST_F(StudyTest, ADamagedFileOfPuzzlesIsSetAside) {
 
 Finished learn(const Home& home, const std::vector<std::string>& arguments,
                std::string_view lines) {
-  Invocation invocation = program(arguments);
-  invocation.environment["HOME"] = home.path();
-  return run(invocation, lines);
+  return run(program_at(home, arguments), lines);
 }
 
 TEST(Learn, GoesOnWhereItWasLeft) {

@@ -1,16 +1,13 @@
-// Every variant of the counting code that this processor runs, against each other and against the
-// one-by-one way: the replies in bulk are the sum of the counts after each move.
+// The variants of the counting code that this processor runs: which there are, what the plain one
+// says at compile time, and long counts. reference_test.cpp compares them at many positions.
 #include <algorithm>
 #include <array>
-#include <random>
-#include <vector>
 
 #include "engine/rules/bulk/count.h"
 #include "engine/rules/bulk/kernels.h"
 #include "engine/rules/bulk/scalar.h"
 #include "engine/rules/perft.h"
 #include "tests/engine/shorthand.h"
-#include "tests/support/random_play.h"
 #include "tests/support/slow_ways.h"
 
 namespace quagmire::test {
@@ -48,66 +45,10 @@ static_assert(lists(kObliged, "a1c1"_move) && !lists(kObliged, "h8h7"_move));
 static_assert(bulk::count_moves<bulk::ScalarWays>(kObliged) == 1);
 static_assert(bulk::count_moves<bulk::ScalarWays>({"a2 b2 b1"_squares, "a1"_squares, {}, {}}) == 0);
 
-std::vector<Move> moves_by(const bulk::Kernels& kernels, const bulk::Board& board) {
-  std::array<Move, kMaxMoves> moves;
-  return {moves.data(), kernels.list_moves(board, moves.data())};
-}
-
-void compare_variants(const Position& position) {
-  const bulk::Board board = position.board();
-  const MoveList moves = position.legal_moves();
-  ASSERT_EQ(position.count_legal_moves(), static_cast<int>(moves.size()));
-  std::int64_t replies = 0;
-  for (const Move move : moves) replies += position.after(move).count_legal_moves();
-  for (const bulk::Kernels* kernels : bulk::available_kernels()) {
-    ASSERT_EQ(kernels->count_moves(board), static_cast<int>(moves.size()))
-        << kernels->name << ' ' << testing::PrintToString(position);
-    ASSERT_EQ(kernels->count_replies(board), replies)
-        << kernels->name << ' ' << testing::PrintToString(position);
-    const std::vector<Move> listed = moves_by(*kernels, board);
-    ASSERT_TRUE(std::equal(listed.begin(), listed.end(), moves.begin(), moves.end()))
-        << kernels->name << ' ' << testing::PrintToString(position);
-  }
-}
-
-template <class MakePosition>
-void compare_on(int positions, MakePosition make_position) {
-  std::mt19937_64 random(11);
-  for (int i = 0; i < positions; ++i) {
-    compare_variants(make_position(random));
-    if (testing::Test::HasFatalFailure()) return;
-  }
-}
-
 TEST(Bulk, ThePlainVariantIsAlwaysThereAndTheLastIsUsed) {
   ASSERT_FALSE(bulk::available_kernels().empty());
   EXPECT_EQ(bulk::available_kernels().front()->name, "portable");
   EXPECT_EQ(&bulk::best_kernels(), bulk::available_kernels().back());
-}
-
-TEST(Bulk, VariantsAgreeOnRandomPositions) { compare_on(100000, random_position); }
-
-TEST(Bulk, VariantsAgreeOnSieges) { compare_on(100000, random_siege); }
-
-TEST(Bulk, VariantsAgreeOnNearlyFullBoards) {
-  compare_on(50000, [](std::mt19937_64& random) {
-    std::array<int, 64> squares{};
-    for (int i = 0; i < 64; ++i) squares[static_cast<std::size_t>(i)] = i;
-    std::shuffle(squares.begin(), squares.end(), random);
-    quagmire::Setup setup;
-    for (auto i = static_cast<std::size_t>(random() % 6); i < squares.size(); ++i)
-      (i % 2 == 0 ? setup.o : setup.x) |= Bitboard(Square::from_index(squares[i]));
-    setup.turn = random() % 2 == 0 ? Player::O : Player::X;
-    return *Position::from_setup(setup);
-  });
-}
-
-TEST(Bulk, VariantsAgreeInGames) {
-  for (std::uint64_t seed = 1; seed <= 500; ++seed) {
-    for (const Position& position : crowded_game(seed).positions) compare_variants(position);
-    for (const Position& position : random_game(seed).positions) compare_variants(position);
-    if (HasFatalFailure()) return;
-  }
 }
 
 TEST(Bulk, EveryVariantCountsTheSequencesFromTheStart) {

@@ -1,6 +1,5 @@
 // The tables of tests/data: positions with their full answers, counts of move sequences, and jumps
 // that a shortened path search gets wrong. They were made by another program than this one.
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
@@ -9,37 +8,11 @@
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "tests/engine/shorthand.h"
+#include "tests/support/data_tables.h"
 #include "tests/support/rulebook.h"
 
 namespace quagmire::test {
 namespace {
-
-struct Line {
-  std::size_t number;
-  std::vector<std::string> fields;  // between " ; "
-};
-
-std::vector<Line> table(const std::string& name) {
-  std::ifstream file(std::string(QUAGMIRE_TEST_DATA) + '/' + name);
-  EXPECT_TRUE(file) << name << " cannot be opened";
-  std::vector<Line> lines;
-  std::string text;
-  while (std::getline(file, text)) {
-    Line line{lines.size() + 1, {}};
-    std::size_t begin = 0;
-    for (std::size_t end = text.find(';'); end != std::string::npos; end = text.find(';', begin)) {
-      line.fields.push_back(text.substr(begin, end - begin));
-      begin = end + 1;
-    }
-    line.fields.push_back(text.substr(begin));
-    for (std::string& field : line.fields) {
-      field.erase(0, field.find_first_not_of(' '));
-      field.erase(field.find_last_not_of(' ') + 1);
-    }
-    lines.push_back(line);
-  }
-  return lines;
-}
 
 std::vector<std::string> words(const std::string& text) {
   std::istringstream stream(text);
@@ -62,69 +35,58 @@ char winner_of(const Position& position) {
   return won == nullptr ? '.' : letter_of(won->winner);
 }
 
-std::set<std::string> written(const std::set<CellMove>& moves) {
+template <class Moves>
+std::set<std::string> written(const Moves& moves) {
   std::set<std::string> texts;
-  for (const auto& [from, to] : moves)
-    texts.insert(name_of(Square(from.file, from.rank)) + name_of(Square(to.file, to.rank)));
+  for (const Move move : moves) texts.insert(to_text(move));
   return texts;
 }
 
-Position without_rest(const Position& position) {
-  return *Position::from_setup({.o = position.pieces(Player::O),
-                                .x = position.pieces(Player::X),
-                                .turn = position.turn(),
-                                .resting_o = {},
-                                .resting_x = {}});
-}
-
 TEST(DataTables, PositionsHaveTheirStatusAndLegalMoves) {
-  const auto lines = table("positions.txt");
-  ASSERT_EQ(lines.size(), 420U);
-  for (const Line& line : lines) {
-    SCOPED_TRACE("positions.txt line " + std::to_string(line.number));
-    ASSERT_EQ(line.fields.size(), 3U);
-    const Position position = position_of(line.fields[0]);
-    EXPECT_EQ(std::string(1, winner_of(position)), line.fields[1]);
-    const auto expected = words(line.fields[2]);
-    std::set<std::string> moves;
-    for (const Move move : moves_of(position)) moves.insert(to_text(move));
-    EXPECT_EQ(moves, std::set<std::string>(expected.begin(), expected.end()));
+  const auto rows = table("positions.txt");
+  ASSERT_EQ(rows.size(), 420U);
+  for (const Fields& row : rows) {
+    SCOPED_TRACE("positions.txt: " + row.at(0));
+    ASSERT_EQ(row.size(), 3U);
+    const Position position = position_of(row[0]);
+    EXPECT_EQ(std::string(1, winner_of(position)), row[1]);
+    const auto expected = words(row[2]);
+    EXPECT_EQ(written(moves_of(position)), std::set<std::string>(expected.begin(), expected.end()));
     EXPECT_EQ(position.count_legal_moves(), static_cast<int>(expected.size()));
     // The reference that other tests rely on is held to the same answers.
     const Rulebook rulebook(position);
-    EXPECT_EQ(std::string(1, rulebook.outcome().winner), line.fields[1]);
-    EXPECT_EQ(written(rulebook.legal_moves()),
-              std::set<std::string>(expected.begin(), expected.end()));
+    EXPECT_EQ(std::string(1, rulebook.outcome().winner), row[1]);
+    EXPECT_EQ(written(rulebook.moves()), std::set<std::string>(expected.begin(), expected.end()));
   }
 }
 
 TEST(DataTables, PerftCountsAreExactAtEveryDepth) {
-  const auto lines = table("perft.txt");
-  ASSERT_EQ(lines.size(), 19U);
-  for (const Line& line : lines) {
-    SCOPED_TRACE("perft.txt line " + std::to_string(line.number));
-    ASSERT_EQ(line.fields.size(), 2U);
-    const Position position = position_of(line.fields[0]);
-    const auto counts = words(line.fields[1]);
+  const auto rows = table("perft.txt");
+  ASSERT_EQ(rows.size(), 19U);
+  for (const Fields& row : rows) {
+    SCOPED_TRACE("perft.txt: " + row.at(0));
+    ASSERT_EQ(row.size(), 2U);
+    const Position position = position_of(row[0]);
+    const auto counts = words(row[1]);
     ASSERT_GE(counts.size(), 3U);
     for (std::size_t i = 0; i < counts.size(); ++i) {
       const int depth = static_cast<int>(i) + 1;
       EXPECT_EQ(std::to_string(perft(position, depth)), counts[i]) << "depth " << depth;
     }
   }
-  EXPECT_EQ(position_of(lines[0].fields[0]), Position::start());
-  EXPECT_EQ(words(lines[0].fields[1]).size(), 4U);
+  EXPECT_EQ(position_of(rows[0][0]), Position::start());
+  EXPECT_EQ(words(rows[0][1]).size(), 4U);
 }
 
 TEST(DataTables, LoopTrapsAreRefusedWithTheShortestWayRound) {
-  const auto lines = table("loop_traps.txt");
-  ASSERT_EQ(lines.size(), 87U);
+  const auto rows = table("loop_traps.txt");
+  ASSERT_EQ(rows.size(), 87U);
   int resting = 0;
-  for (const Line& line : lines) {
-    SCOPED_TRACE("loop_traps.txt line " + std::to_string(line.number));
-    ASSERT_EQ(line.fields.size(), 3U);
-    const Position position = position_of(line.fields[0]);
-    const std::string& name = line.fields[1];
+  for (const Fields& row : rows) {
+    SCOPED_TRACE("loop_traps.txt: " + row.at(0));
+    ASSERT_EQ(row.size(), 3U);
+    const Position position = position_of(row[0]);
+    const std::string& name = row[1];
     ASSERT_EQ(name.size(), 4U);
     const Move move{square_at(name.c_str()), square_at(name.c_str() + 2)};
     EXPECT_FALSE(moves_of(position).contains(move));
@@ -142,7 +104,7 @@ TEST(DataTables, LoopTrapsAreRefusedWithTheShortestWayRound) {
     const auto* no_loop = std::get_if<refusal::NoLoop>(&answer);
     ASSERT_NE(no_loop, nullptr);
     // The table counts steps, a path its squares.
-    EXPECT_EQ(no_loop->path.size(), std::stoul(line.fields[2]) + 1);
+    EXPECT_EQ(no_loop->path.size(), std::stoul(row[2]) + 1);
   }
   EXPECT_EQ(resting, 6);
 }

@@ -139,16 +139,6 @@ TEST(RecordProperty, ChangedBytesAreReadOrRefused) {
   EXPECT_GT(refused, 500);
 }
 
-TEST(RecordProperty, NoiseIsReadOrRefused) {
-  std::mt19937_64 random(13);
-  for (int i = 0; i < 2000; ++i) {
-    std::string noise(below(random, 300), '\0');
-    for (char& c : noise) c = static_cast<char>(random());
-    (void)parse_any_record(noise);
-    (void)parse_transcript(noise);
-  }
-}
-
 // One byte over and over, or a short text: as long as a record may be, and one byte longer.
 TEST(RecordProperty, TheLongestTextsAreAnsweredAndLongerOnesRefused) {
   for (const std::string part : {"{",

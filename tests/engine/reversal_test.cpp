@@ -8,6 +8,7 @@
 #include "engine/rules/verdict.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
+#include "tests/support/rulebook.h"
 #include "tests/support/slow_ways.h"
 
 namespace quagmire::test {
@@ -22,8 +23,7 @@ Position without_rest_of(Player player, const Position& position) {
 
 // The position if the player who has just moved moved once more, and nothing rested.
 Position with_the_mover_again(const Position& after) {
-  return *Position::from_setup(
-      {after.pieces(Player::O), after.pieces(Player::X), opponent(after.turn()), {}, {}});
+  return with_turn(without_rest(after), opponent(after.turn()));
 }
 
 template <class Expect>

@@ -20,9 +20,17 @@ TEST(BoardPicture, ReadsRanksFrom8DownAndFilesFromA) {
   EXPECT_EQ(position.resting(Player::X), "h8"_square);
 }
 
+TEST(BoardPicture, FewerLinesAreTheLowestRanks) {
+  const Position position = board("O.......\n.X.....X", Player::X);
+  EXPECT_EQ(position.pieces(Player::O), "a2"_squares);
+  EXPECT_EQ(position.pieces(Player::X), "b1 h1"_squares);
+}
+
 TEST(BoardPicture, RefusesWhatIsNoPicture) {
-  for (const char* last : {"", ".......", ".........", ".......x", "........\n........"})
+  for (const char* last : {".......", ".........", ".......x", "........\n........"})
     EXPECT_THROW((void)board(kSevenRanks + last, Player::O), std::invalid_argument) << last;
+  for (const char* picture : {"", "\n", ".......", ".........\n........"})
+    EXPECT_THROW((void)board(picture, Player::O), std::invalid_argument) << picture;
   for (const char* resting : {"b1", "a9", "a", "a8 h"})
     EXPECT_THROW((void)board(kSevenRanks + "........", Player::O, resting), std::invalid_argument)
         << resting;

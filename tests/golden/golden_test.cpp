@@ -179,13 +179,12 @@ class Golden {
   [[nodiscard]] std::string output() const {
     if (has("settings")) return kept_output();
     const Home home(Medium::Memory);
-    Invocation invocation = program({"--plain", "--position", to_text(position())});
+    std::vector<std::string> arguments{"--plain", "--position", to_text(position())};
     if (has("arguments")) {
       std::istringstream words(text("arguments"));
-      invocation = program({std::istream_iterator<std::string>(words), {}});
+      arguments = {std::istream_iterator<std::string>(words), {}};
     }
-    invocation.environment["HOME"] = home.path();
-    const Finished finished = run(invocation, text("lines"));
+    const Finished finished = run(program_at(home, arguments), text("lines"));
     EXPECT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;
     return finished.output;
   }

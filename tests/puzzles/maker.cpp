@@ -1,11 +1,10 @@
-// Makes, grades and measures the puzzles of assets/puzzles/puzzles.txt:
+// Makes, grades and proves the puzzles of assets/puzzles/puzzles.txt:
 //
 //     quagmire_puzzles make SEED [FILE]   plays games and prints the puzzles found in them, all
 //                                         proved; with a file, those that its puzzles lack
 //     quagmire_puzzles choose FILE        prints those of a file's that are wanted, graded anew and
 //                                         sorted; what was printed while they were made will do
 //     quagmire_puzzles prove FILE         proves them all once more, and that no two are the same
-//     quagmire_puzzles measure FILE       says how many of each grade the computer's levels find
 //
 // See tests/puzzles/README.md.
 #include <algorithm>
@@ -20,8 +19,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/computer/level.h"
 #include "engine/game/notation.h"
+#include "engine/search/search.h"
 #include "engine/search/solve.h"
 #include "tests/puzzles/games.h"
 #include "tests/puzzles/proof.h"
@@ -330,60 +329,6 @@ int prove(const std::string& file) {
   return faults == 0 && !puzzles.empty() ? 0 : 1;
 }
 
-bool is_key(const Puzzle& puzzle, Move move) {
-  return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end();
-}
-
-// Per cent of the puzzles of a grade that a level finds, over some seeds; and how many positions
-// the search looks at before its best move is a key, and stays one.
-int measure(const std::string& file) {
-  constexpr int seeds = 5;
-  constexpr std::uint64_t nodes = 100'000;
-  const std::vector<Puzzle> puzzles = read(file);
-  search::Searcher searcher(16);
-  std::printf("| grade | puzzles |");
-  for (int level = 1; level <= search::kLevels; ++level) std::printf(" %d |", level);
-  std::printf(" positions |\n");
-  for (int grade = 1; grade <= ui::kHardestPuzzle; ++grade) {
-    int count = 0;
-    std::array<int, search::kLevels> found{};
-    std::vector<std::uint64_t> sooner;
-    for (const Puzzle& puzzle : puzzles) {
-      if (puzzle.grade != grade) continue;
-      ++count;
-      for (int level = 1; level <= search::kLevels; ++level) {
-        for (int seed = 1; seed <= seeds; ++seed) {
-          searcher.forget();
-          search::Options options;
-          options.seed = static_cast<std::uint64_t>(seed);
-          const auto answer = search::play_at(search::level_settings(level), searcher,
-                                              puzzle.position, {}, {.nodes = nodes}, options);
-          if (is_key(puzzle, answer.lines[0].moves[0]))
-            ++found[static_cast<std::size_t>(level - 1)];
-        }
-      }
-      searcher.forget();
-      std::uint64_t since = 2 * nodes;
-      bool right = false;
-      static_cast<void>(searcher.search(puzzle.position, {}, {.nodes = nodes}, {}, nullptr,
-                                        [&](const search::Findings& so_far) {
-                                          const bool now = is_key(puzzle, so_far.lines[0].moves[0]);
-                                          if (now && !right) since = so_far.nodes;
-                                          if (!now) since = 2 * nodes;
-                                          right = now;
-                                        }));
-      sooner.push_back(since);
-    }
-    std::printf("| %d | %d |", grade, count);
-    for (const int finds : found)
-      std::printf(" %d |", count == 0 ? 0 : 100 * finds / (count * seeds));
-    std::sort(sooner.begin(), sooner.end());
-    std::printf(" %llu |\n",
-                static_cast<unsigned long long>(sooner.empty() ? 0 : sooner[sooner.size() / 2]));
-  }
-  return 0;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -394,12 +339,10 @@ int main(int argc, char** argv) {
     if (arguments[0] == "make") return make(std::stoull(arguments[1]), {});
     if (arguments[0] == "choose") return choose(arguments[1]);
     if (arguments[0] == "prove") return prove(arguments[1]);
-    if (arguments[0] == "measure") return measure(arguments[1]);
   }
   std::fprintf(stderr,
                "usage: quagmire_puzzles make SEED [FILE]\n"
                "       quagmire_puzzles choose FILE\n"
-               "       quagmire_puzzles prove FILE\n"
-               "       quagmire_puzzles measure FILE\n");
+               "       quagmire_puzzles prove FILE\n");
   return 2;
 }

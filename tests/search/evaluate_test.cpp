@@ -10,6 +10,7 @@
 #include "engine/search/score.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
+#include "tests/support/symmetry.h"
 
 namespace quagmire::search {
 namespace {
@@ -47,26 +48,12 @@ TEST(Evaluate, IsTheWeightedSumOfTheFeatures) {
   }
 }
 
-Bitboard mirrored(Bitboard set) {
-  Bitboard result;
-  for (const Square square : set) result |= Bitboard(Square(7 - square.file(), square.rank()));
-  return result;
-}
-Bitboard transposed(Bitboard set) {
-  Bitboard result;
-  for (const Square square : set) result |= Bitboard(Square(square.rank(), square.file()));
-  return result;
-}
-
 TEST(Evaluate, KnowsNoLeftAndRight) {
-  for (const Position& position : positions()) {
-    const bulk::Board board = position.board();
-    for (const auto turned : {mirrored, transposed}) {
-      const bulk::Board other{turned(board.own), turned(board.enemy), turned(board.own_resting),
-                              turned(board.enemy_resting)};
-      ASSERT_EQ(portable().count_features(board), portable().count_features(other));
-    }
-  }
+  constexpr int without_exchange_of_players = 8;
+  for (const Position& position : positions())
+    for (int number = 1; number < without_exchange_of_players; ++number)
+      ASSERT_EQ(portable().count_features(position.board()),
+                portable().count_features(test::mapped(position, test::symmetry(number)).board()));
 }
 
 int count(const Features& features, Feature feature) {

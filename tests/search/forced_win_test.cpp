@@ -17,21 +17,14 @@
 namespace quagmire::search {
 namespace {
 
-using test::Cell;
-using test::CellMove;
 using test::Rulebook;
 
 char letter(Player player) { return player == Player::O ? 'O' : 'X'; }
 
-Move move_of(const CellMove& move) {
-  return {Square(move.first.file, move.first.rank), Square(move.second.file, move.second.rank)};
-}
-
 // By the rule book: legal, an enemy piece is in Quagmire behind it, none of one's own is.
 std::set<Move> naive_trapping_moves(const Position& position) {
   std::set<Move> found;
-  for (const CellMove& legal : Rulebook(position).legal_moves()) {
-    const Move move = move_of(legal);
+  for (const Move move : Rulebook(position).moves()) {
     const Rulebook next(position.after(move));
     if (!next.quagmired(letter(opponent(position.turn()))).empty() &&
         next.quagmired(letter(position.turn())).empty())
@@ -43,8 +36,8 @@ std::set<Move> naive_trapping_moves(const Position& position) {
 bool naive_win(const Position& position, int own_moves) {
   const auto wins = [&](Move move) {
     const Position next = position.after(move);
-    for (const CellMove& reply : Rulebook(next).legal_moves()) {
-      const Position after = next.after(move_of(reply));
+    for (const Move reply : Rulebook(next).moves()) {
+      const Position after = next.after(reply);
       const test::Outcome outcome = Rulebook(after).outcome();
       if (outcome.winner == letter(position.turn())) continue;
       if (outcome.ending != test::Ending::None) return false;

@@ -1,4 +1,4 @@
-// Positions of games: in progress, and with players whose ways are known.
+// Positions of games: won in three, in progress, and with players whose ways are known.
 #pragma once
 
 #include <algorithm>
@@ -7,11 +7,27 @@
 #include <iterator>
 #include <vector>
 
+#include "engine/game/notation.h"
 #include "engine/rules/position.h"
 #include "tests/bench/arena/alpha_beta.h"
+#include "tests/support/data_tables.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::search {
+
+// A position that is won in three moves, and the first of them.
+struct WinInThree {
+  Position position;
+  Move key;
+};
+
+// The table of them, which tests/bench/wins.cpp made.
+inline std::vector<WinInThree> wins_in_three() {
+  std::vector<WinInThree> wins;
+  for (const test::Fields& row : test::table("wins_in_3.txt"))
+    wins.push_back({parse_position(row.at(0)).value(), parse_move(row.at(1)).value()});
+  return wins;
+}
 
 // Positions in progress, none of them over, of games by chance from the start on.
 inline std::vector<Position> games_in_progress(std::uint64_t count) {

@@ -9,7 +9,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
 #include <random>
 #include <span>
 #include <string>
@@ -50,11 +49,10 @@ TEST(PlayForWin, NeverLosesAtOnceWhereItNeedNot) {
 }
 
 TEST(PlayForWin, NeverGivesUpAProvenWin) {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
+  const std::vector<WinInThree> table = wins_in_three();
   int wins = 0;
-  std::string line;
-  for (int i = 0; i < 50 && std::getline(in, line); ++i) {
-    const Position position = *parse_position(line.substr(0, line.find(';')));
+  for (std::size_t i = 0; i < 50; ++i) {
+    const Position& position = table.at(i).position;
     Searcher searcher(1);
     const Findings plain = searcher.search(position, {}, {.nodes = 50'000});
     if (!is_win(plain.lines[0].score)) continue;

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <fstream>
 #include <numeric>
 #include <random>
 #include <string>
@@ -16,16 +15,14 @@
 #include "engine/search/forced_win.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
+#include "tests/support/rulebook.h"
 
 namespace quagmire::search {
 namespace {
 
 constexpr auto kForever = std::chrono::steady_clock::time_point::max();
 
-Position with_turn(const Position& position, Player turn) {
-  return *Position::from_setup({position.pieces(Player::O), position.pieces(Player::X), turn,
-                                position.resting(Player::O), position.resting(Player::X)});
-}
+using test::with_turn;
 
 Score judged(const Position& position, Judgement judgement) {
   if (judgement == Judgement::Looks)
@@ -153,10 +150,9 @@ TEST(Opponent, IsNotLearntFromWhatIsNoMove) {
 
 // Positions with a win in two.
 std::vector<Position> wins_in_two() {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
   std::vector<Position> found;
-  for (std::string line; found.size() < 30 && std::getline(in, line);) {
-    const Position position = *parse_position(line.substr(0, line.find(';')));
+  for (const auto& [position, key] : wins_in_three()) {
+    if (found.size() == 30) break;
     for (const Move move : trapping_moves(position.board())) {
       const Position next = position.after(move);
       for (const Move reply : next.legal_moves()) {

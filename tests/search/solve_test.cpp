@@ -7,13 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <fstream>
 #include <optional>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/symmetry.h"
@@ -42,13 +42,7 @@ struct EngineRules {
 
 // The rules as the reference knows them.
 struct PlainRules {
-  static std::vector<Move> moves(const Position& position) {
-    std::vector<Move> moves;
-    for (const auto& [from, to] : Rulebook(position).legal_moves())
-      moves.push_back({Square(from.file, from.rank), Square(to.file, to.rank)});
-    std::sort(moves.begin(), moves.end());
-    return moves;
-  }
+  static std::vector<Move> moves(const Position& position) { return Rulebook(position).moves(); }
   static std::optional<Player> winner(const Position& position) {
     const char winner = Rulebook(position).outcome().winner;
     if (winner == '.') return std::nullopt;
@@ -56,30 +50,17 @@ struct PlainRules {
   }
 };
 
-Position played(const Position& position, Move move) {
-  const Player mover = position.turn();
-  const Bitboard change{move.from, move.to};
-  const auto pieces = [&](Player player) {
-    return player == mover ? position.pieces(player) ^ change : position.pieces(player);
-  };
-  const auto resting = [&](Player player) {
-    return player == mover ? std::optional(move.to) : position.resting(player);
-  };
-  return *Position::from_setup({pieces(Player::O), pieces(Player::X), opponent(mover),
-                                resting(Player::O), resting(Player::X)});
-}
-
 // Plain trial.
 template <class Rules>
 bool wins(const Position& position, int moves);
 
 template <class Rules>
 bool wins_by(const Position& position, Move key, int moves) {
-  const Position next = played(position, key);
+  const Position next = moved(position, key);
   if (const auto winner = Rules::winner(next)) return *winner == position.turn();
   const std::vector<Move> replies = Rules::moves(next);
   return std::all_of(replies.begin(), replies.end(), [&](Move reply) {
-    const Position then = played(next, reply);
+    const Position then = moved(next, reply);
     if (const auto winner = Rules::winner(then)) return *winner == position.turn();
     return moves > 1 && wins<Rules>(then, moves - 1);
   });
@@ -111,7 +92,7 @@ template <class Rules>
 std::vector<Move> saving_by_trial(const Position& position, int moves) {
   std::vector<Move> saving;
   for (const Move move : Rules::moves(position)) {
-    const Position next = played(position, move);
+    const Position next = moved(position, move);
     const auto winner = Rules::winner(next);
     if (winner ? *winner == position.turn() : !wins<Rules>(next, moves)) saving.push_back(move);
   }
@@ -158,9 +139,7 @@ void for_each_small_position(int count, int most_choice, Use use) {
   int used = 0;
   for (int tried = 0; used < count && tried < 1000 * count; ++tried) {
     const Position position = tried % 2 == 0 ? random_siege(random) : crowd(random);
-    const Position passed = *Position::from_setup(
-        {position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
-         position.resting(Player::O), position.resting(Player::X)});
+    const Position passed = with_turn(position, opponent(position.turn()));
     if (position.is_over() || position.count_legal_moves() > most_choice ||
         passed.count_legal_moves() > most_choice)
       continue;
@@ -239,23 +218,18 @@ TEST(Solver, DoesNotMindHowTheBoardIsTurned) {
 }
 
 TEST(Solver, ProvesTheTableOfWinsInThree) {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
   Solver solver(nullptr, 4);
-  int count = 0;
-  for (std::string line; std::getline(in, line); ++count) {
-    const std::size_t semicolon = line.find(';');
-    const Position position = parse_position(line.substr(0, semicolon)).value();
+  for (const auto& [position, key] : search::wins_in_three()) {
+    SCOPED_TRACE(to_text(position));
     const Solution solution = solver.solve(position, 5);
-    EXPECT_EQ(solution.moves, 3) << line;
-    EXPECT_EQ(solution.no_win_within, 2) << line;
-    const Move key = parse_move(line.substr(semicolon + 1)).value();
-    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), key), 1) << line;
+    EXPECT_EQ(solution.moves, 3);
+    EXPECT_EQ(solution.no_win_within, 2);
+    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), key), 1);
     const auto shortest = solver.shortest_win(position, 5);
-    ASSERT_TRUE(shortest) << line;
-    EXPECT_EQ(shortest->moves, 3) << line;
-    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), shortest->key), 1) << line;
+    ASSERT_TRUE(shortest);
+    EXPECT_EQ(shortest->moves, 3);
+    EXPECT_EQ(std::count(solution.keys.begin(), solution.keys.end(), shortest->key), 1);
   }
-  EXPECT_EQ(count, 200);
 }
 
 TEST(Solver, SaysWhichFirstMovesWin) {

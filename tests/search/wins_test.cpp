@@ -1,40 +1,24 @@
-// The table of positions that are won in three moves: tests/bench/wins.cpp made it.
+// The table of positions that are won in three moves.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
+#include "tests/search/games.h"
 #include "tests/support/solver.h"
 
 namespace quagmire::test {
 namespace {
 
-struct Win {
-  Position position;
-  Move move;
-};
+using search::WinInThree;
+using search::wins_in_three;
 
-std::vector<Win> wins() {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
-  std::vector<Win> wins;
-  for (std::string line; std::getline(in, line);) {
-    const std::size_t semicolon = line.find(';');
-    const auto position = parse_position(line.substr(0, semicolon));
-    const auto move = parse_move(line.substr(semicolon + 1));
-    EXPECT_TRUE(position && move) << line;
-    if (position && move) wins.push_back({*position, *move});
-  }
-  return wins;
-}
-
-TEST(WinsInThree, AreTwoHundred) { EXPECT_EQ(wins().size(), 200U); }
+TEST(WinsInThree, AreTwoHundred) { EXPECT_EQ(wins_in_three().size(), 200U); }
 
 TEST(WinsInThree, HaveNoShorterWin) {
-  for (const Win& win : wins()) {
+  for (const WinInThree& win : wins_in_three()) {
     Solver solver;
     EXPECT_FALSE(solver.winning_move(win.position, 1)) << to_text(win.position);
     EXPECT_FALSE(solver.winning_move(win.position, 2)) << to_text(win.position);
@@ -42,17 +26,17 @@ TEST(WinsInThree, HaveNoShorterWin) {
 }
 
 TEST(WinsInThree, AreWonByPlainTrial) {
-  const std::vector<Win> all = wins();
+  const std::vector<WinInThree> all = wins_in_three();
   for (std::size_t i = 0; i < all.size(); i += 20) {
     Solver solver;
-    EXPECT_EQ(solver.winning_move(all[i].position, 3), all[i].move) << to_text(all[i].position);
+    EXPECT_EQ(solver.winning_move(all[i].position, 3), all[i].key) << to_text(all[i].position);
   }
 }
 
 // At a third of a second and less for each on any machine of today.
 TEST(WinsInThree, AreFoundByTheSearch) {
   int found = 0;
-  for (const Win& win : wins()) {
+  for (const WinInThree& win : wins_in_three()) {
     search::Searcher searcher(4);
     const search::Findings result = searcher.search(win.position, {}, {.nodes = 300'000});
     const auto plies = search::plies_to_end(result.lines[0].score);
@@ -64,11 +48,11 @@ TEST(WinsInThree, AreFoundByTheSearch) {
 // No rule knows repetition: neither the way to the win nor where it begins counts less for having
 // been on the board twice before.
 TEST(WinsInThree, AreFoundHoweverOftenTheyWereThere) {
-  const std::vector<Win> all = wins();
+  const std::vector<WinInThree> all = wins_in_three();
   int found = 0;
   for (std::size_t i = 0; i < all.size(); i += 4) {
-    const Win& win = all[i];
-    const Position next = win.position.after(win.move);
+    const WinInThree& win = all[i];
+    const Position next = win.position.after(win.key);
     const std::vector<Position> history{win.position, next, win.position, next};
     search::Searcher searcher(4);
     const search::Findings result = searcher.search(win.position, history, {.nodes = 300'000});
@@ -80,7 +64,7 @@ TEST(WinsInThree, AreFoundHoweverOftenTheyWereThere) {
 
 // Move by move to the end with one memory: each score is one ply nearer than the one before it.
 TEST(WinsInThree, ArePlayedOutAtTheDistanceThatWasSaid) {
-  const std::vector<Win> all = wins();
+  const std::vector<WinInThree> all = wins_in_three();
   search::Searcher searcher(4);
   for (std::size_t i = 0; i < all.size(); i += 4) {
     Position position = all[i].position;

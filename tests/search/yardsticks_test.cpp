@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <random>
 #include <string>
@@ -13,6 +12,7 @@
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/bench/arena/uct.h"
+#include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/solver.h"
@@ -22,18 +22,6 @@ namespace {
 
 using arena::AlphaBeta;
 using arena::Uct;
-
-std::vector<Move> moves_by_the_book(const Position& position) {
-  std::vector<Move> moves;
-  for (const auto& [from, to] : Rulebook(position).legal_moves())
-    moves.push_back({Square(from.file, from.rank), Square(to.file, to.rank)});
-  return moves;
-}
-
-Position with_turn(const Position& position, Player turn) {
-  return *Position::from_setup({position.pieces(Player::O), position.pieces(Player::X), turn,
-                                position.resting(Player::O), position.resting(Player::X)});
-}
 
 int mobility_by_the_book(const Position& position) {
   const auto count = [&](Player player) {
@@ -49,7 +37,7 @@ int minimax_by_the_book(const Position& position, int depth, int ply = 0) {
                                                        : ply - AlphaBeta::kWon;
   if (depth == 0) return mobility_by_the_book(position);
   int best = -2 * AlphaBeta::kWon;
-  for (const Move move : moves_by_the_book(position))
+  for (const Move move : Rulebook(position).moves())
     best = std::max(best, -minimax_by_the_book(position.after(move), depth - 1, ply + 1));
   return best;
 }
@@ -63,13 +51,13 @@ bool wins_in_one_by_the_book(const Position& position, Move move) {
   const Position next = position.after(move);
   const Player other = next.turn();
   if (Rulebook(next).outcome().ending != Ending::None) return is_lost_by_the_book(next, other);
-  const std::vector<Move> replies = moves_by_the_book(next);
+  const std::vector<Move> replies = Rulebook(next).moves();
   return std::all_of(replies.begin(), replies.end(),
                      [&](Move reply) { return is_lost_by_the_book(next.after(reply), other); });
 }
 
 bool has_win_in_one_by_the_book(const Position& position) {
-  const std::vector<Move> moves = moves_by_the_book(position);
+  const std::vector<Move> moves = Rulebook(position).moves();
   return std::any_of(moves.begin(), moves.end(),
                      [&](Move move) { return wins_in_one_by_the_book(position, move); });
 }
@@ -91,10 +79,9 @@ std::vector<Position> positions(int count, int most_moves, std::uint64_t seed) {
 
 // Positions that are won with the next move, from games that were won in three.
 std::vector<Position> wins_in_one(std::size_t count) {
-  std::ifstream in(QUAGMIRE_TEST_DATA "/wins_in_3.txt");
   std::vector<Position> found;
-  for (std::string line; found.size() < count && std::getline(in, line);) {
-    Position position = *parse_position(line.substr(0, line.find(';')));
+  for (auto [position, key] : search::wins_in_three()) {
+    if (found.size() == count) break;
     Solver solver;
     for (int left = 3; left > 1 && !solver.winning_move(position, 1); --left) {
       const Position lost = position.after(*solver.winning_move(position, left));
@@ -180,7 +167,7 @@ TEST(Careful, LosesAtOnceOnlyWhereEveryMoveDoes) {
   arena::Careful careful(1);
   int could_have = 0;
   for (const Position& position : positions(300, 40, 6)) {
-    const std::vector<Move> moves = moves_by_the_book(position);
+    const std::vector<Move> moves = Rulebook(position).moves();
     const auto loses = [&](Move move) {
       return is_lost_by_the_book(position.after(move), position.turn());
     };
@@ -208,7 +195,7 @@ TEST(Child, WhoSeesEverythingInOneAllowsNoWinInOne) {
       const Position next = position.after(candidate);
       return !is_lost_by_the_book(next, position.turn()) && !has_win_in_one_by_the_book(next);
     };
-    const std::vector<Move> moves = moves_by_the_book(position);
+    const std::vector<Move> moves = Rulebook(position).moves();
     if (std::none_of(moves.begin(), moves.end(), is_safe)) continue;
     ++escapes;
     EXPECT_TRUE(is_safe(child.choose(position))) << to_text(position);

@@ -11,6 +11,7 @@
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
 #include "tests/slow/plain_rules.h"
+#include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/symmetry.h"
 
@@ -172,6 +173,42 @@ std::string symmetry_difference(const Position& position, const Symmetry& by) {
   return "";
 }
 
+constexpr std::uint64_t kSlowlyEvery = 500;
+
+// What takes longer and is therefore for some positions only.
+std::string slower_difference(const Position& position, const PlainRules& rules) {
+  const Rulebook rulebook(position);
+  const std::vector<Move> moves = rulebook.moves();
+  std::uint64_t replies = 0;
+  for (const Move move : moves) {
+    if (!rules.legal(move.from.index(), move.to.index())) return "the references differ in a move";
+    replies += static_cast<std::uint64_t>(PlainRules(moved(position, move)).moves());
+  }
+  const Outcome outcome = rulebook.outcome();
+  if (static_cast<int>(moves.size()) != rules.moves() ||
+      (outcome.ending == Ending::LeftInQuagmire) != rules.lost_by_quagmire() ||
+      (outcome.ending == Ending::None) == rules.is_over())
+    return "the references differ";
+  if (perft(position, 2) != replies) return "another count of replies";
+  return "";
+}
+
+// Both sides have up to 32 pieces and at most six squares are empty.
+Position nearly_full(std::mt19937_64& random) {
+  std::vector<Square> squares;
+  for (int index = 0; index < 64; ++index) squares.push_back(Square::from_index(index));
+  for (std::size_t i = squares.size() - 1; i > 0; --i)
+    std::swap(squares[i], squares[static_cast<std::size_t>(random() % (i + 1))]);
+  Setup setup;
+  const auto empty = static_cast<std::size_t>(random() % 7);
+  for (std::size_t i = empty; i < squares.size(); ++i)
+    (i % 2 == 0 ? setup.o : setup.x) |= Bitboard(squares[i]);
+  setup.turn = random() % 2 == 0 ? Player::O : Player::X;
+  if (random() % 2 == 0) setup.resting_o = setup.o.first();
+  if (random() % 2 == 0) setup.resting_x = setup.x.first();
+  return *Position::from_setup(setup);
+}
+
 void note_situation(const PlainRules& rules, Seen& seen) {
   ++seen.positions;
   if (!rules.is_over()) ++seen.in_progress;
@@ -202,6 +239,42 @@ void add(Seen& total, const Seen& part) {
   for (std::size_t i = 0; i < total.verdicts.size(); ++i) total.verdicts[i] += part.verdicts[i];
 }
 
+std::vector<Count> counts(const Seen& seen) {
+  std::vector<Count> counts = {
+      {"positions", seen.positions},
+      {"positions in progress", seen.in_progress},
+      {"moves", seen.moves},
+      {"loop jumps", seen.loop_jumps},
+      {"loop jumps refused, the open path longer than 4", seen.refused_with_a_long_path},
+      {"longest open path", seen.longest_path},
+      {"obligations", seen.obligations},
+      {"pieces in Quagmire that cannot move, others can", seen.stuck},
+      {"won: left in Quagmire", seen.left_in_quagmire},
+      {"won: left in Quagmire, the winner without a move", seen.both_endings},
+      {"won: no legal move", seen.no_legal_move},
+  };
+  constexpr std::array verdicts{
+      "legal",        "game over", "empty square",  "enemy piece",      "resting", "same square",
+      "not straight", "blocked",   "jump too long", "landing occupied", "no loop", "must relieve"};
+  for (std::size_t i = 0; i < seen.verdicts.size(); ++i)
+    counts.push_back({std::string("verdict: ") + verdicts[i], seen.verdicts[i]});
+  return counts;
+}
+
+std::vector<Position> positions_of_round(std::uint64_t round, std::mt19937_64& random) {
+  std::vector<Position> positions = crowded_game(random()).positions;
+  if (round % 4 == 0) {
+    const auto game = random_game(random());
+    positions.insert(positions.end(), game.positions.begin(), game.positions.end());
+  }
+  const std::size_t played = positions.size();
+  for (std::size_t i = 0; i < played; ++i) {
+    positions.push_back(i % 2 == 0 ? random_position(random) : random_siege(random));
+    if (i % 4 == 0) positions.push_back(nearly_full(random));
+  }
+  return positions;
+}
+
 std::string difference(const Position& position, std::mt19937_64& random, Seen& seen) {
   const PlainRules rules(position);
   note_situation(rules, seen);
@@ -212,28 +285,8 @@ std::string difference(const Position& position, std::mt19937_64& random, Seen& 
   if (what.empty()) what = verdicts_difference(position, rules, seen);
   if (what.empty()) what = after_difference(position, random());
   if (what.empty()) what = symmetry_difference(position, by);
+  if (what.empty() && seen.positions % kSlowlyEvery == 0) what = slower_difference(position, rules);
   return what.empty() ? what : told(position, what);
-}
-
-std::string slower_difference(const Position& position) {
-  const PlainRules rules(position);
-  const Rulebook rulebook(position);
-  int moves = 0;
-  std::uint64_t replies = 0;
-  for (const auto& [from, to] : rulebook.legal_moves()) {
-    ++moves;
-    if (!rules.legal(from.rank * 8 + from.file, to.rank * 8 + to.file))
-      return told(position, "the references differ in a move");
-    const Move move{Square(from.file, from.rank), Square(to.file, to.rank)};
-    replies += static_cast<std::uint64_t>(PlainRules(moved(position, move)).moves());
-  }
-  const Outcome outcome = rulebook.outcome();
-  if (moves != rules.moves() ||
-      (outcome.ending == Ending::LeftInQuagmire) != rules.lost_by_quagmire() ||
-      (outcome.ending == Ending::None) == rules.is_over())
-    return told(position, "the references differ");
-  if (perft(position, 2) != replies) return told(position, "another count of replies");
-  return "";
 }
 
 }  // namespace quagmire::test

@@ -6,6 +6,7 @@
 #include <random>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
@@ -31,13 +32,23 @@ struct Seen {
 
 void add(Seen& total, const Seen& part);
 
+struct Count {
+  std::string name;
+  std::uint64_t count;
+};
+
+/// All that must have come up.
+[[nodiscard]] std::vector<Count> counts(const Seen& seen);
+
+/// A crowded game, in every fourth round another game as well, and as many positions that are
+/// random, sieges or nearly full boards.
+[[nodiscard]] std::vector<Position> positions_of_round(std::uint64_t round,
+                                                       std::mt19937_64& random);
+
 /// What differs first, in words, or nothing: moves, counts by every variant of the bulk code,
 /// status, obligations, all verdicts, the position after one move and one mirror image, which
-/// `random` chooses.
+/// `random` chooses. At every 500th position the plain rules are held against the rule-book
+/// reference as well, and the count of replies against the plain rules.
 [[nodiscard]] std::string difference(const Position& position, std::mt19937_64& random, Seen& seen);
-
-/// What takes longer and is therefore for some positions only: the plain rules held against the
-/// rule-book reference, and the count of replies against the plain rules.
-[[nodiscard]] std::string slower_difference(const Position& position);
 
 }  // namespace quagmire::test

@@ -22,26 +22,9 @@
 #include <vector>
 
 #include "tests/slow/compare.h"
-#include "tests/support/random_play.h"
 
 namespace quagmire::test {
 namespace {
-
-// Both sides have up to 32 pieces and at most six squares are empty.
-Position nearly_full(std::mt19937_64& random) {
-  std::vector<Square> squares;
-  for (int index = 0; index < 64; ++index) squares.push_back(Square::from_index(index));
-  for (std::size_t i = squares.size() - 1; i > 0; --i)
-    std::swap(squares[i], squares[static_cast<std::size_t>(random() % (i + 1))]);
-  Setup setup;
-  const auto empty = static_cast<std::size_t>(random() % 7);
-  for (std::size_t i = empty; i < squares.size(); ++i)
-    (i % 2 == 0 ? setup.o : setup.x) |= Bitboard(squares[i]);
-  setup.turn = random() % 2 == 0 ? Player::O : Player::X;
-  if (random() % 2 == 0) setup.resting_o = setup.o.first();
-  if (random() % 2 == 0) setup.resting_x = setup.x.first();
-  return *Position::from_setup(setup);
-}
 
 // What all workers share.
 struct Run {
@@ -55,24 +38,12 @@ struct Run {
   std::string difference{};
 };
 
-constexpr std::uint64_t kSlowlyEvery = 500;
-
-// One game of each kind and as many other positions: reproducible by its number alone.
+// Reproducible by its number alone.
 void play_round(std::uint64_t round, Run& run, Seen& seen) {
   std::mt19937_64 random(run.first_seed * 1'000'003 + round);
-  std::vector<Position> positions = crowded_game(random()).positions;
-  if (round % 4 == 0) {
-    const auto game = random_game(random());
-    positions.insert(positions.end(), game.positions.begin(), game.positions.end());
-  }
-  const std::size_t played = positions.size();
-  for (std::size_t i = 0; i < played; ++i) {
-    positions.push_back(i % 2 == 0 ? random_position(random) : random_siege(random));
-    if (i % 4 == 0) positions.push_back(nearly_full(random));
-  }
+  const std::vector<Position> positions = positions_of_round(round, random);
   for (const Position& position : positions) {
-    std::string what = difference(position, random, seen);
-    if (what.empty() && seen.positions % kSlowlyEvery == 0) what = slower_difference(position);
+    const std::string what = difference(position, random, seen);
     if (what.empty()) continue;
     const std::lock_guard lock(run.mutex);
     run.difference = what;
@@ -91,35 +62,10 @@ void work(Run& run) {
 
 // Prints the counts; whether all that had to come up did.
 bool report(const Seen& seen) {
-  struct Count {
-    const char* name;
-    std::uint64_t count;
-  };
-  const std::vector<Count> counts = {
-      {"positions", seen.positions},
-      {"positions in progress", seen.in_progress},
-      {"moves", seen.moves},
-      {"loop jumps", seen.loop_jumps},
-      {"loop jumps refused, the open path longer than 4", seen.refused_with_a_long_path},
-      {"longest open path", seen.longest_path},
-      {"obligations", seen.obligations},
-      {"pieces in Quagmire that cannot move, others can", seen.stuck},
-      {"won: left in Quagmire", seen.left_in_quagmire},
-      {"won: left in Quagmire, the winner without a move", seen.both_endings},
-      {"won: no legal move", seen.no_legal_move},
-  };
-  constexpr std::array verdicts{
-      "legal",        "game over", "empty square",  "enemy piece",      "resting", "same square",
-      "not straight", "blocked",   "jump too long", "landing occupied", "no loop", "must relieve"};
   bool all = true;
-  for (const Count& count : counts) {
-    std::printf("%15llu  %s\n", static_cast<unsigned long long>(count.count), count.name);
+  for (const Count& count : counts(seen)) {
+    std::printf("%15llu  %s\n", static_cast<unsigned long long>(count.count), count.name.c_str());
     all = all && count.count > 0;
-  }
-  for (std::size_t i = 0; i < seen.verdicts.size(); ++i) {
-    std::printf("%15llu  verdict: %s\n", static_cast<unsigned long long>(seen.verdicts[i]),
-                verdicts[i]);
-    all = all && seen.verdicts[i] > 0;
   }
   return all;
 }

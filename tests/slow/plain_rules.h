@@ -1,7 +1,7 @@
 // The rules once more, as simple as in tests/support/rulebook.h and quick enough for ten million
 // positions: letters in an array with a wall round it, one square at a time, and all answers worked
 // out at once. Takes nothing from the engine but where the pieces stand, whose turn it is and what
-// rests. differential.cpp holds it against the rule-book reference now and then.
+// rests. compare.cpp holds it against the rule-book reference now and then.
 #pragma once
 
 #include <array>

@@ -40,8 +40,9 @@ std::string squares_of_grid_line(std::string_view line, int rank) {
 std::vector<std::string> ranks_of(std::string_view picture) {
   const auto lines = lines_of(picture);
   std::vector<std::string> ranks;
-  if (lines.size() == 8) {
-    ranks.assign(lines.begin(), lines.end());
+  if (!lines.empty() && lines.size() <= 8) {
+    ranks.assign(8 - lines.size(), "........");
+    ranks.insert(ranks.end(), lines.begin(), lines.end());
   } else if (lines.size() == 18 && lines[0] == "a b c d e f g h") {
     for (std::size_t i = 0; i < 18; ++i) {
       if (i > 0 && i % 2 == 0) ranks.push_back(squares_of_grid_line(lines[i], 8 - int(i) / 2));
@@ -49,7 +50,7 @@ std::vector<std::string> ranks_of(std::string_view picture) {
         throw std::invalid_argument("no rule of a grid: " + std::string(lines[i]));
     }
   } else {
-    throw std::invalid_argument("a picture has 8 lines, or the 18 of the grid");
+    throw std::invalid_argument("a picture has 1 to 8 lines, or the 18 of the grid");
   }
   return ranks;
 }

@@ -1,5 +1,6 @@
 #include "tests/support/rulebook.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <queue>
@@ -121,6 +122,14 @@ std::set<CellMove> Rulebook::legal_moves() const {
   return moves;
 }
 
+std::vector<Move> Rulebook::moves() const {
+  std::vector<Move> moves;
+  for (const auto& [from, to] : legal_moves())
+    moves.push_back({Square(from.file, from.rank), Square(to.file, to.rank)});
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
 Outcome Rulebook::outcome() const {
   const char other = opponent_of(turn_);
   if (const auto left = quagmired(other); !left.empty())
@@ -135,13 +144,6 @@ Outcome Rulebook::outcome() const {
 
 Cell cell_of(Square square) { return {square.index() % 8, square.index() / 8}; }
 
-std::set<Cell> cells_of(Bitboard set) {
-  std::set<Cell> cells;
-  for (int index = 0; index < 64; ++index)
-    if (((set.bits() >> index) & 1U) != 0) cells.insert({index % 8, index / 8});
-  return cells;
-}
-
 Position moved(const Position& position, Move move) {
   Setup setup{position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),
               position.resting(Player::O), position.resting(Player::X)};
@@ -150,6 +152,16 @@ Position moved(const Position& position, Move move) {
   pieces = (pieces & ~Bitboard(move.from)) | Bitboard(move.to);
   (of_o ? setup.resting_o : setup.resting_x) = move.to;
   return *Position::from_setup(setup);
+}
+
+Position with_turn(const Position& position, Player turn) {
+  return *Position::from_setup({position.pieces(Player::O), position.pieces(Player::X), turn,
+                                position.resting(Player::O), position.resting(Player::X)});
+}
+
+Position without_rest(const Position& position) {
+  return *Position::from_setup(
+      {position.pieces(Player::O), position.pieces(Player::X), position.turn(), {}, {}});
 }
 
 }  // namespace quagmire::test

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
@@ -54,6 +55,8 @@ class Rulebook {
 
   /// Rules 1 to 4, 6 and 7; none when the game is over.
   [[nodiscard]] std::set<CellMove> legal_moves() const;
+  /// The same, in the engine's order of moves.
+  [[nodiscard]] std::vector<Move> moves() const;
   /// Rule 5.
   [[nodiscard]] std::set<Cell> quagmired(char player) const;
   /// Rule 6: the pieces of which one must move; empty where every move is free.
@@ -75,10 +78,13 @@ class Rulebook {
 
 /// What the engine answers, in the terms of this reference.
 [[nodiscard]] Cell cell_of(Square square);
-[[nodiscard]] std::set<Cell> cells_of(Bitboard set);
 
 /// The position after a move by its definition: the piece stands elsewhere, rests there, and the
 /// turn has passed. Whether the rules allow the move is not asked.
 [[nodiscard]] Position moved(const Position& position, Move move);
+
+/// The same board with this player to move, and with nothing resting.
+[[nodiscard]] Position with_turn(const Position& position, Player turn);
+[[nodiscard]] Position without_rest(const Position& position);
 
 }  // namespace quagmire::test

@@ -1,9 +1,25 @@
-// Positions that several tests speak of.
+// Positions that several tests speak of, and games by their moves.
 #pragma once
 
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
 #include "tests/support/board_picture.h"
 
 namespace quagmire::test {
+
+/// A game of these moves, such as "c2c5", all of which must be legal.
+inline Game game_of(std::initializer_list<const char*> moves,
+                    const Position& initial = Position::start()) {
+  Game game(initial);
+  for (const char* move : moves)
+    if (!is_legal(game.play(parse_move(move).value())))
+      throw std::invalid_argument("a test begins with an illegal move: " + std::string(move));
+  return game;
+}
 
 /// The example of the rules: X's a5 and e3 can jump across O's loop; O's d8 cannot jump e8.
 inline Position loop_example(Player turn) {
@@ -50,10 +66,6 @@ inline Position two_in_quagmire() {
 /// O's a1 is in Quagmire and cannot jump; b1 can make room for it, h4 cannot.
 inline Position stuck_in_quagmire() {
   return board(R"(
-    ........
-    ........
-    ........
-    ........
     .......O
     X.......
     XX......
@@ -64,14 +76,69 @@ inline Position stuck_in_quagmire() {
 /// c1-a1 puts O's own piece in Quagmire; every other move is harmless.
 inline Position pocket() {
   return board(R"(
-    ........
-    ........
-    ........
-    ........
-    ........
-    ........
     XX......
     .OO.....)",
+               Player::O);
+}
+
+/// O's a1 is in Quagmire and has to jump over b2: there is one legal move, a1-c3.
+inline Position one_legal_move() {
+  return board(R"(
+    ...X....
+    ........
+    ........
+    XO......
+    OX......)",
+               Player::O);
+}
+
+/// O's a1 is in Quagmire; b1 can make room for it in many ways.
+inline Position freed_in_many_ways() {
+  return board(R"(
+    XX......
+    OOX....O)",
+               Player::O);
+}
+
+/// The same, where only b1-c2 makes room.
+inline Position freed_in_one_way() {
+  return board(R"(
+    ...X....
+    XX......
+    OOX....O)",
+               Player::O);
+}
+
+/// Once O's a5 stands on a2, e5-b2 would close X's a1 in.
+inline Position trap_in_two_moves() {
+  return board(R"(
+    .......X
+    ........
+    ........
+    O...O...
+    ........
+    ........
+    ........
+    XX......)",
+               Player::O);
+}
+
+/// X's e5-b2 would close O's a1 in.
+inline Position in_reach() {
+  return board(R"(
+    ....X...
+    ........
+    .......O
+    X.......
+    OO......)",
+               Player::O);
+}
+
+/// O has won: X left a1 in Quagmire.
+inline Position left_in_quagmire() {
+  return board(R"(
+    OO......
+    XO.....X)",
                Player::O);
 }
 

@@ -2,27 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/board_picture.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
 
 using ui::complete;
 using ui::suggest_move;
-
-// a1 is in Quagmire and has to jump over its own b2: there is one legal move, a1 c3.
-Position one_move() {
-  return board(R"(
-    ........
-    ........
-    ........
-    ...X....
-    ........
-    ........
-    XO......
-    OX......)",
-               Player::O);
-}
 
 // A piece in the corner of an empty board.
 Position lone() {
@@ -34,8 +20,8 @@ Position lone() {
 TEST(Completion, FinishesWhatCanOnlyBeOneThing) {
   EXPECT_EQ(complete("und", Position::start()).inserted, "o");
   EXPECT_EQ(complete(":Q", Position::start()).inserted, "uit");
-  EXPECT_EQ(complete("a1", one_move()).inserted, "c3");
-  EXPECT_EQ(complete("a1 c", one_move()).inserted, "3");
+  EXPECT_EQ(complete("a1", one_legal_move()).inserted, "c3");
+  EXPECT_EQ(complete("a1 c", one_legal_move()).inserted, "3");
   EXPECT_EQ(complete("und", Position::start()).choices, "");
 }
 
@@ -64,9 +50,9 @@ TEST(Completion, HasNothingForWhatIsNoBeginning) {
 
 TEST(Completion, ASlipIsAnsweredWithTheOneMoveThatIsNear) {
   for (const char* slip : {"a1c4", "a1 b3", "1ac3", "a1c", "a1cc3", "A1-C33"})
-    EXPECT_EQ(suggest_move(slip, one_move()), " Did you mean a1 c3?") << slip;
+    EXPECT_EQ(suggest_move(slip, one_legal_move()), " Did you mean a1 c3?") << slip;
   for (const char* far : {"a1d4", "", "h8h7", "undo"})
-    EXPECT_EQ(suggest_move(far, one_move()), "") << far;
+    EXPECT_EQ(suggest_move(far, one_legal_move()), "") << far;
 }
 
 TEST(Completion, WhereTwoMovesAreAsNearNoneIsSuggested) {

@@ -5,6 +5,7 @@
 
 #include "engine/game/notation.h"
 #include "tests/support/instant_thinker.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/screens/screens.h"
@@ -137,9 +138,7 @@ TEST(EndCard, ThinksOnlyWhileItIsLookedAt) {
 }
 
 TEST(EndCard, ShowsTheThreeWeightiestPointsInTheirOrder) {
-  Game game;
-  for (const char* move : {"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"})
-    ASSERT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
+  Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});
   ui::Session session{ui::Table(game)};
   ui::BoardScreen board(session);

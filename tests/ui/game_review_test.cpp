@@ -5,18 +5,13 @@
 
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
 
 using testing::HasSubstr;
 using ui::GameReview;
-
-Game game_of(const std::vector<const char*>& moves, const Position& start = Position::start()) {
-  Game game(start);
-  for (const char* move : moves) EXPECT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
-  return game;
-}
 
 // O leaves b2 in Quagmire with its last move.
 Game lost_game() { return game_of({"c2d2", "g7c3", "d1c2"}); }

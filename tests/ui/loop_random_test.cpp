@@ -219,7 +219,7 @@ void play(RandomHand& hand, const Position& initial, Seen& seen) {
   }
 }
 
-TEST(Loop, WhateverIsPressedTheGameIsLegalAndTheScreenShowsIt) {
+TEST(LoopAtRandom, WhateverIsPressedTheGameIsLegalAndTheScreenShowsIt) {
   RandomHand hand(6);
   std::mt19937_64 positions(7);
   Seen seen;

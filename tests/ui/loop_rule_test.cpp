@@ -56,9 +56,8 @@ TEST(LoopRule, OnceTheLoopIsClosedTheSameJumpIsLegalAndTheLoopDrawn) {
 // What the last step promises.
 TEST(LoopRule, TheWayOutIsOpenToX) {
   const Position& inside = ui::loop_rule_game().position_at(3);
-  const auto later = Position::from_setup(
-      {inside.pieces(Player::O), inside.pieces(Player::X), Player::X, std::nullopt, std::nullopt});
-  EXPECT_THAT(verdict(*later, "a3a5"_move), IsLegal(MoveKind::LoopJump));
+  const Position later = with_turn(without_rest(inside), Player::X);
+  EXPECT_THAT(verdict(later, "a3a5"_move), IsLegal(MoveKind::LoopJump));
 }
 
 TEST(LoopRule, NothingOnItLooksAsIfItCouldBeChosen) {

@@ -18,120 +18,107 @@ using testing::Not;
 using ui::Session;
 using ui::Size;
 
-Session at_start() { return Session(); }
+// A session at the start, and the terminal that it is played at.
+class Loop : public testing::Test {
+ protected:
+  Session session_;
+  FakeTerminal terminal_{kWide};
+};
 
-TEST(Loop, DrawsBeforeItWaits) {
-  FakeTerminal terminal(kWide);
-  Session session = at_start();
-  EXPECT_EQ(run(terminal, session), FakeTerminal::kScriptEnded);
-  ASSERT_EQ(terminal.pictures().size(), 1U);
-  EXPECT_THAT(terminal.screen(), HasSubstr("O to move"));
+TEST_F(Loop, DrawsBeforeItWaits) {
+  EXPECT_EQ(run(terminal_, session_), FakeTerminal::kScriptEnded);
+  ASSERT_EQ(terminal_.pictures().size(), 1U);
+  EXPECT_THAT(terminal_.screen(), HasSubstr("O to move"));
 }
 
-TEST(Loop, QEndsItWithoutAQuestion) {
-  FakeTerminal terminal(kWide);
-  terminal.press("c2c5<Enter>q");
-  terminal.press("<Tab>");
-  Session session = at_start();
-  EXPECT_EQ(run(terminal, session), 0);
-  EXPECT_EQ(terminal.events_left(), 1U);
-  EXPECT_EQ(session.game().ply(), 1U);
+TEST_F(Loop, QEndsItWithoutAQuestion) {
+  terminal_.press("c2c5<Enter>q");
+  terminal_.press("<Tab>");
+  EXPECT_EQ(run(terminal_, session_), 0);
+  EXPECT_EQ(terminal_.events_left(), 1U);
+  EXPECT_EQ(session_.game().ply(), 1U);
 }
 
-TEST(Loop, AWordEndsItToo) {
-  FakeTerminal terminal(kWide);
-  terminal.press(":quit<Enter>");
-  Session session = at_start();
-  EXPECT_EQ(run(terminal, session), 0);
+TEST_F(Loop, AWordEndsItToo) {
+  terminal_.press(":quit<Enter>");
+  EXPECT_EQ(run(terminal_, session_), 0);
 }
 
-TEST(Loop, NothingBehindAQuitIsDone) {
-  FakeTerminal terminal(kWide);
-  terminal.press_at_once("qc2c5<Enter>");
-  Session session = at_start();
-  EXPECT_EQ(run(terminal, session), 0);
-  EXPECT_EQ(session.game().length(), 0U);
+TEST_F(Loop, NothingBehindAQuitIsDone) {
+  terminal_.press_at_once("qc2c5<Enter>");
+  EXPECT_EQ(run(terminal_, session_), 0);
+  EXPECT_EQ(session_.game().length(), 0U);
 }
 
-TEST(Loop, ASignalEndsItAndIsTheAnswer) {
+TEST_F(Loop, ASignalEndsItAndIsTheAnswer) {
   for (const int signal : {2, 15}) {
     FakeTerminal terminal(kWide);
     terminal.press("c2c5<Enter>");
     terminal.end(signal);
     terminal.press("u");
-    Session session = at_start();
+    Session session;
     EXPECT_EQ(run(terminal, session), signal);
     EXPECT_EQ(session.game().ply(), 1U);
   }
 }
 
-TEST(Loop, EachKeyIsAnsweredByAPicture) {
-  FakeTerminal terminal(kWide);
-  terminal.press("c2c5<Enter>");
-  Session session = at_start();
-  run(terminal, session);
-  EXPECT_EQ(terminal.pictures().size(), 6U);
-  EXPECT_THAT(terminal.pictures()[2].canvas.to_text(), HasSubstr("O> c2"));
-  EXPECT_THAT(terminal.screen(), HasSubstr("X to move"));
+TEST_F(Loop, EachKeyIsAnsweredByAPicture) {
+  terminal_.press("c2c5<Enter>");
+  run(terminal_, session_);
+  EXPECT_EQ(terminal_.pictures().size(), 6U);
+  EXPECT_THAT(terminal_.pictures()[2].canvas.to_text(), HasSubstr("O> c2"));
+  EXPECT_THAT(terminal_.screen(), HasSubstr("X to move"));
 }
 
-TEST(Loop, KeysThatAreThereAtOnceAreAnsweredByOnePicture) {
-  FakeTerminal terminal(kWide);
-  terminal.press_at_once("c2c5<Enter>");
-  Session session = at_start();
-  run(terminal, session);
-  EXPECT_EQ(terminal.pictures().size(), 2U);
-  EXPECT_THAT(terminal.screen(), HasSubstr("X to move"));
+TEST_F(Loop, KeysThatAreThereAtOnceAreAnsweredByOnePicture) {
+  terminal_.press_at_once("c2c5<Enter>");
+  run(terminal_, session_);
+  EXPECT_EQ(terminal_.pictures().size(), 2U);
+  EXPECT_THAT(terminal_.screen(), HasSubstr("X to move"));
 }
 
 // A key that repeats faster than the screen is drawn must not hide what it does.
-TEST(Loop, AFloodOfKeysDoesNotKeepTheScreenFromBeingDrawn) {
-  FakeTerminal terminal(kWide);
+TEST_F(Loop, AFloodOfKeysDoesNotKeepTheScreenFromBeingDrawn) {
   std::string flood;
   for (int i = 0; i < 1'000; ++i) flood += i % 2 == 0 ? "<Up>" : "<Right>";
-  terminal.press_at_once(flood);
-  Session session = at_start();
-  run(terminal, session);
-  EXPECT_GE(terminal.pictures().size(), 5U);
-  EXPECT_LE(terminal.pictures().size(), 200U);
+  terminal_.press_at_once(flood);
+  run(terminal_, session_);
+  EXPECT_GE(terminal_.pictures().size(), 5U);
+  EXPECT_LE(terminal_.pictures().size(), 200U);
 }
 
-TEST(Loop, PicturesHaveTheTerminalsSizeWhateverItBecomes) {
-  FakeTerminal terminal(kWide);
+TEST_F(Loop, PicturesHaveTheTerminalsSizeWhateverItBecomes) {
   const std::vector<Size> sizes = {{16, 40}, {0, 0},     {1, 1},   {5, 20},  {24, 80},
                                    {15, 40}, {200, 500}, {24, 40}, {30, 100}};
-  for (const Size size : sizes) terminal.resize(size);
-  Session session = at_start();
-  terminal.on_present = [&](const ui::Canvas& canvas) {
-    EXPECT_EQ(canvas.size(), terminal.size());
+  for (const Size size : sizes) terminal_.resize(size);
+  terminal_.on_present = [&](const ui::Canvas& canvas) {
+    EXPECT_EQ(canvas.size(), terminal_.size());
   };
-  run(terminal, session);
-  ASSERT_EQ(terminal.pictures().size(), sizes.size() + 1);
+  run(terminal_, session_);
+  ASSERT_EQ(terminal_.pictures().size(), sizes.size() + 1);
   for (std::size_t i = 0; i < sizes.size(); ++i)
-    EXPECT_EQ(terminal.pictures()[i + 1].canvas.size(), sizes[i]);
+    EXPECT_EQ(terminal_.pictures()[i + 1].canvas.size(), sizes[i]);
 }
 
-TEST(Loop, AResizedTerminalIsPaintedAfresh) {
-  FakeTerminal terminal(kWide);
-  terminal.press("<Up>");
-  terminal.resize({30, 100});
-  terminal.press("<Up>");
-  Session session = at_start();
-  run(terminal, session);
-  ASSERT_EQ(terminal.pictures().size(), 4U);
-  EXPECT_FALSE(terminal.pictures()[1].painted_afresh);
-  EXPECT_TRUE(terminal.pictures()[2].painted_afresh);
-  EXPECT_FALSE(terminal.pictures()[3].painted_afresh);
+TEST_F(Loop, AResizedTerminalIsPaintedAfresh) {
+  terminal_.press("<Up>");
+  terminal_.resize({30, 100});
+  terminal_.press("<Up>");
+  run(terminal_, session_);
+  ASSERT_EQ(terminal_.pictures().size(), 4U);
+  EXPECT_FALSE(terminal_.pictures()[1].painted_afresh);
+  EXPECT_TRUE(terminal_.pictures()[2].painted_afresh);
+  EXPECT_FALSE(terminal_.pictures()[3].painted_afresh);
 }
 
-TEST(Loop, CtrlLPaintsAfresh) {
+TEST_F(Loop, CtrlLPaintsAfresh) {
   for (const Size size : {kWide, Size{5, 20}}) {
     for (const char* way : {"", "c2", "?", "c2c5<Enter>n"}) {
       FakeTerminal terminal(kWide);
       terminal.press(way);
       terminal.resize(size);
       terminal.press("<Ctrl-L>");
-      Session session = at_start();
+      Session session;
       run(terminal, session);
       EXPECT_TRUE(terminal.pictures().back().painted_afresh) << way;
       const std::size_t pictures = terminal.pictures().size();
@@ -140,19 +127,17 @@ TEST(Loop, CtrlLPaintsAfresh) {
   }
 }
 
-TEST(Loop, PastedTextIsTypedAndPlaysNothing) {
-  FakeTerminal terminal(kWide);
-  terminal.paste("c2 c5 ");
-  terminal.paste("q");
-  Session session = at_start();
-  EXPECT_EQ(run(terminal, session), FakeTerminal::kScriptEnded);
-  EXPECT_THAT(terminal.screen(), HasSubstr("O> c2 c5 q"));
-  EXPECT_EQ(session.game().length(), 0U);
+TEST_F(Loop, PastedTextIsTypedAndPlaysNothing) {
+  terminal_.paste("c2 c5 ");
+  terminal_.paste("q");
+  EXPECT_EQ(run(terminal_, session_), FakeTerminal::kScriptEnded);
+  EXPECT_THAT(terminal_.screen(), HasSubstr("O> c2 c5 q"));
+  EXPECT_EQ(session_.game().length(), 0U);
 }
 
 // A yes that is pasted was not meant for the question, and what else is pasted does not lead away
 // from it.
-TEST(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
+TEST_F(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
   for (const char* text : {"y", "n", "yes", "c2 c5", " "}) {
     FakeTerminal terminal(kWide);
     terminal.press("c1 a1<Enter>");
@@ -166,7 +151,7 @@ TEST(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
   }
 }
 
-TEST(Loop, APasteBeforeAGameIsChosenChoosesNone) {
+TEST_F(Loop, APasteBeforeAGameIsChosenChoosesNone) {
   FakeTerminal terminal(kWide);
   terminal.paste("n");
   Game game;
@@ -178,18 +163,16 @@ TEST(Loop, APasteBeforeAGameIsChosenChoosesNone) {
   EXPECT_EQ(session.game().length(), 1U);
 }
 
-TEST(Loop, AResizeKeepsWhatIsBeingDone) {
-  FakeTerminal terminal(kWide);
-  terminal.press("c2<Enter>b3 b");
-  terminal.resize({5, 20});
-  terminal.resize({16, 40});
-  terminal.press("4<Enter>");
-  Session session = at_start();
-  run(terminal, session);
-  EXPECT_EQ(session.game().position(), Position::start().after({Square(1, 2), Square(1, 3)}));
+TEST_F(Loop, AResizeKeepsWhatIsBeingDone) {
+  terminal_.press("c2<Enter>b3 b");
+  terminal_.resize({5, 20});
+  terminal_.resize({16, 40});
+  terminal_.press("4<Enter>");
+  run(terminal_, session_);
+  EXPECT_EQ(session_.game().position(), Position::start().after({Square(1, 2), Square(1, 3)}));
 }
 
-TEST(Loop, OnAScreenTooSmallOnlyQActsOnTheGame) {
+TEST_F(Loop, OnAScreenTooSmallOnlyQActsOnTheGame) {
   for (const char* way : {"", "<Tab><Enter>", "c2 c5", ":", "?", "c2c5<Enter>n", "c2c5<Enter>u"}) {
     FakeTerminal terminal(kWide);
     terminal.press(way);
@@ -202,40 +185,38 @@ TEST(Loop, OnAScreenTooSmallOnlyQActsOnTheGame) {
         "<Enter><Esc><Up><Down><Left><Right><Tab><Shift-Tab><Backspace><Delete><Home>"
         "<End><PageUp><PageDown><F1><Space><Ctrl-R><Ctrl-U><Unknown><lt>");
     terminal.resize(kWide);
-    Session session = at_start();
+    Session session;
     run(terminal, session);
     FakeTerminal undisturbed(kWide);
     undisturbed.press(way);
-    Session expected = at_start();
+    Session expected;
     run(undisturbed, expected);
     EXPECT_EQ(terminal.screen(), undisturbed.screen()) << way;
     EXPECT_EQ(terminal.events_left(), 0U);
   }
 }
 
-TEST(Loop, QQuitsOnAScreenTooSmallWhateverIsBeingDone) {
+TEST_F(Loop, QQuitsOnAScreenTooSmallWhateverIsBeingDone) {
   for (const char* way : {"", "c2", "?", "c2c5<Enter>n"}) {
     for (const Size size : {Size{5, 20}, Size{1, 1}, Size{0, 0}}) {
       FakeTerminal terminal(kWide);
       terminal.press(way);
       terminal.resize(size);
       terminal.press("q");
-      Session session = at_start();
+      Session session;
       EXPECT_EQ(run(terminal, session), 0) << way;
     }
   }
 }
 
-TEST(Loop, AWholeGameIsPlayedToItsEnd) {
-  FakeTerminal terminal(kWide);
-  terminal.press("c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>");
-  terminal.press("y");
-  Session session = at_start();
-  run(terminal, session);
-  const auto& pictures = terminal.pictures();
+TEST_F(Loop, AWholeGameIsPlayedToItsEnd) {
+  terminal_.press("c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>");
+  terminal_.press("y");
+  run(terminal_, session_);
+  const auto& pictures = terminal_.pictures();
   EXPECT_THAT(pictures[pictures.size() - 2].canvas.to_text(), HasSubstr("y/N"));
-  EXPECT_THAT(terminal.screen(), HasSubstr("X has won"));
-  EXPECT_EQ(grid_on(pictures.back().canvas), to_grid(session.game().position()));
+  EXPECT_THAT(terminal_.screen(), HasSubstr("X has won"));
+  EXPECT_EQ(grid_on(pictures.back().canvas), to_grid(session_.game().position()));
 }
 
 }  // namespace

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "tests/engine/shorthand.h"
-#include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
+#include "tests/support/situations.h"
 
 namespace quagmire::test {
 namespace {
@@ -19,11 +19,9 @@ namespace {
 using ui::Merits;
 using ui::merits_of;
 
-Square square_of(Cell cell) { return {cell.file, cell.rank}; }
-
 Bitboard squares_of(const std::set<Cell>& cells) {
   Bitboard squares;
-  for (const Cell cell : cells) squares |= Bitboard(square_of(cell));
+  for (const Cell cell : cells) squares |= Bitboard(Square(cell.file, cell.rank));
   return squares;
 }
 
@@ -31,50 +29,29 @@ Bitboard stuck(const Position& position, Player player) {
   return squares_of(Rulebook(position).quagmired(letter_of(player)));
 }
 
-Position made(Bitboard o, Bitboard x, Player turn, std::optional<Square> resting_o,
-              std::optional<Square> resting_x) {
-  return *Position::from_setup({o, x, turn, resting_o, resting_x});
-}
-
-Position turned(const Position& position, Player turn) {
-  return made(position.pieces(Player::O), position.pieces(Player::X), turn,
-              position.resting(Player::O), position.resting(Player::X));
-}
-
-Position played(const Position& position, Square from, Square to) {
-  Bitboard o = position.pieces(Player::O);
-  Bitboard x = position.pieces(Player::X);
-  const bool is_o = position.turn() == Player::O;
-  Bitboard& own = is_o ? o : x;
-  own = (own & ~Bitboard(from)) | Bitboard(to);
-  return made(o, x, opponent(position.turn()), is_o ? to : position.resting(Player::O),
-              is_o ? position.resting(Player::X) : to);
-}
-
 // Every position that a move of the player to move leads to.
 std::vector<Position> futures(const Position& position) {
   std::vector<Position> futures;
-  for (const CellMove& move : Rulebook(position).legal_moves())
-    futures.push_back(played(position, square_of(move.first), square_of(move.second)));
+  for (const Move move : Rulebook(position).moves()) futures.push_back(moved(position, move));
   return futures;
 }
 
 Bitboard reach(const Position& position, Player by) {
   Bitboard reached;
-  for (const Position& future : futures(turned(position, by)))
+  for (const Position& future : futures(with_turn(position, by)))
     if (stuck(future, by).empty()) reached |= stuck(future, opponent(by));
   return reached;
 }
 
 int room(const Position& position, Player player) {
-  return static_cast<int>(Rulebook(turned(position, player)).legal_moves().size());
+  return static_cast<int>(Rulebook(with_turn(position, player)).legal_moves().size());
 }
 
 void expect_by_the_book(const Position& position, Move move) {
   SCOPED_TRACE(testing::PrintToString(position) + " " + testing::PrintToString(move));
   const Player mover = position.turn();
   const Player other = opponent(mover);
-  const Position after = played(position, move.from, move.to);
+  const Position after = moved(position, move);
   const Merits merits = merits_of(position, move);
 
   for (const Square square : merits.freed) {
@@ -144,68 +121,27 @@ TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
   EXPECT_GT(saved, 3);
 }
 
-// a1 is in Quagmire; b1 can make room for it in many ways.
 TEST(Merits, APieceIsFreedByRoomBesideIt) {
-  const Position position = board(R"(
-    ........
-    ........
-    ........
-    ........
-    ........
-    ........
-    XX......
-    OOX....O)",
-                                  Player::O);
+  const Position position = freed_in_many_ways();
   const Merits merits = merits_of(position, "b1c2"_move);
   EXPECT_EQ(merits.freed, "a1"_squares);
   EXPECT_FALSE(merits.only_free) << "b1 could go further";
 }
 
 TEST(Merits, TheOnlyMoveThatFreesIsKnown) {
-  const Position position = board(R"(
-    ........
-    ........
-    ........
-    ........
-    ........
-    ...X....
-    XX......
-    OOX....O)",
-                                  Player::O);
-  EXPECT_TRUE(merits_of(position, "b1c2"_move).only_free);
+  EXPECT_TRUE(merits_of(freed_in_one_way(), "b1c2"_move).only_free);
 }
 
-// With a2 taken, e5-b2 would close a1 in.
 TEST(Merits, WhatTheNextMoveCouldTrapIsThreatened) {
-  const Position position = board(R"(
-    .......X
-    ........
-    ........
-    O...O...
-    ........
-    ........
-    ........
-    XX......)",
-                                  Player::O);
+  const Position position = trap_in_two_moves();
   const Merits merits = merits_of(position, "a5a2"_move);
   EXPECT_EQ(merits.traps, ""_squares);
   EXPECT_EQ(merits.threatens, "a1"_squares);
   EXPECT_EQ(merits_of(position, "a5a3"_move).threatens, ""_squares);
 }
 
-// X's e5-b2 would close a1 in.
-constexpr const char* kInReach = R"(
-    ........
-    ........
-    ........
-    ....X...
-    ........
-    .......O
-    X.......
-    OO......)";
-
 TEST(Merits, WhatIsKeptOrTakenOutOfReachIsSaved) {
-  const Position position = board(kInReach, Player::O);
+  const Position position = in_reach();
   EXPECT_EQ(merits_of(position, "h3c3"_move).saves, "a1"_squares) << "it bars the way";
   EXPECT_EQ(merits_of(position, "a1b2"_move).saves, "b2"_squares) << "it has gone";
   EXPECT_EQ(merits_of(position, "h3h4"_move).saves, ""_squares);

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/game/notation.h"
-#include "tests/support/board_picture.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/thoughts.h"
@@ -34,16 +34,7 @@ TEST(SessionHint, AHintIsShownWhenItIsThere) {
 }
 
 TEST(SessionHint, AHintIsDrawnUntilSomethingElseIsDone) {
-  const Position position = board(R"(
-    .......X
-    ........
-    ........
-    O...O...
-    ........
-    ........
-    ........
-    XX......)",
-                                  Player::O);
+  const Position position = trap_in_two_moves();
   const auto drawn = [](const Person& person) {
     return person.roles("a5"_square).has(ui::Role::HintFrom) &&
            person.roles("a2"_square).has(ui::Role::HintTo) &&

@@ -133,47 +133,44 @@ TEST(SessionTime, ARematchBeginsWithAllOfIt) {
 }
 
 // In the loop it is the terminal's.
+class LoopTime : public testing::Test {
+ protected:
+  Session session_{timed({1min, 0s})};
+  FakeTerminal terminal_{kWide};
+};
 
-TEST(LoopTime, PassesWhileNobodyPressesAKey) {
-  FakeTerminal terminal(kWide);
-  Session session(timed({1min, 0s}));
-  terminal.press("c2c5<Enter>");
-  terminal.pass(25s);
-  run(terminal, session);
-  EXPECT_EQ(left(session, Player::X), 35s);
-  EXPECT_THAT(terminal.screen(), HasSubstr("> X 0:35"));
+TEST_F(LoopTime, PassesWhileNobodyPressesAKey) {
+  terminal_.press("c2c5<Enter>");
+  terminal_.pass(25s);
+  run(terminal_, session_);
+  EXPECT_EQ(left(session_, Player::X), 35s);
+  EXPECT_THAT(terminal_.screen(), HasSubstr("> X 0:35"));
 }
 
-TEST(LoopTime, RunsOut) {
-  FakeTerminal terminal(kWide);
-  Session session(timed({1min, 0s}));
-  terminal.pass(60s);
-  run(terminal, session);
-  EXPECT_EQ(session.game().outcome(), Outcome(OutOfTime{Player::O}));
-  EXPECT_THAT(terminal.screen(), HasSubstr("X wins: O ran out of time."));
+TEST_F(LoopTime, RunsOut) {
+  terminal_.pass(60s);
+  run(terminal_, session_);
+  EXPECT_EQ(session_.game().outcome(), Outcome(OutOfTime{Player::O}));
+  EXPECT_THAT(terminal_.screen(), HasSubstr("X wins: O ran out of time."));
 }
 
 // Suspended, or with the machine: nobody could play.
-TEST(LoopTime, IsNotThatInWhichTheProgramSlept) {
-  FakeTerminal terminal(kWide);
-  Session session(timed({1min, 0s}));
-  terminal.sleep(1h);
-  run(terminal, session);
-  EXPECT_GE(left(session, Player::O), 58s);
+TEST_F(LoopTime, IsNotThatInWhichTheProgramSlept) {
+  terminal_.sleep(1h);
+  run(terminal_, session_);
+  EXPECT_GE(left(session_, Player::O), 58s);
 }
 
-TEST(LoopTime, StandsStillBehindTheHelp) {
-  FakeTerminal terminal(kWide);
-  Session session(timed({1min, 0s}));
-  terminal.press("?");
-  terminal.pass(40s);
-  terminal.press("q");
-  terminal.pass(10s);
-  run(terminal, session);
-  EXPECT_EQ(left(session, Player::O), 50s);
+TEST_F(LoopTime, StandsStillBehindTheHelp) {
+  terminal_.press("?");
+  terminal_.pass(40s);
+  terminal_.press("q");
+  terminal_.pass(10s);
+  run(terminal_, session_);
+  EXPECT_EQ(left(session_, Player::O), 50s);
 }
 
-TEST(LoopTime, OfASessionBeforeTheClockWasSetDoesNotCount) {
+TEST_F(LoopTime, OfASessionBeforeTheClockWasSetDoesNotCount) {
   FakeTerminal terminal(kWide);
   Session session;
   terminal.pass(30s);

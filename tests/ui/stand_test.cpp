@@ -99,10 +99,7 @@ TEST(Stand, SaysWhatTheRuleBookSays) {
   for (int i = 0; i < 400; ++i) {
     const Position position = i % 2 == 0 ? random_position(random) : random_siege(random);
     for (const Player player : {Player::O, Player::X}) {
-      const auto as_mover =
-          Position::from_setup({position.pieces(Player::O), position.pieces(Player::X), player,
-                                std::nullopt, std::nullopt});
-      const Rulebook book(*as_mover);
+      const Rulebook book(with_turn(without_rest(position), player));
       const auto stuck = book.quagmired(letter_of(player));
       const auto moves = book.legal_moves();
       for (const Square square : position.pieces(player)) {

@@ -43,9 +43,7 @@ class Witness : public ui::Keeper {
 };
 
 Table table_of(std::initializer_list<const char*> moves, const Computer& computer = {}) {
-  Game game;
-  for (const char* move : moves) EXPECT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
-  return Table(game, computer);
+  return Table(game_of(moves), computer);
 }
 
 Computer playing(Sides sides) { return {.sides = sides}; }
