@@ -234,7 +234,7 @@ TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
   std::istringstream in("c2c5\n");
   std::ostringstream screen;  // shows both streams
   std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
-  ui::Table table(ui::Sitting{}, keeper);
+  ui::Table table({.game = Game(), .computer = {}}, keeper);
   app::play_plain(table, {.brief = true}, in, screen);
   std::cerr.rdbuf(errors);
   EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"

@@ -108,7 +108,7 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
     EXPECT_THAT(settle().faults, IsEmpty());
   }
   for (const char* rubbish : {"", "x\n", "-1\n", "99999999999\n", "\xff\xfe"}) {
-    write(".local/state/quagmire/finished-games", rubbish);
+    home_.write(".local/state/quagmire/finished-games", rubbish);
     EXPECT_EQ(app::remembered_finished_games(app::places_of_environment()), 0) << rubbish;
   }
 }
