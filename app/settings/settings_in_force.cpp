@@ -195,7 +195,7 @@ std::optional<std::string> recall(const Places& places, const char* file) {
 void remember(const Places& places, const char* file, const std::string& lines) {
   const auto state = state_folder(places);
   if (!state || make_folders(*state)) return;
-  static_cast<void>(replace_file(*state + file, lines + '\n'));
+  static_cast<void>(rewrite_file(*state + file, [&](const std::string&) { return lines + '\n'; }));
 }
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }

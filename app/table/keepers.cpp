@@ -105,7 +105,7 @@ class RecordKeeper : public ui::Keeper {
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
                                                      const std::string& text) const {
     OwnFile file;
-    const auto there = file.take(name);
+    const auto there = file.take(name, Links::Refused);
     if (there && *there == copy_text_) return file.write(text);
     if (there) return FileError{FileTask::Write, FileFault::Changed, name};
     if (is_missing(there.error())) return create_file(name, text);

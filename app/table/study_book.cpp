@@ -60,20 +60,21 @@ Reading read_lines(std::string_view text, bool (*is_line)(std::string_view)) {
 
 // Keeps the damaged text under a name of its own, and then what can be read of it under the usual
 // one. Returns the new name.
-Result<std::string, FileError> set_aside(const std::string& path, const std::string& damaged,
+Result<std::string, FileError> set_aside(const std::string& path,
                                          bool (*is_line)(std::string_view)) {
+  OwnFile file;
+  const auto damaged = file.take(path, Links::Refused);
+  if (!damaged) return damaged.error();
   constexpr int most = 100;
   for (int number = 1; number <= most; ++number) {
     std::string aside = path + "-damaged-" + std::to_string(number);
-    if (const auto error = create_file(aside, damaged)) {
-      if (error->fault == FileFault::Exists) continue;
-      return *error;
-    }
-    const auto error = rewrite_file(path, [&](const std::string& text) {
+    auto error = create_file(aside, *damaged);
+    if (error && error->fault == FileFault::Exists) continue;
+    if (!error) {
       std::string whole;
-      for (const std::string& line : read_lines(text, is_line).lines) whole += line + '\n';
-      return whole;
-    });
+      for (const std::string& line : read_lines(*damaged, is_line).lines) whole += line + '\n';
+      error = file.write(whole);
+    }
     if (error) return *error;
     return aside;
   }
@@ -94,7 +95,7 @@ std::vector<std::string> StudyBook::recall(const char* file, IsLine is_line) {
   }
   Reading reading = read_lines(*text, is_line);
   if (reading.damaged) {
-    const auto aside = set_aside(path, *text, is_line);
+    const auto aside = set_aside(path, is_line);
     tell(aside ? "the file of what was learnt was damaged, and what can be read of it counts; it "
                  "is now " +
                      ui::quoted(*aside, ui::kLongestPath)

@@ -133,6 +133,17 @@ TEST_F(LeftAlone, ACopyThatWasChangedAndOneThatWasNot) {
   EXPECT_EQ(home_.read("games/copy"), "a letter");
 }
 
+TEST_F(LeftAlone, ACopyThatHasBecomeALink) {
+  Process game(quagmire({"--plain"}));
+  play(game, "save " + path("games/copy") + "\nc2c5", "X");
+  fs::rename(path("games/copy"), path("games/moved"));
+  fs::create_symlink(path("games/moved"), path("games/copy"));
+  const std::string moved = home_.read("games/moved");
+  game.write("save " + path("games/copy") + "\n");
+  EXPECT_THAT(game.finish().output, HasSubstr("0 Not saved: "));
+  EXPECT_EQ(home_.read("games/moved"), moved);
+}
+
 TEST_F(LeftAlone, ASecondGameOnTheSameFileIsRefusedAlsoBehindASave) {
   Process game(quagmire({"--plain", "--save", path("games/g")}));
   for (const auto& [move, turn] : {std::pair{"c2c5", "X"}, {"f7f4", "O"}}) {

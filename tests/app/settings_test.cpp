@@ -4,6 +4,7 @@
 
 #include <clocale>
 #include <cstdlib>
+#include <filesystem>
 #include <string>
 
 #include "app/files/files.h"
@@ -111,6 +112,19 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
     home_.write(".local/state/quagmire/finished-games", rubbish);
     EXPECT_EQ(app::remembered_finished_games(app::places_of_environment()), 0) << rubbish;
   }
+}
+
+TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
+  const std::string precious = home_.path("precious");
+  home_.write("precious", "mine");
+  std::filesystem::create_directories(home_.path(".local/state/quagmire"));
+  for (const char* name : {"board-size", "names", "finished-games"})
+    std::filesystem::create_symlink(precious,
+                                    home_.path(std::string(".local/state/quagmire/") + name));
+  app::remember_board_size(2);
+  app::remember_names(app::places_of_environment(), {"Ann", "Bob"});
+  app::remember_finished_games(app::places_of_environment(), 1);
+  EXPECT_EQ(home_.read("precious"), "mine");
 }
 
 TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {

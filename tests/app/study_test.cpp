@@ -60,6 +60,18 @@ TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   EXPECT_EQ(content_of(precious), "slide\n");
 }
 
+TEST_F(StudyTest, ADamagedFileBehindALinkIsNotSetAside) {
+  const std::string precious = folder_.file("precious");
+  put(precious, "slide\n???\n");
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::filesystem::create_symlink(precious, file());
+  StudyBook book(places());
+  EXPECT_TRUE(book.has_done("slide"));
+  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
+  EXPECT_FALSE(std::filesystem::exists(file("lessons-damaged-1")));
+  EXPECT_EQ(content_of(precious), "slide\n???\n");
+}
+
 TEST_F(StudyTest, TwoProgramsLoseNothing) {
   StudyBook one(places());
   StudyBook two(places());

@@ -1,6 +1,8 @@
 // The card of a new game.
 #include <gmock/gmock.h>
 
+#include <clocale>
+
 #include <chrono>
 #include <optional>
 #include <string>
@@ -85,6 +87,18 @@ TEST(NewGameCard, NamesThePlayersForTheNextStartToo) {
   keeper.remembered.reset();
   person.press("n<Enter>");
   EXPECT_EQ(keeper.remembered, std::nullopt) << "they are what they were";
+}
+
+TEST(NewGameCard, BackspaceTakesALetterWithItsMark) {
+  ASSERT_NE(std::setlocale(LC_ALL, "C.UTF-8"), nullptr);
+  for (const char* name : {"Zoe\u0301", "Zoé", "Zox"}) {
+    Person person;
+    person.press("n<Tab>");
+    person.handle(ui::Text{name});
+    person.press("<Backspace><Enter>");
+    EXPECT_EQ(person.session().table().names()[0], "Zo");
+  }
+  std::setlocale(LC_ALL, "C");
 }
 
 TEST(NewGameCard, SetsTheClock) {

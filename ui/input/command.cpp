@@ -17,151 +17,140 @@ namespace quagmire::ui {
 
 namespace {
 
-// What follows a word, without the blanks round it, and the column in the line at which it starts.
-struct Argument {
-  std::string_view text;
-  std::size_t column;
-
-  static Argument behind(std::string_view line, std::size_t word_end) {
-    const std::size_t begin = std::min(line.find_first_not_of(kBlanks, word_end), line.size());
-    return {trimmed(line.substr(begin)), begin + 1};
-  }
-  [[nodiscard]] bool blank() const { return text.empty(); }
-};
-
 using Reading = Result<Command, CommandError>;
 
-// An argument as the command it makes; nullopt where it is not what the word takes.
+// What follows a word, without the blanks round it, as the command it makes; nullopt where it is
+// not what the word takes.
 using Read = std::optional<Command>;
 
 template <class Word>
-Read read_alone(const Argument& argument) {
-  if (!argument.blank()) return std::nullopt;
+Read read_alone(std::string_view argument) {
+  if (!argument.empty()) return std::nullopt;
   return Command{Word{}};
 }
 
-Read read_moves(const Argument& argument) {
-  if (argument.blank()) return Command{Query{query::Moves{}}};
-  const auto square = parse_square(argument.text);
+Read read_moves(std::string_view argument) {
+  if (argument.empty()) return Command{Query{query::Moves{}}};
+  const auto square = parse_square(argument);
   if (!square) return std::nullopt;
   return Command{Query{query::Moves{*square}}};
 }
 
 // The one character that the argument consists of, in lower case, if it lies in the range.
-std::optional<char> single_character(const Argument& argument, char first, char last) {
-  if (argument.text.size() != 1) return std::nullopt;
-  const char c = lower(argument.text.front());
+std::optional<char> single_character(std::string_view argument, char first, char last) {
+  if (argument.size() != 1) return std::nullopt;
+  const char c = lower(argument.front());
   return c >= first && c <= last ? std::optional(c) : std::nullopt;
 }
 
-Read read_pieces(const Argument& argument) {
+Read read_pieces(std::string_view argument) {
   const auto letter = single_character(argument, 'o', 'x');
   if (letter == 'o') return Command{Query{query::Pieces{Player::O}}};
   if (letter == 'x') return Command{Query{query::Pieces{Player::X}}};
   return std::nullopt;
 }
 
-Read read_rank(const Argument& argument) {
+Read read_rank(std::string_view argument) {
   const auto digit = single_character(argument, '1', '8');
   if (!digit) return std::nullopt;
   return Command{Query{query::Rank{*digit - '1'}}};
 }
 
-Read read_file(const Argument& argument) {
+Read read_file(std::string_view argument) {
   const auto letter = single_character(argument, 'a', 'h');
   if (!letter) return std::nullopt;
   return Command{Query{query::File{*letter - 'a'}}};
 }
 
 template <class Asked>
-Read ask_alone(const Argument& argument) {
-  if (!argument.blank()) return std::nullopt;
+Read ask_alone(std::string_view argument) {
+  if (!argument.empty()) return std::nullopt;
   return Command{Query{Asked{}}};
 }
 
-Read read_why(const Argument& argument) {
-  if (const auto square = parse_square(argument.text)) return Command{Query{query::Stand{*square}}};
-  const auto move = parse_move(argument.text);
+Read read_why(std::string_view argument) {
+  if (const auto square = parse_square(argument)) return Command{Query{query::Stand{*square}}};
+  const auto move = parse_move(argument);
   if (!move) return std::nullopt;
   return Command{Query{query::Why{*move}}};
 }
 
-Read read_save(const Argument& argument) {
-  if (argument.blank()) return std::nullopt;
-  return Command{command::Save{std::string(argument.text)}};
+Read read_save(std::string_view argument) {
+  if (argument.empty()) return std::nullopt;
+  return Command{command::Save{std::string(argument)}};
 }
 
-Read read_comment(const Argument& argument) {
-  if (argument.blank()) return std::nullopt;
-  return Command{command::AddComment{std::string(argument.text)}};
+Read read_comment(std::string_view argument) {
+  if (argument.empty()) return std::nullopt;
+  return Command{command::AddComment{std::string(argument)}};
 }
 
-Read read_computer(const Argument& argument) {
-  const auto sides = parse_sides(argument.text);
+Read read_computer(std::string_view argument) {
+  const auto sides = parse_sides(argument);
   if (!sides) return std::nullopt;
   return Command{command::SetSides{*sides}};
 }
 
-Read read_level(const Argument& argument) {
+Read read_level(std::string_view argument) {
   const auto digit = single_character(argument, '1', '0' + search::kLevels);
   if (!digit) return std::nullopt;
   return Command{command::SetLevel{*digit - '0'}};
 }
 
 // Names are looked up by whoever has the themes.
-Read read_theme(const Argument& argument) {
-  return Command{command::SetTheme{std::string(argument.text)}};
+Read read_theme(std::string_view argument) {
+  return Command{command::SetTheme{std::string(argument)}};
 }
 
 // Two names with a comma between them; what is not one has to be left empty.
-Read read_names(const Argument& argument) {
-  if (argument.blank()) return Command{command::ShowNames{}};
-  const auto comma = argument.text.find(',');
+Read read_names(std::string_view argument) {
+  if (argument.empty()) return Command{command::ShowNames{}};
+  const auto comma = argument.find(',');
   if (comma == std::string_view::npos) return std::nullopt;
   const auto name = [](std::string_view text) { return cleaned(trimmed(text), kLongestName); };
-  return Command{command::SetNames{
-      {name(argument.text.substr(0, comma)), name(argument.text.substr(comma + 1))}}};
+  return Command{
+      command::SetNames{{name(argument.substr(0, comma)), name(argument.substr(comma + 1))}}};
 }
 
-Read read_score(const Argument& argument) {
-  if (argument.blank()) return Command{command::ShowScore{}};
-  if (same_word(argument.text, "reset")) return Command{command::ResetScore{}};
+Read read_score(std::string_view argument) {
+  if (argument.empty()) return Command{command::ShowScore{}};
+  if (same_word(argument, "reset")) return Command{command::ResetScore{}};
   return std::nullopt;
 }
 
-Read read_time(const Argument& argument) {
-  if (argument.blank()) return Command{command::ShowTime{}};
-  if (same_word(argument.text, "none")) return Command{command::SetTime{}};
-  if (const auto time = parse_time_control(argument.text)) return Command{command::SetTime{*time}};
+Read read_time(std::string_view argument) {
+  if (argument.empty()) return Command{command::ShowTime{}};
+  if (same_word(argument, "none")) return Command{command::SetTime{}};
+  if (const auto time = parse_time_control(argument)) return Command{command::SetTime{*time}};
   return std::nullopt;
 }
 
-Read read_resign(const Argument& argument) {
-  if (argument.blank()) return Command{command::Resign{}};
+Read read_resign(std::string_view argument) {
+  if (argument.empty()) return Command{command::Resign{}};
   const auto letter = single_character(argument, 'o', 'x');
   if (letter == 'o') return Command{command::Resign{Player::O}};
   if (letter == 'x') return Command{command::Resign{Player::X}};
   return std::nullopt;
 }
 
-Read read_brief(const Argument& argument) {
-  if (argument.blank()) return Command{command::Brief{}};
-  if (same_word(argument.text, "on")) return Command{command::Brief{true}};
-  if (same_word(argument.text, "off")) return Command{command::Brief{false}};
+Read read_brief(std::string_view argument) {
+  if (argument.empty()) return Command{command::Brief{}};
+  if (same_word(argument, "on")) return Command{command::Brief{true}};
+  if (same_word(argument, "off")) return Command{command::Brief{false}};
   return std::nullopt;
 }
 
 template <const std::string_view& screen>
-Read open_screen(const Argument& argument) {
-  if (!argument.blank()) return std::nullopt;
+Read open_screen(std::string_view argument) {
+  if (!argument.empty()) return std::nullopt;
   return Command{command::Open{screen}};
 }
 
 constexpr std::string_view kLearn = "learn";
 
-Read read_learn(const Argument& argument) {
-  if (argument.blank()) return Command{command::Open{kLearn}};
-  const auto number = parse_lesson_number(argument.text);
+Read read_learn(std::string_view argument) {
+  if (argument.empty()) return Command{command::Open{kLearn}};
+  const auto number = parse_lesson_number(argument);
   if (!number) return std::nullopt;
   return Command{command::Open{kLearn, *number}};
 }
@@ -169,16 +158,16 @@ static_assert(kLessons == 14, "as the words say");
 
 constexpr std::string_view kPuzzle = "puzzle";
 
-Read read_puzzle(const Argument& argument) {
-  if (argument.blank()) return Command{command::Open{kPuzzle}};
-  const auto number = parse_puzzle_number(argument.text);
+Read read_puzzle(std::string_view argument) {
+  if (argument.empty()) return Command{command::Open{kPuzzle}};
+  const auto number = parse_puzzle_number(argument);
   if (!number) return std::nullopt;
   return Command{command::Open{kPuzzle, *number}};
 }
 
 constexpr std::string_view kHelp = "help";
 
-Read read_help(const Argument& argument);
+Read read_help(std::string_view argument);
 
 constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
@@ -186,7 +175,7 @@ constexpr std::string_view kReview = "review";
 
 struct Entry {
   CommandWord word;
-  Read (*read)(const Argument&);
+  Read (*read)(std::string_view);
   /// The answer to anything else behind the word; empty where the word stands alone.
   std::string_view takes{};
 };
@@ -325,9 +314,9 @@ std::string rule_of(std::string_view term) {
   return rule;
 }
 
-Read read_help(const Argument& argument) {
-  if (argument.blank()) return Command{command::Open{kHelp}};
-  const std::string_view word = argument.text.substr(argument.text.front() == ':' ? 1 : 0);
+Read read_help(std::string_view argument) {
+  if (argument.empty()) return Command{command::Open{kHelp}};
+  const std::string_view word = argument.substr(argument.front() == ':' ? 1 : 0);
   if (word.empty()) return Command{command::Open{kHelp}};
   if (entry_of(word) == nullptr && rule_of(word).empty()) return std::nullopt;
   return Command{command::ShowWord{std::string(word)}};
@@ -345,13 +334,13 @@ constexpr auto kWords = [] {
   return words;
 }();
 
-CommandError unknown_word(std::string_view word, std::size_t column) {
-  CommandError error{CommandFault::UnknownWord, std::string(word), "", "", {}, column};
+CommandError unknown_word(std::string_view word) {
+  CommandError error{CommandFault::UnknownWord, std::string(word)};
   const std::string typed = in_lower_case(word);
   error.suggestion = meant_by(typed, kNeighbours);
   const std::string meant = error.suggestion.empty() ? typed : error.suggestion;
   if (const auto key = key_called(meant); key && entry_of(meant) == nullptr)
-    return {CommandFault::NamesKey, meant, std::string(*key), "", {}, column};
+    return {CommandFault::NamesKey, meant, std::string(*key)};
   if (!error.suggestion.empty()) return error;
   std::array<std::string_view, kEntries.size()> known;
   std::transform(kEntries.begin(), kEntries.end(), known.begin(),
@@ -382,24 +371,18 @@ std::string_view first_word(std::string_view line) {
 Reading parse_command(std::string_view line) {
   const std::string_view word = first_word(line);
   const auto begin = static_cast<std::size_t>(word.data() - line.data());
-  if (begin == line.size()) return CommandError{CommandFault::Nothing, "", "", "", {}, 1};
+  if (begin == line.size()) return CommandError{CommandFault::Nothing};
   const auto end = begin + word.size();
   if (const Entry* entry = entry_of(word)) {
-    const Argument argument = Argument::behind(line, end);
+    const std::string_view argument = trimmed(line.substr(end));
     if (const auto command = entry->read(argument)) return *command;
-    if (entry->word.word == kHelp) return unknown_word(argument.text, argument.column);
-    return CommandError{CommandFault::BadArgument,
-                        std::string(entry->word.word),
-                        "",
-                        entry->takes,
-                        {},
-                        argument.column};
+    if (entry->word.word == kHelp) return unknown_word(argument);
+    return CommandError{CommandFault::BadArgument, std::string(entry->word.word), "", entry->takes};
   }
-  if (reads_files(word))
-    return CommandError{CommandFault::ReadsFile, std::string(word), "", "", {}, begin + 1};
+  if (reads_files(word)) return CommandError{CommandFault::ReadsFile, std::string(word)};
   // One letter before a digit is how a square begins; more letters were meant for a word.
   if (word.size() > 1 || (word.size() == 1 && end == line.size() && in_lower_case(word) > "h"))
-    return unknown_word(word, begin + 1);
+    return unknown_word(word);
   return read_squares(line);
 }
 

@@ -26,11 +26,12 @@ enum class CommandFault : std::uint8_t {
 
 struct CommandError {
   CommandFault fault;
-  std::string word;        ///< the word at fault, or the move, as typed
-  std::string suggestion;  ///< the known word it may have been meant for, or empty; or the key
-  std::string_view takes;  ///< for BadArgument: what the word takes, for as_typed(); empty: nothing
-  MoveFault move_fault{};  ///< for BadMove: what is wrong with the squares
-  std::size_t column = 1;  ///< in the whole line, from 1
+  std::string word{};        ///< the word at fault, or the move, as typed
+  std::string suggestion{};  ///< the known word it may have been meant for, or empty; or the key
+  std::string_view
+      takes{};             ///< for BadArgument: what the word takes, for as_typed(); empty: nothing
+  MoveFault move_fault{};  ///< for BadMove: what is wrong with the squares,
+  std::size_t column = 1;  ///< and in which column of the line, from 1
 };
 
 [[nodiscard]] Result<Command, CommandError> parse_command(std::string_view line);

@@ -23,20 +23,12 @@ std::size_t LineEditor::behind_caret() const {
   return caret_ + first_character(std::string_view(text_).substr(caret_));
 }
 
-std::size_t LineEditor::before_caret() const {
-  std::size_t last = 0;
-  for (std::size_t next = 0; next < caret_;
-       next += first_character(std::string_view(text_).substr(next)))
-    last = next;
-  return last;
-}
-
 void LineEditor::apply(action::Edit edit) {
   using action::Edit;
   switch (edit) {
     case Edit::EraseBefore:
       if (caret_ > 0) {
-        const std::size_t begin = before_caret();
+        const std::size_t begin = last_character(std::string_view(text_).substr(0, caret_));
         text_.erase(begin, caret_ - begin);
         caret_ = begin;
       }
@@ -48,7 +40,7 @@ void LineEditor::apply(action::Edit edit) {
       clear();
       break;
     case Edit::Left:
-      caret_ = before_caret();
+      caret_ = last_character(std::string_view(text_).substr(0, caret_));
       break;
     case Edit::Right:
       caret_ = behind_caret();

@@ -28,7 +28,6 @@ class LineEditor {
 
  private:
   void set(std::string text);
-  [[nodiscard]] std::size_t before_caret() const;
   [[nodiscard]] std::size_t behind_caret() const;
 
   std::string text_;

@@ -120,6 +120,13 @@ std::size_t first_character(std::string_view text) {
   return size - text.size();
 }
 
+std::size_t last_character(std::string_view text) {
+  std::size_t last = 0;
+  for (std::size_t next = 0; next < text.size(); next += first_character(text.substr(next)))
+    last = next;
+  return last;
+}
+
 std::optional<WideGlyph> take_glyph(std::string_view& text) {
   while (!text.empty()) {
     const Decoded first = decode(text);

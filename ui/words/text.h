@@ -69,6 +69,8 @@ struct WideGlyph {
 /// How many bytes the first character of a text takes, with the marks over and under it; 0 for an
 /// empty text.
 [[nodiscard]] std::size_t first_character(std::string_view text);
+/// The byte at which the last one begins; 0 for an empty text.
+[[nodiscard]] std::size_t last_character(std::string_view text);
 
 /// Takes the next glyph off the front of a text; none at its end. `?` stands for what must not
 /// reach a terminal (control characters, those that turn the direction of writing, broken UTF-8),

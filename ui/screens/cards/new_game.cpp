@@ -48,14 +48,6 @@ std::vector<Binding> keys_at_field() {
   };
 }
 
-void take_last_character(std::string& text) {
-  const auto is_continuation = [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-  };
-  while (!text.empty() && is_continuation(text.back())) text.pop_back();
-  if (!text.empty()) text.pop_back();
-}
-
 }  // namespace
 
 NewGameCard::NewGameCard(Screen& below)
@@ -197,7 +189,7 @@ void NewGameCard::erase(std::size_t row, bool all) {
   if (all)
     typed->clear();
   else
-    take_last_character(*typed);
+    typed->erase(last_character(*typed));
 }
 
 std::optional<std::string> NewGameCard::fault() const {
