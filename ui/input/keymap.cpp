@@ -6,6 +6,11 @@
 
 namespace quagmire::ui {
 
+Binding quit_key() { return {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}}; }
+Binding redraw_key() {
+  return {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}};
+}
+
 namespace {
 
 using namespace action;
@@ -48,7 +53,7 @@ std::vector<Binding> line_keys() {
       {"Tab", "complete a word or a move", "complete", {{key(Tab), Complete{}}}},
       {"Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
       {"F1", "help", "", {{key(F1), Command{command::Open{"help"}}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+      redraw_key(),
   };
 }
 
@@ -63,9 +68,9 @@ std::vector<Binding> question_keys() {
         {key('N'), Answer{false}},
         {key(Enter), Answer{false}},
         {key(Escape), Answer{false}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      quit_key(),
       {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+      redraw_key(),
   };
 }
 
@@ -80,9 +85,9 @@ std::vector<Binding> resume_keys() {
         {key(Enter), Answer{true}},
         {key(Escape), Answer{true}}}},
       {"n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      quit_key(),
       {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+      redraw_key(),
   };
 }
 
@@ -116,7 +121,7 @@ std::vector<Binding> board_keys() {
        "this help",
        "help",
        {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      quit_key(),
       {":", "begin typing a word, as :why c2 c5", "word", {{key(':'), OpenLine{}}}},
       {"arrows",
        "move the cursor",
@@ -212,7 +217,7 @@ std::vector<Binding> board_keys() {
       // The terminal sends these as events of their own, so there is no key to decode.
       {"click", "select a piece, then play it there", "", {}},
       {"wheel", "look at the move before or after", "", {}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), Redraw{}}}},
+      redraw_key(),
       // The terminal sends this one as a signal, so there is no key to decode.
       {"Ctrl-Z", "suspend; the shell's fg brings the game back", "", {}},
   };

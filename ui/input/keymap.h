@@ -53,6 +53,10 @@ struct Binding {
   }
 };
 
+/// What is the same on every screen.
+[[nodiscard]] Binding quit_key();
+[[nodiscard]] Binding redraw_key();
+
 /// The same keys, and every letter that means nothing among them begins typing a word.
 [[nodiscard]] std::vector<Binding> with_letters_typed(std::vector<Binding> bindings);
 

@@ -100,36 +100,6 @@ void add_text(std::vector<PageLine>& lines, std::string_view text) {
   }
 }
 
-std::vector<Binding> help_keys() {
-  using enum KeyName;
-  using action::Browse;
-  using action::Scroll;
-  return {
-      {"Space, Page Down, Right",
-       "the next page, or the next step of the example",
-       "next page",
-       {{key(' '), Scroll{0, 1}}, {key(PageDown), Scroll{0, 1}}, {key(Right), Scroll{0, 1}}}},
-      {"Left, Page Up",
-       "the page before",
-       "page before",
-       {{key(Left), Scroll{0, -1}}, {key(PageUp), Scroll{0, -1}}}},
-      {"Up, Down", "scroll by a line", "", {{key(Up), Scroll{-1}}, {key(Down), Scroll{1}}}},
-      {"Home, End",
-       "the first page, or the last",
-       "",
-       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
-      {"Esc, Enter, ?, q",
-       "back to the game",
-       "back to the game",
-       {{key(Escape), action::Back{}},
-        {key(Enter), action::Back{}},
-        {key('?'), action::Back{}},
-        {key(F1), action::Back{}},
-        {key('q'), action::Back{}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}},
-  };
-}
-
 std::vector<PageLine> lines_of(std::string_view text) {
   std::vector<PageLine> lines;
   add_text(lines, text);
@@ -201,7 +171,33 @@ std::vector<HelpChapter> make_chapters(KeyStyle style, Glyphs glyphs) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_help() {
-  static const std::vector<Binding> keys = help_keys();
+  using enum KeyName;
+  using action::Browse;
+  using action::Scroll;
+  static const std::vector<Binding> keys{
+      {"Space, Page Down, Right",
+       "the next page, or the next step of the example",
+       "next page",
+       {{key(' '), Scroll{0, 1}}, {key(PageDown), Scroll{0, 1}}, {key(Right), Scroll{0, 1}}}},
+      {"Left, Page Up",
+       "the page before",
+       "page before",
+       {{key(Left), Scroll{0, -1}}, {key(PageUp), Scroll{0, -1}}}},
+      {"Up, Down", "scroll by a line", "", {{key(Up), Scroll{-1}}, {key(Down), Scroll{1}}}},
+      {"Home, End",
+       "the first page, or the last",
+       "",
+       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
+      {"Esc, Enter, ?, q",
+       "back to the game",
+       "back to the game",
+       {{key(Escape), action::Back{}},
+        {key(Enter), action::Back{}},
+        {key('?'), action::Back{}},
+        {key(F1), action::Back{}},
+        {key('q'), action::Back{}}}},
+      redraw_key(),
+  };
   return keys;
 }
 

@@ -35,11 +35,32 @@ bool serves_review(const Action& action) {
          std::holds_alternative<action::Redraw>(action);
 }
 
-std::vector<Binding> own_bindings() {
+Preferences preferences_for_review(const Preferences& usual) {
+  Preferences preferences = usual;
+  preferences.analysis = false;
+  preferences.headway_notice = false;
+  preferences.clock = false;
+  return preferences;
+}
+
+std::string in_one_line(const UntrustedText& text) {
+  constexpr int most = 400;
+  std::string line = text.bytes();
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return cleaned(line, most);
+}
+
+Fact fact(std::string label, std::string text, Roles roles = {}) {
+  return {std::move(label), std::move(text), roles, false, Fact::Rank::First};
+}
+
+}  // namespace
+
+const std::vector<Binding>& keys_of_review() {
   using enum KeyName;
   using action::Browse;
   using action::GoToTurningPoint;
-  return {
+  static const std::vector<Binding> keys{
       {"[, ]",
        "the move before or after",
        "] moves",
@@ -65,45 +86,18 @@ std::vector<Binding> own_bindings() {
        "help",
        "help",
        {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
+      quit_key(),
   };
-}
-
-std::vector<Binding> all_bindings() {
-  std::vector<Binding> keys = keys_of_review();
-  for (const Binding& binding : bindings(Context::Board))
-    if (!binding.actions.empty() && serves_review(binding.actions.front().action))
-      keys.push_back(binding);
-  return with_letters_typed(std::move(keys));
-}
-
-Preferences preferences_for_review(const Preferences& usual) {
-  Preferences preferences = usual;
-  preferences.analysis = false;
-  preferences.headway_notice = false;
-  preferences.clock = false;
-  return preferences;
-}
-
-std::string in_one_line(const UntrustedText& text) {
-  constexpr int most = 400;
-  std::string line = text.bytes();
-  std::replace(line.begin(), line.end(), '\n', ' ');
-  return cleaned(line, most);
-}
-
-Fact fact(std::string label, std::string text, Roles roles = {}) {
-  return {std::move(label), std::move(text), roles, false, Fact::Rank::First};
-}
-
-}  // namespace
-
-const std::vector<Binding>& keys_of_review() {
-  static const std::vector<Binding> keys = own_bindings();
   return keys;
 }
 const std::vector<Binding>& keys_in_review() {
-  static const std::vector<Binding> keys = all_bindings();
+  static const std::vector<Binding> keys = [] {
+    std::vector<Binding> all = keys_of_review();
+    for (const Binding& binding : bindings(Context::Board))
+      if (!binding.actions.empty() && serves_review(binding.actions.front().action))
+        all.push_back(binding);
+    return with_letters_typed(std::move(all));
+  }();
   return keys;
 }
 

@@ -43,7 +43,7 @@ std::vector<Binding> with_ways_out(std::vector<Binding> bindings) {
   bindings.push_back({"q", "quit", "", {{key('q'), Command{command::Quit{}}}}});
   bindings.push_back(
       {":", "leave the card and begin typing a word", "", {{key(':'), action::OpenLine{}}}});
-  bindings.push_back({"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}});
+  bindings.push_back(redraw_key());
   return with_letters_typed(std::move(bindings));
 }
 
@@ -120,29 +120,21 @@ std::size_t CardScreen::row_count() const {
       shown.lines.begin(), shown.lines.end(), [](const CardLine& line) { return line.is_row(); }));
 }
 
-namespace {
-
-std::vector<Binding> first_start_keys() {
-  using enum KeyName;
-  const action::Seat easy{Sides::only(Player::X), 1};
-  std::vector<Binding> bindings;
-  bindings.push_back({"Enter, Esc",
-                      "play",
-                      "play",
-                      {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}});
-  bindings.push_back({"l",
-                      "learn the game",
-                      "learn it (five minutes)",
-                      {{key('l'), Command{command::Open{"learn"}}}}});
-  bindings.push_back(
-      {"p", "play the computer at its easiest", "the computer, easy", {{key('p'), easy}}});
-  return bindings;
-}
-
-}  // namespace
-
 const std::vector<Binding>& FirstStartCard::keys() const {
-  static const std::vector<Binding> bindings = first_start_keys();
+  using enum KeyName;
+  static const std::vector<Binding> bindings{
+      {"Enter, Esc",
+       "play",
+       "play",
+       {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
+      {"l",
+       "learn the game",
+       "learn it (five minutes)",
+       {{key('l'), Command{command::Open{"learn"}}}}},
+      {"p",
+       "play the computer at its easiest",
+       "the computer, easy",
+       {{key('p'), action::Seat{Sides::only(Player::X), 1}}}}};
   return bindings;
 }
 

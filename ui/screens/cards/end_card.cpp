@@ -13,28 +13,6 @@ namespace quagmire::ui {
 
 namespace {
 
-std::vector<Binding> end_card_keys() {
-  using enum KeyName;
-  return {
-      {"Enter",
-       "review: look at the game with the computer",
-       "review",
-       {{key(Enter), Command{command::Open{"review"}}}}},
-      {"n",
-       "a rematch: a new game, sides changed",
-       "rematch",
-       {{key('n'), Command{command::NewGame{}}}}},
-      {"u",
-       "undo: take the last move back, or the end",
-       "undo",
-       {{key('u'), Command{command::Undo{}}}}},
-      {"s", "save the game to a file", "save", {{key('s'), action::AskToSave{}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
-      {"Esc", "look at the board alone", "board", {{key(Escape), action::Back{}}}},
-      {"?", "help", "help", {{key('?'), Command{command::Open{"help"}}}}},
-  };
-}
-
 // The weightiest, in the order of the game.
 std::vector<const TurningPoint*> weightiest(const GameReview& review, std::size_t most) {
   const auto loss = [](const TurningPoint* point) {
@@ -86,7 +64,25 @@ void add_turning_points(Card& card, const GameReview& review, bool narrow) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_end() {
-  static const std::vector<Binding> keys = end_card_keys();
+  using enum KeyName;
+  static const std::vector<Binding> keys{
+      {"Enter",
+       "review: look at the game with the computer",
+       "review",
+       {{key(Enter), Command{command::Open{"review"}}}}},
+      {"n",
+       "a rematch: a new game, sides changed",
+       "rematch",
+       {{key('n'), Command{command::NewGame{}}}}},
+      {"u",
+       "undo: take the last move back, or the end",
+       "undo",
+       {{key('u'), Command{command::Undo{}}}}},
+      {"s", "save the game to a file", "save", {{key('s'), action::AskToSave{}}}},
+      quit_key(),
+      {"Esc", "look at the board alone", "board", {{key(Escape), action::Back{}}}},
+      {"?", "help", "help", {{key('?'), Command{command::Open{"help"}}}}},
+  };
   return keys;
 }
 
@@ -104,7 +100,7 @@ const std::vector<Binding>& keys_beside_end() {
   static const std::vector<Binding> keys = [] {
     std::vector<Binding> some{
         {"Enter", "see how the game ended", "end", {{key(KeyName::Enter), action::Activate{}}}}};
-    for (const Binding& binding : end_card_keys()) {
+    for (const Binding& binding : keys_of_end()) {
       const Key first = binding.actions.front().key;
       if (first != key(KeyName::Enter) && first != key(KeyName::Escape) && first != key('s'))
         some.push_back(binding);

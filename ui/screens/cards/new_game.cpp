@@ -44,7 +44,7 @@ std::vector<Binding> keys_at_field() {
        "erase",
        {{key(KeyName::Backspace), EditLine{Edit::EraseBefore}}}},
       {"Ctrl-U", "erase the row", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}},
+      redraw_key(),
   };
 }
 

@@ -153,8 +153,8 @@ const std::vector<Binding>& keys_of_lesson_list() {
        "back to the lesson",
        "back",
        {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
-      {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}},
-      {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}},
+      quit_key(),
+      redraw_key(),
   };
   return keys;
 }
