@@ -14,6 +14,7 @@
 #include "ui/screens/review.h"
 #include "ui/screens/tasks/learn.h"
 #include "ui/screens/tasks/puzzle.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

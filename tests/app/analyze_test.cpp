@@ -13,12 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::SizeIs;
-using testing::StartsWith;
-
 constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
 constexpr const char* kOver = "8/8/8/8/8/8/8/O7 X - -";
 

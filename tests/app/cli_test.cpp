@@ -16,14 +16,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::Each;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::Not;
-using testing::StartsWith;
-
 const char* const kOneX = "8/8/8/3X4/8/8/8/OO6 X - -";
 
 const std::vector<std::string> kCommands{"moves",  "board",  "why",    "perft",  "hint",  "analyze",

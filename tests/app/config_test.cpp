@@ -1,6 +1,7 @@
 // The config file as text; what files, environment and flags come to together is in
 // settings_test.cpp.
 #include "app/settings/config_file.h"
+#include "tests/support/matchers.h"
 
 #include <gmock/gmock.h>
 
@@ -13,11 +14,6 @@ namespace {
 
 using app::ConfigReading;
 using app::parse_config;
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
 
 // "LINE KEY=TEXT"
 std::vector<std::string> shown(const ConfigReading& reading) {

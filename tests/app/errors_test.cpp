@@ -14,11 +14,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::Not;
-
 using Arguments = std::vector<std::string>;
 
 TEST(Errors, AMistypedCommandIsAnsweredWithTheNearest) {

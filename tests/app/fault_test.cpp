@@ -19,11 +19,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::StartsWith;
-
 constexpr const char* kMoves = "c2c5\nf7f4\nd1d3\n";
 
 std::string transcript() {

@@ -19,6 +19,7 @@
 #include "app/files/own_file.h"
 #include "engine/game/record.h"
 #include "tests/app/saved_files.h"
+#include "tests/support/matchers.h"
 #include "tests/support/temporary_folder.h"
 
 namespace quagmire::test {
@@ -27,10 +28,6 @@ namespace {
 using app::FileError;
 using app::FileFault;
 using app::FileTask;
-using testing::ElementsAre;
-using testing::Field;
-using testing::IsEmpty;
-using testing::Optional;
 
 testing::Matcher<FileError> HasFault(FileFault fault) { return Field(&FileError::fault, fault); }
 testing::Matcher<FileError> HasCode(int code) { return Field(&FileError::code, code); }

@@ -9,10 +9,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 // All that moves a cursor, sets a title, clears a screen or turns the direction of writing.
 const std::string kHostile =
     "A\n\t\r\b\x1b]0;taken\x07\x1b[2J\x9b"

@@ -18,10 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
-
 constexpr const char* kState = ".local/state/quagmire";
 constexpr const char* kData = ".local/share/quagmire";
 

@@ -1,4 +1,5 @@
 #include "app/files/line_reader.h"
+#include "tests/support/matchers.h"
 
 #include <gmock/gmock.h>
 
@@ -13,8 +14,6 @@ namespace {
 
 using app::Line;
 using app::LineReader;
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 // Marks what was cut with an ellipsis.
 std::vector<std::string> lines_in(const std::string& text) {

@@ -17,15 +17,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::Not;
-using testing::Optional;
-using testing::SizeIs;
-using testing::StartsWith;
-
 // exec: no shell stays between.
 std::string helper(const std::string& fault = "") {
   return std::string("exec ") + QUAGMIRE_RIVAL_HELPER + " {side} {position} " + fault;

@@ -15,12 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::SizeIs;
-using testing::StartsWith;
-
 std::vector<std::string> match(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "match");
   const Finished finished = run_program(arguments);

@@ -12,10 +12,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-
 struct Listing {
   std::string winner;
   std::set<std::string> moves;

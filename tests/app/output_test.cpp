@@ -13,11 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::Not;
-
 using Arguments = std::vector<std::string>;
 
 const std::vector<Arguments> kCalls{{},

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "tests/app/saved_files.h"
+#include "tests/support/matchers.h"
 #include "tests/support/temporary_folder.h"
 
 namespace quagmire::test {
@@ -21,11 +22,6 @@ namespace fs = std::filesystem;
 using app::FileError;
 using app::FileFault;
 using app::OwnFile;
-using testing::ElementsAre;
-using testing::Field;
-using testing::IsEmpty;
-using testing::Optional;
-using testing::UnorderedElementsAre;
 
 testing::Matcher<std::optional<FileError>> HasFault(FileFault fault) {
   return Optional(Field(&FileError::fault, fault));

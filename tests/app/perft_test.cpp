@@ -15,9 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::MatchesRegex;
-
 using Leaves = std::vector<std::uint64_t>;
 
 std::vector<std::string> perft_call(const std::string& depth, const std::string& position) {

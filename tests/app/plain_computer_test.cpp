@@ -18,9 +18,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
 using ui::Computer;
 using ui::Sides;
 

@@ -15,11 +15,6 @@ namespace quagmire::test {
 namespace {
 
 using app::PlainStyle;
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
 using ui::Sides;
 
 const Position kBegin = Position::start();

@@ -18,9 +18,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::EndsWith;
-using testing::StartsWith;
-
 const Position kBegin = Position::start();
 constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 

@@ -15,13 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::SizeIs;
-using testing::StartsWith;
-
 // The lines that answer the last line of `input`, which shows no position.
 std::vector<std::string> answer(std::string_view input,
                                 const Position& initial = Position::start()) {

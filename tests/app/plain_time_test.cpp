@@ -15,10 +15,6 @@ namespace quagmire::test {
 namespace {
 
 using namespace std::chrono_literals;
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
 
 // With lines as SlowPerson takes them.
 std::string played(const std::string& lines, ui::Table& table, bool person = true) {

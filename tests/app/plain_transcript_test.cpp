@@ -15,10 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 TEST(PlainTranscript, APlayerWithoutALegalMoveEndsTheGame) {
   // X's only piece moved last, so it rests.
   const Position before = position_of("7X/8/8/8/8/8/8/O7 O - h8");

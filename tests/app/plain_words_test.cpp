@@ -16,13 +16,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 const Position kBegin = Position::start();
 constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 constexpr Move kH5H4{Square(7, 4), Square(7, 3)};

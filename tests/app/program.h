@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tests/support/home.h"
+#include "tests/support/matchers.h"
 #include "tests/support/process.h"
 
 namespace quagmire::test {

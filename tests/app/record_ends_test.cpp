@@ -15,8 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::EndsWith;
-
 constexpr std::array<std::optional<quagmire::Ending>, 6> kEndings{
     std::nullopt, Resigned{Player::O},  Resigned{Player::X},
     Agreed{},     OutOfTime{Player::O}, OutOfTime{Player::X}};

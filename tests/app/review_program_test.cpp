@@ -17,12 +17,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::StartsWith;
-
 constexpr const char* kGame = "1. c2-c5 f7-f4 {well} 2. d1-d3\n";
 
 Finished review(const Home& home, std::vector<std::string> arguments, std::string_view input = "") {

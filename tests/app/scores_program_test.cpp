@@ -15,8 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
-
 constexpr const char* kScores = ".local/share/quagmire/scores";
 // Where O, who types kLoss, loses at once.
 constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";

@@ -9,16 +9,13 @@
 #include "app/table/keepers.h"
 #include "app/table/seats.h"
 #include "tests/app/store_fixture.h"
+#include "tests/support/matchers.h"
 
 namespace quagmire::test {
 namespace {
 
 using app::ScoredGame;
 using app::Scores;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
 using ui::Names;
 using ui::Sides;
 

@@ -13,10 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 constexpr const char* kConfig = ".config/quagmire/quagmire.conf";
 constexpr const char* kOldConfig = ".config/quagmire/config.toml";
 

@@ -11,6 +11,7 @@
 #include "app/settings/settings_in_force.h"
 #include "app/settings/theme_choice.h"
 #include "tests/support/home.h"
+#include "tests/support/matchers.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::test {
@@ -19,10 +20,6 @@ namespace {
 using app::Choices;
 using app::Mode;
 using app::Settled;
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
 
 // A home of its own for each test, and no other environment.
 class Settings : public testing::Test {

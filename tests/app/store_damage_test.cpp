@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/app/store_fixture.h"
+#include "tests/support/matchers.h"
 
 namespace quagmire::test {
 namespace {
@@ -15,9 +16,6 @@ using app::FileFault;
 using app::Found;
 using app::Places;
 using app::Store;
-using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::SizeIs;
 
 TEST_F(StoreTest, ADamagedSaveIsKeptUnderAnotherName) {
   put(state("autosave.quag"), "1. c2-c9");

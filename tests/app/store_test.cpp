@@ -12,6 +12,7 @@
 #include "app/files/own_file.h"
 #include "app/table/open_game.h"
 #include "tests/app/store_fixture.h"
+#include "tests/support/matchers.h"
 
 namespace quagmire::test {
 namespace {
@@ -20,10 +21,6 @@ using app::FileFault;
 using app::Found;
 using app::Places;
 using app::Store;
-using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::SizeIs;
-using testing::UnorderedElementsAre;
 
 TEST_F(StoreTest, FindsNothingAtFirst) {
   const Found none = found();

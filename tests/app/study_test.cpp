@@ -12,9 +12,6 @@ namespace quagmire::test {
 namespace {
 
 using app::StudyBook;
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 
 class StudyTest : public StoreTest {
  protected:

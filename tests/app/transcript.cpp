@@ -4,13 +4,9 @@
 #include <stdexcept>
 
 #include "engine/game/notation.h"
+#include "tests/support/matchers.h"
 
 namespace quagmire::test {
-
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::StartsWith;
 
 std::string name(Cell cell) {
   return {static_cast<char>('a' + cell.file), static_cast<char>('1' + cell.rank)};

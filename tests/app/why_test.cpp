@@ -11,12 +11,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::Field;
-using testing::HasSubstr;
-using testing::Not;
-
 Finished why(const std::string& position, const std::string& move) {
   return run_program({"why", position, move});
 }

@@ -6,8 +6,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::VariantWith;
-
 TEST(Ending, TheStartIsInProgress) {
   EXPECT_THAT(Position::start().status(), VariantWith<InProgress>(InProgress{}));
   EXPECT_FALSE(Position::start().is_over());

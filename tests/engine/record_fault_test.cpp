@@ -20,10 +20,6 @@ inline void PrintTo(const RecordError& error, std::ostream* out) {
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::Field;
-using testing::VariantWith;
-
 // Where the text cannot be read; fails the test where it can.
 RecordError error_in(std::string_view text) {
   const auto record = parse_record(text);

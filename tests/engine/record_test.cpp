@@ -10,9 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
-
 // The record that the text must be.
 Record record_of(std::string_view text) {
   const auto record = parse_record(text);

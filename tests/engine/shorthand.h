@@ -16,6 +16,7 @@
 #include "engine/rules/position.h"
 #include "engine/rules/square.h"
 #include "engine/rules/verdict.h"
+#include "tests/support/matchers.h"
 
 namespace quagmire::test {
 

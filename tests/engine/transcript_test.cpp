@@ -12,8 +12,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::VariantWith;
-
 std::string shown(const Position& position) {
   const std::string turn = position.turn() == Player::O ? "O" : "X";
   const GameStatus status = position.status();

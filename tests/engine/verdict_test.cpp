@@ -7,10 +7,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::Field;
-using testing::VariantWith;
-
 TEST(Verdict, LegalNamesTheKindOfMove) {
   EXPECT_THAT(verdict(mixed(), "d4d2"_move), IsLegal(MoveKind::Slide));
   EXPECT_THAT(verdict(mixed(), "d4b4"_move), IsLegal(MoveKind::Slide));

@@ -6,15 +6,12 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/support/matchers.h"
 #include "ui/puzzles/puzzle.h"
 
 namespace quagmire::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
 using ui::parse_puzzles;
 using ui::Puzzle;
 using ui::PuzzleKind;

@@ -14,7 +14,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::StartsWith;
 using ui::Context;
 using ui::KeyStyle;
 

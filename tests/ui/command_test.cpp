@@ -16,7 +16,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
 using ui::CommandFault;
 using ui::parse_command;
 

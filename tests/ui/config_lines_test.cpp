@@ -1,4 +1,5 @@
 #include "ui/theme/config_lines.h"
+#include "tests/support/matchers.h"
 
 #include <gmock/gmock.h>
 
@@ -8,9 +9,6 @@
 
 namespace quagmire::test {
 namespace {
-
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 // "LINE KEY=VALUE", or "LINE TEXT" for a line that is no setting
 std::vector<std::string> lines(std::string_view text) {

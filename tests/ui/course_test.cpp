@@ -18,8 +18,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
 using ui::Condition;
 using ui::Lesson;
 using ui::Task;

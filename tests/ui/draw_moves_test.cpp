@@ -10,8 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
 using ui::Size;
 
 // A game with more moves than any screen below has rows for.

@@ -14,11 +14,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using ui::Canvas;
 using ui::Place;
 using ui::Role;

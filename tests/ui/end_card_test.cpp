@@ -13,10 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
 bool shows_card(const Person& person) {

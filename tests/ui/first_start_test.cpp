@@ -10,10 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 struct CountKeeper : ui::Keeper {
   void remember_finished_games(int count) override { remembered = count; }
   std::optional<int> remembered;

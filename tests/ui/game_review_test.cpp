@@ -10,7 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
 using ui::GameReview;
 
 // O leaves b2 in Quagmire with its last move.

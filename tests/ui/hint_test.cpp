@@ -19,11 +19,6 @@ namespace {
 
 using search::loss_after;
 using search::win_after;
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::StartsWith;
 
 Move move_of(std::string_view text) { return *parse_move(text); }
 

@@ -7,15 +7,13 @@
 
 #include "engine/ascii.h"
 #include "tests/support/fake_terminal_keys.h"
+#include "tests/support/matchers.h"
 #include "tests/ui/action_text.h"
 #include "tests/ui/printers.h"
 
 namespace quagmire::test {
 namespace {
 
-using testing::IsEmpty;
-using testing::Not;
-using testing::StartsWith;
 using ui::bindings;
 using ui::Context;
 using ui::decode;

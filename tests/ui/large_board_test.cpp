@@ -19,9 +19,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AnyOf;
-using testing::HasSubstr;
-using testing::Not;
 using ui::Canvas;
 using ui::Glyphs;
 using ui::Place;

@@ -11,9 +11,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
 using ui::LessonRun;
 using State = ui::LessonRun::State;
 

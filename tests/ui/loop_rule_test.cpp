@@ -13,7 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
 using ui::Role;
 
 TEST(LoopRule, EveryMoveOfTheExampleIsLegal) {

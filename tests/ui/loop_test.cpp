@@ -13,8 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
 using ui::Session;
 using ui::Size;
 

@@ -17,12 +17,6 @@ std::string list_moves(const Position& position, std::optional<Square> of) {
   return ui::answer_to(ui::query::Moves{of}, Game(position));
 }
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 Won won(const Position& position) {
   const auto status = position.status();
   const Won* won = std::get_if<Won>(&status);

@@ -12,12 +12,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 // The sentence about the move, whose verdict has to be of this alternative.
 template <class Alternative>
 std::string sentence(const Position& position, Move move) {

@@ -14,7 +14,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
 using ui::Command;
 using ui::Mouse;
 using ui::Session;

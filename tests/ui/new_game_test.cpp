@@ -17,9 +17,6 @@ namespace quagmire::test {
 namespace {
 
 using namespace std::chrono_literals;
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 using ui::Names;
 using ui::Sides;
 

@@ -12,9 +12,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 using ui::Sides;
 
 // A table of two with these names.

@@ -10,6 +10,7 @@
 #include "engine/rules/position.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/fake_terminal_keys.h"
+#include "tests/support/matchers.h"
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
 #include "ui/play/session.h"

@@ -1,6 +1,7 @@
 // The drawings of pieces, which anybody may make: those of the program are whole, and what is wrong
 // in one is named.
 #include "ui/draw/pieces.h"
+#include "tests/support/matchers.h"
 
 #include <gmock/gmock.h>
 
@@ -10,7 +11,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
 using ui::Drawing;
 using ui::Glyphs;
 using ui::PieceSet;

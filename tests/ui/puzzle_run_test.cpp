@@ -18,10 +18,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using ui::built_in_puzzles;
 using ui::Puzzle;
 using ui::PuzzleKind;

@@ -11,11 +11,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::Contains;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::Not;
 using ui::Role;
 
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";

@@ -12,8 +12,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
 using ui::Context;
 using ui::Effect;
 namespace effect = ui::effect;

@@ -15,9 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 using ui::Computer;
 using ui::Question;
 using ui::Sides;

@@ -11,10 +11,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using ui::Question;
 using ui::Thought;
 using Purpose = ui::Question::Purpose;

@@ -13,9 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 using ui::Context;
 
 TEST(Session, UndoTakesMovesBackAndRedoPlaysThemAgain) {

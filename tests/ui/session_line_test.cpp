@@ -8,10 +8,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using ui::Context;
 using ui::Effect;
 namespace effect = ui::effect;

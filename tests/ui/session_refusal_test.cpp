@@ -7,7 +7,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::HasSubstr;
 using ui::Context;
 
 struct Attempt {

@@ -13,9 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::SizeIs;
 using ui::Colour;
 using ui::Role;
 

@@ -10,7 +10,6 @@ namespace quagmire::test {
 namespace {
 
 using namespace std::chrono_literals;
-using testing::HasSubstr;
 using ui::Session;
 
 ui::Table timed(const ui::TimeControl& control, Game game = Game()) {

@@ -15,11 +15,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using ui::describe_stand;
 
 TEST(Stand, NamesTheEmptySquaresBesideAndTheJumps) {

@@ -6,12 +6,12 @@
 #include <random>
 #include <string>
 
+#include "tests/support/matchers.h"
 #include "ui/draw/canvas.h"
 
 namespace quagmire::test {
 namespace {
 
-using testing::ElementsAre;
 using ui::beginning_of;
 using ui::Canvas;
 using ui::cleaned;

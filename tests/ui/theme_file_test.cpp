@@ -1,3 +1,4 @@
+#include "tests/support/matchers.h"
 #include "ui/theme/theme.h"
 
 #include <gmock/gmock.h>
@@ -8,8 +9,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
 using ui::Colour;
 using ui::Role;
 using ui::Style;

@@ -10,10 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using ui::Role;
 
 ui::Fact fact(const Person& person, std::string_view label) {

@@ -1,3 +1,4 @@
+#include "tests/support/matchers.h"
 #include "ui/words/text.h"
 
 #include <gmock/gmock.h>
@@ -8,8 +9,6 @@
 namespace quagmire::test {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
 using ui::wrap;
 
 std::string without_blanks(std::string_view text) {

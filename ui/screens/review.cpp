@@ -9,6 +9,7 @@
 #include "ui/input/command.h"
 #include "ui/screens/board.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
