@@ -181,9 +181,10 @@ TEST(Help, ItSaysAtItsFootHowToReadAndCloseIt) {
     ASSERT_EQ(hints.size(), 3U);
     EXPECT_EQ(hints[0].keys, "Space");
     EXPECT_EQ(hints[0].word, "next page");
-    EXPECT_EQ(hints[1].word, "page before");
-    EXPECT_EQ(hints[2].word, "back to the game");
+    EXPECT_EQ(hints[1].word, "back to the game");
+    EXPECT_EQ(hints[2].word, "page before");
   }
+  EXPECT_THAT(after("?").screen(kCompact), HasSubstr("Esc back to the game"));
 }
 
 TEST(Help, WhatMeansNothingThereChangesNothing) {

@@ -240,7 +240,8 @@ TEST_F(Review, FitsEveryScreen) {
     screens_.top().set_size(size);
     for (int zoom = 0; zoom < 3; ++zoom, press("z")) {
       const std::string screen = draw(view(), size).to_text();
-      EXPECT_THAT(screen, AllOf(HasSubstr("2. O d1-c2"), HasSubstr("^"), HasSubstr("better")));
+      EXPECT_THAT(screen, AllOf(HasSubstr("2. O d1-c2"), HasSubstr("^"), HasSubstr("better"),
+                                HasSubstr("Esc back")));
     }
   }
 }
