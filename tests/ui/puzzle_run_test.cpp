@@ -14,6 +14,7 @@
 #include "engine/game/notation.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
+#include "ui/input/completion.h"
 
 namespace quagmire::test {
 namespace {
@@ -247,18 +248,19 @@ TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
 }
 
 TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
-  Person person;
-  person.enter("puzzle 1");
-  const Position before = ui::built_in_puzzles().front().position;
-  for (const Move move : before.legal_moves()) {
-    const auto& keys = ui::built_in_puzzles().front().keys;
-    if (std::find(keys.begin(), keys.end(), move) != keys.end()) continue;
+  const ui::Puzzle& puzzle = ui::built_in_puzzles().front();
+  int near_another = 0;
+  for (const Move move : puzzle.position.legal_moves()) {
+    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end()) continue;
+    if (ui::suggest_move(to_text(move), puzzle.position).empty()) continue;
+    ++near_another;
+    Person person;
+    person.enter("puzzle 1");
     person.enter(to_text(move));
-    ASSERT_TRUE(person.was_refused()) << to_text(move);
+    EXPECT_TRUE(person.was_refused()) << to_text(move);
     EXPECT_THAT(person.message(), Not(HasSubstr("Did you mean"))) << to_text(move);
-    return;
   }
-  FAIL() << "every move solves it";
+  EXPECT_GT(near_another, 0);
 }
 
 TEST(PuzzleScreen, SaysWhatTheFirstTryWasWorth) {
