@@ -89,16 +89,17 @@ TEST(Match, ThatCannotBeKeptIsRefusedBeforeItsFirstGame) {
 TEST(Match, TheComputerResignsIfItMay) {
   const Home home;
   std::vector<std::string> asked{
-      "--level", "8",       "--against", "7",         "--games",
-      "4",       "--nodes", "2000",      "--records", home.path("played")};
+      "--level", "6",       "--against", "6",         "--games",
+      "8",       "--nodes", "4000",      "--records", home.path("played")};
   const auto played = match(asked);
   asked.back() = home.path("resigned");
   asked.emplace_back("--resign");
   EXPECT_NE(match(asked), played);
   int resigned = 0;
-  for (const char* game : {"game-1.quag", "game-2.quag", "game-3.quag", "game-4.quag"}) {
-    const std::string file = std::string("resigned/") + game;
-    EXPECT_THAT(home.read(std::string("played/") + game), testing::Not(HasSubstr("resigned")));
+  for (int number = 1; number <= 8; ++number) {
+    const std::string game = "/game-" + std::to_string(number) + ".quag";
+    const std::string file = "resigned" + game;
+    EXPECT_THAT(home.read("played" + game), Not(HasSubstr("resigned")));
     if (home.read(file).find("resigned") == std::string::npos) continue;
     ++resigned;
     const bool is_x = home.read(file).find("[Reason \"X resigned\"]") != std::string::npos;

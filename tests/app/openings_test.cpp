@@ -31,7 +31,7 @@ TEST(BalancedOpening, IsInProgressAfterAFewMoves) {
 
 // By another search than the one that chose them, which looks deeper.
 TEST(BalancedOpening, GivesNeitherSideMuch) {
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     for (const int margin : {5, 60}) {
       search::Searcher searcher(1);
       const Position position = balanced_opening(seed, margin).position();
