@@ -2,6 +2,7 @@
 // page and the completions are all made from it, so none of them can forget an option.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ struct OptionOutline {
   bool repeatable = false;    ///< an operand of any number of words, or an option whose last counts
   bool may_be_empty = false;  ///< '' is a value
 
+  [[nodiscard]] bool is_called(std::string_view name) const {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  }
   [[nodiscard]] bool takes_file() const { return value.ends_with("FILE"); }
   [[nodiscard]] bool takes_folder() const { return value == "FOLDER"; }
   [[nodiscard]] bool is_switch() const {

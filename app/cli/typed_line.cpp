@@ -128,8 +128,7 @@ class Sorter {
 
   [[nodiscard]] const OptionOutline* find_option(std::string_view name) const {
     for (const Bound& bound : bound_)
-      for (const std::string& known : bound.outline->names)
-        if (known == name) return bound.outline;
+      if (bound.outline->is_called(name)) return bound.outline;
     return nullptr;
   }
 
@@ -270,8 +269,7 @@ std::string with_nearest(const std::string& text, std::string_view typed,
 
 const OptionOutline* find_option_of(const CommandOutline& command, std::string_view name) {
   for (const OptionOutline& option : command.options)
-    for (const std::string& known : option.names)
-      if (known == name) return &option;
+    if (option.is_called(name)) return &option;
   return nullptr;
 }
 

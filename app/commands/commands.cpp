@@ -245,20 +245,13 @@ std::optional<FileError> write_file(const std::string& path, const std::string& 
 
 int write_config(const request::Config& asked, const SettingsInForce& settings) {
   const auto path = config_path(asked.choices);
-  if (!path) {
-    report("no folder for the config file; set HOME, or name a file with --config");
-    return kWrong;
-  }
+  if (!path)
+    return fail({kWrong, "no folder for the config file; set HOME, or name a file with --config"});
   const std::string shown = ui::quoted(*path, ui::kLongestPath);
   const auto error = write_file(path->bytes(), config_text(settings), asked.force);
-  if (error && error->fault == FileFault::Exists) {
-    report("there is a config file already, " + shown + "; --force replaces it");
-    return kWrong;
-  }
-  if (error) {
-    report(explain(*error));
-    return kWrong;
-  }
+  if (error && error->fault == FileFault::Exists)
+    return fail({kWrong, "there is a config file already, " + shown + "; --force replaces it"});
+  if (error) return fail({kWrong, explain(*error)});
   std::cout << "Wrote " << shown << '\n';
   return kDone;
 }
@@ -312,10 +305,7 @@ std::vector<Pair> pairs_of(const std::vector<ScoredGame>& games) {
 
 int print_scores() {
   const auto games = Scores(places_of_environment()).games();
-  if (!games) {
-    report(explain(games.error()));
-    return kWrong;
-  }
+  if (!games) return fail({kWrong, explain(games.error())});
   for (const Pair& pair : pairs_of(*games)) {
     const ui::MatchScore score = score_between(pair.players, *games);
     std::cout << ui::score_in_short(score) << "; games " << score.games();

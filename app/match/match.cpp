@@ -177,8 +177,7 @@ class Match {
  private:
   int fail(const std::string& text) {
     progress_.hide();
-    report(text);
-    return kWrong;
+    return app::fail({kWrong, text});
   }
 
   [[nodiscard]] std::string name_against() const {
