@@ -33,7 +33,7 @@ Listing listing(const std::string& line) {
 Listing expected(const std::string& notation) {
   const Rulebook book(position_of(notation));
   Listing listing{std::string(1, book.outcome().winner), {}};
-  if (book.outcome().ending == Ending::None)
+  if (book.outcome().ending == RulebookEnding::None)
     for (const auto& [from, to] : book.legal_moves()) listing.moves.insert(name(from) + name(to));
   return listing;
 }

@@ -17,22 +17,8 @@ namespace {
 using app::PlainStyle;
 using ui::Sides;
 
-const Position kBegin = Position::start();
-constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";  // c1-a1 loses
 constexpr PlainStyle kPerson{.person = true};
-
-struct Played {
-  std::string output;
-  Game game;
-};
-
-Played play_at(ui::Table table, std::string_view input, const PlainStyle& style = {}) {
-  std::istringstream in{std::string(input)};
-  std::ostringstream out;
-  app::play_plain(table, style, in, out);
-  return {out.str(), table.game()};
-}
 
 Played against_the_computer(Sides sides, std::string_view input, const Position& initial) {
   return play_at(ui::Table(Game(initial), {.sides = sides, .level = 1}), input);

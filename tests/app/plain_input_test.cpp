@@ -18,9 +18,6 @@
 namespace quagmire::test {
 namespace {
 
-const Position kBegin = Position::start();
-constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
-
 // `output` must be the start and then this many refusals, of plain text.
 void expect_refusals(const std::string& output, std::size_t count) {
   ASSERT_THAT(output, StartsWith(shown(kBegin)));

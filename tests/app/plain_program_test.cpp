@@ -10,9 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-const Position kBegin = Position::start();
-constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
-
 // The answer that must be exactly these lines. They are asked for one by one: without a flush on
 // the other side this waits until the deadline.
 void expect_answer(Process& game, const std::string& text) {

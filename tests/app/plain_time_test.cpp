@@ -41,7 +41,7 @@ TEST(PlainTime, IsSaidBehindTheTurn) {
 TEST(PlainTime, ThatRunsOutEndsTheGameThoughNobodyTypes) {
   ui::Table table = timed();
   EXPECT_THAT(played("c2c5\n@wait 61\nf7f4\n", table), EndsWith("O 1 X ran out of time\n"));
-  EXPECT_EQ(ending_of(table.game().outcome()), quagmire::Ending(OutOfTime{Player::X}));
+  EXPECT_EQ(ending_of(table.game().outcome()), Ending(OutOfTime{Player::X}));
   EXPECT_EQ(table.game().length(), 1U);
 }
 

@@ -16,8 +16,6 @@
 namespace quagmire::test {
 namespace {
 
-const Position kBegin = Position::start();
-constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 constexpr Move kH5H4{Square(7, 4), Square(7, 3)};
 constexpr Move kD1D4{Square(3, 0), Square(3, 3)};
 

@@ -22,7 +22,6 @@
 namespace quagmire::test {
 namespace {
 
-constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 constexpr Move kF7F4{Square(5, 6), Square(5, 3)};
 constexpr Move kD1D3{Square(3, 0), Square(3, 2)};
 

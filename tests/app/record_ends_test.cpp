@@ -15,12 +15,12 @@
 namespace quagmire::test {
 namespace {
 
-constexpr std::array<std::optional<quagmire::Ending>, 6> kEndings{
-    std::nullopt, Resigned{Player::O},  Resigned{Player::X},
-    Agreed{},     OutOfTime{Player::O}, OutOfTime{Player::X}};
+constexpr std::array<std::optional<Ending>, 6> kEndings{std::nullopt,         Resigned{Player::O},
+                                                        Resigned{Player::X},  Agreed{},
+                                                        OutOfTime{Player::O}, OutOfTime{Player::X}};
 
 // A random game cut off somewhere, so that people can have ended it.
-Record random_record(std::uint64_t seed, const std::optional<quagmire::Ending>& ending) {
+Record random_record(std::uint64_t seed, const std::optional<Ending>& ending) {
   std::mt19937_64 random(seed);
   const RandomGame played = crowded_game(seed);
   Record record;

@@ -17,7 +17,7 @@
 namespace quagmire::test {
 namespace {
 
-constexpr const char* kGame = "1. c2-c5 f7-f4 {well} 2. d1-d3\n";
+constexpr const char* kPlayed = "1. c2-c5 f7-f4 {well} 2. d1-d3\n";
 
 Finished review(const Home& home, std::vector<std::string> arguments, std::string_view input = "") {
   arguments.insert(arguments.begin(), {"--plain", "review"});
@@ -26,13 +26,13 @@ Finished review(const Home& home, std::vector<std::string> arguments, std::strin
 
 TEST(ReviewProgram, PrintsWhatAnalyzePrintsOfTheGame) {
   const Home home;
-  home.write("game.quag", kGame);
+  home.write("game.quag", kPlayed);
   const Finished reviewed = review(home, {home.path("game.quag")});
   EXPECT_THAT(reviewed, IsDone(AllOf(StartsWith("0  start  "), HasSubstr("\n3  O d1-d3  "),
                                      HasSubstr("urning points"))));
   EXPECT_EQ(run_program({"analyze", home.path("game.quag"), "--nodes", "200000"}).output,
             reviewed.output);
-  EXPECT_EQ(home.read("game.quag"), kGame);
+  EXPECT_EQ(home.read("game.quag"), kPlayed);
 }
 
 TEST(ReviewProgram, ReadsStandardInputAndNeedsNoTerminal) {
@@ -64,7 +64,7 @@ TEST(ReviewProgram, WithoutAPlaceToLookThatIsSaid) {
         << variable;
   }
   if (geteuid() == 0) return;  // who is denied nothing
-  home.write(".local/share/quagmire/games/1.quag", kGame);
+  home.write(".local/share/quagmire/games/1.quag", kPlayed);
   const auto games = home.path(".local/share/quagmire/games");
   std::filesystem::permissions(games, std::filesystem::perms::none);
   EXPECT_THAT(review(home, {}), IsError(1, HasSubstr("permission was denied")));
@@ -74,7 +74,7 @@ TEST(ReviewProgram, WithoutAPlaceToLookThatIsSaid) {
 // One of the two places is enough.
 TEST(ReviewProgram, AGameThatIsFoundIsReviewedWhereTheOtherPlaceIsNone) {
   const Home home;
-  home.write(kAutosave, kGame);
+  home.write(kAutosave, kPlayed);
   Invocation invocation = program({"--plain", "review"});
   invocation.environment["HOME"] = home.path();
   invocation.environment["XDG_DATA_HOME"] = "/dev/null";
@@ -165,15 +165,15 @@ TEST_F(Comments, StayWithMovesThatStandAndGoWithOthers) {
 
 TEST_F(Comments, OnAPersonsFileAreNotWrittenToIt) {
   const std::string file = folder_.file("game.quag");
-  put(file, kGame);
-  const auto keeper = app::keep_beside(app::Store(places()), *parse_record(kGame));
-  const auto told = keeper->add_comment({parse_record(kGame)->game, {}}, {1, "Mine"});
+  put(file, kPlayed);
+  const auto keeper = app::keep_beside(app::Store(places()), *parse_record(kPlayed));
+  const auto told = keeper->add_comment({parse_record(kPlayed)->game, {}}, {1, "Mine"});
   ASSERT_TRUE(told);
   EXPECT_THAT(*told, HasSubstr("saving the game"));
-  EXPECT_EQ(content_of(file), kGame);
+  EXPECT_EQ(content_of(file), kPlayed);
   EXPECT_THAT(names_in(state()), IsEmpty()) << "nothing was played";
   const std::string copy = folder_.file("copy.quag");
-  ASSERT_TRUE(keeper->save_copy({parse_record(kGame)->game, {}}, copy));
+  ASSERT_TRUE(keeper->save_copy({parse_record(kPlayed)->game, {}}, copy));
   EXPECT_THAT(comments_in(copy), ElementsAre("Mine", "well"));
 }
 
@@ -198,7 +198,7 @@ TEST_F(Comments, OnAnArchivedGameAreWrittenThereAndNothingElseIs) {
 // Read there, it is still a person's file.
 TEST_F(Comments, OnAGameBehindALinkInTheArchiveAreNotWrittenToIt) {
   const std::string file = folder_.file("game.quag");
-  put(file, kGame);
+  put(file, kPlayed);
   std::filesystem::create_directories(archive());
   std::filesystem::create_symlink(file, archive("2026-11-21-1.quag"));
   setenv("HOME", folder_.path().c_str(), 1);
@@ -208,7 +208,7 @@ TEST_F(Comments, OnAGameBehindALinkInTheArchiveAreNotWrittenToIt) {
   const auto told = opened->keeper->add_comment({opened->record.game, {}}, {1, "Mine"});
   ASSERT_TRUE(told);
   EXPECT_THAT(*told, HasSubstr("saving the game"));
-  EXPECT_EQ(content_of(file), kGame);
+  EXPECT_EQ(content_of(file), kPlayed);
 }
 
 TEST_F(Comments, AreShownWithoutTheTimesBesideThem) {

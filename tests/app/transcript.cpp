@@ -41,7 +41,7 @@ std::string grid(const Position& position) {
 std::string shown(const Position& position) {
   const Rulebook book(position);
   std::string text = grid(position);
-  if (book.outcome().ending != Ending::None) return text;
+  if (book.outcome().ending != RulebookEnding::None) return text;
   text += std::string(1, book.turn()) + " to move\n";
   if (const auto stuck = book.quagmired(book.turn()); !stuck.empty()) {
     text += "Quagmire:";
@@ -58,11 +58,12 @@ std::string shown(const std::vector<Position>& positions) {
 }
 
 testing::Matcher<std::string> IsFinalLineOf(const Position& position) {
-  const Outcome outcome = Rulebook(position).outcome();
-  if (outcome.ending == Ending::None) throw std::logic_error("a test ends an unfinished game");
+  const RulebookOutcome outcome = Rulebook(position).outcome();
+  if (outcome.ending == RulebookEnding::None)
+    throw std::logic_error("a test ends an unfinished game");
   const std::string loser = outcome.winner == 'O' ? "X" : "O";
   const std::string begin = std::string(1, outcome.winner) + " 1 " + loser + ' ';
-  if (outcome.ending == Ending::LeftInQuagmire)
+  if (outcome.ending == RulebookEnding::LeftInQuagmire)
     return begin + "left " + enumeration(outcome.proof) + " in Quagmire\n";
   return AllOf(StartsWith(begin), HasSubstr("no legal move"), EndsWith("\n"));
 }
@@ -77,11 +78,14 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
 }
 
 std::string play(std::string_view input, const Position& initial, const app::PlainStyle& style) {
+  return play_at(ui::Table{Game(initial)}, input, style).output;
+}
+
+Played play_at(ui::Table table, std::string_view input, const app::PlainStyle& style) {
   std::istringstream in{std::string(input)};
   std::ostringstream out;
-  ui::Table table{Game(initial)};
   app::play_plain(table, style, in, out);
-  return out.str();
+  return {out.str(), table.game()};
 }
 
 std::vector<std::string> lines_of(std::string_view text) {

@@ -9,11 +9,16 @@
 #include <vector>
 
 #include "app/play/plain.h"
+#include "engine/game/game.h"
 #include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "tests/support/rulebook.h"
+#include "ui/table/table.h"
 
 namespace quagmire::test {
+
+inline const Position kBegin = Position::start();
+inline constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 
 /// "c2"
 [[nodiscard]] std::string name(Cell cell);
@@ -40,6 +45,13 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
 /// The plain game's output for this input, with strings in place of the terminal.
 [[nodiscard]] std::string play(std::string_view input, const Position& initial = Position::start(),
                                const app::PlainStyle& style = {});
+struct Played {
+  std::string output;
+  Game game;
+};
+/// The same at a table, and the game that was played there.
+[[nodiscard]] Played play_at(ui::Table table, std::string_view input,
+                             const app::PlainStyle& style = {});
 
 /// The lines of a text without their ends.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text);

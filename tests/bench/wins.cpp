@@ -32,7 +32,7 @@ bool is_win_in_three(search::Score score) {
 
 std::optional<Move> win_in_three(const Position& position) {
   if (position.is_over()) return std::nullopt;
-  test::Solver solver;
+  test::NaiveSolver solver;
   for (int moves = 1; moves < kOwnMoves; ++moves)
     if (solver.winning_move(position, moves)) return std::nullopt;
   return solver.winning_move(position, kOwnMoves);

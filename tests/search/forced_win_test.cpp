@@ -38,9 +38,9 @@ bool naive_win(const Position& position, int own_moves) {
     const Position next = position.after(move);
     for (const Move reply : Rulebook(next).moves()) {
       const Position after = next.after(reply);
-      const test::Outcome outcome = Rulebook(after).outcome();
+      const test::RulebookOutcome outcome = Rulebook(after).outcome();
       if (outcome.winner == letter(position.turn())) continue;
-      if (outcome.ending != test::Ending::None) return false;
+      if (outcome.ending != test::RulebookEnding::None) return false;
       if (own_moves == 1 || !naive_win(after, own_moves - 1)) return false;
     }
     return true;

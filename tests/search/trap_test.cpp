@@ -69,7 +69,7 @@ TEST(Traps, FactsAreCountedRight) {
       const auto moves = ForcedWins().moves_to_win(next.after(reply).board(), 2);
       if (!moves) continue;
       // That these are wins the solver says as well, for which any move will do.
-      EXPECT_TRUE(test::Solver().winning_move(next.after(reply), *moves)) << to_text(position);
+      EXPECT_TRUE(test::NaiveSolver().winning_move(next.after(reply), *moves)) << to_text(position);
       expected.fewest_moves =
           expected.losing == 0 ? *moves : std::min(expected.fewest_moves, *moves);
       expected.most_moves = std::max(expected.most_moves, *moves);

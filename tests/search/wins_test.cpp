@@ -19,7 +19,7 @@ TEST(WinsInThree, AreTwoHundred) { EXPECT_EQ(wins_in_three().size(), 200U); }
 
 TEST(WinsInThree, HaveNoShorterWin) {
   for (const WinInThree& win : wins_in_three()) {
-    Solver solver;
+    NaiveSolver solver;
     EXPECT_FALSE(solver.winning_move(win.position, 1)) << to_text(win.position);
     EXPECT_FALSE(solver.winning_move(win.position, 2)) << to_text(win.position);
   }
@@ -28,7 +28,7 @@ TEST(WinsInThree, HaveNoShorterWin) {
 TEST(WinsInThree, AreWonByPlainTrial) {
   const std::vector<WinInThree> all = wins_in_three();
   for (std::size_t i = 0; i < all.size(); i += 20) {
-    Solver solver;
+    NaiveSolver solver;
     EXPECT_EQ(solver.winning_move(all[i].position, 3), all[i].key) << to_text(all[i].position);
   }
 }

@@ -31,8 +31,8 @@ int mobility_by_the_book(const Position& position) {
 }
 
 int minimax_by_the_book(const Position& position, int depth, int ply = 0) {
-  const Outcome outcome = Rulebook(position).outcome();
-  if (outcome.ending != Ending::None)
+  const RulebookOutcome outcome = Rulebook(position).outcome();
+  if (outcome.ending != RulebookEnding::None)
     return outcome.winner == Rulebook(position).turn() ? AlphaBeta::kWon - ply
                                                        : ply - AlphaBeta::kWon;
   if (depth == 0) return mobility_by_the_book(position);
@@ -50,7 +50,8 @@ bool is_lost_by_the_book(const Position& position, Player player) {
 bool wins_in_one_by_the_book(const Position& position, Move move) {
   const Position next = position.after(move);
   const Player other = next.turn();
-  if (Rulebook(next).outcome().ending != Ending::None) return is_lost_by_the_book(next, other);
+  if (Rulebook(next).outcome().ending != RulebookEnding::None)
+    return is_lost_by_the_book(next, other);
   const std::vector<Move> replies = Rulebook(next).moves();
   return std::all_of(replies.begin(), replies.end(),
                      [&](Move reply) { return is_lost_by_the_book(next.after(reply), other); });
@@ -82,7 +83,7 @@ std::vector<Position> wins_in_one(std::size_t count) {
   std::vector<Position> found;
   for (auto [position, key] : search::wins_in_three()) {
     if (found.size() == count) break;
-    Solver solver;
+    NaiveSolver solver;
     for (int left = 3; left > 1 && !solver.winning_move(position, 1); --left) {
       const Position lost = position.after(*solver.winning_move(position, left));
       // Any reply that does not lose at once will do.

@@ -184,10 +184,10 @@ std::string slower_difference(const Position& position, const PlainRules& rules)
     if (!rules.legal(move.from.index(), move.to.index())) return "the references differ in a move";
     replies += static_cast<std::uint64_t>(PlainRules(moved(position, move)).moves());
   }
-  const Outcome outcome = rulebook.outcome();
+  const RulebookOutcome outcome = rulebook.outcome();
   if (static_cast<int>(moves.size()) != rules.moves() ||
-      (outcome.ending == Ending::LeftInQuagmire) != rules.lost_by_quagmire() ||
-      (outcome.ending == Ending::None) == rules.is_over())
+      (outcome.ending == RulebookEnding::LeftInQuagmire) != rules.lost_by_quagmire() ||
+      (outcome.ending == RulebookEnding::None) == rules.is_over())
     return "the references differ";
   if (perft(position, 2) != replies) return "another count of replies";
   return "";

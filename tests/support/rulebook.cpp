@@ -130,16 +130,16 @@ std::vector<Move> Rulebook::moves() const {
   return moves;
 }
 
-Outcome Rulebook::outcome() const {
+RulebookOutcome Rulebook::outcome() const {
   const char other = opponent_of(turn_);
   if (const auto left = quagmired(other); !left.empty())
-    return {Ending::LeftInQuagmire, turn_, left};
-  if (!legal_moves().empty()) return {Ending::None, '.', {}};
+    return {RulebookEnding::LeftInQuagmire, turn_, left};
+  if (!legal_moves().empty()) return {RulebookEnding::None, '.', {}};
   std::set<Cell> all;
   for (int file = 0; file < 8; ++file)
     for (int rank = 0; rank < 8; ++rank)
       if (piece_at({file, rank}) == turn_) all.insert({file, rank});
-  return {Ending::NoLegalMove, other, all};
+  return {RulebookEnding::NoLegalMove, other, all};
 }
 
 Cell cell_of(Square square) { return {square.index() % 8, square.index() / 8}; }

@@ -27,19 +27,19 @@ struct Cell {
 /// From and to.
 using CellMove = std::pair<Cell, Cell>;
 
-enum class Ending : unsigned char {
+enum class RulebookEnding : unsigned char {
   None,
   LeftInQuagmire,  ///< rule 8
   NoLegalMove,     ///< rule 9
 };
 
-struct Outcome {
-  Ending ending;
+struct RulebookOutcome {
+  RulebookEnding ending;
   char winner;  ///< 'O', 'X', or '.' while nobody has won
   std::set<Cell>
       proof;  ///< the loser's pieces in Quagmire, or all their pieces where none can move
 
-  bool operator==(const Outcome&) const = default;
+  bool operator==(const RulebookOutcome&) const = default;
 };
 
 class Rulebook {
@@ -62,7 +62,7 @@ class Rulebook {
   /// Rule 6: the pieces of which one must move; empty where every move is free.
   [[nodiscard]] std::set<Cell> obliged() const;
   /// Rules 8 to 10.
-  [[nodiscard]] Outcome outcome() const;
+  [[nodiscard]] RulebookOutcome outcome() const;
   /// Rule 7: how many king steps the shortest path takes between two squares if it may not enter a
   /// square that holds a piece of `enemy`; nothing where there is no path.
   [[nodiscard]] std::optional<int> steps_around(char enemy, Cell from, Cell to) const;

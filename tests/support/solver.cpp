@@ -15,7 +15,7 @@ std::optional<Player> winner_of(const Position& position) {
 
 }  // namespace
 
-std::optional<Move> Solver::winning_move(const Position& position, int own_moves) {
+std::optional<Move> NaiveSolver::winning_move(const Position& position, int own_moves) {
   const Player attacker = position.turn();
   // Threats are tried first: they win most often.
   for (const bool threats : {true, false}) {
@@ -30,7 +30,7 @@ std::optional<Move> Solver::winning_move(const Position& position, int own_moves
   return std::nullopt;
 }
 
-bool Solver::every_reply_loses(const Position& position, int own_moves) {
+bool NaiveSolver::every_reply_loses(const Position& position, int own_moves) {
   const Player attacker = opponent(position.turn());
   const auto loses = [&](Move reply) {
     const Position next = position.after(reply);

@@ -10,7 +10,7 @@
 
 namespace quagmire::test {
 
-class Solver {
+class NaiveSolver {
  public:
   static constexpr int kMostMoves = 8;
 

@@ -143,7 +143,7 @@ TEST(GameReview, IsLookedThroughInOrderUntilItIsStopped) {
 
 // Longer than what one thread looks at in one go, and without a position in which somebody wins by
 // force, of which nobody would say anything else.
-Game long_game() {
+Game undecided_game() {
   Game game;
   search::Searcher searcher(1);
   while (game.length() < 47) {
@@ -155,7 +155,7 @@ Game long_game() {
 }
 
 TEST(GameReview, IsTheSameWithAnyNumberOfThreads) {
-  const Game game = long_game();
+  const Game game = undecided_game();
   // The line shows what was in the table, the score hardly.
   std::vector<std::vector<std::pair<search::Score, std::vector<Move>>>> found;
   for (const int threads : {1, 2, 3}) {

@@ -105,7 +105,7 @@ TEST(Stand, SaysWhatTheRuleBookSays) {
         EXPECT_EQ(text.find(" It rests") != std::string::npos, position.resting(player) == square);
         // Moves of the others may be barred by an obligation; jumps that are told are legal where
         // nothing bars them.
-        if (!book.obliged().empty() || book.outcome().ending != Ending::None) continue;
+        if (!book.obliged().empty() || book.outcome().ending != RulebookEnding::None) continue;
         for (const int files : {-1, 0, 1})
           for (const int ranks : {-1, 0, 1}) {
             const auto over = Square::at(square.file() + files, square.rank() + ranks);
