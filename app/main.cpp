@@ -3,6 +3,7 @@
 #include <clocale>
 #include <exception>
 #include <ios>
+#include <new>
 
 #include "app/cli/cli.h"
 #include "app/cli/report.h"
@@ -10,6 +11,7 @@
 #include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/search/table.h"
+#include "ui/words/messages.h"
 #include "ui/words/text.h"
 
 namespace {
@@ -34,6 +36,10 @@ int main(int argc, char** argv) {
     const auto request = quagmire::app::parse_command_line(argc, argv);
     if (request) return quagmire::app::carry_out(*request);
     return quagmire::app::fail(request.error());
+  } catch (const std::bad_alloc& error) {
+    quagmire::app::report("could not go on, " + quagmire::ui::explain(error) +
+                          "; end other programs, or give the computer less with --hash");
+    return quagmire::app::kWrong;
   } catch (const std::exception& error) {
     quagmire::app::report("could not go on, " + quagmire::ui::printable(error.what(), 200) +
                           "; please report this");

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -82,10 +83,14 @@ class PlainGame {
         if (style_.person) output_ << '\n';
         break;
       }
-      if (table_.asks_to_resume())
-        choose_game(*line);
-      else
-        answer(*line);
+      try {
+        if (table_.asks_to_resume())
+          choose_game(*line);
+        else
+          answer(*line);
+      } catch (const std::bad_alloc& error) {
+        refuse("That cannot be done: " + ui::explain(error) + '.');
+      }
     }
     output_.flush();
   }
@@ -132,7 +137,15 @@ class PlainGame {
   }
   void let_computer_move(const ui::Question& question) {
     const auto begin = pace_ ? pace_->now() : std::chrono::steady_clock::time_point();
-    const search::Findings thought = think(question);
+    search::Findings thought;
+    try {
+      thought = think(question);
+    } catch (const std::bad_alloc& error) {
+      searcher_.reset();
+      refuse(ui::cannot_think(ui::explain(error)));
+      run(SetSides{});
+      return;
+    }
     if (pace_ && pass_time_since(begin, ui::Clock::Duration::max())) {
       changed();
       return;

@@ -315,7 +315,7 @@ std::optional<std::string> describe_lack(std::string_view setting,
     return "the system does not give as much memory; ask for less";
   }
   const auto wanted = static_cast<std::size_t>(resources.threads.value_or(1));
-  const std::size_t given = wanted > 1 ? count_given_threads(wanted) : 1;
+  const std::size_t given = wanted > 1 ? 1 + count_given_threads(wanted - 1) : 1;
   if (given >= wanted) return std::nullopt;
   return "the system gives " + std::to_string(given) + (given == 1 ? " thread" : " threads") +
          "; ask for fewer";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -19,12 +20,20 @@ class Helpers {
 
   /// Set when they are no longer needed.
   [[nodiscard]] const std::atomic<bool>* finished() const { return &finished_; }
-  /// Calls `work`, once, in a new thread. False where the system gives no more threads.
+  /// Calls `work`, once, in a new thread. False if the system gives no more threads, or no memory
+  /// for one. Memory that runs out later ends that helper's work alone.
   template <class Work>
   bool add(Work work) {
     try {
-      threads_.emplace_back(std::move(work));
+      threads_.emplace_back([work = std::move(work)]() mutable {
+        try {
+          work();
+        } catch (const std::bad_alloc&) {  // the others do what it leaves
+        }
+      });
     } catch (const std::system_error&) {
+      return false;
+    } catch (const std::bad_alloc&) {
       return false;
     }
     return true;

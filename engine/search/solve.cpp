@@ -55,8 +55,9 @@ Solver::Solver(StopFlag stop, std::size_t table_mebibytes)
 
 bool Solver::must_stop() {
   constexpr std::uint64_t between_polls = 1024;
-  if (++positions_ % between_polls == 0 && stop_ != nullptr)
-    stopped_ = stopped_ || stop_->load(std::memory_order_relaxed);
+  if (++positions_ % between_polls == 0)
+    stopped_ = stopped_ || positions_ >= stops_at_ ||
+               (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
   return stopped_;
 }
 
@@ -252,16 +253,23 @@ Defence Solver::defend(const Position& position, int moves) {
   return defence;
 }
 
-std::optional<Move> Solver::refutation(const Position& position, int moves) {
+std::optional<Move> Solver::refutation(const Position& position, int moves,
+                                       std::uint64_t most_positions) {
   stopped_ = false;
+  stops_at_ = positions_ + most_positions;
   const Node root = Node::of(position);
+  std::optional<Move> found;
   for (const Move move : position.legal_moves()) {
     Proof proof = 0;
     const bool saves = refutes(root, move, moves, proof);
     if (stopped_) break;
-    if (saves) return move;
+    if (saves) {
+      found = move;
+      break;
+    }
   }
-  return std::nullopt;
+  stops_at_ = kNever;
+  return found;
 }
 
 }  // namespace quagmire::search

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -65,8 +66,10 @@ class Solver {
   [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
   /// The moves after which the opponent has no win within `moves`.
   [[nodiscard]] Defence defend(const Position& position, int moves);
-  /// One of them, sooner found; nothing where there is none, or where the solver was stopped.
-  [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves);
+  /// One of them, sooner found. Nothing if there is none, or it was not found among this many
+  /// positions, or the solver was stopped.
+  [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves,
+                                               std::uint64_t most_positions);
 
   /// How many positions were looked at by all calls so far.
 
@@ -99,9 +102,12 @@ class Solver {
   Entry* find(Key key);
   void store(Key key, int moves, Proof proof);
 
+  static constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
+
   StopFlag stop_;
   bool stopped_ = false;
   std::uint64_t positions_ = 0;
+  std::uint64_t stops_at_ = kNever;  // as many positions as may be looked at
   std::vector<Bucket> table_;
   const bulk::Kernels& kernels_;
   // By moves left and by where the attacker went: the reply that refuted it last.

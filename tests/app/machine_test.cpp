@@ -5,7 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/notation.h"
 #include "tests/app/program.h"
+#include "tests/app/transcript.h"
+#include "tests/support/faulty.h"
 #include "tests/support/home.h"
 #include "tests/support/sanitizer.h"
 
@@ -100,6 +103,29 @@ TEST(Machine, SeveralThreadsThinkWhereverThereIsThought) {
               IsDone(HasSubstr("\nX plays ")));
   EXPECT_THAT(call({"match", "--games", "1", "--plies", "4", "--nodes", "500"}, machine),
               IsDone(HasSubstr("unfinished")));
+}
+
+TEST(Machine, WhatIsShortIsSaid) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need threads and memory";
+  const auto short_of = [](const char* lacks, const Arguments& arguments, const char* input = "") {
+    return run(faulty(program(arguments), "", {{"QUAGMIRE_FAULT_LACKS", lacks}}), input);
+  };
+  for (const Arguments& command :
+       {Arguments{"hint"}, {"analyze", "--depth", "2"}, {"solve", "--moves", "2"}}) {
+    EXPECT_THAT(short_of("memory", command),
+                IsError(1, StartsWith("quagmire: could not go on, memory is short; ")))
+        << command[0];
+    EXPECT_EQ(short_of("threads", command).status, ExitStatus::code(0)) << command[0];
+  }
+  const char* game = "hint\nc2c5\nanalyze\ncomputer X\nf7f4\nreview\n";
+  const Finished played = short_of("memory", {"--plain"}, game);
+  EXPECT_EQ(played.status, ExitStatus::code(0));
+  EXPECT_THAT(played.output, HasSubstr("\n0 That cannot be done: memory is short.\n"));
+  EXPECT_THAT(
+      played.output,
+      HasSubstr("\n0 The computer cannot think: memory is short.\nPeople play both sides."));
+  EXPECT_THAT(played.output, EndsWith(shown(kBegin.after(kC2C5).after(*parse_move("f7f4")))));
+  EXPECT_EQ(short_of("threads", {"--plain"}, game).status, ExitStatus::code(0));
 }
 
 TEST(Machine, ConfigShowsBoth) {

@@ -241,6 +241,8 @@ TEST(Solver, SaysWhichFirstMovesWin) {
   });
 }
 
+constexpr std::uint64_t kPlenty = 100'000'000;
+
 TEST(Solver, SaysWhichMovesDoNotLose) {
   int in_danger = 0;
   for_each_small_position(300, 14, [&](const Position& position) {
@@ -254,7 +256,7 @@ TEST(Solver, SaysWhichMovesDoNotLose) {
         if (defence.saving.size() < static_cast<std::size_t>(position.count_legal_moves()))
           ++in_danger;
       }
-      const auto refutation = solver.refutation(position, moves);
+      const auto refutation = solver.refutation(position, moves, kPlenty);
       EXPECT_EQ(refutation.has_value(), !defence.saving.empty());
       EXPECT_EQ(refutation.value_or(Move{}), defence.saving.empty() ? Move{} : defence.saving[0]);
     }
@@ -310,7 +312,15 @@ TEST(Solver, WhenToldToStopItSaysNoMoreThanIsKnown) {
   EXPECT_EQ(solver.wins_by(Position::start(), {Square(2, 1), Square(2, 4)}, 6), std::nullopt);
   EXPECT_TRUE(solver.defend(Position::start(), 6).stopped);
   EXPECT_FALSE(solver.shortest_win(Position::start(), 6));
-  EXPECT_FALSE(solver.refutation(Position::start(), 6));
+  EXPECT_FALSE(solver.refutation(Position::start(), 6, kPlenty));
+}
+
+TEST(Solver, LooksForARefutationAmongAsManyPositionsAsItMay) {
+  const Position position = position_of("8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3");
+  Solver solver(nullptr, 4);
+  EXPECT_FALSE(solver.refutation(position, 3, 1));
+  EXPECT_TRUE(solver.refutation(position, 3, kPlenty));
+  EXPECT_FALSE(solver.solve(position, 2).stopped);
 }
 
 // What was being looked at when it was stopped is not remembered.

@@ -11,12 +11,15 @@
 //                             short       half of the bytes are written, which is no error
 //                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
-//     QUAGMIRE_FAULT_LACKS    calls that the file system does not know, of: tmpfile link renameat2
+//     QUAGMIRE_FAULT_LACKS    calls that the file system does not know, of: tmpfile link renameat2;
+//                             and what the system does not give, of: memory (in large pieces)
+//                             threads
 //     QUAGMIRE_FAULT_TRACE    a file to append a line to for every call that did something, for
 //                             every write to standard output, and for every fault
 #include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -44,6 +47,8 @@ bool is_fault(const char* name) { return std::strcmp(setting("QUAGMIRE_FAULT"), 
 bool lacks(const char* what) {
   return std::strstr(setting("QUAGMIRE_FAULT_LACKS"), what) != nullptr;
 }
+
+constexpr size_t kLargePiece = 256 * 1024;
 
 bool is_watched(const char* path) {
   const std::string folder = setting("QUAGMIRE_FAULT_UNDER");
@@ -153,6 +158,22 @@ int on_two_paths(Function function, const char* name, const char* from, const ch
 
 // NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the C library's are reserved
 extern "C" {
+
+// The C library's own, by the names it keeps them under: to look up the next ones takes memory.
+void* __libc_malloc(size_t size);
+void* __libc_calloc(size_t count, size_t size);
+
+void* malloc(size_t size) {
+  return size >= kLargePiece && lacks("memory") ? nullptr : __libc_malloc(size);
+}
+void* calloc(size_t count, size_t size) {
+  return count * size >= kLargePiece && lacks("memory") ? nullptr : __libc_calloc(count, size);
+}
+int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*begin)(void*),
+                   void* argument) noexcept {
+  if (lacks("threads")) return EAGAIN;
+  return real(pthread_create, "pthread_create")(thread, attributes, begin, argument);
+}
 
 int open(const char* path, int flags, ...) {
   va_list arguments;

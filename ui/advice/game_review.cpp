@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <deque>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <span>
 #include <system_error>
@@ -30,6 +31,7 @@ void GameReview::look_at(const Game& game) {
   if (!same_start || shared != game_.length() || shared != game.ply()) {
     game_ = game.beginning(game.ply());
     const std::size_t known = same_start ? shared + 1 : 0;
+    failure_.clear();
     if (opinions_.size() > known) opinions_.resize(known);
     std::erase_if(points_, [&](const TurningPoint& point) { return point.ply + 1 >= known; });
   }
@@ -49,7 +51,7 @@ void GameReview::hear(const search::Findings& found) {
 
 std::optional<Question> GameReview::question() const {
   const auto ply = next_ply();
-  if (!ply) return std::nullopt;
+  if (!ply || !failure_.empty()) return std::nullopt;
   return Question{Question::Purpose::Review, game_.position_at(*ply), *ply};
 }
 
@@ -60,7 +62,9 @@ std::vector<Position> GameReview::history() const {
 }
 
 void GameReview::hear(const Question& question, const Thought& thought) {
-  if (thought.finished && question == this->question()) hear(thought.result);
+  if (!thought.finished || question != this->question()) return;
+  failure_ = thought.failure;
+  if (failure_.empty()) hear(thought.result);
 }
 
 const Opinion* GameReview::opinion(std::size_t ply) const {
@@ -191,7 +195,11 @@ class Lookers {
     try {
       while (threads_.size() < most)
         threads_.emplace_back([this, resources, &enough = enough_.emplace_back(false)] {
-          look(resources.table_mebibytes, enough);
+          try {
+            look(resources.table_mebibytes, enough);
+          } catch (const std::bad_alloc&) {
+            leave();
+          }
         });
     } catch (const std::system_error&) {
       const std::scoped_lock lock(mutex_);
@@ -234,6 +242,10 @@ class Lookers {
         changed_.notify_all();
       }
     }
+    leave();
+  }
+  // A thread will find nothing more.
+  void leave() {
     const std::scoped_lock lock(mutex_);
     if (working_ > 0) --working_;
     changed_.notify_all();

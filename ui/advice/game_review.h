@@ -53,6 +53,8 @@ class GameReview {
   [[nodiscard]] std::optional<Question> question() const;
   [[nodiscard]] std::vector<Position> history() const;
   void hear(const Question& question, const Thought& thought);
+  /// Why the computer cannot look any further, as "memory is short"; empty while it can.
+  [[nodiscard]] const std::string& failure() const { return failure_; }
 
   /// nullptr where it is not known yet.
   [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
@@ -69,6 +71,7 @@ class GameReview {
   Game game_;
   std::vector<Opinion> opinions_;  // by ply, as far as they are known
   std::vector<TurningPoint> points_;
+  std::string failure_;
 };
 
 /// Thinks about all that is not known yet, so long at most about each ply, and calls at each ply,

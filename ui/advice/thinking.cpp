@@ -5,6 +5,7 @@
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
 #include "ui/advice/game_review.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::ui {
 
@@ -43,7 +44,11 @@ search::Findings think(const Question& question, std::span<const Position> histo
 void BackgroundThinker::begin(const Question& question, std::vector<Position> history) {
   stop();
   begin_ = Clock::now();
-  thread_ = std::thread([this, question, past = std::move(history)] { run(question, past); });
+  try {
+    thread_ = std::thread([this, question, past = std::move(history)] { run(question, past); });
+  } catch (const std::exception& error) {
+    fail(error);
+  }
 }
 
 void BackgroundThinker::stop() {
@@ -68,7 +73,17 @@ Thought BackgroundThinker::thought() {
   return thought_;
 }
 
+// What goes wrong in a thread would end the program, and nobody would restore the terminal.
 void BackgroundThinker::run(const Question& question, const std::vector<Position>& history) {
+  try {
+    answer(question, history);
+  } catch (const std::exception& error) {
+    searcher_.reset();  // it may be what takes the memory
+    fail(error);
+  }
+}
+
+void BackgroundThinker::answer(const Question& question, const std::vector<Position>& history) {
   if (!searcher_) searcher_.emplace(resources_);
   const search::Findings result =
       think(question, history, *searcher_, &asked_to_stop_,
@@ -84,6 +99,12 @@ void BackgroundThinker::publish(const search::Findings& result, bool finished) {
   const std::scoped_lock lock(mutex_);
   thought_.result = result;
   thought_.finished = finished;
+}
+
+void BackgroundThinker::fail(const std::exception& error) {
+  const std::scoped_lock lock(mutex_);
+  thought_.failure = explain(error);
+  thought_.finished = true;
 }
 
 }  // namespace quagmire::ui

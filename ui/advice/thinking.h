@@ -7,9 +7,11 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <mutex>
 #include <optional>
 #include <span>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -43,6 +45,7 @@ struct Thought {
   search::Findings result;  ///< no lines at the very beginning
   std::chrono::milliseconds elapsed{};
   bool finished = false;
+  std::string failure{};  ///< why nothing can be found out, as "memory is short"; then finished
 };
 
 /// How many lines an analysis has.
@@ -91,7 +94,9 @@ class BackgroundThinker : public Thinker {
   using Clock = std::chrono::steady_clock;
 
   void run(const Question& question, const std::vector<Position>& history);
+  void answer(const Question& question, const std::vector<Position>& history);
   void publish(const search::Findings& result, bool finished);
+  void fail(const std::exception& error);
   // Waits for it, which takes a millisecond or so.
   void end_thread();
 

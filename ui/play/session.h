@@ -238,6 +238,7 @@ class Session {
   void play_for_computer(Move move);
   void offer_to_stop();
   void hear_reply(const Thought& thought);
+  void give_up_thinking(const std::string& why);
   void set_names(const Names& names);
   void forget_score();
   void set_time(const std::optional<TimeControl>& time);

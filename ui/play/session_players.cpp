@@ -43,6 +43,10 @@ const Thought* Session::thought() const {
 void Session::hear(const Question& question, const Thought& thought) {
   if (question != this->question()) return;
   heard_ = Heard{question, thought};
+  if (!thought.failure.empty()) {
+    give_up_thinking(thought.failure);
+    return;
+  }
   if (!thought.finished || question.purpose == Question::Purpose::Analysis) return;
   assert(!thought.result.lines.empty());
   if (question.purpose == Question::Purpose::Offer) {
@@ -57,6 +61,21 @@ void Session::hear(const Question& question, const Thought& thought) {
   } else {
     play_for_computer(best);
   }
+}
+
+// The game goes on without what was asked for.
+void Session::give_up_thinking(const std::string& why) {
+  const std::string told = cannot_think(why);
+  if (computer_is_to_move()) {
+    Computer nobody = computer();
+    nobody.sides = {};
+    take_seats(nobody, told + ' ' + describe_seats(nobody));
+    return;
+  }
+  hint_wanted_ = false;
+  offered_ = false;
+  preferences_.analysis = false;
+  refuse(told);
 }
 
 // What people do at their own turn only. False where nobody waits for the computer.

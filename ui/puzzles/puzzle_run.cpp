@@ -4,11 +4,8 @@
 #include <array>
 #include <cassert>
 #include <chrono>
-#include <condition_variable>
 #include <map>
-#include <mutex>
 #include <ratio>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -21,6 +18,9 @@ namespace quagmire::ui {
 namespace {
 
 constexpr std::size_t kTableMebibytes = 16;
+// For a refutation, which takes 0.3 s then. Of the longest puzzles some take seconds, and nobody
+// waits for that: the move is known to be wrong without it.
+constexpr std::uint64_t kMostPositions = 3'000'000;
 constexpr int kLongestLookedFor = 3;  // of wins that are slower than they need be
 
 // How many moves look as if they won: they put a piece into Quagmire.
@@ -52,7 +52,7 @@ std::string PuzzleRun::task() const {
 }
 
 search::Solver& PuzzleRun::prover() {
-  if (!solver_) solver_ = std::make_unique<search::Solver>(stop_.get(), kTableMebibytes);
+  if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kTableMebibytes);
   return *solver_;
 }
 
@@ -113,28 +113,6 @@ PuzzleRun::Attempt PuzzleRun::attempt(Move move) {
               (left == 2 ? "win at once." : "win in " + std::to_string(left - 1) + '.')};
 }
 
-// Of the longest puzzles some take seconds, for which nobody waits: that a move is wrong is known
-// without it.
-std::optional<Move> PuzzleRun::refutation(const Position& behind, int moves) {
-  constexpr std::chrono::milliseconds patience{300};
-  std::mutex mutex;
-  std::condition_variable over;
-  bool found = false;
-  std::thread timer([&] {
-    std::unique_lock lock(mutex);
-    if (!over.wait_for(lock, patience, [&] { return found; })) *stop_ = true;
-  });
-  const auto reply = prover().refutation(behind, moves);
-  {
-    const std::lock_guard lock(mutex);
-    found = true;
-  }
-  over.notify_one();
-  timer.join();
-  *stop_ = false;
-  return reply;
-}
-
 // The move and what refutes it stay on the board, to be looked at.
 PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
   const int left = moves_left();
@@ -153,7 +131,7 @@ PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
             tried + " loses to " + to_display(win->key) + ": " + to_text(opponent(solver())) +
                 " wins" + (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
   }
-  const auto reply = refutation(behind, left - 1);
+  const auto reply = prover().refutation(behind, left - 1, kMostPositions);
   if (reply) game_.play_legal(*reply);
   const bool loses = game_.position().winner() == opponent(solver());
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";

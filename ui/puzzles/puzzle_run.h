@@ -3,7 +3,6 @@
 // ways to solve one.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -69,7 +68,6 @@ class PuzzleRun {
   [[nodiscard]] Move defence(const Position& behind, int moves);
   Attempt refuted(Move move);
   search::Solver& prover();
-  [[nodiscard]] std::optional<Move> refutation(const Position& behind, int moves);
 
   const Puzzle* puzzle_;
   Game game_;
@@ -78,7 +76,6 @@ class PuzzleRun {
   int hints_ = 0;  // for the move that is to be found now
   bool hinted_ = false;
   std::optional<Game> before_wrong_;
-  std::unique_ptr<std::atomic<bool>> stop_ = std::make_unique<std::atomic<bool>>(false);
   std::unique_ptr<search::Solver> solver_;  // large, so made when it is needed
 };
 

@@ -54,6 +54,7 @@ class BoardScreen : public Screen {
   Effect press(char letter, const Action& action) override {
     return press_at_board(session_, letter, action);
   }
+  void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override;
 

@@ -364,7 +364,10 @@ void ReviewScreen::add_step(View& view) const {
   view.facts.push_back(
       fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
   if (change.empty())
-    view.facts.push_back(fact("", "The computer is looking at it.", Role::Muted));
+    view.facts.push_back(fact("",
+                              review().failure().empty() ? "The computer is looking at it."
+                                                         : cannot_think(review().failure()),
+                              Role::Muted));
   else if (narrow)
     view.facts.push_back(fact("", change));
   const Advice* advice = better();

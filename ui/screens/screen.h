@@ -61,6 +61,8 @@ class Screen {
   /// This letter has opened the screen. It may have been meant as the first of a word.
   virtual void opened_by(char /*letter*/) {}
   [[nodiscard]] virtual View view() const = 0;
+  /// Says this in answer to the last action, if there is room for it here.
+  virtual void tell(const std::string& /*text*/) {}
   /// Whether the last action was refused.
   [[nodiscard]] virtual bool was_refused() const = 0;
 

@@ -1,6 +1,7 @@
 #include "ui/screens/screens.h"
 
 #include <array>
+#include <new>
 
 #include "engine/ascii.h"
 #include "ui/screens/cards/card.h"
@@ -8,6 +9,7 @@
 #include "ui/screens/review.h"
 #include "ui/screens/tasks/learn.h"
 #include "ui/screens/tasks/puzzle.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::ui {
 
@@ -56,6 +58,15 @@ constexpr std::array kScreenEntries{
 }  // namespace
 
 Effect Screens::handle(const Input& input) {
+  try {
+    return handle_within_memory(input);
+  } catch (const std::bad_alloc& error) {
+    top().tell("That cannot be done: " + explain(error) + '.');
+    return effect::Draw{};
+  }
+}
+
+Effect Screens::handle_within_memory(const Input& input) {
   const auto action = top().decode(input);
   if (!action) return effect::Draw{};
   const Key* pressed = std::get_if<Key>(&input);

@@ -28,6 +28,7 @@ class Screens {
   void open(const effect::Open& wanted);
 
  private:
+  Effect handle_within_memory(const Input& input);
   Effect done(const Effect& effect, const Action& action);
   void close();
 

@@ -95,6 +95,13 @@ void CursesInput::begin() {
 
 void CursesInput::end() { write_capability("BD"); }
 
+std::string CursesInput::bytes_of_end() {
+  std::string bytes;
+  if (const char* text = extended_capability("BD")) bytes += text;
+  if (const char* mouse = extended_capability("XM")) bytes += tparm(mouse, 0L);
+  return bytes;
+}
+
 // One key may stand for several events, as for a press and its release: the last comes first.
 void CursesInput::read_mouse() {
   MEVENT event{};

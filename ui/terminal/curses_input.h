@@ -50,6 +50,8 @@ class CursesInput {
   /// Asks the terminal to mark pasted text, or no longer to, where it can.
   void begin();
   void end();
+  /// What end(), and curses for the mouse, would send.
+  [[nodiscard]] static std::string bytes_of_end();
 
   /// The next event that curses has or can read without waiting.
   std::optional<Event> read();

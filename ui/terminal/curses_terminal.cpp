@@ -12,6 +12,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -83,6 +84,7 @@ class CursesTerminal::Screen {
     typeahead(-1);  // the loop itself looks for keys before it draws
     adopt(theme);
     input_.begin();
+    SignalPipe::restore_after_crash_with(CursesInput::bytes_of_end() + bytes_of_leaving());
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
@@ -150,6 +152,22 @@ class CursesTerminal::Screen {
     if (theme.in_colour && !colours_)
       colours_ = has_colors() && start_color() == OK && use_default_colors() == OK ? COLORS : 0;
     theme_ = theme.family.for_colours(theme.in_colour ? *colours_ : 0);
+  }
+
+  // What endwin() would send, without the pauses that terminfo asks of old terminals.
+  static std::string bytes_of_leaving() {
+    std::string bytes;
+    for (const char* text :
+         {orig_pair, exit_attribute_mode, keypad_local, cursor_normal, exit_ca_mode}) {
+      if (text == nullptr) continue;
+      for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t pause = rest.find("$<");
+        bytes += rest.substr(0, pause);
+        const std::size_t end = rest.find('>', std::min(pause, rest.size()));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+      }
+    }
+    return bytes;
   }
 
   // Ctrl-S would stop all output, which looks like a game that hangs.

@@ -3,8 +3,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <cstdlib>
+#include <exception>
 #include <system_error>
 
 namespace quagmire::ui {
@@ -13,6 +16,7 @@ namespace {
 
 constexpr std::array kEnding = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 constexpr std::array kCaught = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH};
+constexpr std::array kCrashes = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
 constexpr unsigned kSecondsToEnd = 2;
 
 // What the handlers need; they can reach nothing but globals.
@@ -20,6 +24,9 @@ std::atomic<int> write_end{-1};
 std::atomic<int> ending_signal{0};
 int terminal_descriptor = -1;
 termios modes_to_restore{};
+std::array<char, 256> bytes_to_restore{};
+std::size_t bytes_to_restore_size = 0;
+std::terminate_handler previous_terminate = nullptr;
 
 void pass_on(int signal) {
   const int saved_errno = errno;
@@ -39,7 +46,32 @@ void end_now(int) {
   _exit(128 + ending_signal);
 }
 
+void restore_terminal() {
+  [[maybe_unused]] const auto written =
+      write(STDOUT_FILENO, bytes_to_restore.data(), bytes_to_restore_size);
+  bytes_to_restore_size = 0;
+  tcsetattr(terminal_descriptor, TCSANOW, &modes_to_restore);
+}
+
+// The signal's own action was put back before this (SA_RESETHAND), and is what ends the program.
+void crash(int signal) {
+  restore_terminal();
+  raise(signal);
+}
+
+// Says what was thrown, which must not end up on a screen that is about to vanish.
+void terminate() {
+  restore_terminal();
+  if (previous_terminate != nullptr) previous_terminate();
+  std::abort();
+}
+
 }  // namespace
+
+void SignalPipe::restore_after_crash_with(std::string_view bytes) {
+  bytes_to_restore_size = bytes.size() <= bytes_to_restore.size() ? bytes.size() : 0;
+  std::copy_n(bytes.begin(), bytes_to_restore_size, bytes_to_restore.begin());
+}
 
 bool ends_the_program(int signal) {
   for (const int ending : kEnding)
@@ -59,7 +91,9 @@ SignalPipe::SignalPipe(int terminal) {
   write_end = ends[1];
   terminal_descriptor = terminal;
   tcgetattr(terminal, &modes_to_restore);
-  for (const int signal : kCaught) install(signal);
+  for (const int signal : kCaught) install(signal, pass_on, SA_RESTART);
+  for (const int signal : kCrashes) install(signal, crash, static_cast<int>(SA_RESETHAND));
+  previous_terminate = std::set_terminate(terminate);
   struct sigaction on_alarm {};
   on_alarm.sa_handler = end_now;
   struct sigaction before {};
@@ -68,6 +102,8 @@ SignalPipe::SignalPipe(int terminal) {
 }
 
 SignalPipe::~SignalPipe() {
+  std::set_terminate(previous_terminate);
+  bytes_to_restore_size = 0;
   if (ending_signal != 0) {
     // A vanishing terminal is noticed before or after its SIGHUP arrives: once ending has begun,
     // the exit status must not depend on that. The alarm stays as it is.
@@ -79,14 +115,14 @@ SignalPipe::~SignalPipe() {
   close(write_end.exchange(-1));
 }
 
-void SignalPipe::install(int signal) {
+void SignalPipe::install(int signal, void (*handler)(int), int flags) {
   struct sigaction before {};
   sigaction(signal, nullptr, &before);
   // A signal that whoever started us wants ignored (nohup) stays ignored.
   if (ends_the_program(signal) && before.sa_handler == SIG_IGN) return;
   struct sigaction action {};
-  action.sa_handler = pass_on;
-  action.sa_flags = SA_RESTART;
+  action.sa_handler = handler;
+  action.sa_flags = flags;
   sigaction(signal, &action, nullptr);
   previous_.emplace_back(signal, before);
 }

@@ -8,14 +8,17 @@
 #include <array>
 #include <csignal>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace quagmire::ui {
 
 /// Catches the signals that a full-screen program has to answer, from construction to destruction:
-/// those that end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM), SIGTSTP, SIGCONT and SIGWINCH. At most one
-/// object at a time. Throws std::system_error where the pipe cannot be made.
+/// those that end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM), SIGTSTP, SIGCONT and SIGWINCH. Those of a
+/// crash, an exception that nobody catches among them, restore the terminal and go on to do what
+/// they always do. At most one object at a time. Throws std::system_error where the pipe cannot be
+/// made.
 class SignalPipe {
  public:
   /// `terminal` is the descriptor to restore, to the modes that it has now, should the program hang
@@ -24,6 +27,10 @@ class SignalPipe {
   SignalPipe(const SignalPipe&) = delete;
   SignalPipe& operator=(const SignalPipe&) = delete;
   ~SignalPipe();
+
+  /// What the terminal has to be sent, should the program crash: it then has its modes back before
+  /// the crash is reported. Of a longer text nothing is sent.
+  static void restore_after_crash_with(std::string_view bytes);
 
   /// Readable when a signal is waiting.
   [[nodiscard]] int descriptor() const { return read_end_; }
@@ -38,7 +45,7 @@ class SignalPipe {
   void stop_here();
 
  private:
-  void install(int signal);
+  void install(int signal, void (*handler)(int), int flags);
 
   int read_end_ = -1;
   std::vector<std::pair<int, struct sigaction>> previous_;

@@ -1,6 +1,8 @@
 #include "ui/words/messages.h"
 
 #include <algorithm>
+#include <new>
+#include <system_error>
 #include <variant>
 #include <vector>
 
@@ -188,6 +190,17 @@ std::string announce(const Outcome& outcome) {
   if (!is_over(outcome)) return "";
   const auto winner = winner_of(outcome);
   return (winner ? to_text(*winner) + " wins: " : "Nobody wins: ") + reason(outcome) + '.';
+}
+
+std::string explain(const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "memory is short";
+  const auto* refused = dynamic_cast<const std::system_error*>(&error);
+  if (refused != nullptr && refused->code() == std::errc::resource_unavailable_try_again)
+    return "the system gives no more threads";
+  return printable(error.what(), 200);
+}
+std::string cannot_think(const std::string& why) {
+  return "The computer cannot think: " + why + '.';
 }
 
 std::string nothing_to_undo(const Game& game) {

@@ -2,6 +2,7 @@
 // outcomes and faults come in as values. Squares are named, reasons given, one line each.
 #pragma once
 
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,11 @@ namespace quagmire::ui {
 
 /// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
 [[nodiscard]] std::string explain(const RecordError& error);
+
+/// What the system does not give, as "memory is short"; for other errors what they say themselves.
+[[nodiscard]] std::string explain(const std::exception& error);
+/// "The computer cannot think: memory is short."
+[[nodiscard]] std::string cannot_think(const std::string& why);
 
 // What a board shows, in a line without the board: for those who listen, and where a grid for each
 // move is too much.

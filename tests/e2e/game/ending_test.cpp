@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include "tests/e2e/game/game_terminal.h"
+#include "tests/support/sanitizer.h"
 
 namespace quagmire::test {
 namespace {
@@ -34,6 +35,23 @@ TEST_P(EndingSignal, RestoresTheTerminalAndIsReported) {
 
 INSTANTIATE_TEST_SUITE_P(FullScreenEnding, EndingSignal,
                          testing::Values(SIGTERM, SIGHUP, SIGINT, SIGQUIT));
+
+// A fault of our own: the system is still told of it, by the signal itself.
+class Crash : public AtStart, public testing::WithParamInterface<int> {};
+
+TEST_P(Crash, RestoresTheTerminal) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizers report crashes in a way of their own";
+  terminal.send(":mouse on\r");
+  ASSERT_TRUE(terminal.wait_until_shown("mouse"));
+  terminal.send_signal(GetParam());
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::signal(GetParam()));
+  expect_restored(terminal);
+  for (const char* off : {"1000l", "2004l"})
+    EXPECT_NE(terminal.received().find(off), std::string::npos) << off;
+}
+
+INSTANTIATE_TEST_SUITE_P(FullScreenEnding, Crash,
+                         testing::Values(SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT));
 
 TEST_F(AtStart, ControlCEndsIt) {
   terminal.press_control('c');

@@ -75,6 +75,66 @@ TEST(FullScreenFault, ALimitForTheSizeOfFilesIsSaid) {
   EXPECT_FALSE(home.has(kAutosave));
 }
 
+// What the system gives no more of, and what is then said.
+struct Shortage {
+  const char* lacks;
+  const char* words;
+};
+
+class ShortOf : public testing::TestWithParam<Shortage> {
+ protected:
+  [[nodiscard]] static Program program(const Home& home, std::vector<std::string> arguments = {}) {
+    Program program = quagmire_at(home, std::move(arguments));
+    program.environment = {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
+                           {"QUAGMIRE_FAULT_LACKS", GetParam().lacks}};
+    return program;
+  }
+  [[nodiscard]] static std::string told() {
+    return std::string("The computer cannot think: ") + GetParam().words + '.';
+  }
+};
+
+TEST_P(ShortOf, AGameOfTwoGoesOnWithoutHintsAndValues) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need threads and memory";
+  const Home home(Medium::Memory);
+  GameTerminal terminal(program(home));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  for (const char* key : {"s", "v"}) {
+    terminal.send(key);
+    ASSERT_TRUE(terminal.wait_until_shown(told()));
+    terminal.send("\x1b");
+  }
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  quit(terminal);
+}
+
+TEST_P(ShortOf, PeoplePlayOnForTheComputer) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need threads and memory";
+  const Home home(Medium::Memory);
+  GameTerminal terminal(program(home, {"--computer", "X"}));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown(told()));
+  terminal.send("f7f4\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  quit(terminal);
+}
+
+TEST_P(ShortOf, AFinishedGameIsLookedBackOn) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need threads and memory";
+  const Home home(Medium::Memory);
+  home.write("game.quag", "1. c2-c5 f7-f4\n");
+  GameTerminal terminal(program(home, {"review", home.path("game.quag")}));
+  ASSERT_TRUE(terminal.wait_until_shown("The computer cannot think: "));
+  terminal.send("]");
+  quit(terminal);
+}
+
+INSTANTIATE_TEST_SUITE_P(FullScreenFault, ShortOf,
+                         testing::Values(Shortage{"memory", "memory is short"},
+                                         Shortage{"threads", "the system gives no more threads"}));
+
 // Opened in the usual way, a FIFO waits for its other end for ever.
 TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
   const Home home(Medium::Memory);

@@ -29,6 +29,7 @@ std::vector<const TurningPoint*> weightiest(const GameReview& review, std::size_
 
 // How far the computer has looked, or that nothing came of it.
 std::string progress_of(const GameReview& review) {
+  if (!review.failure().empty()) return review.failure();
   if (const auto ply = review.next_ply())
     return "looking at move " + std::to_string(*ply) + " of " +
            std::to_string(review.game().length());

@@ -31,6 +31,7 @@ class TaskScreen : public Overlay, private Tutor {
   Effect apply(const Action& action) override;
   Effect press(char letter, const Action& action) override;
   void opened_by(char letter) override { session_.begin_word(letter); }
+  void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override;
   [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
