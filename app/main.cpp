@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
     quagmire::app::make_size_limit_an_error();
     quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
     std::ios::sync_with_stdio(false);
+    quagmire::app::guard_terminals();
     const auto request = quagmire::app::parse_command_line(argc, argv);
     if (request) return quagmire::app::carry_out(*request);
     return quagmire::app::fail(request.error());

@@ -8,6 +8,11 @@
 
 namespace quagmire::app {
 
+/// From now on, standard output and standard error pass one place where they are a terminal:
+/// nothing but ends of lines and the characters that ui::take_glyph() lets a terminal have comes
+/// out, wherever the text is from. A pipe or a file gets every byte as it is.
+void guard_terminals();
+
 /// One line on standard error: "quagmire: what, where; what to do".
 void report(const std::string& text);
 /// The same of what cannot be done. Returns the exit status for it.

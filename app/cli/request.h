@@ -42,9 +42,10 @@ struct Fresh {
   bool at_named_position = false;
   std::optional<UntrustedText> save_to = std::nullopt;
 };
-/// The game that was left unfinished, or the one in the file.
+/// The game in the file, or one that was left unfinished: the last, or that of the slot.
 struct Resume {
   std::optional<UntrustedText> file;
+  std::optional<std::string> slot = std::nullopt;
 };
 /// A game to be looked at from its first position on.
 struct Replay {

@@ -24,6 +24,7 @@
 #include "app/table/scores.h"
 #include "app/table/seats.h"
 #include "app/table/study_book.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
@@ -97,9 +98,32 @@ void tell_of_review(const std::string& put_away, const ui::Table& table) {
             << " looks back on it.\n";
 }
 
+ui::UnfinishedList::Wish ask_for_game(const std::vector<std::string>& games, std::size_t& chosen) {
+  using enum ui::UnfinishedList::Wish;
+  LineReader lines(std::cin);
+  for (std::size_t i = 0; i < games.size(); ++i)
+    std::cout << std::setw(2) << i + 1 << "  " << games[i] << '\n';
+  std::cout << "Type a number to resume that game, x and a number to put it away, or q to leave.\n";
+  for (;;) {
+    std::cout << "1> " << std::flush;
+    const auto line = lines.next();
+    if (!line) std::cout << '\n';
+    const std::string typed = line ? in_lower_case(trimmed(line->text)) : "q";
+    if (typed == "q" || typed == "quit") return Leave;
+    const bool away = typed.starts_with('x');
+    const std::string_view text = typed.empty() ? "1" : typed;
+    const auto number = read_number(trimmed(text.substr(away ? 1 : 0)), 1, games.size());
+    if (number) {
+      chosen = *number - 1;
+      return away ? PutAway : Resume;
+    }
+    std::cout << "0 There is no game of this number.\n";
+  }
+}
+
 // Whoever pipes lines in neither wants to be asked nor, unless a file is named, to find a game
 // kept.
-int play_with_lines(const request::Play& play) {
+int play_with_lines(request::Play play) {
   if (std::holds_alternative<source::Replay>(play.source)) {
     report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
     return kNoTerminal;
@@ -109,6 +133,11 @@ int play_with_lines(const request::Play& play) {
   if (!settled) return fail(settled.error());
   const SettingsInForce& in_force = settled->settings;
   const Settings& settings = in_force.values();
+  if (auto* resume = std::get_if<source::Resume>(&play.source); person && resume && !resume->file) {
+    const auto chosen = choose_unfinished(ask_for_game);
+    if (!chosen) return kDone;
+    *resume = *chosen;
+  }
   auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) return fail(opened.error());
   const OpenedGame sat_down = opened.take();

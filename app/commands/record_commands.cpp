@@ -1,17 +1,12 @@
 #include "app/commands/commands.h"
 
-#include <unistd.h>
-
 #include <iostream>
-#include <limits>
 #include <sstream>
 #include <string>
-#include <string_view>
 
 #include "app/cli/report.h"
 #include "app/play/plain.h"
 #include "app/table/open_game.h"
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
@@ -53,16 +48,6 @@ std::string text_of(const Record& record, RecordForm form) {
   return "";
 }
 
-// A file gets names and comments as they are; a terminal must not do what they may tell it to.
-void write_for_reader(std::string_view text) {
-  if (isatty(STDOUT_FILENO) == 0) {
-    std::cout << text;
-    return;
-  }
-  while (!text.empty())
-    std::cout << ui::cleaned(take_to('\n', text), std::numeric_limits<int>::max()) << '\n';
-}
-
 }  // namespace
 
 int show_record(const request::Show& asked) {
@@ -101,7 +86,7 @@ int convert_record(const request::Convert& asked) {
     return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
                              ui::printable(asked.file, ui::kLongestPath) +
                              "; try convert --to moves"});
-  write_for_reader(text);
+  std::cout << text;
   return kDone;
 }
 

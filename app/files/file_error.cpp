@@ -88,8 +88,10 @@ std::string cause_of(const FileError& error) {
              (error.code == S_IFLNK ? "; move it away" : "; name a file");
     case FileFault::TooLong:
       return error.task == FileTask::Read
-                 ? "it is longer than 1 MiB, which no file of the game is; check the name"
-                 : "the game has grown longer than a record may be (1 MiB); begin a new one";
+                 ? "it is longer than " + std::to_string(error.code) +
+                       " MiB, which no file of the game is; check the name"
+                 : "it would be longer than " + std::to_string(error.code) +
+                       " MiB, which no file of the game may be; begin a new one";
     case FileFault::InUse:
       return "another running quagmire is using it; close that one or name another file";
     case FileFault::Exists:
@@ -108,6 +110,10 @@ std::string cause_of(const FileError& error) {
 
 FileError refused(FileTask task, const std::string& path) {
   return {task, FileFault::System, path, errno};
+}
+
+FileError longer_than(std::size_t most, FileTask task, const std::string& path) {
+  return {task, FileFault::TooLong, path, static_cast<int>(most >> 20U)};
 }
 
 bool is_missing(const FileError& error) {

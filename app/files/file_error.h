@@ -1,6 +1,7 @@
 // What can go wrong with files, as a value: what was being done, to which file, and the cause.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -14,7 +15,7 @@ enum class FileFault : std::uint8_t {
   System,   ///< the system refused; `code` says why
   NoHome,   ///< no variable of the environment says where files are kept
   NotFile,  ///< a folder, a pipe or a device stands where a file is expected; `code` says what
-  TooLong,  ///< longer than any game record
+  TooLong,  ///< longer than a file of its kind may be; `code` says how many MiB that is
   InUse,    ///< another running game has it
   Exists,   ///< there is one already, and it is not to be replaced
   // A file that this program has written or taken is no longer that, or cannot stay what it is. It
@@ -28,13 +29,16 @@ struct FileError {
   FileTask task;
   FileFault fault;
   UntrustedText path;  ///< empty for NoHome
-  int code = 0;        ///< errno where the system refused; a kind of file, as S_IFDIR, where one is
+  int code = 0;        ///< errno where the system refused, or what the fault says
 
   bool operator==(const FileError&) const = default;
 };
 
 /// What the system has just refused, as errno says.
 [[nodiscard]] FileError refused(FileTask task, const std::string& path);
+
+/// That the file has more bytes than this, or would have.
+[[nodiscard]] FileError longer_than(std::size_t most, FileTask task, const std::string& path);
 
 /// That the file is simply not there, and no other way of not being able to read it.
 [[nodiscard]] bool is_missing(const FileError& error);

@@ -11,7 +11,6 @@
 #include <memory>
 
 #include "app/files/platform.h"
-#include "engine/game/record.h"
 
 namespace quagmire::app {
 
@@ -64,21 +63,22 @@ Descriptor open_file(const std::string& path, int flags) {
       uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, owner_alone); }));
 }
 
-Result<std::string, FileError> read_file(const std::string& path) {
+Result<std::string, FileError> read_file(const std::string& path, std::size_t most) {
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   if (!file.is_open()) return refused(FileTask::Read, path);
-  return read_file(file, path);
+  return read_file(file, path, most);
 }
 
-Result<std::string, FileError> read_file(const Descriptor& file, const std::string& path) {
-  const FileError too_long{FileTask::Read, FileFault::TooLong, path};
+Result<std::string, FileError> read_file(const Descriptor& file, const std::string& path,
+                                         std::size_t most) {
+  const FileError too_long = longer_than(most, FileTask::Read, path);
   struct stat status {};
   if (uninterrupted([&] { return ::fstat(file.number(), &status); }) != 0)
     return refused(FileTask::Read, path);
   if (!S_ISREG(status.st_mode))
     return FileError{FileTask::Read, FileFault::NotFile, path,
                      static_cast<int>(status.st_mode & S_IFMT)};
-  if (status.st_size > static_cast<off_t>(kLongestRecord)) return too_long;
+  if (status.st_size > static_cast<off_t>(most)) return too_long;
   std::string text;
   // It may grow while it is read, and files of /proc say that they are empty: read until the end.
   for (;;) {
@@ -90,7 +90,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
     });
     if (count < 0) return refused(FileTask::Read, path);
     text.resize(size + static_cast<std::size_t>(count));
-    if (text.size() > kLongestRecord) return too_long;
+    if (text.size() > most) return too_long;
     if (count == 0) return text;
   }
 }

@@ -14,17 +14,22 @@
 
 #include "app/files/descriptor.h"
 #include "app/files/file_error.h"
+#include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
-/// The bytes of a regular file of at most kLongestRecord bytes. Pipes and devices are not waited
-/// for.
-[[nodiscard]] Result<std::string, FileError> read_file(const std::string& path);
+/// A list of ours to which every game adds a line may be so long: that is two million games.
+constexpr std::size_t kLongestList = std::size_t{64} << 20;
+
+/// The bytes of a regular file of at most so many bytes. Pipes and devices are not waited for.
+[[nodiscard]] Result<std::string, FileError> read_file(const std::string& path,
+                                                       std::size_t most = kLongestRecord);
 /// The same, from the beginning, for a file that is open; errors name it so.
 [[nodiscard]] Result<std::string, FileError> read_file(const Descriptor& file,
-                                                       const std::string& path);
+                                                       const std::string& path,
+                                                       std::size_t most = kLongestRecord);
 
 /// Opens for this process alone; new files are for their owner alone.
 [[nodiscard]] Descriptor open_file(const std::string& path, int flags);

@@ -85,9 +85,10 @@ Mark mark_of(std::string_view text) {
   return mark;
 }
 
-NewFile::NewFile(std::string path, std::string text, std::optional<Mark> old)
+NewFile::NewFile(std::string path, std::string text, std::size_t most, std::optional<Mark> old)
     : path_(std::move(path)),
       text_(std::move(text)),
+      most_(most),
       mark_(mark_of(text_)),
       old_(old.value_or(mark_)) {}
 
@@ -108,7 +109,7 @@ std::string NewFile::random_name() const {
 
 Failure NewFile::write(const Descriptor* model) {
   // What is longer could not be read again.
-  if (text_.size() > kLongestRecord) return FileError{FileTask::Write, FileFault::TooLong, path_};
+  if (text_.size() > most_) return longer_than(most_, FileTask::Write, path_);
   model_ = model;
   return write(Way::Nameless);
 }
@@ -200,7 +201,7 @@ void remove_leftovers(const std::string& folder, const std::vector<std::string>&
     const std::string path = path_in(folder, name);
     const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
     if (!file.is_open()) continue;
-    const auto text = read_file(file, path);
+    const auto text = read_file(file, path, kLongestList);
     // A running program has locked its own.
     if (text && has_marks(name, *text) && lock(file) == 0 && is_named(file, path))
       ::unlink(path.c_str());

@@ -16,6 +16,7 @@
 
 #include "app/files/descriptor.h"
 #include "app/files/file_error.h"
+#include "engine/game/record.h"
 
 namespace quagmire::app {
 
@@ -25,8 +26,10 @@ using Mark = std::uint64_t;
 
 class NewFile {
  public:
-  /// A file for this path, which holds a content of this mark or will be new.
-  NewFile(std::string path, std::string text, std::optional<Mark> old = std::nullopt);
+  /// A file of at most so many bytes for this path, which holds a content of this mark or will be
+  /// new.
+  NewFile(std::string path, std::string text, std::size_t most = kLongestRecord,
+          std::optional<Mark> old = std::nullopt);
   /// Removes the file, unless it got the path's name.
   ~NewFile();
   NewFile(const NewFile&) = delete;
@@ -61,6 +64,7 @@ class NewFile {
 
   std::string path_;
   std::string text_;
+  std::size_t most_;
   Mark mark_;
   Mark old_;
   const Descriptor* model_ = nullptr;

@@ -84,7 +84,7 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
     }
     // Whoever had the lock may have replaced the file between our opening and locking it.
     if (!is_named(file, *found)) continue;
-    auto text = read_file(file, path);
+    auto text = read_file(file, path, most_);
     if (!text) return text.error();
     mark_ = mark_of(*text);
     path_ = *found;
@@ -96,7 +96,7 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
 
 Failure OwnFile::create(const std::string& path, const std::string& text) {
   release();
-  NewFile made(path, text);
+  NewFile made(path, text, most_);
   if (Failure failure = made.write(nullptr)) return failure;
   Failure failure = made.take_free_name();
   Descriptor file = made.take();
@@ -117,7 +117,7 @@ Failure OwnFile::change_at(const std::string& path) const {
     return refused(FileTask::Write, path_);
   if (open.st_dev != named.st_dev || open.st_ino != named.st_ino)
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
-  const auto text = read_file(file_, path_);
+  const auto text = read_file(file_, path_, most_);
   if (!text && text.error().fault == FileFault::System) return text.error();
   if (!text || mark_of(*text) != mark_)
     return FileError{FileTask::Write, FileFault::Changed, path_};
@@ -126,7 +126,7 @@ Failure OwnFile::change_at(const std::string& path) const {
 
 Failure OwnFile::write(const std::string& text) {
   assert(is_taken());
-  NewFile next(path_, text, mark_);
+  NewFile next(path_, text, most_, mark_);
   if (Failure failure = next.write(&file_)) return failure;
   struct stat before {};
   if (uninterrupted([&] { return ::fstat(file_.number(), &before); }) != 0)
@@ -213,7 +213,7 @@ std::optional<FileError> rewrite_file(
   constexpr int tries = 200;
   constexpr std::chrono::milliseconds pause{5};
   for (int i = 0; i < tries; ++i) {
-    OwnFile file;
+    OwnFile file(kLongestList);
     const auto before = file.take(path, Links::Refused);
     if (before || is_missing(before.error())) {
       const std::string text = before ? *before : "";

@@ -35,6 +35,10 @@ enum class Links : std::uint8_t { Followed, Refused };
 
 class OwnFile {
  public:
+  OwnFile() = default;
+  /// One of at most so many bytes, not of a record's length.
+  explicit OwnFile(std::size_t most) : most_(most) {}
+
   /// Takes a file that is there, or that a link there leads to, and reads it; it is left as it is.
   /// FileFault::InUse where another process has it, NotFile for a link that is refused, is_missing
   /// where there is none. Gives up the one that was taken before.
@@ -65,6 +69,7 @@ class OwnFile {
 
   std::string path_;
   Descriptor file_;
+  std::size_t most_ = kLongestRecord;
   Mark mark_ = 0;
 };
 
@@ -76,9 +81,10 @@ class OwnFile {
 [[nodiscard]] std::optional<FileError> replace_file(const std::string& path,
                                                     const std::string& text);
 /// Gives a small file of ours, which several running programs may change, what `change` makes of
-/// what it holds; of "" where there is none. Read, changed and written is one step, which the
-/// others wait for. Nothing is written where that is the same. Its folder is made where it is
-/// missing, and a link in its place is refused. After a failure the file is as before.
+/// what it holds, at most kLongestList bytes; of "" where there is none. Read, changed and written
+/// is one step, which the others wait for. Nothing is written where that is the same. Its folder is
+/// made where it is missing, and a link in its place is refused. After a failure the file is as
+/// before.
 [[nodiscard]] std::optional<FileError> rewrite_file(
     const std::string& path, const std::function<std::string(const std::string&)>& change);
 

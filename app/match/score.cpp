@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
 #include <iostream>
 
 #include "app/files/files.h"
@@ -63,7 +64,8 @@ MatchProgress::MatchProgress(int games)
 
 void MatchProgress::hide() {
   if (shown_ == 0) return;
-  std::cerr << '\r' << std::string(shown_, ' ') << '\r' << std::flush;
+  // Past the guard of the terminal, which lets no such character through.
+  std::fputs(('\r' + std::string(shown_, ' ') + '\r').c_str(), stderr);
   shown_ = 0;
 }
 

@@ -20,6 +20,7 @@
 #include "ui/advice/thinking.h"
 #include "ui/play/session.h"
 #include "ui/screens/board.h"
+#include "ui/screens/list.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
 
@@ -43,11 +44,35 @@ bool meets_first_start(const request::Play& play) {
          !play.choices.config_file && is_first_start(places_of_environment());
 }
 
+// Runs the screens over this one. Returns the signal that has ended that, or 0.
+int run(const Settled& settled, ui::Screen& bottom,
+        const std::optional<ui::effect::Open>& first = std::nullopt) {
+  ui::CursesTerminal terminal(settled.theme);
+  ui::BackgroundThinker thinker(settled.settings.values().resources);
+  return ui::run(terminal, bottom, thinker, first);
+}
+
 }  // namespace
 
-int play_full_screen(const request::Play& play, const std::optional<ui::effect::Open>& first) {
+int play_full_screen(const request::Play& asked, const std::optional<ui::effect::Open>& first) try {
+  request::Play play = asked;
   const auto settled = settle(play.choices, Mode::FullScreen);
   if (!settled) return fail(settled.error());
+  const PersonalThemes themes;
+  StudyBook studies(places_of_environment());
+  if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
+    int signal = 0;
+    const auto chosen = choose_unfinished([&](const auto& games, std::size_t& line) {
+      ui::Session session{ui::Table(), settled->settings.values().preferences, themes};
+      ui::BoardScreen board(session, studies);
+      ui::UnfinishedList list(board, games, line);
+      signal = run(*settled, list);
+      line = list.chosen();
+      return list.wish();
+    });
+    if (!chosen) return signal == 0 ? kDone : kSignalled + signal;
+    *resume = *chosen;
+  }
   const bool first_start = meets_first_start(play);
   auto opened = open_game(play.source, Autosave::On, settled->settings.values().names);
   if (!opened) return fail(opened.error());
@@ -62,7 +87,6 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
   const SettingsInForce& settings = settled->settings;
-  const PersonalThemes themes;
   const ui::Preferences preferences = settings.values().preferences;
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
@@ -70,21 +94,11 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   const bool review = std::holds_alternative<source::Review>(play.source);
   const bool replay = std::holds_alternative<source::Replay>(play.source);
   if (replay) session.look_at(0);
-  int signal = 0;
-  try {
-    ui::CursesTerminal terminal(settled->theme);
-    ui::BackgroundThinker thinker(settings.values().resources);
-    StudyBook studies(places_of_environment());
-    ui::BoardScreen board(session, studies);
-    auto shown = first;
-    if (review) shown = ui::effect::Open{"review"};
-    if (!shown && first_start) shown = ui::effect::Open{"first start"};
-    signal = ui::run(terminal, board, thinker, shown);
-  } catch (const ui::TerminalError& error) {
-    report(std::string("cannot use the terminal, ") + error.what() +
-           "; quagmire --plain plays without it");
-    return kNoTerminal;
-  }
+  ui::BoardScreen board(session, studies);
+  auto shown = first;
+  if (review) shown = ui::effect::Open{"review"};
+  if (!shown && first_start) shown = ui::effect::Open{"first start"};
+  const int signal = run(*settled, board, shown);
   if (session.preferences().zoom != preferences.zoom)
     remember_board_size(session.preferences().zoom);
   const Game& left = session.game();
@@ -94,6 +108,10 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   // There is nothing to be said of a game that was only looked at.
   if (!(review || replay) || !as_it_was) say_goodbye(session.leave(), session.table());
   return signal == 0 ? kDone : kSignalled + signal;
+} catch (const ui::TerminalError& error) {
+  report(std::string("cannot use the terminal, ") + error.what() +
+         "; quagmire --plain plays without it");
+  return kNoTerminal;
 }
 
 }  // namespace quagmire::app

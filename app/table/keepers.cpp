@@ -288,15 +288,7 @@ Record record_of(const ui::Sitting& sitting, const Record& written) {
   return record;
 }
 
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm date{};
-  localtime_r(&now, &date);
-  constexpr std::size_t longest = 32;
-  std::string text(longest, '\0');
-  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", &date));
-  return text;
-}
+std::string today() { return day_of(std::time(nullptr)); }
 
 std::string record_date() {
   std::string date = today();

@@ -1,5 +1,6 @@
 #include "app/table/open_game.h"
 
+#include <algorithm>
 #include <iostream>
 #include <utility>
 
@@ -10,10 +11,12 @@
 #include "app/files/own_file.h"
 #include "app/table/keepers.h"
 #include "app/table/scores.h"
+#include "app/table/seats.h"
 #include "app/table/store.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -39,6 +42,16 @@ std::vector<std::string> news_of(const Found& found) {
   return news;
 }
 
+// "2026.11.21  Ann - computer, 12 moves"
+std::string line_of(const Record& record) {
+  ui::Names names = names_of(record);
+  if (names == ui::Names{}) names = {"O", "X"};
+  const std::size_t moves = record.game.ply();
+  return ui::printable(tag(record, "Date").value_or("no date")) + "  " +
+         ui::names_in_short(names, seats_of(record, Settings(), {}).sides) + ", " +
+         std::to_string(moves) + (moves == 1 ? " move" : " moves");
+}
+
 class GameOpener {
  public:
   GameOpener(Autosave autosave, const std::array<std::string, 2>& names)
@@ -57,8 +70,10 @@ class GameOpener {
     if (resume.file) return resume_file(resume.file->bytes());
     Store store(places_of_environment());
     std::vector<std::string> news;
-    const auto unfinished = find_unfinished(store, news);
+    const auto unfinished = find_unfinished(store, news, resume.slot);
     if (!unfinished) return RequestError{kWrong, explain(unfinished.error())};
+    if (!*unfinished && resume.slot)
+      return RequestError{kWrong, "the game is not there any more, another quagmire has taken it"};
     if (!*unfinished)
       return RequestError{kWrong, news.empty()
                                       ? "there is no unfinished game; to begin one, run quagmire"
@@ -87,6 +102,27 @@ class GameOpener {
     return OpenedGame{std::move(reviewed.record), std::move(keeper)};
   }
 
+  // The unfinished game that was saved last, or that of the slot; the store has it. One that has
+  // ended is not it: its program ended before it could put it away, which is done now. Asked again,
+  // the one before.
+  static Result<std::optional<Record>, FileError> find_unfinished(
+      Store& store, std::vector<std::string>& news,
+      const std::optional<std::string>& slot = std::nullopt) {
+    for (;;) {
+      const auto found = store.open();
+      if (!found) return found.error();
+      for (std::string& line : news_of(*found)) news.push_back(std::move(line));
+      if (!found->record) return found->record;
+      add_score_of(*found->record, news);
+      if (!found->record->game.is_over()) {
+        if (!slot || store.path() == *slot) return found->record;
+        continue;
+      }
+      const auto archived = store.finish(*found->record, today());
+      if (!archived) news.push_back(explain(archived.error()));
+    }
+  }
+
  private:
   static OpenedGame nowhere(Record record) {
     auto keeper = keep_nowhere(record);
@@ -96,22 +132,6 @@ class GameOpener {
   static OpenedGame keep_in_new_slot(Record record) {
     auto keeper = keep_in(Store(places_of_environment()), record);
     return OpenedGame{std::move(record), std::move(keeper)};
-  }
-
-  // The unfinished game that was saved last; the store has its slot. One that has ended is not it:
-  // its program ended before it could put it away, which is done now.
-  static Result<std::optional<Record>, FileError> find_unfinished(Store& store,
-                                                                  std::vector<std::string>& news) {
-    for (;;) {
-      const auto found = store.open();
-      if (!found) return found.error();
-      for (std::string& line : news_of(*found)) news.push_back(std::move(line));
-      if (!found->record) return found->record;
-      add_score_of(*found->record, news);
-      if (!found->record->game.is_over()) return found->record;
-      const auto archived = store.finish(*found->record, today());
-      if (!archived) news.push_back(explain(archived.error()));
-    }
   }
 
   static OpenedGame with_store(Record record) {
@@ -175,6 +195,41 @@ class GameOpener {
 Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
                                            const std::array<std::string, 2>& names) {
   return std::visit(GameOpener(autosave, names), source);
+}
+
+std::optional<source::Resume> choose_unfinished(const AskForGame& ask) {
+  std::vector<std::string> slots;
+  std::vector<std::string> lines;
+  std::vector<std::string> news;
+  for (Store store(places_of_environment());;) {
+    const auto found = GameOpener::find_unfinished(store, news);
+    if (!found || !*found) break;  // opening the game says why
+    slots.push_back(store.path());
+    lines.push_back(line_of(**found));
+  }
+  for (const std::string& line : std::exchange(news, {})) report(line);
+  if (slots.size() < 2) return source::Resume{};
+  for (std::size_t chosen = 0; !slots.empty(); chosen = std::min(chosen, slots.size() - 1)) {
+    const auto wish = ask(lines, chosen);
+    if (wish == ui::UnfinishedList::Wish::Leave) break;
+    const auto place = static_cast<std::ptrdiff_t>(chosen);
+    if (wish == ui::UnfinishedList::Wish::Resume)
+      return source::Resume{std::nullopt, slots[chosen]};
+    Store store(places_of_environment());
+    const auto game = GameOpener::find_unfinished(store, news, slots[chosen]);
+    if (game && *game) {
+      const auto archived = store.finish(**game, today());
+      if (!archived) {
+        report(explain(archived.error()));
+        continue;
+      }
+      if (*archived)
+        std::cout << "The game is in " << ui::quoted(**archived, ui::kLongestPath) << ".\n";
+    }
+    slots.erase(slots.begin() + place);
+    lines.erase(lines.begin() + place);
+  }
+  return std::nullopt;
 }
 
 Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 #include "app/files/file_error.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
+#include "ui/screens/list.h"
 #include "ui/table/keeper.h"
 #include "ui/table/table.h"
 
@@ -35,6 +37,14 @@ struct OpenedGame {
 [[nodiscard]] Result<OpenedGame, RequestError> open_game(const GameSource& source,
                                                          Autosave autosave,
                                                          const std::array<std::string, 2>& names);
+
+/// Asks what is wanted with which of several unfinished games, of which there is a line each, as
+/// "2026.11.21  Ann - Bob, 12 moves", and says which that is.
+using AskForGame = std::function<ui::UnfinishedList::Wish(const std::vector<std::string>& games,
+                                                          std::size_t& chosen)>;
+/// Which unfinished game to resume, the one that was played last first in the list; what is not
+/// wanted goes to the archive. nullopt: none.
+[[nodiscard]] std::optional<source::Resume> choose_unfinished(const AskForGame& ask);
 
 // Game records in files.
 

@@ -34,6 +34,7 @@ std::string text_of(const ScoredGame& game) {
 }
 
 std::optional<ScoredGame> parse_game(std::string_view text) {
+  if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines so
   std::array<std::string_view, 5> fields;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const auto tab = text.find('\t');
@@ -116,7 +117,7 @@ void remove_game_id(Record& record) { remove_tag(record, kIdTag); }
 Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   const auto folder = data_folder(places_);
   if (!folder) return folder.error();
-  const auto text = read_file(*folder + kFile);
+  const auto text = read_file(*folder + kFile, kLongestList);
   if (!text && !is_missing(text.error())) return text.error();
   std::vector<ScoredGame> games;
   for (const ScoreLine& line : lines_of(text ? *text : ""))

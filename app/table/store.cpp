@@ -154,16 +154,47 @@ Failure Store::save_in_empty_slot(const std::string& text) {
   const auto folder = state_folder(places_);
   if (!folder) return folder.error();
   if (Failure failure = make_folders(*folder)) return failure;
-  std::string path;
-  for (int slot = 1; slot <= kSlots; ++slot) {
-    path = path_in(*folder, slot_name(slot));
-    const auto taken = is_name_taken(path);
-    if (!taken) return taken.error();
-    if (*taken) continue;
-    Failure failure = slot_.create(path, text);
-    if (!failure || failure->fault != FileFault::Exists) return failure;
+  for (;;) {
+    for (int slot = 1; slot <= kSlots; ++slot) {
+      const std::string path = path_in(*folder, slot_name(slot));
+      const auto taken = is_name_taken(path);
+      if (!taken) return taken.error();
+      if (*taken) continue;
+      Failure failure = slot_.create(path, text);
+      if (!failure || failure->fault != FileFault::Exists) return failure;
+    }
+    if (Failure failure = make_room(*folder)) return failure;
   }
-  return FileError{FileTask::Lock, FileFault::InUse, path};
+}
+
+Failure Store::make_room(const std::string& folder) const {
+  const auto names = list_folder(folder);
+  if (!names) return names.error();
+  Failure failure;
+  std::vector<Saved> games = saved_games(folder, *names);
+  std::reverse(games.begin(), games.end());
+  for (const Saved& saved : games) {
+    OwnFile slot;
+    const auto text = slot.take(saved.path, Links::Refused);
+    // What is no record is set aside by the next start, which tells of it.
+    const auto record = text ? parse_any_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
+    if (!record) {
+      failure = text ? FileError{FileTask::Write, FileFault::Changed, saved.path} : text.error();
+      continue;
+    }
+    const auto archived = archive(*record, day_of(saved.changed.tv_sec));
+    return archived ? slot.remove() : archived.error();
+  }
+  return failure;
+}
+
+std::string day_of(std::time_t time) {
+  std::tm date{};
+  localtime_r(&time, &date);
+  constexpr std::size_t longest = 32;
+  std::string text(longest, '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", &date));
+  return text;
 }
 
 Result<std::optional<std::string>, FileError> Store::finish(const Record& record,

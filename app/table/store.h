@@ -3,11 +3,12 @@
 // that was saved is ever overwritten by another game, and a file that cannot be read or understood
 // is never taken for none.
 //
-//     state folder    autosave.quag, autosave-2.quag, ...       one for each running game
+//     state folder    autosave.quag, autosave-2.quag, ...       one for each unfinished game
 //                     autosave-damaged-1.quag, ...              set aside: no records
 //     archive folder  2026-11-21-1.quag, 2026-11-21-2.quag ...
 #pragma once
 
+#include <ctime>
 #include <optional>
 #include <set>
 #include <string>
@@ -42,6 +43,9 @@ struct Found {
 /// reason where none was found and not everywhere could be looked.
 [[nodiscard]] Result<std::optional<std::string>, FileError> last_kept_game(const Places& places);
 
+/// The day of a time, here: "2026-11-21".
+[[nodiscard]] std::string day_of(std::time_t time);
+
 class Store {
  public:
   explicit Store(Places places) : places_(std::move(places)) {}
@@ -51,6 +55,7 @@ class Store {
   [[nodiscard]] Result<Found, FileError> open();
 
   /// Saves the game being played, in an empty slot where it has none yet; on success it is on disk.
+  /// If no slot is empty, the oldest game that nobody plays makes room: it goes to the archive.
   /// On failure the game saved before is. A slot that must be left alone is given up.
   [[nodiscard]] std::optional<FileError> save(const Record& record);
   [[nodiscard]] const Places& places() const { return places_; }
@@ -67,6 +72,7 @@ class Store {
 
  private:
   std::optional<FileError> save_in_empty_slot(const std::string& text);
+  [[nodiscard]] std::optional<FileError> make_room(const std::string& folder) const;
   [[nodiscard]] Result<std::string, FileError> archive(const Record& record,
                                                        std::string_view date) const;
 

@@ -248,6 +248,77 @@ TEST_F(RecordCommands, ResumeTakesTheGameThatWasLeft) {
   EXPECT_EQ(record->game.length(), 3U);
 }
 
+class SeveralUnfinished : public RecordCommands {
+ protected:
+  void SetUp() override {
+    RecordCommands::SetUp();
+    const auto now = std::filesystem::file_time_type::clock::now();
+    int hours = 3;
+    for (const auto& [slot, text] :
+         {std::pair{"", "[O \"Ann\"]\n[X \"Bob\"]\n[Date \"2026.11.21\"]\n\n1. c2-c5 f7-f4 *\n"},
+          {"-2", "[Computer \"X 3\"]\n[O \"Ann\"]\n\n1. c2-c5 f7-f4 *\n"},
+          {"-3", "1. d1-d3 *\n"}}) {
+      const std::string name = kState + std::string("/autosave") + slot + ".quag";
+      home_.write(name, text);
+      std::filesystem::last_write_time(path(name), now - std::chrono::hours(hours--));
+    }
+  }
+  // What a person who types this sees.
+  [[nodiscard]] Finished resume(const std::string& typed) const {
+    const PseudoTerminal terminal;
+    Invocation invocation = program_at(home_, {"--plain", "--brief", "resume"});
+    invocation.input = Borrowed{terminal.descriptor()};
+    terminal.type(typed);
+    terminal.type_end_of_input();
+    return run(invocation);
+  }
+  static constexpr const char* kState = ".local/state/quagmire";
+};
+
+TEST_F(SeveralUnfinished, AreListedTheLastFirst) {
+  EXPECT_THAT(resume(""),
+              IsDone(" 1  no date  O - X, 1 move\n 2  no date  Ann - computer, 2 moves\n"
+                     " 3  2026.11.21  Ann - Bob, 2 moves\n"
+                     "Type a number to resume that game, x and a number to put it away, or q to "
+                     "leave.\n1> \n"));
+}
+
+TEST_F(SeveralUnfinished, AreResumedByNumberOrTheFirst) {
+  EXPECT_THAT(resume("3\nnames\nquit\n").output, HasSubstr("O is Ann, X is Bob."));
+  EXPECT_THAT(resume("\nundo\nquit\n").output, HasSubstr("d1-d3"));
+  for (const char* wrong : {"0", "4", "x", "x4", "-1", "1x", "quux", "\x01"}) {
+    const Finished refused = resume(wrong + std::string("\nq\n"));
+    EXPECT_THAT(refused, IsDone(HasSubstr("\n1> 0 There is no game of this number.\n"))) << wrong;
+  }
+  EXPECT_EQ(home_.count_in(kState), 3);
+}
+
+TEST_F(SeveralUnfinished, ArePutAwayIntoTheArchive) {
+  const Finished resumed = resume("x2\nX 1\nq\n");
+  EXPECT_THAT(resumed, IsDone(HasSubstr("-1.quag\".\n 1  no date  O - X, 1 move\n 2  2026.11.21")));
+  EXPECT_THAT(resumed.output, HasSubstr("-2.quag\".\n 1  2026.11.21  Ann - Bob, 2 moves\nType"));
+  EXPECT_EQ(home_.count_in(kState), 1);
+  EXPECT_EQ(home_.count_in(kArchive), 2);
+}
+
+// The one that is left needs no choice the next time.
+TEST_F(SeveralUnfinished, OneAloneIsResumedAtOnceAndSoIsTheLastInAPipe) {
+  EXPECT_THAT(call({"resume"}, "undo\n").output, HasSubstr("O to move"));
+  EXPECT_EQ(parse_record(home_.read(std::string(kState) + "/autosave-3.quag"))->game.ply(), 0U);
+  static_cast<void>(resume("x1\nx1\nq\n"));
+  EXPECT_THAT(resume("names\nquit\n").output,
+              AllOf(HasSubstr("O is Ann, X is Bob."), Not(HasSubstr("Type a number"))));
+}
+
+// Another program has it: it is none of those to choose from.
+TEST_F(SeveralUnfinished, WhatIsPlayedIsNotAmongThem) {
+  Process player(program_at(home_, {"resume"}));
+  ASSERT_TRUE(player.read_line());
+  EXPECT_THAT(resume("q\n").output,
+              AllOf(StartsWith(" 1  no date  Ann - computer"), Not(HasSubstr("O - X"))));
+  static_cast<void>(player.finish());
+}
+
 // Slots in the order in which they were left: as when the program is killed at the end of a game
 // that was played beside one left unfinished.
 class FinishedInASlot : public RecordCommands {

@@ -74,6 +74,34 @@ TEST_F(ScoresTest, LinesThatMakeNoSenseStayAndCountForNothing) {
   EXPECT_EQ(content_of(file()), odd + "a1\t=\t3\tAnn\tBob\n");
 }
 
+// An editor may end lines so, and the names are still the same.
+TEST_F(ScoresTest, ALineMayEndWithACarriageReturn) {
+  put(file(), "1\tO\t9\tAnn\tBob\r\n2\tX\t9\tAnn\tBob\n");
+  EXPECT_EQ(app::score_between(kAnnBob, games()).won, (std::array<int, 2>{1, 1}));
+  EXPECT_THAT(games(), testing::Each(testing::Field(&ScoredGame::names, kAnnBob)));
+}
+
+// A million games and more: no game that is over goes uncounted, and none is forgotten.
+TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
+  std::string many;
+  for (int game = 0; many.size() <= kLongestRecord; ++game)
+    many += std::to_string(game) + "\tO\t9\tAnn\tBob\n";
+  put(file(), many);
+  ASSERT_EQ(scores().count({"last", kBobAnn, Player::O, 9}), std::nullopt);
+  EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\n");
+  EXPECT_EQ(app::score_between(kAnnBob, games()).won[1], 1);
+  ASSERT_EQ(scores().take_back("last"), std::nullopt);
+  EXPECT_EQ(content_of(file()), many);
+}
+
+TEST_F(ScoresTest, AFileThatNobodyCanHavePlayedIsSaidToBeTooLong) {
+  put(file(), "");
+  std::filesystem::resize_file(file(), (std::uintmax_t{64} << 20) + 1);
+  const auto error = scores().count({"1", kAnnBob, Player::O, 9});
+  ASSERT_TRUE(error);
+  EXPECT_THAT(explain(*error), testing::HasSubstr("longer than 64 MiB"));
+}
+
 TEST_F(ScoresTest, AScoreIsThatOfBothWhicheverSideTheyPlay) {
   const std::vector<ScoredGame> played{{"1", kAnnBob, Player::O, 9},
                                        {"2", kBobAnn, Player::X, 9},

@@ -40,6 +40,67 @@ TEST_F(StoreTest, FindsTheGameThatWasSaved) {
   EXPECT_THAT(names_in(state()), ElementsAre("autosave.quag"));
 }
 
+// As many games as have a slot, the one of number 7 the oldest.
+class FullStoreTest : public StoreTest {
+ protected:
+  static constexpr int kSlots = 99;
+  FullStoreTest() {
+    for (int slot = 1; slot <= kSlots; ++slot) {
+      put(slot_path(slot), write_record(game_of("c2c5", "Ann" + std::to_string(slot))));
+      made_before(slot_path(slot), slot == 7 ? 2000 : 1000 - slot);
+    }
+  }
+  [[nodiscard]] std::string slot_path(int slot) const {
+    return state("autosave" + (slot == 1 ? "" : '-' + std::to_string(slot)) + ".quag");
+  }
+};
+
+TEST_F(FullStoreTest, TheOldestGameMakesRoomInTheArchive) {
+  const std::string oldest = content_of(slot_path(7));
+  Store store(places());
+  EXPECT_EQ(store.save(two_), std::nullopt);
+  EXPECT_EQ(content_of(slot_path(7)), write_record(two_));
+  ASSERT_EQ(files_in(archive()).size(), 1U);
+  EXPECT_EQ(files_in(archive()).begin()->second, oldest);
+  EXPECT_EQ(files_in(state()).size(), std::size_t{kSlots});
+  // One more, and the next one goes.
+  Store other(places());
+  EXPECT_EQ(other.save(two_), std::nullopt);
+  EXPECT_EQ(files_in(archive()).size(), 2U);
+  EXPECT_EQ(content_of(slot_path(1)), write_record(two_));
+}
+
+TEST_F(FullStoreTest, AGameThatIsPlayedMakesNoRoom) {
+  app::OwnFile played;
+  ASSERT_TRUE(played.take(slot_path(7)));
+  Store store(places());
+  EXPECT_EQ(store.save(two_), std::nullopt);
+  EXPECT_TRUE(std::filesystem::exists(slot_path(7)));
+  EXPECT_EQ(store.path(), slot_path(1));
+}
+
+TEST_F(FullStoreTest, WhatIsNoRecordStaysAndSoDoesWhatCannotBeTaken) {
+  std::filesystem::remove(slot_path(7));
+  std::filesystem::create_directory(slot_path(7));
+  put(slot_path(1), "no record");
+  made_before(slot_path(1), 3000);
+  Store store(places());
+  EXPECT_EQ(store.save(two_), std::nullopt);
+  EXPECT_EQ(store.path(), slot_path(2));
+  EXPECT_EQ(content_of(slot_path(1)), "no record");
+}
+
+TEST_F(FullStoreTest, WithEveryGameBeingPlayedThereIsNoRoomAndThatIsSaid) {
+  std::vector<app::OwnFile> played(kSlots);
+  for (int slot = 1; slot <= kSlots; ++slot)
+    ASSERT_TRUE(played[static_cast<std::size_t>(slot - 1)].take(slot_path(slot)));
+  Store store(places());
+  const auto failure = store.save(two_);
+  ASSERT_TRUE(failure);
+  EXPECT_EQ(failure->fault, FileFault::InUse);
+  EXPECT_EQ(files_in(archive()).size(), 0U);
+}
+
 TEST_F(StoreTest, FilesAreForTheirOwnerAlone) {
   Store store(places());
   found_by(store);

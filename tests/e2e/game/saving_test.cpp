@@ -102,6 +102,36 @@ TEST(FullScreenSaving, ResumeAsksNothingAndNeedsAGame) {
   EXPECT_FALSE(terminal.screen().contains("left unfinished"));
 }
 
+TEST(FullScreenSaving, ResumeListsSeveralGamesToChooseFrom) {
+  const Home home;
+  home.write(kAutosave, "[O \"Ann\"]\n[X \"Bob\"]\n[Date \"2026.11.21\"]\n\n1. c2-c5 *\n");
+  home.write(".local/state/quagmire/autosave-2.quag", "1. c2-c5 f7-f4 *\n");
+  home.write(".local/state/quagmire/autosave-3.quag", "1. d1-d3 *\n");
+  const auto now = std::filesystem::file_time_type::clock::now();
+  for (const auto& [name, age] : {std::pair{"", 3}, {"-2", 2}, {"-3", 1}})
+    std::filesystem::last_write_time(
+        home.path(std::string(".local/state/quagmire/autosave") + name + ".quag"),
+        now - std::chrono::hours(age));
+  {
+    GameTerminal terminal(quagmire_at(home, {"resume"}));
+    ASSERT_TRUE(terminal.wait_until_shown(" 3  2026.11.21  Ann - Bob, 1 move"));
+    EXPECT_TRUE(terminal.screen().contains(">  1  no date  O - X, 1 move"));
+    terminal.send("x");
+    ASSERT_TRUE(terminal.wait_until_shown("1 of 2"));
+    EXPECT_EQ(home.count_in(kArchive), 1);
+    terminal.press(Key::Enter);
+    ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+    quit(terminal);
+    EXPECT_TRUE(terminal.screen().contains("The game is in "));
+    EXPECT_TRUE(terminal.screen().contains("quagmire resume continues it."));
+  }
+  GameTerminal terminal(quagmire_at(home, {"resume"}));
+  ASSERT_TRUE(terminal.wait_until_shown("Unfinished games"));
+  terminal.send("q");
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
+  EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+}
+
 class DyingSignal : public testing::TestWithParam<int> {};
 TEST_P(DyingSignal, LosesNothing) {
   const Home home;

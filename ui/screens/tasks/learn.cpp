@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/draw/draw.h"
 #include "ui/learn/lesson.h"
 #include "ui/words/messages.h"
 
@@ -137,73 +136,39 @@ View LearnScreen::view() const {
   return view;
 }
 
-const std::vector<Binding>& keys_of_lesson_list() {
-  using enum KeyName;
-  using action::ChooseRow;
+const std::vector<Binding>& LessonList::keys() const {
   static const std::vector<Binding> keys{
-      {"Enter", "take this lesson", "take it", {{key(Enter), action::Activate{}}}},
-      {"Up, Down",
-       "another lesson",
-       "another",
-       {{key(Up), ChooseRow{-1}},
-        {key(Down), ChooseRow{1}},
-        {key(BackTab), ChooseRow{-1}},
-        {key(Tab), ChooseRow{1}}}},
+      {"Enter", "take this lesson", "take it", {{key(KeyName::Enter), action::Activate{}}}},
+      line_keys("another lesson"),
       {"Esc",
        "back to the lesson",
        "back",
-       {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
+       {{key(KeyName::Escape), action::Back{}}, {key('L'), action::Back{}}}},
       quit_key(),
       redraw_key(),
   };
   return keys;
 }
 
-std::optional<Action> LessonList::decode(const Input& input) const {
-  if (const auto* pressed = std::get_if<Key>(&input))
-    return ui::decode(keys_of_lesson_list(), *pressed, preferences().keys);
-  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::ChooseRow{wheel->lines};
-  return std::nullopt;
+std::vector<std::string> LessonList::lines() const {
+  std::vector<std::string> lines;
+  for (std::size_t number = 1; number <= kLessons; ++number)
+    lines.push_back(lesson(number).title +
+                    (studies().has_done(lesson_name(number)) ? ", done" : ""));
+  return lines;
 }
 
 Effect LessonList::apply(const Action& action) {
-  if (std::holds_alternative<action::Back>(action)) return effect::Close{};
-  if (std::holds_alternative<action::Redraw>(action)) return effect::DrawAfresh{};
-  if (std::holds_alternative<Command>(action)) return effect::Quit{};
-  if (const auto* step = std::get_if<action::ChooseRow>(&action)) {
-    const auto lessons = static_cast<int>(kLessons);
-    chosen_ = static_cast<std::size_t>(
-        (static_cast<int>(chosen_) - 1 + step->by + lessons) % lessons + 1);
-  } else if (std::holds_alternative<action::Activate>(action)) {
-    below().apply(Command{command::Open{"learn", chosen_}});
-    return effect::Close{};
-  }
-  return effect::Draw{};
+  if (!std::holds_alternative<action::Activate>(action)) return ListScreen::apply(action);
+  below().apply(Command{command::Open{"learn", chosen() + 1}});
+  return effect::Close{};
 }
 
 View LessonList::view() const {
-  View view = below().view();
-  Page page{0, {}};
-  std::size_t done = 0;
-  for (std::size_t number = 1; number <= kLessons; ++number) {
-    const bool is_done = studies().has_done(lesson_name(number));
-    if (is_done) ++done;
-    page.lines.push_back({"",
-                          (number == chosen_ ? "> " : "  ") + std::string(number < 10 ? " " : "") +
-                              std::to_string(number) + "  " + lesson(number).title +
-                              (is_done ? ", done" : ""),
-                          number == chosen_ ? Roles(Role::Title) : Roles()});
-  }
-  // From where the chosen one is in sight.
-  while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <
-         static_cast<int>(chosen_))
-    ++page.first_line;
-  view.page = std::move(page);
+  View view = ListScreen::view();
   view.title = "Lessons";
-  view.standing.clear();
-  view.progress = std::to_string(done) + " of " + std::to_string(kLessons) + " done";
-  view.hints = hints_of(keys_of_lesson_list(), preferences().keys);
-  view.cursor_place = CursorPlace::Corner;
+  view.progress =
+      std::to_string(count_done(studies())) + " of " + std::to_string(kLessons) + " done";
   return view;
 }
 

@@ -7,7 +7,7 @@
 
 #include "ui/input/keymap.h"
 #include "ui/learn/lesson_run.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/list.h"
 #include "ui/screens/tasks/task.h"
 
 namespace quagmire::ui {
@@ -40,20 +40,18 @@ class LearnScreen : public TaskScreen {
   LessonRun run_;
 };
 
-[[nodiscard]] const std::vector<Binding>& keys_of_lesson_list();
-
 /// Lies over the lesson that is being taken: which are done, and another one to take.
-class LessonList : public Overlay {
+class LessonList : public ListScreen {
  public:
   /// Chosen is lesson `number`.
-  LessonList(Screen& below, std::size_t number) : Overlay(below), chosen_(number) {}
+  LessonList(Screen& below, std::size_t number) : ListScreen(below, number - 1) {}
 
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
 
- private:
-  std::size_t chosen_;
+ protected:
+  [[nodiscard]] const std::vector<Binding>& keys() const override;
+  [[nodiscard]] std::vector<std::string> lines() const override;
 };
 
 }  // namespace quagmire::ui
