@@ -1,7 +1,39 @@
-# Shell functions shared by app/run and tests/run: they make sure that packages are installed.
+# shellcheck shell=sh disable=SC2034
+# Shell functions shared by app/run and tests/run: they make sure that packages are installed, and
+# that the build folder is one of this checkout.
 # Progress goes to standard error, so that it never mixes with what the program prints.
 
 say() { echo "$*" >&2; }
+
+# Sets $build, the folder to build $root in. One that was made for another checkout, as by moving or
+# copying this one together with it, is begun anew.
+choose_build_folder() {
+    build=${QUAGMIRE_BUILD:-$root/build}
+    case $build in /*) ;; *) build=$PWD/$build ;; esac
+    [ -f "$build/CMakeCache.txt" ] || return 0
+    here=$(CDPATH='' cd -- "$build" && pwd -P)
+    [ "$(cached CMAKE_HOME_DIRECTORY)" != "$root" ] || [ "$(cached CMAKE_CACHEFILE_DIR)" != "$here" ] ||
+        return 0
+    [ "$(cached CMAKE_PROJECT_NAME)" = quagmire ] || {
+        say "quagmire: $build is the build folder of another project; name another by QUAGMIRE_BUILD"
+        exit 1
+    }
+    say "$build was made for another folder of sources; beginning it anew"
+    rm -rf "$build" 2>/dev/null || need_build_folder
+}
+
+# The real path that the cache of $build has under this name, or else its text.
+cached() {
+    value=$(sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt")
+    (CDPATH='' cd -- "$value" 2>/dev/null && pwd -P) || echo "$value"
+}
+
+# Makes $build, or says why nothing can be built there.
+need_build_folder() {
+    mkdir -p "$build" 2>/dev/null && [ -w "$build" ] && return 0
+    say "quagmire: $build cannot be written to; set QUAGMIRE_BUILD to a folder of your own"
+    exit 1
+}
 
 # Whether a package (a Debian name) is installed.
 is_installed() {
@@ -51,6 +83,9 @@ install_quietly() {
 
 # What building the program takes.
 BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"
+# The labels of tests that can be built alone (tests/CMakeLists.txt makes a target of each).
+# shellcheck disable=SC2034  # read by tests/run
+TEST_LABELS="engine search puzzles ui app golden fuzz fixture terminal tmux docs style"
 # What testing it takes besides.
 # shellcheck disable=SC2034  # read by tests/run and tests/preset
 TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux dpkg-dev file \

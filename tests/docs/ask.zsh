@@ -36,6 +36,6 @@ while IFS= read -r line; do
   for ((i = 0; i < 100; ++i)); do grep -qx '(end)' $out && break; sleep 0.05; done
   # Clears the line (Ctrl-U), whatever was completed into it, and takes what was echoed.
   zpty -w -n inner $'\x15'
-  zpty -rt inner echoed '*' || true
+  while zpty -rt inner echoed; do :; done
 done <$2
 zpty -d inner

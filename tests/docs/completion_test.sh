@@ -6,7 +6,10 @@ set -eu
 shell=$1
 folder=$2
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
-command -v "$shell" >/dev/null 2>&1 || exit 77
+command -v "$shell" >/dev/null 2>&1 || {
+    echo "skipped: $shell is not installed"
+    exit 77
+}
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -32,7 +32,10 @@ metainfo)
     command -v appstreamcli >/dev/null 2>&1 && ask validates "$file"
     ;;
 esac
-[ -n "$asked" ] || exit 77
+[ -n "$asked" ] || {
+    echo "skipped: no checker for this is installed"
+    exit 77
+}
 echo "asked:$asked"
 [ -z "$complaints" ] || {
     printf '%s' "$complaints"

@@ -4,7 +4,10 @@
 # Exits with 77 where there is no tmux.
 set -eu
 program=$1
-command -v tmux >/dev/null 2>&1 || exit 77
+command -v tmux >/dev/null 2>&1 || {
+    echo "skipped: tmux is not installed"
+    exit 77
+}
 work=$(mktemp -d)
 trap 'tmux kill-server 2>/dev/null || :; rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM

@@ -8,7 +8,7 @@ set -eu
 build=$1
 for tool in cpack dpkg dpkg-deb dpkg-shlibdeps file; do
     command -v "$tool" >/dev/null 2>&1 || {
-        echo "$tool is not installed"
+        echo "skipped: $tool is not installed"
         exit 77
     }
 done

@@ -5,7 +5,10 @@
 set -eu
 source=$1
 build=$2
-git -C "$source" rev-parse --is-inside-work-tree >/dev/null 2>&1 || exit 77
+git -C "$source" rev-parse --is-inside-work-tree >/dev/null 2>&1 || {
+    echo "skipped: git does not know this checkout"
+    exit 77
+}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cpack --config "$build/CPackSourceConfig.cmake" -B "$work" >"$work/log" 2>&1 || {

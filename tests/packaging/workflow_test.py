@@ -12,7 +12,7 @@ import tempfile
 try:
     import yaml
 except ImportError:
-    print("no YAML library")
+    print("skipped: Python has no YAML library")
     sys.exit(77)
 
 source = pathlib.Path(sys.argv[1])
@@ -56,6 +56,7 @@ def run(job):
     with tempfile.TemporaryDirectory() as folder:
         clone = subprocess.run(["git", "clone", "-q", str(source), f"{folder}/quagmire"], check=False)
         if clone.returncode != 0:
+            print("skipped: git made no clone")
             sys.exit(77)
         for step in job["steps"]:
             if "run" in step and "apt-get" not in step["run"] and "--global" not in step["run"]:
