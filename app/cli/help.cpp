@@ -8,7 +8,7 @@
 
 #include "app/commit.h"
 #include "app/version.h"
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
 

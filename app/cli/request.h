@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "app/settings/settings.h"
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 #include "engine/untrusted_text.h"

@@ -10,9 +10,9 @@
 #include <string_view>
 
 #include "app/match/child_process.h"
+#include "engine/board/move.h"
+#include "engine/board/player.h"
 #include "engine/result.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::app {

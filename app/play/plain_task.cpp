@@ -9,9 +9,9 @@
 
 #include "app/cli/report.h"
 #include "engine/ascii.h"
+#include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/rules/move.h"
 #include "ui/input/action.h"
 #include "ui/input/answers.h"
 #include "ui/input/command.h"

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "engine/board/move.h"
+#include "engine/bulk/kernels.h"
 #include "engine/computer/play_for_win.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
 #include "engine/search/forced_win.h"
 #include "engine/search/node.h"
 

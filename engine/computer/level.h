@@ -10,7 +10,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/board/move.h"
 #include "engine/computer/replier.h"
 #include "engine/computer/trap.h"
-#include "engine/rules/move.h"
 #include "engine/search/forced_win.h"
 #include "engine/search/node.h"
 

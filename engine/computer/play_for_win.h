@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 

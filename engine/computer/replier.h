@@ -17,8 +17,8 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluate.h"
 #include "engine/search/score.h"

@@ -12,9 +12,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/board/move.h"
+#include "engine/bulk/kernels.h"
 #include "engine/computer/replier.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
 #include "engine/search/evaluate.h"
 #include "engine/search/forced_win.h"
 #include "engine/search/score.h"

@@ -9,11 +9,11 @@
 #include <string>
 #include <string_view>
 
+#include "engine/board/move.h"
+#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/result.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
 #include "engine/rules/position.h"
-#include "engine/rules/square.h"
 
 namespace quagmire {
 

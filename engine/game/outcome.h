@@ -8,7 +8,7 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/rules/player.h"
+#include "engine/board/player.h"
 #include "engine/rules/position.h"
 
 namespace quagmire {

@@ -26,11 +26,11 @@
 #include <variant>
 #include <vector>
 
+#include "engine/board/move.h"
+#include "engine/board/player.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/result.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "engine/untrusted_text.h"

@@ -3,9 +3,9 @@
 // square to the landing square. Empty squares and the jumper's own pieces are both open.
 #pragma once
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/move.h"
-#include "engine/rules/square.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/board/square.h"
 
 namespace quagmire {
 
@@ -14,7 +14,7 @@ using SquarePath = FixedList<Square, 64>;
 
 /// A shortest path of king steps over squares outside `enemy`, both ends included; empty where
 /// there is none. When `from` and `to` are the same square the path is that square alone.
-/// (Generators ask rules/bulk/barrier.h, which is faster and agrees.)
+/// (Generators ask bulk/barrier.h, which is faster and agrees.)
 [[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
 
 /// The enemy pieces of a shortest closed loop that a jump crosses, the jumped piece among them: by

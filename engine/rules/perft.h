@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 
 namespace quagmire {

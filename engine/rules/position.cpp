@@ -1,7 +1,7 @@
 #include "engine/rules/position.h"
 
-#include "engine/rules/bulk/generate.h"
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/generate.h"
+#include "engine/bulk/kernels.h"
 
 namespace quagmire {
 

@@ -12,11 +12,11 @@
 #include <optional>
 #include <variant>
 
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/result.h"
-#include "engine/rules/bitboard.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
-#include "engine/rules/square.h"
 
 namespace quagmire {
 

@@ -4,9 +4,9 @@
 
 #include <variant>
 
-#include "engine/rules/bitboard.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
 #include "engine/rules/loop.h"
-#include "engine/rules/move.h"
 #include "engine/rules/position.h"
 
 namespace quagmire {

@@ -1,7 +1,7 @@
 // The static evaluation: how good a position looks without looking ahead. It is a sum: what counts
 // is a table of features, each a number of squares or moves, times a weight. This file says what
-// the features are and what they weigh; rules/bulk/features.h counts them, compiled for each
-// variant of the kernels (rules/bulk/kernels.h), by which the evaluation is called.
+// the features are and what they weigh; bulk/features.h counts them, compiled for each
+// variant of the kernels (bulk/kernels.h), by which the evaluation is called.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "engine/search/forced_win.h"
 
-#include "engine/rules/bulk/generate.h"
+#include "engine/bulk/generate.h"
 #include "engine/search/node.h"
 
 namespace quagmire::search {

@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
+#include "engine/bulk/kernels.h"
 
 namespace quagmire::search {
 

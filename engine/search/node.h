@@ -7,11 +7,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/generate.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/board/player.h"
+#include "engine/bulk/generate.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::search {

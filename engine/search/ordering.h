@@ -13,10 +13,10 @@
 #include <optional>
 #include <utility>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/board/player.h"
+#include "engine/bulk/kernels.h"
 #include "engine/search/node.h"
 #include "engine/search/score.h"
 

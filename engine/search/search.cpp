@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 #include "engine/search/helpers.h"
 #include "engine/search/node.h"
 #include "engine/search/table.h"

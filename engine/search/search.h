@@ -12,8 +12,8 @@
 #include <span>
 #include <vector>
 
+#include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluate.h"
 #include "engine/search/score.h"

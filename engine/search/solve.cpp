@@ -6,8 +6,8 @@
 #include <limits>
 #include <utility>
 
-#include "engine/rules/bulk/generate.h"
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/generate.h"
+#include "engine/bulk/kernels.h"
 
 namespace quagmire::search {
 

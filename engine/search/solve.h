@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/node.h"
 #include "engine/search/search.h"

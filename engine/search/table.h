@@ -18,7 +18,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/node.h"
 #include "engine/search/score.h"

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 #include "engine/search/evaluate.h"
 #include "engine/search/node.h"
 #include "engine/search/ordering.h"

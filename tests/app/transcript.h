@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "app/play/plain.h"
+#include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "tests/support/rulebook.h"
 #include "ui/table/table.h"

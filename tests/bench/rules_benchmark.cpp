@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/loop.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/position.h"

@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/perft.h"
 #include "tests/bench/boards.h"
 #include "tests/support/slow_ways.h"

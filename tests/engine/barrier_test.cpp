@@ -1,6 +1,6 @@
 // The loop rule asked from the barrier's side, as the generators do, is the rule: the two squares
 // of the jump are not joined round the enemy's pieces.
-#include "engine/rules/bulk/barrier.h"
+#include "engine/bulk/barrier.h"
 
 #include <random>
 

@@ -1,4 +1,4 @@
-#include "engine/rules/bitboard.h"
+#include "engine/board/bitboard.h"
 
 #include <random>
 #include <vector>

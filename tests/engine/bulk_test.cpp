@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/bulk/count.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/bulk/scalar.h"
+#include "engine/bulk/count.h"
+#include "engine/bulk/kernels.h"
+#include "engine/bulk/scalar.h"
 #include "engine/rules/perft.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/slow_ways.h"

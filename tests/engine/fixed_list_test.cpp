@@ -1,4 +1,4 @@
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 
 #include <gmock/gmock.h>
 

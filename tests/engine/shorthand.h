@@ -11,10 +11,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/move.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/board/square.h"
 #include "engine/rules/position.h"
-#include "engine/rules/square.h"
 #include "engine/rules/verdict.h"
 #include "tests/support/matchers.h"
 

@@ -1,4 +1,4 @@
-#include "engine/rules/square.h"
+#include "engine/board/square.h"
 
 #include "tests/engine/shorthand.h"
 

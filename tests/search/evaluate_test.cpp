@@ -5,8 +5,8 @@
 #include <random>
 #include <vector>
 
+#include "engine/bulk/kernels.h"
 #include "engine/game/notation.h"
-#include "engine/rules/bulk/kernels.h"
 #include "engine/search/score.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluate.h"
 #include "engine/search/score.h"

@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/bulk/kernels.h"
 #include "engine/game/notation.h"
-#include "engine/rules/bulk/kernels.h"
 #include "engine/rules/perft.h"
 #include "engine/rules/verdict.h"
 #include "tests/slow/plain_rules.h"

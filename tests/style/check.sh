@@ -51,7 +51,7 @@ cppcheck)
     # That a Square can be left without a value is meant: arrays of moves are filled as needed.
     # And what it cannot read (lambdas with template parameters) is no finding.
     cppcheck --quiet --std=c++20 --enable=warning,portability --error-exitcode=1 \
-        --suppress=uninitMemberVar:engine/rules/square.h --suppress=internalAstError \
+        --suppress=uninitMemberVar:engine/board/square.h --suppress=internalAstError \
         -I. -I"$build/app/include" -I"$build/ui/include" app engine ui
     ;;
 shell)

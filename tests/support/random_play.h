@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

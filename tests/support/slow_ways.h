@@ -5,16 +5,16 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/board/square.h"
+#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
-#include "engine/rules/square.h"
 
 namespace quagmire::test {
 
 /// Whether a path of king steps over squares outside `enemy` joins the two squares: the loop rule
-/// word by word, where the engine looks for barriers (rules/bulk/barrier.h).
+/// word by word, where the engine looks for barriers (bulk/barrier.h).
 constexpr bool connected_around(Square from, Square to, Bitboard enemy) {
   if (enemy.contains(from) || enemy.contains(to)) return false;
   Bitboard reached(from);

@@ -5,7 +5,7 @@
 #include <array>
 #include <optional>
 
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

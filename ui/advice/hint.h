@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/move.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/score.h"
 #include "engine/search/search.h"

@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/player.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/rules/position.h"
-#include "engine/rules/square.h"
 
 namespace quagmire::ui {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "engine/rules/square.h"
+#include "engine/board/square.h"
 #include "ui/draw/canvas.h"
 #include "ui/input/action.h"
 #include "ui/terminal/terminal.h"

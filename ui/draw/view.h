@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/square.h"
+#include "engine/board/square.h"
 #include "ui/terminal/terminal.h"
 #include "ui/theme/roles.h"
 #include "ui/words/text.h"

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/board/move.h"
+#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/game/outcome.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
-#include "engine/rules/square.h"
 #include "ui/table/clock.h"
 #include "ui/table/players.h"
 

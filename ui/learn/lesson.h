@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/board/move.h"
+#include "engine/board/player.h"
 #include "engine/result.h"
-#include "engine/rules/move.h"
-#include "engine/rules/player.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "ui/learn/studies.h"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/rules/move.h"
 #include "ui/learn/lesson.h"
 
 namespace quagmire::ui {

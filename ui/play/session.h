@@ -11,9 +11,9 @@
 #include <variant>
 #include <vector>
 
+#include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/rules/move.h"
 #include "ui/advice/thinking.h"
 #include "ui/input/action.h"
 #include "ui/input/command.h"

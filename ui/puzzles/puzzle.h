@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/rules/move.h"
 #include "engine/rules/position.h"
 #include "ui/theme/config_lines.h"
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/rules/move.h"
 #include "engine/search/solve.h"
 #include "ui/learn/studies.h"
 #include "ui/puzzles/puzzle.h"

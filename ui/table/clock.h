@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/player.h"
+#include "engine/board/player.h"
 
 namespace quagmire::ui {
 

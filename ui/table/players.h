@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/board/player.h"
 #include "engine/computer/level.h"
-#include "engine/rules/player.h"
 #include "engine/rules/position.h"
 #include "ui/table/clock.h"
 

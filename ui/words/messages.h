@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/board/bitboard.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
-#include "engine/rules/bitboard.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "ui/input/command.h"

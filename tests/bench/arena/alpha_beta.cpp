@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 
 namespace quagmire::arena {
 

@@ -19,8 +19,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/bulk/kernels.h"
 #include "engine/computer/level.h"
-#include "engine/rules/bulk/kernels.h"
 #include "engine/search/evaluate.h"
 #include "engine/search/node.h"
 #include "engine/search/search.h"

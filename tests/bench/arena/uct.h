@@ -11,7 +11,7 @@
 #include <random>
 #include <vector>
 
-#include "engine/rules/move.h"
+#include "engine/board/move.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::arena {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/board/square.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/rules/position.h"
-#include "engine/rules/square.h"
 #include "tests/support/home.h"
 #include "tests/support/real_terminal.h"
 

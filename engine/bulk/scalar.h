@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/kernels.h"
+#include "engine/board/bitboard.h"
+#include "engine/bulk/kernels.h"
 
 namespace quagmire::bulk {
 namespace {

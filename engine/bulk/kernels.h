@@ -12,8 +12,8 @@
 #include <span>
 #include <string_view>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/move.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
 
 // Whether there are variants for x86 processors.
 #if defined(__x86_64__) && defined(__GNUC__)

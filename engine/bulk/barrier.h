@@ -14,8 +14,8 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/kernels.h"
+#include "engine/board/bitboard.h"
+#include "engine/bulk/kernels.h"
 
 namespace quagmire::bulk {
 namespace {

@@ -8,11 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/barrier.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/bulk/scalar.h"
-#include "engine/rules/move.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/bulk/barrier.h"
+#include "engine/bulk/kernels.h"
+#include "engine/bulk/scalar.h"
 
 namespace quagmire::bulk {
 namespace {

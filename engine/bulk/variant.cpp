@@ -12,9 +12,9 @@
 #include <cstring>
 #include <string_view>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/move.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/bulk/kernels.h"
 #include "engine/search/evaluate.h"
 
 #define QUAGMIRE_PORTABLE 0  // plain C++ for whatever the compiler was told to build for
@@ -50,12 +50,12 @@ QUAGMIRE_PRAGMA(GCC target(QUAGMIRE_TARGET))
 #endif
 #endif
 
-#include "engine/rules/bulk/count.h"
-#include "engine/rules/bulk/features.h"
-#include "engine/rules/bulk/generate.h"
-#include "engine/rules/bulk/scalar.h"
+#include "engine/bulk/count.h"
+#include "engine/bulk/features.h"
+#include "engine/bulk/generate.h"
+#include "engine/bulk/scalar.h"
 #ifdef QUAGMIRE_LANES
-#include "engine/rules/bulk/vector.h"
+#include "engine/bulk/vector.h"
 #endif
 
 namespace quagmire::bulk {

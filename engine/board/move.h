@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/rules/square.h"
+#include "engine/board/square.h"
 
 namespace quagmire {
 

@@ -7,9 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/rules/bitboard.h"
-#include "engine/rules/bulk/kernels.h"
-#include "engine/rules/bulk/scalar.h"
+#include "engine/board/bitboard.h"
+#include "engine/bulk/kernels.h"
+#include "engine/bulk/scalar.h"
 #include "engine/search/evaluate.h"
 
 namespace quagmire::search {

@@ -1,4 +1,4 @@
-#include "engine/rules/bulk/kernels.h"
+#include "engine/bulk/kernels.h"
 
 #include <array>
 #include <cstddef>

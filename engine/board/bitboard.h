@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "engine/rules/square.h"
+#include "engine/board/square.h"
 
 namespace quagmire {
 
