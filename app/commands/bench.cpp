@@ -10,7 +10,6 @@
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/rules/perft.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/search.h"

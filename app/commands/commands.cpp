@@ -26,7 +26,7 @@
 #include "app/table/study_book.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/rules/perft.h"
+#include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/solve.h"
 #include "ui/advice/hint.h"

@@ -11,7 +11,7 @@
 
 #include "app/match/child_process.h"
 #include "engine/board/move.h"
-#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
 

@@ -88,6 +88,9 @@ constexpr Step step_of(Direction direction) {
 
 constexpr Bitboard kFileA{0x0101010101010101};
 constexpr Bitboard kFileH{0x8080808080808080};
+constexpr Bitboard kRank1{0xFF};
+constexpr Bitboard kRank8{0xFF00000000000000};
+constexpr Bitboard kEdge = kFileA | kFileH | kRank1 | kRank8;
 
 /// Every square of the set one step further in direction D; what leaves the board is gone.
 template <Direction D>
@@ -103,6 +106,12 @@ constexpr Bitboard shifted(Bitboard set) {
   } else {
     return Bitboard(set.bits() >> -offset) & reachable;
   }
+}
+
+/// The neighbours of the set in rank and file.
+constexpr Bitboard beside(Bitboard set) {
+  return shifted<Direction::East>(set) | shifted<Direction::West>(set) |
+         shifted<Direction::North>(set) | shifted<Direction::South>(set);
 }
 
 /// The set and every neighbour of it in the eight directions.

@@ -1,13 +1,25 @@
-// A square of the board. There is no "no square" member: a place that may lack one holds a
-// std::optional<Square>.
+// The two sides and the squares of the board. A square has no "no square" member: a place that may
+// lack one holds a std::optional<Square>.
 #pragma once
 
 #include <cassert>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 namespace quagmire {
+
+/// O moves first.
+enum class Player : std::uint8_t { O, X };
+
+constexpr Player opponent(Player player) { return player == Player::O ? Player::X : Player::O; }
+
+/// 0 for O and 1 for X, to index tables of two.
+constexpr std::size_t index_of(Player player) { return static_cast<std::size_t>(player); }
+
+/// The letter that stands for a player's pieces in every notation.
+constexpr char letter_of(Player player) { return player == Player::O ? 'O' : 'X'; }
 
 class Square {
  public:
@@ -47,5 +59,8 @@ class Square {
 
   std::uint8_t index_;
 };
+
+/// 0 to 63, to index tables of all squares.
+constexpr std::size_t index_of(Square square) { return static_cast<std::size_t>(square.index()); }
 
 }  // namespace quagmire

@@ -25,10 +25,6 @@ namespace {
 enum class Axis : int { Flat, Rising, Upright, Falling };
 constexpr std::array kAxes{Axis::Flat, Axis::Rising, Axis::Upright, Axis::Falling};
 
-constexpr Bitboard kRank1{0xFF};
-constexpr Bitboard kRank8{0xFF00000000000000};
-constexpr Bitboard kEdge = kFileA | kFileH | kRank1 | kRank8;
-
 constexpr Bitboard east_of(Bitboard set) { return shifted<Direction::East>(set); }
 constexpr Bitboard west_of(Bitboard set) { return shifted<Direction::West>(set); }
 constexpr Bitboard north_of(Bitboard set) { return shifted<Direction::North>(set); }
@@ -131,10 +127,6 @@ struct Barrier {
   Bitboard pieces;
   bool walled;
 };
-
-constexpr Bitboard beside(Bitboard set) {
-  return east_of(set) | west_of(set) | north_of(set) | south_of(set);
-}
 
 constexpr Barrier barrier_from(Bitboard seed, bool from_wall, Bitboard pieces) {
   Barrier barrier{seed, from_wall};

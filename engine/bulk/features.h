@@ -10,9 +10,8 @@
 #include "engine/board/bitboard.h"
 #include "engine/bulk/kernels.h"
 #include "engine/bulk/scalar.h"
-#include "engine/search/evaluate.h"
 
-namespace quagmire::search {
+namespace quagmire::bulk {
 namespace {
 
 constexpr Bitboard kCorners{0x8100000000000081};
@@ -71,47 +70,22 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
           (own & kCentre).bits()};
 }
 
-struct BothSides {
-  int own_moves;
-  int enemy_moves;
-  FeatureSets own;
-  FeatureSets enemy;
-};
-
 template <class Ways>
-constexpr BothSides both_sides(const bulk::Board& board) {
-  const Bitboard empty = bulk::empty_squares(board);
-  const bulk::Moves own = Ways::moves(board.own & ~board.own_resting, board.own, empty);
-  const bulk::Moves enemy = Ways::moves(board.enemy & ~board.enemy_resting, board.enemy, empty);
+int evaluate(const Board& board, const Weights& weights) {
+  const Bitboard empty = empty_squares(board);
+  const Moves own = Ways::moves(board.own & ~board.own_resting, board.own, empty);
+  const Moves enemy = Ways::moves(board.enemy & ~board.enemy_resting, board.enemy, empty);
   const Surroundings s = surroundings_of(empty);
-  return {own.count, enemy.count,
-          feature_sets(s, board.own, board.enemy, board.own_resting, enemy.landings),
-          feature_sets(s, board.enemy, board.own, board.enemy_resting, own.landings)};
-}
-
-template <class Ways>
-int evaluate(const bulk::Board& board, const Weights& weights) {
-  const BothSides sides = both_sides<Ways>(board);
-  int score =
-      weights.to_move + weights.own[0] * sides.own_moves + weights.enemy[0] * sides.enemy_moves;
-  for (std::size_t i = 0; i < sides.own.size(); ++i)
-    score += weights.own[i + 1] * Bitboard(sides.own[i]).count() +
-             weights.enemy[i + 1] * Bitboard(sides.enemy[i]).count();
+  const FeatureSets own_sets =
+      feature_sets(s, board.own, board.enemy, board.own_resting, enemy.landings);
+  const FeatureSets enemy_sets =
+      feature_sets(s, board.enemy, board.own, board.enemy_resting, own.landings);
+  int score = weights.to_move + weights.own[0] * own.count + weights.enemy[0] * enemy.count;
+  for (std::size_t i = 0; i < own_sets.size(); ++i)
+    score += weights.own[i + 1] * Bitboard(own_sets[i]).count() +
+             weights.enemy[i + 1] * Bitboard(enemy_sets[i]).count();
   return score;
 }
 
-template <class Ways>
-FeatureCounts count_features(const bulk::Board& board) {
-  const BothSides sides = both_sides<Ways>(board);
-  FeatureCounts counts{};
-  counts.own[0] = static_cast<std::int16_t>(sides.own_moves);
-  counts.enemy[0] = static_cast<std::int16_t>(sides.enemy_moves);
-  for (std::size_t i = 0; i < sides.own.size(); ++i) {
-    counts.own[i + 1] = static_cast<std::int16_t>(Bitboard(sides.own[i]).count());
-    counts.enemy[i + 1] = static_cast<std::int16_t>(Bitboard(sides.enemy[i]).count());
-  }
-  return counts;
-}
-
 }  // namespace
-}  // namespace quagmire::search
+}  // namespace quagmire::bulk

@@ -97,7 +97,7 @@ constexpr std::uint64_t seen_along(Line line, std::uint64_t occupied) {
 
 /// The squares that a piece on `from` can slide to.
 constexpr Bitboard slide_targets(Square from, Bitboard empty) {
-  const Lines& lines = kLines[static_cast<std::size_t>(from.index())];
+  const Lines& lines = kLines[index_of(from)];
   const std::uint64_t occupied = ~empty.bits();
   return Bitboard(seen_along(lines[0], occupied) | seen_along(lines[1], occupied) |
                   seen_along(lines[2], occupied) | seen_along(lines[3], occupied)) &
@@ -141,7 +141,7 @@ struct LoopJumps {
 
   [[nodiscard]] constexpr Bitboard targets(Square from) const {
     if (!any) return {};
-    return Bitboard(landings[static_cast<std::size_t>(from.index())]);
+    return Bitboard(landings[index_of(from)]);
   }
 };
 
@@ -151,7 +151,7 @@ struct LoopJumps {
   found.landings.fill(0);
   for_each_loop_jump(candidates, board.enemy, [&](Bitboard middle, Axis axis) {
     const JumpEnds ends = jump_ends(middle, axis, board.own);
-    found.landings[static_cast<std::size_t>(ends.from.first().index())] |= ends.to.bits();
+    found.landings[index_of(ends.from.first())] |= ends.to.bits();
   });
 }
 

@@ -1,6 +1,7 @@
 #include "engine/bulk/kernels.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 #if QUAGMIRE_X86_VARIANTS
@@ -70,6 +71,19 @@ std::span<const Kernels* const> available_kernels() {
 const Kernels& best_kernels() {
   static const Kernels& best = *available_kernels().back();
   return best;
+}
+
+std::uint64_t perft(const Kernels& kernels, const Board& board, int depth) {
+  assert(depth >= 0);
+  if (depth == 0) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(kernels.count_moves(board));
+  if (depth == 2) return static_cast<std::uint64_t>(kernels.count_replies(board));
+  std::array<Move, kMaxMoves> moves;
+  const Move* end = kernels.list_moves(board, moves.data());
+  std::uint64_t leaves = 0;
+  for (const Move* move = moves.data(); move != end; ++move)
+    leaves += perft(kernels, after_move(board, *move), depth - 1);
+  return leaves;
 }
 
 }  // namespace quagmire::bulk

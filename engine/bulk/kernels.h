@@ -7,6 +7,7 @@
 // another one's copy.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -21,11 +22,6 @@
 #else
 #define QUAGMIRE_X86_VARIANTS 0
 #endif
-
-namespace quagmire::search {
-struct FeatureCounts;
-struct Weights;
-}  // namespace quagmire::search
 
 namespace quagmire::bulk {
 
@@ -47,6 +43,44 @@ constexpr Board after_move(const Board& board, Move move) {
   return {board.enemy, board.own ^ Bitboard(move.from) ^ to, board.enemy_resting, to};
 }
 
+/// What is counted for each side. "Breath" are the empty neighbours of a piece; "touched" is a
+/// piece with an enemy beside it.
+enum class Feature : std::uint8_t {
+  Moves,        ///< slides, and jumps over friends, of pieces that do not rest
+  Touched0,     ///< touched pieces by breath: in Quagmire,
+  Touched1,     ///< one move from it,
+  Touched2,     ///
+  Touched3,     ///
+  Touched4,     ///
+  TouchedMore,  ///< 5 or more
+  Untouched0,   ///< pieces without an enemy beside them by breath: walled in by friends,
+  Untouched1,   ///
+  Untouched2,   ///
+  Untouched3,   ///
+  Untouched4,   ///< 4 (those with more are not counted)
+  Aimed1,       ///< breath 1, and an enemy can move there
+  Aimed2,       ///< breath 2, and enemies can move to both
+  Aimed3,       ///< breath 3, and enemies can move to all
+  RestingNear,  ///< the resting piece, touched and with a breath of at most 3
+  Corner,
+  Edge,    ///< corners not included
+  Centre,  ///< the inner 16 squares
+};
+constexpr std::size_t kFeatures = 19;
+
+/// One side's counts or weights, in the order of Feature.
+using Features = std::array<std::int16_t, kFeatures>;
+
+/// What the features of each side weigh: positive is good for the player to move. The sides differ
+/// by more than the sign, for who is to move can still do something about it.
+struct Weights {
+  Features own;
+  Features enemy;
+  std::int16_t to_move;  ///< for being to move
+
+  constexpr bool operator==(const Weights&) const = default;
+};
+
 /// One variant. All return the same.
 struct Kernels {
   std::string_view name;
@@ -57,10 +91,9 @@ struct Kernels {
   /// Writes the legal moves, in ascending order, where there is room for kMaxMoves; returns their
   /// end.
   Move* (*list_moves)(const Board&, Move*);
-  /// The static evaluation (search/evaluate.h): the weighted sum of the features, for the player to
-  /// move. The game must not be over.
-  int (*evaluate)(const Board&, const search::Weights&);
-  search::FeatureCounts (*count_features)(const Board&);
+  /// The static evaluation: the weighted sum of the features, for the player to move. The game must
+  /// not be over.
+  int (*evaluate)(const Board&, const Weights&);
   /// The greatest of some numbers, of which there are a multiple of kNumbersAtATime.
   std::int32_t (*greatest)(const std::int32_t* numbers, std::size_t count);
 };
@@ -72,6 +105,9 @@ constexpr std::size_t kNumbersAtATime = 16;
 
 /// The last of them.
 [[nodiscard]] const Kernels& best_kernels();
+
+/// The number of sequences of exactly `depth` legal moves, as perft() of rules/position.h.
+[[nodiscard]] std::uint64_t perft(const Kernels& kernels, const Board& board, int depth);
 
 /// The legal moves, in ascending order.
 [[nodiscard]] inline MoveList all_moves(const Kernels& kernels, const Board& board) {

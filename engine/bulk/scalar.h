@@ -226,7 +226,7 @@ class ScalarReplies {
   //     (1 + ahead) (moves - behind) - (1 + 2 + ... + ahead).
   template <Direction D>
   constexpr void add_opened(Square from, Bitboard slide_targets, int moves) {
-    const Rays& rays = kRays[static_cast<std::size_t>(from.index())];
+    const Rays& rays = kRays[index_of(from)];
     const int ahead = (slide_targets & rays[static_cast<std::size_t>(D)]).count();
     const int behind = (slide_targets & rays[(static_cast<std::size_t>(D) + 4) % 8]).count();
     const std::int64_t seen = seen_[static_cast<std::size_t>(D)].contains(from) ? 1 : 0;

@@ -15,7 +15,6 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/bulk/kernels.h"
-#include "engine/search/evaluate.h"
 
 #define QUAGMIRE_PORTABLE 0  // plain C++ for whatever the compiler was told to build for
 #define QUAGMIRE_POPCOUNT 1  // plain C++ for x86-64 processors with POPCNT and BMI
@@ -80,8 +79,7 @@ constexpr Kernels make_kernels(std::string_view name) {
           count_moves<Ways>,
           count_replies<Ways, Jumps, Replies>,
           list_moves<Jumps, Writer>,
-          search::evaluate<Ways>,
-          search::count_features<Ways>,
+          evaluate<Ways>,
           greatest};
 }
 

@@ -185,7 +185,7 @@ class VectorReplies {
   }
   static Words rays_from(Square square) {
     Words rays;
-    std::memcpy(&rays, kRays[static_cast<std::size_t>(square.index())].data(), sizeof rays);
+    std::memcpy(&rays, kRays[index_of(square)].data(), sizeof rays);
     return rays;
   }
 
@@ -219,7 +219,7 @@ class PextJumps {
  public:
   PextJumps(Bitboard, Bitboard own, Bitboard empty) : own_(own), empty_(empty) {}
   [[nodiscard]] Bitboard targets(Square from) const {
-    const JumpSquares& squares = kJumpSquares[static_cast<std::size_t>(from.index())];
+    const JumpSquares& squares = kJumpSquares[index_of(from)];
     const std::uint64_t friends = _pext_u64(own_.bits(), squares.over.bits());
     return Bitboard(_pdep_u64(friends, squares.landings.bits())) & empty_;
   }

@@ -182,7 +182,7 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
   Limits bounded = limits;
   if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));
   Options thinking = options;
-  if (!level.sees_forcing_lines) thinking.tuning.quiescence = false;
+  if (!level.sees_forcing_lines) thinking.follows_forcing_moves = false;
   if (!level.learns) thinking.traps.learn_moves = 0;
   if (level.sets_traps)
     return play_for_win(searcher, position, history, bounded, thinking, stop, on_depth);

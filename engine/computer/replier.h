@@ -20,7 +20,6 @@
 #include "engine/board/move.h"
 #include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
-#include "engine/search/evaluate.h"
 #include "engine/search/score.h"
 #include "engine/search/search.h"
 

@@ -8,8 +8,8 @@
 #include <span>
 #include <utility>
 
-#include "engine/search/helpers.h"
 #include "engine/search/node.h"
+#include "engine/search/worker.h"
 
 namespace quagmire::search {
 

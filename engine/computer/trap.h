@@ -15,7 +15,6 @@
 #include "engine/board/move.h"
 #include "engine/bulk/kernels.h"
 #include "engine/computer/replier.h"
-#include "engine/search/evaluate.h"
 #include "engine/search/forced_win.h"
 #include "engine/search/score.h"
 #include "engine/search/search.h"

@@ -10,7 +10,6 @@
 #include <string_view>
 
 #include "engine/board/move.h"
-#include "engine/board/player.h"
 #include "engine/board/square.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"

@@ -27,7 +27,7 @@
 #include <vector>
 
 #include "engine/board/move.h"
-#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/result.h"

@@ -66,4 +66,16 @@ Bitboard threatened(const Position& position, Player player) {
   return threatened;
 }
 
+std::uint64_t perft(const Position& position, int depth) {
+  return bulk::perft(bulk::best_kernels(), position.board(), depth);
+}
+
+std::vector<MoveCount> perft_divide(const Position& position, int depth) {
+  assert(depth >= 1);
+  std::vector<MoveCount> counts;
+  for (const Move move : position.legal_moves())
+    counts.push_back({move, perft(position.after(move), depth - 1)});
+  return counts;
+}
+
 }  // namespace quagmire

@@ -11,10 +11,10 @@
 #include <cstdint>
 #include <optional>
 #include <variant>
+#include <vector>
 
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
-#include "engine/board/player.h"
 #include "engine/board/square.h"
 #include "engine/result.h"
 
@@ -153,5 +153,22 @@ class Position {
 /// opponent's turn. Where the player has a piece in Quagmire already, the game would be over before
 /// that move, and there are none.
 [[nodiscard]] Bitboard threatened(const Position& position, Player player);
+
+// Counting sequences of moves: the standard check that a generator is exact, and a measure of its
+// speed.
+
+/// The number of sequences of exactly `depth` legal moves from `position`; 1 at depth 0. A finished
+/// game has no moves. The last two plies are counted together. Exact as long as the count fits 64
+/// bits (to depth 9 from the start).
+[[nodiscard]] std::uint64_t perft(const Position& position, int depth);
+
+struct MoveCount {
+  Move move;
+  std::uint64_t leaves;
+};
+
+/// For each legal move the perft of `depth` - 1 after it, in ascending order of moves; `depth` is
+/// at least 1.
+[[nodiscard]] std::vector<MoveCount> perft_divide(const Position& position, int depth);
 
 }  // namespace quagmire

@@ -9,7 +9,7 @@
 
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
-#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/bulk/generate.h"
 #include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
@@ -49,12 +49,10 @@ constexpr ZobristNumbers make_zobrist_numbers() {
 
 inline constexpr ZobristNumbers kZobrist = make_zobrist_numbers();
 
-constexpr std::size_t index_of(Square square) { return static_cast<std::size_t>(square.index()); }
-
 constexpr Key key_of(const Position& position) {
   Key key = position.turn() == Player::X ? kZobrist.x_to_move : 0;
   for (const Player player : {Player::O, Player::X}) {
-    const std::size_t side = quagmire::index_of(player);
+    const std::size_t side = index_of(player);
     for (const Square square : position.pieces(player))
       key ^= kZobrist.piece[side][index_of(square)];
     if (const auto resting = position.resting(player))
@@ -74,7 +72,7 @@ struct Node {
 
   /// `move` must be legal here.
   [[nodiscard]] Node after(Move move) const {
-    const std::size_t side = quagmire::index_of(turn);
+    const std::size_t side = index_of(turn);
     Key next = key ^ kZobrist.x_to_move ^ kZobrist.piece[side][index_of(move.from)] ^
                kZobrist.piece[side][index_of(move.to)] ^ kZobrist.resting[side][index_of(move.to)];
     if (board.own_resting.any())
@@ -86,7 +84,7 @@ struct Node {
   [[nodiscard]] Node after_pass() const {
     Key next = key ^ kZobrist.x_to_move;
     if (board.own_resting.any())
-      next ^= kZobrist.resting[quagmire::index_of(turn)][index_of(board.own_resting.first())];
+      next ^= kZobrist.resting[index_of(turn)][index_of(board.own_resting.first())];
     return {{board.enemy, board.own, board.enemy_resting, Bitboard()}, next, opponent(turn)};
   }
 };

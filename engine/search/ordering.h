@@ -15,7 +15,7 @@
 
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
-#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/bulk/kernels.h"
 #include "engine/search/node.h"
 #include "engine/search/score.h"
@@ -28,16 +28,13 @@ class History {
 
   /// Of one player, by where a move begins and where it ends.
   using Counts = std::array<std::array<std::int16_t, 64>, 64>;
-  [[nodiscard]] const Counts& of(Player player) const {
-    return counts_[quagmire::index_of(player)];
-  }
+  [[nodiscard]] const Counts& of(Player player) const { return counts_[index_of(player)]; }
   [[nodiscard]] int of(Player player, Move move) const {
     return of(player)[index_of(move.from)][index_of(move.to)];
   }
   /// Moves the count towards +-kMost, the less the nearer it is.
   void add(Player player, Move move, int bonus) {
-    std::int16_t& count =
-        counts_[quagmire::index_of(player)][index_of(move.from)][index_of(move.to)];
+    std::int16_t& count = counts_[index_of(player)][index_of(move.from)][index_of(move.to)];
     const int size = bonus < 0 ? -bonus : bonus;
     count = static_cast<std::int16_t>(count + bonus - count * size / kMost);
   }

@@ -4,10 +4,12 @@
 
 #include <optional>
 
+#include "engine/bulk/kernels.h"
+
 namespace quagmire::search {
 
 /// Positive is good for the player to move. Undecided positions score well inside +-kDecided, in
-/// units of which 200 multiply the odds of winning by e (see evaluate.h).
+/// units of which 200 multiply the odds of winning by e (see kWeights).
 using Score = int;
 
 /// Lines are never followed further than this from the root.
@@ -35,5 +37,14 @@ constexpr std::optional<int> plies_to_end(Score score) {
 
 /// How many moves of the winner's own that takes: a "win in 3" is over after five plies or six.
 constexpr int own_moves(int plies) { return (plies + 1) / 2; }
+
+using bulk::Weights;
+
+/// Found by logistic regression on the results of games of the search against itself: a score s
+/// means a chance of winning of 1 / (1 + exp(-s / 200)).
+inline constexpr Weights kWeights{
+    {1, -150, -47, -7, 0, 0, 2, 14, -19, -3, 16, 13, -17, -11, 3, -8, -52, -15, -9},
+    {-1, 0, 41, 3, -4, -2, -1, -12, 27, 23, -16, -13, 35, 16, 0, 22, 63, 19, 10},
+    -12};
 
 }  // namespace quagmire::search

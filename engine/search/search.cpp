@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "engine/bulk/kernels.h"
-#include "engine/search/helpers.h"
 #include "engine/search/node.h"
 #include "engine/search/table.h"
 #include "engine/search/worker.h"
@@ -61,10 +60,10 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
 // Searches the moves of `rest` with a window round the score that the best of them had one depth
 // before, and with wider ones until the score lies inside.
 void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> rest, int depth,
-                 const SearchTuning& tuning) {
+                 bool is_plain) {
   const Score guess = rest.front().guess;
-  const bool narrow = tuning.aspiration && depth >= 4 && !is_decided(guess);
-  int width = tuning.window;
+  const bool narrow = !is_plain && depth >= 4 && !is_decided(guess);
+  int width = 25;  // "aspiration window"
   Score alpha = narrow ? guess - width : -kInfinite;
   Score beta = narrow ? guess + width : kInfinite;
   while (true) {
@@ -94,7 +93,7 @@ void deepen(Worker& worker, const Node& root, RootMoves& moves, const Limits& li
       std::min(static_cast<std::size_t>(std::max(options.lines, 1)), moves.size());
   for (int depth = std::min(first_depth, last); depth <= last; ++depth) {
     for (std::size_t i = 0; i < lines && !worker.stopped(); ++i)
-      search_line(worker, root, std::span(moves).subspan(i), depth, options.tuning);
+      search_line(worker, root, std::span(moves).subspan(i), depth, options.is_plain);
     if (worker.stopped()) return;
     std::stable_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines),
                      [](const auto& a, const auto& b) { return a.score > b.score; });

@@ -15,7 +15,6 @@
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
-#include "engine/search/evaluate.h"
 #include "engine/search/score.h"
 #include "engine/search/table.h"
 
@@ -35,31 +34,8 @@ using StopFlag = const std::atomic<bool>*;
 
 constexpr int kMaxDepth = 100;
 
-/// The parts of the search, each of which can be turned off, and the numbers in them. For tests and
-/// for tuning: with reference() the search has the value of plain minimax.
-struct SearchTuning {
-  bool table = true;            ///< use what the transposition table knows of scores
-  bool quiescence = true;       ///< follow forcing moves behind the last ply
-  bool extensions = true;       ///< a ply more where a piece has to be got out of Quagmire
-  bool null_moves = true;       ///< see whether passing is good enough already
-  bool reductions = true;       ///< late moves are looked at less deeply first
-  bool futility = true;         ///< near the leaves, leave out what can hardly matter
-  bool aspiration = true;       ///< begin with a narrow window round the last depth's score
-  int null_reduction = 4;       ///< plies
-  int reduction_divisor = 150;  ///< of log(depth) log(move number), in hundredths
-  int futility_margin = 60;     ///< a ply
-  int late_moves = 5;           ///< looked at, at depth 1; more deeper
-  int window = 25;              ///< half of the aspiration window
-  int repetition = 10;          ///< what whoever repeats a position loses by it
-  int forcing_plies = 8;        ///< how far quiescence goes
-
-  static constexpr SearchTuning reference() {
-    SearchTuning tuning;
-    tuning.table = tuning.quiescence = tuning.extensions = tuning.null_moves = false;
-    tuning.reductions = tuning.futility = tuning.aspiration = false;
-    return tuning;
-  }
-};
+/// What a player loses by going back to a position for the second time.
+constexpr Score kRepetition = 10;
 
 /// How traps are looked for (trap.h), for tests and for tuning.
 struct TrapTuning {
@@ -106,7 +82,11 @@ struct Options {
   /// How many threads search, where the searcher is not to decide (threads_for()).
   std::optional<int> threads{};
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
-  SearchTuning tuning{};
+  /// Forcing moves are followed beyond the last ply ("quiescence").
+  bool follows_forcing_moves = true;
+  /// Nothing is cut, extended or taken from the table: the value is that of plain minimax. For
+  /// tests.
+  bool is_plain = false;
   TrapTuning traps{};
   std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;

@@ -42,7 +42,7 @@ bool is_free_slide(const bulk::Board& board, Move move) {
 }
 
 std::size_t merit_index(Player player, Move move) {
-  return (quagmire::index_of(player) * 64 + index_of(move.from)) * 64 + index_of(move.to);
+  return (index_of(player) * 64 + index_of(move.from)) * 64 + index_of(move.to);
 }
 
 }  // namespace

@@ -29,13 +29,19 @@ constexpr std::array<int, 128> make_logarithms() {
 
 constexpr std::array<int, 128> kLogarithms = make_logarithms();
 
-// In plies: log(depth) log(number) divided by `divisor` hundredths, rounded. `number` counts the
-// moves from 1.
-constexpr int log_reduction(int depth, int number, int divisor) {
+// In plies: log(depth) log(number) / 1.5, rounded. `number` counts the moves from 1.
+constexpr int log_reduction(int depth, int number) {
   const int product = kLogarithms[static_cast<std::size_t>(std::min(depth, 127))] *
                       kLogarithms[static_cast<std::size_t>(std::min(number, 127))];
-  return (product / divisor + 50) / 100;
+  return (product / 150 + 50) / 100;
 }
+
+// How far quiescence goes, in plies.
+constexpr int kForcingPlies = 8;
+// "Futility": near the leaves what can hardly matter is left out. A position that is better than
+// beta by this for each ply left, and quiet moves after this many at depth 1 (more deeper).
+constexpr Score kFutilityMargin = 60;
+constexpr int kLateMoves = 5;
 
 constexpr std::size_t index_of_ply(int ply) { return static_cast<std::size_t>(ply); }
 
@@ -161,8 +167,7 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
 std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score beta, int ply,
                                             Score evaluation) {
   if (depth < 2 || evaluation < beta || plies_[index_of_ply(ply)].passed) return std::nullopt;
-  const int reduction =
-      options_.tuning.null_reduction + depth / 4 + std::min((evaluation - beta) / 100, 2);
+  const int reduction = 4 + depth / 4 + std::min((evaluation - beta) / 100, 2);
   plies_[index_of_ply(ply + 1)].passed = true;
   const Score score = -search(node.after_pass(), depth - reduction, -beta, -beta + 1, ply + 1);
   if (stopped_ || score < beta) return std::nullopt;
@@ -170,8 +175,8 @@ std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score b
 }
 
 int Worker::reduction(int depth, int number, bool is_pv) const {
-  if (!options_.tuning.reductions || depth < 2 || number < 2) return 0;
-  const int plies = log_reduction(depth, number + 1, options_.tuning.reduction_divisor);
+  if (options_.is_plain || depth < 2 || number < 2) return 0;
+  const int plies = log_reduction(depth, number + 1);
   return std::clamp(plies - (is_pv ? 1 : 0), 0, depth - 1);
 }
 
@@ -192,27 +197,26 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
 // it only wins.
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
   if (!repeated_.contains(node.key)) return search_anew(node, depth, alpha, beta, ply);
-  const Score cost = options_.tuning.repetition;
-  const Score low = cost > alpha ? std::min(alpha, -kDecided) : std::max(alpha, kDecided - 1);
-  const Score high = cost < beta ? std::max(beta, kDecided) : std::min(beta, 1 - kDecided);
+  const Score low =
+      kRepetition > alpha ? std::min(alpha, -kDecided) : std::max(alpha, kDecided - 1);
+  const Score high = kRepetition < beta ? std::max(beta, kDecided) : std::min(beta, 1 - kDecided);
   const Score score = search_anew(node, depth, low, high, ply);
-  return is_decided(score) || stopped_ ? score : cost;
+  return is_decided(score) || stopped_ ? score : kRepetition;
 }
 
 Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, int ply) {
-  const SearchTuning& tuning = options_.tuning;
   const bulk::Board& board = node.board;
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
-  if (in_quagmire.any() && tuning.extensions && ply < 2 * root_depth_) ++depth;
-  if (depth <= 0 && tuning.quiescence) {
+  if (in_quagmire.any() && !options_.is_plain && ply < 2 * root_depth_) ++depth;
+  if (depth <= 0 && options_.follows_forcing_moves && !options_.is_plain) {
     // At first not as far, so that the first depth soon looks at every move.
-    return quiesce(node, alpha, beta, ply, std::min(tuning.forcing_plies, 2 * root_depth_));
+    return quiesce(node, alpha, beta, ply, std::min(kForcingPlies, 2 * root_depth_));
   }
   if (must_stop()) return 0;
   ++nodes_;
   begin_line(ply);
   if (quagmired(board.enemy, board.own).any()) return win_after(ply);
-  if (is_on_line(node.key, ply)) return tuning.repetition;
+  if (is_on_line(node.key, ply)) return kRepetition;
   if (depth <= 0 || ply >= kMaxPly) return leaf(node, ply);
   plies_[index_of_ply(ply)].key = node.key;
 
@@ -223,7 +227,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
 
   const bool is_pv = beta - alpha > 1;
   const std::optional<Entry> entry = depth > 1 ? table_.find(node.key) : std::nullopt;
-  if (entry && tuning.table && !is_pv) {
+  if (entry && !options_.is_plain && !is_pv) {
     const Score score = from_table(entry->score, ply);
     if (decides(*entry, score, depth, alpha, beta)) return score;
   }
@@ -234,11 +238,9 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
     if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key);
     if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key);
     evaluation = entry ? entry->evaluation : evaluate(node);
-    if (!is_pv && !is_decided(beta)) {
-      if (tuning.futility && depth <= 4 && evaluation - tuning.futility_margin * depth >= beta)
-        return evaluation;
-      if (tuning.null_moves)
-        if (const auto score = pass_is_enough(node, depth, beta, ply, evaluation)) return *score;
+    if (!is_pv && !is_decided(beta) && !options_.is_plain) {
+      if (depth <= 4 && evaluation - kFutilityMargin * depth >= beta) return evaluation;
+      if (const auto score = pass_is_enough(node, depth, beta, ply, evaluation)) return *score;
       if (stopped_) return 0;
     }
   }
@@ -249,14 +251,12 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
 
 Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta, int ply,
                            Bitboard in_quagmire, std::optional<Move> table_move, Score evaluation) {
-  const SearchTuning& tuning = options_.tuning;
   const bool is_pv = beta - alpha > 1;
   const Score old_alpha = alpha;
   const Bitboard forcing = forcing_landings(node.board);
   const Killers& killers = plies_[index_of_ply(ply)].killers;
-  const int enough = tuning.futility && in_quagmire.empty() && !is_pv && depth <= 3
-                         ? tuning.late_moves * depth * depth
-                         : kMaxMoves;
+  const bool leaves_out = !options_.is_plain && in_quagmire.empty() && !is_pv && depth <= 3;
+  const int enough = leaves_out ? kLateMoves * depth * depth : kMaxMoves;
   plies_[index_of_ply(ply + 1)].passed = false;
   if (ply + 2 <= kMaxPly) plies_[index_of_ply(ply + 2)].killers = {};
 

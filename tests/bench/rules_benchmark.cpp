@@ -9,8 +9,6 @@
 #include <vector>
 
 #include "engine/bulk/kernels.h"
-#include "engine/rules/loop.h"
-#include "engine/rules/perft.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "tests/bench/boards.h"

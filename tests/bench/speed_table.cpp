@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "engine/bulk/kernels.h"
-#include "engine/rules/perft.h"
+#include "engine/rules/position.h"
 #include "tests/bench/boards.h"
 #include "tests/support/slow_ways.h"
 

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "engine/rules/loop.h"
+#include "engine/rules/verdict.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/slow_ways.h"
 

@@ -6,7 +6,7 @@
 #include "engine/bulk/count.h"
 #include "engine/bulk/kernels.h"
 #include "engine/bulk/scalar.h"
-#include "engine/rules/perft.h"
+#include "engine/rules/position.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/slow_ways.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/rules/perft.h"
+#include "engine/rules/position.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/data_tables.h"
 #include "tests/support/rulebook.h"

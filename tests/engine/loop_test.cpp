@@ -1,4 +1,4 @@
-#include "engine/rules/loop.h"
+#include "engine/rules/verdict.h"
 
 #include <cstdlib>
 #include <random>

@@ -1,4 +1,4 @@
-#include "engine/rules/perft.h"
+#include "engine/rules/position.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/search/evaluate.h"
+#include "engine/search/score.h"
 
 #include <gtest/gtest.h>
 
@@ -7,13 +7,19 @@
 
 #include "engine/bulk/kernels.h"
 #include "engine/game/notation.h"
-#include "engine/search/score.h"
 #include "tests/support/board_picture.h"
+#include "tests/support/features.h"
 #include "tests/support/random_play.h"
 #include "tests/support/symmetry.h"
 
 namespace quagmire::search {
 namespace {
+
+using bulk::Feature;
+using bulk::Features;
+using bulk::kFeatures;
+using test::count_features;
+using test::FeatureCounts;
 
 const bulk::Kernels& portable() { return *bulk::available_kernels().front(); }
 
@@ -32,7 +38,7 @@ TEST(Evaluate, EveryVariantReturnsTheSame) {
     for (const bulk::Kernels* kernels : bulk::available_kernels()) {
       ASSERT_EQ(kernels->evaluate(board, kWeights), portable().evaluate(board, kWeights))
           << kernels->name << ' ' << to_text(position);
-      ASSERT_EQ(kernels->count_features(board), portable().count_features(board))
+      ASSERT_EQ(count_features(*kernels, board), count_features(portable(), board))
           << kernels->name << ' ' << to_text(position);
     }
   }
@@ -40,7 +46,7 @@ TEST(Evaluate, EveryVariantReturnsTheSame) {
 
 TEST(Evaluate, IsTheWeightedSumOfTheFeatures) {
   for (const Position& position : positions()) {
-    const FeatureCounts counts = portable().count_features(position.board());
+    const FeatureCounts counts = count_features(portable(), position.board());
     Score sum = kWeights.to_move;
     for (std::size_t i = 0; i < kFeatures; ++i)
       sum += kWeights.own[i] * counts.own[i] + kWeights.enemy[i] * counts.enemy[i];
@@ -52,8 +58,8 @@ TEST(Evaluate, KnowsNoLeftAndRight) {
   constexpr int without_exchange_of_players = 8;
   for (const Position& position : positions())
     for (int number = 1; number < without_exchange_of_players; ++number)
-      ASSERT_EQ(portable().count_features(position.board()),
-                portable().count_features(test::mapped(position, test::symmetry(number)).board()));
+      ASSERT_EQ(count_features(portable(), position.board()),
+                count_features(portable(), test::mapped(position, test::symmetry(number)).board()));
 }
 
 int count(const Features& features, Feature feature) {
@@ -71,7 +77,7 @@ TEST(Evaluate, CountsTheFeaturesOfAPicture) {
       X.......
       OX......)",
                                         Player::X, "a1");
-  const FeatureCounts counts = portable().count_features(position.board());
+  const FeatureCounts counts = count_features(portable(), position.board());
   EXPECT_EQ(count(counts.enemy, Feature::Touched1), 1);
   EXPECT_EQ(count(counts.enemy, Feature::Aimed1), 1) << "a2 and b1 can move to b2";
   EXPECT_EQ(count(counts.enemy, Feature::RestingNear), 1);

@@ -5,7 +5,6 @@
 
 #include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
-#include "engine/search/evaluate.h"
 #include "engine/search/score.h"
 
 namespace quagmire::test {

@@ -22,14 +22,6 @@ using search::Options;
 using search::Score;
 using search::Searcher;
 
-// Everything but the counting of repetitions is turned off.
-Options plain(int repetition) {
-  Options options;
-  options.tuning = search::SearchTuning::reference();
-  options.tuning.repetition = repetition;
-  return options;
-}
-
 std::vector<Position> times(const Position& position, int count) {
   std::vector<Position> same;
   for (int i = 0; i < count; ++i) same.push_back(position);
@@ -37,10 +29,8 @@ std::vector<Position> times(const Position& position, int count) {
 }
 
 // The scores of all moves of `position`, each looked at for one ply, in the order of the moves.
-std::map<Move, Score> scores_of(const Position& position, const std::vector<Position>& history,
-                                int repetition) {
-  Options options = plain(repetition);
-  options.lines = kMaxMoves;
+std::map<Move, Score> scores_of(const Position& position, const std::vector<Position>& history) {
+  const Options options{.lines = kMaxMoves, .is_plain = true};
   Searcher searcher(1);
   std::map<Move, Score> scores;
   for (const Line& line : searcher.search(position, history, {.depth = 1}, options).lines)
@@ -49,18 +39,17 @@ std::map<Move, Score> scores_of(const Position& position, const std::vector<Posi
 }
 
 TEST(Repetition, InTheGameCountsFromTheSecondReturnOn) {
-  constexpr int repetition = 15;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Position position = random_game(seed).positions[static_cast<std::size_t>(10 + seed)];
-    const auto fresh = scores_of(position, {}, repetition);
+    const auto fresh = scores_of(position, {});
     const Move move = fresh.begin()->first;
     ASSERT_FALSE(search::is_decided(fresh.at(move)));
     const Position next = position.after(move);
-    EXPECT_EQ(scores_of(position, times(next, 1), repetition), fresh) << to_text(next);
+    EXPECT_EQ(scores_of(position, times(next, 1)), fresh) << to_text(next);
     for (const int before : {2, 3}) {
       auto expected = fresh;
-      expected[move] = -repetition;
-      EXPECT_EQ(scores_of(position, times(next, before), repetition), expected) << to_text(next);
+      expected[move] = -search::kRepetition;
+      EXPECT_EQ(scores_of(position, times(next, before)), expected) << to_text(next);
     }
   }
 }
@@ -105,7 +94,7 @@ TEST(Repetition, WhoeverStandsWorseWelcomesIt) {
       ++welcomed;
       const Line other = best_lines(position, 1, times(next, 2))[0];
       EXPECT_EQ(other.moves[0], move) << to_text(position);
-      EXPECT_EQ(other.score, -Options{}.tuning.repetition);
+      EXPECT_EQ(other.score, -search::kRepetition);
       break;
     }
   }

@@ -17,12 +17,9 @@ using search::Findings;
 using search::Limits;
 using search::Options;
 using search::Searcher;
-using search::SearchTuning;
 
-Findings search_to(const Position& position, int depth, const SearchTuning& tuning) {
+Findings search_to(const Position& position, int depth, const Options& options) {
   Searcher searcher(1);
-  Options options;
-  options.tuning = tuning;
   return searcher.search(position, {}, {.depth = depth}, options);
 }
 
@@ -45,7 +42,7 @@ std::vector<Position> positions(int count, int most_moves) {
 }
 
 void expect_minimax_value(const Position& position, int depth) {
-  const Findings result = search_to(position, depth, SearchTuning::reference());
+  const Findings result = search_to(position, depth, {.is_plain = true});
   ASSERT_FALSE(result.lines.empty());
   EXPECT_EQ(result.lines[0].score, minimax(position, depth))
       << to_text(position) << " at depth " << depth;

@@ -183,7 +183,7 @@ TEST(Search, GivesAsManyLinesAsThereAreMoves) {
 TEST(Search, AMoveIsPreferredThatCostsLessThanItsBonusAndScoredWithoutIt) {
   int tried = 0;
   for (const Position& position : games_in_progress(10)) {
-    Options options{.lines = 4, .tuning = SearchTuning::reference()};
+    Options options{.lines = 4, .is_plain = true};
     const Limits limits{.depth = 3};
     const std::vector<Line> plain = search_alone(position, limits, options).lines;
     if (plain.size() < 4 || is_decided(plain[0].score) || is_decided(plain[3].score)) continue;

@@ -40,8 +40,7 @@ TEST(Worker, RemembersDecidedGamesByTheirDistanceFromThePosition) {
     const Position root = *parse_position(notation);
     TranspositionTable table(4);
     // Without what finds the win before it is looked for.
-    Options options;
-    options.tuning.quiescence = options.tuning.extensions = false;
+    const Options options{.is_plain = true};
     const RepeatedKeys nothing;
     Worker worker(table, options, {}, nothing);
     std::vector<Worker::RootMove> moves = root_moves(root);

@@ -8,7 +8,7 @@
 
 #include "engine/bulk/kernels.h"
 #include "engine/game/notation.h"
-#include "engine/rules/perft.h"
+#include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "tests/slow/plain_rules.h"
 #include "tests/support/random_play.h"

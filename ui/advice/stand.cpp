@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/rules/loop.h"
+#include "engine/rules/verdict.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

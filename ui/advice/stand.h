@@ -5,7 +5,6 @@
 #include <string>
 
 #include "engine/board/bitboard.h"
-#include "engine/board/player.h"
 #include "engine/board/square.h"
 #include "engine/rules/position.h"
 

@@ -11,9 +11,8 @@
 #include <variant>
 
 #include "engine/board/move.h"
-#include "engine/board/player.h"
 #include "engine/board/square.h"
-#include "engine/game/outcome.h"
+#include "engine/game/game.h"
 #include "ui/table/clock.h"
 #include "ui/table/players.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/board/move.h"
-#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"

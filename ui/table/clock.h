@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/player.h"
+#include "engine/board/square.h"
 
 namespace quagmire::ui {
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/board/player.h"
+#include "engine/board/square.h"
 #include "engine/computer/level.h"
 #include "engine/rules/position.h"
 #include "ui/table/clock.h"

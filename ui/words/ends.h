@@ -6,7 +6,6 @@
 #include <string>
 
 #include "engine/game/game.h"
-#include "engine/game/outcome.h"
 #include "engine/result.h"
 #include "engine/search/search.h"
 #include "ui/input/action.h"

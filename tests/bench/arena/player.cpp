@@ -63,8 +63,7 @@ class EnginePlayer : public Player {
     else if (name == "threads")
       options_.threads = number;
     else
-      return set_tuning(options_.tuning, name, value) ||
-             set_trap_tuning(options_.traps, name, value);
+      return set_trap_tuning(options_.traps, name, value);
     return true;
   }
 

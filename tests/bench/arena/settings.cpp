@@ -26,34 +26,6 @@ long number_of(const std::string& text) {
   return number;
 }
 
-bool set_tuning(search::SearchTuning& tuning, const std::string& name, long value) {
-  using search::SearchTuning;
-  static const std::vector<std::pair<std::string, bool SearchTuning::*>> switches{
-      {"table", &SearchTuning::table},           {"quiescence", &SearchTuning::quiescence},
-      {"extensions", &SearchTuning::extensions}, {"null_moves", &SearchTuning::null_moves},
-      {"reductions", &SearchTuning::reductions}, {"futility", &SearchTuning::futility},
-      {"aspiration", &SearchTuning::aspiration}};
-  static const std::vector<std::pair<std::string, int SearchTuning::*>> numbers{
-      {"null_reduction", &SearchTuning::null_reduction},
-      {"reduction_divisor", &SearchTuning::reduction_divisor},
-      {"futility_margin", &SearchTuning::futility_margin},
-      {"late_moves", &SearchTuning::late_moves},
-      {"window", &SearchTuning::window},
-      {"repetition", &SearchTuning::repetition},
-      {"forcing_plies", &SearchTuning::forcing_plies}};
-  for (const auto& [known, member] : switches) {
-    if (known != name) continue;
-    tuning.*member = value != 0;
-    return true;
-  }
-  for (const auto& [known, member] : numbers) {
-    if (known != name) continue;
-    tuning.*member = static_cast<int>(value);
-    return true;
-  }
-  return false;
-}
-
 bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long value) {
   using search::TrapTuning;
   static const std::vector<std::pair<std::string, int TrapTuning::*>> numbers{

@@ -21,9 +21,7 @@ struct Description {
 /// A whole number. Throws std::invalid_argument.
 [[nodiscard]] long number_of(const std::string& text);
 
-/// Sets the member of SearchTuning with this name; false where there is none.
-bool set_tuning(search::SearchTuning& tuning, const std::string& name, long value);
-/// The same of TrapTuning.
+/// Sets the member of TrapTuning with this name; false where there is none.
 bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long value);
 
 /// Reads weights as quagmire_tune writes them: numbers, in the order of the members. Throws

@@ -21,22 +21,23 @@
 
 #include "engine/bulk/kernels.h"
 #include "engine/computer/level.h"
-#include "engine/search/evaluate.h"
 #include "engine/search/node.h"
+#include "engine/search/score.h"
 #include "engine/search/search.h"
 #include "tests/bench/arena/settings.h"
+#include "tests/support/features.h"
 
 namespace {
 
 using namespace quagmire;
-using search::kFeatures;
+using bulk::kFeatures;
 
 // The weights, and how likely the careful player wins soon where all is even.
 constexpr std::size_t kParameters = 2 * kFeatures + 2;
-constexpr double kScale = 200;  // of scores: see evaluate.h
+constexpr double kScale = 200;  // of scores: see score.h
 
 struct Sample {
-  search::FeatureCounts counts;
+  test::FeatureCounts counts;
   std::int16_t side;  // 1 where the careful player is to move, otherwise -1
   std::int16_t won;   // 1 where the careful player wins soon
 };
@@ -96,7 +97,7 @@ int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint
     for (const std::size_t ply : quiet) {
       const Position& position = game.position_at(ply);
       const bool wins_soon = careful_won && ply + soon >= game.ply();
-      const Sample sample{bulk::best_kernels().count_features(position.board()),
+      const Sample sample{test::count_features(bulk::best_kernels(), position.board()),
                           static_cast<std::int16_t>(position.turn() == careful_side ? 1 : -1),
                           static_cast<std::int16_t>(wins_soon ? 1 : 0)};
       out.write(reinterpret_cast<const char*>(&sample), sizeof sample);  // NOLINT

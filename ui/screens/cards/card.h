@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/outcome.h"
+#include "engine/game/game.h"
 #include "ui/input/keymap.h"
 #include "ui/screens/screen.h"
 #include "ui/table/players.h"
