@@ -168,7 +168,7 @@ class GameOpener {
     OwnFile file;
     const auto text = file.take(path);
     if (!text) return RequestError{kWrong, explain(text.error())};
-    const auto record = parse_any_record(*text);
+    const auto record = parse_record(*text);
     if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
     std::vector<std::string> news;
     add_score_of(*record, news);
@@ -267,7 +267,7 @@ void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui:
 Result<Record, RecordFileError> read_record_file(const std::string& path) {
   const auto text = read_file(path);
   if (!text) return RecordFileError(text.error());
-  const auto record = parse_any_record(*text);
+  const auto record = parse_record(*text);
   if (!record) return RecordFileError(record.error());
   return *record;
 }
@@ -287,7 +287,7 @@ std::string read_input() {
 }
 
 Result<Record, RequestError> parse_input(std::string_view text) {
-  const auto record = parse_any_record(text);
+  const auto record = parse_record(text);
   if (!record)
     return RequestError{kWrong, "bad record, standard input " + ui::explain(record.error())};
   return *record;

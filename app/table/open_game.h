@@ -51,7 +51,7 @@ using AskForGame = std::function<ui::UnfinishedList::Wish(const std::vector<std:
 /// Why there is no record: the file cannot be read, or its text is none.
 using RecordFileError = std::variant<FileError, RecordError>;
 
-/// Reads a record, a list of moves or a transcript of the plain game.
+/// Reads a record or a list of moves.
 [[nodiscard]] Result<Record, RecordFileError> read_record_file(const std::string& path);
 
 /// One line without an end: "cannot read "game.quag", line 3, column 7: ..."

@@ -122,7 +122,7 @@ Result<Found, FileError> Store::open() {
         found.unreadable.push_back(text.error());
       continue;
     }
-    const auto record = text ? parse_any_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
+    const auto record = text ? parse_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
     if (record) {
       found.record = *record;
       return found;
@@ -177,7 +177,7 @@ Failure Store::make_room(const std::string& folder) const {
     OwnFile slot;
     const auto text = slot.take(saved.path, Links::Refused);
     // What is no record is set aside by the next start, which tells of it.
-    const auto record = text ? parse_any_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
+    const auto record = text ? parse_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
     if (!record) {
       failure = text ? FileError{FileTask::Write, FileFault::Changed, saved.path} : text.error();
       continue;

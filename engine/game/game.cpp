@@ -129,7 +129,7 @@ void Game::take_end_back() {
 namespace {
 
 // Two positions are the same just where these are.
-auto key_of(const Position& position) {
+auto identity_of(const Position& position) {
   const auto resting = [&](Player player) {
     const auto square = position.resting(player);
     return square ? square->index() : -1;
@@ -159,11 +159,11 @@ std::size_t shared_moves(const Game& a, const Game& b) {
 }
 
 std::optional<NoHeadway> no_headway(const Game& game) {
-  std::map<decltype(key_of(game.initial())), int> occurrences;
+  std::map<decltype(identity_of(game.initial())), int> occurrences;
   std::size_t quiet = 0;
   for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
     const Position& position = game.position_at(ply);
-    if (++occurrences[key_of(position)] == kOccurrences)
+    if (++occurrences[identity_of(position)] == kOccurrences)
       return NoHeadway{NoHeadway::Reason::Repetition, ply};
     if (ply == 0) continue;
     quiet = holds_quagmire(position) ? 0 : quiet + 1;

@@ -96,8 +96,6 @@ enum class RecordFault : std::uint8_t {
   NoLanding,         ///< one square without a second
   TextBehindMove,    ///< a letter or digit right behind the second square
   TextBehindResult,  ///< something follows the result that ends the record
-  BadGrid,           ///< a grid that breaks off or holds other characters (transcripts)
-  NoMoveBetween,     ///< this grid does not come from the one before it (transcripts)
 };
 
 struct IllegalMove {
@@ -116,18 +114,6 @@ struct RecordError {
 
 /// Reads a record or a mere list of moves.
 [[nodiscard]] Result<Record, RecordError> parse_record(std::string_view text);
-
-// What the plain game wrote can be read back as a game too: each grid comes from the one before it
-// by a move, by taking one back, by playing it again, or by beginning anew. All other lines are
-// passed over, so that what a terminal or a log has kept will do.
-
-/// Reads the grids of the text, at most kLongestRecord bytes of it. The game that was begun last is
-/// the record; a final line such as `X 1 O left e4 in Quagmire` gives its reason. A grid does not
-/// show which pieces rest, so in the first position none does.
-[[nodiscard]] Result<Record, RecordError> parse_transcript(std::string_view text);
-
-/// Reads a record, a list of moves or a transcript, whichever it is.
-[[nodiscard]] Result<Record, RecordError> parse_any_record(std::string_view text);
 
 /// The one form of the record: reading it gives the record again.
 [[nodiscard]] std::string write_record(const Record& record);

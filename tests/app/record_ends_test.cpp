@@ -54,14 +54,13 @@ class RecordEnds : public AtHome {
     EXPECT_THAT(call({"check", path}), IsDone(EndsWith(verdict + '\n')));
     EXPECT_THAT(call({"show", path}), IsDone(grid(record.game.position())));
     EXPECT_EQ(outcome_of(call({"convert", path})), outcome);
-    // The plain game's own lines, there and back.
+    // As the plain game says it.
     const Finished transcript = call({"convert", path, "--to", "transcript"});
     const std::string last = lines_of(transcript.output).back();
     if (const auto ending = ending_of(outcome)) {
       EXPECT_EQ(last,
                 (winner ? std::string(1, letter_of(*winner)) : "=") + " 1 " + to_text(*ending));
     }
-    EXPECT_EQ(outcome_of(call({"convert", "-"}, transcript.output)), outcome);
     // Resumed, it is over at once, or goes on.
     EXPECT_THAT(
         call({"--plain", "resume", path}),

@@ -16,10 +16,10 @@ namespace {
 // The plain variant can be asked at compile time.
 constexpr bulk::Board kStart{Position::start().pieces(Player::O),
                              Position::start().pieces(Player::X), Bitboard(), Bitboard()};
-static_assert(bulk::count_moves<bulk::ScalarWays>(kStart) == 77);
+static_assert(bulk::count_moves<bulk::TalliedWays>(kStart) == 77);
 static_assert(bulk::count_moves<bulk::TalliedWays>(kStart) == 77);
 static_assert(
-    bulk::count_replies<bulk::ScalarWays, bulk::FriendJumps, bulk::ScalarReplies>(kStart) == 5507);
+    bulk::count_replies<bulk::TalliedWays, bulk::FriendJumps, bulk::ScalarReplies>(kStart) == 5507);
 
 constexpr bool lists(const bulk::Board& board, Move move) {
   std::array<Move, kMaxMoves> moves{};
@@ -42,8 +42,9 @@ static_assert(!lists({kExampleX, kExampleO, {}, {}}, "e3c5"_move));
 static_assert(!lists({kExampleX, kExampleO, "a5"_squares, {}}, "a5a3"_move));
 constexpr bulk::Board kObliged{"a1 b1 h8"_squares, "a2 b2"_squares, {}, {}};
 static_assert(lists(kObliged, "a1c1"_move) && !lists(kObliged, "h8h7"_move));
-static_assert(bulk::count_moves<bulk::ScalarWays>(kObliged) == 1);
-static_assert(bulk::count_moves<bulk::ScalarWays>({"a2 b2 b1"_squares, "a1"_squares, {}, {}}) == 0);
+static_assert(bulk::count_moves<bulk::TalliedWays>(kObliged) == 1);
+static_assert(bulk::count_moves<bulk::TalliedWays>({"a2 b2 b1"_squares, "a1"_squares, {}, {}}) ==
+              0);
 
 TEST(Bulk, ThePlainVariantIsAlwaysThereAndTheLastIsUsed) {
   ASSERT_FALSE(bulk::available_kernels().empty());

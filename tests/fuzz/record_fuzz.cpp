@@ -1,4 +1,4 @@
-// Records, move lists and transcripts: what is read is written and read again the same, and what is
+// Records and move lists: what is read is written and read again the same, and what is
 // not has a line of its own.
 #include "engine/game/record.h"
 #include "tests/fuzz/fuzz.h"
@@ -9,7 +9,7 @@ using fuzz::require;
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text = fuzz::text_of(data, size);
-  const auto record = parse_any_record(text);
+  const auto record = parse_record(text);
   if (!record) {
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     require(record.error().line >= 1 && record.error().line <= lines + 1, "the line is there");

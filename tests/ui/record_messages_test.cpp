@@ -12,7 +12,7 @@ namespace quagmire::test {
 namespace {
 
 std::string explained(std::string_view text) {
-  const auto record = parse_any_record(text);
+  const auto record = parse_record(text);
   return record ? "no error" : ui::explain(record.error());
 }
 
@@ -34,7 +34,7 @@ TEST(RecordMessages, AnIllegalMoveComesWithItsReason) {
 
 TEST(RecordMessages, EveryFaultHasOneLineOfItsOwn) {
   std::string previous;
-  for (int fault = 0; fault <= static_cast<int>(RecordFault::NoMoveBetween); ++fault) {
+  for (int fault = 0; fault <= static_cast<int>(RecordFault::TextBehindResult); ++fault) {
     const std::string text = ui::explain(RecordError{static_cast<RecordFault>(fault), 1, 1});
     EXPECT_GT(text.size(), 30U) << fault;
     EXPECT_EQ(text.back(), '.') << fault;

@@ -341,10 +341,6 @@ std::string words_for(RecordFault fault) {
       return "a move ends with its second square; put a blank behind it";
     case RecordFault::TextBehindResult:
       return "the result ends the record, and nothing but comments may follow it";
-    case RecordFault::BadGrid:
-      return "the board is not whole here";
-    case RecordFault::NoMoveBetween:
-      return "no legal move leads from the board before to this one";
   }
   return "";
 }
