@@ -56,29 +56,31 @@ constexpr Bitboard free_movers(const Board& board) {
 }
 
 /// The squares of one line through a square, on the two sides of it.
-struct Line {
+struct LineThrough {
   Bitboard below;  ///< of lower index than the square
   Bitboard above;
 };
 
 /// The lines of a square in the directions East, NorthEast, North and NorthWest and their
 /// opposites.
-using Lines = std::array<Line, 4>;
+using LinesThrough = std::array<LineThrough, 4>;
 
-constexpr std::array<Lines, 64> make_lines() {
-  std::array<Lines, 64> lines{};
+constexpr std::array<LinesThrough, 64> make_lines() {
+  std::array<LinesThrough, 64> lines{};
   for (int index = 0; index < 64; ++index) {
     const Bitboard square(Square::from_index(index));
     lines[static_cast<std::size_t>(index)] = {
-        Line{whole_ray<Direction::West>(square), whole_ray<Direction::East>(square)},
-        Line{whole_ray<Direction::SouthWest>(square), whole_ray<Direction::NorthEast>(square)},
-        Line{whole_ray<Direction::South>(square), whole_ray<Direction::North>(square)},
-        Line{whole_ray<Direction::SouthEast>(square), whole_ray<Direction::NorthWest>(square)}};
+        LineThrough{whole_ray<Direction::West>(square), whole_ray<Direction::East>(square)},
+        LineThrough{whole_ray<Direction::SouthWest>(square),
+                    whole_ray<Direction::NorthEast>(square)},
+        LineThrough{whole_ray<Direction::South>(square), whole_ray<Direction::North>(square)},
+        LineThrough{whole_ray<Direction::SouthEast>(square),
+                    whole_ray<Direction::NorthWest>(square)}};
   }
   return lines;
 }
 
-constexpr std::array<Lines, 64> kLines = make_lines();
+constexpr std::array<LinesThrough, 64> kLines = make_lines();
 
 /// The squares that a piece sees along one line: "obstruction difference" (Gerd Isenberg). With p
 /// for pieces on the line, highest bit to the left:
@@ -88,7 +90,7 @@ constexpr std::array<Lines, 64> kLines = make_lines();
 ///     changed:          1 1 1   1 1 1               piece up to the lowest piece above
 ///
 /// The result includes the pieces at both ends. Without a piece below, bit 0 stands for one.
-constexpr std::uint64_t seen_along(Line line, std::uint64_t occupied) {
+constexpr std::uint64_t seen_along(LineThrough line, std::uint64_t occupied) {
   const std::uint64_t below = line.below.bits() & occupied;
   const std::uint64_t above = line.above.bits() & occupied;
   const std::uint64_t nearest_below = (std::uint64_t{1} << 63U) >> std::countl_zero(below | 1U);
@@ -97,7 +99,7 @@ constexpr std::uint64_t seen_along(Line line, std::uint64_t occupied) {
 
 /// The squares that a piece on `from` can slide to.
 constexpr Bitboard slide_targets(Square from, Bitboard empty) {
-  const Lines& lines = kLines[index_of(from)];
+  const LinesThrough& lines = kLines[index_of(from)];
   const std::uint64_t occupied = ~empty.bits();
   return Bitboard(seen_along(lines[0], occupied) | seen_along(lines[1], occupied) |
                   seen_along(lines[2], occupied) | seen_along(lines[3], occupied)) &

@@ -123,14 +123,14 @@ class Glance {
   [[nodiscard]] Score score_of(Move move) const {
     const Position next = position_.after(move);
     const bulk::Board board = next.board();
-    switch (ending_of(board)) {
-      case Ending::Lost:
+    switch (terminal_of(board)) {
+      case Terminal::Lost:
         return win_after(1);
-      case Ending::Won:
+      case Terminal::Won:
         if (!attention_.overlooks(kEffortToSeeLoss, Whose::Others, code_of(move, kLoss)))
           return loss_after(1);
         break;
-      case Ending::None:
+      case Terminal::No:
         if (every_move_loses(board, kernels_)) return win_after(2);
         for (const Move reply : trapping_moves(board))
           if (!overlooks(next, reply, Whose::Others) &&

@@ -37,7 +37,7 @@ std::vector<Preference> shun_danger(const bulk::Board& board, const TrapTuning& 
   for (const Move move : bulk::all_moves(bulk::best_kernels(), board)) {
     const bulk::Board next = bulk::after_move(board, move);
     // What ends the game the search knows for sure.
-    if (ending_of(next) != Ending::None) continue;
+    if (terminal_of(next) != Terminal::No) continue;
     const bool is_lost = wins.moves_to_win(next, tuning.danger_moves, tuning.patience).has_value();
     found.push_back({move, is_lost ? kShunned : 0});
   }

@@ -103,12 +103,12 @@ Score Foresight::judge(const bulk::Board& board) const {
 
 Score Foresight::search(const bulk::Board& board, int plies, int ply, Score alpha, Score beta) {
   ++nodes_;
-  switch (ending_of(board)) {
-    case Ending::Won:
+  switch (terminal_of(board)) {
+    case Terminal::Won:
       return kWin - 8 * ply;
-    case Ending::Lost:
+    case Terminal::Lost:
       return 8 * ply - kWin;
-    case Ending::None:
+    case Terminal::No:
       break;
   }
   if (plies == 0) return judge(board);
@@ -190,10 +190,10 @@ std::vector<Valued> at_a_glance(const Foresight& foresight, std::span<const bulk
   std::vector<Valued> valued;
   for (std::size_t i = 0; i < replies.size(); ++i) {
     const bulk::Board& next = replies[i];
-    const Ending ending = ending_of(next);
-    valued.push_back({ending == Ending::Won    ? -kWin
-                      : ending == Ending::Lost ? kWin
-                                               : -foresight.judge(next),
+    const Terminal ending = terminal_of(next);
+    valued.push_back({ending == Terminal::Won    ? -kWin
+                      : ending == Terminal::Lost ? kWin
+                                                 : -foresight.judge(next),
                       i});
   }
   sort(valued);

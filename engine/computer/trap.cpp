@@ -39,7 +39,7 @@ bool TrapFinder::has_planned_enough() {
 }
 
 bool TrapFinder::is_safe(const bulk::Board& board, Move move, const bulk::Board& next) {
-  return !leaves_own_in_quagmire(board, move) && ending_of(next) == Ending::None &&
+  return !leaves_own_in_quagmire(board, move) && terminal_of(next) == Terminal::No &&
          !wins_.moves_to_win(next, tuning_.danger_moves, tuning_.patience);
 }
 
@@ -63,7 +63,7 @@ TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
     ++nodes_;
     const bulk::Board next = bulk::after_move(board, move);
     // Who has no move left in reply is lost: the trap has failed.
-    if (ending_of(next) != Ending::None) return {};
+    if (terminal_of(next) != Terminal::No) return {};
     const Score looks = -kernels_.evaluate(next, weights_);
     best = std::max(best, looks);
     replies.all.push_back({next, looks, 0, 0});
@@ -89,7 +89,7 @@ std::vector<TrapFinder::Replies> TrapFinder::threats(const bulk::Board& board) {
     ++nodes_;
     if (leaves_own_in_quagmire(board, move)) continue;
     const bulk::Board next = bulk::after_move(board, move);
-    if (ending_of(next) != Ending::None) continue;
+    if (terminal_of(next) != Terminal::No) continue;
     if (!wins_.moves_to_win(after_pass(next), tuning_.win_moves, tuning_.patience)) continue;
     if (wins_.moves_to_win(next, tuning_.danger_moves, tuning_.patience)) continue;
     if (Replies replies = replies_to(next); replies.losing > 0) found.push_back(std::move(replies));
@@ -231,20 +231,20 @@ class TrapFinder::Plans {
       : candidates_(candidates),
         chances_(candidates.size() * (static_cast<std::size_t>(most_moves) + 1)) {}
 
-  struct Task {
+  struct Job {
     const Candidate& candidate;
     int moves;  // that are planned before the trap
     Chance& chance;
   };
   /// The next one; nothing where there is none.
-  std::optional<Task> next() {
+  std::optional<Job> next() {
     const std::size_t place = next_++;
     if (place >= chances_.size()) return std::nullopt;
-    return Task{candidates_[place % candidates_.size()],
-                static_cast<int>(place / candidates_.size()), chances_[place]};
+    return Job{candidates_[place % candidates_.size()],
+               static_cast<int>(place / candidates_.size()), chances_[place]};
   }
-  void settle(const Task& task, Chance chance) {
-    task.chance = chance;
+  void settle(const Job& job, Chance chance) {
+    job.chance = chance;
     if (chance >= kWillDo) will_do_ = true;
   }
   [[nodiscard]] bool will_do() const { return will_do_; }
@@ -266,10 +266,10 @@ class TrapFinder::Plans {
 };
 
 void TrapFinder::work_on(Plans& plans) {
-  while (const auto task = plans.next()) {
-    if (task->moves > 0 && (plans.will_do() || has_planned_enough())) return;
-    const Replies& replies = task->candidate.replies;
-    plans.settle(*task, task->moves == 0 ? foretold(replies) : planned(replies, task->moves));
+  while (const auto job = plans.next()) {
+    if (job->moves > 0 && (plans.will_do() || has_planned_enough())) return;
+    const Replies& replies = job->candidate.replies;
+    plans.settle(*job, job->moves == 0 ? foretold(replies) : planned(replies, job->moves));
   }
 }
 

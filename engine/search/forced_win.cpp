@@ -9,7 +9,7 @@ namespace {
 
 // The pieces of `movers` that can slide to `to` or jump there over a friend.
 Bitboard comers(Square to, Bitboard movers, const bulk::Board& board, Bitboard empty) {
-  const bulk::Lines& lines = bulk::kLines[index_of(to)];
+  const bulk::LinesThrough& lines = bulk::kLines[index_of(to)];
   const std::uint64_t occupied = ~empty.bits();
   Bitboard found(bulk::seen_along(lines[0], occupied) | bulk::seen_along(lines[1], occupied) |
                  bulk::seen_along(lines[2], occupied) | bulk::seen_along(lines[3], occupied));
@@ -48,36 +48,36 @@ std::optional<int> ForcedWins::moves_to_win(const bulk::Board& board, int most,
   if (forcing_landings(board).empty()) return std::nullopt;
   last_ = nodes_ + patience;
   for (int own_moves = 1; own_moves <= most; ++own_moves) {
-    const Result result = attack(board, own_moves);
-    if (nodes_ > last_ || result == Result::No) return std::nullopt;
-    if (result == Result::Yes) return own_moves;
+    const Answer result = attack(board, own_moves);
+    if (nodes_ > last_ || result == Answer::No) return std::nullopt;
+    if (result == Answer::Yes) return own_moves;
   }
   return std::nullopt;
 }
 
-ForcedWins::Result ForcedWins::attack(const bulk::Board& board, int own_moves) {
-  if (++nodes_ > last_) return Result::NotSoon;
-  Result best = Result::No;
+ForcedWins::Answer ForcedWins::attack(const bulk::Board& board, int own_moves) {
+  if (++nodes_ > last_) return Answer::NotSoon;
+  Answer best = Answer::No;
   for (const Move move : trapping_moves(board)) {
-    const Result result = refute(bulk::after_move(board, move), own_moves);
-    if (result == Result::Yes) return result;
-    if (result == Result::NotSoon) best = result;
+    const Answer result = refute(bulk::after_move(board, move), own_moves);
+    if (result == Answer::Yes) return result;
+    if (result == Answer::NotSoon) best = result;
   }
   return best;
 }
 
 // What is in Quagmire has to be relieved; behind each such reply there must be the next trap.
-ForcedWins::Result ForcedWins::refute(const bulk::Board& board, int own_moves) {
+ForcedWins::Answer ForcedWins::refute(const bulk::Board& board, int own_moves) {
   MoveList replies = bulk::all_moves(kernels_, board);
   keep_relieving(replies, board, quagmired(board.own, board.enemy));
-  if (replies.empty()) return Result::Yes;
-  if (own_moves == 1) return Result::NotSoon;
+  if (replies.empty()) return Answer::Yes;
+  if (own_moves == 1) return Answer::NotSoon;
   for (const Move reply : replies) {
     const bulk::Board next = bulk::after_move(board, reply);
-    const Result result = attack(next, own_moves - 1);
-    if (result != Result::Yes) return result;
+    const Answer result = attack(next, own_moves - 1);
+    if (result != Answer::Yes) return result;
   }
-  return Result::Yes;
+  return Answer::Yes;
 }
 
 }  // namespace quagmire::search

@@ -31,13 +31,13 @@ class ForcedWins {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  enum class Result : unsigned char {
+  enum class Answer : unsigned char {
     No,       // not with any number of moves
     NotSoon,  // not with so many
     Yes,
   };
-  Result attack(const bulk::Board& board, int own_moves);
-  Result refute(const bulk::Board& board, int own_moves);
+  Answer attack(const bulk::Board& board, int own_moves);
+  Answer refute(const bulk::Board& board, int own_moves);
 
   const bulk::Kernels& kernels_;
   std::uint64_t nodes_ = 0;

@@ -89,14 +89,14 @@ struct Node {
   }
 };
 
-enum class Ending : unsigned char { None, Won, Lost };
+enum class Terminal : unsigned char { No, Won, Lost };
 
 /// Whether the game is over here, and how for the player to move.
-inline Ending ending_of(const bulk::Board& board) {
-  if (quagmired(board.enemy, board.own).any()) return Ending::Won;
+inline Terminal terminal_of(const bulk::Board& board) {
+  if (quagmired(board.enemy, board.own).any()) return Terminal::Won;
   const Bitboard movers = board.own & ~board.own_resting;
-  if ((movers & expanded(bulk::empty_squares(board))).any()) return Ending::None;
-  return bulk::jumpers(movers, board).any() ? Ending::None : Ending::Lost;
+  if ((movers & expanded(bulk::empty_squares(board))).any()) return Terminal::No;
+  return bulk::jumpers(movers, board).any() ? Terminal::No : Terminal::Lost;
 }
 
 /// Whether the move is one of the slides and jumps over friends of a piece that does not rest.
@@ -138,6 +138,20 @@ inline bool every_move_loses(const bulk::Board& board, const bulk::Kernels& kern
   for (const Move move : bulk::all_moves(kernels, board))
     if (!leaves_own_in_quagmire(board, move)) return false;
   return true;
+}
+
+/// Whether a move that puts nothing into Quagmire may leave the opponent nothing but moves that put
+/// pieces of their own there. It may say so too often, never too seldom. It takes an opponent who
+/// has hardly a move. A step to the next square never harms the piece that makes it, for the square
+/// it has left is empty; and it harms no other if all those beside the landing have three empty
+/// neighbours, one of which the move before may have taken. That move may also have taken the
+/// landing itself, but not two.
+inline bool may_leave_only_harm(const bulk::Board& board) {
+  const Bitboard empty = bulk::empty_squares(board);
+  const NeighbourCounts breath = count_neighbours(empty);
+  const Bitboard narrow = board.enemy & (breath.ones ^ breath.twos) & ~breath.fours;  // 1 or 2
+  const Bitboard movers = board.enemy & ~board.enemy_resting;
+  return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
 }
 
 /// Keeps of the legal `moves` those that leave no piece in Quagmire, where those of

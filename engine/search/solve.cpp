@@ -21,20 +21,6 @@ constexpr Proof sum(Proof a, Proof b) {
   return a > most - b ? most : a + b;
 }
 
-// Whether the opponent may be left, after a move of the player to move that puts nothing into
-// Quagmire, with nothing but moves that put pieces of their own there. It takes an opponent who has
-// hardly a move. A step to the next square never harms the piece that makes it, for the square it
-// has left is empty; and it harms no other if all those beside the landing have three empty
-// neighbours, one of which the move before may have taken. That move may also have taken the
-// landing itself, but not two.
-bool may_leave_only_harm(const bulk::Board& board) {
-  const Bitboard empty = bulk::empty_squares(board);
-  const NeighbourCounts breath = count_neighbours(empty);
-  const Bitboard narrow = board.enemy & (breath.ones ^ breath.twos) & ~breath.fours;  // 1 or 2
-  const Bitboard movers = board.enemy & ~board.enemy_resting;
-  return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
-}
-
 // Whether it can be seen without a list that the reply is legal: a slide, and nobody in Quagmire.
 bool is_free_slide(const bulk::Board& board, Move move) {
   return board.own.contains(move.from) && board.own_resting != Bitboard(move.from) &&
@@ -61,7 +47,7 @@ bool Solver::must_stop() {
   return stopped_;
 }
 
-Solver::Entry* Solver::find(Key key) {
+Solver::Proved* Solver::find(Key key) {
   Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
   if (bucket.deep.key == key) return &bucket.deep;
   return bucket.latest.key == key ? &bucket.latest : nullptr;
@@ -69,8 +55,8 @@ Solver::Entry* Solver::find(Key key) {
 
 void Solver::store(Key key, int moves, Proof proof) {
   Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
-  const auto depth = [](const Entry& entry) { return std::max(entry.wins, entry.holds); };
-  Entry* entry = find(key);
+  const auto depth = [](const Proved& entry) { return std::max(entry.wins, entry.holds); };
+  Proved* entry = find(key);
   if (entry == nullptr) {
     entry = moves >= depth(bucket.deep) ? &bucket.deep : &bucket.latest;
     *entry = {.key = key};
@@ -113,7 +99,7 @@ bool Solver::refutes(const Node& node, Move reply, int moves, Proof& proof) {
   }
   const Node next = node.after(reply);
   // The attacker may have no move. (They have left nothing in Quagmire before.)
-  if (ending_of(next.board) == Ending::Lost) return true;
+  if (terminal_of(next.board) == Terminal::Lost) return true;
   const Proof lost = attack(next, moves);
   if (lost == 0) return true;
   proof = sum(proof, lost);
@@ -185,7 +171,7 @@ Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
 // smaller than those of longer ones.
 Solver::Proof Solver::attack(const Node& node, int moves) {
   if (must_stop()) return 0;
-  const Entry* entry = moves > 1 ? find(node.key) : nullptr;
+  const Proved* entry = moves > 1 ? find(node.key) : nullptr;
   if (entry != nullptr && entry->wins > 0) return entry->wins <= moves ? entry->proof : 0;
   const int first = entry != nullptr ? entry->holds + 1 : 1;
   Proof proof = 0;

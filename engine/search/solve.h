@@ -79,15 +79,15 @@ class Solver {
 
   // What is known of a position: the player to move wins within `wins` moves, or not within `holds`
   // (0: nothing known).
-  struct Entry {
+  struct Proved {
     Key key = 0;
     Proof proof = 0;
     std::int8_t wins = 0;
     std::int8_t holds = 0;
   };
   struct Bucket {
-    Entry deep;    // of the longest search
-    Entry latest;  // of the last one
+    Proved deep;    // of the longest search
+    Proved latest;  // of the last one
   };
 
   Proof attack(const Node& node, int moves);
@@ -99,7 +99,7 @@ class Solver {
   bool refutes(const Node& node, Move reply, int moves, Proof& proof);
   bool must_stop();
 
-  Entry* find(Key key);
+  Proved* find(Key key);
   void store(Key key, int moves, Proof proof);
 
   static constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();

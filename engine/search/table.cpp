@@ -41,7 +41,7 @@ constexpr Score unpacked(std::uint64_t bits) {
   return static_cast<std::int16_t>(static_cast<std::uint16_t>(bits));
 }
 
-std::uint64_t packed(const Entry& entry, std::uint64_t generation) {
+std::uint64_t packed(const TableEntry& entry, std::uint64_t generation) {
   std::uint64_t data = kUsed | packed(entry.score) | (packed(entry.evaluation) << kEvaluationAt) |
                        (static_cast<std::uint64_t>(entry.depth) << kDepthAt) |
                        (static_cast<std::uint64_t>(entry.bound) << kBoundAt) |
@@ -53,10 +53,10 @@ std::uint64_t packed(const Entry& entry, std::uint64_t generation) {
   return data;
 }
 
-Entry unpacked_entry(std::uint64_t data) {
-  Entry entry{unpacked(field(data, 0, 16)), unpacked(field(data, kEvaluationAt, 16)),
-              static_cast<int>(field(data, kDepthAt, 8)),
-              static_cast<Bound>(field(data, kBoundAt, 2)), std::nullopt};
+TableEntry unpacked_entry(std::uint64_t data) {
+  TableEntry entry{unpacked(field(data, 0, 16)), unpacked(field(data, kEvaluationAt, 16)),
+                   static_cast<int>(field(data, kDepthAt, 8)),
+                   static_cast<Bound>(field(data, kBoundAt, 2)), std::nullopt};
   if (field(data, kHasMoveAt, 1) != 0)
     entry.move = Move{Square::from_index(static_cast<int>(field(data, kFromAt, 6))),
                       Square::from_index(static_cast<int>(field(data, kToAt, 6)))};
@@ -92,7 +92,7 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes) {
   mask_ = bytes / sizeof(Bucket) - 1;
 }
 
-std::optional<Entry> TranspositionTable::find(Key key) const {
+std::optional<TableEntry> TranspositionTable::find(Key key) const {
   for (const Slot& slot : bucket_of(key).slots) {
     const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
     const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
@@ -101,7 +101,7 @@ std::optional<Entry> TranspositionTable::find(Key key) const {
   return std::nullopt;
 }
 
-void TranspositionTable::store(Key key, const Entry& entry) {
+void TranspositionTable::store(Key key, const TableEntry& entry) {
   Slot* worst = nullptr;
   int worst_worth = std::numeric_limits<int>::max();
   for (Slot& slot : bucket_of(key).slots) {

@@ -38,7 +38,7 @@ enum class Bound : std::uint8_t {
 inline void (*advise_on_table)(void* memory, std::size_t bytes) = nullptr;
 
 /// What the table knows of a position.
-struct Entry {
+struct TableEntry {
   Score score;       ///< decided games are counted from this position, not from the root
   Score evaluation;  ///< the static evaluation
   int depth;         ///< in plies, 0 to 127
@@ -55,8 +55,8 @@ class TranspositionTable {
   /// Whether the system would give as much now.
   [[nodiscard]] static bool has_room_for(std::size_t mebibytes);
 
-  [[nodiscard]] std::optional<Entry> find(Key key) const;
-  void store(Key key, const Entry& entry);
+  [[nodiscard]] std::optional<TableEntry> find(Key key) const;
+  void store(Key key, const TableEntry& entry);
   /// Asks the processor to have the entry of `key` at hand soon.
   void prefetch(Key key) const {
 #if defined(__GNUC__)

@@ -58,7 +58,7 @@ Score from_table(Score score, int ply) {
 }
 
 // Whether what the table knows decides the window. A proof of a win or a loss holds at any depth.
-bool decides(const Entry& entry, Score score, int depth, Score alpha, Score beta) {
+bool decides(const TableEntry& entry, Score score, int depth, Score alpha, Score beta) {
   const bool at_least = entry.bound != Bound::Upper && score >= beta;
   const bool at_most = entry.bound != Bound::Lower && score <= alpha;
   if (entry.depth >= depth) return at_least || at_most || entry.bound == Bound::Exact;
@@ -111,12 +111,12 @@ bool Worker::is_on_line(Key key, int ply) const {
 }
 
 Score Worker::leaf(const Node& node, int ply) {
-  switch (ending_of(node.board)) {
-    case Ending::Won:
+  switch (terminal_of(node.board)) {
+    case Terminal::Won:
       return win_after(ply);
-    case Ending::Lost:
+    case Terminal::Lost:
       return loss_after(ply);
-    case Ending::None:
+    case Terminal::No:
       break;
   }
   return evaluate(node);
@@ -226,7 +226,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   if (alpha >= beta) return alpha;
 
   const bool is_pv = beta - alpha > 1;
-  const std::optional<Entry> entry = depth > 1 ? table_.find(node.key) : std::nullopt;
+  const std::optional<TableEntry> entry = depth > 1 ? table_.find(node.key) : std::nullopt;
   if (entry && !options_.is_plain && !is_pv) {
     const Score score = from_table(entry->score, ply);
     if (decides(*entry, score, depth, alpha, beta)) return score;
@@ -299,7 +299,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
   }
 
   // Who has no move is lost, and who has none that helps is with the next one.
-  if (number == 0) return loss_after(ending_of(node.board) == Ending::Lost ? ply : ply + 1);
+  if (number == 0) return loss_after(terminal_of(node.board) == Terminal::Lost ? ply : ply + 1);
 
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
   if (depth > 1)

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <set>
 
 #include "engine/game/notation.h"
@@ -53,13 +54,43 @@ TEST(Node, KnowsTheSameEndingsAsThePosition) {
         i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
     const GameStatus status = position.status();
     const Won* won = std::get_if<Won>(&status);
-    const Ending expected = won == nullptr                   ? Ending::None
-                            : won->winner == position.turn() ? Ending::Won
-                                                             : Ending::Lost;
-    ASSERT_EQ(ending_of(position.board()), expected) << to_text(position);
+    const Terminal expected = won == nullptr                   ? Terminal::No
+                              : won->winner == position.turn() ? Terminal::Won
+                                                               : Terminal::Lost;
+    ASSERT_EQ(terminal_of(position.board()), expected) << to_text(position);
     if (won != nullptr) ++over;
   }
   EXPECT_GT(over, 100);
+}
+
+bool is_quiet_and_leaves_only_harm(const Position& position, Move move) {
+  const bulk::Board board = position.board();
+  const Position next = position.after(move);
+  return !puts_enemy_into_quagmire(board, move) && !leaves_own_in_quagmire(board, move) &&
+         !next.is_over() && every_move_loses(next.board(), bulk::best_kernels());
+}
+
+TEST(Node, WhatLeavesOnlyHarmIsNeverPassedOver) {
+  std::mt19937_64 random(9);
+  int met = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const Position position = test::random_siege(random);
+    for (const Move move : position.legal_moves()) {
+      if (!is_quiet_and_leaves_only_harm(position, move)) continue;
+      ++met;
+      EXPECT_TRUE(may_leave_only_harm(position.board())) << to_text(position) << to_text(move);
+    }
+  }
+  EXPECT_GT(met, 10);
+}
+
+// Only c2 is a square to which X could step without harm, and O takes it. Then c3 can only go to b2
+// or d4, and e3 and c5 only to d4: each leaves a piece of X without air.
+TEST(Node, TheLastHarmlessStepMayBeTakenByTheMove) {
+  const Position position =
+      *parse_position("8/O1O1O3/1OOO4/OOXOO1O1/1OO1OO2/1OXOXOO1/O2OOO2/XOOOO1O1 O - a1");
+  EXPECT_TRUE(is_quiet_and_leaves_only_harm(position, *parse_move("d1c2")));
+  EXPECT_TRUE(may_leave_only_harm(position.board()));
 }
 
 }  // namespace

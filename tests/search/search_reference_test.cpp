@@ -81,5 +81,20 @@ TEST(SearchReference, DecidedGamesStayDecidedWithEverythingOn) {
   EXPECT_GE(decided, 10);
 }
 
+// A decided score says how soon the game is over, also where only forcing moves were looked at.
+TEST(SearchReference, WhatIsDecidedAtDepthOneEndsAsSoonAsItSays) {
+  int lost = 0;
+  for (const Position& position : positions(400, 40)) {
+    const search::Score found = search_to(position, 1, {}).lines[0].score;
+    const auto plies = search::plies_to_end(found);
+    if (!plies || *plies > 3) continue;
+    if (search::is_loss(found)) ++lost;
+    const search::Score proved = minimax(position, *plies);
+    EXPECT_TRUE(search::is_win(found) ? search::is_win(proved) : search::is_loss(proved))
+        << to_text(position) << " in " << *plies;
+  }
+  EXPECT_GE(lost, 5);
+}
+
 }  // namespace
 }  // namespace quagmire::test

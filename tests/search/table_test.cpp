@@ -86,8 +86,19 @@ TEST(TranspositionTable, ForgetsAllWhenCleared) {
   EXPECT_FALSE(table.find(mixed(7)));
 }
 
+TEST(TranspositionTable, IsFullOnlyOfWhatTheRunningSearchHasStored) {
+  TranspositionTable table(1);
+  for (std::uint64_t n = 0; n < 20000; ++n) table.store(mixed(n), {0, 0, 1, Bound::Exact, kMove});
+  const int used = table.permille_used();
+  table.age();
+  EXPECT_EQ(table.permille_used(), 0);
+  EXPECT_TRUE(table.find(mixed(19'999)));
+  for (std::uint64_t n = 0; n < 20000; ++n) table.store(mixed(n), {0, 0, 1, Bound::Exact, kMove});
+  EXPECT_GT(table.permille_used(), used / 2);
+}
+
 // What is stored is made from the key: an entry mixed from two writes would show.
-Entry entry_of(Key key) {
+TableEntry entry_of(Key key) {
   return {static_cast<Score>(key % 20001) - 10000, static_cast<Score>(key % 997),
           static_cast<int>(key % 100), static_cast<Bound>(key % 3), kMove};
 }
@@ -101,7 +112,7 @@ TEST(TranspositionTable, ThreadsNeverFindHalfWrittenEntries) {
       const Key other = key_in_one_bucket(mixed(seed * n) % 64);
       const auto entry = table.find(other);
       if (!entry) continue;
-      const Entry expected = entry_of(other);
+      const TableEntry expected = entry_of(other);
       ASSERT_EQ(entry->score, expected.score);
       ASSERT_EQ(entry->evaluation, expected.evaluation);
       ASSERT_EQ(entry->depth, expected.depth);

@@ -44,6 +44,22 @@ TEST(BackgroundThinker, FindsAHint) {
   EXPECT_TRUE(search::is_win(wait_for_answer(thinker).result.lines.at(0).score));
 }
 
+// Their moves depend on nothing but the seed.
+TEST(Think, LevelsBelowTheLastUseOneThreadWhateverThereAre) {
+  const Position middle = *parse_position("1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4");
+  const int level = search::kLevels - 1;
+  const auto think_with = [&](int threads) {
+    search::Searcher searcher(search::Resources{1, threads});
+    return ui::think({Question::Purpose::Move, middle, 0, level, std::chrono::minutes(10), 1}, {},
+                     searcher, nullptr, {});
+  };
+  const search::Findings alone = think_with(1);
+  const search::Findings together = think_with(3);
+  EXPECT_GT(alone.nodes, 10'000U) << "others would not have helped";
+  EXPECT_EQ(together.nodes, alone.nodes);
+  EXPECT_EQ(together.lines[0].moves, alone.lines[0].moves);
+}
+
 // An analysis would go on for a minute.
 TEST(BackgroundThinker, CanBeLeftAtAnyTime) {
   BackgroundThinker thinker;
