@@ -14,7 +14,6 @@ namespace quagmire::bulk {
 // instructions.
 extern const Kernels kPortable;
 #if QUAGMIRE_X86_VARIANTS
-extern const Kernels kPopcount;
 extern const Kernels kAvx2;
 extern const Kernels kAvx512;
 #endif
@@ -22,7 +21,7 @@ extern const Kernels kAvx512;
 namespace {
 
 struct Available {
-  std::array<const Kernels*, 4> variants{};
+  std::array<const Kernels*, 3> variants{};
   std::size_t count = 0;
 
   void add(const Kernels& kernels) { variants[count++] = &kernels; }
@@ -45,11 +44,10 @@ Available find_available() {
   available.add(kPortable);
 #if QUAGMIRE_X86_VARIANTS
   __builtin_cpu_init();
-  const bool popcount = __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
-                        __builtin_cpu_supports("bmi2") && has_lzcnt();
-  if (popcount) available.add(kPopcount);
-  if (popcount && __builtin_cpu_supports("avx2")) available.add(kAvx2);
-  if (popcount && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+  const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
+                    __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && has_lzcnt();
+  if (avx2) available.add(kAvx2);
+  if (avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
       __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2") &&
       __builtin_cpu_supports("avx512vpopcntdq"))
     available.add(kAvx512);

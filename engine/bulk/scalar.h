@@ -72,27 +72,6 @@ struct Moves {
   Bitboard landings{};
 };
 
-/// Each `Ways` has these two: the number of the slides and jumps over friends alone, or both.
-struct ScalarWays {
-  static constexpr int count(Bitboard movers, Bitboard own, Bitboard empty) {
-    int count = 0;
-    for_each_direction([&]<Direction D>() {
-      count += slides<D>(movers, empty).count() + jumps<D>(movers, own, empty).count();
-    });
-    return count;
-  }
-  static constexpr Moves moves(Bitboard movers, Bitboard own, Bitboard empty) {
-    Moves moves;
-    for_each_direction([&]<Direction D>() {
-      const Bitboard slid = slides<D>(movers, empty);
-      const Bitboard jumped = jumps<D>(movers, own, empty);
-      moves.count += slid.count() + jumped.count();
-      moves.landings |= slid | jumped;
-    });
-    return moves;
-  }
-};
-
 /// The number of bits in up to 16 words by five counts of one: a number for each square, how many
 /// of the words have it, of which each binary digit is a word. Words are added in pairs by full
 /// adders (the "carry-save adder" of Robert Harley and David Seal).
@@ -118,8 +97,9 @@ class BitTally {
   std::array<Bitboard, 5> digits_;
 };
 
-/// For processors that have no instruction to count the bits of a word: such a count is then a
-/// dozen operations or a call, and an adder is five.
+/// Each `Ways` has these two: the number of the slides and jumps over friends alone, or both. This
+/// one is for processors that have no instruction to count the bits of a word: such a count is then
+/// a dozen operations or a call, and an adder is five.
 struct TalliedWays {
   static constexpr int count(Bitboard movers, Bitboard own, Bitboard empty) {
     BitTally tally;

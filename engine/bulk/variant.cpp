@@ -17,15 +17,12 @@
 #include "engine/bulk/kernels.h"
 
 #define QUAGMIRE_PORTABLE 0  // plain C++ for whatever the compiler was told to build for
-#define QUAGMIRE_POPCOUNT 1  // plain C++ for x86-64 processors with POPCNT and BMI
-#define QUAGMIRE_AVX2 2      // vectors of four words
-#define QUAGMIRE_AVX512 3    // vectors of eight words, with their population count
+#define QUAGMIRE_AVX2 1      // vectors of four words
+#define QUAGMIRE_AVX512 2    // vectors of eight words, with their population count
 
 #if QUAGMIRE_VARIANT == QUAGMIRE_PORTABLE || QUAGMIRE_X86_VARIANTS
 
-#if QUAGMIRE_VARIANT == QUAGMIRE_POPCOUNT
-#define QUAGMIRE_TARGET "popcnt,bmi,bmi2,lzcnt"
-#elif QUAGMIRE_VARIANT == QUAGMIRE_AVX2
+#if QUAGMIRE_VARIANT == QUAGMIRE_AVX2
 #define QUAGMIRE_TARGET "avx2,popcnt,bmi,bmi2,lzcnt"
 #define QUAGMIRE_LANES 4
 #elif QUAGMIRE_VARIANT == QUAGMIRE_AVX512
@@ -88,9 +85,6 @@ constexpr Kernels make_kernels(std::string_view name) {
 #if QUAGMIRE_VARIANT == QUAGMIRE_PORTABLE
 extern constinit const Kernels kPortable =
     make_kernels<TalliedWays, ScalarReplies, FriendJumps, ScalarWriter>("portable");
-#elif QUAGMIRE_VARIANT == QUAGMIRE_POPCOUNT
-extern constinit const Kernels kPopcount =
-    make_kernels<ScalarWays, ScalarReplies, FriendJumps, ScalarWriter>("popcount");
 #elif QUAGMIRE_VARIANT == QUAGMIRE_AVX2
 extern constinit const Kernels kAvx2 =
     make_kernels<VectorWays, ScalarReplies, FriendJumps, ScalarWriter>("avx2");

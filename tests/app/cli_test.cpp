@@ -107,7 +107,7 @@ TEST(Cli, VersionIsTheProjectsAndSaysWhatItIsMadeOf) {
                                   "(commit [0-9a-f]{12}(-dirty)?\n)?"
                                   "compiler (g|clang)[+][+] [0-9.]+.*\n"
                                   "libraries CLI11 2[.][0-9.]+, ncurses 6[.][0-9.]+\n"
-                                  "kernels (portable|popcount|avx2|avx512)\n")));
+                                  "kernels (portable|avx2|avx512)\n")));
 }
 
 TEST(Cli, HelpOfACommandShowsHowItIsCalled) {
