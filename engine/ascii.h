@@ -31,14 +31,14 @@ constexpr bool same_word(std::string_view one, std::string_view other) {
                     [](char a, char b) { return lower(a) == lower(b); });
 }
 
-/// The text without the blanks before and behind it.
+/// The text without the blanks before and after it.
 constexpr std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(kBlanks);
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-/// Takes the text up to the separator, and that, off the text: with '\n' a line. All of it where no
+/// Takes the text up to the separator, and that, off the text: with '\n' a line. All of it if no
 /// separator is left.
 constexpr std::string_view take_to(char separator, std::string_view& text) {
   const auto end = std::min(text.find(separator), text.size());

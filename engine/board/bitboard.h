@@ -152,8 +152,8 @@ constexpr Bitboard with_one_neighbour(Bitboard set) {
   return counts.ones & ~counts.twos & ~counts.fours;
 }
 
-/// The squares none of whose neighbours is empty, where `pieces` are all pieces. Those of them that
-/// hold no piece are no matter.
+/// The squares none of whose neighbours is empty, if `pieces` are all pieces. Those of them that
+/// hold no piece do not matter.
 constexpr Bitboard hemmed(Bitboard pieces) { return ~expanded(~pieces); }
 
 /// The pieces of `own` that are in Quagmire: no neighbour is empty, and one holds an enemy.

@@ -40,7 +40,7 @@ class FixedList {
     elements_[size_++] = value;
   }
 
-  /// Appends what `write` writes from the place that it is given on; it returns the end of that.
+  /// Appends what `write` writes: it is given the place to begin at, and returns the end.
   template <class Write>
   constexpr void append_by(Write write) {
     size_ = static_cast<std::size_t>(write(end()) - begin());

@@ -7,8 +7,8 @@
 //     So w * e      ask whether n and s (enemies or wall) hang together without *. Jumping it from
 //     sw to . s .      ne, one of W and N must hang together with one of S and E.
 //
-// Floods of the few enemy pieces are short, where floods of the open squares are long. Most often
-// none is needed: one of the two sides has no enemy, or one with no further neighbour.
+// Floods of the few enemy pieces are short, floods of the open squares long. Most often none is
+// needed: one of the two sides has no enemy, or one without a further neighbour.
 #pragma once
 
 #include <array>

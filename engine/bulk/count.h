@@ -32,8 +32,8 @@ constexpr int count_moves(const Board& board) {
 // moves of one position differ in one piece, so their replies are those on the board as it stands,
 // with two changes for the move from f to t:
 //
-//     f is left:  whoever saw the piece on f slides on, to f and what is empty behind it;
-//     t is taken: whoever slid to t or through it now stops before it.
+//     f is left:  pieces that saw the one on f slide on, to f and what is empty beyond it;
+//     t is taken: pieces that slid to t or through it now stop before it.
 //
 // The slides that t would stop are a number a square, W(t), the same for all moves to t: so over
 // all moves of a piece with the landings T they are the sum of W over T, and W is kept in binary,
@@ -48,8 +48,8 @@ struct DelicateMoves {
   Bitboard to;    ///< all moves to here
 };
 
-/// Squares where a landing may leave some piece without an empty neighbour and beside an enemy, if
-/// nobody is in Quagmire now.
+/// Squares on which a landing may leave some piece without an empty neighbour and beside an enemy,
+/// if no piece is in Quagmire now.
 constexpr Bitboard quagmire_landings(const Board& board, Bitboard empty) {
   // Squares with at least one, with at least two empty neighbours.
   Bitboard one;

@@ -136,7 +136,7 @@ struct ScalarWriter {
 };
 
 /// The landings of loop jumps by the start square's index. There hardly ever are any, so the list
-/// is made of plain words, which are not cleared until it is needed.
+/// is made of plain words, which are cleared only when it is needed.
 struct LoopJumps {
   bool any = false;
   std::array<std::uint64_t, 64> landings;
@@ -157,7 +157,7 @@ struct LoopJumps {
   });
 }
 
-/// Writes the legal moves from `out` on, where there is room for kMaxMoves; returns their end.
+/// Writes the legal moves from `out` on, which has room for kMaxMoves; returns their end.
 template <class Jumps, class Writer>
 constexpr Move* list_moves(const Board& board, Move* out) {
   const Bitboard movers = free_movers(board);

@@ -72,7 +72,7 @@ constexpr std::size_t kFeatures = 19;
 using Features = std::array<std::int16_t, kFeatures>;
 
 /// What the features of each side weigh: positive is good for the player to move. The sides differ
-/// by more than the sign, for who is to move can still do something about it.
+/// by more than the sign, for the player to move can still do something about it.
 struct Weights {
   Features own;
   Features enemy;
@@ -88,7 +88,7 @@ struct Kernels {
   int (*count_moves)(const Board&);
   /// The number of legal replies to all legal moves, that is, of move sequences two plies long.
   std::int64_t (*count_replies)(const Board&);
-  /// Writes the legal moves, in ascending order, where there is room for kMaxMoves; returns their
+  /// Writes the legal moves, in ascending order, to a place with room for kMaxMoves; returns their
   /// end.
   Move* (*list_moves)(const Board&, Move*);
   /// The static evaluation: the weighted sum of the features, for the player to move. The game must

@@ -187,7 +187,7 @@ class ScalarReplies {
     seen_[static_cast<std::size_t>(D)] = seen;
     seen_by_any_ |= seen;
     lacks_landing_.add(landings & board.own);
-    // A piece on a reached square stops the slides to it and to all beyond: so many squares as can
+    // A piece on a reached square stops the slides to it and to all beyond: as many squares as can
     // be reached from there in direction D, itself included. From far[k] it is more than k.
     constexpr auto back = static_cast<Direction>((static_cast<int>(D) + 4) % 8);
     std::array<Bitboard, 7> far;
@@ -201,7 +201,7 @@ class ScalarReplies {
   }
 
   // Each slide in direction D that ran into the piece goes 1 + ahead squares further, unless the
-  // piece moved to meet it (it stands on one of the `behind` squares then), and but as far as the
+  // piece moved to meet it (it stands on one of the `behind` squares then), and only as far as the
   // piece itself went if it moved away before it: over all its moves that is
   //     (1 + ahead) (moves - behind) - (1 + 2 + ... + ahead).
   template <Direction D>

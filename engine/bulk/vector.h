@@ -1,7 +1,7 @@
 // What scalar.h does, for kLanes directions at a time: one direction a lane of a vector register, 4
 // or 8 lanes of 64 bits. The vectors are those that GCC and clang add to the language, so that both
-// widths are one source. Intrinsics stand where the language has nothing as good: for counting
-// bits, and for what AVX-512 alone can do.
+// widths are one source. Intrinsics are used only where the language has nothing as good: for
+// counting bits, and for what AVX-512 alone can do.
 #pragma once
 
 #include <immintrin.h>
@@ -69,7 +69,7 @@ Words slides(Words movers, Words enterable) {
 }
 
 /// The number of bits in each lane, or with four lanes in each byte (by two table look-ups of half
-/// a byte), where up to 31 of these may be added.
+/// a byte), of which up to 31 may be added.
 inline Words bit_counts(Words sets) {
 #if QUAGMIRE_LANES == 4
   const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
@@ -210,7 +210,7 @@ class VectorReplies {
 /// a friend are as many bits in a row, and are laid out again over the squares where the jumps
 /// land.
 ///
-///     over    6 . 7 . 8     landings are in the same order as what they lie behind
+///     over    6 . 7 . 8     landings are in the same order as the squares jumped
 ///             . a b c .
 ///             4 d * e 5     Some processors with BMI2 take very long for these instructions; those
 ///             . f g h .     with AVX-512 do not.

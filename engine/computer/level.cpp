@@ -42,7 +42,8 @@ int effort_to_see(const Position& position, Move move) {
 }
 
 bool Attention::overlooks(int effort, Whose whose, std::uint64_t what) const {
-  // The odds that it is overlooked are those of a typical move times the effort that it takes more.
+  // The odds that it is overlooked are those of a typical move, times how much more effort it
+  // takes.
   const std::uint64_t overlooked = overlooked_percent_ * static_cast<std::uint64_t>(effort);
   const std::uint64_t seen =
       (100 - overlooked_percent_) * kTypicalEffort * (whose == Whose::Own ? kOwnSeenSooner : 1);
@@ -60,18 +61,17 @@ constexpr std::array<Level, kLevels> kSettings{{{64, 15, 100},
                                                 {3, 100, 20, 7, true, true},
                                                 {0, 100, 0, std::nullopt, true, true, true}}};
 
-// What a piece beside the square that a move ends on is worth to those who go by company.
+// What a piece beside a move's landing is worth to a level that goes by company.
 constexpr int kFriendBeside = 120;
 constexpr int kEnemyBeside = 70;
 
-// The score of a move that seems to lose where not all moves were looked at.
+// The score of a move that seems to lose when not all moves were looked at.
 constexpr Score kHopeless = -1000;
 
 // How far the evaluation is misjudged, at most.
 constexpr int kRoughness = 30;
 
-// That a move leaves a piece of one's own in Quagmire is easily overlooked: who attacks looks at
-// the others'.
+// Leaving a piece of one's own in Quagmire is easily overlooked: an attacker looks at the enemy's.
 constexpr int kEffortToSeeLoss = 20;
 
 // One look at the moves of a position.
@@ -84,7 +84,7 @@ class Glance {
         chance_(chance),
         attention_(level.overlooked_percent, chance) {}
 
-  /// The move that looks best of those that are not overlooked; of all where all are.
+  /// The move that looks best of those that are not overlooked; of all moves if all are.
   [[nodiscard]] Line choose() const {
     std::optional<Line> best;
     const auto consider = [&](Move move) {
@@ -102,7 +102,7 @@ class Glance {
       std::for_each(moves.begin(), moves.end(), consider);
       saw_all = true;
     }
-    // Nobody resigns who has not seen everything.
+    // A player who has not seen everything does not resign.
     if (!saw_all && is_loss(best->score)) best->score = kHopeless;
     return *best;
   }
@@ -140,7 +140,7 @@ class Glance {
     return judged(move, board);
   }
 
-  // What the position behind the move, as the opponent finds it, seems to be worth.
+  // What the position after the move, as the opponent finds it, seems to be worth.
   [[nodiscard]] Score judged(Move move, const bulk::Board& board) const {
     const Bitboard beside = expanded(Bitboard(move.to)) & ~Bitboard(move.to);
     const Score company = kFriendBeside * (beside & board.enemy).count() +

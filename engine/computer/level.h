@@ -1,9 +1,9 @@
 // Eight levels of the computer, for people to play against. The last plays as well as it can. The
-// others move at a glance, the lower ones always and the upper ones at times, as a person does: of
-// what either side can play some is overlooked (see Attention), and what is seen is judged roughly.
+// others move at a glance, the lower ones always and the upper ones at times, as a person does:
+// they overlook some of what either side can play (see Attention), and judge roughly what they see.
 // So a win on the next move may be played later or never, and a threat is met if it was seen. The
-// weaker a level, the more it overlooks, and the more it goes by company, as beginners do: beside
-// friends it seems safe, and beside the enemy is where one attacks.
+// weaker a level, the more it overlooks, and the more it goes by company, as beginners do: it feels
+// safe beside friends, and attacks beside the enemy.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ struct Level {
   int judgement_percent = 100;     ///< how far it goes by the evaluation then, and not by company
   int hasty_percent = 0;           ///< how many moves of a hundred are made at a glance
   std::optional<int> depth{};      ///< how deep it looks otherwise, in plies
-  bool sees_forcing_lines = true;  ///< whether it follows forcing moves behind that (quiescence)
+  bool sees_forcing_lines = true;  ///< whether it follows forcing moves beyond that (quiescence)
   bool sets_traps = false;         ///< whether it is out to win by them (play_for_win.h)
   bool learns = false;             ///< and for that gets to know its opponent (replier.h)
 
@@ -35,8 +35,8 @@ struct Level {
 /// The settings of a level, from 1 to kLevels. tests/bench/tuning.md says what each is worth.
 [[nodiscard]] Level level_settings(int number);
 
-/// A move as this level plays it, with the line that it expects; no line where the game is over.
-/// `limits` bound its thinking besides. The choice depends on nothing but the position, how many
+/// A move as this level plays it, with the line that it expects; no line if the game is over.
+/// `limits` bound its thinking as well. The choice depends on nothing but the position, how many
 /// moves were made before, the limits, the options' seed and what the searcher knows; and at a
 /// glance not on the limits and the searcher. See Searcher::search for the rest.
 Findings play_at(const Level& level, Searcher& searcher, const Position& position,
@@ -63,7 +63,7 @@ class Attention {
   constexpr Attention(int overlooked_percent, std::uint64_t chance)
       : overlooked_percent_(static_cast<std::uint64_t>(overlooked_percent)), chance_(chance) {}
 
-  /// Whether something is overlooked that takes so much effort to see. `what` tells it from other
+  /// Whether something that takes this much effort to see is overlooked. `what` tells it from other
   /// things.
   [[nodiscard]] bool overlooks(int effort, Whose whose, std::uint64_t what) const;
 

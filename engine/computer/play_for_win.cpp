@@ -58,7 +58,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// What is left of the limits, and who asks for a part of it.
+// What is left of the limits, and how it is shared out.
 class Budget {
  public:
   explicit Budget(const Limits& limits) : limits_(limits), begin_(Clock::now()) {}
@@ -66,8 +66,8 @@ class Budget {
   [[nodiscard]] Clock::time_point end() const {
     return limits_.time ? begin_ + *limits_.time : Clock::time_point::max();
   }
-  /// What the first search gets: half, but where plans are made a quarter of the time. They are not
-  /// counted in nodes.
+  /// What the first search gets: half, or a quarter of the time if plans are made as well. Plans
+  /// are not counted in nodes.
   [[nodiscard]] Limits for_search(bool with_plans) const {
     Limits search = limits_;
     if (limits_.nodes) search.nodes = *limits_.nodes / 2;
@@ -78,7 +78,7 @@ class Budget {
   [[nodiscard]] Clock::time_point end_of_plans() const {
     return limits_.time ? begin_ + *limits_.time * 3 / 4 : Clock::time_point::max();
   }
-  /// One of so many equal parts of what is left; nothing where there is none.
+  /// One of `parts` equal parts of what is left; nullopt if nothing is.
   [[nodiscard]] std::optional<Limits> part(int parts) const {
     Limits part = limits_;
     const auto divisor = static_cast<unsigned>(parts);
@@ -88,9 +88,9 @@ class Budget {
         (part.nodes && *part.nodes == 0) || (part.time && part.time->count() <= 0);
     return is_empty ? std::nullopt : std::optional(part);
   }
-  /// How many positions may be looked at for plans: so many of a hundred of the limit.
+  /// How many positions may be looked at for plans: this percentage of the limit.
   [[nodiscard]] std::uint64_t planning(int percent) const {
-    constexpr std::uint64_t most = 1'000'000'000'000;  // more than anybody waits for
+    constexpr std::uint64_t most = 1'000'000'000'000;  // more than anyone waits for
     const auto parts = static_cast<std::uint64_t>(percent);
     return std::min(limits_.nodes.value_or(most), most) * parts / 100;
   }
@@ -105,7 +105,7 @@ class Budget {
   }
 
  private:
-  /// Where time is a limit; none is left where it is not above 0.
+  /// To be asked only if time is a limit. Not above 0: none is left.
   [[nodiscard]] std::chrono::microseconds time_left() const {
     return std::chrono::duration_cast<std::chrono::microseconds>(end() - Clock::now());
   }
@@ -130,7 +130,7 @@ class Checker {
     options_.lines = 1;
   }
 
-  /// The line that begins with the move, with its score; nothing where it was told to stop.
+  /// The line that begins with the move, with its score; nullopt if it was told to stop.
   std::optional<Line> look_at(Move move, Limits limits, Budget& budget) {
     if (limits.depth) limits.depth = std::max(*limits.depth - 1, 1);
     const Findings found = searcher_.search(position_.after(move), past_, limits, options_, stop_);
@@ -162,8 +162,8 @@ void put_first(std::vector<Line>& lines, const Line& line) {
 // The first of the traps, best first, that does not cost too much.
 std::optional<Line> first_affordable(const std::vector<Trap>& traps, const std::vector<Line>& known,
                                      const TrapTuning& tuning, Checker& checker, Budget& budget) {
-  // Part of an advantage may be given up, an even game may not. But whoever stands a little worse
-  // than even, as every second player does, sets traps all the same.
+  // Part of an advantage may be given up, an even game may not. But a player who stands a little
+  // worse than even, as the second player always does, sets traps all the same.
   const Score best = known[0].score;
   const Score floor = std::min(std::max(best - tuning.concession, 0), best - tuning.indifference);
   int left = std::min(static_cast<int>(traps.size()), tuning.checks);
@@ -208,7 +208,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   if (tuning.learn_moves > 0)
     finder.know(opponent, budget.planning(tuning.plan_percent), searcher.threads(limits, options));
   std::vector<Trap> traps = finder.traps(board);
-  // Whoever is not known is rather lured into a fight than into a trap that hardly catches anybody.
+  // An unknown opponent is lured into a fight rather than into a trap that hardly catches anyone.
   if (!is_known)
     std::erase_if(traps, [&](const Trap& trap) {
       return trap.foretold == 0 && trap.chance < kCertain * tuning.likely_trap_percent / 100;
@@ -226,8 +226,8 @@ Findings play_for_win(Searcher& searcher, const Position& position,
     const Score best = result.lines[0].score;
     const Score floor =
         std::max(best - tuning.tension_concession, std::min(best, tuning.tension_floor));
-    // What was looked at less deeply, for want of time or because it was told to stop, is not known
-    // to cost so little.
+    // A move that was searched less deeply, for want of time or because the search was told to
+    // stop, may cost more than it seems.
     if (found.depth + 1 >= result.depth && found.lines[0].score >= floor)
       put_first(result.lines, found.lines[0]);
   }

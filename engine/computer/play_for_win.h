@@ -1,7 +1,7 @@
-// Thinking that is out to win: a search, and then, where nothing is decided, the trap that is worth
-// most among those that cost nothing (trap.h), or else a move that brings the pieces close
-// (below). The search says what a move must not be worse than, so that no win is ever given up,
-// and nothing that matters for either.
+// Playing to win: a search, and then, if nothing is decided, the trap that is worth most among
+// those that cost nothing (trap.h), or else a move that brings the pieces close (below). The search
+// says what a move must not be worse than, so that neither a win nor anything else that matters is
+// given up.
 #pragma once
 
 #include <span>
@@ -14,30 +14,29 @@
 namespace quagmire::search {
 
 /// As Searcher::search, which takes half of what the limits allow; what other moves are worth is
-/// searched with the rest. The move is the first line's; where it sets a trap, that is said, and
-/// the lines behind are those of the search.
+/// searched with the rest. The move is the first line's; if it sets a trap, the findings say so,
+/// and the lines after it are those of the search.
 [[nodiscard]] Findings play_for_win(Searcher& searcher, const Position& position,
                                     std::span<const Position> history, const Limits& limits,
                                     const Options& options = {}, StopFlag stop = nullptr,
                                     const OnDepth& on_depth = {});
 
-// Closeness for its own sake. Two players who keep their pieces free never finish; where pieces
-// have few empty neighbours there is much to overlook, and whoever overlooks more loses. So against
-// an opponent who is not known, and whom no trap is likely to catch, the computer prefers the moves
-// that bring the pieces close, as long as they cost little and lose nothing by force.
+// Closeness for its own sake. Two players who keep their pieces free never finish; when pieces have
+// few empty neighbours there is much to overlook, and the player who overlooks more loses. So
+// against an opponent who is not known, and whom no trap is likely to catch, the computer prefers
+// moves that bring the pieces close, as long as they cost little and lose nothing by force.
 
 /// How crowded the pieces are: one with a single empty neighbour or none counts 8, and half as much
 /// for each further one, down to 1 for four.
 [[nodiscard]] int crowding(Bitboard pieces, Bitboard empty);
 
 /// The moves of the player to move that do not end the game; one that allows a win by force of up
-/// to TrapTuning::danger_moves is shunned, the others are worth nothing beside how they score. The
-/// game must not be over.
+/// to TrapTuning::danger_moves is shunned, the others have no bonus. The game must not be over.
 [[nodiscard]] std::vector<Preference> shun_danger(const bulk::Board& board,
                                                   const TrapTuning& tuning);
 
-/// From now on each of them that is not shunned is worth `tension` for every unit of crowding
-/// behind it, where the opponent's counts twice.
+/// From now on each of them that is not shunned is worth `tension` for every unit of crowding after
+/// it, of which the opponent's counts twice.
 void prefer_closeness(std::vector<Preference>& preferences, const bulk::Board& board,
                       Score tension);
 

@@ -52,8 +52,8 @@ std::int64_t softmax_weight(Score worse_by, int temperature) {
   return place < kDecay.size() ? kDecay[place] : 0;
 }
 
-// Each of those who mean what they do is less likely than TrapTuning::credible_percent: with
-// nothing known nothing is foretold.
+// Each of the deterministic models is less likely than TrapTuning::credible_percent: as long as
+// nothing is known, nothing is foretold.
 Belief prior_belief() {
   Belief belief;
   constexpr Chance others = kCertain / 4;
@@ -200,7 +200,7 @@ std::vector<Valued> at_a_glance(const Foresight& foresight, std::span<const bulk
   return valued;
 }
 
-// Puts those of the replies first, so many, that are best when one looks a ply ahead.
+// Puts the `count` replies first that are best when one looks a ply ahead.
 void shortlist(std::vector<Valued>& valued, std::span<const bulk::Board> replies, std::size_t count,
                Foresight& foresight) {
   if (valued.size() <= count) return;
@@ -226,7 +226,7 @@ void shortlist(std::vector<Valued>& valued, std::span<const bulk::Board> replies
   valued = std::move(best);
 }
 
-// Of how many replies a replier of longer sight is asked which is the best.
+// Among how many replies a replier of longer sight chooses.
 constexpr std::size_t kShortlist = 10;
 constexpr int kLongSight = 2;
 
@@ -326,7 +326,7 @@ std::optional<Chance> Opponent::likelihood(const Replier& replier, const Positio
 
 namespace {
 
-// The move between two positions of a game, where it was one.
+// The move between two positions of a game, if there was just one.
 std::optional<Move> move_between(const Position& before, const Position& next) {
   const Player player = before.turn();
   const Bitboard from = before.pieces(player) & ~next.pieces(player);
@@ -364,7 +364,8 @@ void Opponent::learn(const Position& position, std::span<const Position> history
   std::erase_if(notes, [&used](const auto& note) { return !used.contains(note.first); });
 }
 
-// Bayes' rule. Whoever is hardly credible is asked only about what the others did not foresee.
+// Bayes' rule. Models that are hardly credible are asked only about what the others did not
+// foresee.
 bool Opponent::learn_from(const Position& before, Move played,
                           std::vector<std::int64_t>& likelihoods) {
   constexpr Chance hardly_credible = kCertain / 100;

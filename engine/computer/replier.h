@@ -1,9 +1,8 @@
-// Who one plays against, learnt from the game itself. A replier is a model of a player: one who
-// looks some plies ahead and goes by what the board is like there. Of each move that the opponent
-// has made it is known how well every model would have foretold it, and so, by Bayes' rule, how
-// likely it is that the opponent plays like that. Traps (trap.h) are then chosen that lie beyond
-// their sight. (Playing to a model of the opponent: Carmel and Markovitch, 1993; Iida, Uiterwijk,
-// van den Herik and Herschberg, 1993.)
+// The opponent model, learnt from the game itself. A replier is a model of a player who looks some
+// plies ahead and goes by what the board is like there. How well each model would have foretold the
+// opponent's moves says, by Bayes' rule, how likely it is that the opponent plays like that. Traps
+// (trap.h) are then chosen that lie beyond the opponent's sight. (Playing to a model of the
+// opponent: Carmel and Markovitch, 1993; Iida, Uiterwijk, van den Herik and Herschberg, 1993.)
 #pragma once
 
 #include <algorithm>
@@ -32,7 +31,7 @@ constexpr Chance kCertain = 1 << 20;
 /// exp(-worse_by / temperature), in parts of kCertain.
 [[nodiscard]] std::int64_t softmax_weight(Score worse_by, int temperature);
 
-/// What a player goes by where nothing is decided.
+/// What a player goes by if nothing is decided.
 enum class Judgement : std::uint8_t {
   Looks,  ///< the static evaluation
   Room,   ///< how many more moves one has than the other, in eighths of a move
@@ -40,7 +39,7 @@ enum class Judgement : std::uint8_t {
 
 struct Replier {
   Judgement judgement;
-  int sight;        ///< plies that they look ahead behind a move of theirs
+  int sight;        ///< how many plies they look ahead after a move of theirs
   int temperature;  ///< by how much worse a move seems that is e times less likely
 
   /// Moves that seem worse by more than this are not made.
@@ -51,7 +50,7 @@ struct Replier {
 };
 
 /// The first is the one that is expected before anything is known: it goes by how a reply looks,
-/// and is not sure of that. The others mean what they do.
+/// and often plays another one. The others are nearly deterministic.
 constexpr std::array<Replier, 8> kRepliers{{{Judgement::Looks, 0, 40},
                                             {Judgement::Looks, 1, 4},
                                             {Judgement::Looks, 2, 4},
@@ -74,8 +73,8 @@ class Foresight {
   Foresight(Judgement judgement, const Weights& weights, StopFlag stop,
             std::chrono::steady_clock::time_point end);
 
-  /// What the position behind a move is worth, for who is to move there, by looking `sight` plies
-  /// ahead: right between alpha and beta, a bound outside of them.
+  /// What the position after a move is worth, for the player to move there, by looking `sight`
+  /// plies ahead: exact between alpha and beta, a bound outside them.
   [[nodiscard]] Score value(const bulk::Board& board, int sight, Score alpha, Score beta) {
     return search(board, sight, 1, alpha, beta);
   }
@@ -84,7 +83,7 @@ class Foresight {
 
   /// Positions looked at.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-  /// Whether it gave up: what it said last is then worth nothing.
+  /// Whether it gave up: its last answer is then worth nothing.
   [[nodiscard]] bool stopped() const { return stopped_; }
 
  private:
@@ -116,31 +115,31 @@ class Foresight {
   bool stopped_ = false;
 };
 
-/// The opponent of whoever is to move, as far as they are known.
+/// The opponent of the player to move, as far as they are known.
 class Opponent {
  public:
   Opponent(const Weights& weights, StopFlag stop, std::chrono::steady_clock::time_point end)
       : looks_(Judgement::Looks, weights, stop, end), room_(Judgement::Room, weights, stop, end) {}
 
-  /// Learns from the opponent's last moves, so many at most. `notes` keep what it has found out of
-  /// these moves, for the next time with the same weights.
+  /// Learns from the opponent's last moves, at most `moves` of them. `notes` keep what it has found
+  /// out about these, for the next time with the same weights.
   void learn(const Position& position, std::span<const Position> history, int moves, Notes& notes);
   [[nodiscard]] const Belief& belief() const { return belief_; }
-  /// Whether one of those who mean what they do is as likely as that.
+  /// Whether one of the deterministic models is at least this likely.
   [[nodiscard]] bool is_known(int percent) const {
     return std::any_of(belief_.begin() + kFirstToForetell, belief_.end(),
                        [&](Chance belief) { return belief >= kCertain * percent / 100; });
   }
 
-  /// How likely a reply is one of `wanted`, of the positions that the replies lead to, where the
-  /// others are `unwanted`; by this replier. Nothing where it had to give up. Where it is not to be
-  /// thorough, only those of `unwanted` that are considered are looked at.
+  /// How likely this replier is to make one of the replies that lead to the positions `wanted`; the
+  /// others lead to `unwanted`. nullopt if it had to give up. Unless it is to be thorough, it looks
+  /// only at those of `unwanted` that the replier considers.
   [[nodiscard]] std::optional<Chance> chance_of(const Replier& replier,
                                                 std::span<const bulk::Board> wanted,
                                                 std::span<const bulk::Board> unwanted,
                                                 bool is_thorough = true);
 
-  /// Where among the replies those are that may be made: whoever looks far ahead considers only
+  /// The places of those replies that may be made: a replier that looks far ahead considers only
   /// what is best at a shorter look.
   [[nodiscard]] std::vector<std::size_t> considered(const Replier& replier,
                                                     std::span<const bulk::Board> replies);
@@ -149,7 +148,7 @@ class Opponent {
     std::size_t place;  ///< among the replies
     Chance chance;
   };
-  /// The likeliest replies, those first that are most so. Empty where it had to give up.
+  /// The likeliest replies, in descending order of chance. Empty if it had to give up.
   [[nodiscard]] std::vector<Expected> expected(const Replier& replier,
                                                std::span<const bulk::Board> replies);
 

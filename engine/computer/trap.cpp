@@ -18,7 +18,7 @@ namespace {
 // How sure a trap has to be for no better one to be looked for.
 constexpr Chance kWillDo = kCertain / 2;
 
-// The board as the opponent leaves it who passes.
+// The board after a pass.
 bulk::Board after_pass(const bulk::Board& board) {
   return {board.enemy, board.own, board.enemy_resting, Bitboard()};
 }
@@ -62,7 +62,7 @@ TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
     if (must_stop()) return {};
     ++nodes_;
     const bulk::Board next = bulk::after_move(board, move);
-    // Who has no move left in reply is lost: the trap has failed.
+    // A player without a move after the reply has lost: the trap has failed.
     if (terminal_of(next) != Terminal::No) return {};
     const Score looks = -kernels_.evaluate(next, weights_);
     best = std::max(best, looks);
@@ -123,7 +123,7 @@ Chance TrapFinder::hope(const Replies& replies) {
   return weight == 0 ? 0 : sum / weight;
 }
 
-// The chance of a reply that loses, as far as it is foretold by those who mean what they do.
+// The chance of a reply that loses, as far as the deterministic models foretell it.
 Chance TrapFinder::foretold(const Replies& replies) {
   const std::vector<bulk::Board> all = boards_of(replies);
   std::vector<bulk::Board> losing;
@@ -146,8 +146,8 @@ Chance TrapFinder::foretold(const Replies& replies) {
   return sum;
 }
 
-// The chance of catching the opponent with the reply or so many moves after it, by the repliers
-// that are likely.
+// The chance of catching the opponent with the reply or within `moves` moves after it, by the
+// repliers that are likely.
 Chance TrapFinder::planned(const Replies& replies, int moves) {
   const std::vector<bulk::Board> all = boards_of(replies);
   Chance sum = 0;
@@ -173,7 +173,7 @@ Chance TrapFinder::planned(const Replies& replies, int moves) {
   return sum * tuning_.next_percent / 100;
 }
 
-// The best chance of a trap that is set here, or after so many more moves.
+// The best chance of a trap that is set here, or after up to `moves` more moves.
 Chance TrapFinder::best_plan(const bulk::Board& board, int moves) {
   std::vector<Replies> traps = threats(board);
   std::stable_sort(traps.begin(), traps.end(),
@@ -236,7 +236,7 @@ class TrapFinder::Plans {
     int moves;  // that are planned before the trap
     Chance& chance;
   };
-  /// The next one; nothing where there is none.
+  /// The next one, if any is left.
   std::optional<Job> next() {
     const std::size_t place = next_++;
     if (place >= chances_.size()) return std::nullopt;

@@ -1,11 +1,11 @@
-// Traps: moves behind which many replies lose by force without looking like it. Two careful players
-// never beat each other; against whoever sees less far than it does, the computer wins by choosing,
-// among the moves that cost it nothing, the one that is hardest to answer.
+// Traps: moves after which many replies lose by force without looking like it. Two careful players
+// never beat each other; against a player who sees less far than it does, the computer wins by
+// choosing, among the moves that cost it nothing, the one that is hardest to answer.
 //
-// How likely a reply is, is guessed from how good it looks: of a reply that looks worse than
-// another, and of one that loses on the very next move, which everybody sees, little is hoped for.
-// Of an opponent whose ways the game has shown (replier.h) the reply is foretold, and a trap that
-// this very opponent walks into comes first; where there is none, a move that prepares one.
+// How likely a reply is, is guessed from how good it looks. Replies that look worse than others are
+// unlikely, and so are those that lose on the very next move, which everyone sees. If the game has
+// shown how the opponent plays (replier.h), the reply is foretold, and a trap that this very
+// opponent walks into comes first, or else a move that prepares one.
 #pragma once
 
 #include <chrono>
@@ -26,9 +26,9 @@ struct Trap {
   Chance chance = 0;  ///< that the reply is one that loses
   Chance worth = 0;   ///< the same, and what can be hoped for on the move after it
   /// That this trap, or one that it prepares, catches just this opponent (see TrapFinder::know); 0
-  /// where it is less than TrapTuning::foretold_percent.
+  /// if it is less than TrapTuning::foretold_percent.
   Chance foretold = 0;
-  Score evaluation = 0;  ///< the static one, for who sets the trap
+  Score evaluation = 0;  ///< the static one, for the player who sets the trap
 };
 
 class TrapFinder {
@@ -47,8 +47,8 @@ class TrapFinder {
   [[nodiscard]] TrapFacts facts_of(const bulk::Board& board, Move move);
 
   /// From now on replies are foretold by what is known of the opponent, who must outlive this, and
-  /// moves before a trap are planned until so many positions, about, have been looked at, by each
-  /// of so many threads. With one thread and no limit of time the plans are the same each time.
+  /// moves before a trap are planned until each of `threads` threads has looked at about
+  /// `most_nodes` positions. With one thread and no limit of time the plans are the same each time.
   void know(Opponent& opponent, std::uint64_t most_nodes, int threads = 1) {
     opponent_ = &opponent;
     most_nodes_ = most_nodes;
@@ -60,9 +60,9 @@ class TrapFinder {
 
  private:
   struct Reply {
-    bulk::Board next;     // behind it
-    Score looks;          // its static evaluation, for who replies
-    int lost_in;          // own moves of who sets the trap; 0: it does not lose by force
+    bulk::Board next;     // after it
+    Score looks;          // its static evaluation, for the player who replies
+    int lost_in;          // in the trapper's own moves; 0: it does not lose by force
     std::int64_t weight;  // how likely it is, in no unit
 
     [[nodiscard]] bool loses() const { return lost_in != 0; }
@@ -103,7 +103,7 @@ class TrapFinder {
   std::chrono::steady_clock::time_point end_;
   Opponent* opponent_ = nullptr;
   int threads_ = 1;
-  std::uint64_t most_nodes_ = 0;  // those of the opponent's foresight as well
+  std::uint64_t most_nodes_ = 0;  // those of the opponent's foresight included
   const bulk::Kernels& kernels_ = bulk::best_kernels();
   ForcedWins wins_;
   std::uint64_t nodes_ = 0;

@@ -43,9 +43,9 @@ using Outcome = std::variant<InProgress, Won, Resigned, Agreed, OutOfTime>;
 [[nodiscard]] constexpr bool is_over(const Outcome& outcome) {
   return !std::holds_alternative<InProgress>(outcome);
 }
-/// nullopt where nobody has won: in progress, or agreed.
+/// nullopt if nobody has won: in progress, or agreed.
 [[nodiscard]] std::optional<Player> winner_of(const Outcome& outcome);
-/// nullopt where the game is in progress or the rules ended it.
+/// nullopt if the game is in progress or the rules ended it.
 [[nodiscard]] std::optional<Ending> ending_of(const Outcome& outcome);
 [[nodiscard]] Outcome outcome_of(const Ending& ending);
 
@@ -107,10 +107,11 @@ class Game {
   }
   /// Takes back the end that people made, or else a move; false, and nothing changed, at the start.
   bool undo();
-  /// Plays a move again, or brings back the end; false, and nothing changed, where nothing was
-  /// taken back. An end that was made before the last move cannot come back.
+  /// Plays a move again, or brings back the end; false, and nothing changed, if nothing was taken
+  /// back. An end that was made before the last move cannot come back.
   bool redo();
-  /// Moves the cursor to a ply, 0 to length(); to another one than its own, where no end is.
+  /// Moves the cursor to a ply, 0 to length(). An end that people made at another ply is taken
+  /// back.
   void go_to(std::size_t ply);
 
  private:
@@ -124,16 +125,16 @@ class Game {
   Position initial_;
   std::vector<Turn> turns_;
   std::size_t ply_ = 0;
-  /// Stands at the cursor where `ended_`, else behind the last move, to be redone.
+  /// At the cursor if `ended_`, else after the last move, to be redone.
   std::optional<Ending> ending_;
   bool ended_ = false;
 };
 
-/// How many moves from the beginning both games share; none where they begin at other positions.
+/// How many moves from the beginning both games share; none if they begin at different positions.
 [[nodiscard]] std::size_t shared_moves(const Game& a, const Game& b);
 
-// That a game makes no headway is worth telling people, who may want to agree to stop; it ends
-// nothing, for the rules know no repetition and no limit of moves.
+// People may want to know that a game makes no headway, and agree to stop. It ends nothing, for the
+// rules know neither repetition nor a limit of moves.
 
 /// How many plies without a piece in Quagmire are no headway.
 constexpr std::size_t kQuietPlies = 80;

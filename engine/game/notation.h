@@ -53,8 +53,8 @@ struct MoveError {
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
 /// Reads a single square in the same way.
 [[nodiscard]] Result<Square, MoveError> parse_square(std::string_view text);
-/// The squares that the text names so far, if it reads as the beginning of a move. A landing with
-/// more behind it is none.
+/// The squares that the text names so far, if it reads as the beginning of a move. A landing that
+/// is followed by more text does not count.
 [[nodiscard]] TypedSquares typed_squares(std::string_view text);
 
 enum class PositionFault : std::uint8_t {

@@ -14,8 +14,8 @@
 // move by the rules. A record that names its Format ends with its result again, so that one that
 // was cut off is not taken for a shorter game; without a Format that end may be missing.
 //
-// The result is the winner, `=` where people agreed to stop, or `*`. Who won though the rules name
-// nobody has won because the other resigned, or ran out of time where the Reason says just that.
+// The result is the winner, `=` if people agreed to stop, or `*`. A winner whom the rules do not
+// name has won because the other player resigned, or ran out of time if the Reason says so.
 #pragma once
 
 #include <cstddef>
@@ -37,7 +37,7 @@
 
 namespace quagmire {
 
-/// A longer text is no record: reading one takes bounded memory and time.
+/// A longer text is not a record, so that reading one takes bounded memory and time.
 constexpr std::size_t kLongestRecord = std::size_t{1} << 20;
 
 /// A tag that the game does not need: a player's name, a date, whatever people add. The bytes of
@@ -50,7 +50,7 @@ struct Tag {
 };
 
 struct Comment {
-  std::size_t ply;     ///< it stands behind this many moves
+  std::size_t ply;     ///< it stands after this many moves
   UntrustedText text;  ///< what the braces hold, with "\n" for an end of line
 
   bool operator==(const Comment&) const = default;
@@ -58,11 +58,11 @@ struct Comment {
 
 struct Record {
   std::vector<Tag> tags{};  ///< in their order
-  /// Where it began, every move, and the cursor: a tag [Ply "12"] says that the moves behind the
+  /// Where it began, every move, and the cursor: a tag [Ply "12"] says that the moves after the
   /// twelfth were taken back and can be played again.
   Game game{};
   std::vector<Comment> comments{};  ///< in the order of their plies
-  /// Why the game ended, in words for people; empty where there are none but to_text(Ending).
+  /// Why the game ended, in words for people; empty if to_text(Ending) says it.
   UntrustedText reason{};
 };
 
@@ -71,7 +71,7 @@ struct Record {
 [[nodiscard]] bool is_own_tag(std::string_view name);
 /// The value of the first tag with this name, in any case.
 [[nodiscard]] std::optional<UntrustedText> tag(const Record& record, std::string_view name);
-/// Gives the tag this value, adding it at the end where it is missing.
+/// Gives the tag this value, adding it at the end if it is missing.
 void set_tag(Record& record, std::string_view name, std::string_view value);
 /// Takes every tag with this name, in any case, away.
 void remove_tag(Record& record, std::string_view name);
@@ -84,17 +84,17 @@ enum class RecordFault : std::uint8_t {
   UnclosedText,      ///< no second quote in the line
   UnclosedComment,   ///< no closing brace
   RepeatedTag,       ///< one of the game's own tags stands there twice
-  TagBehindMoves,    ///< a tag where moves have begun, as of a second game
+  TagBehindMoves,    ///< a tag after the first move, as of a second game
   OtherGame,         ///< [Game] is not Quagmire
   UnknownFormat,     ///< [Format] is not 1
-  BadPly,            ///< [Ply] is no number
+  BadPly,            ///< [Ply] is not a number
   PlyBeyondEnd,      ///< [Ply] is more than there are moves
   BadResult,         ///< [Result] is not O, X, = or *
   WrongResult,       ///< the rules, or the end of the record, say otherwise
   WrongReason,       ///< [Reason] tells of another end than the rules or the result
   UnknownCharacter,  ///< neither a number nor the beginning of a move or comment
   NoLanding,         ///< one square without a second
-  TextBehindMove,    ///< a letter or digit right behind the second square
+  TextBehindMove,    ///< a letter or digit right after the second square
   TextBehindResult,  ///< something follows the result that ends the record
 };
 
@@ -118,8 +118,8 @@ struct RecordError {
 /// The one form of the record: reading it gives the record again.
 [[nodiscard]] std::string write_record(const Record& record);
 
-/// The moves up to the cursor, one a line as `c2c5`, behind a Position tag where the game did not
-/// begin at the start or no move is played: what programs, and the plain game, take.
+/// The moves up to the cursor, one a line as `c2c5`, after a Position tag if the game did not begin
+/// at the start or no move is played: what programs, and the plain game, take.
 [[nodiscard]] std::string write_move_list(const Game& game);
 
 }  // namespace quagmire

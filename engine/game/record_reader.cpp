@@ -24,10 +24,10 @@ struct TagText {
   std::size_t value_offset;  // of the first byte between the quotes
 };
 
-// The words of a record: tags, comments, numbers, squares and the result at its end. What they mean
-// together is the reader's business, below. Each read_...() returns whether it could and moves on
-// behind what it has read; where it could not it says so in fault(), with the offset of the first
-// byte that it cannot take.
+// The words of a record: tags, comments, numbers, squares and the result at its end. The reader
+// below knows what they mean together. Each read_...() moves on past what it has read, and returns
+// whether it could; if not, fault() says why, with the offset of the first byte that it cannot
+// take.
 class RecordTokens {
  public:
   explicit RecordTokens(std::string_view text) : text_(text) {}
@@ -44,12 +44,12 @@ class RecordTokens {
   bool read_tag(TagText& tag);
   // {text}
   bool read_comment(std::string& text);
-  // A number and the dots behind it.
+  // A number and the dots after it.
   bool read_number();
   // Two squares in upper or lower case, with nothing between them or any characters that are
   // neither letters nor digits and begin neither a comment nor a tag.
   bool read_move(std::optional<Move>& move);
-  // O, X, = or * on its own; reads nothing where there is none.
+  // O, X, = or * on its own; reads nothing if there is none.
   std::optional<char> read_result();
 
  private:
@@ -118,8 +118,8 @@ void RecordTokens::skip_spaces() {
   while (!at_end() && (peek() == ' ' || peek() == '\t')) ++next_;
 }
 
-// Text up to `end` and behind it. A text in quotes ends in its line. A backslash that escapes
-// nothing is itself, for people write paths and faces.
+// Text up to `end`, which is read as well. A text in quotes ends in its line. A backslash that
+// escapes nothing stands for itself, for people write paths and faces.
 bool RecordTokens::read_until(char end, std::string& text) {
   const std::size_t begin = next_ - 1;
   for (; !at_end() && peek() != end; ++next_) {
@@ -214,7 +214,7 @@ struct OwnTags {
   }
 };
 
-// A result's letter in upper case, or nothing where the text is no result.
+// A result's letter in upper case, or nullopt if the text is not a result.
 std::optional<char> result_in(std::string_view text) {
   if (text == "*" || text == "=") return text[0];
   if (text == "O" || text == "o") return 'O';
@@ -341,7 +341,7 @@ class RecordReader {
     return true;
   }
 
-  // The result stands in a tag, at the end, in both or nowhere; the rules know it where the game is
+  // The result stands in a tag, at the end, in both or nowhere; the rules know it if the game is
   // over. `*` contradicts no result: people leave it there when they add moves.
   bool read_result() {
     if (own_.result && !take_result(own_.result->value, own_.result->value_offset)) return false;

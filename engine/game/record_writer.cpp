@@ -39,7 +39,7 @@ char result_of(const Outcome& outcome) {
   return std::holds_alternative<Agreed>(outcome) ? '=' : '*';
 }
 
-// Nothing but the reason tells that time ran out, so that has one way to be written.
+// Only the reason tells that time ran out, so that is always written in the same way.
 std::string reason_of(const Record& record, const Outcome& outcome) {
   const auto ending = ending_of(outcome);
   if (ending && (record.reason.bytes().empty() || std::holds_alternative<OutOfTime>(*ending)))
@@ -70,7 +70,7 @@ class MoveText {
     text_ += ' ' + to_display(game_.move_at(ply));
     write_comments(ply + 1);
   }
-  // Comments that stand behind no move of the game, as a cut may leave them, come at the end.
+  // Comments on moves that the game no longer has, as a cut may leave them, come at the end.
   void write_comments(std::size_t ply) {
     for (; comment_ != end_ && (comment_->ply <= ply || ply == game_.length()); ++comment_) {
       if (!text_.empty()) text_ += ' ';

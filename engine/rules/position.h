@@ -95,7 +95,7 @@ class Position {
   /// legal_moves().size(), without making the list.
   [[nodiscard]] int count_legal_moves() const;
   /// The pieces of the player to move which, being in Quagmire and able to move, must move now;
-  /// empty where every move is free.
+  /// empty if every move is free.
   [[nodiscard]] Bitboard obliged() const;
   [[nodiscard]] GameStatus status() const {
     if (plainly_in_progress()) return InProgress{};
@@ -104,7 +104,7 @@ class Position {
   [[nodiscard]] bool is_over() const {
     return !plainly_in_progress() && std::holds_alternative<Won>(status_in_a_crowd());
   }
-  /// Who has won by the rules, if anybody has.
+  /// Who has won by the rules, if anyone has.
   [[nodiscard]] std::optional<Player> winner() const;
   /// The same seen from the player to move, as the counting code takes it.
   [[nodiscard]] bulk::Board board() const;
@@ -132,8 +132,8 @@ class Position {
                      Bitboard resting_x = Bitboard())
       : pieces_{o, x}, resting_{resting_o, resting_x}, turn_(turn) {}
 
-  /// Nearly always nobody has lost by Quagmire and some mover has an empty neighbour. Then there is
-  /// a move: the mover can slide, or else an obligation gives another one.
+  /// Nearly always no player has lost by Quagmire and some mover has an empty neighbour. Then there
+  /// is a move: the mover can slide, or else an obligation gives another one.
   [[nodiscard]] constexpr bool plainly_in_progress() const {
     return quagmired(opponent(turn_)).empty() && (movers() & expanded(empty())).any();
   }
@@ -150,8 +150,8 @@ class Position {
 };
 
 /// The player's pieces, not in Quagmire, that one move of the opponent would put there, were it the
-/// opponent's turn. Where the player has a piece in Quagmire already, the game would be over before
-/// that move, and there are none.
+/// opponent's turn. None if the player has a piece in Quagmire already, for the game would be over
+/// before that move.
 [[nodiscard]] Bitboard threatened(const Position& position, Player player);
 
 // Counting sequences of moves: the standard check that a generator is exact, and a measure of its

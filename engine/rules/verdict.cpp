@@ -94,7 +94,7 @@ namespace {
 // the chain leaves on one side of the jump and comes back on the other, so a shortest chain between
 // the two sides, closed by that piece, is a shortest loop.
 
-constexpr int kWall = 64;  // the link behind the 64 squares
+constexpr int kWall = 64;  // the link after the 64 squares
 constexpr int kLinks = 65;
 
 // Links of the chain: some squares, and perhaps the wall.
@@ -151,8 +151,8 @@ class LoopSearch {
     return {beside(Bitboard(square)) & chain_, kEdge.contains(square)};
   }
 
-  // A link that begins a chain is its own predecessor. The wall is no piece and lengthens no chain:
-  // it is looked at before all pieces that as many have led to.
+  // A link that begins a chain is its own predecessor. The wall is not a piece and lengthens no
+  // chain: it is looked at before all pieces that are as many steps away.
   void reach(int link, int before) {
     int& known = before_[static_cast<std::size_t>(link)];
     if (known != kUnreached) return;

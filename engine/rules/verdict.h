@@ -1,5 +1,5 @@
-// Why a move is legal or is not, as a value that names squares. Whoever shows it to a person finds
-// the words (ui/words/messages).
+// Why a move is legal or is not, as a value that names squares; ui/words/messages has the words for
+// it. And what the loop rule rests on: the open path or the loop.
 #pragma once
 
 #include <variant>
@@ -17,14 +17,14 @@ namespace quagmire {
 /// Squares in walking order; consecutive ones are a king's step apart.
 using SquarePath = FixedList<Square, 64>;
 
-/// A shortest path of king steps over squares outside `enemy`, both ends included; empty where
-/// there is none. When `from` and `to` are the same square the path is that square alone.
-/// (Generators ask bulk/barrier.h, which is faster and agrees.)
+/// A shortest path of king steps over squares outside `enemy`, both ends included; empty if there
+/// is none. When `from` and `to` are the same square the path is that square alone. (Generators ask
+/// bulk/barrier.h, which is faster and agrees.)
 [[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
 
 /// The enemy pieces of a shortest closed loop that a jump crosses, the jumped piece among them: by
-/// themselves, or with the walls, they part the start square from the landing. Empty where no loop
-/// is crossed. `from` and `to` are two steps apart in a straight line.
+/// themselves, or with the walls, they part the start square from the landing. Empty if no loop is
+/// crossed. `from` and `to` are two steps apart in a straight line.
 [[nodiscard]] Bitboard crossed_loop(Square from, Square to, Bitboard enemy);
 
 namespace refusal {
@@ -47,7 +47,7 @@ struct NotStraight {};
 struct Blocked {
   Square by;
 };
-/// A jump over the neighbour on `over` may only land right behind it, on `landing`.
+/// A jump over the neighbour on `over` may only land on the square beyond it, `landing`.
 struct JumpTooLong {
   Square over;
   Square landing;

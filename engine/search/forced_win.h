@@ -1,6 +1,6 @@
 // Wins by force: every move of the winner puts a piece into Quagmire, so that the opponent has
-// hardly a choice. Few positions have such a move at all, and nobody has many, so that a whole win
-// of several moves is found or ruled out within a fraction of what a search would take. The traps
+// hardly a choice. Few positions have such a move at all, and none has many, so that a whole win of
+// several moves is found or ruled out in a fraction of the time that a search would take. The traps
 // that the computer sets (trap.h) are made of these.
 #pragma once
 
@@ -21,9 +21,9 @@ class ForcedWins {
 
   ForcedWins() : kernels_(bulk::best_kernels()) {}
 
-  /// With how few moves of their own, at most `most`, the player to move wins whatever is replied,
-  /// each of them a trapping move; nothing where they do not, or where it takes more than
-  /// `patience` positions to say. The game must not be over.
+  /// With how few moves of their own, at most `most` and all of them trapping moves, the player to
+  /// move wins whatever the replies; nullopt if they do not, or if it takes more than `patience`
+  /// positions to say. The game must not be over.
   [[nodiscard]] std::optional<int> moves_to_win(const bulk::Board& board, int most,
                                                 std::uint64_t patience = 20'000);
 
@@ -33,7 +33,7 @@ class ForcedWins {
  private:
   enum class Answer : unsigned char {
     No,       // not with any number of moves
-    NotSoon,  // not with so many
+    NotSoon,  // not with this many
     Yes,
   };
   Answer attack(const bulk::Board& board, int own_moves);

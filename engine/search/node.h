@@ -80,7 +80,7 @@ struct Node {
     return {bulk::after_move(board, move), next, opponent(turn)};
   }
 
-  /// What it would be if the player to move might pass. Nothing of theirs rests then.
+  /// What it would be if the player to move might pass. None of their pieces rests then.
   [[nodiscard]] Node after_pass() const {
     Key next = key ^ kZobrist.x_to_move;
     if (board.own_resting.any())
@@ -99,8 +99,8 @@ inline Terminal terminal_of(const bulk::Board& board) {
   return bulk::jumpers(movers, board).any() ? Terminal::No : Terminal::Lost;
 }
 
-/// Whether the move is one of the slides and jumps over friends of a piece that does not rest.
-/// Where nobody is in Quagmire these are legal, and so is nothing else but a loop jump.
+/// Whether the move is one of the slides and jumps over friends of a piece that does not rest. If
+/// no piece is in Quagmire, these and the loop jumps are the legal moves.
 inline bool is_plain_move(const bulk::Board& board, Move move) {
   const Bitboard empty = bulk::empty_squares(board);
   if (!empty.contains(move.to) || !(board.own & ~board.own_resting).contains(move.from))
@@ -133,7 +133,7 @@ inline bool puts_enemy_into_quagmire(const bulk::Board& board, Move move) {
   return quagmired(board.enemy, own).any();
 }
 
-/// Whether whoever is to move, in a game that is not over, can only leave a piece in Quagmire.
+/// Whether the player to move, in a game that is not over, can only leave a piece in Quagmire.
 inline bool every_move_loses(const bulk::Board& board, const bulk::Kernels& kernels) {
   for (const Move move : bulk::all_moves(kernels, board))
     if (!leaves_own_in_quagmire(board, move)) return false;
@@ -154,8 +154,8 @@ inline bool may_leave_only_harm(const bulk::Board& board) {
   return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
 }
 
-/// Keeps of the legal `moves` those that leave no piece in Quagmire, where those of
-/// `in_quagmire` are now.
+/// Keeps of the legal `moves` those that leave no piece in Quagmire; the pieces of `in_quagmire`
+/// are there now.
 inline void keep_relieving(MoveList& moves, const bulk::Board& board, Bitboard in_quagmire) {
   // Whatever relieves a piece is that piece, or makes one of its neighbours empty.
   Bitboard helpers = ~Bitboard();

@@ -32,7 +32,7 @@ class History {
   [[nodiscard]] int of(Player player, Move move) const {
     return of(player)[index_of(move.from)][index_of(move.to)];
   }
-  /// Moves the count towards +-kMost, the less the nearer it is.
+  /// Moves the count towards +-kMost, by less the nearer it is.
   void add(Player player, Move move, int bonus) {
     std::int16_t& count = counts_[index_of(player)][index_of(move.from)][index_of(move.to)];
     const int size = bonus < 0 ? -bonus : bonus;
@@ -57,8 +57,8 @@ struct Killers {
 /// Hands out the legal moves that do not leave a piece in Quagmire that is there now: best first,
 /// and among equals in the order in which they are listed.
 ///
-/// Where one of the first moves is good enough nobody needs the others. So the table's move, and
-/// the killers where nothing is forcing, are handed out before all are listed.
+/// If one of the first moves is good enough, the others are not needed. So the table's move, and
+/// the killers if nothing is forcing, are handed out before all moves are listed.
 class MovePicker {
  public:
   struct Hints {
@@ -99,7 +99,7 @@ class MovePicker {
   static constexpr int kGone = std::numeric_limits<int>::min();
   static_assert(kMaxMoves <= kPlaces && kMaxMoves % bulk::kNumbersAtATime == 0);
 
-  // What is legal in other ways than is_plain_move() knows has its turn among all.
+  // Moves that are legal but not plain (see is_plain_move()) have their turn among all.
   void choose_early() {
     if (hints_.table_move) {
       if (!is_plain_move(node_.board, *hints_.table_move)) return;

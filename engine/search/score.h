@@ -28,7 +28,7 @@ constexpr bool is_win(Score score) { return score >= kDecided; }
 constexpr bool is_loss(Score score) { return score <= -kDecided; }
 constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 
-/// How many plies from here the game is over, where the score says that it is decided.
+/// How many plies from here the game is over, if the score says that it is decided.
 constexpr std::optional<int> plies_to_end(Score score) {
   if (is_win(score)) return kWin - score;
   if (is_loss(score)) return kWin + score;

@@ -33,8 +33,8 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
   return moves;
 }
 
-// Moves that win at once, or with the move after whatever is replied, and those that lose at once
-// are where they belong from the first, whatever the search is given to spend.
+// Moves that win at once or on the next move, whatever the reply, and those that lose at once are
+// in their places from the start, however little the search may spend.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
   const bulk::Kernels& kernels = bulk::best_kernels();
   for (const Preference& preference : options.preferences) {
@@ -144,8 +144,8 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
   bounds.asked_to_stop = stop;
   Worker worker(table_, options, bounds, repeated);
 
-  // The others search the same, each beginning elsewhere, and leave what they find in the table.
-  // Until they are there a short search is over.
+  // The others search the same, beginning at different depths, and leave what they find in the
+  // table. A short search is over before they have started.
   std::deque<Worker> helpers;
   {
     Helpers others;
@@ -180,8 +180,7 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
     });
     others.finish();
     count();
-    // Of a depth that was broken off, a best move that is better than the one before is known, but
-    // not the lines behind it.
+    // A depth that was broken off may have found a better move, but not the lines after it.
     if (options.lines <= 1) result.lines = lines_of(moves, 1);
   }
   return result;

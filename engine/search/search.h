@@ -1,5 +1,5 @@
-// The computer's thinking: from a position to a best move, its score and the line behind it. Give a
-// Searcher the positions of a game one after the other, and it remembers what it found out.
+// The computer's thinking: from a position to a best move, its score and the line that follows.
+// Give a Searcher the positions of a game one after the other, and it remembers what it found out.
 #pragma once
 
 #include <atomic>
@@ -28,7 +28,7 @@ struct Limits {
   std::optional<std::chrono::microseconds> time{};
 };
 
-/// Any thread may set it to ask a search to end; nullptr: nobody asks. (Not a std::stop_token,
+/// Any thread may set it to ask a search to end; nullptr: no one will. (Not a std::stop_token,
 /// which not every standard library of C++20 has.)
 using StopFlag = const std::atomic<bool>*;
 
@@ -39,39 +39,39 @@ constexpr Score kRepetition = 10;
 
 /// How traps are looked for (trap.h), for tests and for tuning.
 struct TrapTuning {
-  int win_moves = 5;             ///< how long a forced win may be that makes a reply one that loses
-  int danger_moves = 8;          ///< how long a forced win of the opponent is looked for
-  int temperature = 40;          ///< by how much worse a reply looks that is e times less likely
-  int obvious_permille = 10;     ///< how likely one is, of that, that loses on the very next move
-  int candidates = 16;           ///< moves of which the next trap is looked at as well
-  int next_replies = 2;          ///< behind how many of the likeliest replies
-  int next_percent = 90;         ///< what the next trap counts
-  int checks = 8;                ///< moves at most that the search is asked about
-  int check_parts = 4;           ///< each gets at most this part of what is left of the limits
-  int concession = 200;          ///< how much of an advantage may be given up for a trap
-  int indifference = 20;         ///< and how much wherever one stands
-  int learn_moves = 12;          ///< of the opponent's last ones, that say who they are (replier.h)
-  int known_candidates = 64;     ///< candidates where they are learnt about
-  int credible_percent = 5;      ///< who is as likely is asked how a trap would be answered
-  int likely_percent = 25;       ///< and who is as likely, on what move the next would be set
-  int foretold_percent = 25;     ///< how likely a trap has to catch them to come before all others
-  int foretold_concession = 40;  ///< how much more may be given up for one that surely does
-  int plan_percent = 1600;       ///< positions to look at for plans, of the limit of nodes
-  int plan_moves = 2;            ///< how many moves, at most, are planned before the trap
-  int plan_candidates = 8;       ///< of so many moves, for each of them but the first
-  int plan_replies = 2;          ///< behind each of them, so many replies
-  int plan_threats = 10;         ///< and of so many moves there
-  int likely_trap_percent = 2;   ///< how likely a trap has to be to be set where nobody is known
-  int tension = 3;               ///< what a unit of crowding is worth there (play_for_win.h)
-  int tension_concession = 60;   ///< how much may be given up for it
-  int tension_floor = -80;       ///< but not so much as to stand worse than that
+  int win_moves = 5;          ///< how long a forced win may be that makes a reply one that loses
+  int danger_moves = 8;       ///< how long a forced win of the opponent is looked for
+  int temperature = 40;       ///< by how much worse a reply looks that is e times less likely
+  int obvious_permille = 10;  ///< how likely one is, of that, that loses on the very next move
+  int candidates = 16;        ///< moves of which the next trap is looked at as well
+  int next_replies = 2;       ///< after how many of the likeliest replies
+  int next_percent = 90;      ///< what the next trap counts
+  int checks = 8;             ///< moves at most that the search is asked about
+  int check_parts = 4;        ///< each gets at most this part of what is left of the limits
+  int concession = 200;       ///< how much of an advantage may be given up for a trap
+  int indifference = 20;      ///< and how much wherever one stands
+  int learn_moves = 12;       ///< of the opponent's last ones, that say who they are (replier.h)
+  int known_candidates = 64;  ///< candidates if the opponent is learnt about
+  int credible_percent = 5;   ///< models this likely are asked how a trap would be answered
+  int likely_percent = 25;    ///< and models this likely, after which reply the next would be set
+  int foretold_percent = 25;  ///< how likely a trap has to catch them to come before all others
+  int foretold_concession = 40;   ///< how much more may be given up for one that surely does
+  int plan_percent = 1600;        ///< positions to look at for plans, of the limit of nodes
+  int plan_moves = 2;             ///< how many moves, at most, are planned before the trap
+  int plan_candidates = 8;        ///< as many moves, for each of these moves but the first
+  int plan_replies = 2;           ///< after each of them, as many replies
+  int plan_threats = 10;          ///< and as many traps there
+  int likely_trap_percent = 2;    ///< how likely a trap has to be if the opponent is not known
+  int tension = 3;                ///< what a unit of crowding is worth there (play_for_win.h)
+  int tension_concession = 60;    ///< how much may be given up for it
+  int tension_floor = -80;        ///< but not if one then stands worse than this
   std::uint64_t patience = 2000;  ///< positions to look at for one forced win
 
   constexpr bool operator==(const TrapTuning&) const = default;
 };
 
-/// A move at the root that is to be chosen though it scores less, by so much at most. A decided
-/// game is not traded for it.
+/// A move at the root that is to be chosen even if it scores up to `bonus` less. A decided game is
+/// not traded for it.
 struct Preference {
   Move move;
   Score bonus;
@@ -79,7 +79,7 @@ struct Preference {
 
 struct Options {
   int lines = 1;  ///< how many best moves to search in full, each with its line
-  /// How many threads search, where the searcher is not to decide (threads_for()).
+  /// How many threads search, if the searcher is not to decide (threads_for()).
   std::optional<int> threads{};
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
   /// Forcing moves are followed beyond the last ply ("quiescence").
@@ -115,9 +115,9 @@ struct Findings {
   std::uint64_t nodes_of_limit = 0;  ///< and those that Limits::nodes counts
   std::chrono::microseconds elapsed{};
   int table_permille = 0;  ///< how full the table is
-  /// The best first; as many as asked for, or as there are moves. Empty where the game is over.
+  /// The best first; as many as asked for, or as there are moves. Empty if the game is over.
   std::vector<Line> lines;
-  /// Where the first line's move was chosen for it, and replies lose by force.
+  /// If the first line's move was chosen because replies to it lose by force.
   std::optional<TrapFacts> trap{};
 };
 
@@ -132,9 +132,9 @@ struct Resources {
   constexpr bool operator==(const Resources&) const = default;
 };
 
-/// How many threads search within the limits: as many as are asked for. Where nobody asks, it is
-/// one where nodes or a depth are a limit, so that the result is the same each time; and else as
-/// many as the machine runs at a time, less one, at least one.
+/// How many threads search within the limits: as many as are asked for. By default one if nodes or
+/// a depth are a limit, so that the result is the same each time; otherwise as many as the machine
+/// runs at a time less one, and at least one.
 [[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits);
 
 /// What was found out about a game and may be wanted again on its next move: numbers by key.
@@ -151,8 +151,8 @@ class Searcher {
   /// time limit and no stop, equal calls of Searchers with equal pasts have equal results
   /// (`elapsed` apart).
   ///
-  /// `history` are the positions of the game before `position`, oldest first: it is not a step
-  /// forward to go back to one of them.
+  /// `history` are the positions of the game before `position`, oldest first: going back to one of
+  /// them is no progress.
   Findings search(const Position& position, std::span<const Position> history, const Limits& limits,
                   const Options& options = {}, StopFlag stop = nullptr,
                   const OnDepth& on_depth = {});
@@ -167,7 +167,7 @@ class Searcher {
     table_.clear();
     notes_.clear();
   }
-  /// For whoever thinks with this searcher; it does not look at them itself.
+  /// For the callers that think with this searcher; it does not look at them itself.
   [[nodiscard]] Notes& notes() { return notes_; }
 
  private:

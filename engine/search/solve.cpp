@@ -21,7 +21,7 @@ constexpr Proof sum(Proof a, Proof b) {
   return a > most - b ? most : a + b;
 }
 
-// Whether it can be seen without a list that the reply is legal: a slide, and nobody in Quagmire.
+// Whether the reply can be seen to be legal without a list: a slide, with no piece in Quagmire.
 bool is_free_slide(const bulk::Board& board, Move move) {
   return board.own.contains(move.from) && board.own_resting != Bitboard(move.from) &&
          bulk::slide_targets(move.from, bulk::empty_squares(board)).contains(move.to);
@@ -149,7 +149,7 @@ Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
   return stopped_ || proof == 0 ? 0 : sum(proof, 1);
 }
 
-// For moves > 1, where there is no shorter win.
+// For moves > 1, if there is no shorter win.
 Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
   const MoveList all = bulk::all_moves(kernels_, node.board);
   const Bitboard landings = forcing_landings(node.board);

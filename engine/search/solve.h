@@ -1,7 +1,7 @@
 // Proofs: whether the player to move wins with a given number of moves, whatever the opponent does.
-// Every move of the attacker and every reply is tried, so that "no win within 4" is as true as a
-// win; nothing here depends on how positions look, and nothing is shared with the search that it
-// could judge (the evaluation, its table, its cuts).
+// Every move of the attacker and every reply is tried, so that "no win within 4" is as certain as a
+// win. Nothing here depends on how positions look, and nothing is shared with the search whose
+// claims it may check (the evaluation, the table, the cuts).
 //
 // A player wins in N if the game is over, in their favour, at the latest after the reply to their
 // N-th move: a piece put into Quagmire loses when the opponent's turn ends with it there.
@@ -21,7 +21,7 @@
 
 namespace quagmire::search {
 
-/// Nobody asks for longer wins, and most of these could not be proved in a lifetime.
+/// Longer wins are not asked for; most could not be proved in a lifetime.
 constexpr int kMostSolved = 20;
 
 /// What is known about a win of the player to move.
@@ -30,8 +30,8 @@ struct Solution {
   std::optional<int> moves{};
   /// No win takes this many moves or fewer.
   int no_win_within = 0;
-  /// All first moves that win in `moves`, in ascending order; the first ones of them where the
-  /// solver was stopped.
+  /// All first moves that win in `moves`, in ascending order; only the first of them if the solver
+  /// was stopped.
   std::vector<Move> keys{};
   /// Positions in the proof for the first key: after it, all replies and for each of them a move
   /// that wins, down to the ends of the games.
@@ -47,7 +47,7 @@ struct ShortestWin {
 
 /// What is known about the moves of a player who is in danger.
 struct Defence {
-  std::vector<Move> saving{};  ///< in ascending order; the first ones of them where it was stopped
+  std::vector<Move> saving{};  ///< in ascending order; only the first if it was stopped
   bool stopped = false;
 };
 
@@ -59,22 +59,20 @@ class Solver {
   /// Looks for the shortest win of the player to move, of `most_moves` (up to kMostSolved) at most.
   /// A game that is over is not won by a move.
   [[nodiscard]] Solution solve(const Position& position, int most_moves);
-  /// Sooner done where one winning move is enough. Nothing as well where the solver was stopped.
+  /// Faster, if one winning move is enough. nullopt also if the solver was stopped.
   [[nodiscard]] std::optional<ShortestWin> shortest_win(const Position& position, int most_moves);
-  /// Whether the player to move wins within `moves` if they begin with `key`, a legal move; nothing
-  /// where the solver was stopped.
+  /// Whether the player to move wins within `moves` if they begin with `key`, a legal move; nullopt
+  /// if the solver was stopped.
   [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
   /// The moves after which the opponent has no win within `moves`.
   [[nodiscard]] Defence defend(const Position& position, int moves);
-  /// One of them, sooner found. Nothing if there is none, or it was not found among this many
-  /// positions, or the solver was stopped.
+  /// One of them, found faster. nullopt if there is none, if it was not found among this many
+  /// positions, or if the solver was stopped.
   [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves,
                                                std::uint64_t most_positions);
 
-  /// How many positions were looked at by all calls so far.
-
  private:
-  /// The size of a proof, in positions; 0 where there is none.
+  /// The size of a proof, in positions; 0 if there is none.
   using Proof = std::uint64_t;
 
   // What is known of a position: the player to move wins within `wins` moves, or not within `holds`
@@ -110,7 +108,7 @@ class Solver {
   std::uint64_t stops_at_ = kNever;  // as many positions as may be looked at
   std::vector<Bucket> table_;
   const bulk::Kernels& kernels_;
-  // By moves left and by where the attacker went: the reply that refuted it last.
+  // By moves left and the attacker's landing: the reply that refuted it last.
   std::array<std::array<std::optional<Move>, 64>, kMostSolved> refutations_{};
   // How often a reply has refuted anything, by player, start and landing.
   std::vector<std::uint32_t> merits_;

@@ -67,15 +67,15 @@ TableEntry unpacked_entry(std::uint64_t data) {
 
 void TranspositionTable::Free::operator()(void* memory) const { std::free(memory); }
 
-// The C library has zeros from the system without writing any, so that a large table costs nothing
-// until it is used.
+// The C library gets zeros from the system without writing them, so that a large table costs
+// nothing until it is used.
 TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
   return Memory(std::calloc(bytes + kHugePage, 1));
 }
 
 bool TranspositionTable::has_room_for(std::size_t mebibytes) {
   const auto memory = allocate(bytes_of(mebibytes));
-  // Memory that nobody uses may be optimized away, and with it the question. This uses it.
+  // The compiler may optimize unused memory away, and the question with it. This uses it.
   void* volatile begin = memory.get();
   return begin != nullptr;
 }

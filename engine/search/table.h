@@ -31,10 +31,9 @@ enum class Bound : std::uint8_t {
   Exact,
 };
 
-/// What the system could know of a table's memory, for whoever knows the system: the engine itself
-/// uses the standard library alone. Where it is set, each new table calls it with its memory, of
-/// which nothing has been used yet and which begins at a multiple of 2 MiB. To be set before there
-/// are threads.
+/// A hook for advice to the system about a table's memory, because the engine itself uses only the
+/// standard library. If it is set, each new table calls it with its memory, which has not been used
+/// yet and begins at a multiple of 2 MiB. To be set before there are threads.
 inline void (*advise_on_table)(void* memory, std::size_t bytes) = nullptr;
 
 /// What the table knows of a position.
@@ -49,7 +48,7 @@ struct TableEntry {
 class TranspositionTable {
  public:
   /// Takes the largest power of two of bytes that is no more than `mebibytes`, which is at least 1;
-  /// less where the system does not give as much.
+  /// less if the system does not give as much.
   explicit TranspositionTable(std::size_t mebibytes);
 
   /// Whether the system would give as much now.
@@ -94,8 +93,8 @@ class TranspositionTable {
   };
   using Memory = std::unique_ptr<void, Free>;
 
-  // `bytes` of zeros, the first of them at a multiple of kHugePage behind the pointer that is
-  // returned; nullptr where there are not as many.
+  // `bytes` of zeros, the first of them at the next multiple of kHugePage after the pointer that is
+  // returned; nullptr if there are not as many.
   static Memory allocate(std::size_t bytes);
 
   std::size_t mask_ = 0;
@@ -107,7 +106,7 @@ class TranspositionTable {
 /// Which positions have come back in the game so far. The search asks it at every node, so that it
 /// answers at once however long the game is: it keeps only what can matter, in a table of its own.
 ///
-/// No move here is one that cannot be taken back, as a capture is in chess: the whole game counts.
+/// No move is irreversible, as a capture is in chess, so the whole game counts.
 class RepeatedKeys {
  public:
   RepeatedKeys() = default;

@@ -102,8 +102,8 @@ void Worker::extend_line(int ply, Move move) {
   std::copy_n(next.line.begin(), here.length - 1, here.line.begin() + 1);
 }
 
-// Nobody comes back to a position sooner than after six plies: three moves each, for what has moved
-// rests. What can be won behind the second occurrence can be won behind the first.
+// A position cannot come back before six plies: three moves each, for a piece that has moved rests.
+// What can be won after the second occurrence can be won after the first.
 bool Worker::is_on_line(Key key, int ply) const {
   for (int back = ply - 6; back >= 0; back -= 2)
     if (plies_[index_of_ply(back)].key == key) return true;
@@ -122,8 +122,8 @@ Score Worker::leaf(const Node& node, int ply) {
   return evaluate(node);
 }
 
-// Only forcing moves: whoever is in Quagmire has to get out of it, and whoever is not may either
-// put the enemy into Quagmire or leave it at the evaluation.
+// Only forcing moves: a player in Quagmire has to get out of it; one who is not may either put the
+// enemy into Quagmire or leave it at the evaluation.
 Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left) {
   if (must_stop()) return 0;
   ++nodes_;
@@ -162,8 +162,8 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   return best;
 }
 
-// Where even passing would keep the score above beta, some move surely does ("null move", Beal
-// 1989; Donninger 1993). Being in Quagmire or short of moves is where that may be wrong.
+// If even passing would keep the score above beta, some move surely does ("null move", Beal 1989;
+// Donninger 1993). That may be wrong for a player in Quagmire or short of moves.
 std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score beta, int ply,
                                             Score evaluation) {
   if (depth < 2 || evaluation < beta || plies_[index_of_ply(ply)].passed) return std::nullopt;
@@ -188,13 +188,12 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
     if (move != best) history_.add(node.turn, move, -bonus / 4);
 }
 
-// Whoever goes back for the second time to where the game was loses a little by it, unless the
-// position is decided: no rule knows repetition, so that it may hide no win and no loss. (In the
+// A player who goes back for the second time to a position of the game loses a little by it, unless
+// the position is decided: no rule knows repetition, so it must not hide a win or a loss. (In the
 // game it takes two occurrences; on the line that is searched one is enough.)
 //
-// Whether it is decided is asked with the window moved to where that shows: with one that contains
-// what a repetition costs, both ends are of interest, with one below it only losses, with one above
-// it only wins.
+// Whether it is decided is asked with a window in which that shows: if the window contains the cost
+// of a repetition, both ends matter; if it lies below, only losses; if above, only wins.
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
   if (!repeated_.contains(node.key)) return search_anew(node, depth, alpha, beta, ply);
   const Score low =
@@ -298,7 +297,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
     if (quiet && tried_count < tried.size()) tried[tried_count++] = *move;
   }
 
-  // Who has no move is lost, and who has none that helps is with the next one.
+  // A player without a move has lost; one without a move that helps loses on the next ply.
   if (number == 0) return loss_after(terminal_of(node.board) == Terminal::Lost ? ply : ply + 1);
 
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;

@@ -24,7 +24,7 @@
 
 namespace quagmire::search {
 
-/// Threads that help until their owner says that the result is there, or goes.
+/// Threads that help until their owner says that the result is there, or is destroyed.
 class Helpers {
  public:
   Helpers() = default;
@@ -83,7 +83,7 @@ class Worker {
     Move move;
     Score score = -kInfinite;  ///< -kInfinite: not as good as those before it
     Score guess = 0;           ///< what the last depth found, if it was one of its best lines
-    Score bonus = 0;           ///< see Preference; part of the score where nothing is decided
+    Score bonus = 0;           ///< see Preference; part of the score if nothing is decided
     std::vector<Move> line{};  ///< the move and what is expected to follow it
   };
   /// Searches the moves, of `root`, `depth` plies deep with scores between `alpha` and `beta`, and

@@ -140,6 +140,50 @@ TEST(Architecture, UiKnowsNoAppAndKeepsCursesInOnePlace) { EXPECT_GT(expect_no_f
 
 TEST(Architecture, AppKeepsOutOfCurses) { EXPECT_GT(expect_no_faults("app"), 20); }
 
+// The folders of the map in building.md, from the ground up.
+std::vector<std::string> floors_of(const std::string& top) {
+  std::ifstream page(fs::path(QUAGMIRE_SOURCE_DIR) / "assets/doc/building.md");
+  std::vector<std::string> floors;
+  bool in_map = false;
+  for (std::string line; std::getline(page, line);) {
+    if (line == "```") in_map = !in_map;
+    const std::string folder = line.substr(0, line.find(' '));
+    if (in_map && (folder == top || begins_with(folder, top + '/'))) floors.push_back(folder);
+  }
+  return floors;
+}
+
+// The folders of `floors` that `file` includes though they stand above its own, or all of them
+// where its own is not there.
+std::vector<std::string> included_from_below(const std::string& file,
+                                             const std::vector<std::string>& floors) {
+  const auto floor_of = [&](const std::string& path) {
+    return std::find(floors.begin(), floors.end(), path.substr(0, path.rfind('/')));
+  };
+  std::vector<std::string> wrong;
+  std::ifstream source(fs::path(QUAGMIRE_SOURCE_DIR) / file);
+  for (std::string line; std::getline(source, line);) {
+    const auto include = include_of(line);
+    if (!include || include->angled) continue;
+    const auto floor = floor_of(include->name);
+    if (floor != floors.end() && (floor > floor_of(file) || floor_of(file) == floors.end()))
+      wrong.push_back(*floor);
+  }
+  return wrong;
+}
+
+TEST(Architecture, FoldersStandInTheOrderOfTheMap) {
+  const std::vector<std::string> floors = floors_of("engine");
+  EXPECT_GT(floors.size(), 5U);
+  for (const std::string& file : sources_of("engine")) {
+    EXPECT_THAT(floors, testing::Contains(file.substr(0, file.rfind('/'))));
+    EXPECT_THAT(included_from_below(file, floors), testing::IsEmpty()) << file;
+  }
+  const std::vector<std::string> turned(floors.rbegin(), floors.rend());
+  EXPECT_THAT(included_from_below("engine/rules/position.cpp", turned),
+              testing::Not(testing::IsEmpty()));
+}
+
 // That the checks above can fail.
 std::string fault_of_line(std::string_view file, std::string_view line) {
   const auto include = include_of(line);
