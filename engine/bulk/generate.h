@@ -55,33 +55,6 @@ constexpr Bitboard free_movers(const Board& board) {
   return obliged.any() ? obliged : movers;
 }
 
-/// The squares of one line through a square, on the two sides of it.
-struct LineThrough {
-  Bitboard below;  ///< of lower index than the square
-  Bitboard above;
-};
-
-/// The lines of a square in the directions East, NorthEast, North and NorthWest and their
-/// opposites.
-using LinesThrough = std::array<LineThrough, 4>;
-
-constexpr std::array<LinesThrough, 64> make_lines() {
-  std::array<LinesThrough, 64> lines{};
-  for (int index = 0; index < 64; ++index) {
-    const Bitboard square(Square::from_index(index));
-    lines[static_cast<std::size_t>(index)] = {
-        LineThrough{whole_ray<Direction::West>(square), whole_ray<Direction::East>(square)},
-        LineThrough{whole_ray<Direction::SouthWest>(square),
-                    whole_ray<Direction::NorthEast>(square)},
-        LineThrough{whole_ray<Direction::South>(square), whole_ray<Direction::North>(square)},
-        LineThrough{whole_ray<Direction::SouthEast>(square),
-                    whole_ray<Direction::NorthWest>(square)}};
-  }
-  return lines;
-}
-
-constexpr std::array<LinesThrough, 64> kLines = make_lines();
-
 /// The squares that a piece sees along one line: "obstruction difference" (Gerd Isenberg). With p
 /// for pieces on the line, highest bit to the left:
 ///
@@ -90,20 +63,24 @@ constexpr std::array<LinesThrough, 64> kLines = make_lines();
 ///     changed:          1 1 1   1 1 1               piece up to the lowest piece above
 ///
 /// The result includes the pieces at both ends. Without a piece below, bit 0 stands for one.
-constexpr std::uint64_t seen_along(LineThrough line, std::uint64_t occupied) {
-  const std::uint64_t below = line.below.bits() & occupied;
-  const std::uint64_t above = line.above.bits() & occupied;
+constexpr std::uint64_t seen_along(Bitboard ray_below, Bitboard ray_above, std::uint64_t occupied) {
+  const std::uint64_t below = ray_below.bits() & occupied;
+  const std::uint64_t above = ray_above.bits() & occupied;
   const std::uint64_t nearest_below = (std::uint64_t{1} << 63U) >> std::countl_zero(below | 1U);
-  return (above ^ (above - nearest_below)) & (line.below.bits() | line.above.bits());
+  return (above ^ (above - nearest_below)) & (ray_below.bits() | ray_above.bits());
+}
+
+/// The squares that a piece on `from` sees in all directions.
+constexpr Bitboard seen_from(Square from, Bitboard empty) {
+  const Rays& rays = kRays[index_of(from)];
+  const std::uint64_t occupied = ~empty.bits();
+  return Bitboard(seen_along(rays[4], rays[0], occupied) | seen_along(rays[5], rays[1], occupied) |
+                  seen_along(rays[6], rays[2], occupied) | seen_along(rays[7], rays[3], occupied));
 }
 
 /// The squares that a piece on `from` can slide to.
 constexpr Bitboard slide_targets(Square from, Bitboard empty) {
-  const LinesThrough& lines = kLines[index_of(from)];
-  const std::uint64_t occupied = ~empty.bits();
-  return Bitboard(seen_along(lines[0], occupied) | seen_along(lines[1], occupied) |
-                  seen_along(lines[2], occupied) | seen_along(lines[3], occupied)) &
-         empty;
+  return seen_from(from, empty) & empty;
 }
 
 /// Where pieces of `movers` jump to over friends: from the landings in each direction.

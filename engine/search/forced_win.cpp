@@ -9,10 +9,7 @@ namespace {
 
 // The pieces of `movers` that can slide to `to` or jump there over a friend.
 Bitboard comers(Square to, Bitboard movers, const bulk::Board& board, Bitboard empty) {
-  const bulk::LinesThrough& lines = bulk::kLines[index_of(to)];
-  const std::uint64_t occupied = ~empty.bits();
-  Bitboard found(bulk::seen_along(lines[0], occupied) | bulk::seen_along(lines[1], occupied) |
-                 bulk::seen_along(lines[2], occupied) | bulk::seen_along(lines[3], occupied));
+  Bitboard found = bulk::seen_from(to, empty);
   bulk::for_each_direction(
       [&]<Direction D>() { found |= shifted<D>(shifted<D>(Bitboard(to)) & board.own); });
   return found & movers;

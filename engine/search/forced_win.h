@@ -17,8 +17,6 @@ namespace quagmire::search {
 
 class ForcedWins {
  public:
-  static constexpr int kMostMoves = 16;
-
   ForcedWins() : kernels_(bulk::best_kernels()) {}
 
   /// With how few moves of their own, at most `most` and all of them trapping moves, the player to

@@ -10,17 +10,17 @@ namespace quagmire::search {
 
 namespace {
 
-// The data word, from the lowest bit on: score 16, evaluation 16, depth 8, bound 2, from 6, to 6,
-// whether there is a move 1, generation 6. A word of 0 is an empty slot: no generation is 0 there,
-// for a used slot has its top bit set.
-constexpr unsigned kEvaluationAt = 16;
-constexpr unsigned kDepthAt = 32;
-constexpr unsigned kBoundAt = 40;
-constexpr unsigned kFromAt = 42;
-constexpr unsigned kToAt = 48;
-constexpr unsigned kHasMoveAt = 54;
-constexpr unsigned kGenerationAt = 55;
-constexpr std::uint64_t kUsed = std::uint64_t{1} << 63U;
+// An entry as the data word. No entry is a word of 0, for no bound is: that is an empty slot.
+struct Packed {
+  std::int16_t score;
+  std::int16_t evaluation;
+  std::uint8_t depth;
+  std::uint8_t bound_and_generation;  // 2 bits and 6
+  Move move;                          // from a square to itself: none
+
+  [[nodiscard]] int generation() const { return bound_and_generation >> 2; }
+};
+static_assert(sizeof(Packed) == sizeof(std::uint64_t));
 
 constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
 constexpr std::size_t kHugePage = 2 * kMebibyte;
@@ -29,38 +29,19 @@ constexpr std::size_t bytes_of(std::size_t mebibytes) {
   return std::bit_floor(std::max<std::size_t>(mebibytes, 1)) * kMebibyte;
 }
 
-constexpr std::uint64_t field(std::uint64_t data, unsigned at, unsigned bits) {
-  return (data >> at) & ((std::uint64_t{1} << bits) - 1);
+std::uint64_t packed(const TableEntry& entry, int generation) {
+  return std::bit_cast<std::uint64_t>(
+      Packed{static_cast<std::int16_t>(entry.score), static_cast<std::int16_t>(entry.evaluation),
+             static_cast<std::uint8_t>(entry.depth),
+             static_cast<std::uint8_t>(static_cast<int>(entry.bound) | generation << 2),
+             entry.move.value_or(Move{Square(0, 0), Square(0, 0)})});
 }
 
-constexpr std::uint64_t packed(Score score) {
-  return static_cast<std::uint16_t>(static_cast<std::int16_t>(score));
-}
-
-constexpr Score unpacked(std::uint64_t bits) {
-  return static_cast<std::int16_t>(static_cast<std::uint16_t>(bits));
-}
-
-std::uint64_t packed(const TableEntry& entry, std::uint64_t generation) {
-  std::uint64_t data = kUsed | packed(entry.score) | (packed(entry.evaluation) << kEvaluationAt) |
-                       (static_cast<std::uint64_t>(entry.depth) << kDepthAt) |
-                       (static_cast<std::uint64_t>(entry.bound) << kBoundAt) |
-                       (generation << kGenerationAt);
-  if (entry.move)
-    data |= (static_cast<std::uint64_t>(entry.move->from.index()) << kFromAt) |
-            (static_cast<std::uint64_t>(entry.move->to.index()) << kToAt) |
-            (std::uint64_t{1} << kHasMoveAt);
-  return data;
-}
-
-TableEntry unpacked_entry(std::uint64_t data) {
-  TableEntry entry{unpacked(field(data, 0, 16)), unpacked(field(data, kEvaluationAt, 16)),
-                   static_cast<int>(field(data, kDepthAt, 8)),
-                   static_cast<Bound>(field(data, kBoundAt, 2)), std::nullopt};
-  if (field(data, kHasMoveAt, 1) != 0)
-    entry.move = Move{Square::from_index(static_cast<int>(field(data, kFromAt, 6))),
-                      Square::from_index(static_cast<int>(field(data, kToAt, 6)))};
-  return entry;
+TableEntry unpacked(std::uint64_t data) {
+  const auto entry = std::bit_cast<Packed>(data);
+  return {entry.score, entry.evaluation, entry.depth,
+          static_cast<Bound>(entry.bound_and_generation & 3),
+          entry.move.from == entry.move.to ? std::nullopt : std::optional(entry.move)};
 }
 
 }  // namespace
@@ -96,7 +77,7 @@ std::optional<TableEntry> TranspositionTable::find(Key key) const {
   for (const Slot& slot : bucket_of(key).slots) {
     const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
     const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
-    if ((check ^ data) == key && data != 0) return unpacked_entry(data);
+    if ((check ^ data) == key && data != 0) return unpacked(data);
   }
   return std::nullopt;
 }
@@ -111,9 +92,9 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
       worst = &slot;
       break;
     }
-    const auto age =
-        static_cast<int>((generation_ - field(data, kGenerationAt, 6)) & kGenerationMask);
-    const int worth = static_cast<int>(field(data, kDepthAt, 8)) - 8 * age;
+    const auto known = std::bit_cast<Packed>(data);
+    const int age = (generation_ - known.generation()) & kGenerationMask;
+    const int worth = known.depth - 8 * age;
     if (worth < worst_worth) {
       worst_worth = worth;
       worst = &slot;
@@ -140,7 +121,7 @@ int TranspositionTable::permille_used() const {
   for (std::size_t i = 0; i < sample; ++i) {
     for (const Slot& slot : buckets_[i].slots) {
       const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-      if (data != 0 && field(data, kGenerationAt, 6) == generation_) ++used;
+      if (data != 0 && std::bit_cast<Packed>(data).generation() == generation_) ++used;
     }
   }
   return used;

@@ -26,8 +26,8 @@
 namespace quagmire::search {
 
 enum class Bound : std::uint8_t {
-  Upper,  ///< the score is at most this
-  Lower,  ///< the score is at least this
+  Upper = 1,  ///< the score is at most this
+  Lower,      ///< the score is at least this
   Exact,
 };
 
@@ -74,7 +74,7 @@ class TranspositionTable {
   [[nodiscard]] int permille_used() const;
 
  private:
-  static constexpr std::uint64_t kGenerationMask = 63;
+  static constexpr int kGenerationMask = 63;
 
   struct Slot {
     std::atomic<std::uint64_t> check{0};
@@ -99,8 +99,8 @@ class TranspositionTable {
 
   std::size_t mask_ = 0;
   Memory memory_;
-  Bucket* buckets_ = nullptr;     // in `memory_`
-  std::uint64_t generation_ = 1;  // changed only between searches
+  Bucket* buckets_ = nullptr;  // in `memory_`
+  int generation_ = 1;         // changed only between searches
 };
 
 /// Which positions have come back in the game so far. The search asks it at every node, so that it

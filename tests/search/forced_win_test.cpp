@@ -95,7 +95,7 @@ TEST(ForcedWins, AreThoseOfANaiveSolver) {
 
 TEST(ForcedWins, AreWinsHoweverLong) {
   const Position longest = *parse_position("3X1XO1/2OOOOXX/1O2XXX1/3O1OO1/3X1XXO/8/8/8 O f5 g4");
-  EXPECT_EQ(ForcedWins().moves_to_win(longest.board(), ForcedWins::kMostMoves), 7);
+  EXPECT_EQ(ForcedWins().moves_to_win(longest.board(), 16), 7);
   EXPECT_EQ(ForcedWins().moves_to_win(longest.board(), 6), std::nullopt);
 }
 

@@ -100,7 +100,7 @@ TEST(TranspositionTable, IsFullOnlyOfWhatTheRunningSearchHasStored) {
 // What is stored is made from the key: an entry mixed from two writes would show.
 TableEntry entry_of(Key key) {
   return {static_cast<Score>(key % 20001) - 10000, static_cast<Score>(key % 997),
-          static_cast<int>(key % 100), static_cast<Bound>(key % 3), kMove};
+          static_cast<int>(key % 100), static_cast<Bound>(1 + key % 3), kMove};
 }
 
 TEST(TranspositionTable, ThreadsNeverFindHalfWrittenEntries) {

@@ -1,6 +1,5 @@
 #include "ui/screens/board.h"
 
-#include "engine/rules/loop.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 
