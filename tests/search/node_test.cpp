@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
 #include <set>
 
 #include "engine/game/notation.h"
@@ -68,20 +67,6 @@ bool is_quiet_and_leaves_only_harm(const Position& position, Move move) {
   const Position next = position.after(move);
   return !puts_enemy_into_quagmire(board, move) && !leaves_own_in_quagmire(board, move) &&
          !next.is_over() && every_move_loses(next.board(), bulk::best_kernels());
-}
-
-TEST(Node, WhatLeavesOnlyHarmIsNeverPassedOver) {
-  std::mt19937_64 random(9);
-  int met = 0;
-  for (int i = 0; i < 20'000; ++i) {
-    const Position position = test::random_siege(random);
-    for (const Move move : position.legal_moves()) {
-      if (!is_quiet_and_leaves_only_harm(position, move)) continue;
-      ++met;
-      EXPECT_TRUE(may_leave_only_harm(position.board())) << to_text(position) << to_text(move);
-    }
-  }
-  EXPECT_GT(met, 10);
 }
 
 // Only c2 is a square to which X could step without harm, and O takes it. Then c3 can only go to b2
