@@ -13,7 +13,7 @@
 #include "app/cli/report.h"
 #include "app/commands/interruption.h"
 #include "app/play/review_lines.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -76,12 +76,12 @@ int analyze_game(const Game& game, const search::Limits& limits,
 }  // namespace
 
 int review_in_lines(const request::Play& asked) {
-  const auto settled = settle(asked.choices, Mode::PlainReview);
-  if (!settled) return fail(settled.error());
+  const auto loaded = load_settings(asked.choices, Mode::PlainReview);
+  if (!loaded) return fail(loaded.error());
   const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
   if (!reviewed) return fail(reviewed.error());
-  for (const std::string& line : settled->news()) report(line);
-  return analyze_game(reviewed->record.game, kReviewInLines, settled->settings.values().resources);
+  for (const std::string& line : loaded->faults) report(line);
+  return analyze_game(reviewed->record.game, kReviewInLines, loaded->values().resources);
 }
 
 int analyze(const request::Analyze& asked) {

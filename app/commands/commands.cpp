@@ -19,7 +19,7 @@
 #include "app/play/plain.h"
 #include "app/play/plain_task.h"
 #include "app/settings/config_file.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
 #include "app/table/seats.h"
@@ -129,9 +129,9 @@ int play_with_lines(request::Play play) {
     return kNoTerminal;
   }
   const bool person = isatty(STDIN_FILENO) != 0;
-  const auto settled = settle(play.choices, Mode::Plain);
-  if (!settled) return fail(settled.error());
-  const SettingsInForce& in_force = settled->settings;
+  const auto loaded = load_settings(play.choices, Mode::Plain);
+  if (!loaded) return fail(loaded.error());
+  const LoadedSettings& in_force = *loaded;
   const Settings& settings = in_force.values();
   if (auto* resume = std::get_if<source::Resume>(&play.source); person && resume && !resume->file) {
     const auto chosen = choose_unfinished(ask_for_game);
@@ -141,14 +141,14 @@ int play_with_lines(request::Play play) {
   auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) return fail(opened.error());
   const OpenedGame sat_down = opened.take();
-  for (const std::string& line : settled->news()) report(line);
+  for (const std::string& line : loaded->faults) report(line);
   for (const std::string& line : sat_down.news) report(line);
   ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
   TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
   StudyBook studies(places_of_environment());
-  play_plain(table, {person, wishes.brief, wishes.headway_notice, settings.resources}, std::cin,
-             std::cout, person ? &pace : nullptr, &studies);
+  play_plain(table, {person, wishes.brief, settings.resources}, std::cin, std::cout,
+             person ? &pace : nullptr, &studies);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
@@ -162,14 +162,13 @@ int play_with_lines(request::Play play) {
 int study_with_lines(const Choices& choices, std::size_t number,
                      void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
                                    std::ostream&)) {
-  const auto settled = settle(choices, Mode::PlainTask);
-  if (!settled) return fail(settled.error());
-  for (const std::string& line : settled->news()) report(line);
+  const auto loaded = load_settings(choices, Mode::PlainTask);
+  if (!loaded) return fail(loaded.error());
+  for (const std::string& line : loaded->faults) report(line);
   StudyBook studies(places_of_environment());
   LineReader lines(std::cin);
-  const Settings& settings = settled->settings.values();
-  PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, false,
-                   settings.resources};
+  const Settings& settings = loaded->values();
+  PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, settings.resources};
   study(number, studies, style, lines, std::cout);
   return kDone;
 }
@@ -256,7 +255,7 @@ int carry_out(const Request& request) {
 namespace {
 
 // As a config file, with the origin of those that follow in a comment.
-void print(const SettingsInForce& settings) {
+void print(const LoadedSettings& settings) {
   std::string origin;
   for (const Setting& setting : all_settings()) {
     const std::string before = std::exchange(origin, settings.origin_of(setting.key).name);
@@ -272,7 +271,7 @@ std::optional<FileError> write_file(const std::string& path, const std::string& 
   return replace ? replace_file(path, text) : create_file(path, text);
 }
 
-int write_config(const request::Config& asked, const SettingsInForce& settings) {
+int write_config(const request::Config& asked, const LoadedSettings& settings) {
   const auto path = config_path(asked.choices);
   if (!path)
     return fail({kWrong, "no folder for the config file; set HOME, or name a file with --config"});
@@ -292,13 +291,12 @@ int show_or_write_config(const request::Config& asked) {
   const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
   if (asked.write && choices.config_file && taken && !*taken)
     choices.config_file.reset();  // it is about to be made, from what is in force without it
-  const auto settled = settle(choices, std::nullopt);
-  if (!settled) return fail(settled.error());
-  for (const std::string& fault : settled->faults) report(fault);
-  if (settled->note && !asked.write) report(*settled->note);
-  if (asked.write) return write_config(asked, settled->settings);
-  print(settled->settings);
-  return settled->faults.empty() ? kDone : kWrong;
+  const auto loaded = load_settings(choices, std::nullopt);
+  if (!loaded) return fail(loaded.error());
+  for (const std::string& fault : loaded->faults) report(fault);
+  if (asked.write) return write_config(asked, *loaded);
+  print(*loaded);
+  return loaded->faults.empty() ? kDone : kWrong;
 }
 
 namespace {

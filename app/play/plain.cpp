@@ -171,8 +171,7 @@ class PlainGame {
   void moved() {
     changed(ui::last_move_in_brief(game()));
     const auto found = table_.take_headway_notice();
-    if (found && style_.headway_notice)
-      output_ << ui::tell_no_headway(*found, kPlainTyping) << '\n';
+    if (found && style_.person) output_ << ui::tell_no_headway(*found, kPlainTyping) << '\n';
   }
   void stepped(const GameStep& step) { changed(ui::describe(step, game(), kPlainTyping)); }
   // What is done is said in brief; whose turn it is follows in the same line, so that what is wrong

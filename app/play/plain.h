@@ -24,7 +24,6 @@ struct PlainStyle {
   /// has said what it wants.
   bool person = false;
   bool brief = false;             ///< lines without the grid
-  bool headway_notice = true;     ///< says once that a game makes no headway
   search::Resources resources{};  ///< for what has to be thought about
 };
 

@@ -230,8 +230,6 @@ constexpr std::array kSettings{
             },
             key_styles},
     switch_setting<&Preferences::clock>("clock", "Show each player's thinking time"),
-    switch_setting<&Preferences::headway_notice>(
-        "headway-notice", "Say once that a game makes no headway; default on", kGames),
     switch_setting<&Preferences::brief>("brief", "Plain game: a line a move, without the board",
                                         kLines),
     name_setting<Player::O>("name-o", "Name of O"),

@@ -6,7 +6,7 @@
 
 #include "app/files/file_error.h"
 #include "app/files/files.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/table/clock_record.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
