@@ -1,5 +1,3 @@
-#include "app/commands/commands.h"
-
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -10,6 +8,8 @@
 
 #include "app/cli/report.h"
 #include "app/files/descriptor.h"
+#include "app/files/files.h"
+#include "app/play/play.h"
 #include "app/settings/loaded_settings.h"
 #include "app/settings/theme_choice.h"
 #include "app/table/open_game.h"
@@ -53,6 +53,16 @@ int run(const LoadedSettings& settings, ui::Screen& bottom,
 }
 
 }  // namespace
+
+bool full_screen_is_possible(const GameSource& source) {
+  // Keys need not come from where a record does.
+  const auto* replay = std::get_if<source::Replay>(&source);
+  const auto* review = std::get_if<source::Review>(&source);
+  const bool piped =
+      (replay != nullptr && replay->file == "-") || (review != nullptr && review->file == "-");
+  const bool keys = isatty(STDIN_FILENO) != 0 || piped;
+  return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
+}
 
 int play_full_screen(const request::Play& asked, const std::optional<ui::effect::Open>& first) try {
   request::Play play = asked;
