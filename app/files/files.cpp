@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 
 #include "app/files/platform.h"
@@ -194,45 +193,5 @@ Failure make_folders(const std::string& path) {
 }
 
 void make_size_limit_an_error() { std::signal(SIGXFSZ, SIG_IGN); }
-
-namespace {
-
-bool is_absolute(const std::string& path) { return !path.empty() && path.front() == '/'; }
-
-Result<std::string, FileError> folder(const std::string& base, const std::string& home,
-                                      const std::string& below_home, const std::string& name) {
-  if (is_absolute(base)) return base + name;
-  if (is_absolute(home)) return home + below_home + name;
-  return FileError{FileTask::Write, FileFault::NoHome, ""};
-}
-
-}  // namespace
-
-Places places_of_environment() {
-  const auto variable = [](const char* name) { return environment(name).bytes(); };
-  return {variable("HOME"), variable("XDG_STATE_HOME"), variable("XDG_DATA_HOME"),
-          variable("XDG_CONFIG_HOME")};
-}
-
-Result<std::string, FileError> state_folder(const Places& places) {
-  return folder(places.state_home, places.home, "/.local/state", "/quagmire");
-}
-
-Result<std::string, FileError> config_folder(const Places& places) {
-  return folder(places.config_home, places.home, "/.config", "/quagmire");
-}
-
-Result<std::string, FileError> data_folder(const Places& places) {
-  return folder(places.data_home, places.home, "/.local/share", "/quagmire");
-}
-
-Result<std::string, FileError> archive_folder(const Places& places) {
-  return folder(places.data_home, places.home, "/.local/share", "/quagmire/games");
-}
-
-UntrustedText environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
 
 }  // namespace quagmire::app

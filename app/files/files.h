@@ -1,5 +1,5 @@
 // Files and folders as a whole: read within bounds, named and removed so that it lasts. Writing
-// them is own_file's. And the folders in which the program keeps what it writes by itself.
+// them is own_file's.
 //
 // A change of names is on disk when its folder was synced. An fsync that failed is a change that
 // failed, for what the system could not write it may have dropped, and asking again would succeed
@@ -16,7 +16,6 @@
 #include "app/files/file_error.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
@@ -64,30 +63,5 @@ void remove_name(const Descriptor& file, const std::string& path);
 /// Where a limit for the size of files is set (ulimit -f), the system kills a program that reaches
 /// it; after this, it refuses the write instead. To be called once, at the start of the program.
 void make_size_limit_an_error();
-
-// Where the program's own folders are, as the XDG Base Directory Specification says.
-
-/// A variable; empty where it is not set.
-[[nodiscard]] UntrustedText environment(const char* name);
-
-/// The variables of the environment that say where files are kept; empty where they are not set.
-struct Places {
-  std::string home{};         ///< HOME
-  std::string state_home{};   ///< XDG_STATE_HOME
-  std::string data_home{};    ///< XDG_DATA_HOME
-  std::string config_home{};  ///< XDG_CONFIG_HOME
-};
-[[nodiscard]] Places places_of_environment();
-
-/// The folder of games that are being played: $XDG_STATE_HOME/quagmire or
-/// $HOME/.local/state/quagmire. Paths that are not absolute count as not set.
-[[nodiscard]] Result<std::string, FileError> state_folder(const Places& places);
-/// The folder of what people set by hand: $XDG_CONFIG_HOME/quagmire or $HOME/.config/quagmire.
-[[nodiscard]] Result<std::string, FileError> config_folder(const Places& places);
-/// The folder of what outlives games: $XDG_DATA_HOME/quagmire or $HOME/.local/share/quagmire.
-[[nodiscard]] Result<std::string, FileError> data_folder(const Places& places);
-/// The folder of games that are over: $XDG_DATA_HOME/quagmire/games or
-/// $HOME/.local/share/quagmire/games.
-[[nodiscard]] Result<std::string, FileError> archive_folder(const Places& places);
 
 }  // namespace quagmire::app

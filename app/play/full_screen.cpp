@@ -8,7 +8,7 @@
 
 #include "app/cli/report.h"
 #include "app/files/descriptor.h"
-#include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "app/play/play.h"
 #include "app/settings/loaded_settings.h"
 #include "app/settings/theme_choice.h"

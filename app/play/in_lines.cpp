@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/cli/report.h"
-#include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "app/play/play.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"

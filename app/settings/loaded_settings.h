@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "app/settings/request_error.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"

@@ -9,6 +9,7 @@
 #include "app/files/line_reader.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
+#include "app/files/save_folders.h"
 #include "app/table/keepers.h"
 #include "app/table/scores.h"
 #include "app/table/seats.h"

@@ -2,10 +2,6 @@
 // those that are over. Games that are played at the same time have a file each, a slot; nothing
 // that was saved is ever overwritten by another game, and a file that cannot be read or understood
 // is never taken for none.
-//
-//     state folder    autosave.quag, autosave-2.quag, ...       one for each unfinished game
-//                     autosave-damaged-1.quag, ...              set aside: no records
-//     archive folder  2026-11-21-1.quag, 2026-11-21-2.quag ...
 #pragma once
 
 #include <ctime>
@@ -18,6 +14,7 @@
 #include "app/files/file_error.h"
 #include "app/files/files.h"
 #include "app/files/own_file.h"
+#include "app/files/save_folders.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"

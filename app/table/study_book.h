@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "ui/learn/studies.h"
 
 namespace quagmire::app {
