@@ -20,9 +20,8 @@
 
 namespace quagmire::app {
 
-/// Which content it is, but for accidents of one in 2^64 (FNV-1a).
+/// Which content it is, but for accidents of one in 2^64: lasting_hash() of it.
 using Mark = std::uint64_t;
-[[nodiscard]] Mark mark_of(std::string_view text);
 
 class NewFile {
  public:

@@ -18,6 +18,7 @@
 
 #include "app/files/files.h"
 #include "app/files/platform.h"
+#include "engine/ascii.h"
 
 namespace quagmire::app {
 
@@ -86,7 +87,7 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
     if (!is_named(file, *found)) continue;
     auto text = read_file(file, path, most_);
     if (!text) return text.error();
-    mark_ = mark_of(*text);
+    mark_ = lasting_hash(*text);
     path_ = *found;
     file_ = std::move(file);
     return text.take();
@@ -119,7 +120,7 @@ Failure OwnFile::change_at(const std::string& path) const {
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
   const auto text = read_file(file_, path_, most_);
   if (!text && text.error().fault == FileFault::System) return text.error();
-  if (!text || mark_of(*text) != mark_)
+  if (!text || lasting_hash(*text) != mark_)
     return FileError{FileTask::Write, FileFault::Changed, path_};
   return std::nullopt;
 }

@@ -92,9 +92,7 @@ std::optional<seconds> time_in(const std::string& comment) {
 }
 
 std::string text_of(std::chrono::milliseconds time) {
-  const auto total = std::chrono::duration_cast<seconds>(time).count();
-  const auto two_digits = [](auto n) { return (n < 10 ? ":0" : ":") + std::to_string(n); };
-  return std::to_string(total / 3600) + two_digits(total / 60 % 60) + two_digits(total % 60);
+  return ui::clock_text(time, ui::Hours::Always);
 }
 
 std::string mark_of(std::chrono::milliseconds time) {

@@ -135,7 +135,11 @@ class GameKeeper : public RecordKeeper {
       ended_with_.reset();
     else if (!ended_with_)
       ended_with_ = sitting.computer;
-    if (score_entry(sitting) && game_id(written()).empty()) give_game_id(written());
+    auto entry = score_entry(sitting);
+    if (entry && entry->id.empty()) {
+      give_game_id(written());
+      entry->id = game_id(written());
+    }
     const Record now = record(as_played(sitting));
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
@@ -146,7 +150,7 @@ class GameKeeper : public RecordKeeper {
     if (failure)
       return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
                                                  : left_alone_ + "; " + explain(*failure)};
-    const std::string uncounted = count(sitting);
+    const std::string uncounted = count(entry);
     if (left_alone_.empty()) return uncounted;
     return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
            std::exchange(left_alone_, "");
@@ -160,7 +164,7 @@ class GameKeeper : public RecordKeeper {
     return put_away(sitting);
   }
   Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
-    if (played_on_) count(sitting);
+    if (played_on_) count(score_entry(sitting));
     const auto archived = store_.finish(record(as_played(sitting)), today());
     begin_another();
     ended_with_.reset();
@@ -234,8 +238,7 @@ class GameKeeper : public RecordKeeper {
   }
   // Tells the score how the game, which is on disk so, has ended, or that it has not. Returns why
   // that failed, as a sentence without its end.
-  std::string count(const ui::Sitting& sitting) {
-    const auto entry = score_entry(sitting);
+  std::string count(const std::optional<ScoredGame>& entry) {
     if (entry == counted_) return "";
     const auto error = entry ? scores_.count(*entry) : scores_.take_back(counted_->id);
     told_.reset();
