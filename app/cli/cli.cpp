@@ -52,7 +52,7 @@ std::uint64_t whole_number(const std::string& flag, const std::string& text, std
   return *number;
 }
 
-// The flag's value where it is on the line.
+// The flag's value if it is on the line.
 std::optional<std::uint64_t> number_of(const TypedLine& line, const std::string& flag,
                                        std::uint64_t most) {
   const auto text = line.value(flag);
@@ -253,7 +253,7 @@ class Reader {
     const auto ply = read_number(*text, 0, std::numeric_limits<std::size_t>::max());
     if (!ply && !text->empty() && std::all_of(text->begin(), text->end(), is_digit))
       throw Fault(kWrong, "no ply " + ui::quoted(*text) +
-                              ", no game has so many moves; give a smaller number");
+                              ", no game has that many moves; give a smaller number");
     if (!ply)
       throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
@@ -273,7 +273,7 @@ class Reader {
       throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
     return position_from(*text, "POSITION", kWrong);
   }
-  // A text that is no position names a file.
+  // A text that is not a position names a file.
   [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
     const auto text = line_.value("POSITION|FILE");
     if (!text) return initial();

@@ -128,7 +128,7 @@ void add_commands_about_games(CLI::App& program) {
   add_operand(learn, "N", "A lesson, 1 to 14; default the first that is not done");
 
   CLI::App& puzzle = add_game_command(
-      program, "puzzle", "Solve puzzles from games: win in so many moves, or save yourself",
+      program, "puzzle", "Solve puzzles from games: win in a few moves, or save yourself",
       {{"quagmire puzzle", "the next one of your grade"},
        {"quagmire puzzle today", "the one of today, the same for everybody"}});
   add_operand(puzzle, "N|today", "A puzzle's number, or today; default the next one");

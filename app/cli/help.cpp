@@ -18,7 +18,7 @@ namespace {
 constexpr int kColumns = 80;
 constexpr std::size_t kTextColumn = 28;
 
-// A term on the left and what it is on the right; below it where the term is long.
+// A term on the left and what it is on the right; below it if the term is long.
 std::string entry(const std::string& term, const std::string& text, std::size_t column) {
   std::string lines;
   std::string line = "  " + term;

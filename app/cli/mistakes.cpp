@@ -34,7 +34,7 @@ std::optional<std::string> describe_misplaced_option(const std::string& name,
   if (const CLI::Option* option = program.get_option_no_throw(name)) {
     const bool goes_before =
         option == program.get_version_ptr() || (name == "--position" && is_about_position(command));
-    return goes_before ? name + " is no option of " + here + "; write it before " + here
+    return goes_before ? name + " is not an option of " + here + "; write it before " + here
                        : name + " is for a game; leave it out of " + here;
   }
   std::string takers;
@@ -107,7 +107,7 @@ std::string describe_unknown_word(const std::string& word, const CLI::App& progr
 
 std::string describe_unknown_command(const std::string& word, const CLI::App& program) {
   if (names_record(word))
-    return "a file is no command, " + ui::quoted(word) +
+    return "a file is not a command, " + ui::quoted(word) +
            "; to play on: quagmire resume FILE; to look at it: quagmire replay FILE";
   const auto words = ui::command_words();
   if (std::any_of(words.begin(), words.end(),

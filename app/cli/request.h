@@ -21,7 +21,7 @@ namespace quagmire::app {
 
 /// The game to sit down at.
 namespace source {
-/// A new game, kept in the file where one is named.
+/// A new game, kept in the file if one is named.
 struct Fresh {
   Position initial;
   /// Whether the line names the position: then it begins there, whatever game was left unfinished.
@@ -109,7 +109,7 @@ struct Analyze {
   search::Limits limits;                          ///< for each position
   search::Resources resources;
 };
-/// Whether the player to move has a win with so many of their own moves at most.
+/// Whether the player to move has a win within this number of their own moves.
 struct Solve {
   Position position;
   int moves;  ///< 1 to search::kMostSolved

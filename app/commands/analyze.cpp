@@ -25,7 +25,7 @@ namespace quagmire::app {
 
 namespace {
 
-// For each position where nobody sets a limit; in a game less, for it looks only as deep as it can
+// For each position if nobody sets a limit; in a game less, for it looks only as deep as it can
 // in that time.
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
 constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
@@ -65,7 +65,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
   return interruption.exit_status();
 }
 
-// A line a ply up to the record's cursor. Where a signal comes, the turning points up to there.
+// A line a ply up to the record's cursor. If a signal comes, the turning points up to there.
 int analyze_game(const Game& game, const search::Limits& limits,
                  const search::Resources& resources) {
   const Interruption interruption;

@@ -17,7 +17,7 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// Whether the path names the file, where that can be found out.
+// Whether the path names the file, if that can be found out.
 std::optional<bool> look_for(const Descriptor& file, const std::string& path) {
   struct stat open {};
   struct stat named {};
@@ -39,7 +39,7 @@ int rename_by_link(const std::string& from, const std::string& to) {
     errno = failure->code;
     return -1;
   }
-  ::unlink(from.c_str());  // where that fails it has both, and nothing is lost
+  ::unlink(from.c_str());  // if that fails it has both, and nothing is lost
   return 0;
 }
 
@@ -120,7 +120,7 @@ bool is_named(const Descriptor& file, const std::string& path) {
 }
 
 void remove_name(const Descriptor& file, const std::string& path) {
-  // A second time where the system refuses once: nothing is to be left beside a person's file.
+  // A second time if the system refuses once: nothing may be left beside a person's file.
   for (int attempt = 0; attempt < 2; ++attempt) {
     const auto named = look_for(file, path);
     if (named == false || (named == true && ::unlink(path.c_str()) == 0)) return;

@@ -13,8 +13,8 @@
 #include "app/settings/loaded_settings.h"
 #include "app/settings/theme_choice.h"
 #include "app/table/open_game.h"
+#include "app/table/saved_progress.h"
 #include "app/table/seats.h"
-#include "app/table/study_book.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
@@ -28,8 +28,8 @@ namespace quagmire::app {
 
 namespace {
 
-// Where a record came by standard input, keys come from the terminal that controls the program,
-// which takes that place. False where there is none, as in a session without a terminal.
+// If a record came by standard input, keys come from the terminal that controls the program,
+// which takes that place. False if there is none, as in a session without a terminal.
 bool take_keys_from_terminal() {
   if (isatty(STDIN_FILENO) != 0) return true;
   const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
@@ -55,7 +55,7 @@ int run(const LoadedSettings& settings, ui::Screen& bottom,
 }  // namespace
 
 bool full_screen_is_possible(const GameSource& source) {
-  // Keys need not come from where a record does.
+  // Keys need not come from standard input if a record does.
   const auto* replay = std::get_if<source::Replay>(&source);
   const auto* review = std::get_if<source::Review>(&source);
   const bool piped =
@@ -69,12 +69,12 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   const auto loaded = load_settings(play.choices, Mode::FullScreen);
   if (!loaded) return fail(loaded.error());
   const PersonalThemes themes;
-  StudyBook studies(places_of_environment());
+  SavedProgress progress(places_of_environment());
   if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
     int signal = 0;
     const auto chosen = choose_unfinished([&](const auto& games, std::size_t& line) {
       ui::Session session{ui::Table(), loaded->values().preferences, themes};
-      ui::BoardScreen board(session, studies);
+      ui::BoardScreen board(session, progress);
       ui::UnfinishedList list(board, games, line);
       signal = run(*loaded, list);
       line = list.chosen();
@@ -104,7 +104,7 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   const bool review = std::holds_alternative<source::Review>(play.source);
   const bool replay = std::holds_alternative<source::Replay>(play.source);
   if (replay) session.look_at(0);
-  ui::BoardScreen board(session, studies);
+  ui::BoardScreen board(session, progress);
   auto shown = first;
   if (review) shown = ui::effect::Open{"review"};
   if (!shown && first_start) shown = ui::effect::Open{"first start"};

@@ -12,8 +12,8 @@
 #include "app/play/play.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
+#include "app/table/saved_progress.h"
 #include "app/table/seats.h"
-#include "app/table/study_book.h"
 #include "engine/ascii.h"
 
 namespace quagmire::app {
@@ -77,9 +77,9 @@ int play_in_lines(request::Play play) {
   ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
   TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
-  StudyBook studies(places_of_environment());
+  SavedProgress progress(places_of_environment());
   play_plain(table, {person, wishes.brief, settings.resources}, std::cin, std::cout,
-             person ? &pace : nullptr, &studies);
+             person ? &pace : nullptr, &progress);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
@@ -95,11 +95,11 @@ int study_in_lines(const Choices& choices, std::size_t number,
   const auto loaded = load_settings(choices, Mode::PlainTask);
   if (!loaded) return fail(loaded.error());
   for (const std::string& line : loaded->faults) report(line);
-  StudyBook studies(places_of_environment());
+  SavedProgress progress(places_of_environment());
   LineReader lines(std::cin);
   const Settings& settings = loaded->values();
   PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, settings.resources};
-  study(number, studies, style, lines, std::cout);
+  study(number, progress, style, lines, std::cout);
   return kDone;
 }
 

@@ -288,7 +288,7 @@ std::string describe_wrong_value(const Setting& setting, const UntrustedText& te
 
 namespace {
 
-// How many threads the system gives beside the one there is, up to so many.
+// How many threads the system gives beside the one there is, up to `wanted`.
 std::size_t count_given_threads(std::size_t wanted) {
   std::mutex all_at_once;
   std::vector<std::thread> threads;

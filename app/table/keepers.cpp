@@ -18,7 +18,7 @@ namespace quagmire::app {
 
 namespace {
 
-// Behind those on the same move.
+// After those on the same move.
 void insert(std::vector<Comment>& comments, const Comment& comment) {
   comments.insert(
       std::upper_bound(comments.begin(), comments.end(), comment,
@@ -225,8 +225,8 @@ class GameKeeper : public RecordKeeper {
   }
 
  private:
-  // A game that is over was played by those who sat there at its end; whoever sits down behind that
-  // plays the next one.
+  // A game that is over was played by those who sat there at its end; those who sit down
+  // after that play the next one.
   [[nodiscard]] ui::Sitting as_played(const ui::Sitting& sitting) const {
     ui::Sitting played = sitting;
     if (ended_with_) played.computer = *ended_with_;
@@ -257,7 +257,7 @@ class GameKeeper : public RecordKeeper {
     return std::nullopt;
   }
 
-  OwnFile file_;       // where none is taken, the store keeps the game
+  OwnFile file_;       // if none is taken, the store keeps the game
   OwnFile looked_at_;  // that of a game which is not played here, but is ours
   Store store_;
   std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere

@@ -20,7 +20,7 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// A folder with more games of one day, or more damaged ones, is no work of people.
+// No person makes more games in a day, or more damaged ones.
 constexpr int kMostNumbered = 100'000;
 
 struct Saved {
@@ -163,7 +163,7 @@ Failure Store::make_room(const std::string& folder) const {
   for (const Saved& saved : games) {
     OwnFile slot;
     const auto text = slot.take(saved.path, Links::Refused);
-    // What is no record is set aside by the next start, which tells of it.
+    // The next start sets aside what is not a record, and says so.
     const auto record = text ? parse_any_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
     if (!record) {
       failure = text ? FileError{FileTask::Write, FileFault::Changed, saved.path} : text.error();
@@ -199,7 +199,7 @@ Result<std::optional<std::string>, FileError> Store::finish(const Record& record
   const Failure failure = slot_.remove();
   if (!failure) return archived;
   if (!is_left_alone(*failure)) return *failure;
-  // Whoever has written there may keep it: this game is in the archive.
+  // What another program has written there may stay: this game is in the archive.
   slot_.release();
   return archived;
 }

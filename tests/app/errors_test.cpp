@@ -118,14 +118,14 @@ TEST(Errors, AnOptionOnTheWrongSideOfItsCommandIsToldWhereItStands) {
         {{"--nodes", "9", "match"}, "--nodes is for match; write it after match"},
         {{"--divide"}, "--divide is for perft; write it after perft"},
         {{"--nodes", "9"}, "--nodes is for analyze or match; write it after analyze or match"},
-        {{"hint", "--position", kLoneO}, "--position is no option of hint; write it before hint"},
+        {{"hint", "--position", kLoneO}, "--position is not an option of hint; write it before hint"},
         {{"moves", "--position", kLoneO},
-         "--position is no option of moves; write it before moves"},
-        {{"moves", "--position="}, "--position is no option of moves; write it before moves"},
+         "--position is not an option of moves; write it before moves"},
+        {{"moves", "--position="}, "--position is not an option of moves; write it before moves"},
         {{"board", "--position=" + std::string(kLoneO)},
-         "--position is no option of board; write it before board"},
-        {{"moves", "--version"}, "--version is no option of moves; write it before moves"},
-        {{"bench", "-V"}, "-V is no option of bench; write it before bench"}})
+         "--position is not an option of board; write it before board"},
+        {{"moves", "--version"}, "--version is not an option of moves; write it before moves"},
+        {{"bench", "-V"}, "-V is not an option of bench; write it before bench"}})
     EXPECT_EQ(run_program(arguments).errors, std::string("quagmire: ") + told + '\n');
 }
 

@@ -240,8 +240,7 @@ TEST_F(StoreTest, WhereTheArchiveFailsTheSaveStaysAndTheNextGameHasItsOwn) {
 // They have the marks of their content in their names; what merely looks so stays.
 TEST_F(StoreTest, LeftoversOfADeadProcessGo) {
   const auto name = [](const std::string& text) {
-    return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text)) +
-           "-0000000000000000";
+    return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text)) + "-0000000000000000";
   };
   put(state("autosave.quag"), write_record(one_));
   put(state(name("a game")), "a game");
