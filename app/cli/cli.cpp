@@ -1,7 +1,8 @@
 #include "app/cli/cli.h"
 
 #include <algorithm>
-#include <array>
+#include <chrono>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -9,13 +10,18 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/flags.h"
+#include "app/cli/command_line.h"
 #include "app/cli/help.h"
+#include "app/cli/mistakes.h"
 #include "app/cli/report.h"
 #include "app/cli/request.h"
 #include "app/cli/typed_line.h"
+#include "app/match/rival.h"
+#include "app/settings/settings.h"
 #include "engine/ascii.h"
+#include "engine/computer/level.h"
 #include "engine/game/notation.h"
+#include "engine/search/solve.h"
 #include "ui/learn/lesson.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
@@ -27,119 +33,120 @@ namespace {
 
 constexpr int kDeepestPerft = 9;
 
-constexpr std::array kForms{std::pair{"record", RecordForm::Record},
-                            std::pair{"moves", RecordForm::Moves},
-                            std::pair{"transcript", RecordForm::Transcript}};
+constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMostGames = 1'000'000;
+constexpr std::uint64_t kMostPlies = 10'000;
+constexpr std::uint64_t kMostSeconds = 1'000'000;
+constexpr std::uint64_t kMostMilliseconds = kMostSeconds * 1000;
+constexpr std::uint64_t kUsualMovesToSolve = 5;  // longer proofs may take hours
+constexpr std::uint64_t kUsualNodes = 20'000;    // a move of a match
 
-OptionOutline operand(const char* value, const char* description, bool required = true) {
-  return {.names = {}, .value = value, .description = description, .required = required};
-}
-OptionOutline record_operand() { return operand("FILE", "A game record; - for standard input"); }
-OptionOutline help_option() {
-  return {.names = {"-h", "--help"}, .value = "", .description = "Print this help and exit"};
-}
-
-CommandOutline convert_command() {
-  CommandOutline command{
-      .name = "convert",
-      .description = "Convert a game record to another form",
-      .examples = {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
-                   {"quagmire convert - <log >game.quag", "the output of quagmire --plain"}},
-      .operands = {record_operand()},
-      .options = {option("--to", "FORM", "record, moves or transcript; default record")}};
-  for (const auto& [name, form] : kForms) command.options[0].choices.emplace_back(name);
-  return command;
+[[noreturn]] void refuse(const std::string& flag, const std::string& text,
+                         const std::string& expected) {
+  throw Fault(kUsage, "bad value " + flag + ' ' + ui::quoted(text) + "; it is " + expected);
 }
 
-std::vector<CommandOutline> commands() {
-  const OptionOutline position = operand("POSITION", "A position", false);
-  return {
-      {.name = "moves",
-       .description = "Print the winner, or . for none, and the legal moves",
-       .examples = {{"quagmire moves", "the moves from the start"},
-                    {"quagmire moves - <positions", "of one position per line"}},
-       .operands = {operand("POSITION", "A position; - reads one per line from standard input",
-                            false)}},
-      {.name = "board",
-       .description = "Print the board",
-       .examples = {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}},
-       .operands = {position}},
-      {.name = "why",
-       .description = "Explain why a move is legal (exit 0) or not (exit 1)",
-       .examples = {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}},
-       .operands = {operand("POSITION", "A position"), operand("MOVE", "A move, as c2c5")}},
-      {.name = "perft",
-       .description = "Count the sequences of legal moves",
-       .examples = {{"quagmire perft 4", "up to four moves, from the start"},
-                    {"quagmire perft 3 --divide", "behind each first move"}},
-       .operands = {operand("DEPTH", "Depth in moves, 0 to 9")},
-       .options = {option("--position", "POSITION", "Count from this position"),
-                   option("--divide", "", "Print a count for each first move")}},
-      {.name = "config",
-       .description = "Print the current settings and where each comes from",
-       .examples = {{"quagmire config --theme mono --write", "start a config file with a theme"}},
-       .options = {option("--write", "", "Write the settings to the config file"),
-                   option("--force", "", "Replace an existing config file")},
-       .takes_program_options = true},
-      {.name = "resume",
-       .description = "Resume an unfinished game, or one in a file",
-       .examples = {{"quagmire resume", "the unfinished game; of several, the one you choose"},
-                    {"quagmire resume game.quag", "the game in a file"}},
-       .operands = {operand("FILE", "A game record; the game is then saved to it", false)},
-       .takes_program_options = true},
-      {.name = "replay",
-       .description = "Step through a game in the full screen, and play on",
-       .examples = {{"quagmire replay game.quag", "[ and ] step through it"},
-                    {"quagmire convert log | quagmire replay -", "keys come from the terminal"}},
-       .operands = {record_operand()},
-       .takes_program_options = true},
-      {.name = "review",
-       .description = "Look back on a game with the computer: where it turned, and what was better",
-       .examples = {{"quagmire review", "the last game"},
-                    {"quagmire --plain review game.quag", "a line for each move"}},
-       .operands = {operand("FILE", "A game record; - for standard input", false)},
-       .takes_program_options = true},
-      {.name = "learn",
-       .description = "Learn the game in lessons of a minute each",
-       .examples = {{"quagmire learn", "go on where you left off"},
-                    {"quagmire learn 10", "the loop"}},
-       .operands = {operand("N", "A lesson, 1 to 14; default the first that is not done", false)},
-       .takes_program_options = true},
-      {.name = "puzzle",
-       .description = "Solve puzzles from games: win in so many moves, or save yourself",
-       .examples = {{"quagmire puzzle", "the next one of your grade"},
-                    {"quagmire puzzle today", "the one of today, the same for everybody"}},
-       .operands = {{.names = {},
-                     .value = "N",
-                     .description = "A puzzle's number, or today; default the next one",
-                     .choices = {"today"}}},
-       .takes_program_options = true},
-      {.name = "show",
-       .description = "Print the final board of a game record",
-       .examples = {{"quagmire show game.quag --at 12", "after twelve moves"}},
-       .operands = {record_operand()},
-       .options = {option("--at", "PLY", "The board after this many moves"),
-                   option("--line", "", "Print the position as a line of text")}},
-      {.name = "check",
-       .description = "Validate game records",
-       .examples = {{"quagmire check *.quag", "a line for each; exit 1 if any is invalid"}},
-       .operands = {{.names = {},
-                     .value = "FILE",
-                     .description = "Game records; - for standard input",
-                     .required = true,
-                     .repeatable = true}}},
-      convert_command(),
-      hint_command(),
-      analyze_command(),
-      solve_command(),
-      match_command(),
-      {.name = "scores",
-       .description = "Print the scores between players, over all their games",
-       .examples = {{"quagmire scores", "a line for each pair of players"}}},
-      {.name = "bench",
-       .description = "Run benchmarks of the engine and the screen",
-       .examples = {{"quagmire bench", "a changed signature means a changed search"}}},
+std::uint64_t whole_number(const std::string& flag, const std::string& text, std::uint64_t most) {
+  const auto number = read_number(text, 1, most);
+  if (!number) refuse(flag, text, "a number from 1 to " + std::to_string(most));
+  return *number;
+}
+
+// The flag's value if it is on the line.
+std::optional<std::uint64_t> number_of(const TypedLine& line, const std::string& flag,
+                                       std::uint64_t most) {
+  const auto text = line.value(flag);
+  return text ? std::optional(whole_number(flag, *text, most)) : std::nullopt;
+}
+int level_of(const TypedLine& line, const std::string& flag) {
+  return static_cast<int>(number_of(line, flag, search::kLevels).value_or(search::kDefaultLevel));
+}
+
+// By hand: not every standard library reads decimals without a look at the locale.
+std::chrono::microseconds seconds_of(const std::string& flag, const std::string& text) {
+  constexpr std::size_t decimals = 6;
+  const std::size_t point = text.find('.');
+  const std::string whole = text.substr(0, point);
+  std::string fraction = point == std::string::npos ? "" : text.substr(point + 1);
+  const auto all_digits = [](const std::string& part) {
+    return part.find_first_not_of("0123456789") == std::string::npos;
   };
+  const bool readable = all_digits(whole) && all_digits(fraction) && whole.size() <= 7 &&
+                        fraction.size() <= decimals && whole.size() + fraction.size() > 0;
+  fraction.resize(decimals, '0');
+  const std::uint64_t time =
+      readable ? std::stoull("0" + whole) * 1'000'000 + std::stoull(fraction) : 0;
+  if (time < 1 || time > kMostSeconds * 1'000'000)
+    refuse(flag, text, "a number of seconds such as 2.5, at most " + std::to_string(kMostSeconds));
+  return std::chrono::microseconds(time);
+}
+
+std::variant<int, request::Program> opponent(const TypedLine& line) {
+  const auto program = line.value("--program");
+  if (!program) {
+    if (line.has("--program-time"))
+      throw Fault(kUsage, "--program-time is for a program; add --program");
+    return level_of(line, "--against");
+  }
+  if (line.has("--against"))
+    throw Fault(kUsage, "two opponents, --against and --program; give one of them");
+  if (!has_place(*program, "{side}"))
+    throw Fault(kUsage, "the program does not learn which side it plays, --program " +
+                            ui::quoted(*program) + "; write {side} where it is told O or X");
+  return request::Program{
+      *program, seconds_of("--program-time", line.value("--program-time").value_or("60"))};
+}
+
+search::Limits limits_of_match(const TypedLine& line) {
+  search::Limits limits;
+  limits.nodes = number_of(line, "--nodes", kMostNodes);
+  if (const auto time = number_of(line, "--move-time", kMostMilliseconds))
+    limits.time = std::chrono::milliseconds(*time);
+  if (!limits.nodes && !limits.time) limits.nodes = kUsualNodes;
+  return limits;
+}
+
+search::Limits limits_of_analysis(const TypedLine& line) {
+  search::Limits limits;
+  if (const auto depth = number_of(line, "--depth", search::kMaxDepth))
+    limits.depth = static_cast<int>(*depth);
+  limits.nodes = number_of(line, "--nodes", kMostNodes);
+  if (const auto time = line.value("--time")) limits.time = seconds_of("--time", *time);
+  return limits;
+}
+
+// Changes the settings to what the line says of this one, and returns its text.
+std::optional<UntrustedText> assign_flag(const TypedLine& line, const Setting& setting,
+                                         Settings& settings) {
+  const auto text = line.value("--" + std::string(setting.key));
+  if (text && !setting.set(settings, *text))
+    throw Fault(kUsage, "bad value " + describe_wrong_value(setting, *text));
+  return text;
+}
+
+// What the line says of the machine.
+search::Resources resources_of(const TypedLine& line, std::optional<int> threads = std::nullopt) {
+  Settings settings;
+  settings.resources.threads = threads;
+  for (const std::string_view key : kMachineSettings) {
+    const auto text = assign_flag(line, *find_setting(key), settings);
+    if (!text) continue;
+    if (const auto lack = describe_lack(key, settings.resources))
+      throw Fault(kUsage, "--" + std::string(key) + ' ' + text->bytes() + ", " + *lack);
+  }
+  return settings.resources;
+}
+
+request::Match match_of(const TypedLine& line) {
+  return {level_of(line, "--level"),
+          opponent(line),
+          static_cast<int>(number_of(line, "--games", kMostGames).value_or(20)),
+          limits_of_match(line),
+          number_of(line, "--seed", kMostNodes).value_or(1),
+          static_cast<std::size_t>(number_of(line, "--plies", kMostPlies).value_or(400)),
+          line.has("--resign"),
+          line.value("--records"),
+          resources_of(line, 1)};
 }
 
 Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
@@ -151,11 +158,11 @@ Position position_from(const std::string& text, const std::string& where, ExitSt
 // What a line asks for.
 class Reader {
  public:
-  Reader(const CommandOutline& program, const TypedLine& line) : program_(program), line_(line) {}
+  Reader(const CLI::App& program, const TypedLine& line) : program_(program), line_(line) {}
 
   [[nodiscard]] Request request() const {
-    if (line_.has("--help")) return request::Print{help_text(line_.command())};
-    if (line_.has("--version")) return request::Print{version_text()};
+    if (line_.asks_for_help()) return request::Print{help_text(line_.command())};
+    if (line_.asks_for_version()) return request::Print{version_text()};
     if (line_.asks("help")) return help();
     if (line_.asks("moves"))
       return line_.value("POSITION") == "-" && !line_.has("--position")
@@ -167,10 +174,10 @@ class Reader {
     if (line_.asks("config")) return config();
     if (line_.asks("learn")) return learn();
     if (line_.asks("puzzle")) return puzzle();
-    if (line_.asks("hint")) return request::Hint{subject(), asked_resources(line_)};
+    if (line_.asks("hint")) return request::Hint{subject(), resources_of(line_)};
     if (line_.asks("analyze"))
-      return request::Analyze{analysed(), limits_of_analysis(line_), asked_resources(line_)};
-    if (line_.asks("solve")) return request::Solve{subject(), moves_to_solve(line_)};
+      return request::Analyze{analysed(), limits_of_analysis(line_), resources_of(line_)};
+    if (line_.asks("solve")) return request::Solve{subject(), moves_to_solve()};
     if (line_.asks("match")) return match_of(line_);
     if (line_.asks("scores")) return request::Scores{};
     if (line_.asks("bench")) return request::Bench{};
@@ -184,15 +191,16 @@ class Reader {
   [[nodiscard]] Request help() const {
     const auto name = line_.value("COMMAND");
     if (!name) return request::Print{help_text(program_)};
-    const CommandOutline* command = find_command(program_, *name);
-    if (command == nullptr) throw Fault(kUsage, describe_unknown_command(*name, program_));
-    return request::Print{help_text(*command)};
+    for (const CLI::App* command : commands_of(program_))
+      if (command->get_name() == *name) return request::Print{help_text(*command)};
+    throw Fault(kUsage, describe_unknown_command(*name, program_));
   }
 
   // An option of the program that the command, which takes its other options, can do nothing with.
   void refuse(const std::string& option, const std::string& use) const {
     if (line_.has(option))
-      throw Fault(kUsage, option + " is for " + use + "; leave it out of " + line_.command().name);
+      throw Fault(kUsage,
+                  option + " is for " + use + "; leave it out of " + line_.command().get_name());
   }
   [[nodiscard]] Request config() const {
     for (const char* option : {"--plain", "--position", "--save"}) refuse(option, "a game");
@@ -211,7 +219,7 @@ class Reader {
   }
   [[nodiscard]] Request puzzle() const {
     for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
-    const auto text = line_.value("N");
+    const auto text = line_.value("N|today");
     const auto number = text ? ui::parse_puzzle_number(*text) : std::optional<std::size_t>(0);
     if (!number)
       throw Fault(kUsage, "bad puzzle " + ui::quoted(*text) + "; N is a number from 1 to " +
@@ -245,7 +253,7 @@ class Reader {
     const auto ply = read_number(*text, 0, std::numeric_limits<std::size_t>::max());
     if (!ply && !text->empty() && std::all_of(text->begin(), text->end(), is_digit))
       throw Fault(kWrong, "no ply " + ui::quoted(*text) +
-                              ", no game has so many moves; give a smaller number");
+                              ", no game has that many moves; give a smaller number");
     if (!ply)
       throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
@@ -253,7 +261,7 @@ class Reader {
   [[nodiscard]] RecordForm form() const {
     const auto text = line_.value("--to");
     if (!text) return RecordForm::Record;
-    for (const auto& [name, form] : kForms)
+    for (const auto& [name, form] : kRecordForms)
       if (*text == name) return form;
     throw Fault(kUsage, "bad form " + ui::quoted(*text) +
                             "; a game is written as record, moves or transcript");
@@ -265,7 +273,7 @@ class Reader {
       throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
     return position_from(*text, "POSITION", kWrong);
   }
-  // A text that is no position names a file.
+  // A text that is not a position names a file.
   [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
     const auto text = line_.value("POSITION|FILE");
     if (!text) return initial();
@@ -279,7 +287,19 @@ class Reader {
     const auto text = line_.value("--position");
     return text ? position_from(*text, "--position", kUsage) : Position::start();
   }
-  [[nodiscard]] Choices choices() const { return {asked_settings(line_), line_.value("--config")}; }
+  [[nodiscard]] int moves_to_solve() const {
+    return static_cast<int>(
+        number_of(line_, "--moves", search::kMostSolved).value_or(kUsualMovesToSolve));
+  }
+  [[nodiscard]] Choices choices() const {
+    Choices choices;
+    Settings scratch;
+    for (const Setting& setting : all_settings())
+      if (const auto text = assign_flag(line_, setting, scratch))
+        choices.flags.push_back({std::string(setting.key), *text});
+    if (const auto file = line_.value("--config")) choices.config_file = *file;
+    return choices;
+  }
   [[nodiscard]] Move move() const {
     const std::string text = line_.value("MOVE").value();
     const auto move = parse_move(text);
@@ -299,62 +319,19 @@ class Reader {
     return static_cast<int>(*depth);
   }
 
-  const CommandOutline& program_;
+  const CLI::App& program_;
   const TypedLine& line_;
 };
 
 }  // namespace
 
-CommandOutline command_line_outline() {
-  CommandOutline program{
-      .name = "quagmire",
-      .description = "Quagmire, a board game for two players",
-      .examples = {{"quagmire", "play in the full screen"},
-                   {"quagmire --computer X --level 2", "play O against the computer"},
-                   {"quagmire --plain", "play with lines of text"},
-                   {"quagmire --name-o Ann --name-x Bob --time 10+5 --theme high-contrast",
-                    "with names, ten minutes each and more contrast"},
-                   {"quagmire resume", "resume an unfinished game"},
-                   {"quagmire replay game.quag", "step through a game, and play on from any move"},
-                   {"quagmire review", "look back on the last game with the computer"},
-                   {"quagmire moves", "list the legal first moves"},
-                   {"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3",
-                    "explain why a move is legal or not"},
-                   {"quagmire hint", "show a good first move"},
-                   {"quagmire analyze --depth 6", "analyze the start position"},
-                   {"quagmire perft 4", "count all sequences of four moves"}},
-      .options = {help_option(),
-                  {.names = {"-V", "--version"},
-                   .value = "",
-                   .description = "Print the version, and what it is made of, and exit"},
-                  option("--plain", "", "Play with lines of text instead of the full screen"),
-                  option("--position", "POSITION",
-                         "Start the game at this position; an unfinished game stays for resume"),
-                  option("--save", "FILE", "Save the game to this file")},
-      .commands = commands()};
-  for (OptionOutline& setting : setting_options()) program.options.push_back(std::move(setting));
-  program.options.push_back(option("--config", "FILE", "Read settings from this file"));
-  program.options.back().repeatable = true;
-
-  CommandOutline help{.name = "help",
-                      .description = "Print this help, or the help of a command",
-                      .examples = {{"quagmire help perft", "as quagmire perft --help"}},
-                      .operands = {operand("COMMAND", "Which command", false)}};
-  for (const CommandOutline& command : program.commands)
-    help.operands[0].choices.push_back(command.name);
-  help.operands[0].choices.push_back(help.name);
-  program.commands.push_back(std::move(help));
-  for (CommandOutline& command : program.commands)
-    command.options.insert(command.options.begin(), help_option());
-  return program;
-}
-
 Result<Request, RequestError> parse_command_line(int argc, const char* const* argv) {
-  const CommandOutline program = command_line_outline();
   try {
+    const auto program = command_line();
     // A program may be started without even its own name.
-    const TypedLine line(program, std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
-    return Reader(program, line).request();
+    const TypedLine line(*program,
+                         std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+    return Reader(*program, line).request();
   } catch (const Fault& fault) {
     return fault.error();
   }

@@ -1,13 +1,12 @@
 #include "app/cli/help.h"
 
 #include <CLI/Version.hpp>
-#include <algorithm>
-#include <iterator>
 #include <string_view>
 #include <vector>
 
-#include "app/commit.h"
-#include "app/version.h"
+#include "app/cli/command_line.h"
+#include "app/cli/commit.h"
+#include "app/cli/version.h"
 #include "engine/bulk/kernels.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
@@ -19,7 +18,7 @@ namespace {
 constexpr int kColumns = 80;
 constexpr std::size_t kTextColumn = 28;
 
-// A term on the left and what it is on the right; below it where the term is long.
+// A term on the left and what it is on the right; below it if the term is long.
 std::string entry(const std::string& term, const std::string& text, std::size_t column) {
   std::string lines;
   std::string line = "  " + term;
@@ -34,72 +33,59 @@ std::string entry(const std::string& term, const std::string& text, std::size_t 
   return lines + line + '\n';
 }
 
-std::string examples_of(const CommandOutline& command) {
+std::string list_examples(const CLI::App& command) {
   // Most calls stand beside what they do.
   constexpr std::size_t column = 36;
   std::string text = "Examples:\n";
-  for (const Example& example : command.examples) text += entry(example.call, example.what, column);
+  for (const Example& example : examples_of(command))
+    text += entry(example.call, example.what, column);
   return text;
 }
 
-std::string usage_of(const CommandOutline& command) {
+std::string usage_of(const CLI::App& command) {
+  const bool is_program = command.get_parent() == nullptr;
   std::string usage = "Usage: quagmire";
-  if (command.commands.empty()) usage += ' ' + command.name;
-  usage += " [OPTION...]";
-  if (!command.commands.empty()) usage += " [COMMAND ...]";
-  for (const OptionOutline& operand : command.operands) {
-    const std::string name = operand.value + (operand.repeatable ? "..." : "");
-    usage += operand.required ? ' ' + name : " [" + name + ']';
+  usage += is_program ? " [OPTION...] [COMMAND ...]" : ' ' + command.get_name() + " [OPTION...]";
+  for (const CLI::Option* operand : operands_of(command)) {
+    const std::string name = value_of(*operand) + (is_repeatable(*operand) ? "..." : "");
+    usage += operand->get_required() ? ' ' + name : " [" + name + ']';
   }
   return usage + '\n';
 }
 
-std::string names_of(const OptionOutline& option) {
-  std::string names;
-  if (option.is_switch()) {
-    names = "--[no-]" + option.names[0].substr(2);
-  } else {
-    for (const std::string& name : option.names) names += (names.empty() ? "" : ", ") + name;
-  }
-  if (!option.value.empty()) names += (names.empty() ? "" : " ") + option.value;
-  return names;
+std::string term_for(const CLI::Option& option) {
+  std::string term;
+  if (is_switch(option))
+    term = "--[no-]" + option.get_lnames()[0];
+  else
+    for (const std::string& name : names_of(option)) term += (term.empty() ? "" : ", ") + name;
+  const std::string value = value_of(option);
+  return term + (term.empty() || value.empty() ? "" : " ") + value;
 }
 
-std::string list(const std::string& heading, const std::vector<OptionOutline>& options) {
-  std::string text = '\n' + heading + ":\n";
-  for (const OptionOutline& option : options)
-    text += entry(names_of(option), option.description, kTextColumn);
-  return text;
-}
-
-// The options below the headings of their groups, in the order of their first members.
-std::string lists_by_group(const std::vector<OptionOutline>& options) {
+std::string list(const std::string& heading, const std::vector<const CLI::Option*>& options) {
   std::string text;
-  std::vector<std::string> groups;
-  for (const OptionOutline& option : options) {
-    if (std::find(groups.begin(), groups.end(), option.group) != groups.end()) continue;
-    groups.push_back(option.group);
-    std::vector<OptionOutline> members;
-    std::copy_if(options.begin(), options.end(), std::back_inserter(members),
-                 [&](const OptionOutline& other) { return other.group == option.group; });
-    text += list(option.group, members);
-  }
-  return text;
+  for (const CLI::Option* option : options)
+    text += entry(term_for(*option), option->get_description(), kTextColumn);
+  return text.empty() ? "" : '\n' + heading + ":\n" + text;
 }
 
 }  // namespace
 
-std::string help_text(const CommandOutline& command) {
-  std::string text = command.description + ".\n\n" + examples_of(command) + '\n';
-  text += usage_of(command);
-  if (!command.operands.empty()) text += list("Operands", command.operands);
-  text += lists_by_group(command.options);
-  if (command.takes_program_options)
+std::string help_text(const CLI::App& command) {
+  std::string text = command.get_description() + ".\n\n" + list_examples(command) + '\n' +
+                     usage_of(command) + list("Operands", operands_of(command));
+  for (const std::string& group : command.get_groups())
+    text += list(group, command.get_options([&](const CLI::Option* option) {
+      return option->nonpositional() && option->get_group() == group;
+    }));
+  if (command.get_fallthrough())
     text += "\nThe program's own options may follow too; quagmire --help shows them.\n";
-  if (command.commands.empty()) return text;
+  const auto commands = commands_of(command);
+  if (commands.empty()) return text;
   text += "\nCommands:\n";
-  for (const CommandOutline& subcommand : command.commands)
-    text += entry(subcommand.name, subcommand.description, kTextColumn);
+  for (const CLI::App* subcommand : commands)
+    text += entry(subcommand->get_name(), subcommand->get_description(), kTextColumn);
   return text + "\nType quagmire help COMMAND for one command, man quagmire for all of it.\n";
 }
 

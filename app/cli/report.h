@@ -1,4 +1,4 @@
-// Telling whoever started the program what went wrong.
+// Telling the person or script that started the program what went wrong.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace quagmire::app {
 
-/// From now on, standard output and standard error pass one place where they are a terminal:
+/// From now on, standard output and standard error pass one place if they are a terminal:
 /// nothing but ends of lines and the characters that ui::take_glyph() lets a terminal have comes
 /// out, wherever the text is from. A pipe or a file gets every byte as it is.
 void guard_terminals();

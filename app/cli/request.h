@@ -1,6 +1,7 @@
 // What a command line asks for, as a value: the parser makes it, the commands carry it out.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/settings/settings.h"
+#include "app/settings/loaded_settings.h"
 #include "engine/board/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
@@ -18,24 +19,9 @@
 
 namespace quagmire::app {
 
-/// How the program answers to whoever started it. A signal's number is added to kSignalled.
-enum ExitStatus : int {
-  kDone = 0,
-  kWrong = 1,  ///< the thing asked about is wrong, or it could not be done
-  kUsage = 2,
-  kNoTerminal = 3,
-  kSignalled = 128,
-};
-
-/// What the line says of the settings; each value makes sense by itself.
-struct Choices {
-  std::vector<Assignment> flags;
-  std::optional<UntrustedText> config_file = std::nullopt;  ///< instead of the usual one
-};
-
 /// The game to sit down at.
 namespace source {
-/// A new game, kept in the file where one is named.
+/// A new game, kept in the file if one is named.
 struct Fresh {
   Position initial;
   /// Whether the line names the position: then it begins there, whatever game was left unfinished.
@@ -59,6 +45,9 @@ struct Review {
 using GameSource = std::variant<source::Fresh, source::Resume, source::Replay, source::Review>;
 
 enum class RecordForm : std::uint8_t { Record, Moves, Transcript };
+inline constexpr std::array kRecordForms{std::pair{"record", RecordForm::Record},
+                                         std::pair{"moves", RecordForm::Moves},
+                                         std::pair{"transcript", RecordForm::Transcript}};
 
 namespace request {
 struct Play {
@@ -120,7 +109,7 @@ struct Analyze {
   search::Limits limits;                          ///< for each position
   search::Resources resources;
 };
-/// Whether the player to move has a win with so many of their own moves at most.
+/// Whether the player to move has a win within this number of their own moves.
 struct Solve {
   Position position;
   int moves;  ///< 1 to search::kMostSolved
@@ -161,22 +150,5 @@ using Request =
                  request::Why, request::Perft, request::Show, request::Check, request::Convert,
                  request::Hint, request::Analyze, request::Solve, request::Match, request::Bench,
                  request::Scores, request::Config, request::Print>;
-
-/// A command line that asks for nothing that can be done: one line for standard error, without the
-/// program's name, and the exit status.
-struct RequestError {
-  ExitStatus status;
-  std::string text;
-};
-
-/// The first fault found on the way to a request; parse_command_line catches it.
-class Fault {
- public:
-  Fault(ExitStatus status, std::string text) : error_{status, std::move(text)} {}
-  [[nodiscard]] const RequestError& error() const { return error_; }
-
- private:
-  RequestError error_;
-};
 
 }  // namespace quagmire::app

@@ -13,7 +13,7 @@
 #include "app/cli/report.h"
 #include "app/commands/interruption.h"
 #include "app/play/review_lines.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -25,7 +25,7 @@ namespace quagmire::app {
 
 namespace {
 
-// For each position where nobody sets a limit; in a game less, for it looks only as deep as it can
+// For each position if nobody sets a limit; in a game less, for it looks only as deep as it can
 // in that time.
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
 constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
@@ -65,7 +65,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
   return interruption.exit_status();
 }
 
-// A line a ply up to the record's cursor. Where a signal comes, the turning points up to there.
+// A line a ply up to the record's cursor. If a signal comes, the turning points up to there.
 int analyze_game(const Game& game, const search::Limits& limits,
                  const search::Resources& resources) {
   const Interruption interruption;
@@ -76,12 +76,12 @@ int analyze_game(const Game& game, const search::Limits& limits,
 }  // namespace
 
 int review_in_lines(const request::Play& asked) {
-  const auto settled = settle(asked.choices, Mode::PlainReview);
-  if (!settled) return fail(settled.error());
+  const auto loaded = load_settings(asked.choices, Mode::PlainReview);
+  if (!loaded) return fail(loaded.error());
   const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
   if (!reviewed) return fail(reviewed.error());
-  for (const std::string& line : settled->news()) report(line);
-  return analyze_game(reviewed->record.game, kReviewInLines, settled->settings.values().resources);
+  for (const std::string& line : loaded->faults) report(line);
+  return analyze_game(reviewed->record.game, kReviewInLines, loaded->values().resources);
 }
 
 int analyze(const request::Analyze& asked) {

@@ -16,15 +16,13 @@
 #include "app/files/files.h"
 #include "app/files/line_reader.h"
 #include "app/files/own_file.h"
-#include "app/play/plain.h"
+#include "app/files/save_folders.h"
 #include "app/play/plain_task.h"
+#include "app/play/play.h"
 #include "app/settings/config_file.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
-#include "app/table/seats.h"
-#include "app/table/study_book.h"
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
@@ -38,16 +36,6 @@
 namespace quagmire::app {
 
 namespace {
-
-bool full_screen_is_possible(const GameSource& source) {
-  // Keys need not come from where a record does.
-  const auto* replay = std::get_if<source::Replay>(&source);
-  const auto* review = std::get_if<source::Review>(&source);
-  const bool piped =
-      (replay != nullptr && replay->file == "-") || (review != nullptr && review->file == "-");
-  const bool keys = isatty(STDIN_FILENO) != 0 || piped;
-  return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
-}
 
 void print_moves(const Position& position) {
   const auto winner = position.winner();
@@ -89,107 +77,22 @@ void print_perft(const request::Perft& asked) {
   }
 }
 
-// Lines end with the game, so that a person cannot ask any more how to look back on it. The last
-// game is found without its file's name.
-void tell_of_review(const std::string& put_away, const ui::Table& table) {
-  const bool kept = !put_away.empty() || !table.place().empty();
-  if (!kept || !table.game().is_over() || table.game().ply() == 0) return;
-  std::cout << "quagmire --plain review" << (put_away.empty() ? ' ' + table.place() : "")
-            << " looks back on it.\n";
-}
-
-ui::UnfinishedList::Wish ask_for_game(const std::vector<std::string>& games, std::size_t& chosen) {
-  using enum ui::UnfinishedList::Wish;
-  LineReader lines(std::cin);
-  for (std::size_t i = 0; i < games.size(); ++i)
-    std::cout << std::setw(2) << i + 1 << "  " << games[i] << '\n';
-  std::cout << "Type a number to resume that game, x and a number to put it away, or q to leave.\n";
-  for (;;) {
-    std::cout << "1> " << std::flush;
-    const auto line = lines.next();
-    if (!line) std::cout << '\n';
-    const std::string typed = line ? in_lower_case(trimmed(line->text)) : "q";
-    if (typed == "q" || typed == "quit") return Leave;
-    const bool away = typed.starts_with('x');
-    const std::string_view text = typed.empty() ? "1" : typed;
-    const auto number = read_number(trimmed(text.substr(away ? 1 : 0)), 1, games.size());
-    if (number) {
-      chosen = *number - 1;
-      return away ? PutAway : Resume;
-    }
-    std::cout << "0 There is no game of this number.\n";
-  }
-}
-
-// Whoever pipes lines in neither wants to be asked nor, unless a file is named, to find a game
-// kept.
-int play_with_lines(request::Play play) {
-  if (std::holds_alternative<source::Replay>(play.source)) {
-    report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
-    return kNoTerminal;
-  }
-  const bool person = isatty(STDIN_FILENO) != 0;
-  const auto settled = settle(play.choices, Mode::Plain);
-  if (!settled) return fail(settled.error());
-  const SettingsInForce& in_force = settled->settings;
-  const Settings& settings = in_force.values();
-  if (auto* resume = std::get_if<source::Resume>(&play.source); person && resume && !resume->file) {
-    const auto chosen = choose_unfinished(ask_for_game);
-    if (!chosen) return kDone;
-    *resume = *chosen;
-  }
-  auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
-  if (!opened) return fail(opened.error());
-  const OpenedGame sat_down = opened.take();
-  for (const std::string& line : settled->news()) report(line);
-  for (const std::string& line : sat_down.news) report(line);
-  ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
-  TerminalPace pace;
-  const ui::Preferences& wishes = settings.preferences;
-  StudyBook studies(places_of_environment());
-  play_plain(table, {person, wishes.brief, wishes.headway_notice, settings.resources}, std::cin,
-             std::cout, person ? &pace : nullptr, &studies);
-  const auto put_away = table.leave();
-  if (person)
-    say_goodbye(put_away, table);
-  else if (!put_away)
-    report("the game could not be put away, " + put_away.error().why);
-  if (person && put_away && isatty(STDOUT_FILENO) != 0) tell_of_review(*put_away, table);
-  return kDone;
-}
-
-// Tasks in lines, of lessons or of puzzles.
-int study_with_lines(const Choices& choices, std::size_t number,
-                     void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
-                                   std::ostream&)) {
-  const auto settled = settle(choices, Mode::PlainTask);
-  if (!settled) return fail(settled.error());
-  for (const std::string& line : settled->news()) report(line);
-  StudyBook studies(places_of_environment());
-  LineReader lines(std::cin);
-  const Settings& settings = settled->settings.values();
-  PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, false,
-                   settings.resources};
-  study(number, studies, style, lines, std::cout);
-  return kDone;
-}
-
 struct Performer {
   int operator()(const request::Play& play) const {
     if (!play.plain && full_screen_is_possible(play.source)) return play_full_screen(play);
     if (std::holds_alternative<source::Review>(play.source)) return review_in_lines(play);
-    return play_with_lines(play);
+    return play_in_lines(play);
   }
   int operator()(const request::Learn& asked) const {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
     if (asked.plain || !full_screen_is_possible(game.source))
-      return study_with_lines(asked.choices, asked.lesson, take_lessons);
+      return study_in_lines(asked.choices, asked.lesson, take_lessons);
     return play_full_screen(game, ui::effect::Open{"learn", asked.lesson});
   }
   int operator()(const request::Puzzle& asked) const {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
     if (asked.plain || !full_screen_is_possible(game.source))
-      return study_with_lines(asked.choices, asked.number, solve_puzzles);
+      return study_in_lines(asked.choices, asked.number, solve_puzzles);
     return play_full_screen(game, ui::effect::Open{"puzzle", asked.number});
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
@@ -256,7 +159,7 @@ int carry_out(const Request& request) {
 namespace {
 
 // As a config file, with the origin of those that follow in a comment.
-void print(const SettingsInForce& settings) {
+void print(const LoadedSettings& settings) {
   std::string origin;
   for (const Setting& setting : all_settings()) {
     const std::string before = std::exchange(origin, settings.origin_of(setting.key).name);
@@ -272,7 +175,7 @@ std::optional<FileError> write_file(const std::string& path, const std::string& 
   return replace ? replace_file(path, text) : create_file(path, text);
 }
 
-int write_config(const request::Config& asked, const SettingsInForce& settings) {
+int write_config(const request::Config& asked, const LoadedSettings& settings) {
   const auto path = config_path(asked.choices);
   if (!path)
     return fail({kWrong, "no folder for the config file; set HOME, or name a file with --config"});
@@ -292,13 +195,12 @@ int show_or_write_config(const request::Config& asked) {
   const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
   if (asked.write && choices.config_file && taken && !*taken)
     choices.config_file.reset();  // it is about to be made, from what is in force without it
-  const auto settled = settle(choices, std::nullopt);
-  if (!settled) return fail(settled.error());
-  for (const std::string& fault : settled->faults) report(fault);
-  if (settled->note && !asked.write) report(*settled->note);
-  if (asked.write) return write_config(asked, settled->settings);
-  print(settled->settings);
-  return settled->faults.empty() ? kDone : kWrong;
+  const auto loaded = load_settings(choices, std::nullopt);
+  if (!loaded) return fail(loaded.error());
+  for (const std::string& fault : loaded->faults) report(fault);
+  if (asked.write) return write_config(asked, *loaded);
+  print(*loaded);
+  return loaded->faults.empty() ? kDone : kWrong;
 }
 
 namespace {

@@ -3,27 +3,20 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <ostream>
 
 #include "app/cli/request.h"
-#include "ui/input/action.h"
 
 namespace quagmire::app {
 
 [[nodiscard]] int carry_out(const Request& request);
-
-/// The full-screen game, from its settings to what is left on the screen behind it. `first` lies
-/// over it from the beginning.
-[[nodiscard]] int play_full_screen(const request::Play& play,
-                                   const std::optional<ui::effect::Open>& first = std::nullopt);
 
 /// What the computer thinks of a position, or of a whole game, written while it thinks.
 [[nodiscard]] int analyze(const request::Analyze& asked);
 
 /// What it thinks of a game that is looked back on, in the same lines.
 [[nodiscard]] int review_in_lines(const request::Play& asked);
-/// A proof that the player to move wins, or that there is no short win. Where a signal ends it,
+/// A proof that the player to move wins, or that there is no short win. If a signal ends it,
 /// what is known so far.
 [[nodiscard]] int solve(const request::Solve& asked);
 
@@ -35,12 +28,13 @@ namespace quagmire::app {
 /// The scores between players, a line a pair.
 [[nodiscard]] int print_scores();
 
-/// The settings in force and who set them; or writes them to the config file. kWrong where
-/// something in that file is wrong.
+/// The settings in force and who set them; or writes them to the config file. kWrong if something
+/// in that file is wrong.
 [[nodiscard]] int show_or_write_config(const request::Config& asked);
 
 // What the command line does with game records besides playing them.
 [[nodiscard]] int show_record(const request::Show& asked);
+/// Looks at every file: kWrong if any of them is no record, kDone if all are.
 [[nodiscard]] int check_records(const request::Check& asked);
 [[nodiscard]] int convert_record(const request::Convert& asked);
 

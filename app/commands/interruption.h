@@ -1,5 +1,5 @@
 // Signals that end the program, for commands that work for long: what is going on is stopped in an
-// orderly way, so that what is known can be told and no other program is left behind.
+// orderly way, so that what is known can be told and no other program is left running.
 #pragma once
 
 #include <atomic>
@@ -13,9 +13,9 @@
 
 namespace quagmire::app {
 
-/// Catches SIGHUP, SIGINT and SIGTERM, unless whoever started us wants them ignored. The second of
+/// Catches SIGHUP, SIGINT and SIGTERM, unless the parent process has them ignored. The second of
 /// the same kind ends the program at once. At most one object at a time. Throws std::system_error
-/// where there are too many files.
+/// if there are too many files.
 class Interruption {
  public:
   Interruption();

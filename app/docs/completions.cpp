@@ -1,29 +1,36 @@
 #include "app/docs/docs.h"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
+#include <vector>
+
+#include "app/cli/command_line.h"
 
 namespace quagmire::app {
 
-CommandOutline with_options_spread(CommandOutline program) {
-  for (CommandOutline& command : program.commands) {
-    if (!command.takes_program_options) continue;
-    // --help is everybody's already.
-    std::copy_if(program.options.begin(), program.options.end(),
-                 std::back_inserter(command.options),
-                 [](const OptionOutline& option) { return option.names.back() != "--help"; });
-  }
-  return program;
-}
-
 namespace {
 
-// The names of every option that takes a value, which may look like a command: --name-o check.
-std::vector<std::string> names_with_value(const CommandOutline& program) {
+// With those of the program that may follow the command as well.
+std::vector<const CLI::Option*> all_options_of(const CLI::App& command) {
+  std::vector<const CLI::Option*> options = options_of(command);
+  const CLI::App* program = command.get_parent();
+  if (program == nullptr || !command.get_fallthrough()) return options;
+  for (const CLI::Option* option : options_of(*program))
+    if (option != program->get_help_ptr()) options.push_back(option);
+  return options;
+}
+
+std::vector<std::string> command_names(const CLI::App& program) {
   std::vector<std::string> names;
-  for (const OptionOutline& option : program.options)
-    if (!option.value.empty()) names.insert(names.end(), option.names.begin(), option.names.end());
+  for (const CLI::App* command : commands_of(program)) names.push_back(command->get_name());
+  return names;
+}
+
+// The names of every option that takes a value, which may look like a command: --name-o check.
+std::vector<std::string> names_with_value(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : options_of(program))
+    if (!value_of(*option).empty())
+      for (std::string& name : names_of(*option)) names.push_back(std::move(name));
   return names;
 }
 
@@ -33,58 +40,41 @@ std::string joined(const std::vector<std::string>& words, const std::string& sep
   return text;
 }
 
-std::vector<std::string> option_names(const CommandOutline& command) {
-  std::vector<std::string> names;
-  for (const OptionOutline& option : command.options)
-    names.insert(names.end(), option.names.begin(), option.names.end());
-  return names;
-}
-
-// What may follow a command (empty: the program itself) where no option is being typed.
-std::string words_case(const std::string& name, const CommandOutline& command) {
-  std::vector<std::string> words;
+// What may follow a command (empty: the program itself) while no option is being typed.
+std::string words_case(const std::string& name, const CLI::App& program, const CLI::App& command) {
+  std::vector<std::string> options;
+  for (const CLI::Option* option : all_options_of(command))
+    for (std::string& option_name : names_of(*option)) options.push_back(std::move(option_name));
+  std::vector<std::string> words = command_names(command);
   std::string take_files;
-  for (const CommandOutline& subcommand : command.commands) words.push_back(subcommand.name);
-  for (const OptionOutline& operand : command.operands) {
-    words.insert(words.end(), operand.choices.begin(), operand.choices.end());
-    if (operand.takes_file()) take_files = " files=-f";
+  for (const CLI::Option* operand : operands_of(command)) {
+    for (std::string& value : usual_values(program, *operand)) words.push_back(std::move(value));
+    if (takes_file(*operand)) take_files = " files=-f";
   }
-  return "    " + name + ") options='" + joined(option_names(command), " ") + "' words='" +
-         joined(words, " ") + "'" + take_files + " ;;\n";
+  return "    " + name + ") options='" + joined(options, " ") + "' words='" + joined(words, " ") +
+         "'" + take_files + " ;;\n";
 }
 
 // What the value of an option may be, for every option that takes one.
-std::string values_cases(const std::string& name, const CommandOutline& command) {
+std::string values_cases(const std::string& name, const CLI::App& program,
+                         const CLI::App& command) {
   std::string cases;
-  for (const OptionOutline& option : command.options) {
-    if (option.value.empty()) continue;
-    std::vector<std::string> patterns;
-    for (const std::string& option_name : option.names) {
-      std::string pattern = name;
-      pattern += ',';
-      pattern += option_name;
-      patterns.push_back(std::move(pattern));
-    }
-    cases += "    " + joined(patterns, " | ") + ") options= words='" + joined(option.choices, " ") +
-             "'" +
-             (option.takes_file()     ? " files=-f"
-              : option.takes_folder() ? " files=-d"
-                                      : " files=") +
-             " ;;\n";
-  }
+  for (const CLI::Option* option : all_options_of(command))
+    if (!value_of(*option).empty())
+      cases += "    " + name + ',' + names_of(*option).back() + ") options= words='" +
+               joined(usual_values(program, *option), " ") + "'" +
+               (takes_file(*option) ? " files=-f" : " files=") + " ;;\n";
   return cases;
 }
 
 }  // namespace
 
-std::string bash_completion(const CommandOutline& program) {
-  std::vector<std::string> names;
-  std::string words = words_case("''", program);
-  std::string values = values_cases("", program);
-  for (const CommandOutline& command : program.commands) {
-    names.push_back(command.name);
-    words += words_case(command.name, command);
-    values += values_cases(command.name, command);
+std::string bash_completion(const CLI::App& program) {
+  std::string words = words_case("''", program, program);
+  std::string values = values_cases("", program, program);
+  for (const CLI::App* command : commands_of(program)) {
+    words += words_case(command->get_name(), program, *command);
+    values += values_cases(command->get_name(), program, *command);
   }
   return R"(# Completion of quagmire's command line for bash, made from the program's own tables.
 _quagmire() {
@@ -103,7 +93,7 @@ _quagmire() {
         [[ ${COMP_WORDS[i + 1]} == = ]] && ((++i))
         ((++i)) ;;
       )" +
-         joined(names, " | ") +
+         joined(command_names(program), " | ") +
          R"()
         command=${COMP_WORDS[i]}
         break ;;
@@ -143,49 +133,46 @@ std::string escaped(std::string_view text, std::string_view special = "") {
 }
 
 // ":FILE:_files", ":NAME:(auto mono)" or ":POSITION: "
-std::string value_of(const OptionOutline& option) {
+std::string what_follows(const CLI::App& program, const CLI::Option& option) {
+  const auto values = usual_values(program, option);
   std::string action = " ";
-  if (!option.choices.empty()) action = '(' + joined(option.choices, " ") + ')';
-  if (option.takes_file()) action = "_files";
-  if (option.takes_folder()) action = "_files -/";
-  return ':' + escaped(option.value, ":") + ':' + action;
+  if (!values.empty()) action = '(' + joined(values, " ") + ')';
+  if (takes_file(option)) action = "_files";
+  return ':' + escaped(value_of(option), ":") + ':' + action;
 }
 
-std::string option_lines(const OptionOutline& option) {
-  std::string value;
-  std::string text = '[' + escaped(option.description, "[]") + ']';
-  if (!option.value.empty()) text += value_of(option);
-  const std::string excluded = '(' + joined(option.names, " ") + ')';
+std::string option_lines(const CLI::App& program, const CLI::Option& option) {
+  const bool has_value = !value_of(option).empty();
+  const std::string text = '[' + escaped(option.get_description(), "[]") + ']' +
+                           (has_value ? what_follows(program, option) : "");
+  const auto names = names_of(option);
   std::string lines;
-  for (const std::string& name : option.names) {
-    lines += " \\\n    '";
-    lines += excluded + name;
-    if (!option.value.empty() && name.starts_with("--")) lines += '=';
-    lines += text + "'";
-  }
+  for (const std::string& name : names)
+    lines += " \\\n    '(" + joined(names, " ") + ')' + name +
+             (has_value && name.starts_with("--") ? "=" : "") + text + "'";
   return lines;
 }
 
-std::string arguments(const CommandOutline& command) {
+std::string arguments(const CLI::App& program, const CLI::App& command) {
   std::string lines;
-  for (const OptionOutline& option : command.options) lines += option_lines(option);
-  for (const OptionOutline& operand : command.operands) {
-    const std::string kind = operand.repeatable ? "*" : operand.required ? "" : ":";
-    lines += " \\\n    '";
-    lines += kind + value_of(operand) + "'";
+  for (const CLI::Option* option : all_options_of(command)) lines += option_lines(program, *option);
+  for (const CLI::Option* operand : operands_of(command)) {
+    const std::string kind = is_repeatable(*operand) ? "*" : operand->get_required() ? "" : ":";
+    lines += " \\\n    '" + kind + what_follows(program, *operand) + "'";
   }
   return lines;
 }
 
 }  // namespace
 
-std::string zsh_completion(const CommandOutline& program) {
+std::string zsh_completion(const CLI::App& program) {
   std::string functions;
   std::string commands;
-  for (const CommandOutline& command : program.commands) {
-    commands += "    '" + escaped(command.name + ':' + command.description) + "'\n";
+  for (const CLI::App* command : commands_of(program)) {
+    const std::string name = command->get_name();
+    commands += "    '" + escaped(name + ':' + command->get_description()) + "'\n";
     functions +=
-        "_quagmire_" + command.name + "() {\n  _arguments -s -S" + arguments(command) + "\n}\n\n";
+        "_quagmire_" + name + "() {\n  _arguments -s -S" + arguments(program, *command) + "\n}\n\n";
   }
   return "#compdef quagmire\n"
          "# Completion of quagmire's command line for zsh, made from the program's own tables.\n\n"
@@ -200,7 +187,7 @@ std::string zsh_completion(const CommandOutline& program) {
          "  local state line\n"
          "  local -A opt_args\n"
          "  _arguments -s -S -C" +
-         arguments(program) +
+         arguments(program, program) +
          " \\\n    '1:command:_quagmire_commands' \\\n    '*::operand:->operands' && return\n"
          "  [[ $state == operands ]] && (( $+functions[_quagmire_$words[1]] )) && "
          "_quagmire_$words[1]\n"
@@ -219,38 +206,39 @@ std::string in_quotes(std::string_view text) {
   return escaped + '\'';
 }
 
-std::string values_of(const OptionOutline& option) {
-  if (!option.choices.empty()) return " -a " + in_quotes(joined(option.choices, " "));
-  if (option.takes_folder()) return " -a '(__fish_complete_directories)'";
-  return option.takes_file() ? " -F" : "";
+std::string values_for(const CLI::App& program, const CLI::Option& option) {
+  const auto values = usual_values(program, option);
+  if (!values.empty()) return " -a " + in_quotes(joined(values, " "));
+  return takes_file(option) ? " -F" : "";
 }
 
-std::string lines_for(const CommandOutline& command, const std::string& condition) {
+std::string lines_for(const CLI::App& program, const CLI::App& command,
+                      const std::string& condition) {
   const std::string begin = "complete -c quagmire -n \"" + condition + "\"";
   std::string lines;
-  for (const OptionOutline& option : command.options) {
+  for (const CLI::Option* option : all_options_of(command)) {
     lines += begin;
-    for (const std::string& name : option.names)
-      lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-    if (!option.value.empty()) lines += (option.takes_file() ? " -r" : " -x") + values_of(option);
-    lines += " -d " + in_quotes(option.description) + '\n';
+    for (const std::string& name : option->get_snames()) lines += " -s " + name;
+    for (const std::string& name : option->get_lnames()) lines += " -l " + name;
+    if (!value_of(*option).empty())
+      lines += (takes_file(*option) ? " -r" : " -x") + values_for(program, *option);
+    lines += " -d " + in_quotes(option->get_description()) + '\n';
   }
-  for (const OptionOutline& operand : command.operands)
-    if (const std::string values = values_of(operand); !values.empty())
-      lines += begin + values + " -d " + in_quotes(operand.description) + '\n';
-  for (const CommandOutline& subcommand : command.commands)
-    lines += begin + " -a " + subcommand.name + " -d " + in_quotes(subcommand.description) + '\n';
+  for (const CLI::Option* operand : operands_of(command))
+    if (const std::string values = values_for(program, *operand); !values.empty())
+      lines += begin + values + " -d " + in_quotes(operand->get_description()) + '\n';
+  for (const CLI::App* subcommand : commands_of(command))
+    lines += begin + " -a " + subcommand->get_name() + " -d " +
+             in_quotes(subcommand->get_description()) + '\n';
   return lines;
 }
 
 }  // namespace
 
-std::string fish_completion(const CommandOutline& program) {
-  std::vector<std::string> names;
-  for (const CommandOutline& command : program.commands) names.push_back(command.name);
-  std::string lines = lines_for(program, "__quagmire_asks ''");
-  for (const CommandOutline& command : program.commands)
-    lines += lines_for(command, "__quagmire_asks " + command.name);
+std::string fish_completion(const CLI::App& program) {
+  std::string lines = lines_for(program, program, "__quagmire_asks ''");
+  for (const CLI::App* command : commands_of(program))
+    lines += lines_for(program, *command, "__quagmire_asks " + command->get_name());
   return "# Completion of quagmire's command line for fish, made from the program's own tables.\n"
          "function __quagmire_command\n"
          "    set -l is_value no\n"
@@ -265,7 +253,7 @@ std::string fish_completion(const CommandOutline& program) {
          "\n"
          "                set is_value yes\n"
          "            case " +
-         joined(names, " ") +
+         joined(command_names(program), " ") +
          "\n"
          "                echo $word\n"
          "                return\n"

@@ -3,16 +3,14 @@
 // The man page: a page written by hand, in which every list of something that the program knows
 // (options, commands, keys, words, rules) is put in from its table.
 //
-// What a shell completes behind `quagmire`: one script a shell, made from the outline of the
-// command line. Commands, options, the values of an option that has a fixed set of them, and names
-// of files and folders where a FILE or FOLDER is taken.
+// What a shell completes after `quagmire`: one script a shell, made from the command line as CLI11
+// holds it. Commands, options, the values of an option that has a fixed set of them, and names
+// of files where a FILE is taken.
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
-#include <vector>
-
-#include "app/cli/outline.h"
 
 namespace quagmire::app {
 
@@ -20,11 +18,8 @@ namespace quagmire::app {
 /// `rules` is the rules in short, as the help screen shows them.
 [[nodiscard]] std::string manual_page(std::string_view page, std::string_view rules);
 
-[[nodiscard]] std::string bash_completion(const CommandOutline& program);
-[[nodiscard]] std::string zsh_completion(const CommandOutline& program);
-[[nodiscard]] std::string fish_completion(const CommandOutline& program);
-
-/// The outline, where the options of the program are also options of the commands that take them.
-[[nodiscard]] CommandOutline with_options_spread(CommandOutline program);
+[[nodiscard]] std::string bash_completion(const CLI::App& program);
+[[nodiscard]] std::string zsh_completion(const CLI::App& program);
+[[nodiscard]] std::string fish_completion(const CLI::App& program);
 
 }  // namespace quagmire::app

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/cli.h"
-#include "app/version.h"
+#include "app/cli/command_line.h"
+#include "app/cli/version.h"
 #include "engine/ascii.h"
 #include "ui/input/command.h"
 #include "ui/screens/cards/end_card.h"
@@ -81,52 +81,57 @@ std::string rules_list(std::string_view rules) {
   return list;
 }
 
-// Every command has it, so the page tells it once.
-bool is_help(const OptionOutline& option) { return option.names.back() == "--help"; }
-
-std::string usage(const OptionOutline& operand) {
-  const std::string name = italic(operand.value) + (operand.repeatable ? "..." : "");
-  return operand.required ? name : '[' + name + ']';
+// Every command has --help, so the page tells it once.
+std::vector<const CLI::Option*> own_options_of(const CLI::App& command) {
+  return command.get_options([&](const CLI::Option* option) {
+    return option->nonpositional() && option != command.get_help_ptr();
+  });
 }
 
-std::string call(const CommandOutline& command) {
-  std::string text = bold("quagmire " + command.name);
-  for (const OptionOutline& option : command.options)
-    if (!is_help(option))
-      text += " [" + bold(option.names.back()) +
-              (option.value.empty() ? "" : ' ' + italic(option.value)) + ']';
-  for (const OptionOutline& operand : command.operands) text += ' ' + usage(operand);
+std::string usage(const CLI::Option& operand) {
+  const std::string name = italic(value_of(operand)) + (is_repeatable(operand) ? "..." : "");
+  return operand.get_required() ? name : '[' + name + ']';
+}
+
+std::string call(const CLI::App& command) {
+  std::string text = bold("quagmire " + command.get_name());
+  for (const CLI::Option* option : own_options_of(command)) {
+    const std::string value = value_of(*option);
+    text +=
+        " [" + bold(names_of(*option).back()) + (value.empty() ? "" : ' ' + italic(value)) + ']';
+  }
+  for (const CLI::Option* operand : operands_of(command)) text += ' ' + usage(*operand);
   return text;
 }
 
-std::string synopsis_list(const CommandOutline& program) {
+std::string synopsis_list(const CLI::App& program) {
   std::string list = bold("quagmire") + " [" + italic("option") + "...]\n";
-  for (const CommandOutline& command : program.commands) list += ".br\n" + call(command) + '\n';
+  for (const CLI::App* command : commands_of(program)) list += ".br\n" + call(*command) + '\n';
   return list;
 }
 
-std::string option_entry(const OptionOutline& option) {
+std::string option_entry(const CLI::Option& option) {
   std::string tag;
-  for (const std::string& name : option.names) tag += (tag.empty() ? "" : ", ") + bold(name);
-  if (!option.value.empty()) tag += (tag.empty() ? "" : " ") + italic(option.value);
-  return tagged(tag, plain(option.description));
+  for (const std::string& name : names_of(option)) tag += (tag.empty() ? "" : ", ") + bold(name);
+  if (const std::string value = value_of(option); !value.empty())
+    tag += (tag.empty() ? "" : " ") + italic(value);
+  return tagged(tag, plain(option.get_description()));
 }
 
-std::string options_list(const CommandOutline& program) {
+std::string options_list(const CLI::App& program) {
   std::string list;
-  for (const OptionOutline& option : program.options) list += option_entry(option);
+  for (const CLI::Option* option : options_of(program)) list += option_entry(*option);
   return list;
 }
 
-std::string commands_list(const CommandOutline& program) {
+std::string commands_list(const CLI::App& program) {
   std::string list;
-  for (const CommandOutline& command : program.commands) {
+  for (const CLI::App* command : commands_of(program)) {
     std::string details;
-    if (command.takes_program_options) details = "The options above may stand behind it too.\n";
-    for (const OptionOutline& operand : command.operands) details += option_entry(operand);
-    for (const OptionOutline& option : command.options)
-      if (!is_help(option)) details += option_entry(option);
-    list += tagged(call(command), plain(command.description));
+    if (command->get_fallthrough()) details = "The options above may follow it too.\n";
+    for (const CLI::Option* operand : operands_of(*command)) details += option_entry(*operand);
+    for (const CLI::Option* option : own_options_of(*command)) details += option_entry(*option);
+    list += tagged(call(*command), plain(command->get_description()));
     if (!details.empty()) list += ".RS\n" + details + ".RE\n";
   }
   return list;
@@ -150,7 +155,7 @@ std::string keys_list() {
       Heading{ui::Context::Board, "On the board"},
       Heading{ui::Context::Line, "While typing a line"},
       Heading{ui::Context::Question, "At a question"},
-      Heading{ui::Context::Resume, "Where a game was left unfinished"},
+      Heading{ui::Context::Resume, "When a game was left unfinished"},
   };
   std::string list;
   const auto add = [&list](std::string_view heading, const std::vector<ui::Binding>& bindings) {
@@ -175,14 +180,13 @@ std::string words_list() {
   return list;
 }
 
-std::string examples_list(const CommandOutline& program) {
+std::string examples_list(const CLI::App& program) {
+  std::vector<const CLI::App*> commands = commands_of(program);
+  commands.insert(commands.begin(), &program);
   std::string list;
-  const auto add = [&](const Example& example) {
-    list += tagged(bold(example.call), plain(example.what));
-  };
-  std::for_each(program.examples.begin(), program.examples.end(), add);
-  for (const CommandOutline& command : program.commands)
-    std::for_each(command.examples.begin(), command.examples.end(), add);
+  for (const CLI::App* command : commands)
+    for (const Example& example : examples_of(*command))
+      list += tagged(bold(example.call), plain(example.what));
   return list;
 }
 
@@ -195,16 +199,16 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 }  // namespace
 
 std::string manual_page(std::string_view page, std::string_view rules) {
-  const CommandOutline program = command_line_outline();
+  const auto program = command_line();
   const std::vector<std::pair<std::string_view, std::string>> parts{
       {"@VERSION@", kVersion},
-      {"@SYNOPSIS@\n", synopsis_list(program)},
+      {"@SYNOPSIS@\n", synopsis_list(*program)},
       {"@RULES@\n", rules_list(rules)},
-      {"@OPTIONS@\n", options_list(program)},
-      {"@COMMANDS@\n", commands_list(program)},
+      {"@OPTIONS@\n", options_list(*program)},
+      {"@COMMANDS@\n", commands_list(*program)},
       {"@KEYS@\n", keys_list()},
       {"@WORDS@\n", words_list()},
-      {"@EXAMPLES@\n", examples_list(program)},
+      {"@EXAMPLES@\n", examples_list(*program)},
   };
   std::string text(page);
   for (const auto& [name, part] : parts) text = replaced(std::move(text), name, part);

@@ -29,7 +29,7 @@ class Descriptor {
 
   [[nodiscard]] int number() const { return number_; }
   [[nodiscard]] bool is_open() const { return number_ >= 0; }
-  /// 0, or -1 and errno. It is closed either way: Linux frees the number even where it complains.
+  /// 0, or -1 and errno. It is closed either way: Linux frees the number even if it complains.
   int close() { return number_ < 0 ? 0 : ::close(std::exchange(number_, -1)); }
 
  private:
@@ -41,7 +41,7 @@ struct Pipe {
   Descriptor write_end;
 };
 
-/// A pipe that programs which are run do not inherit. Throws std::system_error where there are too
+/// A pipe that programs which are run do not inherit. Throws std::system_error if there are too
 /// many files.
 inline Pipe make_pipe() {
   std::array<int, 2> ends{};

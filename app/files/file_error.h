@@ -14,7 +14,7 @@ enum class FileTask : std::uint8_t { Read, Write, Lock, MakeFolder };
 enum class FileFault : std::uint8_t {
   System,   ///< the system refused; `code` says why
   NoHome,   ///< no variable of the environment says where files are kept
-  NotFile,  ///< a folder, a pipe or a device stands where a file is expected; `code` says what
+  NotFile,  ///< a folder, a pipe or a device stands in the place of a file; `code` says what
   TooLong,  ///< longer than a file of its kind may be; `code` says how many MiB that is
   InUse,    ///< another running game has it
   Exists,   ///< there is one already, and it is not to be replaced
@@ -29,7 +29,7 @@ struct FileError {
   FileTask task;
   FileFault fault;
   UntrustedText path;  ///< empty for NoHome
-  int code = 0;        ///< errno where the system refused, or what the fault says
+  int code = 0;        ///< errno if the system refused, or what the fault says
 
   bool operator==(const FileError&) const = default;
 };

@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 
 #include "app/files/platform.h"
@@ -18,7 +17,7 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// Whether the path names the file, where that can be found out.
+// Whether the path names the file, if that can be found out.
 std::optional<bool> look_for(const Descriptor& file, const std::string& path) {
   struct stat open {};
   struct stat named {};
@@ -40,7 +39,7 @@ int rename_by_link(const std::string& from, const std::string& to) {
     errno = failure->code;
     return -1;
   }
-  ::unlink(from.c_str());  // where that fails it has both, and nothing is lost
+  ::unlink(from.c_str());  // if that fails it has both, and nothing is lost
   return 0;
 }
 
@@ -121,7 +120,7 @@ bool is_named(const Descriptor& file, const std::string& path) {
 }
 
 void remove_name(const Descriptor& file, const std::string& path) {
-  // A second time where the system refuses once: nothing is to be left beside a person's file.
+  // A second time if the system refuses once: nothing may be left beside a person's file.
   for (int attempt = 0; attempt < 2; ++attempt) {
     const auto named = look_for(file, path);
     if (named == false || (named == true && ::unlink(path.c_str()) == 0)) return;
@@ -194,45 +193,5 @@ Failure make_folders(const std::string& path) {
 }
 
 void make_size_limit_an_error() { std::signal(SIGXFSZ, SIG_IGN); }
-
-namespace {
-
-bool is_absolute(const std::string& path) { return !path.empty() && path.front() == '/'; }
-
-Result<std::string, FileError> folder(const std::string& base, const std::string& home,
-                                      const std::string& below_home, const std::string& name) {
-  if (is_absolute(base)) return base + name;
-  if (is_absolute(home)) return home + below_home + name;
-  return FileError{FileTask::Write, FileFault::NoHome, ""};
-}
-
-}  // namespace
-
-Places places_of_environment() {
-  const auto variable = [](const char* name) { return environment(name).bytes(); };
-  return {variable("HOME"), variable("XDG_STATE_HOME"), variable("XDG_DATA_HOME"),
-          variable("XDG_CONFIG_HOME")};
-}
-
-Result<std::string, FileError> state_folder(const Places& places) {
-  return folder(places.state_home, places.home, "/.local/state", "/quagmire");
-}
-
-Result<std::string, FileError> config_folder(const Places& places) {
-  return folder(places.config_home, places.home, "/.config", "/quagmire");
-}
-
-Result<std::string, FileError> data_folder(const Places& places) {
-  return folder(places.data_home, places.home, "/.local/share", "/quagmire");
-}
-
-Result<std::string, FileError> archive_folder(const Places& places) {
-  return folder(places.data_home, places.home, "/.local/share", "/quagmire/games");
-}
-
-UntrustedText environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
 
 }  // namespace quagmire::app

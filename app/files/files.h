@@ -1,5 +1,5 @@
 // Files and folders as a whole: read within bounds, named and removed so that it lasts. Writing
-// them is own_file's. And the folders in which the program keeps what it writes by itself.
+// them is own_file's.
 //
 // A change of names is on disk when its folder was synced. An fsync that failed is a change that
 // failed, for what the system could not write it may have dropped, and asking again would succeed
@@ -16,14 +16,13 @@
 #include "app/files/file_error.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
-/// A list of ours to which every game adds a line may be so long: that is two million games.
+/// A list of ours to which every game adds a line may be this long: that is two million games.
 constexpr std::size_t kLongestList = std::size_t{64} << 20;
 
-/// The bytes of a regular file of at most so many bytes. Pipes and devices are not waited for.
+/// The bytes of a regular file of at most `most` bytes. Pipes and devices are not waited for.
 [[nodiscard]] Result<std::string, FileError> read_file(const std::string& path,
                                                        std::size_t most = kLongestRecord);
 /// The same, from the beginning, for a file that is open; errors name it so.
@@ -35,7 +34,7 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 [[nodiscard]] Descriptor open_file(const std::string& path, int flags);
 
 /// Gives the file a name that nothing has: FileFault::Exists where something does. After a crash it
-/// has one of the names, or, where the system knows no better way, both.
+/// has one of the names, or, if the system knows no better way, both.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
 
 /// That an error says no more than that the system, or this file system, has no such call.
@@ -50,44 +49,19 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 /// Takes this name from this very file, and from nothing else.
 void remove_name(const Descriptor& file, const std::string& path);
 
-/// The folder in which the path's last part is: "." where none is named.
+/// The folder in which the path's last part is: "." if none is named.
 [[nodiscard]] std::string folder_of(const std::string& path);
 /// The path of a name in a folder.
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
-/// The names in a folder, in no order; none where the folder is missing.
+/// The names in a folder, in no order; none if the folder is missing.
 [[nodiscard]] Result<std::vector<std::string>, FileError> list_folder(const std::string& path);
 /// Waits until the names in the file's folder are on disk.
 [[nodiscard]] std::optional<FileError> sync_folder_of(const std::string& path);
-/// Makes the folder and those it lies in, for their owner alone, where they are missing.
+/// Makes the folder and those it lies in, for their owner alone, if they are missing.
 [[nodiscard]] std::optional<FileError> make_folders(const std::string& path);
 
-/// Where a limit for the size of files is set (ulimit -f), the system kills a program that reaches
+/// If a limit for the size of files is set (ulimit -f), the system kills a program that reaches
 /// it; after this, it refuses the write instead. To be called once, at the start of the program.
 void make_size_limit_an_error();
-
-// Where the program's own folders are, as the XDG Base Directory Specification says.
-
-/// A variable; empty where it is not set.
-[[nodiscard]] UntrustedText environment(const char* name);
-
-/// The variables of the environment that say where files are kept; empty where they are not set.
-struct Places {
-  std::string home{};         ///< HOME
-  std::string state_home{};   ///< XDG_STATE_HOME
-  std::string data_home{};    ///< XDG_DATA_HOME
-  std::string config_home{};  ///< XDG_CONFIG_HOME
-};
-[[nodiscard]] Places places_of_environment();
-
-/// The folder of games that are being played: $XDG_STATE_HOME/quagmire or
-/// $HOME/.local/state/quagmire. Paths that are not absolute count as not set.
-[[nodiscard]] Result<std::string, FileError> state_folder(const Places& places);
-/// The folder of what people set by hand: $XDG_CONFIG_HOME/quagmire or $HOME/.config/quagmire.
-[[nodiscard]] Result<std::string, FileError> config_folder(const Places& places);
-/// The folder of what outlives games: $XDG_DATA_HOME/quagmire or $HOME/.local/share/quagmire.
-[[nodiscard]] Result<std::string, FileError> data_folder(const Places& places);
-/// The folder of games that are over: $XDG_DATA_HOME/quagmire/games or
-/// $HOME/.local/share/quagmire/games.
-[[nodiscard]] Result<std::string, FileError> archive_folder(const Places& places);
 
 }  // namespace quagmire::app

@@ -8,11 +8,11 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <cstdio>
 #include <utility>
 
 #include "app/files/files.h"
 #include "app/files/platform.h"
+#include "engine/ascii.h"
 #include "engine/game/record.h"
 
 namespace quagmire::app {
@@ -27,12 +27,6 @@ constexpr std::string_view kBeginning = ".quagmire-";
 constexpr std::size_t kDigits = 16;
 constexpr std::size_t kNameLength = kBeginning.size() + 3 * kDigits + 2;
 
-std::string in_digits(std::uint64_t number) {
-  std::array<char, kDigits + 1> text{};
-  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(number));
-  return text.data();
-}
-
 std::uint64_t random_number() {
   std::uint64_t number = 0;
   if (::getentropy(&number, sizeof number) == 0) return number;
@@ -43,7 +37,7 @@ std::uint64_t random_number() {
 
 // Whether a file of this name holds what our temporary file of this name would.
 bool has_marks(std::string_view name, std::string_view text) {
-  const std::string mark = in_digits(mark_of(text));
+  const std::string mark = in_hexadecimal(lasting_hash(text));
   const std::string_view marks = name.substr(kBeginning.size() + kDigits + 1);
   return marks.substr(0, kDigits) == mark || marks.substr(kDigits + 1) == mark;
 }
@@ -52,9 +46,7 @@ bool is_temporary_name(std::string_view name) {
   if (name.size() != kNameLength || !name.starts_with(kBeginning)) return false;
   for (std::size_t i = kBeginning.size(); i < name.size(); ++i) {
     const bool dash = (i - kBeginning.size()) % (kDigits + 1) == kDigits;
-    if (dash ? name[i] != '-'
-             : std::string_view("0123456789abcdef").find(name[i]) == std::string_view::npos)
-      return false;
+    if (dash ? name[i] != '-' : kHexDigits.find(name[i]) == std::string_view::npos) return false;
   }
   return true;
 }
@@ -79,17 +71,11 @@ bool write_all(const Descriptor& file, std::string_view text) {
 
 }  // namespace
 
-Mark mark_of(std::string_view text) {
-  Mark mark = 0xCBF29CE484222325U;
-  for (const char c : text) mark = (mark ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-  return mark;
-}
-
 NewFile::NewFile(std::string path, std::string text, std::size_t most, std::optional<Mark> old)
     : path_(std::move(path)),
       text_(std::move(text)),
       most_(most),
-      mark_(mark_of(text_)),
+      mark_(lasting_hash(text_)),
       old_(old.value_or(mark_)) {}
 
 NewFile::~NewFile() {
@@ -104,7 +90,8 @@ std::string NewFile::random_name() const {
   const std::size_t slash = path_.rfind('/');
   std::string name = slash == std::string::npos ? "" : path_.substr(0, slash + 1);
   name += kBeginning;
-  return name + in_digits(random_number()) + '-' + in_digits(mark_) + '-' + in_digits(old_);
+  return name + in_hexadecimal(random_number()) + '-' + in_hexadecimal(mark_) + '-' +
+         in_hexadecimal(old_);
 }
 
 Failure NewFile::write(const Descriptor* model) {

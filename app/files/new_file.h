@@ -2,8 +2,8 @@
 // content is there, never a part of one.
 //
 // It is written and synced before it has any name (O_TMPFILE), so a program that dies leaves
-// nothing behind. A name beside the target is needed only for the moment in which one file replaces
-// another, and where the system knows no files without names. That name nobody else has: it is
+// nothing. A name beside the target is needed only for the moment in which one file replaces
+// another, and if the system knows no files without names. That name nobody else has: it is
 // random, and it is made of marks of the new and of the old content. So what a killed program has
 // left is known for what it is, whatever else lies in a person's folder.
 #pragma once
@@ -20,13 +20,12 @@
 
 namespace quagmire::app {
 
-/// Which content it is, but for accidents of one in 2^64 (FNV-1a).
+/// Which content it is, but for accidents of one in 2^64: lasting_hash() of it.
 using Mark = std::uint64_t;
-[[nodiscard]] Mark mark_of(std::string_view text);
 
 class NewFile {
  public:
-  /// A file of at most so many bytes for this path, which holds a content of this mark or will be
+  /// A file of at most `most` bytes for this path, which holds a content of this mark or will be
   /// new.
   NewFile(std::string path, std::string text, std::size_t most = kLongestRecord,
           std::optional<Mark> old = std::nullopt);
@@ -36,7 +35,7 @@ class NewFile {
   NewFile& operator=(const NewFile&) = delete;
 
   /// Puts it on disk, and locks it for this process. With the owner and the permissions of `model`,
-  /// an open file that outlives this one, FileFault::OwnerLost where that cannot be; without one it
+  /// an open file that outlives this one, FileFault::OwnerLost if that cannot be; without one it
   /// is for its owner alone.
   [[nodiscard]] std::optional<FileError> write(const Descriptor* model);
   /// Gives it the path's name, which nothing may have: FileFault::Exists.

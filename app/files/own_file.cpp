@@ -18,6 +18,7 @@
 
 #include "app/files/files.h"
 #include "app/files/platform.h"
+#include "engine/ascii.h"
 
 namespace quagmire::app {
 
@@ -82,11 +83,11 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
       if (errno == EWOULDBLOCK) return FileError{FileTask::Lock, FileFault::InUse, path};
       return refused(FileTask::Lock, path);
     }
-    // Whoever had the lock may have replaced the file between our opening and locking it.
+    // The program that had the lock may have replaced the file between our opening and locking it.
     if (!is_named(file, *found)) continue;
     auto text = read_file(file, path, most_);
     if (!text) return text.error();
-    mark_ = mark_of(*text);
+    mark_ = lasting_hash(*text);
     path_ = *found;
     file_ = std::move(file);
     return text.take();
@@ -119,7 +120,7 @@ Failure OwnFile::change_at(const std::string& path) const {
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
   const auto text = read_file(file_, path_, most_);
   if (!text && text.error().fault == FileFault::System) return text.error();
-  if (!text || mark_of(*text) != mark_)
+  if (!text || lasting_hash(*text) != mark_)
     return FileError{FileTask::Write, FileFault::Changed, path_};
   return std::nullopt;
 }
@@ -148,7 +149,7 @@ Failure OwnFile::write(const std::string& text) {
 Failure OwnFile::give_way_to(NewFile& next, const struct stat& before) const {
   // Its folder would let us replace it, but its owner has said no.
   if (!is_allowed(path_, W_OK)) return refused(FileTask::Write, path_);
-  // Whoever kills the program from here on leaves the name beside the file: so there are four
+  // A program killed from here on leaves the name beside the file: so there are four
   // calls, and no more, until it is gone.
   if (Failure failure = next.take_own_name()) return failure;
   const std::string name = next.own_name();
@@ -177,7 +178,7 @@ Failure OwnFile::remove() {
   assert(is_taken());
   Failure failure = change_at(path_);
   if (failure && !is_missing(*failure)) return failure;
-  // Where it is gone already, that may not have reached the disk yet.
+  // If it is gone already, that may not have reached the disk yet.
   if (!failure && uninterrupted([&] { return ::unlink(path_.c_str()); }) != 0 && errno != ENOENT)
     return refused(FileTask::Write, path_);
   failure = sync_folder_of(path_);
@@ -189,7 +190,7 @@ Failure create_file(const std::string& path, const std::string& text) {
   NewFile made(path, text);
   if (Failure failure = made.write(nullptr)) return failure;
   Failure failure = made.take_free_name();
-  // Whoever names a folder has to hear more than that the name is taken.
+  // A person who names a folder has to hear more than that the name is taken.
   std::error_code no_status;
   if (failure && failure->fault == FileFault::Exists &&
       std::filesystem::is_directory(path, no_status))

@@ -12,7 +12,8 @@
 // One running program has it at a time. The lock is the system's (flock) on the file itself, so it
 // ends with the process, however that dies, and leaves nothing beside it; and it is the same
 // whatever name or user somebody comes by. A new file is locked before it gets its name, so there
-// is no moment without a lock, and who has locked a file looks whether it still has its name.
+// is no moment without a lock, and a program that has locked a file checks that it still has its
+// name.
 #pragma once
 
 #include <sys/stat.h>
@@ -36,12 +37,12 @@ enum class Links : std::uint8_t { Followed, Refused };
 class OwnFile {
  public:
   OwnFile() = default;
-  /// One of at most so many bytes, not of a record's length.
+  /// A file of at most this many bytes, instead of a record's length.
   explicit OwnFile(std::size_t most) : most_(most) {}
 
   /// Takes a file that is there, or that a link there leads to, and reads it; it is left as it is.
-  /// FileFault::InUse where another process has it, NotFile for a link that is refused, is_missing
-  /// where there is none. Gives up the one that was taken before.
+  /// FileFault::InUse if another process has it, NotFile for a link that is refused, is_missing
+  /// if there is none. Gives up the one that was taken before.
   [[nodiscard]] Result<std::string, FileError> take(const std::string& path,
                                                     Links links = Links::Followed);
   /// Makes a file that is not there yet and takes it, FileFault::Exists where something is. Where
@@ -57,7 +58,8 @@ class OwnFile {
   /// or, where only its folder could not be synced, perhaps this. A file that somebody has removed
   /// is made again. A file must be taken.
   [[nodiscard]] std::optional<FileError> write(const std::string& text);
-  /// Removes the file for good, and gives it up; none is no error. A file must be taken.
+  /// Removes the file for good, and gives it up; that it is gone already is no error. A file must
+  /// be taken.
   [[nodiscard]] std::optional<FileError> remove();
 
  private:
@@ -73,17 +75,17 @@ class OwnFile {
   Mark mark_ = 0;
 };
 
-/// Writes a file that must not exist yet; FileFault::Exists where it does, NotFile for a folder.
+/// Writes a file that must not exist yet; FileFault::Exists if it does, NotFile for a folder.
 [[nodiscard]] std::optional<FileError> create_file(const std::string& path,
                                                    const std::string& text);
-/// Gives the file this content, whoever has written it, keeping owner and permissions; a new one is
-/// for its owner alone. Where the path is a link, the file that it leads to is replaced.
+/// Gives the file this content, no matter who wrote it, keeping owner and permissions; a new one is
+/// for its owner alone. If the path is a link, the file that it leads to is replaced.
 [[nodiscard]] std::optional<FileError> replace_file(const std::string& path,
                                                     const std::string& text);
 /// Gives a small file of ours, which several running programs may change, what `change` makes of
-/// what it holds, at most kLongestList bytes; of "" where there is none. Read, changed and written
-/// is one step, which the others wait for. Nothing is written where that is the same. Its folder is
-/// made where it is missing, and a link in its place is refused. After a failure the file is as
+/// what it holds, at most kLongestList bytes; of "" if there is none. Read, changed and written
+/// is one step, which the others wait for. Nothing is written if that is the same. Its folder is
+/// made if it is missing, and a link in its place is refused. After a failure the file is as
 /// before.
 [[nodiscard]] std::optional<FileError> rewrite_file(
     const std::string& path, const std::function<std::string(const std::string&)>& change);

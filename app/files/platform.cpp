@@ -19,7 +19,7 @@ namespace quagmire::app {
 namespace {
 
 // Nobody else gets the number of a child before it is waited for, so who is asked for here is the
-// one who is killed. Where /proc is not our own, its numbers are other processes'.
+// one who is killed. If /proc is not our own, its numbers are other processes'.
 void kill_if_child(pid_t process) {
   siginfo_t unused{};
   if (waitid(P_PID, static_cast<id_t>(process), &unused, WEXITED | WNOHANG | WNOWAIT) == 0)

@@ -19,23 +19,23 @@ constexpr bool kAdoptsOrphans = true;
 constexpr bool kAdoptsOrphans = false;
 #endif
 
-/// From now on, what our descendants leave behind when they die becomes our child.
+/// From now on, orphans among our descendants become our children.
 void adopt_orphans();
 /// Sends SIGKILL to the children of the only thread of this process, adopted ones included. Calls
 /// nothing that a process may not call between fork() and exec().
 void kill_children();
 
-/// How many MiB of memory the machine has; nullopt where there is no telling.
+/// How many MiB of memory the machine has; nullopt if that cannot be told.
 [[nodiscard]] std::optional<std::uint64_t> memory_mebibytes();
 
 /// Asks for large pages for memory that is read all over, so that the processor knows where nearly
-/// all of it is. In vain where there are none.
+/// all of it is. In vain if there are none.
 void prefer_huge_pages(void* memory, std::size_t bytes);
 
 /// When the content of a file was changed last; on some systems in whole seconds.
 [[nodiscard]] timespec time_of_change(const struct stat& status);
 
-// These return 0, or a descriptor, or -1 and errno: ENOSYS where the system has no such call, and
+// These return 0, or a descriptor, or -1 and errno: ENOSYS if the system has no such call, and
 // what it likes where only the file system cannot do it.
 
 /// Two files change names in one step.
@@ -47,7 +47,7 @@ int open_nameless(const std::string& folder);
 /// Gives an open file without a name one that nothing has, EEXIST.
 int name_nameless(int file, const std::string& name);
 /// What the one file allows to single users and groups is allowed by the other too; nothing to do
-/// where the system has no such lists.
+/// if the system has no such lists.
 int copy_access_list(int from, int to);
 
 }  // namespace quagmire::app

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "ui/table/clock.h"
 
 namespace quagmire::app {

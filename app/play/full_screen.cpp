@@ -1,5 +1,3 @@
-#include "app/commands/commands.h"
-
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -10,11 +8,13 @@
 
 #include "app/cli/report.h"
 #include "app/files/descriptor.h"
-#include "app/settings/settings_in_force.h"
+#include "app/files/save_folders.h"
+#include "app/play/play.h"
+#include "app/settings/loaded_settings.h"
 #include "app/settings/theme_choice.h"
 #include "app/table/open_game.h"
+#include "app/table/saved_progress.h"
 #include "app/table/seats.h"
-#include "app/table/study_book.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
@@ -28,8 +28,8 @@ namespace quagmire::app {
 
 namespace {
 
-// Where a record came by standard input, keys come from the terminal that controls the program,
-// which takes that place. False where there is none, as in a session without a terminal.
+// If a record came by standard input, keys come from the terminal that controls the program,
+// which takes that place. False if there is none, as in a session without a terminal.
 bool take_keys_from_terminal() {
   if (isatty(STDIN_FILENO) != 0) return true;
   const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
@@ -45,28 +45,38 @@ bool meets_first_start(const request::Play& play) {
 }
 
 // Runs the screens over this one. Returns the signal that has ended that, or 0.
-int run(const Settled& settled, ui::Screen& bottom,
+int run(const LoadedSettings& settings, ui::Screen& bottom,
         const std::optional<ui::effect::Open>& first = std::nullopt) {
-  ui::CursesTerminal terminal(settled.theme);
-  ui::BackgroundThinker thinker(settled.settings.values().resources);
+  ui::CursesTerminal terminal(settings.theme);
+  ui::BackgroundThinker thinker(settings.values().resources);
   return ui::run(terminal, bottom, thinker, first);
 }
 
 }  // namespace
 
+bool full_screen_is_possible(const GameSource& source) {
+  // Keys need not come from standard input if a record does.
+  const auto* replay = std::get_if<source::Replay>(&source);
+  const auto* review = std::get_if<source::Review>(&source);
+  const bool piped =
+      (replay != nullptr && replay->file == "-") || (review != nullptr && review->file == "-");
+  const bool keys = isatty(STDIN_FILENO) != 0 || piped;
+  return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
+}
+
 int play_full_screen(const request::Play& asked, const std::optional<ui::effect::Open>& first) try {
   request::Play play = asked;
-  const auto settled = settle(play.choices, Mode::FullScreen);
-  if (!settled) return fail(settled.error());
+  const auto loaded = load_settings(play.choices, Mode::FullScreen);
+  if (!loaded) return fail(loaded.error());
   const PersonalThemes themes;
-  StudyBook studies(places_of_environment());
+  SavedProgress progress(places_of_environment());
   if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
     int signal = 0;
     const auto chosen = choose_unfinished([&](const auto& games, std::size_t& line) {
-      ui::Session session{ui::Table(), settled->settings.values().preferences, themes};
-      ui::BoardScreen board(session, studies);
+      ui::Session session{ui::Table(), loaded->values().preferences, themes};
+      ui::BoardScreen board(session, progress);
       ui::UnfinishedList list(board, games, line);
-      signal = run(*settled, list);
+      signal = run(*loaded, list);
       line = list.chosen();
       return list.wish();
     });
@@ -74,7 +84,7 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
     *resume = *chosen;
   }
   const bool first_start = meets_first_start(play);
-  auto opened = open_game(play.source, Autosave::On, settled->settings.values().names);
+  auto opened = open_game(play.source, Autosave::On, loaded->values().names);
   if (!opened) return fail(opened.error());
   if (!take_keys_from_terminal()) {
     report(
@@ -83,10 +93,10 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
     return kNoTerminal;
   }
   const OpenedGame sat_down = opened.take();
-  std::vector<std::string> news = settled->news();
+  std::vector<std::string> news = loaded->faults;
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
-  const SettingsInForce& settings = settled->settings;
+  const LoadedSettings& settings = *loaded;
   const ui::Preferences preferences = settings.values().preferences;
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
@@ -94,11 +104,11 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   const bool review = std::holds_alternative<source::Review>(play.source);
   const bool replay = std::holds_alternative<source::Replay>(play.source);
   if (replay) session.look_at(0);
-  ui::BoardScreen board(session, studies);
+  ui::BoardScreen board(session, progress);
   auto shown = first;
   if (review) shown = ui::effect::Open{"review"};
   if (!shown && first_start) shown = ui::effect::Open{"first start"};
-  const int signal = run(*settled, board, shown);
+  const int signal = run(*loaded, board, shown);
   if (session.preferences().zoom != preferences.zoom)
     remember_board_size(session.preferences().zoom);
   const Game& left = session.game();

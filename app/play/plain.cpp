@@ -117,7 +117,7 @@ class PlainGame {
       refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     }
   }
-  // Lets the clock run until there is a line. False where it has run out first.
+  // Lets the clock run until there is a line. False if it has run out first.
   bool wait_for_line() {
     if (pace_ == nullptr || !table_.clock() || table_.asks_to_resume() || asked_) return true;
     // What takes much longer was suspended meanwhile.
@@ -171,8 +171,7 @@ class PlainGame {
   void moved() {
     changed(ui::last_move_in_brief(game()));
     const auto found = table_.take_headway_notice();
-    if (found && style_.headway_notice)
-      output_ << ui::tell_no_headway(*found, kPlainTyping) << '\n';
+    if (found && style_.person) output_ << ui::tell_no_headway(*found, kPlainTyping) << '\n';
   }
   void stepped(const GameStep& step) { changed(ui::describe(step, game(), kPlainTyping)); }
   // What is done is said in brief; whose turn it is follows in the same line, so that what is wrong
@@ -203,7 +202,7 @@ class PlainGame {
         output_ << "The game goes on.\n";
         return;
       }
-      // Whoever does something else has said no.
+      // Anything else means no.
     }
     const auto command = ui::parse_command(line.text);
     if (command)
@@ -308,7 +307,7 @@ class PlainGame {
     ui::Computer computer = table_.computer();
     computer.sides = wanted.sides;
     seat(computer);
-    // Whoever says so with moves taken back wants it to move.
+    // A person who says so with moves taken back wants it to move.
     table_.let_computer_drop();
   }
   void run(const SetLevel& wanted) {
@@ -408,7 +407,7 @@ class PlainGame {
   ui::Studies& studies_;
   bool over_ = false;
   std::optional<std::variant<Play, NewGame, Ending>> asked_;  // and waits for a yes
-  std::optional<search::Searcher> searcher_;  // large, so only where the computer plays
+  std::optional<search::Searcher> searcher_;  // large, so only if the computer plays
 };
 
 }  // namespace

@@ -24,11 +24,10 @@ struct PlainStyle {
   /// has said what it wants.
   bool person = false;
   bool brief = false;             ///< lines without the grid
-  bool headway_notice = true;     ///< says once that a game makes no headway
   search::Resources resources{};  ///< for what has to be thought about
 };
 
-/// How long whoever types lines takes for one. In a pipe nobody does, and clocks stand still.
+/// How long a person who types lines takes for one. In a pipe nobody types, and clocks stand still.
 class Pace {
  public:
   Pace() = default;
@@ -49,7 +48,7 @@ class TerminalPace : public Pace {
 };
 
 /// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.
-/// Where a pace is given, the time that a person takes for a line counts for a clock; where studies
+/// If a pace is given, the time that a person takes for a line counts for a clock; if studies
 /// are, lessons that are taken are kept there.
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
                 std::ostream& output, Pace* pace = nullptr, ui::Studies* studies = nullptr);

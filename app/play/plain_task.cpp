@@ -45,7 +45,7 @@ class PlainTask {
   virtual void attempt(Move move) = 0;
   virtual void hint() = 0;
   virtual void undo() = 0;
-  // The word that is followed by a number, as learn; 0 where none follows.
+  // The word that is followed by a number, as learn; 0 if none follows.
   [[nodiscard]] virtual std::string_view word() const = 0;
   virtual void open(std::size_t number) = 0;
   // What can be typed besides what can be asked at any board.

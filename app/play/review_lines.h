@@ -10,13 +10,13 @@
 
 namespace quagmire::app {
 
-/// For each ply where nothing else is asked for: as much thought as on the screen, but the same on
+/// For each ply if nothing else is asked for: as much thought as on the screen, but the same on
 /// every machine.
 constexpr search::Limits kReviewInLines{.nodes = ui::kReviewLimits.nodes};
 
 /// A line a ply up to the game's cursor, each as soon as it is known: its number, the move, and how
-/// the game stands behind it. Then the turning points. Where `stop` ends that early, those that are
-/// known by then; nothing at all where nothing is.
+/// the game stands after it. Then the turning points. If `stop` ends that early, those that are
+/// known by then; nothing at all if nothing is.
 void write_review(const Game& game, const search::Limits& limits,
                   const search::Resources& resources, search::StopFlag stop, std::ostream& output);
 

@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "engine/ascii.h"
 #include "ui/input/completion.h"
 #include "ui/words/text.h"
 
@@ -30,33 +29,6 @@ std::optional<std::string> fault_of(const ui::ConfigLine& line) {
   return std::nullopt;
 }
 
-// Up to a # that is in no quotation marks.
-std::string_view without_comment(std::string_view line) {
-  char quote = 0;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (quote != 0) {
-      if (line[i] == quote) quote = 0;
-    } else if (line[i] == '"' || line[i] == '\'') {
-      quote = line[i];
-    } else if (line[i] == '#') {
-      return line.substr(0, i);
-    }
-  }
-  return line;
-}
-
-// A line of config.toml as one of quagmire.conf.
-std::string renewed(std::string_view old) {
-  std::string line(trimmed(without_comment(old)));
-  if (line.empty() || line.front() == ';') return "";
-  const auto sign = line.find('=');
-  if (line.front() == '[') return line;
-  if (sign == std::string::npos) return line + " = true";
-  const std::string_view value = trimmed(std::string_view(line).substr(sign + 1));
-  if (value.size() < 2 || value.front() != '\'' || value.back() != '\'') return line;
-  return line.substr(0, sign) + "= \"" + std::string(value.substr(1, value.size() - 2)) + '"';
-}
-
 }  // namespace
 
 ConfigReading parse_config(std::string_view text) {
@@ -70,17 +42,11 @@ ConfigReading parse_config(std::string_view text) {
   return reading;
 }
 
-ConfigReading parse_old_config(std::string_view text) {
-  std::string lines;
-  while (!text.empty()) lines += renewed(take_to('\n', text)) + '\n';
-  return parse_config(lines);
-}
-
 std::string config_line(const Setting& setting, const Settings& settings) {
   return ui::to_config_line(setting.key, setting.get(settings));
 }
 
-std::string config_text(const SettingsInForce& settings) {
+std::string config_text(const LoadedSettings& settings) {
   std::string text =
       "# Settings of quagmire. Flags of the same names beat them; quagmire config shows what is in "
       "force.\n";

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/settings/loaded_settings.h"
 #include "app/settings/settings.h"
-#include "app/settings/settings_in_force.h"
 #include "ui/theme/config_lines.h"
 
 namespace quagmire::app {
@@ -24,15 +24,11 @@ struct ConfigReading {
 
 [[nodiscard]] ConfigReading parse_config(std::string_view text);
 
-/// The same for config.toml, the config file of earlier versions: comments behind values,
-/// values in single quotes, and switches without a value.
-[[nodiscard]] ConfigReading parse_old_config(std::string_view text);
-
 /// "theme = mono", which parse_config reads back.
 [[nodiscard]] std::string config_line(const Setting& setting, const Settings& settings);
 
-/// A config file with every setting explained: what the person has chosen, and the rest, which the
-/// program may yet choose better, in comments.
-[[nodiscard]] std::string config_text(const SettingsInForce& settings);
+/// A config file with every setting explained: what the person has chosen, and in comments the
+/// rest, for which the program may yet choose better.
+[[nodiscard]] std::string config_text(const LoadedSettings& settings);
 
 }  // namespace quagmire::app

@@ -230,8 +230,6 @@ constexpr std::array kSettings{
             },
             key_styles},
     switch_setting<&Preferences::clock>("clock", "Show each player's thinking time"),
-    switch_setting<&Preferences::headway_notice>(
-        "headway-notice", "Say once that a game makes no headway; default on", kGames),
     switch_setting<&Preferences::brief>("brief", "Plain game: a line a move, without the board",
                                         kLines),
     name_setting<Player::O>("name-o", "Name of O"),
@@ -290,7 +288,7 @@ std::string describe_wrong_value(const Setting& setting, const UntrustedText& te
 
 namespace {
 
-// How many threads the system gives beside the one there is, up to so many.
+// How many threads the system gives beside the one there is, up to `wanted`.
 std::size_t count_given_threads(std::size_t wanted) {
   std::mutex all_at_once;
   std::vector<std::thread> threads;

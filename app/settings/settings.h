@@ -1,6 +1,7 @@
 // How a person likes the game to look and to be played, as settings with a key and a text each:
-// the one table behind the flags, the config file and what `quagmire config` prints. Their texts
-// come from outside; what Settings holds is fit to be shown, and each value of it fits in a line.
+// the one table from which the flags, the config file and what `quagmire config` prints. Their
+// texts come from outside; what Settings holds is fit to be shown, and each value of it fits in a
+// line.
 #pragma once
 
 #include <array>
@@ -21,9 +22,9 @@ namespace quagmire::app {
 
 struct Settings {
   ui::Preferences preferences;
-  ui::Names names{};                      ///< of the players of a new game
-  std::optional<ui::TimeControl> time{};  ///< the time for a game, where it is limited
-  ui::Computer computer{.seed = 0};       ///< seed 0: another one for each game
+  ui::Names names{};                                     ///< of the players of a new game
+  std::optional<ui::TimeControl> time{};                 ///< the time for a game, if it is limited
+  ui::Computer computer{.seed = 0};                      ///< seed 0: another one for each game
   search::Resources resources{.threads = std::nullopt};  ///< for whatever is thought about
 };
 
@@ -38,10 +39,10 @@ struct Setting {
   std::string_view value_name;  ///< "N"; empty for a switch, which is on or off
   std::string_view expected;    ///< "a number from 1 to 6"
   std::string_view description;
-  /// Reads the text; where it makes no sense it returns false and changes nothing.
+  /// Reads the text; if it makes no sense it returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
   std::string (*get)(const Settings& settings);
-  /// For a shell to offer; there may be others. nullptr where none is more usual than another.
+  /// For a shell to offer; there may be others. nullptr if none is more usual than another.
   std::span<const std::string_view> (*usual_values)() = nullptr;
   std::string_view group = "How it looks";
   Modes served{true};  ///< who does not ignore it; at first the full screen alone
@@ -52,7 +53,7 @@ struct Setting {
 
 /// The whole table, in the order to show it.
 [[nodiscard]] std::span<const Setting> all_settings();
-/// nullptr where there is no such key.
+/// nullptr if there is no such key.
 [[nodiscard]] const Setting* find_setting(std::string_view key);
 
 /// That a setting is to have a value, as somebody asked for it.
@@ -70,7 +71,7 @@ struct Assignment {
 /// The settings that ask for a part of the machine.
 constexpr std::array<std::string_view, 2> kMachineSettings{"threads", "hash"};
 
-/// What is wrong where the machine does not give as much as this one of kMachineSettings asks for
+/// What is wrong if the machine does not give as much as this one of kMachineSettings asks for
 /// now: "the system gives 31 threads; ask for fewer"
 [[nodiscard]] std::optional<std::string> describe_lack(std::string_view setting,
                                                        const search::Resources& resources);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/theme/theme.h"
 #include "ui/words/text.h"

@@ -18,7 +18,8 @@ class PersonalThemes : public ui::ThemeCollection {
   [[nodiscard]] std::vector<std::string> names() const override;
   /// The theme of the file NAME.theme, or else the one of this name in the program.
   [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> look_up(std::string_view name) const;
-  /// The same for whoever asks for it now: a terminal that has no colours to show it in is a fault.
+  /// The same for a person who asks for it now: a terminal without colours to show it in is a
+  /// fault.
   [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> find(std::string_view name) const override;
 };
 

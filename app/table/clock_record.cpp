@@ -19,7 +19,7 @@ constexpr std::string_view kControlTag = "TimeControl";
 constexpr std::string_view kTurnTag = "Clock";
 constexpr std::string_view kClockMark = "[%clk ";
 
-// Longer than any game; what is more is no time.
+// Longer than any game; more than that is not a time.
 constexpr int kMostClockSeconds = 1'000'000;
 
 // A whole number without a sign at the front of the text, which is taken off.
@@ -59,7 +59,7 @@ std::string control_text(const ui::TimeControl& control) {
   return count(control.each) + '+' + count(control.increment);
 }
 
-// Where in a comment its time stands: from its bracket to behind the closing one.
+// Where in a comment its time stands: from its bracket to just after the closing one.
 struct Span {
   std::size_t begin;
   std::size_t end;
@@ -72,7 +72,7 @@ std::optional<Span> find_mark(const std::string& comment) {
   return Span{begin, end + 1};
 }
 
-// "0:09:58", and what people write behind the seconds is passed over.
+// "0:09:58", and what people write after the seconds is passed over.
 std::optional<seconds> parse_time(std::string_view text) {
   int total = 0;
   for (int part = 0; part < 3; ++part) {
@@ -92,9 +92,7 @@ std::optional<seconds> time_in(const std::string& comment) {
 }
 
 std::string text_of(std::chrono::milliseconds time) {
-  const auto total = std::chrono::duration_cast<seconds>(time).count();
-  const auto two_digits = [](auto n) { return (n < 10 ? ":0" : ":") + std::to_string(n); };
-  return std::to_string(total / 3600) + two_digits(total / 60 % 60) + two_digits(total % 60);
+  return ui::clock_text(time, ui::Hours::Always);
 }
 
 std::string mark_of(std::chrono::milliseconds time) {
@@ -123,7 +121,7 @@ void write_turn(Record& record, const ui::Clock& clock) {
     set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
 }
 
-// The comment without its time; empty where that was all.
+// The comment without its time; empty if that was all.
 std::string without_clock_mark(std::string comment) {
   const auto mark = find_mark(comment);
   if (!mark) return comment;

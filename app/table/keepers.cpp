@@ -6,7 +6,7 @@
 
 #include "app/files/file_error.h"
 #include "app/files/files.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/table/clock_record.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
@@ -18,7 +18,7 @@ namespace quagmire::app {
 
 namespace {
 
-// Behind those on the same move.
+// After those on the same move.
 void insert(std::vector<Comment>& comments, const Comment& comment) {
   comments.insert(
       std::upper_bound(comments.begin(), comments.end(), comment,
@@ -135,7 +135,11 @@ class GameKeeper : public RecordKeeper {
       ended_with_.reset();
     else if (!ended_with_)
       ended_with_ = sitting.computer;
-    if (score_entry(sitting) && game_id(written()).empty()) give_game_id(written());
+    auto entry = score_entry(sitting);
+    if (entry && entry->id.empty()) {
+      give_game_id(written());
+      entry->id = game_id(written());
+    }
     const Record now = record(as_played(sitting));
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
@@ -146,7 +150,7 @@ class GameKeeper : public RecordKeeper {
     if (failure)
       return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
                                                  : left_alone_ + "; " + explain(*failure)};
-    const std::string uncounted = count(sitting);
+    const std::string uncounted = count(entry);
     if (left_alone_.empty()) return uncounted;
     return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
            std::exchange(left_alone_, "");
@@ -160,7 +164,7 @@ class GameKeeper : public RecordKeeper {
     return put_away(sitting);
   }
   Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
-    if (played_on_) count(sitting);
+    if (played_on_) count(score_entry(sitting));
     const auto archived = store_.finish(record(as_played(sitting)), today());
     begin_another();
     ended_with_.reset();
@@ -221,8 +225,8 @@ class GameKeeper : public RecordKeeper {
   }
 
  private:
-  // A game that is over was played by those who sat there at its end; whoever sits down behind that
-  // plays the next one.
+  // A game that is over was played by those who sat there at its end; those who sit down
+  // after that play the next one.
   [[nodiscard]] ui::Sitting as_played(const ui::Sitting& sitting) const {
     ui::Sitting played = sitting;
     if (ended_with_) played.computer = *ended_with_;
@@ -234,8 +238,7 @@ class GameKeeper : public RecordKeeper {
   }
   // Tells the score how the game, which is on disk so, has ended, or that it has not. Returns why
   // that failed, as a sentence without its end.
-  std::string count(const ui::Sitting& sitting) {
-    const auto entry = score_entry(sitting);
+  std::string count(const std::optional<ScoredGame>& entry) {
     if (entry == counted_) return "";
     const auto error = entry ? scores_.count(*entry) : scores_.take_back(counted_->id);
     told_.reset();
@@ -254,7 +257,7 @@ class GameKeeper : public RecordKeeper {
     return std::nullopt;
   }
 
-  OwnFile file_;       // where none is taken, the store keeps the game
+  OwnFile file_;       // if none is taken, the store keeps the game
   OwnFile looked_at_;  // that of a game which is not played here, but is ours
   Store store_;
   std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere

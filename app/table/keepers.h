@@ -15,7 +15,7 @@
 namespace quagmire::app {
 
 /// The record of the game as it is now and of who sits at it, with what `written` knows of it: its
-/// tags, the comments that stand behind moves which are still the same, and the words for an end
+/// tags, the comments on moves that are still the same, and the words for an end
 /// that people made of just this game.
 [[nodiscard]] Record record_of(const ui::Sitting& sitting, const Record& written);
 
@@ -31,7 +31,7 @@ namespace quagmire::app {
 /// A game that is put away goes to the store's archive.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written);
 
-/// For a game that is looked at: its record stays as it is, but for comments where the process has
+/// For a game that is looked at: its record stays as it is, but for comments if the process has
 /// taken the file. What is played on is a game of its own, kept in the store.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written,
                                                       OwnFile file = {});

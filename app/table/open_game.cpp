@@ -9,6 +9,7 @@
 #include "app/files/line_reader.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
+#include "app/files/save_folders.h"
 #include "app/table/keepers.h"
 #include "app/table/scores.h"
 #include "app/table/seats.h"
@@ -61,7 +62,7 @@ class GameOpener {
     Record record = new_record(fresh.initial, names_);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return nowhere(std::move(record));
-    // The game that was left unfinished stays where it is, for resume.
+    // The game that was left unfinished stays in its slot, for resume.
     if (fresh.at_named_position) return keep_in_new_slot(std::move(record));
     return with_store(std::move(record));
   }
@@ -138,7 +139,7 @@ class GameOpener {
     Store store(places_of_environment());
     std::vector<std::string> news;
     const auto found = find_unfinished(store, news);
-    // Where it cannot look, saving will say why it cannot either.
+    // If it cannot look, saving will say why it cannot either.
     if (found && *found && (*found)->game.length() > 0) {
       const Record& unfinished = **found;
       return OpenedGame{unfinished, keep_in(std::move(store), unfinished), record.game.initial(),

@@ -27,8 +27,8 @@ enum class Autosave : std::uint8_t { Off, On };
 struct OpenedGame {
   Record record;  ///< the game, and its players' names as tags
   std::unique_ptr<ui::Keeper> keeper;
-  /// Where the game is one that was found unfinished: where another would begin instead. The person
-  /// is to be asked.
+  /// If the game was found unfinished: the position at which another would begin instead. The
+  /// person is to be asked.
   std::optional<Position> instead{};
   std::vector<std::string> news{};  ///< to be told, a line each
 };
@@ -48,7 +48,7 @@ using AskForGame = std::function<ui::UnfinishedList::Wish(const std::vector<std:
 
 // Game records in files.
 
-/// Why there is no record: the file cannot be read, or its text is none.
+/// Why there is no record: the file cannot be read, or its text is not a record.
 using RecordFileError = std::variant<FileError, RecordError>;
 
 /// Reads a record or a list of moves.
@@ -73,7 +73,8 @@ struct ReviewedGame {
 /// Reads the file that is named, or else the game that was kept last. It has moves.
 [[nodiscard]] Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review);
 
-/// Tells whoever leaves a table where its game is; `put_away` is what Table::leave() has returned.
+/// Tells the person who leaves a table where its game is; `put_away` is what Table::leave() has
+/// returned.
 void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table);
 
 }  // namespace quagmire::app

@@ -107,9 +107,7 @@ std::string game_id(const Record& record) {
 
 void give_game_id(Record& record) {
   std::random_device random;
-  std::string id;
-  for (int i = 0; i < 16; ++i) id += "0123456789abcdef"[random() % 16];
-  set_tag(record, kIdTag, id);
+  set_tag(record, kIdTag, in_hexadecimal(std::uint64_t{random()} << 32U | random()));
 }
 
 void remove_game_id(Record& record) { remove_tag(record, kIdTag); }

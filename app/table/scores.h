@@ -2,8 +2,8 @@
 // written whole.
 //
 // A game is in it once, by its id, which its record has as a tag [GameId "..."] from its end on. So
-// counting a game again changes nothing, whoever does it: the program that saw the end, or the next
-// one, where that was killed in between. The record with the end is always on disk first.
+// counting a game again changes nothing, no matter which program does it: the one that saw the end,
+// or the next one, if that was killed in between. The record with the end is always on disk first.
 //
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob
 //
@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "app/files/file_error.h"
-#include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
@@ -35,15 +35,15 @@ struct ScoredGame {
   bool operator==(const ScoredGame&) const = default;
 };
 
-/// A game that is over and counts; nullopt where it is not, or where its players have no score.
+/// A game that is over and counts; nullopt if it is not, or if its players have no score.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const Game& game,
                                                     const ui::Names& names,
                                                     const ui::Computer& computer);
 
-/// The same for a record, by its id; nullopt where it has none.
+/// The same for a record, by its id; nullopt if it has none.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);
 
-/// The id of the record's game; empty where it has none.
+/// The id of the record's game; empty if it has none.
 [[nodiscard]] std::string game_id(const Record& record);
 /// Gives it one that no other game has.
 void give_game_id(Record& record);
@@ -54,10 +54,10 @@ class Scores {
  public:
   explicit Scores(Places places) : places_(std::move(places)) {}
 
-  /// Every game that counts, the oldest first. No file is no game.
+  /// Every game that counts, the oldest first. A missing file means no games.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
 
-  /// Each waits for its turn where another program writes, and writes only what is new. After a
+  /// Each waits for its turn while another program writes, and writes only what is new. After a
   /// failure the file is as before.
   [[nodiscard]] std::optional<FileError> count(const ScoredGame& game) const;
   /// The game's end was taken back.
@@ -75,7 +75,7 @@ class Scores {
   Places places_;
 };
 
-/// What both have won and lost against each other, whoever played O.
+/// What both have won and lost against each other, on either side.
 [[nodiscard]] ui::MatchScore score_between(const ui::Names& pair,
                                            const std::vector<ScoredGame>& games);
 

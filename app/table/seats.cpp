@@ -44,7 +44,7 @@ std::optional<Seats> parse_seats(std::string_view text) {
 
 }  // namespace
 
-AskedSeats asked_seats(const SettingsInForce& settings) {
+AskedSeats asked_seats(const LoadedSettings& settings) {
   return {.sides = settings.asked_by_flag("computer"),
           .level = settings.asked_by_flag("level"),
           .names = {settings.asked_by_flag("name-o"), settings.asked_by_flag("name-x")},

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "app/cli/request.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "engine/game/record.h"
 #include "ui/table/table.h"
@@ -28,7 +28,7 @@ struct AskedSeats {
   std::array<bool, 2> names{};  ///< by index_of()
   bool time = false;
 };
-[[nodiscard]] AskedSeats asked_seats(const SettingsInForce& settings);
+[[nodiscard]] AskedSeats asked_seats(const LoadedSettings& settings);
 
 /// The computer with which a new game begins.
 [[nodiscard]] ui::Computer seats_of(const Settings& settings);

@@ -11,6 +11,7 @@
 #include "app/files/files.h"
 #include "app/files/new_file.h"
 #include "app/files/platform.h"
+#include "app/files/save_folders.h"
 #include "engine/game/record.h"
 
 namespace quagmire::app {
@@ -19,25 +20,13 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-constexpr int kSlots = 99;
-// A folder with more games of one day, or more damaged ones, is no work of people.
+// No person makes more games in a day, or more damaged ones.
 constexpr int kMostNumbered = 100'000;
-
-std::string slot_name(int slot) {
-  return "autosave" + (slot == 1 ? "" : '-' + std::to_string(slot)) + ".quag";
-}
 
 struct Saved {
   std::string path;
   timespec changed;
 };
-
-// Whether a file of this name is a slot.
-bool is_slot(const std::string& name) {
-  for (int slot = 1; slot <= kSlots; ++slot)
-    if (name == slot_name(slot)) return true;
-  return false;
-}
 
 // The files of this kind that hold something, the one that was written last first.
 std::vector<Saved> saved_games(const std::string& folder, const std::vector<std::string>& names,
@@ -57,12 +46,10 @@ std::vector<Saved> saved_games(const std::string& folder, const std::vector<std:
   return games;
 }
 
-bool is_archived(const std::string& name) { return name.ends_with(".quag"); }
-
 Result<DamagedSave, FileError> set_aside(const std::string& path, const std::string& folder,
                                          const RecordError& error) {
   for (int number = 1; number <= kMostNumbered; ++number) {
-    const std::string kept = folder + "/autosave-damaged-" + std::to_string(number) + ".quag";
+    const std::string kept = path_in(folder, damaged_name(number));
     const Failure failure = rename_file(path, kept);
     if (!failure) return DamagedSave{kept, error};
     if (failure->fault != FileFault::Exists) return *failure;
@@ -176,7 +163,7 @@ Failure Store::make_room(const std::string& folder) const {
   for (const Saved& saved : games) {
     OwnFile slot;
     const auto text = slot.take(saved.path, Links::Refused);
-    // What is no record is set aside by the next start, which tells of it.
+    // The next start sets aside what is not a record, and says so.
     const auto record = text ? parse_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
     if (!record) {
       failure = text ? FileError{FileTask::Write, FileFault::Changed, saved.path} : text.error();
@@ -212,7 +199,7 @@ Result<std::optional<std::string>, FileError> Store::finish(const Record& record
   const Failure failure = slot_.remove();
   if (!failure) return archived;
   if (!is_left_alone(*failure)) return *failure;
-  // Whoever has written there may keep it: this game is in the archive.
+  // What another program has written there may stay: this game is in the archive.
   slot_.release();
   return archived;
 }
@@ -224,8 +211,7 @@ Result<std::string, FileError> Store::archive(const Record& record, std::string_
   if (Failure failure = make_folders(*folder)) return *failure;
   const std::string text = write_record(record);
   for (int number = 1; number <= kMostNumbered; ++number) {
-    const std::string path =
-        path_in(*folder, std::string(date) + '-' + std::to_string(number) + ".quag");
+    const std::string path = path_in(*folder, archive_name(date, number));
     const auto taken = is_name_taken(path);
     if (!taken) return taken.error();
     const Failure failure = *taken ? finish_archiving(path, text) : create_file(path, text);

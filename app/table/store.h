@@ -2,10 +2,6 @@
 // those that are over. Games that are played at the same time have a file each, a slot; nothing
 // that was saved is ever overwritten by another game, and a file that cannot be read or understood
 // is never taken for none.
-//
-//     state folder    autosave.quag, autosave-2.quag, ...       one for each unfinished game
-//                     autosave-damaged-1.quag, ...              set aside: no records
-//     archive folder  2026-11-21-1.quag, 2026-11-21-2.quag ...
 #pragma once
 
 #include <ctime>
@@ -18,13 +14,14 @@
 #include "app/files/file_error.h"
 #include "app/files/files.h"
 #include "app/files/own_file.h"
+#include "app/files/save_folders.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
-/// An autosave that is no record.
+/// An autosave that is not a record.
 struct DamagedSave {
   UntrustedText kept;  ///< where it is now
   RecordError error;
@@ -39,8 +36,8 @@ struct Found {
   std::vector<FileError> unreadable{};
 };
 
-/// The file of the game that was kept last, finished or not; nullopt where there is none, and the
-/// reason where none was found and not everywhere could be looked.
+/// The file of the game that was kept last, finished or not; nullopt if there is none, and the
+/// reason if none was found and a folder could not be read.
 [[nodiscard]] Result<std::optional<std::string>, FileError> last_kept_game(const Places& places);
 
 /// The day of a time, here: "2026-11-21".
@@ -51,10 +48,10 @@ class Store {
   explicit Store(Places places) : places_(std::move(places)) {}
 
   /// Looks for a game to go on with, and takes its slot. Asked again, it gives that slot up and
-  /// looks behind it: nothing is found, or told, twice.
+  /// looks after it: nothing is found, or told, twice.
   [[nodiscard]] Result<Found, FileError> open();
 
-  /// Saves the game being played, in an empty slot where it has none yet; on success it is on disk.
+  /// Saves the game being played, in an empty slot if it has none yet; on success it is on disk.
   /// If no slot is empty, the oldest game that nobody plays makes room: it goes to the archive.
   /// On failure the game saved before is. A slot that must be left alone is given up.
   [[nodiscard]] std::optional<FileError> save(const Record& record);
@@ -65,7 +62,7 @@ class Store {
   [[nodiscard]] const std::string& path() const { return slot_.path(); }
 
   /// Ends the game being played, finished or not: archives it under this date and then clears its
-  /// slot. Returns the file it is in, or nothing for a game without moves. Where it cannot be
+  /// slot. Returns the file it is in, or nothing for a game without moves. If it cannot be
   /// archived its save is left for the next start, and the next game has another slot.
   [[nodiscard]] Result<std::optional<std::string>, FileError> finish(const Record& record,
                                                                      std::string_view date);

@@ -83,12 +83,6 @@ constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
   return place;
 }
 
-// The text without the byte order mark that some editors put before it.
-constexpr std::string_view without_byte_order_mark(std::string_view text) {
-  constexpr std::string_view mark = "\xEF\xBB\xBF";
-  return text.substr(0, mark.size()) == mark ? text.substr(mark.size()) : text;
-}
-
 bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 // What may stand between the two squares of a move, bytes of a dash in UTF-8 included.

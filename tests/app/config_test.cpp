@@ -118,7 +118,7 @@ std::string random_name(std::mt19937& random) {
 TEST(Config, WhatIsWrittenReadsBackToTheSameValues) {
   std::mt19937 random(12);
   for (int i = 0; i < 2000; ++i) {
-    app::SettingsInForce settings;
+    app::LoadedSettings settings;
     for (const app::Setting& setting : app::all_settings())
       for (const std::string& text :
            {random_name(random), std::to_string(random() % 9),
@@ -137,34 +137,11 @@ TEST(Config, WhatIsWrittenReadsBackToTheSameValues) {
 }
 
 TEST(Config, WhatNobodyChoseIsWrittenInComments) {
-  app::SettingsInForce settings;
+  app::LoadedSettings settings;
   settings.assign("board-size", "2", {app::Origin::Kind::Remembered, "the last game"});
   settings.assign("theme", "mono", {app::Origin::Kind::Environment, "NO_COLOR"});
   EXPECT_THAT(parse_config(config_text(settings)).entries, IsEmpty());
   EXPECT_THAT(config_text(settings), HasSubstr("\n# board-size = 2\n"));
-}
-
-// Lines as earlier versions wrote them, and as people did beside them.
-TEST(OldConfig, MeansWhatItMeant) {
-  const ConfigReading reading = app::parse_old_config(
-      "# Settings\n"
-      "; and these\n"
-      "theme = \"mono\"   # no colours\n"
-      "board-size = 2\r\n"
-      "name-o = 'Ann \"A\" Lee'\n"
-      "name-x = \"Bob's # 1\" # me\n"
-      "clock\n"
-      "\n"
-      "bell=on#loud\n"
-      "[screen]\n"
-      "level = 9\n"
-      "keys = 'vi'");
-  EXPECT_THAT(shown(reading),
-              ElementsAre("3 theme=mono", "4 board-size=2", "5 name-o=Ann \"A\" Lee",
-                          "6 name-x=Bob's # 1", "7 clock=true", "9 bell=on", "12 keys=vi"));
-  ASSERT_THAT(reading.faults, SizeIs(2));
-  EXPECT_EQ(reading.faults[0].line, 10);
-  EXPECT_EQ(reading.faults[1].line, 11);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "app/files/files.h"
+#include "app/files/save_folders.h"
 
 #include <gmock/gmock.h>
 

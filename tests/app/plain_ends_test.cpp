@@ -145,11 +145,11 @@ TEST(PlainGoodbye, AnEndSaysHowToLookBack) {
 TEST(PlainGoodbye, EveryEndIsAFinishedGame) {
   const Home home;
   at_a_terminal(home, {}, "d1d3\nresign\ny\n");
-  EXPECT_EQ(home.read(kFinishedGames), "1\n");
+  EXPECT_EQ(home.read(kRemembered), "finished-games = 1\n");
   at_a_terminal(home, {}, "agree\ny\n");
-  EXPECT_EQ(home.read(kFinishedGames), "2\n");
+  EXPECT_EQ(home.read(kRemembered), "finished-games = 2\n");
   at_a_terminal(home, {"--position", kPocket}, "c1a1\ny\n");
-  EXPECT_EQ(home.read(kFinishedGames), "3\n");
+  EXPECT_EQ(home.read(kRemembered), "finished-games = 3\n");
 }
 
 // Two pieces a side walk up and down.
@@ -163,26 +163,31 @@ std::size_t notices_in(const std::string& output) {
                     [](const std::string& line) { return line.starts_with("No headway: "); }));
 }
 
-TEST(PlainHeadway, IsToldOnceInALineBehindTheTurn) {
-  EXPECT_THAT(play(kThirdTime), ContainsRegex("\nO to move\nNo headway: [^\n]*agree[^\n]*\n$"));
-  EXPECT_EQ(notices_in(play(std::string(kWalk) + kWalk + "c2c3\n")), 0U);
-  EXPECT_EQ(notices_in(play(kThirdTime + "undo\nredo\nundo\nf7f6\nd1d2\ne8e7\n" + kWalk)), 1U);
+std::string typed_by_person(const std::string& input) {
+  return play(input, Position::start(), {.person = true});
+}
+
+TEST(PlainHeadway, APersonIsToldOnceInALineAfterTheTurn) {
+  EXPECT_THAT(typed_by_person(kThirdTime),
+              ContainsRegex("\nO to move\nNo headway: [^\n]*agree[^\n]*\nO> \n$"));
+  EXPECT_EQ(notices_in(typed_by_person(std::string(kWalk) + kWalk + "c2c3\n")), 0U);
+  EXPECT_EQ(
+      notices_in(typed_by_person(kThirdTime + "undo\nredo\nundo\nf7f6\nd1d2\ne8e7\n" + kWalk)), 1U);
 }
 
 TEST(PlainHeadway, AnotherGameIsToldAgain) {
-  EXPECT_EQ(notices_in(play(kThirdTime + "new\n" + kThirdTime)), 2U);
+  EXPECT_EQ(notices_in(typed_by_person(kThirdTime + "new\ny\n" + kThirdTime)), 2U);
 }
 
-TEST(PlainHeadway, IsLeftOutWhereItIsNotWanted) {
-  EXPECT_EQ(notices_in(run_program({"--plain", "--no-headway-notice"}, kThirdTime).output), 0U);
-  EXPECT_EQ(notices_in(run_program({"--plain"}, kThirdTime).output), 1U);
+TEST(PlainHeadway, APipeIsToldNothing) {
+  EXPECT_EQ(notices_in(run_program({"--plain"}, kThirdTime).output), 0U);
 }
 
 TEST(PlainHeadway, AGameThatIsResumedHasBeenToldOfIt) {
   const Home home;
   const std::string path = home.path("game.quag");
-  EXPECT_EQ(notices_in(run_program({"--plain", "--save", path}, kThirdTime).output), 1U);
-  EXPECT_EQ(notices_in(run_program({"--plain", "resume", path}, "d1d2\ne8e7\n").output), 0U);
+  EXPECT_EQ(notices_in(at_a_terminal(home, {"--save", path}, kThirdTime + "quit\n")), 1U);
+  EXPECT_EQ(notices_in(at_a_terminal(home, {"resume", path}, "d1d2\ne8e7\nquit\n")), 0U);
 }
 
 TEST(PlainBrief, QuagmireIsSaidInWords) {

@@ -57,7 +57,7 @@ TEST(PlainTranscript, RandomGamesAreShownMoveByMoveToTheirEnd) {
     const RandomGame game = seed % 2 == 0 ? random_game(seed) : crowded_game(seed);
     std::string input;
     for (const Move move : game.moves) input += name(move) + '\n';
-    const std::string output = play(input, Position::start(), {.headway_notice = false});
+    const std::string output = play(input, Position::start());
     EXPECT_THAT(output, IsPlainText());
     if (game.positions.back().is_over()) {
       ++finished;

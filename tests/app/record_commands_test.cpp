@@ -71,7 +71,7 @@ TEST_F(RecordCommands, AtBehindTheEndIsWrongAndAtNoNumberIsAMistakeOfUsage) {
               IsError(1, AllOf(HasSubstr("ply 4"), HasSubstr("3 moves"))));
   // A number, however long.
   EXPECT_THAT(call({"show", path("game.quag"), "--at", "99999999999999999999999"}),
-              IsError(1, HasSubstr("no ply \"99999999999999999999999\", no game has so many")));
+              IsError(1, HasSubstr("no ply \"99999999999999999999999\", no game has that many")));
   for (const char* ply : {"-1", "x", "1.5", "", "9999999999999999999999x", "2 "})
     EXPECT_THAT(call({"show", path("game.quag"), "--at", ply}), IsError(2, HasSubstr("PLY")))
         << ply;

@@ -5,7 +5,6 @@
 
 #include <filesystem>
 
-#include "app/settings/settings_in_force.h"
 #include "app/table/keepers.h"
 #include "app/table/seats.h"
 #include "tests/app/store_fixture.h"
@@ -250,17 +249,10 @@ TEST_F(ScoresTest, AScoreThatCannotBeWrittenIsToldAndNotClaimed) {
   EXPECT_THAT(games(), SizeIs(1)) << "it is tried again";
 }
 
-TEST_F(ScoresTest, NamesAreRememberedInTheirOwnFile) {
-  EXPECT_EQ(app::remembered_names(places()), std::nullopt);
+TEST_F(ScoresTest, NamesAreRemembered) {
   keeper()->remember(kAnnBob);
-  EXPECT_EQ(app::remembered_names(places()), kAnnBob);
   keeper()->remember({"", "Bob"});
-  EXPECT_EQ(app::remembered_names(places()), (Names{"", "Bob"}));
-  for (const char* broken : {"", "Ann", "Ann\n", "Ann\nBo"}) {
-    put(state("names"), broken);
-    if (std::string(broken) == "Ann\n") continue;  // a name for O alone
-    EXPECT_EQ(app::remembered_names(places()), std::nullopt) << broken;
-  }
+  EXPECT_EQ(content_of(state("remembered")), "name-o = \"\"\nname-x = Bob\n");
 }
 
 }  // namespace

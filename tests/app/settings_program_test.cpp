@@ -14,7 +14,6 @@ namespace quagmire::test {
 namespace {
 
 constexpr const char* kConfig = ".config/quagmire/quagmire.conf";
-constexpr const char* kOldConfig = ".config/quagmire/config.toml";
 
 class SettingsProgram : public AtHome {
  protected:
@@ -107,10 +106,6 @@ TEST_F(SettingsProgram, AByteOrderMarkBeforeTheSettingsIsNoFault) {
   home_.write("mine.conf", "\xEF\xBB\xBFlevel = 3\n");
   EXPECT_THAT(call({"config", "--config", home_.path("mine.conf")}),
               IsDone(has_origin_and_line("mine.conf line 1\nlevel = 3")));
-  home_.write("old.home/quagmire/config.toml", "\xEF\xBB\xBFlevel = \"3\" # me\n");
-  Invocation invocation = program({"config"});
-  invocation.environment["XDG_CONFIG_HOME"] = home_.path("old.home");
-  EXPECT_THAT(run(invocation).output, has_origin_and_line("config.toml line 1\nlevel = 3"));
 }
 
 // Whatever the file is, it is told what is so of all of them.
@@ -169,22 +164,6 @@ TEST_F(SettingsProgram, WhatCannotBeWrittenInALineIsRefused) {
         {"config", "--theme", "a\nb"}})
     EXPECT_THAT(call(arguments), IsError(2, AllOf(HasSubstr("theme"), HasSubstr("a?b"))));
   EXPECT_FALSE(home_.has(kConfig));
-}
-
-TEST_F(SettingsProgram, AnOldConfigFileIsNamedAndReadAndNeverTouched) {
-  const std::string old = "name-o = 'Ann'  # me\nlevel = 2\ntheme = \"mono\"\n";
-  home_.write(kOldConfig, old);
-  const Finished shown = call({"config"});
-  EXPECT_EQ(shown.status, ExitStatus::code(0));
-  EXPECT_THAT(shown.errors,
-              AllOf(IsErrorLine(), HasSubstr("config.toml"), HasSubstr("config --write")));
-  EXPECT_THAT(shown.output, HasSubstr("# config.toml line 1\nname-o = Ann\n"));
-  EXPECT_THAT(call({"--plain"}).errors, AllOf(IsErrorLine(), HasSubstr("config.toml")));
-  EXPECT_THAT(call({"config", "--write"}), IsDone(HasSubstr("quagmire.conf")));
-  EXPECT_EQ(home_.read(kOldConfig), old);
-  EXPECT_THAT(call({"config"}),
-              IsDone(AllOf(HasSubstr("name-o = Ann\n"), HasSubstr("level = 2\n"),
-                           HasSubstr("theme = mono\n"), Not(HasSubstr("config.toml")))));
 }
 
 // Control characters, escape sequences in seven and in eight bits, broken UTF-8, what turns the

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "app/files/files.h"
-#include "app/settings/settings_in_force.h"
+#include "app/settings/loaded_settings.h"
 #include "app/settings/theme_choice.h"
 #include "tests/support/home.h"
 #include "tests/support/matchers.h"
@@ -18,8 +18,8 @@ namespace quagmire::test {
 namespace {
 
 using app::Choices;
+using app::LoadedSettings;
 using app::Mode;
-using app::Settled;
 
 // A home of its own for each test, and no other environment.
 class Settings : public testing::Test {
@@ -33,17 +33,17 @@ class Settings : public testing::Test {
     home_.write(".config/quagmire/quagmire.conf", text);
   }
 
-  static Settled settle(const Choices& choices = {}) {
-    const auto settled = app::settle(choices, Mode::FullScreen);
-    EXPECT_TRUE(settled.has_value());
-    return *settled;
+  static LoadedSettings load(const Choices& choices = {}) {
+    const auto loaded = app::load_settings(choices, Mode::FullScreen);
+    EXPECT_TRUE(loaded.has_value());
+    return *loaded;
   }
   static std::string error_of(const Choices& choices) {
-    const auto settled = app::settle(choices, Mode::FullScreen);
-    return settled ? "no error" : settled.error().text;
+    const auto loaded = app::load_settings(choices, Mode::FullScreen);
+    return loaded ? "no error" : loaded.error().text;
   }
-  static bool is_theme(const Settled& settled, const char* name) {
-    return settled.theme.family.many.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
+  static bool is_theme(const LoadedSettings& settings, const char* name) {
+    return settings.theme.family.many.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
            ui::builtin_theme(name)->many.style_of({ui::Role::PieceO, ui::Role::Quagmired});
   }
 
@@ -51,27 +51,27 @@ class Settings : public testing::Test {
 };
 
 TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
-  const Settled settled = settle();
-  EXPECT_EQ(settled.settings.values().preferences.zoom, 1);
-  EXPECT_EQ(settled.settings.origin_of("board-size").name, "default");
-  EXPECT_THAT(settled.faults, IsEmpty());
-  EXPECT_TRUE(is_theme(settled, "auto"));
+  const LoadedSettings loaded = load();
+  EXPECT_EQ(loaded.values().preferences.zoom, 1);
+  EXPECT_EQ(loaded.origin_of("board-size").name, "default");
+  EXPECT_THAT(loaded.faults, IsEmpty());
+  EXPECT_TRUE(is_theme(loaded, "auto"));
 }
 
 TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
   app::remember_board_size(3);
-  EXPECT_EQ(settle().settings.values().preferences.zoom, 3);
+  EXPECT_EQ(load().values().preferences.zoom, 3);
   write_config("board-size = 2\n");
-  EXPECT_EQ(settle().settings.values().preferences.zoom, 2);
-  EXPECT_EQ(settle().settings.origin_of("board-size").name, "quagmire.conf line 1");
-  EXPECT_EQ(settle({{{"board-size", "1"}}}).settings.values().preferences.zoom, 1);
+  EXPECT_EQ(load().values().preferences.zoom, 2);
+  EXPECT_EQ(load().origin_of("board-size").name, "quagmire.conf line 1");
+  EXPECT_EQ(load({{{"board-size", "1"}}}).values().preferences.zoom, 1);
 }
 
 TEST_F(Settings, TheLargestBoardThatFitsIsASizeToo) {
-  EXPECT_EQ(settle({{{"board-size", "fit"}}}).settings.values().preferences.zoom, ui::kFit);
-  EXPECT_EQ(settle({{{"board-size", "6"}}}).settings.values().preferences.zoom, 6);
+  EXPECT_EQ(load({{{"board-size", "fit"}}}).values().preferences.zoom, ui::kFit);
+  EXPECT_EQ(load({{{"board-size", "6"}}}).values().preferences.zoom, 6);
   app::remember_board_size(ui::kFit);
-  EXPECT_EQ(settle().settings.values().preferences.zoom, ui::kFit);
+  EXPECT_EQ(load().values().preferences.zoom, ui::kFit);
   app::Settings settings;
   for (const char* wrong : {"0", "7", "Fit", "fit ", "16", ""})
     EXPECT_FALSE(app::find_setting("board-size")->set(settings, wrong)) << wrong;
@@ -79,13 +79,13 @@ TEST_F(Settings, TheLargestBoardThatFitsIsASizeToo) {
 
 // The tests' own locale is C.
 TEST_F(Settings, UnicodeGlyphsAreTakenInAUtf8LocaleAlone) {
-  const Settled settled = settle({{{"glyphs", "unicode"}}});
-  EXPECT_EQ(settled.settings.values().preferences.glyphs, ui::Glyphs::Ascii);
-  EXPECT_THAT(settled.faults, ElementsAre(HasSubstr("--glyphs: unicode needs a UTF-8 locale")));
+  const LoadedSettings loaded = load({{{"glyphs", "unicode"}}});
+  EXPECT_EQ(loaded.values().preferences.glyphs, ui::Glyphs::Ascii);
+  EXPECT_THAT(loaded.faults, ElementsAre(HasSubstr("--glyphs: unicode needs a UTF-8 locale")));
   std::setlocale(LC_CTYPE, "C.UTF-8");
-  const Settled in_utf8 = settle({{{"glyphs", "unicode"}}});
+  const LoadedSettings in_utf8 = load({{{"glyphs", "unicode"}}});
   std::setlocale(LC_CTYPE, "C");
-  EXPECT_EQ(in_utf8.settings.values().preferences.glyphs, ui::Glyphs::Unicode);
+  EXPECT_EQ(in_utf8.values().preferences.glyphs, ui::Glyphs::Unicode);
   EXPECT_THAT(in_utf8.faults, IsEmpty());
 }
 
@@ -93,76 +93,82 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
   app::remember_board_size(2);
   struct stat file {};
   struct stat folder {};
-  ASSERT_EQ(stat(home_.path(".local/state/quagmire/board-size").c_str(), &file), 0);
+  ASSERT_EQ(stat(home_.path(kRemembered).c_str(), &file), 0);
   ASSERT_EQ(stat(home_.path(".local/state/quagmire").c_str(), &folder), 0);
   EXPECT_EQ(file.st_mode & 0777U, 0600U);
   EXPECT_EQ(folder.st_mode & 0777U, 0700U);
 }
 
 TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
-  for (const char* rubbish : {"", "9\n", "two", "\x1b[2J", "2 3"}) {
-    home_.write(".local/state/quagmire/board-size", rubbish);
-    EXPECT_EQ(settle().settings.values().preferences.zoom, 1) << rubbish;
-    EXPECT_THAT(settle().faults, IsEmpty());
+  for (const char* rubbish : {"", "board-size = 9\n", "board-size = two", "board-size = 2 3\n",
+                              "\x1b[2J", "nope = 1\n"}) {
+    home_.write(kRemembered, rubbish);
+    EXPECT_EQ(load().values().preferences.zoom, 1) << rubbish;
+    EXPECT_THAT(load().faults, IsEmpty());
   }
-  for (const char* rubbish : {"", "x\n", "-1\n", "99999999999\n", "\xff\xfe"}) {
-    home_.write(".local/state/quagmire/finished-games", rubbish);
+  for (const char* rubbish : {"", "x", "-1", "99999999999", "\xff\xfe"}) {
+    home_.write(kRemembered, std::string("finished-games = ") + rubbish + '\n');
     EXPECT_EQ(app::remembered_finished_games(app::places_of_environment()), 0) << rubbish;
   }
 }
 
+TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
+  app::remember_names(app::places_of_environment(), {" Ann", ""});
+  app::remember_board_size(2);
+  app::remember_finished_games(app::places_of_environment(), 1);
+  app::remember_board_size(3);
+  EXPECT_EQ(home_.read(kRemembered),
+            "board-size = 3\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n");
+  EXPECT_EQ(load().values().names, (ui::Names{" Ann", ""}));
+}
+
 TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
-  const std::string precious = home_.path("precious");
   home_.write("precious", "mine");
   std::filesystem::create_directories(home_.path(".local/state/quagmire"));
-  for (const char* name : {"board-size", "names", "finished-games"})
-    std::filesystem::create_symlink(precious,
-                                    home_.path(std::string(".local/state/quagmire/") + name));
+  std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
   app::remember_board_size(2);
-  app::remember_names(app::places_of_environment(), {"Ann", "Bob"});
-  app::remember_finished_games(app::places_of_environment(), 1);
   EXPECT_EQ(home_.read("precious"), "mine");
 }
 
 TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {
   write_config("theme = classic\n");
   setenv("NO_COLOR", "1", 1);
-  EXPECT_FALSE(settle().theme.in_colour);
-  EXPECT_EQ(settle().settings.values().preferences.theme, "mono");
-  EXPECT_EQ(settle().settings.origin_of("theme").name, "NO_COLOR");
-  const Settled flagged = settle({{{"theme", "colour-blind"}}});
+  EXPECT_FALSE(load().theme.in_colour);
+  EXPECT_EQ(load().values().preferences.theme, "mono");
+  EXPECT_EQ(load().origin_of("theme").name, "NO_COLOR");
+  const LoadedSettings flagged = load({{{"theme", "colour-blind"}}});
   EXPECT_TRUE(flagged.theme.in_colour);
   EXPECT_TRUE(is_theme(flagged, "colour-blind"));
-  EXPECT_FALSE(settle({{{"theme", "auto"}}}).theme.in_colour);
+  EXPECT_FALSE(load({{{"theme", "auto"}}}).theme.in_colour);
   setenv("NO_COLOR", "", 1);
-  EXPECT_TRUE(settle().theme.in_colour);
+  EXPECT_TRUE(load().theme.in_colour);
 }
 
 TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
   write_config("flip = true\nthme = 1\ntheme = nope\n");
-  const Settled settled = settle();
-  EXPECT_TRUE(settled.settings.values().preferences.flipped);
-  EXPECT_TRUE(is_theme(settled, "auto"));
-  EXPECT_EQ(settled.settings.values().preferences.theme, "auto");
-  EXPECT_THAT(settled.faults, ElementsAre(HasSubstr("quagmire.conf line 2: "),
-                                          HasSubstr("quagmire.conf line 3: ")));
+  const LoadedSettings loaded = load();
+  EXPECT_TRUE(loaded.values().preferences.flipped);
+  EXPECT_TRUE(is_theme(loaded, "auto"));
+  EXPECT_EQ(loaded.values().preferences.theme, "auto");
+  EXPECT_THAT(loaded.faults, ElementsAre(HasSubstr("quagmire.conf line 2: "),
+                                         HasSubstr("quagmire.conf line 3: ")));
 }
 
 TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
   write_config("flip = true\n");
   home_.write("other.conf", "bell = true\n");
-  const Settled settled = settle({{}, home_.path("other.conf")});
-  EXPECT_TRUE(settled.settings.values().preferences.bell);
-  EXPECT_FALSE(settled.settings.values().preferences.flipped);
+  const LoadedSettings loaded = load({{}, home_.path("other.conf")});
+  EXPECT_TRUE(loaded.values().preferences.bell);
+  EXPECT_FALSE(loaded.values().preferences.flipped);
   EXPECT_THAT(error_of({{}, home_.path("none.conf")}), HasSubstr("none.conf"));
 }
 
 TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
   home_.write(".config/quagmire/themes/mine.theme", "quagmired = 4\n");
-  const Settled settled = settle({{{"theme", "mine"}}});
-  EXPECT_EQ(settled.theme.family.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
+  const LoadedSettings loaded = load({{{"theme", "mine"}}});
+  EXPECT_EQ(loaded.theme.family.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
   home_.write(".config/quagmire/themes/bad.theme", "\nquagmird = 4\n");
-  const Settled bad = settle({{{"theme", "bad"}}});
+  const LoadedSettings bad = load({{{"theme", "bad"}}});
   EXPECT_THAT(bad.faults, ElementsAre(HasSubstr("bad.theme line 2: ")));
   EXPECT_THAT(error_of({{{"theme", "../themes/mine"}}}), HasSubstr("unknown theme"));
   EXPECT_THAT(error_of({{{"theme", "colorblind"}}}), HasSubstr("colour-blind?"));
@@ -181,7 +187,7 @@ TEST_F(Settings, ThemesOfOnesOwnAreAmongTheNames) {
 
 // COLORFGBG is text;background, in some terminals with a word between.
 TEST_F(Settings, AutoIsLightOrDarkWhereTheTerminalSaysSo) {
-  const auto foreground = [] { return settle().theme.family.many.at(ui::Role::PieceO).foreground; };
+  const auto foreground = [] { return load().theme.family.many.at(ui::Role::PieceO).foreground; };
   const auto of = [](const char* theme) {
     return ui::builtin_theme(theme)->many.at(ui::Role::PieceO).foreground;
   };
@@ -192,16 +198,16 @@ TEST_F(Settings, AutoIsLightOrDarkWhereTheTerminalSaysSo) {
   for (const char* light : {"0;15", "0;7", "0;default;15"}) {
     setenv("COLORFGBG", light, 1);
     EXPECT_EQ(foreground(), of("light")) << light;
-    EXPECT_EQ(settle().theme.family.many.screen(), ui::Style{}) << "it has that background";
+    EXPECT_EQ(load().theme.family.many.screen(), ui::Style{}) << "it has that background";
   }
   for (const char* unknown : {"", "default;default", "0;16", "0;", ";", "0;-1", "x", "0;15 "}) {
     setenv("COLORFGBG", unknown, 1);
     EXPECT_EQ(foreground(), of("auto")) << unknown;
   }
   setenv("COLORFGBG", "0;15", 1);
-  EXPECT_TRUE(is_theme(settle({{{"theme", "dark"}}}), "dark")) << "only auto asks";
+  EXPECT_TRUE(is_theme(load({{{"theme", "dark"}}}), "dark")) << "only auto asks";
   setenv("NO_COLOR", "1", 1);
-  EXPECT_FALSE(settle({{{"theme", "auto"}}}).theme.in_colour);
+  EXPECT_FALSE(load({{{"theme", "auto"}}}).theme.in_colour);
 }
 
 // Nothing in a running game is asked for by NO_COLOR, but "auto" is.
@@ -212,49 +218,21 @@ TEST_F(Settings, AThemeThatIsAskedForLaterHasItsColoursInSpiteOfNoColor) {
   EXPECT_TRUE(themes.find("light")->in_colour);
 }
 
-TEST_F(Settings, AnOldConfigFileCountsWhereThereIsNoneOfTodays) {
-  home_.write(".config/quagmire/config.toml",
-              "flip = true\nname-o = 'Ann'  # me\nbell = perhaps\n");
-  const Settled old = settle();
-  EXPECT_TRUE(old.settings.values().preferences.flipped);
-  EXPECT_EQ(old.settings.values().names[0], "Ann");
-  EXPECT_EQ(old.settings.origin_of("flip").name, "config.toml line 1");
-  EXPECT_THAT(old.faults, ElementsAre(HasSubstr("config.toml line 3: ")));
-  EXPECT_THAT(old.note.value_or(""),
-              testing::AllOf(HasSubstr("config.toml"), HasSubstr("quagmire.conf")));
-  home_.write(".config/quagmire/config.toml", "name-x = \"B # b\"  # the other\n");
-  EXPECT_EQ(settle().settings.values().names[1], "B # b");
-  write_config("bell = true\n");
-  const Settled now = settle();
-  EXPECT_FALSE(now.settings.values().preferences.flipped);
-  EXPECT_THAT(now.faults, IsEmpty());
-  EXPECT_EQ(now.note, std::nullopt);
-}
-
-// Whoever names another file means that one alone.
-TEST_F(Settings, AnOldConfigFileIsNotReadBesideOneThatIsNamed) {
-  home_.write(".config/quagmire/config.toml", "flip = true\n");
-  home_.write("other.conf", "bell = true\n");
-  const Settled settled = settle({{}, home_.path("other.conf")});
-  EXPECT_FALSE(settled.settings.values().preferences.flipped);
-  EXPECT_EQ(settled.note, std::nullopt);
-}
-
 TEST_F(Settings, ThePlainGameTakesFromTheFileWhatItCanServe) {
   write_config("theme = nope\nboard-size = 3\nlevel = 7\nname-x = Bob\n");
-  const auto settled = app::settle({}, Mode::Plain);
-  ASSERT_TRUE(settled);
-  EXPECT_EQ(settled->settings.values().computer.level, 7);
-  EXPECT_EQ(settled->settings.values().names[1], "Bob");
-  EXPECT_THAT(settled->faults, IsEmpty());
+  const auto loaded = app::load_settings({}, Mode::Plain);
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->values().computer.level, 7);
+  EXPECT_EQ(loaded->values().names[1], "Bob");
+  EXPECT_THAT(loaded->faults, IsEmpty());
 }
 
 TEST_F(Settings, RelativeXdgFoldersAreIgnored) {
   write_config("flip = true\n");
   setenv("XDG_CONFIG_HOME", "elsewhere", 1);
-  EXPECT_TRUE(settle().settings.values().preferences.flipped);
+  EXPECT_TRUE(load().values().preferences.flipped);
   setenv("XDG_CONFIG_HOME", home_.path("elsewhere").c_str(), 1);
-  EXPECT_FALSE(settle().settings.values().preferences.flipped);
+  EXPECT_FALSE(load().values().preferences.flipped);
 }
 
 }  // namespace

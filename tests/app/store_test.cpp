@@ -3,14 +3,13 @@
 #include <sys/stat.h>
 
 #include <filesystem>
-#include <iomanip>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/table/open_game.h"
+#include "engine/ascii.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/matchers.h"
 
@@ -241,9 +240,7 @@ TEST_F(StoreTest, WhereTheArchiveFailsTheSaveStaysAndTheNextGameHasItsOwn) {
 // They have the marks of their content in their names; what merely looks so stays.
 TEST_F(StoreTest, LeftoversOfADeadProcessGo) {
   const auto name = [](const std::string& text) {
-    std::ostringstream mark;
-    mark << std::hex << std::setw(16) << std::setfill('0') << app::mark_of(text);
-    return ".quagmire-0123456789abcdef-" + mark.str() + "-0000000000000000";
+    return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text)) + "-0000000000000000";
   };
   put(state("autosave.quag"), write_record(one_));
   put(state(name("a game")), "a game");

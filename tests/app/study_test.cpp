@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "app/table/study_book.h"
+#include "app/table/saved_progress.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"
@@ -11,7 +11,7 @@
 namespace quagmire::test {
 namespace {
 
-using app::StudyBook;
+using app::SavedProgress;
 
 class StudyTest : public StoreTest {
  protected:
@@ -26,7 +26,7 @@ class StudyTest : public StoreTest {
 
 TEST_F(StudyTest, WhatIsDoneIsThereAgain) {
   {
-    StudyBook book(places());
+    SavedProgress book(places());
     EXPECT_FALSE(book.has_done("slide"));
     book.finish("slide");
     book.finish("loop");
@@ -35,14 +35,14 @@ TEST_F(StudyTest, WhatIsDoneIsThereAgain) {
     EXPECT_EQ(book.take_news(), std::nullopt);
   }
   EXPECT_EQ(content_of(file()), "slide\nloop\n");
-  StudyBook again(places());
+  SavedProgress again(places());
   EXPECT_TRUE(again.has_done("loop"));
   EXPECT_FALSE(again.has_done("walls"));
   EXPECT_EQ(again.take_news(), std::nullopt);
 }
 
 TEST_F(StudyTest, NothingIsReadOrMadeBeforeItIsAskedFor) {
-  const StudyBook book(places());
+  const SavedProgress book(places());
   EXPECT_FALSE(std::filesystem::exists(folder_.file(".local")));
 }
 
@@ -51,7 +51,7 @@ TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   put(precious, "slide\n");
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::filesystem::create_symlink(precious, file());
-  StudyBook book(places());
+  SavedProgress book(places());
   book.finish("loop");
   EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
   EXPECT_EQ(content_of(precious), "slide\n");
@@ -62,7 +62,7 @@ TEST_F(StudyTest, ADamagedFileBehindALinkIsNotSetAside) {
   put(precious, "slide\n???\n");
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::filesystem::create_symlink(precious, file());
-  StudyBook book(places());
+  SavedProgress book(places());
   EXPECT_TRUE(book.has_done("slide"));
   EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
   EXPECT_FALSE(std::filesystem::exists(file("lessons-damaged-1")));
@@ -70,19 +70,19 @@ TEST_F(StudyTest, ADamagedFileBehindALinkIsNotSetAside) {
 }
 
 TEST_F(StudyTest, TwoProgramsLoseNothing) {
-  StudyBook one(places());
-  StudyBook two(places());
+  SavedProgress one(places());
+  SavedProgress two(places());
   EXPECT_FALSE(one.has_done("slide"));
   two.finish("slide");
   one.finish("loop");
-  EXPECT_TRUE(StudyBook(places()).has_done("slide"));
-  EXPECT_TRUE(StudyBook(places()).has_done("loop"));
+  EXPECT_TRUE(SavedProgress(places()).has_done("slide"));
+  EXPECT_TRUE(SavedProgress(places()).has_done("loop"));
 }
 
 TEST_F(StudyTest, ADamagedFileIsSetAsideAndWhatCanBeReadCounts) {
   const std::string damaged = std::string("slide\n\x01\x1b[2J\nloop\nhal") + '\0' + "f";
   write(damaged);
-  StudyBook book(places());
+  SavedProgress book(places());
   EXPECT_TRUE(book.has_done("slide"));
   EXPECT_TRUE(book.has_done("loop"));
   const auto news = book.take_news();
@@ -91,15 +91,15 @@ TEST_F(StudyTest, ADamagedFileIsSetAsideAndWhatCanBeReadCounts) {
   EXPECT_EQ(book.take_news(), std::nullopt);
   EXPECT_EQ(content_of(file("lessons-damaged-1")), damaged);
   EXPECT_EQ(content_of(file()), "slide\nloop\n");
-  EXPECT_EQ(StudyBook(places()).take_news(), std::nullopt) << "it is told once";
+  EXPECT_EQ(SavedProgress(places()).take_news(), std::nullopt) << "it is told once";
   write("slide");
-  EXPECT_TRUE(StudyBook(places()).take_news()) << "cut off";
+  EXPECT_TRUE(SavedProgress(places()).take_news()) << "cut off";
   EXPECT_EQ(content_of(file("lessons-damaged-2")), "slide");
 }
 
 TEST_F(StudyTest, LessonsOfAnotherVersionStay) {
   write("pins\n");
-  StudyBook book(places());
+  SavedProgress book(places());
   EXPECT_EQ(book.take_news(), std::nullopt);
   book.finish("slide");
   EXPECT_EQ(content_of(file()), "pins\nslide\n");
@@ -107,13 +107,13 @@ TEST_F(StudyTest, LessonsOfAnotherVersionStay) {
 
 TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
   std::filesystem::create_directories(file());
-  StudyBook book(places());
+  SavedProgress book(places());
   EXPECT_FALSE(book.has_done("slide"));
   EXPECT_TRUE(book.take_news());
   book.finish("slide");
   EXPECT_TRUE(book.has_done("slide")) << "as long as the program runs";
   EXPECT_THAT(book.take_news().value_or(""), HasSubstr("not kept"));
-  StudyBook nowhere({});
+  SavedProgress nowhere({});
   nowhere.finish("slide");
   EXPECT_THAT(nowhere.take_news().value_or(""), HasSubstr("not kept"));
 }
@@ -121,7 +121,7 @@ TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
 TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   using ui::PuzzleResult;
   {
-    StudyBook book(places());
+    SavedProgress book(places());
     EXPECT_EQ(book.result_of("a1"), std::nullopt);
     book.note("a1", PuzzleResult::Failed);
     book.note("a1", PuzzleResult::Solved);
@@ -129,7 +129,7 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
     book.note("b2", PuzzleResult::Hinted);
     EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
   }
-  StudyBook again(places());
+  SavedProgress again(places());
   EXPECT_EQ(again.result_of("a1"), PuzzleResult::Solved);
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
   EXPECT_EQ(again.take_news(), std::nullopt);
@@ -139,7 +139,7 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
 TEST_F(StudyTest, ADamagedFileOfPuzzlesIsSetAside) {
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n";
-  StudyBook book(places());
+  SavedProgress book(places());
   EXPECT_EQ(book.result_of("a1"), ui::PuzzleResult::Solved);
   EXPECT_EQ(book.result_of("b2"), std::nullopt);
   EXPECT_THAT(book.take_news().value_or(""), HasSubstr("puzzles-damaged-1"));
@@ -241,7 +241,7 @@ TEST(Study, AFlagThatLinesOfTasksCannotServeIsRefused) {
   for (const char* tasks : {"learn", "puzzle"}) {
     for (const Flag& flag :
          {Flag{"--computer", "X"}, Flag{"--level", "2"}, Flag{"--time", "5"},
-          Flag{"--name-o", "Ann"}, Flag{"--threads", "2"}, Flag{"--no-headway-notice"}}) {
+          Flag{"--name-o", "Ann"}, Flag{"--threads", "2"}}) {
       std::vector<std::string> arguments{tasks, "1", "--plain"};
       arguments.insert(arguments.end(), flag.begin(), flag.end());
       EXPECT_THAT(run_program(arguments),

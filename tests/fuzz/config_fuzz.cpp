@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text = fuzz::text_of(data, size);
   const int lines = 1 + static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   const app::ConfigReading reading = app::parse_config(text);
-  app::SettingsInForce settings;
+  app::LoadedSettings settings;
   int last = 0;
   for (const app::ConfigEntry& entry : reading.entries) {
     require(entry.line > last && entry.line <= lines, "a setting has a line of its own");
@@ -53,7 +53,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (!reading.entries.empty())
     require(app::parse_config(app::config_text(settings)).faults.empty(),
             "the file that is written has no fault");
-  require_sentences(app::parse_old_config(text).faults, lines);
   require_sentences(ui::parse_theme(text, ui::Theme::monochrome()).faults, lines);
   return 0;
 }

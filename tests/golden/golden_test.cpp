@@ -105,22 +105,22 @@ class Golden {
   }
 
   // As flags would have them.
-  [[nodiscard]] app::SettingsInForce settings() const {
+  [[nodiscard]] app::LoadedSettings settings() const {
     const app::ConfigReading reading = app::parse_config(text("settings"));
     EXPECT_TRUE(reading.faults.empty()) << text("settings");
     app::Choices choices;
     for (const app::ConfigEntry& entry : reading.entries) choices.flags.push_back(entry.assignment);
-    const auto settled = app::settle(choices, app::Mode::FullScreen);
-    EXPECT_TRUE(settled) << text("settings");
-    return settled ? settled->settings : app::SettingsInForce();
+    const auto loaded = app::load_settings(choices, app::Mode::FullScreen);
+    EXPECT_TRUE(loaded) << text("settings");
+    return loaded ? *loaded : app::LoadedSettings();
   }
   // What a start of the program sits down to.
   [[nodiscard]] ui::Table table_of(const app::OpenedGame& opened,
-                                   const app::SettingsInForce& settings) const {
+                                   const app::LoadedSettings& settings) const {
     return app::table_of(app::source::Fresh{position()}, opened, settings.values(),
                          app::asked_seats(settings));
   }
-  [[nodiscard]] app::OpenedGame opened(const app::SettingsInForce& settings) const {
+  [[nodiscard]] app::OpenedGame opened(const app::LoadedSettings& settings) const {
     auto opened =
         app::open_game(app::source::Fresh{position()}, app::Autosave::On, settings.values().names);
     EXPECT_TRUE(opened);
@@ -156,7 +156,7 @@ class Golden {
     return terminal.screen();
   }
   [[nodiscard]] std::string kept_screen(FakeTerminal& terminal) const {
-    const app::SettingsInForce settings = this->settings();
+    const app::LoadedSettings settings = this->settings();
     const app::OpenedGame opened = this->opened(settings);
     ui::Session session(table_of(opened, settings), settings.values().preferences);
     run(terminal, session);
@@ -166,7 +166,7 @@ class Golden {
   // A person at a terminal, where there are settings.
   [[nodiscard]] std::string kept_output() const {
     const OwnHome home;
-    const app::SettingsInForce settings = this->settings();
+    const app::LoadedSettings settings = this->settings();
     std::istringstream lines(text("lines"));
     std::ostringstream output;
     const app::OpenedGame opened = this->opened(settings);

@@ -65,8 +65,8 @@ class Terminal:
         # Whoever starts it for the first time is greeted over the board.
         state = f"{folder}/.local/state/quagmire"
         os.makedirs(state, exist_ok=True)
-        with open(f"{state}/finished-games", "w", encoding="ascii") as file:
-            file.write("0\n")
+        with open(f"{state}/remembered", "w", encoding="ascii") as file:
+            file.write("finished-games = 0\n")
         self.tmux = ["tmux", "-S", f"{folder}/socket", "-f", "/dev/null"]
         environment = {"HOME": folder, "LANG": "C.UTF-8", "PATH": os.environ["PATH"],
                        "TERM": "xterm-256color"}

@@ -46,6 +46,6 @@ class Home {
 inline constexpr const char* kAutosave = ".local/state/quagmire/autosave.quag";
 inline constexpr const char* kArchive = ".local/share/quagmire/games";
 /// What every home has where somebody has met the game.
-inline constexpr const char* kFinishedGames = ".local/state/quagmire/finished-games";
+inline constexpr const char* kRemembered = ".local/state/quagmire/remembered";
 
 }  // namespace quagmire::test

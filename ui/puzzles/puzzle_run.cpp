@@ -189,16 +189,8 @@ PuzzleRun::Hint PuzzleRun::hint() {
   }
 }
 
-// FNV-1a of the position's text.
 std::string puzzle_id(const Puzzle& puzzle) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : to_text(puzzle.position)) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= 0x100000001B3U;
-  }
-  std::string id;
-  for (int digit = 15; digit >= 0; --digit) id += "0123456789abcdef"[(hash >> (4 * digit)) & 15U];
-  return id;
+  return in_hexadecimal(lasting_hash(to_text(puzzle.position)));
 }
 
 int grade_reached(const std::vector<Puzzle>& puzzles, Studies& studies) {

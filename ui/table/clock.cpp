@@ -27,11 +27,11 @@ std::string to_text(const TimeControl& control) {
   return std::to_string(minutes) + (seconds == 0 ? "" : '+' + std::to_string(seconds));
 }
 
-std::string clock_text(std::chrono::milliseconds time) {
+std::string clock_text(std::chrono::milliseconds time, Hours hours) {
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
   const auto two_digits = [](auto n) { return (n < 10 ? "0" : "") + std::to_string(n); };
   const std::string rest = two_digits(seconds % 60);
-  if (seconds < 3600) return std::to_string(seconds / 60) + ':' + rest;
+  if (seconds < 3600 && hours == Hours::IfAny) return std::to_string(seconds / 60) + ':' + rest;
   return std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' + rest;
 }
 

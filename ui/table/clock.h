@@ -6,6 +6,7 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,8 +29,9 @@ struct TimeControl {
 /// The same form.
 [[nodiscard]] std::string to_text(const TimeControl& control);
 
-/// "1:05", "1:00:00"; whole seconds, what is left of one left out.
-[[nodiscard]] std::string clock_text(std::chrono::milliseconds time);
+enum class Hours : std::uint8_t { IfAny, Always };
+/// "1:05", "1:00:00", with all hours "0:01:05"; whole seconds, what is left of one left out.
+[[nodiscard]] std::string clock_text(std::chrono::milliseconds time, Hours hours = Hours::IfAny);
 
 class Clock {
  public:

@@ -24,9 +24,7 @@ ConfigLine parse_line(int number, std::string_view line) {
 }  // namespace
 
 std::vector<ConfigLine> config_lines(std::string_view text) {
-  // Some editors put it before the text.
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = without_byte_order_mark(text);
   std::vector<ConfigLine> lines;
   for (int number = 1; !text.empty(); ++number) {
     const std::string_view line = trimmed(take_to('\n', text));

@@ -138,7 +138,7 @@ INSTANTIATE_TEST_SUITE_P(FullScreenFault, ShortOf,
 // Opened in the usual way, a FIFO waits for its other end for ever.
 TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
   const Home home(Medium::Memory);
-  home.write(kFinishedGames, "0\n");
+  home.write(kRemembered, "finished-games = 0\n");
   ASSERT_EQ(mkfifo(home.path(kAutosave).c_str(), 0600), 0);
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));

@@ -90,7 +90,7 @@ TEST(FullScreenGoal, AFinishedGameIsCountedThoughTheProgramIsKilledThen) {
     terminal.send("\t\r");
     ASSERT_TRUE(terminal.wait_until_shown("X wins: O resigned."));
     kill_at_once(terminal);
-    EXPECT_EQ(home.read(kFinishedGames), std::to_string(game) + '\n');
+    EXPECT_EQ(home.read(kRemembered), "finished-games = " + std::to_string(game) + '\n');
   }
 }
 

@@ -26,7 +26,7 @@ Program quagmire_at(const Home& home, std::vector<std::string> arguments, Termin
   // Where it cannot be remembered, no start is the first.
   const std::string state = ".local/state";
   const bool can_remember = !home.has(state) || std::filesystem::is_directory(home.path(state));
-  if (can_remember && !home.has(kFinishedGames)) home.write(kFinishedGames, "0\n");
+  if (can_remember && !home.has(kRemembered)) home.write(kRemembered, "finished-games = 0\n");
   Program program = quagmire_with(std::move(arguments), size);
   program.home = home.path();
   return program;

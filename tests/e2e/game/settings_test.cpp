@@ -108,7 +108,7 @@ TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
 
 TEST(FullScreenGoal, IsGoneAfterThreeFinishedGamesAndComesBackForGood) {
   const Home home;
-  home.write(".local/state/quagmire/finished-games", "3\n");
+  home.write(kRemembered, "finished-games = 3\n");
   {
     GameTerminal terminal(quagmire_at(home));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));

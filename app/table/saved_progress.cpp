@@ -1,4 +1,4 @@
-#include "app/table/study_book.h"
+#include "app/table/saved_progress.h"
 
 #include <algorithm>
 #include <array>
@@ -83,7 +83,7 @@ Result<std::string, FileError> set_aside(const std::string& path,
 
 }  // namespace
 
-std::vector<std::string> StudyBook::recall(const char* file, IsLine is_line) {
+std::vector<std::string> SavedProgress::recall(const char* file, IsLine is_line) {
   const auto folder = data_folder(places_);
   if (!folder) return {};  // keeping will say so
   const std::string path = *folder + file;
@@ -104,7 +104,7 @@ std::vector<std::string> StudyBook::recall(const char* file, IsLine is_line) {
   return std::move(reading.lines);
 }
 
-void StudyBook::add(const char* file, const std::string& line) {
+void SavedProgress::add(const char* file, const std::string& line) {
   const auto folder = data_folder(places_);
   const auto error =
       folder ? rewrite_file(*folder + file,
@@ -118,12 +118,12 @@ void StudyBook::add(const char* file, const std::string& line) {
   if (error) tell("what was learnt is not kept, " + explain(*error));
 }
 
-ui::Studies::Lessons StudyBook::recall_lessons() {
+ui::Studies::Lessons SavedProgress::recall_lessons() {
   const auto lines = recall(kLessonsFile, is_name);
   return {lines.begin(), lines.end()};
 }
 
-ui::Studies::Puzzles StudyBook::recall_puzzles() {
+ui::Studies::Puzzles SavedProgress::recall_puzzles() {
   Puzzles puzzles;
   for (const std::string& line : recall(kPuzzlesFile, is_result)) {
     const ui::PuzzleResult result = *result_in(line);
@@ -133,9 +133,9 @@ ui::Studies::Puzzles StudyBook::recall_puzzles() {
   return puzzles;
 }
 
-void StudyBook::keep(const std::string& lesson) { add(kLessonsFile, lesson); }
+void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson); }
 
-void StudyBook::keep(const std::string& puzzle, ui::PuzzleResult result) {
+void SavedProgress::keep(const std::string& puzzle, ui::PuzzleResult result) {
   for (const auto& [word, known] : kResults)
     if (known == result) add(kPuzzlesFile, puzzle + ' ' + std::string(word));
 }

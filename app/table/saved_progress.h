@@ -4,7 +4,7 @@
 //     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37 solved", hinted or failed; of two
 //                lines of one puzzle the better counts
 //
-// Each is written whole where there is something new. One that is damaged is set aside beside it,
+// Each is written whole when there is something new. One that is damaged is set aside beside it,
 // as lessons-damaged-1, and what can be read of it goes on counting.
 #pragma once
 
@@ -13,14 +13,14 @@
 #include <utility>
 #include <vector>
 
-#include "app/files/files.h"
+#include "app/files/save_folders.h"
 #include "ui/learn/studies.h"
 
 namespace quagmire::app {
 
-class StudyBook : public ui::Studies {
+class SavedProgress : public ui::Studies {
  public:
-  explicit StudyBook(Places places) : places_(std::move(places)) {}
+  explicit SavedProgress(Places places) : places_(std::move(places)) {}
 
  protected:
   Lessons recall_lessons() override;

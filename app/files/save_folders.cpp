@@ -1,0 +1,67 @@
+#include "app/files/save_folders.h"
+
+#include <cstdlib>
+
+namespace quagmire::app {
+
+namespace {
+
+bool is_absolute(const std::string& path) { return !path.empty() && path.front() == '/'; }
+
+Result<std::string, FileError> folder(const std::string& base, const std::string& home,
+                                      const std::string& below_home, const std::string& name) {
+  if (is_absolute(base)) return base + name;
+  if (is_absolute(home)) return home + below_home + name;
+  return FileError{FileTask::Write, FileFault::NoHome, ""};
+}
+
+}  // namespace
+
+Places places_of_environment() {
+  const auto variable = [](const char* name) { return environment(name).bytes(); };
+  return {variable("HOME"), variable("XDG_STATE_HOME"), variable("XDG_DATA_HOME"),
+          variable("XDG_CONFIG_HOME")};
+}
+
+Result<std::string, FileError> state_folder(const Places& places) {
+  return folder(places.state_home, places.home, "/.local/state", "/quagmire");
+}
+
+Result<std::string, FileError> config_folder(const Places& places) {
+  return folder(places.config_home, places.home, "/.config", "/quagmire");
+}
+
+Result<std::string, FileError> data_folder(const Places& places) {
+  return folder(places.data_home, places.home, "/.local/share", "/quagmire");
+}
+
+Result<std::string, FileError> archive_folder(const Places& places) {
+  return folder(places.data_home, places.home, "/.local/share", "/quagmire/games");
+}
+
+UntrustedText environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+std::string slot_name(int slot) {
+  return "autosave" + (slot == 1 ? "" : '-' + std::to_string(slot)) + ".quag";
+}
+
+bool is_slot(const std::string& name) {
+  for (int slot = 1; slot <= kSlots; ++slot)
+    if (name == slot_name(slot)) return true;
+  return false;
+}
+
+std::string damaged_name(int number) {
+  return "autosave-damaged-" + std::to_string(number) + ".quag";
+}
+
+std::string archive_name(std::string_view date, int number) {
+  return std::string(date) + '-' + std::to_string(number) + ".quag";
+}
+
+bool is_archived(const std::string& name) { return name.ends_with(".quag"); }
+
+}  // namespace quagmire::app

@@ -1,0 +1,32 @@
+// The two ways to play, from the settings of a game to the goodbye: the full screen, and lines.
+// Each function returns the exit status.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <ostream>
+
+#include "app/cli/request.h"
+#include "app/files/line_reader.h"
+#include "app/play/plain.h"
+#include "ui/input/action.h"
+#include "ui/learn/studies.h"
+
+namespace quagmire::app {
+
+/// Whether there is a terminal to draw on, and one to take keys from.
+[[nodiscard]] bool full_screen_is_possible(const GameSource& source);
+
+/// The game in the full screen. `first` lies over it from the beginning.
+[[nodiscard]] int play_full_screen(const request::Play& play,
+                                   const std::optional<ui::effect::Open>& first = std::nullopt);
+
+/// The plain game. A pipe is asked nothing, and its game is kept only in a file that it names.
+[[nodiscard]] int play_in_lines(request::Play play);
+
+/// Lessons or puzzles in lines.
+[[nodiscard]] int study_in_lines(const Choices& choices, std::size_t number,
+                                 void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
+                                               std::ostream&));
+
+}  // namespace quagmire::app

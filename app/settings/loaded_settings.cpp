@@ -1,0 +1,223 @@
+#include "app/settings/loaded_settings.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "app/files/files.h"
+#include "app/files/own_file.h"
+#include "app/settings/config_file.h"
+#include "app/settings/settings.h"
+#include "app/settings/theme_choice.h"
+#include "engine/ascii.h"
+#include "ui/table/keeper.h"
+#include "ui/theme/config_lines.h"
+#include "ui/words/text.h"
+
+namespace quagmire::app {
+
+namespace {
+
+void add(LoadedSettings& settings, const std::string& path, const ConfigReading& reading) {
+  const std::string file = ui::printable(path.substr(path.rfind('/') + 1), ui::kLongestPath);
+  for (const ConfigEntry& entry : reading.entries)
+    settings.assign(entry.assignment.key, entry.assignment.text,
+                    {Origin::Kind::File, file + " line " + std::to_string(entry.line)});
+  settings.faults = ui::describe(reading.faults, file);
+}
+
+// Returns what is wrong if a file that was asked for cannot be read.
+std::optional<std::string> add_config_file(LoadedSettings& settings, const Choices& choices) {
+  const auto path = config_path(choices);
+  if (!path) return std::nullopt;
+  const auto text = read_file(path->bytes());
+  if (text)
+    add(settings, path->bytes(), parse_config(*text));
+  else if (choices.config_file)
+    return explain(text.error());
+  else if (!is_missing(text.error()))
+    settings.faults.push_back(explain(text.error()));
+  return std::nullopt;
+}
+
+// The same for a theme.
+std::optional<std::string> add_theme(LoadedSettings& settings) {
+  const PersonalThemes themes;
+  const bool by_flag = settings.asked_by_flag("theme");
+  const std::string& name = settings.values().preferences.theme;
+  auto theme = by_flag ? themes.find(name) : themes.look_up(name);
+  if (!theme) {
+    if (by_flag) return theme.error().what;
+    settings.faults.push_back(settings.origin_of("theme").name + ": " + theme.error().what);
+    settings.assign("theme", "auto", {});
+    theme = ui::ThemeCollection::builtin().find("auto");
+  }
+  settings.theme = theme.take();
+  // A theme of the config file is not asked for in spite of NO_COLOR, as one by flag is.
+  if (!by_flag && !environment("NO_COLOR").bytes().empty()) settings.theme.in_colour = false;
+  settings.faults.insert(settings.faults.end(), settings.theme.faults.begin(),
+                         settings.theme.faults.end());
+  return std::nullopt;
+}
+
+// Unicode needs a locale that has it; nothing else of the game does.
+void check_glyphs(LoadedSettings& settings) {
+  const bool unicode = settings.values().preferences.glyphs == ui::Glyphs::Unicode;
+  if (!unicode || ui::locale_is_utf8()) return;
+  const Origin origin = settings.origin_of("glyphs");
+  settings.faults.push_back(origin.name +
+                            ": unicode needs a UTF-8 locale, as by LANG=C.UTF-8; the board is "
+                            "drawn in ascii");
+  settings.assign("glyphs", "ascii", origin);
+}
+
+// What the machine does not give is a flag's error, and a fault of the file it stands in.
+std::optional<std::string> check_machine(LoadedSettings& settings) {
+  for (const std::string_view key : kMachineSettings) {
+    const Origin origin = settings.origin_of(key);
+    if (origin.kind == Origin::Kind::Default) continue;
+    const Setting& setting = *find_setting(key);
+    const auto lack = describe_lack(key, settings.values().resources);
+    if (!lack) continue;
+    const std::string text = setting.get(settings.values());
+    if (origin.kind == Origin::Kind::Flag) return origin.name + ' ' + text + ", " + *lack;
+    settings.faults.push_back(origin.name + ": " + std::string(key) + " = " + text + ", " + *lack);
+    settings.assign(key, setting.get(Settings()), {});
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> remembered_path(const Places& places) {
+  const auto folder = state_folder(places);
+  return folder ? std::optional(*folder + "/remembered") : std::nullopt;
+}
+
+constexpr const char* kFinishedGames = "finished-games";
+
+using Remembered = std::map<std::string, std::string>;
+
+Remembered parse_remembered(std::string_view text) {
+  Remembered values;
+  for (const ui::ConfigLine& line : ui::config_lines(text))
+    if (line.value) values[line.key.bytes()] = line.value->bytes();
+  return values;
+}
+
+Remembered recall(const Places& places) {
+  const auto path = remembered_path(places);
+  const auto text = path ? read_file(*path) : Result<std::string, FileError>(std::string());
+  return text ? parse_remembered(*text) : Remembered();
+}
+
+void remember(const Places& places, const Remembered& news) {
+  const auto path = remembered_path(places);
+  if (!path) return;
+  static_cast<void>(rewrite_file(*path, [&news](const std::string& text) {
+    Remembered values = news;
+    values.merge(parse_remembered(text));
+    std::string lines;
+    for (const auto& [key, value] : values) lines += ui::to_config_line(key, value) + '\n';
+    return lines;
+  }));
+}
+
+// A flag that this way to play would have to ignore.
+std::optional<std::string> unserved_flag(const Choices& choices, Mode mode) {
+  for (const Assignment& flag : choices.flags) {
+    const Setting& setting = *find_setting(flag.key);
+    if (setting.is_served(mode)) continue;
+    const bool off = setting.is_switch() && flag.text == "false";
+    const std::string what = (off ? "--no-" : "--") + flag.key;
+    if (mode == Mode::FullScreen) return what + " is for the plain game; add --plain";
+    static constexpr std::array<std::string_view, 4> names{
+        "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
+    return what + (setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen") +
+           "; leave it out of " + std::string(names[static_cast<std::size_t>(mode)]) +
+           " (--plain, or no terminal)";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool LoadedSettings::assign(std::string_view key, const UntrustedText& text, Origin origin) {
+  const Setting* setting = find_setting(key);
+  if (setting == nullptr || !setting->set(values_, text)) return false;
+  origins_[std::string(key)] = std::move(origin);
+  return true;
+}
+
+Origin LoadedSettings::origin_of(std::string_view key) const {
+  const auto found = origins_.find(key);
+  return found == origins_.end() ? Origin{} : found->second;
+}
+
+bool LoadedSettings::asked_by_flag(std::string_view key) const {
+  return origin_of(key).kind == Origin::Kind::Flag;
+}
+
+bool LoadedSettings::chosen_by_person(std::string_view key) const {
+  const Origin::Kind kind = origin_of(key).kind;
+  return kind == Origin::Kind::File || kind == Origin::Kind::Flag;
+}
+
+std::optional<UntrustedText> config_path(const Choices& choices) {
+  if (choices.config_file) return choices.config_file;
+  const auto folder = config_folder(places_of_environment());
+  return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
+}
+
+Result<LoadedSettings, RequestError> load_settings(const Choices& choices,
+                                                   std::optional<Mode> mode) {
+  if (mode)
+    if (const auto error = unserved_flag(choices, *mode)) return RequestError{kUsage, *error};
+  LoadedSettings settings;
+  for (const auto& [key, text] : recall(places_of_environment()))
+    settings.assign(key, text, {Origin::Kind::Remembered, "the last game"});
+  if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
+  if (!environment("NO_COLOR").bytes().empty())
+    settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
+  for (const Assignment& flag : choices.flags)
+    settings.assign(flag.key, flag.text, {Origin::Kind::Flag, "--" + flag.key});
+  if (mode)
+    if (const auto error = check_machine(settings)) return RequestError{kUsage, *error};
+  if (mode.value_or(Mode::FullScreen) == Mode::FullScreen) {
+    if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
+    check_glyphs(settings);
+  }
+  return settings;
+}
+
+void remember_board_size(int size) {
+  Settings settings;
+  settings.preferences.zoom = size;
+  remember(places_of_environment(), {{"board-size", find_setting("board-size")->get(settings)}});
+}
+
+void remember_names(const Places& places, const ui::Names& names) {
+  remember(places, {{"name-o", names[0]}, {"name-x", names[1]}});
+}
+
+int remembered_finished_games(const Places& places) {
+  const auto count = read_number(recall(places)[kFinishedGames], 0, ui::kGamesWithGoal);
+  return static_cast<int>(count.value_or(0));
+}
+void remember_finished_games(const Places& places, int count) {
+  remember(places, {{kFinishedGames, std::to_string(count)}});
+}
+
+bool is_first_start(const Places& places) {
+  const auto is_empty = [](const Result<std::string, FileError>& folder) {
+    if (!folder) return false;
+    const auto names = list_folder(*folder);
+    return names && std::all_of(names->begin(), names->end(), [](const std::string& name) {
+             return name == "." || name == "..";
+           });
+  };
+  return is_empty(state_folder(places)) && is_empty(data_folder(places)) &&
+         is_empty(config_folder(places));
+}
+
+}  // namespace quagmire::app
