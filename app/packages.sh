@@ -10,6 +10,12 @@ say() { echo "$*" >&2; }
 choose_build_folder() {
     build=${QUAGMIRE_BUILD:-$root/build}
     case $build in /*) ;; *) build=$PWD/$build ;; esac
+    # A folder that is begun anew is removed, so it must not hold the sources.
+    case $root/ in "$build"/*)
+        say "quagmire: $build holds the sources; name another folder by QUAGMIRE_BUILD"
+        exit 1
+        ;;
+    esac
     [ -f "$build/CMakeCache.txt" ] || return 0
     here=$(CDPATH='' cd -- "$build" && pwd -P)
     [ "$(cached CMAKE_HOME_DIRECTORY)" != "$root" ] || [ "$(cached CMAKE_CACHEFILE_DIR)" != "$here" ] ||

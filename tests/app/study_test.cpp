@@ -239,9 +239,8 @@ TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {
 TEST(Study, AFlagThatLinesOfTasksCannotServeIsRefused) {
   using Flag = std::vector<std::string>;
   for (const char* tasks : {"learn", "puzzle"}) {
-    for (const Flag& flag :
-         {Flag{"--computer", "X"}, Flag{"--level", "2"}, Flag{"--time", "5"},
-          Flag{"--name-o", "Ann"}, Flag{"--threads", "2"}}) {
+    for (const Flag& flag : {Flag{"--computer", "X"}, Flag{"--level", "2"}, Flag{"--time", "5"},
+                             Flag{"--name-o", "Ann"}, Flag{"--threads", "2"}}) {
       std::vector<std::string> arguments{tasks, "1", "--plain"};
       arguments.insert(arguments.end(), flag.begin(), flag.end());
       EXPECT_THAT(run_program(arguments),

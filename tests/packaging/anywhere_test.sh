@@ -111,6 +111,14 @@ expect "the status of another project's folder" "$status" 1
 grep -q "another project" "$work/said"
 [ -f "$work/foreign/CMakeCache.txt" ]
 
+for holder in "$work/copy" "$work"; do
+    cp "$work/elsewhere/CMakeCache.txt" "$holder"
+    status=0
+    QUAGMIRE_BUILD=$holder play "$work/copy" || status=$?
+    expect "the status of a folder that holds the sources" "$status" 1
+    [ -f "$work/copy/app/run" ]
+done
+
 if [ "$(id -u)" -eq 0 ]; then
     echo "skipped: root may write anywhere"
 else
