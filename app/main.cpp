@@ -5,8 +5,8 @@
 #include <ios>
 #include <new>
 
-#include "app/cli/cli.h"
 #include "app/cli/report.h"
+#include "app/cli/request.h"
 #include "app/commands/commands.h"
 #include "app/files/files.h"
 #include "app/files/platform.h"

@@ -276,9 +276,8 @@ bool is_switch(const CLI::Option& option) { return option.get_lnames().size() ==
 
 std::string value_of(const CLI::Option& option) { return option.get_type_name(); }
 
-bool takes_file(const CLI::Option& option) {
-  return value_of(option).ends_with("FILE") || value_of(option) == "FOLDER";
-}
+bool takes_file(const CLI::Option& option) { return value_of(option).ends_with("FILE"); }
+bool takes_folder(const CLI::Option& option) { return value_of(option) == "FOLDER"; }
 
 bool is_repeatable(const CLI::Option& option) { return option.get_expected_max() > 1; }
 
@@ -291,7 +290,8 @@ std::vector<std::string> usual_values(const CLI::App& program, const CLI::Option
   if (value == "FORM")
     for (const auto& [form, meant] : kRecordForms) values.emplace_back(form);
   if (option.get_lnames().empty()) return values;
-  const Setting* setting = find_setting(option.get_lnames()[0]);
+  const std::string& name = option.get_lnames()[0];
+  const Setting* setting = find_setting(name == "against" ? "level" : name);
   if (setting != nullptr && setting->value_name == value && setting->usual_values != nullptr)
     for (const std::string_view usual : setting->usual_values()) values.emplace_back(usual);
   return values;

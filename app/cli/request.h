@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "app/settings/loaded_settings.h"
+#include "app/settings/request_error.h"
 #include "engine/board/move.h"
+#include "engine/result.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 #include "engine/untrusted_text.h"
@@ -150,5 +152,7 @@ using Request =
                  request::Why, request::Perft, request::Show, request::Check, request::Convert,
                  request::Hint, request::Analyze, request::Solve, request::Match, request::Bench,
                  request::Scores, request::Config, request::Print>;
+
+[[nodiscard]] Result<Request, RequestError> parse_command_line(int argc, const char* const* argv);
 
 }  // namespace quagmire::app

@@ -12,7 +12,7 @@
 
 #include "app/cli/report.h"
 #include "app/commands/interruption.h"
-#include "app/play/review_lines.h"
+#include "app/play/plain.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "engine/game/game.h"

@@ -17,7 +17,7 @@
 #include "app/files/line_reader.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
-#include "app/play/plain_task.h"
+#include "app/play/plain.h"
 #include "app/play/play.h"
 #include "app/settings/config_file.h"
 #include "app/settings/loaded_settings.h"

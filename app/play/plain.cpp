@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <new>
 #include <optional>
 #include <string>
@@ -15,8 +16,7 @@
 
 #include "app/cli/report.h"
 #include "app/files/line_reader.h"
-#include "app/play/plain_task.h"
-#include "app/play/review_lines.h"
+#include "app/files/platform.h"
 #include "engine/ascii.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -462,6 +462,28 @@ bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds li
   if (input.rdbuf()->in_avail() > 0) return true;
   pollfd source{STDIN_FILENO, POLLIN, 0};
   return poll(&source, 1, static_cast<int>(limit.count())) != 0;
+}
+
+namespace {
+
+// No more threads than there is memory for their tables.
+search::Resources within_memory(search::Resources resources) {
+  const auto memory = memory_mebibytes();
+  if (!memory || !resources.threads) return resources;
+  const std::uint64_t most = std::max<std::uint64_t>(*memory / 2 / resources.table_mebibytes, 1);
+  if (static_cast<std::uint64_t>(*resources.threads) > most)
+    resources.threads = static_cast<int>(most);
+  return resources;
+}
+
+}  // namespace
+
+void write_review(const Game& game, const search::Limits& limits,
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output) {
+  ui::GameReview review(game);
+  ui::look_through(review, within_memory(resources), limits, stop,
+                   [&](std::size_t ply) { output << ui::line_of_ply(review, ply) << std::endl; });
+  if (review.opinion(0) != nullptr) output << ui::lines_of_turning_points(review) << std::flush;
 }
 
 }  // namespace quagmire::app

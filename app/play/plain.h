@@ -8,8 +8,10 @@
 #include <ostream>
 #include <span>
 
+#include "app/files/line_reader.h"
 #include "engine/game/game.h"
 #include "engine/search/search.h"
+#include "ui/advice/game_review.h"
 #include "ui/input/command.h"
 #include "ui/learn/studies.h"
 #include "ui/table/table.h"
@@ -61,5 +63,33 @@ void list_words(std::span<const ui::CommandWord> words, std::ostream& output);
 
 /// What the plain game writes while the game's moves are typed up to its cursor, but for notices.
 void write_transcript(const Game& game, std::ostream& output);
+
+// Tasks in lines, as lessons and puzzles set them: what is typed is read, what can be asked at any
+// board is answered, and a move is judged as the task wants it.
+
+/// Begins with lesson `number`, for 0 with the first that is not done, and goes on until all are
+/// done, `quit` is typed or the input ends. Every answer is flushed. What is said there of the
+/// style stays so.
+void take_lessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                  std::ostream& output);
+
+/// Begins with puzzle `number`, which may be ui::kPuzzleOfDay, or for 0 with the next one to be
+/// solved, and goes on until `quit` is typed or the input ends. Every answer is flushed. What is
+/// said there of the style stays so.
+void solve_puzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+                   std::ostream& output);
+
+// A game looked at by the computer, in lines: for `quagmire analyze` and `quagmire review`, and for
+// the word `review` of the plain game.
+
+/// For each ply if nothing else is asked for: as much thought as on the screen, but the same on
+/// every machine.
+constexpr search::Limits kReviewInLines{.nodes = ui::kReviewLimits.nodes};
+
+/// A line a ply up to the game's cursor, each as soon as it is known: its number, the move, and how
+/// the game stands after it. Then the turning points. If `stop` ends that early, those that are
+/// known by then; nothing at all if nothing is.
+void write_review(const Game& game, const search::Limits& limits,
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output);
 
 }  // namespace quagmire::app

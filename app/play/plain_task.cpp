@@ -1,4 +1,4 @@
-#include "app/play/plain_task.h"
+#include "app/play/plain.h"
 
 #include <algorithm>
 #include <array>

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/cli.h"
+#include "app/cli/request.h"
 #include "app/docs/docs.h"
 #include "ui/input/command.h"
 #include "ui/input/keymap.h"

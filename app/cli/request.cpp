@@ -1,4 +1,4 @@
-#include "app/cli/cli.h"
+#include "app/cli/request.h"
 
 #include <algorithm>
 #include <chrono>
@@ -14,7 +14,6 @@
 #include "app/cli/help.h"
 #include "app/cli/mistakes.h"
 #include "app/cli/report.h"
-#include "app/cli/request.h"
 #include "app/cli/typed_line.h"
 #include "app/match/rival.h"
 #include "app/settings/settings.h"
