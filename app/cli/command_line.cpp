@@ -184,26 +184,6 @@ void add_commands_of_computer(CLI::App& program) {
   add_option(solve, "--moves", "N",
              "Look for wins of up to this many own moves, 1 to 20; default 5");
 
-  CLI::App& match =
-      add_command(program, "match", "Play a match between levels, or against another program",
-                  {{"quagmire match --level 5 --against 4", "how much stronger is level 5?"},
-                   {"quagmire match --program 'quagmire --plain --computer {side}'",
-                    "against itself, through pipes"}});
-  add_option(match, "--level", "N", "The level under test, 1 to 8; default 5");
-  add_option(match, "--against", "N", "Its opponent's level; default 5");
-  add_option(match, "--program", "COMMAND",
-             "Play against a program; {side} and {position} are filled in");
-  add_option(match, "--program-time", "SECONDS",
-             "Seconds the program has for each move; default 60");
-  add_option(match, "--games", "N", "Number of games; default 20");
-  add_option(match, "--nodes", "N", "Positions searched for each move; default 20000");
-  add_option(match, "--move-time", "MS",
-             "Milliseconds of thought for each move, instead of --nodes");
-  add_option(match, "--seed", "N", "Random seed of the games; default 1");
-  add_option(match, "--plies", "N", "Stop a game after this many moves; default 400");
-  add_flag(match, "--resign", "Let a level resign when it sees a forced loss");
-  add_option(match, "--records", "FOLDER", "Save each game to a file in this folder");
-  add_machine_settings(match);
 }
 
 }  // namespace

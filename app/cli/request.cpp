@@ -15,7 +15,6 @@
 #include "app/cli/mistakes.h"
 #include "app/cli/report.h"
 #include "app/cli/typed_line.h"
-#include "app/match/rival.h"
 #include "app/settings/settings.h"
 #include "engine/ascii.h"
 #include "engine/computer/level.h"
@@ -33,12 +32,8 @@ namespace {
 constexpr int kDeepestPerft = 9;
 
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
-constexpr std::uint64_t kMostGames = 1'000'000;
-constexpr std::uint64_t kMostPlies = 10'000;
 constexpr std::uint64_t kMostSeconds = 1'000'000;
-constexpr std::uint64_t kMostMilliseconds = kMostSeconds * 1000;
 constexpr std::uint64_t kUsualMovesToSolve = 5;  // longer proofs may take hours
-constexpr std::uint64_t kUsualNodes = 20'000;    // a move of a match
 
 [[noreturn]] void refuse(const std::string& flag, const std::string& text,
                          const std::string& expected) {
@@ -57,10 +52,6 @@ std::optional<std::uint64_t> number_of(const TypedLine& line, const std::string&
   const auto text = line.value(flag);
   return text ? std::optional(whole_number(flag, *text, most)) : std::nullopt;
 }
-int level_of(const TypedLine& line, const std::string& flag) {
-  return static_cast<int>(number_of(line, flag, search::kLevels).value_or(search::kDefaultLevel));
-}
-
 // By hand: not every standard library reads decimals without a look at the locale.
 std::chrono::microseconds seconds_of(const std::string& flag, const std::string& text) {
   constexpr std::size_t decimals = 6;
@@ -78,31 +69,6 @@ std::chrono::microseconds seconds_of(const std::string& flag, const std::string&
   if (time < 1 || time > kMostSeconds * 1'000'000)
     refuse(flag, text, "a number of seconds such as 2.5, at most " + std::to_string(kMostSeconds));
   return std::chrono::microseconds(time);
-}
-
-std::variant<int, request::Program> opponent(const TypedLine& line) {
-  const auto program = line.value("--program");
-  if (!program) {
-    if (line.has("--program-time"))
-      throw Fault(kUsage, "--program-time is for a program; add --program");
-    return level_of(line, "--against");
-  }
-  if (line.has("--against"))
-    throw Fault(kUsage, "two opponents, --against and --program; give one of them");
-  if (!has_place(*program, "{side}"))
-    throw Fault(kUsage, "the program does not learn which side it plays, --program " +
-                            ui::quoted(*program) + "; write {side} where it is told O or X");
-  return request::Program{
-      *program, seconds_of("--program-time", line.value("--program-time").value_or("60"))};
-}
-
-search::Limits limits_of_match(const TypedLine& line) {
-  search::Limits limits;
-  limits.nodes = number_of(line, "--nodes", kMostNodes);
-  if (const auto time = number_of(line, "--move-time", kMostMilliseconds))
-    limits.time = std::chrono::milliseconds(*time);
-  if (!limits.nodes && !limits.time) limits.nodes = kUsualNodes;
-  return limits;
 }
 
 search::Limits limits_of_analysis(const TypedLine& line) {
@@ -124,9 +90,8 @@ std::optional<UntrustedText> assign_flag(const TypedLine& line, const Setting& s
 }
 
 // What the line says of the machine.
-search::Resources resources_of(const TypedLine& line, std::optional<int> threads = std::nullopt) {
+search::Resources resources_of(const TypedLine& line) {
   Settings settings;
-  settings.resources.threads = threads;
   for (const std::string_view key : kMachineSettings) {
     const auto text = assign_flag(line, *find_setting(key), settings);
     if (!text) continue;
@@ -134,18 +99,6 @@ search::Resources resources_of(const TypedLine& line, std::optional<int> threads
       throw Fault(kUsage, "--" + std::string(key) + ' ' + text->bytes() + ", " + *lack);
   }
   return settings.resources;
-}
-
-request::Match match_of(const TypedLine& line) {
-  return {level_of(line, "--level"),
-          opponent(line),
-          static_cast<int>(number_of(line, "--games", kMostGames).value_or(20)),
-          limits_of_match(line),
-          number_of(line, "--seed", kMostNodes).value_or(1),
-          static_cast<std::size_t>(number_of(line, "--plies", kMostPlies).value_or(400)),
-          line.has("--resign"),
-          line.value("--records"),
-          resources_of(line, 1)};
 }
 
 Position position_from(const std::string& text, const std::string& where, ExitStatus status) {
@@ -177,7 +130,6 @@ class Reader {
     if (line_.asks("analyze"))
       return request::Analyze{analysed(), limits_of_analysis(line_), resources_of(line_)};
     if (line_.asks("solve")) return request::Solve{subject(), moves_to_solve()};
-    if (line_.asks("match")) return match_of(line_);
     if (line_.asks("scores")) return request::Scores{};
     if (line_.asks("bench")) return request::Bench{};
     if (line_.asks("show")) return request::Show{file(), ply(), line_.has("--line")};

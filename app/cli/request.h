@@ -116,23 +116,6 @@ struct Solve {
   Position position;
   int moves;  ///< 1 to search::kMostSolved
 };
-/// Another program that plays against the computer: see app/match/rival.h.
-struct Program {
-  std::string command;                 ///< for the shell, with {side} and perhaps {position}
-  std::chrono::microseconds patience;  ///< how long each move may take
-};
-/// The computer against itself or a program, from balanced openings, each played with either side.
-struct Match {
-  int level;                           ///< 1 to search::kLevels
-  std::variant<int, Program> against;  ///< a level, or a program
-  int games;
-  search::Limits limits;  ///< for each move of the computer
-  std::uint64_t seed;     ///< chooses the openings, and the moves of levels that guess
-  std::size_t plies;      ///< a longer game is left unfinished
-  bool resign;            ///< whether the computer does, where it sees that it is lost
-  std::optional<UntrustedText> records;  ///< a folder, for a file a game
-  search::Resources resources;           ///< of each level
-};
 /// The scores between players.
 struct Scores {};
 /// The settings in force, to be shown or written to the config file.
@@ -150,7 +133,7 @@ struct Print {
 using Request =
     std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board,
                  request::Why, request::Perft, request::Show, request::Check, request::Convert,
-                 request::Hint, request::Analyze, request::Solve, request::Match, request::Bench,
+                 request::Hint, request::Analyze, request::Solve, request::Bench,
                  request::Scores, request::Config, request::Print>;
 
 [[nodiscard]] Result<Request, RequestError> parse_command_line(int argc, const char* const* argv);

@@ -126,7 +126,6 @@ struct Performer {
   }
   int operator()(const request::Analyze& asked) const { return analyze(asked); }
   int operator()(const request::Solve& asked) const { return solve(asked); }
-  int operator()(const request::Match& asked) const { return play_match(asked); }
   int operator()(const request::Bench&) const {
     run_bench(std::cout);
     return kDone;

@@ -20,11 +20,6 @@ namespace quagmire::app {
 /// what is known so far.
 [[nodiscard]] int solve(const request::Solve& asked);
 
-/// A level of the computer against another, or against another program: a line a game, and the
-/// result behind them. The same request has the same result, unless time is a limit. Where a signal
-/// ends the match, the result is that of the games so far.
-[[nodiscard]] int play_match(const request::Match& asked);
-
 /// The scores between players, a line a pair.
 [[nodiscard]] int print_scores();
 

@@ -1,8 +1,5 @@
 #include "app/commands/interruption.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <cerrno>
 
@@ -19,8 +16,7 @@ static_assert(std::atomic<Interruption*>::is_always_lock_free &&
 
 }  // namespace
 
-Interruption::Interruption() : pipe_(make_pipe()) {
-  fcntl(pipe_.write_end.number(), F_SETFL, O_NONBLOCK);
+Interruption::Interruption() {
   current = this;
   for (const int signal : {SIGHUP, SIGINT, SIGTERM}) {
     struct sigaction before {};
@@ -48,7 +44,6 @@ void Interruption::catch_signal(int signal) {
 void Interruption::note(int signal) {
   signal_ = signal;
   has_come_ = true;
-  [[maybe_unused]] const auto written = write(pipe_.write_end.number(), "", 1);
 }
 
 std::optional<int> Interruption::signal() const {

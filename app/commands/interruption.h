@@ -8,14 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "app/files/descriptor.h"
 #include "engine/search/search.h"
 
 namespace quagmire::app {
 
 /// Catches SIGHUP, SIGINT and SIGTERM, unless the parent process has them ignored. The second of
-/// the same kind ends the program at once. At most one object at a time. Throws std::system_error
-/// if there are too many files.
+/// the same kind ends the program at once. At most one object at a time.
 class Interruption {
  public:
   Interruption();
@@ -29,14 +27,11 @@ class Interruption {
   [[nodiscard]] int exit_status() const;
   /// Is set when a signal comes.
   [[nodiscard]] search::StopFlag flag() const { return &has_come_; }
-  /// Becomes readable when a signal comes, and stays so: for poll().
-  [[nodiscard]] int descriptor() const { return pipe_.read_end.number(); }
 
  private:
   static void catch_signal(int signal);
   void note(int signal);
 
-  Pipe pipe_;
   std::atomic<int> signal_{0};
   std::atomic<bool> has_come_{false};
   std::vector<std::pair<int, struct sigaction>> previous_;

@@ -36,21 +36,6 @@ class Descriptor {
   int number_ = -1;
 };
 
-struct Pipe {
-  Descriptor read_end;
-  Descriptor write_end;
-};
-
-/// A pipe that programs which are run do not inherit. Throws std::system_error if there are too
-/// many files.
-inline Pipe make_pipe() {
-  std::array<int, 2> ends{};
-  if (pipe(ends.data()) != 0)
-    throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
-  for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
-  return {Descriptor(ends[0]), Descriptor(ends[1])};
-}
-
 /// The result of a call of the system that a signal, such as that of a resized terminal, may
 /// interrupt while it waits for a slow disk. A system that is never done with it is not waited for.
 template <class Call>

@@ -12,19 +12,6 @@
 
 namespace quagmire::app {
 
-/// Whether adopt_orphans() and kill_children() do anything.
-#if defined(__linux__) && !defined(QUAGMIRE_PORTABLE)
-constexpr bool kAdoptsOrphans = true;
-#else
-constexpr bool kAdoptsOrphans = false;
-#endif
-
-/// From now on, orphans among our descendants become our children.
-void adopt_orphans();
-/// Sends SIGKILL to the children of the only thread of this process, adopted ones included. Calls
-/// nothing that a process may not call between fork() and exec().
-void kill_children();
-
 /// How many MiB of memory the machine has; nullopt if that cannot be told.
 [[nodiscard]] std::optional<std::uint64_t> memory_mebibytes();
 

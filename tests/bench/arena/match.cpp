@@ -1,32 +1,39 @@
 // Two players against each other, to see which is stronger:
 //
-//     quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N]
+//     quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N] [--records FOLDER]
 //
 // plays pairs of games from random balanced openings, each opening once with either side (see
 // player.h for how to describe A and B), and says how A did, in Elo. With ELO0 and ELO1 a
 // sequential test, with errors of 5%, ends the match as soon as it is decided which it is; GAMES
 // is then the most that are played. Every finished game counts; one of 1000 plies, or N, is left
-// undecided. The processor time is what each player's moves took, by the mean.
+// undecided. Each game is written to a file of FOLDER, which must be new. The processor time is what
+// each player's moves took, by the mean.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <exception>
+#include <filesystem>
+#include <fstream>
 #include <memory>
+#include <optional>
+#include <stdexcept>
 #include <string>
-#include <variant>
+#include <string_view>
 
-#include "app/match/openings.h"
-#include "app/match/score.h"
+#include "engine/game/record.h"
 #include "engine/search/node.h"
+#include "tests/bench/arena/elo.h"
+#include "tests/bench/arena/openings.h"
 #include "tests/bench/arena/player.h"
+#include "tests/bench/arena/program.h"
 #include "tests/bench/arena/sequential_test.h"
 
 namespace {
 
 using namespace quagmire;
-using app::Tally;
+using arena::Tally;
 using arena::make_player;
 using search::mixed;
 
@@ -48,15 +55,29 @@ struct Contestant {
   }
 };
 
-// Plays on from the game's cursor. Answers who won, or nobody.
-std::optional<quagmire::Player> play(Game& game, Contestant& o, Contestant& x,
-                                     std::size_t most_plies) {
-  while (!game.position().is_over()) {
-    if (game.ply() >= most_plies) return std::nullopt;
-    game.play((game.position().turn() == quagmire::Player::O ? o : x).choose(game));
+// Plays on from the game's cursor. A program that does wrong resigns.
+void play(Game& game, Contestant& o, Contestant& x, std::size_t most_plies) {
+  while (!game.is_over() && game.ply() < most_plies) {
+    const quagmire::Player turn = game.position().turn();
+    try {
+      game.play((turn == quagmire::Player::O ? o : x).choose(game));
+    } catch (const arena::ProgramFault& fault) {
+      std::fprintf(stderr, "quagmire_arena: the program %s, move %zu; it loses the game\n",
+                   fault.what(), game.ply() + 1);
+      game.end(Resigned{turn});
+    }
   }
-  const GameStatus status = game.position().status();
-  return std::get_if<Won>(&status)->winner;
+}
+
+// A game as a record, by the names of its players.
+void keep(const Game& game, const std::string& folder, int number, const char* o, const char* x) {
+  Record record;
+  record.game = game;
+  set_tag(record, "O", o);
+  set_tag(record, "X", x);
+  const auto path = std::filesystem::path(folder) / ("game-" + std::to_string(number) + ".quag");
+  if (!(std::ofstream(path) << write_record(record) << std::flush))
+    throw std::runtime_error("cannot write " + path.string());
 }
 
 void add(Tally& tally, std::optional<quagmire::Player> winner, quagmire::Player side_of_a) {
@@ -64,7 +85,7 @@ void add(Tally& tally, std::optional<quagmire::Player> winner, quagmire::Player 
 }
 
 void print(const Tally& tally, std::size_t plies) {
-  const app::Elo elo = app::elo_of(tally);
+  const arena::Elo elo = arena::elo_of(tally);
   std::printf("games %d  +%d -%d =%d  score %.1f%%  Elo %+.0f [%+.0f, %+.0f]  plies a game %.0f",
               tally.games(), tally.wins, tally.losses, tally.draws, 100 * tally.score(),
               elo.difference, elo.low, elo.high,
@@ -73,10 +94,18 @@ void print(const Tally& tally, std::size_t plies) {
 
 int run(int argc, char** argv) {
   std::size_t most_plies = 1000;
-  if (argc > 5 && std::string(argv[argc - 2]) == "--plies") {
-    most_plies = std::strtoull(argv[argc - 1], nullptr, 10);
-    argc -= 2;
+  std::string records;
+  for (; argc > 5 && std::string_view(argv[argc - 2]).starts_with("--"); argc -= 2) {
+    const std::string_view flag = argv[argc - 2];
+    if (flag == "--plies")
+      most_plies = std::strtoull(argv[argc - 1], nullptr, 10);
+    else if (flag == "--records")
+      records = argv[argc - 1];
+    else
+      throw std::invalid_argument("no such flag: " + std::string(flag));
   }
+  if (!records.empty() && !std::filesystem::create_directories(records))
+    throw std::invalid_argument(records + " exists already; name a new folder");
   Contestant a{make_player(argv[1])};
   Contestant b{make_player(argv[2])};
   const int games = std::atoi(argv[3]);
@@ -89,14 +118,18 @@ int run(int argc, char** argv) {
   Tally tally;
   std::size_t plies = 0;
   for (std::uint64_t pair = 0; tally.games() < games; ++pair) {
-    const Game opening = app::balanced_opening(seed * 1'000'003 + pair);
+    const bool openings = a.player->takes_openings() && b.player->takes_openings();
+    const Game opening = openings ? arena::balanced_opening(seed * 1'000'003 + pair) : Game();
     for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
       Game game = opening;
       a.player->begin(mixed(seed * 1'000'003 + 2 * pair));
       b.player->begin(mixed(seed * 1'000'003 + 2 * pair + 1));
       const bool a_is_o = side == quagmire::Player::O;
-      add(tally, play(game, a_is_o ? a : b, a_is_o ? b : a, most_plies), side);
-      plies += game.ply();
+      play(game, a_is_o ? a : b, a_is_o ? b : a, most_plies);
+      add(tally, winner_of(game.outcome()), side);
+      plies += game.length();
+      if (!records.empty())
+        keep(game, records, tally.games(), argv[a_is_o ? 1 : 2], argv[a_is_o ? 2 : 1]);
     }
     const double ratio = test ? arena::log_likelihood_ratio(tally, elo0, elo1) : 0;
     if (tally.games() % 20 == 0) {
@@ -123,7 +156,8 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N]\n");
+    std::fprintf(stderr, "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N] "
+                 "[--records FOLDER]\n");
     return 2;
   }
   try {

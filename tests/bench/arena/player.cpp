@@ -4,12 +4,14 @@
 #include <functional>
 #include <random>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "engine/computer/level.h"
 #include "engine/search/search.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
+#include "tests/bench/arena/program.h"
 #include "tests/bench/arena/settings.h"
 #include "tests/bench/arena/uct.h"
 
@@ -139,7 +141,23 @@ class RandomPlayer : public Player {
 
 }  // namespace
 
+// The command may hold anything, commas too, so that it comes last.
+std::unique_ptr<Player> make_program(const std::string& description) {
+  const std::size_t command = description.find("program=");
+  std::chrono::milliseconds patience = std::chrono::minutes(1);
+  if (command > 0)
+    for (const auto& [name, value] :
+         parse_description("program," + description.substr(0, command - 1)).settings) {
+      if (name != "patience") throw std::invalid_argument("no such setting: " + name);
+      patience = std::chrono::milliseconds(number_of(value));
+    }
+  return std::make_unique<ProgramPlayer>(
+      description.substr(command + std::string_view("program=").size()), patience);
+}
+
 std::unique_ptr<Player> make_player(const std::string& description) {
+  if (description.starts_with("program=") || description.starts_with("patience="))
+    return make_program(description);
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
   if (parsed.kind == "uct") return std::make_unique<UctPlayer>(parsed);

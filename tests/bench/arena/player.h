@@ -16,6 +16,8 @@ class Player {
   virtual Move choose(const Game& game) = 0;
   /// A new game begins; what is random in it comes from the seed.
   virtual void begin(std::uint64_t seed) = 0;
+  /// Whether a game may begin anywhere but at the start.
+  [[nodiscard]] virtual bool takes_openings() const { return true; }
 };
 
 /// Makes a player from a description, a kind and its settings, such as
@@ -26,6 +28,8 @@ class Player {
 ///     uct,time=500   or   uct,playouts=1000       with proofs; ,proofs=0 without
 ///     careful        or   child,sees=50           see people.h; sees: percent
 ///     random
+///     program=COMMAND                             see program.h; a minute a move, or
+///     patience=MS,program=COMMAND                 this long; {side} and {position} are filled in
 /// Throws std::invalid_argument where it is none.
 [[nodiscard]] std::unique_ptr<Player> make_player(const std::string& description);
 

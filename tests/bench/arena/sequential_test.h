@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "app/match/score.h"
+#include "tests/bench/arena/elo.h"
 
 namespace quagmire::arena {
 
@@ -14,7 +14,7 @@ inline double expected_score(double elo) { return 1 / (1 + std::pow(10, -elo / 4
 /// The logarithm of how much likelier the results are at a difference of `elo1` than at one of
 /// `elo0`. Begin with no games; from log((1 - b) / a) on elo1 is accepted, below log(b / (1 - a))
 /// elo0, with errors of the first and second kind a and b.
-inline double log_likelihood_ratio(const app::Tally& tally, double elo0, double elo1) {
+inline double log_likelihood_ratio(const Tally& tally, double elo0, double elo1) {
   if (tally.games() == 0) return 0;
   const double wins = tally.wins + 0.5 * tally.draws;
   const double losses = tally.losses + 0.5 * tally.draws;

@@ -5,10 +5,10 @@
 
 #include "engine/game/game.h"
 
-namespace quagmire::app {
+namespace quagmire::arena {
 
-/// A game of some random moves from the start, in progress, whose score for whoever is to move lies
+/// A game of some random moves from the start, in progress, whose score for the player to move lies
 /// within +-`margin`. The same for the same seed on every machine.
 [[nodiscard]] Game balanced_opening(std::uint64_t seed, int margin = 60);
 
-}  // namespace quagmire::app
+}  // namespace quagmire::arena

@@ -1,4 +1,4 @@
-#include "app/match/score.h"
+#include "tests/bench/arena/elo.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "tests/bench/arena/sequential_test.h"
 
-namespace quagmire::app {
+namespace quagmire::arena {
 namespace {
 
 TEST(Elo, EvenResultsAreNoDifference) {
@@ -19,7 +19,7 @@ TEST(Elo, EvenResultsAreNoDifference) {
 
 TEST(Elo, TenToOneIsFourHundred) {
   EXPECT_NEAR(elo_of({1000, 100, 0}).difference, 400, 1e-9);
-  EXPECT_NEAR(arena::expected_score(400), 10.0 / 11.0, 1e-12);
+  EXPECT_NEAR(expected_score(400), 10.0 / 11.0, 1e-12);
 }
 
 TEST(Elo, MoreGamesNarrowTheInterval) {
@@ -35,11 +35,11 @@ TEST(Elo, WinningEverythingSaysMoreWithMoreGames) {
 }
 
 TEST(LogLikelihoodRatio, GrowsWithWinsAndFallsWithLosses) {
-  EXPECT_EQ(arena::log_likelihood_ratio({}, 0, 20), 0);
-  EXPECT_GT(arena::log_likelihood_ratio({60, 40, 0}, 0, 20), 0);
-  EXPECT_LT(arena::log_likelihood_ratio({40, 60, 0}, 0, 20), 0);
-  EXPECT_GT(arena::log_likelihood_ratio({600, 400, 0}, 0, 20), std::log(19.0));
+  EXPECT_EQ(log_likelihood_ratio({}, 0, 20), 0);
+  EXPECT_GT(log_likelihood_ratio({60, 40, 0}, 0, 20), 0);
+  EXPECT_LT(log_likelihood_ratio({40, 60, 0}, 0, 20), 0);
+  EXPECT_GT(log_likelihood_ratio({600, 400, 0}, 0, 20), std::log(19.0));
 }
 
 }  // namespace
-}  // namespace quagmire::app
+}  // namespace quagmire::arena

@@ -1,11 +1,11 @@
-#include "app/match/openings.h"
+#include "tests/bench/arena/openings.h"
 
 #include <cstdlib>
 #include <random>
 
 #include "engine/search/search.h"
 
-namespace quagmire::app {
+namespace quagmire::arena {
 
 namespace {
 
@@ -35,4 +35,4 @@ Game balanced_opening(std::uint64_t seed, int margin) {
   }
 }
 
-}  // namespace quagmire::app
+}  // namespace quagmire::arena

@@ -1,17 +1,12 @@
-// A program that plays as the plain game with a computer does, for `quagmire match --program`:
+// A program that plays as the plain game with a computer does, for the arena:
 //
 //     quagmire_rival_helper SIDE POSITION [FAULT]
 //
 // Without a FAULT it plays well-behaved and at random. What it does wrong is done at its third
 // move: it dies, plays an illegal or an unreadable move, refuses the last move, chatters for ever,
 // or is silent.
-//
-//     quagmire_rival_helper escape
-//
-// leaves its parent, group and session as a daemon does, writes a byte to descriptor 3, and stays.
 #include <unistd.h>
 
-#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
@@ -37,28 +32,11 @@ using namespace quagmire;
   while (true) pause();
 }
 
-// Leaves no sooner than what escapes is on its own.
-[[noreturn]] void escape() {
-  std::array<int, 2> begun{};
-  if (pipe(begun.data()) != 0) _exit(1);
-  if (fork() != 0) {
-    close(begun[1]);
-    char byte = 0;
-    _exit(read(begun[0], &byte, 1) == 1 ? 0 : 1);
-  }
-  setsid();
-  if (fork() != 0) _exit(0);
-  for (const int descriptor : {0, 1, 2}) close(descriptor);
-  if (write(3, "", 1) != 1 || write(begun[1], "", 1) != 1) _exit(1);
-  while (true) pause();
-}
-
 void show(const Game& game) { std::cout << to_grid(game.position()) << std::flush; }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc == 2 && argv[1] == std::string("escape")) escape();
   if (argc < 3) return 2;
   const char side = argv[1][0];
   const auto initial = parse_position(argv[2]);

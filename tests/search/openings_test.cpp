@@ -1,4 +1,4 @@
-#include "app/match/openings.h"
+#include "tests/bench/arena/openings.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
 
-namespace quagmire::app {
+namespace quagmire::arena {
 namespace {
 
 TEST(BalancedOpening, IsTheSameForTheSameSeed) {
@@ -42,4 +42,4 @@ TEST(BalancedOpening, GivesNeitherSideMuch) {
 }
 
 }  // namespace
-}  // namespace quagmire::app
+}  // namespace quagmire::arena
