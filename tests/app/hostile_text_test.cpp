@@ -79,9 +79,9 @@ class HostileText : public testing::TestWithParam<const char*> {
     home_.write(data + "scores", "1\tO\t9\t" + kHarmful + "\tBob\n" + kHarmful + '\n');
     home_.write(data + "lessons", kHarmful + '\n');
     home_.write(data + "puzzles", kHarmful + '\n');
-    home_.write(state + "names", kHarmful + "\nBob\n");
-    home_.write(state + "board-size", kHarmful + '\n');
-    home_.write(state + "finished-games", kHarmful + '\n');
+    home_.write(state + "remembered",
+                "name-o = " + kHarmful + "\nname-x = Bob\nboard-size = " + kHarmful +
+                    "\nfinished-games = " + kHarmful + '\n' + kHarmful + " = 1\n");
     home_.write(state + "autosave.quag", kHarmfulRecord);
     home_.write(state + "autosave-2.quag", kHarmfulRecord);
     home_.write(state + "autosave-3.quag", kHarmful);

@@ -1,5 +1,5 @@
 // What a person has learnt: which lessons are done, and how puzzles went. By itself it is forgotten
-// with the program; who knows files makes it last (app/table/study_book.h).
+// with the program; who knows files makes it last (app/table/saved_progress.h).
 #pragma once
 
 #include <cstdint>
