@@ -183,7 +183,6 @@ void add_commands_of_computer(CLI::App& program) {
   add_operand(solve, "POSITION", "A position");
   add_option(solve, "--moves", "N",
              "Look for wins of up to this many own moves, 1 to 20; default 5");
-
 }
 
 }  // namespace
@@ -257,7 +256,6 @@ bool is_switch(const CLI::Option& option) { return option.get_lnames().size() ==
 std::string value_of(const CLI::Option& option) { return option.get_type_name(); }
 
 bool takes_file(const CLI::Option& option) { return value_of(option).ends_with("FILE"); }
-bool takes_folder(const CLI::Option& option) { return value_of(option) == "FOLDER"; }
 
 bool is_repeatable(const CLI::Option& option) { return option.get_expected_max() > 1; }
 
@@ -271,7 +269,7 @@ std::vector<std::string> usual_values(const CLI::App& program, const CLI::Option
     for (const auto& [form, meant] : kRecordForms) values.emplace_back(form);
   if (option.get_lnames().empty()) return values;
   const std::string& name = option.get_lnames()[0];
-  const Setting* setting = find_setting(name == "against" ? "level" : name);
+  const Setting* setting = find_setting(name);
   if (setting != nullptr && setting->value_name == value && setting->usual_values != nullptr)
     for (const std::string_view usual : setting->usual_values()) values.emplace_back(usual);
   return values;

@@ -27,7 +27,6 @@ namespace quagmire::app {
 /// What to put there, as "POSITION"; empty for a flag.
 [[nodiscard]] std::string value_of(const CLI::Option& option);
 [[nodiscard]] bool takes_file(const CLI::Option& option);
-[[nodiscard]] bool takes_folder(const CLI::Option& option);
 /// Whether it is an operand of any number of words.
 [[nodiscard]] bool is_repeatable(const CLI::Option& option);
 /// Values for a shell to offer; empty if none is more usual than another.

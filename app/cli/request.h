@@ -133,8 +133,8 @@ struct Print {
 using Request =
     std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board,
                  request::Why, request::Perft, request::Show, request::Check, request::Convert,
-                 request::Hint, request::Analyze, request::Solve, request::Bench,
-                 request::Scores, request::Config, request::Print>;
+                 request::Hint, request::Analyze, request::Solve, request::Bench, request::Scores,
+                 request::Config, request::Print>;
 
 [[nodiscard]] Result<Request, RequestError> parse_command_line(int argc, const char* const* argv);
 

@@ -171,7 +171,7 @@ std::vector<std::string> TypedLine::values(const std::string& name) const {
       throw Fault(kUsage,
                   name + " is empty; " +
                       (is_operand ? "name a file" : "write " + name + ' ' + value_of(*option)));
-    if (word == "-" && !is_operand && (takes_file(*option) || takes_folder(*option)))
+    if (word == "-" && !is_operand && takes_file(*option))
       throw Fault(kUsage, name + " -, standard input cannot be that; name a " +
                               (takes_file(*option) ? "file" : "folder") + " (./- is one called -)");
   }

@@ -63,10 +63,7 @@ std::string values_cases(const std::string& name, const CLI::App& program,
     if (!value_of(*option).empty())
       cases += "    " + name + ',' + names_of(*option).back() + ") options= words='" +
                joined(usual_values(program, *option), " ") + "'" +
-               (takes_file(*option)     ? " files=-f"
-                : takes_folder(*option) ? " files=-d"
-                                        : " files=") +
-               " ;;\n";
+               (takes_file(*option) ? " files=-f" : " files=") + " ;;\n";
   return cases;
 }
 
@@ -141,7 +138,6 @@ std::string what_follows(const CLI::App& program, const CLI::Option& option) {
   std::string action = " ";
   if (!values.empty()) action = '(' + joined(values, " ") + ')';
   if (takes_file(option)) action = "_files";
-  if (takes_folder(option)) action = "_files -/";
   return ':' + escaped(value_of(option), ":") + ':' + action;
 }
 
@@ -213,7 +209,6 @@ std::string in_quotes(std::string_view text) {
 std::string values_for(const CLI::App& program, const CLI::Option& option) {
   const auto values = usual_values(program, option);
   if (!values.empty()) return " -a " + in_quotes(joined(values, " "));
-  if (takes_folder(option)) return " -a '(__fish_complete_directories)'";
   return takes_file(option) ? " -F" : "";
 }
 

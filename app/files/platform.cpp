@@ -79,7 +79,6 @@ int unknown_here() {
 
 }  // namespace
 
-
 std::optional<std::uint64_t> memory_mebibytes() { return std::nullopt; }
 void prefer_huge_pages(void* /*memory*/, std::size_t /*bytes*/) {}
 

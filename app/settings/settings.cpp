@@ -27,7 +27,7 @@ constexpr std::uint64_t kMostThreads = 256;
 constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20U;
 
 // Who serves a setting: the full screen, and in lines a game, tasks, a review.
-constexpr Modes kGames{true, true, false, false};
+constexpr Modes kInGames{true, true, false, false};
 constexpr Modes kThinking{true, true, false, true};
 constexpr Modes kLines{false, true, true, false};
 
@@ -73,7 +73,7 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
           [](const Settings& settings) { return settings.names[index]; },
           nullptr,
           "How it looks",
-          kGames};
+          kInGames};
 }
 
 bool set_board_size(Settings& settings, const UntrustedText& raw) {
@@ -239,24 +239,24 @@ constexpr std::array kSettings{
             [](const Settings& settings) {
               return settings.time ? ui::to_text(*settings.time) : std::string("none");
             },
-            times, "How it is played", kGames},
+            times, "How it is played", kInGames},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides,
             [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,
-            kComputerGroup, kGames},
+            kComputerGroup, kInGames},
     Setting{"level", "N", "a number from 1 to 8", "Level of the computer, 1 to 8; default 5",
             set_level,
             [](const Settings& settings) { return std::to_string(settings.computer.level); },
-            levels, kComputerGroup, kGames},
+            levels, kComputerGroup, kInGames},
     Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
             "Most milliseconds it thinks about a move; default 1000", set_move_time,
             [](const Settings& settings) {
               return std::to_string(settings.computer.move_time.count());
             },
-            nullptr, kComputerGroup, kGames},
+            nullptr, kComputerGroup, kInGames},
     Setting{"seed", "N", "a whole number", "Random seed; 0, the default, picks a new one", set_seed,
             [](const Settings& settings) { return std::to_string(settings.computer.seed); },
-            nullptr, kComputerGroup, kGames},
+            nullptr, kComputerGroup, kInGames},
     Setting{"threads", "N", "a number from 1 to 256, or auto",
             "Threads that think; auto, the default, leaves one processor", set_threads,
             [](const Settings& settings) {

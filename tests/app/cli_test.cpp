@@ -18,9 +18,9 @@ namespace {
 
 const char* const kOneX = "8/8/8/3X4/8/8/8/OO6 X - -";
 
-const std::vector<std::string> kCommands{"moves",  "board",  "why",    "perft",  "hint",  "analyze",
-                                         "solve",  "match",  "bench",  "show",   "check", "convert",
-                                         "config", "resume", "replay", "review", "help"};
+const std::vector<std::string> kCommands{
+    "moves", "board", "why",     "perft",  "hint",   "analyze", "solve",  "bench",
+    "show",  "check", "convert", "config", "resume", "replay",  "review", "help"};
 
 TEST(Cli, HelpLeadsWithExamples) {
   const Finished finished = run_program({"--help"});
@@ -74,8 +74,8 @@ TEST(Cli, EveryExampleOfTheHelpWorks) {
   for (const std::vector<std::string>& example : examples) {
     // These need a game that was left, much time or the full screen, or are for a shell.
     const bool elsewhere = std::any_of(example.begin(), example.end(), [](const std::string& word) {
-      return word == "resume" || word == "match" || word == "replay" || word == "review" ||
-             word == "--time" || word == "|" || word.front() == '<' || word.front() == '*';
+      return word == "resume" || word == "replay" || word == "review" || word == "--time" ||
+             word == "|" || word.front() == '<' || word.front() == '*';
     });
     if (elsewhere) continue;
     std::vector<std::string> arguments(example.begin() + 1, example.end());

@@ -48,7 +48,7 @@ TEST(Errors, AMistypedFlagIsAnsweredWithTheNearest) {
                                          {{"perft", "--dvide", "2"}, "--divide"},
                                          {{"perft", "2", "--postion", "x"}, "--position"},
                                          {{"analyze", "--dpeth", "3"}, "--depth"},
-                                         {{"match", "--gmaes", "3"}, "--games"},
+                                         {{"analyze", "--noeds", "3"}, "--nodes"},
                                          {{"board", "--hlp"}, "--help"}})
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr(meant))) << arguments.back();
 }
@@ -111,13 +111,12 @@ TEST(Errors, AnOptionOnTheWrongSideOfItsCommandIsToldWhereItStands) {
         {{"--line", "show", "g.quag"}, "--line is for show; write it after show"},
         {{"--to", "moves", "convert", "g.quag"}, "--to is for convert; write it after convert"},
         {{"--to=moves", "convert", "g.quag"}, "--to is for convert; write it after convert"},
-        {{"--games", "2", "match"}, "--games is for match; write it after match"},
         {{"--divide", "perft", "2"}, "--divide is for perft; write it after perft"},
         {{"--write", "config"}, "--write is for config; write it after config"},
         {{"--depth", "4", "analyze"}, "--depth is for analyze; write it after analyze"},
-        {{"--nodes", "9", "match"}, "--nodes is for match; write it after match"},
+        {{"--nodes", "9", "analyze"}, "--nodes is for analyze; write it after analyze"},
         {{"--divide"}, "--divide is for perft; write it after perft"},
-        {{"--nodes", "9"}, "--nodes is for analyze or match; write it after analyze or match"},
+        {{"--nodes", "9"}, "--nodes is for analyze; write it after analyze"},
         {{"hint", "--position", kLoneO},
          "--position is not an option of hint; write it before hint"},
         {{"moves", "--position", kLoneO},
@@ -142,7 +141,7 @@ TEST(Errors, AnOptionThatACommandDoesNotTakeIsToldWhatItIsFor) {
         {{"hint", "--level", "3"}, "--level is for a game; leave it out of hint"},
         {{"moves", "--divide"}, "--divide is for perft; leave it out of moves"},
         {{"--divide", "moves"}, "--divide is for perft; leave it out of moves"},
-        {{"solve", "--nodes=9"}, "--nodes is for analyze or match; leave it out of solve"},
+        {{"solve", "--nodes=9"}, "--nodes is for analyze; leave it out of solve"},
         {{"resume", "--at", "2"}, "--at is for show; leave it out of resume"}})
     EXPECT_EQ(run_program(arguments).errors, std::string("quagmire: ") + told + '\n');
 }
@@ -206,12 +205,7 @@ TEST(Errors, AnEmptyValueOfAFlagIsAMistakeOfUsage) {
                                      {"convert", "x", "--to"},
                                      {"analyze", "--depth"},
                                      {"analyze", "--nodes"},
-                                     {"analyze", "--time"},
-                                     {"match", "--level"},
-                                     {"match", "--against"},
-                                     {"match", "--program"},
-                                     {"match", "--games"},
-                                     {"match", "--records"}}) {
+                                     {"analyze", "--time"}}) {
     Arguments apart = arguments;
     apart.emplace_back("");
     EXPECT_THAT(run_program(apart),
@@ -234,8 +228,8 @@ TEST(Errors, AnEmptyNameOfAFileIsAMistakeOfUsage) {
 TEST(Errors, AValueGivenTwiceIsAMistakeOfUsage) {
   EXPECT_THAT(run_program({"--save", "a", "--save", "b"}), IsError(2, HasSubstr("--save")));
   EXPECT_THAT(run_program({"show", "x", "--at", "1", "--at", "2"}), IsError(2, HasSubstr("--at")));
-  EXPECT_THAT(run_program({"match", "--games", "1", "--games=1"}),
-              IsError(2, HasSubstr("--games")));
+  EXPECT_THAT(run_program({"analyze", "--nodes", "1", "--nodes=1"}),
+              IsError(2, HasSubstr("--nodes")));
 }
 
 // An alias in the shell may have the first of them.
@@ -250,8 +244,8 @@ TEST(Errors, OfASettingGivenTwiceTheLastCounts) {
 TEST(Errors, AMissingValueIsToldInOurOwnWords) {
   EXPECT_EQ(run_program({"--position"}).errors,
             "quagmire: --position needs a value; write --position POSITION\n");
-  EXPECT_EQ(run_program({"match", "--against"}).errors,
-            "quagmire: --against needs a value; write --against N\n");
+  EXPECT_EQ(run_program({"analyze", "--depth"}).errors,
+            "quagmire: --depth needs a value; write --depth N\n");
   EXPECT_EQ(run_program({"perft"}).errors,
             "quagmire: perft needs a DEPTH; quagmire perft --help shows how it is called\n");
   EXPECT_EQ(run_program({"why", kStart}).errors,
@@ -289,10 +283,10 @@ TEST(Errors, AnOptionThatACommandCannotServeIsNotPassedOver) {
   for (const Arguments& arguments : {Arguments{"--plain", "moves"},
                                      {"--save", "x", "board"},
                                      {"--theme", "mono", "perft", "1"},
-                                     {"--level", "3", "match"},
+                                     {"--level", "3", "solve"},
                                      {"--config", "x", "bench"},
                                      {"--position", kLoneO, "bench"},
-                                     {"--position", kLoneO, "match"},
+                                     {"--position", kLoneO, "scores"},
                                      {"--position", kLoneO, "show", "x"},
                                      {"--save", "x", "config"},
                                      {"config", "--plain"},
@@ -309,7 +303,6 @@ TEST(Errors, ADashThatCannotBeReadIsAMistakeOfUsage) {
                                      {"--save=-"},
                                      {"--config", "-"},
                                      {"resume", "-"},
-                                     {"match", "--records", "-"},
                                      {"check", "-", "-"}})
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("standard input")))
         << testing::PrintToString(arguments);
@@ -342,13 +335,6 @@ TEST(Errors, NumbersAreDigitsAlone) {
     for (const Arguments& arguments : {Arguments{"perft"},
                                        {"analyze", "--depth"},
                                        {"analyze", "--nodes"},
-                                       {"match", "--level"},
-                                       {"match", "--against"},
-                                       {"match", "--games"},
-                                       {"match", "--nodes"},
-                                       {"match", "--plies"},
-                                       {"match", "--seed"},
-                                       {"match", "--move-time"},
                                        {"--level"},
                                        {"--board-size"},
                                        {"--move-time"},
@@ -368,16 +354,7 @@ TEST(Errors, NumbersAreDigitsAlone) {
 TEST(Errors, NumbersHaveALeastAndAGreatest) {
   for (const Arguments& arguments : {Arguments{"analyze", "--depth", "0"},
                                      {"analyze", "--depth", "101"},
-                                     {"analyze", "--nodes", "0"},
-                                     {"match", "--level", "0"},
-                                     {"match", "--level", "9"},
-                                     {"match", "--against", "0"},
-                                     {"match", "--against", "9"},
-                                     {"match", "--games", "0"},
-                                     {"match", "--nodes", "0"},
-                                     {"match", "--move-time", "0"},
-                                     {"match", "--seed", "0"},
-                                     {"match", "--plies", "0"}})
+                                     {"analyze", "--nodes", "0"}})
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr(arguments[1])))
         << testing::PrintToString(arguments);
 }

@@ -97,8 +97,7 @@ class HostileText : public testing::TestWithParam<const char*> {
   [[nodiscard]] Invocation call(const std::vector<std::string>& arguments) const {
     Invocation invocation = program_at(home_, arguments);
     invocation.environment["LC_ALL"] = GetParam();
-    invocation.environment["TERM"] =
-        "dumb";  // where a match shows no progress, by control characters
+    invocation.environment["TERM"] = "xterm";
     return invocation;
   }
   void expect_harmless_call(const std::vector<std::string>& arguments,
@@ -141,15 +140,13 @@ TEST_P(HostileText, OfTheProgramsOwnFilesIsHarmlessAtATerminal) {
 
 TEST_P(HostileText, OfTheCommandLineIsHarmlessAtATerminal) {
   for (const char* command :
-       {"moves", "board", "hint", "solve", "perft", "learn", "puzzle", "help", "resume", "match",
-        "bench", "scores", "why", "--config", "--theme", "--level", "--name-o", "--position"})
+       {"moves", "board", "hint", "solve", "perft", "learn", "puzzle", "help", "resume", "bench",
+        "scores", "why", "--config", "--theme", "--level", "--name-o", "--position"})
     expect_harmless_call({command, kHarmful});
   expect_harmless_call({kHarmful});
   expect_harmless_call({"--" + kHarmful});
   expect_harmless_call({"why", kStart, kHarmful});
   expect_harmless_call({"show", "game.quag", "--at", kHarmful});
-  expect_harmless_call({"match", "--program", kHarmful, "--games", "1"});
-  expect_harmless_call({"match", "--records", home_.path("game.quag/" + kHarmful)});
   expect_harmless_call({"moves", "-"}, kHarmful + '\n');
   expect_harmless_call({"--plain", "--name-o", kHarmful},
                        "names\nnames " + kHarmful + "\n" + kHarmful + "\nwhy " + kHarmful +

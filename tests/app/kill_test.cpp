@@ -22,7 +22,7 @@
 namespace quagmire::test {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 // A long game that nobody wins meanwhile, as lines to type.
 std::string long_game(std::mt19937& random, std::size_t plies) {
@@ -75,10 +75,10 @@ class PlainGame {
     ASSERT_EQ(write(input_, lines.data(), lines.size()), static_cast<ssize_t>(lines.size()));
   }
   // Counts the positions that are answered until the moment, or the last of them.
-  std::size_t count_positions_until(Clock::time_point moment, std::size_t last) {
+  std::size_t count_positions_until(SteadyClock::time_point moment, std::size_t last) {
     std::size_t seen = 0;
     while (seen < last) {
-      const auto left = std::chrono::ceil<std::chrono::microseconds>(moment - Clock::now());
+      const auto left = std::chrono::ceil<std::chrono::microseconds>(moment - SteadyClock::now());
       if (left.count() <= 0) break;
       pollfd source{output_, POLLIN, 0};
       const timespec limit{left.count() / 1'000'000, left.count() % 1'000'000 * 1000};
@@ -121,17 +121,17 @@ TEST(Kill, AtAnyInstantLosesNoMoveThatWasAnsweredAndLeavesNoFileUnreadable) {
   std::chrono::nanoseconds whole{};
   {
     PlainGame game({"--save", home.path("whole.quag")});
-    const auto begin = Clock::now();
+    const auto begin = SteadyClock::now();
     game.type(lines);
     ASSERT_EQ(game.count_positions_until(begin + std::chrono::seconds(60), plies + 1), plies + 1);
-    whole = Clock::now() - begin;
+    whole = SteadyClock::now() - begin;
     game.kill_it();
   }
   std::size_t in_the_middle = 0;
   for (int i = 0; i < kills; ++i) {
     const std::string name = "game-" + std::to_string(i) + ".quag";
     PlainGame game({"--save", home.path(name)});
-    const auto begin = Clock::now();
+    const auto begin = SteadyClock::now();
     game.type(lines);
     std::size_t positions = 0;
     auto moment = begin + whole * static_cast<int>(random() % 1000) / 1000;
@@ -139,7 +139,7 @@ TEST(Kill, AtAnyInstantLosesNoMoveThatWasAnsweredAndLeavesNoFileUnreadable) {
       positions =
           game.count_positions_until(begin + std::chrono::seconds(60), 1 + random() % (plies / 2));
       const auto a_ply = whole / static_cast<int>(plies);
-      moment = Clock::now() + a_ply * static_cast<int>(random() % 1000) / 1000;
+      moment = SteadyClock::now() + a_ply * static_cast<int>(random() % 1000) / 1000;
     }
     positions += game.count_positions_until(moment, plies + 1 - positions);
     game.kill_it();

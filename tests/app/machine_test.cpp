@@ -21,12 +21,8 @@ constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X
 
 // Each call that thinks, but for its flags.
 const std::vector<Arguments>& calls() {
-  static const std::vector<Arguments> all{{"--plain"},
-                                          {"hint"},
-                                          {"analyze", "--depth", "1"},
-                                          {"match", "--games", "1"},
-                                          {"config"},
-                                          {"review", "--plain", "-"}};
+  static const std::vector<Arguments> all{
+      {"--plain"}, {"hint"}, {"analyze", "--depth", "1"}, {"config"}, {"review", "--plain", "-"}};
   return all;
 }
 
@@ -69,7 +65,7 @@ Finished call_with_little_memory(const Arguments& arguments) {
 
 TEST(Machine, MoreThanTheSystemGivesIsSaidBeforeAnythingElse) {
   if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need more memory";
-  for (const Arguments& arguments : {Arguments{"hint"}, {"--plain"}, {"analyze"}, {"match"}}) {
+  for (const Arguments& arguments : {Arguments{"hint"}, {"--plain"}, {"analyze"}}) {
     Arguments threads = arguments;
     threads.insert(threads.end(), {"--threads", "256"});
     EXPECT_THAT(call_with_little_memory(threads),
@@ -101,8 +97,6 @@ TEST(Machine, SeveralThreadsThinkWhereverThereIsThought) {
   EXPECT_THAT(call({"review", "--plain", "-"}, machine), IsDone(HasSubstr("O c2-c5")));
   EXPECT_THAT(call({"--plain", "--computer", "X", "--level", "8", "--move-time", "50"}, machine),
               IsDone(HasSubstr("\nX plays ")));
-  EXPECT_THAT(call({"match", "--games", "1", "--plies", "4", "--nodes", "500"}, machine),
-              IsDone(HasSubstr("unfinished")));
 }
 
 TEST(Machine, WhatIsShortIsSaid) {

@@ -96,7 +96,6 @@ TEST_F(SettingsProgram, WhatWouldBeIgnoredIsAnswered) {
   for (const std::vector<std::string>& arguments : {std::vector<std::string>{"config", "--plain"},
                                                     {"config", "--save", "x"},
                                                     {"config", "--position", kStart},
-                                                    {"--position", kStart, "match"},
                                                     {"--position", kStart, "check", "x"}})
     EXPECT_THAT(call(arguments), IsError(2, HasSubstr("leave it out")));
   EXPECT_FALSE(home_.has("x"));
@@ -226,7 +225,6 @@ TEST_P(NothingFromOutsideIsShownAsItIs, OfFlagsAndFiles) {
                                                     {"resume", nasty},
                                                     {"analyze", nasty},
                                                     {"analyze", nasty + std::string(5000, ' ')},
-                                                    {"match", "--records", "/dev/null/" + nasty},
                                                     {"--save", "/dev/null/" + nasty}})
     expect_harmless(call(arguments));
 }

@@ -50,8 +50,9 @@ TEST(Arena, EachOpeningIsPlayedFromBothSides) {
     EXPECT_EQ(tag(one, "X"), "careful");
     EXPECT_EQ(tag(other, "O"), "careful");
     EXPECT_EQ(tag(other, "X"), "random");
-    if (number > 1)
+    if (number > 1) {
       EXPECT_NE(one.game.position_at(opening), record_of(home, 1).game.position_at(opening));
+    }
   }
 }
 
@@ -85,8 +86,8 @@ TEST(ArenaProgram, WithoutAPlaceForThePositionGamesBeginAtTheStart) {
   const Home home;
   const std::string command =
       std::string(QUAGMIRE_RIVAL_HELPER) + " {side} '" + to_text(Position::start()) + "'";
-  const Finished finished = run(arena({"random", "program=" + command, "2", "--plies", "6",
-                                       "--records", home.path("games")}));
+  const Finished finished = run(arena(
+      {"random", "program=" + command, "2", "--plies", "6", "--records", home.path("games")}));
   EXPECT_EQ(finished.errors, "");
   for (const int number : {1, 2}) {
     EXPECT_EQ(record_of(home, number).game.position_at(0), Position::start());
@@ -126,10 +127,10 @@ TEST(ArenaProgram, OneThatDoesNotReadLosesToo) {
 TEST(ArenaProgram, NothingThatItStartedOutlivesAGame) {
   LifeLine alive;
   const Finished finished = run(arena(
-      {"random", "program=" + alive.taken() + "sleep 1000 & echo X plays a1-a1; exec sleep 1000",
-       "2"}));
-  EXPECT_THAT(finished.errors, HasSubstr("loses the game"));
-  EXPECT_TRUE(alive.has_begun());
+      {"random",
+       "program=" + alive.taken() + "sleep 1000 & echo {side} plays a1-a1; exec sleep 1000", "2"}));
+  EXPECT_THAT(finished.errors, HasSubstr("a1-a1, which is illegal"));
+  for (int game = 0; game < 2; ++game) EXPECT_TRUE(alive.has_begun());
   EXPECT_TRUE(alive.has_ended());
 }
 
@@ -149,10 +150,10 @@ TEST(ArenaProgram, ASignalEndsTheProgramToo) {
 TEST(ArenaProgram, CannotStopOrEndTheMatchThroughItsParent) {
   for (const char* signal : {"STOP", "KILL"}) {
     LifeLine alive;
-    Process match(arena({"random",
-                         "program=" + alive.taken() + "kill -" + signal +
-                             " $PPID 2>/dev/null; exec sleep 1000",
-                         "2"}));
+    Process match(arena(
+        {"random",
+         "program=" + alive.taken() + "kill -" + signal + " $PPID 2>/dev/null; exec sleep 1000",
+         "2"}));
     EXPECT_TRUE(alive.has_begun());
     match.send_signal(SIGINT);
     EXPECT_EQ(match.wait().status, ExitStatus::signal(SIGINT)) << signal;

@@ -6,8 +6,8 @@
 // player.h for how to describe A and B), and says how A did, in Elo. With ELO0 and ELO1 a
 // sequential test, with errors of 5%, ends the match as soon as it is decided which it is; GAMES
 // is then the most that are played. Every finished game counts; one of 1000 plies, or N, is left
-// undecided. Each game is written to a file of FOLDER, which must be new. The processor time is what
-// each player's moves took, by the mean.
+// undecided. Each game is written to a file of FOLDER, which must be new. The processor time is
+// what each player's moves took, by the mean.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -33,8 +33,8 @@
 namespace {
 
 using namespace quagmire;
-using arena::Tally;
 using arena::make_player;
+using arena::Tally;
 using search::mixed;
 
 // A player, and what its moves took.
@@ -156,7 +156,8 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N] "
+    std::fprintf(stderr,
+                 "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N] "
                  "[--records FOLDER]\n");
     return 2;
   }

@@ -61,7 +61,8 @@ void replace_all(std::string& text, std::string_view place, std::string_view wor
 // What a program wrote, fit for a terminal.
 std::string quoted(const std::string& line) {
   std::string text = line.substr(0, 60);
-  std::replace_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   return '"' + text + '"';
 }
 
@@ -135,8 +136,8 @@ std::string ProgramPlayer::read_line(std::chrono::steady_clock::time_point deadl
   constexpr std::size_t longest = 4096;
   std::size_t end = 0;
   while ((end = read_.find('\n')) == std::string::npos && read_.size() < longest) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(
-        deadline - std::chrono::steady_clock::now());
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
     pollfd source{output_, POLLIN, 0};
     if (left.count() <= 0 || poll(&source, 1, static_cast<int>(left.count())) == 0)
       throw ProgramFault("said no move in " + std::to_string(patience_.count()) + " ms");
