@@ -255,6 +255,15 @@ TEST_F(StoreTest, LeftoversOfADeadProcessGo) {
                                                       "autosave.quag.tmp1", name("another game")));
 }
 
+TEST_F(StoreTest, AFileOnItsWayInARunningProgramStays) {
+  std::filesystem::create_directories(state());
+  app::NewFile running(state("autosave.quag"), "a game");
+  ASSERT_EQ(running.write(nullptr), std::nullopt);
+  ASSERT_EQ(running.take_own_name(), std::nullopt);
+  EXPECT_EQ(found().record, std::nullopt);
+  EXPECT_EQ(content_of(running.own_name()), "a game");
+}
+
 TEST_F(StoreTest, AllSlotsInUseIsAnError) {
   std::vector<app::OwnFile> slots(99);
   ASSERT_TRUE(std::filesystem::create_directories(state()));

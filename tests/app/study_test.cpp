@@ -136,6 +136,18 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
 }
 
+// Two programs may have written their lines in either order.
+TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
+  using ui::PuzzleResult;
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::ofstream(file("puzzles"), std::ios::binary)
+      << "a1 solved\na1 failed\nb2 failed\nb2 hinted\nb2 failed\n";
+  StudyBook book(places());
+  EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
+  EXPECT_EQ(book.result_of("b2"), PuzzleResult::Hinted);
+  EXPECT_EQ(book.take_news(), std::nullopt);
+}
+
 TEST_F(StudyTest, ADamagedFileOfPuzzlesIsSetAside) {
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n";
