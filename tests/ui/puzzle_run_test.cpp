@@ -163,6 +163,15 @@ TEST(PuzzleRun, OneThatFailedComesAgain) {
   EXPECT_EQ(ui::next_puzzle(puzzles, others, 0), 3U);
 }
 
+TEST(PuzzleRun, HintsForTheNextMoveBeginWithItsIdea) {
+  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
+  PuzzleRun run(puzzle);
+  EXPECT_THAT(run.hint().text, StartsWith("The idea: "));
+  EXPECT_THAT(run.hint().text, StartsWith("The piece: "));
+  ASSERT_EQ(run.attempt(puzzle.keys.front()).kind, Kind::Right);
+  EXPECT_THAT(run.hint().text, StartsWith("The idea: "));
+}
+
 // One's own grade first, then new ones, then what failed elsewhere.
 TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
   ui::Studies studies;
