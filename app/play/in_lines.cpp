@@ -42,8 +42,8 @@ ui::UnfinishedList::Wish ask_for_game(const std::vector<std::string>& games, std
     const std::string typed = line ? in_lower_case(trimmed(line->text)) : "q";
     if (typed == "q" || typed == "quit") return Leave;
     const bool away = typed.starts_with('x');
-    const std::string_view text = typed.empty() ? "1" : typed;
-    const auto number = read_number(trimmed(text.substr(away ? 1 : 0)), 1, games.size());
+    const std::string text = typed.empty() ? "1" : typed.substr(away ? 1 : 0);
+    const auto number = read_number(trimmed(text), 1, games.size());
     if (number) {
       chosen = *number - 1;
       return away ? PutAway : Resume;

@@ -59,19 +59,6 @@ std::string control_text(const ui::TimeControl& control) {
   return count(control.each) + '+' + count(control.increment);
 }
 
-// Where in a comment its time stands: from its bracket to just after the closing one.
-struct Span {
-  std::size_t begin;
-  std::size_t end;
-};
-std::optional<Span> find_mark(const std::string& comment) {
-  const auto begin = comment.find(kClockMark);
-  if (begin == std::string::npos) return std::nullopt;
-  const auto end = comment.find(']', begin);
-  if (end == std::string::npos) return std::nullopt;
-  return Span{begin, end + 1};
-}
-
 // "0:09:58", and what people write after the seconds is passed over.
 std::optional<seconds> parse_time(std::string_view text) {
   int total = 0;
@@ -86,9 +73,10 @@ std::optional<seconds> parse_time(std::string_view text) {
 }
 
 std::optional<seconds> time_in(const std::string& comment) {
-  const auto mark = find_mark(comment);
-  if (!mark) return std::nullopt;
-  return parse_time(std::string_view(comment).substr(mark->begin + kClockMark.size()));
+  const auto begin = comment.find(kClockMark);
+  if (begin == std::string::npos || comment.find(']', begin) == std::string::npos)
+    return std::nullopt;
+  return parse_time(std::string_view(comment).substr(begin + kClockMark.size()));
 }
 
 std::string text_of(std::chrono::milliseconds time) {
@@ -121,13 +109,18 @@ void write_turn(Record& record, const ui::Clock& clock) {
     set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
 }
 
-// The comment without its time; empty if that was all.
-std::string without_clock_mark(std::string comment) {
-  const auto mark = find_mark(comment);
-  if (!mark) return comment;
-  comment.erase(mark->begin, mark->end - mark->begin);
-  const auto first = comment.find_first_not_of(' ');
-  return first == std::string::npos ? "" : comment.substr(first);
+// The comment without its times; empty if that was all. None is left: the next reader would take it
+// for the time of the move.
+std::string without_clock_marks(std::string_view comment) {
+  std::string kept;
+  auto mark = std::string::npos;
+  for (const char c : comment) {
+    kept += c;
+    if (mark == std::string::npos && kept.ends_with(kClockMark))
+      mark = kept.size() - kClockMark.size();
+    if (c == ']') kept.resize(std::min(std::exchange(mark, std::string::npos), kept.size()));
+  }
+  return kept.substr(std::min(kept.find_first_not_of(' '), kept.size()));
 }
 
 }  // namespace
@@ -154,7 +147,7 @@ std::optional<ui::Clock> read_clock(const Record& record) {
 }
 
 std::string without_time(const Comment& comment) {
-  return without_clock_mark(comment.text.bytes());
+  return without_clock_marks(comment.text.bytes());
 }
 
 void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
@@ -162,7 +155,7 @@ void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
   if (!clock && !control_of(record)) return;
   std::vector<Comment> comments;
   for (const Comment& comment : record.comments)
-    if (std::string text = without_clock_mark(comment.text.bytes()); !text.empty())
+    if (std::string text = without_clock_marks(comment.text.bytes()); !text.empty())
       comments.push_back({comment.ply, std::move(text)});
   if (!clock) {
     remove_tag(record, kControlTag);

@@ -1,7 +1,7 @@
 // The clock in records.
 #include "app/table/clock_record.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "app/table/keepers.h"
 
@@ -41,6 +41,20 @@ TEST(ClockRecord, WhereMovesWereTakenBackTheClockIsThatOfThen) {
   EXPECT_EQ(clock->remaining(Player::O), 9min + 58s);
   EXPECT_EQ(clock->remaining(Player::X), 10min);
   EXPECT_EQ(clock->after(3)[0], 8min);
+}
+
+// A time that stayed would be read as the move's own.
+TEST(ClockRecord, OfSeveralTimesInACommentNoneStays) {
+  for (const char* comment : {"[%clk x] [%clk 0:00:10] Good.", "[%clk 0:00:20][%clk 0:00:10]Good.",
+                              "[%c[%clk x]lk 0:00:10] Good.", "Good. [%clk [%clk 0:00:10]"}) {
+    Record record = record_of_text("[TimeControl \"60\"]\n\nc2c5 {" + std::string(comment) + "} *");
+    const auto clock = app::read_clock(record);
+    app::write_clock(record, clock);
+    ASSERT_EQ(record.comments.size(), 2U) << comment;
+    EXPECT_EQ(app::without_time(record.comments[1]), record.comments[1].text.bytes());
+    EXPECT_THAT(record.comments[1].text.bytes(), testing::StartsWith("Good."));
+    EXPECT_EQ(app::read_clock(record)->remaining(Player::O), clock->remaining(Player::O));
+  }
 }
 
 TEST(ClockRecord, WhoseTimeRanOutHasNone) {

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "app/table/scores.h"
 #include "app/table/seats.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
@@ -124,6 +125,50 @@ TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
   ASSERT_TRUE(put_away);
   EXPECT_EQ(*put_away, "");
   EXPECT_TRUE(names_in(archive()).empty());
+}
+
+class NextGame : public Leaving {
+ protected:
+  const ui::Names names_{"Ann", "Bob"};
+  const ui::Sitting ended_{written().game, {}, names_};
+  const ui::Sitting next_{one_.game, {}, names_};
+};
+
+TEST_F(NextGame, LeavesTheScoreOfTheOneBefore) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  EXPECT_EQ(keeper->score(ended_)->games(), 0);
+  ASSERT_TRUE(keeper->keep(ended_));
+  EXPECT_EQ(keeper->score(ended_)->games(), 1) << "it is read again";
+  EXPECT_EQ(keeper->score({one_.game, {}, {"Ann", "Cid"}})->games(), 0) << "of other players";
+  ASSERT_TRUE(keeper->put_away(ended_));
+  ASSERT_TRUE(keeper->keep(next_));
+  EXPECT_EQ(app::Scores(places()).games()->size(), 1U);
+  EXPECT_EQ(keeper->score(next_)->games(), 1);
+}
+
+TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
+  Record before;
+  set_tag(before, "Event", "Club");
+  const auto keeper = app::keep_in(app::Store(places()), before);
+  ASSERT_TRUE(keeper->keep(ended_));
+  ASSERT_TRUE(keeper->put_away(ended_));
+  ASSERT_TRUE(keeper->keep(next_));
+  const Record record = *parse_record(content_of(state("autosave.quag")));
+  EXPECT_TRUE(tag(record, "Date"));
+  EXPECT_EQ(tag(record, "Event"), std::nullopt);
+  EXPECT_EQ(app::game_id(record), "");
+}
+
+TEST_F(NextGame, IsNotWrittenOverACopyOfTheOneBefore) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  const std::string copy = folder_.file("copy.quag");
+  ASSERT_TRUE(keeper->keep(ended_));
+  ASSERT_TRUE(keeper->save_copy(ended_, copy));
+  const std::string text = content_of(copy);
+  ASSERT_TRUE(keeper->save_copy(ended_, copy)) << "its own it may write again";
+  ASSERT_TRUE(keeper->put_away(ended_));
+  EXPECT_FALSE(keeper->save_copy(next_, copy));
+  EXPECT_EQ(content_of(copy), text);
 }
 
 // People have ended it, so there is nothing to play.

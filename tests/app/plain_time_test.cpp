@@ -87,5 +87,28 @@ TEST(PlainTime, AWrongTimeIsRefused) {
   EXPECT_EQ(run_program({"analyze", "--time", "0.01"}).status, ExitStatus::code(0));
 }
 
+// What takes much longer than it was asked to wait was suspended: of an hour two seconds count.
+TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
+  class Suspended : public SlowPerson {
+   public:
+    [[nodiscard]] std::chrono::steady_clock::time_point now() const override {
+      return SlowPerson::now() + slept_;
+    }
+    bool await_input(std::istream& input, std::chrono::milliseconds limit) override {
+      if (slept_ == 0h) slept_ = 1h;
+      return SlowPerson::await_input(input, limit);
+    }
+
+   private:
+    std::chrono::hours slept_{};
+  };
+  ui::Table table = timed();
+  std::istringstream input("c2c5\n");
+  std::ostringstream output;
+  Suspended pace;
+  app::play_plain(table, {}, input, output, &pace);
+  EXPECT_THAT(output.str(), EndsWith("X to move\nTime: O 1:03, X 1:00\n"));
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "app/table/keepers.h"
 
 namespace quagmire::test {
@@ -55,6 +57,21 @@ TEST(Seats, AGameThatIsLookedAtIsNotPlayedOnByItself) {
   // The game that was left unfinished, as long as nobody has said no to it.
   begun.instead = Position::start();
   EXPECT_EQ(sides(app::source::Fresh{.initial = Position::start()}, false), kOnlyX);
+}
+
+TEST(Seats, NobodyPlaysAgainstTimeWhoOnlyLooksAtAGame) {
+  app::OpenedGame begun;
+  begun.keeper = app::keep_nowhere({});
+  set_tag(begun.record, "TimeControl", "600");
+  const auto has_clock = [&](const app::GameSource& source, bool asked = false) {
+    app::Settings settings;
+    settings.time = ui::TimeControl{std::chrono::minutes(3), {}};
+    return app::table_of(source, begun, settings, {.time = asked}).clock().has_value();
+  };
+  EXPECT_FALSE(has_clock(app::source::Replay{"game.quag"}));
+  EXPECT_FALSE(has_clock(app::source::Review{"game.quag"}));
+  EXPECT_TRUE(has_clock(app::source::Resume{}));
+  EXPECT_TRUE(has_clock(app::source::Replay{"game.quag"}, true)) << "asked for by a flag";
 }
 
 TEST(Seats, ATagThatMakesNoSenseIsPassedOver) {

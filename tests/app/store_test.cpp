@@ -10,7 +10,9 @@
 #include "app/files/own_file.h"
 #include "app/table/open_game.h"
 #include "engine/ascii.h"
+#include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
+#include "tests/support/home.h"
 #include "tests/support/matchers.h"
 
 namespace quagmire::test {
@@ -237,19 +239,42 @@ TEST_F(StoreTest, WhereTheArchiveFailsTheSaveStaysAndTheNextGameHasItsOwn) {
   EXPECT_EQ(content_of(folder_.file(".local/share")), "a file in the way");
 }
 
+// The name that a program which died has left of this content.
+std::string leftover(const std::string& text) {
+  return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text)) + "-0000000000000000";
+}
+
 // They have the marks of their content in their names; what merely looks so stays.
 TEST_F(StoreTest, LeftoversOfADeadProcessGo) {
-  const auto name = [](const std::string& text) {
-    return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text)) + "-0000000000000000";
-  };
   put(state("autosave.quag"), write_record(one_));
-  put(state(name("a game")), "a game");
-  put(state(name("another game")), "somebody's");
+  put(state(leftover("a game")), "a game");
+  put(state(leftover("another game")), "somebody's");
   put(state("autosave.quag.tmp1"), "somebody's");
   put(state("autosave.quag.lock"), "somebody's");
   EXPECT_EQ(found().record->game.length(), 1U);
-  EXPECT_THAT(names_in(state()), UnorderedElementsAre("autosave.quag", "autosave.quag.lock",
-                                                      "autosave.quag.tmp1", name("another game")));
+  EXPECT_THAT(names_in(state()),
+              UnorderedElementsAre("autosave.quag", "autosave.quag.lock", "autosave.quag.tmp1",
+                                   leftover("another game")));
+}
+
+TEST_F(StoreTest, LeftoversBesideAFileThatIsNamedGoToo) {
+  const Home home;
+  const std::string game = home.path("game.quag");
+  home.write(leftover("a game"), "a game");
+  EXPECT_EQ(run_program({"--plain", "--save", game}, "c2c5\n").status, ExitStatus::code(0));
+  EXPECT_FALSE(home.has(leftover("a game")));
+  home.write(leftover("a game"), "a game");
+  EXPECT_EQ(run_program({"--plain", "resume", game}).status, ExitStatus::code(0));
+  EXPECT_FALSE(home.has(leftover("a game")));
+}
+
+TEST_F(StoreTest, AFileOnItsWayInARunningProgramStays) {
+  std::filesystem::create_directories(state());
+  app::NewFile running(state("autosave.quag"), "a game");
+  ASSERT_EQ(running.write(nullptr), std::nullopt);
+  ASSERT_EQ(running.take_own_name(), std::nullopt);
+  EXPECT_EQ(found().record, std::nullopt);
+  EXPECT_EQ(content_of(running.own_name()), "a game");
 }
 
 TEST_F(StoreTest, AllSlotsInUseIsAnError) {

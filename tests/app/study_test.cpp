@@ -1,12 +1,15 @@
 // Which lessons are done: the file, what happens to a damaged one, and the program that keeps it.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "app/table/saved_progress.h"
+#include "engine/game/notation.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"
+#include "ui/puzzles/puzzle_run.h"
 
 namespace quagmire::test {
 namespace {
@@ -136,6 +139,18 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
 }
 
+// Two programs may have written their lines in either order.
+TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
+  using ui::PuzzleResult;
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::ofstream(file("puzzles"), std::ios::binary)
+      << "a1 solved\na1 failed\nb2 failed\nb2 hinted\nb2 failed\n";
+  StudyBook book(places());
+  EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
+  EXPECT_EQ(book.result_of("b2"), PuzzleResult::Hinted);
+  EXPECT_EQ(book.take_news(), std::nullopt);
+}
+
 TEST_F(StudyTest, ADamagedFileOfPuzzlesIsSetAside) {
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n";
@@ -202,6 +217,42 @@ TEST(Puzzle, IsSolvedInLines) {
       IsDone(AllOf(HasSubstr("Puzzle 2,"), HasSubstr("0 That is for a game"), HasSubstr("quit "))));
   EXPECT_THAT(learn(home, {"--plain"}, "puzzle 3\nquit\nc2 c5\n"),
               IsDone(AllOf(HasSubstr("Puzzle 3,"), HasSubstr("X to move\n"))));
+}
+
+TEST(Learn, AfterTwoWrongMovesAHintIsOffered) {
+  const Home home;
+  EXPECT_THAT(learn(home, {"learn", "1", "--plain"}, "c2c3\n").output,
+              Not(HasSubstr("hint shows you.")));
+  EXPECT_THAT(learn(home, {"learn", "1", "--plain"}, "c2c3\nc2c4\n").output,
+              HasSubstr(" hint shows you.\n"));
+}
+
+TEST(Puzzle, AWrongMoveIsRememberedAndTakenBack) {
+  const Home home;
+  const ui::Puzzle& puzzle = ui::built_in_puzzles().front();
+  const MoveList moves = puzzle.position.legal_moves();
+  const auto wrong = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+    return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
+  });
+  ASSERT_NE(wrong, moves.end());
+  const std::string output =
+      learn(home, {"puzzle", "1", "--plain"}, to_text(*wrong) + "\nboard\n").output;
+  const std::string grid = to_grid(puzzle.position);
+  EXPECT_NE(output.find(grid, output.find(grid) + 1), std::string::npos) << output;
+  EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), ui::puzzle_id(puzzle) + " failed\n");
+}
+
+TEST(Puzzle, TheNextOneFollowsTheOneThatWasSolved) {
+  const auto& puzzles = ui::built_in_puzzles();
+  std::size_t number = 3;
+  while (puzzles[number - 1].moves != 1 && puzzles[number - 1].kind != ui::PuzzleKind::Save)
+    ++number;
+  ASSERT_EQ(puzzles[number].grade, 1);
+  const Home home;
+  EXPECT_THAT(learn(home, {"puzzle", std::to_string(number), "--plain"},
+                    to_text(puzzles[number - 1].keys.front()) + '\n')
+                  .output,
+              HasSubstr("So far: solved 1, hinted 0.\nPuzzle " + std::to_string(number + 1) + ","));
 }
 
 // A grid does not tell it, and what was moved before is not seen.

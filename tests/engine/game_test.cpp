@@ -263,6 +263,16 @@ TEST(Game, GoingToAnotherPlyLeavesTheEndBehind) {
   EXPECT_FALSE(game.is_over());
 }
 
+TEST(Game, MovesAreSharedFromTheSameBeginningOn) {
+  const Game game = after({"c2c5"_move, "f7f4"_move, "d1d3"_move});
+  EXPECT_EQ(shared_moves(game, game), 3U);
+  EXPECT_EQ(shared_moves(game, after({"c2c5"_move, "f7f4"_move})), 2U);
+  EXPECT_EQ(shared_moves(game, after({"c2c5"_move, "f7f3"_move, "d1d3"_move})), 1U);
+  const Game other = after({"a1b1"_move}, *parse_position("8/8/8/8/8/8/8/O6X O - -"));
+  const Game another = after({"a1b1"_move}, *parse_position("8/8/8/8/8/8/8/O5X1 O - -"));
+  EXPECT_EQ(shared_moves(other, another), 0U) << "the same move in another game";
+}
+
 TEST(Game, TheRulesEndItToo) {
   Game game = after({"c1a1"_move}, pocket());
   EXPECT_EQ(winner_of(game.outcome()), Player::X);

@@ -54,7 +54,7 @@ class ByteTerminal : public ui::Terminal {
     return key;
   }
   // Drawing takes most of the time, so several events share a picture.
-  [[nodiscard]] bool has_event() override { return !typed_.empty() || bytes_.size() % 16 != 0; }
+  [[nodiscard]] bool has_event() override { return !typed_.empty() || bytes_.size() % 32 != 0; }
   void present(const ui::Canvas& canvas) override { on_present(canvas); }
   [[nodiscard]] bool keeps_up() const override { return false; }
   void forget() override {}

@@ -11,8 +11,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text = fuzz::text_of(data, size);
   const auto record = parse_record(text);
   if (!record) {
-    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-    require(record.error().line >= 1 && record.error().line <= lines + 1, "the line is there");
+    const auto lines = static_cast<std::size_t>(fuzz::lines_in(text)) + 1;
+    require(record.error().line >= 1 && record.error().line <= lines, "the line is there");
     require(record.error().column >= 1 && record.error().column <= size + 1, "the column is there");
     fuzz::require_sentence(ui::explain(record.error()));
     return 0;

@@ -228,5 +228,20 @@ TEST(Help, TheMarksAreThoseOfTheGlyphs) {
   EXPECT_THAT(person.screen(), HasSubstr("A disc on an empty"));
 }
 
+TEST(Help, ALineUpFromAChaptersTopIsTheLastOfTheOneBefore) {
+  Person person;
+  person.press("?");
+  const std::string first = person.view().standing;
+  const auto last = ui::help_chapters(KeyStyle::Standard).front().lines.size() - 1;
+  for (std::size_t i = 0; i < last; ++i) person.press("<Down>");
+  ASSERT_EQ(person.view().standing, first);
+  const std::string bottom = person.screen();
+  person.press("<Down>");
+  ASSERT_NE(person.view().standing, first);
+  person.press("<Up>");
+  EXPECT_EQ(person.view().standing, first);
+  EXPECT_EQ(person.screen(), bottom);
+}
+
 }  // namespace
 }  // namespace quagmire::test

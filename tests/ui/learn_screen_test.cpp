@@ -222,5 +222,27 @@ TEST(Learn, NoKeyReachesTheGame) {
   }
 }
 
+TEST(Learn, WhatIsNotThereIsNotListed) {
+  const Person person = in_lesson("1");
+  for (const ui::Fact& fact : person.view().facts) EXPECT_FALSE(fact.nothing) << fact.label;
+}
+
+TEST(Learn, ATaskTakenBackIsNotSeenToHappen) {
+  Person person = in_lesson("10");
+  person.press("c4a4<Enter>g7g5<Enter>");
+  ASSERT_TRUE(person.view().glide);
+  person.press("u");
+  EXPECT_FALSE(person.view().glide);
+}
+
+TEST(Learn, TheComputerIsNotAskedHowALessonStands) {
+  for (const ui::Binding& binding : ui::keys_of_task({}))
+    for (const ui::KeyAction& key : binding.actions) {
+      const auto* toggle = std::get_if<ui::action::Toggle>(&key.action);
+      EXPECT_FALSE(toggle != nullptr && toggle->what == ui::action::Switch::Analysis)
+          << binding.keys;
+    }
+}
+
 }  // namespace
 }  // namespace quagmire::test

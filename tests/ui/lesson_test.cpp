@@ -174,6 +174,16 @@ TEST(LessonRun, AfterTwoTriesASolutionIsOffered) {
   EXPECT_FALSE(run.offers_solution());
 }
 
+TEST(LessonRun, TriesAreForgottenWithTheTaskThatIsLeft) {
+  LessonRun run(example());
+  run.attempt("c2c5"_move);
+  run.attempt("f2f3"_move);
+  run.attempt("f2f3"_move);
+  ASSERT_TRUE(run.offers_solution());
+  ASSERT_TRUE(run.undo());
+  EXPECT_FALSE(run.offers_solution());
+}
+
 TEST(LessonRun, ARefusedMoveThatIsToBeTriedDoesTheTask) {
   LessonRun run(example());
   run.attempt("c2c6"_move);

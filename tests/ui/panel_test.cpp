@@ -158,5 +158,46 @@ TEST(Panel, TheComputersTimeStaysWhileItThinks) {
   EXPECT_THAT(row_with(person, "O comp", kCompact), HasSubstr(" 10:00"));
 }
 
+// What the panel says by this label.
+std::string fact_of(const Person& person, std::string_view label) {
+  for (const ui::Fact& fact : person.view().facts)
+    if (fact.label == label) return fact.text;
+  return "";
+}
+
+TEST(Panel, ThreeInQuagmireAreNamedTogether) {
+  const Person person(*parse_position("8/8/8/8/8/8/XXXX4/OOOX4 O - -"));
+  EXPECT_EQ(fact_of(person, "Quagmire"), "O a1 b1 c1: no empty square beside them");
+}
+
+TEST(Panel, WhenTheGameIsOverNothingIsThreatened) {
+  ui::Preferences preferences;
+  preferences.threats = true;
+  Person person(Game(*parse_position("8/8/8/8/8/2X5/O7/OX6 O - -")), preferences);
+  EXPECT_EQ(fact_of(person, "Threats"), "O a1");
+  person.session().table().end(Resigned{Player::O});
+  person.press("<Esc>");
+  EXPECT_EQ(fact_of(person, "Threats"), "none");
+}
+
+TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
+  ui::Table table{Game()};
+  table.set_time(ui::TimeControl{std::chrono::seconds(20), {}});
+  Person person(std::move(table));
+  EXPECT_EQ(person.view().players[0].roles, ui::Role::Refusal);
+  person.session().table().end(Resigned{Player::X});
+  EXPECT_EQ(person.view().players[0].roles, ui::Role::Result);
+}
+
+TEST(Panel, AThingTurnsBesideTheThinkingComputerAndNotBesideItsLineAsWell) {
+  Person person(Game(), {}, ui::Computer{.sides = Sides::only(Player::O), .level = 3});
+  person.hear(thought_of("c2c5", false));
+  EXPECT_THAT(fact_of(person, "Thinking"), StartsWith("depth"));
+  Person asking;
+  asking.press("s");
+  asking.hear(thought_of("c2c5", false));
+  EXPECT_THAT(fact_of(asking, "Thinking"), StartsWith("| depth"));
+}
+
 }  // namespace
 }  // namespace quagmire::test

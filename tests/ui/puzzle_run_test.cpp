@@ -163,6 +163,40 @@ TEST(PuzzleRun, OneThatFailedComesAgain) {
   EXPECT_EQ(ui::next_puzzle(puzzles, others, 0), 3U);
 }
 
+TEST(PuzzleRun, HintsForTheNextMoveBeginWithItsIdea) {
+  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
+  PuzzleRun run(puzzle);
+  EXPECT_THAT(run.hint().text, StartsWith("The idea: "));
+  EXPECT_THAT(run.hint().text, StartsWith("The piece: "));
+  ASSERT_EQ(run.attempt(puzzle.keys.front()).kind, Kind::Right);
+  EXPECT_THAT(run.hint().text, StartsWith("The idea: "));
+}
+
+// One's own grade first, then new ones, then what failed elsewhere.
+TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
+  ui::Studies studies;
+  const auto& puzzles = built_in_puzzles();
+  const auto first_of = [&](int grade) {
+    return std::find_if(puzzles.begin(), puzzles.end(),
+                        [&](const Puzzle& puzzle) { return puzzle.grade == grade; });
+  };
+  for (const Puzzle& puzzle : puzzles)
+    if (puzzle.grade == 1) studies.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  ASSERT_EQ(grade_reached(puzzles, studies), 1);
+  studies.note(puzzle_id(*first_of(2)), PuzzleResult::Failed);
+  const auto next = ui::next_puzzle(puzzles, studies, 0).value();
+  EXPECT_EQ(puzzles[next - 1].grade, 2);
+  EXPECT_EQ(studies.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
+
+  ui::Studies mine;
+  const Puzzle& failed_in_mine = *(first_of(1) + 3);
+  for (const Puzzle& puzzle : puzzles)
+    if (puzzle.grade == 1 && &puzzle != &failed_in_mine)
+      mine.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  mine.note(puzzle_id(failed_in_mine), PuzzleResult::Failed);
+  EXPECT_EQ(&puzzles[ui::next_puzzle(puzzles, mine, 0).value() - 1], &failed_in_mine);
+}
+
 TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
   std::set<std::size_t> met;
   for (long day = 20000; day < 20100; ++day) {

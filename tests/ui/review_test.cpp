@@ -71,6 +71,13 @@ class Review : public testing::Test {
   ui::Consultant consultant_{thinker_};
 };
 
+TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
+  press("<Home>]");
+  EXPECT_TRUE(view().glide);
+  press("[");
+  EXPECT_FALSE(view().glide);
+}
+
 TEST_F(Review, WalksThroughTheGame) {
   EXPECT_EQ(view().title, "Review");
   EXPECT_EQ(view().progress, "move 1 of 3");

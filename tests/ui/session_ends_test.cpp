@@ -239,5 +239,14 @@ TEST(SessionEnds, AGameThatPeopleEndedIsOverWhereverOneHasLooked) {
   EXPECT_THAT(person.message(), HasSubstr("The game is over. O wins: X resigned."));
 }
 
+TEST(SessionEnds, AnotherEndIsShownThoughTheOneBeforeWasPutAside) {
+  Person person(pocket());
+  person.press("c1a1<Enter>y<Esc>");
+  ASSERT_FALSE(person.session().shows_end());
+  person.press("[c1a1<Enter>yy");
+  ASSERT_TRUE(person.game().is_over());
+  EXPECT_TRUE(person.session().shows_end());
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -206,5 +206,16 @@ TEST(View, ThreatsAreMarkedWhileTheyAreWanted) {
   }
 }
 
+// Under the cursor, with bars as well, it would look like a piece in Quagmire.
+TEST(View, TheChosenPieceHasNoBarsOfAThreat) {
+  Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 O - -"));
+  person.press("t");
+  ASSERT_EQ(squares_with(person.view(), Role::ThreatEdge), "a1"_squares);
+  person.press("a1");
+  EXPECT_EQ(squares_with(person.view(), Role::ThreatEdge), ""_squares);
+  person.press("<Esc>a2");
+  EXPECT_EQ(squares_with(person.view(), Role::ThreatEdge), "a1"_squares) << "not chosen";
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -93,7 +93,9 @@ Completion complete(std::string_view line, const Position& position,
 }
 
 std::string suggest_move(std::string_view line, const Position& position) {
+  constexpr std::size_t longest = 5;  // a move, and a character too many
   const std::string typed = significant(line);
+  if (typed.size() > longest) return "";
   std::vector<Move> near;
   for (const Move move : position.legal_moves())
     if (edit_distance(typed, to_text(move)) == 1) near.push_back(move);

@@ -1,0 +1,41 @@
+// Clocks in records: what is read of one is written and read again the same, and comments stay.
+#include "app/table/clock_record.h"
+#include "tests/fuzz/fuzz.h"
+
+using namespace quagmire;
+using fuzz::require;
+
+namespace {
+
+void require_same(const ui::Clock& a, const ui::Clock& b, const Game& game) {
+  require(a.control() == b.control(), "the time for the game is kept");
+  for (std::size_t ply = 0; ply <= game.length(); ++ply)
+    require(a.after(ply) == b.after(ply), "what was left after each move is kept");
+  for (const Player player : {Player::O, Player::X})
+    require(a.remaining(player) == b.remaining(player), "what is left now is kept");
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  auto read = parse_any_record(fuzz::text_of(data, size));
+  if (!read) return 0;
+  Record record = read.take();
+  if (const auto clock = app::read_clock(record)) {
+    app::write_clock(record, clock);
+    const std::string written = write_record(record);
+    auto read_again = parse_record(written);
+    require(read_again.has_value(), "what is written can be read");
+    Record again = read_again.take();
+    const auto same = app::read_clock(again);
+    require(same.has_value(), "the clock is kept");
+    require_same(*clock, *same, record.game);
+    app::write_clock(again, same);
+    require(write_record(again) == written, "there is one form");
+    app::write_clock(record, std::nullopt);
+    require(!app::read_clock(record), "a clock can be taken away");
+    for (const Comment& comment : record.comments)
+      require(app::without_time(comment) == comment.text.bytes(), "no time is left of it");
+  }
+  return 0;
+}

@@ -1,0 +1,45 @@
+// The scores file: a game counts once, and lines that are no games stay.
+#include "app/table/scores.h"
+#include "tests/fuzz/data_folder.h"
+
+using namespace quagmire;
+using fuzz::require;
+
+namespace {
+
+std::vector<app::ScoredGame> games_of(const app::Scores& scores) {
+  auto games = scores.games();
+  require(games.has_value(), "the file can be read");
+  return games.take();
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(fuzz::text_of(data, size));
+  const fuzz::DataFolder folder;
+  fuzz::DataFolder::write("scores", text);
+  const app::Scores scores(fuzz::DataFolder::places());
+  const auto games = games_of(scores);
+  if (!games.empty()) {
+    require(!scores.count(games.front()), "a game counts");
+    require(fuzz::DataFolder::content("scores") == text, "counting a game again changes nothing");
+  }
+
+  const ui::Names pair = games.empty() ? ui::Names{"Ann", "Bob"} : games.back().names;
+  const app::ScoredGame game{"an id that no other game has", pair, Player::X, 20};
+  auto with_game = games;
+  with_game.push_back(game);
+  require(!scores.count(game) && games_of(scores) == with_game, "a game more");
+  const std::string counted = fuzz::DataFolder::content("scores");
+  const int cut = !text.empty() && text.back() != '\n' ? 1 : 0;
+  require(fuzz::lines_in(counted) == fuzz::lines_in(text) + cut + 1, "no line is lost");
+  require(!scores.take_back(game.id) && games_of(scores) == games, "taken back as it was");
+
+  const int before = app::score_between(pair, games).games();
+  require(!scores.forget(pair), "a score is reset");
+  const auto left = games_of(scores);
+  require(app::score_between(pair, left).games() == 0, "nothing is left of it");
+  require(left.size() + static_cast<std::size_t>(before) == games.size(), "the other games count");
+  return 0;
+}
