@@ -145,7 +145,7 @@ TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::ofstream(file("puzzles"), std::ios::binary)
       << "a1 solved\na1 failed\nb2 failed\nb2 hinted\nb2 failed\n";
-  StudyBook book(places());
+  SavedProgress book(places());
   EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
   EXPECT_EQ(book.result_of("b2"), PuzzleResult::Hinted);
   EXPECT_EQ(book.take_news(), std::nullopt);

@@ -1,5 +1,5 @@
 // Command lines, a word a line: each asks for something, or is answered with a sentence.
-#include "app/cli/cli.h"
+#include "app/cli/request.h"
 
 #include <vector>
 

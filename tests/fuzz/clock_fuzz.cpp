@@ -18,7 +18,7 @@ void require_same(const ui::Clock& a, const ui::Clock& b, const Game& game) {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  auto read = parse_any_record(fuzz::text_of(data, size));
+  auto read = parse_record(fuzz::text_of(data, size));
   if (!read) return 0;
   Record record = read.take();
   if (const auto clock = app::read_clock(record)) {

@@ -1,5 +1,5 @@
 // What was learnt: of damaged files counts what can be read, and nothing that is learnt gets lost.
-#include "app/table/study_book.h"
+#include "app/table/saved_progress.h"
 #include "tests/fuzz/data_folder.h"
 #include "ui/learn/lesson.h"
 
@@ -26,11 +26,11 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const fuzz::DataFolder folder;
   for (const char* name : {"lessons", "puzzles"})
     fuzz::DataFolder::write(name, fuzz::text_of(data, size));
-  app::StudyBook book(fuzz::DataFolder::places());
+  app::SavedProgress book(fuzz::DataFolder::places());
   const Learnt first(book);
   if (first.news) fuzz::require_sentence(*first.news);
 
-  app::StudyBook second(fuzz::DataFolder::places());
+  app::SavedProgress second(fuzz::DataFolder::places());
   const Learnt again(second);
   require(!again.news, "a damaged file is told once");
   require(again.puzzles == first.puzzles && again.lessons == first.lessons,
@@ -44,7 +44,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   second.finish("slide");
   require(!second.take_news(), "what is learnt is kept");
 
-  app::StudyBook third(fuzz::DataFolder::places());
+  app::SavedProgress third(fuzz::DataFolder::places());
   const Learnt later(third);
   require(!later.news && later.puzzles == puzzles, "the better result counts");
   require(third.has_done("slide") && later.lessons >= first.lessons, "no lesson is forgotten");
