@@ -1,7 +1,7 @@
 // Text from outside: a path, a tag, a value of the config file, an argument. It may hold control
 // characters, escape sequences and broken UTF-8, so it goes in easily and comes out by name only:
 // it can be neither streamed nor put together with words. What is to be shown passes through
-// quoted(), printable() or cleaned() of ui/words/text.h; a place that forgets does not compile.
+// quoted(), printable() or cleaned() of ui/base/text.h; a place that forgets does not compile.
 #pragma once
 
 #include <string>

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "app/cli/command_line.h"
+#include "ui/base/nearest.h"
+#include "ui/base/text.h"
 #include "ui/input/command.h"
-#include "ui/input/completion.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "engine/ascii.h"
+#include "ui/base/text.h"
 #include "ui/words/messages.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -20,10 +20,10 @@
 #include "engine/computer/level.h"
 #include "engine/game/notation.h"
 #include "engine/search/solve.h"
+#include "ui/base/text.h"
 #include "ui/learn/lesson.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

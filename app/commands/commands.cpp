@@ -28,10 +28,10 @@
 #include "engine/rules/verdict.h"
 #include "engine/search/solve.h"
 #include "ui/advice/hint.h"
+#include "ui/base/text.h"
 #include "ui/input/answers.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -8,8 +8,8 @@
 #include "app/play/plain.h"
 #include "app/table/open_game.h"
 #include "engine/game/notation.h"
+#include "ui/base/text.h"
 #include "ui/words/messages.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -8,13 +8,13 @@
 #include "app/cli/command_line.h"
 #include "app/cli/version.h"
 #include "engine/ascii.h"
+#include "ui/base/text.h"
+#include "ui/board/end_card.h"
 #include "ui/input/command.h"
-#include "ui/screens/cards/end_card.h"
 #include "ui/screens/help.h"
+#include "ui/screens/learn.h"
+#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
-#include "ui/screens/tasks/learn.h"
-#include "ui/screens/tasks/puzzle.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

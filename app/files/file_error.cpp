@@ -5,7 +5,7 @@
 #include <cerrno>
 #include <system_error>
 
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 namespace quagmire::app {
 

@@ -18,9 +18,9 @@
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
+#include "ui/board/board.h"
+#include "ui/board/list.h"
 #include "ui/play/session.h"
-#include "ui/screens/board.h"
-#include "ui/screens/list.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
 

@@ -25,9 +25,9 @@
 #include "ui/advice/thinking.h"
 #include "ui/input/answers.h"
 #include "ui/input/command.h"
-#include "ui/words/ends.h"
+#include "ui/table/ends.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
 
 namespace quagmire::app {
 
@@ -290,8 +290,8 @@ class PlainGame {
     else
       carry_out(wanted);
   }
-  void run(const Resign& word) { end(ui::end_by(word, table_)); }
-  void run(const Agree& word) { end(ui::end_by(word, table_)); }
+  void run(const Resign& word) { end(ui::end_by_resigning(word.by, table_)); }
+  void run(const Agree&) { end(ui::end_by_agreeing(table_)); }
   void end(const Result<Ending, ui::NoEnd>& wanted) {
     if (wanted)
       ask(*wanted, ui::ask_about_end(*wanted, table_.computer().sides));

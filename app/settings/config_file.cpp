@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "ui/input/completion.h"
-#include "ui/words/text.h"
+#include "ui/base/nearest.h"
+#include "ui/base/text.h"
 
 namespace quagmire::app {
 

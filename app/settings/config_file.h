@@ -1,4 +1,4 @@
-// The config file, quagmire.conf: the settings by their keys, in lines of ui/theme/config_lines.h.
+// The config file, quagmire.conf: the settings by their keys, in lines of ui/base/config_lines.h.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 #include "app/settings/loaded_settings.h"
 #include "app/settings/settings.h"
-#include "ui/theme/config_lines.h"
+#include "ui/base/config_lines.h"
 
 namespace quagmire::app {
 

@@ -12,9 +12,9 @@
 #include "app/settings/settings.h"
 #include "app/settings/theme_choice.h"
 #include "engine/ascii.h"
+#include "ui/base/config_lines.h"
+#include "ui/base/text.h"
 #include "ui/table/keeper.h"
-#include "ui/theme/config_lines.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

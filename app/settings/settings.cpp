@@ -15,8 +15,8 @@
 #include "app/files/platform.h"
 #include "engine/ascii.h"
 #include "engine/search/table.h"
+#include "ui/base/text.h"
 #include "ui/theme/theme.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -7,9 +7,9 @@
 
 #include "app/files/files.h"
 #include "app/files/save_folders.h"
+#include "ui/base/text.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/theme/theme.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -11,8 +11,8 @@
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
 #include "app/table/seats.h"
+#include "ui/base/text.h"
 #include "ui/words/messages.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

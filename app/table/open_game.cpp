@@ -16,9 +16,9 @@
 #include "app/table/store.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
+#include "ui/base/text.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -15,7 +15,7 @@
 #include "app/files/file_error.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "ui/screens/list.h"
+#include "ui/board/list.h"
 #include "ui/table/keeper.h"
 #include "ui/table/table.h"
 

@@ -9,7 +9,7 @@
 
 #include "app/files/files.h"
 #include "app/files/own_file.h"
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 namespace quagmire::app {
 

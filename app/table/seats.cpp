@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/table/clock_record.h"
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 namespace quagmire::app {
 

@@ -16,7 +16,7 @@
 #include "app/docs/docs.h"
 #include "ui/input/command.h"
 #include "ui/input/keymap.h"
-#include "ui/words/players.h"
+#include "ui/table/table_words.h"
 
 namespace quagmire::app {
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/theme/config_lines.h"
+#include "ui/base/config_lines.h"
 
 /// The entry that libFuzzer, or replay.cpp, calls with each input.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

@@ -10,7 +10,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
-#include "ui/screens/board.h"
+#include "ui/board/board.h"
 #include "ui/terminal/loop.h"
 
 namespace quagmire::test {

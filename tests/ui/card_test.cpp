@@ -7,7 +7,7 @@
 
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/words/players.h"
+#include "ui/table/table_words.h"
 
 namespace quagmire::test {
 namespace {

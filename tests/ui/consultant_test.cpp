@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/instant_thinker.h"
-#include "ui/screens/board.h"
+#include "ui/board/board.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,5 +1,5 @@
 // Lessons on the screen: the game waits below, the keys are the board's, what is refused is drawn.
-#include "ui/screens/tasks/learn.h"
+#include "ui/screens/learn.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // The list of unfinished games: one is resumed, those that nobody wants are put away.
-#include "ui/screens/list.h"
+#include "ui/board/list.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,5 @@
 #include "ui/words/messages.h"
+#include "ui/input/command.h"
 
 #include "ui/input/answers.h"
 

@@ -1,4 +1,4 @@
-#include "ui/input/completion.h"
+#include "ui/base/nearest.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 #include <gmock/gmock.h>
 

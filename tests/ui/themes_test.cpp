@@ -1,7 +1,7 @@
 // Whatever marks can meet on a square, every theme shows them apart, with 256 colours as with none.
 //
 // The look of a square is that of its letter and of its bars; `use` and `pointed at` are what a
-// person reads off it. Sets of roles are enumerated here as marks_of (ui/screens/marks.cpp)
+// person reads off it. Sets of roles are enumerated here as marks_of (ui/board/marks.cpp)
 // makes them, picture by picture: two looks need to differ if both can be on the board at once. A
 // test over random games then checks that the enumeration leaves nothing out.
 #include "ui/theme/theme.h"
@@ -20,8 +20,8 @@
 #include "tests/support/data_tables.h"
 #include "tests/ui/all_themes.h"
 #include "tests/ui/thoughts.h"
+#include "ui/board/board.h"
 #include "ui/play/session.h"
-#include "ui/screens/board.h"
 
 namespace quagmire::test {
 namespace {

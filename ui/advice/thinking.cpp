@@ -41,6 +41,29 @@ search::Findings think(const Question& question, std::span<const Position> histo
   return {};
 }
 
+std::optional<std::chrono::milliseconds> Consultant::update(Asker& asker) {
+  constexpr std::chrono::milliseconds tick{50};
+  ask(asker);
+  if (!asked_) return std::nullopt;
+  const Thought thought = thinker_.thought();
+  asker.hear(*asked_, thought);
+  if (!thought.finished) return tick;
+  // A move may have come of it, and the next question of that.
+  const auto answered = asked_;
+  ask(asker);
+  return asked_ && asked_ != answered ? std::optional(tick) : std::nullopt;
+}
+
+void Consultant::ask(const Asker& asker) {
+  const auto wanted = asker.question();
+  if (wanted == asked_) return;
+  asked_ = wanted;
+  if (asked_)
+    thinker_.begin(*asked_, asker.history());
+  else
+    thinker_.stop();
+}
+
 void BackgroundThinker::begin(const Question& question, std::vector<Position> history) {
   stop();
   begin_ = Clock::now();

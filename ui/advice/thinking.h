@@ -76,6 +76,38 @@ class Thinker {
   [[nodiscard]] virtual Thought thought() = 0;
 };
 
+/// Somebody who would like to have something thought about.
+class Asker {
+ public:
+  Asker() = default;
+  Asker(const Asker&) = delete;
+  Asker& operator=(const Asker&) = delete;
+  virtual ~Asker() = default;
+
+  /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
+  [[nodiscard]] virtual std::optional<Question> question() const = 0;
+  /// The positions before the question's, oldest first.
+  [[nodiscard]] virtual std::vector<Position> history() const = 0;
+  /// What has been found out about a question, which may not be question() any more.
+  virtual void hear(const Question& question, const Thought& thought) = 0;
+};
+
+/// Takes questions to a thinker, and the answers back.
+class Consultant {
+ public:
+  explicit Consultant(Thinker& thinker) : thinker_(thinker) {}
+
+  /// Asks what is wanted now, leaves what no longer is, and tells what has been found out. Returns
+  /// how soon that is to be done again; nullopt: when something has happened.
+  std::optional<std::chrono::milliseconds> update(Asker& asker);
+
+ private:
+  void ask(const Asker& asker);
+
+  Thinker& thinker_;
+  std::optional<Question> asked_;
+};
+
 class BackgroundThinker : public Thinker {
  public:
   /// A move is not finished before this: at once, it would be missed by whoever looks.

@@ -5,9 +5,8 @@
 #include <optional>
 
 #include "engine/board/square.h"
+#include "ui/base/events.h"
 #include "ui/draw/canvas.h"
-#include "ui/input/action.h"
-#include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 

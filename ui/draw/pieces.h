@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/result.h"
+#include "ui/base/text.h"
 #include "ui/draw/layout.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

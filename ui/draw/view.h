@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "engine/board/square.h"
-#include "ui/terminal/terminal.h"
+#include "ui/base/events.h"
+#include "ui/base/text.h"
 #include "ui/theme/roles.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -81,12 +81,6 @@ struct MoveRow {
   std::size_t number;
   MoveText o;
   MoveText x;
-};
-
-struct KeyHint {
-  std::string keys;
-  std::string word;
-  std::optional<Key> key{};  ///< the one that a click on it presses
 };
 
 /// A line of a page: keys and what they do, or a heading or text with no keys.

@@ -13,15 +13,12 @@
 #include "engine/board/move.h"
 #include "engine/board/square.h"
 #include "engine/game/game.h"
+#include "ui/base/events.h"
 #include "ui/table/clock.h"
 #include "ui/table/players.h"
 
 namespace quagmire::ui {
 
-/// The board's sizes are numbered; 1 is the required grid.
-constexpr int kLargestZoom = 6;
-/// As a size that is wished for: the largest that the screen has room for.
-constexpr int kFit = kLargestZoom + 1;
 struct ChosenTheme;  // ui/theme/theme.h
 
 /// What can be asked about the game; asking changes nothing.

@@ -6,12 +6,12 @@
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
-#include "ui/input/completion.h"
+#include "ui/base/nearest.h"
+#include "ui/base/text.h"
 #include "ui/input/keymap.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/lesson.h"
 #include "ui/puzzles/puzzle_run.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -403,15 +403,30 @@ std::string describe_word(std::string_view word, Typing typing) {
   return entry == nullptr ? rule_of(word) : describe_word(entry->word, typing);
 }
 
-// Any other colon has a blank behind it.
-std::string as_typed(std::string_view sentence, Typing typing) {
-  std::string text;
-  for (std::size_t i = 0; i < sentence.size(); ++i) {
-    const bool of_word =
-        sentence[i] == ':' && i + 1 < sentence.size() && is_letter(sentence[i + 1]);
-    if (!of_word || typing == Typing::BehindColon) text += sentence[i];
+std::string explain(const CommandError& error, Typing typing) {
+  switch (error.fault) {
+    case CommandFault::Nothing:
+      return as_typed("Nothing was typed; type a move, as c2 c5, or :help.", typing);
+    case CommandFault::UnknownWord:
+      return "There is no word " + quoted(error.word, 20) + "; " +
+             as_typed(error.suggestion.empty() ? "type a move, as c2 c5, or :help."
+                                               : "did you mean :" + error.suggestion + '?',
+                      typing);
+    case CommandFault::NamesKey:
+      return error.word + " is the key " + error.suggestion +
+             (typing == Typing::Bare ? " of the full screen." : ".");
+    case CommandFault::BadMove:
+      return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
+             ": " + explain(error.move_fault) + '.';
+    case CommandFault::BadArgument:
+      return as_typed(error.takes.empty() ? ':' + error.word + " stands alone: nothing follows it."
+                                          : std::string(error.takes),
+                      typing);
+    case CommandFault::ReadsFile:
+      return "Games in files are for the command line: quagmire resume FILE plays on, quagmire "
+             "replay FILE walks through one.";
   }
-  return text;
+  return "";
 }
 
 }  // namespace quagmire::ui

@@ -11,6 +11,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/result.h"
+#include "ui/base/text.h"
 #include "ui/input/action.h"
 
 namespace quagmire::ui {
@@ -34,16 +35,13 @@ struct CommandError {
   std::size_t column = 1;  ///< and in which column of the line, from 1
 };
 
+/// What is wrong with the line, as a sentence.
+[[nodiscard]] std::string explain(const CommandError& error, Typing typing);
+
 [[nodiscard]] Result<Command, CommandError> parse_command(std::string_view line);
 
 /// Whether the line begins with a word that means something here, whatever follows it.
 [[nodiscard]] bool begins_with_word(std::string_view line);
-
-/// How words are typed: bare in lines; behind a colon in the full screen, where letters are keys.
-enum class Typing : std::uint8_t { Bare, BehindColon };
-/// A sentence of the program's own, in which each word that is to be typed has its colon, as it is
-/// read where it is typed so: "There is no time limit; :time 10 gives each player ten minutes."
-[[nodiscard]] std::string as_typed(std::string_view sentence, Typing typing);
 
 /// A word of the game: what follows it, and what it does.
 struct CommandWord {

@@ -1,4 +1,4 @@
-// What a typed word may become, and the known word nearest to a mistyped one.
+// What a typed word may become.
 #pragma once
 
 #include <cstddef>
@@ -24,10 +24,5 @@ struct Completion {
 /// " Did you mean c2 c5?" where exactly one legal move is one wrong, missing, added or swapped
 /// character away from the line, else nothing. It is never played by itself.
 [[nodiscard]] std::string suggest_move(std::string_view line, const Position& position);
-
-/// The word of `known` with the fewest edits from `typed`, where they are few enough for a slip:
-/// one for short words, two or three for longer.
-[[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,
-                                                      std::span<const std::string_view> known);
 
 }  // namespace quagmire::ui

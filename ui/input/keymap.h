@@ -10,9 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/draw/view.h"
+#include "ui/base/events.h"
 #include "ui/input/action.h"
-#include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 namespace quagmire::ui {
 

@@ -24,8 +24,8 @@
 #include "assets/walls_lesson.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "ui/base/text.h"
 #include "ui/words/messages.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -14,8 +14,8 @@
 #include "engine/result.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "ui/base/config_lines.h"
 #include "ui/learn/studies.h"
-#include "ui/theme/config_lines.h"
 
 namespace quagmire::ui {
 

@@ -8,9 +8,9 @@
 #include "ui/advice/stand.h"
 #include "ui/input/answers.h"
 #include "ui/play/session.h"
-#include "ui/words/ends.h"
+#include "ui/table/ends.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
 
 namespace quagmire::ui {
 
@@ -52,8 +52,8 @@ Effect Session::run(const Command& command) {
       [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
       [&](const SetLevel& wanted) { set_level(wanted.level); },
       [&](const SetTheme& theme) { return set_theme(theme.name); },
-      [&](const Resign& word) { return choose_end(end_by(word, table_)); },
-      [&](const Agree& word) { return choose_end(end_by(word, table_)); },
+      [&](const Resign& word) { return choose_end(end_by_resigning(word.by, table_)); },
+      [&](const Agree&) { return choose_end(end_by_agreeing(table_)); },
       [&](const ShowNames&) { inform(describe_names(table_, kTyping)); },
       [&](const SetNames& wanted) { set_names(wanted.names); },
       [&](const ShowScore&) { inform(describe_score(table_, kTyping)); },

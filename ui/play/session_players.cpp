@@ -7,9 +7,9 @@
 #include "engine/game/notation.h"
 #include "ui/advice/hint.h"
 #include "ui/play/session.h"
-#include "ui/words/ends.h"
+#include "ui/table/ends.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
 
 namespace quagmire::ui {
 

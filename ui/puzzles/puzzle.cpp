@@ -10,7 +10,7 @@
 #include "engine/computer/level.h"
 #include "engine/game/notation.h"
 #include "engine/result.h"
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 namespace quagmire::ui {
 

@@ -19,7 +19,7 @@
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
-#include "ui/theme/config_lines.h"
+#include "ui/base/config_lines.h"
 
 namespace quagmire::ui {
 

@@ -12,15 +12,15 @@
 #include "assets/rules.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "ui/base/text.h"
+#include "ui/board/board.h"
+#include "ui/board/end_card.h"
 #include "ui/draw/draw.h"
 #include "ui/input/command.h"
 #include "ui/play/session.h"
-#include "ui/screens/board.h"
-#include "ui/screens/cards/end_card.h"
+#include "ui/screens/learn.h"
+#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
-#include "ui/screens/tasks/learn.h"
-#include "ui/screens/tasks/puzzle.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

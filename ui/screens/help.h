@@ -12,11 +12,11 @@
 
 #include "engine/board/move.h"
 #include "engine/game/game.h"
+#include "ui/base/events.h"
+#include "ui/board/screen.h"
 #include "ui/draw/view.h"
 #include "ui/input/keymap.h"
 #include "ui/input/preferences.h"
-#include "ui/screens/screen.h"
-#include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 

@@ -5,12 +5,12 @@
 
 #include "engine/game/notation.h"
 #include "ui/advice/game_review.h"
+#include "ui/base/text.h"
+#include "ui/board/board.h"
 #include "ui/draw/layout.h"
 #include "ui/input/command.h"
-#include "ui/screens/board.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

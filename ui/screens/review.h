@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "ui/board/board.h"
+#include "ui/board/screen.h"
 #include "ui/input/keymap.h"
 #include "ui/play/session.h"
-#include "ui/screens/board.h"
-#include "ui/screens/screen.h"
 
 namespace quagmire::ui {
 

@@ -1,5 +1,4 @@
-// The screens that lie one over another, the table of those that can be opened, and who takes their
-// questions to a thinker.
+// The screens that lie one over another, and the table of those that can be opened.
 #pragma once
 
 #include <chrono>
@@ -7,8 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/advice/thinking.h"
-#include "ui/screens/screen.h"
+#include "ui/board/screen.h"
 
 namespace quagmire::ui {
 
@@ -34,23 +32,6 @@ class Screens {
 
   Screen& bottom_;
   std::vector<std::unique_ptr<Screen>> opened_;
-};
-
-/// Takes a screen's questions to a thinker, and the answers back.
-class Consultant {
- public:
-  explicit Consultant(Thinker& thinker) : thinker_(thinker) {}
-
-  /// Asks what the screen would like to know now, leaves what it no longer does, and tells it what
-  /// has been found out. Returns how soon that is to be done again; nullopt: when something
-  /// has happened.
-  std::optional<std::chrono::milliseconds> update(Screen& screen);
-
- private:
-  void ask(const Screen& screen);
-
-  Thinker& thinker_;
-  std::optional<Question> asked_;
 };
 
 }  // namespace quagmire::ui

@@ -62,7 +62,7 @@ struct Computer {
 /// "The computer plays X at level 4.", "People play both sides."
 [[nodiscard]] std::string describe(const Computer& computer);
 
-/// What the players are called, by index_of(), cleaned (ui/words/text.h); empty where not given.
+/// What the players are called, by index_of(), cleaned (ui/base/text.h); empty where not given.
 using Names = std::array<std::string, 2>;
 
 /// The score between two players over all their games, whichever side each of them played.

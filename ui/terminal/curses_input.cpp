@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdio>
 
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 // Last, for they define macros of very common names.
 // clang-format off

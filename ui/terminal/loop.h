@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "ui/advice/thinking.h"
+#include "ui/board/screen.h"
 #include "ui/input/action.h"
-#include "ui/screens/screen.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {

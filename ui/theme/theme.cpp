@@ -15,9 +15,9 @@
 #include "assets/mono_theme.h"
 #include "engine/ascii.h"
 #include "engine/result.h"
-#include "ui/input/completion.h"
+#include "ui/base/nearest.h"
+#include "ui/base/text.h"
 #include "ui/words/messages.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -16,7 +16,7 @@
 // all the rest is painted on, blanks too, and the colour of text that has none of its own; without
 // it both are the terminal's. Lines before the first section are for every terminal with colours
 // and name the eight; [16 colours] and [256 colours] add to them where the terminal has as many.
-// Each line is one of ui/theme/config_lines.h.
+// Each line is one of ui/base/config_lines.h.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@
 #include <vector>
 
 #include "engine/result.h"
-#include "ui/theme/config_lines.h"
+#include "ui/base/config_lines.h"
 #include "ui/theme/roles.h"
 
 namespace quagmire::ui {

@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "ui/input/action.h"
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 namespace quagmire::ui {
 
@@ -269,32 +268,6 @@ std::string explain(MoveFault fault) {
 
 std::string explain(const PositionError& error) {
   return "column " + std::to_string(error.column) + ": " + words_for(error.fault);
-}
-
-std::string explain(const CommandError& error, Typing typing) {
-  switch (error.fault) {
-    case CommandFault::Nothing:
-      return as_typed("Nothing was typed; type a move, as c2 c5, or :help.", typing);
-    case CommandFault::UnknownWord:
-      return "There is no word " + quoted(error.word, 20) + "; " +
-             as_typed(error.suggestion.empty() ? "type a move, as c2 c5, or :help."
-                                               : "did you mean :" + error.suggestion + '?',
-                      typing);
-    case CommandFault::NamesKey:
-      return error.word + " is the key " + error.suggestion +
-             (typing == Typing::Bare ? " of the full screen." : ".");
-    case CommandFault::BadMove:
-      return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
-             ": " + explain(error.move_fault) + '.';
-    case CommandFault::BadArgument:
-      return as_typed(error.takes.empty() ? ':' + error.word + " stands alone: nothing follows it."
-                                          : std::string(error.takes),
-                      typing);
-    case CommandFault::ReadsFile:
-      return "Games in files are for the command line: quagmire resume FILE plays on, quagmire "
-             "replay FILE walks through one.";
-  }
-  return "";
 }
 
 namespace {

@@ -12,7 +12,7 @@
 #include "engine/game/record.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
-#include "ui/input/command.h"
+#include "ui/base/text.h"
 
 namespace quagmire::ui {
 
@@ -59,7 +59,6 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain(MoveFault fault);
 /// What is wrong with a position's text: "column 3: ...".
 [[nodiscard]] std::string explain(const PositionError& error);
-[[nodiscard]] std::string explain(const CommandError& error, Typing typing);
 
 /// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
 [[nodiscard]] std::string explain(const RecordError& error);

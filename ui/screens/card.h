@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "ui/board/screen.h"
 #include "ui/input/keymap.h"
-#include "ui/screens/screen.h"
 #include "ui/table/players.h"
 
 namespace quagmire::ui {

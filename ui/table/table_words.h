@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ui/input/command.h"
+#include "ui/base/text.h"
 #include "ui/table/players.h"
 #include "ui/table/table.h"
 

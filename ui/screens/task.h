@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/board/screen.h"
 #include "ui/input/keymap.h"
 #include "ui/play/session.h"
-#include "ui/screens/screen.h"
 
 namespace quagmire::ui {
 

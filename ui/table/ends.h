@@ -8,8 +8,7 @@
 #include "engine/game/game.h"
 #include "engine/result.h"
 #include "engine/search/search.h"
-#include "ui/input/action.h"
-#include "ui/input/command.h"
+#include "ui/base/text.h"
 #include "ui/table/table.h"
 
 namespace quagmire::ui {
@@ -18,9 +17,9 @@ namespace quagmire::ui {
 struct NoEnd {
   std::string why;
 };
-/// The end that the word means here.
-[[nodiscard]] Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table);
-[[nodiscard]] Result<Ending, NoEnd> end_by(const command::Agree& word, const Table& table);
+/// That this player resigns; if none is named, the only one who can.
+[[nodiscard]] Result<Ending, NoEnd> end_by_resigning(std::optional<Player> by, const Table& table);
+[[nodiscard]] Result<Ending, NoEnd> end_by_agreeing(const Table& table);
 
 /// What keeps people from ending this game at all.
 [[nodiscard]] std::optional<NoEnd> no_end(const Table& table);

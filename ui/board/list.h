@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "ui/board/screen.h"
 #include "ui/input/keymap.h"
-#include "ui/screens/screen.h"
 
 namespace quagmire::ui {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "ui/board/screen.h"
 #include "ui/draw/view.h"
 #include "ui/input/keymap.h"
 #include "ui/play/session.h"
-#include "ui/screens/screen.h"
 
 namespace quagmire::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/screens/cards/end_card.h"
+#include "ui/board/end_card.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 #include "engine/game/notation.h"
 #include "ui/advice/game_review.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
 
 namespace quagmire::ui {
 

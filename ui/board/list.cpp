@@ -1,4 +1,4 @@
-#include "ui/screens/list.h"
+#include "ui/board/list.h"
 
 #include "ui/draw/draw.h"
 

@@ -1,11 +1,11 @@
-#include "ui/screens/cards/card.h"
+#include "ui/screens/card.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-#include "ui/words/ends.h"
-#include "ui/words/players.h"
+#include "ui/table/ends.h"
+#include "ui/table/table_words.h"
 
 namespace quagmire::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/screens/board.h"
+#include "ui/board/board.h"
 
 #include <algorithm>
 #include <array>
@@ -9,8 +9,8 @@
 #include "engine/rules/position.h"
 #include "ui/advice/hint.h"
 #include "ui/advice/stand.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
 
 namespace quagmire::ui {
 

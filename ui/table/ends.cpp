@@ -1,4 +1,4 @@
-#include "ui/words/ends.h"
+#include "ui/table/ends.h"
 
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
@@ -12,16 +12,16 @@ std::optional<NoEnd> no_end(const Table& table) {
   return std::nullopt;
 }
 
-Result<Ending, NoEnd> end_by(const command::Resign& word, const Table& table) {
+Result<Ending, NoEnd> end_by_resigning(std::optional<Player> by, const Table& table) {
   if (const auto hindrance = no_end(table)) return *hindrance;
   const Sides sides = table.computer().sides;
   const Player turn = table.game().position().turn();
-  const Player player = word.by.value_or(sides.only_person().value_or(turn));
+  const Player player = by.value_or(sides.only_person().value_or(turn));
   if (sides.has(player)) return NoEnd{to_text(player) + " is the computer, which does not resign."};
   return Ending(Resigned{player});
 }
 
-Result<Ending, NoEnd> end_by(const command::Agree& /*word*/, const Table& table) {
+Result<Ending, NoEnd> end_by_agreeing(const Table& table) {
   if (const auto hindrance = no_end(table)) return *hindrance;
   return Ending(Agreed{});
 }

@@ -1,4 +1,4 @@
-#include "ui/screens/cards/card.h"
+#include "ui/screens/card.h"
 
 #include <algorithm>
 #include <chrono>
@@ -6,9 +6,9 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "ui/base/text.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

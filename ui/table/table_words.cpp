@@ -1,4 +1,4 @@
-#include "ui/words/players.h"
+#include "ui/table/table_words.h"
 
 #include <array>
 #include <string_view>

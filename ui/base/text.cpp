@@ -1,4 +1,4 @@
-#include "ui/words/text.h"
+#include "ui/base/text.h"
 
 #include <langinfo.h>
 
@@ -241,6 +241,17 @@ std::string printable(const UntrustedText& text, std::size_t limit) {
 
 std::string quoted(const UntrustedText& text, std::size_t limit) {
   return '"' + printable(text, limit) + '"';
+}
+
+// Any other colon is followed by a blank.
+std::string as_typed(std::string_view sentence, Typing typing) {
+  std::string text;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const bool of_word =
+        sentence[i] == ':' && i + 1 < sentence.size() && is_letter(sentence[i + 1]);
+    if (!of_word || typing == Typing::BehindColon) text += sentence[i];
+  }
+  return text;
 }
 
 }  // namespace quagmire::ui

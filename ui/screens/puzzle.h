@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "ui/puzzles/puzzle_run.h"
-#include "ui/screens/tasks/task.h"
+#include "ui/screens/task.h"
 
 namespace quagmire::ui {
 

@@ -1,9 +1,9 @@
-#include "ui/screens/tasks/task.h"
+#include "ui/screens/task.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "ui/screens/board.h"
+#include "ui/board/board.h"
 
 namespace quagmire::ui {
 

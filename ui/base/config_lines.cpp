@@ -1,4 +1,4 @@
-#include "ui/theme/config_lines.h"
+#include "ui/base/config_lines.h"
 
 #include <cassert>
 

@@ -11,13 +11,13 @@
 #include "engine/rules/position.h"
 #include "ui/advice/game_review.h"
 #include "ui/advice/thinking.h"
+#include "ui/base/events.h"
 #include "ui/draw/view.h"
 #include "ui/input/action.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/studies.h"
 #include "ui/table/players.h"
 #include "ui/table/table.h"
-#include "ui/terminal/terminal.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::ui {
@@ -42,13 +42,8 @@ struct Wheel {
 /// What a person at the terminal does, with places already found on the board.
 using Input = std::variant<Key, Text, Click, Drop, ClickedMove, Wheel>;
 
-class Screen {
+class Screen : public Asker {
  public:
-  Screen() = default;
-  Screen(const Screen&) = delete;
-  Screen& operator=(const Screen&) = delete;
-  virtual ~Screen() = default;
-
   /// The size of what it is shown on, told before any input: the standard terminal's if never.
   void set_size(Size size) { size_ = size; }
   [[nodiscard]] Size size() const { return size_; }
@@ -83,13 +78,6 @@ class Screen {
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const = 0;
   /// Time has passed at the screen.
   virtual void pass_time(std::chrono::milliseconds duration) = 0;
-
-  /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
-  [[nodiscard]] virtual std::optional<Question> question() const = 0;
-  /// The positions before the question's, oldest first.
-  [[nodiscard]] virtual std::vector<Position> history() const = 0;
-  /// What has been found out about a question, which may not be question() any more.
-  virtual void hear(const Question& question, const Thought& thought) = 0;
 
  private:
   Size size_{24, 80};

@@ -1,4 +1,4 @@
-#include "ui/screens/board.h"
+#include "ui/board/board.h"
 
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"

@@ -115,4 +115,10 @@ inline constexpr std::size_t kLongestPath = 200;
 /// The same in double quotes.
 [[nodiscard]] std::string quoted(const UntrustedText& text, std::size_t limit = 40);
 
+/// How words are typed: bare in lines; behind a colon in the full screen, where letters are keys.
+enum class Typing : std::uint8_t { Bare, BehindColon };
+/// A sentence of the program's own, in which each word that is to be typed has its colon, as it is
+/// read where it is typed so: "There is no time limit; :time 10 gives each player ten minutes."
+[[nodiscard]] std::string as_typed(std::string_view sentence, Typing typing);
+
 }  // namespace quagmire::ui

@@ -1,15 +1,15 @@
-#include "ui/screens/board.h"
+#include "ui/board/board.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "engine/game/notation.h"
+#include "ui/board/end_card.h"
 #include "ui/draw/layout.h"
 #include "ui/input/keymap.h"
-#include "ui/screens/cards/end_card.h"
-#include "ui/words/ends.h"
+#include "ui/table/ends.h"
+#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
-#include "ui/words/players.h"
 
 namespace quagmire::ui {
 

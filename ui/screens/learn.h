@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <vector>
 
+#include "ui/board/list.h"
 #include "ui/input/keymap.h"
 #include "ui/learn/lesson_run.h"
-#include "ui/screens/list.h"
-#include "ui/screens/tasks/task.h"
+#include "ui/screens/task.h"
 
 namespace quagmire::ui {
 

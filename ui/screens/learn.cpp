@@ -1,4 +1,4 @@
-#include "ui/screens/tasks/learn.h"
+#include "ui/screens/learn.h"
 
 #include <algorithm>
 #include <string>

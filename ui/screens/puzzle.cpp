@@ -1,4 +1,4 @@
-#include "ui/screens/tasks/puzzle.h"
+#include "ui/screens/puzzle.h"
 
 #include <utility>
 

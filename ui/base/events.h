@@ -1,0 +1,88 @@
+// What a terminal can tell: its size, and the keys, mouse and text that come from it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace quagmire::ui {
+
+struct Size {
+  int rows;
+  int columns;
+  constexpr bool operator==(const Size&) const = default;
+};
+
+/// The board's sizes are numbered; 1 is the required grid.
+constexpr int kLargestZoom = 6;
+/// As a size that is wished for: the largest that the screen has room for.
+constexpr int kFit = kLargestZoom + 1;
+
+enum class KeyName : std::uint8_t {
+  Character,  ///< `character` says which; control keys are the characters below 32
+  Up,
+  Down,
+  Left,
+  Right,
+  Enter,
+  Escape,
+  Tab,
+  BackTab,
+  Backspace,
+  Delete,
+  Home,
+  End,
+  PageUp,
+  PageDown,
+  F1,
+  Unknown,  ///< a key that the terminal knows and the game does not
+};
+
+struct Key {
+  KeyName name = KeyName::Character;
+  char character = 0;
+
+  constexpr bool operator==(const Key&) const = default;
+};
+
+constexpr Key key(char character) { return {KeyName::Character, character}; }
+constexpr Key key(KeyName name) { return {name, 0}; }
+/// Ctrl with a letter, as ctrl('r')
+constexpr Key ctrl(char letter) { return key(static_cast<char>(letter & 0x1F)); }
+
+/// A mouse button went down or up, or the wheel turned, over a cell. Terminals report places off
+/// the screen too.
+struct Mouse {
+  enum class What : std::uint8_t { Press, Release, WheelUp, WheelDown };
+  What what;
+  int row;
+  int column;
+};
+
+/// What is text and no keys, whatever letters it holds: what was pasted, or a typed character
+/// beyond ASCII. In UTF-8.
+struct Text {
+  std::string text;
+};
+
+/// The time to wait ran out.
+struct Idle {};
+
+/// The terminal's size may have changed, or its content been lost.
+struct Resized {};
+/// The process is asked to end by this signal, or the terminal is gone (SIGHUP).
+struct Ended {
+  int signal;
+};
+
+using Event = std::variant<Key, Mouse, Text, Idle, Resized, Ended>;
+
+/// What the line of key hints says of a key.
+struct KeyHint {
+  std::string keys;
+  std::string word;
+  std::optional<Key> key{};  ///< the one that a click on it presses
+};
+
+}  // namespace quagmire::ui
