@@ -150,8 +150,8 @@ TEST_P(HostileText, OfTheCommandLineIsHarmlessAtATerminal) {
   expect_harmless_call({"moves", "-"}, kHarmful + '\n');
   expect_harmless_call({"--plain", "--name-o", kHarmful},
                        "names\nnames " + kHarmful + "\n" + kHarmful + "\nwhy " + kHarmful +
-                           "\nsave " + kHarmful + "\ntheme " + kHarmful + "\ncomment " + kHarmful +
-                           "\nhelp " + kHarmful + "\n");
+                           "\nsave " + home_.path(kHarmful) + "\ntheme " + kHarmful + "\ncomment " +
+                           kHarmful + "\nhelp " + kHarmful + "\n");
 }
 
 TEST_P(HostileText, OfTheEnvironmentIsHarmlessAtATerminal) {
