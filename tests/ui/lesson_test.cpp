@@ -230,7 +230,7 @@ TEST(LessonRun, UndoGoesBackToTheTaskBefore) {
 
 TEST(LessonRun, ShowsTheMoveThatTheTaskNames) {
   int named = 0;
-  for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+  for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
     ui::LessonRun run(ui::lesson(number));
     while (run.state() != ui::LessonRun::State::Done) {
       const Move shown = run.solution();

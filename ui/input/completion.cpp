@@ -79,8 +79,11 @@ std::string suggest_move(std::string_view line, const Position& position) {
   const std::string typed = significant(line);
   if (typed.size() > longest) return "";
   std::vector<Move> near;
-  for (const Move move : position.legal_moves())
-    if (edit_distance(typed, to_text(move)) == 1) near.push_back(move);
+  for (const Move move : position.legal_moves()) {
+    const auto distance = edit_distance(typed, to_text(move));
+    if (distance == 0) return "";
+    if (distance == 1) near.push_back(move);
+  }
   if (near.size() != 1) return "";
   return " Did you mean " + typed_with_blank(near.front()) + '?';
 }

@@ -193,20 +193,20 @@ std::string puzzle_id(const Puzzle& puzzle) {
   return in_hexadecimal(lasting_hash(to_text(puzzle.position)));
 }
 
-int grade_reached(const std::vector<Puzzle>& puzzles, Studies& studies) {
+int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
   constexpr int enough = 10;
   std::array<int, kHardestPuzzle + 1> solved{};
   for (const Puzzle& puzzle : puzzles)
-    if (studies.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
+    if (progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
       ++solved[static_cast<std::size_t>(puzzle.grade)];
   int grade = 1;
   while (grade < kHardestPuzzle && solved[static_cast<std::size_t>(grade)] >= enough) ++grade;
   return grade;
 }
 
-std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies,
+std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                        std::size_t behind) {
-  const int grade = grade_reached(puzzles, studies);
+  const int grade = grade_reached(puzzles, progress);
   const auto find = [&](auto wanted) -> std::optional<std::size_t> {
     for (std::size_t step = 0; step < puzzles.size(); ++step) {
       const std::size_t index = (behind + step) % puzzles.size();
@@ -214,9 +214,9 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studi
     }
     return std::nullopt;
   };
-  const auto untried = [&](const Puzzle& puzzle) { return !studies.result_of(puzzle_id(puzzle)); };
+  const auto untried = [&](const Puzzle& puzzle) { return !progress.result_of(puzzle_id(puzzle)); };
   const auto failed = [&](const Puzzle& puzzle) {
-    return studies.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
+    return progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
   };
   if (auto found = find([&](const Puzzle& p) { return p.grade == grade && untried(p); }))
     return found;
@@ -227,15 +227,15 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studi
   return find([&](const Puzzle& p) { return untried(p) || failed(p); });
 }
 
-std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies, std::size_t number,
-                          std::size_t behind) {
+std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
+                          std::size_t number, std::size_t behind) {
   using Days = std::chrono::duration<long, std::ratio<86400>>;
   if (number == kPuzzleOfDay)
     return puzzle_of_day(puzzles.size(), std::chrono::duration_cast<Days>(
                                              std::chrono::system_clock::now().time_since_epoch())
                                              .count());
   if (number != 0) return number;
-  return next_puzzle(puzzles, studies, behind).value_or(behind % puzzles.size() + 1);
+  return next_puzzle(puzzles, progress, behind).value_or(behind % puzzles.size() + 1);
 }
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
@@ -251,9 +251,9 @@ std::string origin_of(const Puzzle& puzzle) {
          ", after " + std::to_string(puzzle.history.size()) + " moves.";
 }
 
-std::string describe_progress(Studies& studies) {
+std::string describe_progress(Progress& progress) {
   std::map<PuzzleResult, int> counts;
-  for (const auto& [id, result] : studies.puzzles()) ++counts[result];
+  for (const auto& [id, result] : progress.puzzles()) ++counts[result];
   std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", hinted " +
                      std::to_string(counts[PuzzleResult::Hinted]);
   if (const int failed = counts[PuzzleResult::Failed]) text += ", failed " + std::to_string(failed);

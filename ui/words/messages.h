@@ -51,6 +51,7 @@ namespace quagmire::ui {
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
 /// "Begin a new game and leave this one? y/N"
+[[nodiscard]] std::string ask_about_drop(std::size_t moves);
 [[nodiscard]] std::string ask_about_new_game();
 /// "A game of 12 moves was left unfinished. Resume it, ...? R/n"
 [[nodiscard]] std::string ask_to_resume(const Game& game);
