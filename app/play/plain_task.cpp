@@ -195,7 +195,7 @@ class PlainLessons : public PlainTask {
     output() << run_.task().text << '\n' << run_.task().wish << '\n';
   }
   void attempt(Move move) override {
-    const ui::Attempt made = run_.attempt(move);
+    const ui::LessonAnswer made = run_.attempt(move);
     if (!made.right) {
       refuse(made.text + (run_.offers_solution() ? " hint shows you." : ""));
       return;
@@ -289,8 +289,8 @@ class PlainPuzzles : public PlainTask {
     output() << run_.task() << ".\n";
   }
   void attempt(Move move) override {
-    using Kind = ui::PuzzleRun::Attempt::Kind;
-    const ui::PuzzleRun::Attempt made = run_.attempt(move);
+    using Kind = ui::PuzzleRun::Answer::Kind;
+    const ui::PuzzleRun::Answer made = run_.attempt(move);
     const bool wrong = made.kind == Kind::Wrong;
     if (wrong || run_.is_solved()) {
       progress().note(ui::puzzle_id(run_.puzzle()), run_.result());

@@ -1,5 +1,5 @@
 // The card at the end of a game: when it is there, what it says, and its keys.
-#include "ui/board/end_card.h"
+#include "ui/board/board.h"
 
 #include <gmock/gmock.h>
 

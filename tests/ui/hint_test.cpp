@@ -12,7 +12,7 @@
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "ui/input/answers.h"
-#include "ui/input/completion.h"
+#include "ui/input/line_editor.h"
 
 namespace quagmire::test {
 namespace {

@@ -14,7 +14,7 @@
 #include "engine/game/notation.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/input/completion.h"
+#include "ui/input/line_editor.h"
 
 namespace quagmire::test {
 namespace {
@@ -24,7 +24,7 @@ using ui::Puzzle;
 using ui::PuzzleKind;
 using ui::PuzzleResult;
 using ui::PuzzleRun;
-using Kind = ui::PuzzleRun::Attempt::Kind;
+using Kind = ui::PuzzleRun::Answer::Kind;
 
 // Two of each kind and length.
 std::vector<std::size_t> some_puzzles() {

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/board/end_card.h"
 #include "ui/draw/layout.h"
 #include "ui/input/keymap.h"
 #include "ui/table/ends.h"

@@ -1,4 +1,4 @@
-#include "ui/board/end_card.h"
+#include "ui/board/board.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -6,7 +6,6 @@
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
-#include "ui/base/nearest.h"
 #include "ui/base/text.h"
 #include "ui/input/keymap.h"
 #include "ui/input/preferences.h"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/input/completion.h"
+#include "ui/input/line_editor.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

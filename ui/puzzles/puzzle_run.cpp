@@ -88,46 +88,45 @@ Move PuzzleRun::defence(const Position& behind, int moves) {
   });
 }
 
-PuzzleRun::Attempt PuzzleRun::attempt(Move move) {
+PuzzleRun::Answer PuzzleRun::attempt(Move move) {
   if (shows_refutation()) take_back();
-  if (solved_) return {Attempt::Kind::Illegal, "This puzzle is solved."};
+  if (solved_) return {Answer::Kind::Illegal, "This puzzle is solved."};
   const Position position = game_.position();
   const Verdict answer = verdict(position, move);
-  if (!is_legal(answer)) return {Attempt::Kind::Illegal, explain(answer, position, move)};
+  if (!is_legal(answer)) return {Answer::Kind::Illegal, explain(answer, position, move)};
   if (!is_right(move)) return refuted(move);
   hints_ = 0;
   const int left = moves_left();
   game_.play_legal(move);
   if (puzzle_->kind == PuzzleKind::Save) {
     solved_ = true;
-    return {Attempt::Kind::Right, "Saved: " + to_display(move) + " holds."};
+    return {Answer::Kind::Right, "Saved: " + to_display(move) + " holds."};
   }
   if (!game_.is_over()) game_.play_legal(defence(game_.position(), left - 1));
   if (game_.is_over()) {
     solved_ = true;
-    return {Attempt::Kind::Right, "Solved. " + announce(game_.outcome())};
+    return {Answer::Kind::Right, "Solved. " + announce(game_.outcome())};
   }
-  return {Attempt::Kind::Right,
+  return {Answer::Kind::Right,
           "Right. " + to_text(opponent(solver())) + " defends with " +
               to_display(game_.move_at(game_.ply() - 1)) + "; now " +
               (left == 2 ? "win at once." : "win in " + std::to_string(left - 1) + '.')};
 }
 
 // The move and what refutes it stay on the board, to be looked at.
-PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
+PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const int left = moves_left();
   failed_ = true;
   before_wrong_ = game_;
   game_.play_legal(move);
   const std::string tried = to_display(move);
-  if (game_.is_over())
-    return {Attempt::Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
+  if (game_.is_over()) return {Answer::Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
   const Position behind = game_.position();
   if (puzzle_->kind == PuzzleKind::Save) {
     const auto win = prover().shortest_win(behind, puzzle_->moves);
-    if (!win) return {Attempt::Kind::Wrong, tried + " loses."};
+    if (!win) return {Answer::Kind::Wrong, tried + " loses."};
     game_.play_legal(win->key);
-    return {Attempt::Kind::Wrong,
+    return {Answer::Kind::Wrong,
             tried + " loses to " + to_display(win->key) + ": " + to_text(opponent(solver())) +
                 " wins" + (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
   }
@@ -135,15 +134,15 @@ PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
   if (reply) game_.play_legal(*reply);
   const bool loses = game_.position().winner() == opponent(solver());
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
-  if (loses) return {Attempt::Kind::Wrong, tried + answered + ", and loses."};
+  if (loses) return {Answer::Kind::Wrong, tried + answered + ", and loses."};
   // Longer ones take too long to look for while somebody waits.
   const bool still_wins =
       left < kLongestLookedFor &&
       prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false);
   if (still_wins)
-    return {Attempt::Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
-                                      ": look for a quicker one."};
-  return {Attempt::Kind::Wrong,
+    return {Answer::Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
+                                     ": look for a quicker one."};
+  return {Answer::Kind::Wrong,
           tried + answered +
               (left == 1 ? ", and does not win."
                          : ", and there is no win in " + std::to_string(left) + " any more.")};

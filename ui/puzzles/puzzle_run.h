@@ -21,7 +21,7 @@ namespace quagmire::ui {
 class PuzzleRun {
  public:
   /// What has come of a move that was tried.
-  struct Attempt {
+  struct Answer {
     enum class Kind : std::uint8_t {
       Illegal,  ///< the text says why
       Wrong,    ///< refuted: game() shows how until take_back()
@@ -48,7 +48,7 @@ class PuzzleRun {
   [[nodiscard]] std::string task() const;
 
   /// Takes a wrong move back, where one is shown, and tries this one.
-  Attempt attempt(Move move);
+  Answer attempt(Move move);
   /// Takes back the wrong move that is shown, or else the last right one with its answer; false
   /// where nothing was played.
   bool take_back();
@@ -66,7 +66,7 @@ class PuzzleRun {
   [[nodiscard]] bool is_right(Move move);
   [[nodiscard]] Move solution();
   [[nodiscard]] Move defence(const Position& behind, int moves);
-  Attempt refuted(Move move);
+  Answer refuted(Move move);
   search::Solver& prover();
 
   const Puzzle* puzzle_;

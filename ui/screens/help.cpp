@@ -14,7 +14,6 @@
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
 #include "ui/board/board.h"
-#include "ui/board/end_card.h"
 #include "ui/draw/draw.h"
 #include "ui/input/command.h"
 #include "ui/play/session.h"

@@ -66,7 +66,7 @@ Effect LearnScreen::open(std::size_t number) {
 }
 
 void LearnScreen::attempt(Move move) {
-  Attempt made = run_.attempt(move);
+  LessonAnswer made = run_.attempt(move);
   const std::optional<Move> about = made.drawn ? std::optional(move) : std::nullopt;
   if (!made.right) {
     if (run_.offers_solution()) made.text += " s shows you.";

@@ -77,8 +77,8 @@ Effect PuzzleScreen::apply(const Action& action) {
 }
 
 void PuzzleScreen::attempt(Move move) {
-  using Kind = PuzzleRun::Attempt::Kind;
-  PuzzleRun::Attempt made = run_.attempt(move);
+  using Kind = PuzzleRun::Answer::Kind;
+  PuzzleRun::Answer made = run_.attempt(move);
   if (made.kind == Kind::Illegal) {
     refuse(std::move(made.text), move);
     return;

@@ -9,7 +9,6 @@
 #include "assets/themes.h"
 #include "engine/ascii.h"
 #include "engine/result.h"
-#include "ui/base/nearest.h"
 #include "ui/base/text.h"
 #include "ui/words/messages.h"
 
