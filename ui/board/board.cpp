@@ -78,7 +78,7 @@ void add_message(View& view, const Session& session) {
   } else if (is_over(session.outcome())) {
     view.message = announce(session.outcome()) +
                    (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
-                   ", n begins a new game, q quits.";
+                   ", n begins a rematch, q quits.";
     view.message_roles = Role::Result;
   } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
     view.message = std::move(stuck);

@@ -188,7 +188,8 @@ std::string reason(const Outcome& outcome) {
 std::string announce(const Outcome& outcome) {
   if (!is_over(outcome)) return "";
   const auto winner = winner_of(outcome);
-  return (winner ? to_text(*winner) + " wins: " : "Nobody wins: ") + reason(outcome) + '.';
+  if (!winner) return "Nobody wins: both agreed to stop.";
+  return to_text(*winner) + " wins: " + reason(outcome) + '.';
 }
 
 std::string explain(const std::exception& error) {
