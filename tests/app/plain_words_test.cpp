@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <random>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -69,19 +68,17 @@ TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {
     if (!position.is_over()) positions.push_back(position);
   }
   for (const Position& position : positions) {
-    const std::set<CellMove> legal = Rulebook(position).legal_moves();
+    const Rulebook book(position);
     std::string refused;
     std::size_t count = 0;
     for (int from = 0; from < 64; ++from) {
       for (int to = 0; to < 64; ++to) {
-        const Cell start{from % 8, from / 8};
-        const Cell landing{to % 8, to / 8};
-        if (legal.contains({start, landing})) {
-          EXPECT_THAT(play(name(start) + name(landing), position),
-                      StartsWith(shown(position) + " a b c"))
-              << name(start) << name(landing);
+        const Move move{Square(from % 8, from / 8), Square(to % 8, to / 8)};
+        if (book.legal(move)) {
+          EXPECT_THAT(play(name(move), position), StartsWith(shown(position) + " a b c"))
+              << name(move);
         } else {
-          refused += name(start) + name(landing) + '\n';
+          refused += name(move) + '\n';
           ++count;
         }
       }

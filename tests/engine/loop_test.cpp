@@ -164,8 +164,7 @@ TEST(OpenPath, IsAShortestPathOnRandomBoards) {
                                        from.rank() + 2 * (static_cast<int>(random() % 3) - 1))
                           : Square::from_index(static_cast<int>(random() % 64));
       if (!to) continue;
-      const auto expected =
-          rulebook.steps_around('X', {from.file(), from.rank()}, {to->file(), to->rank()});
+      const auto expected = rulebook.steps_around(from, *to);
       ASSERT_EQ(steps_around(from, *to, setup.x), expected.value_or(-1))
           << name_of(from) << " to " << name_of(*to) << " round " << names_of(setup.x);
       (expected ? joined : parted) += 1;
