@@ -112,7 +112,7 @@ class PlainGame {
 // measures. Every other time the moment is counted from a position somewhere in the game, so that
 // it is hit in the middle however long the program takes to start.
 TEST(Kill, AtAnyInstantLosesNoMoveThatWasAnsweredAndLeavesNoFileUnreadable) {
-  constexpr int kills = 1000;
+  constexpr int kills = 500;
   constexpr std::size_t plies = 40;
   const Home home(Medium::Memory);
   std::mt19937 random(17);

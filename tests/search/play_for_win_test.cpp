@@ -68,7 +68,7 @@ TEST(PlayForWin, NeverGivesUpAProvenWin) {
 // much less than the best.
 TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
   int traps = 0;
-  for (const Position& position : games_in_progress(300)) {
+  for (const Position& position : games_in_progress(150)) {
     Searcher searcher(1);
     const Findings plain = searcher.search(position, {}, {.nodes = 10'000});
     const Findings result = play(position, 20'000);
