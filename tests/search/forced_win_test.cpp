@@ -12,7 +12,6 @@
 #include "engine/game/notation.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
-#include "tests/support/solver.h"
 
 namespace quagmire::search {
 namespace {
@@ -77,7 +76,7 @@ TEST(TrappingMoves, AreThoseOfTheRuleBook) {
   EXPECT_GT(all, 100U);
 }
 
-TEST(ForcedWins, AreThoseOfANaiveSolver) {
+TEST(ForcedWins, AreThoseOfPlainTrial) {
   constexpr int most = 3;
   int won = 0;
   int none = 0;

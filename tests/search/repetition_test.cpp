@@ -115,17 +115,6 @@ void expect_win_in_3(const Position& position, const std::vector<Position>& hist
   EXPECT_EQ(search::own_moves(*search::plies_to_end(result.lines[0].score)), 3);
 }
 
-// No rule knows repetition: a win is one however often the way to it was there before.
-TEST(Repetition, HidesNoWin) {
-  for (const auto& [notation, move] : kWins) {
-    const Position position = *parse_position(notation);
-    const Position next = position.after(*parse_move(move));
-    expect_win_in_3(position, {});
-    expect_win_in_3(position, {position, next});
-    for (const int before : {2, 3, 7}) expect_win_in_3(position, times(next, before));
-  }
-}
-
 // The whole line to the win and all replies to its first move have stood on the board three times.
 TEST(Repetition, HidesNoWinWhereEverythingWasThereBefore) {
   for (const auto& [notation, move] : kWins) {

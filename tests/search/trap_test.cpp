@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "engine/search/solve.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/search/games.h"
-#include "tests/support/solver.h"
 
 namespace quagmire::search {
 namespace {
@@ -57,6 +57,7 @@ TEST(Traps, FactsAreCountedRight) {
   TrapTuning tuning;
   tuning.win_moves = 2;
   int some = 0;
+  Solver solver(nullptr, 1);
   for (const Position& position : games_in_progress(25)) {
     TrapFinder finder = finder_with(tuning);
     const std::vector<Trap> traps = finder.traps(position.board());
@@ -69,7 +70,7 @@ TEST(Traps, FactsAreCountedRight) {
       const auto moves = ForcedWins().moves_to_win(next.after(reply).board(), 2);
       if (!moves) continue;
       // That these are wins the solver says as well, for which any move will do.
-      EXPECT_TRUE(test::NaiveSolver().winning_move(next.after(reply), *moves)) << to_text(position);
+      EXPECT_TRUE(solver.shortest_win(next.after(reply), *moves)) << to_text(position);
       expected.fewest_moves =
           expected.losing == 0 ? *moves : std::min(expected.fewest_moves, *moves);
       expected.most_moves = std::max(expected.most_moves, *moves);

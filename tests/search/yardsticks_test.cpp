@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "engine/search/solve.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/bench/arena/uct.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
-#include "tests/support/solver.h"
 
 namespace quagmire::test {
 namespace {
@@ -78,14 +78,14 @@ std::vector<Position> wins_in_one(std::size_t count) {
   std::vector<Position> found;
   for (auto [position, key] : search::wins_in_three()) {
     if (found.size() == count) break;
-    NaiveSolver solver;
-    for (int left = 3; left > 1 && !solver.winning_move(position, 1); --left) {
-      const Position lost = position.after(*solver.winning_move(position, left));
+    search::Solver solver(nullptr, 1);
+    for (int left = 3; left > 1 && !solver.shortest_win(position, 1); --left) {
+      const Position lost = position.after(solver.shortest_win(position, left)->key);
       // Any reply that does not lose at once will do.
       for (const Move reply : lost.legal_moves())
         if (!lost.after(reply).is_over()) position = lost.after(reply);
     }
-    if (solver.winning_move(position, 1)) found.push_back(position);
+    if (solver.shortest_win(position, 1)) found.push_back(position);
   }
   return found;
 }
