@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "app/cli/command_line.h"
-#include "ui/base/nearest.h"
 #include "ui/base/text.h"
 #include "ui/input/command.h"
 

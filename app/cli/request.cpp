@@ -165,7 +165,7 @@ class Reader {
     const auto number = text ? ui::parse_lesson_number(*text) : std::optional<std::size_t>(0);
     if (!number)
       throw Fault(kUsage, "bad lesson " + ui::quoted(*text) + "; N is a number from 1 to " +
-                              std::to_string(ui::kLessons));
+                              std::to_string(ui::lesson_count()));
     return request::Learn{*number, line_.has("--plain"), choices()};
   }
   [[nodiscard]] Request puzzle() const {

@@ -9,7 +9,7 @@
 #include "app/cli/version.h"
 #include "engine/ascii.h"
 #include "ui/base/text.h"
-#include "ui/board/end_card.h"
+#include "ui/board/board.h"
 #include "ui/input/command.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"

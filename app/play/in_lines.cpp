@@ -90,7 +90,7 @@ int play_in_lines(request::Play play) {
 }
 
 int study_in_lines(const Choices& choices, std::size_t number,
-                   void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
+                   void (*study)(std::size_t, ui::Progress&, PlainStyle&, LineReader&,
                                  std::ostream&)) {
   const auto loaded = load_settings(choices, Mode::PlainTask);
   if (!loaded) return fail(loaded.error());

@@ -47,14 +47,14 @@ std::string bare(const Line& line) { return in_lower_case(trimmed(line.text)); }
 class PlainGame {
  public:
   PlainGame(ui::Table& table, const PlainStyle& style, std::istream& input, std::ostream& output,
-            Pace* pace, ui::Studies& studies)
+            Pace* pace, ui::Progress& progress)
       : table_(table),
         lines_(input),
         input_(input),
         output_(output),
         style_(style),
         pace_(pace),
-        studies_(studies) {}
+        progress_(progress) {}
 
   void run() {
     if (table_.asks_to_resume())
@@ -372,8 +372,8 @@ class PlainGame {
   }
   // The game waits meanwhile.
   void study(std::size_t number,
-             void (*tasks)(std::size_t, ui::Studies&, PlainStyle&, LineReader&, std::ostream&)) {
-    tasks(number, studies_, style_, lines_, output_);
+             void (*tasks)(std::size_t, ui::Progress&, PlainStyle&, LineReader&, std::ostream&)) {
+    tasks(number, progress_, style_, lines_, output_);
     show_position();
   }
   void run(const ShowWord& asked) {
@@ -404,7 +404,7 @@ class PlainGame {
   std::ostream& output_;
   PlainStyle style_;
   Pace* pace_;
-  ui::Studies& studies_;
+  ui::Progress& progress_;
   bool over_ = false;
   std::optional<std::variant<Play, NewGame, Ending>> asked_;  // and waits for a yes
   std::optional<search::Searcher> searcher_;  // large, so only if the computer plays
@@ -436,9 +436,9 @@ void list_words(std::span<const ui::CommandWord> words, std::ostream& output) {
 }
 
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
-                std::ostream& output, Pace* pace, ui::Studies* studies) {
-  ui::Studies forgotten;
-  PlainGame(table, style, input, output, pace, studies == nullptr ? forgotten : *studies).run();
+                std::ostream& output, Pace* pace, ui::Progress* progress) {
+  ui::Progress forgotten;
+  PlainGame(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).run();
 }
 
 void write_transcript(const Game& game, std::ostream& output) {

@@ -13,7 +13,7 @@
 #include "engine/search/search.h"
 #include "ui/advice/game_review.h"
 #include "ui/input/command.h"
-#include "ui/learn/studies.h"
+#include "ui/learn/progress.h"
 #include "ui/table/table.h"
 
 namespace quagmire::app {
@@ -50,10 +50,10 @@ class TerminalPace : public Pace {
 };
 
 /// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.
-/// If a pace is given, the time that a person takes for a line counts for a clock; if studies
+/// If a pace is given, the time that a person takes for a line counts for a clock; if progress
 /// are, lessons that are taken are kept there.
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
-                std::ostream& output, Pace* pace = nullptr, ui::Studies* studies = nullptr);
+                std::ostream& output, Pace* pace = nullptr, ui::Progress* progress = nullptr);
 
 /// The grid at a ply, and whose turn it is there or how the game has ended.
 void show_position(const Game& game, std::size_t ply, std::ostream& output);
@@ -70,13 +70,13 @@ void write_transcript(const Game& game, std::ostream& output);
 /// Begins with lesson `number`, for 0 with the first that is not done, and goes on until all are
 /// done, `quit` is typed or the input ends. Every answer is flushed. What is said there of the
 /// style stays so.
-void take_lessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+void take_lessons(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                   std::ostream& output);
 
 /// Begins with puzzle `number`, which may be ui::kPuzzleOfDay, or for 0 with the next one to be
 /// solved, and goes on until `quit` is typed or the input ends. Every answer is flushed. What is
 /// said there of the style stays so.
-void solve_puzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+void solve_puzzles(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                    std::ostream& output);
 
 // A game looked at by the computer, in lines: for `quagmire analyze` and `quagmire review`, and for

@@ -29,8 +29,8 @@ namespace {
 // Reads and answers; what a move is worth is for the class made from this.
 class PlainTask {
  public:
-  PlainTask(ui::Studies& studies, PlainStyle& style, LineReader& lines, std::ostream& output)
-      : studies_(studies), style_(style), lines_(lines), output_(output) {}
+  PlainTask(ui::Progress& progress, PlainStyle& style, LineReader& lines, std::ostream& output)
+      : progress_(progress), style_(style), lines_(lines), output_(output) {}
   PlainTask(const PlainTask&) = delete;
   PlainTask& operator=(const PlainTask&) = delete;
   virtual ~PlainTask() = default;
@@ -51,7 +51,7 @@ class PlainTask {
   // What can be typed besides what can be asked at any board.
   [[nodiscard]] virtual std::vector<ui::CommandWord> words() const = 0;
 
-  [[nodiscard]] ui::Studies& studies() { return studies_; }
+  [[nodiscard]] ui::Progress& progress() { return progress_; }
   [[nodiscard]] std::ostream& output() { return output_; }
   void show_board();
   void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
@@ -63,7 +63,7 @@ class PlainTask {
   void answer(const Line& line);
   [[nodiscard]] std::vector<ui::CommandWord> all_words() const;
 
-  ui::Studies& studies_;
+  ui::Progress& progress_;
   PlainStyle& style_;
   LineReader& lines_;
   std::ostream& output_;
@@ -96,7 +96,7 @@ void PlainTask::show_board() {
 }
 
 void PlainTask::tell_news() {
-  if (const auto news = studies_.take_news()) report(*news);
+  if (const auto news = progress_.take_news()) report(*news);
 }
 
 // Says what each word does.
@@ -165,10 +165,13 @@ void PlainTask::answer(const Line& line) {
 
 std::vector<ui::CommandWord> PlainTask::all_words() const {
   std::vector<ui::CommandWord> listed = words();
-  constexpr std::array<std::string_view, 6> others{"moves",  "why",   "last",
-                                                   "pieces", "rules", "brief"};
-  for (const ui::CommandWord& word : ui::command_words())
-    if (std::find(others.begin(), others.end(), word.word) != others.end()) listed.push_back(word);
+  const std::vector<ui::CommandWord> own = listed;
+  for (const ui::CommandWord& word : ui::command_words()) {
+    const bool is_own = std::any_of(own.begin(), own.end(), [&](const ui::CommandWord& other) {
+      return other.word == word.word;
+    });
+    if (word.serves(ui::Scene::PlainTask) && !is_own) listed.push_back(word);
+  }
   return listed;
 }
 
@@ -176,10 +179,10 @@ using State = ui::LessonRun::State;
 
 class PlainLessons : public PlainTask {
  public:
-  PlainLessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+  PlainLessons(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                std::ostream& output)
-      : PlainTask(studies, style, lines, output),
-        number_(number != 0 ? number : ui::next_undone(studies, 0).value_or(1)),
+      : PlainTask(progress, style, lines, output),
+        number_(number != 0 ? number : ui::next_undone(progress, 0).value_or(1)),
         run_(ui::lesson(number_)) {
     tell_news();
     begin(number_);
@@ -192,7 +195,7 @@ class PlainLessons : public PlainTask {
     output() << run_.task().text << '\n' << run_.task().wish << '\n';
   }
   void attempt(Move move) override {
-    const ui::Attempt made = run_.attempt(move);
+    const ui::LessonAnswer made = run_.attempt(move);
     if (!made.right) {
       refuse(made.text + (run_.offers_solution() ? " hint shows you." : ""));
       return;
@@ -208,10 +211,10 @@ class PlainLessons : public PlainTask {
       show_task();
       return;
     }
-    studies().finish(run_.lesson().name);
+    progress().finish(run_.lesson().name);
     tell_news();
     output() << "Lesson " << number_ << " is done.\n";
-    if (const auto next = ui::next_undone(studies(), number_)) {
+    if (const auto next = ui::next_undone(progress(), number_)) {
       begin(*next);
     } else {
       output() << "All lessons are done.\n";
@@ -234,15 +237,15 @@ class PlainLessons : public PlainTask {
       begin(number);
       return;
     }
-    for (number = 1; number <= ui::kLessons; ++number)
+    for (number = 1; number <= ui::lesson_count(); ++number)
       output() << (number < 10 ? " " : "") << number << "  " << ui::lesson(number).title
-               << (studies().has_done(ui::lesson_name(number)) ? ", done" : "") << '\n';
+               << (progress().has_done(ui::lesson_name(number)) ? ", done" : "") << '\n';
     output() << "learn 3 takes lesson 3.\n";
   }
   [[nodiscard]] std::vector<ui::CommandWord> words() const override {
     return {{"hint", "", "show a right move"},
             {"undo", "", "the task before once more"},
-            {"learn", "[1-14]", "list the lessons, or take one"},
+            {"learn", "[N]", "list the lessons, or take one"},
             {"board", "", "show the board and what to do"},
             {"quit", "", "leave the lessons"}};
   }
@@ -251,7 +254,7 @@ class PlainLessons : public PlainTask {
   void begin(std::size_t number) {
     number_ = number;
     run_ = ui::LessonRun(ui::lesson(number));
-    output() << "Lesson " << number << " of " << ui::kLessons << ": " << run_.lesson().title
+    output() << "Lesson " << number << " of " << ui::lesson_count() << ": " << run_.lesson().title
              << '\n';
     show_task();
   }
@@ -262,19 +265,19 @@ class PlainLessons : public PlainTask {
 
 }  // namespace
 
-void take_lessons(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+void take_lessons(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                   std::ostream& output) {
-  PlainLessons(number, studies, style, lines, output).run();
+  PlainLessons(number, progress, style, lines, output).run();
 }
 
 namespace {
 
 class PlainPuzzles : public PlainTask {
  public:
-  PlainPuzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+  PlainPuzzles(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                std::ostream& output)
-      : PlainTask(studies, style, lines, output), run_(ui::built_in_puzzles().front()) {
-    const std::size_t wanted = ui::wanted_puzzle(ui::built_in_puzzles(), studies, number, 0);
+      : PlainTask(progress, style, lines, output), run_(ui::built_in_puzzles().front()) {
+    const std::size_t wanted = ui::wanted_puzzle(ui::built_in_puzzles(), progress, number, 0);
     tell_news();
     begin(wanted);
   }
@@ -286,11 +289,11 @@ class PlainPuzzles : public PlainTask {
     output() << run_.task() << ".\n";
   }
   void attempt(Move move) override {
-    using Kind = ui::PuzzleRun::Attempt::Kind;
-    const ui::PuzzleRun::Attempt made = run_.attempt(move);
+    using Kind = ui::PuzzleRun::Answer::Kind;
+    const ui::PuzzleRun::Answer made = run_.attempt(move);
     const bool wrong = made.kind == Kind::Wrong;
     if (wrong || run_.is_solved()) {
-      studies().note(ui::puzzle_id(run_.puzzle()), run_.result());
+      progress().note(ui::puzzle_id(run_.puzzle()), run_.result());
       tell_news();
     }
     if (made.kind != Kind::Right) {
@@ -301,7 +304,7 @@ class PlainPuzzles : public PlainTask {
     output() << made.text << '\n';
     show_board_and_rest();
     if (!run_.is_solved()) return;
-    output() << "So far: " << ui::describe_progress(studies()) << ".\n";
+    output() << "So far: " << ui::describe_progress(progress()) << ".\n";
     open(0);
   }
   void hint() override { output() << run_.hint().text << '\n'; }
@@ -313,7 +316,7 @@ class PlainPuzzles : public PlainTask {
   }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   void open(std::size_t number) override {
-    begin(ui::wanted_puzzle(ui::built_in_puzzles(), studies(), number, number_));
+    begin(ui::wanted_puzzle(ui::built_in_puzzles(), progress(), number, number_));
   }
   [[nodiscard]] std::vector<ui::CommandWord> words() const override {
     return {{"hint", "", "show the idea, then the piece, then the move"},
@@ -349,9 +352,9 @@ class PlainPuzzles : public PlainTask {
 
 }  // namespace
 
-void solve_puzzles(std::size_t number, ui::Studies& studies, PlainStyle& style, LineReader& lines,
+void solve_puzzles(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                    std::ostream& output) {
-  PlainPuzzles(number, studies, style, lines, output).run();
+  PlainPuzzles(number, progress, style, lines, output).run();
 }
 
 }  // namespace quagmire::app

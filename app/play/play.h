@@ -10,7 +10,7 @@
 #include "app/files/line_reader.h"
 #include "app/play/plain.h"
 #include "ui/input/action.h"
-#include "ui/learn/studies.h"
+#include "ui/learn/progress.h"
 
 namespace quagmire::app {
 
@@ -26,7 +26,7 @@ namespace quagmire::app {
 
 /// Lessons or puzzles in lines.
 [[nodiscard]] int study_in_lines(const Choices& choices, std::size_t number,
-                                 void (*study)(std::size_t, ui::Studies&, PlainStyle&, LineReader&,
+                                 void (*study)(std::size_t, ui::Progress&, PlainStyle&, LineReader&,
                                                std::ostream&));
 
 }  // namespace quagmire::app

@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "ui/base/nearest.h"
 #include "ui/base/text.h"
 
 namespace quagmire::app {

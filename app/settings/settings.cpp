@@ -206,7 +206,7 @@ constexpr std::string_view kComputerGroup = "The computer";
 
 constexpr std::array kSettings{
     Setting{"theme", "NAME", "the name of a theme",
-            "auto, light, dark, mono, high-contrast, colour-blind, classic or yours", set_theme,
+            "auto, classic, colour-blind, dark, high-contrast, light, mono or yours", set_theme,
             [](const Settings& settings) { return settings.preferences.theme; },
             ui::builtin_theme_names},
     Setting{"board-size", "N", "a number from 1 to 6, or fit",

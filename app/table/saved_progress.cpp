@@ -118,12 +118,12 @@ void SavedProgress::add(const char* file, const std::string& line) {
   if (error) tell("what was learnt is not kept, " + explain(*error));
 }
 
-ui::Studies::Lessons SavedProgress::recall_lessons() {
+ui::Progress::Lessons SavedProgress::recall_lessons() {
   const auto lines = recall(kLessonsFile, is_name);
   return {lines.begin(), lines.end()};
 }
 
-ui::Studies::Puzzles SavedProgress::recall_puzzles() {
+ui::Progress::Puzzles SavedProgress::recall_puzzles() {
   Puzzles puzzles;
   for (const std::string& line : recall(kPuzzlesFile, is_result)) {
     const ui::PuzzleResult result = *result_in(line);

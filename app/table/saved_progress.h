@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "app/files/save_folders.h"
-#include "ui/learn/studies.h"
+#include "ui/learn/progress.h"
 
 namespace quagmire::app {
 
-class SavedProgress : public ui::Studies {
+class SavedProgress : public ui::Progress {
  public:
   explicit SavedProgress(Places places) : places_(std::move(places)) {}
 

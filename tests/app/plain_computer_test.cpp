@@ -63,7 +63,7 @@ TEST(PlainComputer, SidesAndLevelAreTyped) {
   EXPECT_THAT(played.output, HasSubstr("\nLevel 2; computer X gives"));
   EXPECT_THAT(played.output, HasSubstr("People play both sides.\n"));
   EXPECT_THAT(played.output,
-              HasSubstr("The computer plays X at level 2. It overlooks half of all moves.\n"));
+              HasSubstr("The computer plays X at level 2. It misses half of all moves.\n"));
   EXPECT_EQ(played.game.ply(), 2U);
   EXPECT_THAT(play_against(computer({}), "computer\n").output, ContainsRegex("\n0 [^\n]+\n$"));
 }

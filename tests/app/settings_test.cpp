@@ -179,8 +179,8 @@ TEST_F(Settings, ThemesOfOnesOwnAreAmongTheNames) {
                            "a\x1b[31mb.theme", ".theme"})
     home_.write(std::string(".config/quagmire/themes/") + file, "title = bold\n");
   EXPECT_THAT(app::PersonalThemes().names(),
-              ElementsAre("auto", "light", "dark", "mono", "high-contrast", "colour-blind",
-                          "classic", "mine", "zebra"));
+              ElementsAre("auto", "classic", "colour-blind", "dark", "high-contrast", "light",
+                          "mono", "mine", "zebra"));
   EXPECT_THAT(error_of({{{"theme", "zebr"}}}),
               AllOf(HasSubstr("did you mean zebra?"), HasSubstr("light"), HasSubstr("mine")));
 }

@@ -19,7 +19,7 @@ void fuzz::try_lesson(std::string_view text) {
   while (run.state() != ui::LessonRun::State::Done) {
     require(++tasks <= lesson->tasks.size(), "a task is asked once");
     require(!run.attempt({nowhere, nowhere}).right, "a move that is none is never right");
-    const ui::Attempt attempt = run.attempt(run.solution());
+    const ui::LessonAnswer attempt = run.attempt(run.solution());
     require(attempt.right, "the solution is right");
     fuzz::require_sentence(attempt.text);
     if (run.state() == ui::LessonRun::State::Paused) run.go_on();

@@ -9,12 +9,12 @@ using fuzz::require;
 namespace {
 
 struct Learnt {
-  ui::Studies::Puzzles puzzles;
+  ui::Progress::Puzzles puzzles;
   std::size_t lessons = 0;
   std::optional<std::string> news;
 
-  explicit Learnt(ui::Studies& book) : puzzles(book.puzzles()) {
-    for (std::size_t number = 1; number <= ui::kLessons; ++number)
+  explicit Learnt(ui::Progress& book) : puzzles(book.puzzles()) {
+    for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
       if (book.has_done(ui::lesson_name(number))) ++lessons;
     news = book.take_news();
   }

@@ -159,6 +159,8 @@ int on_two_paths(Function function, const char* name, const char* from, const ch
 // NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the C library's are reserved
 extern "C" {
 
+#ifdef QUAGMIRE_FAULT_SHORTAGES  // not beneath a sanitizer, which has these functions itself
+
 // The C library's own, by the names it keeps them under: to look up the next ones takes memory.
 void* __libc_malloc(size_t size);
 void* __libc_calloc(size_t count, size_t size);
@@ -174,6 +176,8 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
   if (lacks("threads")) return EAGAIN;
   return real(pthread_create, "pthread_create")(thread, attributes, begin, argument);
 }
+
+#endif
 
 int open(const char* path, int flags, ...) {
   va_list arguments;

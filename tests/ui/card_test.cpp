@@ -86,22 +86,12 @@ TEST(PlayersCard, IsOpenedByItsWordToo) {
   EXPECT_TRUE(person.view().card);
 }
 
-TEST(PlayersCard, ALetterLeavesItAndBeginsTyping) {
-  Person person;
-  person.press("p<Space>c2 c5");
-  EXPECT_FALSE(person.view().card);
-  EXPECT_EQ(person.session().line().text(), "c2 c5");
-  EXPECT_TRUE(person.session().computer().sides.none());
-  person.press("<Esc>p:why");
-  EXPECT_EQ(person.session().line().text(), "why");
-  person.press("<Esc>p");
-  EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
-}
-
 TEST(PlayersCard, OtherKeysDoNothing) {
   Person person;
-  person.press("p<F1><Home><PageUp>5<Ctrl-U>");
+  person.press("p<F1><Home><PageUp>5<Ctrl-U>c2:w");
   EXPECT_TRUE(person.view().card);
+  EXPECT_EQ(person.session().line().text(), "");
+  EXPECT_EQ(after("p").press("q"), ui::Effect(ui::effect::Quit{}));
   EXPECT_EQ(person.press("<Ctrl-L>"), ui::Effect(ui::effect::DrawAfresh{}));
 }
 

@@ -244,7 +244,7 @@ TEST(Command, WordsOfOtherProgramsKnowTheirNeighbours) {
   for (const Case& other : {Case{"q", "quit"}, Case{"bye", "quit"}, Case{"back", "undo"},
                             Case{"r", "redo"}, Case{"restart", "new"}, Case{"rematch", "new"},
                             Case{"ai", "computer"}, Case{"DIFFICULTY 3", "level"},
-                            Case{"eval", "analyze"}, Case{"keys", "help"}, Case{"show", "board"}}) {
+                            Case{"eval", "value"}, Case{"keys", "help"}, Case{"show", "board"}}) {
     const auto error = error_of(other.word);
     EXPECT_EQ(error.fault, CommandFault::UnknownWord) << other.word;
     EXPECT_EQ(error.suggestion, other.neighbour) << other.word;

@@ -1,4 +1,4 @@
-#include "ui/input/completion.h"
+#include "ui/input/line_editor.h"
 
 #include <gtest/gtest.h>
 

@@ -92,19 +92,19 @@ std::vector<Position> walk(const Lesson& lesson, Met met) {
 
 TEST(Course, HasEveryLessonOnceAndInOrder) {
   std::set<std::string_view> names;
-  for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+  for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
     const auto read = ui::parse_lesson(ui::lesson_name(number), ui::lesson_text(number));
     ASSERT_TRUE(read) << ui::lesson_name(number) << " line " << read.error().line << ": "
                       << read.error().what;
     names.insert(ui::lesson_name(number));
     EXPECT_EQ(ui::lesson(number).name, ui::lesson_name(number));
   }
-  EXPECT_EQ(names.size(), ui::kLessons);
-  EXPECT_GE(ui::kLessons, 13U);
+  EXPECT_EQ(names.size(), ui::lesson_count());
+  EXPECT_GE(ui::lesson_count(), 13U);
 }
 
 TEST(Course, EveryRightMoveIsAllowedByTheBookAndReachesItsGoal) {
-  for (std::size_t number = 1; number <= ui::kLessons; ++number)
+  for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
     walk(ui::lesson(number), [&](const Task& task, const Position& position) {
       SCOPED_TRACE(std::string(ui::lesson_name(number)) + " line " + std::to_string(task.line));
       const auto right = ui::right_moves(task, position);
@@ -122,7 +122,7 @@ TEST(Course, EveryRightMoveIsAllowedByTheBookAndReachesItsGoal) {
 
 TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
   std::set<std::string> reasons;
-  for (std::size_t number = 1; number <= ui::kLessons; ++number)
+  for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
     walk(ui::lesson(number), [&](const Task& task, const Position& position) {
       if (!task.refused) return;
       SCOPED_TRACE(std::string(ui::lesson_name(number)) + " line " + std::to_string(task.line));
@@ -137,7 +137,7 @@ TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
 // What a lesson says of its end, and of its answer, is so.
 TEST(Course, WhoIsSaidToHaveLostHasLost) {
   for (const char* won : {"trap", "nowhere", "catch", "two"})
-    for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+    for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
       if (ui::lesson_name(number) != won) continue;
       const auto ends = walk(ui::lesson(number), [](const Task&, const Position&) {});
       ASSERT_FALSE(ends.empty());
@@ -146,7 +146,7 @@ TEST(Course, WhoIsSaidToHaveLostHasLost) {
 }
 
 TEST(Course, TheLoopIsJumpedWhereItWasRefused) {
-  for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+  for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
     const std::string_view name = ui::lesson_name(number);
     if (name != "loop" && name != "walls") continue;
     const auto& tasks = ui::lesson(number).tasks;
@@ -190,7 +190,7 @@ void expect_readable(const Person& person, const Window& window, const Task* tas
 
 TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
   for (const Window& window : kWindows)
-    for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+    for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
       SCOPED_TRACE(std::string(ui::lesson_name(number)) + " at " +
                    std::to_string(window.size.columns));
       ui::Preferences preferences;
@@ -223,7 +223,7 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
 TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
   for (const ui::Size size : {kWide, kCompact}) {
     const auto area = ui::layout_for(size)->message.size;
-    for (std::size_t number = 1; number <= ui::kLessons; ++number)
+    for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
       for (const Task& task : ui::lesson(number).tasks) {
         std::vector<std::string> replies{task.otherwise + " s shows you."};
         for (const Task::Wrong& wrong : task.wrong) replies.push_back(wrong.text + " s shows you.");

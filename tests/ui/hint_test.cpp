@@ -12,7 +12,7 @@
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "ui/input/answers.h"
-#include "ui/input/completion.h"
+#include "ui/input/line_editor.h"
 
 namespace quagmire::test {
 namespace {
@@ -154,8 +154,8 @@ TEST(Hint, NamesThePieceThatTheNextMoveTrapsAndAimsAtIt) {
 
 TEST(Hint, NamesThePieceThatIsOutOfReachThen) {
   const Position position = in_reach();
-  EXPECT_EQ(hint(thought(30, {"h3c3"}), position), "h3-c3: keeps a1 out of reach.");
-  EXPECT_EQ(hint(thought(30, {"a1b2"}), position), "a1-b2: takes a1 out of reach.");
+  EXPECT_EQ(hint(thought(30, {"h3c3"}), position), "h3-c3: keeps a1 out of danger.");
+  EXPECT_EQ(hint(thought(30, {"a1b2"}), position), "a1-b2: takes a1 out of danger.");
 }
 
 TEST(Hint, CountsTheRepliesThatATrapIsMadeFor) {

@@ -139,7 +139,7 @@ TEST(LessonFile, NamesWhatIsMissing) {
 
 TEST(LessonRun, ARightMoveIsAnsweredAndTheNextTaskAsked) {
   LessonRun run(example());
-  const ui::Attempt made = run.attempt("c2c5"_move);
+  const ui::LessonAnswer made = run.attempt("c2c5"_move);
   EXPECT_TRUE(made.right);
   EXPECT_TRUE(made.answered);
   EXPECT_EQ(made.text, "Right 1.");
@@ -152,7 +152,7 @@ TEST(LessonRun, ARightMoveIsAnsweredAndTheNextTaskAsked) {
 TEST(LessonRun, AWrongMoveIsAnsweredWithWhyAndChangesNothing) {
   LessonRun run(example());
   const auto text = [&](Move move) {
-    const ui::Attempt made = run.attempt(move);
+    const ui::LessonAnswer made = run.attempt(move);
     EXPECT_FALSE(made.right);
     return made.text;
   };
@@ -187,10 +187,10 @@ TEST(LessonRun, TriesAreForgottenWithTheTaskThatIsLeft) {
 TEST(LessonRun, ARefusedMoveThatIsToBeTriedDoesTheTask) {
   LessonRun run(example());
   run.attempt("c2c6"_move);
-  const ui::Attempt other = run.attempt("f2a3"_move);
+  const ui::LessonAnswer other = run.attempt("f2a3"_move);
   EXPECT_FALSE(other.right) << "refused as well, but it is not the one";
   EXPECT_FALSE(run.attempt("f2f4"_move).right) << "legal";
-  const ui::Attempt made = run.attempt("f2g4"_move);
+  const ui::LessonAnswer made = run.attempt("f2g4"_move);
   EXPECT_TRUE(made.right);
   EXPECT_TRUE(made.drawn);
   EXPECT_EQ(made.text, "f2 and g4 are not in one rank, file or diagonal. Right 2.");
@@ -230,7 +230,7 @@ TEST(LessonRun, UndoGoesBackToTheTaskBefore) {
 
 TEST(LessonRun, ShowsTheMoveThatTheTaskNames) {
   int named = 0;
-  for (std::size_t number = 1; number <= ui::kLessons; ++number) {
+  for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
     ui::LessonRun run(ui::lesson(number));
     while (run.state() != ui::LessonRun::State::Done) {
       const Move shown = run.solution();

@@ -102,10 +102,9 @@ void expect_session_is_sound(const Session& session) {
   if (session.selected()) {
     ASSERT_TRUE(movable(position).contains(*session.selected()));
   }
-  if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session.focus())) {
-    const Verdict answer = verdict(position, asking->move);
-    const Legal* legal = std::get_if<Legal>(&answer);
-    ASSERT_TRUE(legal != nullptr && legal->leaves_in_quagmire.any());
+  const auto* asking = std::get_if<Session::Asking>(&session.focus());
+  if (asking != nullptr && asking->move) {
+    ASSERT_TRUE(is_legal(verdict(position, *asking->move)));
   }
 }
 

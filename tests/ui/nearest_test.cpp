@@ -1,4 +1,4 @@
-#include "ui/base/nearest.h"
+#include "ui/base/text.h"
 
 #include <gtest/gtest.h>
 

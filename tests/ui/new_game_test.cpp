@@ -151,15 +151,5 @@ TEST(NewGameCard, TheCursorIsBehindWhatIsTyped) {
   }
 }
 
-// So a word that is typed without its colon begins no game: this one begins with u and n.
-TEST(NewGameCard, ALetterLeavesTheOtherRowsAndBeginsTyping) {
-  Person person = after("c2c5<Enter>undo<Enter>");
-  EXPECT_FALSE(person.view().card);
-  EXPECT_EQ(person.game().ply(), 1U);
-  EXPECT_EQ(person.session().line().text(), ":undo");
-  person.press("<Esc>n<Up>:why");
-  EXPECT_EQ(person.session().line().text(), "why");
-}
-
 }  // namespace
 }  // namespace quagmire::test

@@ -14,7 +14,7 @@
 #include "engine/game/notation.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/input/completion.h"
+#include "ui/input/line_editor.h"
 
 namespace quagmire::test {
 namespace {
@@ -24,7 +24,7 @@ using ui::Puzzle;
 using ui::PuzzleKind;
 using ui::PuzzleResult;
 using ui::PuzzleRun;
-using Kind = ui::PuzzleRun::Attempt::Kind;
+using Kind = ui::PuzzleRun::Answer::Kind;
 
 // Two of each kind and length.
 std::vector<std::size_t> some_puzzles() {
@@ -132,32 +132,32 @@ TEST(PuzzleRun, AMoveIsTakenBackWithItsAnswer) {
 }
 
 TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
-  ui::Studies studies;
+  ui::Progress progress;
   const auto& puzzles = built_in_puzzles();
-  EXPECT_EQ(grade_reached(puzzles, studies), 1);
-  const std::size_t first = ui::next_puzzle(puzzles, studies, 0).value();
+  EXPECT_EQ(grade_reached(puzzles, progress), 1);
+  const std::size_t first = ui::next_puzzle(puzzles, progress, 0).value();
   EXPECT_EQ(puzzles[first - 1].grade, 1);
   int solved = 0;
   for (const Puzzle& puzzle : puzzles) {
     if (puzzle.grade != 1 || solved == 10) continue;
-    EXPECT_EQ(grade_reached(puzzles, studies), 1);
-    studies.note(puzzle_id(puzzle), PuzzleResult::Solved);
+    EXPECT_EQ(grade_reached(puzzles, progress), 1);
+    progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
     ++solved;
   }
-  EXPECT_NE(ui::next_puzzle(puzzles, studies, 0), first);
-  EXPECT_EQ(grade_reached(puzzles, studies), 2);
-  EXPECT_EQ(puzzles[ui::next_puzzle(puzzles, studies, 0).value() - 1].grade, 2);
-  for (const Puzzle& puzzle : puzzles) studies.note(puzzle_id(puzzle), PuzzleResult::Solved);
-  EXPECT_EQ(ui::next_puzzle(puzzles, studies, 0), std::nullopt);
-  EXPECT_EQ(ui::wanted_puzzle(puzzles, studies, 0, puzzles.size()), 1U);
+  EXPECT_NE(ui::next_puzzle(puzzles, progress, 0), first);
+  EXPECT_EQ(grade_reached(puzzles, progress), 2);
+  EXPECT_EQ(puzzles[ui::next_puzzle(puzzles, progress, 0).value() - 1].grade, 2);
+  for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
+  EXPECT_EQ(ui::next_puzzle(puzzles, progress, 0), std::nullopt);
+  EXPECT_EQ(ui::wanted_puzzle(puzzles, progress, 0, puzzles.size()), 1U);
 }
 
 TEST(PuzzleRun, OneThatFailedComesAgain) {
-  ui::Studies studies;
+  ui::Progress progress;
   const auto& puzzles = built_in_puzzles();
-  for (const Puzzle& puzzle : puzzles) studies.note(puzzle_id(puzzle), PuzzleResult::Hinted);
-  EXPECT_EQ(ui::next_puzzle(puzzles, studies, 0), std::nullopt);
-  ui::Studies others;
+  for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  EXPECT_EQ(ui::next_puzzle(puzzles, progress, 0), std::nullopt);
+  ui::Progress others;
   for (const Puzzle& puzzle : puzzles)
     others.note(puzzle_id(puzzle),
                 &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
@@ -175,21 +175,21 @@ TEST(PuzzleRun, HintsForTheNextMoveBeginWithItsIdea) {
 
 // One's own grade first, then new ones, then what failed elsewhere.
 TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
-  ui::Studies studies;
+  ui::Progress progress;
   const auto& puzzles = built_in_puzzles();
   const auto first_of = [&](int grade) {
     return std::find_if(puzzles.begin(), puzzles.end(),
                         [&](const Puzzle& puzzle) { return puzzle.grade == grade; });
   };
   for (const Puzzle& puzzle : puzzles)
-    if (puzzle.grade == 1) studies.note(puzzle_id(puzzle), PuzzleResult::Hinted);
-  ASSERT_EQ(grade_reached(puzzles, studies), 1);
-  studies.note(puzzle_id(*first_of(2)), PuzzleResult::Failed);
-  const auto next = ui::next_puzzle(puzzles, studies, 0).value();
+    if (puzzle.grade == 1) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  ASSERT_EQ(grade_reached(puzzles, progress), 1);
+  progress.note(puzzle_id(*first_of(2)), PuzzleResult::Failed);
+  const auto next = ui::next_puzzle(puzzles, progress, 0).value();
   EXPECT_EQ(puzzles[next - 1].grade, 2);
-  EXPECT_EQ(studies.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
+  EXPECT_EQ(progress.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
 
-  ui::Studies mine;
+  ui::Progress mine;
   const Puzzle& failed_in_mine = *(first_of(1) + 3);
   for (const Puzzle& puzzle : puzzles)
     if (puzzle.grade == 1 && &puzzle != &failed_in_mine)
@@ -287,7 +287,11 @@ TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
   int near_another = 0;
   for (const Move move : puzzle.position.legal_moves()) {
     if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end()) continue;
-    if (ui::suggest_move(to_text(move), puzzle.position).empty()) continue;
+    const MoveList moves = puzzle.position.legal_moves();
+    if (std::none_of(moves.begin(), moves.end(), [&](Move other) {
+          return ui::edit_distance(to_text(move), to_text(other)) == 1;
+        }))
+      continue;
     ++near_another;
     Person person;
     person.enter("puzzle 1");

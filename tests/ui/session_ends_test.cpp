@@ -101,7 +101,7 @@ TEST(SessionEnds, TheComputerDoesNotResign) {
 TEST(SessionEnds, TwoPeopleAgree) {
   const Person person = after(":agree<Enter><Enter>");
   EXPECT_EQ(person.game().outcome(), Outcome(Agreed{}));
-  EXPECT_THAT(person.message(), HasSubstr("Nobody wins: agreed."));
+  EXPECT_THAT(person.message(), HasSubstr("Nobody wins: both agreed to stop."));
 }
 
 TEST(SessionEnds, UndoTakesTheEndBackAndNoMove) {

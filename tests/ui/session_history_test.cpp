@@ -143,7 +143,7 @@ TEST(Session, LookingBackUndoesNothing) {
 
 TEST(Session, AMoveFromAnEarlierPlyAsksBeforeItDropsTheRest) {
   Person person = after("c2c5<Enter>f7f4<Enter><Home>d1d5<Enter>");
-  EXPECT_THAT(person.message(), HasSubstr("drop the 2 moves behind? y/N"));
+  EXPECT_THAT(person.message(), HasSubstr("drop the 2 moves after it? y/N"));
   person.press("n");
   EXPECT_EQ(person.game().ply(), 2U);
   person.press("<Esc><Home>d1d5<Enter>y");

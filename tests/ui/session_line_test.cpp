@@ -239,17 +239,6 @@ TEST(SessionLine, TabCompletesWhatStandsBeforeTheCaret) {
   EXPECT_EQ(theme.session().line().text(), "theme darkx");
 }
 
-TEST(SessionLine, TheNameOfAKeyTakesItsFirstLettersBackToo) {
-  Person person;
-  const ui::Preferences before = person.session().preferences();
-  person.press("size<Enter>");
-  EXPECT_EQ(person.session().line().text(), ":size");
-  EXPECT_EQ(person.session().preferences().zoom, before.zoom);
-  EXPECT_EQ(person.session().preferences().flipped, before.flipped);
-  person.press("<Enter>");
-  EXPECT_THAT(person.message(), HasSubstr("size is the key z"));
-}
-
 TEST(Session, ASlipIsAnsweredWithTheMoveThatIsNearAndPlaysNothing) {
   const Person person = after("a1h9<Enter>", *parse_position("8/8/8/8/8/8/8/O6X O - -"));
   EXPECT_THAT(person.message(), HasSubstr("Did you mean a1 h8?"));

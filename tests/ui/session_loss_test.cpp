@@ -55,24 +55,6 @@ TEST(Session, NoOrEnterOrEscDoesNotPlayIt) {
   }
 }
 
-TEST(Session, AnotherLetterAtTheQuestionSaysNoAndDoesItsWork) {
-  Person hint = asked();
-  hint.press("s");
-  EXPECT_EQ(hint.session().context(), Context::Board);
-  ASSERT_TRUE(hint.question());
-  EXPECT_EQ(hint.question()->purpose, ui::Question::Purpose::Hint);
-  Person why = asked();
-  why.press("w");
-  EXPECT_EQ(why.message(), "a4 is empty; no piece of O's can go there.");
-  Person undo = asked();
-  undo.press("u");
-  EXPECT_EQ(undo.message(), "There is no move to take back.");
-  for (const Person* person : {&hint, &why, &undo}) {
-    EXPECT_EQ(person->session().line().text(), "");
-    EXPECT_EQ(person->game().length(), 0U);
-  }
-}
-
 TEST(Session, TheHelpLeavesTheQuestionAsItIs) {
   Person person = asked();
   const std::string question = person.message();
@@ -92,26 +74,6 @@ TEST(Session, NoKeepsThePieceSelectedAndTheMoveCanBeTriedAgain) {
   EXPECT_EQ(person.session().selected(), "c1"_square);
   person.press("<Enter>");
   EXPECT_EQ(person.session().context(), Context::Question);
-}
-
-TEST(Session, OtherKeysDoNotAnswer) {
-  for (const char* key : {"5", "<Space>", "<Up>", "<Tab>", "[", "+"}) {
-    Person person = asked();
-    const std::string question = person.message();
-    person.press(key);
-    EXPECT_EQ(person.session().context(), Context::Question) << key;
-    EXPECT_EQ(person.position(), pocket()) << key;
-    EXPECT_EQ(person.message(), question) << key;
-  }
-}
-
-TEST(Session, WhoeverBeginsToTypeSaysNo) {
-  for (const char* key : {"x", "c", "C", ":"}) {
-    Person person = asked();
-    person.press(key);
-    EXPECT_EQ(person.session().context(), Context::Line) << key;
-    EXPECT_EQ(person.position(), pocket()) << key;
-  }
 }
 
 TEST(Session, QuitIsPossibleWhileAsked) {

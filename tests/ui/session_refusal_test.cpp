@@ -9,14 +9,14 @@ namespace {
 
 using ui::Context;
 
-struct Attempt {
+struct LessonAnswer {
   const char* name;
   Position position;
   const char* move;
   std::vector<const char*> words;
 };
 
-std::vector<Attempt> refused_attempts() {
+std::vector<LessonAnswer> refused_attempts() {
   const Position two_moves = Position::start().after("c2c5"_move).after("f7f4"_move);
   return {
       {"GameOver", pocket().after("c1a1"_move), "b2 b3", {"over", "a1"}},
@@ -38,7 +38,7 @@ std::vector<Attempt> refused_attempts() {
 }
 
 TEST(Session, ARefusedAttemptChangesNothingAndSaysWhy) {
-  for (const Attempt& attempt : refused_attempts()) {
+  for (const LessonAnswer& attempt : refused_attempts()) {
     SCOPED_TRACE(attempt.name);
     Person person(attempt.position);
     person.press("<Tab><Enter>");

@@ -71,8 +71,8 @@ TEST(SessionTheme, AnUnknownNameIsRefusedWithTheNearestAndAllThereAre) {
   EXPECT_EQ(evening.session.preferences().theme, "auto");
   EXPECT_EQ(evening.session.notice()->kind, ui::Notice::Kind::Refusal);
   EXPECT_EQ(evening.session.notice()->text,
-            "Unknown theme \"drak\"; did you mean dark? There are auto, light, dark, mono, "
-            "high-contrast, colour-blind, classic, broken and mine.");
+            "Unknown theme \"drak\"; did you mean dark? There are auto, classic, colour-blind, "
+            "dark, high-contrast, light, mono, broken and mine.");
 }
 
 TEST(SessionTheme, WhatCannotBeReadIsRefusedWithItsReason) {
@@ -85,17 +85,17 @@ TEST(SessionTheme, TheWordAloneSaysWhichItIs) {
   const Evening evening(":theme<Enter>");
   EXPECT_THAT(evening.terminal.themes(), SizeIs(0));
   EXPECT_THAT(evening.session.notice()->text,
-              AllOf(HasSubstr("The theme is auto;"), HasSubstr("there are auto, light, ")));
+              AllOf(HasSubstr("The theme is auto;"), HasSubstr("there are auto, classic, ")));
 }
 
 TEST(SessionTheme, TheKeyGoesThroughAllThatCanBeReadAndRoundAgain) {
   const Evening evening("TTTTTTTTT");
   ASSERT_THAT(evening.terminal.themes(), SizeIs(9));
   EXPECT_EQ(evening.terminal.themes()[0].family.many.screen(),
-            ui::builtin_theme("light")->many.screen());
+            ui::builtin_theme("classic")->many.screen());
   EXPECT_EQ(colour_of_o(evening.terminal.themes()[6]), Colour::Magenta) << "mine, past the broken";
   EXPECT_EQ(evening.terminal.themes()[7].family.many.screen(), ui::Style{}) << "auto";
-  EXPECT_EQ(evening.session.preferences().theme, "light");
+  EXPECT_EQ(evening.session.preferences().theme, "classic");
 }
 
 TEST(SessionTheme, OutlivesTheGameAndChangesNothingOfIt) {

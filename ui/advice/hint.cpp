@@ -126,9 +126,9 @@ class Adviser {
       parts.push_back("traps " + list_squares(merits_.threatens) + " next move unless " + other +
                       " answers");
     const Bitboard moved = merits_.saves & Bitboard(move_.to);
-    if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of reach");
+    if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of danger");
     if (const Bitboard kept = merits_.saves & ~moved; kept.any())
-      parts.push_back("keeps " + list_squares(kept) + " out of reach");
+      parts.push_back("keeps " + list_squares(kept) + " out of danger");
     if (trap_) parts.insert(parts.begin() + (parts.empty() ? 0 : 1), trap());
     if (parts.empty()) return "";
     return parts[0] + (parts.size() > 1 ? ", and " + parts[1] : "");

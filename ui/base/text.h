@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -120,5 +121,16 @@ enum class Typing : std::uint8_t { Bare, BehindColon };
 /// A sentence of the program's own, in which each word that is to be typed has its colon, as it is
 /// read where it is typed so: "There is no time limit; :time 10 gives each player ten minutes."
 [[nodiscard]] std::string as_typed(std::string_view sentence, Typing typing);
+
+// The known word nearest to a typed one.
+
+/// How many edits (insert, delete or replace a character, swap two neighbours) turn `a` into `b`;
+/// the case of letters is no edit. This is the optimal string alignment distance.
+[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// The word of `known` with the fewest edits from `typed`, where they are few enough for a slip:
+/// one for short words, two or three for longer.
+[[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,
+                                                      std::span<const std::string_view> known);
 
 }  // namespace quagmire::ui

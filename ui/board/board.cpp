@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/board/end_card.h"
 #include "ui/draw/layout.h"
 #include "ui/input/keymap.h"
 #include "ui/table/ends.h"
@@ -47,33 +46,11 @@ std::string example_move(const Position& position) {
   return first;
 }
 
-// What waits for an answer, as a question; empty where nothing does.
+// What waits for an answer, as a question; empty if nothing does.
 std::string question_of(const Session& session) {
   if (session.table().asks_to_resume()) return ask_to_resume(session.game());
-  const Position& position = session.position();
-  return std::visit(
-      Overloaded{
-          [&](const Session::AskingAboutLoss& loss) {
-            return ask_about_loss(position.after(loss.move).quagmired(position.turn()));
-          },
-          [&](const Session::AskingAboutDrop&) {
-            const std::size_t dropped = session.game().length() - session.shown_ply();
-            return "Play from here and drop the " +
-                   (dropped == 1 ? "move" : std::to_string(dropped) + " moves") + " behind? y/N";
-          },
-          [&](const Session::AskingAboutNewGame&) {
-            return std::string(session.table().next_changes_sides()
-                                   ? "Play again with sides changed? y/N"
-                                   : "Begin a new game? y/N");
-          },
-          [](const Session::AskingAboutComputersDrop&) {
-            return std::string("Let the computer move, which drops the moves taken back? y/N");
-          },
-          [](const Session::AskingAboutCopy& copy) {
-            return "Save the game to " + copy.path + "? y/N (:save and a name for another file)";
-          },
-          [](const auto& /*nothing*/) { return std::string(); }},
-      session.focus());
+  const auto* asking = std::get_if<Session::Asking>(&session.focus());
+  return asking == nullptr ? "" : asking->question;
 }
 
 void add_message(View& view, const Session& session) {
@@ -87,6 +64,8 @@ void add_message(View& view, const Session& session) {
   } else if (const auto typed = session.preview(); typed.from && typed.to) {
     const Move move{*typed.from, *typed.to};
     view.message = explain(verdict(position, move), position, move);
+  } else if (session.context() == Context::Line) {
+    view.message = "Typing: Enter does it, Esc drops it.";
   } else if (session.computer_waits()) {
     view.message =
         "The computer waits, as its move would drop the moves taken back: r plays them "
@@ -99,12 +78,12 @@ void add_message(View& view, const Session& session) {
   } else if (is_over(session.outcome())) {
     view.message = announce(session.outcome()) +
                    (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
-                   ", n begins a new game, q quits.";
+                   ", n begins a rematch, q quits.";
     view.message_roles = Role::Result;
   } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
     view.message = std::move(stuck);
   } else if (session.selected()) {
-    view.message = "Choose where it goes: move the cursor and press Enter. Esc lets the piece go.";
+    view.message = "Choose where it goes: move the cursor and press Enter. Esc puts it back.";
   } else {
     view.message = "Choose a piece with the arrows and Enter, or type a move.";
   }
@@ -186,38 +165,36 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
   return action;
 }
 
-Effect press_at_board(Session& session, char letter, const Action& action) {
-  return std::holds_alternative<action::TypeText>(action) ? session.apply(action)
-                                                          : session.press(letter, action);
-}
-
 std::optional<Action> BoardScreen::decode(const Input& input) const {
-  return decode_at_board(session_, input,
-                         session_.shows_end() ? keys_at_end() : bindings(Context::Board), size());
+  return decode_at_board(session(), input,
+                         session().shows_end() ? keys_at_end() : bindings(Context::Board), size());
 }
 
-GameReview& BoardScreen::review() const {
-  review_.look_at(session_.game());
-  return review_;
+GameReview& Screen::review() const {
+  desk_.review.look_at(desk_.session.game());
+  return desk_.review;
 }
 
-std::optional<Question> BoardScreen::question() const {
-  return looks_back() ? review().question() : session_.question();
+namespace {
+
+// Whether there is nothing to think about but the game that has ended.
+bool looks_back(const Session& session) { return session.shows_end() && !session.question(); }
+
+}  // namespace
+
+std::optional<Question> Screen::question() const {
+  return looks_back(desk_.session) ? review().question() : desk_.session.question();
 }
 
-std::vector<Position> BoardScreen::history() const {
-  return looks_back() ? review().history() : session_.history();
+std::vector<Position> Screen::history() const {
+  return looks_back(desk_.session) ? review().history() : desk_.session.history();
 }
 
-void BoardScreen::hear(const Question& question, const Thought& thought) {
+void Screen::hear(const Question& question, const Thought& thought) {
   if (question.purpose == Question::Purpose::Review)
     review().hear(question, thought);
   else
-    session_.hear(question, thought);
-}
-
-bool BoardScreen::was_refused() const {
-  return session_.notice() && session_.notice()->kind == Notice::Kind::Refusal;
+    desk_.session.hear(question, thought);
 }
 
 View board_view(const Session& session) {
@@ -250,13 +227,13 @@ View board_view(const Session& session) {
 }
 
 View BoardScreen::view() const {
-  View view = board_view(session_);
-  if (session_.has_put_end_aside() && session_.context() == Context::Board)
+  View view = board_view(session());
+  if (session().has_put_end_aside() && session().context() == Context::Board)
     view.hints = hints_of(keys_beside_end(), preferences().keys);
-  if (!session_.shows_end()) return view;
-  if (session_.context() == Context::Board)
+  if (!session().shows_end()) return view;
+  if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session_, review(), has_narrow_panel(size(), view.zoom));
+  add_end_card(view, session(), review(), has_narrow_panel(size(), view.zoom));
   return view;
 }
 

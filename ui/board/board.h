@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/advice/game_review.h"
 #include "ui/board/screen.h"
 #include "ui/draw/view.h"
 #include "ui/input/keymap.h"
@@ -12,12 +13,10 @@
 
 namespace quagmire::ui {
 
-/// What input means at the session's board, on a screen of this size. The keys are those of the
-/// board itself; where a line is typed or a question waits, there are others.
+/// What input means at the session's board, on a screen of this size. `keys` are those at the board
+/// itself: while a line is typed or a question waits there are others.
 [[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
                                                     const std::vector<Binding>& keys, Size size);
-/// Carries out an action that came by a key that is a letter.
-Effect press_at_board(Session& session, char letter, const Action& action);
 [[nodiscard]] View board_view(const Session& session);
 
 // What each square of the board means at the moment, and the lines between squares (marks.cpp).
@@ -38,50 +37,49 @@ struct BoardMarks {
 [[nodiscard]] std::vector<Fact> facts_of(const Session& session);
 /// O first.
 [[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
-/// "Ann - Bob"; empty where nobody has a name.
+/// "Ann - Bob"; empty if nobody has a name.
 [[nodiscard]] std::string standing_of(const Session& session);
+
+// What is shown at the end of a game, beside its final board: how it ended, the score between the
+// players, and where it turned, as the computer finds out; with keys of its own (end_card.cpp).
+
+/// The keys that mean something else at the end, or more.
+[[nodiscard]] const std::vector<Binding>& keys_of_end();
+/// These, and then all those of the board.
+[[nodiscard]] const std::vector<Binding>& keys_at_end();
+
+/// Those of the board of a game that is over, where the card was put aside.
+[[nodiscard]] const std::vector<Binding>& keys_beside_end();
+
+/// Puts the card into the board's view, in place of the panel's facts; a narrow one has few words.
+void add_end_card(View& view, const Session& session, const GameReview& review, bool narrow);
 
 // The whole of it.
 
 class BoardScreen : public Screen {
  public:
-  /// Both outlive the screen. Without studies it has its own.
-  explicit BoardScreen(Session& session) : session_(session) {}
-  BoardScreen(Session& session, Studies& studies) : session_(session), studies_(&studies) {}
+  /// Both outlive the screen. Without progress it has its own.
+  explicit BoardScreen(Session& session) : BoardScreen(session, nullptr) {}
+  BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override { return session_.apply(action); }
-  Effect press(char letter, const Action& action) override {
-    return press_at_board(session_, letter, action);
-  }
-  void tell(const std::string& text) override { session_.tell(text); }
+  Effect apply(const Action& action) override { return session().apply(action); }
+  void tell(const std::string& text) override { session().tell(text); }
   [[nodiscard]] View view() const override;
-  [[nodiscard]] bool was_refused() const override;
-
-  [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
-  [[nodiscard]] const Table& table() const override { return session_.table(); }
-  [[nodiscard]] Table& table() override { return session_.table(); }
-  [[nodiscard]] GameReview& review() const override;
-  void use(const Preferences& preferences) override { session_.use(preferences); }
-  [[nodiscard]] const ThemeCollection& themes() const override { return session_.themes(); }
-  [[nodiscard]] Studies& studies() const override { return *studies_; }
-  [[nodiscard]] bool flipped() const override { return session_.flipped(); }
+  [[nodiscard]] bool was_refused() const override { return session().has_refused(); }
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
-    return session_.next_tick();
+    return session().next_tick();
   }
-  void pass_time(std::chrono::milliseconds duration) override { session_.pass_time(duration); }
-  [[nodiscard]] std::optional<Question> question() const override;
-  [[nodiscard]] std::vector<Position> history() const override;
-  void hear(const Question& question, const Thought& thought) override;
+  void pass_time(std::chrono::milliseconds duration) override { session().pass_time(duration); }
 
  private:
-  /// Whether nothing is to be thought about but the game that has ended.
-  [[nodiscard]] bool looks_back() const { return session_.shows_end() && !session_.question(); }
+  BoardScreen(Session& session, Progress* progress)
+      : Screen(desk_),
+        desk_{session, progress == nullptr ? own_progress_ : *progress, GameReview{}} {}
+  [[nodiscard]] Session& session() const { return desk_.session; }
 
-  Session& session_;
-  mutable GameReview review_;  // brought up to date when it is asked for
-  Studies own_studies_;
-  Studies* studies_ = &own_studies_;
+  Progress own_progress_;
+  mutable Desk desk_;
 };
 
 }  // namespace quagmire::ui

@@ -1,4 +1,4 @@
-#include "ui/board/end_card.h"
+#include "ui/board/board.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -82,7 +82,7 @@ const std::vector<Binding>& keys_of_end() {
       {"s", "save the game to a file", "save", {{key('s'), action::AskToSave{}}}},
       quit_key(),
       {"Esc", "look at the board alone", "board", {{key(Escape), action::Back{}}}},
-      {"?", "help", "help", {{key('?'), Command{command::Open{"help"}}}}},
+      help_key(),
   };
   return keys;
 }

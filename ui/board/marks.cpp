@@ -63,10 +63,11 @@ class Marker {
   void quagmire() {
     for (const Player player : {Player::O, Player::X})
       quagmire(position_, player, position_.quagmired(player));
-    if (const auto* asking = std::get_if<Session::AskingAboutLoss>(&session_.focus())) {
-      const Position& after = position_.after(asking->move);
+    const auto* asking = std::get_if<Session::Asking>(&session_.focus());
+    if (asking != nullptr && asking->move) {
+      const Position& after = position_.after(*asking->move);
       quagmire(after, position_.turn(),
-               after.quagmired(position_.turn()) & ~Bitboard(asking->move.to));
+               after.quagmired(position_.turn()) & ~Bitboard(asking->move->to));
     }
   }
   // With the enemies that wall them in.

@@ -315,7 +315,10 @@ Canvas draw_too_small(Size screen) {
 }  // namespace
 
 Canvas draw(const View& view, Size screen) {
-  const auto layout = layout_for(screen, view.zoom, view.flipped);
+  return draw(view, screen, layout_for(screen, view.zoom, view.flipped));
+}
+
+Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) {
   if (!layout) return draw_too_small(screen);
   Canvas canvas(screen);
   if (view.page) {

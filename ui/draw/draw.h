@@ -1,6 +1,7 @@
 // Draws a view on a canvas: the board, and all around it. It sees neither the game nor a terminal.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "ui/draw/canvas.h"
@@ -11,6 +12,8 @@ namespace quagmire::ui {
 
 /// The whole screen at this size. Below kSmallestScreen it is one line that says what is needed.
 [[nodiscard]] Canvas draw(const View& view, Size screen);
+/// The same with the layout for this view and size, for a caller that needs it as well.
+[[nodiscard]] Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout);
 
 /// Draws the card over the middle of the area, the hints at its foot, and puts the cursor on the
 /// line that is chosen. It may be larger than the area; what the canvas has no room for is cut.

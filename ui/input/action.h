@@ -79,7 +79,7 @@ struct AddComment {
   std::string text;
 };
 struct NewGame {};
-/// A player gives up: this one, or whoever that can only be.
+/// This player resigns; if empty, the only player who can.
 struct Resign {
   std::optional<Player> by;
 };
@@ -107,15 +107,15 @@ struct ShowTime {};
 struct SetTime {
   std::optional<TimeControl> time;
 };
-/// How the game stands and the best lines: once where lines are printed, on a screen for as long as
-/// it is wanted.
+/// How the game stands and the best lines: printed once in the plain game, switched on and off on
+/// the screen.
 struct Analyze {};
-/// Another screen over the board, by the word that opens it; a line of words where there is none.
+/// Opens another screen over the board, by its word; in the plain game a line of words.
 struct Open {
   std::string_view screen;
-  std::size_t number = 0;  ///< which one, where the screen has several, from 1 on
+  std::size_t number = 0;  ///< which one, if the screen has several, from 1 on
 };
-/// The plain game leaves out the grid, or shows it again; without a value, whichever it does not.
+/// The plain game leaves out the grid, or shows it again; without a value it changes over.
 struct Brief {
   std::optional<bool> on;
 };
@@ -144,7 +144,7 @@ struct Command : CommandAlternatives {
   ~Command();
 };
 
-/// What only makes sense in front of a screen.
+/// What only makes sense at a screen.
 namespace action {
 /// Moves the cursor by this many files and ranks, stopping at the edge.
 struct MoveCursor {
@@ -180,11 +180,11 @@ struct Scroll {
   int lines;
   int pages = 0;
 };
-/// Goes so many rows down a card, or up.
+/// Goes this many rows down a card; up if negative.
 struct ChooseRow {
   int by;
 };
-/// Takes another value for the row of a card that is chosen: so many further.
+/// Takes another value for the chosen row of a card: this many further.
 struct ChangeRow {
   int by;
 };
@@ -207,12 +207,12 @@ struct LookAt {
 /// Says why the selected piece can go to the cursor, or cannot; with none selected, how the piece
 /// under the cursor stands.
 struct ExplainCursor {};
-/// What can be switched to and fro.
+/// What can be switched on and off.
 enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };
 struct Toggle {
   Switch what;
 };
-/// Lets the computer play these sides, and so well.
+/// Lets the computer play these sides, at this level.
 struct Seat {
   Sides sides;
   int level;
@@ -221,12 +221,12 @@ struct Seat {
 struct Zoom {
   enum class To : std::uint8_t { Next, Largest };
   To to = To::Next;
-  /// How many sizes there is room for; who knows the screen says so.
+  /// How many sizes there is room for: filled in by the screen.
   int fitting = kLargestZoom;
 };
 /// The next theme, and after the last the first.
 struct NextTheme {};
-/// Makes the computer stronger or weaker by so many levels.
+/// Makes the computer stronger or weaker by this many levels.
 struct ChangeLevel {
   int by;
 };
@@ -236,16 +236,16 @@ struct AskToSave {};
 struct MoveNow {};
 /// Chooses among the ends that people can make.
 struct ChooseEnd {};
-/// Ends the game so, or offers it to the computer.
+/// Ends the game, or offers the computer to end it.
 struct End {
   Ending ending;
 };
-/// Begins another game so.
+/// Begins another game.
 struct Begin {
   Setup setup;
   bool clock_counts_up;  ///< shows how long each player has thought
 };
-/// Whoever sits here knows now that there is such a game.
+/// The first start has been seen, and is not shown again.
 struct Acquaint {};
 /// Completes the word being typed.
 struct Complete {};
@@ -280,7 +280,7 @@ struct Action : ActionAlternatives {
 [[nodiscard]] std::size_t browsed_to(action::Browse::Step step, std::size_t ply,
                                      std::size_t length);
 
-/// What is to be done after an action, by whoever shows the screen.
+/// What the caller has to do after an action.
 namespace effect {
 struct Draw {
   bool operator==(const Draw&) const = default;
@@ -308,13 +308,20 @@ struct Close {
 struct LeaveToBelow {
   bool operator==(const LeaveToBelow&) const = default;
 };
+/// A session's answer to a command that does not serve its scene: the screen that shows the session
+/// decides what it means there.
+struct PassOn {
+  std::shared_ptr<const Command> command;
+  std::string suggestion{};  ///< " Did you mean c2 c5?", if a move was typed and it is refused
+  bool operator==(const PassOn&) const = default;
+};
 struct Quit {
   bool operator==(const Quit&) const = default;
 };
 }  // namespace effect
 
 using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Open,
-                            effect::Close, effect::LeaveToBelow, effect::Quit>;
+                            effect::Close, effect::LeaveToBelow, effect::PassOn, effect::Quit>;
 
 /// For std::visit with one lambda an alternative.
 template <class... Visitors>

@@ -6,12 +6,12 @@
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
-#include "ui/base/nearest.h"
 #include "ui/base/text.h"
 #include "ui/input/keymap.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/lesson.h"
 #include "ui/puzzles/puzzle_run.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::ui {
 
@@ -154,7 +154,6 @@ Read read_learn(std::string_view argument) {
   if (!number) return std::nullopt;
   return Command{command::Open{kLearn, *number}};
 }
-static_assert(kLessons == 14, "as the words say");
 
 constexpr std::string_view kPuzzle = "puzzle";
 
@@ -180,18 +179,30 @@ struct Entry {
   std::string_view takes{};
 };
 
+constexpr std::uint8_t sum_of(std::initializer_list<Scene> scenes) {
+  unsigned sum = 0;
+  for (const Scene scene : scenes) sum |= static_cast<unsigned>(scene);
+  return static_cast<std::uint8_t>(sum);
+}
+constexpr auto kEverywhere = sum_of({Scene::Game, Scene::Review, Scene::Task, Scene::PlainTask});
+constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task});
+constexpr auto kInReview = sum_of({Scene::Game, Scene::Review});
+constexpr auto kInLines = sum_of({Scene::Game, Scene::PlainTask});
+
 constexpr std::array kEntries{
     Entry{{"undo", "", "take the last move back"}, read_alone<command::Undo>},
-    Entry{{"redo", "", "play a move taken back again"}, read_alone<command::Redo>},
-    Entry{{"moves", "[SQUARE]", "list the legal moves, of one piece or of all"},
+    Entry{{"redo", "", "play a move taken back again", kInReview}, read_alone<command::Redo>},
+    Entry{{"moves", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere},
           read_moves,
           ":moves takes a square, as :moves c2, or nothing."},
-    Entry{{"why", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands"},
+    Entry{{"why", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
+           kEverywhere},
           read_why,
           ":why takes a move or a square, as :why c2 c5 or :why c2."},
-    Entry{{"goal", "", "say what there is to play for"}, ask_alone<query::Goal>},
-    Entry{{"hint", "", "show the best move that is found, and why"}, ask_alone<query::Hint>},
-    Entry{{"analyze", "", "say how the game stands, and the best lines"},
+    Entry{{"goal", "", "say what there is to play for", kInReview}, ask_alone<query::Goal>},
+    Entry{{"hint", "", "show the best move that is found, and why", kInReview},
+          ask_alone<query::Hint>},
+    Entry{{"value", "", "say how the game stands, and the best lines"},
           read_alone<command::Analyze>},
     Entry{{"players", "", "say who plays, and change it on the screen"}, open_screen<kPlayers>},
     Entry{{"computer", "O|X|both|none", "let the computer play these"},
@@ -199,7 +210,7 @@ constexpr std::array kEntries{
           "The computer plays O, X, both or none, as :computer X."},
     Entry{
         {"level", "1-8", "make the computer stronger or weaker"}, read_level, "A level is 1 to 8."},
-    Entry{{"theme", "[NAME]", "change the colours of the full screen"}, read_theme},
+    Entry{{"theme", "[NAME]", "change the colours of the full screen", kOnScreens}, read_theme},
     Entry{{"names", "[O, X]", "say or set the players' names, as Ann, Bob"},
           read_names,
           "Two names with a comma, as :names Ann, Bob."},
@@ -209,18 +220,22 @@ constexpr std::array kEntries{
     Entry{{"time", "[10|10+5|none]", "say or set minutes each, and seconds more a move"},
           read_time,
           "A time is minutes, 1 to 600, as 10, or 10+5, or none."},
-    Entry{{"last", "", "say what moved last and what rests"}, ask_alone<query::Last>},
-    Entry{{"pieces", "O|X", "say where a player's pieces stand"},
+    Entry{{"last", "", "say what moved last and what rests", kEverywhere}, ask_alone<query::Last>},
+    Entry{{"pieces", "O|X", "say where a player's pieces stand", kEverywhere},
           read_pieces,
           ":pieces takes a player, O or X."},
-    Entry{{"rank", "1-8", "read a rank out, square by square"}, read_rank, "A rank is 1 to 8."},
-    Entry{{"file", "a-h", "read a file out, square by square"}, read_file, "A file is a to h."},
-    Entry{{"board", "", "show the board"}, read_alone<command::ShowBoard>},
-    Entry{{"save", "FILE", "write the game to a file"},
+    Entry{{"rank", "1-8", "read a rank out, square by square", kEverywhere},
+          read_rank,
+          "A rank is 1 to 8."},
+    Entry{{"file", "a-h", "read a file out, square by square", kEverywhere},
+          read_file,
+          "A file is a to h."},
+    Entry{{"board", "", "show the board", kEverywhere}, read_alone<command::ShowBoard>},
+    Entry{{"save", "FILE", "write the game to a file", kInReview},
           read_save,
           ":save takes the name of a file, as :save game.quag."},
     Entry{{"review", "", "look at the game with the computer"}, open_screen<kReview>},
-    Entry{{"comment", "TEXT", "add a comment to the move that is shown"},
+    Entry{{"comment", "TEXT", "add a comment to the move that is shown", kInReview},
           read_comment,
           ":comment takes a text, as :comment A good move."},
     Entry{{"new", "", "begin a new game"}, read_alone<command::NewGame>},
@@ -228,18 +243,19 @@ constexpr std::array kEntries{
           read_resign,
           ":resign takes a player, O or X, or nothing."},
     Entry{{"agree", "", "stop the game, so that nobody wins"}, read_alone<command::Agree>},
-    Entry{{"brief", "[on|off]", "leave the board out of the plain game, or show it"},
+    Entry{{"brief", "[on|off]", "leave the board out of the plain game, or show it", kInLines},
           read_brief,
           ":brief takes on or off, or nothing."},
-    Entry{{"learn", "[1-14]", "learn the game in lessons of a minute"},
+    Entry{{"learn", "[N]", "learn the game in lessons of a minute"},
           read_learn,
-          ":learn takes a lesson, 1 to 14, or nothing."},
+          ":learn takes the number of a lesson, as :learn 3, or nothing."},
     Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},
           read_puzzle,
           ":puzzle takes a puzzle, 1 to 550, or today, or nothing."},
-    Entry{{"rules", "", "show the rules"}, open_screen<kRules>},
-    Entry{{"help", "[WORD]", "show what can be typed, or what a word means"}, read_help},
-    Entry{{"quit", "", "leave the game"}, read_alone<command::Quit>},
+    Entry{{"rules", "", "show the rules", kEverywhere}, open_screen<kRules>},
+    Entry{{"help", "[WORD]", "show what can be typed, or what a word means", kEverywhere},
+          read_help},
+    Entry{{"quit", "", "leave the game", kEverywhere}, read_alone<command::Quit>},
 };
 
 // What else people type for a word, which is done as if they had typed that.
@@ -248,7 +264,7 @@ struct OtherWord {
   std::string_view meant;
 };
 constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit"},
-                                 OtherWord{"value", "analyze"}, OtherWord{"who", "players"}};
+                                 OtherWord{"analyze", "value"}, OtherWord{"who", "players"}};
 
 // Words of other programs, and which of ours comes near. Slips of the fingers are found by
 // themselves: see nearest().
@@ -257,7 +273,7 @@ constexpr std::array kNeighbours{
     OtherWord{"forward", "redo"},      OtherWord{"r", "redo"},
     OtherWord{"list", "moves"},        OtherWord{"legal", "moves"},
     OtherWord{"explain", "why"},       OtherWord{"suggest", "hint"},
-    OtherWord{"eval", "analyze"},      OtherWord{"evaluate", "analyze"},
+    OtherWord{"eval", "value"},        OtherWord{"evaluate", "value"},
     OtherWord{"opponent", "computer"}, OtherWord{"ai", "computer"},
     OtherWord{"cpu", "computer"},      OtherWord{"strength", "level"},
     OtherWord{"difficulty", "level"},  OtherWord{"show", "board"},
@@ -392,6 +408,43 @@ bool begins_with_word(std::string_view line) {
 }
 
 std::span<const CommandWord> command_words() { return kWords; }
+
+namespace {
+
+// A word that serves where the command does: its own, or `new` for one of a game alone; empty for
+// moves.
+std::string_view word_for(const Command& command) {
+  using namespace command;
+  return std::visit(
+      Overloaded{[](const Query& query) {
+                   constexpr std::array<std::string_view, std::variant_size_v<Query>> words{
+                       "moves", "why", "why", "goal", "hint", "last", "pieces", "rank", "file"};
+                   return words[query.index()];
+                 },
+                 [](const Open& open) { return open.screen; },
+                 [](const Play&) { return std::string_view(); },
+                 [](const PickSquare&) { return std::string_view(); },
+                 [](const Undo&) { return std::string_view("undo"); },
+                 [](const Redo&) { return std::string_view("redo"); },
+                 [](const ShowBoard&) { return std::string_view("board"); },
+                 [](const Save&) { return std::string_view("save"); },
+                 [](const AddComment&) { return std::string_view("comment"); },
+                 [](const SetTheme&) { return std::string_view("theme"); },
+                 [](const Brief&) { return std::string_view("brief"); },
+                 [](const ShowWord&) { return kHelp; },
+                 [](const Quit&) { return std::string_view("quit"); },
+                 [](const auto& /*of_a_game*/) { return std::string_view("new"); }},
+      command);
+}
+
+}  // namespace
+
+bool serves(const Command& command, Scene scene) {
+  const std::string_view word = word_for(command);
+  if (word.empty()) return true;
+  const Entry* entry = entry_of(word);
+  return entry != nullptr ? entry->word.serves(scene) : scene == Scene::Game;
+}
 
 std::string describe_word(const CommandWord& word, Typing typing) {
   return (typing == Typing::BehindColon ? ":" : "") + word.with_argument() + ": " +

@@ -43,12 +43,24 @@ struct CommandError {
 /// Whether the line begins with a word that means something here, whatever follows it.
 [[nodiscard]] bool begins_with_word(std::string_view line);
 
-/// A word of the game: what follows it, and what it does.
+/// What a person is at when a word is typed or its key pressed.
+enum class Scene : std::uint8_t {
+  Game = 1,
+  Review = 2,
+  Task = 4,       ///< a lesson or a puzzle on the screen
+  PlainTask = 8,  ///< one in lines
+};
+
+/// A word of the game: what follows it, what it does, and where.
 struct CommandWord {
   std::string_view word;
   std::string_view argument;
   std::string_view description;
+  std::uint8_t scenes = static_cast<std::uint8_t>(Scene::Game);  ///< the sum of those it serves
 
+  [[nodiscard]] constexpr bool serves(Scene scene) const {
+    return (scenes & static_cast<unsigned>(scene)) != 0;
+  }
   /// "level 1-8"
   [[nodiscard]] std::string with_argument() const {
     return std::string(word) + (argument.empty() ? "" : ' ' + std::string(argument));
@@ -56,6 +68,8 @@ struct CommandWord {
 };
 /// Every word that parse_command knows, in the order to show them.
 [[nodiscard]] std::span<const CommandWord> command_words();
+/// Whether the command means the same at every board of this kind. Moves do everywhere.
+[[nodiscard]] bool serves(const Command& command, Scene scene);
 /// "level 1-8: make the computer stronger or weaker"
 [[nodiscard]] std::string describe_word(const CommandWord& word, Typing typing);
 /// The same of a word that command::ShowWord names; of a term, what the rules say.

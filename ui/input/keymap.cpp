@@ -7,6 +7,10 @@
 namespace quagmire::ui {
 
 Binding quit_key() { return {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}}; }
+Binding help_key() {
+  const Action open = Command{command::Open{"help"}};
+  return {"?, F1", "help", "help", {{key('?'), open}, {key(KeyName::F1), open}}};
+}
 Binding redraw_key() {
   return {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}};
 }
@@ -57,6 +61,7 @@ std::vector<Binding> line_keys() {
   };
 }
 
+// A question takes its own keys and leaves all others alone.
 std::vector<Binding> question_keys() {
   using enum KeyName;
   return {
@@ -68,8 +73,8 @@ std::vector<Binding> question_keys() {
         {key('N'), Answer{false}},
         {key(Enter), Answer{false}},
         {key(Escape), Answer{false}}}},
+      help_key(),
       quit_key(),
-      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
       redraw_key(),
   };
 }
@@ -77,52 +82,29 @@ std::vector<Binding> question_keys() {
 std::vector<Binding> resume_keys() {
   using enum KeyName;
   return {
-      {"r, y, Enter, Esc",
+      {"y, Enter, Esc",
        "go on with the game",
        "resume",
-       {{key('r'), Answer{true}},
-        {key('y'), Answer{true}},
+       {{key('y'), Answer{true}},
+        {key('Y'), Answer{true}},
         {key(Enter), Answer{true}},
         {key(Escape), Answer{true}}}},
-      {"n", "put it away and begin a new one", "new", {{key('n'), Answer{false}}}},
+      {"n",
+       "keep it, and begin a new one",
+       "new",
+       {{key('n'), Answer{false}}, {key('N'), Answer{false}}}},
+      help_key(),
       quit_key(),
-      {":", "begin typing a word", "", {{key(':'), OpenLine{}}}},
       redraw_key(),
   };
 }
 
-bool is_bound(const std::vector<Binding>& bindings, Key key) {
-  return std::any_of(bindings.begin(), bindings.end(),
-                     [key](const Binding& binding) { return binding.has(key); });
-}
-
-// Other letters do at a question what they do at the board, which says no: a person who has not
-// seen it would have them typed. Keys that are pressed by mistake, as arrows and Space, do nothing.
-std::vector<Binding> question_and_letter_keys() {
-  const std::vector<Binding> own = question_keys();
-  std::vector<Binding> keys = own;
-  for (Binding& binding : board_keys()) {
-    std::erase_if(binding.actions, [&own](const KeyAction& bound) {
-      const bool letter = bound.key.name == KeyName::Character && is_letter(bound.key.character);
-      return (!letter && !opens_help(bound.action)) || is_bound(own, bound.key);
-    });
-    binding.hint = "";
-    if (!binding.actions.empty()) keys.push_back(std::move(binding));
-  }
-  return keys;
-}
-
-}  // namespace
-
 std::vector<Binding> board_keys() {
   using enum KeyName;
   return {
-      {"?, F1",
-       "this help",
-       "help",
-       {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
+      help_key(),
       quit_key(),
-      {":", "begin typing a word, as :why c2 c5", "word", {{key(':'), OpenLine{}}}},
+      {":", "begin typing a word, as :why c2 c5", "", {{key(':'), OpenLine{}}}},
       {"arrows",
        "move the cursor",
        "",
@@ -170,14 +152,14 @@ std::vector<Binding> board_keys() {
       {"z", "size: the board in the next size that fits", "size", {{key('z'), Zoom{}}}},
       {"p",
        "players: who plays, a person or the computer, and how well",
-       "who",
+       "players",
        {{key('p'), Command{command::Open{"players"}}}}},
       {"L",
        "learn: lessons of a minute each; the game waits",
        "",
        {{key('L'), Command{command::Open{"learn"}}}}},
       {"P",
-       "puzzles: win in so many moves, or save yourself; the game waits",
+       "puzzles: win in a number of moves, or save yourself; the game waits",
        "",
        {{key('P'), Command{command::Open{"puzzle"}}}}},
       {"+, -",
@@ -199,7 +181,7 @@ std::vector<Binding> board_keys() {
        "go to the next or previous piece that can move",
        "",
        {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
-      {"Esc", "go one step back: let a piece go, stop looking back", "", {{key(Escape), Back{}}}},
+      {"Esc", "go one step back: put a piece back, stop looking back", "", {{key(Escape), Back{}}}},
       {"Z",
        "the board in the largest size that fits, and larger when the window is",
        "",
@@ -223,28 +205,13 @@ std::vector<Binding> board_keys() {
   };
 }
 
-// So a word that is typed without its colon gets into the line as well.
-std::vector<Binding> with_letters_typed(std::vector<Binding> bindings) {
-  const auto is_bound = [&](char letter, KeyStyle style) {
-    return !std::holds_alternative<Unbound>(decode(bindings, key(letter), style));
-  };
-  std::string letters;
-  std::string vi_keys;
-  for (char c = 'A'; c <= 'z'; ++c) {
-    if (!is_letter(c) || is_bound(c, KeyStyle::Standard)) continue;
-    (is_bound(c, KeyStyle::Vi) ? vi_keys : letters) += c;
-  }
-  bindings.push_back({"other letters", "begin typing a word", "", typing(letters)});
-  if (!vi_keys.empty())
-    bindings.push_back({"j, k, l", "begin typing a word", "", typing(vi_keys), KeyStyle::Standard});
-  return bindings;
-}
+}  // namespace
 
 const std::vector<Binding>& bindings(Context context) {
-  static const std::vector<Binding> board = with_letters_typed(board_keys());
+  static const std::vector<Binding> board = board_keys();
   static const std::vector<Binding> line = line_keys();
-  static const std::vector<Binding> question = with_letters_typed(question_and_letter_keys());
-  static const std::vector<Binding> resume = with_letters_typed(resume_keys());
+  static const std::vector<Binding> question = question_keys();
+  static const std::vector<Binding> resume = resume_keys();
   switch (context) {
     case Context::Board:
       break;

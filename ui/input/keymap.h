@@ -15,12 +15,12 @@
 
 namespace quagmire::ui {
 
-/// What keys speak to at the board.
+/// What keys act on at the board.
 enum class Context : std::uint8_t {
   Board,     ///< the board: single keys act
   Line,      ///< the input line: characters are typed
   Question,  ///< a question waits for yes or no
-  Resume,    ///< an unfinished game waits to be gone on with or put away
+  Resume,    ///< an unfinished game waits to be resumed or put away
 };
 
 struct KeyAction {
@@ -32,7 +32,7 @@ struct KeyAction {
 enum class KeyStyle : std::uint8_t {
   Every,
   Standard,
-  Vi,  ///< h, j, k and l move the cursor, so a move from the file h is typed behind a colon
+  Vi,  ///< h, j, k and l move the cursor, so a move from the file h begins with H or a colon
 };
 
 /// One line of the help screen: keys that belong together.
@@ -53,23 +53,19 @@ struct Binding {
 };
 
 /// What is the same on every screen.
+[[nodiscard]] Binding help_key();
 [[nodiscard]] Binding quit_key();
 [[nodiscard]] Binding redraw_key();
 
-/// The same keys, and every letter that means nothing among them begins typing a word.
-[[nodiscard]] std::vector<Binding> with_letters_typed(std::vector<Binding> bindings);
-
-/// The keys of the board itself, without letters that begin a word.
-[[nodiscard]] std::vector<Binding> board_keys();
 /// The keys at the board, in the order to show them.
 [[nodiscard]] const std::vector<Binding>& bindings(Context context);
 
-/// What a key means among these; action::Unbound where it means nothing.
+/// What a key means among these; action::Unbound if it means nothing.
 [[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
 /// Those of the keys that have a hint.
 [[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);
 
-/// The key at the board that its hint or the help calls so: "z" for "size".
+/// The key at the board with this name in its hint or in the help: "z" for "size".
 [[nodiscard]] std::optional<std::string_view> key_called(std::string_view name);
 
 /// "u", "Ctrl-R", "Page Up": what to call a key.

@@ -1,8 +1,15 @@
 #include "ui/input/line_editor.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <set>
 #include <utility>
+#include <vector>
 
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
 #include "ui/base/text.h"
+#include "ui/input/command.h"
 
 namespace quagmire::ui {
 
@@ -77,6 +84,82 @@ void LineEditor::clear() {
 void LineEditor::set(std::string text) {
   text_ = std::move(text);
   caret_ = text_.size();
+}
+
+namespace {
+
+// The line in lower case without what only separates.
+std::string significant(std::string_view line) {
+  std::string text;
+  for (const char c : line)
+    if (is_letter(c) || is_digit(c)) text += lower(c);
+  return text;
+}
+
+std::string common_beginning(const std::set<std::string>& words) {
+  const std::string& first = *words.begin();
+  const std::string& last = *words.rbegin();
+  return {first.begin(), std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first};
+}
+
+Completion complete_from(std::string_view typed, const std::set<std::string>& words) {
+  Completion completion;
+  if (words.empty()) return completion;
+  completion.inserted = common_beginning(words).substr(typed.size());
+  if (words.size() == 1) return completion;
+  for (const std::string& word : words)
+    completion.choices += (completion.choices.empty() ? "" : " ") + word;
+  return completion;
+}
+
+// What follows the word `theme` and a blank; nullopt for another line.
+std::optional<std::string_view> theme_being_named(std::string_view line) {
+  constexpr std::string_view word = "theme ";
+  line.remove_prefix(std::min(line.find_first_not_of(": "), line.size()));
+  if (in_lower_case(line.substr(0, word.size())) != word) return std::nullopt;
+  line.remove_prefix(word.size());
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  return line;
+}
+
+std::string typed_with_blank(Move move) { return to_text(move.from) + ' ' + to_text(move.to); }
+
+}  // namespace
+
+Completion complete(std::string_view line, const Position& position,
+                    const std::vector<std::string>& themes) {
+  if (const auto name = theme_being_named(line)) {
+    std::set<std::string> names;
+    for (const std::string& theme : themes)
+      if (theme.starts_with(*name)) names.insert(theme);
+    return complete_from(*name, names);
+  }
+  const std::string typed = significant(line);
+  std::set<std::string> words;
+  for (const CommandWord& word : command_words())
+    if (word.word.starts_with(typed)) words.emplace(word.word);
+  // Squares are completed one at a time: first where a piece can move from, then where it can go.
+  const bool naming_landing = typed.size() >= 2 && parse_square(typed.substr(0, 2)).has_value();
+  for (const Move move : position.legal_moves()) {
+    const std::string text = to_text(move);
+    if (!text.starts_with(typed)) continue;
+    words.insert(naming_landing ? text : text.substr(0, 2));
+  }
+  return complete_from(typed, words);
+}
+
+std::string suggest_move(std::string_view line, const Position& position) {
+  constexpr std::size_t longest = 5;  // a move, and a character too many
+  const std::string typed = significant(line);
+  if (typed.size() > longest) return "";
+  std::vector<Move> near;
+  for (const Move move : position.legal_moves()) {
+    const auto distance = edit_distance(typed, to_text(move));
+    if (distance == 0) return "";
+    if (distance == 1) near.push_back(move);
+  }
+  if (near.size() != 1) return "";
+  return " Did you mean " + typed_with_blank(near.front()) + '?';
 }
 
 }  // namespace quagmire::ui

@@ -8,20 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "assets/catch_lesson.h"
-#include "assets/gap_lesson.h"
-#include "assets/jump_lesson.h"
-#include "assets/loop_lesson.h"
-#include "assets/nowhere_lesson.h"
-#include "assets/out_lesson.h"
-#include "assets/own_lesson.h"
-#include "assets/quagmire_lesson.h"
-#include "assets/rest_lesson.h"
-#include "assets/slide_lesson.h"
-#include "assets/stop_lesson.h"
-#include "assets/trap_lesson.h"
-#include "assets/two_lesson.h"
-#include "assets/walls_lesson.h"
+#include "assets/lessons.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
@@ -341,62 +328,34 @@ Result<Lesson, LineFault> parse_lesson(std::string_view name, std::string_view t
   return lesson;
 }
 
-namespace {
-
-struct CourseEntry {
-  std::string_view name;
-  std::string_view text;
-};
-
-constexpr std::array<CourseEntry, kLessons> kCourse{{
-    {"slide", assets::kSlideLesson},
-    {"stop", assets::kStopLesson},
-    {"jump", assets::kJumpLesson},
-    {"rest", assets::kRestLesson},
-    {"quagmire", assets::kQuagmireLesson},
-    {"trap", assets::kTrapLesson},
-    {"own", assets::kOwnLesson},
-    {"out", assets::kOutLesson},
-    {"nowhere", assets::kNowhereLesson},
-    {"loop", assets::kLoopLesson},
-    {"walls", assets::kWallsLesson},
-    {"gap", assets::kGapLesson},
-    {"catch", assets::kCatchLesson},
-    {"two", assets::kTwoLesson},
-}};
-
-const CourseEntry& entry(std::size_t number) {
-  assert(number >= 1 && number <= kLessons);
-  return kCourse[number - 1];
-}
-
-}  // namespace
+std::size_t lesson_count() { return assets::kLessons.size(); }
 
 const Lesson& lesson(std::size_t number) {
-  static std::array<std::optional<Lesson>, kLessons> lessons;
+  assert(number >= 1 && number <= lesson_count());
+  static std::array<std::optional<Lesson>, assets::kLessons.size()> lessons;
   std::optional<Lesson>& known = lessons[number - 1];
   if (!known) {
-    auto read = parse_lesson(entry(number).name, entry(number).text);
+    auto read = parse_lesson(lesson_name(number), lesson_text(number));
     assert(read);
     known = read.take();
   }
   return *known;
 }
 
-std::string_view lesson_name(std::size_t number) { return entry(number).name; }
+std::string_view lesson_name(std::size_t number) { return assets::kLessons[number - 1].first; }
 
-std::string_view lesson_text(std::size_t number) { return entry(number).text; }
+std::string_view lesson_text(std::size_t number) { return assets::kLessons[number - 1].second; }
 
-std::optional<std::size_t> next_undone(Studies& studies, std::size_t number) {
-  for (std::size_t step = 0; step < kLessons; ++step) {
-    const std::size_t candidate = (number + step) % kLessons + 1;
-    if (!studies.has_done(lesson_name(candidate))) return candidate;
+std::optional<std::size_t> next_undone(Progress& progress, std::size_t number) {
+  for (std::size_t step = 0; step < lesson_count(); ++step) {
+    const std::size_t candidate = (number + step) % lesson_count() + 1;
+    if (!progress.has_done(lesson_name(candidate))) return candidate;
   }
   return std::nullopt;
 }
 
 std::optional<std::size_t> parse_lesson_number(std::string_view text) {
-  return read_number(text, 1, kLessons);
+  return read_number(text, 1, lesson_count());
 }
 
 }  // namespace quagmire::ui

@@ -15,7 +15,7 @@
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "ui/base/config_lines.h"
-#include "ui/learn/studies.h"
+#include "ui/learn/progress.h"
 
 namespace quagmire::ui {
 
@@ -77,7 +77,7 @@ struct Lesson {
 /// All that do, in no order.
 [[nodiscard]] std::vector<Move> right_moves(const Task& task, const Position& position);
 
-// As text: see assets/lessons/slide.lesson, which says how one is written.
+// As text: see assets/lessons/01-slide.lesson, which says how one is written.
 
 /// The longest texts, in characters: two lines beside the board (with what is added on the screen),
 /// one there, two below it.
@@ -90,8 +90,8 @@ constexpr std::size_t kLongestReply = 150;
 /// fault, with its line.
 [[nodiscard]] Result<Lesson, LineFault> parse_lesson(std::string_view name, std::string_view text);
 
-/// How many lessons the course has. They are numbered from 1.
-constexpr std::size_t kLessons = 14;
+/// How many lessons the course has: the files in assets/lessons, numbered from 1 in their order.
+[[nodiscard]] std::size_t lesson_count();
 
 /// Read when it is first asked for; a test reads them all.
 [[nodiscard]] const Lesson& lesson(std::size_t number);
@@ -101,7 +101,7 @@ constexpr std::size_t kLessons = 14;
 [[nodiscard]] std::string_view lesson_text(std::size_t number);
 
 /// The first behind lesson `number`, round to it again, that is not done; nullopt where all are.
-[[nodiscard]] std::optional<std::size_t> next_undone(Studies& studies, std::size_t number);
+[[nodiscard]] std::optional<std::size_t> next_undone(Progress& progress, std::size_t number);
 
 /// Reads a lesson's number; nullopt where there is no such lesson.
 [[nodiscard]] std::optional<std::size_t> parse_lesson_number(std::string_view text);

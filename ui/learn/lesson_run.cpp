@@ -21,7 +21,7 @@ LessonRun::LessonRun(Lesson lesson) : lesson_(std::move(lesson)), game_(lesson_.
   assert(!lesson_.tasks.empty());
 }
 
-Attempt LessonRun::attempt(Move move) {
+LessonAnswer LessonRun::attempt(Move move) {
   if (state_ != State::Asking) return {false, "This is done: Enter goes on."};
   const Position& position = game_.position();
   const Verdict answer = verdict(position, move);
@@ -48,7 +48,7 @@ Attempt LessonRun::attempt(Move move) {
 }
 
 // The last task was just done, or another one follows.
-Attempt LessonRun::done(Attempt attempt) {
+LessonAnswer LessonRun::done(LessonAnswer attempt) {
   wrong_ = 0;
   if (task_ + 1 == lesson_.tasks.size())
     state_ = State::Done;
@@ -59,7 +59,7 @@ Attempt LessonRun::done(Attempt attempt) {
   return attempt;
 }
 
-Attempt LessonRun::missed(std::string text, bool drawn) {
+LessonAnswer LessonRun::missed(std::string text, bool drawn) {
   ++wrong_;
   return {false, std::move(text), drawn};
 }

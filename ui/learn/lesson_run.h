@@ -14,7 +14,7 @@
 namespace quagmire::ui {
 
 /// What has come of a move that was tried.
-struct Attempt {
+struct LessonAnswer {
   bool right;
   std::string text;       ///< what there is to say
   bool drawn = false;     ///< the text speaks of the move as one at the board before it
@@ -39,7 +39,7 @@ class LessonRun {
   [[nodiscard]] const Game& game() const { return game_; }
 
   /// Tries a move, legal or not. A wrong one changes nothing but how often it was tried.
-  Attempt attempt(Move move);
+  LessonAnswer attempt(Move move);
   /// Sets up what comes behind a pause.
   void go_on();
   /// Goes back to the task before; false at the first one.
@@ -57,8 +57,8 @@ class LessonRun {
     Game game;
   };
 
-  Attempt done(Attempt attempt);
-  Attempt missed(std::string text, bool drawn);
+  LessonAnswer done(LessonAnswer attempt);
+  LessonAnswer missed(std::string text, bool drawn);
 
   Lesson lesson_;
   Game game_;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/input/completion.h"
+#include "ui/input/line_editor.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -21,36 +21,23 @@ bool leaves_question(const Action& action) {
          std::holds_alternative<action::Unbound>(action) || opens_help(action);
 }
 
-// Actions that keep the letters pressed before: with what is typed they may be one word.
-bool is_typing(const Action& action) {
-  return std::holds_alternative<action::TypeText>(action) ||
-         std::holds_alternative<action::EditLine>(action) ||
-         std::holds_alternative<action::Complete>(action) ||
-         std::holds_alternative<action::Submit>(action) ||
-         std::holds_alternative<action::Redraw>(action);
-}
-
 // Where a person of this side would look first.
 Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : Square(7, 4); }
 
 }  // namespace
 
-Session::Session(Table table, Preferences preferences, const ThemeCollection& themes)
+Session::Session(Table table, Preferences preferences, const ThemeCollection& themes, Scene scene)
     : table_(std::move(table)),
       preferences_(std::move(preferences)),
       themes_(&themes),
+      scene_(scene),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
-
-Session::Session(Tutor& tutor, Preferences preferences, const ThemeCollection& themes)
-    : Session(Table(), std::move(preferences), themes) {
-  tutor_ = &tutor;
-}
 
 Context Session::context() const {
   if (table_.asks_to_resume()) return Context::Resume;
   return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
                                [](const AtLine&) { return Context::Line; },
-                               [](const auto& /*asking*/) { return Context::Question; }},
+                               [](const Asking&) { return Context::Question; }},
                     focus_);
 }
 
@@ -61,39 +48,32 @@ bool Session::flipped() const {
 }
 
 TypedSquares Session::preview() const {
-  if (const auto* loss = std::get_if<AskingAboutLoss>(&focus_))
-    return {loss->move.from, loss->move.to};
-  if (const auto* drop = std::get_if<AskingAboutDrop>(&focus_))
-    return {drop->move.from, drop->move.to};
+  if (const auto* asking = std::get_if<Asking>(&focus_); asking != nullptr && asking->move)
+    return {asking->move->from, asking->move->to};
   TypedSquares squares = typed_squares(line_.text());
   const auto is_own = [&](Square square) {
     return position().piece_at(square) == position().turn();
   };
-  // As pick() takes it: behind a chosen piece one square is where that goes.
+  // As pick() takes it: if a piece is chosen, one square is where it goes.
   if (selected_ && squares.from && !squares.to && !is_own(*squares.from))
     squares.to = std::exchange(squares.from, selected_);
   if (!squares.from) squares.from = selected_;
   return squares;
 }
 
-// Says what each action does; the work is in the session's own functions.
+// Says what each action does; the work is in the session's own functions. Actions that are not
+// listed are for screens over the board.
 struct Session::Applier {
   Session& session;
 
   void operator()(const action::MoveCursor& step) const {
     session.move_cursor(step.files, step.ranks);
   }
-  void operator()(const action::Activate&) const {
-    if (session.has_put_end_aside())
-      session.end_put_aside_ = false;
-    else
-      session.pick(session.cursor_);
-  }
   void operator()(const action::Back&) const { session.step_back(); }
   void operator()(const action::CyclePiece& cycle) const { session.cycle_piece(cycle.direction); }
-  void operator()(const action::OpenLine&) const { session.focus_ = AtLine{true}; }
+  void operator()(const action::OpenLine&) const { session.focus_ = AtLine{}; }
   void operator()(const action::TypeText& typed) const {
-    if (session.context() != Context::Line) session.focus_ = AtLine{};
+    session.focus_ = AtLine{};
     session.line_.insert(typed.text);
   }
   void operator()(const action::EditLine& edit) const {
@@ -104,13 +84,6 @@ struct Session::Applier {
   }
   void operator()(const action::Complete&) const { session.complete_line(); }
   void operator()(const action::Answer& answer) const { session.answer(answer.yes); }
-  // These are for screens over the board.
-  void operator()(const action::Scroll&) const {}
-  void operator()(const action::ChooseRow&) const {}
-  void operator()(const action::ChangeRow&) const {}
-  void operator()(const action::GoToTurningPoint&) const {}
-  void operator()(const action::ShowBest&) const {}
-  void operator()(const action::TryBest&) const {}
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
   void operator()(const action::LookAt& look) const { session.look_at(look.ply); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
@@ -122,46 +95,37 @@ struct Session::Applier {
   }
   void operator()(const action::MoveNow&) const { session.let_computer_move(); }
   void operator()(const action::AskToSave&) const {
-    session.focus_ = AskingAboutCopy{session.table_.name_for_copy()};
+    const std::string path = session.table_.name_for_copy();
+    session.ask_first({"Save the game to " + path + "? y/N (:save NAME takes another name)",
+                       [path](Session& asked) { asked.save(path); }});
   }
   void operator()(const action::End& wanted) const { session.end(wanted.ending); }
   void operator()(const action::Begin& wanted) const { session.begin(wanted); }
   void operator()(const action::Acquaint&) const { session.table_.begin_acquaintance(); }
   void operator()(const action::Unbound& unbound) const {
-    if (session.context() == Context::Board)
-      session.refuse("There is nothing on " + unbound.key + "; ? shows the keys.");
+    if (session.context() != Context::Board) return;
+    session.refuse(unbound.key + " does nothing here; " +
+                   (unbound.key.size() == 1 && is_letter(unbound.key[0])
+                        ? "words begin with a colon."
+                        : "? shows the keys."));
   }
+  template <class ForOtherScreens>
+  void operator()(const ForOtherScreens& /*action*/) const {}
 };
 
-Effect Session::press(char letter, const Action& action) {
-  constexpr std::size_t longest_word = 16;
-  std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
-  if (pressed.size() == longest_word) pressed.erase(pressed.begin());
-  pressed.push_back({letter, preferences_, game_state(), {}});
-  Effect effect = apply(action);
-  pressed.back().game_behind = game_state();
-  // Who has answered a question has done what cannot be meant as a word.
-  if (!std::holds_alternative<action::Answer>(action)) pressed_ = std::move(pressed);
-  return effect;
-}
-
-void Session::begin_word(char letter) {
-  pressed_ = {{letter, preferences_, game_state(), game_state()}};
-}
-
 Effect Session::apply(const Action& action) {
-  if (!is_typing(action)) pressed_.clear();
   if (!stays_in_sight(action)) {
     notice_.reset();
     move_to_be_seen_.reset();
     hint_wanted_ = false;
     offered_ = false;
   }
-  // It speaks of the position that it was asked in: whoever does something else has said no.
+  // A question is about the position that it was asked in: doing something else is a no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
   if (context() == Context::Resume && !leaves_question(action)) resume();
   return std::visit(Overloaded{[this](const Command& command) { return run(command); },
                                [this](const action::Submit&) { return submit_line(); },
+                               [this](const action::Activate&) { return activate(); },
                                [this](const action::NextTheme&) { return next_theme(); },
                                [this](const action::ChooseEnd&) { return choose_end(); },
                                [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
@@ -180,59 +144,27 @@ bool Session::stays_in_sight(const Action& action) const {
                   std::holds_alternative<action::CyclePiece>(action));
 }
 
+Effect Session::activate() {
+  if (!has_put_end_aside()) return pick(cursor_);
+  end_put_aside_ = false;
+  return effect::Draw{};
+}
+
 Effect Session::submit_line() {
-  const auto* typing = std::get_if<AtLine>(&focus_);
-  if (typing != nullptr && !typing->behind_colon && offer_word(line_.text())) return effect::Draw{};
-  pressed_.clear();
   const std::string line = line_.take();
   focus_ = AtBoard{};
   if (line.empty()) return effect::Draw{};
   const auto command = parse_command(line);
   if (command && !std::holds_alternative<command::Play>(*command)) return run(*command);
   const std::string suggestion = suggest_move(line, position());
-  const bool legal =
-      command && is_legal(verdict(position(), std::get<command::Play>(*command).move));
+  Effect effect = effect::Draw{};
   if (command)
-    run(*command);
+    effect = run(*command);
   else
     refuse(explain(command.error(), kTyping));
-  // A move that could be made was no slip, whatever was then said of it.
-  if (!legal && notice_ && notice_->kind == Notice::Kind::Refusal) notice_->text += suggestion;
-  return effect::Draw{};
-}
-
-// A word that does not begin like a move has a colon before it. Where it has none, its first
-// letters may have been keys: they are taken back, and the whole word waits for Enter.
-bool Session::offer_word(const std::string& line) {
-  if (line.empty()) return false;
-  std::string letters;
-  for (const PressedLetter& pressed : pressed_) letters += pressed.letter;
-  for (std::size_t first = 0; first <= letters.size(); ++first) {
-    const std::string word = letters.substr(first) + line;
-    if (!begins_with_word(word) && !key_called(in_lower_case(word))) continue;
-    if (first == letters.size() && lower(word[0]) >= 'a' && lower(word[0]) <= 'h') return false;
-    take_back_letters(first);
-    line_.clear();
-    line_.insert(':' + word);
-    focus_ = AtLine{true};
-    inform("Words begin with a colon: :" + word);
-    return true;
-  }
-  return false;
-}
-
-// What the letters from this one on have done. A game that is not as they left it stays: the
-// computer has moved meanwhile.
-void Session::take_back_letters(std::size_t first) {
-  const std::vector<PressedLetter> pressed = std::exchange(pressed_, {});
-  if (first == pressed.size()) return;
-  preferences_ = pressed[first].preferences_before;
-  if (tutor_ != nullptr) return;  // no game is played there
-  if (game_state() != pressed.back().game_behind) return;
-  const GameState& wanted = pressed[first].game_before;
-  while (game().ply() > wanted.ply && table_.undo()) continue;
-  while ((game().ply() < wanted.ply || (wanted.over && !game().is_over())) && table_.redo())
-    continue;
+  if (has_refused()) notice_->text += suggestion;
+  if (auto* passed_on = std::get_if<effect::PassOn>(&effect)) passed_on->suggestion = suggestion;
+  return effect;
 }
 
 void Session::complete_line() {
@@ -244,7 +176,6 @@ void Session::complete_line() {
 
 void Session::leave_line() {
   line_.clear();
-  pressed_.clear();
   focus_ = AtBoard{};
 }
 
@@ -273,39 +204,33 @@ void Session::answer(bool yes) {
     return;
   }
   const Focus asked = std::exchange(focus_, AtBoard{});
-  if (!yes) return;
-  if (const auto* loss = std::get_if<AskingAboutLoss>(&asked))
-    play_after_questions(loss->move);
-  else if (const auto* drop = std::get_if<AskingAboutDrop>(&asked))
-    play(drop->move);
-  else if (const auto* copy = std::get_if<AskingAboutCopy>(&asked))
-    save(copy->path);
-  else if (std::holds_alternative<AskingAboutNewGame>(asked))
-    sit_down_again(table_.begin(game().initial()));
-  else if (std::holds_alternative<AskingAboutComputersDrop>(asked))
-    table_.let_computer_drop();
+  if (const auto* asking = std::get_if<Asking>(&asked); yes && asking != nullptr)
+    asking->on_yes(*this);
 }
 
 void Session::toggle(action::Switch what) {
   struct Row {
     action::Switch what;
     bool Preferences::*value;
-    const char* name;
+    const char* on;
+    const char* off;
   };
   using action::Switch;
   static constexpr std::array rows = {
-      Row{Switch::Threats, &Preferences::threats, "Threats (pieces one move from Quagmire) are"},
-      Row{Switch::Analysis, &Preferences::analysis, "Analysis (how the game stands) is"},
-      Row{Switch::Flip, &Preferences::flipped, "The board turned round is"},
-      Row{Switch::FlipEachMove, &Preferences::flip_each_move,
-          "Turning the board for each player is"},
-      Row{Switch::Mouse, &Preferences::mouse, "The mouse is"},
+      Row{Switch::Threats, &Preferences::threats, "Threats are marked.", "Threats are not marked."},
+      Row{Switch::Analysis, &Preferences::analysis, "The value of the game is shown.",
+          "The value of the game is not shown."},
+      Row{Switch::Flip, &Preferences::flipped, "Rank 1 is on top.", "Rank 8 is on top."},
+      Row{Switch::FlipEachMove, &Preferences::flip_each_move, "The board turns for each player.",
+          "The board does not turn."},
+      Row{Switch::Mouse, &Preferences::mouse, "The mouse is on.",
+          "The mouse is off: the terminal selects text."},
   };
   for (const Row& row : rows) {
     if (row.what != what) continue;
     bool& value = preferences_.*row.value;
     value = !value;
-    inform(std::string(row.name) + (value ? " on." : " off."));
+    inform(value ? row.on : row.off);
   }
 }
 
@@ -335,7 +260,7 @@ Effect Session::set_theme(const std::string& name) {
   return effect::Draw{};
 }
 
-// A person's file that cannot be read is passed over, or the key would be stuck before it.
+// A file that cannot be read is passed over, or the key would never get past it.
 Effect Session::next_theme() {
   const std::vector<std::string> names = themes_->names();
   const auto current = static_cast<std::size_t>(

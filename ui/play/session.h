@@ -5,6 +5,7 @@
 
 #include <array>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -28,21 +29,6 @@ namespace quagmire::ui {
 
 struct NoEnd;
 
-/// Who sets tasks at a board that is no game, as a lesson or a puzzle does. What is tried there
-/// comes to the tutor instead of being played, and so do the words and keys that are about a game.
-class Tutor {
- public:
-  Tutor() = default;
-  Tutor(const Tutor&) = delete;
-  Tutor& operator=(const Tutor&) = delete;
-  virtual ~Tutor() = default;
-
-  /// A move was chosen or typed, whether it is legal or not.
-  virtual void attempt(Move move) = 0;
-  /// nullopt where it means the same as at any board.
-  virtual std::optional<Effect> run(const Command& command) = 0;
-};
-
 /// What the last action has to say.
 struct Notice {
   enum class Kind : std::uint8_t { Information, Refusal };
@@ -58,44 +44,28 @@ struct Notice {
 
 class Session {
  public:
-  /// What has the person's attention.
   struct AtBoard {};
-  struct AtLine {
-    bool behind_colon = false;
+  struct AtLine {};
+  struct Asking {
+    std::string question;  ///< to be answered by yes or no
+    std::function<void(Session&)> on_yes;
+    std::optional<Move> move{};  ///< the one it is about, to be drawn
   };
-  struct AskingAboutLoss {
-    Move move;
-  };
-  /// The move would drop the moves behind the ply that is looked at.
-  struct AskingAboutDrop {
-    Move move;
-  };
-  struct AskingAboutNewGame {};
-  /// The computer is to move at once, which would drop the moves taken back.
-  struct AskingAboutComputersDrop {};
-  /// The finished game is to be written to this file.
-  struct AskingAboutCopy {
-    std::string path;
-  };
-  using Focus = std::variant<AtBoard, AtLine, AskingAboutLoss, AskingAboutDrop, AskingAboutNewGame,
-                             AskingAboutComputersDrop, AskingAboutCopy>;
+  /// What has the person's attention.
+  using Focus = std::variant<AtBoard, AtLine, Asking>;
   using Duration = std::chrono::milliseconds;
 
   /// The themes outlive this.
   explicit Session(Table table = Table(), Preferences preferences = {},
-                   const ThemeCollection& themes = ThemeCollection::builtin());
-  /// At a board that a tutor sets tasks at, who outlives this.
-  Session(Tutor& tutor, Preferences preferences, const ThemeCollection& themes);
+                   const ThemeCollection& themes = ThemeCollection::builtin(),
+                   Scene scene = Scene::Game);
 
   /// Shows a ply, 0 to the game's length, as walking through the game does.
   void look_at(std::size_t ply);
 
+  /// A command that does not serve this scene comes back as effect::PassOn, and so does every move
+  /// that is tried at a task.
   Effect apply(const Action& action);
-  /// The same for a key that is a letter: it may turn out to be the beginning of a word that is
-  /// typed without its colon.
-  Effect press(char letter, const Action& action);
-  /// A letter that has brought the person here may be the beginning of such a word.
-  void begin_word(char letter);
   /// Time has passed at the screen: the player to move was thinking.
   void pass_time(Duration duration);
   /// Whether a clock is running: not while a question is open, nor while one looks back.
@@ -108,16 +78,17 @@ class Session {
   /// The positions before the one that is shown, oldest first.
   [[nodiscard]] std::vector<Position> history() const;
   /// What has been found out about a question. A finished thought may be a move, which is played.
-  /// It is no news where the question is not question() any more.
+  /// Ignored unless it is still the current question.
   void hear(const Question& question, const Thought& thought);
 
-  /// Says something that no action gave rise to; the next action takes it away.
+  /// Says something without an action; the next action takes it away.
   void tell(std::string text) { inform(std::move(text)); }
   void tell(Notice notice) { notice_ = std::move(notice); }
-  /// Sets up another game, of which nothing was said. Where its last move was not made here, it can
-  /// be seen to happen.
+  /// Takes a move back, with the computer's answer.
+  void undo();
+  /// Sets up another game, of which nothing has been said. Its last move glides if others made it.
   void set_up(const Game& game, bool by_others);
-  /// What a person likes to see has changed elsewhere.
+  /// The preferences have changed on another screen.
   void use(const Preferences& preferences) { preferences_ = preferences; }
 
   [[nodiscard]] const Table& table() const { return table_; }
@@ -128,7 +99,7 @@ class Session {
   [[nodiscard]] const Preferences& preferences() const { return preferences_; }
   [[nodiscard]] const ThemeCollection& themes() const { return *themes_; }
   [[nodiscard]] const Computer& computer() const { return table_.computer(); }
-  /// What has been found out about question() so far; nullptr where nothing has.
+  /// What has been found out about question() so far; nullptr if nothing has.
   [[nodiscard]] const Thought* thought() const;
   /// Whether the computer is to move in what is shown, so that nobody else can.
   [[nodiscard]] bool computer_is_to_move() const;
@@ -144,20 +115,23 @@ class Session {
   [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
   /// How the game stood at what is shown.
   [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
-  /// The ply behind a move that nobody here has just made: the computer's, or one that is replayed.
+  /// The ply after a move that the person did not make: the computer's, or one that is replayed.
   [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const { return move_to_be_seen_; }
   [[nodiscard]] Square cursor() const { return cursor_; }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
   [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
+  /// Whether the last action was refused.
+  [[nodiscard]] bool has_refused() const {
+    return notice_ && notice_->kind == Notice::Kind::Refusal;
+  }
   [[nodiscard]] const Focus& focus() const { return focus_; }
   [[nodiscard]] Context context() const;
-  /// Whether the end of the game is looked at, with all that there is to say of it: not where the
-  /// person looks at an earlier ply, or has put that aside to look at the board.
+  /// Whether the end card is shown: not at an earlier ply, nor after Esc has put it aside.
   [[nodiscard]] bool shows_end() const {
     return game().is_over() && !browsing() && !end_put_aside_;
   }
-  /// Whether the board of a game that is over is looked at alone.
+  /// Whether the end card has been put aside, to see the board alone.
   [[nodiscard]] bool has_put_end_aside() const {
     return game().is_over() && !browsing() && end_put_aside_;
   }
@@ -172,18 +146,10 @@ class Session {
  private:
   static constexpr Typing kTyping = Typing::BehindColon;
   struct Applier;
-  /// How far a game is played, to tell whether it is still there.
-  struct GameState {
-    std::size_t ply;
-    std::size_t length;
-    bool over;
-    bool operator==(const GameState&) const = default;
-  };
 
   // session.cpp
+  Effect activate();
   Effect submit_line();
-  bool offer_word(const std::string& line);
-  void take_back_letters(std::size_t first);
   void complete_line();
   void leave_line();
   void step_back();
@@ -195,22 +161,23 @@ class Session {
   Effect use(const std::string& name, ChosenTheme theme);
   void inform(std::string text, std::optional<Move> about = std::nullopt);
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
+  void ask_first(Asking asking) { focus_ = std::move(asking); }
   [[nodiscard]] bool stays_in_sight(const Action& action) const;
 
   // session_game.cpp
   Effect run(const Command& command);
   [[nodiscard]] Game shown_game() const;
-  [[nodiscard]] GameState game_state() const;
   void ask(const Query& query);
   void switch_goal();
-  void attempt(Move move);
+  Effect attempt(Move move);
+  void try_move(Move move);
   void play_after_questions(Move move);
   void play(Move move);
-  void pick(Square square);
+  Effect pick(Square square);
+  void refuse_to_pick(Square square);
   void explain_cursor();
   void move_cursor(int files, int ranks);
   void cycle_piece(int direction);
-  void undo();
   void redo();
   void show(const GameStep& step);
   void browse(action::Browse::Step step);
@@ -246,20 +213,11 @@ class Session {
   Table table_;
   Preferences preferences_;
   const ThemeCollection* themes_;
-  Tutor* tutor_ = nullptr;
+  Scene scene_;
   std::optional<std::size_t> browsed_;
   Square cursor_;
   std::optional<Square> selected_;
   LineEditor line_;
-  /// A letter that was pressed as a key, and what it can have changed.
-  struct PressedLetter {
-    char letter;
-    Preferences preferences_before;
-    GameState game_before;
-    GameState game_behind;
-  };
-  /// Those with nothing else between them and what is typed now.
-  std::vector<PressedLetter> pressed_;
   std::optional<Notice> notice_;
   std::optional<std::size_t> move_to_be_seen_;
   Focus focus_ = AtBoard{};

@@ -36,12 +36,11 @@ bool has_move(const Position& position, Square from) {
 
 Effect Session::run(const Command& command) {
   using namespace command;
-  if (tutor_ != nullptr)
-    if (const auto effect = tutor_->run(command)) return *effect;
+  if (!serves(command, scene_)) return effect::PassOn{std::make_shared<const Command>(command)};
   // Most change the session alone; some ask for more.
   const Overloaded runner{
-      [&](const Play& play) { attempt(play.move); },
-      [&](const PickSquare& picked) { pick(picked.square); },
+      [&](const Play& play) { return attempt(play.move); },
+      [&](const PickSquare& picked) { return pick(picked.square); },
       [&](const Undo&) { undo(); },
       [&](const Redo&) { redo(); },
       [&](const Query& query) { ask(query); },
@@ -113,7 +112,7 @@ void Session::ask(const Query& query) {
   if (const auto* moves = std::get_if<query::Moves>(&query)) notice_->listed = *moves;
 }
 
-// Whoever asks for the goal finds it in the panel again, as at the first games.
+// Brings the goal back into the panel, where it stands in a person's first games.
 void Session::switch_goal() {
   const bool shown = table_.shows_goal();
   table_.show_goal(!shown);
@@ -121,11 +120,15 @@ void Session::switch_goal() {
                : goal_of(position().turn()));
 }
 
-void Session::attempt(Move move) {
-  if (tutor_ != nullptr) {
-    tutor_->attempt(move);
-    return;
-  }
+// At a task the move is judged by what sets the task.
+Effect Session::attempt(Move move) {
+  if (scene_ == Scene::Task)
+    return effect::PassOn{std::make_shared<const Command>(command::Play{move})};
+  try_move(move);
+  return effect::Draw{};
+}
+
+void Session::try_move(Move move) {
   if (refuse_for_computer()) return;
   if (const auto ending = ending_of(outcome())) {
     refuse("The game is over. " + announce(outcome()) + " u takes that back.");
@@ -136,17 +139,18 @@ void Session::attempt(Move move) {
   if (legal == nullptr) {
     refuse(explain(answer, position(), move), move);
   } else if (legal->leaves_in_quagmire.any()) {
-    focus_ = AskingAboutLoss{move};
+    ask_first({ask_about_loss(legal->leaves_in_quagmire),
+               [move](Session& asked) { asked.play_after_questions(move); }, move});
   } else {
     play_after_questions(move);
   }
 }
 
-// The move is legal and wanted, even if it loses; what it drops is asked about where the person is
-// looking at another ply than the game's.
+// The move is legal and wanted, even if it loses. At an earlier ply it drops the moves after that.
 void Session::play_after_questions(Move move) {
-  if (browsing() && shown_ply() < game().length())
-    focus_ = AskingAboutDrop{move};
+  const std::size_t dropped = browsing() ? game().length() - shown_ply() : 0;
+  if (dropped > 0)
+    ask_first({ask_about_drop(dropped), [move](Session& asked) { asked.play(move); }, move});
   else
     play(move);
 }
@@ -174,27 +178,24 @@ void Session::set_up(const Game& game, bool by_others) {
 }
 
 // A square was chosen, by the cursor or by name: what that means depends on what is selected.
-void Session::pick(Square square) {
+Effect Session::pick(Square square) {
   cursor_ = square;
-  if (selected_ == square) {
-    selected_.reset();
-    return;
-  }
   const bool own = position().piece_at(square) == position().turn();
-  if (selected_ && !own) {
-    attempt({*selected_, square});
-    return;
-  }
-  if (own && computer_is_to_move()) {
-    attempt({square, square});
-    return;
-  }
-  if (own && has_move(position(), square)) {
+  if (selected_ == square)
+    selected_.reset();
+  else if (selected_ && !own)
+    return attempt({*selected_, square});
+  else if (own && computer_is_to_move())
+    refuse_for_computer();
+  else if (own && has_move(position(), square))
     selected_ = square;
-    return;
-  }
-  // Why this piece cannot be chosen: the verdict on standing still names it, unless nothing but
-  // its surroundings holds it.
+  else
+    refuse_to_pick(square);
+  return effect::Draw{};
+}
+
+// The verdict on standing still says why, unless only the pieces round it hold it.
+void Session::refuse_to_pick(Square square) {
   const Move standing_still{square, square};
   Verdict answer = verdict(position(), standing_still);
   if (std::holds_alternative<refusal::SameSquare>(answer)) {
@@ -286,10 +287,6 @@ void Session::look_at(std::size_t ply) {
   if (ply == game().ply()) browsed_.reset();
 }
 
-Session::GameState Session::game_state() const {
-  return {game().ply(), game().length(), game().is_over()};
-}
-
 Effect Session::choose_end(const Result<Ending, NoEnd>& wanted) {
   if (!wanted) {
     refuse(wanted.error().why);
@@ -327,10 +324,15 @@ void Session::end(const Ending& ending) {
 // Then the same two play again; otherwise everything about the new game can be chosen.
 Effect Session::new_game() {
   if (!game().is_over()) return effect::Open{"new"};
-  if (game().length() > 0)
-    focus_ = AskingAboutNewGame{};
+  const auto begin_again = [](Session& asked) {
+    asked.sit_down_again(asked.table_.begin(asked.game().initial()));
+  };
+  if (game().length() == 0)
+    begin_again(*this);
   else
-    sit_down_again(table_.begin(game().initial()));
+    ask_first({table_.next_changes_sides() ? "Play again with sides changed? y/N"
+                                           : "Begin a new game? y/N",
+               begin_again});
   return effect::Draw{};
 }
 
@@ -341,7 +343,7 @@ void Session::begin(const action::Begin& wanted) {
 
 // Another game stands on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
-  Session fresh(std::move(table_), std::move(preferences_), *themes_);
+  Session fresh(std::move(table_), std::move(preferences_), *themes_, scene_);
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
   const std::string begun = table_.sides_changed()

@@ -78,7 +78,7 @@ void Session::give_up_thinking(const std::string& why) {
   refuse(told);
 }
 
-// What people do at their own turn only. False where nobody waits for the computer.
+// For what people do at their own turn only. False if the computer is not to move.
 bool Session::refuse_for_computer() {
   if (!computer_is_to_move()) return false;
   refuse(name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
@@ -123,7 +123,8 @@ void Session::let_computer_move() {
            : browsing()            ? "The computer moves where the game is; Esc goes there."
                                    : "It is not the computer's turn.");
   } else if (computer_waits()) {
-    focus_ = AskingAboutComputersDrop{};
+    ask_first({"Let the computer move, which drops the moves taken back? y/N",
+               [](Session& asked) { asked.table_.let_computer_drop(); }});
   } else if (const Thought* now = thought(); now != nullptr && !now->result.lines.empty()) {
     play_for_computer(now->result.lines[0].moves[0]);
   }

@@ -88,46 +88,45 @@ Move PuzzleRun::defence(const Position& behind, int moves) {
   });
 }
 
-PuzzleRun::Attempt PuzzleRun::attempt(Move move) {
+PuzzleRun::Answer PuzzleRun::attempt(Move move) {
   if (shows_refutation()) take_back();
-  if (solved_) return {Attempt::Kind::Illegal, "This puzzle is solved."};
+  if (solved_) return {Answer::Kind::Illegal, "This puzzle is solved."};
   const Position position = game_.position();
   const Verdict answer = verdict(position, move);
-  if (!is_legal(answer)) return {Attempt::Kind::Illegal, explain(answer, position, move)};
+  if (!is_legal(answer)) return {Answer::Kind::Illegal, explain(answer, position, move)};
   if (!is_right(move)) return refuted(move);
   hints_ = 0;
   const int left = moves_left();
   game_.play_legal(move);
   if (puzzle_->kind == PuzzleKind::Save) {
     solved_ = true;
-    return {Attempt::Kind::Right, "Saved: " + to_display(move) + " holds."};
+    return {Answer::Kind::Right, "Saved: " + to_display(move) + " holds."};
   }
   if (!game_.is_over()) game_.play_legal(defence(game_.position(), left - 1));
   if (game_.is_over()) {
     solved_ = true;
-    return {Attempt::Kind::Right, "Solved. " + announce(game_.outcome())};
+    return {Answer::Kind::Right, "Solved. " + announce(game_.outcome())};
   }
-  return {Attempt::Kind::Right,
+  return {Answer::Kind::Right,
           "Right. " + to_text(opponent(solver())) + " defends with " +
               to_display(game_.move_at(game_.ply() - 1)) + "; now " +
               (left == 2 ? "win at once." : "win in " + std::to_string(left - 1) + '.')};
 }
 
 // The move and what refutes it stay on the board, to be looked at.
-PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
+PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const int left = moves_left();
   failed_ = true;
   before_wrong_ = game_;
   game_.play_legal(move);
   const std::string tried = to_display(move);
-  if (game_.is_over())
-    return {Attempt::Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
+  if (game_.is_over()) return {Answer::Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
   const Position behind = game_.position();
   if (puzzle_->kind == PuzzleKind::Save) {
     const auto win = prover().shortest_win(behind, puzzle_->moves);
-    if (!win) return {Attempt::Kind::Wrong, tried + " loses."};
+    if (!win) return {Answer::Kind::Wrong, tried + " loses."};
     game_.play_legal(win->key);
-    return {Attempt::Kind::Wrong,
+    return {Answer::Kind::Wrong,
             tried + " loses to " + to_display(win->key) + ": " + to_text(opponent(solver())) +
                 " wins" + (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
   }
@@ -135,15 +134,15 @@ PuzzleRun::Attempt PuzzleRun::refuted(Move move) {
   if (reply) game_.play_legal(*reply);
   const bool loses = game_.position().winner() == opponent(solver());
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
-  if (loses) return {Attempt::Kind::Wrong, tried + answered + ", and loses."};
+  if (loses) return {Answer::Kind::Wrong, tried + answered + ", and loses."};
   // Longer ones take too long to look for while somebody waits.
   const bool still_wins =
       left < kLongestLookedFor &&
       prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false);
   if (still_wins)
-    return {Attempt::Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
-                                      ": look for a quicker one."};
-  return {Attempt::Kind::Wrong,
+    return {Answer::Kind::Wrong, tried + " wins as well, but in " + std::to_string(left + 1) +
+                                     ": look for a quicker one."};
+  return {Answer::Kind::Wrong,
           tried + answered +
               (left == 1 ? ", and does not win."
                          : ", and there is no win in " + std::to_string(left) + " any more.")};
@@ -193,20 +192,20 @@ std::string puzzle_id(const Puzzle& puzzle) {
   return in_hexadecimal(lasting_hash(to_text(puzzle.position)));
 }
 
-int grade_reached(const std::vector<Puzzle>& puzzles, Studies& studies) {
+int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
   constexpr int enough = 10;
   std::array<int, kHardestPuzzle + 1> solved{};
   for (const Puzzle& puzzle : puzzles)
-    if (studies.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
+    if (progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
       ++solved[static_cast<std::size_t>(puzzle.grade)];
   int grade = 1;
   while (grade < kHardestPuzzle && solved[static_cast<std::size_t>(grade)] >= enough) ++grade;
   return grade;
 }
 
-std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies,
+std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                        std::size_t behind) {
-  const int grade = grade_reached(puzzles, studies);
+  const int grade = grade_reached(puzzles, progress);
   const auto find = [&](auto wanted) -> std::optional<std::size_t> {
     for (std::size_t step = 0; step < puzzles.size(); ++step) {
       const std::size_t index = (behind + step) % puzzles.size();
@@ -214,9 +213,9 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studi
     }
     return std::nullopt;
   };
-  const auto untried = [&](const Puzzle& puzzle) { return !studies.result_of(puzzle_id(puzzle)); };
+  const auto untried = [&](const Puzzle& puzzle) { return !progress.result_of(puzzle_id(puzzle)); };
   const auto failed = [&](const Puzzle& puzzle) {
-    return studies.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
+    return progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
   };
   if (auto found = find([&](const Puzzle& p) { return p.grade == grade && untried(p); }))
     return found;
@@ -227,15 +226,15 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Studi
   return find([&](const Puzzle& p) { return untried(p) || failed(p); });
 }
 
-std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies, std::size_t number,
-                          std::size_t behind) {
+std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
+                          std::size_t number, std::size_t behind) {
   using Days = std::chrono::duration<long, std::ratio<86400>>;
   if (number == kPuzzleOfDay)
     return puzzle_of_day(puzzles.size(), std::chrono::duration_cast<Days>(
                                              std::chrono::system_clock::now().time_since_epoch())
                                              .count());
   if (number != 0) return number;
-  return next_puzzle(puzzles, studies, behind).value_or(behind % puzzles.size() + 1);
+  return next_puzzle(puzzles, progress, behind).value_or(behind % puzzles.size() + 1);
 }
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
@@ -251,9 +250,9 @@ std::string origin_of(const Puzzle& puzzle) {
          ", after " + std::to_string(puzzle.history.size()) + " moves.";
 }
 
-std::string describe_progress(Studies& studies) {
+std::string describe_progress(Progress& progress) {
   std::map<PuzzleResult, int> counts;
-  for (const auto& [id, result] : studies.puzzles()) ++counts[result];
+  for (const auto& [id, result] : progress.puzzles()) ++counts[result];
   std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", hinted " +
                      std::to_string(counts[PuzzleResult::Hinted]);
   if (const int failed = counts[PuzzleResult::Failed]) text += ", failed " + std::to_string(failed);

@@ -13,7 +13,7 @@
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/search/solve.h"
-#include "ui/learn/studies.h"
+#include "ui/learn/progress.h"
 #include "ui/puzzles/puzzle.h"
 
 namespace quagmire::ui {
@@ -21,7 +21,7 @@ namespace quagmire::ui {
 class PuzzleRun {
  public:
   /// What has come of a move that was tried.
-  struct Attempt {
+  struct Answer {
     enum class Kind : std::uint8_t {
       Illegal,  ///< the text says why
       Wrong,    ///< refuted: game() shows how until take_back()
@@ -48,7 +48,7 @@ class PuzzleRun {
   [[nodiscard]] std::string task() const;
 
   /// Takes a wrong move back, where one is shown, and tries this one.
-  Attempt attempt(Move move);
+  Answer attempt(Move move);
   /// Takes back the wrong move that is shown, or else the last right one with its answer; false
   /// where nothing was played.
   bool take_back();
@@ -66,7 +66,7 @@ class PuzzleRun {
   [[nodiscard]] bool is_right(Move move);
   [[nodiscard]] Move solution();
   [[nodiscard]] Move defence(const Position& behind, int moves);
-  Attempt refuted(Move move);
+  Answer refuted(Move move);
   search::Solver& prover();
 
   const Puzzle* puzzle_;
@@ -82,23 +82,23 @@ class PuzzleRun {
 /// "4f0c2a6e91d05b37": what a puzzle is known by, whatever its number becomes.
 [[nodiscard]] std::string puzzle_id(const Puzzle& puzzle);
 /// The grade that somebody has come to: one higher than one in which ten were solved.
-[[nodiscard]] int grade_reached(const std::vector<Puzzle>& puzzles, Studies& studies);
+[[nodiscard]] int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress);
 /// The number of the next puzzle behind this one to be solved, of one's grade where there is one;
 /// nullopt where all are solved.
 [[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
-                                                     Studies& studies, std::size_t behind);
+                                                     Progress& progress, std::size_t behind);
 /// In place of a puzzle's number: that of today, by Greenwich.
 constexpr std::size_t kPuzzleOfDay = 1000000;
 /// The puzzle that is asked for: by its number, that of today, or for 0 the next one behind
 /// `behind` or, where all are solved, simply that.
-[[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Studies& studies,
+[[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                         std::size_t number, std::size_t behind);
 /// "today", or the number of a puzzle that is built in; nullopt for anything else.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// "From a game between two players of level 5, after 16 moves."
 [[nodiscard]] std::string origin_of(const Puzzle& puzzle);
 /// "solved 141, hinted 9, failed 3"
-[[nodiscard]] std::string describe_progress(Studies& studies);
+[[nodiscard]] std::string describe_progress(Progress& progress);
 /// The puzzle of a day, the same for everybody; days are counted from any day.
 [[nodiscard]] std::size_t puzzle_of_day(std::size_t count, long day);
 

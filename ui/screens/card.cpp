@@ -39,22 +39,15 @@ Binding value_keys() {
           {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}};
 }
 
-std::vector<Binding> with_ways_out(std::vector<Binding> bindings) {
-  bindings.push_back({"q", "quit", "", {{key('q'), Command{command::Quit{}}}}});
-  bindings.push_back(
-      {":", "leave the card and begin typing a word", "", {{key(':'), action::OpenLine{}}}});
-  bindings.push_back(redraw_key());
-  return with_letters_typed(std::move(bindings));
-}
-
 const std::vector<Binding>& keys_of_card() {
-  static const std::vector<Binding> keys =
-      with_ways_out({take_key(), leave_key(), row_keys(), value_keys()});
+  static const std::vector<Binding> keys{take_key(),   leave_key(), row_keys(),
+                                         value_keys(), quit_key(),  redraw_key()};
   return keys;
 }
 
 const std::vector<Binding>& keys_of_options() {
-  static const std::vector<Binding> keys = with_ways_out({take_key(), leave_key(), row_keys()});
+  static const std::vector<Binding> keys{take_key(), leave_key(), row_keys(), quit_key(),
+                                         redraw_key()};
   return keys;
 }
 
@@ -67,37 +60,35 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
 Effect CardScreen::apply(const Action& action) {
   const auto rows = static_cast<int>(row_count());
   refused_ = false;
-  return std::visit(
-      Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
-                 [this](const action::Submit&) {
-                   refused_ = fault().has_value();
-                   if (refused_) return Effect(effect::Draw{});
-                   take();
-                   return Effect(effect::Close{});
-                 },
-                 [&](const action::ChooseRow& step) {
-                   if (rows > 0)
-                     row_ =
-                         static_cast<std::size_t>((static_cast<int>(row_) + rows + step.by) % rows);
-                   return Effect(effect::Draw{});
-                 },
-                 [&](const action::ChangeRow& step) {
-                   if (rows > 0) change(row_, step.by);
-                   return Effect(effect::Draw{});
-                 },
-                 [this](const action::TypeText& typed) {
-                   if (type(row_, typed.text)) return Effect(effect::Draw{});
-                   return Effect(effect::LeaveToBelow{});
-                 },
-                 [this](const action::EditLine& wanted) {
-                   erase(row_, wanted.edit == action::Edit::EraseAll);
-                   return Effect(effect::Draw{});
-                 },
-                 [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                 [](const action::Unbound&) { return Effect(effect::Draw{}); },
-                 // Everything else is for the board.
-                 [](const auto& /*other*/) { return Effect(effect::LeaveToBelow{}); }},
-      action);
+  return std::visit(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
+                               [this](const action::Submit&) {
+                                 refused_ = fault().has_value();
+                                 if (refused_) return Effect(effect::Draw{});
+                                 take();
+                                 return Effect(effect::Close{});
+                               },
+                               [&](const action::ChooseRow& step) {
+                                 if (rows > 0)
+                                   row_ = static_cast<std::size_t>(
+                                       (static_cast<int>(row_) + rows + step.by) % rows);
+                                 return Effect(effect::Draw{});
+                               },
+                               [&](const action::ChangeRow& step) {
+                                 if (rows > 0) change(row_, step.by);
+                                 return Effect(effect::Draw{});
+                               },
+                               [this](const action::TypeText& typed) {
+                                 type(row_, typed.text);
+                                 return Effect(effect::Draw{});
+                               },
+                               [this](const action::EditLine& wanted) {
+                                 erase(row_, wanted.edit == action::Edit::EraseAll);
+                                 return Effect(effect::Draw{});
+                               },
+                               [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
+                               [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
+                               [](const auto& /*other*/) { return Effect(effect::Draw{}); }},
+                    action);
 }
 
 View CardScreen::view() const {

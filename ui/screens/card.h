@@ -1,7 +1,6 @@
 // A card: a box over the board with a few lines, of which some hold a choice. What a card is about
-// is said by a class made from CardScreen; keys, rows and the way out are the same on every card.
-// Those that can be opened are here too: the small ones in card.cpp, the others each in a source of
-// its own.
+// is said by a class made from CardScreen; keys and rows are the same on every card. The small ones
+// are in card.cpp, the new game has a source of its own.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +15,7 @@
 
 namespace quagmire::ui {
 
-/// Up and Down between rows, Left and Right for what stands there, Enter, Esc; a letter leaves the
-/// card, and begins typing at the board.
+/// Up and Down between rows, Left and Right for what stands there, Enter, Esc.
 [[nodiscard]] const std::vector<Binding>& keys_of_card();
 /// The same for a card of options, of which one is taken.
 [[nodiscard]] const std::vector<Binding>& keys_of_options();
@@ -25,8 +23,6 @@ namespace quagmire::ui {
 /// these.
 [[nodiscard]] Binding row_keys();
 [[nodiscard]] Binding value_keys();
-/// A card's own keys with those that leave it for the board, as letters do.
-[[nodiscard]] std::vector<Binding> with_ways_out(std::vector<Binding> bindings);
 
 class CardScreen : public Overlay {
  public:
@@ -42,13 +38,13 @@ class CardScreen : public Overlay {
   [[nodiscard]] virtual Card card() const = 0;
   /// Another value in a row: `by` further, -1 or 1.
   virtual void change(std::size_t /*row*/, int /*by*/) {}
-  /// Text is typed in a row. False where that is for the board.
-  virtual bool type(std::size_t /*row*/, const std::string& /*text*/) { return false; }
+  /// Text is typed in a row.
+  virtual void type(std::size_t /*row*/, const std::string& /*text*/) {}
   /// Takes the last character of a row away, or all of them.
   virtual void erase(std::size_t /*row*/, bool /*all*/) {}
   /// Why what the card says cannot be done: a sentence. Where there is one, Enter only shows it.
   [[nodiscard]] virtual std::optional<std::string> fault() const { return std::nullopt; }
-  /// Does what the card says. Whoever leaves it otherwise has changed nothing.
+  /// Does what the card says. Leaving it in any other way changes nothing.
   virtual void take() = 0;
   /// A card with keys of its own gives them with these.
   [[nodiscard]] virtual const std::vector<Binding>& keys() const { return keys_of_card(); }
@@ -77,7 +73,7 @@ class PlayersCard : public CardScreen {
   Computer wanted_;
 };
 
-/// The ends that people can make: whoever sits here resigns, or both stop, or the game goes on.
+/// The ends that people can make: one resigns, or both stop, or the game goes on.
 /// Against the computer, stopping is an offer.
 class EndingsCard : public CardScreen {
  public:
@@ -96,8 +92,8 @@ class EndingsCard : public CardScreen {
   std::vector<std::optional<Ending>> options_;  // by row; nullopt goes on
 };
 
-/// What whoever starts the program for the first time meets: what the game is about, and three ways
-/// into it. It is gone after one key, which does what it would do without the card.
+/// What a person sees at the very first start: what the game is about, and three ways into it. It
+/// is gone after one key, which does what it would do without the card.
 class FirstStartCard : public CardScreen {
  public:
   using CardScreen::CardScreen;
@@ -124,7 +120,7 @@ class NewGameCard : public CardScreen {
  protected:
   [[nodiscard]] Card card() const override;
   void change(std::size_t row, int by) override;
-  bool type(std::size_t row, const std::string& text) override;
+  void type(std::size_t row, const std::string& text) override;
   void erase(std::size_t row, bool all) override;
   [[nodiscard]] std::optional<std::string> fault() const override;
   void take() override;

@@ -14,7 +14,6 @@
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
 #include "ui/board/board.h"
-#include "ui/board/end_card.h"
 #include "ui/draw/draw.h"
 #include "ui/input/command.h"
 #include "ui/play/session.h"
@@ -218,8 +217,8 @@ int HelpScreen::length_of(std::size_t chapter) const {
   return static_cast<int>(lines.empty() ? loop_rule_steps().size() : lines.size());
 }
 
-std::vector<HelpScreen::Position> HelpScreen::pages() const {
-  std::vector<Position> pages;
+std::vector<HelpScreen::PageStart> HelpScreen::pages() const {
+  std::vector<PageStart> pages;
   for (std::size_t chapter = 0; chapter < chapters().size(); ++chapter) {
     const auto& lines = chapters()[chapter].lines;
     for (int line = 0; line < length_of(chapter);
@@ -233,17 +232,17 @@ void HelpScreen::scroll_lines(int lines) {
   position_.line += lines;
   if (position_.line >= length_of(position_.chapter)) {
     const bool last = position_.chapter + 1 == chapters().size();
-    position_ = last ? Position{position_.chapter, length_of(position_.chapter) - 1}
-                     : Position{position_.chapter + 1, 0};
+    position_ = last ? PageStart{position_.chapter, length_of(position_.chapter) - 1}
+                     : PageStart{position_.chapter + 1, 0};
   } else if (position_.line < 0) {
     position_ = position_.chapter == 0
-                    ? Position{}
-                    : Position{position_.chapter - 1, length_of(position_.chapter - 1) - 1};
+                    ? PageStart{}
+                    : PageStart{position_.chapter - 1, length_of(position_.chapter - 1) - 1};
   }
 }
 
 void HelpScreen::scroll_pages(int pages) {
-  const std::vector<Position> all = this->pages();
+  const std::vector<PageStart> all = this->pages();
   if (pages > 0) {
     const auto next = std::upper_bound(all.begin(), all.end(), position_);
     if (next != all.end()) position_ = *next;
@@ -267,7 +266,7 @@ Effect HelpScreen::apply(const Action& action) {
     if (scroll->lines != 0) scroll_lines(scroll->lines);
     if (scroll->pages != 0) scroll_pages(scroll->pages);
   } else if (const auto* browse = std::get_if<action::Browse>(&action)) {
-    position_ = browse->step == action::Browse::Step::Last ? pages().back() : Position{};
+    position_ = browse->step == action::Browse::Step::Last ? pages().back() : PageStart{};
   }
   return effect::Draw{};
 }
@@ -284,7 +283,7 @@ View HelpScreen::view() const {
   }
   view.title = "Quagmire: help";
   view.standing = chapter.title;
-  const std::vector<Position> all = pages();
+  const std::vector<PageStart> all = pages();
   const auto behind = std::upper_bound(all.begin(), all.end(), position_);
   view.progress =
       "page " + std::to_string(behind - all.begin()) + " of " + std::to_string(all.size());

@@ -63,20 +63,20 @@ class HelpScreen : public Overlay {
 
  private:
   // A line of a chapter, or a step of the loop rule.
-  struct Position {
+  struct PageStart {
     std::size_t chapter = 0;
     int line = 0;
-    auto operator<=>(const Position&) const = default;  // NOLINT(modernize-use-nullptr)
+    auto operator<=>(const PageStart&) const = default;  // NOLINT(modernize-use-nullptr)
   };
 
   [[nodiscard]] const std::vector<HelpChapter>& chapters() const;
   [[nodiscard]] int length_of(std::size_t chapter) const;
   /// Where the pages begin.
-  [[nodiscard]] std::vector<Position> pages() const;
+  [[nodiscard]] std::vector<PageStart> pages() const;
   void scroll_lines(int lines);
   void scroll_pages(int pages);
 
-  Position position_;
+  PageStart position_;
 };
 
 }  // namespace quagmire::ui

@@ -14,10 +14,10 @@ namespace {
 
 using State = LessonRun::State;
 
-std::size_t count_done(Studies& studies) {
+std::size_t count_done(Progress& progress) {
   std::size_t count = 0;
-  for (std::size_t number = 1; number <= kLessons; ++number)
-    if (studies.has_done(lesson_name(number))) ++count;
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    if (progress.has_done(lesson_name(number))) ++count;
   return count;
 }
 
@@ -33,8 +33,8 @@ const std::vector<Binding>& own_keys_of_lesson() {
 }
 
 LearnScreen::LearnScreen(Screen& below, std::size_t number) : TaskScreen(below), run_(lesson(1)) {
-  begin(number != 0 ? number : next_undone(studies(), 0).value_or(1));
-  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
+  begin(number != 0 ? number : next_undone(progress(), 0).value_or(1));
+  if (const auto news = progress().take_news()) refuse(as_sentence(*news));
 }
 
 const std::vector<Binding>& LearnScreen::keys() const {
@@ -53,7 +53,7 @@ bool LearnScreen::go_on() {
   if (run_.state() == State::Paused) {
     run_.go_on();
     session().set_up(run_.game(), false);
-  } else if (const auto next = next_undone(studies(), number_)) {
+  } else if (const auto next = next_undone(progress(), number_)) {
     begin(*next);
   }
   return true;
@@ -66,7 +66,7 @@ Effect LearnScreen::open(std::size_t number) {
 }
 
 void LearnScreen::attempt(Move move) {
-  Attempt made = run_.attempt(move);
+  LessonAnswer made = run_.attempt(move);
   const std::optional<Move> about = made.drawn ? std::optional(move) : std::nullopt;
   if (!made.right) {
     if (run_.offers_solution()) made.text += " s shows you.";
@@ -76,8 +76,8 @@ void LearnScreen::attempt(Move move) {
   session().set_up(run_.game(), made.answered);
   session().tell(Notice{Notice::Kind::Information, std::move(made.text), about});
   if (run_.state() != State::Done) return;
-  studies().finish(run_.lesson().name);
-  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
+  progress().finish(run_.lesson().name);
+  if (const auto news = progress().take_news()) refuse(as_sentence(*news));
 }
 
 void LearnScreen::show_solution() {
@@ -102,7 +102,7 @@ void LearnScreen::undo() {
 // What Enter does once a task is done.
 std::string LearnScreen::next_step() const {
   if (run_.state() == State::Paused) return "Enter goes on";
-  const auto next = next_undone(studies(), number_);
+  const auto next = next_undone(progress(), number_);
   if (!next) return "all lessons are done, and Esc goes back to your game";
   return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
 }
@@ -126,8 +126,8 @@ std::vector<Fact> LearnScreen::task_facts() const {
 View LearnScreen::view() const {
   View view = TaskScreen::view();
   view.title = "Learn: " + run_.lesson().title;
-  view.standing = std::to_string(count_done(studies())) + " done";
-  view.progress = std::to_string(number_) + " of " + std::to_string(kLessons);
+  view.standing = std::to_string(count_done(progress())) + " done";
+  view.progress = std::to_string(number_) + " of " + std::to_string(lesson_count());
   // What matters with few pieces, and with a task beside it that says what to do.
   put_first(view, task_facts(), {"Goal", "Last", "Cursor", "Analysis"});
   if (run_.state() == State::Asking) return view;
@@ -152,9 +152,9 @@ const std::vector<Binding>& LessonList::keys() const {
 
 std::vector<std::string> LessonList::lines() const {
   std::vector<std::string> lines;
-  for (std::size_t number = 1; number <= kLessons; ++number)
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
     lines.push_back(lesson(number).title +
-                    (studies().has_done(lesson_name(number)) ? ", done" : ""));
+                    (progress().has_done(lesson_name(number)) ? ", done" : ""));
   return lines;
 }
 
@@ -168,7 +168,7 @@ View LessonList::view() const {
   View view = ListScreen::view();
   view.title = "Lessons";
   view.progress =
-      std::to_string(count_done(studies())) + " of " + std::to_string(kLessons) + " done";
+      std::to_string(count_done(progress())) + " of " + std::to_string(lesson_count()) + " done";
   return view;
 }
 

@@ -25,7 +25,7 @@ Binding back_key() {
 }
 
 std::vector<Binding> keys_at_choice() {
-  return with_ways_out({begin_key(), row_keys(), value_keys(), back_key()});
+  return {begin_key(), row_keys(), value_keys(), back_key(), quit_key(), redraw_key()};
 }
 
 std::vector<Binding> keys_at_field() {
@@ -175,12 +175,10 @@ std::string* NewGameCard::text_in(Row row) {
   return row == Row::Position ? &position_ : nullptr;
 }
 
-bool NewGameCard::type(std::size_t row, const std::string& text) {
+void NewGameCard::type(std::size_t row, const std::string& text) {
   const Row chosen = rows()[row];
-  std::string* const typed = text_in(chosen);
-  if (typed == nullptr) return false;
-  *typed = cleaned(*typed + text, chosen == Row::Position ? kLongestPosition : kLongestName);
-  return true;
+  if (std::string* const typed = text_in(chosen))
+    *typed = cleaned(*typed + text, chosen == Row::Position ? kLongestPosition : kLongestName);
 }
 
 void NewGameCard::erase(std::size_t row, bool all) {

@@ -30,8 +30,8 @@ const std::vector<Binding>& own_keys_of_puzzle() {
 
 PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number)
     : TaskScreen(below), run_(puzzles().front()) {
-  begin(wanted_puzzle(puzzles(), studies(), number, 0));
-  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
+  begin(wanted_puzzle(puzzles(), progress(), number, 0));
+  if (const auto news = progress().take_news()) refuse(as_sentence(*news));
 }
 
 const std::vector<Binding>& PuzzleScreen::keys() const {
@@ -40,7 +40,7 @@ const std::vector<Binding>& PuzzleScreen::keys() const {
 }
 
 Effect PuzzleScreen::open(std::size_t number) {
-  begin(wanted_puzzle(puzzles(), studies(), number, number_));
+  begin(wanted_puzzle(puzzles(), progress(), number, number_));
   return effect::Draw{};
 }
 
@@ -68,23 +68,17 @@ Effect PuzzleScreen::apply(const Action& action) {
                      std::holds_alternative<action::Zoom>(action);
   const bool taken_back = !looks && take_wrong_back();
   // These would do something else as well.
-  if (taken_back && (std::holds_alternative<action::Back>(action) ||
+  const auto* command = std::get_if<Command>(&action);
+  const bool undo = command != nullptr && std::holds_alternative<command::Undo>(*command);
+  if (taken_back && (undo || std::holds_alternative<action::Back>(action) ||
                      std::holds_alternative<action::Activate>(action)))
     return effect::Draw{};
   return TaskScreen::apply(action);
 }
 
-Effect PuzzleScreen::press(char letter, const Action& action) {
-  const auto* command = std::get_if<Command>(&action);
-  const bool undo = command != nullptr && std::holds_alternative<command::Undo>(*command);
-  const bool looks = std::holds_alternative<action::Zoom>(action);
-  if (!looks && take_wrong_back() && undo) return effect::Draw{};
-  return TaskScreen::press(letter, action);
-}
-
 void PuzzleScreen::attempt(Move move) {
-  using Kind = PuzzleRun::Attempt::Kind;
-  PuzzleRun::Attempt made = run_.attempt(move);
+  using Kind = PuzzleRun::Answer::Kind;
+  PuzzleRun::Answer made = run_.attempt(move);
   if (made.kind == Kind::Illegal) {
     refuse(std::move(made.text), move);
     return;
@@ -95,8 +89,8 @@ void PuzzleScreen::attempt(Move move) {
   else
     session().tell(Notice{Notice::Kind::Information, std::move(made.text), std::nullopt});
   if (made.kind == Kind::Wrong || run_.is_solved())
-    studies().note(puzzle_id(run_.puzzle()), run_.result());
-  if (const auto news = studies().take_news()) refuse(as_sentence(*news));
+    progress().note(puzzle_id(run_.puzzle()), run_.result());
+  if (const auto news = progress().take_news()) refuse(as_sentence(*news));
 }
 
 void PuzzleScreen::show_solution() {
@@ -144,7 +138,7 @@ View PuzzleScreen::view() const {
   const Puzzle& puzzle = run_.puzzle();
   view.title = "Puzzle " + std::to_string(number_);
   view.standing = "grade " + std::to_string(puzzle.grade) + " of " + std::to_string(kHardestPuzzle);
-  view.progress = describe_progress(studies());
+  view.progress = describe_progress(progress());
   for (const Player player : {Player::O, Player::X}) {
     const bool solves = player == run_.solver();
     PlayerLine line{letter_of(player), !run_.is_solved() && solves, "you", "you", ""};

@@ -22,7 +22,6 @@ class PuzzleScreen : public TaskScreen {
   PuzzleScreen(Screen& below, std::size_t number);
 
   Effect apply(const Action& action) override;
-  Effect press(char letter, const Action& action) override;
   [[nodiscard]] View view() const override;
 
  protected:

@@ -83,31 +83,30 @@ const std::vector<Binding>& keys_of_review() {
        "try it",
        {{key('t'), action::TryBest{}}}},
       {"s", "show the best move, and why", "show best", {{key('s'), action::ShowBest{}}}},
-      {"?, F1",
-       "help",
-       "help",
-       {{key('?'), Command{command::Open{"help"}}}, {key(F1), Command{command::Open{"help"}}}}},
+      help_key(),
       quit_key(),
   };
   return keys;
 }
+
 const std::vector<Binding>& keys_in_review() {
   static const std::vector<Binding> keys = [] {
     std::vector<Binding> all = keys_of_review();
     for (const Binding& binding : bindings(Context::Board))
       if (!binding.actions.empty() && serves_review(binding.actions.front().action))
         all.push_back(binding);
-    return with_letters_typed(std::move(all));
+    return all;
   }();
   return keys;
 }
 
 ReviewScreen::ReviewScreen(Screen& below)
     : Overlay(below),
-      session_(table_at(0), preferences_for_review(below.preferences())),
+      session_(table_at(0), preferences_for_review(below.preferences()), below.themes(),
+               Scene::Review),
       comments_(table().comments()) {}
 
-// The strongest answers, for whoever tries a move out wants to know.
+// The strongest answers: they show what is wrong with a move that is tried.
 Table ReviewScreen::table_at(std::size_t step) {
   Sitting sitting{game().beginning(step), table().computer(), table().names()};
   sitting.computer.sides = Sides::only(opponent(sitting.game.position().turn()));
@@ -143,15 +142,9 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
 Effect ReviewScreen::apply(const Action& action) {
   glide_.reset();
   if (std::holds_alternative<action::Back>(action)) return step_back();
-  if (std::holds_alternative<action::Submit>(action)) return submit(action);
-  if (const auto* command = std::get_if<Command>(&action))
-    if (const std::string why = refusal_of(*command); !why.empty()) {
-      refuse(why);
-      return effect::Draw{};
-    }
   // Colours are those of the whole screen.
   if (std::holds_alternative<action::NextTheme>(action)) return below().apply(action);
-  // How the board is looked at stays so behind the review.
+  // How the board is looked at stays so after the review.
   if (std::holds_alternative<action::Zoom>(action) ||
       std::holds_alternative<action::Toggle>(action))
     below().apply(action);
@@ -166,8 +159,22 @@ Effect ReviewScreen::apply(const Action& action) {
                  },
                  [&](const action::ShowBest&) { return draw([&] { find_best(); }); },
                  [&](const action::TryBest&) { return draw([&] { try_best(); }); },
-                 [&](const auto& /*other*/) { return session_.apply(action); }},
+                 [&](const auto& /*other*/) { return try_out(action); }},
       action);
+}
+
+Effect ReviewScreen::try_out(const Action& action) {
+  Effect effect = session_.apply(action);
+  comments_ = table().comments();
+  const auto* passed_on = std::get_if<effect::PassOn>(&effect);
+  if (passed_on == nullptr) return effect;
+  if (!std::holds_alternative<command::Undo>(*passed_on->command))
+    refuse("That is for the game: Esc leaves the review.");
+  else if (trying())
+    session_.undo();
+  else
+    refuse("No move was tried here; [ and ] walk through the game.");
+  return effect::Draw{};
 }
 
 Effect ReviewScreen::step_back() {
@@ -181,37 +188,6 @@ Effect ReviewScreen::step_back() {
   return effect::Draw{};
 }
 
-// A word that is for the game at the table waits until the review is left.
-Effect ReviewScreen::submit(const Action& action) {
-  const auto command = parse_command(session_.line().text());
-  const std::string why = command ? refusal_of(*command) : "";
-  const bool theme = command && std::holds_alternative<command::SetTheme>(*command);
-  if (why.empty() && !theme) {
-    Effect effect = session_.apply(action);
-    comments_ = table().comments();
-    return effect;
-  }
-  session_.apply(action::Back{});
-  if (theme) return below().apply(*command);
-  refuse(why);
-  return effect::Draw{};
-}
-
-std::string ReviewScreen::refusal_of(const Command& command) const {
-  using namespace command;
-  if (std::holds_alternative<Undo>(command))
-    return trying() ? "" : "No move was tried here; [ and ] walk through the game.";
-  if (const auto* open = std::get_if<Open>(&command); open != nullptr)
-    if (open->screen == "help" || open->screen == "rules") return "";
-  const bool serves =
-      std::holds_alternative<Play>(command) || std::holds_alternative<PickSquare>(command) ||
-      std::holds_alternative<Redo>(command) || std::holds_alternative<Query>(command) ||
-      std::holds_alternative<ShowBoard>(command) || std::holds_alternative<Save>(command) ||
-      std::holds_alternative<AddComment>(command) || std::holds_alternative<SetTheme>(command) ||
-      std::holds_alternative<ShowWord>(command) || std::holds_alternative<Quit>(command);
-  return serves ? "" : "That is for the game: Esc leaves the review.";
-}
-
 void ReviewScreen::refuse(std::string text) {
   session_.tell(Notice{Notice::Kind::Refusal, std::move(text), std::nullopt});
 }
@@ -219,7 +195,7 @@ void ReviewScreen::refuse(std::string text) {
 void ReviewScreen::go_to(std::size_t step) {
   step_ = step;
   best_.reset();
-  session_ = Session(table_at(step), session_.preferences());
+  session_ = Session(table_at(step), session_.preferences(), themes(), Scene::Review);
 }
 
 void ReviewScreen::walk(action::Browse::Step step) {

@@ -27,10 +27,8 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
-  [[nodiscard]] bool was_refused() const override { return board_.was_refused(); }
+  [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
 
-  [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
-  [[nodiscard]] bool flipped() const override { return session_.flipped(); }
   [[nodiscard]] std::optional<Question> question() const override;
   [[nodiscard]] std::vector<Position> history() const override;
   void hear(const Question& question, const Thought& thought) override;
@@ -65,9 +63,8 @@ class ReviewScreen : public Overlay {
   void go_to_turning_point(int direction);
   void find_best();
   void try_best();
-  Effect submit(const Action& action);
+  Effect try_out(const Action& action);
   Effect step_back();
-  [[nodiscard]] std::string refusal_of(const Command& command) const;
   void refuse(std::string text);
 
   void add_marks(View& view) const;

@@ -3,7 +3,6 @@
 #include <array>
 #include <new>
 
-#include "engine/ascii.h"
 #include "ui/screens/card.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
@@ -69,13 +68,7 @@ Effect Screens::handle(const Input& input) {
 Effect Screens::handle_within_memory(const Input& input) {
   const auto action = top().decode(input);
   if (!action) return effect::Draw{};
-  const Key* pressed = std::get_if<Key>(&input);
-  if (pressed == nullptr || pressed->name != KeyName::Character || !is_letter(pressed->character))
-    return apply(*action);
-  const std::size_t open_before = opened_.size();
-  const Effect effect = done(top().press(pressed->character, *action), *action);
-  if (opened_.size() > open_before) top().opened_by(pressed->character);
-  return effect;
+  return apply(*action);
 }
 
 Effect Screens::apply(const Action& action) { return done(top().apply(action), action); }

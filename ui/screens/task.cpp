@@ -9,24 +9,8 @@ namespace quagmire::ui {
 
 namespace {
 
-// What means the same at any board.
-bool is_for_any_board(const Command& command) {
-  using namespace command;
-  return std::visit(
-      Overloaded{[](const Play&) { return true; }, [](const PickSquare&) { return true; },
-                 [](const Query& query) {
-                   return !std::holds_alternative<query::Hint>(query) &&
-                          !std::holds_alternative<query::Goal>(query);
-                 },
-                 [](const ShowBoard&) { return true; }, [](const SetTheme&) { return true; },
-                 [](const ShowWord&) { return true; }, [](const Quit&) { return true; },
-                 [](const Open& open) { return open.screen == "help" || open.screen == "rules"; },
-                 [](const auto& /*of_a_game*/) { return false; }},
-      command);
-}
-
 bool is_for_any_board(const Action& action) {
-  if (const auto* command = std::get_if<Command>(&action)) return is_for_any_board(*command);
+  if (const auto* command = std::get_if<Command>(&action)) return serves(*command, Scene::Task);
   if (const auto* toggle = std::get_if<action::Toggle>(&action))
     return toggle->what != action::Switch::Analysis;
   return std::visit(Overloaded{[](const action::Browse&) { return false; },
@@ -50,18 +34,18 @@ bool share_a_key(const Binding& one, const Binding& other) {
 std::vector<Binding> keys_of_task(std::vector<Binding> own) {
   std::vector<Binding> keys = std::move(own);
   const auto count = static_cast<std::ptrdiff_t>(keys.size());
-  for (const Binding& binding : board_keys()) {
+  for (const Binding& binding : bindings(Context::Board)) {
     if (binding.actions.empty() || !is_for_any_board(binding.actions.front().action)) continue;
     if (std::none_of(keys.begin(), keys.begin() + count,
                      [&](const Binding& mine) { return share_a_key(mine, binding); }))
       keys.push_back(binding);
   }
-  return with_letters_typed(std::move(keys));
+  return keys;
 }
 
 Binding leave_task_key() {
   return {"Esc",
-          "back to your game; before that, let a piece go",
+          "back to your game; before that, put a piece back",
           "leave",
           {{key(KeyName::Escape), action::Back{}}}};
 }
@@ -95,37 +79,33 @@ Effect TaskScreen::apply(const Action& action) {
   if (at_rest() && std::holds_alternative<action::Back>(action)) return effect::Close{};
   if (at_rest() && std::holds_alternative<action::Activate>(action) && go_on())
     return effect::Draw{};
-  return done(session_.apply(action));
+  Effect effect = session_.apply(action);
+  // The board looks the same on every screen.
+  desk().session.use(session_.preferences());
+  const auto* passed_on = std::get_if<effect::PassOn>(&effect);
+  return passed_on == nullptr ? effect : carry_out(*passed_on);
 }
 
-Effect TaskScreen::press(char letter, const Action& action) {
-  return done(press_at_board(session_, letter, action));
-}
-
-// How the board looks is one and the same everywhere.
-Effect TaskScreen::done(const Effect& effect) {
-  below().use(session_.preferences());
-  return effect;
-}
-
-std::optional<Effect> TaskScreen::carry_out(const Command& command) {
+Effect TaskScreen::carry_out(const effect::PassOn& passed_on) {
+  const Command& command = *passed_on.command;
   if (const auto* wanted = std::get_if<command::Open>(&command);
       wanted != nullptr && wanted->screen == word())
     return open(wanted->number);
   const auto* query = std::get_if<Query>(&command);
-  if (query != nullptr && std::holds_alternative<query::Hint>(*query))
+  if (const auto* play = std::get_if<command::Play>(&command)) {
+    attempt(play->move);
+    if (was_refused()) {
+      Notice notice = *session_.notice();
+      notice.text += passed_on.suggestion;
+      session_.tell(std::move(notice));
+    }
+  } else if (query != nullptr && std::holds_alternative<query::Hint>(*query)) {
     show_solution();
-  else if (std::holds_alternative<command::Undo>(command))
+  } else if (std::holds_alternative<command::Undo>(command)) {
     undo();
-  else
-    return std::nullopt;
-  return effect::Draw{};
-}
-
-std::optional<Effect> TaskScreen::run(const Command& command) {
-  if (auto effect = carry_out(command)) return effect;
-  if (is_for_any_board(command)) return std::nullopt;
-  refuse("That is for your game; Esc goes back to it.");
+  } else {
+    refuse("That is for your game; Esc goes back to it.");
+  }
   return effect::Draw{};
 }
 
@@ -136,10 +116,6 @@ View TaskScreen::view() const {
   view.moves.clear();
   if (session_.context() == Context::Board) view.hints = hints_of(keys(), preferences().keys);
   return view;
-}
-
-bool TaskScreen::was_refused() const {
-  return session_.notice() && session_.notice()->kind == Notice::Kind::Refusal;
 }
 
 }  // namespace quagmire::ui

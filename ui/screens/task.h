@@ -16,26 +16,21 @@
 
 namespace quagmire::ui {
 
-/// The board's keys without those that are for a game alone, and then these. One of these whose key
-/// the board has as well takes its place.
+/// These keys, and the board's without those for a game alone. A key of these replaces the board's.
 [[nodiscard]] std::vector<Binding> keys_of_task(std::vector<Binding> own);
 /// Esc, which leaves every such screen.
 [[nodiscard]] Binding leave_task_key();
 
-class TaskScreen : public Overlay, private Tutor {
+class TaskScreen : public Overlay {
  public:
   explicit TaskScreen(Screen& below)
-      : Overlay(below), session_(*this, below.preferences(), below.themes()) {}
+      : Overlay(below), session_(Table(), below.preferences(), below.themes(), Scene::Task) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
-  Effect press(char letter, const Action& action) override;
-  void opened_by(char letter) override { session_.begin_word(letter); }
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
-  [[nodiscard]] bool was_refused() const override;
-  [[nodiscard]] const Preferences& preferences() const override { return session_.preferences(); }
-  [[nodiscard]] bool flipped() const override { return session_.flipped(); }
+  [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
 
  protected:
   [[nodiscard]] Session& session() { return session_; }
@@ -49,9 +44,11 @@ class TaskScreen : public Overlay, private Tutor {
 
   /// The keys at the board, made by keys_of_task().
   [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
-  /// Enter or Space was pressed while the person is at rest: false where it chooses a piece.
+  /// Enter or Space was pressed while the person is at rest: false if it chooses a piece.
   virtual bool go_on() { return false; }
-  /// Opens this number of its kind, 0 for whichever comes next, where that is asked for from here.
+  /// A move was chosen or typed, legal or not.
+  virtual void attempt(Move move) = 0;
+  /// Opens this number of its kind, 0 for the next.
   virtual Effect open(std::size_t number) = 0;
   /// Shows what is right, or some of it.
   virtual void show_solution() = 0;
@@ -65,10 +62,7 @@ class TaskScreen : public Overlay, private Tutor {
                         std::initializer_list<std::string_view> left_out);
 
  private:
-  std::optional<Effect> run(const Command& command) override;
-  /// A word or key that is not for any board alike; nullopt: it is for games only.
-  std::optional<Effect> carry_out(const Command& command);
-  Effect done(const Effect& effect);
+  Effect carry_out(const effect::PassOn& passed_on);
 
   Session session_;
 };

@@ -40,9 +40,14 @@ std::string names_in_short(const Names& names, Sides computer) {
 
 std::string describe_level(int level) {
   static constexpr std::array<std::string_view, search::kLevels> words{
-      "overlooks most moves",         "overlooks half of all moves",   "overlooks many moves",
-      "overlooks some moves",         "sees what you see in one move", "thinks ahead, often hasty",
-      "thinks ahead, at times hasty", "plays as well as it can"};
+      "misses most moves",
+      "misses half of all moves",
+      "misses many moves",
+      "misses some moves",
+      "sees what you see in one move",
+      "thinks ahead, often hasty",
+      "thinks ahead, at times hasty",
+      "plays as well as it can"};
   return std::string(words.at(static_cast<std::size_t>(level - 1)));
 }
 

@@ -55,7 +55,9 @@ class Loop {
   }
 
   void present(const View& view) {
-    picture_ = draw(view, terminal_.size());
+    const Size size = terminal_.size();
+    layout_ = layout_for(size, view.zoom, view.flipped);
+    picture_ = draw(view, size, layout_);
     terminal_.present(picture_);
   }
 
@@ -101,20 +103,16 @@ class Loop {
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
                           [this](const Mouse& mouse) { use_mouse(mouse); },
                           [this](const Text& given) {
-                            if (layout()) done(screens_.handle(given));
+                            if (layout_) done(screens_.handle(given));
                           },
                           [](const Idle&) {}, [this](const Resized&) { terminal_.forget(); },
                           [this](const Ended& ended) { end_ = ended.signal; }},
                event);
   }
 
-  [[nodiscard]] std::optional<Layout> layout() const {
-    return layout_for(terminal_.size(), preferences().zoom, screens_.top().flipped());
-  }
-
-  // Where nothing of the game can be seen, keys that change it would act blindly.
+  // While nothing of the game can be seen, keys that change it would act blindly.
   void press(Key pressed) {
-    if (layout())
+    if (layout_)
       done(screens_.handle(pressed));
     else if (pressed == key('q'))
       end_ = 0;
@@ -123,10 +121,9 @@ class Loop {
   }
 
   void use_mouse(const Mouse& mouse) {
-    const auto shown = layout();
-    if (!shown) return;
+    if (!layout_) return;
     const Place place{mouse.row, mouse.column};
-    const auto square = shown->board.square_at(place);
+    const auto square = layout_->board.square_at(place);
     switch (mouse.what) {
       case Mouse::What::Press:
         pressed_ = square;
@@ -165,7 +162,9 @@ class Loop {
   Consultant consultant_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
+  // What the person sees, and acts on.
   Canvas picture_{{0, 0}};
+  std::optional<Layout> layout_;
   std::optional<Glide> seen_;            // the last movement that was there to be shown
   std::optional<Event> interrupted_by_;  // what ended it, still to be handled
   std::optional<Square> pressed_;        // where the mouse button went down

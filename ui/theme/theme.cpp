@@ -6,16 +6,9 @@
 #include <optional>
 #include <utility>
 
-#include "assets/auto_theme.h"
-#include "assets/classic_theme.h"
-#include "assets/colour_blind_theme.h"
-#include "assets/dark_theme.h"
-#include "assets/high_contrast_theme.h"
-#include "assets/light_theme.h"
-#include "assets/mono_theme.h"
+#include "assets/themes.h"
 #include "engine/ascii.h"
 #include "engine/result.h"
-#include "ui/base/nearest.h"
 #include "ui/base/text.h"
 #include "ui/words/messages.h"
 
@@ -248,28 +241,18 @@ ThemeFamily ThemeFamily::unpainted() const {
 
 namespace {
 
-struct Builtin {
-  std::string_view name;
-  std::string_view text;
-};
-
-// In the order in which they are offered.
-constexpr std::array kBuiltins{
-    Builtin{"auto", assets::kAutoTheme},
-    Builtin{"light", assets::kLightTheme},
-    Builtin{"dark", assets::kDarkTheme},
-    Builtin{"mono", assets::kMonoTheme},
-    Builtin{"high-contrast", assets::kHighContrastTheme},
-    Builtin{"colour-blind", assets::kColourBlindTheme},
-    Builtin{"classic", assets::kClassicTheme},
-};
-
 constexpr auto kThemeNames = [] {
-  std::array<std::string_view, kBuiltins.size()> names;
-  std::transform(kBuiltins.begin(), kBuiltins.end(), names.begin(),
-                 [](const Builtin& builtin) { return builtin.name; });
+  std::array<std::string_view, assets::kThemes.size()> names;
+  std::transform(assets::kThemes.begin(), assets::kThemes.end(), names.begin(),
+                 [](const auto& theme) { return theme.first; });
   return names;
 }();
+
+constexpr std::string_view text_of(std::string_view name) {
+  return std::find_if(assets::kThemes.begin(), assets::kThemes.end(),
+                      [&](const auto& theme) { return theme.first == name; })
+      ->second;
+}
 
 // The files are part of the program, and tests read all of them.
 ThemeFamily read(std::string_view text, const Theme& base) {
@@ -281,7 +264,7 @@ ThemeFamily read(std::string_view text, const Theme& base) {
 }  // namespace
 
 const Theme& Theme::monochrome() {
-  static const Theme theme = read(assets::kMonoTheme, Theme()).eight;
+  static const Theme theme = read(text_of("mono"), Theme()).eight;
   return theme;
 }
 
@@ -289,10 +272,10 @@ std::span<const std::string_view> builtin_theme_names() { return kThemeNames; }
 
 // Each is read when first asked for: a game needs one.
 const ThemeFamily* builtin_theme(std::string_view name) {
-  static std::array<std::optional<ThemeFamily>, kBuiltins.size()> families;
-  for (std::size_t i = 0; i < kBuiltins.size(); ++i) {
-    if (kBuiltins[i].name != name) continue;
-    if (!families[i]) families[i] = read(kBuiltins[i].text, Theme::monochrome());
+  static std::array<std::optional<ThemeFamily>, assets::kThemes.size()> families;
+  for (std::size_t i = 0; i < families.size(); ++i) {
+    if (kThemeNames[i] != name) continue;
+    if (!families[i]) families[i] = read(text_of(name), Theme::monochrome());
     return &*families[i];
   }
   return nullptr;

@@ -188,7 +188,8 @@ std::string reason(const Outcome& outcome) {
 std::string announce(const Outcome& outcome) {
   if (!is_over(outcome)) return "";
   const auto winner = winner_of(outcome);
-  return (winner ? to_text(*winner) + " wins: " : "Nobody wins: ") + reason(outcome) + '.';
+  if (!winner) return "Nobody wins: both agreed to stop.";
+  return to_text(*winner) + " wins: " + reason(outcome) + '.';
 }
 
 std::string explain(const std::exception& error) {
@@ -246,12 +247,17 @@ std::string ask_about_loss(Bitboard left_in_quagmire) {
   return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
 }
 
+std::string ask_about_drop(std::size_t moves) {
+  return "Play from here and drop the " + (moves == 1 ? "move" : std::to_string(moves) + " moves") +
+         " after it? y/N";
+}
+
 std::string ask_about_new_game() { return "Begin a new game and leave this one? y/N"; }
 
 std::string ask_to_resume(const Game& game) {
   const std::size_t moves = game.ply();
   return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves") +
-         " was left unfinished. Resume it, or put it away and begin a New one? R/n";
+         " was left unfinished. Resume it? Y/n (n keeps it and begins a new one)";
 }
 
 std::string explain(MoveFault fault) {

@@ -34,12 +34,13 @@ namespace quagmire::ui {
 [[nodiscard]] std::string reason(const Won& won);
 /// "O left e4 in Quagmire", "O resigned", "agreed"; empty while the game is in progress
 [[nodiscard]] std::string reason(const Outcome& outcome);
-/// "X wins: O left e4 in Quagmire.", "Nobody wins: agreed."; empty while the game is in progress
+/// "X wins: O left e4 in Quagmire.", "Nobody wins: both agreed to stop."; empty while the game is
+/// in progress
 [[nodiscard]] std::string announce(const Outcome& outcome);
 /// Why undo or redo has changed nothing.
 [[nodiscard]] std::string nothing_to_undo(const Game& game);
 [[nodiscard]] std::string nothing_to_redo();
-/// That whoever looks back has come to the beginning (ply 0) or the end of the game.
+/// Looking back has come to the beginning (ply 0) or the end of the game.
 [[nodiscard]] std::string no_further(std::size_t ply);
 /// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as the step has left it.
 [[nodiscard]] std::string describe(const GameStep& step, const Game& game, Typing typing);
@@ -50,9 +51,11 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain_quagmire(const Position& position);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
+/// "Play from here and drop the 2 moves after it? y/N"
+[[nodiscard]] std::string ask_about_drop(std::size_t moves);
 /// "Begin a new game and leave this one? y/N"
 [[nodiscard]] std::string ask_about_new_game();
-/// "A game of 12 moves was left unfinished. Resume it, ...? R/n"
+/// "A game of 12 moves was left unfinished. Resume it? Y/n ..."
 [[nodiscard]] std::string ask_to_resume(const Game& game);
 
 /// What is wrong with a typed square or move.

@@ -77,7 +77,7 @@ TEST_F(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
 TEST_F(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
   const std::size_t before = terminal.received_size();
   terminal.send("m");
-  ASSERT_TRUE(terminal.wait_until_shown("The mouse is off."));
+  ASSERT_TRUE(terminal.wait_until_shown("The mouse is off: the terminal selects text."));
   EXPECT_TRUE(terminal.wait_until(
       [&](const Screen&) { return terminal.received(before).find("1000l") != std::string::npos; },
       "the terminal told to keep the mouse"));

@@ -199,7 +199,7 @@ TEST(FullScreenReplay, WalksThroughAGameAndPlaysOnBesideIt) {
   terminal.send("]");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   terminal.send("h5g4\r");
-  ASSERT_TRUE(terminal.wait_until_shown("drop the move behind? y/N"));
+  ASSERT_TRUE(terminal.wait_until_shown("drop the move after it? y/N"));
   terminal.send("y");
   ASSERT_TRUE(terminal.wait_until_shown("h5-g4"));
   EXPECT_EQ(home.read("old.quag"), text);

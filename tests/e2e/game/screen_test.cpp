@@ -88,6 +88,8 @@ TEST(FullScreen, AThemeThatATerminalCannotShowIsAnswered) {
   EXPECT_TRUE(asked.wait_until_shown("this terminal has no colours"));
   asked.send(":theme mono\r");
   EXPECT_TRUE(asked.wait_until_shown("The theme is mono."));
+  asked.send(":theme auto\r");
+  EXPECT_TRUE(asked.wait_until_shown("The theme is auto"));
   asked.send("T");
   EXPECT_TRUE(asked.wait_until_shown("; this terminal has no colours."));
 

@@ -63,7 +63,7 @@ TEST(FullScreenTheme, IsChangedByWordAndKeyWhileTheGameGoesOn) {
         return screen.cell(23, 79).background == Colour(PaletteColour{15});
       },
       "the paper in the last corner"));
-  terminal.send("T");
+  terminal.send(":theme colour-blind\rT");
   ASSERT_TRUE(terminal.wait_until_shown("The theme is dark."));
   EXPECT_EQ(background(), Colour(PaletteColour{0}));
   terminal.send(":theme mine\r");

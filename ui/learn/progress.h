@@ -16,15 +16,15 @@ namespace quagmire::ui {
 /// How a puzzle went, the worst first. The best counts.
 enum class PuzzleResult : std::uint8_t { Failed, Hinted, Solved };
 
-class Studies {
+class Progress {
  public:
   using Lessons = std::set<std::string, std::less<>>;
   using Puzzles = std::map<std::string, PuzzleResult, std::less<>>;
 
-  Studies() = default;
-  Studies(const Studies&) = delete;
-  Studies& operator=(const Studies&) = delete;
-  virtual ~Studies() = default;
+  Progress() = default;
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  virtual ~Progress() = default;
 
   [[nodiscard]] bool has_done(std::string_view lesson) { return lessons().contains(lesson); }
   /// It is done for good, however often it is taken again.
