@@ -25,9 +25,10 @@ TEST(EndCard, ComesByItselfAtEveryEnd) {
     const char* keys;
     const char* title;
   };
-  for (const Case& ended : {Case{kLost, "X wins: O left b2 in Quagmire."},
-                            Case{"c2c5<Enter>:resign<Enter><Enter>", "O wins: X resigned."},
-                            Case{"c2c5<Enter>:agree<Enter><Enter>", "Nobody wins: both agreed to stop."}}) {
+  for (const Case& ended :
+       {Case{kLost, "X wins: O left b2 in Quagmire."},
+        Case{"c2c5<Enter>:resign<Enter><Enter>", "O wins: X resigned."},
+        Case{"c2c5<Enter>:agree<Enter><Enter>", "Nobody wins: both agreed to stop."}}) {
     Person person;
     EXPECT_FALSE(shows_card(person));
     person.press(ended.keys);
