@@ -206,7 +206,7 @@ TEST(Search, NoPreferenceIsWorthTheGame) {
   std::mt19937_64 random(12);
   int wins = 0;
   int saved = 0;
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < 8000; ++i) {
     const Position position = test::random_siege(random);
     if (position.is_over()) continue;
     const Findings plain = search_alone(position, {.depth = 3});
