@@ -28,8 +28,7 @@ Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : 
 
 Session::Session(Table table, Preferences preferences, const ThemeCollection& themes, Scene scene)
     : table_(std::move(table)),
-      preferences_(std::move(preferences)),
-      themes_(&themes),
+      looks_(std::move(preferences), themes),
       scene_(scene),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
@@ -43,8 +42,8 @@ Context Session::context() const {
 
 bool Session::flipped() const {
   const Player viewer = computer().sides.only_person().value_or(position().turn());
-  const bool turned = preferences_.flip_each_move && viewer == Player::X;
-  return preferences_.flipped != turned;
+  const bool turned = preferences().flip_each_move && viewer == Player::X;
+  return preferences().flipped != turned;
 }
 
 TypedSquares Session::preview() const {
@@ -87,9 +86,7 @@ struct Session::Applier {
   void operator()(const action::Browse& browse) const { session.browse(browse.step); }
   void operator()(const action::LookAt& look) const { session.look_at(look.ply); }
   void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
-  void operator()(const action::Toggle& toggle) const { session.toggle(toggle.what); }
   void operator()(const action::Seat& wanted) const { session.seat(wanted.sides, wanted.level); }
-  void operator()(const action::Zoom& wish) const { session.zoom(wish); }
   void operator()(const action::ChangeLevel& change) const {
     session.set_level(session.computer().level + change.by);
   }
@@ -123,17 +120,21 @@ Effect Session::apply(const Action& action) {
   // A question is about the position that it was asked in: doing something else is a no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
   if (context() == Context::Resume && !leaves_question(action)) resume();
-  return std::visit(Overloaded{[this](const Command& command) { return run(command); },
-                               [this](const action::Submit&) { return submit_line(); },
-                               [this](const action::Activate&) { return activate(); },
-                               [this](const action::NextTheme&) { return next_theme(); },
-                               [this](const action::ChooseEnd&) { return choose_end(); },
-                               [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                               [this](const auto& other) {
-                                 Applier{*this}(other);
-                                 return Effect(effect::Draw{});
-                               }},
-                    action);
+  return std::visit(
+      Overloaded{
+          [this](const Command& command) { return run(command); },
+          [this](const action::Submit&) { return submit_line(); },
+          [this](const action::Activate&) { return activate(); },
+          [this](const action::Toggle& toggle) { return tell_change(looks_.toggle(toggle.what)); },
+          [this](const action::Zoom& wish) { return tell_change(looks_.zoom(wish)); },
+          [this](const action::NextTheme&) { return tell_change(looks_.next_theme()); },
+          [this](const action::ChooseEnd&) { return choose_end(); },
+          [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
+          [this](const auto& other) {
+            Applier{*this}(other);
+            return Effect(effect::Draw{});
+          }},
+      action);
 }
 
 // Whether what was said last is still to be read: a hint, on the way to the piece that it names.
@@ -169,7 +170,7 @@ Effect Session::submit_line() {
 
 void Session::complete_line() {
   const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
-  const Completion completion = complete(before_caret, position(), themes_->names());
+  const Completion completion = complete(before_caret, position(), themes().names());
   line_.insert(completion.inserted);
   if (!completion.choices.empty()) inform(completion.choices);
 }
@@ -208,76 +209,13 @@ void Session::answer(bool yes) {
     asking->on_yes(*this);
 }
 
-void Session::toggle(action::Switch what) {
-  struct Row {
-    action::Switch what;
-    bool Preferences::*value;
-    const char* on;
-    const char* off;
-  };
-  using action::Switch;
-  static constexpr std::array rows = {
-      Row{Switch::Threats, &Preferences::threats, "Threats are marked.", "Threats are not marked."},
-      Row{Switch::Analysis, &Preferences::analysis, "The value of the game is shown.",
-          "The value of the game is not shown."},
-      Row{Switch::Flip, &Preferences::flipped, "Rank 1 is on top.", "Rank 8 is on top."},
-      Row{Switch::FlipEachMove, &Preferences::flip_each_move, "The board turns for each player.",
-          "The board does not turn."},
-      Row{Switch::Mouse, &Preferences::mouse, "The mouse is on.",
-          "The mouse is off: the terminal selects text."},
-  };
-  for (const Row& row : rows) {
-    if (row.what != what) continue;
-    bool& value = preferences_.*row.value;
-    value = !value;
-    inform(value ? row.on : row.off);
-  }
-}
-
-// The next size is counted from the one that is shown, which may be smaller than the wish.
-void Session::zoom(const action::Zoom& wish) {
-  const int shown = std::min(preferences_.zoom, wish.fitting);
-  const bool largest = wish.to == action::Zoom::To::Largest;
-  const int size = largest ? wish.fitting : shown % wish.fitting + 1;
-  preferences_.zoom = largest ? kFit : size;
-  if (wish.fitting == 1) {
-    inform("Only board size 1 fits here; larger ones need a larger window.");
-    return;
-  }
-  inform("Board size " + std::to_string(size) + " of the " + std::to_string(wish.fitting) +
-         (largest ? " that fit here; it grows with the window." : " that fit here."));
-}
-
-Effect Session::set_theme(const std::string& name) {
-  if (name.empty()) {
-    inform("The theme is " + preferences_.theme + "; there are " +
-           enumerate(themes_->names(), "and") + '.');
-    return effect::Draw{};
-  }
-  auto found = themes_->find(name);
-  if (found) return use(name, found.take());
-  refuse(as_sentence(found.error().what));
+Effect Session::tell_change(Looks::Change change) {
+  if (change.refused)
+    refuse(std::move(change.told));
+  else
+    inform(std::move(change.told));
+  if (change.theme) return effect::UseTheme{std::move(change.theme)};
   return effect::Draw{};
-}
-
-// A file that cannot be read is passed over, or the key would never get past it.
-Effect Session::next_theme() {
-  const std::vector<std::string> names = themes_->names();
-  const auto current = static_cast<std::size_t>(
-      std::find(names.begin(), names.end(), preferences_.theme) - names.begin());
-  for (std::size_t step = 1; step <= names.size(); ++step) {
-    const std::string& name = names[(current + step) % names.size()];
-    if (auto found = themes_->find(name)) return use(name, found.take());
-  }
-  return effect::Draw{};
-}
-
-Effect Session::use(const std::string& name, ChosenTheme theme) {
-  preferences_.theme = name;
-  std::string text = "The theme is " + name;
-  for (const std::string& fault : theme.faults) text += "; " + fault;
-  inform(text + (text.ends_with('?') ? "" : "."));
-  return effect::UseTheme{std::make_shared<const ChosenTheme>(std::move(theme))};
 }
 
 void Session::inform(std::string text, std::optional<Move> about) {

@@ -21,6 +21,7 @@
 #include "ui/input/keymap.h"
 #include "ui/input/line_editor.h"
 #include "ui/input/preferences.h"
+#include "ui/play/looks.h"
 #include "ui/table/players.h"
 #include "ui/table/table.h"
 #include "ui/theme/theme.h"
@@ -89,15 +90,15 @@ class Session {
   /// Sets up another game, of which nothing has been said. Its last move glides if others made it.
   void set_up(const Game& game, bool by_others);
   /// The preferences have changed on another screen.
-  void use(const Preferences& preferences) { preferences_ = preferences; }
+  void use(const Preferences& preferences) { looks_.preferences() = preferences; }
 
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] Table& table() { return table_; }
   /// Nobody plays on: see Table::leave().
   Result<std::string, KeepFailure> leave() { return table_.leave(); }
   [[nodiscard]] const Game& game() const { return table_.game(); }
-  [[nodiscard]] const Preferences& preferences() const { return preferences_; }
-  [[nodiscard]] const ThemeCollection& themes() const { return *themes_; }
+  [[nodiscard]] const Preferences& preferences() const { return looks_.preferences(); }
+  [[nodiscard]] const ThemeCollection& themes() const { return looks_.themes(); }
   [[nodiscard]] const Computer& computer() const { return table_.computer(); }
   /// What has been found out about question() so far; nullptr if nothing has.
   [[nodiscard]] const Thought* thought() const;
@@ -154,11 +155,7 @@ class Session {
   void leave_line();
   void step_back();
   void answer(bool yes);
-  void toggle(action::Switch what);
-  void zoom(const action::Zoom& wish);
-  Effect set_theme(const std::string& name);
-  Effect next_theme();
-  Effect use(const std::string& name, ChosenTheme theme);
+  Effect tell_change(Looks::Change change);
   void inform(std::string text, std::optional<Move> about = std::nullopt);
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
   void ask_first(Asking asking) { focus_ = std::move(asking); }
@@ -211,8 +208,7 @@ class Session {
   void set_time(const std::optional<TimeControl>& time);
 
   Table table_;
-  Preferences preferences_;
-  const ThemeCollection* themes_;
+  Looks looks_;
   Scene scene_;
   std::optional<std::size_t> browsed_;
   Square cursor_;

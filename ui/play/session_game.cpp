@@ -50,7 +50,7 @@ Effect Session::run(const Command& command) {
       [&](const NewGame&) { return new_game(); },
       [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
       [&](const SetLevel& wanted) { set_level(wanted.level); },
-      [&](const SetTheme& theme) { return set_theme(theme.name); },
+      [&](const SetTheme& theme) { return tell_change(looks_.set_theme(theme.name)); },
       [&](const Resign& word) { return choose_end(end_by_resigning(word.by, table_)); },
       [&](const Agree&) { return choose_end(end_by_agreeing(table_)); },
       [&](const ShowNames&) { inform(describe_names(table_, kTyping)); },
@@ -59,7 +59,7 @@ Effect Session::run(const Command& command) {
       [&](const ResetScore&) { forget_score(); },
       [&](const ShowTime&) { inform(describe_time(table_, kTyping)); },
       [&](const SetTime& wanted) { set_time(wanted.time); },
-      [&](const Analyze&) { toggle(action::Switch::Analysis); },
+      [&](const Analyze&) { return tell_change(looks_.toggle(action::Switch::Analysis)); },
       [&](const Open& wanted) { return open(wanted); },
       [&](const Brief&) { refuse(":brief is for the plain game (quagmire --plain)."); },
       [&](const ShowWord& asked) { return show_word(asked.word); },
@@ -337,13 +337,13 @@ Effect Session::new_game() {
 }
 
 void Session::begin(const action::Begin& wanted) {
-  preferences_.clock = wanted.clock_counts_up;
+  looks_.preferences().clock = wanted.clock_counts_up;
   sit_down_again(table_.begin(wanted.setup));
 }
 
 // Another game stands on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
-  Session fresh(std::move(table_), std::move(preferences_), *themes_, scene_);
+  Session fresh(std::move(table_), preferences(), themes(), scene_);
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
   const std::string begun = table_.sides_changed()
@@ -380,7 +380,7 @@ void Session::tell_news() {
 void Session::tell_no_headway() {
   if (table_.computer_is_to_move()) return;
   const auto found = table_.take_headway_notice();
-  if (found && preferences_.headway_notice) inform(ui::tell_no_headway(*found, kTyping));
+  if (found && preferences().headway_notice) inform(ui::tell_no_headway(*found, kTyping));
 }
 
 void Session::save(const std::string& path) {

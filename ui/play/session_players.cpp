@@ -30,7 +30,7 @@ std::optional<Question> Session::question() const {
   if (hint_wanted_) return Question{Purpose::Hint, position(), shown_ply()};
   const auto move = table_.question();
   if (move && !browsing()) return move;
-  if (preferences_.analysis) return Question{Purpose::Analysis, position(), shown_ply()};
+  if (preferences().analysis) return Question{Purpose::Analysis, position(), shown_ply()};
   return std::nullopt;
 }
 
@@ -74,7 +74,7 @@ void Session::give_up_thinking(const std::string& why) {
   }
   hint_wanted_ = false;
   offered_ = false;
-  preferences_.analysis = false;
+  looks_.preferences().analysis = false;
   refuse(told);
 }
 
@@ -180,7 +180,7 @@ void Session::set_time(const std::optional<TimeControl>& time) {
 bool Session::time_counts() const {
   if (context() == Context::Question || context() == Context::Resume) return false;
   if (browsing() || game().is_over()) return false;
-  return preferences_.clock || table_.clock();
+  return preferences().clock || table_.clock();
 }
 
 std::optional<Session::Duration> Session::next_tick() const {

@@ -53,7 +53,7 @@ std::vector<Binding> keys_at_field() {
 NewGameCard::NewGameCard(Screen& below)
     : CardScreen(below),
       wanted_(table().setup()),
-      at_position_(wanted_.initial != quagmire::Position::start()),
+      at_position_(wanted_.initial != Position::start()),
       position_(to_text(wanted_.initial)) {
   times_ = {Time{}, Time{true}};
   for (const char* text : {"5", "5+3", "10", "10+5", "30"})
@@ -201,7 +201,7 @@ void NewGameCard::take() {
   for (std::string& name : wanted_.names) name = trimmed(name);
   wanted_.time = times_[time_].limit;
   wanted_.initial =
-      at_position_ ? *parse_position(trimmed(position_)) : quagmire::Position::start();
+      at_position_ ? *parse_position(trimmed(position_)) : Position::start();
   below().apply(action::Begin{wanted_, times_[time_].counts_up});
 }
 
