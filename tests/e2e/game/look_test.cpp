@@ -6,8 +6,6 @@
 namespace quagmire::test {
 namespace {
 
-constexpr TerminalSize kLarge{40, 120};
-
 TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
   GameTerminal terminal({}, kLarge);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));

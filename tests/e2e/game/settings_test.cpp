@@ -10,8 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-constexpr TerminalSize kLarge{40, 120};
-
 // "auto" and "mono" leave the terminal its background, which no cell has painted over; the others
 // paint every cell, and show what is reversed with the two colours in each other's place.
 TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
