@@ -138,7 +138,7 @@ std::optional<Action> FirstStartCard::decode(const Input& input) const {
 Card FirstStartCard::card() const {
   Card card;
   for (const char* text : {"Trap a piece: no empty square beside it, an enemy beside it.",
-                           "Whoever ends a turn with a trapped piece of their own loses."}) {
+                           "A player who ends a turn with a trapped piece loses."}) {
     CardLine line;
     line.text = text;
     card.lines.push_back(std::move(line));
