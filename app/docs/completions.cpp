@@ -69,7 +69,9 @@ std::string values_cases(const std::string& name, const CLI::App& program,
 
 }  // namespace
 
-std::string bash_completion(const CLI::App& program) {
+std::string bash_completion() {
+  const auto line = command_line();
+  const CLI::App& program = *line;
   std::string words = words_case("''", program, program);
   std::string values = values_cases("", program, program);
   for (const CLI::App* command : commands_of(program)) {
@@ -165,7 +167,9 @@ std::string arguments(const CLI::App& program, const CLI::App& command) {
 
 }  // namespace
 
-std::string zsh_completion(const CLI::App& program) {
+std::string zsh_completion() {
+  const auto line = command_line();
+  const CLI::App& program = *line;
   std::string functions;
   std::string commands;
   for (const CLI::App* command : commands_of(program)) {
@@ -235,7 +239,9 @@ std::string lines_for(const CLI::App& program, const CLI::App& command,
 
 }  // namespace
 
-std::string fish_completion(const CLI::App& program) {
+std::string fish_completion() {
+  const auto line = command_line();
+  const CLI::App& program = *line;
   std::string lines = lines_for(program, program, "__quagmire_asks ''");
   for (const CLI::App* command : commands_of(program))
     lines += lines_for(program, *command, "__quagmire_asks " + command->get_name());

@@ -8,7 +8,6 @@
 // of files where a FILE is taken.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
 
@@ -18,8 +17,8 @@ namespace quagmire::app {
 /// `rules` is the rules in short, as the help screen shows them.
 [[nodiscard]] std::string manual_page(std::string_view page, std::string_view rules);
 
-[[nodiscard]] std::string bash_completion(const CLI::App& program);
-[[nodiscard]] std::string zsh_completion(const CLI::App& program);
-[[nodiscard]] std::string fish_completion(const CLI::App& program);
+[[nodiscard]] std::string bash_completion();
+[[nodiscard]] std::string zsh_completion();
+[[nodiscard]] std::string fish_completion();
 
 }  // namespace quagmire::app

@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "app/cli/command_line.h"
 #include "app/docs/docs.h"
 
 namespace {
@@ -30,12 +29,11 @@ int main(int argc, char** argv) try {
   if (argc != 3) throw std::runtime_error("usage: quagmire_docgen ASSETS OUT");
   const std::string assets(argv[1]);
   const std::string out(argv[2]);
-  const auto program = command_line();
   write(out + "/quagmire.6",
         manual_page(read(assets + "/quagmire.6.in"), read(assets + "/rules.txt")));
-  write(out + "/quagmire.bash", bash_completion(*program));
-  write(out + "/_quagmire", zsh_completion(*program));
-  write(out + "/quagmire.fish", fish_completion(*program));
+  write(out + "/quagmire.bash", bash_completion());
+  write(out + "/_quagmire", zsh_completion());
+  write(out + "/quagmire.fish", fish_completion());
   return 0;
 } catch (const std::exception& error) {
   std::cerr << "quagmire_docgen: " << error.what() << '\n';

@@ -62,6 +62,12 @@ std::optional<std::string> add_theme(LoadedSettings& settings) {
   return std::nullopt;
 }
 
+// The Linux console has few of the glyphs, and a VT100 none.
+bool draws_lines_and_blocks() {
+  const std::string term = environment("TERM").bytes();
+  return ui::locale_is_utf8() && !term.starts_with("linux") && !term.starts_with("vt1");
+}
+
 // Unicode needs a locale that has it; nothing else of the game does.
 void check_glyphs(LoadedSettings& settings) {
   const bool unicode = settings.values().preferences.glyphs == ui::Glyphs::Unicode;
@@ -186,6 +192,9 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices,
   if (mode.value_or(Mode::FullScreen) == Mode::FullScreen) {
     if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
     check_glyphs(settings);
+    // A list of the settings, which has no mode, says what was chosen.
+    if (mode && settings.values().preferences.glyphs == ui::Glyphs::Auto)
+      settings.assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
   }
   return settings;
 }

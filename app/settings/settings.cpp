@@ -78,21 +78,35 @@ constexpr Setting name_setting(std::string_view key, std::string_view descriptio
 
 bool set_board_size(Settings& settings, const UntrustedText& raw) {
   const std::string& text = raw.bytes();
-  const bool fit = text == "fit";
-  if (!fit && (text.size() != 1 || text[0] < '1' || text[0] > '0' + ui::kLargestZoom)) return false;
-  settings.preferences.zoom = fit ? ui::kFit : text[0] - '0';
+  if (text == "auto")
+    settings.preferences.zoom = ui::kAutoZoom;
+  else if (text == "fit")
+    settings.preferences.zoom = ui::kFit;
+  else if (text.size() == 1 && text[0] >= '1' && text[0] <= '0' + ui::kLargestZoom)
+    settings.preferences.zoom = text[0] - '0';
+  else
+    return false;
   return true;
 }
 
 std::string board_size(const Settings& settings) {
   const int size = settings.preferences.zoom;
+  if (size == ui::kAutoZoom) return "auto";
   return size == ui::kFit ? "fit" : std::to_string(size);
+}
+
+// In the order of ui::Glyphs.
+std::span<const std::string_view> glyph_sets() {
+  static constexpr std::array<std::string_view, 3> sets{"auto", "ascii", "unicode"};
+  return sets;
 }
 
 bool set_glyphs(Settings& settings, const UntrustedText& raw) {
   const std::string& text = raw.bytes();
-  if (text != "ascii" && text != "unicode") return false;
-  settings.preferences.glyphs = text == "unicode" ? ui::Glyphs::Unicode : ui::Glyphs::Ascii;
+  const auto sets = glyph_sets();
+  const auto found = std::find(sets.begin(), sets.end(), text);
+  if (found == sets.end()) return false;
+  settings.preferences.glyphs = static_cast<ui::Glyphs>(found - sets.begin());
   return true;
 }
 
@@ -185,14 +199,9 @@ std::span<const std::string_view> levels() {
 }
 
 std::span<const std::string_view> board_sizes() {
-  static constexpr std::array<std::string_view, ui::kLargestZoom + 1> sizes{"1", "2", "3",  "4",
-                                                                            "5", "6", "fit"};
+  static constexpr std::array<std::string_view, ui::kLargestZoom + 2> sizes{
+      "auto", "1", "2", "3", "4", "5", "6", "fit"};
   return sizes;
-}
-
-std::span<const std::string_view> glyph_sets() {
-  static constexpr std::array<std::string_view, 2> sets{"ascii", "unicode"};
-  return sets;
 }
 
 std::span<const std::string_view> key_styles() {
@@ -209,16 +218,16 @@ constexpr std::array kSettings{
             "auto, classic, colour-blind, dark, high-contrast, light, mono or yours", set_theme,
             [](const Settings& settings) { return settings.preferences.theme; },
             ui::builtin_theme_names},
-    Setting{"board-size", "N", "a number from 1 to 6, or fit",
-            "How large the board is, 1 to 6; fit is the largest that fits", set_board_size,
+    Setting{"board-size", "N", "a number from 1 to 6, auto or fit",
+            "1 to 6; auto draws the board if it fits; fit is the largest that fits", set_board_size,
             board_size, board_sizes},
-    Setting{"glyphs", "SET", "ascii or unicode",
-            "ascii, or unicode: larger boards in lines and blocks", set_glyphs,
-            [](const Settings& settings) {
-              const bool unicode = settings.preferences.glyphs == ui::Glyphs::Unicode;
-              return std::string(unicode ? "unicode" : "ascii");
-            },
-            glyph_sets},
+    Setting{
+        "glyphs", "SET", "auto, ascii or unicode",
+        "ascii, or unicode: larger boards in lines and blocks; auto asks the locale", set_glyphs,
+        [](const Settings& settings) {
+          return std::string(glyph_sets()[static_cast<std::size_t>(settings.preferences.glyphs)]);
+        },
+        glyph_sets},
     switch_setting<&Preferences::mouse>("mouse", "Use the mouse; default on"),
     switch_setting<&Preferences::glide>("glide", "Let the computer's moves glide; default on"),
     switch_setting<&Preferences::flipped>("flip", "Turn the board around, rank 1 on top"),

@@ -13,9 +13,6 @@
 namespace quagmire::test {
 namespace {
 
-constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
-constexpr const char* kOver = "8/8/8/8/8/8/8/O7 X - -";
-
 std::vector<std::string> analyze(std::vector<std::string> arguments, std::string_view input = "") {
   arguments.insert(arguments.begin(), "analyze");
   const Finished finished = run_program(arguments, input);

@@ -16,14 +16,14 @@ using app::ConfigReading;
 using app::parse_config;
 
 // "LINE KEY=TEXT"
-std::vector<std::string> shown(const ConfigReading& reading) {
+std::vector<std::string> listed(const ConfigReading& reading) {
   std::vector<std::string> shown;
   for (const app::ConfigEntry& entry : reading.entries)
     shown.push_back(std::to_string(entry.line) + ' ' + entry.assignment.key + '=' +
                     entry.assignment.text.bytes());
   return shown;
 }
-std::vector<std::string> entries(std::string_view text) { return shown(parse_config(text)); }
+std::vector<std::string> entries(std::string_view text) { return listed(parse_config(text)); }
 
 // "LINE: WHAT"
 std::vector<std::string> faults(std::string_view text) {

@@ -17,8 +17,6 @@ namespace {
 
 using Arguments = std::vector<std::string>;
 
-constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
-
 // Each call that thinks, but for its flags.
 const std::vector<Arguments>& calls() {
   static const std::vector<Arguments> all{

@@ -32,9 +32,9 @@ Listing listing(const std::string& line) {
 // What the rule book says of a position.
 Listing expected(const std::string& notation) {
   const Rulebook book(position_of(notation));
-  Listing listing{std::string(1, book.outcome().winner), {}};
-  if (book.outcome().ending == RulebookEnding::None)
-    for (const auto& [from, to] : book.legal_moves()) listing.moves.insert(name(from) + name(to));
+  const auto winner = book.winner();
+  Listing listing{std::string(1, winner ? letter_of(*winner) : '.'), {}};
+  for (const Move move : book.moves()) listing.moves.insert(name(move));
   return listing;
 }
 

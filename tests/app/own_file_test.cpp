@@ -23,7 +23,7 @@ using app::FileError;
 using app::FileFault;
 using app::OwnFile;
 
-testing::Matcher<std::optional<FileError>> HasFault(FileFault fault) {
+testing::Matcher<std::optional<FileError>> FailsWith(FileFault fault) {
   return Optional(Field(&FileError::fault, fault));
 }
 
@@ -58,7 +58,7 @@ TEST_F(OwnFiles, AreCreatedOnlyWhereNothingIs) {
   fs::create_directory(file("folder"));
   for (const char* name : {"letter", "dangling", "folder", "game"}) {
     OwnFile other;
-    EXPECT_THAT(other.create(file(name), "x"), HasFault(FileFault::Exists)) << name;
+    EXPECT_THAT(other.create(file(name), "x"), FailsWith(FileFault::Exists)) << name;
     EXPECT_FALSE(other.is_taken());
   }
   EXPECT_EQ(content_of(file("letter")), "dear Ann");
@@ -94,7 +94,7 @@ TEST_F(OwnFiles, ThatOnlyTheProgramNamesAreNoLinks) {
   EXPECT_THAT(explain(taken.error()), testing::HasSubstr("link\", it is a link; move it away"));
   EXPECT_FALSE(other.is_taken());
   EXPECT_THAT(app::rewrite_file(file("link"), [](const std::string&) { return "two"; }),
-              HasFault(FileFault::NotFile));
+              FailsWith(FileFault::NotFile));
   EXPECT_EQ(content_of(game_), "one");
   ASSERT_TRUE(other.take(game_, app::Links::Refused));
   EXPECT_EQ(other.write("two"), std::nullopt);
@@ -157,10 +157,10 @@ TEST_P(ChangedFile, IsLeftAlone) {
   GetParam().make(game_, file("other"));
   const auto before = files_in(folder_.path());
   const auto failure = mine_.write("two");
-  EXPECT_THAT(failure, HasFault(GetParam().fault));
+  EXPECT_THAT(failure, FailsWith(GetParam().fault));
   EXPECT_TRUE(is_left_alone(*failure));
   EXPECT_THAT(explain(*failure), testing::HasSubstr(GetParam().words));
-  EXPECT_THAT(mine_.remove(), HasFault(GetParam().fault));
+  EXPECT_THAT(mine_.remove(), FailsWith(GetParam().fault));
   EXPECT_EQ(files_in(folder_.path()), before);
   EXPECT_EQ(content_of(file("other")), "a letter");
 }
@@ -241,7 +241,7 @@ TEST_F(OwnFiles, AreLeftAloneWhereTheirOwnerWouldBeLost) {
   const auto failure = mine_.write("two");
   ASSERT_EQ(seteuid(0), 0);
   EXPECT_TRUE(taken);
-  EXPECT_THAT(failure, HasFault(FileFault::OwnerLost));
+  EXPECT_THAT(failure, FailsWith(FileFault::OwnerLost));
   EXPECT_EQ(content_of(game_), "one");
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
 }

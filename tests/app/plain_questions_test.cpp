@@ -41,8 +41,8 @@ std::set<std::string> moves_listed(const std::string& line) {
 
 std::set<std::string> legal_moves(const Position& position, std::string_view from = "") {
   std::set<std::string> moves;
-  for (const auto& [start, landing] : Rulebook(position).legal_moves())
-    if (from.empty() || name(start) == from) moves.insert(name(start) + name(landing));
+  for (const Move move : Rulebook(position).moves())
+    if (from.empty() || name(move.from) == from) moves.insert(name(move));
   return moves;
 }
 
@@ -101,7 +101,7 @@ TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
     std::vector<std::string> asked;
     for (int from = 0; from < 64; ++from)
       for (int to = 0; to < 64; ++to) {
-        asked.push_back(name(Cell{from % 8, from / 8}) + name(Cell{to % 8, to / 8}));
+        asked.push_back(name(Move{Square(from % 8, from / 8), Square(to % 8, to / 8)}));
         input += "why " + asked.back() + '\n';
       }
     const auto lines = answer(input, position);

@@ -24,38 +24,38 @@ using Trace = std::vector<std::string>;
 // that knows all calls, and on some that lack what the program uses where it can.
 class PowerLoss : public testing::TestWithParam<const char*> {
  protected:
-  // What the helper does; in the second run the call of this number fails, if one is given.
-  Trace trace_of_runs(int failing_call = 0) {
-    const TemporaryFolder folder(Medium::Memory);
-    home_ = folder.file("home");
+  // The first run, which is the same before every second one.
+  void SetUp() override {
     std::filesystem::create_directory(home_);
-    for (const std::string what : {"begin", "go-on"}) {
-      Invocation invocation = faulty(
-          Invocation{{QUAGMIRE_SAVE_HELPER, home_, what}}, home_,
-          {{"QUAGMIRE_FAULT_TRACE", folder.file("trace")}, {"QUAGMIRE_FAULT_LACKS", GetParam()}});
-      if (what == "go-on" && failing_call > 0) {
-        invocation.environment["QUAGMIRE_FAULT"] = "errno:5";
-        invocation.environment["QUAGMIRE_FAULT_AT"] = std::to_string(failing_call);
-      }
-      const Finished ended = run(invocation);
-      EXPECT_EQ(ended.status, ExitStatus::code(0)) << ended.errors;
-    }
-    return lines_of(content_of(folder.file("trace")));
+    helper("begin");
+    std::filesystem::copy(home_, begun_, std::filesystem::copy_options::recursive);
+    begin_ = trace();
+  }
+
+  // Of both runs; in the second the call of this number fails, if one is given.
+  Trace trace_of_runs(int failing_call = 0) {
+    std::filesystem::remove_all(home_);
+    std::filesystem::copy(begun_, home_, std::filesystem::copy_options::recursive);
+    std::filesystem::remove(folder_.file("trace"));
+    helper("go-on", failing_call);
+    Trace both = begin_;
+    for (std::string& line : trace()) both.push_back(std::move(line));
+    return both;
   }
 
   // The first fault that a power cut within this trace can bring about, and how many states there
   // were before it.
   std::string fault_in_any_state(const Trace& trace) {
     DiskModel disk(home_);
-    Sayings sayings;
+    Promises promises;
     std::string fault;
     states_ = 0;
     for (const std::string& line : trace) {
       disk.apply(line);
-      if (line.rfind("output ", 0) == 0) sayings.push_back(line.substr(7));
+      if (line.rfind("output ", 0) == 0) hear(promises, line.substr(7));
       disk.for_each_state([&](const DiskState& state) {
         ++states_;
-        if (fault.empty()) fault = fault_in(state, sayings);
+        if (fault.empty()) fault = fault_in(state, promises);
       });
       if (!fault.empty()) return fault.append(", behind: ").append(line);
     }
@@ -71,8 +71,26 @@ class PowerLoss : public testing::TestWithParam<const char*> {
     return rest;
   }
 
-  std::string home_;
   std::size_t states_ = 0;
+
+ private:
+  void helper(const std::string& what, int failing_call = 0) const {
+    Invocation invocation = faulty(
+        Invocation{{QUAGMIRE_SAVE_HELPER, home_, what}}, home_,
+        {{"QUAGMIRE_FAULT_TRACE", folder_.file("trace")}, {"QUAGMIRE_FAULT_LACKS", GetParam()}});
+    if (failing_call > 0) {
+      invocation.environment["QUAGMIRE_FAULT"] = "errno:5";
+      invocation.environment["QUAGMIRE_FAULT_AT"] = std::to_string(failing_call);
+    }
+    const Finished ended = run(invocation);
+    EXPECT_EQ(ended.status, ExitStatus::code(0)) << ended.errors;
+  }
+  [[nodiscard]] Trace trace() const { return lines_of(content_of(folder_.file("trace"))); }
+
+  const TemporaryFolder folder_{Medium::Memory};
+  const std::string home_ = folder_.file("home");
+  const std::string begun_ = folder_.file("begun");
+  Trace begin_;
 };
 
 TEST_P(PowerLoss, LosesNothingThatWasSaved) {

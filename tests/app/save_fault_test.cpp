@@ -54,8 +54,8 @@ class SaveFault : public testing::TestWithParam<Fault> {
   void SetUp() override {
     const Finished begun = run(helper(begun_.path(), "begin"));
     ASSERT_EQ(begun.status, ExitStatus::code(0)) << begun.errors;
-    sayings_ = lines_of(begun.output);
-    ASSERT_EQ(fault_in(files_in(begun_.path()), sayings_), "");
+    for (const std::string& line : lines_of(begun.output)) hear(promises_, line);
+    ASSERT_EQ(fault_in(files_in(begun_.path()), promises_), "");
   }
 
   // Goes on with the game, with the fault at this call; false when there is no such call.
@@ -74,9 +74,9 @@ class SaveFault : public testing::TestWithParam<Fault> {
     const bool happened = content_of(trace).find("fault\n") != std::string::npos;
 
     SCOPED_TRACE("call " + std::to_string(call) + "\n" + ended.output + ended.errors);
-    Sayings sayings = sayings_;
-    for (const std::string& line : lines_of(ended.output)) sayings.push_back(line);
-    EXPECT_EQ(fault_in(files_in(home), sayings), "");
+    Promises promises = promises_;
+    for (const std::string& line : lines_of(ended.output)) hear(promises, line);
+    EXPECT_EQ(fault_in(files_in(home), promises), "");
     expect_owner_alone(home);
     expect_good_start(home);
     if (GetParam().kills) {
@@ -89,7 +89,7 @@ class SaveFault : public testing::TestWithParam<Fault> {
   }
 
   TemporaryFolder begun_{Medium::Memory};
-  Sayings sayings_;
+  Promises promises_;
   int told_ = 0;  ///< how many faults the helper was told of
 };
 
@@ -127,15 +127,17 @@ TEST(SavedGames, LossesAreFound) {
     return "[Event \"" + name + "\"] " + moves;
   };
   const std::string slot = "state/autosave.quag";
-  const Sayings saved = {"saving a 1 1", "saved a 1 1", "saving a 2 2"};
+  Promises saved;
+  for (const char* line : {"saving a 1 1", "saved a 1 1", "saving a 2 2"}) hear(saved, line);
   EXPECT_EQ(fault_in({{slot, game("a", "c2c3")}}, saved), "");
   EXPECT_EQ(fault_in({{slot, game("a", "c2c3 f7f6")}}, saved), "");
   EXPECT_NE(fault_in({}, saved), "");
   EXPECT_NE(fault_in({{slot, game("b", "c2c3")}}, saved), "");
   EXPECT_NE(fault_in({{slot, ""}}, saved), "");
   EXPECT_NE(fault_in({{slot, game("a", "c2c3 f7f6 d1d2")}}, saved), "");
-  Sayings archived = saved;
-  archived.insert(archived.end(), {"saved a 2 2", "archiving a 2 2", "archived a 2 2"});
+  Promises archived = saved;
+  for (const char* line : {"saved a 2 2", "archiving a 2 2", "archived a 2 2"})
+    hear(archived, line);
   EXPECT_NE(fault_in({{slot, game("a", "c2c3")}}, archived), "");
   EXPECT_NE(fault_in({{slot, game("a", "c2c3 f7f6")}}, archived), "");
   EXPECT_EQ(fault_in({{"share/a.quag", game("a", "c2c3 f7f6")}}, archived), "");

@@ -1,7 +1,5 @@
 #include "tests/app/saved_games.h"
 
-#include <set>
-
 #include "engine/game/record.h"
 
 namespace quagmire::test {
@@ -12,30 +10,6 @@ namespace {
 std::string described(const Record& record) {
   return tag(record, "Event").value_or("").bytes() + ' ' + std::to_string(record.game.ply()) + ' ' +
          std::to_string(record.game.length());
-}
-
-// A game as the helper has spoken of it.
-struct Promise {
-  bool saved = false;
-  bool archived = false;
-  std::set<std::string> states{};  ///< what may be on disk
-};
-
-std::map<std::string, Promise> promises_of(const Sayings& sayings) {
-  std::map<std::string, Promise> games;
-  for (const std::string& saying : sayings) {
-    const std::string verb = saying.substr(0, saying.find(' '));
-    if (verb != "saving" && verb != "saved" && verb != "archiving" && verb != "archived") continue;
-    const std::string state = saying.substr(verb.size() + 1);
-    Promise& game = games[state.substr(0, state.find(' '))];
-    if (verb == "saved" || verb == "archived") {
-      game.states.clear();
-      game.saved = true;
-    }
-    if (verb == "archived") game.archived = true;
-    game.states.insert(state);
-  }
-  return games;
 }
 
 std::string with_detail(std::string text, const std::string& fault, const std::string& detail) {
@@ -50,8 +24,20 @@ bool is_save(const std::string& path) {
 
 }  // namespace
 
-std::string fault_in(const std::map<std::string, std::string>& files, const Sayings& sayings) {
-  const auto games = promises_of(sayings);
+void hear(Promises& promises, const std::string& line) {
+  const std::string verb = line.substr(0, line.find(' '));
+  if (verb != "saving" && verb != "saved" && verb != "archiving" && verb != "archived") return;
+  const std::string state = line.substr(verb.size() + 1);
+  Promise& game = promises[state.substr(0, state.find(' '))];
+  if (verb == "saved" || verb == "archived") {
+    game.states.clear();
+    game.saved = true;
+  }
+  if (verb == "archived") game.archived = true;
+  game.states.insert(state);
+}
+
+std::string fault_in(const std::map<std::string, std::string>& files, const Promises& promises) {
   std::set<std::string> kept;
   std::set<std::string> archived;
   for (const auto& [path, content] : files) {
@@ -60,14 +46,15 @@ std::string fault_in(const std::map<std::string, std::string>& files, const Sayi
     if (!record) return path + " is no record";
     const std::string state = described(*record);
     const std::string name = state.substr(0, state.find(' '));
-    const auto game = games.find(name);
-    if (game == games.end()) return with_detail(path, " holds a game that nobody saved: ", state);
+    const auto game = promises.find(name);
+    if (game == promises.end())
+      return with_detail(path, " holds a game that nobody saved: ", state);
     if (!game->second.states.contains(state))
       return with_detail(path, " holds a state of old: ", state);
     kept.insert(name);
     if (path.find("share/") != std::string::npos) archived.insert(name);
   }
-  for (const auto& [name, game] : games) {
+  for (const auto& [name, game] : promises) {
     if (game.saved && !kept.contains(name)) return name + " was saved and is lost";
     if (game.archived && !archived.contains(name)) return name + " is not in the archive";
   }

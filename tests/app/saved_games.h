@@ -3,19 +3,27 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
-#include <vector>
 
 namespace quagmire::test {
 
-/// What the helper has said, a line each.
-using Sayings = std::vector<std::string>;
+/// What the helper has said of a game.
+struct Promise {
+  bool saved = false;
+  bool archived = false;
+  std::set<std::string> states{};  ///< what may be on disk
+};
+using Promises = std::map<std::string, Promise>;  ///< by the game's name
 
-/// What is wrong with these files, by their paths, after these sayings; empty where nothing is.
+/// Takes in a line that the helper has said.
+void hear(Promises& promises, const std::string& line);
+
+/// What is wrong with these files, by their paths, after these promises; empty where nothing is.
 /// Every save must be readable; and of every game that was saved, a file must hold the state that
 /// was saved last or one that the helper was about to save then. An archived game is in the
 /// archive.
 [[nodiscard]] std::string fault_in(const std::map<std::string, std::string>& files,
-                                   const Sayings& sayings);
+                                   const Promises& promises);
 
 }  // namespace quagmire::test

@@ -123,7 +123,7 @@ TEST_F(SettingsProgram, ConfigPrintsAConfigFile) {
   home_.write(kConfig, "theme = mono\nname-o = Ann\nlevel = 2\n");
   const Finished shown = call({"config", "--level", "3", "--name-x", " Bob # 1 "});
   EXPECT_THAT(shown, IsDone(AllOf(has_origin_and_line("quagmire.conf line 1\ntheme = mono"),
-                                  has_origin_and_line("default\nboard-size = 1\nglyphs = ascii"),
+                                  has_origin_and_line("default\nboard-size = auto\nglyphs = auto"),
                                   has_origin_and_line("--name-x\nname-x = \" Bob # 1 \""),
                                   has_origin_and_line("--level\nlevel = 3"))));
   home_.write("shown.conf", shown.output);

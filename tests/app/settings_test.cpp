@@ -52,7 +52,7 @@ class Settings : public testing::Test {
 
 TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
   const LoadedSettings loaded = load();
-  EXPECT_EQ(loaded.values().preferences.zoom, 1);
+  EXPECT_EQ(loaded.values().preferences.zoom, ui::kAutoZoom);
   EXPECT_EQ(loaded.origin_of("board-size").name, "default");
   EXPECT_THAT(loaded.faults, IsEmpty());
   EXPECT_TRUE(loaded.theme.follows_background);
@@ -103,7 +103,7 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
   for (const char* rubbish : {"", "board-size = 9\n", "board-size = two", "board-size = 2 3\n",
                               "\x1b[2J", "nope = 1\n"}) {
     home_.write(kRemembered, rubbish);
-    EXPECT_EQ(load().values().preferences.zoom, 1) << rubbish;
+    EXPECT_EQ(load().values().preferences.zoom, ui::kAutoZoom) << rubbish;
     EXPECT_THAT(load().faults, IsEmpty());
   }
   for (const char* rubbish : {"", "x", "-1", "99999999999", "\xff\xfe"}) {

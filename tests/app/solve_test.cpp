@@ -12,10 +12,8 @@
 namespace quagmire::test {
 namespace {
 
-constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
 constexpr const char* kOneKey = "4XXXX/3XX1XX/4OOX1/6OX/O7/O7/O1O5/OO1O4 O e6 d7";
 constexpr const char* kWinIn2 = "8/8/8/8/8/2O5/O7/OX6 O - -";
-constexpr const char* kOver = "8/8/8/8/8/8/8/O7 X - -";
 
 // Whether the process has a handler for the signal by now. (Linux tells; the command itself says
 // nothing before the end.)

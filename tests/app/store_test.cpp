@@ -96,6 +96,9 @@ TEST_F(FullStoreTest, WithEveryGameBeingPlayedThereIsNoRoomAndThatIsSaid) {
   for (int slot = 1; slot <= kSlots; ++slot)
     ASSERT_TRUE(played[static_cast<std::size_t>(slot - 1)].take(slot_path(slot)));
   Store store(places());
+  const Found found = found_by(store);
+  EXPECT_EQ(found.record, std::nullopt);
+  EXPECT_THAT(found.unreadable, IsEmpty());
   const auto failure = store.save(two_);
   ASSERT_TRUE(failure);
   EXPECT_EQ(failure->fault, FileFault::InUse);
@@ -275,21 +278,6 @@ TEST_F(StoreTest, AFileOnItsWayInARunningProgramStays) {
   ASSERT_EQ(running.take_own_name(), std::nullopt);
   EXPECT_EQ(found().record, std::nullopt);
   EXPECT_EQ(content_of(running.own_name()), "a game");
-}
-
-TEST_F(StoreTest, AllSlotsInUseIsAnError) {
-  std::vector<app::OwnFile> slots(99);
-  ASSERT_TRUE(std::filesystem::create_directories(state()));
-  for (int slot = 1; slot <= 99; ++slot)
-    ASSERT_EQ(slots[static_cast<std::size_t>(slot) - 1].create(
-                  state(slot == 1 ? "autosave.quag" : "autosave-" + std::to_string(slot) + ".quag"),
-                  write_record(two_)),
-              std::nullopt);
-  Store store(places());
-  const Found found = found_by(store);
-  EXPECT_EQ(found.record, std::nullopt);
-  EXPECT_THAT(found.unreadable, IsEmpty());
-  EXPECT_EQ(store.save(one_)->fault, FileFault::InUse);
 }
 
 // Whoever has written into a slot keeps what he has written.

@@ -1,5 +1,6 @@
 #include "tests/app/transcript.h"
 
+#include <set>
 #include <sstream>
 #include <stdexcept>
 
@@ -8,20 +9,24 @@
 
 namespace quagmire::test {
 
-std::string name(Cell cell) {
-  return {static_cast<char>('a' + cell.file), static_cast<char>('1' + cell.rank)};
+std::string name(Square square) {
+  return {static_cast<char>('a' + square.file()), static_cast<char>('1' + square.rank())};
 }
 
-std::string name(Move move) {
-  return name(Cell{move.from.file(), move.from.rank()}) +
-         name(Cell{move.to.file(), move.to.rank()});
+std::string name(Move move) { return name(move.from) + name(move.to); }
+
+// By file, and from the first rank up.
+std::set<std::string> names_of(Bitboard squares) {
+  std::set<std::string> names;
+  for (const Square square : squares) names.insert(name(square));
+  return names;
 }
 
-std::string enumeration(const std::set<Cell>& cells) {
+std::string enumeration(Bitboard squares) {
   std::string text;
-  std::size_t left = cells.size();
-  for (const Cell cell : cells) {
-    text += name(cell);
+  int left = squares.count();
+  for (const std::string& square : names_of(squares)) {
+    text += square;
     --left;
     if (left > 0) text += left == 1 ? " and " : ", ";
   }
@@ -32,7 +37,8 @@ std::string grid(const Position& position) {
   const Rulebook book(position);
   std::string text = " a b c d e f g h\n+-+-+-+-+-+-+-+-+\n";
   for (int rank = 7; rank >= 0; --rank) {
-    for (int file = 0; file < 8; ++file) text += std::string("|") + book.piece_at({file, rank});
+    for (int file = 0; file < 8; ++file)
+      text += std::string("|") + book.piece_at(Square(file, rank));
     text += "| " + std::to_string(rank + 1) + "\n+-+-+-+-+-+-+-+-+\n";
   }
   return text;
@@ -41,11 +47,11 @@ std::string grid(const Position& position) {
 std::string shown(const Position& position) {
   const Rulebook book(position);
   std::string text = grid(position);
-  if (book.outcome().ending != RulebookEnding::None) return text;
-  text += std::string(1, book.turn()) + " to move\n";
-  if (const auto stuck = book.quagmired(book.turn()); !stuck.empty()) {
+  if (book.is_over()) return text;
+  text += std::string(position.turn() == Player::O ? "O" : "X") + " to move\n";
+  if (const Bitboard stuck = book.quagmired(position.turn()); stuck.any()) {
     text += "Quagmire:";
-    for (const Cell cell : stuck) text += ' ' + name(cell);
+    for (const std::string& square : names_of(stuck)) text += ' ' + square;
     text += '\n';
   }
   return text;
@@ -58,13 +64,12 @@ std::string shown(const std::vector<Position>& positions) {
 }
 
 testing::Matcher<std::string> IsFinalLineOf(const Position& position) {
-  const RulebookOutcome outcome = Rulebook(position).outcome();
-  if (outcome.ending == RulebookEnding::None)
-    throw std::logic_error("a test ends an unfinished game");
-  const std::string loser = outcome.winner == 'O' ? "X" : "O";
-  const std::string begin = std::string(1, outcome.winner) + " 1 " + loser + ' ';
-  if (outcome.ending == RulebookEnding::LeftInQuagmire)
-    return begin + "left " + enumeration(outcome.proof) + " in Quagmire\n";
+  const GameStatus status = Rulebook(position).status();
+  const Won* won = std::get_if<Won>(&status);
+  if (won == nullptr) throw std::logic_error("a test ends an unfinished game");
+  const std::string begin = won->winner == Player::O ? "O 1 X " : "X 1 O ";
+  if (won->reason == WinReason::LeftInQuagmire)
+    return begin + "left " + enumeration(won->proof) + " in Quagmire\n";
   return AllOf(StartsWith(begin), HasSubstr("no legal move"), EndsWith("\n"));
 }
 

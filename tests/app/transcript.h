@@ -21,11 +21,11 @@ inline const Position kBegin = Position::start();
 inline constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 
 /// "c2"
-[[nodiscard]] std::string name(Cell cell);
+[[nodiscard]] std::string name(Square square);
 /// "c2c5"
 [[nodiscard]] std::string name(Move move);
 /// "e4, f5 and g6"
-[[nodiscard]] std::string enumeration(const std::set<Cell>& cells);
+[[nodiscard]] std::string enumeration(Bitboard squares);
 
 /// The required board grid: 18 lines.
 [[nodiscard]] std::string grid(const Position& position);

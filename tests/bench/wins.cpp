@@ -3,9 +3,8 @@
 //     quagmire_wins generate COUNT SEED     prints such positions, with a winning move each
 //     quagmire_wins measure FILE SECONDS    says how many of FILE's are found within SECONDS each
 //
-// They are taken from the ends of games between careful and careless players, and proved by plain
-// trial of every move (see tests/support/solver.h), so that what a search may overlook is among
-// them. None has a shorter win.
+// They are taken from the ends of games between careful and careless players, and proved by the
+// solver, so that what a search may overlook is among them. None has a shorter win.
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -18,7 +17,8 @@
 
 #include "engine/computer/level.h"
 #include "engine/game/notation.h"
-#include "tests/support/solver.h"
+#include "engine/search/search.h"
+#include "engine/search/solve.h"
 
 namespace {
 
@@ -31,11 +31,9 @@ bool is_win_in_three(search::Score score) {
 }
 
 std::optional<Move> win_in_three(const Position& position) {
-  if (position.is_over()) return std::nullopt;
-  test::NaiveSolver solver;
-  for (int moves = 1; moves < kOwnMoves; ++moves)
-    if (solver.winning_move(position, moves)) return std::nullopt;
-  return solver.winning_move(position, kOwnMoves);
+  const search::Solution solution = search::Solver().solve(position, kOwnMoves);
+  if (solution.moves != kOwnMoves) return std::nullopt;
+  return solution.keys.front();
 }
 
 // The positions of one game, up to its end or a limit.

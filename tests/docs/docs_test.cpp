@@ -30,7 +30,7 @@ std::string contents(const std::string& name) {
 }
 
 // The page's source with troff's spellings undone.
-std::string manual() {
+std::string read_manual() {
   std::string text = contents("quagmire.6");
   text = std::regex_replace(text, std::regex(R"(\\f[BIR])"), "");
   const std::vector<std::pair<const char*, const char*>> spellings{
@@ -39,6 +39,10 @@ std::string manual() {
   };
   for (const auto& [spelling, character] : spellings)
     text = std::regex_replace(text, std::regex(spelling), character);
+  return text;
+}
+const std::string& manual() {
+  static const std::string text = read_manual();
   return text;
 }
 
@@ -93,7 +97,7 @@ TEST(Docs, EveryOptionIsInThemAll) {
 }
 
 TEST(Docs, EveryKeyIsInTheManual) {
-  const std::string page = manual();
+  const std::string& page = manual();
   for (const ui::Context context : {ui::Context::Board, ui::Context::Line})
     for (const ui::Binding& binding : ui::bindings(context))
       EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(binding.keys) + '\n' +
@@ -101,7 +105,7 @@ TEST(Docs, EveryKeyIsInTheManual) {
 }
 
 TEST(Docs, EveryWordIsInTheManual) {
-  const std::string page = manual();
+  const std::string& page = manual();
   for (const ui::CommandWord& word : ui::command_words())
     EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(word.word) +
                                 (word.argument.empty() ? "" : ' ' + std::string(word.argument)) +

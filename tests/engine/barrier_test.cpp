@@ -39,13 +39,13 @@ Axis axis_of(Square from, Square to) {
   return files == ranks ? Axis::Rising : Axis::Falling;
 }
 
-struct Seen {
+struct JumpsSeen {
   int closed = 0;
   int open = 0;
 };
 
 // Every jump over a piece of `enemy` whose ends hold none.
-void compare_jumps(Bitboard enemy, Seen& seen) {
+void compare_jumps(Bitboard enemy, JumpsSeen& seen) {
   for (int index = 0; index < 64; ++index) {
     const Square from = Square::from_index(index);
     for (int way = 0; way < 9; ++way) {
@@ -71,7 +71,7 @@ void compare_jumps(Bitboard enemy, Seen& seen) {
 
 TEST(Barrier, IsWhatPathsCannotPass) {
   std::mt19937_64 random(3);
-  Seen seen;
+  JumpsSeen seen;
   for (int round = 0; round < 20000; ++round) {
     // A sparse board, one half full, one with few gaps
     Bitboard enemy(random());
@@ -87,7 +87,7 @@ TEST(Barrier, IsWhatPathsCannotPass) {
 // Random rings: the outline of a connected patch of squares, with a few pieces missing or added.
 TEST(Barrier, IsWhatPathsCannotPassRoundPatches) {
   std::mt19937_64 random(4);
-  Seen seen;
+  JumpsSeen seen;
   for (int round = 0; round < 20000; ++round) {
     Bitboard patch(Square::from_index(static_cast<int>(random() % 64)));
     for (int i = 0; i < 5; ++i) patch |= expanded(patch) & Bitboard(random() & random());

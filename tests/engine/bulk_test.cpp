@@ -14,12 +14,12 @@ namespace quagmire::test {
 namespace {
 
 // The plain variant can be asked at compile time.
-constexpr bulk::Board kStart{Position::start().pieces(Player::O),
-                             Position::start().pieces(Player::X), Bitboard(), Bitboard()};
-static_assert(bulk::count_moves<bulk::TalliedWays>(kStart) == 77);
-static_assert(bulk::count_moves<bulk::TalliedWays>(kStart) == 77);
-static_assert(
-    bulk::count_replies<bulk::TalliedWays, bulk::FriendJumps, bulk::ScalarReplies>(kStart) == 5507);
+constexpr bulk::Board kStartBoard{Position::start().pieces(Player::O),
+                                  Position::start().pieces(Player::X), Bitboard(), Bitboard()};
+static_assert(bulk::count_moves<bulk::TalliedWays>(kStartBoard) == 77);
+static_assert(bulk::count_moves<bulk::TalliedWays>(kStartBoard) == 77);
+static_assert(bulk::count_replies<bulk::TalliedWays, bulk::FriendJumps, bulk::ScalarReplies>(
+                  kStartBoard) == 5507);
 
 constexpr bool lists(const bulk::Board& board, Move move) {
   std::array<Move, kMaxMoves> moves{};
@@ -28,8 +28,8 @@ constexpr bool lists(const bulk::Board& board, Move move) {
 }
 
 // A slide; a jump over a friend, and one over two.
-static_assert(lists(kStart, "c2c8"_move));
-static_assert(lists(kStart, "a3c3"_move) && !lists(kStart, "a2d2"_move));
+static_assert(lists(kStartBoard, "c2c8"_move));
+static_assert(lists(kStartBoard, "a3c3"_move) && !lists(kStartBoard, "a2d2"_move));
 
 // The loop jumps of the rules' example, by the player who may and the player who may not.
 constexpr Bitboard kExampleO = "d8 a4 b4 c4 d4 d3 d2 g2 a1 b1 c1 d1"_squares;

@@ -90,7 +90,7 @@ std::optional<NoHeadway> slowly(const Game& game) {
     bool quiet = true;
     for (std::size_t back = 0; back < 80; ++back) {
       const Rulebook book(game.position_at(ply - back));
-      if (!book.quagmired('O').empty() || !book.quagmired('X').empty()) quiet = false;
+      if (book.quagmired(Player::O).any() || book.quagmired(Player::X).any()) quiet = false;
     }
     if (quiet) return NoHeadway{Reason::Quiet, ply};
   }

@@ -1,25 +1,15 @@
-// What else leaves the rules as they are, beside turning and mirroring the board: the way back, and
-// what the other player rests.
+// The way back leaves the rules as they are, as turning and mirroring the board does.
 #include <array>
 #include <cstddef>
 #include <random>
-#include <set>
 
 #include "engine/rules/verdict.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
-#include "tests/support/slow_ways.h"
 
 namespace quagmire::test {
 namespace {
-
-Position without_rest_of(Player player, const Position& position) {
-  Setup setup{position.pieces(Player::O), position.pieces(Player::X), position.turn(),
-              position.resting(Player::O), position.resting(Player::X)};
-  (player == Player::O ? setup.resting_o : setup.resting_x).reset();
-  return *Position::from_setup(setup);
-}
 
 // The position if the player who has just moved moved once more, and nothing rested.
 Position with_the_mover_again(const Position& after) {
@@ -54,47 +44,6 @@ TEST(Reversal, EveryMoveHasAWayBackOfItsKind) {
     }
   });
   for (const int seen : kinds) EXPECT_GT(seen, 1000);
-}
-
-TEST(Reversal, APathAroundIsAsLongBothWays) {
-  int paths = 0;
-  std::mt19937_64 random(32);
-  for (int i = 0; i < 300; ++i) {
-    const Bitboard enemy = random_position(random).pieces(Player::X);
-    for (int pair = 0; pair < 64 * 64; ++pair) {
-      const Square from = Square::from_index(pair / 64);
-      const Square to = Square::from_index(pair % 64);
-      const SquarePath path = open_path(from, to, enemy);
-      ASSERT_EQ(open_path(to, from, enemy).size(), path.size());
-      ASSERT_EQ(connected_around(from, to, enemy), !path.empty());
-      if (path.size() > 5) ++paths;
-    }
-  }
-  EXPECT_GT(paths, 1000);
-}
-
-TEST(Rest, OfTheOtherPlayerChangesNothingNow) {
-  over_random_positions([](const Position& position) {
-    const Position other = without_rest_of(opponent(position.turn()), position);
-    ASSERT_EQ(other.legal_moves(), position.legal_moves()) << testing::PrintToString(position);
-    ASSERT_EQ(other.status(), position.status()) << testing::PrintToString(position);
-    ASSERT_EQ(other.obliged(), position.obliged()) << testing::PrintToString(position);
-  });
-}
-
-// Without an obligation, rest takes away the resting piece's moves and nothing else.
-TEST(Rest, TakesOnePiecesMoves) {
-  int compared = 0;
-  over_random_positions([&compared](const Position& position) {
-    const auto resting = position.resting(position.turn());
-    if (!resting || position.quagmired(position.turn()).any()) return;
-    std::set<Move> expected;
-    for (const Move move : moves_of(without_rest_of(position.turn(), position)))
-      if (move.from != *resting) expected.insert(move);
-    ASSERT_EQ(moves_of(position), expected) << testing::PrintToString(position);
-    ++compared;
-  });
-  EXPECT_GT(compared, 1000);
 }
 
 }  // namespace

@@ -13,10 +13,10 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <limits>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -29,8 +29,7 @@ namespace quagmire::fuzz {
 
 class ByteTerminal : public ui::Terminal {
  public:
-  ByteTerminal(std::span<const std::uint8_t> bytes, const ui::Session& session,
-               MemoryKeeper& keeper)
+  ByteTerminal(std::string_view bytes, const ui::Session& session, MemoryKeeper& keeper)
       : bytes_(bytes), session_(session), keeper_(keeper) {}
 
   /// Called when an event has been dealt with, and with every picture.
@@ -65,8 +64,8 @@ class ByteTerminal : public ui::Terminal {
  private:
   std::uint8_t take() {
     if (bytes_.empty()) return 0;
-    const std::uint8_t byte = bytes_.front();
-    bytes_ = bytes_.subspan(1);
+    const auto byte = static_cast<std::uint8_t>(bytes_.front());
+    bytes_.remove_prefix(1);
     return byte;
   }
 
@@ -108,9 +107,9 @@ class ByteTerminal : public ui::Terminal {
 
   ui::Event paste() {
     const std::size_t length = std::min<std::size_t>(take(), bytes_.size());
-    const std::string_view text = text_of(bytes_.data(), length);
-    bytes_ = bytes_.subspan(length);
-    return ui::Text{std::string(text)};
+    const std::string text(bytes_.substr(0, length));
+    bytes_.remove_prefix(length);
+    return ui::Text{text};
   }
 
   // Where something is being typed already it ends up in that.
@@ -131,7 +130,7 @@ class ByteTerminal : public ui::Terminal {
     typed_.push_back(ui::key(ui::KeyName::Enter));
   }
 
-  std::span<const std::uint8_t> bytes_;
+  std::string_view bytes_;
   const ui::Session& session_;
   MemoryKeeper& keeper_;
   ui::Size size_{24, 80};

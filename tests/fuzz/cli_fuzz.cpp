@@ -9,8 +9,7 @@
 using namespace quagmire;
 using fuzz::require;
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string_view text = fuzz::text_of(data, size);
+void fuzz::try_cli(std::string_view text) {
   std::vector<std::string> words{"quagmire"};
   while (!text.empty()) words.emplace_back(take_to('\n', text));
   std::vector<const char*> argv;
@@ -29,5 +28,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     for (const auto& [key, value] : play->choices.flags)
       require(app::find_setting(key)->set(settings, value), "a flag's value makes sense");
   }
-  return 0;
 }

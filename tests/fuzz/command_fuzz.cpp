@@ -8,19 +8,17 @@
 using namespace quagmire;
 using fuzz::require;
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view line = fuzz::text_of(data, size);
+void fuzz::try_command(std::string_view line) {
   const auto command = ui::parse_command(line);
   if (!command) {
-    require(command.error().column >= 1 && command.error().column <= size + 1,
+    require(command.error().column >= 1 && command.error().column <= line.size() + 1,
             "the column lies in the line");
     fuzz::require_sentence(ui::explain(command.error(), ui::Typing::Bare));
-    return 0;
+    return;
   }
   if (const auto* play = std::get_if<ui::command::Play>(&*command)) {
     const auto again = ui::parse_command(to_text(play->move));
     require(again.has_value() && std::holds_alternative<ui::command::Play>(*again),
             "a move's text is the move");
   }
-  return 0;
 }

@@ -32,8 +32,7 @@ void require_sentences(const std::vector<ui::LineFault>& faults, int lines) {
 
 }  // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = fuzz::text_of(data, size);
+void fuzz::try_config(std::string_view text) {
   const int lines = 1 + fuzz::lines_in(text);
   const app::ConfigReading reading = app::parse_config(text);
   app::LoadedSettings settings;
@@ -54,5 +53,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     require(app::parse_config(app::config_text(settings)).faults.empty(),
             "the file that is written has no fault");
   require_sentences(ui::parse_theme(text, ui::Theme::monochrome()).faults, lines);
-  return 0;
 }

@@ -1,9 +1,8 @@
-// What the fuzz targets share: a check that stops the program, and what any sentence must be like.
+// The fuzz targets, each in NAME_fuzz.cpp, and what they share: a check that stops the program, and
+// what any sentence must be like.
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -11,14 +10,20 @@
 
 #include "ui/base/config_lines.h"
 
-/// The entry that libFuzzer, or replay.cpp, calls with each input.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 namespace quagmire::fuzz {
 
-inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
-}
+// Each takes any bytes. replay.cpp lists them once more.
+void try_cli(std::string_view text);
+void try_clock(std::string_view text);
+void try_command(std::string_view line);
+void try_config(std::string_view text);
+void try_lesson(std::string_view text);
+void try_move(std::string_view text);
+void try_position(std::string_view text);
+void try_record(std::string_view text);
+void try_scores(std::string_view text);
+void try_session(std::string_view text);
+void try_study(std::string_view text);
 
 inline void require(bool condition, const char* what) {
   if (condition) return;

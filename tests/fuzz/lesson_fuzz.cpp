@@ -6,12 +6,11 @@
 using namespace quagmire;
 using fuzz::require;
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = fuzz::text_of(data, size);
+void fuzz::try_lesson(std::string_view text) {
   const auto lesson = ui::parse_lesson("made-up", text);
   if (!lesson) {
     fuzz::require_fault(lesson.error(), fuzz::lines_in(text) + 1);
-    return 0;
+    return;
   }
   ui::LessonRun run(*lesson);
   const Position start = run.game().position();
@@ -29,5 +28,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   while (run.undo()) {
   }
   require(run.game().position() == start, "undoing everything leads to the start");
-  return 0;
 }

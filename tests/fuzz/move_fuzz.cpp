@@ -7,8 +7,7 @@
 using namespace quagmire;
 using fuzz::require;
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = fuzz::text_of(data, size);
+void fuzz::try_move(std::string_view text) {
   const TypedSquares typed = typed_squares(text);
   const auto move = parse_move(text);
   if (move) {
@@ -22,7 +21,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     require(is_legal(answer) == start.legal_moves().contains(*move), "verdict and moves agree");
     fuzz::require_sentence(ui::explain(answer, start, *move));
   } else {
-    require(move.error().column >= 1 && move.error().column <= size + 1,
+    require(move.error().column >= 1 && move.error().column <= text.size() + 1,
             "the column lies in the text");
     fuzz::require_sentence(ui::explain(move.error().fault));
   }
@@ -31,5 +30,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto again = parse_square(to_text(*square));
     require(again.has_value() && *again == *square, "a square's text gives the square");
   }
-  return 0;
 }

@@ -8,14 +8,13 @@
 using namespace quagmire;
 using fuzz::require;
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = fuzz::text_of(data, size);
+void fuzz::try_position(std::string_view text) {
   const auto position = parse_position(text);
   if (!position) {
-    require(position.error().column >= 1 && position.error().column <= size + 1,
+    require(position.error().column >= 1 && position.error().column <= text.size() + 1,
             "the column lies in the text");
     fuzz::require_sentence(ui::explain(position.error()));
-    return 0;
+    return;
   }
   const auto again = parse_position(to_text(*position));
   require(again.has_value() && *again == *position, "a position's text gives the position");
@@ -31,5 +30,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     require(next.resting(position->turn()) == move.to, "the piece that moved rests");
     require(next.empty().count() == position->empty().count(), "nothing is captured");
   }
-  return 0;
 }

@@ -7,15 +7,15 @@
 using namespace quagmire;
 using fuzz::require;
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = fuzz::text_of(data, size);
+void fuzz::try_record(std::string_view text) {
   const auto record = parse_record(text);
   if (!record) {
     const auto lines = static_cast<std::size_t>(fuzz::lines_in(text)) + 1;
     require(record.error().line >= 1 && record.error().line <= lines, "the line is there");
-    require(record.error().column >= 1 && record.error().column <= size + 1, "the column is there");
+    require(record.error().column >= 1 && record.error().column <= text.size() + 1,
+            "the column is there");
     fuzz::require_sentence(ui::explain(record.error()));
-    return 0;
+    return;
   }
   const std::string written = write_record(*record);
   const auto again = parse_record(written);
@@ -32,5 +32,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (record->game.ply() > 0)
     require(list.has_value() && list->game.position() == record->game.position(),
             "a move list leads to the same position");
-  return 0;
 }

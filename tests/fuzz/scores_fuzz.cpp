@@ -15,8 +15,7 @@ std::vector<app::ScoredGame> games_of(const app::Scores& scores) {
 
 }  // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string text(fuzz::text_of(data, size));
+void fuzz::try_scores(std::string_view text) {
   const fuzz::DataFolder folder;
   fuzz::DataFolder::write("scores", text);
   const app::Scores scores(fuzz::DataFolder::places());
@@ -41,5 +40,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto left = games_of(scores);
   require(app::score_between(pair, left).games() == 0, "nothing is left of it");
   require(left.size() + static_cast<std::size_t>(before) == games.size(), "the other games count");
-  return 0;
 }

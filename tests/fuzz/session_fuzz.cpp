@@ -86,16 +86,16 @@ Position beginning(std::uint8_t choice) {
 
 }  // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size < 1) return 0;
-  const std::uint8_t choice = data[0];
+void fuzz::try_session(std::string_view text) {
+  if (text.empty()) return;
+  const auto choice = static_cast<std::uint8_t>(text[0]);
   const ui::Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
   fuzz::MemoryKeeper keeper;
   std::optional<ui::Setup> instead;
   if ((choice & 0x80U) != 0) instead = {Position::start()};
   ui::Session session(ui::Table(ui::Sitting{Game(beginning(choice)), {}, names}, keeper, instead));
 
-  fuzz::ByteTerminal terminal({data + 1, size - 1}, session, keeper);
+  fuzz::ByteTerminal terminal(text.substr(1), session, keeper);
   std::size_t length = 0;
   Position position = session.position();
   terminal.on_present = [&](const ui::Canvas& canvas) { require_sound(canvas, terminal.size()); };
@@ -112,5 +112,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   require_record(session.game());
   require_undo_leads_to_the_start(session);
   require_record(session.game());
-  return 0;
 }

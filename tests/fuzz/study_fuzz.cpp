@@ -22,10 +22,9 @@ struct Learnt {
 
 }  // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void fuzz::try_study(std::string_view text) {
   const fuzz::DataFolder folder;
-  for (const char* name : {"lessons", "puzzles"})
-    fuzz::DataFolder::write(name, fuzz::text_of(data, size));
+  for (const char* name : {"lessons", "puzzles"}) fuzz::DataFolder::write(name, text);
   app::SavedProgress book(fuzz::DataFolder::places());
   const Learnt first(book);
   if (first.news) fuzz::require_sentence(*first.news);
@@ -48,5 +47,4 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const Learnt later(third);
   require(!later.news && later.puzzles == puzzles, "the better result counts");
   require(third.has_done("slide") && later.lessons >= first.lessons, "no lesson is forgotten");
-  return 0;
 }

@@ -12,22 +12,18 @@
 #include "engine/game/notation.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
-#include "tests/support/solver.h"
 
 namespace quagmire::search {
 namespace {
 
 using test::Rulebook;
 
-char letter(Player player) { return player == Player::O ? 'O' : 'X'; }
-
 // By the rule book: legal, an enemy piece is in Quagmire behind it, none of one's own is.
 std::set<Move> naive_trapping_moves(const Position& position) {
   std::set<Move> found;
   for (const Move move : Rulebook(position).moves()) {
     const Rulebook next(position.after(move));
-    if (!next.quagmired(letter(opponent(position.turn()))).empty() &&
-        next.quagmired(letter(position.turn())).empty())
+    if (next.quagmired(opponent(position.turn())).any() && next.quagmired(position.turn()).empty())
       found.insert(move);
   }
   return found;
@@ -38,9 +34,9 @@ bool naive_win(const Position& position, int own_moves) {
     const Position next = position.after(move);
     for (const Move reply : Rulebook(next).moves()) {
       const Position after = next.after(reply);
-      const test::RulebookOutcome outcome = Rulebook(after).outcome();
-      if (outcome.winner == letter(position.turn())) continue;
-      if (outcome.ending != test::RulebookEnding::None) return false;
+      const auto winner = Rulebook(after).winner();
+      if (winner == position.turn()) continue;
+      if (winner) return false;
       if (own_moves == 1 || !naive_win(after, own_moves - 1)) return false;
     }
     return true;
@@ -80,7 +76,7 @@ TEST(TrappingMoves, AreThoseOfTheRuleBook) {
   EXPECT_GT(all, 100U);
 }
 
-TEST(ForcedWins, AreThoseOfANaiveSolver) {
+TEST(ForcedWins, AreThoseOfPlainTrial) {
   constexpr int most = 3;
   int won = 0;
   int none = 0;

@@ -36,7 +36,7 @@ Findings play(const Position& position, std::uint64_t nodes, std::uint64_t seed 
 
 TEST(PlayForWin, NeverLosesAtOnceWhereItNeedNot) {
   std::mt19937_64 random(6);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 150; ++i) {
     const Position position =
         i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
     if (position.is_over()) continue;
@@ -68,7 +68,7 @@ TEST(PlayForWin, NeverGivesUpAProvenWin) {
 // much less than the best.
 TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
   int traps = 0;
-  for (const Position& position : games_in_progress(300)) {
+  for (const Position& position : games_in_progress(150)) {
     Searcher searcher(1);
     const Findings plain = searcher.search(position, {}, {.nodes = 10'000});
     const Findings result = play(position, 20'000);

@@ -4,13 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
-#include <utility>
 #include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
+#include "tests/search/games.h"
 #include "tests/support/random_play.h"
 
 namespace quagmire::test {
@@ -101,13 +100,6 @@ TEST(Repetition, WhoeverStandsWorseWelcomesIt) {
   EXPECT_GT(welcomed, 3);
 }
 
-// Positions that the player to move wins in three moves, and the first of them.
-constexpr std::array<std::pair<const char*, const char*>, 4> kWins{
-    {{"3O1OO1/3X1XXX/7O/6XO/1O4X1/6XO/4XXX1/3O1OO1 X h6 g5", "g3e1"},
-     {"8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3", "g7h6"},
-     {"4O3/6X1/6X1/XXX1O2O/1OOO1O2/OXO1X3/XX1X4/2O5 X c4 b3", "a5a4"},
-     {"1O1O4/1X1XX3/1X3O2/OXO5/OX6/1XO1OO2/XX3X2/3O4 X c5 b7", "a2a3"}}};
-
 void expect_win_in_3(const Position& position, const std::vector<Position>& history) {
   Searcher searcher(4);
   const Findings result = searcher.search(position, history, {.nodes = 300'000});
@@ -115,40 +107,28 @@ void expect_win_in_3(const Position& position, const std::vector<Position>& hist
   EXPECT_EQ(search::own_moves(*search::plies_to_end(result.lines[0].score)), 3);
 }
 
-// No rule knows repetition: a win is one however often the way to it was there before.
-TEST(Repetition, HidesNoWin) {
-  for (const auto& [notation, move] : kWins) {
-    const Position position = *parse_position(notation);
-    const Position next = position.after(*parse_move(move));
-    expect_win_in_3(position, {});
-    expect_win_in_3(position, {position, next});
-    for (const int before : {2, 3, 7}) expect_win_in_3(position, times(next, before));
-  }
-}
-
 // The whole line to the win and all replies to its first move have stood on the board three times.
 TEST(Repetition, HidesNoWinWhereEverythingWasThereBefore) {
-  for (const auto& [notation, move] : kWins) {
-    Position position = *parse_position(notation);
+  for (const auto& [won, key] : search::wins_in_three(4)) {
+    Position position = won;
     std::vector<Position> seen;
     const auto see = [&seen](const Position& met) { seen.insert(seen.end(), 3, met); };
-    for (const Move reply : position.after(*parse_move(move)).legal_moves())
-      see(position.after(*parse_move(move)).after(reply));
+    for (const Move reply : position.after(key).legal_moves())
+      see(position.after(key).after(reply));
     Searcher searcher(4);
     const Line line = searcher.search(position, {}, {.nodes = 300'000}).lines[0];
     for (const Move played : line.moves) {
       see(position);
       position = position.after(played);
     }
-    expect_win_in_3(*parse_position(notation), seen);
+    expect_win_in_3(won, seen);
   }
 }
 
 // And no loss: who is lost is not saved by having been there.
 TEST(Repetition, HidesNoLoss) {
-  for (const auto& [notation, move] : kWins) {
-    const Position position = *parse_position(notation);
-    const Position lost = position.after(*parse_move(move));
+  for (const auto& [position, key] : search::wins_in_three(4)) {
+    const Position lost = position.after(key);
     std::vector<Position> seen = times(position, 3);
     for (const Move reply : lost.legal_moves()) seen.insert(seen.end(), 2, lost.after(reply));
     Searcher searcher(4);

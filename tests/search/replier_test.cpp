@@ -26,7 +26,7 @@ using test::with_turn;
 
 Score judged(const Position& position, Judgement judgement) {
   if (judgement == Judgement::Looks)
-    return bulk::available_kernels().front()->evaluate(position.board(), kWeights);
+    return bulk::best_kernels().evaluate(position.board(), kWeights);
   const auto moves = [&](Player player) {
     return static_cast<int>(with_turn(position, player).legal_moves().size());
   };

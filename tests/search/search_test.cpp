@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <optional>
@@ -333,20 +332,11 @@ TEST(Search, PlaysOnFromAnyPosition) {
   }
 }
 
-// Won in three, and not seen to be so by the first depths.
-constexpr std::array<const char*, 6> kWins{"3O1OO1/3X1XXX/7O/6XO/1O4X1/6XO/4XXX1/3O1OO1 X h6 g5",
-                                           "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3",
-                                           "4O3/6X1/6X1/XXX1O2O/1OOO1O2/OXO1X3/XX1X4/2O5 X c4 b3",
-                                           "4XXXX/3XX1XX/4OOX1/6OX/O7/O7/O1O5/OO1O4 O e6 d7",
-                                           "1O1O4/1X1XX3/1X3O2/OXO5/OX6/1XO1OO2/XX3X2/3O4 X c5 b7",
-                                           "3X1XXX/O2OOXXX/4XX2/3OXO2/6O1/4O3/1OO5/O7 O a7 g7"};
-
 // The depth that finds the win ends with the proof that nothing is better. Broken off in that, it
 // has found the win all the same.
 TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
   int found_otherwise = 0;
-  for (const char* notation : kWins) {
-    const Position position = *parse_position(notation);
+  for (const auto& [position, key] : wins_in_three(8)) {
     std::uint64_t enough = 0;
     Move before{};
     Move winning{};
@@ -357,12 +347,12 @@ TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
           (is_win(so_far.lines[0].score) ? winning : before) = so_far.lines[0].moves[0];
           if (is_win(so_far.lines[0].score)) enough = so_far.nodes;
         }));
-    ASSERT_GT(enough, 0U) << notation;
+    ASSERT_GT(enough, 0U) << to_text(position);
     if (winning == before) continue;
     ++found_otherwise;
     const Findings result = search_alone(position, {.nodes = enough - 1});
-    EXPECT_EQ(result.lines[0].moves[0], winning) << notation;
-    EXPECT_TRUE(is_win(result.lines[0].score)) << notation;
+    EXPECT_EQ(result.lines[0].moves[0], winning) << to_text(position);
+    EXPECT_TRUE(is_win(result.lines[0].score)) << to_text(position);
   }
   EXPECT_GE(found_otherwise, 3);
 }

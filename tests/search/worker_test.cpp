@@ -5,6 +5,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/search/worker.h"
+#include "tests/search/games.h"
 
 namespace quagmire::search {
 namespace {
@@ -34,10 +35,7 @@ TEST(Worker, SeesAtAnyDepthThatWhoeverHasNoMoveLoses) {
 // position is met again.
 TEST(Worker, RemembersDecidedGamesByTheirDistanceFromThePosition) {
   int looked_at = 0;
-  for (const char* notation : {"3O1OO1/3X1XXX/7O/6XO/1O4X1/6XO/4XXX1/3O1OO1 X h6 g5",
-                               "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3",
-                               "4O3/6X1/6X1/XXX1O2O/1OOO1O2/OXO1X3/XX1X4/2O5 X c4 b3"}) {
-    const Position root = *parse_position(notation);
+  for (const auto& [root, key] : wins_in_three(3)) {
     TranspositionTable table(4);
     // Without what finds the win before it is looked for.
     const Options options{.is_plain = true};
@@ -47,7 +45,7 @@ TEST(Worker, RemembersDecidedGamesByTheirDistanceFromThePosition) {
     Score score = 0;
     for (int depth = 1; depth <= 7 && !is_win(score); ++depth)
       score = worker.search_root(Node::of(root), moves, depth, -kInfinite, kInfinite);
-    ASSERT_TRUE(is_win(score)) << notation;
+    ASSERT_TRUE(is_win(score)) << to_text(root);
 
     // Along the line that wins, every ply is one nearer to the end.
     Position position = root;

@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "engine/search/solve.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/bench/arena/uct.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
-#include "tests/support/solver.h"
 
 namespace quagmire::test {
 namespace {
@@ -24,17 +24,13 @@ using arena::AlphaBeta;
 using arena::Uct;
 
 int mobility_by_the_book(const Position& position) {
-  const auto count = [&](Player player) {
-    return static_cast<int>(Rulebook(with_turn(position, player)).legal_moves().size());
-  };
+  const auto count = [&](Player player) { return Rulebook(with_turn(position, player)).count(); };
   return count(position.turn()) - count(opponent(position.turn()));
 }
 
 int minimax_by_the_book(const Position& position, int depth, int ply = 0) {
-  const RulebookOutcome outcome = Rulebook(position).outcome();
-  if (outcome.ending != RulebookEnding::None)
-    return outcome.winner == Rulebook(position).turn() ? AlphaBeta::kWon - ply
-                                                       : ply - AlphaBeta::kWon;
+  if (const auto winner = Rulebook(position).winner())
+    return *winner == position.turn() ? AlphaBeta::kWon - ply : ply - AlphaBeta::kWon;
   if (depth == 0) return mobility_by_the_book(position);
   int best = -2 * AlphaBeta::kWon;
   for (const Move move : Rulebook(position).moves())
@@ -43,15 +39,14 @@ int minimax_by_the_book(const Position& position, int depth, int ply = 0) {
 }
 
 bool is_lost_by_the_book(const Position& position, Player player) {
-  return Rulebook(position).outcome().winner == (player == Player::O ? 'X' : 'O');
+  return Rulebook(position).winner() == opponent(player);
 }
 
 // Every reply loses at once, or there is none.
 bool wins_in_one_by_the_book(const Position& position, Move move) {
   const Position next = position.after(move);
   const Player other = next.turn();
-  if (Rulebook(next).outcome().ending != RulebookEnding::None)
-    return is_lost_by_the_book(next, other);
+  if (Rulebook(next).is_over()) return is_lost_by_the_book(next, other);
   const std::vector<Move> replies = Rulebook(next).moves();
   return std::all_of(replies.begin(), replies.end(),
                      [&](Move reply) { return is_lost_by_the_book(next.after(reply), other); });
@@ -83,14 +78,14 @@ std::vector<Position> wins_in_one(std::size_t count) {
   std::vector<Position> found;
   for (auto [position, key] : search::wins_in_three()) {
     if (found.size() == count) break;
-    NaiveSolver solver;
-    for (int left = 3; left > 1 && !solver.winning_move(position, 1); --left) {
-      const Position lost = position.after(*solver.winning_move(position, left));
+    search::Solver solver(nullptr, 1);
+    for (int left = 3; left > 1 && !solver.shortest_win(position, 1); --left) {
+      const Position lost = position.after(solver.shortest_win(position, left)->key);
       // Any reply that does not lose at once will do.
       for (const Move reply : lost.legal_moves())
         if (!lost.after(reply).is_over()) position = lost.after(reply);
     }
-    if (solver.winning_move(position, 1)) found.push_back(position);
+    if (solver.shortest_win(position, 1)) found.push_back(position);
   }
   return found;
 }

@@ -10,7 +10,6 @@
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
-#include "tests/slow/plain_rules.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/symmetry.h"
@@ -19,64 +18,51 @@ namespace quagmire::test {
 
 namespace {
 
-Square square_of(int index) { return {index % 8, index / 8}; }
-
-Bitboard set_of(const std::vector<int>& squares) {
-  Bitboard set;
-  for (const int square : squares) set |= Bitboard(square_of(square));
-  return set;
-}
-
 std::string told(const Position& position, const std::string& what) {
   return to_text(position) + ": " + what;
 }
 
-std::string move_text(int from, int to) {
-  return to_text(square_of(from)) + to_text(square_of(to));
-}
-
 // A jump goes two squares and has a piece between; a slide does not.
-MoveKind kind_by(const PlainRules& rules, Move move) {
+MoveKind kind_by(const Rulebook& rules, Move move) {
   const int files = move.to.file() - move.from.file();
   const int ranks = move.to.rank() - move.from.rank();
   if (std::max(std::abs(files), std::abs(ranks)) != 2) return MoveKind::Slide;
-  const int middle = (move.from.rank() + ranks / 2) * 8 + move.from.file() + files / 2;
-  if (!rules.piece_on(middle)) return MoveKind::Slide;
-  return rules.enemy_on(middle) ? MoveKind::LoopJump : MoveKind::Jump;
+  const char between = rules.piece_at({move.from.file() + files / 2, move.from.rank() + ranks / 2});
+  if (between == '.') return MoveKind::Slide;
+  return between == rules.piece_at(move.from) ? MoveKind::Jump : MoveKind::LoopJump;
 }
 
-std::string moves_difference(const Position& position, const PlainRules& rules, Seen& seen) {
+std::string moves_difference(const Position& position, const Rulebook& rules, Seen& seen) {
   const MoveList moves = position.legal_moves();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[i];
-    if (!rules.legal(move.from.index(), move.to.index()))
-      return "no legal move: " + move_text(move.from.index(), move.to.index());
+    if (!rules.legal(move)) return "no legal move: " + to_text(move);
     if (i > 0 && !(moves[i - 1] < move)) return "moves out of order, or one twice";
     const MoveKind kind = kind_by(rules, move);
     if (position.kind_of(move) != kind) return "another kind of move";
     if (kind == MoveKind::LoopJump) ++seen.loop_jumps;
   }
-  if (static_cast<int>(moves.size()) != rules.moves()) return "too few moves";
+  if (static_cast<int>(moves.size()) != rules.count()) return "too few moves";
   seen.moves += moves.size();
   return "";
 }
 
 // Every variant of the bulk code, not only the one that the engine has chosen.
-std::string kernels_difference(const Position& position, const PlainRules& rules) {
+std::string kernels_difference(const Position& position, const Rulebook& rules) {
   const bulk::Board board = position.board();
   const MoveList moves = position.legal_moves();
   std::int64_t replies = 0;
   for (const Move move : moves) replies += position.after(move).count_legal_moves();
   for (const bulk::Kernels* kernels : bulk::available_kernels()) {
     const std::string by = " by " + std::string(kernels->name);
-    if (kernels->count_moves(board) != rules.moves()) return "another count of moves" + by;
+    if (kernels->count_moves(board) != rules.count()) return "another count of moves" + by;
     if (kernels->count_replies(board) != replies) return "another count of replies" + by;
     std::array<Move, kMaxMoves> list;
     if (!std::equal(moves.begin(), moves.end(), list.data(),
                     kernels->list_moves(board, list.data())))
       return "other moves" + by;
   }
-  if (position.count_legal_moves() != rules.moves()) return "another count of moves";
+  if (position.count_legal_moves() != rules.count()) return "another count of moves";
   if (perft(position, 2) != static_cast<std::uint64_t>(replies)) return "another count of replies";
   return "";
 }
@@ -88,75 +74,70 @@ std::string after_difference(const Position& position, std::uint64_t choice) {
   const Position after = moved(position, move);
   if (position.after(move) != after) return "another position after a move";
   const Verdict answer = verdict(position, move);
-  if (std::get<Legal>(answer).leaves_in_quagmire != set_of(PlainRules(after).enemy_quagmired()))
+  if (std::get<Legal>(answer).leaves_in_quagmire != Rulebook(after).quagmired(position.turn()))
     return "other pieces left in Quagmire";
   return "";
 }
 
-std::string status_difference(const Position& position, const PlainRules& rules) {
+std::string status_difference(const Position& position, const Rulebook& rules) {
   const Player turn = position.turn();
-  if (position.quagmired(turn) != set_of(rules.own_quagmired()) ||
-      position.quagmired(opponent(turn)) != set_of(rules.enemy_quagmired()))
+  if (position.quagmired(turn) != rules.quagmired(turn) ||
+      position.quagmired(opponent(turn)) != rules.quagmired(opponent(turn)))
     return "other pieces in Quagmire";
-  if (position.obliged() != set_of(rules.obliged())) return "other obligations";
-  GameStatus expected = InProgress{};
-  if (rules.lost_by_quagmire())
-    expected = Won{turn, WinReason::LeftInQuagmire, set_of(rules.enemy_quagmired())};
-  else if (rules.is_over())
-    expected = Won{opponent(turn), WinReason::NoLegalMove, position.pieces(turn)};
-  if (position.status() != expected) return "another status";
+  if (position.obliged() != rules.obliged()) return "other obligations";
+  if (position.status() != rules.status()) return "another status";
   if (position.is_over() != rules.is_over()) return "over or not";
   return "";
 }
 
 // The path of a refused loop jump: along king steps from start to landing, over no enemy piece, and
 // no longer than it must be. What is wrong with it, or nothing.
-const char* path_fault(const PlainRules& rules, Move move, const SquarePath& path, Seen& seen) {
+const char* path_fault(const Position& position, const Rulebook& rules, Move move,
+                       const SquarePath& path, Seen& seen) {
+  const Bitboard enemy = position.pieces(opponent(position.turn()));
   const int steps = static_cast<int>(path.size()) - 1;
   if (path.empty() || path[0] != move.from || path[path.size() - 1] != move.to)
     return "a path between other squares";
   for (std::size_t i = 0; i < path.size(); ++i) {
-    if (rules.enemy_on(path[i].index())) return "a path over an enemy";
+    if (enemy.contains(path[i])) return "a path over an enemy";
     if (i > 0 && (path[i] == path[i - 1] || std::abs(path[i].file() - path[i - 1].file()) > 1 ||
                   std::abs(path[i].rank() - path[i - 1].rank()) > 1))
       return "a path not of king steps";
   }
-  if (steps != rules.steps_around(move.from.index(), move.to.index()))
-    return "a path that is not the shortest";
+  if (rules.steps_around(move.from, move.to) != steps) return "a path that is not the shortest";
   if (steps > 4) ++seen.refused_with_a_long_path;
   seen.longest_path = std::max(seen.longest_path, static_cast<std::uint64_t>(steps));
   return nullptr;
 }
 
-// What a verdict of the right alternative says besides; `status` has been compared already.
-const char* words_fault(const GameStatus& status, const PlainRules& rules, Move move,
+// What a verdict of the right alternative says besides.
+const char* words_fault(const Position& position, const Rulebook& rules, Move move,
                         const Verdict& answer, Seen& seen) {
   if (const auto* legal = std::get_if<Legal>(&answer))
     return legal->kind == kind_by(rules, move) ? nullptr : "another kind of move";
   if (const auto* refused = std::get_if<refusal::NoLoop>(&answer)) {
     if (refused->over.index() * 2 != move.from.index() + move.to.index())
       return "a jump over another piece";
-    return path_fault(rules, move, refused->path, seen);
+    return path_fault(position, rules, move, refused->path, seen);
   }
   if (const auto* refused = std::get_if<refusal::MustRelieve>(&answer))
-    return refused->pieces == set_of(rules.obliged()) ? nullptr : "other obligations";
+    return refused->pieces == rules.obliged() ? nullptr : "other obligations";
   if (const auto* over = std::get_if<refusal::GameOver>(&answer))
-    return std::get<Won>(status) == over->result ? nullptr : "another ending";
+    return rules.status() == GameStatus(over->result) ? nullptr : "another ending";
   return nullptr;
 }
 
-std::string verdicts_difference(const Position& position, const PlainRules& rules, Seen& seen) {
-  const GameStatus status = position.status();
+std::string verdicts_difference(const Position& position, const Rulebook& rules, Seen& seen) {
   for (int from = 0; from < 64; ++from) {
     for (int to = 0; to < 64; ++to) {
-      const Move move{square_of(from), square_of(to)};
+      const Move move{Square::from_index(from), Square::from_index(to)};
       const Verdict answer = verdict(position, move);
-      if (answer.index() != static_cast<std::size_t>(rules.answer(from, to)))
-        return "another verdict on " + move_text(from, to);
-      if (is_legal(answer) != rules.legal(from, to)) return "illegal by verdict, or legal";
+      if (answer.index() != static_cast<std::size_t>(rules.ruling(move)))
+        return "another verdict on " + to_text(move);
+      if (is_legal(answer) != rules.legal(move)) return "illegal by verdict, or legal";
       ++seen.verdicts[answer.index()];
-      if (const char* fault = words_fault(status, rules, move, answer, seen); fault != nullptr)
-        return "the verdict on " + move_text(from, to) + " has " + fault;
+      if (const char* fault = words_fault(position, rules, move, answer, seen); fault != nullptr)
+        return "the verdict on " + to_text(move) + " has " + fault;
     }
   }
   return "";
@@ -170,26 +151,6 @@ std::string symmetry_difference(const Position& position, const Symmetry& by) {
   if (!(image.legal_moves() == expected)) return "other moves in a mirror";
   if (image.status() != mapped(position.status(), by)) return "another status in a mirror";
   if (image.obliged() != mapped(position.obliged(), by)) return "other obligations in a mirror";
-  return "";
-}
-
-constexpr std::uint64_t kSlowlyEvery = 500;
-
-// What takes longer and is therefore for some positions only.
-std::string slower_difference(const Position& position, const PlainRules& rules) {
-  const Rulebook rulebook(position);
-  const std::vector<Move> moves = rulebook.moves();
-  std::uint64_t replies = 0;
-  for (const Move move : moves) {
-    if (!rules.legal(move.from.index(), move.to.index())) return "the references differ in a move";
-    replies += static_cast<std::uint64_t>(PlainRules(moved(position, move)).moves());
-  }
-  const RulebookOutcome outcome = rulebook.outcome();
-  if (static_cast<int>(moves.size()) != rules.moves() ||
-      (outcome.ending == RulebookEnding::LeftInQuagmire) != rules.lost_by_quagmire() ||
-      (outcome.ending == RulebookEnding::None) == rules.is_over())
-    return "the references differ";
-  if (perft(position, 2) != replies) return "another count of replies";
   return "";
 }
 
@@ -209,16 +170,19 @@ Position nearly_full(std::mt19937_64& random) {
   return *Position::from_setup(setup);
 }
 
-void note_situation(const PlainRules& rules, Seen& seen) {
+void note_situation(const Rulebook& rules, Player turn, Seen& seen) {
   ++seen.positions;
   if (!rules.is_over()) ++seen.in_progress;
-  if (!rules.obliged().empty()) ++seen.obligations;
-  if (!rules.is_over() && !rules.own_quagmired().empty() && rules.obliged().empty()) ++seen.stuck;
-  if (rules.lost_by_quagmire()) {
+  if (rules.obliged().any()) ++seen.obligations;
+  const GameStatus status = rules.status();
+  const Won* won = std::get_if<Won>(&status);
+  if (won == nullptr) {
+    if (rules.quagmired(turn).any() && rules.obliged().empty()) ++seen.stuck;
+  } else if (won->reason == WinReason::NoLegalMove) {
+    ++seen.no_legal_move;
+  } else {
     ++seen.left_in_quagmire;
     if (!rules.could_move()) ++seen.both_endings;
-  } else if (rules.is_over()) {
-    ++seen.no_legal_move;
   }
 }
 
@@ -276,8 +240,8 @@ std::vector<Position> positions_of_round(std::uint64_t round, std::mt19937_64& r
 }
 
 std::string difference(const Position& position, std::mt19937_64& random, Seen& seen) {
-  const PlainRules rules(position);
-  note_situation(rules, seen);
+  const Rulebook rules(position);
+  note_situation(rules, position.turn(), seen);
   const Symmetry by = symmetry(1 + static_cast<int>(random() % (kSymmetries - 1)));
   std::string what = moves_difference(position, rules, seen);
   if (what.empty()) what = kernels_difference(position, rules);
@@ -285,7 +249,6 @@ std::string difference(const Position& position, std::mt19937_64& random, Seen& 
   if (what.empty()) what = verdicts_difference(position, rules, seen);
   if (what.empty()) what = after_difference(position, random());
   if (what.empty()) what = symmetry_difference(position, by);
-  if (what.empty() && seen.positions % kSlowlyEvery == 0) what = slower_difference(position, rules);
   return what.empty() ? what : told(position, what);
 }
 

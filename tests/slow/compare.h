@@ -47,8 +47,7 @@ struct Count {
 
 /// What differs first, in words, or nothing: moves, counts by every variant of the bulk code,
 /// status, obligations, all verdicts, the position after one move and one mirror image, which
-/// `random` chooses. At every 500th position the plain rules are held against the rule-book
-/// reference as well, and the count of replies against the plain rules.
+/// `random` chooses.
 [[nodiscard]] std::string difference(const Position& position, std::mt19937_64& random, Seen& seen);
 
 }  // namespace quagmire::test

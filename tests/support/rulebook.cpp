@@ -1,148 +1,142 @@
 #include "tests/support/rulebook.h"
 
 #include <algorithm>
-#include <array>
-#include <map>
-#include <queue>
+#include <cstdlib>
 
 namespace quagmire::test {
 
 namespace {
 
-struct Way {
-  int files;
-  int ranks;
-};
-constexpr std::array<Way, 8> kEightWays = {
-    {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
-
-Cell next(Cell cell, Way way) { return {cell.file + way.files, cell.rank + way.ranks}; }
-
-bool on_board(Cell cell) {
-  return cell.file >= 0 && cell.file <= 7 && cell.rank >= 0 && cell.rank <= 7;
-}
-
-char opponent_of(char player) { return player == 'O' ? 'X' : 'O'; }
+// The eight ways a king goes, in cells of the array.
+constexpr std::array<int, 8> kWays = {1, 13, 12, 11, -1, -13, -12, -11};
 
 }  // namespace
 
-Rulebook::Rulebook(const Position& position) : turn_(position.turn() == Player::O ? 'O' : 'X') {
-  for (int rank = 0; rank < 8; ++rank) {
-    for (int file = 0; file < 8; ++file) {
-      const auto piece = position.piece_at(Square(file, rank));
-      board_[rank][file] = !piece ? '.' : *piece == Player::O ? 'O' : 'X';
-    }
+Rulebook::Rulebook(const Position& position)
+    : turn_(position.turn()),
+      own_(turn_ == Player::O ? 'O' : 'X'),
+      enemy_(turn_ == Player::O ? 'X' : 'O'),
+      resting_(position.resting(turn_)) {
+  cells_.fill('#');
+  for (int i = 0; i < 64; ++i) {
+    const Square square(i % 8, i / 8);
+    const auto piece = position.piece_at(square);
+    cells_[static_cast<std::size_t>(cell(square))] = !piece ? '.' : *piece == Player::O ? 'O' : 'X';
+    if (piece == turn_) own_pieces_ |= Bitboard(square);
   }
-  if (const auto resting = position.resting(position.turn()))
-    resting_ = Cell{resting->file(), resting->rank()};
+  for (int i = 0; i < 64; ++i) {
+    const Square square(i % 8, i / 8);
+    if (piece_at(square) != '.' && in_quagmire(square))
+      (piece_at(square) == own_ ? own_quagmired_ : enemy_quagmired_) |= Bitboard(square);
+  }
+  if (enemy_quagmired_.any()) return;
+  for (const Square piece : own_quagmired_)
+    if (!landings(piece).empty()) obliged_ |= Bitboard(piece);
+  for (const Square from : obliged_.any() ? obliged_ : own_pieces_)
+    for (const Square to : landings(from)) {
+      legal_[index({from, to})] = true;
+      ++count_;
+    }
 }
 
-bool Rulebook::in_quagmire(Cell piece) const {
+std::vector<Move> Rulebook::moves() const {
+  std::vector<Move> moves;
+  for (const Square from : own_pieces_)
+    for (int to = 0; to < 64; ++to)
+      if (const Move move{from, Square::from_index(to)}; legal(move)) moves.push_back(move);
+  return moves;
+}
+
+bool Rulebook::could_move() const {
+  for (const Square from : own_pieces_)
+    if (!landings(from).empty()) return true;
+  return false;
+}
+
+GameStatus Rulebook::status() const {
+  if (enemy_quagmired_.any()) return Won{turn_, WinReason::LeftInQuagmire, enemy_quagmired_};
+  if (count_ == 0) return Won{opponent(turn_), WinReason::NoLegalMove, own_pieces_};
+  return InProgress{};
+}
+
+std::optional<Player> Rulebook::winner() const {
+  if (!is_over()) return std::nullopt;
+  return enemy_quagmired_.any() ? turn_ : opponent(turn_);
+}
+
+bool Rulebook::in_quagmire(Square square) const {
+  const char other = piece_at(square) == 'O' ? 'X' : 'O';
   bool enemy_beside = false;
-  for (const Way way : kEightWays) {
-    const Cell neighbour = next(piece, way);
-    if (!on_board(neighbour)) continue;
-    if (piece_at(neighbour) == '.') return false;
-    if (piece_at(neighbour) == opponent_of(piece_at(piece))) enemy_beside = true;
+  for (const int way : kWays) {
+    const char neighbour = at_cell(cell(square) + way);
+    if (neighbour == '.') return false;
+    if (neighbour == other) enemy_beside = true;
   }
   return enemy_beside;
 }
 
-std::set<Cell> Rulebook::quagmired(char player) const {
-  std::set<Cell> found;
-  for (int file = 0; file < 8; ++file) {
-    for (int rank = 0; rank < 8; ++rank) {
-      const Cell cell{file, rank};
-      if (piece_at(cell) == player && in_quagmire(cell)) found.insert(cell);
-    }
+// Where a piece of the player to move may go by rules 1 to 4 and 7, not asking for obligations.
+std::vector<Square> Rulebook::landings(Square from) const {
+  std::vector<Square> found;
+  if (from == resting_) return found;  // rule 4
+  for (const int way : kWays) {
+    const int beside = cell(from) + way;
+    for (int c = beside; at_cell(c) == '.'; c += way) found.push_back(square_of(c));  // rule 1
+    const int landing = beside + way;
+    if (at_cell(beside) == '.' || at_cell(beside) == '#' || at_cell(landing) != '.') continue;
+    // Rule 2, or rules 3 and 7
+    if (at_cell(beside) == own_ || !steps_around(from, square_of(landing)))
+      found.push_back(square_of(landing));
   }
   return found;
 }
 
-std::optional<int> Rulebook::steps_around(char enemy, Cell from, Cell to) const {
-  if (piece_at(from) == enemy || piece_at(to) == enemy) return std::nullopt;
-  std::map<Cell, int> steps{{from, 0}};
-  std::queue<Cell> waiting;
-  waiting.push(from);
-  while (!waiting.empty()) {
-    const Cell here = waiting.front();
-    waiting.pop();
-    if (here == to) return steps[here];
-    for (const Way way : kEightWays) {
-      const Cell there = next(here, way);
-      if (!on_board(there) || piece_at(there) == enemy || steps.contains(there)) continue;
-      steps[there] = steps[here] + 1;
-      waiting.push(there);
+std::optional<int> Rulebook::steps_around(Square from, Square to) const {
+  if (piece_at(from) == enemy_ || piece_at(to) == enemy_) return std::nullopt;
+  std::array<int, kWidth * kWidth> steps{};  // 0 if not reached, else one more than the steps
+  std::array<int, 64> queue;
+  std::size_t first = 0;
+  std::size_t last = 0;
+  queue[last++] = cell(from);
+  steps[static_cast<std::size_t>(cell(from))] = 1;
+  while (first < last) {
+    const int here = queue[first++];
+    const int taken = steps[static_cast<std::size_t>(here)];
+    if (here == cell(to)) return taken - 1;
+    for (const int way : kWays) {
+      const int there = here + way;
+      int& seen = steps[static_cast<std::size_t>(there)];
+      if (seen != 0 || at_cell(there) == enemy_ || at_cell(there) == '#') continue;
+      seen = taken + 1;
+      queue[last++] = there;
     }
   }
   return std::nullopt;
 }
 
-// Where a piece of the player to move may go by rules 1 to 4 and 7, not asking for obligations.
-std::set<Cell> Rulebook::landings(Cell piece) const {
-  std::set<Cell> found;
-  if (resting_ == piece) return found;  // rule 4
-  const char enemy = opponent_of(turn_);
-  for (const Way way : kEightWays) {
-    Cell cell = next(piece, way);
-    while (on_board(cell) && piece_at(cell) == '.') {  // rule 1
-      found.insert(cell);
-      cell = next(cell, way);
-    }
-    const Cell beside = next(piece, way);
-    const Cell behind = next(beside, way);
-    if (!on_board(behind) || piece_at(beside) == '.' || piece_at(behind) != '.') continue;
-    const bool over_friend = piece_at(beside) == turn_;
-    // Rule 2, or rules 3 and 7
-    if (over_friend || !steps_around(enemy, piece, behind)) found.insert(behind);
+Ruling Rulebook::ruling(Move move) const {
+  const auto [from, to] = move;
+  if (is_over()) return Ruling::GameOver;
+  if (piece_at(from) == '.') return Ruling::EmptySquare;
+  if (piece_at(from) == enemy_) return Ruling::EnemyPiece;
+  if (from == resting_) return Ruling::Resting;
+  if (from == to) return Ruling::SameSquare;
+  const int files = to.file() - from.file();
+  const int ranks = to.rank() - from.rank();
+  if (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks)) return Ruling::NotStraight;
+  const int distance = std::max(std::abs(files), std::abs(ranks));
+  const int way = (files / distance) + (ranks / distance) * kWidth;
+  for (int step = 1; step < distance; ++step) {
+    const char on_the_way = at_cell(cell(from) + step * way);
+    if (on_the_way == '.') continue;
+    if (step > 1) return Ruling::Blocked;
+    if (distance > 2) return Ruling::JumpTooLong;
+    if (piece_at(to) != '.') return Ruling::LandingOccupied;
+    if (on_the_way == enemy_ && steps_around(from, to)) return Ruling::NoLoop;
   }
-  return found;
+  if (piece_at(to) != '.') return Ruling::LandingOccupied;
+  return legal(move) ? Ruling::Legal : Ruling::MustRelieve;
 }
-
-std::set<Cell> Rulebook::obliged() const {
-  std::set<Cell> found;
-  if (!quagmired(opponent_of(turn_)).empty()) return found;  // the game is over
-  for (const Cell piece : quagmired(turn_))
-    if (!landings(piece).empty()) found.insert(piece);
-  return found;
-}
-
-std::set<CellMove> Rulebook::legal_moves() const {
-  std::set<CellMove> moves;
-  if (!quagmired(opponent_of(turn_)).empty()) return moves;
-  const std::set<Cell> must_move = obliged();
-  for (int file = 0; file < 8; ++file) {
-    for (int rank = 0; rank < 8; ++rank) {
-      const Cell piece{file, rank};
-      if (piece_at(piece) != turn_) continue;
-      if (!must_move.empty() && !must_move.contains(piece)) continue;
-      for (const Cell landing : landings(piece)) moves.insert({piece, landing});
-    }
-  }
-  return moves;
-}
-
-std::vector<Move> Rulebook::moves() const {
-  std::vector<Move> moves;
-  for (const auto& [from, to] : legal_moves())
-    moves.push_back({Square(from.file, from.rank), Square(to.file, to.rank)});
-  std::sort(moves.begin(), moves.end());
-  return moves;
-}
-
-RulebookOutcome Rulebook::outcome() const {
-  const char other = opponent_of(turn_);
-  if (const auto left = quagmired(other); !left.empty())
-    return {RulebookEnding::LeftInQuagmire, turn_, left};
-  if (!legal_moves().empty()) return {RulebookEnding::None, '.', {}};
-  std::set<Cell> all;
-  for (int file = 0; file < 8; ++file)
-    for (int rank = 0; rank < 8; ++rank)
-      if (piece_at({file, rank}) == turn_) all.insert({file, rank});
-  return {RulebookEnding::NoLegalMove, other, all};
-}
-
-Cell cell_of(Square square) { return {square.index() % 8, square.index() / 8}; }
 
 Position moved(const Position& position, Move move) {
   Setup setup{position.pieces(Player::O), position.pieces(Player::X), opponent(position.turn()),

@@ -1,45 +1,33 @@
 // The rule-book reference: the rules of Quagmire once more, slow and plain, to judge the engine by.
-// Written from the text of the rules alone: letters on an 8x8 board, one square at a time. It takes
-// from the engine where the pieces stand, whose turn it is and what rests, and nothing else.
+// Written from the text of the rules alone: letters in an array with a wall round it, one square at
+// a time. It takes from the engine where the pieces stand, whose turn it is and what rests, and the
+// types in which both answer.
 #pragma once
 
+#include <array>
 #include <optional>
-#include <set>
-#include <utility>
 #include <vector>
 
+#include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {
 
-/// A square by file and rank, counted from 0.
-struct Cell {
-  int file;
-  int rank;
-
-  bool operator==(const Cell&) const = default;
-  bool operator<(const Cell& other) const {
-    return file != other.file ? file < other.file : rank < other.rank;
-  }
-};
-
-/// From and to.
-using CellMove = std::pair<Cell, Cell>;
-
-enum class RulebookEnding : unsigned char {
-  None,
-  LeftInQuagmire,  ///< rule 8
-  NoLegalMove,     ///< rule 9
-};
-
-struct RulebookOutcome {
-  RulebookEnding ending;
-  char winner;  ///< 'O', 'X', or '.' while nobody has won
-  std::set<Cell>
-      proof;  ///< the loser's pieces in Quagmire, or all their pieces where none can move
-
-  bool operator==(const RulebookOutcome&) const = default;
+/// Why a move is (il)legal, in the order of the alternatives of Verdict.
+enum class Ruling : unsigned char {
+  Legal,
+  GameOver,
+  EmptySquare,
+  EnemyPiece,
+  Resting,
+  SameSquare,
+  NotStraight,
+  Blocked,
+  JumpTooLong,
+  LandingOccupied,
+  NoLoop,
+  MustRelieve,
 };
 
 class Rulebook {
@@ -47,37 +35,52 @@ class Rulebook {
   explicit Rulebook(const Position& position);
 
   /// 'O', 'X' or '.'
-  [[nodiscard]] char piece_at(Cell cell) const { return board_[cell.rank][cell.file]; }
-  /// 'O' or 'X'
-  [[nodiscard]] char turn() const { return turn_; }
-  /// The piece that the player to move may not move. (The other player moves none anyway.)
-  [[nodiscard]] std::optional<Cell> resting() const { return resting_; }
-
-  /// Rules 1 to 4, 6 and 7; none when the game is over.
-  [[nodiscard]] std::set<CellMove> legal_moves() const;
-  /// The same, in the engine's order of moves.
+  [[nodiscard]] char piece_at(Square square) const { return at_cell(cell(square)); }
+  /// Rules 1 to 4, 6 and 7; none when the game is over. In the engine's order.
   [[nodiscard]] std::vector<Move> moves() const;
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] bool legal(Move move) const { return legal_[index(move)]; }
+  [[nodiscard]] Ruling ruling(Move move) const;
   /// Rule 5.
-  [[nodiscard]] std::set<Cell> quagmired(char player) const;
-  /// Rule 6: the pieces of which one must move; empty where every move is free.
-  [[nodiscard]] std::set<Cell> obliged() const;
+  [[nodiscard]] Bitboard quagmired(Player player) const {
+    return player == turn_ ? own_quagmired_ : enemy_quagmired_;
+  }
+  /// Rule 6: the pieces of which one must move; empty if every move is free.
+  [[nodiscard]] Bitboard obliged() const { return obliged_; }
   /// Rules 8 to 10.
-  [[nodiscard]] RulebookOutcome outcome() const;
-  /// Rule 7: how many king steps the shortest path takes between two squares if it may not enter a
-  /// square that holds a piece of `enemy`; nothing where there is no path.
-  [[nodiscard]] std::optional<int> steps_around(char enemy, Cell from, Cell to) const;
+  [[nodiscard]] GameStatus status() const;
+  [[nodiscard]] std::optional<Player> winner() const;
+  [[nodiscard]] bool is_over() const { return enemy_quagmired_.any() || count_ == 0; }
+  /// Whether the player to move would have a move if the game were not over.
+  [[nodiscard]] bool could_move() const;
+  /// Rule 7: the king steps of the shortest path that enters no square with a piece of the player
+  /// who is not to move; nothing if there is no path.
+  [[nodiscard]] std::optional<int> steps_around(Square from, Square to) const;
 
  private:
-  [[nodiscard]] bool in_quagmire(Cell piece) const;
-  [[nodiscard]] std::set<Cell> landings(Cell piece) const;
+  static constexpr int kWidth = 12;  // two squares of wall on every side
 
-  char board_[8][8];  // by rank, then by file. NOLINT(modernize-avoid-c-arrays): plainest
-  char turn_;
-  std::optional<Cell> resting_;
+  static int cell(Square square) { return (square.rank() + 2) * kWidth + square.file() + 2; }
+  static Square square_of(int cell) { return {cell % kWidth - 2, cell / kWidth - 2}; }
+  static std::size_t index(Move move) {
+    return static_cast<std::size_t>(move.from.index() * 64 + move.to.index());
+  }
+  [[nodiscard]] char at_cell(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }
+  [[nodiscard]] bool in_quagmire(Square square) const;
+  [[nodiscard]] std::vector<Square> landings(Square from) const;
+
+  std::array<char, kWidth * kWidth> cells_{};  // 'O', 'X', '.', and '#' for the wall
+  Player turn_;
+  char own_;
+  char enemy_;
+  std::optional<Square> resting_;  // of the player to move
+  Bitboard own_pieces_;
+  Bitboard own_quagmired_;
+  Bitboard enemy_quagmired_;
+  Bitboard obliged_;
+  std::array<bool, 4096> legal_{};  // by index()
+  int count_ = 0;
 };
-
-/// What the engine answers, in the terms of this reference.
-[[nodiscard]] Cell cell_of(Square square);
 
 /// The position after a move by its definition: the piece stands elsewhere, rests there, and the
 /// turn has passed. Whether the rules allow the move is not asked.

@@ -8,7 +8,6 @@ namespace quagmire::test {
 namespace {
 
 using ui::Canvas;
-using ui::Cell;
 using ui::Place;
 using ui::Role;
 using ui::Roles;
@@ -21,24 +20,24 @@ TEST(Canvas, BeginsBlank) {
   EXPECT_EQ(canvas.cursor(), (Place{0, 0}));
   for (int row = 0; row < 2; ++row)
     for (int column = 0; column < 3; ++column)
-      EXPECT_EQ(canvas.at({row, column}), (Cell{' ', Roles()}));
+      EXPECT_EQ(canvas.at({row, column}), (ui::Cell{' ', Roles()}));
 }
 
 TEST(Canvas, KeepsGlyphsWithTheirRoles) {
   Canvas canvas({2, 3});
   canvas.put({1, 2}, 'O', {Role::PieceO, Role::Cursor});
-  EXPECT_EQ(canvas.at({1, 2}), (Cell{'O', {Role::PieceO, Role::Cursor}}));
+  EXPECT_EQ(canvas.at({1, 2}), (ui::Cell{'O', {Role::PieceO, Role::Cursor}}));
   canvas.put({1, 2}, 'X', Role::PieceX);
-  EXPECT_EQ(canvas.at({1, 2}), (Cell{'X', Role::PieceX}));
-  EXPECT_EQ(canvas.at({0, 2}), Cell{});
+  EXPECT_EQ(canvas.at({1, 2}), (ui::Cell{'X', Role::PieceX}));
+  EXPECT_EQ(canvas.at({0, 2}), ui::Cell{});
 }
 
 TEST(Canvas, WritesFromLeftToRight) {
   Canvas canvas({2, 5});
   canvas.write({1, 1}, "abc", Role::Title);
   EXPECT_EQ(canvas.to_text(), "\n abc\n");
-  EXPECT_EQ(canvas.at({1, 3}), (Cell{'c', Role::Title}));
-  EXPECT_EQ(canvas.at({1, 4}), Cell{});
+  EXPECT_EQ(canvas.at({1, 3}), (ui::Cell{'c', Role::Title}));
+  EXPECT_EQ(canvas.at({1, 4}), ui::Cell{});
 }
 
 TEST(Canvas, DropsWhatLiesOffIt) {

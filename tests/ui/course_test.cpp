@@ -22,25 +22,20 @@ using ui::Condition;
 using ui::Lesson;
 using ui::Task;
 
-CellMove cells_of(Move move) { return {cell_of(move.from), cell_of(move.to)}; }
-
-bool is_allowed(const Position& position, Move move) {
-  return Rulebook(position).legal_moves().contains(cells_of(move));
-}
+bool is_allowed(const Position& position, Move move) { return Rulebook(position).legal(move); }
 
 bool has_won(const Position& position, Player player) {
-  return Rulebook(position).outcome().winner == letter_of(player);
+  return Rulebook(position).winner() == player;
 }
 
 bool holds_by_the_book(const Condition& condition, const Position& behind) {
-  const char letter = letter_of(condition.player);
   switch (condition.kind) {
     case Condition::Kind::AnyMove:
       return true;
     case Condition::Kind::HasPieceInQuagmire:
-      return !Rulebook(behind).quagmired(letter).empty();
+      return Rulebook(behind).quagmired(condition.player).any();
     case Condition::Kind::HasNoPieceInQuagmire:
-      return Rulebook(behind).quagmired(letter).empty();
+      return Rulebook(behind).quagmired(condition.player).empty();
     case Condition::Kind::Wins:
       return has_won(behind, condition.player);
     case Condition::Kind::LosesWhateverItPlays: {
@@ -56,26 +51,22 @@ bool holds_by_the_book(const Condition& condition, const Position& behind) {
 
 // Why the book refuses a move, in the words of lesson files; "" where it has no such reason.
 std::string reason_by_the_book(const Position& position, Move move) {
-  const Rulebook book(position);
-  const char turn = letter_of(position.turn());
-  const char enemy = letter_of(opponent(position.turn()));
-  const Cell from = cell_of(move.from);
-  const Cell to = cell_of(move.to);
-  const int files = to.file - from.file;
-  const int ranks = to.rank - from.rank;
-  const int far = std::max(std::abs(files), std::abs(ranks));
-  if (book.piece_at(from) != turn || book.piece_at(to) != '.') return "";
-  if (book.resting() == from) return "resting";
-  if (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks)) return "not straight";
-  for (int step = 1; step < far; ++step) {
-    const char met =
-        book.piece_at({from.file + files / far * step, from.rank + ranks / far * step});
-    if (met == '.') continue;
-    if (step > 1) return "blocked";
-    if (far > 2) return "jump too long";
-    if (met == enemy && book.steps_around(enemy, from, to)) return "no loop";
+  switch (Rulebook(position).ruling(move)) {
+    case Ruling::Resting:
+      return "resting";
+    case Ruling::NotStraight:
+      return "not straight";
+    case Ruling::Blocked:
+      return "blocked";
+    case Ruling::JumpTooLong:
+      return "jump too long";
+    case Ruling::NoLoop:
+      return "no loop";
+    case Ruling::MustRelieve:
+      return "must relieve";
+    default:
+      return "";
   }
-  return book.obliged().empty() || book.obliged().contains(from) ? "" : "must relieve";
 }
 
 // Calls `met(task, position)` for each task at each position that it can be met at, and returns how

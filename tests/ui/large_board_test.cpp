@@ -81,7 +81,7 @@ class Picture {
   Canvas canvas_;
 };
 
-TEST(LargeBoard, ThePiecesAreDrawnAndEmptySquaresAreADot) {
+TEST(LargeBoard, ThePiecesAreDrawnOnACheckerOfTwoGrounds) {
   const Person person;
   for (const int size : kLargeSizes)
     for (const Glyphs glyphs : {Glyphs::Ascii, Glyphs::Unicode}) {
@@ -94,9 +94,11 @@ TEST(LargeBoard, ThePiecesAreDrawnAndEmptySquaresAreADot) {
         const std::string text = picture.text(square);
         const char held = piece ? letter_of(*piece) : '.';
         EXPECT_EQ(drawn.emplace(held, text).first->second, text) << to_text(square);
+        const bool dark = (square.file() + square.rank()) % 2 == 0;  // as a1
+        const Roles ground = dark ? Role::SquareDark : Role::SquareLight;
+        EXPECT_EQ(picture.middle(square).roles & ui::kSquareRoles, ground) << to_text(square);
         if (!piece) {
-          EXPECT_EQ(unwrapped(text), glyphs == Glyphs::Unicode ? "\u00B7" : ".");
-          EXPECT_EQ(picture.middle(square).roles, Roles(Role::Muted));
+          EXPECT_EQ(unwrapped(text), "");
         }
       }
       EXPECT_EQ(drawn.size(), 3U);
@@ -128,9 +130,35 @@ TEST(LargeBoard, TargetsAreADotARingAndACross) {
                 AnyOf(HasSubstr("( )"), HasSubstr("(_)"), HasSubstr("(   )")));
     const Picture loop(across, size);
     EXPECT_THAT(loop.text("c3"_square), AnyOf(HasSubstr("-+-"), HasSubstr(">+<")));
-    EXPECT_EQ(picture.middle("d6"_square).roles, Roles(Role::SlideTarget));
+    EXPECT_TRUE(picture.middle("d6"_square).roles.has(Role::SlideTarget));
     EXPECT_TRUE(loop.middle("c3"_square).roles.has(Role::LoopTarget));
   }
+}
+
+// Every state of a square tints all of its ground, and leaves the piece as it is.
+TEST(LargeBoard, AStateIsATintOfTheWholeSquare) {
+  const Person selected = after("c2c5<Enter>f7f4<Enter>d1<Enter>");
+  for (const int size : kLargeSizes)
+    for (const Glyphs glyphs : {Glyphs::Ascii, Glyphs::Unicode}) {
+      const Picture picture(selected, size, glyphs);
+      const Picture plain(after("c2c5<Enter>f7f4<Enter>"), size, glyphs);
+      const auto tinted = [&](Square square, Role role) {
+        const ui::Rectangle cell = picture.board().cell_of(square);
+        for (int row = 0; row < cell.size.rows; ++row)
+          for (int column = 0; column < cell.size.columns; ++column)
+            if (!picture.canvas()
+                     .at({cell.corner.row + row, cell.corner.column + column})
+                     .roles.has(role))
+              return false;
+        return true;
+      };
+      EXPECT_TRUE(tinted("d1"_square, Role::Selected)) << size;
+      EXPECT_TRUE(tinted("d2"_square, Role::SlideTarget)) << size;
+      EXPECT_TRUE(tinted("f4"_square, Role::LastMoved)) << size;
+      EXPECT_TRUE(tinted("f7"_square, Role::LastOrigin)) << size;
+      EXPECT_FALSE(tinted("a4"_square, Role::Selected)) << size;
+      EXPECT_EQ(picture.text("d1"_square), plain.text("d1"_square)) << size;
+    }
 }
 
 // From the square that was left, marked by who left it, to the piece, which rests.
@@ -281,8 +309,12 @@ TEST(LargeBoard, TheHardwareCursorIsInTheMiddleOfItsSquare) {
     const Picture picture(person, size);
     const Place middle = picture.board().place_of(person.session().cursor());
     EXPECT_EQ(picture.canvas().cursor(), middle);
-    for (const int side : {-1, 0, 1})
-      EXPECT_TRUE(picture.canvas().at({middle.row, middle.column + side}).roles.has(Role::Cursor));
+    // And brightens the corners of the frame.
+    const ui::Rectangle cell = picture.board().cell_of(person.session().cursor());
+    for (const int row : {cell.corner.row - 1, cell.corner.row + cell.size.rows})
+      for (const int column : {cell.corner.column - 1, cell.corner.column + cell.size.columns})
+        EXPECT_EQ(picture.canvas().at({row, column}).roles, Roles(Role::CursorEdge));
+    EXPECT_FALSE(picture.canvas().at(middle).roles.has(Role::Cursor));
   }
 }
 

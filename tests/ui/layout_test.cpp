@@ -229,5 +229,28 @@ TEST(Layout, RanksGoUpAndFilesToTheRight) {
   }
 }
 
+// The required grid on the standard screen; where there is more room, the largest drawn board that
+// leaves the panel beside it, and never the letters of size 2.
+TEST(Layout, AutoIsTheRequiredGridUntilADrawnBoardFitsBesideThePanel) {
+  EXPECT_EQ(ui::size_shown({24, 80}, ui::kAutoZoom), 1);
+  EXPECT_EQ(ui::size_shown({36, 120}, ui::kAutoZoom), 3);
+  EXPECT_EQ(ui::size_shown({60, 200}, ui::kAutoZoom), 6);
+  for (int rows = 16; rows <= 80; ++rows)
+    for (int columns = 40; columns <= 220; columns += 3) {
+      const Size screen{rows, columns};
+      const int size = ui::size_shown(screen, ui::kAutoZoom);
+      ASSERT_NE(size, 2);
+      if (size == 1) continue;
+      const auto layout = layout_for(screen, ui::kAutoZoom);
+      ASSERT_EQ(layout->board.style.file_pitch,
+                ui::kBoards[static_cast<std::size_t>(size - 1)].file_pitch);
+      ASSERT_LE(layout->board.corner.row + layout->board.style.size().rows, rows);
+      ASSERT_LE(layout->board.corner.column + layout->board.style.size().columns, columns);
+    }
+  EXPECT_EQ(ui::size_shown({24, 80}, ui::kFit), 2);
+  EXPECT_EQ(ui::size_shown({24, 80}, 5), 2);
+  EXPECT_EQ(ui::size_shown({60, 200}, 4), 4);
+}
+
 }  // namespace
 }  // namespace quagmire::test

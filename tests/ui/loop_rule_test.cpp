@@ -21,9 +21,7 @@ TEST(LoopRule, EveryMoveOfTheExampleIsLegal) {
   for (std::size_t ply = 0; ply < game.length(); ++ply) {
     const Move move = game.move_at(ply);
     EXPECT_TRUE(is_legal(verdict(game.position_at(ply), move)));
-    EXPECT_TRUE(Rulebook(game.position_at(ply))
-                    .legal_moves()
-                    .contains({cell_of(move.from), cell_of(move.to)}));
+    EXPECT_TRUE(Rulebook(game.position_at(ply)).legal(move));
   }
 }
 
@@ -73,7 +71,7 @@ TEST(LoopRule, EveryStepCanBeReadWhateverTheSize) {
     for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}, ui::Size{60, 200}}) {
       // The panel stands beside the board: its words come one after the other, row by row.
       const ui::Canvas canvas = draw(ui::loop_rule_view(step, {}), size);
-      const auto layout = ui::layout_for(size);
+      const auto layout = ui::layout_for(size, ui::kAutoZoom);
       std::string panel;
       for (int row = layout->facts.corner.row;
            row < layout->facts.corner.row + layout->facts.size.rows; ++row) {

@@ -5,7 +5,6 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <set>
 #include <vector>
 
 #include "tests/engine/shorthand.h"
@@ -19,14 +18,8 @@ namespace {
 using ui::Merits;
 using ui::merits_of;
 
-Bitboard squares_of(const std::set<Cell>& cells) {
-  Bitboard squares;
-  for (const Cell cell : cells) squares |= Bitboard(Square(cell.file, cell.rank));
-  return squares;
-}
-
 Bitboard stuck(const Position& position, Player player) {
-  return squares_of(Rulebook(position).quagmired(letter_of(player)));
+  return Rulebook(position).quagmired(player);
 }
 
 // Every position that a move of the player to move leads to.
@@ -44,7 +37,7 @@ Bitboard reach(const Position& position, Player by) {
 }
 
 int room(const Position& position, Player player) {
-  return static_cast<int>(Rulebook(with_turn(position, player)).legal_moves().size());
+  return Rulebook(with_turn(position, player)).count();
 }
 
 void expect_by_the_book(const Position& position, Move move) {

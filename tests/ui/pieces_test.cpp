@@ -61,6 +61,7 @@ TEST(Pieces, APieceFillsItsSquareButForTheCornersAndATargetIsSmaller) {
       for (const Drawing* piece : {&set.o, &set.x}) {
         EXPECT_EQ(piece->ink.size.rows, inside.rows);
         EXPECT_GE(piece->ink.size.columns * 2, inside.columns);
+        if (inside.rows < 3) continue;  // there a mark stands over the piece
         EXPECT_EQ(piece->at({0, 0}), ui::Glyph());
         EXPECT_EQ(piece->at({0, inside.columns - 1}), ui::Glyph());
       }
@@ -70,6 +71,33 @@ TEST(Pieces, APieceFillsItsSquareButForTheCornersAndATargetIsSmaller) {
       }
     }
   }
+}
+
+// In letters as in pixels an O is as wide as an X.
+TEST(Pieces, AnOIsAsWideAsAnX) {
+  for (const ui::BoardStyle& style : ui::kBoards) {
+    if (!style.large()) continue;
+    for (const Glyphs glyphs : {Glyphs::Ascii, Glyphs::Unicode}) {
+      const PieceSet& set = pieces_of(style, glyphs);
+      EXPECT_EQ(set.o.ink.size.columns, set.x.ink.size.columns) << style.file_pitch;
+      EXPECT_EQ(set.o.ink.size.rows, set.x.ink.size.rows) << style.file_pitch;
+    }
+  }
+}
+
+TEST(Pieces, PixelsAreTwoToACellAndAHalfBlockWithoutTheirShades) {
+  const std::string rest =
+      "X pixels\n|###|\n|###|\n|###|\n|###|\nslide unicode\n|+++|\n|   |\njump "
+      "unicode\n|+++|\n|   |\nloop unicode\n|+++|\n|   |\n";
+  const auto set =
+      ui::parse_pieces("O pixels\n|.%:|\n|:. |\n|@@ |\n| @ |\n" + rest, kInside, Glyphs::Unicode);
+  ASSERT_TRUE(set) << set.error();
+  EXPECT_EQ(text_of(set->o), "\u2584\u2580\u2580\u2580\u2588 ");
+  EXPECT_EQ(set->o.shades_at({0, 0}).upper_shade(), 1U);
+  EXPECT_EQ(set->o.shades_at({0, 0}).lower_shade(), 2U);
+  EXPECT_EQ(set->o.shades_at({1, 1}).upper_shade(), 5U);
+  EXPECT_TRUE(set->o.is_blank({1, 2}));
+  EXPECT_FALSE(set->o.is_blank({0, 1}));
 }
 
 TEST(Pieces, ADrawingIsReadRowByRow) {

@@ -95,24 +95,22 @@ TEST(Stand, SaysWhatTheRuleBookSays) {
     const Position position = i % 2 == 0 ? random_position(random) : random_siege(random);
     for (const Player player : {Player::O, Player::X}) {
       const Rulebook book(with_turn(without_rest(position), player));
-      const auto stuck = book.quagmired(letter_of(player));
-      const auto moves = book.legal_moves();
+      const Bitboard stuck = book.quagmired(player);
       for (const Square square : position.pieces(player)) {
         SCOPED_TRACE(to_text(position) + ' ' + to_text(square));
         const std::string text = describe_stand(position, square);
-        EXPECT_EQ(text.find(" is in Quagmire") != std::string::npos,
-                  stuck.contains(cell_of(square)));
+        EXPECT_EQ(text.find(" is in Quagmire") != std::string::npos, stuck.contains(square));
         EXPECT_EQ(text.find(" It rests") != std::string::npos, position.resting(player) == square);
         // Moves of the others may be barred by an obligation; jumps that are told are legal where
         // nothing bars them.
-        if (!book.obliged().empty() || book.outcome().ending != RulebookEnding::None) continue;
+        if (book.obliged().any() || book.is_over()) continue;
         for (const int files : {-1, 0, 1})
           for (const int ranks : {-1, 0, 1}) {
             const auto over = Square::at(square.file() + files, square.rank() + ranks);
             const auto to = Square::at(square.file() + 2 * files, square.rank() + 2 * ranks);
             if (!over || !to || !position.piece_at(*over)) continue;
             EXPECT_EQ(text.find(to_text(*over) + " to " + to_text(*to)) != std::string::npos,
-                      moves.contains({cell_of(square), cell_of(*to)}));
+                      book.legal({square, *to}));
           }
       }
     }

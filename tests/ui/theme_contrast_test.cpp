@@ -1,8 +1,9 @@
 // Everything can be read on its background, by WCAG 2, with xterm's colours: text at 4.5:1, marks
-// at 3:1. A set of roles takes its colour from one of them and the screen's background, so what
-// holds for each holds for all; reverse changes sides and no contrast.
+// at 3:1. Without tints a set of roles takes its colour from one of them and the screen's
+// background, so what holds for each holds for all; reverse changes sides and no contrast. With
+// tints, which are backgrounds, every piece is seen on each of them.
 //
-// A new role fails here until it stands among kTexts or kMarks below and every theme of
+// A new role fails here until it stands among kTexts, kMarks or kQuiet below and every theme of
 // assets/themes has a line for it.
 #include <gtest/gtest.h>
 #include <array>
@@ -28,9 +29,9 @@ using ui::ThemeFamily;
 
 // What is read: words, the board's letters and numbers, pieces, and those in Quagmire, which the
 // panel names in the same look.
-constexpr Roles kTexts{Role::Title,    Role::Label,  Role::Muted,  Role::Refusal,
-                       Role::Question, Role::Result, Role::Prompt, Role::KeyName,
-                       Role::Grid,     Role::PieceO, Role::PieceX, Role::Quagmired};
+constexpr Roles kTexts{Role::Title,    Role::Label,  Role::Muted,    Role::Refusal,
+                       Role::Question, Role::Result, Role::Prompt,   Role::KeyName,
+                       Role::PieceO,   Role::PieceX, Role::Quagmired};
 // What is seen: looks of squares and of the bars beside them.
 constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,    Role::Trail,        Role::QuagmireWall,
                        Role::HintFrom,   Role::HintTo,       Role::HintEdge,     Role::Proof,
@@ -38,6 +39,9 @@ constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,    Role::Trail,       
                        Role::LineEdge,   Role::SlideTarget,  Role::JumpTarget,   Role::LoopTarget,
                        Role::TargetEdge, Role::Selected,     Role::SelectedEdge, Role::Cursor,
                        Role::CursorEdge};
+
+// What is to be noticed as little as possible, as it tells nothing: the board's lines and grounds.
+constexpr Roles kQuiet = ui::kSquareRoles | Roles{Role::Grid, Role::Empty};
 
 constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic"};
 
@@ -62,19 +66,22 @@ std::vector<Palette> palettes(const std::string& name) {
 
 Rgb rgb(Colour colour) { return xterm_colour(static_cast<int>(colour)); }
 
-// Each role that has a colour of its own, on this background.
+// Each role that has a colour of its own, on this background or its own.
 void expect_contrast(const Palette& palette, Rgb background, double of_texts, double of_marks) {
   for (const Role role : all_roles()) {
     const Colour colour = palette.theme.style_of(role).foreground;
-    if (colour == Colour::Default) continue;
-    EXPECT_GE(contrast(rgb(colour), background), kTexts.has(role) ? of_texts : of_marks)
+    if (colour == Colour::Default || kQuiet.has(role)) continue;
+    const Colour tint = palette.theme.at(role).background;
+    EXPECT_GE(contrast(rgb(colour), tint == Colour::Default ? background : rgb(tint)),
+              kTexts.has(role) ? of_texts : of_marks)
         << palette.name << ": " << name_of(role) << " is colour " << static_cast<int>(colour);
   }
 }
 
 TEST(ThemeContrast, EveryRoleIsTextOrMark) {
   for (const Role role : all_roles())
-    EXPECT_NE(kTexts.has(role), kMarks.has(role))
+    EXPECT_EQ((kTexts.has(role) ? 1 : 0) + (kMarks.has(role) ? 1 : 0) + (kQuiet.has(role) ? 1 : 0),
+              1)
         << name_of(role) << ": is it read (4.5:1) or only seen (3:1)? Put it into kTexts or kMarks";
 }
 
@@ -146,13 +153,51 @@ TEST(ThemeContrast, BoldInBrighterColoursIsSeenToo) {
       }
 }
 
+TEST(ThemeContrast, PiecesAreSeenOnEveryTintAndGround) {
+  for (const char* name : kPainted) {
+    const Theme& theme = ui::builtin_theme(name)->many;
+    for (const Role ground : all_roles()) {
+      if (!(ui::kTintRoles | ui::kSquareRoles).has(ground)) continue;
+      const Colour tint = theme.at(ground).background;
+      if (tint == Colour::Default || ui::kTargetRoles.has(ground)) continue;
+      for (const Role piece : {Role::PieceO, Role::PieceX})
+        EXPECT_GE(contrast(rgb(theme.style_of(piece).foreground), rgb(tint)), 3)
+            << name << ": " << name_of(piece) << " on " << name_of(ground);
+    }
+  }
+}
+
+// So that no state is taken for another, or for a player.
+TEST(ThemeContrast, HintsTargetsAndPlayersShareNoColour) {
+  for (const char* name : {"light", "dark", "colour-blind", "classic"})
+    for (const Palette& palette : palettes(name)) {
+      // Too few of the eight can be read on white, and told from it when bold makes them brighter.
+      if (palette.name == "light in 8 colours") continue;
+      const auto colour = [&](Role role) { return palette.theme.style_of(role).foreground; };
+      const std::array roles{Role::PieceO, Role::PieceX, Role::HintTo, Role::SlideTarget};
+      for (std::size_t i = 0; i < roles.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+          EXPECT_NE(colour(roles[i]), colour(roles[j]))
+              << palette.name << ": " << name_of(roles[i]) << " and " << name_of(roles[j]);
+      for (const Role target : {Role::JumpTarget, Role::LoopTarget})
+        EXPECT_EQ(colour(target), colour(Role::SlideTarget)) << palette.name;
+      EXPECT_EQ(colour(Role::HintFrom), colour(Role::HintTo)) << palette.name;
+    }
+}
+
 // Themes that are not painted are shown on backgrounds that nobody knows.
-TEST(ThemeContrast, OnlyTheScreenHasABackground) {
+TEST(ThemeContrast, OnlyTheScreenAndTheGroundOfSquaresHaveABackground) {
   for (const std::string_view name : ui::builtin_theme_names())
     for (const Palette& palette : palettes(std::string(name)))
-      for (const Role role : all_roles())
-        EXPECT_EQ(palette.theme.at(role).background, Colour::Default)
-            << palette.name << ": " << name_of(role);
+      for (const Role role : all_roles()) {
+        const bool tinted = (ui::kTintRoles | ui::kSquareRoles).has(role) &&
+                            palette.name.ends_with("256 colours") && name != "auto" &&
+                            name != "mono";
+        if (!tinted) {
+          EXPECT_EQ(palette.theme.at(role).background, Colour::Default)
+              << palette.name << ": " << name_of(role);
+        }
+      }
   for (const char* name : {"auto", "mono"})
     for (const Palette& palette : palettes(name))
       EXPECT_EQ(palette.theme.screen(), Style{}) << palette.name;

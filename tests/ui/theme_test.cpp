@@ -2,11 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <optional>
+
 namespace quagmire::test {
 namespace {
 
 using ui::Colour;
 using ui::Role;
+using ui::Roles;
 using ui::Style;
 using ui::Theme;
 
@@ -40,12 +44,43 @@ TEST(Theme, TheLastRoleThatNamesAColourGivesIt) {
               theme.style_of(Role::Quagmired).foreground);
 }
 
-TEST(Theme, TheKindsOfTargetHaveColoursOfTheirOwn) {
+TEST(Theme, TheKindsOfTargetHaveOneColourAndLooksOfTheirOwn) {
   const Theme& theme = colour();
-  const auto of = [&](Role role) { return theme.style_of(role).foreground; };
-  EXPECT_NE(of(Role::SlideTarget), of(Role::JumpTarget));
-  EXPECT_NE(of(Role::SlideTarget), of(Role::LoopTarget));
-  EXPECT_NE(of(Role::JumpTarget), of(Role::LoopTarget));
+  const std::array targets{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
+  for (const Role one : targets)
+    for (const Role other : targets) {
+      EXPECT_EQ(theme.style_of(one).foreground, theme.style_of(other).foreground);
+      EXPECT_EQ(one == other, theme.style_of(one) == theme.style_of(other));
+    }
+}
+
+// On a large square a tint is the ground beneath the piece, which keeps its looks.
+TEST(Theme, ATintOnTheGroundChangesNothingButTheBackground) {
+  const Theme& theme = ui::builtin_theme("dark")->many;
+  for (const Role tint : {Role::Selected, Role::LastMoved, Role::Quagmired, Role::HintFrom}) {
+    const Style plain = theme.style_of({Role::SquareDark, Role::PieceX});
+    Style tinted = theme.style_of({Role::SquareDark, Role::PieceX, tint});
+    EXPECT_EQ(tinted.background, theme.at(tint).background) << name_of(tint);
+    tinted.background = plain.background;
+    EXPECT_EQ(tinted, plain) << name_of(tint);
+  }
+  EXPECT_EQ(Theme::monochrome().style_of({Role::SquareDark, Role::PieceX, Role::Selected}),
+            Style{});
+}
+
+TEST(Theme, ShadesAreThePiecesColourOnItsGroundAndFadeWhereItRests) {
+  const Theme& theme = ui::builtin_theme("dark")->many;
+  const Roles cell{Role::SquareDark, Role::PieceX};
+  const auto ground = theme.at(Role::SquareDark).background;
+  EXPECT_EQ(theme.pixels_of(cell.with_shades(0, 5)).value(),
+            (std::array{ground, theme.at(Role::PieceX).foreground}));
+  const auto dark = theme.pixels_of(cell.with_shades(3, 4)).value();
+  EXPECT_NE(dark[0], dark[1]);
+  EXPECT_NE(theme.pixels_of((cell | Role::LastMoved).with_shades(5, 5)),
+            theme.pixels_of(cell.with_shades(5, 5)));
+  // Nothing can be mixed with a ground that nobody knows.
+  EXPECT_EQ(ui::builtin_theme("auto")->many.pixels_of(cell.with_shades(5, 5)), std::nullopt);
+  EXPECT_EQ(theme.pixels_of(Roles(Role::PieceX).with_shades(5, 5)), std::nullopt);
 }
 
 TEST(Theme, WithoutARoleTheScreenShows) {

@@ -8,6 +8,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <random>
@@ -195,6 +196,15 @@ double lightness_of(const Theme& theme, Roles roles) {
   return lightness(xterm_colour(static_cast<int>(theme.style_of(roles).foreground)));
 }
 
+// Of the text or, if that is tinted, of what it stands on.
+double difference(const Theme& theme, Roles a, Roles b) {
+  const auto ground = [&](Roles roles) {
+    return lightness(xterm_colour(static_cast<int>(theme.style_of(roles).background)));
+  };
+  return std::max(std::abs(lightness_of(theme, a) - lightness_of(theme, b)),
+                  std::abs(ground(a) - ground(b)));
+}
+
 // How far apart two looks have to be for who sees no hues; half of it would do on a good screen.
 constexpr double kFarApart = 20;
 
@@ -220,8 +230,7 @@ TEST(Themes, ForTheColourBlindMarksSideBySideDifferInShapeOrLightness) {
             const bool same_shape = shape_of(one.letter) == shape_of(other.letter) &&
                                     shape_of(one.bars) == shape_of(other.bars);
             if (same_shape) {
-              EXPECT_GE(std::abs(lightness_of(*named.theme, a) - lightness_of(*named.theme, b)),
-                        kFarApart)
+              EXPECT_GE(difference(*named.theme, a, b), kFarApart)
                   << named.name << ": " << glyph << ", " << describe(a) << " and " << describe(b);
             }
           }
@@ -237,8 +246,7 @@ TEST(Themes, ForTheColourBlindEmptySquaresInARowDifferByTheirMiddles) {
     for (const Roles a : middles)
       for (const Roles b : middles)
         if (a != b && shape_of(named.theme->style_of(a)) == shape_of(named.theme->style_of(b))) {
-          EXPECT_GE(std::abs(lightness_of(*named.theme, a) - lightness_of(*named.theme, b)),
-                    kFarApart)
+          EXPECT_GE(difference(*named.theme, a, b), kFarApart)
               << named.name << ": " << describe(a) << " and " << describe(b);
         }
   }

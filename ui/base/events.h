@@ -18,6 +18,8 @@ struct Size {
 constexpr int kLargestZoom = 6;
 /// As a size that is wished for: the largest that the screen has room for.
 constexpr int kFit = kLargestZoom + 1;
+/// And the required grid until a drawn board fits beside the panel, then the largest that does.
+constexpr int kAutoZoom = 0;
 
 enum class KeyName : std::uint8_t {
   Character,  ///< `character` says which; control keys are the characters below 32

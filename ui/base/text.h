@@ -17,7 +17,11 @@
 namespace quagmire::ui {
 
 /// The characters that the board is drawn with.
-enum class Glyphs : std::uint8_t { Ascii, Unicode };
+enum class Glyphs : std::uint8_t {
+  Auto,  ///< before it is known what the terminal can show; drawn as ASCII
+  Ascii,
+  Unicode,
+};
 
 /// Whether the locale's characters are UTF-8, without which nothing but ASCII can be shown.
 [[nodiscard]] bool locale_is_utf8();

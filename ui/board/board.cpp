@@ -161,7 +161,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                                       const std::vector<Binding>& keys, Size size) {
   auto action = meaning_of(session, input, keys);
   if (auto* zoom = action ? std::get_if<action::Zoom>(&*action) : nullptr)
-    zoom->fitting = sizes_that_fit(size);
+    *zoom = {zoom->to, sizes_that_fit(size), size_shown(size, session.preferences().zoom)};
   return action;
 }
 

@@ -73,8 +73,8 @@ class SmallBoardDrawer {
     const Rectangle cell = board_.cell_of(square);
     for (int column = 0; column < cell.size.columns; ++column)
       canvas_.put({cell.corner.row, cell.corner.column + column}, ' ', roles & spreading);
-    canvas_.put(board_.place_of(square),
-                view_.squares[static_cast<std::size_t>(square.index())].glyph, roles);
+    const char glyph = view_.squares[static_cast<std::size_t>(square.index())].glyph;
+    canvas_.put(board_.place_of(square), glyph, glyph == '.' ? roles | Role::Empty : roles);
   }
 
   Canvas& canvas_;
@@ -88,13 +88,16 @@ class SmallBoardDrawer {
 void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
   const FrameGlyphs& frame = frame_of(board.style, glyphs);
   const BoardStyle& style = board.style;
+  // The blanks between the files' letters have their look, which costs a terminal fewer bytes.
+  for (int column = 1; column < 8 * style.file_pitch; ++column)
+    canvas.put({board.corner.row, board.corner.column + column}, U' ', Role::Muted);
   for (int i = 0; i < 8; ++i) {
     const Square corner(board.file_in(i), board.rank_in(i));
     const Place place = board.place_of(corner);
     canvas.put({board.corner.row, place.column}, static_cast<char>('a' + corner.file()),
-               Role::Grid);
+               Role::Muted);
     canvas.put({place.row, board.corner.column + 8 * style.file_pitch + 2},
-               static_cast<char>('1' + corner.rank()), Role::Grid);
+               static_cast<char>('1' + corner.rank()), Role::Muted);
   }
   const int top = board.corner.row + 1;
   for (int row = 0; row < style.size().rows - 1; ++row) {
@@ -129,7 +132,6 @@ struct CellStep {
 using ByStep = std::array<char32_t, 9>;
 
 struct Shapes {
-  char32_t empty;
   ByStep trail;
   ByStep trail_end;
   char32_t path;
@@ -141,8 +143,7 @@ struct Shapes {
   char32_t frame_bar;
 };
 
-constexpr Shapes kAscii{U'.',
-                        {U'\\', U'|', U'/', U'-', U' ', U'-', U'/', U'|', U'\\'},
+constexpr Shapes kAscii{{U'\\', U'|', U'/', U'-', U' ', U'-', U'/', U'|', U'\\'},
                         {U'\\', U'^', U'/', U'<', U' ', U'>', U'/', U'v', U'\\'},
                         U':',
                         U'%',
@@ -150,8 +151,7 @@ constexpr Shapes kAscii{U'.',
                         {U'#', U'#', U'#', U'#'},
                         U'#',
                         U'#'};
-constexpr Shapes kUnicode{U'·',
-                          {U'∙', U'∙', U'∙', U'∙', U' ', U'∙', U'∙', U'∙', U'∙'},
+constexpr Shapes kUnicode{{U'∙', U'∙', U'∙', U'∙', U' ', U'∙', U'∙', U'∙', U'∙'},
                           {U'↖', U'↑', U'↗', U'←', U' ', U'→', U'↙', U'↓', U'↘'},
                           U'•',
                           U'▒',
@@ -166,12 +166,12 @@ char32_t along(const ByStep& glyphs, CellStep step) {
 }
 
 constexpr char kRestMark = 'z';
-constexpr int kCursorReach = 2;  // on an empty square, to both sides of its middle
 constexpr char kWallMark = '!';
 
-// What a piece's drawing shows; all else that a square means has a shape of its own.
-constexpr Roles kDrawingRoles =
-    kTargetRoles | Roles{Role::PieceO, Role::PieceX, Role::Proof, Role::Quagmired, Role::Selected};
+// What the ground of a square shows; all else that it means has a shape of its own.
+constexpr Roles kGroundRoles = kSquareRoles | kTintRoles;
+// What a piece's drawing shows besides.
+constexpr Roles kInkRoles{Role::PieceO, Role::PieceX, Role::Proof};
 
 class LargeBoardDrawer {
  public:
@@ -185,6 +185,7 @@ class LargeBoardDrawer {
   // What comes later lies over what came before.
   void draw() {
     draw_frame(canvas_, board_, view_.glyphs);
+    for_each_square([this](Square square) { draw_ground(square); });
     for (const BoardLine& line : view_.lines)
       if (line.kind == BoardLine::Kind::Trail) draw_trail(line);
     for_each_square([this](Square square) { draw_content(square); });
@@ -195,6 +196,7 @@ class LargeBoardDrawer {
     for_each_square([this](Square square) { draw_marks(square); });
     for_each_square([this](Square square) { draw_hint(square); });
     for_each_square([this](Square square) { draw_frame_of_danger(square); });
+    for_each_square([this](Square square) { draw_selection(square); });
     for_each_square([this](Square square) { draw_cursor(square); });
   }
 
@@ -208,6 +210,27 @@ class LargeBoardDrawer {
   }
   [[nodiscard]] bool has(Square square, Role role) const { return at(square).roles.has(role); }
   [[nodiscard]] bool holds_piece(Square square) const { return at(square).glyph != '.'; }
+
+  [[nodiscard]] Roles ground_of(Square square) const {
+    const bool dark = (square.file() + square.rank()) % 2 == 0;
+    return (at(square).roles & kTintRoles) | (dark ? Role::SquareDark : Role::SquareLight);
+  }
+  // The bar to its left belongs to it, and its blanks have the bars' colour, which nobody sees: so
+  // a terminal is told one colour a square.
+  void draw_ground(Square square) {
+    const Rectangle cell = board_.cell_of(square);
+    const Roles ground = ground_of(square) | Role::Grid;
+    for (int row = 0; row < cell.size.rows; ++row) {
+      const Place bar{cell.corner.row + row, cell.corner.column - 1};
+      canvas_.put(bar, canvas_.at(bar).glyph, ground.without(kTintRoles));
+      for (int column = 0; column < cell.size.columns; ++column)
+        canvas_.put({bar.row, cell.corner.column + column}, U' ', ground);
+    }
+  }
+  // Puts a glyph over the ground that is there.
+  void put(Place place, const Glyph& glyph, Roles roles) {
+    canvas_.put(place, glyph, roles | (canvas_.at(place).roles & kGroundRoles));
+  }
 
   // The drawing of what is on a square; nullptr where that is a single glyph.
   [[nodiscard]] const Drawing* drawing_of(Square square) const {
@@ -226,7 +249,7 @@ class LargeBoardDrawer {
   void fill(const Rectangle& area, char32_t glyph, Roles roles) {
     for (int row = 0; row < area.size.rows; ++row)
       for (int column = 0; column < area.size.columns; ++column)
-        canvas_.put({area.corner.row + row, area.corner.column + column}, glyph, roles);
+        put({area.corner.row + row, area.corner.column + column}, glyph, roles);
   }
 
   // Calls with each place between the middles of two squares, and the step that leads to it.
@@ -257,33 +280,17 @@ class LargeBoardDrawer {
     walk(line, [&](Place place, CellStep step) {
       way = step;
       if (is_on_piece(place)) return;
-      canvas_.put(place, along(shapes_.trail, step), Role::Trail);
+      put(place, along(shapes_.trail, step), Role::Trail);
       end = place;
     });
-    if (end) canvas_.put(*end, along(shapes_.trail_end, way), Role::Trail);
+    if (end) put(*end, along(shapes_.trail_end, way), Role::Trail);
   }
 
   void draw_content(Square square) {
-    const Roles roles = at(square).roles & kDrawingRoles;
-    if (const Drawing* drawing = drawing_of(square)) {
-      draw_drawing(square, *drawing, roles);
-      return;
-    }
-    const Place middle = board_.place_of(square);
-    // Typed, as the beginning of a move; whoever points there is told why there is none.
-    if (roles.has(Role::Selected)) fill({{middle.row, middle.column - 1}, {1, 3}}, U' ', roles);
-    if (has(square, Role::LastOrigin))
-      canvas_.put(middle, origin_mark(square), roles | Role::Trail);
-    else if (canvas_.at(middle).glyph == Glyph())  // no trail leads across
-      draw_empty(middle, roles);
-  }
-  // The blanks have the dot's look, so that the cursor leaves with one change of colours.
-  void draw_empty(Place middle, Roles roles) {
-    for (int column = middle.column - kCursorReach; column <= middle.column + kCursorReach;
-         ++column)
-      if (const Cell& cell = canvas_.at({middle.row, column}); cell.glyph == Glyph())
-        canvas_.put({middle.row, column}, Glyph(), cell.roles | Role::Muted);
-    canvas_.put(middle, shapes_.empty, roles | Role::Muted);
+    if (const Drawing* drawing = drawing_of(square))
+      draw_drawing(square, *drawing, at(square).roles & kInkRoles);
+    else if (has(square, Role::LastOrigin))
+      put(board_.place_of(square), origin_mark(square), Role::Trail);
   }
   // Who left, in a small letter.
   [[nodiscard]] char origin_mark(Square square) const {
@@ -292,15 +299,14 @@ class LargeBoardDrawer {
         return static_cast<char>(std::tolower(at(line.to).glyph));
     return '+';
   }
-  // The blanks among a piece's glyphs belong to it: a row of one look costs few bytes. A target is
-  // its glyphs alone.
   void draw_drawing(Square square, const Drawing& drawing, Roles roles) {
     const Place corner = board_.cell_of(square).corner;
     const Rectangle& ink = drawing.ink;
     for (int row = ink.corner.row; row < ink.corner.row + ink.size.rows; ++row)
       for (int column = ink.corner.column; column < ink.corner.column + ink.size.columns; ++column)
-        if (const Glyph& glyph = drawing.at({row, column}); glyph != Glyph() || holds_piece(square))
-          canvas_.put({corner.row + row, corner.column + column}, glyph, roles);
+        if (!drawing.is_blank({row, column}))
+          put({corner.row + row, corner.column + column}, drawing.at({row, column}),
+              roles | drawing.shades_at({row, column}));
   }
 
   // A path leads over the mover's own pieces. Those that it does not mark keep their drawing.
@@ -308,12 +314,11 @@ class LargeBoardDrawer {
     walk(line, [&](Place place, CellStep /*step*/) {
       const auto square = board_.square_at(place);
       if (is_on_piece(place) && !has(*square, Role::OpenPath)) return;
-      canvas_.put(place, shapes_.path, Role::OpenPath);
+      put(place, shapes_.path, Role::OpenPath);
     });
   }
   void draw_path_on(Square square) {
-    if (has(square, Role::OpenPath))
-      canvas_.put(board_.place_of(square), shapes_.path, Role::OpenPath);
+    if (has(square, Role::OpenPath)) put(board_.place_of(square), shapes_.path, Role::OpenPath);
   }
 
   // The pieces of a loop are joined to their neighbours in it, and at its ends to the board's edge.
@@ -354,20 +359,18 @@ class LargeBoardDrawer {
   // In the corners of a square, beside its piece.
   void draw_marks(Square square) {
     const Rectangle cell = board_.cell_of(square);
-    if (has(square, Role::QuagmireWall)) canvas_.put(cell.corner, kWallMark, Role::QuagmireWall);
+    if (has(square, Role::QuagmireWall)) put(cell.corner, kWallMark, Role::QuagmireWall);
     if (has(square, Role::LastMoved))
-      canvas_.put({cell.corner.row, cell.corner.column + cell.size.columns - 1}, kRestMark,
-                  Role::Trail);
+      put({cell.corner.row, cell.corner.column + cell.size.columns - 1}, kRestMark, Role::Trail);
   }
 
   // Stars in the corners of the square that a hint leads from, and of that it leads to.
   void draw_hint(Square square) {
-    const Roles roles = at(square).roles & Roles{Role::HintFrom, Role::HintTo};
-    if (roles == Roles()) return;
+    if (!has(square, Role::HintFrom) && !has(square, Role::HintTo)) return;
     const Rectangle cell = board_.cell_of(square);
     for (const int row : {cell.corner.row, cell.corner.row + cell.size.rows - 1})
       for (const int column : {cell.corner.column, cell.corner.column + cell.size.columns - 1})
-        canvas_.put({row, column}, U'*', roles);
+        put({row, column}, U'*', Role::HintEdge);
   }
 
   void draw_frame_of_danger(Square square) {
@@ -391,20 +394,32 @@ class LargeBoardDrawer {
     canvas_.put({bottom, right}, shapes_.frame_corners[3], roles);
   }
 
-  // A short row in the middle, wider than a target's and no wider than a piece, in the cursor's
-  // look alone: what a key changes is sent to the terminal, and should be little. So are the many
-  // bytes of a block, which a blank in reverse stands for. On a selected piece, which is reversed,
-  // the cursor is a gap.
+  // Brackets in the bars beside the selected square.
+  void draw_selection(Square square) {
+    if (!has(square, Role::SelectedEdge)) return;
+    const Rectangle cell = board_.cell_of(square);
+    fill({{cell.corner.row, cell.corner.column - 1}, {cell.size.rows, 1}}, U'[',
+         Role::SelectedEdge);
+    fill({{cell.corner.row, cell.corner.column + cell.size.columns}, {cell.size.rows, 1}}, U']',
+         Role::SelectedEdge);
+  }
+
+  // The corners of the square's frame. What a key changes is sent to the terminal, and should be
+  // little.
   void draw_cursor(Square square) {
     if (!has(square, Role::Cursor)) return;
-    const Place middle = board_.place_of(square);
-    const int reach = holds_piece(square) ? 1 : kCursorReach;
-    for (int column = middle.column - reach; column <= middle.column + reach; ++column) {
-      const Cell& cell = canvas_.at({middle.row, column});
-      const bool block = holds_piece(square) && !cell.glyph.is_ascii();
-      canvas_.put({middle.row, column}, block ? Glyph() : cell.glyph,
-                  cell.roles.has(Role::Selected) ? Roles() : Roles(Role::Cursor));
-    }
+    const Rectangle cell = board_.cell_of(square);
+    const int top = cell.corner.row - 1;
+    const int left = cell.corner.column - 1;
+    const int bottom = top + cell.size.rows + 1;
+    const int right = left + cell.size.columns + 1;
+    constexpr int reach = 2;
+    const auto brighten = [&](Place place) {
+      canvas_.put(place, canvas_.at(place).glyph, Role::CursorEdge);
+    };
+    for (const int row : {top, bottom})
+      for (int i = 0; i <= reach; ++i)
+        for (const int column : {left + i, right - i}) brighten({row, column});
   }
 
   Canvas& canvas_;

@@ -176,11 +176,19 @@ int sizes_that_fit(Size screen) {
   return size;
 }
 
+int size_shown(Size screen, int zoom) {
+  if (zoom != kAutoZoom) return std::min(zoom, sizes_that_fit(screen));
+  int size = kLargestZoom;
+  while (size > 1 && !(kBoards[static_cast<std::size_t>(size - 1)].large() &&
+                       fits_beside(screen, kBoards[static_cast<std::size_t>(size - 1)])))
+    --size;
+  return size;
+}
+
 std::optional<Layout> layout_for(Size screen, int zoom, bool flipped) {
   if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
     return std::nullopt;
-  const int size = std::min(zoom, sizes_that_fit(screen));
-  const BoardStyle& board = kBoards[static_cast<std::size_t>(size - 1)];
+  const BoardStyle& board = kBoards[static_cast<std::size_t>(size_shown(screen, zoom) - 1)];
   if (!fits(screen, board)) return compact(screen, flipped);
   const bool narrow = columns_beside(screen, board) < kWidePanel;
   const bool goes_below = !fits_beside(screen, board) || (narrow && fits_below(screen, board));

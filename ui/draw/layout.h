@@ -81,9 +81,8 @@ struct Layout {
 /// The smallest screen that can show the game.
 constexpr Size kSmallestScreen{16, 40};
 
-/// nullopt where the screen is smaller than that. The board has the wanted size (1 to kLargestZoom,
-/// or kFit), or the largest below it that there is room for. Where the screen is larger than what
-/// is on it, all of that stands together in the middle.
+/// nullopt if the screen is smaller than that. The board has the size that is shown for `zoom`. If
+/// the screen is larger than what is on it, all of that stands together in the middle.
 [[nodiscard]] std::optional<Layout> layout_for(Size screen, int zoom = 1, bool flipped = false);
 
 /// All that is beside the board, or under it: the facts, with the moves where they adjoin.
@@ -95,5 +94,8 @@ constexpr Size kSmallestScreen{16, 40};
 /// How many of the board's sizes there is room for, from 1 upward; at least 1, which a small screen
 /// shows without its rules.
 [[nodiscard]] int sizes_that_fit(Size screen);
+/// The size, from 1, in which the board is shown if `zoom` is wished for: 1 to kLargestZoom, kFit
+/// or kAutoZoom. One that does not fit becomes the largest that does.
+[[nodiscard]] int size_shown(Size screen, int zoom);
 
 }  // namespace quagmire::ui

@@ -27,12 +27,35 @@ std::optional<std::vector<Glyph>> row_of(std::string_view line, int columns) {
   return row;
 }
 
+// A drawing of pixels as one of cells, two pixels each: their shades, and half blocks for terminals
+// that cannot show these. Only pixels that the piece covers for the most part have a place there.
+Drawing folded(const Drawing& pixels) {
+  constexpr std::string_view shades = " .:%#@";
+  constexpr std::array<char32_t, 4> blocks{U' ', U'▀', U'▄', U'█'};
+  constexpr unsigned covers = 2;
+  Drawing drawing;
+  drawing.size = {pixels.size.rows / 2, pixels.size.columns};
+  for (int row = 0; row < drawing.size.rows; ++row)
+    for (int column = 0; column < drawing.size.columns; ++column) {
+      const auto shade = [&](int pixel_row) {
+        const char32_t pixel = pixels.at({pixel_row, column}).point(0);
+        return static_cast<unsigned>(shades.find(static_cast<char>(pixel)));
+      };
+      const unsigned upper = shade(2 * row);
+      const unsigned lower = shade(2 * row + 1);
+      drawing.shades.push_back(Roles().with_shades(upper, lower));
+      drawing.glyphs.emplace_back(
+          blocks[(upper >= covers ? 1U : 0U) + (lower >= covers ? 2U : 0U)]);
+    }
+  return drawing;
+}
+
 Rectangle ink_of(const Drawing& drawing) {
   Place first{drawing.size.rows, drawing.size.columns};
   Place last{-1, -1};
   for (int row = 0; row < drawing.size.rows; ++row)
     for (int column = 0; column < drawing.size.columns; ++column) {
-      if (drawing.at({row, column}) == Glyph()) continue;
+      if (drawing.is_blank({row, column})) continue;
       first = {std::min(first.row, row), std::min(first.column, column)};
       last = {std::max(last.row, row), std::max(last.column, column)};
     }
@@ -71,10 +94,13 @@ Result<PieceSet, std::string> parse_pieces(std::string_view text, Size inside, G
                           std::pair{"slide", &set.slide}, std::pair{"jump", &set.jump},
                           std::pair{"loop", &set.loop}};
   for (const auto& [name, place] : wanted) {
-    const std::string full = glyphs == Glyphs::Unicode ? name + std::string(" unicode") : name;
+    const bool pixels = glyphs == Glyphs::Unicode && (place == &set.o || place == &set.x);
+    const std::string full = name + std::string(pixels                      ? " pixels"
+                                                : glyphs == Glyphs::Unicode ? " unicode"
+                                                                            : "");
     const auto found = drawings->find(full);
     if (found == drawings->end()) return full + " is missing";
-    *place = found->second;
+    *place = pixels ? folded(found->second) : found->second;
     place->ink = ink_of(*place);
     if (place->size != inside || place->ink.size.rows < 1)
       return full + " does not have " + std::to_string(inside.rows) + " rows, or is blank";

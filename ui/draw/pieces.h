@@ -16,11 +16,20 @@ namespace quagmire::ui {
 struct Drawing {
   Size size{0, 0};
   std::vector<Glyph> glyphs;  ///< row by row
+  std::vector<Roles> shades;  ///< of the same cells, if they are pixels; else empty
   Rectangle ink{};            ///< the smallest part that holds all but blanks, from (0, 0)
 
-  [[nodiscard]] const Glyph& at(Place place) const {
-    const int index = place.row * size.columns + place.column;
-    return glyphs[static_cast<std::size_t>(index)];
+  [[nodiscard]] const Glyph& at(Place place) const { return glyphs[index(place)]; }
+  [[nodiscard]] Roles shades_at(Place place) const {
+    return shades.empty() ? Roles() : shades[index(place)];
+  }
+  [[nodiscard]] bool is_blank(Place place) const {
+    return at(place) == Glyph() && shades_at(place) == Roles();
+  }
+
+ private:
+  [[nodiscard]] std::size_t index(Place place) const {
+    return static_cast<std::size_t>(place.row * size.columns + place.column);
   }
 };
 

@@ -223,6 +223,8 @@ struct Zoom {
   To to = To::Next;
   /// How many sizes there is room for: filled in by the screen.
   int fitting = kLargestZoom;
+  /// And which of them is shown now, counted from 1.
+  int shown = 1;
 };
 /// The next theme, and after the last the first.
 struct NextTheme {};

@@ -13,8 +13,9 @@ namespace quagmire::ui {
 constexpr int kLongestName = 24;
 
 struct Preferences {
-  int zoom = 1;  ///< 1 to kLargestZoom, or kFit; smaller is drawn where it does not fit
-  Glyphs glyphs = Glyphs::Ascii;
+  int zoom =
+      kAutoZoom;  ///< or 1 to kLargestZoom, or kFit; a smaller one is drawn if it does not fit
+  Glyphs glyphs = Glyphs::Auto;
   bool flipped = false;         ///< rank 1 on top
   bool flip_each_move = false;  ///< and turned again for X's turns
   bool threats = false;         ///< marks pieces one move from Quagmire

@@ -36,11 +36,10 @@ Looks::Change Looks::toggle(action::Switch what) {
   return {};
 }
 
-// The next size is counted from the one that is shown, which may be smaller than the wish.
+// The next size is counted from the one that is shown, which may not be the wish.
 Looks::Change Looks::zoom(const action::Zoom& wish) {
-  const int shown = std::min(preferences_.zoom, wish.fitting);
   const bool largest = wish.to == action::Zoom::To::Largest;
-  const int size = largest ? wish.fitting : shown % wish.fitting + 1;
+  const int size = largest ? wish.fitting : wish.shown % wish.fitting + 1;
   preferences_.zoom = largest ? kFit : size;
   if (wish.fitting == 1) return {"Only board size 1 fits here; larger ones need a larger window."};
   return {"Board size " + std::to_string(size) + " of the " + std::to_string(wish.fitting) +

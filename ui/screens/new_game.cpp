@@ -200,8 +200,7 @@ std::optional<std::string> NewGameCard::fault() const {
 void NewGameCard::take() {
   for (std::string& name : wanted_.names) name = trimmed(name);
   wanted_.time = times_[time_].limit;
-  wanted_.initial =
-      at_position_ ? *parse_position(trimmed(position_)) : Position::start();
+  wanted_.initial = at_position_ ? *parse_position(trimmed(position_)) : Position::start();
   below().apply(action::Begin{wanted_, times_[time_].counts_up});
 }
 

@@ -138,7 +138,8 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
   const auto* pressed = std::get_if<Key>(&input);
   if (pressed == nullptr || session_.context() != Context::Board) return board_.decode(input);
   Action action = ui::decode(keys_in_review(), *pressed, preferences().keys);
-  if (auto* zoom = std::get_if<action::Zoom>(&action)) zoom->fitting = sizes_that_fit(size());
+  if (auto* zoom = std::get_if<action::Zoom>(&action))
+    *zoom = {zoom->to, sizes_that_fit(size()), size_shown(size(), preferences().zoom)};
   return action;
 }
 

@@ -267,36 +267,63 @@ class CursesTerminal::Screen {
     resizeterm(size.ws_row, size.ws_col);
   }
 
+  /// How a set of roles looks here.
+  struct Look {
+    attr_t attributes = A_NORMAL;
+    short pair = 0;
+    std::optional<wchar_t> pixels{};  ///< what shows two pixels, in place of a cell's glyph
+  };
+
   void show(int row, int column, const Cell& cell) {
-    const chtype look = look_of(cell.roles);
+    const Look look = look_of(cell.roles);
     if (cell.glyph.is_right_half()) return;
-    if (cell.glyph.is_ascii()) {
-      mvaddch(row, column, static_cast<chtype>(cell.glyph.point(0)) | look);
+    constexpr short most_pairs_of_chtype = 255;
+    if (cell.glyph.is_ascii() && !look.pixels && look.pair <= most_pairs_of_chtype) {
+      mvaddch(row, column,
+              static_cast<chtype>(cell.glyph.point(0)) | look.attributes |
+                  static_cast<chtype>(COLOR_PAIR(look.pair)));
       return;
     }
     std::array<wchar_t, Glyph::kMostPoints + 1> text{};
     for (std::size_t i = 0; i < Glyph::kMostPoints; ++i)
       text[i] = static_cast<wchar_t>(cell.glyph.point(i));
+    if (look.pixels) text = {*look.pixels};
     cchar_t character{};
-    if (setcchar(&character, text.data(), look & ~A_COLOR, static_cast<short>(PAIR_NUMBER(look)),
-                 nullptr) == OK)
+    if (setcchar(&character, text.data(), look.attributes, look.pair, nullptr) == OK)
       mvadd_wch(row, column, &character);
   }
 
-  chtype look_of(Roles roles) {
+  Look look_of(Roles roles) {
     const auto known = looks_.find(roles.bits());
     if (known != looks_.end()) return known->second;
+    const Look look = pixel_look(roles).value_or(plain_look(roles));
+    looks_.emplace(roles.bits(), look);
+    return look;
+  }
+
+  // nullopt where there are no pixels, or no colours for them: then the glyph has their shape.
+  std::optional<Look> pixel_look(Roles roles) {
+    if (colours_.value_or(0) < 256 || roles.upper_shade() + roles.lower_shade() == 0)
+      return std::nullopt;
+    const auto pixels = theme_.pixels_of(roles);
+    if (!pixels) return std::nullopt;
+    const auto [upper, lower] = *pixels;
+    const short pair = pair_of(upper, lower);
+    if (pair == 0) return std::nullopt;
+    return Look{A_NORMAL, pair, upper == lower ? L' ' : L'\u2580'};
+  }
+
+  Look plain_look(Roles roles) {
     const Style style = without_reverse(theme_.style_of(roles));
-    chtype look = A_NORMAL;
+    Look look;
     // Terminals of eight colours show bold as brightness: black becomes grey, red pink, and neither
     // can be read on a background that was chosen for the colour itself.
     const bool brightens = colours_.value_or(0) < 16 && style.background != Colour::Default;
-    if (style.bold && !brightens) look |= A_BOLD;
-    if (style.underline) look |= A_UNDERLINE;
-    if (style.reverse) look |= A_REVERSE;
+    if (style.bold && !brightens) look.attributes |= A_BOLD;
+    if (style.underline) look.attributes |= A_UNDERLINE;
+    if (style.reverse) look.attributes |= A_REVERSE;
     if (style.foreground != Colour::Default || style.background != Colour::Default)
-      look |= static_cast<chtype>(COLOR_PAIR(pair_of(style.foreground, style.background)));
-    looks_.emplace(roles.bits(), look);
+      look.pair = pair_of(style.foreground, style.background);
     return look;
   }
 
@@ -331,7 +358,7 @@ class CursesTerminal::Screen {
   std::deque<Event> waiting_;
   CursesInput input_;
   Canvas shown_{{0, 0}};
-  std::unordered_map<std::uint64_t, chtype> looks_;
+  std::unordered_map<std::uint64_t, Look> looks_;
   std::unordered_map<int, short> pairs_;
 };
 

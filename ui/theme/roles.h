@@ -21,6 +21,9 @@ enum class Role : std::uint8_t {
   KeyName,
   // the board
   Grid,
+  SquareDark,  ///< the ground of a square, on a large board
+  SquareLight,
+  Empty,  ///< the dot of an empty square, on a small one
   PieceO,
   PieceX,
   LastOrigin,    ///< where the piece moved last turn came from
@@ -58,6 +61,19 @@ class Roles {
   constexpr void add(Roles roles) { bits_ |= roles.bits_; }
   [[nodiscard]] constexpr bool has(Role role) const { return (bits_ & bit(role)) != 0; }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
+
+  /// The same roles in a cell of two pixels, one above the other, each with its shade of the piece
+  /// that it is part of: 0 none, 1 and 2 its softened edge, 3 to 5 the piece, from dark to light.
+  [[nodiscard]] constexpr Roles with_shades(unsigned upper, unsigned lower) const {
+    return Roles(bits_ | (std::uint64_t{upper} << kUpperShade) |
+                 (std::uint64_t{lower} << kLowerShade));
+  }
+  [[nodiscard]] constexpr unsigned upper_shade() const {
+    return static_cast<unsigned>(bits_ >> kUpperShade) & kShade;
+  }
+  [[nodiscard]] constexpr unsigned lower_shade() const {
+    return static_cast<unsigned>(bits_ >> kLowerShade) & kShade;
+  }
   constexpr Roles operator|(Roles other) const {
     other.add(*this);
     return other;
@@ -67,6 +83,9 @@ class Roles {
   constexpr bool operator==(const Roles&) const = default;
 
  private:
+  static constexpr unsigned kUpperShade = 58;
+  static constexpr unsigned kLowerShade = 61;
+  static constexpr unsigned kShade = 7;
   constexpr explicit Roles(std::uint64_t bits) : bits_(bits) {}
   static constexpr std::uint64_t bit(Role role) {
     return std::uint64_t{1} << static_cast<unsigned>(role);
@@ -79,7 +98,13 @@ constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,
                            Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
 /// What only a board with large squares shows.
 constexpr Roles kLargeRoles{Role::Trail, Role::QuagmireWall};
+/// The two grounds of a board's squares.
+constexpr Roles kSquareRoles{Role::SquareDark, Role::SquareLight};
 /// Where the selected piece can go.
 constexpr Roles kTargetRoles{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
+/// What tints the ground of a large square, beneath its piece.
+constexpr Roles kTintRoles =
+    kTargetRoles | Roles{Role::LastOrigin, Role::LastMoved, Role::Quagmired,
+                         Role::HintFrom,   Role::HintTo,    Role::Selected};
 
 }  // namespace quagmire::ui

@@ -18,12 +18,12 @@ namespace {
 
 // In the order of Role.
 constexpr std::array<std::string_view, kRoleCount> kRoleNames{
-    "title",         "label",        "muted",         "refusal",     "question",    "result",
-    "prompt",        "key",          "grid",          "piece-o",     "piece-x",     "last-origin",
-    "last-moved",    "trail",        "quagmire-wall", "proof",       "threat-edge", "quagmired",
-    "quagmire-edge", "open-path",    "loop",          "line-edge",   "hint-from",   "hint-to",
-    "hint-edge",     "slide-target", "jump-target",   "loop-target", "target-edge", "selected",
-    "selected-edge", "cursor",       "cursor-edge"};
+    "title",       "label",       "muted",       "refusal",       "question",     "result",
+    "prompt",      "key",         "grid",        "square-dark",   "square-light", "empty",
+    "piece-o",     "piece-x",     "last-origin", "last-moved",    "trail",        "quagmire-wall",
+    "proof",       "threat-edge", "quagmired",   "quagmire-edge", "open-path",    "loop",
+    "line-edge",   "hint-from",   "hint-to",     "hint-edge",     "slide-target", "jump-target",
+    "loop-target", "target-edge", "selected",    "selected-edge", "cursor",       "cursor-edge"};
 
 static_assert(!kRoleNames.back().empty(), "every role has a name");
 
@@ -215,9 +215,16 @@ std::string_view name_of(Role role) { return kRoleNames[static_cast<std::size_t>
 
 Style Theme::style_of(Roles roles) const {
   Style style = screen_;
+  const bool on_ground = (roles & kSquareRoles) != Roles();
+  const bool holds_piece = roles.has(Role::PieceO) || roles.has(Role::PieceX);
   for (std::size_t i = 0; i < styles_.size(); ++i) {
-    if (!roles.has(static_cast<Role>(i))) continue;
-    const Style& layer = styles_[i];
+    const Role role = static_cast<Role>(i);
+    if (!roles.has(role)) continue;
+    Style layer = styles_[i];
+    if (on_ground && kTintRoles.has(role)) {
+      const Colour ink = holds_piece ? Colour::Default : layer.foreground;
+      layer = Style{ink, layer.background};
+    }
     if (layer.foreground != Colour::Default) style.foreground = layer.foreground;
     if (layer.background != Colour::Default) style.background = layer.background;
     style.bold |= layer.bold;

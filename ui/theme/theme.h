@@ -21,6 +21,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -70,8 +71,12 @@ class Theme {
   Style& screen() { return screen_; }
 
   /// The look of a cell with all these roles: colours of the last role that names one, else the
-  /// screen's; attributes of all.
+  /// screen's; attributes of all. On the ground of a large square a tint gives its background
+  /// alone, and a mark without a piece its colour too.
   [[nodiscard]] Style style_of(Roles roles) const;
+  /// The colours of the upper and the lower pixel of a cell with shades, among the 256; nullopt if
+  /// the piece or its ground has none of its own.
+  [[nodiscard]] std::optional<std::array<Colour, 2>> pixels_of(Roles roles) const;
 
  private:
   Style screen_;

@@ -84,7 +84,7 @@ TEST_F(AtStart, SuspendsAndComesBack) {
   ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.alternate(); },
                                   "the normal screen"));
   EXPECT_EQ(terminal.modes(), terminal.initial_modes());
-  terminal.resize({40, 120});
+  terminal.resize({28, 120});
   terminal.resume();
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("O> c2"));

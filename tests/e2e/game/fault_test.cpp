@@ -220,7 +220,7 @@ class ScreenSize : public testing::TestWithParam<TerminalSize> {};
 
 TEST_P(ScreenSize, ShowsWhatItHasRoomForAndQuits) {
   const Home home(Medium::Memory);
-  Program program = quagmire_at(home);
+  Program program = quagmire_at(home, {"--board-size", "1"});
   program.size = GetParam();
   GameTerminal terminal(program);
   if (GetParam().rows >= 24 && GetParam().columns >= 80) {

@@ -16,6 +16,8 @@
 
 namespace quagmire::test {
 
+inline constexpr TerminalSize kLarge{40, 120};
+
 /// The game with these arguments, as started from a shell.
 [[nodiscard]] Program quagmire_with(std::vector<std::string> arguments, TerminalSize size = {});
 /// The same in a home of its own, where it was started before.

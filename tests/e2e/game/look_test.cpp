@@ -6,10 +6,8 @@
 namespace quagmire::test {
 namespace {
 
-constexpr TerminalSize kLarge{40, 120};
-
 TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
-  GameTerminal terminal({}, kLarge);
+  GameTerminal terminal({"--board-size", "1", "--glyphs", "ascii"}, kLarge);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2c5\rz");
   ASSERT_TRUE(terminal.wait_until_shown("| O | O | . | . |"));
@@ -23,7 +21,7 @@ TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
 }
 
 TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
-  GameTerminal terminal({"--board-size", "4"}, kLarge);
+  GameTerminal terminal({"--board-size", "4", "--glyphs", "ascii"}, kLarge);
   ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
   terminal.resize({24, 80});
   ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
@@ -31,6 +29,21 @@ TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
   ASSERT_TRUE(terminal.wait_until_shown("|O|.|.|.|.|.|.|.| 4"));
   terminal.resize(kLarge);
   ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
+}
+
+// What nobody has chosen follows the terminal: the required grid on the standard screen, and the
+// largest drawn board that fits a larger one, in blocks where these can be shown.
+TEST(FullScreenZoom, AutoDrawsTheBoardWhereThereIsRoom) {
+  GameTerminal terminal({}, kLarge);
+  ASSERT_TRUE(terminal.wait_until_shown("├───────┼───────┼"));
+  terminal.resize({24, 80});
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  for (const char* term : {"linux", "vt100"}) {
+    Program program = quagmire_with({}, kLarge);
+    program.term = term;
+    GameTerminal plain(program);
+    ASSERT_TRUE(plain.wait_until_shown("+-------+-------+")) << term;
+  }
 }
 
 TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
@@ -43,7 +56,7 @@ TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
       ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
     } else {
       ASSERT_TRUE(terminal.wait_until_shown("├───────┼───────┼"));
-      ASSERT_TRUE(terminal.wait_until_shown("▄███▄"));
+      ASSERT_TRUE(terminal.wait_until_shown("█▄ ▄█"));
     }
   }
 }

@@ -111,7 +111,7 @@ TEST(FullScreen, FollowsTheTerminalsSize) {
   ASSERT_TRUE(terminal.wait_until_shown("Selected: d1"));
   terminal.resize({5, 20});
   ASSERT_TRUE(terminal.wait_until_shown("Quagmire needs 40x16"));
-  terminal.resize({40, 120});
+  terminal.resize({28, 120});
   ASSERT_TRUE(terminal.wait_until_grid(kTwice));
   ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
   terminal.resize({24, 80});
