@@ -31,16 +31,14 @@ bool may_be_file(std::string_view name) {
 }
 
 // Terminals that say so at all write COLORFGBG as "15;0" or "15;default;0": the colour of text, and
-// last that of the background. Of the sixteen, the dark eight but white, and bright black, count as
-// dark, as they do for vim.
+// last that of the background. Of the sixteen, white and all brighter ones but black count as
+// light, as they do for vim.
 const ui::ThemeFamily* theme_of_background() {
   const std::string value = environment("COLORFGBG").bytes();
   const std::string background = value.substr(value.rfind(';') + 1);
-  for (const char* dark : {"0", "1", "2", "3", "4", "5", "6", "8"})
-    if (background == dark) return ui::builtin_theme("dark");
   for (const char* light : {"7", "9", "10", "11", "12", "13", "14", "15"})
     if (background == light) return ui::builtin_theme("light");
-  return nullptr;
+  return ui::builtin_theme("dark");
 }
 
 }  // namespace
@@ -87,8 +85,7 @@ Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view
   }
   // The terminal has that background already: it is not painted over.
   if (name == kAuto)
-    if (const ui::ThemeFamily* known = theme_of_background())
-      return ui::ChosenTheme{known->unpainted(), in_colour};
+    return ui::ChosenTheme{theme_of_background()->unpainted(), in_colour, {}, true};
   auto found = ThemeCollection::find(name);
   if (!found) return found;
   ui::ChosenTheme theme = found.take();

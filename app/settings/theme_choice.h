@@ -10,8 +10,8 @@
 namespace quagmire::app {
 
 /// The files of the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, over those of the
-/// program; the folder is looked at when it is asked about. The environment says what "auto" is:
-/// COLORFGBG the background, NO_COLOR whether it has any colours.
+/// program; the folder is looked at when it is asked about. The environment says what "auto" is
+/// if the terminal does not: COLORFGBG the background; and NO_COLOR whether it has any colours.
 class PersonalThemes : public ui::ThemeCollection {
  public:
   /// Those built in, then the person's by the alphabet.

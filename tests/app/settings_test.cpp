@@ -55,7 +55,7 @@ TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
   EXPECT_EQ(loaded.values().preferences.zoom, ui::kAutoZoom);
   EXPECT_EQ(loaded.origin_of("board-size").name, "default");
   EXPECT_THAT(loaded.faults, IsEmpty());
-  EXPECT_TRUE(is_theme(loaded, "auto"));
+  EXPECT_TRUE(loaded.theme.follows_background);
 }
 
 TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
@@ -202,7 +202,7 @@ TEST_F(Settings, AutoIsLightOrDarkWhereTheTerminalSaysSo) {
   }
   for (const char* unknown : {"", "default;default", "0;16", "0;", ";", "0;-1", "x", "0;15 "}) {
     setenv("COLORFGBG", unknown, 1);
-    EXPECT_EQ(foreground(), of("auto")) << unknown;
+    EXPECT_EQ(foreground(), of("dark")) << unknown;
   }
   setenv("COLORFGBG", "0;15", 1);
   EXPECT_TRUE(is_theme(load({{{"theme", "dark"}}}), "dark")) << "only auto asks";

@@ -36,6 +36,8 @@ struct Program {
   std::string term{"xterm-256color"};
   std::string lang{"C.UTF-8"};
   std::optional<std::string> home{};
+  /// Whether the terminal answers what it is asked for: for its attributes, the cursor's place.
+  bool answers = true;
   /// Further variables; they win over all the above.
   std::map<std::string, std::string> environment{};
 };

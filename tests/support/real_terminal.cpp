@@ -6,10 +6,15 @@
 namespace quagmire::test {
 
 RealTerminal::RealTerminal(const Program& program)
-    : screen_(program.size, [this](std::string_view bytes) { process_.send(bytes); }),
+    : screen_(program.size,
+              [this, answers = program.answers](std::string_view bytes) {
+                if (answers || !feeding_) process_.send(bytes);
+              }),
       process_(program, [this](std::string_view output) {
         received_ += output;
+        feeding_ = true;
         screen_.feed(output);
+        feeding_ = false;
       }) {}
 
 bool RealTerminal::wait_for(const std::function<bool()>& holds, Patience patience) {

@@ -74,6 +74,7 @@ class RealTerminal {
                                 Patience patience);
 
   std::string received_;
+  bool feeding_ = false;  // what the screen sends meanwhile are answers
   Screen screen_;
   PtyProcess process_;
 };

@@ -194,8 +194,8 @@ TEST(Keymap, AKeyThatMeansNothingIsUnboundUnderItsName) {
   EXPECT_EQ(meaning(Context::Board, "5"), "Unbound 5");
   EXPECT_EQ(meaning(Context::Board, "<Ctrl-R>"), "Redo");
   EXPECT_EQ(meaning(Context::Board, "<Ctrl-B>"), "Unbound Ctrl-B");
-  EXPECT_EQ(meaning(Context::Line, "<PageUp>"), "Unbound Page Up");
-  EXPECT_EQ(meaning(Context::Question, "<PageUp>"), "Unbound Page Up");
+  EXPECT_EQ(meaning(Context::Line, "<PageUp>"), "Unbound PgUp");
+  EXPECT_EQ(meaning(Context::Question, "<PageUp>"), "Unbound PgUp");
 }
 
 TEST(Keymap, EveryKeyHasAPrintableName) {
@@ -208,7 +208,7 @@ TEST(Keymap, EveryKeyHasAPrintableName) {
   EXPECT_EQ(name_of(ui::key(' ')), "Space");
   EXPECT_EQ(name_of(ui::key(ui::KeyName::BackTab)), "Shift-Tab");
   EXPECT_EQ(name_of(ui::ctrl('r')), "Ctrl-R");
-  EXPECT_EQ(name_of(ui::key(ui::KeyName::PageDown)), "Page Down");
+  EXPECT_EQ(name_of(ui::key(ui::KeyName::PageDown)), "PgDn");
   EXPECT_EQ(name_of(ui::key(ui::KeyName::Escape)), "Esc");
 }
 

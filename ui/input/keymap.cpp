@@ -169,10 +169,13 @@ std::vector<Binding> board_keys() {
       {"!", "make the computer move now", "", {{key('!'), MoveNow{}}}},
       {"n", "begin a new game", "new", {{key('n'), Command{command::NewGame{}}}}},
       {"R", "resign, or agree to stop", "", {{key('R'), ChooseEnd{}}}},
-      {"[, ]",
+      {"[, ], PgUp, PgDn",
        "look at the move before or after, without undoing",
        "",
-       {{key('['), Browse{Browse::Step::Back}}, {key(']'), Browse{Browse::Step::Forward}}}},
+       {{key('['), Browse{Browse::Step::Back}},
+        {key(']'), Browse{Browse::Step::Forward}},
+        {key(PageUp), Browse{Browse::Step::Back}},
+        {key(PageDown), Browse{Browse::Step::Forward}}}},
       {"Home, End",
        "look at the beginning or the end of the game",
        "",
@@ -285,9 +288,9 @@ std::string name_of(Key key) {
     case KeyName::End:
       return "End";
     case KeyName::PageUp:
-      return "Page Up";
+      return "PgUp";
     case KeyName::PageDown:
-      return "Page Down";
+      return "PgDn";
     case KeyName::F1:
       return "F1";
     case KeyName::Unknown:

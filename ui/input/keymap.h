@@ -68,7 +68,7 @@ struct Binding {
 /// The key at the board with this name in its hint or in the help: "z" for "size".
 [[nodiscard]] std::optional<std::string_view> key_called(std::string_view name);
 
-/// "u", "Ctrl-R", "Page Up": what to call a key.
+/// "u", "Ctrl-R", "PgUp": what to call a key.
 [[nodiscard]] std::string name_of(Key key);
 
 }  // namespace quagmire::ui

@@ -175,7 +175,7 @@ const std::vector<Binding>& keys_of_help() {
   using action::Browse;
   using action::Scroll;
   static const std::vector<Binding> keys{
-      {"Space, Page Down, Right",
+      {"Space, PgDn, Right",
        "the next page, or the next step of the example",
        "next page",
        {{key(' '), Scroll{0, 1}}, {key(PageDown), Scroll{0, 1}}, {key(Right), Scroll{0, 1}}}},
@@ -187,7 +187,7 @@ const std::vector<Binding>& keys_of_help() {
         {key('?'), action::Back{}},
         {key(F1), action::Back{}},
         {key('q'), action::Back{}}}},
-      {"Left, Page Up",
+      {"Left, PgUp",
        "the page before",
        "page before",
        {{key(Left), Scroll{0, -1}}, {key(PageUp), Scroll{0, -1}}}},

@@ -62,10 +62,13 @@ const std::vector<Binding>& keys_of_review() {
   using action::Browse;
   using action::GoToTurningPoint;
   static const std::vector<Binding> keys{
-      {"[, ]",
+      {"[, ], PgUp, PgDn",
        "the move before or after",
        "] moves",
-       {{key('['), Browse{Browse::Step::Back}}, {key(']'), Browse{Browse::Step::Forward}}}},
+       {{key('['), Browse{Browse::Step::Back}},
+        {key(']'), Browse{Browse::Step::Forward}},
+        {key(PageUp), Browse{Browse::Step::Back}},
+        {key(PageDown), Browse{Browse::Step::Forward}}}},
       {"{, }",
        "the turning point before or after",
        "} turning points",

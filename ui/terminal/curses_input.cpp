@@ -1,8 +1,11 @@
 #include "ui/terminal/curses_input.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdio>
+#include <system_error>
 
 #include "ui/base/text.h"
 
@@ -35,6 +38,7 @@ constexpr std::array kKeyCodes = {
     KeyCode{KEY_NPAGE, KeyName::PageDown}, KeyCode{KEY_F(1), KeyName::F1},
 };
 
+constexpr int kBell = 7;
 constexpr int kEscape = 27;
 constexpr int kLastOfAscii = 127;
 constexpr int kLastByte = 255;
@@ -46,19 +50,40 @@ Key key_of(int code) {
   return key(static_cast<char>(code));
 }
 
-// An ESC is the Escape key, unless more came right with it that reads as a control sequence which
-// curses does not know: that is swallowed whole, or its letters would act as keys.
-Key key_after_escape() {
-  const int next = getch();
-  if (next == ERR) return key(KeyName::Escape);
-  if (next != '[' && next != 'O') {
-    ungetch(next);
-    return key(KeyName::Escape);
+// Home and End as PuTTY, tmux and rxvt send them, often under the name of another terminal.
+struct KeySequence {
+  const char* bytes;
+  int code;
+};
+constexpr std::array kHomeAndEnd = {
+    KeySequence{"\x1b[1~", KEY_HOME}, KeySequence{"\x1b[7~", KEY_HOME},
+    KeySequence{"\x1b[H", KEY_HOME},  KeySequence{"\x1bOH", KEY_HOME},
+    KeySequence{"\x1b[4~", KEY_END},  KeySequence{"\x1b[8~", KEY_END},
+    KeySequence{"\x1b[F", KEY_END},   KeySequence{"\x1bOF", KEY_END},
+};
+
+// What the terminal says of its background holds for the program, whose screens come and go.
+bool background_asked = false;
+bool background_answered = false;
+std::optional<bool> light_background;
+
+// By an answer as "]11;rgb:ffff/ffff/dddd", or with fewer digits; nothing if it makes no sense.
+std::optional<bool> is_light(std::string_view answer) {
+  const std::size_t colon = answer.find(':');
+  if (!answer.starts_with("]11;rgb") || colon == std::string_view::npos) return std::nullopt;
+  answer.remove_prefix(colon + 1);
+  double luminance = 0;
+  for (const double weight : {0.2126, 0.7152, 0.0722}) {
+    const std::string_view digits = answer.substr(0, answer.find('/'));
+    unsigned value = 0;
+    const auto [end, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    if (error != std::errc() || end != digits.data() + digits.size() || digits.size() > 4)
+      return std::nullopt;
+    luminance += weight * value / ((1U << (4 * digits.size())) - 1);
+    answer.remove_prefix(std::min(digits.size() + 1, answer.size()));
   }
-  int last = getch();
-  if (next == '[')
-    while (last != ERR && (last < '@' || last > '~')) last = getch();
-  return key(KeyName::Unknown);
+  return luminance > 0.5;
 }
 
 std::optional<Mouse> mouse_of(const MEVENT& event) {
@@ -88,6 +113,7 @@ void write_capability(const char* name) {
 }  // namespace
 
 void CursesInput::begin() {
+  for (const KeySequence& known : kHomeAndEnd) define_key(known.bytes, known.code);
   if (const char* begins = extended_capability("PS")) define_key(begins, kPasteBegins);
   if (const char* ends = extended_capability("PE")) define_key(ends, kPasteEnds);
   write_capability("BE");
@@ -100,6 +126,64 @@ std::string CursesInput::bytes_of_end() {
   if (const char* text = extended_capability("BD")) bytes += text;
   if (const char* mouse = extended_capability("XM")) bytes += tparm(mouse, 0L);
   return bytes;
+}
+
+// Every terminal answers the second question, for its attributes: after that no answer to the first
+// needs to be waited for.
+bool CursesInput::ask_background() {
+  if (background_asked) return false;
+  background_asked = true;
+  std::fputs("\x1b]11;?\x1b\\\x1b[c", stdout);
+  std::fflush(stdout);
+  return true;
+}
+
+bool CursesInput::is_asking() {
+  return background_asked && !background_answered && !light_background;
+}
+
+std::optional<bool> CursesInput::background_is_light() { return light_background; }
+
+// An ESC is the Escape key, unless more came right with it that reads as a control sequence which
+// curses does not know: that is swallowed whole, or its letters would act as keys.
+std::optional<Event> CursesInput::after_escape(int next) {
+  if (next == '[' || next == ']') {
+    sequence_ = static_cast<char>(next);
+    return std::nullopt;
+  }
+  if (next == 'O') {
+    getch();
+    return key(KeyName::Unknown);
+  }
+  if (next != ERR) ungetch(next);
+  return key(KeyName::Escape);
+}
+
+// Whether the code belongs to the control sequence that has begun. Answers may come in pieces.
+bool CursesInput::continue_sequence(int code, std::optional<Event>& event) {
+  constexpr std::size_t longest_answer = 64;
+  const bool is_string = sequence_.front() == ']';
+  const bool is_text = code >= ' ' && code <= (is_string ? kLastByte : kLastOfAscii);
+  if (sequence_.front() == kEscape) {
+    // An answer ended by ESC and a backslash, or cut off by what begins with this ESC.
+    sequence_.clear();
+    if (code != '\\') event = after_escape(code);
+  } else if (is_string && (code == kBell || code == kEscape)) {
+    if (const auto light = is_light(sequence_)) light_background = light;
+    sequence_.assign(code == kEscape ? "\x1b" : "");
+  } else if (!is_text || (sequence_ == "]" && (code < '0' || code > '9'))) {
+    sequence_.clear();
+    return false;
+  } else if (is_string || code < '@') {
+    if (sequence_.size() < longest_answer) sequence_ += static_cast<char>(code);
+  } else {
+    if (code == 'c' && sequence_.starts_with("[?"))
+      background_answered = true;
+    else
+      event = key(KeyName::Unknown);
+    sequence_.clear();
+  }
+  return true;
 }
 
 // One key may stand for several events, as for a press and its release: the last comes first.
@@ -137,7 +221,10 @@ std::optional<Event> CursesInput::read() {
   for (std::size_t i = 0; i < 2 * PasteReader::kCapacity; ++i) {
     const int code = getch();
     if (code == ERR) return std::nullopt;
-    if (paste_.is_reading()) {
+    if (code == KEY_RESIZE) continue;  // says what the signal has said
+    if (std::optional<Event> event; !sequence_.empty() && continue_sequence(code, event)) {
+      if (event) return event;
+    } else if (paste_.is_reading()) {
       if (code == kPasteEnds) return Text{paste_.end()};
       if (code <= kLastByte) paste_.add(static_cast<char>(code));
     } else if (code == kPasteBegins) {
@@ -147,9 +234,10 @@ std::optional<Event> CursesInput::read() {
       if (const auto mouse = take_mouse()) return *mouse;
     } else if (code > kLastOfAscii && code <= kLastByte) {
       if (const auto character = add_byte(static_cast<char>(code))) return *character;
-    } else if (code != KEY_RESIZE && code != kPasteEnds) {
+    } else if (code != kPasteEnds) {
       begun_ = {};
-      return code == kEscape ? key_after_escape() : key_of(code);
+      if (code != kEscape) return key_of(code);
+      if (const auto escape = after_escape(getch())) return escape;
     }
   }
   return std::nullopt;

@@ -56,17 +56,28 @@ class CursesInput {
   /// The next event that curses has or can read without waiting.
   std::optional<Event> read();
 
+  /// Asks the terminal for its background, once in the program's life; false if it was asked
+  /// before. read() swallows the answer, however late or damaged it comes.
+  static bool ask_background();
+  /// Whether the answer may still come.
+  [[nodiscard]] static bool is_asking();
+  /// Whether the background is light, as far as the terminal has said.
+  [[nodiscard]] static std::optional<bool> background_is_light();
+
   /// Whether a paste has begun whose end has not come.
   [[nodiscard]] bool is_pasting() const { return paste_.is_reading(); }
   /// Takes what has come of it for all of it.
   Text give_up_paste() { return {paste_.end()}; }
 
  private:
+  std::optional<Event> after_escape(int next);
+  bool continue_sequence(int code, std::optional<Event>& event);
   void read_mouse();
   std::optional<Mouse> take_mouse();
   std::optional<Text> add_byte(char byte);
 
   PasteReader paste_;
+  std::string sequence_;     // what came after ESC of a control sequence that curses does not know
   std::mbstate_t begun_{};   // a character of which the last bytes have not come
   std::deque<Mouse> mouse_;  // read and not yet taken
 };

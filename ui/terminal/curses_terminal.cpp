@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <deque>
@@ -82,9 +83,9 @@ class CursesTerminal::Screen {
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
     typeahead(-1);  // the loop itself looks for keys before it draws
-    adopt(theme);
     input_.begin();
     SignalPipe::restore_after_crash_with(CursesInput::bytes_of_end() + bytes_of_leaving());
+    adopt(theme);
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
@@ -151,7 +152,35 @@ class CursesTerminal::Screen {
     // Nothing of colour is begun where none is wanted: not even that reaches the terminal.
     if (theme.in_colour && !colours_)
       colours_ = has_colors() && start_color() == OK && use_default_colors() == OK ? COLORS : 0;
-    theme_ = theme.family.for_colours(theme.in_colour ? *colours_ : 0);
+    const int colours = theme.in_colour ? *colours_ : 0;
+    if (theme.follows_background && colours > 0) ask_background();
+    const auto light = CursesInput::background_is_light();
+    theme_ = theme.follows_background && light
+                 ? builtin_theme(*light ? "light" : "dark")->unpainted().for_colours(colours)
+                 : theme.family.for_colours(colours);
+  }
+
+  // Waits a moment for the answer. Keys typed meanwhile come as they would have without it. What is
+  // there already is read however late it is, but a flood of keys must not keep the game from
+  // beginning.
+  void ask_background() {
+    constexpr std::chrono::milliseconds patience{50};
+    constexpr std::size_t flood = 256;
+    // The Linux console has no answer, and is black.
+    if (terminal_name().starts_with("linux") || !CursesInput::ask_background()) return;
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    while (CursesInput::is_asking() && waiting_.size() < flood) {
+      if (const auto input = input_.read()) {
+        waiting_.push_back(*input);
+        continue;
+      }
+      const auto left = std::chrono::floor<std::chrono::milliseconds>(
+          deadline - std::chrono::steady_clock::now());
+      pollfd keys{STDIN_FILENO, POLLIN, 0};
+      if (CursesInput::is_asking() &&
+          (left.count() <= 0 || poll(&keys, 1, static_cast<int>(left.count())) == 0))
+        return;
+    }
   }
 
   // What endwin() would send, without the pauses that terminfo asks of old terminals.

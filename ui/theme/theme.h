@@ -107,6 +107,8 @@ struct ChosenTheme {
   ThemeFamily family;
   bool in_colour = true;              ///< monochrome where not, whatever the terminal has
   std::vector<std::string> faults{};  ///< of its lines, each with the file's name, fit to be shown
+  /// Whether it is "light" or "dark", unpainted, if the terminal says which its background is.
+  bool follows_background = false;
 };
 
 /// In words, why there is no such theme, or what is wrong with a line of one.

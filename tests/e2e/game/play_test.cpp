@@ -80,6 +80,35 @@ TEST(FullScreen, TabGoesToPiecesThatCanMove) {
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 2)));
 }
 
+TEST_F(AtStart, PageUpAndPageDownLookAtTheMoveBeforeAndAfter) {
+  terminal.send("c2c5\rf7f4\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  terminal.press(Key::PageUp);
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  terminal.press(Key::PageDown);
+  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+}
+
+// PuTTY, tmux and rxvt send these whatever they are called.
+TEST(FullScreen, HomeAndEndAreKnownInAllTheirForms) {
+  for (const char* term : {"xterm-256color", "xterm", "linux", "vt100", "vt220"}) {
+    Program program = quagmire_with({});
+    program.term = term;
+    GameTerminal terminal(program);
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    terminal.send("c2c5\r");
+    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+    constexpr const char* forms[][2] = {{"[1~", "[4~"}, {"[7~", "[8~"}, {"OH", "OF"}, {"[H", "[F"}};
+    for (const auto& [home, end] : forms) {
+      SCOPED_TRACE(std::string(term) + ' ' + home);
+      terminal.send(std::string("\x1b") + home);
+      ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+      terminal.send(std::string("\x1b") + end);
+      ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+    }
+  }
+}
+
 TEST_F(AtStart, EscapeReactsAtOnceAndNeverQuits) {
   terminal.send("c2");
   ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
