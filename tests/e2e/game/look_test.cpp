@@ -48,7 +48,8 @@ TEST(FullScreenZoom, AutoDrawsTheBoardWhereThereIsRoom) {
 
 TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
   for (const char* lang : {"C.UTF-8", "C"}) {
-    Program program = quagmire_with({"--glyphs", "unicode", "--board-size", "4"}, kLarge);
+    Program program =
+        quagmire_with({"--glyphs", "unicode", "--board-size", "4", "--theme", "mono"}, kLarge);
     program.lang = lang;
     GameTerminal terminal(program);
     if (std::string(lang) == "C") {

@@ -14,7 +14,7 @@ void play_and_select(GameTerminal& terminal) {
 }
 
 TEST(FullScreen, MarksSelectionTargetsAndLastMoves) {
-  GameTerminal terminal;
+  GameTerminal terminal({"--theme", "mono"});
   play_and_select(terminal);
   EXPECT_TRUE(cell_on(terminal, "d1").reverse);
   EXPECT_TRUE(cell_on(terminal, "d1").bold);
