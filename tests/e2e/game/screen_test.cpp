@@ -14,7 +14,9 @@ void play_and_select(GameTerminal& terminal) {
 }
 
 TEST(FullScreen, MarksSelectionTargetsAndLastMoves) {
-  GameTerminal terminal;
+  Program program = quagmire_with({});
+  program.term = "xterm";  // of eight colours, where marks are no tints
+  GameTerminal terminal(program);
   play_and_select(terminal);
   EXPECT_TRUE(cell_on(terminal, "d1").reverse);
   EXPECT_TRUE(cell_on(terminal, "d1").bold);
