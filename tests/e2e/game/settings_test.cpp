@@ -11,7 +11,8 @@ namespace quagmire::test {
 namespace {
 
 // "auto" and "mono" leave the terminal its background, which no cell has painted over; the others
-// paint every cell, and show what is reversed with the two colours in each other's place.
+// paint every cell, and show what is reversed with the two colours in each other's place. Squares
+// are tinted by "auto" too, which is "dark" here, where there are 256 colours.
 TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
   for (const char* theme :
        {"auto", "light", "dark", "mono", "high-contrast", "colour-blind", "classic"})
