@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -85,7 +86,10 @@ void ProgramPlayer::start(const Game& game) {
   group_ = fork();
   if (group_ == 0) {
     setpgid(0, 0);
+    const pid_t parent = getpid();
     if (fork() != 0) _exit(0);
+    // Or the program could still stop it, and the match would wait for it.
+    while (getppid() == parent) sched_yield();
     become_shell(command.c_str(), input, output);
   }
   if (group_ < 0) throw std::system_error(errno, std::generic_category(), "no process");

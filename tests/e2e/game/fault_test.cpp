@@ -149,11 +149,11 @@ TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
 TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {
   if (kThreadSanitizer) GTEST_SKIP() << "it keeps signals back until a blocked call ends";
   const Home home(Medium::Memory);
-  GameTerminal terminal(quagmire_at(home));
+  GameTerminal terminal(quagmire_at(home, {"--theme", "mono"}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2c5\r");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  // Which comes last in a picture.
+  // Which comes last in a picture that has no colours to put back.
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 4)));
   {
     const std::string descriptor = "/proc/" + std::to_string(terminal.pid()) + "/fd/1";
