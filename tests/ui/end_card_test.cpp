@@ -90,6 +90,33 @@ TEST(EndCard, ItsKeysAndThoseOfTheBoardWork) {
   EXPECT_EQ(after(std::string(kLost) + "?").view().title, "Quagmire: help");
 }
 
+TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
+  ui::Session session;
+  ui::BoardScreen board(session);
+  ui::Screens screens(board);
+  for (const ui::Key key : keys(kLost)) screens.handle(key);
+  InstantThinker thinker;
+  ui::Consultant consultant(thinker);
+  for (const std::size_t known : {0U, 1U, 2U, 4U}) {
+    const auto graph = board.view().graph;
+    ASSERT_TRUE(graph);
+    EXPECT_EQ(graph->length, 4U);
+    EXPECT_EQ(graph->chances.size(), known);
+    EXPECT_FALSE(graph->shown) << "it is of the whole game";
+    consultant.update(board);
+  }
+  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
+    board.set_size(size);
+    EXPECT_THAT(draw(board.view(), size).to_text(),
+                AllOf(HasSubstr("X wins: O left b2"), HasSubstr("O wins |"), HasSubstr("even |-"),
+                      HasSubstr("X wins |"), HasSubstr("*"), HasSubstr("1 ")));
+  }
+  board.set_size(kCompact);
+  EXPECT_FALSE(board.view().graph) << "there is no room for it";
+  screens.handle(ui::key(ui::KeyName::Escape));
+  EXPECT_FALSE(board.view().graph);
+}
+
 TEST(EndCard, SavingIsAskedAbout) {
   Person person = after(kLost);
   person.press("s");
@@ -112,9 +139,9 @@ TEST(EndCard, TurningPointsFillInWhileOneLooks) {
     consultant.update(board);
   }
   const auto card = *board.view().card;
-  ASSERT_EQ(card.lines.size(), 3U);
+  ASSERT_EQ(card.lines.size(), 2U) << "a line for each, if there is room";
   EXPECT_EQ(card.lines[1].label, "2. O d1-c2");
-  EXPECT_EQ(card.lines[1].text, "even -> X has won");
+  EXPECT_THAT(card.lines[1].text, StartsWith("even -> X has won; better a"));
   EXPECT_EQ(consultant.update(board), std::nullopt) << "all is known";
 }
 

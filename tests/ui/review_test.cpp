@@ -142,15 +142,15 @@ TEST_F(Review, AtATurningPointItIsShownAlready) {
   EXPECT_THAT(facts(), HasSubstr("better: a"));
 }
 
-TEST_F(Review, TheGraphHasAColumnForEachPly) {
+TEST_F(Review, TheGraphKnowsEachPly) {
   const auto graph = view().graph;
   ASSERT_TRUE(graph);
   EXPECT_EQ(graph->length, 4U);
   EXPECT_EQ(graph->chances, (std::vector<double>{0.5, 0.5, 0.5, 0}));
-  EXPECT_EQ(graph->current, 1U);
+  EXPECT_EQ(graph->shown, 1U);
   EXPECT_EQ(graph->turning_points, std::vector<std::size_t>{3});
   press("<End>");
-  EXPECT_EQ(view().graph->current, 3U);
+  EXPECT_EQ(view().graph->shown, 3U);
 }
 
 TEST_F(Review, AnotherMoveIsTriedAndTheComputerAnswers) {
@@ -251,29 +251,6 @@ TEST_F(Review, FitsEveryScreen) {
                                 HasSubstr("Esc back")));
     }
   }
-}
-
-TEST(Graph, IsScrolledToThePlyThatIsSpokenOf) {
-  ui::Graph graph;
-  graph.length = 300;
-  graph.chances.assign(300, 1.0);
-  for (const std::size_t current : {0U, 1U, 150U, 299U}) {
-    graph.current = current;
-    ui::Canvas canvas({9, 50});
-    draw_graph(canvas, graph, {{0, 0}, {9, 50}});
-    EXPECT_THAT(canvas.to_text(), HasSubstr("^")) << current;
-    EXPECT_THAT(canvas.to_text(), HasSubstr(std::to_string(current / 10 * 10 + (current < 10))))
-        << current;
-  }
-}
-
-TEST(Graph, GoesUpForOAndDownForXAndWaitsForWhatIsNotKnown) {
-  ui::Graph graph;
-  graph.length = 5;
-  graph.chances = {1, 0, 0.5};
-  ui::Canvas canvas({4, 12});
-  draw_graph(canvas, graph, {{0, 0}, {4, 12}});
-  EXPECT_EQ(canvas.to_text(), "O|#\n=|##-\nX| #\n  ^\n");
 }
 
 }  // namespace

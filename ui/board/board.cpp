@@ -233,7 +233,7 @@ View BoardScreen::view() const {
   if (!session().shows_end()) return view;
   if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session(), review(), has_narrow_panel(size(), view.zoom));
+  add_end_card(view, session(), review(), panel_columns(size(), view.zoom));
   return view;
 }
 

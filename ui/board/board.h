@@ -51,8 +51,11 @@ struct BoardMarks {
 /// Those of the board of a game that is over, where the card was put aside.
 [[nodiscard]] const std::vector<Binding>& keys_beside_end();
 
-/// Puts the card into the board's view, in place of the panel's facts; a narrow one has few words.
-void add_end_card(View& view, const Session& session, const GameReview& review, bool narrow);
+/// How the game stood, as far as that is known.
+[[nodiscard]] Graph graph_of(const GameReview& review);
+/// Puts the card into the board's view, in place of the facts in a panel of so many columns; a
+/// narrow one has few words and no graph.
+void add_end_card(View& view, const Session& session, const GameReview& review, int columns);
 
 // The whole of it.
 

@@ -6,6 +6,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/advice/game_review.h"
+#include "ui/draw/layout.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -36,7 +37,9 @@ std::string progress_of(const GameReview& review) {
   return review.turning_points().empty() ? "none" : "";
 }
 
-void add_turning_points(Card& card, const GameReview& review, bool narrow) {
+void add_turning_points(Card& card, const GameReview& review, int columns) {
+  const bool narrow = columns < kNarrowPanel;
+  const bool roomy = columns >= 50;
   const Game& game = review.game();
   if (game.length() == 0) return;
   const std::string progress = progress_of(review);
@@ -55,9 +58,11 @@ void add_turning_points(Card& card, const GameReview& review, bool narrow) {
       card.lines.push_back({"", "to " + change.substr(arrow + 4), {}});
       card.lines.push_back({"", "better " + better, {}});
     } else {
-      card.lines.push_back(
-          {move, change_in_words(point->before, point->after, mover), Role::Title});
-      card.lines.push_back({"    better", better, {}});
+      card.lines.push_back({move,
+                            change_in_words(point->before, point->after, mover) +
+                                (roomy ? "; better " + better : ""),
+                            Role::Title});
+      if (!roomy) card.lines.push_back({"    better", better, {}});
     }
   }
 }
@@ -111,7 +116,22 @@ const std::vector<Binding>& keys_beside_end() {
   return keys;
 }
 
-void add_end_card(View& view, const Session& session, const GameReview& review, bool narrow) {
+Graph graph_of(const GameReview& review) {
+  const Game& game = review.game();
+  Graph graph;
+  graph.length = game.length() + 1;
+  graph.x_began = game.initial().turn() == Player::X;
+  for (std::size_t ply = 0; const Opinion* opinion = review.opinion(ply); ++ply) {
+    const double chance = chance_of_winning(opinion->score);
+    graph.chances.push_back(game.position_at(ply).turn() == Player::O ? chance : 1 - chance);
+  }
+  for (const TurningPoint& point : review.turning_points())
+    graph.turning_points.push_back(point.ply + 1);
+  return graph;
+}
+
+void add_end_card(View& view, const Session& session, const GameReview& review, int columns) {
+  const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
   Card card{announce(outcome), {}};
@@ -122,8 +142,9 @@ void add_end_card(View& view, const Session& session, const GameReview& review, 
     card.lines.push_back({"", score_in_short(*score), {}});
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
-  add_turning_points(card, review, narrow);
+  add_turning_points(card, review, columns);
   view.card = std::move(card);
+  if (!narrow && review.game().length() > 0) view.graph = graph_of(review);
   view.facts.clear();
   view.moves.clear();
   if (narrow) view.players.clear();

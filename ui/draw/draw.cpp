@@ -212,6 +212,12 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   }
 }
 
+// How many rows of a panel the graph takes at most, at its foot.
+int graph_rows(int rows) {
+  constexpr int roomy = 16;
+  return rows >= roomy ? std::clamp(rows / 3 | 1, 9, 15) : kFewestGraphRows;
+}
+
 // All beside the board: facts and moves, or what takes their place.
 void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   const bool card = view.card && view.card->beside_board;
@@ -221,20 +227,21 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     return;
   }
   Rectangle panel = panel_of(layout);
-  Rectangle below = panel;
+  const int bottom = panel.corner.row + panel.size.rows;
+  int graph = view.graph ? graph_rows(panel.size.rows) : 0;
   if (card) {
     panel.size.rows = static_cast<int>(view.players.size());
+    Rectangle below = panel;
     below.corner.row += panel.size.rows > 0 ? panel.size.rows + 1 : 0;
+    below.size.rows = bottom - below.corner.row;
+    graph = std::min(graph, below.size.rows - draw_card_beside(canvas, *view.card, below, graph));
   } else {
-    below.corner.row += panel.size.rows - graph_rows(panel.size.rows);
-    panel.size.rows = below.corner.row - panel.corner.row;
+    panel.size.rows -= graph;
   }
-  below.size.rows -= below.corner.row - panel.corner.row;
   if (panel.size.rows > 0) Panel(canvas, view, panel).draw();
-  if (card)
-    draw_card_beside(canvas, *view.card, below);
-  else
-    draw_graph(canvas, *view.graph, below);
+  if (graph >= kFewestGraphRows)
+    draw_graph(canvas, *view.graph, view.glyphs,
+               {{bottom - graph, panel.corner.column}, {graph, panel.size.columns}});
 }
 
 // Draws the message and returns where it ends. Below a board with rules it stands right above the

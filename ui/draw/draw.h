@@ -10,6 +10,8 @@
 
 namespace quagmire::ui {
 
+constexpr int kFewestGraphRows = 4;
+
 /// The whole screen at this size. Below kSmallestScreen it is one line that says what is needed.
 [[nodiscard]] Canvas draw(const View& view, Size screen);
 /// The same with the layout for this view and size, for a caller that needs it as well.
@@ -20,12 +22,11 @@ namespace quagmire::ui {
 void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
                const Rectangle& area);
 
-/// Draws the card as wide as the area, from its top; what that has no room for is left out.
-void draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area);
-/// How many rows of so many the graph takes, at the foot of a panel.
-[[nodiscard]] int graph_rows(int rows);
-/// Draws the graph in an area of so many rows.
-void draw_graph(Canvas& canvas, const Graph& graph, const Rectangle& area);
+/// Draws the card as wide as the area, from its top; what that has no room for is left out. It has
+/// no blank lines if they would take rows to be spared. Returns the number of rows it takes.
+int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, int spared);
+/// Draws the graph in an area of kFewestGraphRows at least.
+void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area);
 
 /// The board where a square has room for one letter.
 void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board);

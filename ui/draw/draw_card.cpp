@@ -67,11 +67,13 @@ class CardDrawer {
   }
 
   /// From the area's upper left, as wide as that is; what has no room is left out.
-  void draw_in(Canvas& canvas, const Rectangle& area) {
-    leave_blanks_out(area.size.rows);
+  int draw_in(Canvas& canvas, const Rectangle& area, int spared) {
+    leave_blanks_out(area.size.rows - spared);
     const auto room = static_cast<std::size_t>(std::max(0, area.size.rows - 2));
     if (rows_.size() > room) rows_.resize(room);
-    draw_box(canvas, area.corner, {static_cast<int>(rows_.size()) + 2, area.size.columns});
+    const Size size{static_cast<int>(rows_.size()) + 2, area.size.columns};
+    draw_box(canvas, area.corner, size);
+    return size.rows;
   }
 
  private:
@@ -161,8 +163,8 @@ void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
   CardDrawer(card, hints, canvas.size().columns).draw(canvas, area);
 }
 
-void draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area) {
-  CardDrawer(card, {}, area.size.columns).draw_in(canvas, area);
+int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, int spared) {
+  return CardDrawer(card, {}, area.size.columns).draw_in(canvas, area, spared);
 }
 
 }  // namespace quagmire::ui

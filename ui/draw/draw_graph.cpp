@@ -1,8 +1,11 @@
-// The graph of a game: a column a ply, up for O and down for X, and under it which ply is spoken
-// of.
+// The graph of a game: how it stood after each ply, up for O and down for X, and below it the
+// turning points, the ply that is shown and the numbers of the moves. The whole game is always in
+// sight: a short game has several columns a ply, a long one several plies a column.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
+#include <string_view>
 
 #include "ui/draw/draw.h"
 
@@ -10,93 +13,158 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr int kRoomyRows = 16;
-constexpr int kRoomyColumns = 40;
+constexpr int kRoomyColumns = 30;
+constexpr int kWidestPly = 4;
+constexpr int kEighths = 8;
+
+// The tip of a bar by its height in eighths of a row. The even line is the middle of its row, so
+// that a bar fills half of that before it reaches the next row.
+struct Bar {
+  std::array<char32_t, kEighths / 2 + 1> even;
+  std::array<char32_t, kEighths + 1> rows;
+};
+struct GraphGlyphs {
+  Bar up;
+  Bar down;
+  char32_t scale;
+  char32_t turning_point;
+  char32_t shown;
+};
+constexpr GraphGlyphs kAsciiGraph{
+    {{U'-', U'-', U'\'', U'\'', U'#'}, {U' ', U'.', U'.', U':', U':', U':', U'#', U'#', U'#'}},
+    {{U'-', U'-', U'.', U'.', U'#'}, {U' ', U'\'', U'\'', U':', U':', U':', U'#', U'#', U'#'}},
+    U'|',
+    U'*',
+    U'^'};
+// Fonts have blocks of every eighth from below, but only three from above.
+constexpr GraphGlyphs kUnicodeGraph{
+    {{U'─', U'─', U'▀', U'▀', U'▀'}, {U' ', U'▁', U'▂', U'▃', U'▄', U'▅', U'▆', U'▇', U'█'}},
+    {{U'─', U'─', U'▄', U'▄', U'▄'}, {U' ', U'▔', U'▔', U'▀', U'▀', U'▀', U'█', U'█', U'█'}},
+    U'│',
+    U'◆',
+    U'▲'};
 
 class GraphDrawer {
  public:
-  GraphDrawer(Canvas& canvas, const Graph& graph, const Rectangle& area)
+  GraphDrawer(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area)
       : canvas_(canvas),
         graph_(graph),
-        area_(area),
+        glyphs_(glyphs == Glyphs::Unicode ? kUnicodeGraph : kAsciiGraph),
+        corner_(area.corner),
         labels_(area.size.columns >= kRoomyColumns ? 8 : 2),
-        numbers_(area.size.rows >= 7),
+        room_(std::max(2, area.size.columns - labels_)),
+        numbers_(area.size.rows == 5 || area.size.rows >= 7),
         half_((area.size.rows - (numbers_ ? 2 : 1) - 1) / 2) {
-    // As many plies as there is room for, with the one that is spoken of among them.
-    const auto room = static_cast<std::size_t>(std::max(1, area.size.columns - labels_));
-    const std::size_t most = graph.length > room ? graph.length - room : 0;
-    first_ = std::min(graph.current > room / 2 ? graph.current - room / 2 : 0, most);
-    end_ = std::min(first_ + room, graph.length);
+    const int plies = static_cast<int>(graph.length) - 1;
+    plies_ = std::max(1, (plies + room_ - 2) / (room_ - 1));
+    wide_ = std::clamp(room_ / (plies + 1), 1, kWidestPly);
   }
 
   void draw() {
     draw_labels();
-    for (std::size_t ply = first_; ply < end_; ++ply) draw_ply(ply);
-    for (const std::size_t ply : graph_.turning_points) mark(ply, '*', Role::Muted);
-    mark(graph_.current, '^', Role::Title);
-    if (numbers_) draw_numbers();
+    for (std::size_t ply = 0; ply < graph_.chances.size(); ++ply)
+      if (ply + 1 == graph_.chances.size() || column_of(ply + 1) > column_of(ply)) draw_ply(ply);
+    for (const std::size_t ply : graph_.turning_points)
+      canvas_.put(marks(ply), glyphs_.turning_point, Role::Muted);
+    if (numbers_)
+      draw_numbers();
+    else if (graph_.shown)
+      canvas_.put(marks(*graph_.shown), glyphs_.shown, Role::Title);
   }
 
  private:
-  [[nodiscard]] int axis() const { return area_.corner.row + half_; }
+  [[nodiscard]] int axis() const { return corner_.row + half_; }
+  // From the scale on; where a column has several plies, all of them but the first are whole moves.
   [[nodiscard]] int column_of(std::size_t ply) const {
-    return area_.corner.column + labels_ + static_cast<int>(ply - first_);
+    return (static_cast<int>(ply) + plies_ - 1) / plies_ * wide_;
+  }
+  // The middle of a ply's columns.
+  [[nodiscard]] int middle_of(std::size_t ply) const { return column_of(ply) + (wide_ - 1) / 2; }
+  [[nodiscard]] Place marks(std::size_t ply) const {
+    return {axis() + half_ + 1, corner_.column + labels_ + middle_of(ply)};
   }
 
   void draw_labels() {
     const bool words = labels_ > 2;
     const auto label = [&](int row, const char* text, const char* letter) {
-      canvas_.write({row, area_.corner.column}, words ? text : letter, Role::Label);
+      canvas_.write({row, corner_.column}, words ? text : letter, Role::Label);
     };
     label(axis() - half_, "O wins", "O");
     label(axis(), "  even", "=");
     label(axis() + half_, "X wins", "X");
     for (int row = axis() - half_; row <= axis() + half_; ++row)
-      canvas_.put({row, area_.corner.column + labels_ - 1}, '|', Role::Grid);
+      canvas_.put({row, corner_.column + labels_ - 1}, glyphs_.scale, Role::Grid);
   }
+
   void draw_ply(std::size_t ply) {
-    const int column = column_of(ply);
-    if (ply >= graph_.chances.size()) return;
     const double lead = 2 * graph_.chances[ply] - 1;  // of O's, from -1 to 1
-    const int length = static_cast<int>(std::lround(std::abs(lead) * half_));
-    const bool current = ply == graph_.current;
-    const Roles bar = lead > 0 ? Role::PieceO : Role::PieceX;
-    canvas_.put({axis(), column}, length > 0 ? '#' : '-', length > 0 ? bar : Roles(Role::Grid));
-    for (int row = 1; row <= length; ++row)
-      canvas_.put({axis() + (lead > 0 ? -row : row), column}, '#',
-                  current ? bar | Role::Title : bar);
-  }
-  void mark(std::size_t ply, char sign, Roles roles) {
-    if (ply >= first_ && ply < end_) canvas_.put({axis() + half_ + 1, column_of(ply)}, sign, roles);
-  }
-  // "1        10        20", each from under its ply on.
-  void draw_numbers() {
-    constexpr std::size_t step = 10;
-    const int end = area_.corner.column + area_.size.columns;
-    for (std::size_t ply = first_; ply < end_; ++ply) {
-      const std::string number = std::to_string(ply);
-      const bool fits = column_of(ply) + static_cast<int>(number.size()) <= end;
-      if ((ply % step == 0 ? ply > 0 : ply == 1) && fits)
-        canvas_.write({axis() + half_ + 2, column_of(ply)}, number, Role::Muted);
+    const bool up = lead > 0;
+    const Bar& bar = up ? glyphs_.up : glyphs_.down;
+    const int length =
+        static_cast<int>(std::lround(std::abs(lead) * (kEighths * half_ + kEighths / 2)));
+    Roles roles = length < 2 ? Role::Grid : up ? Role::PieceO : Role::PieceX;
+    if (graph_.shown && column_of(*graph_.shown) == column_of(ply)) roles.add(Role::Title);
+    for (int row = 0; row <= half_; ++row) {
+      const int beyond = std::clamp(length + kEighths / 2 - kEighths * row, 0, kEighths);
+      const char32_t glyph = row > 0 ? bar.rows.at(static_cast<std::size_t>(beyond))
+                                     : bar.even.at(static_cast<std::size_t>(std::min(length, 4)));
+      for (int i = 0; i < wide_ && glyph != U' '; ++i)
+        canvas_.put({axis() + (up ? -row : row), corner_.column + labels_ + column_of(ply) + i},
+                    glyph, roles);
     }
+  }
+
+  // "1   ^4   10    15": the move that is shown, and others that it leaves room for.
+  void draw_numbers() {
+    const Place begin{axis() + half_ + 2, corner_.column + labels_};
+    int taken = -1;
+    int taken_end = -1;
+    const std::string shown = graph_.shown ? number_of(*graph_.shown) : "";
+    if (graph_.shown) {
+      const int digits = static_cast<int>(shown.size());
+      const int sign = middle_of(*graph_.shown);
+      const bool before = sign + digits >= room_;
+      taken = sign - (before ? digits : 0);
+      taken_end = taken + digits + 1;
+      canvas_.write({begin.row, begin.column + taken + (before ? 0 : 1)}, shown, Role::Title);
+      canvas_.put({begin.row, begin.column + sign}, glyphs_.shown, Role::Title);
+    }
+    // Six columns apart at least, and round.
+    const int least = (3 * plies_ + wide_ - 1) / wide_;
+    const int step = least <= 2 ? least : (least + 4) / 5 * 5;
+    int free = 0;
+    for (std::size_t ply = 1; ply < graph_.length; ++ply) {
+      const std::string number = number_of(ply);
+      if (ply > 1 && (number == number_of(ply - 1) || std::stoi(number) % step != 0)) continue;
+      const int at = middle_of(ply);
+      const int end = at + static_cast<int>(number.size());
+      if (number == shown || at < free || end > room_ || (at <= taken_end && end >= taken))
+        continue;
+      canvas_.write({begin.row, begin.column + at}, number, Role::Muted);
+      free = end + 1;
+    }
+  }
+  // As the list of moves numbers the move before a ply.
+  [[nodiscard]] std::string number_of(std::size_t ply) const {
+    return std::to_string((ply + (graph_.x_began ? 2 : 1)) / 2);
   }
 
   Canvas& canvas_;
   const Graph& graph_;
-  Rectangle area_;
-  int labels_;
+  const GraphGlyphs& glyphs_;
+  Place corner_;
+  int labels_;  // columns
+  int room_;    // columns, for the plies
   bool numbers_;
-  int half_;  // rows above the axis, and below it
-  std::size_t first_;
-  std::size_t end_;
+  int half_;       // rows above the even line, and below it
+  int plies_ = 1;  // in a column
+  int wide_ = 1;   // columns of a ply, if it has more than one
 };
 
 }  // namespace
 
-int graph_rows(int rows) { return rows >= kRoomyRows ? 9 : 4; }
-
-void draw_graph(Canvas& canvas, const Graph& graph, const Rectangle& area) {
-  GraphDrawer(canvas, graph, area).draw();
+void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area) {
+  GraphDrawer(canvas, graph, glyphs, area).draw();
 }
 
 }  // namespace quagmire::ui

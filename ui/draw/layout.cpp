@@ -195,10 +195,9 @@ std::optional<Layout> layout_for(Size screen, int zoom, bool flipped) {
   return goes_below ? below(screen, board, flipped) : beside(screen, board, flipped);
 }
 
-bool has_narrow_panel(Size screen, int zoom) {
-  constexpr int narrow = 28;
+int panel_columns(Size screen, int zoom) {
   const auto layout = layout_for(screen, zoom);
-  return layout && panel_of(*layout).size.columns < narrow;
+  return layout ? panel_of(*layout).size.columns : 0;
 }
 
 Rectangle panel_of(const Layout& layout) {

@@ -88,8 +88,10 @@ constexpr Size kSmallestScreen{16, 40};
 /// All that is beside the board, or under it: the facts, with the moves where they adjoin.
 [[nodiscard]] Rectangle panel_of(const Layout& layout);
 
-/// Whether there is room for no more than a few words in a line beside the board.
-[[nodiscard]] bool has_narrow_panel(Size screen, int zoom);
+/// How many columns the panel has; 0 if the screen is too small.
+[[nodiscard]] int panel_columns(Size screen, int zoom);
+/// In fewer columns than these a line has room for no more than a few words.
+constexpr int kNarrowPanel = 28;
 
 /// How many of the board's sizes there is room for, from 1 upward; at least 1, which a small screen
 /// shows without its rules.

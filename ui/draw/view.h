@@ -123,12 +123,13 @@ struct Card {
   bool beside_board = false;  ///< in place of the facts, and the hints stay where they are
 };
 
-/// How a game stands, ply by ply, beneath the facts.
+/// How a game stood after each ply, below the facts or a card.
 struct Graph {
   std::vector<double> chances{};  ///< of O's winning, 0 to 1, as far as they are known
   std::size_t length = 0;         ///< how many plies there are, that before the first move included
-  std::size_t current = 0;        ///< the one that is spoken of
+  std::optional<std::size_t> shown{};
   std::vector<std::size_t> turning_points{};
+  bool x_began = false;  ///< for the numbers of moves
 };
 
 /// Where the hardware cursor belongs: Card is its chosen line.

@@ -301,16 +301,8 @@ View ReviewScreen::view() const {
   }
   if (session_.context() == Context::Board)
     view.hints = hints_of(keys_of_review(), preferences().keys);
-  Graph graph;
-  graph.length = length + 1;
-  graph.current = spoken_of();
-  for (std::size_t ply = 0; ply <= length && review().opinion(ply) != nullptr; ++ply) {
-    const double chance = chance_of_winning(review().opinion(ply)->score);
-    graph.chances.push_back(game().position_at(ply).turn() == Player::O ? chance : 1 - chance);
-  }
-  for (const TurningPoint& point : review().turning_points())
-    graph.turning_points.push_back(point.ply + 1);
-  view.graph = std::move(graph);
+  view.graph = graph_of(review());
+  view.graph->shown = spoken_of();
   return view;
 }
 
@@ -334,7 +326,7 @@ void ReviewScreen::add_marks(View& view) const {
 
 void ReviewScreen::add_step(View& view) const {
   const Player mover = game().position_at(step_).turn();
-  const bool narrow = has_narrow_panel(size(), preferences().zoom);
+  const bool narrow = panel_columns(size(), preferences().zoom) < kNarrowPanel;
   const Opinion* before = review().opinion(step_);
   const Opinion* after = review().opinion(step_ + 1);
   const std::string move = numbered_move(game(), step_);
@@ -390,7 +382,8 @@ std::string ReviewScreen::message_at_step() const {
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ walks back.";
   const Advice* advice = better();
-  if (advice != nullptr && has_narrow_panel(size(), preferences().zoom)) return advice->text;
+  if (advice != nullptr && panel_columns(size(), preferences().zoom) < kNarrowPanel)
+    return advice->text;
   return "Try another move from here, and the computer answers.";
 }
 
