@@ -50,6 +50,9 @@ struct Desk {
   GameReview review;   ///< what the computer thinks of that game, once it is looked back on
 };
 
+/// What the help begins with.
+enum class HelpTopic : std::uint8_t { Rules, Review, Lesson, Puzzle };
+
 class Screen : public Asker {
  public:
   explicit Screen(Desk& desk) : desk_(desk) {}
@@ -66,6 +69,7 @@ class Screen : public Asker {
   virtual void tell(const std::string& /*text*/) {}
   /// Whether the last action was refused.
   [[nodiscard]] virtual bool was_refused() const { return false; }
+  [[nodiscard]] virtual HelpTopic help_topic() const { return HelpTopic::Rules; }
   /// How soon time has to be passed again, as a clock is running; nullopt if none is. Clocks stand
   /// still while the board is out of reach.
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const {

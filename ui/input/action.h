@@ -89,8 +89,9 @@ struct Agree {};
 struct SetSides {
   Sides sides;
 };
+/// Without a level it asks for the present one.
 struct SetLevel {
-  int level;
+  std::optional<int> level;
 };
 /// Other colours, by the theme's name; empty asks which there are.
 struct SetTheme {

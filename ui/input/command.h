@@ -61,7 +61,7 @@ struct CommandWord {
   [[nodiscard]] constexpr bool serves(Scene scene) const {
     return (scenes & static_cast<unsigned>(scene)) != 0;
   }
-  /// "level 1-8"
+  /// "level [1-8]"
   [[nodiscard]] std::string with_argument() const {
     return std::string(word) + (argument.empty() ? "" : ' ' + std::string(argument));
   }
@@ -70,7 +70,7 @@ struct CommandWord {
 [[nodiscard]] std::span<const CommandWord> command_words();
 /// Whether the command means the same at every board of this kind. Moves do everywhere.
 [[nodiscard]] bool serves(const Command& command, Scene scene);
-/// "level 1-8: make the computer stronger or weaker"
+/// "level [1-8]: say the computer's level, or set it"
 [[nodiscard]] std::string describe_word(const CommandWord& word, Typing typing);
 /// The same of a word that command::ShowWord names; of a term, what the rules say.
 [[nodiscard]] std::string describe_word(std::string_view word, Typing typing);

@@ -23,7 +23,7 @@ struct Preferences {
   bool mouse = true;
   bool glide = true;           ///< moves that others make are seen to happen
   bool clock = false;          ///< shows how long each player has thought
-  bool bell = false;           ///< rings at refusals
+  bool bell = false;           ///< rings at refusals and at the computer's moves
   bool headway_notice = true;  ///< says once that a game makes no headway
   bool brief = false;          ///< the plain game leaves out the grid
   KeyStyle keys = KeyStyle::Standard;

@@ -161,6 +161,15 @@ constexpr std::size_t kLevelRow = 2;
 
 }  // namespace
 
+CardLine level_row(int level) {
+  std::size_t longest = 0;
+  for (int other = 1; other <= search::kLevels; ++other)
+    longest = std::max(longest, level_among_all(other).size());
+  std::string text = level_among_all(level);
+  text.resize(longest, ' ');
+  return {"Level", std::move(text), {}, CardLine::Kind::Choice};
+}
+
 Card PlayersCard::card() const {
   Card card{"Players", {}};
   for (const Player player : {Player::O, Player::X})
@@ -168,9 +177,8 @@ Card PlayersCard::card() const {
                           wanted_.sides.has(player) ? "computer" : "person",
                           {},
                           CardLine::Kind::Choice});
-  card.lines.push_back({"Level", level_among_all(wanted_.level),
-                        wanted_.sides.none() ? Roles(Role::Muted) : Roles(),
-                        CardLine::Kind::Choice});
+  card.lines.push_back(level_row(wanted_.level));
+  if (wanted_.sides.none()) card.lines.back().roles = Role::Muted;
   return card;
 }
 

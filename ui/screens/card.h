@@ -60,6 +60,9 @@ class CardScreen : public Overlay {
 };
 
 /// Who plays O and X, a person or the computer, and how well the computer does.
+/// "4 of 8: misses some moves", as wide for every level, so that a card keeps its width.
+[[nodiscard]] CardLine level_row(int level);
+
 class PlayersCard : public CardScreen {
  public:
   explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(table().computer()) {}

@@ -46,7 +46,8 @@ struct LoopRuleStep {
 /// A chapter of the help, which begins on a page of its own.
 struct HelpChapter {
   std::string title;
-  std::vector<PageLine> lines;  ///< none for the loop rule, which is drawn
+  std::vector<PageLine> lines;       ///< none for the loop rule, which is drawn
+  std::optional<HelpTopic> topic{};  ///< that begins with this
 };
 
 /// For a person whose keys have this style, and whose board is drawn in these glyphs.
@@ -55,7 +56,8 @@ struct HelpChapter {
 
 class HelpScreen : public Overlay {
  public:
-  using Overlay::Overlay;
+  /// Begins with the chapter on this.
+  HelpScreen(Screen& below, HelpTopic topic);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;

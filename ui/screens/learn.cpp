@@ -14,6 +14,13 @@ namespace {
 
 using State = LessonRun::State;
 
+// Whether this lesson teaches what rests, or comes after the one that does.
+bool knows_rest(std::size_t number) {
+  for (std::size_t earlier = 1; earlier <= number; ++earlier)
+    if (lesson_name(earlier) == "rest") return true;
+  return false;
+}
+
 std::size_t count_done(Progress& progress) {
   std::size_t count = 0;
   for (std::size_t number = 1; number <= lesson_count(); ++number)
@@ -129,7 +136,8 @@ View LearnScreen::view() const {
   view.standing = std::to_string(count_done(progress())) + " done";
   view.progress = std::to_string(number_) + " of " + std::to_string(lesson_count());
   // What matters with few pieces, and with a task beside it that says what to do.
-  put_first(view, task_facts(), {"Goal", "Last", "Cursor", "Analysis"});
+  put_first(view, task_facts(),
+            {"Goal", "Last", "Cursor", "Analysis", knows_rest(number_) ? "" : "Resting"});
   if (run_.state() == State::Asking) return view;
   if (!session().notice()) view.message = as_sentence(next_step());
   view.invitation.clear();

@@ -20,6 +20,7 @@ class LearnScreen : public TaskScreen {
   /// Lesson `number`; for 0 the first that is not done yet, or the first of all.
   LearnScreen(Screen& below, std::size_t number);
 
+  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Lesson; }
   [[nodiscard]] View view() const override;
 
  protected:

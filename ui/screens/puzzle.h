@@ -22,6 +22,7 @@ class PuzzleScreen : public TaskScreen {
   PuzzleScreen(Screen& below, std::size_t number);
 
   Effect apply(const Action& action) override;
+  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Puzzle; }
   [[nodiscard]] View view() const override;
 
  protected:

@@ -30,6 +30,12 @@ std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
   return std::make_unique<Opened>(below, number);
 }
 
+std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) {
+  return std::make_unique<HelpScreen>(below, below.help_topic());
+}
+std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) {
+  return std::make_unique<HelpScreen>(below, HelpTopic::Rules);
+}
 template <Player player>
 std::unique_ptr<Screen> resigning(Screen& below, std::size_t /*number*/) {
   return std::make_unique<EndingsCard>(below, Resigned{player});
@@ -39,8 +45,8 @@ std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
 }
 
 constexpr std::array kScreenEntries{
-    ScreenEntry{"help", over<HelpScreen>},
-    ScreenEntry{"rules", over<HelpScreen>},  // it begins with them
+    ScreenEntry{"help", help},
+    ScreenEntry{"rules", rules},
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", over<ReviewScreen>},
     ScreenEntry{"new", over<NewGameCard>},

@@ -80,8 +80,7 @@ Effect TaskScreen::apply(const Action& action) {
   if (at_rest() && std::holds_alternative<action::Activate>(action) && go_on())
     return effect::Draw{};
   Effect effect = session_.apply(action);
-  // The board looks the same on every screen.
-  desk().session.use(session_.preferences());
+  use_all_but_threats(desk().session, session_.preferences(), preferences().threats);
   const auto* passed_on = std::get_if<effect::PassOn>(&effect);
   return passed_on == nullptr ? effect : carry_out(*passed_on);
 }
