@@ -111,49 +111,6 @@ std::size_t CardScreen::row_count() const {
       shown.lines.begin(), shown.lines.end(), [](const CardLine& line) { return line.is_row(); }));
 }
 
-const std::vector<Binding>& FirstStartCard::keys() const {
-  using enum KeyName;
-  static const std::vector<Binding> bindings{
-      {"Enter, Esc",
-       "play",
-       "play",
-       {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
-      {"l",
-       "learn the game",
-       "learn it (five minutes)",
-       {{key('l'), Command{command::Open{"learn"}}}}},
-      {"p",
-       "play the computer at its easiest",
-       "the computer, easy",
-       {{key('p'), action::Seat{Sides::only(Player::X), 1}}}}};
-  return bindings;
-}
-
-std::optional<Action> FirstStartCard::decode(const Input& input) const {
-  auto own = CardScreen::decode(input);
-  if (own && !std::holds_alternative<action::Unbound>(*own)) return own;
-  return below().decode(input);
-}
-
-Card FirstStartCard::card() const {
-  Card card;
-  for (const char* text : {"Trap a piece: no empty square beside it, an enemy beside it.",
-                           "A player who ends a turn with a trapped piece loses."}) {
-    CardLine line;
-    line.text = text;
-    card.lines.push_back(std::move(line));
-  }
-  return card;
-}
-
-Effect FirstStartCard::apply(const Action& action) {
-  below().apply(action::Acquaint{});
-  const bool only_plays = std::holds_alternative<action::Submit>(action) ||
-                          std::holds_alternative<action::Back>(action);
-  if (only_plays) return effect::Close{};
-  return effect::LeaveToBelow{};
-}
-
 namespace {
 
 // The rows: the players by index_of(), then the level.

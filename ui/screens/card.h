@@ -59,10 +59,10 @@ class CardScreen : public Overlay {
   bool refused_ = false;
 };
 
-/// Who plays O and X, a person or the computer, and how well the computer does.
 /// "4 of 8: misses some moves", as wide for every level, so that a card keeps its width.
 [[nodiscard]] CardLine level_row(int level);
 
+/// Who plays O and X, a person or the computer, and how well the computer does.
 class PlayersCard : public CardScreen {
  public:
   explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(table().computer()) {}
@@ -93,21 +93,6 @@ class EndingsCard : public CardScreen {
 
  private:
   std::vector<std::optional<Ending>> options_;  // by row; nullopt goes on
-};
-
-/// What a person sees at the very first start: what the game is about, and three ways into it. It
-/// is gone after one key, which does what it would do without the card.
-class FirstStartCard : public CardScreen {
- public:
-  using CardScreen::CardScreen;
-
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
-
- protected:
-  [[nodiscard]] Card card() const override;
-  void take() override {}
-  [[nodiscard]] const std::vector<Binding>& keys() const override;
 };
 
 /// A new game: who plays O and X, what they are called, by which clock, and from where.

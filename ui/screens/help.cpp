@@ -58,6 +58,7 @@ std::span<const LoopRuleStep> loop_rule_steps() { return kSteps; }
 View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences, Size size) {
   Preferences plain;
   plain.zoom = preferences.zoom;
+  plain.glyphs = preferences.glyphs;
   Game game = loop_rule_game();
   game.go_to(step.ply);
   Session session{Table(game), plain};

@@ -25,7 +25,7 @@ class LearnScreen : public TaskScreen {
 
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
-  bool go_on() override;
+  std::optional<Effect> go_on() override;
   Effect open(std::size_t number) override;
   void show_solution() override;
   void undo() override;
@@ -34,6 +34,7 @@ class LearnScreen : public TaskScreen {
 
  private:
   void begin(std::size_t number);
+  [[nodiscard]] bool leads_to_play() const;
   [[nodiscard]] std::vector<Fact> task_facts() const;
   [[nodiscard]] std::string next_step() const;
 

@@ -27,7 +27,7 @@ class PuzzleScreen : public TaskScreen {
 
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
-  bool go_on() override;
+  std::optional<Effect> go_on() override;
   Effect open(std::size_t number) override;
   void show_solution() override;
   void undo() override;

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "ui/screens/card.h"
+#include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/puzzle.h"
@@ -50,7 +51,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", over<ReviewScreen>},
     ScreenEntry{"new", over<NewGameCard>},
-    ScreenEntry{"first start", over<FirstStartCard>},
+    ScreenEntry{"first start", over<FirstStart>},
     ScreenEntry{"endings", over<EndingsCard>},
     ScreenEntry{"resign O", resigning<Player::O>},
     ScreenEntry{"resign X", resigning<Player::X>},

@@ -46,8 +46,8 @@ class TaskScreen : public Overlay {
 
   /// The keys at the board, made by keys_of_task().
   [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
-  /// Enter or Space was pressed while the person is at rest: false if it chooses a piece.
-  virtual bool go_on() { return false; }
+  /// Enter or Space was pressed while the person is at rest: nullopt if it chooses a piece.
+  virtual std::optional<Effect> go_on() { return std::nullopt; }
   /// A move was chosen or typed, legal or not.
   virtual void attempt(Move move) = 0;
   /// Opens this number of its kind, 0 for the next.
