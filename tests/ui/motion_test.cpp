@@ -9,6 +9,7 @@
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/draw/layout.h"
+#include "ui/draw/motion.h"
 #include "ui/play/session.h"
 
 namespace quagmire::test {
@@ -170,6 +171,93 @@ TEST(OwnMove, DoesNotGlide) {
   run(terminal, session);
   const std::string glyphs = glyphs_of(terminal, Square(2, 3));
   EXPECT_EQ(glyphs, std::string(glyphs.size(), '.'));
+}
+
+// X jumps from a5 into the loop of a4 b4 c4 d4 d3 d2 d1.
+struct LoopJump {
+  LoopJump() {
+    Person person(position_before());
+    before = person.view();
+    person.press("a5a3<Enter>");
+    after = person.view();
+  }
+  static Position position_before() { return *parse_position("8/7X/8/X7/OOOO4/3O4/3O4/3O4 X - -"); }
+  ui::View before;
+  ui::View after;
+};
+
+TEST(Motion, ALoopIsDrawnAsALineThatCloses) {
+  const LoopJump jump;
+  const Bitboard loop = squares_with(jump.after, ui::Role::Loop);
+  ASSERT_EQ(loop.count(), 7);
+  std::vector<Bitboard> drawn;
+  for (const ui::Moment& moment : motion(jump.before, jump.after)) {
+    const Bitboard now = squares_with(moment.view, ui::Role::Loop);
+    if (drawn.empty() || now != drawn.back()) drawn.push_back(now);
+  }
+  ASSERT_EQ(drawn.size(), 7U) << "from none of its squares to all but the last";
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    EXPECT_EQ(drawn[i].count(), static_cast<int>(i));
+    EXPECT_TRUE((drawn[i] & ~loop).empty());
+    // Each is beside the one before: the line has no gap.
+    if (i < 2) continue;
+    const Bitboard next = drawn[i] & ~drawn[i - 1];
+    EXPECT_TRUE((expanded(next) & drawn[i - 1]).any());
+  }
+}
+
+TEST(Motion, ThePieceHasLandedBeforeTheLoopCloses) {
+  const LoopJump jump;
+  ui::View after = jump.after;
+  after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
+  bool landed = false;
+  for (const ui::Moment& moment : motion(jump.before, after)) {
+    const bool there =
+        moment.view.squares[static_cast<std::size_t>(parse_square("a3")->index())].glyph == 'X';
+    EXPECT_TRUE(there || !landed);
+    landed |= there;
+    EXPECT_TRUE(there || squares_with(moment.view, ui::Role::Loop).empty());
+  }
+  EXPECT_TRUE(landed);
+}
+
+TEST(Motion, ASquareInQuagmireSwellsTwice) {
+  Person person;
+  const ui::View before = person.view();
+  ui::View after = before;
+  constexpr ui::Roles quagmire{ui::Role::Quagmired, ui::Role::QuagmireEdge};
+  after.squares[63].roles.add(quagmire);
+  std::vector<bool> swollen;
+  for (const ui::Moment& moment : motion(before, after))
+    swollen.push_back(moment.view.squares[63].roles.has(ui::Role::QuagmireEdge));
+  swollen.push_back(true);  // as it stays
+  EXPECT_THAT(swollen, testing::ElementsAre(false, true, false, true));
+  EXPECT_TRUE(motion(after, after).empty()) << "it is no news any more";
+}
+
+TEST(Motion, LastsNoLongerThanItMay) {
+  LoopJump jump;
+  jump.after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
+  jump.after.squares[63].roles.add({ui::Role::Quagmired, ui::Role::QuagmireEdge});
+  std::chrono::milliseconds lasts{0};
+  for (const ui::Moment& moment : motion(jump.before, jump.after)) lasts += moment.lasts;
+  EXPECT_GT(lasts.count(), 0);
+  EXPECT_LE(lasts.count(), 600);
+}
+
+TEST(Motion, IsNotSeenWhereNothingIsToGlide) {
+  const auto pictures = [](bool glide) {
+    ui::Preferences preferences;
+    preferences.glide = glide;
+    Session session(ui::Table(Game(LoopJump::position_before())), preferences);
+    FakeTerminal terminal(kWide);
+    terminal.shows_movement = true;
+    terminal.press("a5a3<Enter>");
+    run(terminal, session);
+    return terminal.pictures().size();
+  };
+  EXPECT_EQ(pictures(false), 6U) << "the start, and five keys";
+  EXPECT_GT(pictures(true), 6U);
 }
 
 }  // namespace

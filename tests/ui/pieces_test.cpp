@@ -54,7 +54,7 @@ TEST(Pieces, EveryLargeBoardHasAllItsDrawings) {
 // A piece is what one sees first; marks stand in the corners beside it.
 TEST(Pieces, APieceFillsItsSquareButForTheCornersAndATargetIsSmaller) {
   for (const ui::BoardStyle& style : ui::kBoards) {
-    if (!style.large()) continue;
+    if (!style.has_pictures()) continue;
     for (const Glyphs glyphs : {Glyphs::Ascii, Glyphs::Unicode}) {
       const PieceSet& set = pieces_of(style, glyphs);
       const Size inside = set.o.size;

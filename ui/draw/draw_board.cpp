@@ -23,14 +23,13 @@ constexpr FrameGlyphs kUnicodeFrame{
 
 // Size 1 is the required grid, whatever is asked for.
 const FrameGlyphs& frame_of(const BoardStyle& style, Glyphs glyphs) {
-  const bool required = style.file_pitch == kBoards[0].file_pitch;
-  return glyphs == Glyphs::Unicode && !required ? kUnicodeFrame : kAsciiFrame;
+  return glyphs == Glyphs::Unicode && style.large() ? kUnicodeFrame : kAsciiFrame;
 }
 
 // Which third of a line of eight something is in: first, in between, last.
 std::size_t third_of(int i) { return i == 0 ? 0 : i == 8 ? 2 : 1; }
 
-// Small boards: a square is a letter, and marks are the looks of it and of the bars beside it.
+// The smallest boards: a square is a letter, and marks are the looks of it and of its bars.
 class SmallBoardDrawer {
  public:
   SmallBoardDrawer(Canvas& canvas, const View& view, const BoardGeometry& board)
@@ -59,20 +58,10 @@ class SmallBoardDrawer {
       canvas_.put({row, board_.corner.column + column * board_.style.file_pitch}, bar_, roles);
     }
   }
-  // Where blanks stand between letter and bars, they show the cursor.
-  [[nodiscard]] Roles edges(Square square) const {
-    const Roles edges = roles_at(square) & kEdgeRoles;
-    return board_.style.file_pitch > 2 ? edges.without(Role::CursorEdge) : edges;
-  }
+  [[nodiscard]] Roles edges(Square square) const { return roles_at(square) & kEdgeRoles; }
 
-  // The blanks have the piece's colour, which nobody sees: with the letter's look they cost fewer
-  // bytes. They have no other mark, for a blank that is underlined would be taken for more.
   void draw_cell(Square square) {
-    constexpr Roles spreading{Role::Cursor, Role::PieceO, Role::PieceX};
     const Roles roles = roles_at(square).without(kEdgeRoles);
-    const Rectangle cell = board_.cell_of(square);
-    for (int column = 0; column < cell.size.columns; ++column)
-      canvas_.put({cell.corner.row, cell.corner.column + column}, ' ', roles & spreading);
     const char glyph = view_.squares[static_cast<std::size_t>(square.index())].glyph;
     canvas_.put(board_.place_of(square), glyph, glyph == '.' ? roles | Role::Empty : roles);
   }
@@ -291,6 +280,8 @@ class LargeBoardDrawer {
       draw_drawing(square, *drawing, at(square).roles & kInkRoles);
     else if (has(square, Role::LastOrigin))
       put(board_.place_of(square), origin_mark(square), Role::Trail);
+    else if (!board_.style.has_pictures())
+      put(board_.place_of(square), U'.', Role::Empty);
   }
   // Who left, in a small letter.
   [[nodiscard]] char origin_mark(Square square) const {
@@ -318,7 +309,9 @@ class LargeBoardDrawer {
     });
   }
   void draw_path_on(Square square) {
-    if (has(square, Role::OpenPath)) put(board_.place_of(square), shapes_.path, Role::OpenPath);
+    if (!has(square, Role::OpenPath)) return;
+    const bool letter = holds_piece(square) && !board_.style.has_pictures();
+    put(board_.place_of(square), letter ? Glyph(at(square).glyph) : shapes_.path, Role::OpenPath);
   }
 
   // The pieces of a loop are joined to their neighbours in it, and at its ends to the board's edge.

@@ -179,7 +179,7 @@ int sizes_that_fit(Size screen) {
 int size_shown(Size screen, int zoom) {
   if (zoom != kAutoZoom) return std::min(zoom, sizes_that_fit(screen));
   int size = kLargestZoom;
-  while (size > 1 && !(kBoards[static_cast<std::size_t>(size - 1)].large() &&
+  while (size > 1 && !(kBoards[static_cast<std::size_t>(size - 1)].has_pictures() &&
                        fits_beside(screen, kBoards[static_cast<std::size_t>(size - 1)])))
     --size;
   return size;

@@ -27,8 +27,10 @@ struct BoardStyle {
   int file_pitch;
   bool rules;  ///< whether lines part the ranks
 
-  /// Whether pieces are drawn in several lines, and marks as shapes.
-  [[nodiscard]] constexpr bool large() const { return rank_pitch > 2; }
+  /// Whether marks are drawn as shapes round the pieces.
+  [[nodiscard]] constexpr bool large() const { return file_pitch > 2; }
+  /// Whether pieces are drawn as pictures, not letters.
+  [[nodiscard]] constexpr bool has_pictures() const { return rank_pitch > 2; }
   [[nodiscard]] constexpr Size size() const {
     return {1 + (rules ? 1 : 0) + 8 * rank_pitch, 1 + 8 * file_pitch + 2};
   }

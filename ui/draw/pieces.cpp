@@ -9,6 +9,7 @@
 
 #include "assets/10x5.h"
 #include "assets/12x6.h"
+#include "assets/4x2.h"
 #include "assets/6x3.h"
 #include "assets/8x4.h"
 #include "engine/ascii.h"
@@ -94,24 +95,26 @@ Result<PieceSet, std::string> parse_pieces(std::string_view text, Size inside, G
                           std::pair{"slide", &set.slide}, std::pair{"jump", &set.jump},
                           std::pair{"loop", &set.loop}};
   for (const auto& [name, place] : wanted) {
-    const bool pixels = glyphs == Glyphs::Unicode && (place == &set.o || place == &set.x);
-    const std::string full = name + std::string(pixels                      ? " pixels"
-                                                : glyphs == Glyphs::Unicode ? " unicode"
-                                                                            : "");
-    const auto found = drawings->find(full);
-    if (found == drawings->end()) return full + " is missing";
+    auto found = drawings->end();
+    const bool unicode = glyphs == Glyphs::Unicode;
+    if (unicode) found = drawings->find(std::string(name) + " pixels");
+    const bool pixels = found != drawings->end();
+    if (unicode && !pixels) found = drawings->find(std::string(name) + " unicode");
+    if (found == drawings->end()) found = drawings->find(name);
+    if (found == drawings->end()) return std::string(name) + " is missing";
     *place = pixels ? folded(found->second) : found->second;
     place->ink = ink_of(*place);
     if (place->size != inside || place->ink.size.rows < 1)
-      return full + " does not have " + std::to_string(inside.rows) + " rows, or is blank";
+      return found->first + " does not have " + std::to_string(inside.rows) + " rows, or is blank";
   }
   return set;
 }
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kFiles{assets::kPieces6x3, assets::kPieces8x4,
-                                                 assets::kPieces10x5, assets::kPieces12x6};
+constexpr std::array<std::string_view, 5> kFiles{assets::kPieces4x2, assets::kPieces6x3,
+                                                 assets::kPieces8x4, assets::kPieces10x5,
+                                                 assets::kPieces12x6};
 constexpr std::size_t kFirstLarge = kBoards.size() - kFiles.size();
 
 // The files are part of the program, and tests read all of them.

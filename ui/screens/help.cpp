@@ -141,7 +141,7 @@ constexpr std::string_view kMarks =
     "Threat  Between bold bars: a piece one move from Quagmire.\n"
     "Hint  Reverse and underlined between bold bars: from where to where; and the threats that it "
     "makes.\n"
-    "Large board  At size 3 to 6 (z): a trail from o or x, the square it left, to a piece with z, "
+    "Large board  At size 2 to 6 (z): a trail from o or x, the square it left, to a piece with z, "
     "which rests. ";
 constexpr std::string_view kMarksInAscii =
     "A star on an empty square: a slide ends here; a ring: a jump; a cross: a loop jump. Colons: "

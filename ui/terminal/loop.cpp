@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
+#include "ui/draw/motion.h"
 #include "ui/screens/screens.h"
 
 namespace quagmire::ui {
@@ -48,14 +48,19 @@ class Loop {
   [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
   [[nodiscard]] const Session& session() const { return screens_.top().desk().session; }
 
+  // Whatever happens while something moves ends that at once.
   void show() {
-    const View view = screens_.top().view();
-    const bool seen = view.glide == seen_;
-    seen_ = view.glide;
-    if (!seen && view.glide && preferences().glide && terminal_.keeps_up() &&
-        !terminal_.has_event())
-      glide(view);
+    View view = screens_.top().view();
+    if (shown_ && preferences().glide && terminal_.keeps_up() && !terminal_.has_event())
+      for (const Moment& moment : motion(*shown_, view)) {
+        present(moment.view);
+        Event event = next_event(moment.lasts);
+        if (std::holds_alternative<Idle>(event)) continue;
+        interrupted_by_ = std::move(event);
+        break;
+      }
     present(view);
+    shown_ = std::move(view);
   }
 
   void present(const View& view) {
@@ -63,29 +68,6 @@ class Loop {
     layout_ = layout_for(size, view.zoom, view.flipped);
     picture_ = draw(view, size, layout_);
     terminal_.present(picture_);
-  }
-
-  // Draws the piece on each square before its last. Whatever happens meanwhile ends that at once.
-  void glide(const View& view) {
-    constexpr std::chrono::milliseconds longest{160};
-    const auto [from, to, ply] = *view.glide;
-    const int files = to.file() - from.file();
-    const int ranks = to.rank() - from.rank();
-    const int steps = std::max(std::abs(files), std::abs(ranks));
-    for (int step = 0; step < steps; ++step) {
-      View moment = view;
-      const auto at = [&](Square square) -> SquareView& {
-        return moment.squares[static_cast<std::size_t>(square.index())];
-      };
-      const SquareView piece = at(to);
-      at(to) = SquareView{};
-      at(Square(from.file() + files * step / steps, from.rank() + ranks * step / steps)) = piece;
-      present(moment);
-      Event event = next_event(longest / steps);
-      if (std::holds_alternative<Idle>(event)) continue;
-      interrupted_by_ = std::move(event);
-      return;
-    }
   }
 
   // Only a clock on the screen, and thoughts, have to be woken for.
@@ -169,8 +151,8 @@ class Loop {
   // What the person sees, and acts on.
   Canvas picture_{{0, 0}};
   std::optional<Layout> layout_;
-  std::optional<Glide> seen_;            // the last movement that was there to be shown
-  std::optional<Event> interrupted_by_;  // what ended it, still to be handled
+  std::optional<View> shown_;
+  std::optional<Event> interrupted_by_;  // what ended a movement, still to be handled
   std::optional<Square> pressed_;        // where the mouse button went down
   std::chrono::steady_clock::time_point time_ = terminal_.now();
 };
