@@ -31,8 +31,8 @@ class Loop {
       }
       const auto soon = consultant_.update(screens_.top());
       show();
-      // Keys that are there already are answered by one picture, but a flood of them must not keep
-      // the screen from being drawn.
+      // All waiting keys are answered by one picture, but a flood of them must not keep the screen
+      // from being drawn.
       constexpr int most_events_a_picture = 64;
       handle(interrupted_by_ ? *std::exchange(interrupted_by_, std::nullopt) : next_event(soon));
       for (int i = 1; i < most_events_a_picture && !end_ && terminal_.has_event(); ++i)
@@ -61,7 +61,7 @@ class Loop {
     terminal_.present(picture_);
   }
 
-  // Draws the piece on each square before its last. Whatever happens meanwhile ends that at once.
+  // Draws the piece on each square before the last. Any event ends this at once.
   void glide(const View& view) {
     constexpr std::chrono::milliseconds longest{160};
     const auto [from, to, ply] = *view.glide;
@@ -84,10 +84,10 @@ class Loop {
     }
   }
 
-  // Only a clock on the screen, and thoughts, have to be woken for.
+  // Wakes up only for a visible clock and for the computer's thoughts.
   Event next_event(std::optional<std::chrono::milliseconds> soon) {
-    // Clocks tick every second. What comes much later has slept meanwhile: it was suspended, the
-    // machine was, or the terminal took nothing; and nobody could play.
+    // Clocks tick every second. A much later wake-up means that the program or the machine was
+    // suspended, or that the terminal took no output; nobody could play then.
     constexpr std::chrono::milliseconds most{2000};
     const auto tick = screens_.top().next_tick();
     Event event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
@@ -110,7 +110,7 @@ class Loop {
                event);
   }
 
-  // While nothing of the game can be seen, keys that change it would act blindly.
+  // While the game is not visible, keys that change it would act blindly.
   void press(Key pressed) {
     if (layout_)
       done(screens_.handle(pressed));
@@ -165,8 +165,8 @@ class Loop {
   // What the person sees, and acts on.
   Canvas picture_{{0, 0}};
   std::optional<Layout> layout_;
-  std::optional<Glide> seen_;            // the last movement that was there to be shown
-  std::optional<Event> interrupted_by_;  // what ended it, still to be handled
+  std::optional<Glide> seen_;            // the last movement that could be shown
+  std::optional<Event> interrupted_by_;  // what ended a glide, still to be handled
   std::optional<Square> pressed_;        // where the mouse button went down
   std::chrono::steady_clock::time_point time_ = terminal_.now();
 };

@@ -351,7 +351,7 @@ std::string last_move_in_brief(const Game& game) {
                       (move.from.rank() + move.to.rank()) / 2);
     text += " over " + to_text(over);
   }
-  // Where a piece is left in Quagmire the game is over, and that is what will be said of it.
+  // If a piece is left in Quagmire the game is over, and that is announced instead.
   const Bitboard relieved = before.quagmired(before.turn());
   if (relieved.any() && game.position().quagmired(before.turn()).empty())
     text += ", which relieves " + list_squares(relieved);
