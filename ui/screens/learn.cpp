@@ -99,7 +99,7 @@ void LearnScreen::undo() {
     refuse("This is where the lesson begins; L shows the other ones.");
 }
 
-// What Enter does once a task is done.
+// Says what Enter does once a task is done.
 std::string LearnScreen::next_step() const {
   if (run_.state() == State::Paused) return "Enter goes on";
   const auto next = next_undone(progress(), number_);
@@ -128,7 +128,7 @@ View LearnScreen::view() const {
   view.title = "Learn: " + run_.lesson().title;
   view.standing = std::to_string(count_done(progress())) + " done";
   view.progress = std::to_string(number_) + " of " + std::to_string(lesson_count());
-  // What matters with few pieces, and with a task beside it that says what to do.
+  // Leaves out what matters little with few pieces and a task beside the board.
   put_first(view, task_facts(), {"Goal", "Last", "Cursor", "Analysis"});
   if (run_.state() == State::Asking) return view;
   if (!session().notice()) view.message = as_sentence(next_step());

@@ -24,7 +24,7 @@ template <class Opened>
 std::unique_ptr<Screen> over(Screen& below, std::size_t /*number*/) {
   return std::make_unique<Opened>(below);
 }
-/// One that has several of its kind.
+/// The same for a screen of which there are several by number.
 template <class Opened>
 std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
   return std::make_unique<Opened>(below, number);
@@ -40,7 +40,7 @@ std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
 
 constexpr std::array kScreenEntries{
     ScreenEntry{"help", over<HelpScreen>},
-    ScreenEntry{"rules", over<HelpScreen>},  // it begins with them
+    ScreenEntry{"rules", over<HelpScreen>},  // it begins with the rules
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", over<ReviewScreen>},
     ScreenEntry{"new", over<NewGameCard>},

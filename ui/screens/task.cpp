@@ -69,7 +69,7 @@ void TaskScreen::refuse(std::string text, std::optional<Move> about) {
 
 std::optional<Action> TaskScreen::decode(const Input& input) const {
   auto action = decode_at_board(session_, input, keys(), size());
-  // The wheel, and clicks on moves.
+  // This blocks the wheel and clicks on moves.
   if (action && !is_for_any_board(*action) && !std::holds_alternative<Key>(input))
     return std::nullopt;
   return action;
@@ -80,7 +80,7 @@ Effect TaskScreen::apply(const Action& action) {
   if (at_rest() && std::holds_alternative<action::Activate>(action) && go_on())
     return effect::Draw{};
   Effect effect = session_.apply(action);
-  // The board looks the same on every screen.
+  // The look of the board is the same on every screen.
   desk().session.use(session_.preferences());
   const auto* passed_on = std::get_if<effect::PassOn>(&effect);
   return passed_on == nullptr ? effect : carry_out(*passed_on);
