@@ -312,13 +312,14 @@ class PlainGame {
   }
   void run(const SetLevel& wanted) {
     ui::Computer computer = table_.computer();
-    computer.level = wanted.level;
+    computer.level = wanted.level.value_or(computer.level);
     if (!computer.sides.none()) {
       seat(computer);
       return;
     }
     take_seats(computer);
-    output_ << "Level " << computer.level << "; computer X gives the computer a side to play.\n";
+    output_ << "Level " << ui::level_among_all(computer.level)
+            << "; computer X gives the computer a side to play.\n";
   }
   void seat(const ui::Computer& computer) {
     take_seats(computer);
@@ -384,6 +385,8 @@ class PlainGame {
   void show_grid() { app::show_position(game(), game().ply(), output_); }
   void show_position() {
     over_ = game().is_over();
+    if (style_.person && !over_ && !std::exchange(greeted_, true))
+      output_ << "Type a move, as c2 c5; or help, rules, learn, pieces.\n";
     if (!style_.brief)
       show_grid();
     else if (over_)
@@ -406,6 +409,7 @@ class PlainGame {
   Pace* pace_;
   ui::Progress& progress_;
   bool over_ = false;
+  bool greeted_ = false;
   std::optional<std::variant<Play, NewGame, Ending>> asked_;  // and waits for a yes
   std::optional<search::Searcher> searcher_;  // large, so only if the computer plays
 };

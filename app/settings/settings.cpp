@@ -232,7 +232,8 @@ constexpr std::array kSettings{
     switch_setting<&Preferences::glide>("glide", "Let the computer's moves glide; default on"),
     switch_setting<&Preferences::flipped>("flip", "Turn the board around, rank 1 on top"),
     switch_setting<&Preferences::flip_each_move>("flip-each-move", "Turn the board for X's moves"),
-    switch_setting<&Preferences::bell>("bell", "Ring the bell when a move is refused"),
+    switch_setting<&Preferences::bell>("bell",
+                                       "Ring when a move is refused or the computer has moved"),
     Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move the cursor", set_keys,
             [](const Settings& settings) {
               return std::string(settings.preferences.keys == ui::KeyStyle::Vi ? "vi" : "standard");

@@ -78,6 +78,11 @@ class Game {
   [[nodiscard]] std::size_t length() const { return turns_.size(); }
   /// The move that led from `ply` to `ply` + 1, for 0 <= ply < length().
   [[nodiscard]] Move move_at(std::size_t ply) const { return turns_[ply].move; }
+  /// The number that a list of moves gives the move from `ply` on: one to a pair of moves, and to
+  /// X's first alone if X began.
+  [[nodiscard]] std::size_t move_number(std::size_t ply) const {
+    return (ply + (initial_.turn() == Player::X ? 1 : 0)) / 2 + 1;
+  }
   /// The player's last move before the cursor, or before another ply.
   [[nodiscard]] std::optional<Move> last_move(Player player) const {
     return last_move(player, ply_);

@@ -208,9 +208,9 @@ TEST(Cli, OutputThatIsNoTerminalMeansThePlainGameWithPrompts) {
   invocation.input = Borrowed{terminal.descriptor()};
   terminal.type("c2c5\nquit\n");
   const Position start = Position::start();
-  EXPECT_THAT(run(invocation),
-              IsDone(shown(start) + "O> " + shown(start.after({Square(2, 1), Square(2, 4)})) +
-                     "X> The game is saved; quagmire resume continues it.\n"));
+  EXPECT_THAT(run(invocation), IsDone(kGreeting + shown(start) + "O> " +
+                                      shown(start.after({Square(2, 1), Square(2, 4)})) +
+                                      "X> The game is saved; quagmire resume continues it.\n"));
 }
 
 // A game was left unfinished, and is left so.
@@ -227,11 +227,11 @@ TEST(Cli, ANamedPositionBeatsTheGameLeftUnfinished) {
     return run(invocation);
   };
   const std::vector<std::string> at_position{"--plain", "--position", to_text(named)};
-  EXPECT_THAT(typed(at_position, "quit\n"), IsDone(shown(named) + "X> "));
+  EXPECT_THAT(typed(at_position, "quit\n"), IsDone(kGreeting + shown(named) + "X> "));
   EXPECT_EQ(home.read(kAutosave), left);
   EXPECT_THAT(typed({"--plain"}, "quit\n"), IsDone(StartsWith("A game of 2 moves was left")));
   // What is played there is kept beside it, and neither is put away.
-  EXPECT_THAT(typed(at_position, "h8h7\nquit\n"), IsDone(StartsWith(shown(named))));
+  EXPECT_THAT(typed(at_position, "h8h7\nquit\n"), IsDone(StartsWith(kGreeting + shown(named))));
   EXPECT_EQ(home.read(kAutosave), left);
   EXPECT_TRUE(home.has(".local/state/quagmire/autosave-2.quag"));
   EXPECT_EQ(home.count_in(kArchive), 0);

@@ -63,7 +63,8 @@ TEST(PlainEnds, AnEndIsKept) {
 TEST(PlainQuestions, AMoveThatLosesIsAskedAbout) {
   const std::string asked = "O> This leaves a1 in Quagmire and loses. Play it? y/N\ny/N> ";
   const Position pocket = position_of(kPocket);
-  EXPECT_EQ(play("c1a1\n\n", pocket, kPerson), shown(pocket) + asked + "The game goes on.\nO> \n");
+  EXPECT_EQ(play("c1a1\n\n", pocket, kPerson),
+            kGreeting + shown(pocket) + asked + "The game goes on.\nO> \n");
   EXPECT_THAT(play("c1a1\n yes \n", pocket, kPerson),
               AllOf(HasSubstr(asked), EndsWith("\nX 1 O left a1 in Quagmire\n")));
   EXPECT_THAT(play("c1a1\n", pocket), EndsWith("\nX 1 O left a1 in Quagmire\n"));
@@ -85,8 +86,9 @@ TEST(PlainQuestions, AnEndIsAskedAbout) {
 }
 
 TEST(PlainQuestions, ANewGameIsAskedAboutWhereOneIsPlayed) {
-  EXPECT_EQ(play("new\n", kBegin, kPerson), shown(kBegin) + "O> " + shown(kBegin) + "O> \n");
-  const std::string begin = shown(kBegin) + "O> " + shown(kBegin.after(kC2C5)) +
+  EXPECT_EQ(play("new\n", kBegin, kPerson),
+            kGreeting + shown(kBegin) + "O> " + shown(kBegin) + "O> \n");
+  const std::string begin = kGreeting + shown(kBegin) + "O> " + shown(kBegin.after(kC2C5)) +
                             "X> Begin a new game and leave this one? y/N\ny/N> ";
   EXPECT_EQ(play("c2c5\nnew\nno\n", kBegin, kPerson), begin + "The game goes on.\nX> \n");
   EXPECT_EQ(play("c2c5\nnew\ny\n", kBegin, kPerson), begin + shown(kBegin) + "O> \n");

@@ -41,7 +41,7 @@ TEST(PlainTranscript, PromptsWithThePlayersLetterWhereAsked) {
   app::play_plain(table, {.person = true}, input, output);
   const Position start = Position::start();
   const Position next = start.after({Square(2, 1), Square(2, 4)});
-  const std::string begin = shown(start) + "O> " + shown(next) + "X> ";
+  const std::string begin = kGreeting + shown(start) + "O> " + shown(next) + "X> ";
   ASSERT_THAT(output.str(), StartsWith(begin + "0 "));
   const std::string rest = output.str().substr(begin.size());
   EXPECT_THAT(rest.substr(rest.find('\n')), "\nX> ");

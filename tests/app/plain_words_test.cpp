@@ -120,14 +120,15 @@ TEST(PlainWords, HelpNamesEveryWord) {
 
 TEST(PlainWords, HelpOfAWordIsItsLine) {
   EXPECT_EQ(answers("help level\nhelp Rest\nhelp udno\nsize\n"),
-            "level 1-8: make the computer stronger or weaker\n"
+            "level [1-8]: say the computer's level, or set it\n"
             "Rest: The piece that you moved on your last turn may not move on this one.\n"
             "0 There is no word \"udno\"; did you mean undo?\n"
             "0 size is the key z of the full screen.\n");
 }
 
 TEST(PlainWords, ALevelForNobodySaysHowTheComputerGetsASide) {
-  EXPECT_EQ(answers("level 3\n"), "Level 3; computer X gives the computer a side to play.\n");
+  EXPECT_EQ(answers("level 3\n"),
+            "Level 3 of 8: misses many moves; computer X gives the computer a side to play.\n");
 }
 
 TEST(PlainWords, AFolderIsNoFileToSaveTo) {

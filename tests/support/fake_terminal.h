@@ -56,6 +56,7 @@ class FakeTerminal : public ui::Terminal {
   void mouse(ui::Mouse event) { script_.push_back({event, true, std::nullopt}); }
   void idle() { script_.push_back({ui::Idle{}, true, std::nullopt}); }
 
+  [[nodiscard]] int rings() const { return rings_; }
   [[nodiscard]] const std::vector<Picture>& pictures() const { return pictures_; }
   /// The last picture as text; there must be one.
   [[nodiscard]] std::string screen() const { return pictures_.back().canvas.to_text(); }
@@ -75,9 +76,10 @@ class FakeTerminal : public ui::Terminal {
     forgotten_ = true;
   }
   void use_mouse(bool /*wanted*/) override {}
-  void ring() override {}
+  void ring() override { ++rings_; }
 
  private:
+  int rings_ = 0;
   struct Step {
     ui::Event event;
     bool has_to_be_waited_for;

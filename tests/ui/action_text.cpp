@@ -61,7 +61,9 @@ std::string text_of(const ui::Command& command) {
           },
           [](const ShowWord& asked) { return "ShowWord " + asked.word; },
           [](const SetSides& set) { return "SetSides " + ui::to_text(set.sides); },
-          [](const SetLevel& set) { return "SetLevel " + std::to_string(set.level); },
+          [](const SetLevel& set) {
+            return "SetLevel " + (set.level ? std::to_string(*set.level) : "");
+          },
           [](const SetTheme& set) { return "SetTheme " + set.name; },
           [](const ShowNames&) { return std::string("ShowNames"); },
           [](const SetNames& set) { return "SetNames " + set.names[0] + ", " + set.names[1]; },

@@ -111,7 +111,7 @@ TEST(Card, LeavesTheTitleAndTheMessageInSight) {
   for (const ui::Size size : {kWide, ui::Size{40, 120}, ui::Size{60, 200}})
     EXPECT_THAT(
         after("p").screen(size),
-        AllOf(HasSubstr("move 0"), HasSubstr("Choose a piece with the arrows and Enter, or")));
+        AllOf(HasSubstr("move 1"), HasSubstr("Choose a piece with the arrows and Enter, or")));
 }
 
 ui::Canvas drawn(const ui::Card& card, ui::Size size) {
@@ -158,6 +158,17 @@ TEST(Card, WrapsWhatIsWiderThanTheScreen) {
             "| Enter play       |\n"
             "| q quit           |\n"
             "+------------------+\n");
+}
+
+TEST(PlayersCard, KeepsItsWidthAtEveryLevel) {
+  Person person(Game(), {}, Computer{.sides = kOnlyX, .level = 1});
+  person.press("p<Up>");
+  const auto width = [&] { return person.view().card->lines[2].text.size(); };
+  const std::size_t first = width();
+  for (int level = 2; level <= search::kLevels; ++level) {
+    person.press("<Right>");
+    EXPECT_EQ(width(), first) << level;
+  }
 }
 
 }  // namespace

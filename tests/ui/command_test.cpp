@@ -92,9 +92,8 @@ TEST(Command, WhyTakesAMove) {
 }
 
 TEST(Command, WhatIsNotAmongTheChoicesIsABadArgument) {
-  for (const char* line :
-       {"level", "level 0", "level 9", "level 10", "level x", "level :", "rank 0", "rank 9",
-        "file i", "file 1", "pieces", "pieces p", "computer y"})
+  for (const char* line : {"level 0", "level 9", "level 10", "level x", "level :", "rank 0",
+                           "rank 9", "file i", "file 1", "pieces", "pieces p", "computer y"})
     EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
   for (const char* line : {"level 1", "level 8", "rank 1", "rank 8", "file a", "file h", "pieces o",
                            "pieces X", "computer both"})
@@ -123,7 +122,7 @@ TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
   };
   for (const Case& wrong : {
            Case{"A level is 1 to 8.",
-                {"level", "level 0", "level 9", "level 10", "level -1", "level x", "level c2 c5"}},
+                {"level 0", "level 9", "level 10", "level -1", "level x", "level c2 c5"}},
            Case{"A rank is 1 to 8.", {"rank", "rank 0", "rank 9", "rank a"}},
            Case{"A file is a to h.", {"file", "file i", "file 1", "file game.quag"}},
            Case{"The computer plays O, X, both or none, as computer X.",
@@ -265,7 +264,7 @@ TEST(Command, HelpTakesAWord) {
   EXPECT_EQ(describe_word("why", Typing::Bare),
             "why MOVE|SQUARE: say why a move is legal or not, or how a piece stands");
   EXPECT_EQ(describe_word("LEVEL", Typing::BehindColon),
-            ":level 1-8: make the computer stronger or weaker");
+            ":level [1-8]: say the computer's level, or set it");
   EXPECT_EQ(describe_word("exit", Typing::Bare), "quit: leave the game");
   for (const ui::CommandWord& word : ui::command_words())
     EXPECT_THAT(describe_word(word.word, Typing::Bare),

@@ -135,7 +135,8 @@ TEST(EndCard, TurningPointsFillInWhileOneLooks) {
   for (int known = 0; known < 3; ++known) {
     const auto lines = board.view().card->lines;
     EXPECT_EQ(lines.size(), 1U);
-    EXPECT_THAT(lines[0].text, HasSubstr("looking at move " + std::to_string(known) + " of 3"));
+    EXPECT_THAT(lines[0].text,
+                HasSubstr("looking at move " + std::to_string(known / 2 + 1) + " of 2"));
     consultant.update(board);
   }
   const auto card = *board.view().card;
@@ -183,6 +184,22 @@ TEST(EndCard, OfAGameThatIsPlayedAgainSaysHowItEnded) {
   person.press("c1a1<Enter>y<Esc>ur");
   EXPECT_THAT(person.message(), AllOf(HasSubstr("again"), HasSubstr("a1 in Quagmire")));
   EXPECT_THAT(person.screen(kCompact), HasSubstr("in Quagmire"));
+}
+
+// On the card, and neither beside the players nor below the board again.
+TEST(EndCard, TheEndIsToldOnceAndWithNames) {
+  ui::Table table;
+  table.name_players({"Ann", "Bob"});
+  Person person(std::move(table));
+  person.press("c2d2<Enter>g7c3<Enter>d1c2<Enter>y");
+  const std::string screen = person.screen();
+  const std::string told = "X (Bob) wins: O left b2 in Quagmire.";
+  EXPECT_EQ(screen.find(told), screen.rfind(told));
+  EXPECT_THAT(screen, HasSubstr(told));
+  EXPECT_EQ(person.message(), "");
+  for (const ui::PlayerLine& player : person.view().players) EXPECT_EQ(player.state, "");
+  person.press("<Esc>");
+  EXPECT_THAT(person.message(), HasSubstr("X wins: O left b2 in Quagmire."));
 }
 
 }  // namespace

@@ -243,5 +243,17 @@ TEST(Help, ALineUpFromAChaptersTopIsTheLastOfTheOneBefore) {
   EXPECT_EQ(person.screen(), bottom);
 }
 
+TEST(Help, BeginsWithThePageOfTheScreenThatItIsAskedFrom) {
+  struct Case {
+    const char* keys;
+    const char* chapter;
+  };
+  for (const auto& [keys, chapter] :
+       {Case{"?", "Rules in short"}, Case{"L?", "Keys in a lesson"}, Case{"P?", "Keys in a puzzle"},
+        Case{"c2c5<Enter>:review<Enter>?", "Keys at the end, and in a review"},
+        Case{"P:rules<Enter>", "Rules in short"}})
+    EXPECT_EQ(after(keys).view().standing, chapter) << keys;
+}
+
 }  // namespace
 }  // namespace quagmire::test

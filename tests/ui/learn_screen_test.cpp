@@ -81,7 +81,7 @@ TEST(Learn, AWrongMoveSaysWhyAndThenOffersToShowARightOne) {
 
 TEST(Learn, PiecesAreChosenAsInAGame) {
   Person person = in_lesson("1");
-  person.press("<Tab><Enter>");
+  person.press("<Enter>");
   EXPECT_THAT(unwrapped(person.screen()), HasSubstr("Selected c2 O"));
   person.press("<Up><Up><Up><Up><Enter>");
   EXPECT_THAT(person.message(), StartsWith("That is a slide."));
@@ -242,6 +242,43 @@ TEST(Learn, TheComputerIsNotAskedHowALessonStands) {
       EXPECT_FALSE(toggle != nullptr && toggle->what == ui::action::Switch::Analysis)
           << binding.keys;
     }
+}
+
+TEST(Learn, TheFirstLessonBeginsAtThePieceToMove) {
+  const Person person = in_lesson("1");
+  EXPECT_EQ(person.view().cursor, "c2"_square);
+}
+
+TEST(Learn, WhatRestsIsNotSpokenOfBeforeItsLesson) {
+  const auto speaks = [](const char* lesson, const char* moves) {
+    Person person = in_lesson(lesson);
+    person.press(moves);
+    return person.screen().find("Resting") != std::string::npos;
+  };
+  EXPECT_FALSE(speaks("1", "c2c6<Enter>"));
+  EXPECT_TRUE(speaks("4", "c2c5<Enter>"));
+}
+
+// They may be the answer.
+TEST(Learn, ThreatsLeftOnFromTheGameAreNotShownAtATask) {
+  ui::Preferences preferences;
+  preferences.threats = true;
+  for (const char* word : {"puzzle 1", "learn 6"}) {
+    Person person(Game(), preferences);
+    person.enter(word);
+    EXPECT_TRUE(squares_with(person.view(), Role::ThreatEdge).empty()) << word;
+    EXPECT_EQ(person.screen().find("Threats"), std::string::npos) << word;
+    person.press("<Right><Esc>");
+    EXPECT_TRUE(person.session().preferences().threats) << "the game has them as before";
+    EXPECT_NE(person.screen().find("Threats"), std::string::npos) << word;
+  }
+}
+
+TEST(Learn, NoQuagmireIsNeededForAWinByNoMove) {
+  Person person = in_lesson("9");
+  person.press("c3c6<Enter>");
+  EXPECT_TRUE(squares_with(person.view(), Role::Quagmired).empty());
+  EXPECT_THAT(person.message(), HasSubstr("no legal move"));
 }
 
 }  // namespace

@@ -83,5 +83,12 @@ TEST(LoopRule, EveryStepCanBeReadWhateverTheSize) {
     }
 }
 
+TEST(LoopRule, IsDrawnInThePersonsGlyphs) {
+  ui::Preferences preferences;
+  preferences.glyphs = ui::Glyphs::Unicode;
+  for (const ui::LoopRuleStep& step : ui::loop_rule_steps())
+    EXPECT_EQ(ui::loop_rule_view(step, preferences).glyphs, ui::Glyphs::Unicode);
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -213,8 +213,25 @@ TEST_F(Loop, AWholeGameIsPlayedToItsEnd) {
   run(terminal_, session_);
   const auto& pictures = terminal_.pictures();
   EXPECT_THAT(pictures[pictures.size() - 2].canvas.to_text(), HasSubstr("y/N"));
-  EXPECT_THAT(terminal_.screen(), HasSubstr("X has won"));
+  EXPECT_THAT(terminal_.screen(), HasSubstr("X wins: O left b2 in Quagmire."));
   EXPECT_EQ(grid_on(pictures.back().canvas), to_grid(session_.game().position()));
+}
+
+TEST_F(Loop, RingsAtARefusalAndWhenTheComputerHasMovedIfThatIsWanted) {
+  for (const bool bell : {false, true}) {
+    ui::Preferences preferences;
+    preferences.bell = bell;
+    Session session(ui::Table(Game(), ui::Computer{.sides = ui::Sides::only(Player::X)}),
+                    preferences);
+    FakeTerminal terminal(kWide);
+    terminal.press("c2c5<Enter>");
+    run(terminal, session);
+    EXPECT_EQ(session.game().ply(), 2U);
+    EXPECT_EQ(terminal.rings(), bell ? 1 : 0);
+    terminal.press("a1a1<Enter>");
+    run(terminal, session);
+    EXPECT_EQ(terminal.rings(), bell ? 2 : 0);
+  }
 }
 
 }  // namespace

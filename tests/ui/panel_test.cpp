@@ -73,7 +73,7 @@ TEST(Panel, ClocksStandBesideThePlayers) {
 }
 
 TEST(Panel, SaysWhoHasWon) {
-  EXPECT_NE(row_with(Person(pocket().after("c1a1"_move)), "X has won"), "");
+  EXPECT_NE(row_with(after("<Esc>", pocket().after("c1a1"_move)), "X has won"), "");
 }
 
 TEST(Panel, TheTitleLineHasTheNamesInTheMiddle) {
@@ -86,7 +86,7 @@ TEST(Panel, TheTitleLineHasTheNamesInTheMiddle) {
   // Long names give way to what stands beside them.
   const std::string full =
       row_of(Person(named(std::string(24, 'a'), std::string(24, 'b'))).canvas(kCompact), 0);
-  EXPECT_THAT(full, AllOf(HasSubstr("Quagmire"), HasSubstr("move 0")));
+  EXPECT_THAT(full, AllOf(HasSubstr("Quagmire"), HasSubstr("move 1")));
 }
 
 TEST(Panel, QuagmireIsExplainedWithWhatItAsks) {

@@ -80,33 +80,33 @@ TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
 
 TEST_F(Review, WalksThroughTheGame) {
   EXPECT_EQ(view().title, "Review");
-  EXPECT_EQ(view().progress, "move 1 of 3");
+  EXPECT_EQ(view().progress, "move 1 of 2");
   EXPECT_THAT(facts(), HasSubstr("1. O c2-d2"));
   press("]");
   EXPECT_THAT(facts(), HasSubstr("1. X g7-c3"));
   press("]");
-  EXPECT_EQ(view().progress, "move 3 of 3");
+  EXPECT_EQ(view().progress, "move 2 of 2");
   EXPECT_THAT(facts(), AllOf(HasSubstr("2. O d1-c2"), HasSubstr("even -> X has won")));
   press("]");
-  EXPECT_EQ(view().progress, "the end, move 3");
+  EXPECT_EQ(view().progress, "the end, move 2");
   EXPECT_THAT(facts(), HasSubstr("X wins: O left b2 in Quagmire."));
   EXPECT_TRUE(roles("b2").has(Role::Proof));
   press("]");
   EXPECT_THAT(view().message, HasSubstr("the end of the game"));
   press("<Home>");
-  EXPECT_EQ(view().progress, "move 1 of 3");
+  EXPECT_EQ(view().progress, "move 1 of 2");
   press("<End>[");
-  EXPECT_EQ(view().progress, "move 3 of 3");
+  EXPECT_EQ(view().progress, "move 2 of 2");
 }
 
 TEST_F(Review, GoesFromTurningPointToTurningPoint) {
   press("}");
-  EXPECT_EQ(view().progress, "move 3 of 3");
+  EXPECT_EQ(view().progress, "move 2 of 2");
   press("}");
   EXPECT_THAT(view().message, HasSubstr("no turning point behind"));
-  EXPECT_EQ(view().progress, "move 3 of 3");
+  EXPECT_EQ(view().progress, "move 2 of 2");
   press("<End>{");
-  EXPECT_EQ(view().progress, "move 3 of 3");
+  EXPECT_EQ(view().progress, "move 2 of 2");
   press("{");
   EXPECT_THAT(view().message, HasSubstr("no turning point before"));
 }
@@ -166,7 +166,7 @@ TEST_F(Review, AnotherMoveIsTriedAndTheComputerAnswers) {
   EXPECT_EQ(view().title, "Review: a move tried");
   press("<Esc>");
   EXPECT_EQ(view().title, "Review");
-  EXPECT_EQ(view().progress, "move 1 of 3");
+  EXPECT_EQ(view().progress, "move 1 of 2");
   EXPECT_EQ(game().length(), before.length());
   EXPECT_EQ(game().outcome(), before.outcome());
   EXPECT_THAT(game().position(), before.position());
@@ -184,7 +184,7 @@ TEST_F(Review, NoMoveOfTheGameIsTakenBack) {
   EXPECT_THAT(view().message, HasSubstr("No move was tried"));
   press(":undo<Enter>");
   EXPECT_THAT(view().message, HasSubstr("No move was tried"));
-  EXPECT_EQ(view().progress, "move 2 of 3");
+  EXPECT_EQ(view().progress, "move 1 of 2");
   EXPECT_EQ(game().ply(), 3U);
 }
 

@@ -209,7 +209,7 @@ TEST(ComputerSession, SidesAndLevelCanBeTyped) {
   EXPECT_EQ(person.message(), "The computer plays X at level 7. It thinks ahead, at times hasty.");
   person.enter("computer none");
   EXPECT_TRUE(person.session().computer().sides.none());
-  for (const char* wrong : {"computer", "computer y", "level", "level 9", "level 0"}) {
+  for (const char* wrong : {"computer", "computer y", "level 9", "level 0"}) {
     person.enter(wrong);
     EXPECT_TRUE(person.was_refused()) << wrong;
   }
@@ -220,7 +220,8 @@ TEST(ComputerSession, ALevelIsConfirmedThoughNobodyPlaysIt) {
   Person person;
   for (int time = 0; time < 2; ++time) {
     person.enter("level 3");
-    EXPECT_EQ(person.message(), "Level 3; p gives the computer a side to play.");
+    EXPECT_EQ(person.message(),
+              "Level 3 of 8: misses many moves; p gives the computer a side to play.");
   }
   person.enter("computer none");
   EXPECT_EQ(person.message(), "People play both sides.");
@@ -315,10 +316,36 @@ TEST(ComputerSession, TheBoardStaysWithTheOnePersonWhereItIsTurnedForEachMove) {
   EXPECT_TRUE(person.session().flipped());
 }
 
+TEST(ComputerSession, MovesForAPersonWhereItPlaysNoSide) {
+  Person person;
+  person.press("!");
+  EXPECT_EQ(person.message(), "The computer moves for O.");
+  let_answer(person);
+  EXPECT_EQ(person.game().ply(), 1U);
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  EXPECT_TRUE(person.session().computer().sides.none());
+  person.press("!<Right>");
+  EXPECT_EQ(person.session().question(), std::nullopt) << "another key takes the wish back";
+  EXPECT_EQ(person.game().ply(), 1U);
+}
+
+TEST(ComputerSession, MovesForNobodyOnceTheGameIsOver) {
+  Person person = after(":resign<Enter><Enter><Esc>!");
+  EXPECT_EQ(person.message(), "The game is over. X wins: O resigned.");
+  EXPECT_TRUE(person.was_refused());
+}
+
+TEST(ComputerSession, ItsLevelIsToldWhenAskedFor) {
+  Person person;
+  person.enter("level");
+  EXPECT_THAT(person.message(), StartsWith("Level 5 of 8: sees what you see in one move;"));
+  person = against(kOnlyX);
+  person.enter("level 3");
+  person.enter("level");
+  EXPECT_EQ(person.message(), "The computer plays X at level 3. It misses many moves.");
+}
+
 TEST(ComputerSession, MovesNowAtItsOwnTurnOnly) {
-  Person alone;
-  alone.press("!");
-  EXPECT_EQ(alone.message(), "The computer plays no side; p gives it one.");
   Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
   person.press("!");
   EXPECT_EQ(person.message(), "It is not the computer's turn.");

@@ -82,7 +82,7 @@ TEST(SessionEnds, WhoResignsAgainstTheComputerIsThePerson) {
   EXPECT_EQ(person.question(), std::nullopt) << "it waits";
   person.press("<Enter>");
   EXPECT_EQ(person.game().outcome(), Outcome(Resigned{Player::X}));
-  EXPECT_THAT(person.message(), HasSubstr("O wins: X resigned."));
+  EXPECT_EQ(person.view().card->title, "O (computer, level 5) wins: X resigned.");
 }
 
 TEST(SessionEnds, TheComputerDoesNotResign) {
@@ -101,7 +101,7 @@ TEST(SessionEnds, TheComputerDoesNotResign) {
 TEST(SessionEnds, TwoPeopleAgree) {
   const Person person = after(":agree<Enter><Enter>");
   EXPECT_EQ(person.game().outcome(), Outcome(Agreed{}));
-  EXPECT_THAT(person.message(), HasSubstr("Nobody wins: both agreed to stop."));
+  EXPECT_EQ(person.view().card->title, "Nobody wins: both agreed to stop.");
 }
 
 TEST(SessionEnds, UndoTakesTheEndBackAndNoMove) {
@@ -234,7 +234,7 @@ TEST(SessionEnds, AGameThatPeopleEndedIsOverWhereverOneHasLooked) {
   person.press("<Home>");
   EXPECT_THAT(person.screen(), HasSubstr("O to move"));
   person.press("<End>");
-  EXPECT_THAT(person.screen(), AllOf(HasSubstr("O has won"), Not(HasSubstr("to move"))));
+  EXPECT_THAT(person.screen(), AllOf(HasSubstr("O wins: X resigned."), Not(HasSubstr("to move"))));
   person.press("f7f4<Enter>");
   EXPECT_THAT(person.message(), HasSubstr("The game is over. O wins: X resigned."));
 }

@@ -41,7 +41,7 @@ TEST(Session, YesPlaysTheLosingMove) {
     EXPECT_EQ(person.position(), pocket().after("c1a1"_move));
     EXPECT_TRUE(person.position().is_over());
     EXPECT_EQ(person.session().context(), Context::Board);
-    EXPECT_THAT(person.message(), HasSubstr("X wins: O left a1 in Quagmire."));
+    EXPECT_THAT(person.screen(), HasSubstr("X wins: O left a1 in Quagmire."));
   }
 }
 

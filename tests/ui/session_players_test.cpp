@@ -119,7 +119,7 @@ TEST(Session, AScoreThatHasNoRoomIsLeftOut) {
   keeper.known = MatchScore{{"A name of 24 characters.", "Another of 24 characters"}, {20, 10}};
   Person person = person_of(keeper, kAnnBob);
   EXPECT_THAT(person.screen(kCompact), testing::Not(HasSubstr("A name")));
-  EXPECT_THAT(person.screen(kCompact), HasSubstr("move 0"));
+  EXPECT_THAT(person.screen(kCompact), HasSubstr("move 1"));
 }
 
 TEST(Session, TheScoreIsReset) {

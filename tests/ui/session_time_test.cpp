@@ -43,7 +43,7 @@ TEST(SessionTime, ThatRunsOutEndsTheGame) {
   EXPECT_FALSE(person.game().is_over());
   person.session().pass_time(1ms);
   EXPECT_EQ(person.game().outcome(), Outcome(OutOfTime{Player::X}));
-  EXPECT_THAT(person.message(), HasSubstr("O wins: X ran out of time."));
+  EXPECT_THAT(person.screen(), HasSubstr("O wins: X ran out of time."));
   person.press("f7f4<Enter>");
   EXPECT_EQ(person.game().length(), 1U);
 }

@@ -63,10 +63,11 @@ TEST(View, TheSquareUnderTheCursorIsInWords) {
               AllOf(HasSubstr("Quagmire"), HasSubstr("1 move")));
 }
 
-TEST(View, ProgressCountsTheMovesAndThoseTakenBack) {
-  EXPECT_EQ(Person().view().progress, "move 0");
+TEST(View, ProgressIsTheMoveToPlayByItsNumberInTheList) {
+  EXPECT_EQ(Person().view().progress, "move 1");
+  EXPECT_EQ(after("c2c5<Enter>").view().progress, "move 1");
   EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>").view().progress, "move 2");
-  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>u").view().progress, "move 1 of 2");
+  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>b3b4<Enter>uu").view().progress, "move 1 of 2");
 }
 
 TEST(View, MovesAreListedInPairs) {
@@ -116,7 +117,10 @@ TEST(View, AnObligationOfTwoPiecesIsNotSaidOfBoth) {
 }
 
 TEST(View, TheEndSaysWhoWonWhyAndWhatToDo) {
-  const ui::View view = Person(pocket().after("c1a1"_move)).view();
+  Person person(pocket().after("c1a1"_move));
+  EXPECT_EQ(person.view().card->title, "X wins: O left a1 in Quagmire.");
+  person.press("<Esc>");
+  const ui::View view = person.view();
   EXPECT_THAT(view.message, AllOf(HasSubstr("X wins: O left a1 in Quagmire."), HasSubstr("u "),
                                   HasSubstr("n "), HasSubstr("q ")));
   EXPECT_TRUE(view.message_roles.has(Role::Result));

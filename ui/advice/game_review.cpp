@@ -119,9 +119,8 @@ std::string standing_or_won(search::Score score, Player mover, const char* has_w
 std::string nothing_to_review() { return "There is no move to look back on."; }
 
 std::string numbered_move(const Game& game, std::size_t ply) {
-  const std::size_t row = (ply + (game.initial().turn() == Player::X ? 1 : 0)) / 2;
-  return std::to_string(row + 1) + ". " + to_text(game.position_at(ply).turn()) + ' ' +
-         to_display(game.move_at(ply));
+  return std::to_string(game.move_number(ply)) + ". " + to_text(game.position_at(ply).turn()) +
+         ' ' + to_display(game.move_at(ply));
 }
 
 std::string change_in_words(search::Score before, search::Score after, Player mover) {

@@ -97,12 +97,16 @@ std::string invitation(const Session& session) {
                   : ": and a word";
 }
 
-// "move 5", "move 5 of 7", "looking at move 3 of 7"
+// "move 5", "move 5 of 7", "looking at move 3 of 7", "looking at the start": the move that is to be
+// made, or that was made last in what is looked at.
 std::string progress_of(const Session& session) {
   const Game& game = session.game();
+  const std::size_t ply = session.shown_ply();
+  if (session.browsing() && ply == 0) return "looking at the start";
+  const bool made = session.browsing() || is_over(session.outcome());
   std::string text = session.browsing() ? "looking at move " : "move ";
-  text += std::to_string(session.shown_ply());
-  if (session.shown_ply() < game.length()) text += " of " + std::to_string(game.length());
+  text += std::to_string(game.move_number(made && ply > 0 ? ply - 1 : ply));
+  if (ply < game.length()) text += " of " + std::to_string(game.move_number(game.length() - 1));
   return text;
 }
 

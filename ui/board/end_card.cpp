@@ -32,8 +32,8 @@ std::vector<const TurningPoint*> weightiest(const GameReview& review, std::size_
 std::string progress_of(const GameReview& review) {
   if (!review.failure().empty()) return review.failure();
   if (const auto ply = review.next_ply())
-    return "looking at move " + std::to_string(*ply) + " of " +
-           std::to_string(review.game().length());
+    return "looking at move " + std::to_string(review.game().move_number(*ply)) + " of " +
+           std::to_string(review.game().move_number(review.game().length() - 1));
   return review.turning_points().empty() ? "none" : "";
 }
 
@@ -134,7 +134,7 @@ void add_end_card(View& view, const Session& session, const GameReview& review, 
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
-  Card card{announce(outcome), {}};
+  Card card{announce(outcome, winner ? session.name_of(*winner) : ""), {}};
   card.beside_board = true;
   // The message says it in full.
   if (narrow) card.title = winner ? to_text(*winner) + " wins" : "Nobody wins";
@@ -147,7 +147,14 @@ void add_end_card(View& view, const Session& session, const GameReview& review, 
   if (!narrow && review.game().length() > 0) view.graph = graph_of(review);
   view.facts.clear();
   view.moves.clear();
-  if (narrow) view.players.clear();
+  if (narrow) {
+    view.players.clear();
+    return;
+  }
+  // The card has said it.
+  if (!session.notice() && session.context() == Context::Board) view.message.clear();
+  for (PlayerLine& player : view.players)
+    if (!player.timed) player.state.clear();
 }
 
 }  // namespace quagmire::ui

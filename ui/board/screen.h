@@ -49,6 +49,9 @@ struct Desk {
   GameReview review;   ///< what the computer thinks of that game when looking back
 };
 
+/// The topic that the help opens with.
+enum class HelpTopic : std::uint8_t { Rules, Review, Lesson, Puzzle };
+
 class Screen : public Asker {
  public:
   explicit Screen(Desk& desk) : desk_(desk) {}
@@ -65,6 +68,7 @@ class Screen : public Asker {
   virtual void tell(const std::string& /*text*/) {}
   /// Whether the last action was refused.
   [[nodiscard]] virtual bool was_refused() const { return false; }
+  [[nodiscard]] virtual HelpTopic help_topic() const { return HelpTopic::Rules; }
   /// How soon pass_time() must be called again for a running clock; nullopt if none is running.
   /// Clocks stand still while the board is out of reach.
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const {

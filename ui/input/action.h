@@ -89,8 +89,9 @@ struct Agree {};
 struct SetSides {
   Sides sides;
 };
+/// Without a level it asks for the present one.
 struct SetLevel {
-  int level;
+  std::optional<int> level;
 };
 /// Changes the theme to this one; an empty name lists the themes.
 struct SetTheme {

@@ -92,6 +92,7 @@ Read read_computer(std::string_view argument) {
 }
 
 Read read_level(std::string_view argument) {
+  if (argument.empty()) return Command{command::SetLevel{}};
   const auto digit = single_character(argument, '1', '0' + search::kLevels);
   if (!digit) return std::nullopt;
   return Command{command::SetLevel{*digit - '0'}};
@@ -208,8 +209,9 @@ constexpr std::array kEntries{
     Entry{{"computer", "O|X|both|none", "let the computer play these"},
           read_computer,
           "The computer plays O, X, both or none, as :computer X."},
-    Entry{
-        {"level", "1-8", "make the computer stronger or weaker"}, read_level, "A level is 1 to 8."},
+    Entry{{"level", "[1-8]", "say the computer's level, or set it"},
+          read_level,
+          "A level is 1 to 8."},
     Entry{{"theme", "[NAME]", "change the colours of the full screen", kOnScreens}, read_theme},
     Entry{{"names", "[O, X]", "say or set the players' names, as Ann, Bob"},
           read_names,

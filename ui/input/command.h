@@ -60,7 +60,7 @@ struct CommandWord {
   [[nodiscard]] constexpr bool serves(Scene scene) const {
     return (scenes & static_cast<unsigned>(scene)) != 0;
   }
-  /// "level 1-8"
+  /// "level [1-8]"
   [[nodiscard]] std::string with_argument() const {
     return std::string(word) + (argument.empty() ? "" : ' ' + std::string(argument));
   }
@@ -69,7 +69,7 @@ struct CommandWord {
 [[nodiscard]] std::span<const CommandWord> command_words();
 /// Whether the command is valid in this scene and means the same there. Moves always are.
 [[nodiscard]] bool serves(const Command& command, Scene scene);
-/// "level 1-8: make the computer stronger or weaker"
+/// "level [1-8]: say the computer's level, or set it"
 [[nodiscard]] std::string describe_word(const CommandWord& word, Typing typing);
 /// The same for a word that command::ShowWord names; for a term, the text of the rules.
 [[nodiscard]] std::string describe_word(std::string_view word, Typing typing);

@@ -22,7 +22,7 @@ struct Preferences {
   bool mouse = true;
   bool glide = true;           ///< animates the moves that others make
   bool clock = false;          ///< shows how long each player has thought
-  bool bell = false;           ///< rings when something is refused
+  bool bell = false;           ///< rings at refusals and the computer's moves
   bool headway_notice = true;  ///< says once if a game makes no headway
   bool brief = false;          ///< the plain game leaves out the grid
   KeyStyle keys = KeyStyle::Standard;

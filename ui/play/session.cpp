@@ -115,6 +115,7 @@ Effect Session::apply(const Action& action) {
     notice_.reset();
     move_to_be_seen_.reset();
     hint_wanted_ = false;
+    move_wanted_ = false;
     offered_ = false;
   }
   // A question is about the position in which it was asked: any other action is a no.

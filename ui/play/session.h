@@ -219,7 +219,8 @@ class Session {
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
   bool hint_wanted_ = false;
-  bool offered_ = false;  // an offer to stop was made to the computer
+  bool move_wanted_ = false;  // for a person whose turn it is
+  bool offered_ = false;      // an offer to stop was made to the computer
   bool end_put_aside_ = false;
   struct Heard {
     Question question;

@@ -49,7 +49,7 @@ Effect Session::run(const Command& command) {
       [&](const AddComment& wanted) { add_comment(wanted.text); },
       [&](const NewGame&) { return new_game(); },
       [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
-      [&](const SetLevel& wanted) { set_level(wanted.level); },
+      [&](const SetLevel& wanted) { set_level(wanted.level.value_or(computer().level)); },
       [&](const SetTheme& theme) { return tell_change(looks_.set_theme(theme.name)); },
       [&](const Resign& word) { return choose_end(end_by_resigning(word.by, table_)); },
       [&](const Agree&) { return choose_end(end_by_agreeing(table_)); },
@@ -172,7 +172,11 @@ void Session::set_up(const Game& game, bool by_others) {
   selected_.reset();
   notice_.reset();
   move_to_be_seen_.reset();
-  if (game.ply() == 0) return;
+  if (game.ply() == 0) {
+    const std::vector<Square> movable = movable_pieces(position());
+    if (!movable.empty()) cursor_ = movable.front();
+    return;
+  }
   cursor_ = game.move_at(game.ply() - 1).to;
   if (by_others) move_to_be_seen_ = game.ply();
 }

@@ -27,7 +27,7 @@ std::optional<Question> Session::question() const {
   if (context() == Context::Question || context() == Context::Resume) return std::nullopt;
   if (is_over(outcome())) return std::nullopt;
   if (offered_) return table_.offer();
-  if (hint_wanted_) return Question{Purpose::Hint, position(), shown_ply()};
+  if (hint_wanted_ || move_wanted_) return Question{Purpose::Hint, position(), shown_ply()};
   const auto move = table_.question();
   if (move && !browsing()) return move;
   if (preferences().analysis) return Question{Purpose::Analysis, position(), shown_ply()};
@@ -54,7 +54,10 @@ void Session::hear(const Question& question, const Thought& thought) {
     return;
   }
   const Move best = thought.result.lines[0].moves[0];
-  if (question.purpose == Question::Purpose::Hint) {
+  if (move_wanted_) {
+    move_wanted_ = false;
+    play_for_computer(best);
+  } else if (question.purpose == Question::Purpose::Hint) {
     hint_wanted_ = false;
     const Advice advice = hint(thought.result, question.position);
     notice_ = Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims};
@@ -73,6 +76,7 @@ void Session::give_up_thinking(const std::string& why) {
     return;
   }
   hint_wanted_ = false;
+  move_wanted_ = false;
   offered_ = false;
   looks_.preferences().analysis = false;
   refuse(told);
@@ -118,10 +122,16 @@ void Session::play_for_computer(Move move) {
 }
 
 void Session::let_computer_move() {
-  if (!computer_is_to_move()) {
-    refuse(computer().sides.none() ? "The computer plays no side; p gives it one."
-           : browsing()            ? "The computer moves where the game is; Esc goes there."
-                                   : "It is not the computer's turn.");
+  if (browsing()) {
+    refuse("The computer moves where the game is; Esc goes there.");
+  } else if (is_over(outcome())) {
+    refuse("The game is over. " + announce(outcome()));
+  } else if (computer().sides.none()) {
+    move_wanted_ = true;
+    selected_.reset();
+    inform("The computer moves for " + name_of(position().turn()) + '.');
+  } else if (!computer_is_to_move()) {
+    refuse("It is not the computer's turn.");
   } else if (computer_waits()) {
     ask_first({"Let the computer move, which drops the moves taken back? y/N",
                [](Session& asked) { asked.table_.let_computer_drop(); }});
@@ -145,7 +155,7 @@ void Session::set_level(int level) {
   }
   Computer seated = computer();
   seated.level = level;
-  take_seats(seated, seated.sides.none() ? "Level " + std::to_string(level) +
+  take_seats(seated, seated.sides.none() ? "Level " + level_among_all(level) +
                                                "; p gives the computer a side to play."
                                          : describe_seats(seated));
 }

@@ -111,55 +111,21 @@ std::size_t CardScreen::row_count() const {
       shown.lines.begin(), shown.lines.end(), [](const CardLine& line) { return line.is_row(); }));
 }
 
-const std::vector<Binding>& FirstStartCard::keys() const {
-  using enum KeyName;
-  static const std::vector<Binding> bindings{
-      {"Enter, Esc",
-       "play",
-       "play",
-       {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
-      {"l",
-       "learn the game",
-       "learn it (five minutes)",
-       {{key('l'), Command{command::Open{"learn"}}}}},
-      {"p",
-       "play the computer at its easiest",
-       "the computer, easy",
-       {{key('p'), action::Seat{Sides::only(Player::X), 1}}}}};
-  return bindings;
-}
-
-std::optional<Action> FirstStartCard::decode(const Input& input) const {
-  auto own = CardScreen::decode(input);
-  if (own && !std::holds_alternative<action::Unbound>(*own)) return own;
-  return below().decode(input);
-}
-
-Card FirstStartCard::card() const {
-  Card card;
-  for (const char* text : {"Trap a piece: no empty square beside it, an enemy beside it.",
-                           "A player who ends a turn with a trapped piece loses."}) {
-    CardLine line;
-    line.text = text;
-    card.lines.push_back(std::move(line));
-  }
-  return card;
-}
-
-Effect FirstStartCard::apply(const Action& action) {
-  below().apply(action::Acquaint{});
-  const bool only_plays = std::holds_alternative<action::Submit>(action) ||
-                          std::holds_alternative<action::Back>(action);
-  if (only_plays) return effect::Close{};
-  return effect::LeaveToBelow{};
-}
-
 namespace {
 
 // The rows: the players by index_of(), then the level.
 constexpr std::size_t kLevelRow = 2;
 
 }  // namespace
+
+CardLine level_row(int level) {
+  std::size_t longest = 0;
+  for (int other = 1; other <= search::kLevels; ++other)
+    longest = std::max(longest, level_among_all(other).size());
+  std::string text = level_among_all(level);
+  text.resize(longest, ' ');
+  return {"Level", std::move(text), {}, CardLine::Kind::Choice};
+}
 
 Card PlayersCard::card() const {
   Card card{"Players", {}};
@@ -168,9 +134,8 @@ Card PlayersCard::card() const {
                           wanted_.sides.has(player) ? "computer" : "person",
                           {},
                           CardLine::Kind::Choice});
-  card.lines.push_back({"Level", level_among_all(wanted_.level),
-                        wanted_.sides.none() ? Roles(Role::Muted) : Roles(),
-                        CardLine::Kind::Choice});
+  card.lines.push_back(level_row(wanted_.level));
+  if (wanted_.sides.none()) card.lines.back().roles = Role::Muted;
   return card;
 }
 

@@ -58,6 +58,9 @@ class CardScreen : public Overlay {
   bool refused_ = false;
 };
 
+/// "4 of 8: misses some moves", padded to one width for all levels, so that the card keeps its own.
+[[nodiscard]] CardLine level_row(int level);
+
 /// Who plays O and X, a person or the computer, and at which level.
 class PlayersCard : public CardScreen {
  public:
@@ -89,21 +92,6 @@ class EndingsCard : public CardScreen {
 
  private:
   std::vector<std::optional<Ending>> options_;  // by row; nullopt goes on
-};
-
-/// The first start of all: what the game is about, and three ways into it. Any key closes it and
-/// does what it would do without the card.
-class FirstStartCard : public CardScreen {
- public:
-  using CardScreen::CardScreen;
-
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
-
- protected:
-  [[nodiscard]] Card card() const override;
-  void take() override {}
-  [[nodiscard]] const std::vector<Binding>& keys() const override;
 };
 
 /// A new game: who plays O and X, their names, the clock, and the starting position.

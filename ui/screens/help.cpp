@@ -58,6 +58,7 @@ std::span<const LoopRuleStep> loop_rule_steps() { return kSteps; }
 View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences, Size size) {
   Preferences plain;
   plain.zoom = preferences.zoom;
+  plain.glyphs = preferences.glyphs;
   Game game = loop_rule_game();
   game.go_to(step.ply);
   Session session{Table(game), plain};
@@ -156,14 +157,14 @@ std::string marks_drawn_in(Glyphs glyphs) {
 }
 
 std::vector<HelpChapter> make_chapters(KeyStyle style, Glyphs glyphs) {
-  return {{"Rules in short", lines_of(assets::kRules)},
+  return {{"Rules in short", lines_of(assets::kRules), HelpTopic::Rules},
           {"The loop rule", {}},
           {"Keys", lines_of(bindings(Context::Board), style)},
           {"Keys while typing", lines_of(bindings(Context::Line), style)},
-          {"Keys at the end, and in a review", lines_of_looking_back(style)},
-          {"Keys in a lesson", lines_of(own_keys_of_lesson(), style)},
-          {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style)},
-          {"Words, typed behind :", lines_of_words()},
+          {"Keys at the end, and in a review", lines_of_looking_back(style), HelpTopic::Review},
+          {"Keys in a lesson", lines_of(own_keys_of_lesson(), style), HelpTopic::Lesson},
+          {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style), HelpTopic::Puzzle},
+          {"Words, typed after :", lines_of_words()},
           {"Marks", lines_of(marks_drawn_in(glyphs))}};
 }
 
@@ -205,6 +206,10 @@ const std::vector<HelpChapter>& help_chapters(KeyStyle style, Glyphs glyphs) {
   std::vector<HelpChapter>& chapters = made[{style, glyphs}];
   if (chapters.empty()) chapters = make_chapters(style, glyphs);
   return chapters;
+}
+
+HelpScreen::HelpScreen(Screen& below, HelpTopic topic) : Overlay(below) {
+  while (chapters()[position_.chapter].topic != topic) ++position_.chapter;
 }
 
 const std::vector<HelpChapter>& HelpScreen::chapters() const {

@@ -45,7 +45,8 @@ struct LoopRuleStep {
 /// A chapter of the help, which starts a new page.
 struct HelpChapter {
   std::string title;
-  std::vector<PageLine> lines;  ///< none for the loop rule, which is drawn
+  std::vector<PageLine> lines;       ///< none for the loop rule, which is drawn
+  std::optional<HelpTopic> topic{};  ///< that begins with this
 };
 
 /// For a user with keys of this style and a board in these glyphs.
@@ -54,7 +55,8 @@ struct HelpChapter {
 
 class HelpScreen : public Overlay {
  public:
-  using Overlay::Overlay;
+  /// Begins with the chapter on this.
+  HelpScreen(Screen& below, HelpTopic topic);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;

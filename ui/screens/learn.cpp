@@ -14,6 +14,13 @@ namespace {
 
 using State = LessonRun::State;
 
+// Whether this lesson teaches what rests, or comes after the one that does.
+bool knows_rest(std::size_t number) {
+  for (std::size_t earlier = 1; earlier <= number; ++earlier)
+    if (lesson_name(earlier) == "rest") return true;
+  return false;
+}
+
 std::size_t count_done(Progress& progress) {
   std::size_t count = 0;
   for (std::size_t number = 1; number <= lesson_count(); ++number)
@@ -48,15 +55,24 @@ void LearnScreen::begin(std::size_t number) {
   session().set_up(run_.game(), false);
 }
 
-bool LearnScreen::go_on() {
-  if (run_.state() == State::Asking) return false;
+// The last lesson ends with a game, unless one has begun.
+bool LearnScreen::leads_to_play() const {
+  return number_ == lesson_count() && run_.state() == State::Done && table().game().length() == 0;
+}
+
+std::optional<Effect> LearnScreen::go_on() {
+  if (run_.state() == State::Asking) return std::nullopt;
+  if (leads_to_play()) {
+    below().apply(action::Seat{Sides::only(Player::X), 1});
+    return effect::Close{};
+  }
   if (run_.state() == State::Paused) {
     run_.go_on();
     session().set_up(run_.game(), false);
   } else if (const auto next = next_undone(progress(), number_)) {
     begin(*next);
   }
-  return true;
+  return effect::Draw{};
 }
 
 Effect LearnScreen::open(std::size_t number) {
@@ -102,6 +118,7 @@ void LearnScreen::undo() {
 // Says what Enter does once a task is done.
 std::string LearnScreen::next_step() const {
   if (run_.state() == State::Paused) return "Enter goes on";
+  if (leads_to_play()) return "Enter: play the computer, easy";
   const auto next = next_undone(progress(), number_);
   if (!next) return "all lessons are done, and Esc goes back to your game";
   return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
@@ -129,7 +146,8 @@ View LearnScreen::view() const {
   view.standing = std::to_string(count_done(progress())) + " done";
   view.progress = std::to_string(number_) + " of " + std::to_string(lesson_count());
   // Leaves out what matters little with few pieces and a task beside the board.
-  put_first(view, task_facts(), {"Goal", "Last", "Cursor", "Analysis"});
+  put_first(view, task_facts(),
+            {"Goal", "Last", "Cursor", "Analysis", knows_rest(number_) ? "" : "Resting"});
   if (run_.state() == State::Asking) return view;
   if (!session().notice()) view.message = as_sentence(next_step());
   view.invitation.clear();

@@ -20,11 +20,12 @@ class LearnScreen : public TaskScreen {
   /// Lesson `number`; for 0 the first one not done, or else the first.
   LearnScreen(Screen& below, std::size_t number);
 
+  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Lesson; }
   [[nodiscard]] View view() const override;
 
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
-  bool go_on() override;
+  std::optional<Effect> go_on() override;
   Effect open(std::size_t number) override;
   void show_solution() override;
   void undo() override;
@@ -33,6 +34,7 @@ class LearnScreen : public TaskScreen {
 
  private:
   void begin(std::size_t number);
+  [[nodiscard]] bool leads_to_play() const;
   [[nodiscard]] std::vector<Fact> task_facts() const;
   [[nodiscard]] std::string next_step() const;
 

@@ -122,7 +122,7 @@ CardLine NewGameCard::line_of(Row row) const {
     case Row::NameOfX:
       return name(Player::X);
     case Row::Level:
-      return {"Level", level_among_all(wanted_.computer.level), {}, Kind::Choice};
+      return level_row(wanted_.computer.level);
     case Row::Clock:
       return {"Clock", text_of(times_[time_]), {}, Kind::Choice};
     case Row::Beginning:

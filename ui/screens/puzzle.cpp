@@ -50,10 +50,9 @@ void PuzzleScreen::begin(std::size_t number) {
   session().set_up(run_.game(), true);
 }
 
-bool PuzzleScreen::go_on() {
-  if (!run_.is_solved()) return false;
-  open(0);
-  return true;
+std::optional<Effect> PuzzleScreen::go_on() {
+  if (!run_.is_solved()) return std::nullopt;
+  return open(0);
 }
 
 bool PuzzleScreen::take_wrong_back() {

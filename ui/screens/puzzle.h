@@ -21,11 +21,12 @@ class PuzzleScreen : public TaskScreen {
   PuzzleScreen(Screen& below, std::size_t number);
 
   Effect apply(const Action& action) override;
+  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Puzzle; }
   [[nodiscard]] View view() const override;
 
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
-  bool go_on() override;
+  std::optional<Effect> go_on() override;
   Effect open(std::size_t number) override;
   void show_solution() override;
   void undo() override;

@@ -276,9 +276,10 @@ View ReviewScreen::view() const {
   view.title = trying() ? "Review: a move tried" : "Review";
   view.standing = names_in_short(table().names());
   const std::size_t length = game().length();
+  const std::string last = std::to_string(game().move_number(length - 1));
   view.progress = step_ == length
-                      ? "the end, move " + std::to_string(length)
-                      : "move " + std::to_string(spoken_of()) + " of " + std::to_string(length);
+                      ? "the end, move " + last
+                      : "move " + std::to_string(game().move_number(step_)) + " of " + last;
   view.card.reset();
   view.moves.clear();
   if (trying()) {

@@ -28,6 +28,7 @@ class ReviewScreen : public Overlay {
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
+  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Review; }
 
   [[nodiscard]] std::optional<Question> question() const override;
   [[nodiscard]] std::vector<Position> history() const override;

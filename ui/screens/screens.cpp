@@ -4,6 +4,7 @@
 #include <new>
 
 #include "ui/screens/card.h"
+#include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/puzzle.h"
@@ -30,6 +31,12 @@ std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
   return std::make_unique<Opened>(below, number);
 }
 
+std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) {
+  return std::make_unique<HelpScreen>(below, below.help_topic());
+}
+std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) {
+  return std::make_unique<HelpScreen>(below, HelpTopic::Rules);
+}
 template <Player player>
 std::unique_ptr<Screen> resigning(Screen& below, std::size_t /*number*/) {
   return std::make_unique<EndingsCard>(below, Resigned{player});
@@ -39,12 +46,12 @@ std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
 }
 
 constexpr std::array kScreenEntries{
-    ScreenEntry{"help", over<HelpScreen>},
-    ScreenEntry{"rules", over<HelpScreen>},  // it begins with the rules
+    ScreenEntry{"help", help},
+    ScreenEntry{"rules", rules},
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", over<ReviewScreen>},
     ScreenEntry{"new", over<NewGameCard>},
-    ScreenEntry{"first start", over<FirstStartCard>},
+    ScreenEntry{"first start", over<FirstStart>},
     ScreenEntry{"endings", over<EndingsCard>},
     ScreenEntry{"resign O", resigning<Player::O>},
     ScreenEntry{"resign X", resigning<Player::X>},

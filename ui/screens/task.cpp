@@ -77,11 +77,10 @@ std::optional<Action> TaskScreen::decode(const Input& input) const {
 
 Effect TaskScreen::apply(const Action& action) {
   if (at_rest() && std::holds_alternative<action::Back>(action)) return effect::Close{};
-  if (at_rest() && std::holds_alternative<action::Activate>(action) && go_on())
-    return effect::Draw{};
+  if (at_rest() && std::holds_alternative<action::Activate>(action))
+    if (const auto gone_on = go_on()) return *gone_on;
   Effect effect = session_.apply(action);
-  // The look of the board is the same on every screen.
-  desk().session.use(session_.preferences());
+  use_all_but_threats(desk().session, session_.preferences(), preferences().threats);
   const auto* passed_on = std::get_if<effect::PassOn>(&effect);
   return passed_on == nullptr ? effect : carry_out(*passed_on);
 }

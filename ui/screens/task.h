@@ -24,7 +24,9 @@ namespace quagmire::ui {
 class TaskScreen : public Overlay {
  public:
   explicit TaskScreen(Screen& below)
-      : Overlay(below), session_(Table(), below.preferences(), below.themes(), Scene::Task) {}
+      : Overlay(below), session_(Table(), below.preferences(), below.themes(), Scene::Task) {
+    use_all_but_threats(session_, below.preferences(), false);
+  }
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
@@ -44,8 +46,8 @@ class TaskScreen : public Overlay {
 
   /// The keys at the board, made by keys_of_task().
   [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
-  /// Enter or Space was pressed while at_rest(); returns false if it should choose a piece.
-  virtual bool go_on() { return false; }
+  /// Enter or Space was pressed while at_rest(); returns nullopt if it should choose a piece.
+  virtual std::optional<Effect> go_on() { return std::nullopt; }
   /// A move was chosen or typed, legal or not.
   virtual void attempt(Move move) = 0;
   /// Opens another one by its number; 0 means the next.
@@ -63,6 +65,11 @@ class TaskScreen : public Overlay {
 
  private:
   Effect carry_out(const effect::PassOn& passed_on);
+  /// The board looks the same on every screen, but for threats: they may be the answer to a task.
+  static void use_all_but_threats(Session& session, Preferences preferences, bool threats) {
+    preferences.threats = threats;
+    session.use(preferences);
+  }
 
   Session session_;
 };

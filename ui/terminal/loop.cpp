@@ -29,7 +29,10 @@ class Loop {
         mouse_ = preferences().mouse;
         terminal_.use_mouse(*mouse_);
       }
+      const auto seen_before = session().move_to_be_seen();
       const auto soon = consultant_.update(screens_.top());
+      const auto seen = session().move_to_be_seen();
+      if (preferences().bell && seen && seen != seen_before) terminal_.ring();
       show();
       // All waiting keys are answered by one picture, but a flood of them must not keep the screen
       // from being drawn.
@@ -43,6 +46,7 @@ class Loop {
 
  private:
   [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
+  [[nodiscard]] const Session& session() const { return screens_.top().desk().session; }
 
   void show() {
     const View view = screens_.top().view();

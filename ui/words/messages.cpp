@@ -185,11 +185,11 @@ std::string reason(const Outcome& outcome) {
   return ending ? to_text(*ending) : "";
 }
 
-std::string announce(const Outcome& outcome) {
+std::string announce(const Outcome& outcome, std::string_view winner) {
   if (!is_over(outcome)) return "";
-  const auto winner = winner_of(outcome);
-  if (!winner) return "Nobody wins: both agreed to stop.";
-  return to_text(*winner) + " wins: " + reason(outcome) + '.';
+  const auto won = winner_of(outcome);
+  if (!won) return "Nobody wins: both agreed to stop.";
+  return (winner.empty() ? to_text(*won) : std::string(winner)) + " wins: " + reason(outcome) + '.';
 }
 
 std::string explain(const std::exception& error) {

@@ -36,7 +36,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string reason(const Outcome& outcome);
 /// "X wins: O left e4 in Quagmire.", "Nobody wins: both agreed to stop."; empty while the game is
 /// in progress
-[[nodiscard]] std::string announce(const Outcome& outcome);
+[[nodiscard]] std::string announce(const Outcome& outcome, std::string_view winner = "");
 /// Why undo or redo changed nothing.
 [[nodiscard]] std::string nothing_to_undo(const Game& game);
 [[nodiscard]] std::string nothing_to_redo();

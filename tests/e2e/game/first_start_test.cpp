@@ -30,7 +30,7 @@ testing::AssertionResult wait_until_card_is_gone(GameTerminal& terminal) {
                              "the card gone");
 }
 
-TEST(FirstStart, MeetsACardOverTheBoardThatOneKeyTakesAwayForEver) {
+TEST(FirstStart, MeetsAnExampleThatOneKeyTakesAwayForEver) {
   const Home home;
   // Nobody has seen it where no key was pressed.
   for (int start = 0; start < 2; ++start) {

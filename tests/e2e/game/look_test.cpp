@@ -79,7 +79,7 @@ TEST_F(FullScreenMouse, SelectsAndPlaysByPresses) {
   terminal.send(mouse(0, cell_of(Square(2, 4))));
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   terminal.send(mouse(64, cell_of(Square(0, 0))));
-  ASSERT_TRUE(terminal.wait_until_shown("looking at move 0 of 1"));
+  ASSERT_TRUE(terminal.wait_until_shown("looking at the start"));
   terminal.send(mouse(65, cell_of(Square(0, 0))));
   ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
 }

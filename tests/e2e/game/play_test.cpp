@@ -23,7 +23,6 @@ TEST_F(AtStart, AWholeGameByCursorKeys) {
     ASSERT_TRUE(terminal.play_by_cursor(game.position_at(ply), game.move_at(ply))) << ply;
   const Won won = std::get<Won>(game.position().status());
   ASSERT_TRUE(terminal.wait_until_shown(std::string(1, letter_of(won.winner)) + " wins:"));
-  EXPECT_TRUE(terminal.screen().contains(std::string(1, letter_of(won.winner)) + " has won"));
   quit(terminal);
 }
 
