@@ -97,8 +97,8 @@ std::string invitation(const Session& session) {
                   : ": and a word";
 }
 
-// "move 5", "move 5 of 7", "looking at move 3 of 7", "looking at the start": the move that is to be
-// made, or that was made last in what is looked at.
+// "move 5", "move 5 of 7", "looking at move 3 of 7", "looking at the start": the move to make, or
+// the last one made at the ply being looked at.
 std::string progress_of(const Session& session) {
   const Game& game = session.game();
   const std::size_t ply = session.shown_ply();

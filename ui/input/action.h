@@ -89,7 +89,7 @@ struct Agree {};
 struct SetSides {
   Sides sides;
 };
-/// Without a level it asks for the present one.
+/// Without a level, asks for the current one.
 struct SetLevel {
   std::optional<int> level;
 };

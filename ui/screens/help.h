@@ -46,7 +46,7 @@ struct LoopRuleStep {
 struct HelpChapter {
   std::string title;
   std::vector<PageLine> lines;       ///< none for the loop rule, which is drawn
-  std::optional<HelpTopic> topic{};  ///< that begins with this
+  std::optional<HelpTopic> topic{};  ///< the topic that opens here
 };
 
 /// For a user with keys of this style and a board in these glyphs.
@@ -55,7 +55,7 @@ struct HelpChapter {
 
 class HelpScreen : public Overlay {
  public:
-  /// Begins with the chapter on this.
+  /// Opens the chapter on this topic.
   HelpScreen(Screen& below, HelpTopic topic);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;

@@ -14,7 +14,7 @@ namespace {
 
 using State = LessonRun::State;
 
-// Whether this lesson teaches what rests, or comes after the one that does.
+// Whether this lesson teaches that pieces rest, or comes after the one that does.
 bool knows_rest(std::size_t number) {
   for (std::size_t earlier = 1; earlier <= number; ++earlier)
     if (lesson_name(earlier) == "rest") return true;
@@ -55,7 +55,7 @@ void LearnScreen::begin(std::size_t number) {
   session().set_up(run_.game(), false);
 }
 
-// The last lesson ends with a game, unless one has begun.
+// The last lesson ends with a game, unless one is in progress.
 bool LearnScreen::leads_to_play() const {
   return number_ == lesson_count() && run_.state() == State::Done && table().game().length() == 0;
 }

@@ -65,7 +65,7 @@ class TaskScreen : public Overlay {
 
  private:
   Effect carry_out(const effect::PassOn& passed_on);
-  /// The board looks the same on every screen, but for threats: they may be the answer to a task.
+  /// The board looks the same on every screen, except for threats: they could give the answer away.
   static void use_all_but_threats(Session& session, Preferences preferences, bool threats) {
     preferences.threats = threats;
     session.use(preferences);
