@@ -123,7 +123,7 @@ TEST(ThemeFile, AWrongLineIsNamedAndPassedOver) {
   EXPECT_EQ(reading.faults[1].line, 3);
   EXPECT_EQ(reading.faults[2].line, 4);
   EXPECT_EQ(reading.family.eight.at(Role::PieceO), Style{Colour::Cyan});
-  // Nobody knows for which terminals the lines of an unknown section are.
+  // The lines of an unknown section are for unknown terminals.
   for (const int colours : {8, 16, 256})
     EXPECT_EQ(reading.family.for_colours(colours).at(Role::PieceX),
               Theme::monochrome().at(Role::PieceX));
