@@ -106,7 +106,7 @@ TEST(ThemeFile, FaultsNameLineAndRemedy) {
   EXPECT_THAT(fault_of("piece-o = cyan # nice"),
               AllOf(HasSubstr("1: "), HasSubstr("comment"), HasSubstr("line of its own")));
   EXPECT_THAT(fault_of("piece-o = red blue"), HasSubstr("second colour"));
-  EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing behind on"));
+  EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing after on"));
   EXPECT_THAT(fault_of("piece-o = on bold"), HasSubstr("bold"));
   EXPECT_THAT(fault_of("[512 colours]"), HasSubstr("[256 colours]"));
   EXPECT_THAT(fault_of("piece-o = 256"), HasSubstr("neither"));

@@ -195,7 +195,7 @@ TEST(TypedWords, AreAskedForWithTheirColon) {
   Person person;
   for (const auto& [line, told] :
        {std::pair{"names", "The players have no names; :names Ann, Bob gives them some."},
-        {"score", "A score takes two players with different names, as :names Ann, Bob."},
+        {"score", "A score needs two players with different names, as :names Ann, Bob."},
         {"time", "There is no time limit; :time 10 gives each player ten minutes."},
         {"save", ":save takes the name of a file, as :save game.quag."},
         {"brief on", ":brief is for the plain game (quagmire --plain)."}}) {

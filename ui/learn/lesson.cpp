@@ -110,7 +110,7 @@ std::string quoted_value(std::string_view value) { return quoted(UntrustedText(v
 
 Fault read_move(std::string_view value, Move& move) {
   const auto read = parse_move(value);
-  if (!read) return quoted_value(value) + " is no move; write it as c2c5";
+  if (!read) return quoted_value(value) + " is not a move; write it as c2c5";
   move = *read;
   return std::nullopt;
 }
@@ -168,8 +168,8 @@ Fault read_refused(std::string_view value, Task& task) {
 Fault read_goal(std::string_view value, Task& task) {
   task.goal = parse_condition(value);
   if (!task.goal)
-    return quoted_value(value) + " is no goal; there are " + enumerate(condition_texts(), "and") +
-           ", and the same of X";
+    return quoted_value(value) + " is not a goal; there are " +
+           enumerate(condition_texts(), "and") + ", and the same of X";
   return std::nullopt;
 }
 
@@ -290,7 +290,7 @@ Fault try_task(const Task& task, const Position& position, std::vector<Position>
     if (task.answer) {
       const Verdict reply = verdict(reached, *task.answer);
       if (!is_legal(reply))
-        return "behind " + to_text(move) +
+        return "after " + to_text(move) +
                " the answer is not legal: " + explain(reply, reached, *task.answer);
       reached = reached.after(*task.answer);
     }

@@ -223,9 +223,9 @@ void ReviewScreen::go_to_turning_point(int direction) {
   if (found)
     go_to(*found);
   else if (review().next_ply() && direction > 0)
-    refuse("No turning point is known behind this yet; the computer is looking.");
+    refuse("No turning point is known after this yet; the computer is looking.");
   else
-    refuse(direction > 0 ? "There is no turning point behind this."
+    refuse(direction > 0 ? "There is no turning point after this."
                          : "There is no turning point before this.");
 }
 

@@ -91,7 +91,7 @@ class WishReader {
     if (word.empty()) return ThemeFault{"nothing follows the ="};
     for (; !word.empty(); word = take_word(words))
       if (const auto fault = read_word(word)) return *fault;
-    if (on_) return ThemeFault{"a colour is missing behind on"};
+    if (on_) return ThemeFault{"a colour is missing after on"};
     return wish_;
   }
 
@@ -174,7 +174,7 @@ class ThemeReader {
   std::optional<ThemeFault> read_role(const ConfigLine& line) {
     if (!colours_) return std::nullopt;
     if (!line.value)
-      return ThemeFault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
+      return ThemeFault{"no = in " + quoted(line.text) + "; write it as piece-o = bold cyan"};
     const std::string& name = line.key.bytes();
     const auto found = std::find(kNames.begin(), kNames.end(), name);
     if (found == kNames.end())
