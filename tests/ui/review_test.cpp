@@ -103,7 +103,7 @@ TEST_F(Review, GoesFromTurningPointToTurningPoint) {
   press("}");
   EXPECT_EQ(view().progress, "move 2 of 2");
   press("}");
-  EXPECT_THAT(view().message, HasSubstr("no turning point behind"));
+  EXPECT_THAT(view().message, HasSubstr("no turning point after"));
   EXPECT_EQ(view().progress, "move 2 of 2");
   press("<End>{");
   EXPECT_EQ(view().progress, "move 2 of 2");
