@@ -75,7 +75,7 @@ TEST(ScoresProgram, WordsSetNamesAndSayTheScore) {
   const Finished finished = run(game(home, {"--save", home.path("game.quag")}),
                                 "score\nnames Ann, Bob\nscore\nscore reset\nscore\nnames Ann\n");
   EXPECT_THAT(finished,
-              IsDone(AllOf(HasSubstr("A score takes two players with different names"),
+              IsDone(AllOf(HasSubstr("A score needs two players with different names"),
                            HasSubstr("O is Ann, X is Bob.\nAnn 1 - Bob 0.\nAnn 0 - Bob 0.\n"
                                      "Ann 0 - Bob 0.\n0 "))));
   EXPECT_EQ(scores(home), "");

@@ -12,8 +12,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 MAP = ROOT / "assets/doc/building.md"
 PICTURE = ROOT / "assets/pictures/floors.svg"
 
-# Paper of each level. Every text stands on paper of its own, so that the picture can be read on
-# light and dark pages alike.
+# The paper colour of each level. Every text has its own paper, so that the picture is readable on
+# light and dark pages.
 LEVELS = {"engine": "#b9d3ee", "ui": "#c4e3b9", "app": "#f5dda6"}
 INK, GROUND, ROOF = "#1d2026", "#5b5f68", "#a8523f"
 FILES_AT, TOLD_AT = 15, 47  # columns of the map

@@ -46,11 +46,11 @@ MOMENTS = {
     "end": (80, 24, [], LOST),
     "review": (80, 24, [], [*LOST, "Enter"]),
 }
-# The one that software centres show; they take no SVG.
+# The one for software centres, which do not take SVG.
 SCREENSHOT = "quagmire"
 
-# A game of a dozen moves as a moving picture: a jump that is refused, the gap closed, and the same
-# jump played. What is typed, and for how many seconds what follows is shown.
+# An animation of a game of a dozen moves: a jump is refused, the gap is closed, and the same jump
+# is played. Each entry is the typed text and how many seconds its result is shown.
 GAP = "8/7X/8/X7/OOOO4/3O4/6O1/3O4 X - -"
 GAME = [("a5a3", 4), ("h7h6", 1.5), ("g2d2", 2), ("a5a3", 2.5), ("d4b2", 1.2), ("h6b6", 1.2),
         ("d1b3", 1.2), ("a3a1", 1.2), ("d2c1", 1.2), ("b6d4", 1.2), ("c4c7", 1.2), ("a1b1", 1.2),
@@ -59,10 +59,10 @@ MOVING = "game"
 
 
 class Terminal:
-    """A program in a tmux of its own, which nothing of the user's reaches."""
+    """A program in a tmux of its own, without any of the user's settings."""
 
     def __init__(self, command, columns, rows, folder):
-        # Whoever starts it for the first time is greeted over the board.
+        # The first start shows a greeting over the board.
         state = f"{folder}/.local/state/quagmire"
         os.makedirs(state, exist_ok=True)
         with open(f"{state}/remembered", "w", encoding="ascii") as file:
@@ -90,8 +90,8 @@ class Terminal:
             self.run("send-keys", key)
 
     def screen(self):
-        """The text with its SGR sequences, once it has stopped changing, but for the sign that the
-        computer thinks."""
+        """The text with its SGR sequences, once it has stopped changing, except for the sign
+        that the computer is thinking."""
         before, deadline = None, time.monotonic() + 20
         while time.monotonic() < deadline:
             now = self.run("capture-pane", "-p", "-e", "-N")

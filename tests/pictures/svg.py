@@ -4,8 +4,7 @@ import dataclasses
 import re
 from xml.sax.saxutils import escape
 
-# A cell is as wide as most monospaced fonts draw a character of this size; textLength sees to the
-# rest.
+# The width of a character of this size in most monospaced fonts; textLength corrects the others.
 FONT, WIDTH, HEIGHT, MARGIN = 14, 8.43, 18, 14
 BACKGROUND, FOREGROUND = "#1d2026", "#d5d8de"
 PALETTE = ["#3a3f4b", "#f07178", "#9ccc65", "#ffcb6b", "#82aaff", "#d79bf5", "#6ad5e8", "#d5d8de",
@@ -23,7 +22,7 @@ class Style:
     reverse: bool = False
 
     def colours(self):
-        """(text, paper); no paper where it is the terminal's own."""
+        """(text, paper); no paper if it is the terminal's own."""
         if not self.reverse:
             return self.foreground or FOREGROUND, self.background
         return self.background or BACKGROUND, self.foreground or FOREGROUND
@@ -90,7 +89,7 @@ def rectangle(column, row, length, colour):
 
 
 def text_elements(column, row, text, style):
-    """A <text> for each word, for a gap would let the font's own width add up."""
+    """A <text> for each word, because in longer texts errors of the font's width add up."""
     colour, _ = style.colours()
     looks = "" if colour == FOREGROUND else f' fill="{colour}"'
     looks += ' font-weight="bold"' if style.bold else ""
@@ -132,8 +131,8 @@ def drawn(screen, columns, rows):
 
 
 def animated(frames, columns, rows):
-    """Shows [(screen, seconds)] one after the other, and again. A row is drawn once for as long as it
-    stays the same; without animation the first screen stands."""
+    """Shows [(screen, seconds)] in a loop. A row is drawn once for as long as it stays the same; without
+    animation the first screen is shown."""
     total = sum(seconds for _, seconds in frames)
     shown = [[] for _ in range(rows)]  # by row: [drawing, from, to]
     now = 0.0

@@ -1,7 +1,7 @@
 #!/bin/sh
-# check.sh format|tidy|cppcheck|shell|faults SOURCE BUILD: holds the sources against the project's own
-# settings; any complaint is a failure. Exits with 77, "skipped", where the tool is missing. What
-# clang's tools complain of changes from version to version, so only version 14's word counts.
+# check.sh format|tidy|cppcheck|shell|faults SOURCE BUILD: checks the sources with the project's own
+# settings; any complaint is a failure. Exits with 77, "skipped", if the tool is missing. Clang's
+# tools differ between versions in their complaints, so only version 14 counts.
 set -eu
 kind=$1
 source=$2
@@ -27,7 +27,7 @@ sources() { find app engine ui tests -name '*.cpp' "$@"; }
 
 case $kind in
 faults)
-    # What sh tests/mutate would plant must be found where its table says, also after code has moved.
+    # The code that sh tests/mutate replaces must still be where its table says.
     command -v python3 >/dev/null || skip python3
     python3 tests/mutation/mutate.py --list
     ;;
@@ -36,10 +36,10 @@ format)
     sources -o -name '*.h' | xargs "$format" --dry-run -Werror
     ;;
 tidy)
-    # What a build compiles: of the fuzz targets, for one, that is not all.
+    # Only sources that the build compiles, so not all of the fuzz targets, for example.
     tidy=$(tool clang-tidy) || skip "clang-tidy 14"
-    # Each source alone, without what g++ precompiled, which is nothing to clang. What is generated
-    # is taken from the build.
+    # Each source alone, without g++'s precompiled headers, which clang cannot read. Generated files
+    # come from the build.
     cmake -S "$source" -B "$build/tidy" -DCMAKE_BUILD_TYPE=Debug \
         -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >&2
     sed -i "s|$build/tidy/|$build/|g" "$build/tidy/compile_commands.json"
@@ -48,15 +48,15 @@ tidy)
     ;;
 cppcheck)
     command -v cppcheck >/dev/null 2>&1 || skip cppcheck
-    # That a Square can be left without a value is meant: arrays of moves are filled as needed.
-    # And what it cannot read (lambdas with template parameters) is no finding.
+    # A Square may be left without a value on purpose: arrays of moves are filled as needed.
+    # Code that it cannot parse (lambdas with template parameters) does not count.
     cppcheck --quiet --std=c++20 --enable=warning,portability --error-exitcode=1 \
         --suppress=uninitMemberVar:engine/board/square.h --suppress=internalAstError \
         -I. -I"$build/app/include" -I"$build/ui/include" app engine ui
     ;;
 shell)
     command -v shellcheck >/dev/null 2>&1 || skip shellcheck
-    # With what they read in (-x).
+    # -x follows the files that they source.
     # shellcheck disable=SC2046  # a list of words
     shellcheck -x $(grep -rl '^#!/bin/sh' .ci app tests)
     ;;

@@ -11,7 +11,7 @@ namespace quagmire::test {
 [[nodiscard]] std::string text_of(const ui::Command& command);
 [[nodiscard]] std::string text_of(const ui::Action& action);
 
-/// What a typed line is read as, or "error" where it cannot be read.
+/// What a typed line is read as, or "error" if it cannot be read.
 [[nodiscard]] std::string reading_of(std::string_view line);
 
 }  // namespace quagmire::test

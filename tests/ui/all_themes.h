@@ -1,4 +1,4 @@
-// Every theme that the program has, with every number of colours.
+// Every built-in theme, with every number of colours.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Cards, by the one for the players: rows, what is chosen in them, the way out, and the box.
+// Cards, tested with the one for the players: rows, the chosen row, the way out, and the box.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -149,7 +149,7 @@ TEST(Card, WrapsWhatIsWiderThanTheScreen) {
             "| q quit           |\n"
             "+------------------+\n"
             "\n");
-  // Without its blanks where room is short.
+  // Without its blanks if there is not enough room.
   EXPECT_EQ(drawn(card, {7, 20}).to_text(),
             "+------------------+\n"
             "| A title          |\n"

@@ -19,14 +19,14 @@ namespace {
 using ui::CommandFault;
 using ui::parse_command;
 
-// The error of a line that cannot be read; a line that can fails the test.
+// The error of a line that cannot be read; the test fails if it can.
 ui::CommandError error_of(std::string_view line) {
   const auto command = parse_command(line);
   EXPECT_FALSE(command) << line;
   return command ? ui::CommandError{} : command.error();
 }
 
-// What is said of it in lines.
+// The explanation of the error in line mode.
 std::string explained(const ui::CommandError& error) {
   return ui::explain(error, ui::Typing::Bare);
 }
@@ -114,7 +114,7 @@ TEST(Command, WordsThatStandAloneSaySo) {
   }
 }
 
-// Whatever is wrong behind a word, the answer is what the word takes.
+// Whatever is wrong after a word, the answer is what the word takes.
 TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
   struct Case {
     const char* answer;
@@ -142,7 +142,7 @@ TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
   }
 }
 
-// Whoever does as they are told in the full screen is not told that words begin with a colon.
+// A user who does as told on the full screen is not told that words begin with a colon.
 TEST(Command, WordsAreNamedAsTheyAreTyped) {
   struct Case {
     const char* line;
@@ -168,12 +168,12 @@ TEST(Command, WordsAreNamedAsTheyAreTyped) {
   }
 }
 
-// What a person has typed is not taken for a word of ours.
+// Typed text is not taken for one of our words.
 TEST(Command, WhatWasTypedIsQuotedWithItsColons) {
   EXPECT_THAT(explained(error_of("c2:c9")), HasSubstr("\"c2:c9\""));
 }
 
-// Each answer to something wrong behind a word, as an example or two may be in it.
+// Covers each answer to a wrong argument, which may contain an example or two.
 TEST(Command, EveryExampleInAnAnswerCanBeTyped) {
   int examples = 0;
   for (const ui::CommandWord& word : ui::command_words()) {
@@ -292,7 +292,7 @@ TEST(Command, HelpWithAnUnknownWordNamesTheNearest) {
             "There is no word \"takeback\"; did you mean undo?");
 }
 
-// The line of keys names them so.
+// The line of key hints shows these names.
 TEST(Command, WordsThatAreKeysNameTheKey) {
   EXPECT_EQ(reading_of("value"), reading_of("analyze"));
   EXPECT_EQ(reading_of("who"), reading_of("players"));
@@ -398,7 +398,7 @@ TEST(Command, VeryLongLinesAreAnswered) {
   EXPECT_EQ(error_of("undo " + std::string(length, 'x')).fault, CommandFault::BadArgument);
 }
 
-// Whatever the bytes, the answer is a command or a fault at a place within the line.
+// For any bytes, the answer is a command or a fault at a place within the line.
 TEST(Command, AnyBytesAreAnswered) {
   std::mt19937_64 random(1);
   constexpr std::string_view likely =

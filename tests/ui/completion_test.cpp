@@ -10,7 +10,7 @@ namespace {
 using ui::complete;
 using ui::suggest_move;
 
-// A piece in the corner of an empty board.
+// A single piece in the corner of an empty board.
 Position lone() {
   Setup setup;
   setup.o = Bitboard(Square(0, 0));

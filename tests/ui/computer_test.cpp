@@ -1,4 +1,4 @@
-// Whom the computer plays, as words.
+// Which sides the computer plays, in words.
 #include "ui/table/players.h"
 
 #include <gtest/gtest.h>
@@ -48,7 +48,7 @@ TEST(BalanceBar, IsTheChancesOfO) {
   EXPECT_EQ(ui::balance_bar(5000, Player::X), "O #--------- X");
 }
 
-// A row of one kind says nothing.
+// A bar of one kind only would say nothing.
 TEST(BalanceBar, OfADecidedGameSaysWhoWinsAndWhen) {
   EXPECT_EQ(ui::balance_bar(search::win_after(3), Player::O), "O wins in 2");
   EXPECT_EQ(ui::balance_bar(search::win_after(5), Player::X), "X wins in 3");

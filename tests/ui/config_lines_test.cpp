@@ -10,7 +10,7 @@
 namespace quagmire::test {
 namespace {
 
-// "LINE KEY=VALUE", or "LINE TEXT" for a line that is no setting
+// "LINE KEY=VALUE", or "LINE TEXT" for a line that is not a setting
 std::vector<std::string> lines(std::string_view text) {
   std::vector<std::string> shown;
   for (const ui::ConfigLine& line : ui::config_lines(text)) {
@@ -43,7 +43,7 @@ TEST(ConfigLines, QuotesKeepWhatIsBetweenThem) {
               ElementsAre("1 a=\"", "2 b=\"Ann", "3 c=Ann\"", "4 d='Ann'", "5 e=\"Ann\" Lee"));
 }
 
-// Which some editors put before the text.
+// Some editors put one before the text.
 TEST(ConfigLines, AByteOrderMarkIsNoPartOfTheFirstLine) {
   EXPECT_THAT(lines("\xEF\xBB\xBFlevel = 3\nflip = true\n"),
               ElementsAre("1 level=3", "2 flip=true"));
@@ -63,7 +63,7 @@ TEST(ConfigLines, ASectionAndALineWithoutASignAreTold) {
   EXPECT_EQ(ui::config_lines("clock").at(0).value, std::nullopt);
 }
 
-// Any bytes but the end of a line.
+// Any bytes except newlines.
 TEST(ConfigLines, WhatIsWrittenReadsBack) {
   std::mt19937 random(11);
   const std::string likely = "\"\"'# =\\\t\r[]a\xC3\xA9\xE2\x80\xAE\x1B\xFF";
@@ -89,7 +89,7 @@ TEST(ConfigLines, WhatNeedsNoQuotesHasNone) {
   EXPECT_EQ(ui::to_config_line("name-o", "\"Ann\""), "name-o = \"\"Ann\"\"");
 }
 
-// Somebody has named a program, or a picture.
+// As when the file is a program or a picture.
 TEST(ConfigLines, OfManyFaultsAFewAreTold) {
   EXPECT_THAT(ui::describe({{3, "why; what"}}, "f"), ElementsAre("f line 3: why; what"));
   const std::vector<std::string> told =

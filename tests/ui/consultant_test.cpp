@@ -1,4 +1,4 @@
-// Questions go to the thinker and answers come back, without anybody waiting.
+// Questions go to the thinker and answers come back without blocking.
 #include "ui/screens/screens.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ TEST(Consultant, RestsWhereNobodyWaits) {
   ui::Consultant consultant(thinker);
   EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_TRUE(thinker.questions().empty());
-  // An analysis that is finished is asked for once.
+  // A finished analysis is not asked for again.
   session.apply(ui::action::Toggle{ui::action::Switch::Analysis});
   EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_EQ(consultant.update(board), std::nullopt);

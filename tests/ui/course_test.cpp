@@ -1,5 +1,5 @@
-// Every lesson that is built in is true by the rules, told again in plain C++, can be finished, and
-// can be read on every screen.
+// Every built-in lesson is true by the rules, as a second, plain C++ version of them has it; it can
+// be finished, and read on every screen.
 #include "ui/learn/lesson.h"
 
 #include <gmock/gmock.h>
@@ -49,7 +49,7 @@ bool holds_by_the_book(const Condition& condition, const Position& behind) {
   return false;
 }
 
-// Why the book refuses a move, in the words of lesson files; "" where it has no such reason.
+// Why the rule book refuses a move, in the words of lesson files; "" if it gives no such reason.
 std::string reason_by_the_book(const Position& position, Move move) {
   switch (Rulebook(position).ruling(move)) {
     case Ruling::Resting:
@@ -69,8 +69,8 @@ std::string reason_by_the_book(const Position& position, Move move) {
   }
 }
 
-// Calls `met(task, position)` for each task at each position that it can be met at, and returns how
-// a lesson can end.
+// Calls `met(task, position)` for each task at each position where it can be reached, and returns
+// the positions in which the lesson can end.
 template <class Met>
 std::vector<Position> walk(const Lesson& lesson, Met met) {
   std::vector<Position> positions{lesson.position};
@@ -134,7 +134,7 @@ TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
                            {"blocked", "jump too long", "resting", "must relieve", "no loop"}));
 }
 
-// What a lesson says of its end, and of its answer, is so.
+// What a lesson says of its end and of its answer is true.
 TEST(Course, WhoIsSaidToHaveLostHasLost) {
   for (const char* won : {"trap", "nowhere", "catch", "two"})
     for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
@@ -177,7 +177,7 @@ struct Window {
 constexpr std::array kWindows{Window{kWide, 1}, Window{kWide, 2}, Window{kCompact, 1},
                               Window{{36, 120}, 1}, Window{{60, 200}, 6}};
 
-// Shows what a screen has to say, and that nothing of it is cut off.
+// Checks that everything that a screen has to say is shown and nothing is cut off.
 void expect_readable(const Person& person, const Window& window, const Task* task) {
   const ui::Canvas canvas = person.canvas(window.size);
   EXPECT_THAT(canvas.to_text(), Not(HasSubstr(" ...")));
@@ -200,7 +200,7 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
       person.enter("learn " + std::to_string(number));
       for (const Task& task : ui::lesson(number).tasks) {
         expect_readable(person, window, &task);
-        // A wrong move twice, so that the way out is offered; what is shown then is typed.
+        // Two wrong moves, so that the solution is offered; then type the one shown.
         for (int i = 0; i < 2; ++i) person.enter("a8 b6");
         EXPECT_TRUE(person.was_refused());
         expect_readable(person, window, &task);
@@ -219,7 +219,7 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
     }
 }
 
-// What is said of other moves, in the message alone.
+// The comments on other moves, in the message alone.
 TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
   for (const ui::Size size : {kWide, kCompact}) {
     const auto area = ui::layout_for(size)->message.size;
@@ -262,7 +262,7 @@ TEST(Course, ANewcomerWhoTypesOnlyWhatTheScreenSaysReachesTheEnd) {
       person.press("<Enter>");
       continue;
     }
-    // What to do stands behind the letter of who is to do it.
+    // The wish follows the letter of the player who has to do it.
     const std::string prompt = person.view().prompt.substr(0, 1);
     const std::size_t wish = panel.find(' ' + prompt + ' ');
     ASSERT_NE(wish, std::string::npos) << panel;

@@ -12,7 +12,7 @@ namespace {
 
 using ui::Size;
 
-// A game with more moves than any screen below has rows for.
+// A game with more moves than any screen below has rows.
 Game long_game() {
   for (std::uint64_t seed = 0;; ++seed) {
     const RandomGame random = random_game(seed);

@@ -1,4 +1,4 @@
-// Drawing a view: what has to be on the screen whatever its size, and where the cursor stands.
+// Drawing a view: what must be on the screen at every size, and where the cursor is.
 #include "ui/draw/draw.h"
 
 #include <gmock/gmock.h>
@@ -61,7 +61,7 @@ TEST(Draw, EverySizeGivesAPictureOfThatSizeWithTheCursorOnIt) {
   for (const int rows : {0, 1, 2, 5, 15, 16, 17, 23, 24, 25, 60, 200}) {
     for (const int columns : {0, 1, 5, 20, 39, 40, 41, 71, 72, 79, 80, 99, 100, 500}) {
       for (std::size_t i = 0; i < people.size(); ++i) {
-        // Large pictures take long, and are all alike.
+        // Large pictures are slow to draw and all alike.
         if (rows * columns > 10'000 && i % 7 != 0) continue;
         const Size size{rows, columns};
         const Canvas canvas = people[i].canvas(size);
@@ -118,7 +118,7 @@ TEST(Draw, AtAQuestionTheHardwareCursorIsBehindIt) {
       const Place place = canvas.cursor();
       std::string row = row_of(canvas, place.row);
       EXPECT_THAT(row, EndsWith("y/N"));
-      // One blank behind it, where the screen goes on so far.
+      // One blank after it, if the screen is wide enough.
       const auto end = std::min(row.size() + 1, static_cast<std::size_t>(size.columns - 1));
       EXPECT_EQ(place.column, static_cast<int>(end));
     }
@@ -146,7 +146,7 @@ TEST(Draw, TheSquaresMarksAreOnItsCellAndOnItsBarsWhereTheyReachThem) {
   EXPECT_EQ(canvas.at({h6.row + 2, h6.column - 1}).roles, ui::Roles(Role::Grid));
 }
 
-// The standard screen has room for all of them but the board's last.
+// The standard screen has room for all hints except the board's last one.
 TEST(Draw, TheHintsAreShownInTheirOrderAsFarAsThereIsRoom) {
   for (const Person& person : situations()) {
     const auto hints = person.view().hints;
@@ -192,7 +192,7 @@ TEST(Draw, TheStandardScreenShowsEveryFact) {
   }
 }
 
-// A list that ends in the middle looks complete: what has no room must at least be said to be cut.
+// A list that stops in the middle looks complete, so a cut must at least be visible.
 TEST(Draw, TargetsThatHaveNoRoomAreNotLeftOutInSilence) {
   for (const char* keys : {"c2<Enter>", "c2 c5<Enter>f7 f4<Enter>d1<Enter>"}) {
     const Person person = after(keys);

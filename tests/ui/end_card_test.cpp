@@ -1,4 +1,4 @@
-// The card at the end of a game: when it is there, what it says, and its keys.
+// The card at the end of a game: when it is shown, what it says, and its keys.
 #include "ui/board/board.h"
 
 #include <gmock/gmock.h>
@@ -165,7 +165,7 @@ TEST(EndCard, ShowsTheThreeWeightiestPointsInTheirOrder) {
   game.end(Agreed{});
   ui::Session session{ui::Table(game)};
   ui::BoardScreen board(session);
-  // Each move turns the game; the third least.
+  // Each move turns the game, the third one least.
   for (const search::Score score : {200, 200, 80, 100, 300, 300}) {
     search::Findings found;
     found.lines = {{score, {board.review().question()->position.legal_moves()[0]}}};
@@ -186,7 +186,7 @@ TEST(EndCard, OfAGameThatIsPlayedAgainSaysHowItEnded) {
   EXPECT_THAT(person.screen(kCompact), HasSubstr("in Quagmire"));
 }
 
-// On the card, and neither beside the players nor below the board again.
+// It is on the card, and not repeated beside the players or below the board.
 TEST(EndCard, TheEndIsToldOnceAndWithNames) {
   ui::Table table;
   table.name_players({"Ann", "Bob"});

@@ -1,4 +1,4 @@
-// What the scripts of the fake terminal are made of.
+// The scripts of the fake terminal.
 #include "tests/support/fake_terminal_keys.h"
 
 #include <gtest/gtest.h>

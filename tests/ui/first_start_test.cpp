@@ -19,7 +19,7 @@ struct CountKeeper : ui::Keeper {
 
 class FirstStart : public testing::Test {
  protected:
-  // Presses the keys with the card open; returns what is on the screen then.
+  // Presses the keys with the card open; returns the screen after them.
   std::string after_keys(std::string_view keys, ui::Size size = kWide) {
     FakeTerminal terminal(size);
     terminal.press(keys);
@@ -47,7 +47,7 @@ TEST_F(FirstStart, SaysWhatTheGameIsAboutBesideABoard) {
   EXPECT_EQ(keeper_.remembered, std::nullopt) << "nobody has pressed a key";
 }
 
-// The jump is refused, the gap closed, and the same jump played; then again.
+// The jump is refused, the gap is closed, the same jump is played; then all of it repeats.
 TEST_F(FirstStart, PlaysTheLoopRuleAgainAndAgain) {
   ui::BoardScreen board(session_);
   ui::FirstStart first(board);

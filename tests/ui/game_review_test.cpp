@@ -1,4 +1,4 @@
-// A game looked at by the computer: which plies, what is known of them, where it turned.
+// The computer's review of a game: which plies, what is known of them, where the game turned.
 #include "ui/advice/game_review.h"
 
 #include <gmock/gmock.h>
@@ -65,7 +65,7 @@ TEST(GameReview, AMoveThatGivesMuchAwayIsATurningPoint) {
   EXPECT_EQ(review.turning_point(1), nullptr);
 }
 
-// Signs and arrows are easily missed by whoever listens.
+// Users who listen easily miss signs and arrows.
 TEST(GameReview, InLinesANumberSaysWhoseItIs) {
   GameReview review(game_of({"c2c5", "f7f4"}));
   review.hear(found("d1d3", 159));
@@ -79,7 +79,7 @@ TEST(GameReview, InLinesANumberSaysWhoseItIs) {
       testing::StartsWith("Turning points:\n1  O c2-c5: O +1.59 to X +0.14; better d1-d3: "));
 }
 
-// The best move is none, whatever a deeper look says behind it.
+// The best move never is, whatever a deeper search says after it.
 TEST(GameReview, TheMoveThatWasThoughtBestIsNoTurningPoint) {
   GameReview review(game_of({"c2c5"}));
   review.hear(found("c2c5", 300));
@@ -141,8 +141,8 @@ TEST(GameReview, IsLookedThroughInOrderUntilItIsStopped) {
   EXPECT_EQ(stopped.next_ply(), 1U);
 }
 
-// Longer than what one thread looks at in one go, and without a position in which somebody wins by
-// force, of which nobody would say anything else.
+// Longer than what one thread reviews in one go, and without a position with a forced win, for
+// which every search would give the same result.
 Game undecided_game() {
   Game game;
   search::Searcher searcher(1);
@@ -156,7 +156,7 @@ Game undecided_game() {
 
 TEST(GameReview, IsTheSameWithAnyNumberOfThreads) {
   const Game game = undecided_game();
-  // The line shows what was in the table, the score hardly.
+  // The lines, unlike the score, show what was in the table.
   std::vector<std::vector<std::pair<search::Score, std::vector<Move>>>> found;
   for (const int threads : {1, 2, 3}) {
     GameReview review(game);

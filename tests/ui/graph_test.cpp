@@ -1,4 +1,4 @@
-// The graph of a game: what it looks like, and that the whole game is in sight at every length.
+// The graph of a game: its look, and that the whole game is visible at every length.
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -174,7 +174,7 @@ TEST(Graph, ShowsTheWholeGameAndThePlyThatIsShownWithItsNumber) {
           Graph graph = graph_of_plies(plies);
           graph.turning_points.clear();
           graph.shown = shown;
-          // Only the last ply is O's, and it is in sight.
+          // Only the last ply is O's, and it is visible.
           graph.chances.assign(plies + 1, 0);
           graph.chances.back() = 1;
           ui::Canvas canvas({rows + 2, columns + 2});

@@ -24,7 +24,7 @@ ui::Preferences with_keys(KeyStyle style) {
 
 constexpr int kEnough = 60;  // pages
 
-// Everything that can be read by turning the pages.
+// All the text found by turning the pages.
 std::string read_through(Size size, KeyStyle style = KeyStyle::Standard,
                          const char* key = "<Space>") {
   Person person(Game(Position::start()), with_keys(style));
@@ -83,7 +83,7 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
         ASSERT_EQ(person.view().page->first_line, static_cast<int>(line));
         const auto shown = static_cast<std::size_t>(
             ui::lines_that_fit(chapter.lines, static_cast<int>(line), size));
-        // In two columns the words of a line do not follow each other.
+        // In two columns, consecutive lines are not next to each other in the text.
         const std::string text = unwrapped(person.screen(size));
         for (std::size_t i = line; i < line + shown && size.columns < 150; ++i)
           EXPECT_THAT(text,
@@ -200,7 +200,7 @@ TEST(Help, ItClosesWhereItWasOpened) {
     Person person;
     person.press("<Tab><Enter>");
     const std::string before = person.screen();
-    // Opening it is done with, and leaves nothing to do for whoever draws.
+    // Opening it is complete, so the caller only has to draw.
     EXPECT_EQ(person.press("?"), ui::Effect(ui::effect::Draw{}));
     person.press("<Down>");
     EXPECT_NE(person.screen(), before);

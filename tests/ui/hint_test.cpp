@@ -1,4 +1,4 @@
-// Scores and hints in words, for thoughts made up and for thoughts that the search had.
+// Scores and hints in words, for made-up thoughts and for real ones of the search.
 #include "ui/advice/hint.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ using search::win_after;
 
 Move move_of(std::string_view text) { return *parse_move(text); }
 
-// A thought of these moves, one after the other, and this score.
+// A thought with these moves in sequence and this score.
 search::Findings thought(search::Score score, const std::vector<std::string>& moves) {
   search::Line line{score, {}};
   for (const std::string& move : moves) line.moves.push_back(move_of(move));
@@ -59,7 +59,7 @@ std::string hint(const search::Findings& thought, const Position& position) {
   return ui::hint(thought, position).text;
 }
 
-// Nobody is near anybody.
+// No two pieces are near each other.
 constexpr const char* kFarApart = R"(
     ........
     .....X..
@@ -70,7 +70,7 @@ constexpr const char* kFarApart = R"(
     ........
     O......X)";
 
-// The numbers are those of the rule book (merits_test.cpp).
+// The numbers come from the rule book (merits_test.cpp).
 TEST(Hint, CountsTheMovesOpenWhereNothingElseCanBeSaid) {
   const Position position = board(kFarApart, Player::O);
   int most = 0;

@@ -155,8 +155,8 @@ TEST(Keymap, EveryBindingIsDescribed) {
     }
 }
 
-// What the help calls "u" is the key u: a binding's text names each of its keys, or the range that
-// they are.
+// What the help calls "u" is the key u: the text of a binding names each of its keys, or their
+// range.
 TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
   for (const ui::Binding& binding : bindings(Context::Board)) {
     std::set<std::string> names;
@@ -174,7 +174,7 @@ TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
         EXPECT_TRUE(is_letter(name[0])) << name;
       }
     } else if (binding.keys == "Ctrl-Z" || binding.keys == "click" || binding.keys == "wheel") {
-      EXPECT_THAT(names, IsEmpty());  // these come as a signal and as events of the mouse
+      EXPECT_THAT(names, IsEmpty());  // these come as a signal and as mouse events
     } else {
       std::string text;
       for (const std::string& key : names) text += (text.empty() ? "" : ", ") + key;
@@ -216,7 +216,7 @@ TEST(Keymap, NamesTellKeysApart) {
   std::set<std::string> names;
   std::size_t named = 0;
   for (const ui::Key key : all_keys()) {
-    if (name_of(key) == "this key") continue;  // those that no person could name
+    if (name_of(key) == "this key") continue;  // keys that have no name
     names.insert(name_of(key));
     ++named;
   }

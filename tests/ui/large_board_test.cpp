@@ -1,4 +1,4 @@
-// The board where squares are large: what is drawn for each mark, and that none needs colour.
+// Boards with large squares: what is drawn for each mark, and that none needs colour.
 #include <gmock/gmock.h>
 
 #include <array>
@@ -33,7 +33,7 @@ Square named(const char* square) { return {square[0] - 'a', square[1] - '1'}; }
 constexpr Size kLarge{60, 200};
 constexpr std::array kLargeSizes{3, 4, 5, 6};
 
-// A board of one size, as somebody sees it.
+// A board of one size, as a user sees it.
 class Picture {
  public:
   Picture(const Person& person, int size, Glyphs glyphs = Glyphs::Ascii)
@@ -44,13 +44,13 @@ class Picture {
   [[nodiscard]] const ui::Cell& middle(Square square) const {
     return canvas_.at(board_.place_of(square));
   }
-  /// A square's inside, or with its frame, row by row.
+  /// The inside of a square, or with its frame, row by row.
   [[nodiscard]] std::string text(Square square, int around = 0) const {
     std::string text;
     for_each_cell(square, around, [&](const ui::Cell& cell) { append(text, cell.glyph); });
     return text;
   }
-  /// Everything that somebody without colours can see of it.
+  /// Everything that can be seen of it without colours.
   [[nodiscard]] std::string look(Square square) const {
     std::string look;
     for_each_cell(square, 1, [&](const ui::Cell& cell) {
@@ -112,7 +112,7 @@ TEST(LargeBoard, TheFrameIsAsciiUnlessUnicodeIsAskedFor) {
     const std::string ascii = Picture(person, size).canvas().to_text();
     for (const char c : ascii) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~'));
     const std::string unicode = Picture(person, size, Glyphs::Unicode).canvas().to_text();
-    // The required grid is what it is.
+    // The required grid never changes.
     EXPECT_EQ(unicode == ascii, size == 1);
     if (size > 1) {
       EXPECT_THAT(unicode, Not(AnyOf(HasSubstr("+-"), HasSubstr("-+"))));
@@ -135,7 +135,7 @@ TEST(LargeBoard, TargetsAreADotARingAndACross) {
   }
 }
 
-// Every state of a square tints all of its ground, and leaves the piece as it is.
+// Every state of a square tints its whole ground and leaves the piece unchanged.
 TEST(LargeBoard, AStateIsATintOfTheWholeSquare) {
   const Person selected = after("c2c5<Enter>f7f4<Enter>d1<Enter>");
   for (const int size : kLargeSizes)
@@ -161,7 +161,7 @@ TEST(LargeBoard, AStateIsATintOfTheWholeSquare) {
     }
 }
 
-// From the square that was left, marked by who left it, to the piece, which rests.
+// From the origin, marked with the letter of its player, to the piece, which rests.
 TEST(LargeBoard, TheLastMoveIsATrail) {
   struct Row {
     const char* keys;
@@ -196,7 +196,7 @@ TEST(LargeBoard, TheWayRoundIsDotsOfItsOwnFromSquareToSquare) {
       EXPECT_EQ(picture.middle(named(square)).glyph, ':') << square;
       EXPECT_TRUE(picture.middle(named(square)).roles.has(Role::OpenPath)) << square;
     }
-    // Between f6 and f7 too, where the frame is.
+    // Between f6 and f7 too, in the frame.
     const Place f7 = picture.board().place_of("f7"_square);
     const Rectangle cell = picture.board().cell_of("f7"_square);
     EXPECT_EQ(picture.canvas().at({cell.corner.row + cell.size.rows, f7.column}).glyph, ':');
@@ -231,7 +231,7 @@ TEST(LargeBoard, TheClosedLoopIsAWallFromPieceToPieceAndToTheEdge) {
         EXPECT_EQ(between(a, b), '%') << a << b << " at size " << size;
       EXPECT_EQ(between("b1", "c1"), '|');
       EXPECT_EQ(between("a4", "a5"), '-');
-      // The left end, or with the board turned the right one.
+      // The left end, or the right one on a flipped board.
       const Rectangle a4 = board.cell_of("a4"_square);
       const int edge = view.flipped ? a4.corner.column + a4.size.columns : a4.corner.column - 1;
       EXPECT_EQ(canvas.at({board.place_of("a4"_square).row, edge}).glyph, '%');
@@ -268,7 +268,7 @@ TEST(LargeBoard, NoBlankIsUnderlined) {
     }
 }
 
-// What means different things looks different, without any colour.
+// Different meanings look different even without colour.
 TEST(LargeBoard, MarksAreToldApartInMonochrome) {
   const std::vector<std::pair<const char*, Position>> situations{
       {"c2c5<Enter>f7f4<Enter>c1<Enter><Up>", Position::start()},
@@ -309,7 +309,7 @@ TEST(LargeBoard, TheHardwareCursorIsInTheMiddleOfItsSquare) {
     const Picture picture(person, size);
     const Place middle = picture.board().place_of(person.session().cursor());
     EXPECT_EQ(picture.canvas().cursor(), middle);
-    // And brightens the corners of the frame.
+    // It also brightens the corners of the frame.
     const ui::Rectangle cell = picture.board().cell_of(person.session().cursor());
     for (const int row : {cell.corner.row - 1, cell.corner.row + cell.size.rows})
       for (const int column : {cell.corner.column - 1, cell.corner.column + cell.size.columns})

@@ -21,7 +21,7 @@ using ui::Place;
 using ui::Rectangle;
 using ui::Size;
 
-// The header, bars, rules and squares, a blank and the rank's number.
+// The header, bars, rules and squares, a blank, and the number of the rank.
 Rectangle board_of(const Layout& layout) {
   const ui::BoardStyle& style = layout.board.style;
   return {layout.board.corner,
@@ -34,7 +34,7 @@ std::vector<ui::BoardStyle> all_styles() {
   return styles;
 }
 
-// Screens of all shapes, with every size of the board wished for.
+// Screens of all shapes, with every size of the board asked for.
 template <class Function>
 void for_each_screen(Function function) {
   for (int rows = 16; rows < 72; rows += rows < 30 ? 1 : 3)
@@ -209,7 +209,7 @@ TEST(Layout, HeaderBarsRulesAndRankNumbersBelongToNoSquare) {
   }
 }
 
-// A terminal may send any number, and a sanitizer sees where one overflows.
+// A terminal may send any number, and a sanitizer finds overflows.
 TEST(Layout, NoSquareIsAsFarAsNumbersGo) {
   constexpr int least = std::numeric_limits<int>::min();
   constexpr int most = std::numeric_limits<int>::max();
@@ -229,8 +229,8 @@ TEST(Layout, RanksGoUpAndFilesToTheRight) {
   }
 }
 
-// The required grid on the standard screen; where there is more room, the largest drawn board that
-// leaves the panel beside it, and never the letters of size 2.
+// The required grid on the standard screen; with more room, the largest drawn board that leaves
+// space for the panel beside it, and never the letters of size 2.
 TEST(Layout, AutoIsTheRequiredGridUntilADrawnBoardFitsBesideThePanel) {
   EXPECT_EQ(ui::size_shown({24, 80}, ui::kAutoZoom), 1);
   EXPECT_EQ(ui::size_shown({36, 120}, ui::kAutoZoom), 3);

@@ -1,4 +1,4 @@
-// Lessons on the screen: the game waits below, the keys are the board's, what is refused is drawn.
+// Lessons on the screen: the game waits below, the keys are the board's, refusals are drawn.
 #include "ui/screens/learn.h"
 
 #include <gmock/gmock.h>
@@ -197,7 +197,7 @@ TEST(Learn, EveryLessonCanBeChosenFromTheListAtEverySize) {
   }
 }
 
-// A move that loses is judged and not asked about; one shown at its end has to be gone on from.
+// A losing move is judged, not asked about; one at the end of a lesson needs a key to go on.
 TEST(Learn, ALosingMoveThatIsAskedForIsPlayed) {
   Person person = in_lesson("7");
   person.press("a6a2<Enter>");
@@ -210,7 +210,7 @@ TEST(Learn, ALosingMoveThatIsAskedForIsPlayed) {
   EXPECT_FALSE(person.was_refused());
 }
 
-// Whatever is pressed, it says something sensible and never touches the game.
+// Every key gets a sensible answer and never changes the game.
 TEST(Learn, NoKeyReachesTheGame) {
   for (const ui::Key key : all_keys()) {
     Person person = after("c2c5<Enter>L");
@@ -259,7 +259,7 @@ TEST(Learn, WhatRestsIsNotSpokenOfBeforeItsLesson) {
   EXPECT_TRUE(speaks("4", "c2c5<Enter>"));
 }
 
-// They may be the answer.
+// They could give the answer away.
 TEST(Learn, ThreatsLeftOnFromTheGameAreNotShownAtATask) {
   ui::Preferences preferences;
   preferences.threats = true;

@@ -1,4 +1,4 @@
-// Lessons as text, with the faults that are found in it, and a lesson being taken.
+// Lessons as text, the faults found in them, and a lesson being taken.
 #include <gmock/gmock.h>
 
 #include <string>
@@ -14,7 +14,7 @@ namespace {
 using ui::LessonRun;
 using State = ui::LessonRun::State;
 
-// Two tasks: a slide with its answer, a refused one; and a third that begins anew.
+// A slide with its answer, a refused move, and a third task with a new position.
 constexpr const char* kLesson =
     "# A note.\n"
     "title    = Example\n"
@@ -45,7 +45,7 @@ constexpr const char* kLesson =
     "otherwise = Other.\n"
     "right     = Right 3.\n";
 
-// The text with a line in place of the one that begins so; the fault that is found in it.
+// Replaces the line with this beginning, and returns the fault that is found in the text.
 std::string fault_of(std::string_view line, const std::string& other) {
   std::string text = kLesson;
   const auto at = text.find('\n' + std::string(line)) + 1;

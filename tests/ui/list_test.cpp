@@ -1,4 +1,4 @@
-// The list of unfinished games: one is resumed, those that nobody wants are put away.
+// The list of unfinished games: one is resumed, the unwanted ones are put away.
 #include "ui/board/list.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ class UnfinishedListTest : public testing::Test {
     for (std::size_t i = 1; i <= count; ++i) games.push_back("game " + std::to_string(i) + '.');
     return games;
   }
-  // Whether that is the end of it.
+  // Whether that closes the list.
   bool press(std::string_view script) {
     ui::Effect effect = ui::effect::Draw{};
     for (const ui::Key key : keys(script)) effect = screens_.handle(key);

@@ -1,5 +1,5 @@
-// Thousands of random events through the loop: whatever is pressed, typed or resized, the game is
-// one that the rules allow and the screen shows it.
+// Thousands of random events through the loop: whatever is pressed, typed or resized, the game
+// obeys the rules and the screen shows it.
 #include <gmock/gmock.h>
 
 #include <random>
@@ -23,7 +23,7 @@ using ui::Context;
 using ui::Session;
 using ui::Size;
 
-// What may be seen of a session and must not change by itself.
+// The visible state of a session, which must not change by itself.
 struct Memory {
   Position position = Position::start();
   std::size_t ply = 0;
@@ -79,7 +79,7 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
       ASSERT_TRUE(glyph.is_ascii() && glyph.point(0) >= U' ' && glyph.point(0) <= U'~');
     }
   const auto layout = ui::layout_for(size, session.preferences().zoom, session.flipped());
-  // Another screen than the game's.
+  // A screen other than the game's.
   if (!layout || shows_card(canvas) || shows(canvas, "Quagmire: help") ||
       shows(canvas, "Learn: ") || shows(canvas, "Lessons  ") || shows(canvas, "Puzzle "))
     return;
@@ -169,7 +169,7 @@ class RandomHand {
     std::string text;
     for (std::size_t i = below(12); i > 0; --i) {
       const auto c = static_cast<char>(below(4) == 0 ? below(256) : 'a' + below(8));
-      // q would end the loop, which the tests of the loop look at; < begins a key's name.
+      // q would end the loop, which the loop's own tests cover; < begins the name of a key.
       if (c != 'q' && c != '<') text += c;
     }
     return text;
@@ -190,7 +190,7 @@ struct Seen {
   std::size_t questions = 0;
 };
 
-// One person for a while. A step of the hand may be many events; each is looked at.
+// Lets one person play for a while. A step of the hand may be many events; each is checked.
 void play(RandomHand& hand, const Position& initial, Seen& seen) {
   Session session{ui::Table(Game(initial))};
   Size size = kWide;
@@ -226,14 +226,14 @@ TEST(LoopAtRandom, WhateverIsPressedTheGameIsLegalAndTheScreenShowsIt) {
     SCOPED_TRACE("game " + std::to_string(game));
     play(hand, game % 3 == 2 ? random_siege(positions) : Position::start(), seen);
   }
-  // The hand got everywhere.
+  // Every situation came up.
   EXPECT_GT(seen.pictures, 5'000U);
   EXPECT_GT(seen.refusals, 200U);
   EXPECT_GT(seen.ends, 50U);
   EXPECT_GT(seen.questions, 50U);
 }
 
-// The same keys on sessions alone, one at a time: what is refused has changed nothing.
+// The same keys on sessions alone, one at a time: a refused one must change nothing.
 TEST(Session, WhateverIsRefusedHasChangedNothing) {
   std::mt19937_64 random(8);
   const std::vector<ui::Key> every = all_keys();

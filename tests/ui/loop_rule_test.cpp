@@ -1,4 +1,4 @@
-// The example of the loop rule in the help: the engine says what it shows.
+// The help's example of the loop rule: the engine gives the verdicts that it shows.
 #include "ui/screens/help.h"
 
 #include <gmock/gmock.h>
@@ -69,7 +69,7 @@ TEST(LoopRule, NothingOnItLooksAsIfItCouldBeChosen) {
 TEST(LoopRule, EveryStepCanBeReadWhateverTheSize) {
   for (const ui::LoopRuleStep& step : ui::loop_rule_steps())
     for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}, ui::Size{60, 200}}) {
-      // The panel stands beside the board: its words come one after the other, row by row.
+      // Cut out the panel, so that its words follow each other row by row.
       const ui::Canvas canvas = draw(ui::loop_rule_view(step, {}), size);
       const auto layout = ui::layout_for(size, ui::kAutoZoom);
       std::string panel;

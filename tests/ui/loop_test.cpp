@@ -16,7 +16,7 @@ namespace {
 using ui::Session;
 using ui::Size;
 
-// A session at the start, and the terminal that it is played at.
+// A session at the start, and its terminal.
 class Loop : public testing::Test {
  protected:
   Session session_;
@@ -75,7 +75,7 @@ TEST_F(Loop, KeysThatAreThereAtOnceAreAnsweredByOnePicture) {
   EXPECT_THAT(terminal_.screen(), HasSubstr("X to move"));
 }
 
-// A key that repeats faster than the screen is drawn must not hide what it does.
+// A key that repeats faster than the screen is drawn must not hide its own effect.
 TEST_F(Loop, AFloodOfKeysDoesNotKeepTheScreenFromBeingDrawn) {
   std::string flood;
   for (int i = 0; i < 1'000; ++i) flood += i % 2 == 0 ? "<Up>" : "<Right>";
@@ -133,8 +133,7 @@ TEST_F(Loop, PastedTextIsTypedAndPlaysNothing) {
   EXPECT_EQ(session_.game().length(), 0U);
 }
 
-// A yes that is pasted was not meant for the question, and what else is pasted does not lead away
-// from it.
+// A pasted yes was not meant for the question, and other pasted text must not close it.
 TEST_F(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
   for (const char* text : {"y", "n", "yes", "c2 c5", " "}) {
     FakeTerminal terminal(kWide);

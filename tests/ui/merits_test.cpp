@@ -1,5 +1,5 @@
-// What a move does, by hand in single positions, and by the rule book at random ones: there moves
-// are found and played, and Quagmire is seen, without the engine.
+// What a move does: worked out by hand for single positions, and with the rule book for random
+// ones, where moves and Quagmire are found without the engine.
 #include "ui/advice/hint.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ Bitboard stuck(const Position& position, Player player) {
   return Rulebook(position).quagmired(player);
 }
 
-// Every position that a move of the player to move leads to.
+// Every position that a legal move leads to.
 std::vector<Position> futures(const Position& position) {
   std::vector<Position> futures;
   for (const Move move : Rulebook(position).moves()) futures.push_back(moved(position, move));
@@ -85,7 +85,7 @@ TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
   const auto look = [&](const Position& position, std::size_t which) {
     const MoveList moves = position.legal_moves();
     if (moves.empty()) return;
-    // Moves that trap are rare among all: where there is one, every other time it is that.
+    // Trapping moves are rare, so if there is one it is chosen every other time.
     const auto trap = std::find_if(moves.begin(), moves.end(), [&](Move move) {
       return position.after(move).quagmired(opponent(position.turn())).any();
     });
@@ -107,7 +107,7 @@ TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
     const std::size_t which = random() % 64;
     look(random_siege(random), which);
   }
-  // All of it came up.
+  // Every case came up.
   EXPECT_GT(freed, 3);
   EXPECT_GT(trapped, 3);
   EXPECT_GT(threatened, 3);

@@ -100,7 +100,7 @@ TEST(Messages, EveryPositionFaultSaysWhereAndWhat) {
   EXPECT_EQ(sentences.size(), 11U);
 }
 
-// What a person is told about a line that cannot be read.
+// What the user is told about a line that cannot be read.
 std::string complaint(std::string_view line) {
   const auto command = ui::parse_command(line);
   return command ? "it can be read" : ui::explain(command.error(), ui::Typing::Bare);

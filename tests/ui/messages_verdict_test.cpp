@@ -1,4 +1,4 @@
-// The sentences for verdicts: each alternative from a real position.
+// The sentences for verdicts, each alternative in a real position.
 #include <gmock/gmock.h>
 
 #include <random>
@@ -12,7 +12,7 @@
 namespace quagmire::test {
 namespace {
 
-// The sentence about the move, whose verdict has to be of this alternative.
+// The sentence about the move, whose verdict must be of this alternative.
 template <class Alternative>
 std::string sentence(const Position& position, Move move) {
   const Verdict answer = verdict(position, move);
@@ -101,7 +101,7 @@ TEST(Messages, AnOpenLoopShowsTheWayRound) {
               AllOf(HasSubstr("around the O's"), HasSubstr("d4 may not be jumped")));
 }
 
-// The way that is shown can really be walked.
+// The path that is shown can really be walked.
 TEST(Messages, TheWayRoundIsOneOfKingStepsOverOpenSquares) {
   const Position position = loop_example(Player::O);
   const std::string text = sentence<refusal::NoLoop>(position, "d8f8"_move);

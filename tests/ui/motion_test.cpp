@@ -1,4 +1,4 @@
-// What the mouse does beyond a click on a square, and moves that are seen to happen.
+// What the mouse does beyond clicks on squares, and moves that are animated.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Mouse at(Mouse::What what, Square square) {
 constexpr Square kC2(2, 1);
 constexpr Square kC5(2, 4);
 
-// The glyph that each picture has on a square.
+// The glyph of a square in each picture.
 std::string glyphs_of(const FakeTerminal& terminal, Square square) {
   std::string glyphs;
   for (const auto& picture : terminal.pictures())
@@ -37,7 +37,7 @@ std::string glyphs_of(const FakeTerminal& terminal, Square square) {
   return glyphs;
 }
 
-// Presses the place where a text stands on the last picture so far.
+// Clicks on the place of a text in the last picture so far.
 void click_on(FakeTerminal& terminal, Session& session, const std::string& text) {
   FakeTerminal before(kWide);
   run(before, session);
@@ -50,7 +50,7 @@ void click_on(FakeTerminal& terminal, Session& session, const std::string& text)
                   static_cast<int>(line == std::string::npos ? found : found - line - 1)});
 }
 
-// A session in which the mouse was pressed on one square and let go on another.
+// A session in which the mouse was pressed on one square and released on another.
 struct Dragged {
   Dragged(Square from, Square to) {
     terminal.mouse(at(Mouse::What::Press, from));
@@ -96,7 +96,7 @@ TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
   session.apply(Command{ui::command::Play{{kC2, kC5}}});
   session.apply(Command{ui::command::Play{{Square(5, 6), Square(5, 3)}}});
   FakeTerminal terminal(kWide);
-  // The number is no move.
+  // The number is not a move.
   click_on(terminal, session, "1. c2-c5");
   run(terminal, session);
   EXPECT_EQ(session.shown_ply(), 2U);
@@ -123,7 +123,7 @@ TEST_F(GlidingMove, IsSeenOnEachOfItsSquares) {
   terminal_.press("r");
   for (int i = 0; i < 3; ++i) terminal_.idle();
   run(terminal_, session_);
-  // Before the key; on f7, f6 and f5; and where it has landed.
+  // Before the key; on f7, f6 and f5; and after landing.
   EXPECT_EQ(glyphs_of(terminal_, Square(5, 6)), "XX...");
   EXPECT_EQ(glyphs_of(terminal_, Square(5, 5)), "..X..");
   EXPECT_EQ(glyphs_of(terminal_, Square(5, 4)), "...X.");
@@ -135,7 +135,7 @@ TEST_F(GlidingMove, IsEndedByAKeyThatIsThenAnswered) {
   terminal_.press("ru");
   run(terminal_, session_);
   EXPECT_EQ(session_.game().ply(), 1U);
-  // On f7 still when the key comes, then landed, then taken back.
+  // Still on f7 when the key comes, then landed, then taken back.
   EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "..X.");
 }
 

@@ -41,7 +41,7 @@ TEST(Nearest, EverySingleSlipLeadsBack) {
 
 TEST(Nearest, ASwapIsOneSlipNotTwo) {
   constexpr std::array<std::string_view, 2> words = {"abxxxx", "bacxxx"};
-  // One swap from the first; a replacement and an insertion, at least, from the second.
+  // One swap from the first; at least two edits from the second.
   EXPECT_EQ(nearest("baxxxx", words), "abxxxx");
 }
 

@@ -22,7 +22,7 @@ using ui::Sides;
 
 const Names kAnnBob{"Ann", "Bob"};
 
-// Remembers what it is told to.
+// Records the names that it is given.
 struct NamesKeeper : ui::Keeper {
   void remember(const Names& names) override { remembered = names; }
   std::optional<Names> remembered;
@@ -68,7 +68,7 @@ TEST(NewGameCard, EnterBeginsAsTheGameBeforeDid) {
 }
 
 TEST(NewGameCard, SeatsTheComputer) {
-  // A name is not asked for where the computer plays, its level is.
+  // The computer's side has a level in place of a name.
   const Person person = after("n<Tab><Tab><Right><Tab><Right><Right><Enter>");
   EXPECT_EQ(person.session().computer().sides, Sides::only(Player::X));
   EXPECT_EQ(person.session().computer().level, search::kDefaultLevel + 2);
@@ -109,7 +109,7 @@ TEST(NewGameCard, SetsTheClock) {
     EXPECT_EQ(clock ? std::optional(clock->control()) : std::nullopt, time) << keys;
     EXPECT_EQ(person.session().preferences().clock, keys == std::string("<Right>")) << keys;
   }
-  // The one that is set is among them, whichever it is.
+  // The current limit is always among them.
   Person person = after(":time 7+2<Enter>c2c5<Enter>n");
   EXPECT_THAT(person.screen(), HasSubstr("7 min + 2 s"));
   person.press("<Enter>");

@@ -1,4 +1,4 @@
-// Who plays and what for, in the panel and in the title line.
+// Who plays, and the goal, in the panel and in the title line.
 #include <gmock/gmock.h>
 
 #include <chrono>
@@ -14,7 +14,7 @@ namespace {
 
 using ui::Sides;
 
-// A table of two with these names.
+// A table with these names.
 ui::Table named(std::string o, std::string x, const ui::Computer& computer = {}) {
   ui::Table table{Game(), computer};
   table.name_players({std::move(o), std::move(x)});
@@ -83,7 +83,7 @@ TEST(Panel, TheTitleLineHasTheNamesInTheMiddle) {
   EXPECT_NEAR(static_cast<double>(place) + 4.5, 40, 1);
   EXPECT_THAT(row_of(Person(named("Ann", "")).canvas(), 0), HasSubstr("Ann - X"));
   EXPECT_THAT(row_of(Person().canvas(), 0), Not(HasSubstr(" - ")));
-  // Long names give way to what stands beside them.
+  // Long names are cut for what stands beside them.
   const std::string full =
       row_of(Person(named(std::string(24, 'a'), std::string(24, 'b'))).canvas(kCompact), 0);
   EXPECT_THAT(full, AllOf(HasSubstr("Quagmire"), HasSubstr("move 1")));
@@ -109,7 +109,7 @@ TEST(Goal, IsInThePanelUntilThreeGamesAreFinished) {
     EXPECT_EQ(person.session().table().finished_games(), game);
     EXPECT_NE(row_with(person, goal), "") << game;
     finish(person);
-    // Taken back and finished again it is one game.
+    // A game taken back and finished again counts once.
     person.press("u");
     finish(person);
     person.press("ny");
@@ -158,7 +158,7 @@ TEST(Panel, TheComputersTimeStaysWhileItThinks) {
   EXPECT_THAT(row_with(person, "O comp", kCompact), HasSubstr(" 10:00"));
 }
 
-// What the panel says by this label.
+// The fact with this label in the panel.
 std::string fact_of(const Person& person, std::string_view label) {
   for (const ui::Fact& fact : person.view().facts)
     if (fact.label == label) return fact.text;

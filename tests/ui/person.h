@@ -1,4 +1,4 @@
-// Somebody at the game: presses keys and looks at the screen, without a terminal between.
+// Simulates a user of the full screen, who presses keys and reads the screen, without a terminal.
 #pragma once
 
 #include <memory>
@@ -30,7 +30,7 @@ class Person {
   explicit Person(ui::Table table, ui::Preferences preferences = {})
       : place_(std::make_unique<Place>(std::move(table), std::move(preferences))) {}
 
-  /// Presses keys written as for test::keys(); returns what the last of them asks for.
+  /// Presses keys written as for test::keys(); returns the effect of the last one.
   ui::Effect press(std::string_view script) {
     ui::Effect effect = ui::effect::Draw{};
     for (const ui::Key key : keys(script)) effect = place_->screens.handle(key);
@@ -40,10 +40,10 @@ class Person {
   /// Types a line and enters it, whatever it begins with.
   ui::Effect enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
 
-  /// The terminal has another size.
+  /// Changes the size of the terminal.
   void resize(ui::Size size) { place_->screens.top().set_size(size); }
 
-  /// Somebody has thought about the session's question, and this is what came of it.
+  /// Passes in the result of thinking about the session's question.
   void hear(const ui::Thought& thought) { session().hear(session().question().value(), thought); }
 
   [[nodiscard]] ui::Session& session() { return place_->session; }
@@ -54,9 +54,9 @@ class Person {
   [[nodiscard]] ui::Roles roles(Square square) const {
     return view().squares[static_cast<std::size_t>(square.index())].roles;
   }
-  /// The line that speaks to the person.
+  /// The message to the user.
   [[nodiscard]] std::string message() const { return view().message; }
-  /// What is to be thought about, by whatever is on top.
+  /// The question of the top screen.
   [[nodiscard]] std::optional<ui::Question> question() const {
     return place_->screens.top().question();
   }
@@ -76,7 +76,7 @@ class Person {
   std::unique_ptr<Place> place_;
 };
 
-/// A person who has pressed these keys.
+/// A person after pressing these keys.
 inline Person after(std::string_view script, const Position& position = Position::start()) {
   Person person(position);
   person.press(script);

@@ -1,5 +1,5 @@
-// The drawings of pieces, which anybody may make: those of the program are whole, and what is wrong
-// in one is named.
+// The drawings of pieces, which anyone may add to: the built-in ones are complete, and faults in a
+// drawing are named.
 #include "ui/draw/pieces.h"
 #include "tests/support/matchers.h"
 
@@ -51,7 +51,7 @@ TEST(Pieces, EveryLargeBoardHasAllItsDrawings) {
   }
 }
 
-// A piece is what one sees first; marks stand in the corners beside it.
+// The piece is seen first; marks go into the corners around it.
 TEST(Pieces, APieceFillsItsSquareButForTheCornersAndATargetIsSmaller) {
   for (const ui::BoardStyle& style : ui::kBoards) {
     if (!style.has_pictures()) continue;
@@ -73,7 +73,7 @@ TEST(Pieces, APieceFillsItsSquareButForTheCornersAndATargetIsSmaller) {
   }
 }
 
-// In letters as in pixels an O is as wide as an X.
+// In letters and in pixels.
 TEST(Pieces, AnOIsAsWideAsAnX) {
   for (const ui::BoardStyle& style : ui::kBoards) {
     if (!style.large()) continue;

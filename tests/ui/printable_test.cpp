@@ -31,7 +31,7 @@ TEST(Printable, LongTextIsShortenedAndSaysSo) {
   EXPECT_LT(ui::quoted(std::string(100'000, 'a')).size(), 50U);
 }
 
-// A character of several bytes must not be cut into a broken one.
+// A character of several bytes must not be cut in the middle.
 TEST(Printable, NoPartOfAnEncodedCharacterComesThrough) {
   EXPECT_EQ(ui::quoted("\xC3\xA9t\xC3\xA9"), "\"??t??\"");
   EXPECT_EQ(ui::quoted("ab\xC3\xA9", 3), "\"ab?...\"");
@@ -42,7 +42,7 @@ TEST(Printable, IsTheSameWithoutQuotes) {
   EXPECT_EQ(ui::printable("abcdef", 5), "abcde...");
 }
 
-// What has no way out but these functions cannot be shown by mistake.
+// Without other ways out than these functions, nothing can be shown by mistake.
 template <class Text>
 concept CanBeStreamed = requires(std::ostream& out, const Text& text) {
   out << text;

@@ -1,4 +1,4 @@
-// What googletest prints of the user interface's values: beside the types, where it looks.
+// How googletest prints values of the user interface, declared where it looks: next to the types.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Puzzles being solved: what is right, what a wrong move comes to, how the other side defends.
+// Solving puzzles: what is right, how a wrong move is refuted, how the other side defends.
 #include "ui/puzzles/puzzle_run.h"
 
 #include <gmock/gmock.h>
@@ -26,7 +26,7 @@ using ui::PuzzleResult;
 using ui::PuzzleRun;
 using Kind = ui::PuzzleRun::Answer::Kind;
 
-// Two of each kind and length.
+// Two puzzles of each kind and length.
 std::vector<std::size_t> some_puzzles() {
   std::map<std::pair<PuzzleKind, int>, int> met;
   std::vector<std::size_t> numbers;
@@ -47,7 +47,7 @@ bool is_key(const Puzzle& puzzle, Move move) {
   return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end();
 }
 
-// The move that is shown when everything is asked for.
+// The move shown after asking for every hint.
 Move shown_move(PuzzleRun& run) {
   for (int i = 0; i < 3; ++i)
     if (const auto hint = run.hint(); hint.move) return *hint.move;
@@ -93,7 +93,7 @@ TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
   for (const std::size_t number : some_puzzles()) {
     const Puzzle& puzzle = built_in_puzzles()[number - 1];
     PuzzleRun run(puzzle);
-    // The longer the win, the longer a refutation is looked for.
+    // The longer the win, the longer the search for a refutation.
     int left = puzzle.moves < 4 ? 12 / puzzle.moves : 1;
     for (const Move move : puzzle.position.legal_moves()) {
       if (is_key(puzzle, move)) continue;
@@ -173,7 +173,7 @@ TEST(PuzzleRun, HintsForTheNextMoveBeginWithItsIdea) {
   EXPECT_THAT(run.hint().text, StartsWith("The idea: "));
 }
 
-// One's own grade first, then new ones, then what failed elsewhere.
+// The user's own grade first, then new puzzles, then failed ones of other grades.
 TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
   ui::Progress progress;
   const auto& puzzles = built_in_puzzles();

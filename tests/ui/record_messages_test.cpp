@@ -44,7 +44,7 @@ TEST(RecordMessages, EveryFaultHasOneLineOfItsOwn) {
   }
 }
 
-// Nothing of the text itself is repeated, so nothing in it can harm a terminal.
+// The text itself is not repeated, so nothing in it can harm a terminal.
 TEST(RecordMessages, RepeatNothingOfTheText) {
   EXPECT_EQ(explained("[Game \"\x1B[2J\"]").find('\x1B'), std::string::npos);
   EXPECT_EQ(explained("\x1B]0;x\x07").find('\x1B'), std::string::npos);

@@ -1,4 +1,4 @@
-// The review: walking through a game, what is drawn and said of each move, and trying another one.
+// The review: walking through a game, the drawing and comment for each move, trying another move.
 #include "ui/screens/review.h"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ using ui::Role;
 
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
-// Keeps comments, and remembers what it was told to write.
+// Keeps comments, and records what it was told to write.
 class Notebook : public ui::Keeper {
  public:
   std::vector<Comment> kept;
@@ -47,7 +47,7 @@ class Review : public testing::Test {
     for (const ui::Key key : keys(script)) effect = screens_.handle(key);
     return effect;
   }
-  // Until nobody has a question, or long enough.
+  // Until there are no questions, or long enough.
   void think() {
     for (int i = 0; i < 20; ++i) consultant_.update(screens_.top());
   }
@@ -103,7 +103,7 @@ TEST_F(Review, GoesFromTurningPointToTurningPoint) {
   press("}");
   EXPECT_EQ(view().progress, "move 2 of 2");
   press("}");
-  EXPECT_THAT(view().message, HasSubstr("no turning point behind"));
+  EXPECT_THAT(view().message, HasSubstr("no turning point after"));
   EXPECT_EQ(view().progress, "move 2 of 2");
   press("<End>{");
   EXPECT_EQ(view().progress, "move 2 of 2");
@@ -115,7 +115,7 @@ TEST_F(Review, ThePlayedMoveAndTheBetterOneAreBothDrawn) {
   press("}");
   EXPECT_TRUE(roles("d1").has(Role::Selected));
   EXPECT_TRUE(roles("c2").has(Role::JumpTarget) || roles("c2").has(Role::SlideTarget));
-  // The first in the alphabet, as this computer thinks.
+  // The first in the alphabet, which this computer prefers.
   EXPECT_TRUE(roles("a1").has(Role::HintFrom) || roles("a2").has(Role::HintFrom) ||
               roles("a3").has(Role::HintFrom));
   EXPECT_THAT(facts(), HasSubstr("better: a"));

@@ -1,4 +1,4 @@
-// What can be read off a picture of the screen, or off what it is made from.
+// Reads values off a picture of the screen, or off the view that it is made from.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ inline std::string row_of(const ui::Canvas& canvas, int row) {
   return text;
 }
 
-/// The 18 lines of the required grid as they stand on the screen, wherever that is; empty where its
-/// header line is nowhere.
+/// The 18 lines of the required grid, wherever it is on the screen; empty if its header line is not
+/// found.
 inline std::string grid_on(const ui::Canvas& canvas) {
   constexpr std::string_view header = " a b c d e f g h";
   constexpr std::size_t columns = 19;
@@ -40,7 +40,7 @@ inline std::string grid_on(const ui::Canvas& canvas) {
   return "";
 }
 
-/// The squares that mean this, among other things.
+/// The squares that have this role, perhaps among others.
 inline Bitboard squares_with(const ui::View& view, ui::Role role) {
   Bitboard squares;
   for (const Square square : ~Bitboard())
@@ -49,7 +49,7 @@ inline Bitboard squares_with(const ui::View& view, ui::Role role) {
   return squares;
 }
 
-/// The text with every run of blanks and line ends as one blank, to find what was wrapped.
+/// The text with each run of blanks and newlines as one blank, to find wrapped text.
 inline std::string unwrapped(std::string_view text) {
   std::string words;
   for (const char c : text) {

@@ -17,7 +17,7 @@ using ui::Context;
 using ui::Effect;
 namespace effect = ui::effect;
 
-// Puts the cursor on a square with the arrows.
+// Moves the cursor to a square with the arrows.
 void go(Person& person, Square to) {
   const int files = to.file() - person.session().cursor().file();
   const int ranks = to.rank() - person.session().cursor().rank();
@@ -115,7 +115,7 @@ TEST(Session, WhatCannotMoveIsNotSelectedAndTheReasonGiven) {
 }
 
 TEST(Session, AWalledInPieceIsSaidToHaveNoMove) {
-  // a1 of the start: only the jump over b2 to c3, which is taken here.
+  // a1 at the start can only jump over b2 to c3, which is occupied here.
   const Position walled = board(R"(
     O.O.....
     OO......
@@ -128,7 +128,7 @@ TEST(Session, AWalledInPieceIsSaidToHaveNoMove) {
   EXPECT_EQ(person.session().selected(), std::nullopt);
 }
 
-// Each square that Tab visits from here until it is back where it was.
+// Each square that Tab visits until it is back at the current one.
 std::vector<Square> visited(Person& person, std::string_view key) {
   std::vector<Square> squares;
   person.press(key);
@@ -158,7 +158,7 @@ TEST(Session, ShiftTabVisitsThemTheOtherWayRound) {
   person.press("<Shift-Tab>");
   auto back = visited(person, "<Shift-Tab>");
   std::reverse(back.begin(), back.end());
-  // The same circle, begun anywhere.
+  // The same circle, with any beginning.
   const auto begin = std::find(back.begin(), back.end(), forward.front());
   ASSERT_NE(begin, back.end());
   std::rotate(back.begin(), begin, back.end());
@@ -266,7 +266,7 @@ TEST(Session, CapitalZTakesTheLargestBoardSizeWhateverTheScreenBecomes) {
   EXPECT_EQ(person.session().preferences().zoom, ui::kFit);
   EXPECT_THAT(person.message(), HasSubstr("Board size 2 of the 2"));
   EXPECT_THAT(person.screen({60, 200}), HasSubstr("+-----------+"));
-  // From the one that is shown.
+  // Counted from the size that is shown.
   person.press("z");
   EXPECT_EQ(person.session().preferences().zoom, 1);
 }

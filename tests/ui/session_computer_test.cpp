@@ -1,5 +1,5 @@
-// Games against the computer, as far as the session is concerned: when it is asked, what comes of
-// its answers, and what a person can do meanwhile.
+// Games against the computer from the session's side: when it is asked, what its answers do, and
+// what a person can do meanwhile.
 #include <gmock/gmock.h>
 
 #include <chrono>
@@ -28,7 +28,7 @@ Person against(Sides sides, const Position& initial = Position::start()) {
   return Person(Game(initial), {}, Computer{.sides = sides});
 }
 
-// The computer answers, as it does in the end.
+// The computer gives its answer.
 void let_answer(Person& person) {
   person.hear(InstantThinker::first_move(person.session().question().value().position));
 }
@@ -150,7 +150,7 @@ TEST(ComputerSession, UndoWhileItThinksTakesOnesOwnMoveBack) {
   person.press("c2c5<Enter>u");
   EXPECT_EQ(person.game().ply(), 0U);
   EXPECT_EQ(person.session().question(), std::nullopt);
-  // Played again, it is the computer's turn as before.
+  // After redo it is the computer's turn again.
   person.press("r");
   EXPECT_EQ(person.game().ply(), 1U);
   EXPECT_TRUE(person.session().question());
@@ -176,7 +176,7 @@ TEST(ComputerSession, ItDropsNothingThatWasTakenBackUnlessItIsTold) {
   EXPECT_THAT(person.message(), HasSubstr("Took back"));
   person.press("<Up>");
   EXPECT_THAT(person.message(), HasSubstr("The computer waits"));
-  // That drops a move, so it is asked about.
+  // That drops a move, so it needs a yes.
   person.press("!");
   EXPECT_EQ(person.session().context(), ui::Context::Question);
   EXPECT_EQ(person.session().question(), std::nullopt);

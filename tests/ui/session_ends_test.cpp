@@ -1,4 +1,4 @@
-// Ends that people make in the full screen, and the notice that a game makes no headway.
+// Ends that people make on the full screen, and the notice that a game makes no headway.
 #include <gmock/gmock.h>
 
 #include <string>
@@ -56,7 +56,7 @@ TEST(SessionEnds, EnterTakesTheOneThatIsChosen) {
     EXPECT_EQ(after(keys).game().outcome(), outcome) << keys;
 }
 
-// Whether the card of the ends is open; that of a game's end is not one of them.
+// Whether the card with the ends is open, which is not the card at the end of a game.
 bool chooses_an_end(const Person& person) {
   const auto card = person.view().card;
   return card && !card->beside_board;
@@ -176,7 +176,7 @@ TEST(SessionEnds, AnyEndIsAFinishedGame) {
     EXPECT_EQ(after(keys).session().table().finished_games(), 1) << keys;
 }
 
-// Two pieces a side walk up and down until a position stands there for the third time.
+// Both sides move two pieces up and down until a position occurs for the third time.
 constexpr const char* kWalk =
     "c2 c3<Enter>f7 f6<Enter>d1 d2<Enter>e8 e7<Enter>"
     "c3 c2<Enter>f6 f7<Enter>d2 d1<Enter>e7 e8<Enter>";
@@ -202,7 +202,7 @@ TEST(SessionEnds, NoHeadwayIsNotToldWhereItIsNotWanted) {
   EXPECT_THAT(person.message(), Not(HasSubstr("No headway")));
 }
 
-// The computer's move takes no notice away before it can be read.
+// The computer's move must not clear the notice before it can be read.
 TEST(SessionEnds, TheNoticeWaitsForTheComputersMove) {
   Person person;
   person.press(std::string(kWalk) + kWalk + "c2 c3<Enter>");

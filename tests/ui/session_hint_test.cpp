@@ -1,4 +1,4 @@
-// Hints and analysis: the person asks, and goes on with the game meanwhile.
+// Hints and analysis: the user asks, and can go on with the game meanwhile.
 #include <gmock/gmock.h>
 
 #include "engine/game/notation.h"
@@ -44,7 +44,7 @@ TEST(SessionHint, AHintIsDrawnUntilSomethingElseIsDone) {
     person.hear(thought_of("a5a2", true, 30));
     EXPECT_TRUE(drawn(person));
     EXPECT_FALSE(person.roles("b1"_square).has(ui::Role::ThreatEdge));
-    // On the way to the piece that it names it can still be seen, and read.
+    // It stays visible while the cursor goes to the piece that it names.
     person.press("<Tab><Up>");
     EXPECT_TRUE(drawn(person));
     EXPECT_THAT(person.message(), HasSubstr("traps a1 next move unless X answers"));
@@ -53,7 +53,7 @@ TEST(SessionHint, AHintIsDrawnUntilSomethingElseIsDone) {
   }
 }
 
-// At size 1 without colours, too: what a hint draws looks like nothing else there.
+// Even at size 1 without colours, a hint looks different from everything else.
 TEST(SessionHint, AHintIsSeenInMonochrome) {
   Person person;
   person.press("s");

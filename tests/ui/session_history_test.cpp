@@ -1,4 +1,4 @@
-// Undo, redo, looking back, a new game; and what is told of how a game is kept.
+// Undo, redo, looking back, a new game; and the messages about keeping the game.
 #include <gmock/gmock.h>
 
 #include <string>
@@ -66,7 +66,7 @@ TEST(Session, TheEndCanBeTakenBackAndPlayedOnFrom) {
   EXPECT_EQ(person.position(), pocket());
   person.press("r");
   EXPECT_TRUE(person.position().is_over());
-  EXPECT_EQ(person.session().context(), Context::Board);  // no question on the way
+  EXPECT_EQ(person.session().context(), Context::Board);  // not a question in between
   person.press("uc1d1<Enter>");
   EXPECT_EQ(person.position(), pocket().after("c1d1"_move));
   EXPECT_EQ(person.game().length(), 1U);
@@ -81,7 +81,7 @@ TEST(Session, AfterTheEndTheBoardCanBeBrowsed) {
   EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
 }
 
-// It could still be taken back.
+// The end could still be taken back.
 TEST(Session, ANewGameIsAskedAboutAfterTheEndToo) {
   Person finished(pocket());
   finished.press("c1a1<Enter>yn");
@@ -156,7 +156,7 @@ TEST(Session, AMoveFromAnEarlierPlyAsksBeforeItDropsTheRest) {
   EXPECT_EQ(person.game().length(), 1U);
 }
 
-// Keeps games as a test would have it.
+// Keeps games in the way that a test asks for.
 struct Clerk : ui::Keeper {
   Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
     if (!trouble.empty()) return ui::KeepFailure{trouble};

@@ -80,7 +80,7 @@ TEST(Session, AWholeTypedMoveIsJudgedBeforeItIsEntered) {
   EXPECT_EQ(person.position(), Position::start());
 }
 
-// Enter would refuse this line, so nothing may say that it is a legal move.
+// Enter would refuse this line, so it must not be called a legal move.
 TEST(Session, ALineThatIsNoMoveIsNotJudgedAsOne) {
   for (const char* line : {"c2 c5 d6", "c2 c5x", "c2 c55"}) {
     Person person;
@@ -217,7 +217,7 @@ TEST(SessionLine, BehindAChosenPieceASquareIsWhereItGoes) {
   EXPECT_FALSE(person.roles("b5"_square).has(ui::Role::Selected));
   EXPECT_THAT(person.screen(), HasSubstr("Selected  a2 O"));
   EXPECT_THAT(person.message(), HasSubstr("b5"));
-  person.press("<Backspace><Backspace>b2");  // another piece of one's own
+  person.press("<Backspace><Backspace>b2");  // another piece of the same side
   EXPECT_EQ(person.session().preview().from, "b2"_square);
   EXPECT_EQ(person.session().preview().to, std::nullopt);
 }

@@ -1,4 +1,4 @@
-// A move that loses at once is asked about before it is played.
+// A move that loses at once needs a yes before it is played.
 #include <gmock/gmock.h>
 
 #include "tests/support/situations.h"

@@ -11,7 +11,7 @@ using ui::MatchScore;
 using ui::Names;
 using ui::Sides;
 
-// Keeps a score that a test has written, and remembers names.
+// Keeps a score written by a test, and records names.
 class ScoreKeeper : public ui::Keeper {
  public:
   std::optional<MatchScore> known;
@@ -82,7 +82,7 @@ TEST(Session, ANewGameInTheMiddleOfOneKeepsTheSides) {
   EXPECT_EQ(person.message(), "A new game.");
 }
 
-// There is nothing to tell where nobody can be told apart.
+// Without names the players cannot be told apart, so there is nothing to say.
 TEST(Session, ANewGameOfPlayersWithoutNamesSaysNothingOfSides) {
   Person person(pocket());
   person.press("c1a1<Enter>yny");

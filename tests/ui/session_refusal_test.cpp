@@ -1,4 +1,4 @@
-// An attempt that is refused changes nothing, and its answer names squares and says why.
+// A refused attempt changes nothing; the answer names the squares and the reason.
 #include <gmock/gmock.h>
 
 #include "tests/support/situations.h"
@@ -67,7 +67,7 @@ TEST(Session, ARefusalKeepsTheMovesThatCouldBePlayedAgain) {
 
 TEST(Session, ALandingThatIsRefusedKeepsTheSelection) {
   Person person;
-  person.press("c2<Enter><Up><Right><Right><Right><Enter>");  // f3 is no queen's move from c2
+  person.press("c2<Enter><Up><Right><Right><Right><Enter>");  // f3 is not a queen's move from c2
   EXPECT_TRUE(person.was_refused());
   EXPECT_THAT(person.message(), HasSubstr("c2 and f3"));
   EXPECT_EQ(person.session().selected(), "c2"_square);

@@ -1,4 +1,4 @@
-// Changing the theme while the game goes on: by word, by key, and as the terminal hears of it.
+// Changing the theme during a game: by word, by key, and what reaches the terminal.
 #include <gmock/gmock.h>
 
 #include <memory>
@@ -16,7 +16,7 @@ namespace {
 using ui::Colour;
 using ui::Role;
 
-// With two files of a person's own, one of which cannot be read.
+// With two files of the user's own, one of them unreadable.
 class OwnThemes : public ui::ThemeCollection {
  public:
   [[nodiscard]] std::vector<std::string> names() const override {
@@ -32,7 +32,7 @@ class OwnThemes : public ui::ThemeCollection {
   }
 };
 
-// A session with these themes, at a terminal on which these keys are pressed.
+// A session with these themes, at a terminal where these keys are pressed.
 struct Evening {
   explicit Evening(std::string_view keys) {
     terminal.press(keys);

@@ -1,4 +1,4 @@
-// A game against time: what makes the clock run, stand still, and end the game.
+// A game with a time limit: when the clock runs, stands still, and ends the game.
 #include <gmock/gmock.h>
 
 #include "tests/support/fake_terminal.h"
@@ -88,7 +88,7 @@ TEST(SessionTime, StandsStillWhileOneLooksBack) {
   EXPECT_EQ(left(person.session(), Player::X), 60s);
 }
 
-// Whoever walks back and plays from there has the time of then.
+// A player who walks back and plays from there has the time left at that ply.
 TEST(SessionTime, IsThatOfThenWhereAnotherMoveIsPlayed) {
   Person person = timed_person();
   person.session().pass_time(10s);
@@ -131,7 +131,7 @@ TEST(SessionTime, ARematchBeginsWithAllOfIt) {
   EXPECT_EQ(left(person.session(), Player::O), 60s);
 }
 
-// In the loop it is the terminal's.
+// In the loop, the terminal gives the time.
 class LoopTime : public testing::Test {
  protected:
   Session session_{timed({1min, 0s})};
@@ -153,7 +153,7 @@ TEST_F(LoopTime, RunsOut) {
   EXPECT_THAT(terminal_.screen(), HasSubstr("X wins: O ran out of time."));
 }
 
-// Suspended, or with the machine: nobody could play.
+// If the program or the machine was suspended, nobody could play.
 TEST_F(LoopTime, IsNotThatInWhichTheProgramSlept) {
   terminal_.sleep(1h);
   run(terminal_, session_);

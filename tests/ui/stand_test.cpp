@@ -45,7 +45,7 @@ TEST(Stand, SaysThatAPieceRestsAndWhy) {
               EndsWith(" It rests: it moved on O's last turn."));
 }
 
-// It is not said to be able to do what it may not.
+// A piece must not be said to be able to do what is forbidden.
 TEST(Stand, APieceThatRestsIsToldWhereElseItCouldJump) {
   const Position once = Position::start().after("b1d3"_move);
   EXPECT_THAT(
@@ -88,7 +88,7 @@ TEST(Stand, TheKeyAnswersForThePieceUnderTheCursor) {
   EXPECT_THAT(person.message(), HasSubstr("a4-a5 is legal"));
 }
 
-// Jumps, Quagmire and rest are those of the rule book, whoever's turn it is.
+// Jumps, Quagmire and rest agree with the rule book, whichever side is to move.
 TEST(Stand, SaysWhatTheRuleBookSays) {
   std::mt19937_64 random(8);
   for (int i = 0; i < 400; ++i) {
@@ -101,8 +101,8 @@ TEST(Stand, SaysWhatTheRuleBookSays) {
         const std::string text = describe_stand(position, square);
         EXPECT_EQ(text.find(" is in Quagmire") != std::string::npos, stuck.contains(square));
         EXPECT_EQ(text.find(" It rests") != std::string::npos, position.resting(player) == square);
-        // Moves of the others may be barred by an obligation; jumps that are told are legal where
-        // nothing bars them.
+        // An obligation may forbid moves of other pieces; without one, jumps that are listed are
+        // legal.
         if (book.obliged().any() || book.is_over()) continue;
         for (const int files : {-1, 0, 1})
           for (const int ranks : {-1, 0, 1}) {

@@ -1,4 +1,4 @@
-// The policies of a table, which the full screen and the plain game share.
+// The rules of a table, which the full screen and the plain game share.
 #include "ui/table/table.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ using ui::Computer;
 using ui::Sides;
 using ui::Table;
 
-// Remembers what it was told, and fails when told to.
+// Records what it was told, and fails on request.
 class Witness : public ui::Keeper {
  public:
   std::string trouble;
@@ -48,7 +48,7 @@ Table table_of(std::initializer_list<const char*> moves, const Computer& compute
 
 Computer playing(Sides sides) { return {.sides = sides}; }
 
-// The ply that undo leads to from this ply of a game of four moves.
+// The ply that undo leads to from this ply, in a game of four moves.
 std::optional<std::size_t> undone_to(Sides sides, std::size_t from) {
   Table table = table_of({"c2c5", "f7f4", "a4a8", "e8e5"}, playing(sides));
   table.go_to(from);
@@ -103,7 +103,7 @@ TEST(Table, TheComputerHasNoMoveToMakeInAGameThatPeopleEnded) {
   EXPECT_FALSE(table.question());
 }
 
-// What a person has taken back is not lost by a move of the computer's, unless it is told to move.
+// The computer's move must not drop moves that were taken back, unless it is told to move.
 TEST(Table, TheComputerDropsNoMovesUnlessItIsTold) {
   Table table = table_of({"c2c5", "f7f4"}, playing(Sides::only(Player::X)));
   table.go_to(1);
@@ -211,7 +211,7 @@ TEST(Table, ARematchChangesNamesAndTheComputersSeat) {
   EXPECT_EQ(table.names(), (ui::Names{"Bob", "Ann"})) << "nobody has finished a game";
 }
 
-// Nothing of the new game is unsaved yet, and what its first move meets is news.
+// The new game has nothing unsaved yet, and trouble with its first move is news again.
 TEST(Table, AnotherGameBeginsWithoutTheTroubleOfTheOneBefore) {
   Witness witness;
   Table table(Game(), {}, witness);
@@ -268,7 +268,7 @@ TEST(Table, EveryEndIsAFinishedGameOnce) {
   EXPECT_FALSE(table.shows_goal());
   table.end(Agreed{});
   EXPECT_EQ(keeper.finished, ui::kGamesWithGoal) << "counting ends there";
-  // So does one that the rules end; and the next start knows how many there were.
+  // So does one that the rules end; and the next start knows the number.
   keeper.finished = 1;
   Table rules(Game(pocket()), {}, keeper);
   rules.play(*parse_move("c1a1"));

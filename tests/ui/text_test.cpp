@@ -24,7 +24,7 @@ class Text : public testing::Test {
   ~Text() override { std::setlocale(LC_ALL, "C"); }
 };
 
-// What stands on the screen for a text.
+// A text as it appears on the screen.
 std::string shown(std::string_view text) {
   std::string glyphs;
   while (const auto wide = ui::take_glyph(text)) append(glyphs, wide->glyph);
@@ -63,7 +63,7 @@ TEST_F(Text, BrokenUtf8IsAQuestionMarkAByte) {
   EXPECT_EQ(shown("\xE6\xBC"), "??");
   EXPECT_EQ(shown("\xC0\xAF"), "??");            // / in two bytes
   EXPECT_EQ(shown("\xED\xA0\x80"), "???");       // half a surrogate pair
-  EXPECT_EQ(shown("\xF4\x90\x80\x80"), "????");  // behind the last character
+  EXPECT_EQ(shown("\xF4\x90\x80\x80"), "????");  // after the last character
   EXPECT_EQ(shown("\x80\xC3\xA9"), "?é");
 }
 
@@ -119,7 +119,7 @@ TEST_F(Text, WithoutUtf8AllButAsciiIsAQuestionMark) {
   std::setlocale(LC_ALL, "C");
   EXPECT_EQ(shown("é漢x"), "??x");
   EXPECT_EQ(columns_of("é漢x"), 3);
-  // A name stays what it is, for it may be written to a file.
+  // A name stays unchanged, because it may be written to a file.
   EXPECT_EQ(cleaned("é漢x", 24), "é漢x");
 }
 

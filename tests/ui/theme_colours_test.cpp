@@ -1,4 +1,4 @@
-// What the themes paint with: colours that may be missing, and that not everybody sees.
+// The colours of themes: some terminals lack them, and some people cannot see them.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -32,7 +32,7 @@ TEST(Themes, NothingDependsOnColourAlone) {
     for (int i = 0; i < ui::kRoleCount; ++i) {
       const Role role = static_cast<Role>(i);
       Style style = named.theme->at(role);
-      // A tint is seen by its lightness, and stands in place of reverse.
+      // A tint differs in lightness, and replaces reverse.
       if (style.background != Colour::Default) continue;
       if (role == Role::Cursor || role == Role::CursorEdge) continue;
       style.foreground = Colour::Default;
@@ -42,8 +42,8 @@ TEST(Themes, NothingDependsOnColourAlone) {
     }
 }
 
-// Colours as seen without the red or the green receptors, as (yellow-ness, blueness), by Vienot,
-// Brettel and Mollon's reduction (1999) on linear light.
+// Colours as seen without red or green receptors, as (yellowness, blueness), by the reduction of
+// Vienot, Brettel and Mollon (1999) on linear light.
 struct Seen {
   double yellow;
   double blue;

@@ -1,9 +1,9 @@
-// Everything can be read on its background, by WCAG 2, with xterm's colours: text at 4.5:1, marks
-// at 3:1. Without tints a set of roles takes its colour from one of them and the screen's
-// background, so what holds for each holds for all; reverse changes sides and no contrast. With
-// tints, which are backgrounds, every piece is seen on each of them.
+// Everything is readable on its background by WCAG 2 with xterm's colours: text at 4.5:1, marks at
+// 3:1. Without tints a set of roles takes its colour from one of them and the background from the
+// screen, so testing each role is enough; reverse does not change the contrast. Tints are
+// backgrounds, so every piece is tested on each of them.
 //
-// A new role fails here until it stands among kTexts, kMarks or kQuiet below and every theme of
+// A new role fails here until it is added to kTexts, kMarks or kQuiet below and every theme of
 // assets/themes has a line for it.
 #include <gtest/gtest.h>
 #include <array>
@@ -27,12 +27,12 @@ using ui::Style;
 using ui::Theme;
 using ui::ThemeFamily;
 
-// What is read: words, the board's letters and numbers, pieces, and those in Quagmire, which the
-// panel names in the same look.
+// Text: words, the board's letters and numbers, pieces, and pieces in Quagmire, which the panel
+// names in the same look.
 constexpr Roles kTexts{Role::Title,    Role::Label,  Role::Muted,    Role::Refusal,
                        Role::Question, Role::Result, Role::Prompt,   Role::KeyName,
                        Role::PieceO,   Role::PieceX, Role::Quagmired};
-// What is seen: looks of squares and of the bars beside them.
+// Marks: the looks of squares and of the bars beside them.
 constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,    Role::Trail,        Role::QuagmireWall,
                        Role::HintFrom,   Role::HintTo,       Role::HintEdge,     Role::Proof,
                        Role::ThreatEdge, Role::QuagmireEdge, Role::OpenPath,     Role::Loop,
@@ -40,7 +40,7 @@ constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,    Role::Trail,       
                        Role::TargetEdge, Role::Selected,     Role::SelectedEdge, Role::Cursor,
                        Role::CursorEdge};
 
-// What is to be noticed as little as possible, as it tells nothing: the board's lines and grounds.
+// Lines and grounds of the board, which should be noticed as little as possible.
 constexpr Roles kQuiet = ui::kSquareRoles | Roles{Role::Grid, Role::Empty};
 
 constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic"};
@@ -129,8 +129,8 @@ TEST(ThemeContrast, AutoIsSeenOnBlackAndOnWhite) {
     for (const Rgb background : {kBlack, kWhite}) expect_contrast(palette, background, 3, 3);
 }
 
-// What "auto" is where COLORFGBG names the background, which is the terminal's own: white may be
-// that of the eight colours or the brighter one.
+// What "auto" becomes if COLORFGBG names the background, which is then the terminal's own: white
+// may be that of the eight colours or the brighter one.
 TEST(ThemeContrast, LightAndDarkAreReadUnpaintedToo) {
   for (const Palette& palette : palettes("dark", ui::builtin_theme("dark")->unpainted()))
     expect_contrast(palette, kBlack, 4.5, 3);
@@ -140,7 +140,7 @@ TEST(ThemeContrast, LightAndDarkAreReadUnpaintedToo) {
   }
 }
 
-// As many terminals do, xterm among them, with the first eight.
+// Many terminals, xterm among them, do this with the first eight.
 TEST(ThemeContrast, BoldInBrighterColoursIsSeenToo) {
   for (const char* name : kPainted)
     for (const Palette& palette : palettes(name))
@@ -167,11 +167,11 @@ TEST(ThemeContrast, PiecesAreSeenOnEveryTintAndGround) {
   }
 }
 
-// So that no state is taken for another, or for a player.
+// So that a state is never mistaken for another state or for a player.
 TEST(ThemeContrast, HintsTargetsAndPlayersShareNoColour) {
   for (const char* name : {"light", "dark", "colour-blind", "classic"})
     for (const Palette& palette : palettes(name)) {
-      // Too few of the eight can be read on white, and told from it when bold makes them brighter.
+      // Too few of the eight are readable on white and still differ when bold brightens them.
       if (palette.name == "light in 8 colours") continue;
       const auto colour = [&](Role role) { return palette.theme.style_of(role).foreground; };
       const std::array roles{Role::PieceO, Role::PieceX, Role::HintTo, Role::SlideTarget};
@@ -185,7 +185,7 @@ TEST(ThemeContrast, HintsTargetsAndPlayersShareNoColour) {
     }
 }
 
-// Themes that are not painted are shown on backgrounds that nobody knows.
+// Themes without a background of their own are shown on unknown ones.
 TEST(ThemeContrast, OnlyTheScreenAndTheGroundOfSquaresHaveABackground) {
   for (const std::string_view name : ui::builtin_theme_names())
     for (const Palette& palette : palettes(std::string(name)))

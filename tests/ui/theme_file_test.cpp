@@ -106,7 +106,7 @@ TEST(ThemeFile, FaultsNameLineAndRemedy) {
   EXPECT_THAT(fault_of("piece-o = cyan # nice"),
               AllOf(HasSubstr("1: "), HasSubstr("comment"), HasSubstr("line of its own")));
   EXPECT_THAT(fault_of("piece-o = red blue"), HasSubstr("second colour"));
-  EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing behind on"));
+  EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing after on"));
   EXPECT_THAT(fault_of("piece-o = on bold"), HasSubstr("bold"));
   EXPECT_THAT(fault_of("[512 colours]"), HasSubstr("[256 colours]"));
   EXPECT_THAT(fault_of("piece-o = 256"), HasSubstr("neither"));
@@ -123,7 +123,7 @@ TEST(ThemeFile, AWrongLineIsNamedAndPassedOver) {
   EXPECT_EQ(reading.faults[1].line, 3);
   EXPECT_EQ(reading.faults[2].line, 4);
   EXPECT_EQ(reading.family.eight.at(Role::PieceO), Style{Colour::Cyan});
-  // Nobody knows for which terminals the lines of an unknown section are.
+  // The lines of an unknown section are for unknown terminals.
   for (const int colours : {8, 16, 256})
     EXPECT_EQ(reading.family.for_colours(colours).at(Role::PieceX),
               Theme::monochrome().at(Role::PieceX));

@@ -54,7 +54,7 @@ TEST(Theme, TheKindsOfTargetHaveOneColourAndLooksOfTheirOwn) {
     }
 }
 
-// On a large square a tint is the ground beneath the piece, which keeps its looks.
+// On a large square a tint is the ground under the piece, which keeps its look.
 TEST(Theme, ATintOnTheGroundChangesNothingButTheBackground) {
   const Theme& theme = ui::builtin_theme("dark")->many;
   for (const Role tint : {Role::Selected, Role::LastMoved, Role::Quagmired, Role::HintFrom}) {
@@ -78,7 +78,7 @@ TEST(Theme, ShadesAreThePiecesColourOnItsGroundAndFadeWhereItRests) {
   EXPECT_NE(dark[0], dark[1]);
   EXPECT_NE(theme.pixels_of((cell | Role::LastMoved).with_shades(5, 5)),
             theme.pixels_of(cell.with_shades(5, 5)));
-  // Nothing can be mixed with a ground that nobody knows.
+  // Nothing can be mixed with an unknown ground.
   EXPECT_EQ(ui::builtin_theme("auto")->many.pixels_of(cell.with_shades(5, 5)), std::nullopt);
   EXPECT_EQ(theme.pixels_of(Roles(Role::PieceX).with_shades(5, 5)), std::nullopt);
 }

@@ -1,9 +1,9 @@
-// Whatever marks can meet on a square, every theme shows them apart, with 256 colours as with none.
+// Every theme shows apart all marks that can meet on a square, with 256 colours as with none.
 //
 // The look of a square is that of its letter and of its bars; `use` and `pointed at` are what a
-// person reads off it. Sets of roles are enumerated here as marks_of (ui/board/marks.cpp)
-// makes them, picture by picture: two looks need to differ if both can be on the board at once. A
-// test over random games then checks that the enumeration leaves nothing out.
+// person reads off it. Sets of roles are enumerated here as marks_of (ui/board/marks.cpp) makes
+// them, picture by picture: two looks must differ if both can be on the board at once. A test over
+// random games then checks that the enumeration is complete.
 #include "ui/theme/theme.h"
 
 #include <gmock/gmock.h>
@@ -43,7 +43,7 @@ constexpr Roles kHintFrom{Role::HintFrom, Role::HintEdge};
 constexpr Roles kHintTo{Role::HintTo, Role::HintEdge};
 constexpr Roles kQuagmire{Role::Quagmired, Role::QuagmireEdge};
 
-// The squares of one content (empty, O or X) that one picture can have.
+// The squares with one content (empty, O or X) that can be in one picture.
 struct Picture {
   std::string name;
   std::vector<Roles> squares;
@@ -60,9 +60,9 @@ void add_piece(Picture& picture, Roles roles) {
   add(picture, roles | Role::LastMoved);
 }
 
-// An empty square is one of these at most: a target takes the place of an origin, a path that of
-// both and of a selection, and a selected empty square (typed; it has no targets) that of an
-// origin. Everything else that is marked is a piece.
+// An empty square has at most one of these marks: a target replaces an origin, a path replaces both
+// and a selection, and a selected empty square (typed; it has no targets) replaces an origin. Every
+// other marked square has a piece.
 Picture empty_squares() {
   Picture picture{"empty squares", {}};
   for (const Roles use : {kNone, Roles(Role::LastOrigin), Roles(Role::SlideTarget),
@@ -71,16 +71,16 @@ Picture empty_squares() {
   return picture;
 }
 
-// Pieces of one player. What cannot meet:
+// Pieces of one player. These never meet:
 // - targets and origins: their squares are empty.
-// - a threat and Quagmire among pieces of one player: who has a piece in Quagmire would lose before
-//   the threat comes true (engine/rules/position.h).
-// - a threat and a path or a loop on one square: explanations take the place of threats.
-// - a path on a piece in Quagmire, or on the selected one: both stay to be seen as what they are.
+// - a threat and Quagmire among pieces of one player: a player with a piece in Quagmire would lose
+//   before the threat comes true (engine/rules/position.h).
+// - a threat and a path or a loop on one square: explanations replace threats.
+// - a path on a piece in Quagmire, or on the selected one: both keep their own marks.
 // - a path and a loop among pieces of one player: a path leads over the mover's own pieces, a loop
-//   consists of the enemy's; the loop of the move played last, which is drawn over the mover's, is
-//   shown only where nothing is selected or explained, so it meets no selection either.
-// - a selection and a loop otherwise: the loops are made of the other player's pieces.
+//   consists of the enemy's; the loop of the last move, which consists of the mover's, is shown
+//   only if nothing is selected or explained, so it does not meet a selection either.
+// - a selection and any other loop: the loop consists of the other player's pieces.
 // - Quagmire of the player who is not to move, as long as the game goes on.
 std::vector<Picture> pieces() {
   Picture threatened{"the mover's pieces, or the other's, with threats", {}};
@@ -99,11 +99,11 @@ std::vector<Picture> pieces() {
   return {threatened, enemies, stuck, crossed};
 }
 
-// While a hint is shown nothing is selected or explained, and the threats are those it speaks of.
+// While a hint is shown nothing is selected or explained, and the threats are the hint's own.
 std::vector<Picture> hints() {
   Picture movers{"the mover's pieces and a hint", {}};
   for (const Roles danger : {kNone, kQuagmire}) add_piece(movers, danger);
-  // What moved last rests.
+  // The piece that moved last rests.
   for (const Roles danger : {kNone, kQuagmire}) add(movers, danger | kHintFrom);
   Picture enemies{"enemy pieces that a hint is aimed at", {}};
   for (const Roles roles : {kNone, kThreat, kLoop}) add_piece(enemies, roles);
@@ -112,9 +112,9 @@ std::vector<Picture> hints() {
   return {movers, enemies, squares};
 }
 
-// Pieces of who has lost: by Quagmire it is just those in it that prove it; by having no move it is
-// all, so that there too the proof tells no piece from another. Nobody moves any more, so there are
-// no threats, targets and paths; what is typed may still select.
+// Pieces of the loser: after Quagmire exactly those in it are the proof; without a move all are, so
+// the proof does not tell pieces apart there either. The game is over, so there are no threats,
+// targets or paths; typing may still select.
 std::vector<Picture> pieces_of_the_loser() {
   Picture left_in_quagmire{"pieces left in Quagmire", {}};
   Picture immobile{"pieces without a move", {}};
@@ -138,8 +138,8 @@ std::vector<Picture> all_pictures() {
   return pictures;
 }
 
-// The only sets that may look alike: a marked piece in Quagmire, whose bars are as full as bars can
-// be, with the cursor on it and without. The hardware cursor stands on the one.
+// The only sets that may look alike: a marked piece in Quagmire, whose bars are already full, with
+// and without the cursor. The hardware cursor shows the difference.
 bool hardware_cursor_tells_apart(Roles a, Roles b) {
   return a.has(Role::Quagmired) && a.without(kPointed) == b.without(kPointed);
 }
@@ -196,7 +196,7 @@ double lightness_of(const Theme& theme, Roles roles) {
   return lightness(xterm_colour(static_cast<int>(theme.style_of(roles).foreground)));
 }
 
-// Of the text or, if that is tinted, of what it stands on.
+// Of the text, or of its background if that is tinted.
 double difference(const Theme& theme, Roles a, Roles b) {
   const auto ground = [&](Roles roles) {
     return lightness(xterm_colour(static_cast<int>(theme.style_of(roles).background)));
@@ -205,7 +205,7 @@ double difference(const Theme& theme, Roles a, Roles b) {
                   std::abs(ground(a) - ground(b)));
 }
 
-// How far apart two looks have to be for who sees no hues; half of it would do on a good screen.
+// How far apart two looks must be for people who see no hues; half would do on a good screen.
 constexpr double kFarApart = 20;
 
 std::vector<NamedTheme> colour_blind() {
@@ -216,8 +216,8 @@ std::vector<NamedTheme> colour_blind() {
   return themes;
 }
 
-// Squares of one content that one picture can have may lie side by side; the pictures above say
-// which and why. Squares of different content differ by what stands on them: O, X or a dot.
+// Squares of one content in one picture may be side by side; the pictures above say which ones and
+// why. Squares of different content differ by it: O, X or a dot.
 TEST(Themes, ForTheColourBlindMarksSideBySideDifferInShapeOrLightness) {
   for (const NamedTheme& named : colour_blind())
     for (const Picture& picture : all_pictures())
@@ -236,8 +236,8 @@ TEST(Themes, ForTheColourBlindMarksSideBySideDifferInShapeOrLightness) {
           }
 }
 
-// Neighbours share the bar between them, so what lies side by side in rows of empty squares (the
-// ways that a piece can go, and the way round that forbids a jump) is told by the middle alone.
+// Neighbours share the bar between them, so in rows of empty squares (where a piece can go, and the
+// way around that forbids a jump) only the middle shows the difference.
 TEST(Themes, ForTheColourBlindEmptySquaresInARowDifferByTheirMiddles) {
   for (const NamedTheme& named : colour_blind()) {
     const std::vector<Roles> middles{
@@ -252,8 +252,7 @@ TEST(Themes, ForTheColourBlindEmptySquaresInARowDifferByTheirMiddles) {
   }
 }
 
-// Letters tell the players apart; where there are colours enough, lightness does so from further
-// away.
+// Letters distinguish the players; with enough colours, lightness does so from a distance.
 TEST(Themes, ForTheColourBlindTheSidesDifferInLightnessToo) {
   const ui::ThemeFamily& family = *ui::builtin_theme("colour-blind");
   for (const Theme* theme : {&family.sixteen, &family.many})
@@ -261,7 +260,7 @@ TEST(Themes, ForTheColourBlindTheSidesDifferInLightnessToo) {
               kFarApart);
 }
 
-// A person at random: keys and typed lines, sensible and not.
+// Random input: keys and typed lines, sensible or not.
 class RandomPerson {
  public:
   explicit RandomPerson(unsigned seed) : random_(seed) {}
@@ -311,7 +310,7 @@ class RandomPerson {
 
  private:
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
-  // Over a neighbour of any kind, with every landing on the board and none.
+  // Over any neighbour, to any landing, on the board or off it.
   void attempt_jump(ui::Session& session) {
     const auto first = static_cast<std::size_t>(below(64));
     for (std::size_t i = 0; i < 64; ++i) {
@@ -347,7 +346,7 @@ class RandomPerson {
   std::mt19937 random_;
 };
 
-// By glyph, the different sets of roles on the board.
+// For each glyph, the different sets of roles on the board.
 std::map<char, std::vector<Roles>> sets_on_board(const ui::Session& session) {
   std::map<char, std::set<std::uint64_t>> seen;
   std::map<char, std::vector<Roles>> sets;
@@ -358,7 +357,7 @@ std::map<char, std::vector<Roles>> sets_on_board(const ui::Session& session) {
   return sets;
 }
 
-// Positions where paths lead round long walls of pieces, and loops are closed.
+// Positions in which paths lead around long walls of pieces, and loops are closed.
 std::vector<Position> loop_traps() {
   std::vector<Position> positions;
   for (const Fields& row : table("loop_traps.txt"))

@@ -1,4 +1,4 @@
-// The thread that thinks: it answers, it can be left at any time, and it takes its time to move.
+// The background thinker: it answers, can be left at any time, and takes its time to move.
 #include "ui/advice/thinking.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ TEST(BackgroundThinker, FindsAHint) {
   EXPECT_TRUE(search::is_win(wait_for_answer(thinker).result.lines.at(0).score));
 }
 
-// Their moves depend on nothing but the seed.
+// Their moves depend only on the seed.
 TEST(Think, LevelsBelowTheLastUseOneThreadWhateverThereAre) {
   const Position middle = *parse_position("1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4");
   const auto think_with = [&](int threads, std::uint64_t seed) {

@@ -1,4 +1,4 @@
-// Thoughts that somebody might have had.
+// Made-up thoughts.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// What begins a line, what a typed word does, and what the line says. A key is a key: no letter is
-// taken for the beginning of a word.
+// What starts a line, what a typed word does, and what the line says. A key is always a key: a
+// letter never starts a word.
 #include <gmock/gmock.h>
 
 #include <string>
@@ -68,7 +68,7 @@ TEST(Typing, IsToldUntilItEnds) {
   EXPECT_EQ(after("c2c5").message(), "c2-c5 is legal: a slide over empty squares.");
 }
 
-// A word with what it takes after it.
+// A word with an argument.
 std::string line_of(const ui::CommandWord& word) {
   std::string line(word.word);
   if (word.argument == "1-8") return line + " 3";
@@ -81,7 +81,7 @@ std::string line_of(const ui::CommandWord& word) {
   return line;
 }
 
-// Whatever is not its own changes neither the question nor the game nor what is seen.
+// Any key but its own leaves the question, the game and the screen unchanged.
 template <class Ask>
 void expect_own_keys_only(Ask ask, const std::string& own) {
   const std::string screen = ask().screen();
@@ -195,7 +195,7 @@ TEST(TypedWords, AreAskedForWithTheirColon) {
   Person person;
   for (const auto& [line, told] :
        {std::pair{"names", "The players have no names; :names Ann, Bob gives them some."},
-        {"score", "A score takes two players with different names, as :names Ann, Bob."},
+        {"score", "A score needs two players with different names, as :names Ann, Bob."},
         {"time", "There is no time limit; :time 10 gives each player ten minutes."},
         {"save", ":save takes the name of a file, as :save game.quag."},
         {"brief on", ":brief is for the plain game (quagmire --plain)."}}) {

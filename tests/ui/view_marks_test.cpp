@@ -12,7 +12,7 @@ namespace {
 using ui::Role;
 using ui::Roles;
 
-// All marks but the cursor's, to compare what is the same wherever it stands.
+// All marks except the cursor's, to compare boards with different cursors.
 std::array<std::uint64_t, 64> marks(const Person& person) {
   std::array<std::uint64_t, 64> all{};
   const ui::View view = person.view();
@@ -95,7 +95,7 @@ TEST(View, TheCursorIsMarkedOnlyWhereItActs) {
   EXPECT_EQ(squares_with(person.view(), Role::Cursor), Bitboard());
   Person asked(pocket());
   asked.press("c1a1<Enter>");
-  EXPECT_EQ(squares_with(asked.view(), Role::Cursor), "a1"_squares);  // the landing in question
+  EXPECT_EQ(squares_with(asked.view(), Role::Cursor), "a1"_squares);  // the landing asked about
 }
 
 TEST(View, BothPlayersLastMovesAreMarked) {
@@ -206,7 +206,7 @@ TEST(View, ThreatsAreMarkedWhileTheyAreWanted) {
   }
 }
 
-// Under the cursor, with bars as well, it would look like a piece in Quagmire.
+// With the cursor and such bars it would look like a piece in Quagmire.
 TEST(View, TheChosenPieceHasNoBarsOfAThreat) {
   Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 O - -"));
   person.press("t");

@@ -110,7 +110,7 @@ TEST(View, AnObligationIsSaidBeforeAnythingIsTried) {
               AllOf(HasSubstr("a1"), HasSubstr("Quagmire"), HasSubstr("cannot move")));
 }
 
-// Of two pieces in Quagmire one has to move, and only one can in a turn.
+// Only one of two pieces in Quagmire can and must move.
 TEST(View, AnObligationOfTwoPiecesIsNotSaidOfBoth) {
   EXPECT_THAT(Person(two_in_quagmire()).message(),
               AllOf(HasSubstr("a1"), HasSubstr("h8"), Not(HasSubstr("are in Quagmire and has"))));

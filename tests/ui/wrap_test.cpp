@@ -63,7 +63,7 @@ TEST(Wrap, NothingIsLostAndNoLineIsTooLong) {
   }
 }
 
-// As many words as fit: the first word of a line had no room at the end of the line before.
+// Full lines: the first word of each would not have fit on the line before.
 TEST(Wrap, LinesAreFilled) {
   std::mt19937_64 random(3);
   for (int i = 0; i < 2'000; ++i) {

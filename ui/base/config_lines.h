@@ -1,9 +1,9 @@
-// The one reader of what people set in files, which are the config file and themes. A line is a
-// setting, `key = value` to its end; or a section's name, as [16 colours]; or a comment, which
+// Reads the files that people write settings in: the config file and themes. A line is a setting
+// (`key = value`, to the end of the line), a section's name such as [16 colours], a comment that
 // begins with #, or blank. (The form of mpv's mpv.conf.)
 //
-// Blanks round a key or a value do not count. A value in double quotes is what is between them: one
-// that has blanks at its ends, or quotes, is written so. Within, nothing has a meaning of its own.
+// Blanks around a key or a value do not count. Double quotes around a value are dropped, so a value
+// that has quotes or blanks at its ends needs them. Nothing is special inside them.
 #pragma once
 
 #include <optional>
@@ -18,28 +18,28 @@ namespace quagmire::ui {
 /// A line that is neither blank nor a comment.
 struct ConfigLine {
   int number;                          ///< from 1
-  UntrustedText text;                  ///< the whole line, without blanks round it
+  UntrustedText text;                  ///< the whole line, without the blanks around it
   UntrustedText key;                   ///< what is before the first =
-  std::optional<UntrustedText> value;  ///< none where there is no =
+  std::optional<UntrustedText> value;  ///< none if there is no =
 
   [[nodiscard]] bool is_section() const { return text.bytes().starts_with('['); }
 };
 
-/// What is wrong with a line, which is then passed over.
+/// What is wrong with a line, which is then skipped.
 struct LineFault {
-  int line;          ///< from 1
+  int line;          ///< with a remedy, fit to be shown
   std::string what;  ///< with a remedy, fit to be shown
 };
 
 [[nodiscard]] std::vector<ConfigLine> config_lines(std::string_view text);
 
-/// "mine.theme line 3: ...", one a fault. Of very many, which a file of another kind has, the first
-/// and how many more there are. The file's name must be fit to be shown.
+/// "mine.theme line 3: ...", one for each fault. If there are very many, as in a file of another
+/// kind, only the first few and the number of the others. The file's name must be fit to be shown.
 [[nodiscard]] std::vector<std::string> describe(const std::vector<LineFault>& faults,
                                                 const std::string& file);
 
-/// The line that is read back as just this. Neither part may have an end of line, and the key is a
-/// word.
+/// The line that is read back as this key and value. Neither may contain a newline, and the key
+/// must be a word.
 [[nodiscard]] std::string to_config_line(std::string_view key, std::string_view value);
 
 }  // namespace quagmire::ui

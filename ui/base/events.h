@@ -1,4 +1,4 @@
-// What a terminal can tell: its size, and the keys, mouse and text that come from it.
+// What a terminal reports: its size, keys, the mouse, and text.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,9 @@ struct Size {
 
 /// The board's sizes are numbered; 1 is the required grid.
 constexpr int kLargestZoom = 6;
-/// As a size that is wished for: the largest that the screen has room for.
+/// As the size asked for: the largest that fits the screen.
 constexpr int kFit = kLargestZoom + 1;
-/// And the required grid until a drawn board fits beside the panel, then the largest that does.
+/// The required grid until a drawn board fits beside the panel, then the largest that does.
 constexpr int kAutoZoom = 0;
 
 enum class KeyName : std::uint8_t {
@@ -38,7 +38,7 @@ enum class KeyName : std::uint8_t {
   PageUp,
   PageDown,
   F1,
-  Unknown,  ///< a key that the terminal knows and the game does not
+  Unknown,  ///< a key that the terminal knows but the game does not
 };
 
 struct Key {
@@ -53,8 +53,8 @@ constexpr Key key(KeyName name) { return {name, 0}; }
 /// Ctrl with a letter, as ctrl('r')
 constexpr Key ctrl(char letter) { return key(static_cast<char>(letter & 0x1F)); }
 
-/// A mouse button went down or up, or the wheel turned, over a cell. Terminals report places off
-/// the screen too.
+/// A mouse button was pressed or released, or the wheel turned, over a cell. Terminals report
+/// positions outside the screen too.
 struct Mouse {
   enum class What : std::uint8_t { Press, Release, WheelUp, WheelDown };
   What what;
@@ -62,29 +62,28 @@ struct Mouse {
   int column;
 };
 
-/// What is text and no keys, whatever letters it holds: what was pasted, or a typed character
-/// beyond ASCII. In UTF-8.
+/// Input that is text and never keys: what was pasted, or a typed character beyond ASCII. In UTF-8.
 struct Text {
   std::string text;
 };
 
-/// The time to wait ran out.
+/// Nothing came before the wait ran out.
 struct Idle {};
 
-/// The terminal's size may have changed, or its content been lost.
+/// The terminal's size may have changed, or its content may be lost.
 struct Resized {};
-/// The process is asked to end by this signal, or the terminal is gone (SIGHUP).
+/// This signal asks the process to end, or the terminal is gone (SIGHUP).
 struct Ended {
   int signal;
 };
 
 using Event = std::variant<Key, Mouse, Text, Idle, Resized, Ended>;
 
-/// What the line of key hints says of a key.
+/// An entry in the line of key hints.
 struct KeyHint {
   std::string keys;
   std::string word;
-  std::optional<Key> key{};  ///< the one that a click on it presses
+  std::optional<Key> key{};  ///< pressed by a click on the hint
 };
 
 }  // namespace quagmire::ui

@@ -29,7 +29,7 @@ constexpr bool is_in(const std::array<Range, size>& ranges, char32_t point) {
   });
 }
 
-// Control characters, separators of lines, marks and switches of direction, what is no character.
+// Control characters, line separators, marks and switches of direction, and non-characters.
 constexpr std::array kForbidden{
     Range{0x00, 0x1F},          Range{0x7F, 0x9F},     Range{0x061C, 0x061C},
     Range{0x200E, 0x200F},      Range{0x2028, 0x202E}, Range{0x2066, 0x206F},
@@ -37,18 +37,18 @@ constexpr std::array kForbidden{
     Range{0xFFF9, 0xFFFB},      Range{0xFFFE, 0xFFFF}, Range{0xE0000, 0xE007F},
     Range{0x110000, 0xFFFFFFFF}};
 
-// Joiners, variation selectors and skin tones: some terminals merge glyphs by them, some do not.
+// Joiners, variation selectors and skin tones, by which only some terminals merge glyphs.
 constexpr std::array kLeftOut{Range{0x00AD, 0x00AD},   Range{0x200B, 0x200D},
                               Range{0x2060, 0x2064},   Range{0xFE00, 0xFE0F},
                               Range{0x1F3FB, 0x1F3FF}, Range{0xE0100, 0xE01EF}};
 
 constexpr char32_t kBroken = 0xFFFFFFFF;
 
-// Objects and not functions, which algorithms would call for every byte.
+// Function objects, so that algorithms inline them instead of calling them for every byte.
 constexpr auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
 constexpr auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
 
-// The first character of a text that has one, or kBroken for a byte that begins none.
+// The first character of a text that is not empty; kBroken if its first byte begins none.
 struct Decoded {
   char32_t point;
   std::size_t bytes;
@@ -84,15 +84,14 @@ void append_point(std::string& text, char32_t point) {
   }
 }
 
-// How many columns a character takes: 0 for a mark over or under another, -1 for what cannot be
-// shown.
+// How many columns a character takes: 0 for a mark over or under another, -1 if it cannot be shown.
 int width_of(char32_t point) {
   if (is_in(kForbidden, point)) return -1;
   if (point < 0x80) return 1;
   return locale_is_utf8() ? wcwidth(static_cast<wchar_t>(point)) : -1;
 }
 
-// Takes what combines with the glyph before it off the front. Of many marks the first ones stay.
+// Takes what combines with the preceding glyph off the front. Marks beyond the limit are dropped.
 void take_marks(std::string_view& text, Glyph& glyph) {
   while (!text.empty() && !is_ascii(text.front())) {
     const Decoded next = decode(text);
@@ -148,7 +147,7 @@ std::optional<WideGlyph> take_glyph(std::string_view& text) {
 std::size_t plain_beginning(std::string_view text) {
   const auto end = std::find_if_not(text.begin(), text.end(), is_plain);
   const auto plain = static_cast<std::size_t>(end - text.begin());
-  // What follows may be a mark over the last of them.
+  // The next character may be a mark over the last of them.
   return plain == 0 || end == text.end() || is_ascii(*end) ? plain : plain - 1;
 }
 
@@ -183,7 +182,7 @@ std::string cleaned(const UntrustedText& raw, int columns) {
     const bool forbidden = is_in(kForbidden, next.point);
     const int width = forbidden ? 1 : width_of(next.point);
     marks = width == 0 ? marks + 1 : 0;
-    // A mark at the beginning would stand over whatever the text is put behind.
+    // A mark at the beginning would combine with the text before it.
     if (marks >= Glyph::kMostPoints || (marks > 0 && clean.empty())) continue;
     columns -= width < 0 ? 1 : width;
     if (columns < 0) break;
@@ -214,7 +213,7 @@ std::vector<std::string_view> wrap(std::string_view text, int columns) {
     }
     // A character wider than the line goes beyond it.
     if (width == 0) width = beginning_of(text, 2).size();
-    // A blank right behind the last column still ends a full line.
+    // A blank right after the last column still ends a full line.
     const std::size_t blank = text.rfind(' ', width);
     const std::size_t word = text.find_first_not_of(' ');
     const bool has_word_before_blank = blank != std::string_view::npos && word < blank;
@@ -226,8 +225,7 @@ std::vector<std::string_view> wrap(std::string_view text, int columns) {
       lines.push_back(text.substr(0, width));
       text.remove_prefix(width);
     }
-    // Blanks at a break are not carried to the next line; those before a word that does not fit
-    // behind them are dropped.
+    // Blanks at a break are dropped, also those before a word that does not fit on the line.
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   }
   return lines;
@@ -245,7 +243,7 @@ std::string quoted(const UntrustedText& text, std::size_t limit) {
   return '"' + printable(text, limit) + '"';
 }
 
-// Any other colon is followed by a blank.
+// A colon that is not before a word to type is followed by a blank.
 std::string as_typed(std::string_view sentence, Typing typing) {
   std::string text;
   for (std::size_t i = 0; i < sentence.size(); ++i) {
@@ -279,7 +277,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::optional<std::string_view> nearest(std::string_view typed,
                                         std::span<const std::string_view> known) {
-  constexpr std::size_t longest = 64;  // nobody mistypes a word of this length
+  constexpr std::size_t longest = 64;  // nobody mistypes a word this long
   if (typed.empty() || typed.size() > longest) return std::nullopt;
   std::optional<std::string_view> best;
   std::size_t best_distance = 1 + std::min<std::size_t>(2, typed.size() / 3);

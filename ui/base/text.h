@@ -1,6 +1,6 @@
-// Text from anywhere made fit to be shown. In columns of a terminal it is UTF-8: what comes out
-// takes as many columns as is said here, and cannot upset the cells round it. In a line of words it
-// is ASCII: no control character, no escape sequence and no broken encoding reaches a terminal.
+// Makes text from anywhere fit to be shown. For the screen it is UTF-8 that takes exactly as many
+// columns as computed here and cannot disturb the cells around it. For a line of words it is ASCII:
+// no control character, escape sequence or broken encoding reaches a terminal.
 #pragma once
 
 #include <cstddef>
@@ -18,23 +18,23 @@ namespace quagmire::ui {
 
 /// The characters that the board is drawn with.
 enum class Glyphs : std::uint8_t {
-  Auto,  ///< before it is known what the terminal can show; drawn as ASCII
+  Auto,  ///< until it is known what the terminal can show; drawn as ASCII
   Ascii,
   Unicode,
 };
 
-/// Whether the locale's characters are UTF-8, without which nothing but ASCII can be shown.
+/// Whether the locale uses UTF-8; if not, only ASCII can be shown.
 [[nodiscard]] bool locale_is_utf8();
 
-/// Takes the first character off a text that has one; where it is no UTF-8, a byte, as what is no
-/// character.
+/// Takes the first character off a text that is not empty. If it is not UTF-8, takes one byte and
+/// returns a value that is not a character.
 char32_t take_point(std::string_view& text);
-/// Whether a character may reach a terminal, where its locale has it: it is no control character,
-/// turns no direction of writing and joins no glyphs.
+/// Whether a character may reach a terminal whose locale has it: it is not a control character, and
+/// does not change the direction of writing or join glyphs.
 [[nodiscard]] bool can_be_shown(char32_t point);
 
-/// What stands in a cell: a character and the marks over and under it, in one word, for a picture
-/// has thousands of cells and is made anew for every key.
+/// The content of a cell: a character and the marks over and under it. It is packed into one word
+/// because a picture has thousands of cells and is rebuilt for every key.
 class Glyph {
  public:
   static constexpr std::size_t kMostPoints = 3;
@@ -45,11 +45,11 @@ class Glyph {
   /// The cell to the right of a character that takes two.
   static constexpr Glyph right_half() { return {'\0'}; }
 
-  /// The character, and behind it its marks; 0 where there is none.
+  /// The character (place 0) and the marks after it; 0 if there is none.
   [[nodiscard]] constexpr char32_t point(std::size_t place) const {
     return static_cast<char32_t>(bits_ >> (kPointBits * place) & kPointMask);
   }
-  /// Puts a mark behind the character and those that are there, as long as there is room.
+  /// Adds a mark after the others, if there is room.
   constexpr void add_mark(char32_t mark) {
     std::size_t place = 1;
     while (place < kMostPoints && point(place) != 0) ++place;
@@ -74,43 +74,43 @@ struct WideGlyph {
 /// How many bytes the first character of a text takes, with the marks over and under it; 0 for an
 /// empty text.
 [[nodiscard]] std::size_t first_character(std::string_view text);
-/// The byte at which the last one begins; 0 for an empty text.
+/// The byte at which the last character begins; 0 for an empty text.
 [[nodiscard]] std::size_t last_character(std::string_view text);
 
-/// Takes the next glyph off the front of a text; none at its end. `?` stands for what must not
-/// reach a terminal (control characters, those that turn the direction of writing, broken UTF-8),
-/// and for what the locale cannot show: all but ASCII where it is not UTF-8. Invisible characters
-/// that would join glyphs into one are left out, as terminals do not agree on what becomes of them.
+/// Takes the next glyph off the front of a text; none at its end. `?` replaces what must not reach
+/// a terminal (control characters, characters that change the direction of writing, broken UTF-8)
+/// and what the locale cannot show: all but ASCII if it is not UTF-8. Invisible characters that
+/// join glyphs are left out, because terminals disagree about the result.
 std::optional<WideGlyph> take_glyph(std::string_view& text);
 
 [[nodiscard]] int columns_of(std::string_view text);
 
-/// How many bytes at its front are printable ASCII, each a glyph of one column by itself.
+/// How many bytes at the front are printable ASCII, each a glyph of one column.
 [[nodiscard]] std::size_t plain_beginning(std::string_view text);
 
-/// The longest beginning of the text that takes no more columns.
+/// The longest beginning of the text that fits in this many columns.
 [[nodiscard]] std::string_view beginning_of(std::string_view text, int columns);
 
-/// The text's own characters, as far as they fit, with `?` for those that must not reach a
-/// terminal, in whatever locale.
+/// As much of the text as fits in the columns, with `?` for characters that must not reach a
+/// terminal. Does not depend on the locale.
 [[nodiscard]] std::string cleaned(const UntrustedText& raw, int columns);
 
 /// Adds a glyph as UTF-8; nothing for a right half.
 void append(std::string& text, const Glyph& glyph);
 
-/// "Slide   any number of ..." in its two parts; the first is empty where no gap of two blanks
-/// parts the line.
+/// Splits "Slide   any number of ..." in two at the first gap of two blanks. The first part is
+/// empty if there is no gap.
 [[nodiscard]] std::pair<std::string_view, std::string_view> at_gap(std::string_view line);
 
-/// The text cut at blanks into lines that take at most `columns`; a longer word is cut where
-/// the line ends. No line for an empty text or for fewer than one column.
+/// The text broken at blanks into lines of at most `columns`; a longer word is cut at the end of
+/// the line. No lines for an empty text or for less than one column.
 [[nodiscard]] std::vector<std::string_view> wrap(std::string_view text, int columns);
 /// The lines are parts of the text, so it must outlive them.
 std::vector<std::string_view> wrap(std::string&& text, int columns) = delete;
 
 // For a line of words.
 
-/// As many characters of a path as a message shows.
+/// How many characters of a path a message shows.
 inline constexpr std::size_t kLongestPath = 200;
 
 /// The text, shortened to at most `limit` characters, with every byte that is not printable ASCII
@@ -120,20 +120,21 @@ inline constexpr std::size_t kLongestPath = 200;
 /// The same in double quotes.
 [[nodiscard]] std::string quoted(const UntrustedText& text, std::size_t limit = 40);
 
-/// How words are typed: bare in lines; behind a colon in the full screen, where letters are keys.
+/// How words are typed: bare in line mode, after a colon on the full screen, where letters are
+/// keys.
 enum class Typing : std::uint8_t { Bare, BehindColon };
-/// A sentence of the program's own, in which each word that is to be typed has its colon, as it is
-/// read where it is typed so: "There is no time limit; :time 10 gives each player ten minutes."
+/// One of the program's own sentences, with the colon before each word to type kept or dropped to
+/// suit the mode: "There is no time limit; :time 10 gives each player ten minutes."
 [[nodiscard]] std::string as_typed(std::string_view sentence, Typing typing);
 
 // The known word nearest to a typed one.
 
-/// How many edits (insert, delete or replace a character, swap two neighbours) turn `a` into `b`;
-/// the case of letters is no edit. This is the optimal string alignment distance.
+/// How many edits (insert, delete or replace a character, swap two neighbours) turn `a` into `b`,
+/// ignoring case. This is the optimal string alignment distance.
 [[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The word of `known` with the fewest edits from `typed`, where they are few enough for a slip:
-/// one for short words, two or three for longer.
+/// The word of `known` with the fewest edits from `typed`, if it is close enough to be a typo: one
+/// edit for short words, two or three for longer ones.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,
                                                       std::span<const std::string_view> known);
 

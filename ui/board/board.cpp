@@ -33,8 +33,8 @@ void add_moves(View& view, const Session& session) {
   }
 }
 
-// A move that could really be played now, as "c2 c5": that one where it is legal, as everywhere in
-// the help, else the first in the alphabet. There must be one.
+// A move that can be played now, as "c2 c5": the one used all over the help if it is legal, else
+// the first in the alphabet. There must be one.
 std::string example_move(const Position& position) {
   constexpr Move usual{Square(2, 1), Square(2, 4)};
   if (is_legal(verdict(position, usual))) return "c2 c5";
@@ -46,7 +46,7 @@ std::string example_move(const Position& position) {
   return first;
 }
 
-// What waits for an answer, as a question; empty if nothing does.
+// The question that waits for an answer; empty if there is none.
 std::string question_of(const Session& session) {
   if (session.table().asks_to_resume()) return ask_to_resume(session.game());
   const auto* asking = std::get_if<Session::Asking>(&session.focus());
@@ -89,7 +89,7 @@ void add_message(View& view, const Session& session) {
   }
 }
 
-// What the input line takes, where nothing is typed: a move where the person has one to make.
+// What to type into an empty input line: a move, if the user has one to make.
 std::string invitation(const Session& session) {
   if (session.context() != Context::Board) return "";
   const bool may_move = !session.computer_is_to_move() && !is_over(session.outcome());
@@ -97,8 +97,8 @@ std::string invitation(const Session& session) {
                   : ": and a word";
 }
 
-// "move 5", "move 5 of 7", "looking at move 3 of 7", "looking at the start": the move that is to be
-// made, or that was made last in what is looked at.
+// "move 5", "move 5 of 7", "looking at move 3 of 7", "looking at the start": the move to make, or
+// the last one made at the ply being looked at.
 std::string progress_of(const Session& session) {
   const Game& game = session.game();
   const std::size_t ply = session.shown_ply();
@@ -133,8 +133,8 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
                    return ui::decode(context == Context::Board ? keys : bindings(context), key,
                                      session.preferences().keys);
                  },
-                 // Pasted text is text for the input line, whatever keys it would be: it plays
-                 // nothing by itself.
+                 // Pasted text goes to the input line, even if it would be keys: it never plays
+                 // anything by itself.
                  [&](const Text& given) -> std::optional<Action> {
                    if (asked) return std::nullopt;
                    return action::TypeText{given.text};
@@ -143,7 +143,7 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
                    if (asked) return std::nullopt;
                    return Command{command::PickSquare{click.square}};
                  },
-                 // A piece that is dragged to another square is played there.
+                 // A piece dragged to another square is played there.
                  [&](const Drop& drop) -> std::optional<Action> {
                    if (asked || session.selected() != drop.from) return std::nullopt;
                    return Command{command::PickSquare{drop.to}};
@@ -181,7 +181,7 @@ GameReview& Screen::review() const {
 
 namespace {
 
-// Whether there is nothing to think about but the game that has ended.
+// Whether the game is over and nothing else is left to think about.
 bool looks_back(const Session& session) { return session.shows_end() && !session.question(); }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The board as a screen: a session's keys, what they do, and its picture. Keys and picture can be
-// had by themselves, for screens that show a board of their own.
+// The board as a screen: the keys of a session, what they do, and its picture. Keys and picture are
+// also available separately, for screens that show a board of their own.
 #pragma once
 
 #include <string>
@@ -13,15 +13,15 @@
 
 namespace quagmire::ui {
 
-/// What input means at the session's board, on a screen of this size. `keys` are those at the board
-/// itself: while a line is typed or a question waits there are others.
+/// What input means at the session's board, on a screen of this size. `keys` are the board's own;
+/// while a line is typed or a question waits, others apply.
 [[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
                                                     const std::vector<Binding>& keys, Size size);
 [[nodiscard]] View board_view(const Session& session);
 
-// What each square of the board means at the moment, and the lines between squares (marks.cpp).
+// What each square of the board means now, and the lines between squares (marks.cpp).
 
-/// The role of a square that a move of this kind would reach.
+/// The role of a square that a move of this kind reaches.
 [[nodiscard]] Role target_role(MoveKind kind);
 
 struct BoardMarks {
@@ -40,28 +40,28 @@ struct BoardMarks {
 /// "Ann - Bob"; empty if nobody has a name.
 [[nodiscard]] std::string standing_of(const Session& session);
 
-// What is shown at the end of a game, beside its final board: how it ended, the score between the
-// players, and where it turned, as the computer finds out; with keys of its own (end_card.cpp).
+// What is shown beside the final board at the end of a game: how it ended, the score between the
+// players, and the computer's view of where it turned; with keys of its own (end_card.cpp).
 
-/// The keys that mean something else at the end, or more.
+/// The keys that differ at the end, or exist only there.
 [[nodiscard]] const std::vector<Binding>& keys_of_end();
-/// These, and then all those of the board.
+/// The same, followed by all keys of the board.
 [[nodiscard]] const std::vector<Binding>& keys_at_end();
 
-/// Those of the board of a game that is over, where the card was put aside.
+/// The board's keys after the end card was put aside.
 [[nodiscard]] const std::vector<Binding>& keys_beside_end();
 
 /// How the game stood, as far as that is known.
 [[nodiscard]] Graph graph_of(const GameReview& review);
-/// Puts the card into the board's view, in place of the facts in a panel of so many columns; a
-/// narrow one has few words and no graph.
+/// Puts the card into the board's view, in place of the facts, in a panel of `columns` columns. In
+/// a narrow one it has few words and no graph.
 void add_end_card(View& view, const Session& session, const GameReview& review, int columns);
 
-// The whole of it.
+// The screen itself.
 
 class BoardScreen : public Screen {
  public:
-  /// Both outlive the screen. Without progress it has its own.
+  /// Both must outlive the screen. Without progress it uses its own.
   explicit BoardScreen(Session& session) : BoardScreen(session, nullptr) {}
   BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
 

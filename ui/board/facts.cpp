@@ -16,7 +16,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// "O c5, X f4" from what each player has, if anything.
+// "O c5, X f4" from the text of each player, if any.
 template <class TextOf>
 Fact fact_of_both(std::string label, Roles roles, TextOf text_of) {
   Fact fact{std::move(label), "", roles};
@@ -48,7 +48,7 @@ std::string describe_square(const Position& position, Square square) {
   return text + ", " + std::to_string(count) + (count == 1 ? " move" : " moves");
 }
 
-// Where the chosen piece can go, kind by kind.
+// Where the chosen piece can go, by kind of move.
 void add_targets(std::vector<Fact>& facts, const Position& position, Square from) {
   struct Kind {
     MoveKind kind;
@@ -63,13 +63,13 @@ void add_targets(std::vector<Fact>& facts, const Position& position, Square from
   }
 }
 
-// The beginning of a line, as far as the panel has room for it.
+// As much of the beginning of a line as the panel has room for.
 std::string line_text(const search::Line& line) {
   constexpr std::size_t most = 6;
   return line_in_words(std::span(line.moves).first(std::min(line.moves.size(), most)));
 }
 
-// A thing that turns while the computer thinks.
+// A spinner for while the computer thinks.
 char turning(std::chrono::milliseconds elapsed) {
   constexpr std::array phases{'|', '/', '-', '\\'};
   constexpr std::chrono::milliseconds phase{150};
@@ -83,7 +83,7 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
   const bool analysis = question.purpose == Question::Purpose::Analysis;
   const auto& lines = thought.result.lines;
   const Player mover = question.position.turn();
-  // At the computer's move its own line turns.
+  // While the computer is to move, the spinner is in its own line.
   const bool turns = question.purpose != Question::Purpose::Move && !thought.finished;
   std::string progress = turns ? std::string(1, turning(thought.elapsed)) + ' ' : "";
   progress += "depth " + std::to_string(thought.result.depth);
@@ -98,7 +98,7 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
   for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }
 
-// What those in Quagmire have to say for themselves, as far as that can be read at a glance.
+// What is said of pieces in Quagmire, if it is short enough to read at a glance.
 std::string quagmire_text(const Position& position, Bitboard squares) {
   constexpr int most = 2;
   if (squares.count() > most)
@@ -119,14 +119,14 @@ Fact quagmire_fact(const Position& position) {
   return fact;
 }
 
-// Who plays this side, where there is something to call them.
+// The name of the player of this side, if there is one.
 std::string name_in_panel(const Session& session, Player player) {
   if (session.computer().sides.has(player))
     return "computer, level " + std::to_string(session.computer().level);
   return session.table().names()[index_of(player)];
 }
 
-// What there is to say of a player at the moment, where nothing turns or runs beside the name.
+// The state of a player, if no spinner or time is shown beside the name.
 std::string word_for(const Session& session, Player player) {
   const Outcome outcome = session.outcome();
   if (is_over(outcome)) return winner_of(outcome) == player ? "has won" : "";
@@ -176,7 +176,7 @@ std::vector<Fact> facts_of(const Session& session) {
                      false,
                      Fact::Rank::Third,
                      true});
-  // As a game begins, what one is up against.
+  // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
     facts.push_back(
         {"Level", describe_level(session.computer().level), {}, false, Fact::Rank::Third});

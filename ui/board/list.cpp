@@ -45,7 +45,7 @@ View ListScreen::view() const {
                               std::to_string(number) + "  " + line,
                           is_chosen ? Roles(Role::Title) : Roles()});
   }
-  // From where the chosen one is in sight.
+  // Scroll until the chosen line is in sight.
   while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <=
          static_cast<int>(chosen_))
     ++page.first_line;

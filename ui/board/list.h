@@ -1,5 +1,5 @@
-// A list over another screen, of which one line is chosen: the keys and the picture that all lists
-// have, and the list of games that were left unfinished. That of the lessons is with the lessons.
+// A list over another screen, with one line chosen: the keys and the picture that all lists share,
+// and the list of unfinished games. The list of lessons is with the lessons.
 #pragma once
 
 #include <cstddef>
@@ -13,16 +13,16 @@
 
 namespace quagmire::ui {
 
-/// What goes from line to line.
+/// Moves from line to line.
 [[nodiscard]] Binding line_keys(const std::string& what);
 
 class ListScreen : public Overlay {
  public:
-  /// Line `chosen` is, counted from 0.
+  /// `chosen` is a line, counted from 0.
   ListScreen(Screen& below, std::size_t chosen) : Overlay(below), chosen_(chosen) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  /// What is to be done with the chosen line is a matter of each list.
+  /// Each list decides what to do with the chosen line.
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
   [[nodiscard]] std::size_t chosen() const { return chosen_; }
@@ -35,8 +35,8 @@ class ListScreen : public Overlay {
   std::size_t chosen_;
 };
 
-/// Games that were left unfinished: what is wanted with which of them. A screen to begin with,
-/// which ends with the answer.
+/// Unfinished games: which one to open, and for what. This is a first screen, which ends with the
+/// answer.
 class UnfinishedList : public ListScreen {
  public:
   UnfinishedList(Screen& below, std::vector<std::string> games, std::size_t chosen)

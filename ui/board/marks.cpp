@@ -9,7 +9,7 @@ namespace {
 
 Role piece_role(Player player) { return player == Player::O ? Role::PieceO : Role::PieceX; }
 
-// Each function lays one kind of mark over what is there.
+// Each function adds one kind of mark to those before.
 class Marker {
  public:
   explicit Marker(const Session& session)
@@ -51,12 +51,12 @@ class Marker {
       }
     }
   }
-  // An explanation on the board takes the place of threats, whose marks it could be taken for.
+  // An explanation on the board replaces threats, because their marks look alike.
   void threats() {
     if (!session_.preferences().threats || explained_move() || is_over(session_.outcome())) return;
     for (const Player player : {Player::O, Player::X})
-      // A selected piece keeps to its own mark: under the cursor, with a threat's bars, it would
-      // look like one in Quagmire. The panel names it all the same.
+      // A selected piece keeps its own mark: with the cursor and a threat's bars it would look like
+      // one in Quagmire. The panel still names it.
       for (const Square square : threatened(position_, player))
         if (session_.preview().from != square) add(Bitboard(square), Role::ThreatEdge);
   }
@@ -70,7 +70,7 @@ class Marker {
                after.quagmired(position_.turn()) & ~Bitboard(asking->move->to));
     }
   }
-  // With the enemies that wall them in.
+  // Including the enemies that wall them in.
   void quagmire(const Position& position, Player player, Bitboard trapped) {
     add(trapped, {Role::Quagmired, Role::QuagmireEdge});
     add(expanded(trapped) & position.pieces(opponent(player)), Role::QuagmireWall);
@@ -85,7 +85,7 @@ class Marker {
     const TypedSquares shown = session_.preview();
     if (shown.from) {
       at(*shown.from).roles.add({Role::Selected, Role::SelectedEdge});
-      // On an empty square, which can be typed but not chosen, an origin's mark gives way.
+      // On an empty square, which can be typed but not chosen, the origin's mark is removed.
       at(*shown.from).roles = at(*shown.from).roles.without(Role::LastOrigin);
       for (const Move move : position_.legal_moves()) {
         if (move.from != *shown.from) continue;
@@ -98,10 +98,10 @@ class Marker {
   }
 
   void target(Move move) {
-    // A target's mark takes the place of an origin's, from which it could not be told.
+    // A target's mark replaces an origin's, since the two look alike.
     at(move.to).roles = target_role(position_.kind_of(move));
   }
-  // The moves of one piece, or the pieces that have any.
+  // Marks the moves of one piece, or all pieces that can move.
   void listed_moves() {
     if (!session_.notice() || !session_.notice()->listed) return;
     const auto of = session_.notice()->listed->of;
@@ -111,7 +111,7 @@ class Marker {
     }
   }
 
-  // The move whose path or loop is to be drawn: what is being spoken of, or typed.
+  // The move whose path or loop is drawn: the one being explained or typed.
   [[nodiscard]] std::optional<Move> explained_move() const {
     if (session_.notice() && session_.notice()->about) return session_.notice()->about;
     const TypedSquares shown = session_.preview();
@@ -129,7 +129,7 @@ class Marker {
       last_loop_jump();
     }
   }
-  // The move to play, and the pieces it is aimed at: one of a loop is shown as what it is aimed at.
+  // A hint shows the move and the pieces it is aimed at, even those of a loop.
   [[nodiscard]] bool shows_hint() const {
     const auto& notice = session_.notice();
     return notice && notice->about && notice->aims;
@@ -142,8 +142,8 @@ class Marker {
       at(square).roles = at(square).roles.without({Role::Loop, Role::LineEdge}) | Role::ThreatEdge;
     }
   }
-  // A path takes the place of what else a square is for, or it would be hidden there. Only the
-  // selected piece that it begins with, and pieces in Quagmire, stay to be seen as such.
+  // A path replaces other marks on its squares, or they would hide it. Only the selected piece at
+  // its start and pieces in Quagmire keep theirs.
   void path(const SquarePath& squares) {
     std::optional<Square> previous;
     for (const Square square : squares) {
@@ -163,7 +163,7 @@ class Marker {
       at(square).roles =
           at(square).roles.without(Role::ThreatEdge) | Roles{Role::Loop, Role::LineEdge};
   }
-  // The jump that was just played, for the player whose loop it crossed.
+  // The jump that was just played, shown to the player whose loop it crossed.
   void last_loop_jump() {
     const std::size_t ply = session_.shown_ply();
     if (ply == 0) return;

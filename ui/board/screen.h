@@ -1,6 +1,5 @@
-// A screen: what keys mean on it, what comes of them, and what it shows; one object. The board is
-// one, help is another. Screens lie one over another (ui/screens/screens.h), and the one on top has
-// the keys.
+// A screen is one object: what keys mean on it, what they do, and what it shows. The board is one,
+// help is another. Screens are stacked (ui/screens/screens.h), and the one on top gets the keys.
 #pragma once
 
 #include <chrono>
@@ -23,16 +22,16 @@
 
 namespace quagmire::ui {
 
-/// A mouse button went down on a square of the board.
+/// A mouse button was pressed on a square of the board.
 struct Click {
   Square square;
 };
-/// It went up on another square.
+/// It was released on another square.
 struct Drop {
   Square from;
   Square to;
 };
-/// A move of the list was clicked on: the ply behind it.
+/// A move of the list was clicked: the ply after it.
 struct ClickedMove {
   std::size_t ply;
 };
@@ -40,46 +39,46 @@ struct ClickedMove {
 struct Wheel {
   int lines;
 };
-/// What a person at the terminal does, with places already found on the board.
+/// What the user does, with screen places already turned into squares.
 using Input = std::variant<Key, Text, Click, Drop, ClickedMove, Wheel>;
 
 /// What all screens share.
 struct Desk {
-  Session& session;    ///< the game that is played
-  Progress& progress;  ///< what the person has learnt
-  GameReview review;   ///< what the computer thinks of that game, once it is looked back on
+  Session& session;    ///< the game being played
+  Progress& progress;  ///< what the user has learnt
+  GameReview review;   ///< what the computer thinks of that game when looking back
 };
 
-/// What the help begins with.
+/// The topic that the help opens with.
 enum class HelpTopic : std::uint8_t { Rules, Review, Lesson, Puzzle };
 
 class Screen : public Asker {
  public:
   explicit Screen(Desk& desk) : desk_(desk) {}
 
-  /// The size of what it is shown on, told before any input: the standard terminal's if never.
+  /// The size of the display, set before any input; the standard terminal's if never set.
   void set_size(Size size) { size_ = size; }
   [[nodiscard]] Size size() const { return size_; }
 
-  /// What the input means here; nullopt if it means nothing at all.
+  /// What the input means here; nullopt if nothing.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
   virtual Effect apply(const Action& action) = 0;
   [[nodiscard]] virtual View view() const = 0;
-  /// Says this in answer to the last action, if there is room for it here.
+  /// Says this in answer to the last action, if there is room.
   virtual void tell(const std::string& /*text*/) {}
   /// Whether the last action was refused.
   [[nodiscard]] virtual bool was_refused() const { return false; }
   [[nodiscard]] virtual HelpTopic help_topic() const { return HelpTopic::Rules; }
-  /// How soon time has to be passed again, as a clock is running; nullopt if none is. Clocks stand
-  /// still while the board is out of reach.
+  /// How soon pass_time() must be called again for a running clock; nullopt if none is running.
+  /// Clocks stand still while the board is out of reach.
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const {
     return std::nullopt;
   }
-  /// Time has passed at the screen.
+  /// Time has passed on this screen.
   virtual void pass_time(std::chrono::milliseconds /*duration*/) {}
 
-  // The computer goes on with the game, whatever screen lies over it; once its end is shown, it
-  // looks back.
+  // The computer goes on with the game whichever screen is open; once the end is shown, it reviews
+  // the game.
   [[nodiscard]] std::optional<Question> question() const override;
   [[nodiscard]] std::vector<Position> history() const override;
   void hear(const Question& question, const Thought& thought) override;
@@ -89,7 +88,7 @@ class Screen : public Asker {
   [[nodiscard]] const ThemeCollection& themes() const { return desk_.session.themes(); }
   [[nodiscard]] Table& table() const { return desk_.session.table(); }
   [[nodiscard]] Progress& progress() const { return desk_.progress; }
-  /// Brought up to date with the game.
+  /// The review, updated to the current game.
   [[nodiscard]] GameReview& review() const;
 
  private:

@@ -32,7 +32,7 @@ void Canvas::write(Place place, std::string_view text, Roles roles) {
   }
 }
 
-// Half a character cannot be shown: at the edge it is a blank.
+// Half a character cannot be shown, so at the edge it becomes a blank.
 void Canvas::put_wide(Place place, const WideGlyph& wide, Roles roles) {
   const Place right{place.row, place.column + wide.columns - 1};
   const bool whole = contains(place) && contains(right);
@@ -40,7 +40,7 @@ void Canvas::put_wide(Place place, const WideGlyph& wide, Roles roles) {
   if (right != place) put(right, whole ? Glyph::right_half() : Glyph(), roles);
 }
 
-// Where half of a wide character is covered, a blank takes the place of the other half.
+// If half of a wide character is covered, a blank replaces the other half.
 void Canvas::put(Place place, const Glyph& glyph, Roles roles) {
   if (!contains(place)) return;
   Cell* const cell = &cells_[index(place)];

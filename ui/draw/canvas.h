@@ -1,5 +1,5 @@
-// The picture of a screen in memory: a grid of cells, each a character and what it means, and where
-// the hardware cursor stands. Tests compare it as text; a terminal paints it.
+// The picture of a screen in memory: a grid of cells, each with a character and its meaning, and
+// the position of the hardware cursor. Tests compare it as text; a terminal paints it.
 #pragma once
 
 #include <cstddef>
@@ -32,12 +32,12 @@ struct Place {
   constexpr bool operator==(const Place&) const = default;
 };
 
-/// What a click on a part of the picture stands for: a key, or the ply behind a move of the list.
+/// What a click on a part of the picture stands for: a key, or the ply after a listed move.
 using Target = std::variant<Key, std::size_t>;
 
 class Canvas {
  public:
-  /// A blank picture; a size below zero counts as zero.
+  /// A blank picture; a negative size counts as zero.
   explicit Canvas(Size size);
 
   [[nodiscard]] Size size() const { return size_; }
@@ -47,22 +47,22 @@ class Canvas {
   [[nodiscard]] std::span<const Cell> row(int row) const {
     return {cells_.data() + index({row, 0}), static_cast<std::size_t>(size_.columns)};
   }
-  /// Whether a row, which must be on both canvases, of equal width, is the same on both.
+  /// Whether a row is equal on both canvases, which must have this row and the same width.
   [[nodiscard]] bool has_same_row(const Canvas& other, int row) const {
     return std::memcmp(this->row(row).data(), other.row(row).data(), this->row(row).size_bytes()) ==
            0;
   }
-  /// Makes a row the same as that of another canvas of this size.
+  /// Copies a row from another canvas of this size.
   void copy_row(const Canvas& other, int row);
 
-  /// Puts a character; what lies off the canvas is dropped.
+  /// Puts a character; outside the canvas nothing happens.
   void put(Place place, const Glyph& glyph, Roles roles = {});
-  /// Puts text from left to right, wide characters into two cells; what lies off the canvas is
-  /// dropped.
+  /// Writes text from left to right, wide characters into two cells; what lies outside the canvas
+  /// is dropped.
   void write(Place place, std::string_view text, Roles roles = {});
 
   [[nodiscard]] Place cursor() const { return cursor_; }
-  /// Moves the hardware cursor, to the nearest place on the canvas.
+  /// Moves the hardware cursor to the place, or the nearest one on the canvas.
   void set_cursor(Place place);
 
   /// A click on these cells of a row means the target.

@@ -29,7 +29,7 @@ class Column {
     for (const std::string_view part : wrap(text, area_.size.columns - indent))
       line(part, roles, indent);
   }
-  /// A paragraph whose lines but the first stand one column further in.
+  /// A paragraph whose lines after the first are indented by one column.
   void hanging_paragraph(std::string_view text, Roles roles) {
     int indent = 0;
     for (const std::string_view part : wrap(text, area_.size.columns - 1)) {
@@ -37,7 +37,7 @@ class Column {
       indent = 1;
     }
   }
-  /// What has no room is not left out in silence.
+  /// Shows that some lines had no room.
   void ellipsis(Roles roles = {}) {
     if (area_.size.rows > 0)
       canvas_.write(
@@ -69,14 +69,14 @@ void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& pla
   const auto room = [&] { return columns - (end.empty() ? 0 : columns_of(end) + 1); };
   const bool short_name = columns_of(player.name) > room();
   const std::string& name = short_name ? player.brief : player.name;
-  // The mark in front says whose turn it is; nothing else says how much time is left.
+  // The mark in front tells whose turn it is, but nothing else tells how much time is left.
   if (columns_of(name) > room() && !player.timed) end = sign;
   canvas.write(place, beginning_of(name, std::max(0, room())), player.roles);
   canvas.write({place.row, place.column + columns - columns_of(end)}, end, player.roles);
 }
 
-// The panel: who plays, and the facts that there is room for, labels in a column of their own where
-// it is wide enough. Lower ranks give way to higher ones, and facts that say "none" before others.
+// The panel: who plays, and as many facts as fit, with the labels in a column of their own if it is
+// wide enough. Facts of lower rank are left out first, and among these the ones that say "none".
 class Panel {
  public:
   Panel(Canvas& canvas, const View& view, const Rectangle& area)
@@ -119,7 +119,7 @@ class Panel {
       for (const bool nothing : {false, true})
         for (const Fact& fact : view_.facts)
           if (fact.rank == rank && fact.nothing == nothing) take(fact, fitting);
-    // Where it is narrow, what matters first is read first.
+    // In a narrow panel the most important facts come first.
     if (wide()) std::sort(fitting.begin(), fitting.end());
     return fitting;
   }
@@ -155,14 +155,14 @@ class Panel {
   bool left_out_ = false;
 };
 
-// A line of the move list as it is drawn: the number, or a blank where a row takes two lines.
+// A line of the move list as drawn: its number, blank for the second line of a row.
 struct MoveLine {
   std::string number;
   const MoveText* first;
   const MoveText* second;
 };
 
-// One line a row, or one a move where both do not fit beside each other.
+// One line for each row, or for each move if two do not fit side by side.
 std::vector<MoveLine> move_lines(const View& view, bool wide, std::size_t& current) {
   std::vector<MoveLine> lines;
   for (std::size_t i = 0; i < view.moves.size(); ++i) {
@@ -190,11 +190,11 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   std::size_t current = 0;
   const auto lines = move_lines(view, area.size.columns >= both_columns, current);
   const auto rows = static_cast<std::size_t>(area.size.rows - 1);
-  // A wide area takes several columns of them.
+  // A wide area gets several columns of lines.
   const auto columns =
       static_cast<std::size_t>(std::max(1, (area.size.columns + 3) / list_columns));
   const std::size_t room = rows * columns;
-  // The newest moves stand at the end, as long as the current one stays in sight.
+  // The newest moves are at the end, as far as the current one stays in sight.
   const std::size_t first = std::min(lines.size() > room ? lines.size() - room : 0, current);
   for (std::size_t i = first; i < lines.size() && i < first + room; ++i) {
     const MoveLine& line = lines[i];
@@ -212,13 +212,13 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   }
 }
 
-// How many rows of a panel the graph takes at most, at its foot.
+// The most rows of a panel that the graph takes, at the bottom.
 int graph_rows(int rows) {
   constexpr int roomy = 16;
   return rows >= roomy ? std::clamp(rows / 3 | 1, 9, 15) : kFewestGraphRows;
 }
 
-// All beside the board: facts and moves, or what takes their place.
+// Everything beside the board: facts and moves, or what replaces them.
 void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   const bool card = view.card && view.card->beside_board;
   if (!card && !view.graph) {
@@ -244,8 +244,8 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
                {{bottom - graph, panel.corner.column}, {graph, panel.size.columns}});
 }
 
-// Draws the message and returns where it ends. Below a board with rules it stands right above the
-// input line, with a blank row over it where it is short.
+// Draws the message and returns where it ends. Below a board with rules a short message stands
+// right above the input line, after a blank row.
 Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
   Rectangle area = layout.message;
   const auto lines = wrap(view.message, area.size.columns);
@@ -267,8 +267,8 @@ Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
   return end;
 }
 
-// Draws prompt and typed text and returns where the caret is. A text longer than the line is shown
-// from where the caret stays in sight.
+// Draws the prompt and the typed text, and returns where the caret is. A text longer than the line
+// is scrolled so that the caret stays in sight.
 Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.prompt, Role::Prompt);
   const Place begin{area.corner.row, area.corner.column + columns_of(view.prompt)};
@@ -303,7 +303,7 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.title, Role::Title);
   const int column = area.size.columns - static_cast<int>(view.progress.size());
   canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
-  // In the middle, where it touches neither.
+  // In the middle, if it touches neither.
   const int middle = (area.size.columns - columns_of(view.standing)) / 2;
   if (middle > columns_of(view.title) && middle + columns_of(view.standing) < column)
     canvas.write({area.corner.row, area.corner.column + middle}, view.standing);

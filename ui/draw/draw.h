@@ -1,4 +1,4 @@
-// Draws a view on a canvas: the board, and all around it. It sees neither the game nor a terminal.
+// Draws a view on a canvas: the board and everything around it. Knows neither games nor terminals.
 #pragma once
 
 #include <optional>
@@ -12,32 +12,32 @@ namespace quagmire::ui {
 
 constexpr int kFewestGraphRows = 4;
 
-/// The whole screen at this size. Below kSmallestScreen it is one line that says what is needed.
+/// Draws the whole screen. Below kSmallestScreen it is one line that says what size is needed.
 [[nodiscard]] Canvas draw(const View& view, Size screen);
-/// The same with the layout for this view and size, for a caller that needs it as well.
+/// The same for a caller that already has the layout of this view and size.
 [[nodiscard]] Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout);
 
-/// Draws the card over the middle of the area, the hints at its foot, and puts the cursor on the
-/// line that is chosen. It may be larger than the area; what the canvas has no room for is cut.
+/// Draws the card over the middle of the area, with the hints at its bottom, and puts the cursor on
+/// the chosen line. The card may be larger than the area; what does not fit on the canvas is cut
+/// off.
 void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
                const Rectangle& area);
 
-/// Draws the card as wide as the area, from its top; what that has no room for is left out. It has
-/// no blank lines if they would take rows to be spared. Returns the number of rows it takes.
+/// Draws the card at the top of the area, as wide as that; what does not fit is left out. Leaves
+/// out blank lines if they would need some of the `spared` rows. Returns how many rows it takes.
 int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, int spared);
-/// Draws the graph in an area of kFewestGraphRows at least.
+/// Draws the graph in an area of at least kFewestGraphRows rows.
 void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area);
 
-/// The board where a square has room for one letter.
+/// A board whose squares have room for one letter.
 void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board);
-/// The board where pieces are drawn in several lines.
+/// A board whose pieces are drawn in several lines.
 void draw_large_board(Canvas& canvas, const View& view, const BoardGeometry& board);
-/// The frame, with its bars and rules, and the names of files and ranks.
+/// The frame with its bars and rules, and the names of files and ranks.
 void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs);
-/// How many of a page's lines, one at least, a screen of this size shows from `first` on; none of
-/// them in part.
+/// How many lines of a page fit as a whole on a screen of this size, from `first` on; at least one.
 [[nodiscard]] int lines_that_fit(const std::vector<PageLine>& lines, int first, Size screen);
-/// The page between title and hints.
+/// Draws the page between its title and the hints.
 void draw_page(Canvas& canvas, const Page& page);
 
 }  // namespace quagmire::ui

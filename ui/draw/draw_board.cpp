@@ -10,7 +10,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// What a frame is made of: by row, its top, middle and bottom; by column, left, middle and right.
+// The parts of a frame: by row, top, middle and bottom; by column, left, middle and right.
 struct FrameGlyphs {
   std::array<std::array<char32_t, 3>, 3> corners;
   char32_t rule;
@@ -21,15 +21,15 @@ constexpr FrameGlyphs kAsciiFrame{
 constexpr FrameGlyphs kUnicodeFrame{
     {{{U'┌', U'┬', U'┐'}, {U'├', U'┼', U'┤'}, {U'└', U'┴', U'┘'}}}, U'─', U'│'};
 
-// Size 1 is the required grid, whatever is asked for.
+// Size 1 is the required grid, whichever glyphs are asked for.
 const FrameGlyphs& frame_of(const BoardStyle& style, Glyphs glyphs) {
   return glyphs == Glyphs::Unicode && style.large() ? kUnicodeFrame : kAsciiFrame;
 }
 
-// Which third of a line of eight something is in: first, in between, last.
+// Which part of a line of eight an index is in: first, between, or last.
 std::size_t third_of(int i) { return i == 0 ? 0 : i == 8 ? 2 : 1; }
 
-// The smallest boards: a square is a letter, and marks are the looks of it and of its bars.
+// The smallest boards: a square is a letter, and marks change its look and that of its bars.
 class SmallBoardDrawer {
  public:
   SmallBoardDrawer(Canvas& canvas, const View& view, const BoardGeometry& board)
@@ -77,7 +77,7 @@ class SmallBoardDrawer {
 void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
   const FrameGlyphs& frame = frame_of(board.style, glyphs);
   const BoardStyle& style = board.style;
-  // The blanks between the files' letters have their look, which costs a terminal fewer bytes.
+  // The blanks between the letters of the files share their look, which sends fewer bytes.
   for (int column = 1; column < 8 * style.file_pitch; ++column)
     canvas.put({board.corner.row, board.corner.column + column}, U' ', Role::Muted);
   for (int i = 0; i < 8; ++i) {
@@ -105,19 +105,19 @@ void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board) {
   SmallBoardDrawer(canvas, view, board).draw();
 }
 
-// The board where squares are large enough for shapes: pieces and targets as drawings, lines for
-// what leads from one square to another, frames for pieces in danger. None needs colour, or looks
-// like another without it.
+// A board with squares large enough for shapes: pieces and targets are drawings, lines lead from
+// one square to another, and frames surround pieces in danger. Without colour all of them still
+// differ.
 
 namespace {
 
-// A step on the screen: one row, or two columns, which is as far.
+// A step on the screen: one row, or two columns, which look equally far.
 struct CellStep {
   int rows;     ///< -1, 0 or 1
   int columns;  ///< -2, 0 or 2
 };
 
-// One glyph for each way that a line may run: from the upper left, by rows of three.
+// One glyph for each direction of a line: from the upper left, in rows of three.
 using ByStep = std::array<char32_t, 9>;
 
 struct Shapes {
@@ -157,9 +157,9 @@ char32_t along(const ByStep& glyphs, CellStep step) {
 constexpr char kRestMark = 'z';
 constexpr char kWallMark = '!';
 
-// What the ground of a square shows; all else that it means has a shape of its own.
+// What the ground of a square shows; every other meaning has a shape of its own.
 constexpr Roles kGroundRoles = kSquareRoles | kTintRoles;
-// What a piece's drawing shows besides.
+// What the drawing of a piece shows besides.
 constexpr Roles kInkRoles{Role::PieceO, Role::PieceX, Role::Proof};
 
 class LargeBoardDrawer {
@@ -171,7 +171,7 @@ class LargeBoardDrawer {
         pieces_(pieces_of(board.style, view.glyphs)),
         shapes_(view.glyphs == Glyphs::Unicode ? kUnicode : kAscii) {}
 
-  // What comes later lies over what came before.
+  // Later drawings cover earlier ones.
   void draw() {
     draw_frame(canvas_, board_, view_.glyphs);
     for_each_square([this](Square square) { draw_ground(square); });
@@ -204,8 +204,8 @@ class LargeBoardDrawer {
     const bool dark = (square.file() + square.rank()) % 2 == 0;
     return (at(square).roles & kTintRoles) | (dark ? Role::SquareDark : Role::SquareLight);
   }
-  // The bar to its left belongs to it, and its blanks have the bars' colour, which nobody sees: so
-  // a terminal is told one colour a square.
+  // Includes the bar to its left. Blanks get the invisible colour of the bars, so that the terminal
+  // is sent only one colour for each square.
   void draw_ground(Square square) {
     const Rectangle cell = board_.cell_of(square);
     const Roles ground = ground_of(square) | Role::Grid;
@@ -216,12 +216,12 @@ class LargeBoardDrawer {
         canvas_.put({bar.row, cell.corner.column + column}, U' ', ground);
     }
   }
-  // Puts a glyph over the ground that is there.
+  // Puts a glyph on the existing ground.
   void put(Place place, const Glyph& glyph, Roles roles) {
     canvas_.put(place, glyph, roles | (canvas_.at(place).roles & kGroundRoles));
   }
 
-  // The drawing of what is on a square; nullptr where that is a single glyph.
+  // The drawing of what is on a square; nullptr if that is a single glyph.
   [[nodiscard]] const Drawing* drawing_of(Square square) const {
     if (holds_piece(square)) return at(square).glyph == 'O' ? &pieces_.o : &pieces_.x;
     if (has(square, Role::SlideTarget)) return &pieces_.slide;
@@ -241,7 +241,7 @@ class LargeBoardDrawer {
         put({area.corner.row + row, area.corner.column + column}, glyph, roles);
   }
 
-  // Calls with each place between the middles of two squares, and the step that leads to it.
+  // Calls the function with each place between the centres of two squares and the step to it.
   template <class Function>
   void walk(const BoardLine& line, Function function) const {
     const Place from = board_.place_of(line.from);
@@ -253,7 +253,7 @@ class LargeBoardDrawer {
     for (int i = 1; i < steps; ++i)
       function(Place{from.row + i * step.rows, from.column + i * step.columns}, step);
   }
-  // Or so close beside its drawing that it would seem to belong to it.
+  // Or so close to its drawing that it would seem to belong to it.
   [[nodiscard]] bool is_on_piece(Place place) const {
     const auto square = board_.square_at(place);
     if (!square || !holds_piece(*square)) return false;
@@ -283,7 +283,7 @@ class LargeBoardDrawer {
     else if (!board_.style.has_pictures())
       put(board_.place_of(square), U'.', Role::Empty);
   }
-  // Who left, in a small letter.
+  // The player whose piece left, as a small letter.
   [[nodiscard]] char origin_mark(Square square) const {
     for (const BoardLine& line : view_.lines)
       if (line.kind == BoardLine::Kind::Trail && line.from == square)
@@ -300,7 +300,7 @@ class LargeBoardDrawer {
               roles | drawing.shades_at({row, column}));
   }
 
-  // A path leads over the mover's own pieces. Those that it does not mark keep their drawing.
+  // A path leads over the mover's own pieces; those that it does not mark keep their drawing.
   void draw_path(const BoardLine& line) {
     walk(line, [&](Place place, CellStep /*step*/) {
       const auto square = board_.square_at(place);
@@ -314,7 +314,7 @@ class LargeBoardDrawer {
     put(board_.place_of(square), letter ? Glyph(at(square).glyph) : shapes_.path, Role::OpenPath);
   }
 
-  // The pieces of a loop are joined to their neighbours in it, and at its ends to the board's edge.
+  // Joins the pieces of a loop to their neighbours, and its ends to the edge of the board.
   void draw_wall(Square square) {
     if (!has(square, Role::Loop)) return;
     constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
@@ -357,7 +357,7 @@ class LargeBoardDrawer {
       put({cell.corner.row, cell.corner.column + cell.size.columns - 1}, kRestMark, Role::Trail);
   }
 
-  // Stars in the corners of the square that a hint leads from, and of that it leads to.
+  // Stars in the corners of the two squares of a hint.
   void draw_hint(Square square) {
     if (!has(square, Role::HintFrom) && !has(square, Role::HintTo)) return;
     const Rectangle cell = board_.cell_of(square);
@@ -397,8 +397,8 @@ class LargeBoardDrawer {
          Role::SelectedEdge);
   }
 
-  // The corners of the square's frame. What a key changes is sent to the terminal, and should be
-  // little.
+  // The corners of the square's frame: few cells, so that a cursor key sends little to the
+  // terminal.
   void draw_cursor(Square square) {
     if (!has(square, Role::Cursor)) return;
     const Rectangle cell = board_.cell_of(square);

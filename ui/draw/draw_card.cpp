@@ -1,4 +1,4 @@
-// Cards: a box over the board, as wide as what it says and no wider than the screen.
+// Cards: a box over the board, as wide as its text but no wider than the screen.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -11,15 +11,15 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr int kFrame = 2;           // a bar and a blank, at either side
-constexpr int kMark = 2;            // "> " before the line that is chosen
-constexpr int kBracket = 2;         // "< " before what can be chosen there
-constexpr int kBetween = 2;         // from the labels to the texts, and from one hint to the next
-constexpr int kNarrowestText = 12;  // labels are cut rather than leave a text less
+constexpr int kFrame = 2;           // a bar and a blank, on each side
+constexpr int kMark = 2;            // "> " before the chosen line
+constexpr int kBracket = 2;         // "< " before a text that can be changed
+constexpr int kBetween = 2;         // from labels to texts, and from one hint to the next
+constexpr int kNarrowestText = 12;  // labels are cut to leave a text this much
 
-constexpr int kNarrowestSides = 10;  // beside the box, both together
+constexpr int kNarrowestSides = 10;  // beside the box, both sides together
 
-// A row inside the box: parts beside each other, each with its place from the left.
+// A row inside the box: parts side by side, each with its column from the left.
 struct Part {
   int column;
   std::string text;
@@ -32,7 +32,7 @@ struct Row {
 
 class CardDrawer {
  public:
-  /// For so many columns, frame included.
+  /// `columns` includes the frame.
   CardDrawer(const Card& card, std::span<const KeyHint> hints, int columns)
       : room_(std::max(0, columns - 2 * kFrame)) {
     mark_ = card.chosen ? kMark : 0;
@@ -46,17 +46,17 @@ class CardDrawer {
     add_hints(hints);
   }
 
-  /// In the middle of the area.
+  /// Draws it in the middle of the area.
   void draw(Canvas& canvas, const Rectangle& area) {
     leave_blanks_out(area.size.rows);
-    // Nothing peeps out beside the box.
+    // Nothing shows at the sides of the box.
     int width = 0;
     for (const Row& row : rows_)
       for (const Part& part : row.parts)
         width = std::max(width, part.column + columns_of(part.text));
     if (room_ - width < kNarrowestSides) width = room_;
     const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * kFrame};
-    // In the middle of the area, or as near to it as the canvas has room.
+    // In the middle of the area, or as near to it as the canvas allows.
     const auto middle = [](int begin, int room, int length, int end) {
       return std::max(0, std::min(begin + (room - length) / 2, end - length));
     };
@@ -66,7 +66,7 @@ class CardDrawer {
     draw_box(canvas, corner, size);
   }
 
-  /// From the area's upper left, as wide as that is; what has no room is left out.
+  /// Starts at the area's upper left and takes its width; what does not fit is left out.
   int draw_in(Canvas& canvas, const Rectangle& area, int spared) {
     leave_blanks_out(area.size.rows - spared);
     const auto room = static_cast<std::size_t>(std::max(0, area.size.rows - 2));
@@ -77,7 +77,7 @@ class CardDrawer {
   }
 
  private:
-  // Where room is short, it is not blanks that take it.
+  // If there is not enough room, blank lines go first.
   void leave_blanks_out(int rows) {
     if (static_cast<int>(rows_.size()) + 2 > rows)
       std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
@@ -89,7 +89,7 @@ class CardDrawer {
     const std::string inside =
         '|' + std::string(static_cast<std::size_t>(size.columns - 2), ' ') + '|';
     const auto frame = [&](int row, const std::string& text) {
-      // What the card covers keeps a blank's distance.
+      // A blank separates the card from what it covers.
       canvas.write({row, corner.column - 1}, ' ' + text + ' ', Role::Grid);
     };
     frame(corner.row, rule);
@@ -109,7 +109,7 @@ class CardDrawer {
       rows_.push_back({{{column, std::string(part), roles}}});
   }
 
-  // "> X        < computer >"; the cursor is on the mark, or behind what is typed there.
+  // "> X        < computer >"; the cursor is on the mark, or after the typed text.
   void add_line(const CardLine& line, bool chosen) {
     using Kind = CardLine::Kind;
     const bool choice = line.kind == Kind::Choice;

@@ -1,5 +1,5 @@
-// Pages of text in place of the board: as wide as the screen, in more than one column where lines
-// would be too long to read.
+// Pages of text in place of the board: as wide as the screen, in several columns if lines would be
+// too long to read.
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -14,11 +14,11 @@ namespace {
 constexpr int kTop = 2;       // title, blank
 constexpr int kBelow = 2;     // blank, hints
 constexpr int kGap = 4;       // between columns
-constexpr int kLongest = 98;  // of a column, about; then there are two
+constexpr int kLongest = 98;  // of a column, about; wider text is split
 constexpr int kWideColumn = 60;
 constexpr int kLongestKeys = 24;
 
-// Where lines stand on a screen of a size, beginning with one of them.
+// Where lines stand on a screen, beginning with a given one.
 class PageGrid {
  public:
   PageGrid(Size screen, const std::vector<PageLine>& lines, int first)
@@ -33,7 +33,7 @@ class PageGrid {
     if (count_ > 1) level(lines, first);
   }
 
-  /// Whether keys stand beside what they do, not above it.
+  /// Whether keys stand beside their descriptions, not above.
   [[nodiscard]] bool wide() const { return width_ >= kWideColumn; }
   [[nodiscard]] int indent(const PageLine& line) const {
     if (line.keys.empty()) return 0;
@@ -47,8 +47,8 @@ class PageGrid {
     return line.keys.empty() || wide() ? text : text + 1;
   }
 
-  /// Finds room for a line of so many rows; false where there is none. A column takes the first
-  /// line whatever its length.
+  /// Finds room for a line of this many rows; false if there is none. A column always takes its
+  /// first line.
   bool advance(int rows) {
     if (used_ > 0 && used_ + rows > rows_) {
       if (column_ + 1 == count_) return false;
@@ -59,13 +59,13 @@ class PageGrid {
     used_ += rows;
     return true;
   }
-  /// Where the line that advance() was told of begins.
+  /// Where the line passed to advance() begins.
   [[nodiscard]] Place place() const { return {kTop + next_, margin_ + column_ * (width_ + kGap)}; }
-  /// Whether a row of it is on the page.
+  /// Whether this row of it is on the page.
   [[nodiscard]] bool has_row(int row) const { return next_ + row < rows_; }
 
  private:
-  // The last page's columns end as high as they can.
+  // Makes the columns of the last page end as high as possible.
   void level(const std::vector<PageLine>& lines, int first) {
     for (int rows = 1; rows < rows_; ++rows) {
       PageGrid tried = *this;

@@ -11,15 +11,15 @@ constexpr int kWidestFacts = 46;
 constexpr int kRowsAround = 6;  // title, blank, message (2), input, hints
 constexpr int kColumnsAround = 2;
 constexpr int kNarrowestPanel = 17;
-constexpr int kWidePanel = 34;  // labels and facts beside each other, without haste
+constexpr int kWidePanel = 34;  // labels and facts fit side by side
 constexpr int kPanelWithMoves = kWidestFacts + 2 + kMoveListColumns;
-constexpr int kRoomyPanel = 47;  // for moves in a column of their own
+constexpr int kRoomyPanel = 47;  // moves fit in a column of their own
 constexpr int kFactsRows = 12;
 constexpr int kFewestRowsBelow = 10;
 constexpr int kMostRowsBelow = 16;
-constexpr int kTallBoard = 26;  // beside which facts and moves have room over each other
+constexpr int kTallBoard = 26;  // facts and moves both fit beside it, one above the other
 
-// The columns to the right of a board, without the gap.
+// The columns to the right of a board, not counting the gap.
 int columns_beside(Size screen, const BoardStyle& board) {
   return screen.columns - kColumnsAround - board.size().columns - 2;
 }
@@ -38,7 +38,7 @@ bool fits(Size screen, const BoardStyle& board) {
   return fits_beside(screen, board) || fits_below(screen, board);
 }
 
-// A rectangle of which parts are cut off.
+// What remains of a rectangle after parts are cut off.
 class Remainder {
  public:
   explicit Remainder(const Rectangle& area) : area_(area) {}
@@ -64,13 +64,13 @@ class Remainder {
   Rectangle area_;
 };
 
-// The middle of the screen.
+// A rectangle in the middle of the screen.
 Rectangle centred(Size screen, Size wanted) {
   const Size size{std::min(screen.rows, wanted.rows), std::min(screen.columns, wanted.columns)};
   return {{(screen.rows - size.rows) / 2, (screen.columns - size.columns) / 2}, size};
 }
 
-// Facts, and moves beside them or, where that is too narrow, below.
+// Divides the panel into facts and moves, beside them or, if it is too narrow, below.
 void share_panel(Layout& layout, const Rectangle& panel, int facts_rows) {
   Remainder rest(panel);
   if (panel.size.rows < kTallBoard && panel.size.columns >= kRoomyPanel) {
@@ -83,8 +83,8 @@ void share_panel(Layout& layout, const Rectangle& panel, int facts_rows) {
   layout.moves = rest.rest();
 }
 
-// Title, a blank row, and at the bottom message, input and hints; what remains is for the game. A
-// row more than that needs is left free above the message.
+// Cuts off title, blank row, message, input and hints, and returns what remains for the game. A
+// spare row is left blank above the message.
 Rectangle take_lines(Layout& layout, const Rectangle& whole, bool airy) {
   Remainder rest(
       {{whole.corner.row, whole.corner.column + 1}, {whole.size.rows, whole.size.columns - 2}});
@@ -105,7 +105,7 @@ Layout beside(Size screen, const BoardStyle& board, bool flipped) {
   const int gap = roomy || (tall && room >= kWidePanel + 2) ? 4 : 2;
   const int panel = std::min(room + 2 - gap, roomy ? kPanelWithMoves + 1 : kWidestFacts + 1);
   const int spare = screen.rows - board.size().rows - kRowsAround;
-  // What is left of a tall screen goes to the moves.
+  // The rows that a tall screen has left over go to the moves.
   const bool moves_below = !roomy && !tall && spare >= 6;
   const int below = moves_below ? std::min(kFewestRowsBelow, spare - 1) : 0;
   const Rectangle whole = centred(screen, {board.size().rows + kRowsAround +
@@ -144,8 +144,8 @@ Layout below(Size screen, const BoardStyle& board, bool flipped) {
   return layout;
 }
 
-// The grid without its rules, for a screen of few rows: in its corner, for there is nothing to give
-// away.
+// The grid without rules, for a screen of few rows. It stands in the corner because there is no
+// room to centre it.
 Layout compact(Size screen, bool flipped) {
   const BoardStyle& board = kCompactBoard;
   const bool roomy = screen.columns >= board.size().columns + 51;

@@ -18,7 +18,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// A row between its bars, as glyphs; nullopt where it is none, or of another width.
+// The glyphs between a row's bars; nullopt if it is not a row or has another width.
 std::optional<std::vector<Glyph>> row_of(std::string_view line, int columns) {
   if (line.size() < 2 || line.front() != '|' || line.back() != '|') return std::nullopt;
   line = line.substr(1, line.size() - 2);
@@ -28,8 +28,8 @@ std::optional<std::vector<Glyph>> row_of(std::string_view line, int columns) {
   return row;
 }
 
-// A drawing of pixels as one of cells, two pixels each: their shades, and half blocks for terminals
-// that cannot show these. Only pixels that the piece covers for the most part have a place there.
+// Folds a drawing of pixels into cells of two pixels each: their shades, and half blocks for
+// terminals without shades. These show only pixels that the piece covers for the most part.
 Drawing folded(const Drawing& pixels) {
   constexpr std::string_view shades = " .:%#@";
   constexpr std::array<char32_t, 4> blocks{U' ', U'▀', U'▄', U'█'};
@@ -63,7 +63,7 @@ Rectangle ink_of(const Drawing& drawing) {
   return {first, {last.row - first.row + 1, last.column - first.column + 1}};
 }
 
-// All drawings of a file by their names.
+// All drawings of a file, by name.
 Result<std::map<std::string, Drawing>, std::string> read(std::string_view text, Size inside) {
   std::map<std::string, Drawing> drawings;
   Drawing* current = nullptr;
@@ -117,7 +117,7 @@ constexpr std::array<std::string_view, 5> kFiles{assets::kPieces4x2, assets::kPi
                                                  assets::kPieces12x6};
 constexpr std::size_t kFirstLarge = kBoards.size() - kFiles.size();
 
-// The files are part of the program, and tests read all of them.
+// The files are built into the program, and the tests read all of them.
 PieceSet read_builtin(std::size_t board, Glyphs glyphs) {
   const BoardStyle& style = kBoards[board];
   auto set = parse_pieces(kFiles[board - kFirstLarge], {style.rank_pitch - 1, style.file_pitch - 1},
@@ -128,7 +128,7 @@ PieceSet read_builtin(std::size_t board, Glyphs glyphs) {
 
 }  // namespace
 
-// Each is read when first asked for: a game needs one.
+// Each is read when it is first asked for, since a game needs only one.
 const PieceSet& pieces_of(const BoardStyle& style, Glyphs glyphs) {
   static std::map<std::pair<std::size_t, Glyphs>, PieceSet> sets;
   std::size_t board = kFirstLarge;

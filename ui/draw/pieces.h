@@ -1,5 +1,5 @@
-// How pieces and targets are drawn on a large board: drawings by hand, in text files of
-// assets/pieces, one for each size of a square. 6x3.txt says how they are written.
+// How pieces and targets are drawn on a large board: by hand, in text files of assets/pieces, one
+// for each size of a square. 6x3.txt describes the format.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@
 
 namespace quagmire::ui {
 
-/// Rows of glyphs that fill a square's inside; blanks leave what is there.
+/// Rows of glyphs that fill a square; blanks leave what is there.
 struct Drawing {
   Size size{0, 0};
   std::vector<Glyph> glyphs;  ///< row by row
-  std::vector<Roles> shades;  ///< of the same cells, if they are pixels; else empty
-  Rectangle ink{};            ///< the smallest part that holds all but blanks, from (0, 0)
+  std::vector<Roles> shades;  ///< of the same cells if they are pixels, else empty
+  Rectangle ink{};            ///< the smallest part that contains all but blanks, from (0, 0)
 
   [[nodiscard]] const Glyph& at(Place place) const { return glyphs[index(place)]; }
   [[nodiscard]] Roles shades_at(Place place) const {
@@ -41,12 +41,12 @@ struct PieceSet {
   Drawing loop;
 };
 
-/// The drawings of a file, each as large as the square's inside. The error says which line is
-/// wrong, or which drawing is missing.
+/// Reads the drawings of a file, each as large as the inside of a square. The error names the wrong
+/// line or the missing drawing.
 [[nodiscard]] Result<PieceSet, std::string> parse_pieces(std::string_view text, Size inside,
                                                          Glyphs glyphs);
 
-/// Those of the program, for a large board.
+/// The built-in drawings for a large board.
 [[nodiscard]] const PieceSet& pieces_of(const BoardStyle& style, Glyphs glyphs);
 
 }  // namespace quagmire::ui

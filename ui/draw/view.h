@@ -1,6 +1,6 @@
-// What is to be shown, made by a screen before anything is drawn: what each square means, the facts
-// beside the board, the list of moves, the message. It knows nothing of sizes, places or colours;
-// the drawer knows nothing of games.
+// What to show, made by a screen before anything is drawn: the meaning of each square, the facts
+// beside the board, the list of moves, the message. The view knows nothing of sizes, places or
+// colours; the code that draws it knows nothing of games.
 #pragma once
 
 #include <array>
@@ -18,15 +18,15 @@
 
 namespace quagmire::ui {
 
-/// What a square holds, and all that it means. How that looks is the drawer's and the theme's
-/// business: letters and attributes where squares are small, shapes where they are large.
+/// What a square holds and everything that it means. The drawing code and the theme decide how that
+/// looks: letters and attributes on small squares, shapes on large ones.
 struct SquareView {
   char glyph = '.';
   Roles roles;
 };
 
-/// A straight line between two squares, drawn where squares are large: the trail of the move played
-/// last, from its origin to its landing; or a step of the way round that forbids a jump.
+/// A straight line between two squares, drawn on large squares: the trail of the last move, from
+/// its origin to its landing, or a step of the way around that forbids a jump.
 struct BoardLine {
   enum class Kind : std::uint8_t { Trail, Path };
   Kind kind;
@@ -37,17 +37,17 @@ struct BoardLine {
 /// By Square::index()
 using SquareViews = std::array<SquareView, 64>;
 
-/// A move that may be seen to happen: the piece glides along its squares.
+/// A move that can be animated: the piece glides along its squares.
 struct Glide {
   Square from;
   Square to;
-  std::size_t ply;  ///< behind the move
+  std::size_t ply;  ///< after the move
   bool operator==(const Glide&) const = default;
 };
 
 /// A line of the panel: "Resting" and "O c5, X f4".
 struct Fact {
-  /// Where there is room for a few of them only.
+  /// Decides which facts to show if there is room for only a few.
   enum class Rank : std::uint8_t { First, Second, Third };
 
   std::string label;
@@ -55,35 +55,35 @@ struct Fact {
   Roles roles;           ///< of the text
   bool nothing = false;  ///< says only that there is none, so it may be left out
   Rank rank = Rank::Second;
-  bool apart = false;  ///< a blank line follows, where there is room for it
+  bool apart = false;  ///< a blank line follows if there is room
 };
 
 /// A player in the panel: "> X computer, level 4  thinks /".
 struct PlayerLine {
   char letter;
   bool to_move;
-  std::string name;    ///< empty where nobody has said
-  std::string brief;   ///< the same where there is little room
-  std::string state;   ///< what stands at the end of the line: "6:02", "thinks", "to move"
-  bool timed = false;  ///< the state is a time, for which a long name is cut
-  char sign = ' ';     ///< behind it: what turns while the computer thinks
+  std::string name;    ///< empty if not given
+  std::string brief;   ///< a shorter form, for lack of room
+  std::string state;   ///< at the end of the line: "6:02", "thinks", "to move"
+  bool timed = false;  ///< the state is a time, and a long name is cut to show it
+  char sign = ' ';     ///< after the state: turns while the computer thinks
   Roles roles{};
 };
 
 struct MoveText {
   std::string text;
   Roles roles;
-  std::optional<std::size_t> ply{};  ///< behind the move, to be looked at
+  std::optional<std::size_t> ply{};  ///< after the move, to look at it
 };
 
-/// A line of the move list: a move of O's and X's answer.
+/// A line of the move list: O's move and X's answer.
 struct MoveRow {
   std::size_t number;
   MoveText o;
   MoveText x;
 };
 
-/// A line of a page: keys and what they do, or a heading or text with no keys.
+/// A line of a page: keys and what they do, or a heading or text without keys.
 struct PageLine {
   std::string keys;
   std::string text;
@@ -96,14 +96,14 @@ struct Page {
   std::vector<PageLine> lines;
 };
 
-/// A line of a card: a label and what it says, or a text alone.
+/// A line of a card: a label and its text, or a text alone.
 struct CardLine {
-  /// What keys can do there, in a line that they can speak to.
+  /// What keys can do in this line.
   enum class Kind : std::uint8_t {
     Told,    ///< nothing
-    Choice,  ///< another text can be chosen
-    Field,   ///< the text can be typed
-    Option,  ///< it can be taken, in place of the other options
+    Choice,  ///< choose another text
+    Field,   ///< type the text
+    Option,  ///< take it instead of the other options
   };
 
   std::string label;
@@ -111,28 +111,28 @@ struct CardLine {
   Roles roles;  ///< of the text
   Kind kind = Kind::Told;
 
-  /// Whether keys can speak to it.
+  /// Whether it can be chosen.
   [[nodiscard]] bool is_row() const { return kind != Kind::Told; }
 };
 
-/// A box over the board, with the key hints at its foot.
+/// A box over the board, with the key hints at its bottom.
 struct Card {
   std::string title;
   std::vector<CardLine> lines;
-  std::optional<std::size_t> chosen{};  ///< the line that keys speak to
-  bool beside_board = false;  ///< in place of the facts, and the hints stay where they are
+  std::optional<std::size_t> chosen{};  ///< the line that keys act on
+  bool beside_board = false;            ///< in place of the facts; the hints stay where they are
 };
 
-/// How a game stood after each ply, below the facts or a card.
+/// How the game stood after each ply, below the facts or a card.
 struct Graph {
-  std::vector<double> chances{};  ///< of O's winning, 0 to 1, as far as they are known
-  std::size_t length = 0;         ///< how many plies there are, that before the first move included
+  std::vector<double> chances{};  ///< of O winning, 0 to 1, as far as known
+  std::size_t length = 0;         ///< number of plies, including the one before the first move
   std::optional<std::size_t> shown{};
   std::vector<std::size_t> turning_points{};
-  bool x_began = false;  ///< for the numbers of moves
+  bool x_began = false;  ///< for the move numbers
 };
 
-/// Where the hardware cursor belongs: Card is its chosen line.
+/// Where the hardware cursor belongs; Card means its chosen line.
 enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Corner };
 
 struct View {
@@ -145,23 +145,23 @@ struct View {
   Square cursor;
   CursorPlace cursor_place;
   std::string title;
-  std::string standing;  ///< "Ann 2 - Bob 1"; left out where it has no room
+  std::string standing;  ///< "Ann 2 - Bob 1"; left out if there is no room
   std::string progress;  ///< "move 5 of 7"
   std::vector<PlayerLine> players;
   std::vector<Fact> facts;
-  bool facts_alone = false;  ///< they have the place of the moves as well
+  bool facts_alone = false;  ///< they take the place of the moves as well
   std::vector<MoveRow> moves;
-  std::size_t current_row;  ///< of `moves`, the one to keep in sight
+  std::size_t current_row;  ///< of `moves`, the row to keep in sight
   std::string message;
   Roles message_roles;
   std::string prompt;
   std::string typed;
   std::size_t caret;
-  std::string invitation;  ///< what can be typed, shown in place of it; empty while it is typed
+  std::string invitation;  ///< what can be typed, shown until something is
   std::vector<KeyHint> hints;
   std::optional<Page> page;
   std::optional<Card> card;
-  std::optional<Graph> graph;  ///< makes the panel take the place of the moves as well
+  std::optional<Graph> graph;  ///< if set, the panel takes the place of the moves as well
 };
 
 }  // namespace quagmire::ui

@@ -1,5 +1,5 @@
-// Everything a person can intend, as one variant. Keys, typed lines, pipes and files all end here,
-// so that a move is played through the same door whatever it came from.
+// Everything a user can intend, as one variant. Keys, typed lines, pipes and files all end here, so
+// that a move is always played by the same code.
 #pragma once
 
 #include <cstddef>
@@ -21,13 +21,13 @@ namespace quagmire::ui {
 
 struct ChosenTheme;  // ui/theme/theme.h
 
-/// What can be asked about the game; asking changes nothing.
+/// Questions about the game, which change nothing.
 namespace query {
-/// The legal moves, of one piece or of all.
+/// The legal moves of one piece or of all.
 struct Moves {
   std::optional<Square> of;
 };
-/// Why a move is legal or is not.
+/// Why a move is legal or not.
 struct Why {
   Move move;
 };
@@ -35,7 +35,7 @@ struct Why {
 struct Stand {
   Square square;
 };
-/// What the player to move is playing for.
+/// What the player to move is trying to achieve.
 struct Goal {};
 /// The best move that a short search finds, and why.
 struct Hint {};
@@ -79,21 +79,21 @@ struct AddComment {
   std::string text;
 };
 struct NewGame {};
-/// This player resigns; if empty, the only player who can.
+/// This player resigns; if none is named, the only one who can.
 struct Resign {
   std::optional<Player> by;
 };
-/// Both stop, and nobody wins.
+/// Both players stop, and nobody wins.
 struct Agree {};
-/// Let the computer play these sides from now on, and nobody else's.
+/// The computer plays these sides from now on, and no other.
 struct SetSides {
   Sides sides;
 };
-/// Without a level it asks for the present one.
+/// Without a level, asks for the current one.
 struct SetLevel {
   std::optional<int> level;
 };
-/// Other colours, by the theme's name; empty asks which there are.
+/// Changes the theme to this one; an empty name lists the themes.
 struct SetTheme {
   std::string name;
 };
@@ -104,23 +104,23 @@ struct SetNames {
 struct ShowScore {};
 struct ResetScore {};
 struct ShowTime {};
-/// Limits the time from now on, or no longer.
+/// Limits the time from now on, or removes the limit.
 struct SetTime {
   std::optional<TimeControl> time;
 };
 /// How the game stands and the best lines: printed once in the plain game, switched on and off on
-/// the screen.
+/// the full screen.
 struct Analyze {};
-/// Opens another screen over the board, by its word; in the plain game a line of words.
+/// Opens another screen over the board, by its word; in the plain game, its content in lines.
 struct Open {
   std::string_view screen;
-  std::size_t number = 0;  ///< which one, if the screen has several, from 1 on
+  std::size_t number = 0;  ///< which one, if there are several, from 1
 };
-/// The plain game leaves out the grid, or shows it again; without a value it changes over.
+/// Hides or shows the grid of the plain game; without a value, toggles it.
 struct Brief {
   std::optional<bool> on;
 };
-/// What a word takes and does, or what a term of the rules means: see describe_word().
+/// What a word takes and does, or the meaning of a term of the rules: see describe_word().
 struct ShowWord {
   std::string word;
 };
@@ -134,8 +134,8 @@ using CommandAlternatives =
                  command::SetTheme, command::ShowNames, command::SetNames, command::ShowScore,
                  command::ResetScore, command::ShowTime, command::SetTime, command::Analyze,
                  command::Open, command::Brief, command::ShowWord, command::Quit>;
-/// A class, and not the variant itself, so that what copies and destroys all of these is compiled
-/// once, and not wherever one is returned.
+/// A class instead of the variant itself, so that the code to copy and destroy all of these is
+/// compiled once, not for every function that returns one.
 struct Command : CommandAlternatives {
   using CommandAlternatives::CommandAlternatives;
   Command(const Command&);
@@ -145,14 +145,14 @@ struct Command : CommandAlternatives {
   ~Command();
 };
 
-/// What only makes sense at a screen.
+/// What only makes sense on a screen.
 namespace action {
 /// Moves the cursor by this many files and ranks, stopping at the edge.
 struct MoveCursor {
   int files;
   int ranks;
 };
-/// Selects the piece under the cursor, or plays the selected one there.
+/// Selects the piece under the cursor, or plays the selected piece there.
 struct Activate {};
 /// One step back: closes, clears or deselects the innermost thing; never quits.
 struct Back {};
@@ -162,7 +162,7 @@ struct CyclePiece {
 };
 /// Opens the input line for a word.
 struct OpenLine {};
-/// Opens the input line with this text, or adds to what is typed.
+/// Opens the input line with this text, or adds it to what is typed.
 struct TypeText {
   std::string text;
 };
@@ -181,65 +181,65 @@ struct Scroll {
   int lines;
   int pages = 0;
 };
-/// Goes this many rows down a card; up if negative.
+/// Goes down a card by this many rows; up if negative.
 struct ChooseRow {
   int by;
 };
-/// Takes another value for the chosen row of a card: this many further.
+/// Moves the value of a card's chosen row on by this many steps.
 struct ChangeRow {
   int by;
 };
-/// Walks through the game without undoing: what is shown changes, not what was played.
+/// Walks through the game without undoing: changes what is shown, not what was played.
 struct Browse {
   enum class Step { Back, Forward, First, Last };
   Step step;
 };
-/// Goes to the next move at which the game turned (1), or to the one before (-1).
+/// Goes to the next move at which the game turned (1), or the one before (-1).
 struct GoToTurningPoint {
   int direction;
 };
-/// Shows which move was best, or plays it to see what follows.
+/// Shows which move was best, or plays it to show what follows.
 struct ShowBest {};
 struct TryBest {};
 /// Shows the game at this ply, 0 to its length.
 struct LookAt {
   std::size_t ply;
 };
-/// Says why the selected piece can go to the cursor, or cannot; with none selected, how the piece
-/// under the cursor stands.
+/// Explains why the selected piece can or cannot go to the cursor; with none selected, how the
+/// piece under the cursor stands.
 struct ExplainCursor {};
 /// What can be switched on and off.
 enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };
 struct Toggle {
   Switch what;
 };
-/// Lets the computer play these sides, at this level.
+/// Lets the computer play these sides at this level.
 struct Seat {
   Sides sides;
   int level;
 };
-/// Another size of the board: the next, and after the largest the smallest; or the largest.
+/// Changes the size of the board: to the next (the smallest after the largest), or the largest.
 struct Zoom {
   enum class To : std::uint8_t { Next, Largest };
   To to = To::Next;
-  /// How many sizes there is room for: filled in by the screen.
+  /// How many sizes fit, set by the screen.
   int fitting = kLargestZoom;
-  /// And which of them is shown now, counted from 1.
+  /// The size shown now, from 1.
   int shown = 1;
 };
-/// The next theme, and after the last the first.
+/// Selects the next theme, and the first after the last.
 struct NextTheme {};
 /// Makes the computer stronger or weaker by this many levels.
 struct ChangeLevel {
   int by;
 };
-/// Asks whether to write the game to a file, of a name that is not taken.
+/// Asks whether to write the game to a file with an unused name.
 struct AskToSave {};
-/// Makes the computer move without thinking further.
+/// Makes the computer move at once.
 struct MoveNow {};
-/// Chooses among the ends that people can make.
+/// Opens the choice of ways to end the game.
 struct ChooseEnd {};
-/// Ends the game, or offers the computer to end it.
+/// Ends the game, or offers that to the computer.
 struct End {
   Ending ending;
 };
@@ -248,7 +248,7 @@ struct Begin {
   Setup setup;
   bool clock_counts_up;  ///< shows how long each player has thought
 };
-/// The first start has been seen, and is not shown again.
+/// The first-start card was seen and need not be shown again.
 struct Acquaint {};
 /// Completes the word being typed.
 struct Complete {};
@@ -279,7 +279,7 @@ struct Action : ActionAlternatives {
 
 [[nodiscard]] bool opens_help(const Action& action);
 
-/// The ply that a step leads to from another one, in a game of `length` plies.
+/// The ply that a step leads to from `ply`, in a game of `length` plies.
 [[nodiscard]] std::size_t browsed_to(action::Browse::Step step, std::size_t ply,
                                      std::size_t length);
 
@@ -297,7 +297,7 @@ struct UseTheme {
   std::shared_ptr<const ChosenTheme> theme;
   bool operator==(const UseTheme&) const = default;
 };
-/// Put the screen of this word over this one.
+/// Open the screen of this word over this one.
 struct Open {
   std::string_view screen;
   std::size_t number = 0;
@@ -307,15 +307,15 @@ struct Open {
 struct Close {
   bool operator==(const Close&) const = default;
 };
-/// Go back to the screen below, which is to do this action instead.
+/// Go back to the screen below, which then applies this action.
 struct LeaveToBelow {
   bool operator==(const LeaveToBelow&) const = default;
 };
-/// A session's answer to a command that does not serve its scene: the screen that shows the session
-/// decides what it means there.
+/// A session returns this for a command that does not fit its scene: the screen that shows the
+/// session decides what the command means there.
 struct PassOn {
   std::shared_ptr<const Command> command;
-  std::string suggestion{};  ///< " Did you mean c2 c5?", if a move was typed and it is refused
+  std::string suggestion{};  ///< " Did you mean c2 c5?" if a typed move was refused
   bool operator==(const PassOn&) const = default;
 };
 struct Quit {
@@ -326,7 +326,7 @@ struct Quit {
 using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Open,
                             effect::Close, effect::LeaveToBelow, effect::PassOn, effect::Quit>;
 
-/// For std::visit with one lambda an alternative.
+/// For std::visit with one lambda for each alternative.
 template <class... Visitors>
 struct Overloaded : Visitors... {
   using Visitors::operator()...;

@@ -58,8 +58,7 @@ std::string read_out(const Position& position, const std::vector<Square>& square
   return text;
 }
 
-// What is found by thinking for as long as a hint takes. The same question has the same answer on
-// every machine.
+// What a search as long as a hint's finds. The same question has the same answer on every machine.
 search::Findings consider(const Game& game, Question::Purpose purpose,
                           const search::Resources& resources) {
   search::Searcher searcher(resources);

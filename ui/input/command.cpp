@@ -19,8 +19,8 @@ namespace {
 
 using Reading = Result<Command, CommandError>;
 
-// What follows a word, without the blanks round it, as the command it makes; nullopt where it is
-// not what the word takes.
+// Reads the text after a word, without blanks around it, as the word's command; nullopt if the word
+// does not take such a text.
 using Read = std::optional<Command>;
 
 template <class Word>
@@ -36,7 +36,7 @@ Read read_moves(std::string_view argument) {
   return Command{Query{query::Moves{*square}}};
 }
 
-// The one character that the argument consists of, in lower case, if it lies in the range.
+// The only character of the argument, in lower case, if it lies in the range.
 std::optional<char> single_character(std::string_view argument, char first, char last) {
   if (argument.size() != 1) return std::nullopt;
   const char c = lower(argument.front());
@@ -98,12 +98,12 @@ Read read_level(std::string_view argument) {
   return Command{command::SetLevel{*digit - '0'}};
 }
 
-// Names are looked up by whoever has the themes.
+// The name is looked up later, by the code that has the themes.
 Read read_theme(std::string_view argument) {
   return Command{command::SetTheme{std::string(argument)}};
 }
 
-// Two names with a comma between them; what is not one has to be left empty.
+// Two names with a comma between them; a missing name is left empty.
 Read read_names(std::string_view argument) {
   if (argument.empty()) return Command{command::ShowNames{}};
   const auto comma = argument.find(',');
@@ -176,7 +176,7 @@ constexpr std::string_view kReview = "review";
 struct Entry {
   CommandWord word;
   Read (*read)(std::string_view);
-  /// The answer to anything else behind the word; empty where the word stands alone.
+  /// The answer to any other text after the word; empty if it stands alone.
   std::string_view takes{};
 };
 
@@ -260,7 +260,7 @@ constexpr std::array kEntries{
     Entry{{"quit", "", "leave the game", kEverywhere}, read_alone<command::Quit>},
 };
 
-// What else people type for a word, which is done as if they had typed that.
+// Another word that people type, treated as if it were ours.
 struct OtherWord {
   std::string_view typed;
   std::string_view meant;
@@ -268,8 +268,7 @@ struct OtherWord {
 constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit"},
                                  OtherWord{"analyze", "value"}, OtherWord{"who", "players"}};
 
-// Words of other programs, and which of ours comes near. Slips of the fingers are found by
-// themselves: see nearest().
+// Words of other programs, and our closest one. Typos are found separately: see nearest().
 constexpr std::array kNeighbours{
     OtherWord{"back", "undo"},         OtherWord{"takeback", "undo"},
     OtherWord{"forward", "redo"},      OtherWord{"r", "redo"},
@@ -296,7 +295,7 @@ constexpr std::array kNeighbours{
     OtherWord{"rematch", "new"},
 };
 
-// What is done from the command line only.
+// What only the command line can do.
 constexpr std::array<std::string_view, 5> kReadsFiles{"load", "open", "import", "resume", "replay"};
 
 template <std::size_t size>
@@ -315,7 +314,7 @@ const Entry* entry_of(std::string_view typed) {
   return entry == kEntries.end() ? nullptr : &*entry;
 }
 
-// What the rules say of a term: "Rest: The piece that you moved ..."; empty where they have none.
+// The text of the rules about a term: "Rest: The piece that you moved ..."; empty if there is none.
 std::string rule_of(std::string_view term) {
   std::string rule;
   std::string_view rules = assets::kRules;
@@ -367,7 +366,7 @@ CommandError unknown_word(std::string_view word) {
   return error;
 }
 
-// A line that begins with no known word is a move, a square, or nothing we can read.
+// A line that begins with no known word is a move, a square, or unreadable.
 Reading read_squares(std::string_view line) {
   const auto move = parse_move(line);
   if (move) return Command{command::Play{*move}};
@@ -376,8 +375,7 @@ Reading read_squares(std::string_view line) {
                       move.error().fault,    move.error().column};
 }
 
-// The first run of letters in a line, behind blanks and the like; empty where a digit comes
-// before.
+// The first run of letters in a line, after blanks and the like; empty if a digit comes first.
 std::string_view first_word(std::string_view line) {
   const auto first =
       std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });
@@ -398,7 +396,7 @@ Reading parse_command(std::string_view line) {
     return CommandError{CommandFault::BadArgument, std::string(entry->word.word), "", entry->takes};
   }
   if (reads_files(word)) return CommandError{CommandFault::ReadsFile, std::string(word)};
-  // One letter before a digit is how a square begins; more letters were meant for a word.
+  // One letter before a digit begins a square; more letters were meant as a word.
   if (word.size() > 1 || (word.size() == 1 && end == line.size() && in_lower_case(word) > "h"))
     return unknown_word(word);
   return read_squares(line);
@@ -413,8 +411,8 @@ std::span<const CommandWord> command_words() { return kWords; }
 
 namespace {
 
-// A word that serves where the command does: its own, or `new` for one of a game alone; empty for
-// moves.
+// A word valid in the same scenes as the command: its own, or `new` for one that needs a game;
+// empty for moves.
 std::string_view word_for(const Command& command) {
   using namespace command;
   return std::visit(

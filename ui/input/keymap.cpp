@@ -61,7 +61,7 @@ std::vector<Binding> line_keys() {
   };
 }
 
-// A question takes its own keys and leaves all others alone.
+// A question has its own keys and does not change any others.
 std::vector<Binding> question_keys() {
   using enum KeyName;
   return {

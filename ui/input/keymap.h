@@ -1,5 +1,5 @@
-// Which key does what, in tables: keys are decoded by them, and the key hints and the help screen
-// are made from them. The board's are here; another screen has its own beside what it does.
+// Which key does what, as tables: they decode keys, and the key hints and the help are made from
+// them. The board's tables are here; other screens have theirs with their code.
 #pragma once
 
 #include <algorithm>
@@ -28,16 +28,16 @@ struct KeyAction {
   Action action;
 };
 
-/// Who a binding is for.
+/// Which key style a binding is for.
 enum class KeyStyle : std::uint8_t {
   Every,
   Standard,
   Vi,  ///< h, j, k and l move the cursor, so a move from the file h begins with H or a colon
 };
 
-/// One line of the help screen: keys that belong together.
+/// A line of the help: keys that belong together.
 struct Binding {
-  std::string_view keys;         ///< how a person reads them, as "u" or "arrows"
+  std::string_view keys;         ///< as shown to the user, such as "u" or "arrows"
   std::string_view description;  ///< what they do
   std::string_view hint;         ///< the same in a word, for the line of key hints; may be empty
   std::vector<KeyAction> actions;
@@ -52,23 +52,23 @@ struct Binding {
   }
 };
 
-/// What is the same on every screen.
+/// The same on every screen.
 [[nodiscard]] Binding help_key();
 [[nodiscard]] Binding quit_key();
 [[nodiscard]] Binding redraw_key();
 
-/// The keys at the board, in the order to show them.
+/// The keys at the board, in the order in which they are shown.
 [[nodiscard]] const std::vector<Binding>& bindings(Context context);
 
-/// What a key means among these; action::Unbound if it means nothing.
+/// What a key means in this table; action::Unbound if nothing.
 [[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
-/// Those of the keys that have a hint.
+/// The keys that have a hint.
 [[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);
 
-/// The key at the board with this name in its hint or in the help: "z" for "size".
+/// The key at the board that its hint or the help calls so: "z" for "size".
 [[nodiscard]] std::optional<std::string_view> key_called(std::string_view name);
 
-/// "u", "Ctrl-R", "PgUp": what to call a key.
+/// The name of a key: "u", "Ctrl-R", "PgUp".
 [[nodiscard]] std::string name_of(Key key);
 
 }  // namespace quagmire::ui

@@ -13,7 +13,7 @@
 
 namespace quagmire::ui {
 
-// What must not reach a terminal is left out.
+// Characters that must not reach a terminal are dropped.
 void LineEditor::insert(std::string_view text) {
   while (!text.empty()) {
     std::string_view rest = text;
@@ -88,7 +88,7 @@ void LineEditor::set(std::string text) {
 
 namespace {
 
-// The line in lower case without what only separates.
+// The line in lower case, without separators.
 std::string significant(std::string_view line) {
   std::string text;
   for (const char c : line)
@@ -112,7 +112,7 @@ Completion complete_from(std::string_view typed, const std::set<std::string>& wo
   return completion;
 }
 
-// What follows the word `theme` and a blank; nullopt for another line.
+// The text after the word `theme` and a blank; nullopt for any other line.
 std::optional<std::string_view> theme_being_named(std::string_view line) {
   constexpr std::string_view word = "theme ";
   line.remove_prefix(std::min(line.find_first_not_of(": "), line.size()));
@@ -138,7 +138,7 @@ Completion complete(std::string_view line, const Position& position,
   std::set<std::string> words;
   for (const CommandWord& word : command_words())
     if (word.word.starts_with(typed)) words.emplace(word.word);
-  // Squares are completed one at a time: first where a piece can move from, then where it can go.
+  // Squares are completed one at a time: first the piece that moves, then where it can go.
   const bool naming_landing = typed.size() >= 2 && parse_square(typed.substr(0, 2)).has_value();
   for (const Move move : position.legal_moves()) {
     const std::string text = to_text(move);
@@ -149,7 +149,7 @@ Completion complete(std::string_view line, const Position& position,
 }
 
 std::string suggest_move(std::string_view line, const Position& position) {
-  constexpr std::size_t longest = 5;  // a move, and a character too many
+  constexpr std::size_t longest = 5;  // a move, and one character too many
   const std::string typed = significant(line);
   if (typed.size() > longest) return "";
   std::vector<Move> near;

@@ -1,5 +1,5 @@
-// The text of the input line, where its caret stands, and the lines typed before. UTF-8 that a
-// terminal can show: moves and words are ASCII, but people's names and comments are not.
+// The text of the input line, its caret, and the lines typed before. It is UTF-8 that a terminal
+// can show: moves and words are ASCII, but names and comments need not be.
 #pragma once
 
 #include <cstddef>
@@ -16,16 +16,16 @@ namespace quagmire::ui {
 
 class LineEditor {
  public:
-  /// The most bytes that a line holds; what is typed beyond is dropped.
+  /// The most bytes that a line holds; the rest is dropped.
   static constexpr std::size_t kCapacity = 200;
 
   [[nodiscard]] const std::string& text() const { return text_; }
-  /// The byte that it stands before, the first of a character; or text().size()
+  /// The byte that the caret is before, the first of a character; or text().size().
   [[nodiscard]] std::size_t caret() const { return caret_; }
 
   void insert(std::string_view text);
   void apply(action::Edit edit);
-  /// Empties the line and remembers it; returns what it held.
+  /// Empties the line and adds it to the history; returns what it held.
   std::string take();
   void clear();
 
@@ -36,23 +36,23 @@ class LineEditor {
   std::string text_;
   std::size_t caret_ = 0;
   std::vector<std::string> history_;
-  /// The line of `history_` being shown; history_.size() where it is a new one.
+  /// The line of `history_` being shown; history_.size() for a new line.
   std::size_t shown_ = 0;
 };
 
-// What a line that is being typed may become.
+// The completions of a line being typed.
 
 struct Completion {
-  std::string inserted;  ///< what can be typed on without choosing
-  std::string choices;   ///< in words, where there are several; else empty
+  std::string inserted;  ///< what can be added without a choice
+  std::string choices;   ///< in words if there are several, else empty
 };
 
-/// Completes a word of the game, a theme's name behind `theme`, or a move by the legal ones.
+/// Completes a word of the game, a theme's name after `theme`, or a legal move.
 [[nodiscard]] Completion complete(std::string_view line, const Position& position,
                                   const std::vector<std::string>& themes = {});
 
-/// " Did you mean c2 c5?" where exactly one legal move is one wrong, missing, added or swapped
-/// character away from the line, else nothing. It is never played by itself.
+/// " Did you mean c2 c5?" if exactly one legal move differs from the line by one wrong, missing,
+/// added or swapped character; else empty. It is never played without asking.
 [[nodiscard]] std::string suggest_move(std::string_view line, const Position& position);
 
 }  // namespace quagmire::ui

@@ -18,7 +18,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// What is said of a player stands behind the letter and a blank.
+// If the condition is about a player, their letter and a blank come before it.
 struct ConditionText {
   Condition::Kind kind;
   std::string_view text;
@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Verdict>> kReasons{
     "legal",        "game over", "empty square",  "enemy piece",      "resting", "same square",
     "not straight", "blocked",   "jump too long", "landing occupied", "no loop", "must relieve"};
 
-// nullopt where it is none of those in condition_texts().
+// nullopt if it is not one of condition_texts().
 std::optional<Condition> parse_condition(std::string_view text) {
   if (text == kAnyMove) return Condition{Condition::Kind::AnyMove};
   for (const Player player : {Player::O, Player::X}) {
@@ -47,7 +47,7 @@ std::optional<Condition> parse_condition(std::string_view text) {
   return std::nullopt;
 }
 
-// As they are written for O.
+// The texts as written for O.
 std::vector<std::string> condition_texts() {
   std::vector<std::string> texts{std::string(kAnyMove)};
   for (const ConditionText& known : kTexts) texts.push_back("O " + std::string(known.text));
@@ -88,7 +88,7 @@ bool is_right(const Task& task, const Position& position, Move move) {
   const bool listed = std::find(task.moves.begin(), task.moves.end(), move) != task.moves.end();
   if (!task.moves.empty() && !listed) return false;
   const Position behind = position.after(move);
-  // A move that loses is right only where just that one is asked for.
+  // A losing move is right only if the task asks for exactly that one.
   if (!listed && behind.quagmired(position.turn()).any()) return false;
   return !task.goal || holds(*task.goal, behind);
 }
@@ -103,14 +103,14 @@ std::vector<Move> right_moves(const Task& task, const Position& position) {
 
 namespace {
 
-// What is wrong with a value; nullopt where nothing is.
+// What is wrong with a value; nullopt if nothing.
 using Fault = std::optional<std::string>;
 
 std::string quoted_value(std::string_view value) { return quoted(UntrustedText(value), 60); }
 
 Fault read_move(std::string_view value, Move& move) {
   const auto read = parse_move(value);
-  if (!read) return quoted_value(value) + " is no move; write it as c2c5";
+  if (!read) return quoted_value(value) + " is not a move; write it as c2c5";
   move = *read;
   return std::nullopt;
 }
@@ -134,7 +134,7 @@ Fault read_text(std::string_view value, std::size_t longest, std::string& text) 
   return std::nullopt;
 }
 
-// A move and the text behind it: "c2c5: Not so far."
+// A move and the text after it: "c2c5: Not so far."
 struct MoveAndText {
   std::string_view move;
   std::string_view text;
@@ -168,12 +168,12 @@ Fault read_refused(std::string_view value, Task& task) {
 Fault read_goal(std::string_view value, Task& task) {
   task.goal = parse_condition(value);
   if (!task.goal)
-    return quoted_value(value) + " is no goal; there are " + enumerate(condition_texts(), "and") +
-           ", and the same of X";
+    return quoted_value(value) + " is not a goal; there are " +
+           enumerate(condition_texts(), "and") + ", and the same of X";
   return std::nullopt;
 }
 
-// The lines of a task, by their keys.
+// The lines of a task, by key.
 struct TaskKey {
   std::string_view key;
   Fault (*read)(std::string_view value, Task& task);
@@ -261,7 +261,7 @@ Fault gap_in(const Task& task) {
   return std::nullopt;
 }
 
-// Tries a task at a position. What it leads to is added to the positions.
+// Tries a task at a position, and adds the positions that it leads to.
 Fault try_task(const Task& task, const Position& position, std::vector<Position>& behind) {
   if (position.is_over()) return std::string("the game is over here");
   for (const Task::Wrong& wrong : task.wrong) {
@@ -290,7 +290,7 @@ Fault try_task(const Task& task, const Position& position, std::vector<Position>
     if (task.answer) {
       const Verdict reply = verdict(reached, *task.answer);
       if (!is_legal(reply))
-        return "behind " + to_text(move) +
+        return "after " + to_text(move) +
                " the answer is not legal: " + explain(reply, reached, *task.answer);
       reached = reached.after(*task.answer);
     }

@@ -47,7 +47,7 @@ LessonAnswer LessonRun::attempt(Move move) {
   return done({true, joined(why, task().right), true});
 }
 
-// The last task was just done, or another one follows.
+// Called when a task is done, whether it was the last or not.
 LessonAnswer LessonRun::done(LessonAnswer attempt) {
   wrong_ = 0;
   if (task_ + 1 == lesson_.tasks.size())

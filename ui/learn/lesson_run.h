@@ -1,5 +1,5 @@
-// A lesson being taken: which task is asked, what comes of a move that is tried, what was said. The
-// full screen and the plain game are two ways to take it, and neither judges a move itself.
+// Runs a lesson: the current task, the result of each move that is tried, and the comment on it.
+// The full screen and the plain game both use it, and neither judges moves itself.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@
 
 namespace quagmire::ui {
 
-/// What has come of a move that was tried.
+/// The result of a move that was tried.
 struct LessonAnswer {
   bool right;
-  std::string text;       ///< what there is to say
-  bool drawn = false;     ///< the text speaks of the move as one at the board before it
+  std::string text;       ///< what to say
+  bool drawn = false;     ///< the text describes the move as one on the board before it
   bool answered = false;  ///< the other side has moved as well
 };
 
@@ -25,29 +25,29 @@ class LessonRun {
  public:
   enum class State : std::uint8_t {
     Asking,  ///< the task waits for a move
-    Paused,  ///< it is done, and the next one has a position of its own: go_on() sets that up
-    Done,    ///< it was the last one
+    Paused,  ///< done, but the next task has a position of its own: go_on() sets it up
+    Done,    ///< the last task is done
   };
 
   explicit LessonRun(Lesson lesson);
 
   [[nodiscard]] const Lesson& lesson() const { return lesson_; }
-  /// The one that is asked or, unless it is asking, was done last.
+  /// The current task or, if none is being asked, the last one done.
   [[nodiscard]] const Task& task() const { return lesson_.tasks[task_]; }
   [[nodiscard]] State state() const { return state_; }
-  /// What is on the board, and how it came about.
+  /// What is on the board, and the moves that led there.
   [[nodiscard]] const Game& game() const { return game_; }
 
-  /// Tries a move, legal or not. A wrong one changes nothing but how often it was tried.
+  /// Tries a move, legal or not. A wrong one changes only the number of tries.
   LessonAnswer attempt(Move move);
-  /// Sets up what comes behind a pause.
+  /// Sets up the task after a pause.
   void go_on();
-  /// Goes back to the task before; false at the first one.
+  /// Goes back to the previous task; false if there is none.
   bool undo();
 
-  /// A move that does the task that is asked: the one that its text names, where it names one.
+  /// A move that does the current task: the one that its text names, if any.
   [[nodiscard]] Move solution() const;
-  /// Whether it was tried often enough for that to be offered.
+  /// Whether there were enough wrong tries to offer the solution.
   [[nodiscard]] bool offers_solution() const { return wrong_ >= kTries; }
 
  private:
@@ -64,7 +64,7 @@ class LessonRun {
   Game game_;
   std::size_t task_ = 0;
   State state_ = State::Asking;
-  int wrong_ = 0;  // tries at this task
+  int wrong_ = 0;  // at this task
   std::vector<Before> before_;
 };
 

@@ -1,5 +1,5 @@
-// What a person has learnt: which lessons are done, and how puzzles went. By itself it is forgotten
-// with the program; who knows files makes it last (app/table/saved_progress.h).
+// What the user has learnt: which lessons are done, and how puzzles went. This class forgets it
+// when the program ends; app/table/saved_progress.h stores it in files.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace quagmire::ui {
 
-/// How a puzzle went, the worst first. The best counts.
+/// How a puzzle went, the worst result first. The best one counts.
 enum class PuzzleResult : std::uint8_t { Failed, Hinted, Solved };
 
 class Progress {
@@ -27,12 +27,12 @@ class Progress {
   virtual ~Progress() = default;
 
   [[nodiscard]] bool has_done(std::string_view lesson) { return lessons().contains(lesson); }
-  /// It is done for good, however often it is taken again.
+  /// Marks a lesson as done, for good, even if it is taken again.
   void finish(std::string_view lesson) {
     lessons();
     if (done_->emplace(lesson).second) keep(std::string(lesson));
   }
-  /// How the puzzle of this id went; nullopt where it was not tried.
+  /// How the puzzle of this id went; nullopt if it was not tried.
   [[nodiscard]] std::optional<PuzzleResult> result_of(std::string_view id) {
     const auto found = puzzles().find(id);
     return found == puzzles().end() ? std::nullopt : std::optional(found->second);
@@ -47,14 +47,14 @@ class Progress {
     (*results_)[id] = result;
     keep(id, result);
   }
-  /// What there is to tell of how that is kept, a sentence without its end; once.
+  /// News about storing the progress, a sentence without its end; reported once.
   [[nodiscard]] std::optional<std::string> take_news() {
     lessons();
     return std::exchange(news_, std::nullopt);
   }
 
  protected:
-  /// What was known before; asked for once, when somebody asks for it.
+  /// What earlier starts stored; called once, when it is first needed.
   virtual Lessons recall_lessons() { return {}; }
   virtual Puzzles recall_puzzles() { return {}; }
   virtual void keep(const std::string& /*lesson*/) {}

@@ -36,7 +36,7 @@ Looks::Change Looks::toggle(action::Switch what) {
   return {};
 }
 
-// The next size is counted from the one that is shown, which may not be the wish.
+// Counts from the size that is shown, which may differ from the one asked for.
 Looks::Change Looks::zoom(const action::Zoom& wish) {
   const bool largest = wish.to == action::Zoom::To::Largest;
   const int size = largest ? wish.fitting : wish.shown % wish.fitting + 1;
@@ -55,7 +55,7 @@ Looks::Change Looks::set_theme(const std::string& name) {
   return {as_sentence(found.error().what), true};
 }
 
-// A file that cannot be read is passed over, or the key would never get past it.
+// Skips a file that cannot be read, or the key would never get past it.
 Looks::Change Looks::next_theme() {
   const std::vector<std::string> names = themes_->names();
   const auto current = static_cast<std::size_t>(

@@ -1,5 +1,5 @@
-// How a person sees the game: what they prefer, and the themes to choose from. Each change says
-// what it has done. Nothing of the game depends on it.
+// How the user sees the game: the preferences, and the themes to choose from. Each change reports
+// what it did. The game does not depend on any of it.
 #pragma once
 
 #include <memory>
@@ -14,14 +14,14 @@ namespace quagmire::ui {
 
 class Looks {
  public:
-  /// What has come of a change.
+  /// The result of a change.
   struct Change {
     std::string told{};
     bool refused = false;
     std::shared_ptr<const ChosenTheme> theme{};  ///< to show everything in from now on, if any
   };
 
-  /// The themes outlive this.
+  /// The themes must outlive this.
   Looks(Preferences preferences, const ThemeCollection& themes)
       : preferences_(std::move(preferences)), themes_(&themes) {}
 
@@ -31,7 +31,7 @@ class Looks {
 
   Change toggle(action::Switch what);
   Change zoom(const action::Zoom& wish);
-  /// By its name; an empty one asks which there are.
+  /// Selects a theme by name; an empty name lists them.
   Change set_theme(const std::string& name);
   Change next_theme();
 

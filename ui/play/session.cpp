@@ -1,5 +1,5 @@
-// Sessions: what is being attended to, the input line, questions and switches. What touches the
-// game is in session_game.cpp.
+// Sessions: focus, the input line, questions and switches. What affects the game is in
+// session_game.cpp.
 #include "ui/play/session.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ bool leaves_question(const Action& action) {
          std::holds_alternative<action::Unbound>(action) || opens_help(action);
 }
 
-// Where a person of this side would look first.
+// Where a player of this side would look first.
 Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : Square(7, 4); }
 
 }  // namespace
@@ -53,15 +53,15 @@ TypedSquares Session::preview() const {
   const auto is_own = [&](Square square) {
     return position().piece_at(square) == position().turn();
   };
-  // As pick() takes it: if a piece is chosen, one square is where it goes.
+  // As in pick(): if a piece is chosen, a single square is where it goes.
   if (selected_ && squares.from && !squares.to && !is_own(*squares.from))
     squares.to = std::exchange(squares.from, selected_);
   if (!squares.from) squares.from = selected_;
   return squares;
 }
 
-// Says what each action does; the work is in the session's own functions. Actions that are not
-// listed are for screens over the board.
+// Dispatches each action; the work is in the session's own functions. Actions that are not listed
+// are for screens over the board.
 struct Session::Applier {
   Session& session;
 
@@ -77,7 +77,7 @@ struct Session::Applier {
   }
   void operator()(const action::EditLine& edit) const {
     session.line_.apply(edit.edit);
-    // Typing entered the line, so erasing all of it leaves it.
+    // Typing opened the line, so erasing all of it closes it.
     if (edit.edit == action::Edit::EraseBefore && session.line_.text().empty())
       session.leave_line();
   }
@@ -118,7 +118,7 @@ Effect Session::apply(const Action& action) {
     move_wanted_ = false;
     offered_ = false;
   }
-  // A question is about the position that it was asked in: doing something else is a no.
+  // A question is about the position in which it was asked: any other action is a no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
   if (context() == Context::Resume && !leaves_question(action)) resume();
   return std::visit(
@@ -138,7 +138,7 @@ Effect Session::apply(const Action& action) {
       action);
 }
 
-// Whether what was said last is still to be read: a hint, on the way to the piece that it names.
+// Whether the last notice stays: a hint does while the cursor goes to the piece that it names.
 bool Session::stays_in_sight(const Action& action) const {
   if (std::holds_alternative<action::Redraw>(action)) return true;
   const bool hint = notice_ && notice_->aims;

@@ -1,6 +1,6 @@
-// What a person does at a board: where the cursor is, what is selected or typed, which ply is
-// looked at, what is being asked. One way in, apply(). What is played, and what may be, is the
-// Table's business; everything else is here.
+// The state of a user at a board: the cursor, what is selected or typed, the ply being shown, the
+// open question. Everything enters through apply(). The Table decides what is played and what may
+// be; everything else is here.
 #pragma once
 
 #include <array>
@@ -30,14 +30,14 @@ namespace quagmire::ui {
 
 struct NoEnd;
 
-/// What the last action has to say.
+/// The answer to the last action.
 struct Notice {
   enum class Kind : std::uint8_t { Information, Refusal };
   Kind kind;
   std::string text;
-  /// The move that is spoken of, to be drawn on the board: its open path or its loop.
+  /// The move that is explained, so that its open path or loop is drawn.
   std::optional<Move> about;
-  /// Of a hint, which is drawn as a move to play: the pieces that it is aimed at.
+  /// For a hint, which is drawn as a move to play: the pieces that it is aimed at.
   std::optional<Bitboard> aims{};
   /// The moves that are listed, to be marked on the board.
   std::optional<query::Moves> listed{};
@@ -50,46 +50,46 @@ class Session {
   struct Asking {
     std::string question;  ///< to be answered by yes or no
     std::function<void(Session&)> on_yes;
-    std::optional<Move> move{};  ///< the one it is about, to be drawn
+    std::optional<Move> move{};  ///< the move it is about, to be drawn
   };
-  /// What has the person's attention.
+  /// What the user is attending to.
   using Focus = std::variant<AtBoard, AtLine, Asking>;
   using Duration = std::chrono::milliseconds;
 
-  /// The themes outlive this.
+  /// The themes must outlive this.
   explicit Session(Table table = Table(), Preferences preferences = {},
                    const ThemeCollection& themes = ThemeCollection::builtin(),
                    Scene scene = Scene::Game);
 
-  /// Shows a ply, 0 to the game's length, as walking through the game does.
+  /// Shows a ply, 0 to the game's length, without undoing.
   void look_at(std::size_t ply);
 
-  /// A command that does not serve this scene comes back as effect::PassOn, and so does every move
+  /// A command that does not fit this scene is returned as effect::PassOn, and so is every move
   /// that is tried at a task.
   Effect apply(const Action& action);
-  /// Time has passed at the screen: the player to move was thinking.
+  /// Time has passed on the screen: the player to move was thinking.
   void pass_time(Duration duration);
-  /// Whether a clock is running: not while a question is open, nor while one looks back.
+  /// Whether a clock is running: not while a question is open or the user looks back.
   [[nodiscard]] bool time_counts() const;
-  /// How soon a clock has to be looked at again; nullopt where none is running.
+  /// How soon a clock must be checked again; nullopt if none is running.
   [[nodiscard]] std::optional<Duration> next_tick() const;
 
-  /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
+  /// What to think about now, for hear(); nullopt if nothing.
   [[nodiscard]] std::optional<Question> question() const;
-  /// The positions before the one that is shown, oldest first.
+  /// The positions before the one shown, oldest first.
   [[nodiscard]] std::vector<Position> history() const;
-  /// What has been found out about a question. A finished thought may be a move, which is played.
-  /// Ignored unless it is still the current question.
+  /// The results for a question so far. A finished one may contain a move, which is played. Ignored
+  /// unless it is still the current question.
   void hear(const Question& question, const Thought& thought);
 
-  /// Says something without an action; the next action takes it away.
+  /// Shows a text without an action; the next action clears it.
   void tell(std::string text) { inform(std::move(text)); }
   void tell(Notice notice) { notice_ = std::move(notice); }
-  /// Takes a move back, with the computer's answer.
+  /// Takes a move back, together with the computer's answer.
   void undo();
-  /// Sets up another game, of which nothing has been said. Its last move glides if others made it.
+  /// Sets up another game without a notice. Its last move glides if others made it.
   void set_up(const Game& game, bool by_others);
-  /// The preferences have changed on another screen.
+  /// Takes over preferences that were changed on another screen.
   void use(const Preferences& preferences) { looks_.preferences() = preferences; }
 
   [[nodiscard]] const Table& table() const { return table_; }
@@ -100,23 +100,23 @@ class Session {
   [[nodiscard]] const Preferences& preferences() const { return looks_.preferences(); }
   [[nodiscard]] const ThemeCollection& themes() const { return looks_.themes(); }
   [[nodiscard]] const Computer& computer() const { return table_.computer(); }
-  /// What has been found out about question() so far; nullptr if nothing has.
+  /// The results for question() so far; nullptr if there are none.
   [[nodiscard]] const Thought* thought() const;
-  /// Whether the computer is to move in what is shown, so that nobody else can.
+  /// Whether the computer is to move at the ply shown, so that nobody else can.
   [[nodiscard]] bool computer_is_to_move() const;
-  /// Whether it waits to be told to: see Table::computer_waits().
+  /// Whether the computer waits for permission: see Table::computer_waits().
   [[nodiscard]] bool computer_waits() const {
     return computer_is_to_move() && table_.computer_waits();
   }
   /// "O", "O (Ann)", "X (computer, level 4)"
   [[nodiscard]] std::string name_of(Player player) const;
-  /// The ply that is looked at: the game's own unless the person walks through the game.
+  /// The ply shown: the game's own unless the user walks through the game.
   [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game().ply()); }
   [[nodiscard]] bool browsing() const { return browsed_.has_value(); }
   [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
-  /// How the game stood at what is shown.
+  /// How the game stood at the ply shown.
   [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
-  /// The ply after a move that the person did not make: the computer's, or one that is replayed.
+  /// The ply after a move that the user did not make: the computer's, or one that is redone.
   [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const { return move_to_be_seen_; }
   [[nodiscard]] Square cursor() const { return cursor_; }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
@@ -132,16 +132,16 @@ class Session {
   [[nodiscard]] bool shows_end() const {
     return game().is_over() && !browsing() && !end_put_aside_;
   }
-  /// Whether the end card has been put aside, to see the board alone.
+  /// Whether the end card was put aside to see the board alone.
   [[nodiscard]] bool has_put_end_aside() const {
     return game().is_over() && !browsing() && end_put_aside_;
   }
-  /// Whether rank 1 is on top at the moment.
+  /// Whether rank 1 is on top now.
   [[nodiscard]] bool flipped() const;
   [[nodiscard]] Duration thinking_time(Player player) const { return thinking_[index_of(player)]; }
 
-  /// The squares to show as a selection and its landing: the typed ones while a move is being
-  /// typed, else the selected one.
+  /// The squares to show as selection and landing: the typed ones while a move is being typed, else
+  /// the selected one.
   [[nodiscard]] TypedSquares preview() const;
 
  private:
@@ -219,8 +219,8 @@ class Session {
   Focus focus_ = AtBoard{};
   std::array<Duration, 2> thinking_{};
   bool hint_wanted_ = false;
-  bool move_wanted_ = false;  // for a person, whose turn it is
-  bool offered_ = false;      // to stop, to the computer
+  bool move_wanted_ = false;  // for a person whose turn it is
+  bool offered_ = false;      // an offer to stop was made to the computer
   bool end_put_aside_ = false;
   struct Heard {
     Question question;

@@ -1,4 +1,4 @@
-// Sessions: what a person does with the game. Choosing, playing, taking back, looking back.
+// Sessions: what a user does with the game. Choosing, playing, taking back, looking back.
 #include <algorithm>
 #include <type_traits>
 #include <utility>
@@ -16,7 +16,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// Pieces with a legal move, in the order in which the board is read: from a8 to h1.
+// Pieces with a legal move, in reading order: from a8 to h1.
 std::vector<Square> movable_pieces(const Position& position) {
   Bitboard movable;
   for (const Move move : position.legal_moves()) movable |= Bitboard(move.from);
@@ -37,7 +37,7 @@ bool has_move(const Position& position, Square from) {
 Effect Session::run(const Command& command) {
   using namespace command;
   if (!serves(command, scene_)) return effect::PassOn{std::make_shared<const Command>(command)};
-  // Most change the session alone; some ask for more.
+  // Most commands affect only the session; some need the caller to act.
   const Overloaded runner{
       [&](const Play& play) { return attempt(play.move); },
       [&](const PickSquare& picked) { return pick(picked.square); },
@@ -84,14 +84,14 @@ Effect Session::open(const command::Open& wanted) {
   return effect::Draw{};
 }
 
-// A term of the rules is not for the two lines of a notice.
+// The text of a term of the rules is too long for the two lines of a notice.
 Effect Session::show_word(const std::string& word) {
   if (!begins_with_word(word)) return effect::Open{"rules"};
   inform(describe_word(word, kTyping));
   return effect::Draw{};
 }
 
-// The game with its cursor at the ply that is looked at.
+// The game with its cursor at the ply shown.
 Game Session::shown_game() const {
   Game shown = game();
   shown.go_to(shown_ply());
@@ -112,7 +112,7 @@ void Session::ask(const Query& query) {
   if (const auto* moves = std::get_if<query::Moves>(&query)) notice_->listed = *moves;
 }
 
-// Brings the goal back into the panel, where it stands in a person's first games.
+// Brings the goal back into the panel, where it is shown in a user's first games.
 void Session::switch_goal() {
   const bool shown = table_.shows_goal();
   table_.show_goal(!shown);
@@ -120,7 +120,7 @@ void Session::switch_goal() {
                : goal_of(position().turn()));
 }
 
-// At a task the move is judged by what sets the task.
+// At a task, the screen that sets it judges the move.
 Effect Session::attempt(Move move) {
   if (scene_ == Scene::Task)
     return effect::PassOn{std::make_shared<const Command>(command::Play{move})};
@@ -146,7 +146,7 @@ void Session::try_move(Move move) {
   }
 }
 
-// The move is legal and wanted, even if it loses. At an earlier ply it drops the moves after that.
+// The move is legal and wanted, even if it loses. At an earlier ply it drops the later moves.
 void Session::play_after_questions(Move move) {
   const std::size_t dropped = browsing() ? game().length() - shown_ply() : 0;
   if (dropped > 0)
@@ -181,7 +181,7 @@ void Session::set_up(const Game& game, bool by_others) {
   if (by_others) move_to_be_seen_ = game.ply();
 }
 
-// A square was chosen, by the cursor or by name: what that means depends on what is selected.
+// A square was chosen, by the cursor or by name: what that does depends on the selection.
 Effect Session::pick(Square square) {
   cursor_ = square;
   const bool own = position().piece_at(square) == position().turn();
@@ -198,7 +198,7 @@ Effect Session::pick(Square square) {
   return effect::Draw{};
 }
 
-// The verdict on standing still says why, unless only the pieces round it hold it.
+// The verdict on a null move gives the reason, unless only the pieces around it block it.
 void Session::refuse_to_pick(Square square) {
   const Move standing_still{square, square};
   Verdict answer = verdict(position(), standing_still);
@@ -269,7 +269,7 @@ void Session::show(const GameStep& step) {
   browsed_.reset();
   end_put_aside_ = false;
   selected_.reset();
-  // A small end card leaves it to this to say how the game ended.
+  // A small end card does not say how the game ended, so this does.
   const std::string end = game().is_over() ? ' ' + announce(game().outcome()) : "";
   inform(describe(step, game(), kTyping) + end);
   tell_news();
@@ -308,7 +308,7 @@ Effect Session::choose_end() {
   return effect::Draw{};
 }
 
-// It may have ended since that was chosen.
+// The game may have ended since the end was chosen.
 void Session::end(const Ending& ending) {
   if (const auto hindrance = no_end(table_)) {
     refuse(hindrance->why);
@@ -324,8 +324,8 @@ void Session::end(const Ending& ending) {
   tell_news();
 }
 
-// A game that is over stays on the board as well until a person agrees: it could be taken back.
-// Then the same two play again; otherwise everything about the new game can be chosen.
+// A game that is over also stays on the board until the user agrees, since it could be taken back.
+// Then the same two play again; otherwise the card offers every setting of a new game.
 Effect Session::new_game() {
   if (!game().is_over()) return effect::Open{"new"};
   const auto begin_again = [](Session& asked) {
@@ -345,7 +345,7 @@ void Session::begin(const action::Begin& wanted) {
   sit_down_again(table_.begin(wanted.setup));
 }
 
-// Another game stands on the table.
+// Starts over with the new game on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   Session fresh(std::move(table_), preferences(), themes(), scene_);
   fresh.line_ = std::move(line_);
@@ -366,8 +366,7 @@ void Session::resume() {
   inform("Going on with the game.");
 }
 
-// The panel shows for as long as it is so that the game is not kept. How the game ended is not
-// hidden by it.
+// The panel tells as long as the game is not kept. The notice must not hide how the game ended.
 void Session::tell_news() {
   const auto news = table_.take_news();
   if (!news) return;
@@ -380,7 +379,7 @@ void Session::tell_news() {
     inform(text);
 }
 
-// Where the computer is to move its move would take the notice away, so that one waits for it.
+// The computer's next move would clear the notice, so wait until after it.
 void Session::tell_no_headway() {
   if (table_.computer_is_to_move()) return;
   const auto found = table_.take_headway_notice();
@@ -395,7 +394,7 @@ void Session::save(const std::string& path) {
     refuse("Not saved: " + saved.error().why + '.');
 }
 
-// What was moved last is what a comment is about.
+// A comment is about the last move.
 void Session::add_comment(const std::string& text) {
   const auto told = table_.add_comment(shown_ply(), text);
   if (told)

@@ -1,5 +1,5 @@
-// Sessions: who plays. The computer's part: what it is asked, what comes of its thoughts, whom it
-// plays. The players' names, the score between them, and their time.
+// Sessions: who plays. What the computer is asked, what its thoughts lead to and which sides it
+// plays; the players' names, the score between them, and their time.
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -23,7 +23,7 @@ std::string Session::name_of(Player player) const {
 
 std::optional<Question> Session::question() const {
   using Purpose = Question::Purpose;
-  // An answer may change what there is to think about.
+  // An answer may change what to think about.
   if (context() == Context::Question || context() == Context::Resume) return std::nullopt;
   if (is_over(outcome())) return std::nullopt;
   if (offered_) return table_.offer();
@@ -66,7 +66,7 @@ void Session::hear(const Question& question, const Thought& thought) {
   }
 }
 
-// The game goes on without what was asked for.
+// The game goes on without the result.
 void Session::give_up_thinking(const std::string& why) {
   const std::string told = cannot_think(why);
   if (computer_is_to_move()) {
@@ -82,7 +82,7 @@ void Session::give_up_thinking(const std::string& why) {
   refuse(told);
 }
 
-// For what people do at their own turn only. False if the computer is not to move.
+// For actions that are only allowed in the user's own turn. False if the computer is not to move.
 bool Session::refuse_for_computer() {
   if (!computer_is_to_move()) return false;
   refuse(name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
@@ -111,7 +111,7 @@ void Session::hear_reply(const Thought& thought) {
   tell_news();
 }
 
-// What the person is at stays: the cursor, the line that is typed.
+// The cursor and a line being typed stay as they are.
 void Session::play_for_computer(Move move) {
   selected_.reset();
   notice_.reset();
@@ -160,7 +160,7 @@ void Session::set_level(int level) {
                                          : describe_seats(seated));
 }
 
-// News of the table, as that it is not kept, take the place of what is told.
+// News of the table, such as a failure to keep, replace the message.
 void Session::take_seats(const Computer& seated, const std::string& told) {
   inform(told);
   table_.seat(seated);
@@ -197,7 +197,7 @@ std::optional<Session::Duration> Session::next_tick() const {
   constexpr Duration second{1000};
   if (!time_counts()) return std::nullopt;
   if (!table_.clock()) return second;
-  // When the next second of what is left has gone.
+  // When what is left reaches the next whole second.
   const Duration left = table_.clock()->remaining(game().position().turn());
   return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
 }

@@ -21,7 +21,7 @@ std::optional<int> number_in(std::string_view text, int most) {
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-// Why a line is no puzzle.
+// Why a line is not a puzzle.
 std::string bad(std::string_view what, std::string_view text, const std::string& expected) {
   return "bad " + std::string(what) + ' ' + quoted(std::string(text)) + "; it is " + expected;
 }

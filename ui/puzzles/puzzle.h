@@ -1,13 +1,12 @@
-// Puzzles: a position out of a game, and what is asked there: to win with a given number of moves,
-// or to find the move that does not lose. They are text, a line each, made and proved by
-// tests/puzzles:
+// Puzzles: a position from a game and a task: win in a given number of moves, or find the move that
+// does not lose. They are text, one on each line, generated and proved by tests/puzzles:
 //
 //     win 3 2 4-5 g5h6 c2c5 f7f4 ...
 //     save 2 1 3-3 a1b2,a1c1 c2c5 f7f4 ...
 //
-// That is what is asked, with how many moves, the grade, the levels of the computer that played the
-// game as O and as X, the moves that solve it, and the moves of the game from the start. Blank
-// lines and those that begin with # are passed over.
+// The fields are the task, the number of moves, the grade, the levels of the computer that played O
+// and X, the moves that solve it, and the moves of the game from the start. Blank lines and those
+// that begin with # are skipped.
 #pragma once
 
 #include <array>
@@ -24,7 +23,7 @@
 namespace quagmire::ui {
 
 enum class PuzzleKind : std::uint8_t {
-  Win,   ///< win with `moves` moves of one's own, which is the fewest
+  Win,   ///< win with `moves` moves of one's own, the fewest possible
   Save,  ///< every move but the keys loses, within `moves` moves of the opponent
 };
 
@@ -36,7 +35,7 @@ struct Puzzle {
   int moves;                  ///< 1 to kLongestPuzzle
   int grade;                  ///< 1, the easiest, to kHardestPuzzle
   std::array<int, 2> levels;  ///< of the computer as O and as X
-  std::vector<Move> keys;     ///< the moves that solve it, at least one; legal in the position
+  std::vector<Move> keys;     ///< the solutions, at least one; legal in the position
   std::vector<Move> history;  ///< the game's moves up to the position, legal from the start
   Position position;
 
@@ -44,7 +43,7 @@ struct Puzzle {
   [[nodiscard]] Game game() const;
 };
 
-/// What of a text makes sense, and what does not.
+/// The valid puzzles of a text, and its faults.
 struct PuzzleReading {
   std::vector<Puzzle> puzzles;
   std::vector<LineFault> faults;
@@ -55,8 +54,8 @@ struct PuzzleReading {
 /// The line that is read back as this puzzle.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 
-/// The puzzles built into the program, easy ones first; a puzzle's number is its place, from 1.
-/// Read when first asked for.
+/// The built-in puzzles, easy ones first; a puzzle's number is its place, from 1. Read when they
+/// are first asked for.
 [[nodiscard]] const std::vector<Puzzle>& built_in_puzzles();
 
 }  // namespace quagmire::ui

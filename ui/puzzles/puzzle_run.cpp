@@ -18,12 +18,12 @@ namespace quagmire::ui {
 namespace {
 
 constexpr std::size_t kTableMebibytes = 16;
-// For a refutation, which takes 0.3 s then. Of the longest puzzles some take seconds, and nobody
-// waits for that: the move is known to be wrong without it.
+// Limits the search for a refutation to about 0.3 s. Some of the longest puzzles need seconds, and
+// users should not wait for that: the move is known to be wrong anyway.
 constexpr std::uint64_t kMostPositions = 3'000'000;
-constexpr int kLongestLookedFor = 3;  // of wins that are slower than they need be
+constexpr int kLongestLookedFor = 3;  // in a search for wins that are slower than needed
 
-// How many moves look as if they won: they put a piece into Quagmire.
+// How many moves look like wins because they put a piece into Quagmire.
 int count_tempting(const Position& position) {
   const Player mover = position.turn();
   const MoveList moves = position.legal_moves();
@@ -56,14 +56,14 @@ search::Solver& PuzzleRun::prover() {
   return *solver_;
 }
 
-// Of the solver's moves.
+// The moves that the solver has left.
 int PuzzleRun::moves_left() const {
   const Game& at = before_wrong_ ? *before_wrong_ : game_;
   return puzzle_->moves - static_cast<int>((at.ply() - begin()) / 2);
 }
 
 bool PuzzleRun::is_right(Move move) {
-  // Keys are proved: the puzzle's first move needs no solver.
+  // The keys are proved, so the first move needs no search.
   if (game_.ply() == begin())
     return std::find(puzzle_->keys.begin(), puzzle_->keys.end(), move) != puzzle_->keys.end();
   return prover().wins_by(game_.position(), move, moves_left()).value_or(false);
@@ -76,8 +76,8 @@ Move PuzzleRun::solution() {
   return win->key;
 }
 
-// Behind a right move everything loses: what holds out longest, and among that what leaves the most
-// moves that look as if they won.
+// After a right move every reply loses. Prefers those that hold out longest, and of these the one
+// that leaves the most moves that look like wins.
 Move PuzzleRun::defence(const Position& behind, int moves) {
   std::vector<Move> longest;
   if (moves > 1) longest = prover().defend(behind, moves - 1).saving;
@@ -113,7 +113,7 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
               (left == 2 ? "win at once." : "win in " + std::to_string(left - 1) + '.')};
 }
 
-// The move and what refutes it stay on the board, to be looked at.
+// The move and its refutation stay on the board, so that the user can look at them.
 PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const int left = moves_left();
   failed_ = true;
@@ -135,7 +135,7 @@ PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const bool loses = game_.position().winner() == opponent(solver());
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
   if (loses) return {Answer::Kind::Wrong, tried + answered + ", and loses."};
-  // Longer ones take too long to look for while somebody waits.
+  // Longer wins take too long to search for while the user waits.
   const bool still_wins =
       left < kLongestLookedFor &&
       prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false);
@@ -260,7 +260,7 @@ std::string describe_progress(Progress& progress) {
 }
 
 std::size_t puzzle_of_day(std::size_t count, long day) {
-  // A step that shares no factor with the count would do; a mix looks less like a list.
+  // A step coprime to the count would also do; mixing looks less like a list.
   auto mixed = static_cast<std::uint64_t>(day) * 0x9E3779B97F4A7C15U;
   mixed ^= mixed >> 29U;
   return static_cast<std::size_t>(mixed % count) + 1;

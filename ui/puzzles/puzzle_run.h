@@ -1,6 +1,5 @@
-// A puzzle being solved: what comes of a move that is tried, how the other side defends, what can
-// be shown. Every judgement is proved by the solver. The full screen and the plain game are two
-// ways to solve one.
+// Runs a puzzle: the result of each move that is tried, how the other side defends, and the hints.
+// The solver proves every judgement. The full screen and the plain game both use this class.
 #pragma once
 
 #include <cstddef>
@@ -20,11 +19,11 @@ namespace quagmire::ui {
 
 class PuzzleRun {
  public:
-  /// What has come of a move that was tried.
+  /// The result of a move that was tried.
   struct Answer {
     enum class Kind : std::uint8_t {
-      Illegal,  ///< the text says why
-      Wrong,    ///< refuted: game() shows how until take_back()
+      Illegal,  ///< the text gives the reason
+      Wrong,    ///< refuted: game() shows how, until take_back()
       Right,    ///< answered, unless the puzzle is solved
     };
     Kind kind;
@@ -34,26 +33,26 @@ class PuzzleRun {
   explicit PuzzleRun(const Puzzle& puzzle);
 
   [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
-  /// The game that the puzzle is from, and what was played here.
+  /// The game that the puzzle is from, with the moves played here.
   [[nodiscard]] const Game& game() const { return game_; }
-  /// Whose puzzle it is.
+  /// The player who has to solve it.
   [[nodiscard]] Player solver() const { return puzzle_->position.turn(); }
   [[nodiscard]] bool is_solved() const { return solved_; }
-  /// Whether the board shows a wrong move and what it comes to.
+  /// Whether the board shows a wrong move and its refutation.
   [[nodiscard]] bool shows_refutation() const { return before_wrong_.has_value(); }
-  /// How it went so far: as it is to be remembered.
+  /// How it has gone so far, to be stored.
   [[nodiscard]] PuzzleResult result() const;
 
   /// "X to move and win in 3"
   [[nodiscard]] std::string task() const;
 
-  /// Takes a wrong move back, where one is shown, and tries this one.
+  /// Takes back a wrong move that is shown, then tries this one.
   Answer attempt(Move move);
-  /// Takes back the wrong move that is shown, or else the last right one with its answer; false
-  /// where nothing was played.
+  /// Takes back the wrong move that is shown, or else the last right one with its answer; false if
+  /// nothing was played.
   bool take_back();
 
-  /// The idea first, then the piece, then the move.
+  /// First the idea, then the piece, then the move.
   struct Hint {
     std::string text;
     std::optional<Move> move{};  ///< to be drawn
@@ -73,24 +72,24 @@ class PuzzleRun {
   Game game_;
   bool solved_ = false;
   bool failed_ = false;
-  int hints_ = 0;  // for the move that is to be found now
+  int hints_ = 0;  // for the move to be found now
   bool hinted_ = false;
   std::optional<Game> before_wrong_;
-  std::unique_ptr<search::Solver> solver_;  // large, so made when it is needed
+  std::unique_ptr<search::Solver> solver_;  // large, so made only when needed
 };
 
-/// "4f0c2a6e91d05b37": what a puzzle is known by, whatever its number becomes.
+/// "4f0c2a6e91d05b37": identifies a puzzle, even if its number changes.
 [[nodiscard]] std::string puzzle_id(const Puzzle& puzzle);
-/// The grade that somebody has come to: one higher than one in which ten were solved.
+/// The grade that the user has reached: one above a grade in which ten were solved.
 [[nodiscard]] int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress);
-/// The number of the next puzzle behind this one to be solved, of one's grade where there is one;
-/// nullopt where all are solved.
+/// The number of the next unsolved puzzle after `behind`, of the user's grade if there is one;
+/// nullopt if all are solved.
 [[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
                                                      Progress& progress, std::size_t behind);
-/// In place of a puzzle's number: that of today, by Greenwich.
+/// In place of a puzzle's number: the puzzle of today (UTC).
 constexpr std::size_t kPuzzleOfDay = 1000000;
-/// The puzzle that is asked for: by its number, that of today, or for 0 the next one behind
-/// `behind` or, where all are solved, simply that.
+/// The number of the puzzle asked for: this one, today's, or for 0 the next unsolved one after
+/// `behind`; if all are solved, simply the next.
 [[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                         std::size_t number, std::size_t behind);
 /// "today", or the number of a puzzle that is built in; nullopt for anything else.
@@ -99,7 +98,7 @@ constexpr std::size_t kPuzzleOfDay = 1000000;
 [[nodiscard]] std::string origin_of(const Puzzle& puzzle);
 /// "solved 141, hinted 9, failed 3"
 [[nodiscard]] std::string describe_progress(Progress& progress);
-/// The puzzle of a day, the same for everybody; days are counted from any day.
+/// The puzzle of a day, the same for everyone; days are counted from any epoch.
 [[nodiscard]] std::size_t puzzle_of_day(std::size_t count, long day);
 
 }  // namespace quagmire::ui

@@ -1,6 +1,6 @@
-// A card: a box over the board with a few lines, of which some hold a choice. What a card is about
-// is said by a class made from CardScreen; keys and rows are the same on every card. The small ones
-// are in card.cpp, the new game has a source of its own.
+// A card: a box over the board with a few lines, some of which offer a choice. A class derived from
+// CardScreen provides the content; keys and rows are the same on every card. The small cards are in
+// card.cpp, the new game in new_game.cpp.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +15,11 @@
 
 namespace quagmire::ui {
 
-/// Up and Down between rows, Left and Right for what stands there, Enter, Esc.
+/// Up and Down move between rows, Left and Right change the value, Enter, Esc.
 [[nodiscard]] const std::vector<Binding>& keys_of_card();
-/// The same for a card of options, of which one is taken.
+/// The same for a card of options of which one is taken.
 [[nodiscard]] const std::vector<Binding>& keys_of_options();
-/// What goes from row to row, and what changes the value of one: for cards with other keys beside
-/// these.
+/// Moving from row to row, and changing the value of one: for cards that add keys of their own.
 [[nodiscard]] Binding row_keys();
 [[nodiscard]] Binding value_keys();
 
@@ -34,19 +33,19 @@ class CardScreen : public Overlay {
   [[nodiscard]] bool was_refused() const override { return refused_; }
 
  protected:
-  /// What the card shows. The lines that keys can speak to are its rows, counted from 0.
+  /// The content of the card. Its rows are the lines that can be chosen, counted from 0.
   [[nodiscard]] virtual Card card() const = 0;
-  /// Another value in a row: `by` further, -1 or 1.
+  /// Moves the value of a row by `by`, -1 or 1.
   virtual void change(std::size_t /*row*/, int /*by*/) {}
-  /// Text is typed in a row.
+  /// Types text into a row.
   virtual void type(std::size_t /*row*/, const std::string& /*text*/) {}
-  /// Takes the last character of a row away, or all of them.
+  /// Erases the last character of a row, or all of them.
   virtual void erase(std::size_t /*row*/, bool /*all*/) {}
-  /// Why what the card says cannot be done: a sentence. Where there is one, Enter only shows it.
+  /// Why the card cannot be applied: a sentence. If there is one, Enter only shows it.
   [[nodiscard]] virtual std::optional<std::string> fault() const { return std::nullopt; }
-  /// Does what the card says. Leaving it in any other way changes nothing.
+  /// Applies the card. Leaving it in any other way changes nothing.
   virtual void take() = 0;
-  /// A card with keys of its own gives them with these.
+  /// A card with keys of its own returns them along with these.
   [[nodiscard]] virtual const std::vector<Binding>& keys() const { return keys_of_card(); }
 
   [[nodiscard]] std::size_t chosen_row() const { return row_; }
@@ -59,10 +58,10 @@ class CardScreen : public Overlay {
   bool refused_ = false;
 };
 
-/// "4 of 8: misses some moves", as wide for every level, so that a card keeps its width.
+/// "4 of 8: misses some moves", padded to one width for all levels, so that the card keeps its own.
 [[nodiscard]] CardLine level_row(int level);
 
-/// Who plays O and X, a person or the computer, and how well the computer does.
+/// Who plays O and X, a person or the computer, and at which level.
 class PlayersCard : public CardScreen {
  public:
   explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(table().computer()) {}
@@ -76,14 +75,14 @@ class PlayersCard : public CardScreen {
   Computer wanted_;
 };
 
-/// The ends that people can make: one resigns, or both stop, or the game goes on.
-/// Against the computer, stopping is an offer.
+/// The ends that people can make: one resigns, both stop, or the game goes on. Against the
+/// computer, stopping is an offer.
 class EndingsCard : public CardScreen {
  public:
-  /// With this end chosen at first, or with going on.
+  /// Starts with this end chosen, or with going on.
   explicit EndingsCard(Screen& below, const std::optional<Ending>& wanted = std::nullopt);
 
-  /// The computer waits, for there may be nothing to think about any more.
+  /// The computer waits, since the game may be about to end.
   [[nodiscard]] std::optional<Question> question() const override { return std::nullopt; }
 
  protected:
@@ -95,14 +94,14 @@ class EndingsCard : public CardScreen {
   std::vector<std::optional<Ending>> options_;  // by row; nullopt goes on
 };
 
-/// A new game: who plays O and X, what they are called, by which clock, and from where.
+/// A new game: who plays O and X, their names, the clock, and the starting position.
 class NewGameCard : public CardScreen {
  public:
   explicit NewGameCard(Screen& below);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
 
-  /// The computer waits, for there may be nothing to think about any more.
+  /// The computer waits, since the game may be about to end.
   [[nodiscard]] std::optional<Question> question() const override { return std::nullopt; }
 
  protected:
@@ -116,26 +115,26 @@ class NewGameCard : public CardScreen {
 
  private:
   enum class Row : std::uint8_t { O, NameOfO, X, NameOfX, Level, Clock, Beginning, Position };
-  /// How time is taken: not at all, counted up, or limited.
+  /// The clock: none, counting up, or limited.
   struct Time {
     bool counts_up = false;
     std::optional<TimeControl> limit{};
     bool operator==(const Time&) const = default;
   };
 
-  /// Those that there are with what is chosen now.
+  /// The rows that exist for the current choices.
   [[nodiscard]] std::vector<Row> rows() const;
   [[nodiscard]] CardLine line_of(Row row) const;
   [[nodiscard]] bool is_field(std::size_t row) const;
-  /// What is typed in a field.
+  /// The text typed into a field.
   [[nodiscard]] std::string* text_in(Row row);
   static std::string text_of(const Time& time);
 
   Setup wanted_;
   std::vector<Time> times_;
-  std::size_t time_ = 0;  // which of them
+  std::size_t time_ = 0;  // the index of the chosen one
   bool at_position_;
-  std::string position_;  // as it is typed
+  std::string position_;  // as typed
 };
 
 }  // namespace quagmire::ui

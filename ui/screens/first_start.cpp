@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Long enough to read what is said of a step.
+// Long enough to read the text of a step.
 constexpr std::chrono::milliseconds kStep = 4s;
 
 const std::vector<Binding>& keys_of_first_start() {

@@ -1,6 +1,5 @@
-// What a person sees at the very first start: the loop rule's example, which plays again and again,
-// what the game is about, and ways into it. It is gone after one key, which does what it would do
-// without this screen.
+// What a user sees at the very first start: the example of the loop rule, which repeats, what the
+// game is about, and ways into it. Any key closes it and does what it would do without this screen.
 #pragma once
 
 #include <chrono>

@@ -66,7 +66,7 @@ View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences, Si
   BoardScreen board(session);
   board.set_size(size);
   View view = board.view();
-  // Nothing is to be chosen here.
+  // Nothing can be chosen here.
   for (SquareView& square : view.squares)
     square.roles = square.roles.without({Role::Cursor, Role::CursorEdge});
   view.cursor_place = CursorPlace::Corner;
@@ -87,8 +87,7 @@ void add_keys(std::vector<PageLine>& lines, const std::vector<Binding>& bindings
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
 }
 
-// A line that begins with a blank goes on with the one before: how it is broken is the screen's
-// business.
+// A line that begins with a blank continues the one before, since the screen breaks the lines.
 void add_text(std::vector<PageLine>& lines, std::string_view text) {
   while (!text.empty()) {
     const std::string_view line = take_to('\n', text);
@@ -113,7 +112,7 @@ std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle st
   return lines;
 }
 
-// The end of a game and the review that follows on one page.
+// The end of a game and the review after it, on one page.
 std::vector<PageLine> lines_of_looking_back(KeyStyle style) {
   std::vector<PageLine> lines{{"", "At the end of a game:", Role::Label}};
   add_keys(lines, keys_of_end(), style);
@@ -129,7 +128,7 @@ std::vector<PageLine> lines_of_words() {
   return lines;
 }
 
-// On a board of any size, and then on a large one.
+// The marks on a board of any size, then those of a large one.
 constexpr std::string_view kMarks =
     "Cursor  Reverse with its bars.\n"
     "Selected  Reverse and bold between underlined bars: the selected piece.\n"

@@ -1,6 +1,6 @@
-// The help screen: the rules in short; the loop rule as an example to step through; the keys, made
-// from the key table; the words, made from the command table; and the marks. It is read page by
-// page, as large as the screen has room for.
+// The help screen: the rules in short, the loop rule as an example in steps, the keys (made from
+// the key table), the words (made from the command table), and the marks. Its pages are as large as
+// the screen allows.
 #pragma once
 
 #include <cstddef>
@@ -20,43 +20,42 @@
 
 namespace quagmire::ui {
 
-// The loop rule: a jump that is refused, with the way round it; the loop closed; the jump again,
-// which is legal now. It is a game like any other, so what is drawn and said of it is the engine's
-// own verdict.
+// The loop rule: a jump that is refused, with the way around it; the loop is closed; the same jump,
+// now legal. It is an ordinary game, so everything drawn and said is the engine's own verdict.
 
-/// What is seen at a step.
+/// A step of the example.
 struct LoopRuleStep {
   std::size_t ply;          ///< of loop_rule_game()
-  std::optional<Move> why;  ///< the move that is asked about there, and drawn
+  std::optional<Move> why;  ///< the move that is explained and drawn
   std::string_view text;
 };
 
 [[nodiscard]] const Game& loop_rule_game();
 [[nodiscard]] std::span<const LoopRuleStep> loop_rule_steps();
 
-/// The board of a step, its text beside it, and what the engine says, for a screen of this size.
-/// Title and hints are left to whoever shows it.
+/// The board of a step, the text beside it, and the engine's verdict, for a screen of this size.
+/// The caller adds title and hints.
 [[nodiscard]] View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences,
                                   Size size = {24, 80});
 
-// All of the help.
+// The whole help.
 
 [[nodiscard]] const std::vector<Binding>& keys_of_help();
 
-/// A chapter of the help, which begins on a page of its own.
+/// A chapter of the help, which starts a new page.
 struct HelpChapter {
   std::string title;
   std::vector<PageLine> lines;       ///< none for the loop rule, which is drawn
-  std::optional<HelpTopic> topic{};  ///< that begins with this
+  std::optional<HelpTopic> topic{};  ///< the topic that opens here
 };
 
-/// For a person whose keys have this style, and whose board is drawn in these glyphs.
+/// For a user with keys of this style and a board in these glyphs.
 [[nodiscard]] const std::vector<HelpChapter>& help_chapters(KeyStyle style,
                                                             Glyphs glyphs = Glyphs::Ascii);
 
 class HelpScreen : public Overlay {
  public:
-  /// Begins with the chapter on this.
+  /// Opens the chapter on this topic.
   HelpScreen(Screen& below, HelpTopic topic);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;

@@ -14,7 +14,7 @@ namespace {
 
 using State = LessonRun::State;
 
-// Whether this lesson teaches what rests, or comes after the one that does.
+// Whether this lesson teaches that pieces rest, or comes after the one that does.
 bool knows_rest(std::size_t number) {
   for (std::size_t earlier = 1; earlier <= number; ++earlier)
     if (lesson_name(earlier) == "rest") return true;
@@ -55,7 +55,7 @@ void LearnScreen::begin(std::size_t number) {
   session().set_up(run_.game(), false);
 }
 
-// The last lesson ends with a game, unless one has begun.
+// The last lesson ends with a game, unless one is in progress.
 bool LearnScreen::leads_to_play() const {
   return number_ == lesson_count() && run_.state() == State::Done && table().game().length() == 0;
 }
@@ -115,7 +115,7 @@ void LearnScreen::undo() {
     refuse("This is where the lesson begins; L shows the other ones.");
 }
 
-// What Enter does once a task is done.
+// Says what Enter does once a task is done.
 std::string LearnScreen::next_step() const {
   if (run_.state() == State::Paused) return "Enter goes on";
   if (leads_to_play()) return "Enter: play the computer, easy";
@@ -145,7 +145,7 @@ View LearnScreen::view() const {
   view.title = "Learn: " + run_.lesson().title;
   view.standing = std::to_string(count_done(progress())) + " done";
   view.progress = std::to_string(number_) + " of " + std::to_string(lesson_count());
-  // What matters with few pieces, and with a task beside it that says what to do.
+  // Leaves out what matters little with few pieces and a task beside the board.
   put_first(view, task_facts(),
             {"Goal", "Last", "Cursor", "Analysis", knows_rest(number_) ? "" : "Resting"});
   if (run_.state() == State::Asking) return view;

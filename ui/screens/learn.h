@@ -1,5 +1,5 @@
-// The lessons: few pieces, one idea, and what to do beside the board. What is judged and said comes
-// from a LessonRun; here it is shown. And the list of lessons.
+// The lessons: few pieces, one idea, and a task beside the board. A LessonRun does the judging and
+// talking; this file shows it. Also the list of lessons.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@
 
 namespace quagmire::ui {
 
-/// What a lesson has beyond the board's keys, or in place of them.
+/// The keys that a lesson adds to the board's, or replaces.
 [[nodiscard]] const std::vector<Binding>& own_keys_of_lesson();
 
 class LearnScreen : public TaskScreen {
  public:
-  /// Lesson `number`; for 0 the first that is not done yet, or the first of all.
+  /// Lesson `number`; for 0 the first one not done, or else the first.
   LearnScreen(Screen& below, std::size_t number);
 
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Lesson; }
@@ -42,10 +42,10 @@ class LearnScreen : public TaskScreen {
   LessonRun run_;
 };
 
-/// Lies over the lesson that is being taken: which are done, and another one to take.
+/// Over the current lesson: which lessons are done, and the choice of another.
 class LessonList : public ListScreen {
  public:
-  /// Chosen is lesson `number`.
+  /// Starts with lesson `number` chosen.
   LessonList(Screen& below, std::size_t number) : ListScreen(below, number - 1) {}
 
   Effect apply(const Action& action) override;

@@ -66,7 +66,7 @@ Effect PuzzleScreen::apply(const Action& action) {
   const bool looks = std::holds_alternative<action::Redraw>(action) ||
                      std::holds_alternative<action::Zoom>(action);
   const bool taken_back = !looks && take_wrong_back();
-  // These would do something else as well.
+  // These do no more than take it back.
   const auto* command = std::get_if<Command>(&action);
   const bool undo = command != nullptr && std::holds_alternative<command::Undo>(*command);
   if (taken_back && (undo || std::holds_alternative<action::Back>(action) ||

@@ -1,5 +1,5 @@
-// Puzzles: a position of a game, what is to be found there, and the proved answer to what is tried.
-// What is judged and said comes from a PuzzleRun; here it is shown.
+// Puzzles: a position from a game, a task, and the proved answer to each try. A PuzzleRun does the
+// judging and talking; this file shows it.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +12,12 @@
 
 namespace quagmire::ui {
 
-/// What a puzzle has beyond the board's keys, or in place of them.
+/// The keys that a puzzle adds to the board's, or replaces.
 [[nodiscard]] const std::vector<Binding>& own_keys_of_puzzle();
 
 class PuzzleScreen : public TaskScreen {
  public:
-  /// Puzzle `number`, or kPuzzleOfDay; for 0, or where there is no such puzzle, the next one to be
-  /// solved.
+  /// Puzzle `number`, or kPuzzleOfDay; for 0, or if there is no such puzzle, the next unsolved one.
   PuzzleScreen(Screen& below, std::size_t number);
 
   Effect apply(const Action& action) override;
@@ -36,7 +35,7 @@ class PuzzleScreen : public TaskScreen {
 
  private:
   void begin(std::size_t number);
-  /// A wrong move that is shown is taken back by whatever is done next.
+  /// The next action takes back a wrong move that is shown.
   bool take_wrong_back();
   [[nodiscard]] std::vector<Fact> task_facts() const;
 

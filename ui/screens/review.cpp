@@ -16,7 +16,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// Those keys of the board that mean the same in a review.
+// Whether a key of the board means the same in a review.
 bool serves_review(const Action& action) {
   if (const auto* command = std::get_if<Command>(&action))
     return std::holds_alternative<command::Undo>(*command) ||
@@ -109,7 +109,7 @@ ReviewScreen::ReviewScreen(Screen& below)
                Scene::Review),
       comments_(table().comments()) {}
 
-// The strongest answers: they show what is wrong with a move that is tried.
+// The computer answers at full strength, to show what is wrong with a move that is tried.
 Table ReviewScreen::table_at(std::size_t step) {
   Sitting sitting{game().beginning(step), table().computer(), table().names()};
   sitting.computer.sides = Sides::only(opponent(sitting.game.position().turn()));
@@ -146,9 +146,9 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
 Effect ReviewScreen::apply(const Action& action) {
   glide_.reset();
   if (std::holds_alternative<action::Back>(action)) return step_back();
-  // Colours are those of the whole screen.
+  // The theme is that of the whole program.
   if (std::holds_alternative<action::NextTheme>(action)) return below().apply(action);
-  // How the board is looked at stays so after the review.
+  // Changes to the look of the board stay after the review.
   if (std::holds_alternative<action::Zoom>(action) ||
       std::holds_alternative<action::Toggle>(action))
     below().apply(action);
@@ -223,9 +223,9 @@ void ReviewScreen::go_to_turning_point(int direction) {
   if (found)
     go_to(*found);
   else if (review().next_ply() && direction > 0)
-    refuse("No turning point is known behind this yet; the computer is looking.");
+    refuse("No turning point is known after this yet; the computer is looking.");
   else
-    refuse(direction > 0 ? "There is no turning point behind this."
+    refuse(direction > 0 ? "There is no turning point after this."
                          : "There is no turning point before this.");
 }
 
@@ -307,7 +307,7 @@ View ReviewScreen::view() const {
   return view;
 }
 
-// The move that was played, and the better one; what was played before is of no interest.
+// Marks the move that was played and the better one, but not the move before.
 void ReviewScreen::add_marks(View& view) const {
   const auto at = [&](Square square) -> Roles& {
     return view.squares[static_cast<std::size_t>(square.index())].roles;
@@ -357,7 +357,7 @@ void ReviewScreen::add_end(View& view) const {
                                         : fact("", "The game is unfinished.", Role::Title));
 }
 
-// Those on the move that is spoken of; at the beginning, those on the whole game as well.
+// Adds the comments on the current move; at the beginning, also those on the whole game.
 void ReviewScreen::add_comments(View& view) const {
   for (const Comment& comment : comments_)
     if (comment.ply == spoken_of() || (comment.ply == 0 && step_ == 0))

@@ -1,6 +1,6 @@
-// The review: a game that is walked through with the computer beside. At each step the position is
-// the one in which a move was chosen: that move and the better one are drawn on it, and another one
-// can be tried out, which the computer answers. Nothing of that changes the game.
+// The review: walking through a game with the computer's advice. Each step shows the position in
+// which a move was chosen, with that move and the better one drawn on it. Other moves can be tried
+// there, and the computer answers. None of this changes the game.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@
 
 namespace quagmire::ui {
 
-/// The keys that mean something else in a review, or more.
+/// The keys that differ in a review, or exist only there.
 [[nodiscard]] const std::vector<Binding>& keys_of_review();
-/// These, and then those of the board that serve there too.
+/// The same, followed by the board's keys that are valid in a review.
 [[nodiscard]] const std::vector<Binding>& keys_in_review();
 
 class ReviewScreen : public Overlay {
@@ -35,7 +35,7 @@ class ReviewScreen : public Overlay {
   void hear(const Question& question, const Thought& thought) override;
 
  private:
-  /// What is tried out is kept nowhere; copies and comments are those of the game.
+  /// Moves that are tried are not kept; copies and comments are the game's.
   class TriedOut : public Keeper {
    public:
     explicit TriedOut(ReviewScreen& review) : review_(review) {}
@@ -50,13 +50,13 @@ class ReviewScreen : public Overlay {
 
   [[nodiscard]] const Game& game() const { return review().game(); }
   [[nodiscard]] Table table_at(std::size_t step);
-  /// Whether moves of another game stand on the board.
+  /// Whether moves are being tried on the board.
   [[nodiscard]] bool trying() const { return session_.game().ply() > step_; }
-  /// Whether nothing but the step is drawn on the board.
+  /// Whether only the step is drawn on the board.
   [[nodiscard]] bool at_rest() const;
-  /// The ply behind the move that is spoken of, or the last.
+  /// The ply after the move being discussed, or the last one.
   [[nodiscard]] std::size_t spoken_of() const;
-  /// How the move that is spoken of could be bettered, if that is to be said.
+  /// The better alternative to that move, if it is to be mentioned.
   [[nodiscard]] const Advice* better() const;
 
   void go_to(std::size_t step);
@@ -76,10 +76,10 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] std::string message_at_step() const;
 
   TriedOut keeper_{*this};
-  std::size_t step_ = 0;  // the ply whose position is shown, and tried out from
+  std::size_t step_ = 0;  // the ply whose position is shown and tried from
   Session session_;       // at the board of the step
   BoardScreen board_{session_};
-  std::optional<Advice> best_;  // where somebody has asked for it
+  std::optional<Advice> best_;  // if it was asked for
   std::optional<Glide> glide_;  // the move that led to the step
   std::vector<Comment> comments_;
 };

@@ -25,7 +25,7 @@ template <class Opened>
 std::unique_ptr<Screen> over(Screen& below, std::size_t /*number*/) {
   return std::make_unique<Opened>(below);
 }
-/// One that has several of its kind.
+/// The same for a screen of which there are several by number.
 template <class Opened>
 std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
   return std::make_unique<Opened>(below, number);

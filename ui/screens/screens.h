@@ -1,4 +1,4 @@
-// The screens that lie one over another, and the table of those that can be opened.
+// The stack of screens, and the table of those that can be opened.
 #pragma once
 
 #include <chrono>
@@ -12,17 +12,17 @@ namespace quagmire::ui {
 
 class Screens {
  public:
-  /// The screen at the bottom, which outlives this and is never closed.
+  /// `bottom` must outlive this object and is never closed.
   explicit Screens(Screen& bottom) : bottom_(bottom) {}
 
   [[nodiscard]] Screen& top() { return opened_.empty() ? bottom_ : *opened_.back(); }
   [[nodiscard]] const Screen& top() const { return opened_.empty() ? bottom_ : *opened_.back(); }
 
-  /// Lets the screen on top decode the input and apply it. Returns what is left to do: draw, draw
+  /// Lets the top screen decode the input and apply it. Returns what remains to be done: draw, draw
   /// afresh or quit.
   Effect handle(const Input& input);
   Effect apply(const Action& action);
-  /// Puts the screen of this word over the others; nothing where there is none.
+  /// Opens the screen of this word over the others, if there is one.
   void open(const effect::Open& wanted);
 
  private:

@@ -69,7 +69,7 @@ void TaskScreen::refuse(std::string text, std::optional<Move> about) {
 
 std::optional<Action> TaskScreen::decode(const Input& input) const {
   auto action = decode_at_board(session_, input, keys(), size());
-  // The wheel, and clicks on moves.
+  // This blocks the wheel and clicks on moves.
   if (action && !is_for_any_board(*action) && !std::holds_alternative<Key>(input))
     return std::nullopt;
   return action;

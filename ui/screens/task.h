@@ -1,6 +1,6 @@
 // A screen over the game that sets tasks at a board of its own: lessons, puzzles. The board, its
-// keys and what can be asked about it are the game's; what is tried there comes to the screen that
-// is made from this. The game waits below, and Esc goes back to it.
+// keys and the questions about it are those of the game; moves that are tried go to the derived
+// class. The game waits below, and Esc goes back to it.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +16,9 @@
 
 namespace quagmire::ui {
 
-/// These keys, and the board's without those for a game alone. A key of these replaces the board's.
+/// These keys and the board's, without those that only a game has. These replace the board's.
 [[nodiscard]] std::vector<Binding> keys_of_task(std::vector<Binding> own);
-/// Esc, which leaves every such screen.
+/// Esc, which leaves all these screens.
 [[nodiscard]] Binding leave_task_key();
 
 class TaskScreen : public Overlay {
@@ -39,33 +39,33 @@ class TaskScreen : public Overlay {
   [[nodiscard]] const Session& session() const { return session_; }
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
 
-  /// Whether the person is at the board, with nothing begun there.
+  /// Whether the user is at the board with nothing selected.
   [[nodiscard]] bool at_rest() const {
     return session_.context() == Context::Board && !session_.selected();
   }
 
   /// The keys at the board, made by keys_of_task().
   [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
-  /// Enter or Space was pressed while the person is at rest: nullopt if it chooses a piece.
+  /// Enter or Space was pressed while at_rest(); returns nullopt if it should choose a piece.
   virtual std::optional<Effect> go_on() { return std::nullopt; }
   /// A move was chosen or typed, legal or not.
   virtual void attempt(Move move) = 0;
-  /// Opens this number of its kind, 0 for the next.
+  /// Opens another one by its number; 0 means the next.
   virtual Effect open(std::size_t number) = 0;
-  /// Shows what is right, or some of it.
+  /// Shows the solution, or part of it.
   virtual void show_solution() = 0;
-  /// Takes the last move back with its answer.
+  /// Takes the last move back, with its answer.
   virtual void undo() = 0;
   /// The word that opens screens of this kind (command::Open).
   [[nodiscard]] virtual std::string_view word() const = 0;
 
-  /// Puts these facts before those of the position, of which labels that are `left_out` go.
+  /// Puts these facts before those of the position, and drops facts with a label in `left_out`.
   static void put_first(View& view, std::vector<Fact> facts,
                         std::initializer_list<std::string_view> left_out);
 
  private:
   Effect carry_out(const effect::PassOn& passed_on);
-  /// The board looks the same on every screen, but for threats: they may be the answer to a task.
+  /// The board looks the same on every screen, except for threats: they could give the answer away.
   static void use_all_but_threats(Session& session, Preferences preferences, bool threats) {
     preferences.threats = threats;
     session.use(preferences);

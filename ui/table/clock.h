@@ -1,6 +1,6 @@
-// A clock for two that counts down. It remembers what both had left at each turn of the game, so
-// that whoever takes a move back has the time back too. It never looks at the time: it is told how
-// much has passed.
+// A clock for two that counts down. It remembers what both had left at each turn, so that a player
+// who takes a move back gets the time back too. It never reads the time: callers pass in how much
+// has gone by.
 #pragma once
 
 #include <array>
@@ -16,21 +16,21 @@
 
 namespace quagmire::ui {
 
-/// How much time there is for a game.
+/// The time limit of a game.
 struct TimeControl {
   std::chrono::milliseconds each{};       ///< what each player begins with
-  std::chrono::milliseconds increment{};  ///< what a move adds for whoever made it
+  std::chrono::milliseconds increment{};  ///< added for each move to its player
 
   bool operator==(const TimeControl&) const = default;
 };
 
-/// Reads "10", ten minutes each, or "10+5", with five seconds more for each move.
+/// Reads "10" (ten minutes each) or "10+5" (and five seconds more for each move).
 [[nodiscard]] std::optional<TimeControl> parse_time_control(std::string_view text);
-/// The same form.
+/// In the form that parse_time_control() reads.
 [[nodiscard]] std::string to_text(const TimeControl& control);
 
 enum class Hours : std::uint8_t { IfAny, Always };
-/// "1:05", "1:00:00", with all hours "0:01:05"; whole seconds, what is left of one left out.
+/// "1:05", "1:00:00", with all hours "0:01:05"; rounded down to seconds.
 [[nodiscard]] std::string clock_text(std::chrono::milliseconds time, Hours hours = Hours::IfAny);
 
 class Clock {
@@ -41,25 +41,25 @@ class Clock {
 
   static constexpr Duration kUrgent{30'000};
 
-  /// Both have all their time at every turn of a game of so many plies.
+  /// Both players have all their time at each turn of a game of `plies` plies.
   explicit Clock(const TimeControl& control, std::size_t plies = 0);
-  /// `turns` is what both had left after each ply, from 0 on; the game stands at one of them.
+  /// `turns` is what both had left after each ply, from 0; the game stands at `ply`.
   Clock(const TimeControl& control, std::vector<Times> turns, std::size_t ply);
 
   [[nodiscard]] const TimeControl& control() const { return control_; }
   /// Never below zero.
   [[nodiscard]] Duration remaining(Player player) const { return now_[place(player)]; }
   [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
-  /// Whether there is so little left that it should be seen.
+  /// Whether so little is left that it should stand out.
   [[nodiscard]] bool is_urgent(Player player) const { return remaining(player) < kUrgent; }
-  /// "9:58": what is left, the second that has begun counted as a whole one.
+  /// "9:58": what is left, rounded up to seconds.
   [[nodiscard]] std::string text(Player player) const;
-  /// What both had left after this ply, which was played or is to be redone.
+  /// What both had left after this ply, played or to be redone.
   [[nodiscard]] const Times& after(std::size_t ply) const { return turns_[ply]; }
 
-  /// The player has thought for so long.
+  /// The player has thought for this long.
   void pass(Player player, Duration duration);
-  /// The player's move led to this ply; what was known of later ones is dropped.
+  /// The player's move led to this ply; the times of later ones are dropped.
   void move_made(Player player, std::size_t ply);
   /// Undo or redo led to this ply.
   void go_to(std::size_t ply) { now_ = turns_[ply]; }

@@ -1,5 +1,5 @@
-// Ends that people make, in words: which end a typed word means at a table, what is asked before,
-// what the computer says to an offer to stop, and that a game makes no headway.
+// Ends that people make, in words: which end a typed word means at a table, the question before it,
+// the computer's answer to an offer to stop, and the notice that a game makes no headway.
 #pragma once
 
 #include <optional>
@@ -13,18 +13,18 @@
 
 namespace quagmire::ui {
 
-/// Why people cannot end the game so: a sentence.
+/// Why people cannot end the game in this way: a sentence.
 struct NoEnd {
   std::string why;
 };
-/// That this player resigns; if none is named, the only one who can.
+/// This player resigns; if none is named, the only one who can.
 [[nodiscard]] Result<Ending, NoEnd> end_by_resigning(std::optional<Player> by, const Table& table);
 [[nodiscard]] Result<Ending, NoEnd> end_by_agreeing(const Table& table);
 
-/// What keeps people from ending this game at all.
+/// What prevents people from ending this game at all, if anything.
 [[nodiscard]] std::optional<NoEnd> no_end(const Table& table);
 
-/// Whether the computer, which plays these, has to agree to this end, so that it is an offer.
+/// Whether this end is an offer to the computer, which plays these sides and has to agree.
 [[nodiscard]] bool is_offer(const Ending& ending, Sides computer);
 /// "O resigns, so that X wins", "Offer the computer to stop, so that nobody wins"
 [[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
@@ -35,11 +35,11 @@ struct OfferReply {
   bool agrees;
   std::string text;  ///< a sentence
 };
-/// What the computer says to an offer to stop, having thought about the table's offer(): it agrees
+/// The computer's reply to an offer to stop, after thinking about the table's offer(): it agrees
 /// unless it sees a forced win.
 [[nodiscard]] OfferReply reply_to_offer(const search::Findings& thought, const Table& table);
 
-/// "No headway: ...": that people may want to agree to stop.
+/// "No headway: ...", with the advice that both may agree to stop.
 [[nodiscard]] std::string tell_no_headway(const NoHeadway& found, Typing typing);
 
 }  // namespace quagmire::ui

@@ -1,5 +1,5 @@
-// Who keeps the game, so that it outlives the program. The user interface knows no files: it says
-// when there is something to keep, and shows what came of it. A mere Keeper keeps nothing.
+// Keeps the game, so that it outlives the program. The user interface knows nothing of files: it
+// reports what to keep and shows the result. This base class keeps nothing.
 #pragma once
 
 #include <optional>
@@ -15,20 +15,20 @@
 
 namespace quagmire::ui {
 
-/// How many games are finished before a person is believed to know what they play for.
+/// After this many finished games a user is taken to know the goal.
 constexpr int kGamesWithGoal = 3;
 
-/// Why something is not kept: one line for people.
+/// Why something was not kept: one line for the user.
 struct KeepFailure {
   std::string why;
 };
 
-/// A game and who sits at it: all of a table that is to outlive the program.
+/// A game and its players: everything of a table that must outlive the program.
 struct Sitting {
   Game game;
   Computer computer;
   Names names{};
-  std::optional<Clock> clock{};  ///< where the time for the game is limited
+  std::optional<Clock> clock{};  ///< if the time is limited
 };
 
 class Keeper {
@@ -38,57 +38,57 @@ class Keeper {
   Keeper& operator=(const Keeper&) = delete;
   virtual ~Keeper() = default;
 
-  /// Keeps the whole game, its cursor and what could be redone; once this returns, it is safe, and
-  /// the score knows how it ended, or that it did not.
-  /// Returns what the person is to be told of it, a sentence without its end, as where it is kept
+  /// Keeps the whole game, its cursor and the moves that can be redone. When it returns they are
+  /// safe, and the score knows how the game ended, or that it did not. Returns a message for the
+  /// user, a sentence without its end, such as where the game is kept from now on; almost always
+  /// empty.
   /// from now on; empty almost always.
   virtual Result<std::string, KeepFailure> keep(const Sitting& /*sitting*/) {
     return std::string();
   }
-  /// Puts the game away for good, as another is about to begin. Returns where it is now; empty
-  /// where there was nothing to put away. On failure it stays wherever it was kept last.
+  /// Puts the game away for good because another begins. Returns where it is now; empty if there
+  /// was nothing to put away. On failure it stays where it was kept last.
   virtual Result<std::string, KeepFailure> put_away(const Sitting& /*sitting*/) {
     return std::string();
   }
-  /// The program is about to end. Puts away a game that is over, where it would only be found again
-  /// by the next start; returns as put_away() does.
+  /// The program is about to end. Puts away a game that is over, or the next start would find it
+  /// again. Returns the same as put_away().
   virtual Result<std::string, KeepFailure> leave(const Sitting& /*sitting*/) {
     return std::string();
   }
-  /// The file that holds the game, as it can be shown; empty where none was named by a person.
+  /// The file that holds the game, fit to be shown; empty if the user did not name one.
   [[nodiscard]] virtual std::string place() const { return ""; }
-  /// Writes a copy for people; never over a file that this game did not write. Returns the file's
-  /// name as it can be shown.
+  /// Writes a copy for the user, never over a file that this game did not write. Returns the file's
+  /// name, fit to be shown.
   virtual Result<std::string, KeepFailure> save_copy(const Sitting& /*sitting*/,
                                                      std::string_view /*path*/) {
     return KeepFailure{"this game cannot be written to files"};
   }
 
-  /// A name for such a copy that no file has.
+  /// An unused file name for such a copy.
   [[nodiscard]] virtual std::string name_for_copy() const { return "game.quag"; }
 
-  /// The comments on the moves of the game, in the order of their plies.
+  /// The comments on the moves of the game, in the order of plies.
   [[nodiscard]] virtual std::vector<Comment> comments(const Sitting& /*sitting*/) const {
     return {};
   }
-  /// Adds a comment, and keeps it with a game that is ours. Returns what the person is to be told
-  /// of it, a sentence.
+  /// Adds a comment, and keeps it if the game is ours. Returns a sentence for the user.
   virtual Result<std::string, KeepFailure> add_comment(const Sitting& /*sitting*/,
                                                        const Comment& /*comment*/) {
     return KeepFailure{"this game is not kept anywhere"};
   }
 
-  /// The next game begins with these names.
+  /// Stores the names with which the next game begins.
   virtual void remember(const Names& /*names*/) {}
-  /// How many games were finished by the starts before, 0 to kGamesWithGoal, where counting ends.
+  /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }
-  /// It is so many now.
+  /// Stores the new count.
   virtual void remember_finished_games(int /*count*/) {}
-  /// The score between those who sit there; nullopt where none is kept.
+  /// The score between these players; nullopt if none is kept.
   [[nodiscard]] virtual std::optional<MatchScore> score(const Sitting& /*sitting*/) const {
     return std::nullopt;
   }
-  /// Forgets it, so that it begins at nothing.
+  /// Resets the score.
   virtual std::optional<KeepFailure> reset_score(const Sitting& /*sitting*/) {
     return KeepFailure{"no score is kept"};
   }

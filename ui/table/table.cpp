@@ -7,14 +7,14 @@ namespace quagmire::ui {
 
 namespace {
 
-// Shared by all tables: it has no state.
+// Shared by all tables, since it has no state.
 Keeper& nobody() {
   static Keeper keeper;
   return keeper;
 }
 
-// Undo and redo stop where a person is to move, for what the computer replied is no decision of
-// theirs, or where the game is over. A game that the computer plays alone stops at each ply.
+// Undo and redo stop where a person is to move, since the computer's reply is not a decision of
+// theirs, or at the end. A game between two computers stops at each ply.
 bool is_stop(const Game& game, std::size_t ply, Sides sides) {
   const auto person = sides.only_person();
   return !person || game.position_at(ply).turn() == *person || is_over(game.outcome_at(ply));
@@ -26,7 +26,7 @@ std::optional<std::size_t> ply_to_undo_to(const Game& game, Sides sides) {
   return std::nullopt;
 }
 
-// Moves that end where the computer is to move are played again all the same.
+// Moves that lead to the computer's turn are redone all the same.
 std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
   for (std::size_t ply = game.ply() + 1; ply <= game.length(); ++ply)
     if (is_stop(game, ply, sides) || ply == game.length()) return ply;
@@ -102,7 +102,7 @@ std::optional<GameStep> Table::undo() {
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.game.undo();
-    // The time that ran out is that of a turn, which begins again.
+    // The time ran out in a turn, which now begins again.
     if (sitting_.clock && std::holds_alternative<OutOfTime>(*ending))
       sitting_.clock->go_to(game().ply());
     keep();
@@ -130,11 +130,11 @@ std::optional<GameStep> Table::redo() {
 }
 
 void Table::go_to(std::size_t ply) {
-  // Walking to where the game stands anyway gives nobody time.
+  // Going to the current ply must not give anyone time back.
   if (sitting_.clock && ply != game().ply()) sitting_.clock->go_to(ply);
   sitting_.game.go_to(ply);
   may_drop_ = false;
-  // Nobody has been told of what is taken back now.
+  // Nobody has seen a notice about the moves taken back.
   if (std::exchange(no_headway_, std::nullopt)) headway_told_ = false;
 }
 
@@ -155,7 +155,7 @@ void Table::set_finished_games(int count) {
   keeper_->remember_finished_games(count);
 }
 
-// A game that was left and is resumed was told of it when it was played.
+// A resumed game had its notice when it was played.
 void Table::look_for_headway() {
   if (headway_told_ || game().is_over()) return;
   const auto found = quagmire::no_headway(game());
@@ -210,8 +210,8 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
 
 void Table::seat(const Computer& computer) {
   sitting_.computer = computer;
-  // Who plays is kept with the game, but no game is begun by it; and whoever sits down behind its
-  // end has not played it.
+  // Who plays is kept with the game, but this alone does not begin one; and a player who sits down
+  // after the end has not played it.
   if (game().length() > 0 && !game().is_over()) keep();
   score_ = keeper_->score(sitting_);
 }
@@ -239,7 +239,7 @@ Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
   return keeper_->save_copy(sitting_, path);
 }
 
-// Nobody played it against time.
+// This game was not played against time.
 Result<std::string, KeepFailure> Table::save_copy_of(const Game& game,
                                                      std::string_view path) const {
   Sitting tried = sitting_;

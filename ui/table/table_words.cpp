@@ -71,7 +71,7 @@ std::string score_in_short(const MatchScore& score) {
 std::string describe_score(const Table& table, Typing typing) {
   if (const auto& score = table.score()) return score_in_short(*score) + '.';
   if (names_in_score(table.names(), table.computer())) return "No score is kept of this game.";
-  return as_typed("A score takes two players with different names, as :names Ann, Bob.", typing);
+  return as_typed("A score needs two players with different names, as :names Ann, Bob.", typing);
 }
 
 Result<std::string, KeepFailure> reset_score(Table& table, Typing typing) {

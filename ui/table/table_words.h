@@ -1,4 +1,4 @@
-// What is said of the players: their names, the score between them, the time they have.
+// Texts about the players: their names, the score between them, their time.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@ namespace quagmire::ui {
 
 /// "O is Ann, X is the computer.", "O and X have no names."
 [[nodiscard]] std::string describe_names(const Table& table, Typing typing);
-/// "Ann - X", "Ann - computer"; empty where nobody has a name.
+/// "Ann - X", "Ann - computer"; empty if nobody has a name.
 [[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
-/// What a level of the computer is like: "sees what you see in one move"
+/// What a level of the computer is like: "sees what you see in one move".
 [[nodiscard]] std::string describe_level(int level);
 /// "The computer plays X at level 5. It sees what you see in one move."
 [[nodiscard]] std::string describe_seats(const Computer& computer);
@@ -27,7 +27,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
 /// The same as a sentence, or why there is no score.
 [[nodiscard]] std::string describe_score(const Table& table, Typing typing);
-/// Lets the score begin at nothing, and says so; why not, where that fails.
+/// Resets the score and says so, or why that failed.
 [[nodiscard]] Result<std::string, KeepFailure> reset_score(Table& table, Typing typing);
 
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that

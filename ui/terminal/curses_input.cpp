@@ -9,7 +9,7 @@
 
 #include "ui/base/text.h"
 
-// Last, for they define macros of very common names.
+// Last, because they define macros with very common names.
 // clang-format off
 #include <curses.h>
 #include <term.h>
@@ -50,7 +50,7 @@ Key key_of(int code) {
   return key(static_cast<char>(code));
 }
 
-// Home and End as PuTTY, tmux and rxvt send them, often under the name of another terminal.
+// Home and End as PuTTY, tmux and rxvt send them, often under another terminal's name.
 struct KeySequence {
   const char* bytes;
   int code;
@@ -62,12 +62,12 @@ constexpr std::array kHomeAndEnd = {
     KeySequence{"\x1b[F", KEY_END},   KeySequence{"\x1bOF", KEY_END},
 };
 
-// What the terminal says of its background holds for the program, whose screens come and go.
+// Kept for the whole run of the program, while screens come and go.
 bool background_asked = false;
 bool background_answered = false;
 std::optional<bool> light_background;
 
-// By an answer as "]11;rgb:ffff/ffff/dddd", or with fewer digits; nothing if it makes no sense.
+// Parses an answer such as "]11;rgb:ffff/ffff/dddd", or one with fewer digits; none if malformed.
 std::optional<bool> is_light(std::string_view answer) {
   const std::size_t colon = answer.find(':');
   if (!answer.starts_with("]11;rgb") || colon == std::string_view::npos) return std::nullopt;
@@ -94,20 +94,20 @@ std::optional<Mouse> mouse_of(const MEVENT& event) {
   return std::nullopt;
 }
 
-// A capability that xterm added to terminfo's; nullptr where the terminal has none.
+// A capability that xterm added to terminfo; nullptr if the terminal lacks it.
 const char* extended_capability(const char* name) {
   const char* text = tigetstr(name);
-  // NOLINTNEXTLINE(performance-no-int-to-ptr): terminfo's sign that the name is no string's
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): terminfo returns -1 for a name of no string
   return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
 }
 
-// Codes of our own, beyond those of curses, for the brackets around pasted text.
+// Our own key codes, beyond those of curses, for the brackets around pasted text.
 constexpr int kPasteBegins = KEY_MAX + 1;
 constexpr int kPasteEnds = KEY_MAX + 2;
 
 void write_capability(const char* name) {
   if (const char* text = extended_capability(name)) putp(text);
-  std::fflush(stdout);  // curses writes its pictures past that buffer
+  std::fflush(stdout);  // curses does not write through this buffer
 }
 
 }  // namespace
@@ -128,8 +128,8 @@ std::string CursesInput::bytes_of_end() {
   return bytes;
 }
 
-// Every terminal answers the second question, for its attributes: after that no answer to the first
-// needs to be waited for.
+// Every terminal answers the second question, about its attributes; once that answer is here, the
+// first one will not come any more.
 bool CursesInput::ask_background() {
   if (background_asked) return false;
   background_asked = true;
@@ -144,8 +144,8 @@ bool CursesInput::is_asking() {
 
 std::optional<bool> CursesInput::background_is_light() { return light_background; }
 
-// An ESC is the Escape key, unless more came right with it that reads as a control sequence which
-// curses does not know: that is swallowed whole, or its letters would act as keys.
+// An ESC is the Escape key unless what came right with it reads as a control sequence that curses
+// does not know. That is swallowed whole, or its letters would act as keys.
 std::optional<Event> CursesInput::after_escape(int next) {
   if (next == '[' || next == ']') {
     sequence_ = static_cast<char>(next);
@@ -159,13 +159,13 @@ std::optional<Event> CursesInput::after_escape(int next) {
   return key(KeyName::Escape);
 }
 
-// Whether the code belongs to the control sequence that has begun. Answers may come in pieces.
+// Whether the code continues the control sequence. Answers may come in pieces.
 bool CursesInput::continue_sequence(int code, std::optional<Event>& event) {
   constexpr std::size_t longest_answer = 64;
   const bool is_string = sequence_.front() == ']';
   const bool is_text = code >= ' ' && code <= (is_string ? kLastByte : kLastOfAscii);
   if (sequence_.front() == kEscape) {
-    // An answer ended by ESC and a backslash, or cut off by what begins with this ESC.
+    // The answer ends with ESC and a backslash, or this ESC begins something else.
     sequence_.clear();
     if (code != '\\') event = after_escape(code);
   } else if (is_string && (code == kBell || code == kEscape)) {
@@ -186,7 +186,7 @@ bool CursesInput::continue_sequence(int code, std::optional<Event>& event) {
   return true;
 }
 
-// One key may stand for several events, as for a press and its release: the last comes first.
+// One key may stand for several events, such as press and release; they come last first.
 void CursesInput::read_mouse() {
   MEVENT event{};
   while (getmouse(&event) == OK)
@@ -200,8 +200,8 @@ std::optional<Mouse> CursesInput::take_mouse() {
   return first;
 }
 
-// Curses gives a character beyond ASCII byte by byte, as the locale writes it. What is none is left
-// out.
+// Curses delivers a character beyond ASCII byte by byte, in the locale's encoding. Bytes that form
+// no character are dropped.
 std::optional<Text> CursesInput::add_byte(char byte) {
   wchar_t point = 0;
   const std::size_t taken = std::mbrtowc(&point, &byte, 1, &begun_);
@@ -217,11 +217,11 @@ std::optional<Text> CursesInput::add_byte(char byte) {
 
 std::optional<Event> CursesInput::read() {
   if (const auto mouse = take_mouse()) return *mouse;
-  // A paste without end must leave time for signals.
+  // A paste that never ends must leave time for signals.
   for (std::size_t i = 0; i < 2 * PasteReader::kCapacity; ++i) {
     const int code = getch();
     if (code == ERR) return std::nullopt;
-    if (code == KEY_RESIZE) continue;  // says what the signal has said
+    if (code == KEY_RESIZE) continue;  // the signal has already reported this
     if (std::optional<Event> event; !sequence_.empty() && continue_sequence(code, event)) {
       if (event) return event;
     } else if (paste_.is_reading()) {

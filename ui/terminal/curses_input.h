@@ -1,4 +1,4 @@
-// What curses reads, as events: keys, the mouse, pasted text.
+// Turns what curses reads into events: keys, the mouse, pasted text.
 #pragma once
 
 #include <cassert>
@@ -15,17 +15,17 @@
 namespace quagmire::ui {
 
 /// Text that a terminal marks as pasted (bracketed paste). It may be of any length and its end may
-/// never come, so what is kept is bounded and a silence ends it.
+/// never come, so the buffer is bounded and a silence ends it.
 class PasteReader {
  public:
-  /// More is read and dropped: no line that the game takes is longer.
+  /// The rest is read and dropped: the game accepts no line this long.
   static constexpr std::size_t kCapacity = 4096;
-  /// Nothing for so long means that the end was lost.
+  /// A silence this long means that the end was lost.
   static constexpr std::chrono::milliseconds kSilence{500};
 
   [[nodiscard]] bool is_reading() const { return text_.has_value(); }
   void begin() { text_.emplace(); }
-  /// Takes a character; ends of lines and tabs become blanks, so that pasting enters nothing.
+  /// Adds a character. Line ends and tabs become blanks, so that a paste never presses Enter.
   void add(char character) {
     assert(is_reading());
     if (text_->size() == kCapacity) return;
@@ -44,29 +44,29 @@ class PasteReader {
   std::optional<std::string> text_;
 };
 
-/// Only for CursesTerminal, while its screen is up.
+/// Used only by CursesTerminal, while its screen is up.
 class CursesInput {
  public:
-  /// Asks the terminal to mark pasted text, or no longer to, where it can.
+  /// Asks the terminal, if it can, to mark pasted text, or to stop.
   void begin();
   void end();
-  /// What end(), and curses for the mouse, would send.
+  /// What end() would send, and curses for the mouse.
   [[nodiscard]] static std::string bytes_of_end();
 
-  /// The next event that curses has or can read without waiting.
+  /// The next event that can be read without waiting.
   std::optional<Event> read();
 
-  /// Asks the terminal for its background, once in the program's life; false if it was asked
-  /// before. read() swallows the answer, however late or damaged it comes.
+  /// Asks the terminal for its background, once per run; false if it was asked before. read()
+  /// swallows the answer, however late or damaged it is.
   static bool ask_background();
   /// Whether the answer may still come.
   [[nodiscard]] static bool is_asking();
-  /// Whether the background is light, as far as the terminal has said.
+  /// Whether the background is light; none if the terminal has not said.
   [[nodiscard]] static std::optional<bool> background_is_light();
 
-  /// Whether a paste has begun whose end has not come.
+  /// Whether a paste has begun and not yet ended.
   [[nodiscard]] bool is_pasting() const { return paste_.is_reading(); }
-  /// Takes what has come of it for all of it.
+  /// Ends the paste with what has come so far.
   Text give_up_paste() { return {paste_.end()}; }
 
  private:
@@ -77,9 +77,9 @@ class CursesInput {
   std::optional<Text> add_byte(char byte);
 
   PasteReader paste_;
-  std::string sequence_;     // what came after ESC of a control sequence that curses does not know
-  std::mbstate_t begun_{};   // a character of which the last bytes have not come
-  std::deque<Mouse> mouse_;  // read and not yet taken
+  std::string sequence_;     // what followed ESC in a control sequence that curses does not know
+  std::mbstate_t begun_{};   // a character whose last bytes are still to come
+  std::deque<Mouse> mouse_;  // read but not yet taken
 };
 
 }  // namespace quagmire::ui

@@ -21,7 +21,7 @@
 #include "ui/terminal/curses_input.h"
 #include "ui/terminal/signals.h"
 
-// Last, for they define macros of very common names.
+// Last, because they define macros with very common names.
 // clang-format off
 #include <curses.h>
 #include <term.h>
@@ -38,7 +38,7 @@ std::string terminal_name() {
   return name == nullptr || *name == '\0' ? "" : name;
 }
 
-// Asks terminfo first: it answers, where curses would print or give up by itself.
+// Asks terminfo first: it returns an error, while curses would print one or exit.
 void require_usable_terminal() {
   const std::string name = terminal_name();
   if (name.empty()) throw TerminalError("TERM is not set");
@@ -56,7 +56,7 @@ void require_usable_terminal() {
 std::string curses_version_text() { return curses_version(); }
 
 bool terminal_has_colours() {
-  // While curses is up it knows.
+  // While curses is up it knows the answer.
   if (cur_term != nullptr) return max_colors >= 8;
   int error = 0;
   if (setupterm(terminal_name().c_str(), STDOUT_FILENO, &error) != OK) return true;
@@ -65,7 +65,7 @@ bool terminal_has_colours() {
   return colours;
 }
 
-// Curses, up for as long as this lives.
+// Curses, which is up for as long as this object lives.
 class CursesTerminal::Screen {
  public:
   explicit Screen(const ChosenTheme& theme) {
@@ -73,7 +73,7 @@ class CursesTerminal::Screen {
     signals_.emplace(STDIN_FILENO);
     screen_ = newterm(nullptr, stdout, stdin);
     if (screen_ == nullptr) throw TerminalError("curses cannot use this terminal");
-    // newterm puts handlers of its own where it finds none; ours came first and stay.
+    // newterm installs handlers only if there are none; ours came first and stay.
     if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
     cbreak();
     leave_flow_alone();
@@ -82,7 +82,7 @@ class CursesTerminal::Screen {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
-    typeahead(-1);  // the loop itself looks for keys before it draws
+    typeahead(-1);  // the loop itself checks for keys before it draws
     input_.begin();
     SignalPipe::restore_after_crash_with(CursesInput::bytes_of_end() + bytes_of_leaving());
     adopt(theme);
@@ -91,7 +91,7 @@ class CursesTerminal::Screen {
   Screen& operator=(const Screen&) = delete;
   ~Screen() {
     input_.end();
-    // Where the picture stays, what is written next must not run into its last line.
+    // If the picture stays on the screen, later output must not run into its last line.
     if (exit_ca_mode == nullptr) {
       move(getmaxy(stdscr) - 1, 0);
       clrtoeol();
@@ -103,7 +103,7 @@ class CursesTerminal::Screen {
 
   void use(const ChosenTheme& theme) {
     adopt(theme);
-    // The terminal may have few colour pairs, so each theme begins with all of them.
+    // The terminal may have few colour pairs, so each theme starts with all of them free.
     looks_.clear();
     pairs_.clear();
     forget();
@@ -149,7 +149,7 @@ class CursesTerminal::Screen {
 
  private:
   void adopt(const ChosenTheme& theme) {
-    // Nothing of colour is begun where none is wanted: not even that reaches the terminal.
+    // If no colour is wanted, not even the start of it must reach the terminal.
     if (theme.in_colour && !colours_)
       colours_ = has_colors() && start_color() == OK && use_default_colors() == OK ? COLORS : 0;
     const int colours = theme.in_colour ? *colours_ : 0;
@@ -160,13 +160,12 @@ class CursesTerminal::Screen {
                  : theme.family.for_colours(colours);
   }
 
-  // Waits a moment for the answer. Keys typed meanwhile come as they would have without it. What is
-  // there already is read however late it is, but a flood of keys must not keep the game from
-  // beginning.
+  // Waits briefly for the answer. Keys typed meanwhile are kept. Input that is there already is
+  // read however late it is, but a flood of keys must not delay the start of the game.
   void ask_background() {
     constexpr std::chrono::milliseconds patience{50};
     constexpr std::size_t flood = 256;
-    // The Linux console has no answer, and is black.
+    // The Linux console does not answer, and is black.
     if (terminal_name().starts_with("linux") || !CursesInput::ask_background()) return;
     const auto deadline = std::chrono::steady_clock::now() + patience;
     while (CursesInput::is_asking() && waiting_.size() < flood) {
@@ -183,7 +182,7 @@ class CursesTerminal::Screen {
     }
   }
 
-  // What endwin() would send, without the pauses that terminfo asks of old terminals.
+  // What endwin() would send, without the delays that terminfo asks for on old terminals.
   static std::string bytes_of_leaving() {
     std::string bytes;
     for (const char* text :
@@ -199,7 +198,7 @@ class CursesTerminal::Screen {
     return bytes;
   }
 
-  // Ctrl-S would stop all output, which looks like a game that hangs.
+  // Ctrl-S would stop all output, and the game would seem to hang.
   static void leave_flow_alone() {
     termios mode{};
     if (tcgetattr(STDIN_FILENO, &mode) != 0) return;
@@ -208,7 +207,7 @@ class CursesTerminal::Screen {
     def_prog_mode();
   }
 
-  // Signals first: one that ends the program must not wait behind a flood of keys.
+  // Signals first: one that ends the program must not wait until a flood of keys is over.
   void look_for_events() {
     while (const auto signal = signals_->take()) {
       if (ends_the_program(*signal)) {
@@ -225,7 +224,7 @@ class CursesTerminal::Screen {
   }
 
   // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
-  // readable for ever and gives nothing, on which a program that only reads would spin.
+  // readable forever without giving anything, so a loop that only reads would spin.
   void wait(std::optional<std::chrono::milliseconds> limit) {
     if (input_.is_pasting()) limit = PasteReader::kSilence;
     std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
@@ -253,7 +252,7 @@ class CursesTerminal::Screen {
     input_.end();
     endwin();
     signals_->stop_here();
-    // Continued: whatever the shell did to the screen and its size meanwhile, draw all of it again.
+    // Continued: the shell may have changed the screen and its size, so draw all of it again.
     reset_prog_mode();
     input_.begin();
     adopt_size();
@@ -271,7 +270,7 @@ class CursesTerminal::Screen {
   struct Look {
     attr_t attributes = A_NORMAL;
     short pair = 0;
-    std::optional<wchar_t> pixels{};  ///< what shows two pixels, in place of a cell's glyph
+    std::optional<wchar_t> pixels{};  ///< shows two pixels in place of the cell's glyph
   };
 
   void show(int row, int column, const Cell& cell) {
@@ -301,7 +300,7 @@ class CursesTerminal::Screen {
     return look;
   }
 
-  // nullopt where there are no pixels, or no colours for them: then the glyph has their shape.
+  // nullopt without pixels or without colours for them; then the glyph shows their shape.
   std::optional<Look> pixel_look(Roles roles) {
     if (colours_.value_or(0) < 256 || roles.upper_shade() + roles.lower_shade() == 0)
       return std::nullopt;
@@ -316,8 +315,8 @@ class CursesTerminal::Screen {
   Look plain_look(Roles roles) {
     const Style style = without_reverse(theme_.style_of(roles));
     Look look;
-    // Terminals of eight colours show bold as brightness: black becomes grey, red pink, and neither
-    // can be read on a background that was chosen for the colour itself.
+    // Terminals with eight colours show bold as brightness: black becomes grey and red pink, both
+    // unreadable on a background chosen for the original colour.
     const bool brightens = colours_.value_or(0) < 16 && style.background != Colour::Default;
     if (style.bold && !brightens) look.attributes |= A_BOLD;
     if (style.underline) look.attributes |= A_UNDERLINE;
@@ -327,8 +326,8 @@ class CursesTerminal::Screen {
     return look;
   }
 
-  // Terminals can only turn reverse off together with everything else, so on a painted screen each
-  // mark would cost both colours once more. Where both are known they change places instead.
+  // Terminals can turn off reverse only together with everything else, so on a painted screen each
+  // mark would send both colours again. If both are known they are swapped instead.
   static Style without_reverse(Style style) {
     if (!style.reverse || style.foreground == Colour::Default ||
         style.background == Colour::Default)
@@ -338,7 +337,7 @@ class CursesTerminal::Screen {
     return style;
   }
 
-  // Colour pairs are made when first needed; where the terminal has no more, the plain one serves.
+  // Colour pairs are made when first needed; if the terminal has no more, the plain one is used.
   short pair_of(Colour foreground, Colour background) {
     const int wanted = (static_cast<int>(foreground) + 1) * 257 + static_cast<int>(background) + 1;
     const auto known = pairs_.find(wanted);
@@ -353,7 +352,7 @@ class CursesTerminal::Screen {
 
   std::optional<SignalPipe> signals_;
   SCREEN* screen_ = nullptr;
-  std::optional<int> colours_;  // how many the terminal has; not asked before any are wanted
+  std::optional<int> colours_;  // how many the terminal has; unset until some are wanted
   Theme theme_;
   std::deque<Event> waiting_;
   CursesInput input_;
@@ -372,7 +371,7 @@ Event CursesTerminal::next_event(std::optional<std::chrono::milliseconds> limit)
 }
 bool CursesTerminal::has_event() { return screen_->has_event(); }
 bool CursesTerminal::keeps_up() const {
-  // A slow line says how fast it is, or still holds what was sent before.
+  // A slow line reports its speed, or still holds earlier output.
   constexpr int fast_enough = 9600;
   int waiting = 0;
   pollfd output{STDOUT_FILENO, POLLOUT, 0};
@@ -383,7 +382,7 @@ void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
 void CursesTerminal::use_theme(const ChosenTheme& theme) { screen_->use(theme); }
 void CursesTerminal::use_mouse(bool wanted) {
-  // The press counts: waiting for a click would delay it.
+  // React to the press: waiting for a click would delay it.
   mouseinterval(0);
   mousemask(wanted ? BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
             nullptr);

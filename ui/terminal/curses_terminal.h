@@ -1,5 +1,5 @@
-// The real terminal, by way of ncurses. Curses is up exactly as long as the object lives: whatever
-// way the program leaves, the terminal is as it was.
+// The real terminal, driven by ncurses. Curses is up exactly as long as the object lives, so the
+// terminal is restored however the program ends.
 #pragma once
 
 #include <memory>
@@ -17,16 +17,16 @@ class TerminalError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// What ncurses says of itself, as "ncurses 6.4.20221231".
+/// The version of ncurses, such as "ncurses 6.4.20221231".
 [[nodiscard]] std::string curses_version_text();
 
-/// Whether the terminal on standard output has colours; true where TERM does not tell.
+/// Whether the terminal on standard output has colours; true if TERM does not tell.
 [[nodiscard]] bool terminal_has_colours();
 
 class CursesTerminal : public Terminal {
  public:
-  /// Takes the terminal on standard input and output, of the type that TERM names. Colour is used
-  /// where it is wanted and there; elsewhere the look is monochrome. Throws TerminalError.
+  /// Takes over the terminal on standard input and output; TERM names its type. Uses colour if it
+  /// is wanted and available, otherwise the monochrome look. Throws TerminalError.
   explicit CursesTerminal(const ChosenTheme& theme);
   ~CursesTerminal() override;
 

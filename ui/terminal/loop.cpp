@@ -34,8 +34,8 @@ class Loop {
       const auto seen = session().move_to_be_seen();
       if (preferences().bell && seen && seen != seen_before) terminal_.ring();
       show();
-      // Keys that are there already are answered by one picture, but a flood of them must not keep
-      // the screen from being drawn.
+      // All waiting keys are answered by one picture, but a flood of them must not keep the screen
+      // from being drawn.
       constexpr int most_events_a_picture = 64;
       handle(interrupted_by_ ? *std::exchange(interrupted_by_, std::nullopt) : next_event(soon));
       for (int i = 1; i < most_events_a_picture && !end_ && terminal_.has_event(); ++i)
@@ -48,7 +48,7 @@ class Loop {
   [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
   [[nodiscard]] const Session& session() const { return screens_.top().desk().session; }
 
-  // Whatever happens while something moves ends that at once.
+  // Any event ends a movement at once.
   void show() {
     View view = screens_.top().view();
     if (shown_ && preferences().glide && terminal_.keeps_up() && !terminal_.has_event())
@@ -70,10 +70,10 @@ class Loop {
     terminal_.present(picture_);
   }
 
-  // Only a clock on the screen, and thoughts, have to be woken for.
+  // Wakes up only for a visible clock and for the computer's thoughts.
   Event next_event(std::optional<std::chrono::milliseconds> soon) {
-    // Clocks tick every second. What comes much later has slept meanwhile: it was suspended, the
-    // machine was, or the terminal took nothing; and nobody could play.
+    // Clocks tick every second. A much later wake-up means that the program or the machine was
+    // suspended, or that the terminal took no output; nobody could play then.
     constexpr std::chrono::milliseconds most{2000};
     const auto tick = screens_.top().next_tick();
     Event event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
@@ -96,7 +96,7 @@ class Loop {
                event);
   }
 
-  // While nothing of the game can be seen, keys that change it would act blindly.
+  // While the game is not visible, keys that change it would act blindly.
   void press(Key pressed) {
     if (layout_)
       done(screens_.handle(pressed));

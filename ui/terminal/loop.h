@@ -1,4 +1,4 @@
-// The full-screen game's heartbeat: wait for an event, decode it, apply it, draw.
+// The main loop of the full-screen game: wait for an event, decode it, apply it, draw.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace quagmire::ui {
 
-/// Shows this screen, and those opened over it, until the person quits (returns 0) or the process
-/// is asked to end (returns the signal). `first` lies over it from the beginning.
+/// Shows this screen, and those opened over it, until the user quits (returns 0) or the process is
+/// asked to end (returns the signal). `first` is opened over it at the start.
 int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
         const std::optional<effect::Open>& first = std::nullopt);
 

@@ -19,7 +19,7 @@ constexpr std::array kCaught = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCO
 constexpr std::array kCrashes = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
 constexpr unsigned kSecondsToEnd = 2;
 
-// What the handlers need; they can reach nothing but globals.
+// What the handlers need; they can only reach globals.
 std::atomic<int> write_end{-1};
 std::atomic<int> ending_signal{0};
 int terminal_descriptor = -1;
@@ -31,8 +31,8 @@ std::terminate_handler previous_terminate = nullptr;
 void pass_on(int signal) {
   const int saved_errno = errno;
   if (ends_the_program(signal)) {
-    // Output to a terminal that takes none blocks for ever. Then nobody reads the pipe, and the
-    // alarm ends the program instead.
+    // Output blocks forever if the terminal takes none. Then nobody reads the pipe, and the alarm
+    // ends the program instead.
     ending_signal = signal;
     alarm(kSecondsToEnd);
   }
@@ -53,13 +53,13 @@ void restore_terminal() {
   tcsetattr(terminal_descriptor, TCSANOW, &modes_to_restore);
 }
 
-// The signal's own action was put back before this (SA_RESETHAND), and is what ends the program.
+// SA_RESETHAND has restored the signal's default action, which ends the program after this.
 void crash(int signal) {
   restore_terminal();
   raise(signal);
 }
 
-// Says what was thrown, which must not end up on a screen that is about to vanish.
+// Prints what was thrown, after the screen that would hide it is gone.
 void terminate() {
   restore_terminal();
   if (previous_terminate != nullptr) previous_terminate();
@@ -105,8 +105,8 @@ SignalPipe::~SignalPipe() {
   std::set_terminate(previous_terminate);
   bytes_to_restore_size = 0;
   if (ending_signal != 0) {
-    // A vanishing terminal is noticed before or after its SIGHUP arrives: once ending has begun,
-    // the exit status must not depend on that. The alarm stays as it is.
+    // A terminal's end may be noticed before or after its SIGHUP arrives; once the program is
+    // ending, the exit status must not depend on that. The alarm stays as it is.
     for (const int signal : kCaught) std::signal(signal, SIG_IGN);
   } else {
     for (const auto& [signal, action] : previous_) sigaction(signal, &action, nullptr);
@@ -118,7 +118,7 @@ SignalPipe::~SignalPipe() {
 void SignalPipe::install(int signal, void (*handler)(int), int flags) {
   struct sigaction before {};
   sigaction(signal, nullptr, &before);
-  // A signal that whoever started us wants ignored (nohup) stays ignored.
+  // A signal that our parent set to be ignored (nohup) stays ignored.
   if (ends_the_program(signal) && before.sa_handler == SIG_IGN) return;
   struct sigaction action {};
   action.sa_handler = handler;

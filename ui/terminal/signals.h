@@ -1,5 +1,5 @@
-// Signals as readable events: each handler only writes its number into a pipe, and whoever waits
-// for input waits for the pipe too. Nothing happens inside a handler that could meet a half-drawn
+// Signals as readable events. Each handler only writes its number into a pipe, and a caller that
+// waits for input waits for the pipe too, so no handler runs code that could meet a half-drawn
 // screen.
 #pragma once
 
@@ -14,34 +14,33 @@
 
 namespace quagmire::ui {
 
-/// Catches the signals that a full-screen program has to answer, from construction to destruction:
-/// those that end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM), SIGTSTP, SIGCONT and SIGWINCH. Those of a
-/// crash, an exception that nobody catches among them, restore the terminal and go on to do what
-/// they always do. At most one object at a time. Throws std::system_error where the pipe cannot be
-/// made.
+/// Catches the signals that a full-screen program must handle, as long as the object lives: those
+/// that end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM), SIGTSTP, SIGCONT and SIGWINCH. Those of a crash,
+/// including an uncaught exception, restore the terminal and then take their default action. At
+/// most one object at a time. Throws std::system_error if the pipe cannot be made.
 class SignalPipe {
  public:
-  /// `terminal` is the descriptor to restore, to the modes that it has now, should the program hang
+  /// `terminal` is the descriptor to restore, to the modes that it has now, if the program hangs
   /// while ending.
   explicit SignalPipe(int terminal);
   SignalPipe(const SignalPipe&) = delete;
   SignalPipe& operator=(const SignalPipe&) = delete;
   ~SignalPipe();
 
-  /// What the terminal has to be sent, should the program crash: it then has its modes back before
-  /// the crash is reported. Of a longer text nothing is sent.
+  /// What to send to the terminal if the program crashes, after restoring its modes and before the
+  /// crash is reported. If the text is too long, nothing is sent.
   static void restore_after_crash_with(std::string_view bytes);
 
-  /// Readable when a signal is waiting.
+  /// Readable while a signal is waiting.
   [[nodiscard]] int descriptor() const { return read_end_; }
-  /// The next waiting signal; none where there is none.
+  /// The next waiting signal, if any.
   std::optional<int> take();
 
-  /// The program is ending because of this signal: it has two seconds to do so, and no further
-  /// signal disturbs it, even after this object is gone.
+  /// The program is ending because of this signal: it has two seconds to do so, and further signals
+  /// are ignored, even after this object is gone.
   void begin_ending(int signal);
 
-  /// Stops the process as SIGTSTP would have done without us; returns when it is continued.
+  /// Stops the process as SIGTSTP would by default; returns when it is continued.
   void stop_here();
 
  private:

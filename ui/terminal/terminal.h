@@ -1,5 +1,5 @@
-// The seam between the game's screen and whatever shows it: a size, events in, pictures out. The
-// real one is CursesTerminal; tests put a fake one in its place.
+// The interface between the game's screen and what shows it: a size, events in, pictures out.
+// CursesTerminal is the real one; tests replace it with a fake.
 #pragma once
 
 #include <chrono>
@@ -20,8 +20,8 @@ class Terminal {
   virtual ~Terminal() = default;
 
   [[nodiscard]] virtual Size size() const = 0;
-  /// Waits for the next event, without using the processor; Idle when none came for this long, or
-  /// for ever where there is no limit.
+  /// Waits for the next event without using the processor. Idle if none came within the limit;
+  /// without a limit it waits forever.
   virtual Event next_event(std::optional<std::chrono::milliseconds> limit) = 0;
   /// The time, to measure what passes between events.
   [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const {
@@ -29,15 +29,15 @@ class Terminal {
   }
   /// Whether next_event() would answer at once.
   [[nodiscard]] virtual bool has_event() = 0;
-  /// Whether pictures arrive as soon as they are sent, so that several may show a movement.
+  /// Whether pictures arrive as soon as they are sent, so that several can show a movement.
   [[nodiscard]] virtual bool keeps_up() const = 0;
   /// Shows the canvas, which has the terminal's size.
   virtual void present(const Canvas& canvas) = 0;
-  /// Forgets what the terminal is believed to show: the next present() paints everything.
+  /// Forgets what the terminal shows: the next present() paints everything.
   virtual void forget() = 0;
-  /// The colours from now on: the next present() paints everything.
+  /// Changes the colours: the next present() paints everything.
   virtual void use_theme(const ChosenTheme& theme) = 0;
-  /// Whether to take the mouse; without it the terminal's own selecting of text works.
+  /// Whether to take over the mouse; if not, the terminal's own text selection works.
   virtual void use_mouse(bool wanted) = 0;
   virtual void ring() = 0;
 };

@@ -1,5 +1,5 @@
-// What a cell of the screen means. A cell may mean several things at once (a piece that moved last,
-// is in Quagmire, and has the cursor on it); the theme decides how the set of them looks.
+// What a cell of the screen means. It may mean several things at once (a piece that moved last, is
+// in Quagmire, and has the cursor on it); the theme decides how such a set looks.
 #pragma once
 
 #include <cstdint>
@@ -7,14 +7,13 @@
 
 namespace quagmire::ui {
 
-/// In the order in which looks are laid over each other: a later role's colour hides an earlier
-/// one's.
+/// In the order in which looks are layered: a later role's colour hides an earlier one's.
 enum class Role : std::uint8_t {
   // text
   Title,
   Label,
-  Muted,     ///< of less weight: key hints' words, moves taken back
-  Refusal,   ///< a message that says no
+  Muted,     ///< less important: the words of key hints, moves taken back
+  Refusal,   ///< a message that refuses something
   Question,  ///< a message that waits for an answer
   Result,    ///< how the game ended
   Prompt,
@@ -34,18 +33,18 @@ enum class Role : std::uint8_t {
   ThreatEdge,    ///< the bars beside a piece that one move would put in Quagmire
   Quagmired,
   QuagmireEdge,  ///< the bars beside a piece in Quagmire
-  OpenPath,      ///< a way round that forbids a jump
+  OpenPath,      ///< a way around that forbids a jump
   Loop,          ///< a piece of the closed loop that a jump crosses
-  LineEdge,      ///< the bars beside these two
+  LineEdge,      ///< the bars beside the pieces of a path or a loop
   HintFrom,      ///< the piece that a hint moves
-  HintTo,        ///< and where to
-  HintEdge,      ///< the bars beside these two
+  HintTo,        ///< the square where a hint moves it
+  HintEdge,      ///< the bars beside the two squares of a hint
   SlideTarget,
   JumpTarget,
   LoopTarget,
-  TargetEdge,  ///< the bars beside a target that has the cursor on it
+  TargetEdge,  ///< the bars beside a target that is under the cursor
   Selected,
-  SelectedEdge,  ///< the bars beside the selected piece, which tell it under the cursor
+  SelectedEdge,  ///< the bars beside the selected piece, to show it under the cursor
   Cursor,
   CursorEdge,  ///< the bars beside the cursor, for a block cursor can hide reverse video
 };
@@ -62,8 +61,9 @@ class Roles {
   [[nodiscard]] constexpr bool has(Role role) const { return (bits_ & bit(role)) != 0; }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
 
-  /// The same roles in a cell of two pixels, one above the other, each with its shade of the piece
-  /// that it is part of: 0 none, 1 and 2 its softened edge, 3 to 5 the piece, from dark to light.
+  /// The same roles in a cell of two pixels, one above the other. Each has a shade of the piece
+  /// that it is part of: 0 none, 1 and 2 its softened edge, 3 to 5 the piece itself, from dark to
+  /// light.
   [[nodiscard]] constexpr Roles with_shades(unsigned upper, unsigned lower) const {
     return Roles(bits_ | (std::uint64_t{upper} << kUpperShade) |
                  (std::uint64_t{lower} << kLowerShade));
@@ -93,7 +93,7 @@ class Roles {
   std::uint64_t bits_ = 0;
 };
 
-/// The roles that belong to the bars beside a square, not to the square.
+/// The roles of the bars beside a square.
 constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,  Role::HintEdge,
                            Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
 /// What only a board with large squares shows.
@@ -102,7 +102,7 @@ constexpr Roles kLargeRoles{Role::Trail, Role::QuagmireWall};
 constexpr Roles kSquareRoles{Role::SquareDark, Role::SquareLight};
 /// Where the selected piece can go.
 constexpr Roles kTargetRoles{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
-/// What tints the ground of a large square, beneath its piece.
+/// What tints the ground of a large square, under its piece.
 constexpr Roles kTintRoles =
     kTargetRoles | Roles{Role::LastOrigin, Role::LastMoved, Role::Quagmired,
                          Role::HintFrom,   Role::HintTo,    Role::Selected};

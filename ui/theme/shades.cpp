@@ -1,5 +1,5 @@
-// The shades of a drawn piece, as colours of the 256: its colour lighter and darker, and mixed with
-// the ground at its edges.
+// The shades of a drawn piece in the palette of 256 colours: its colour, lighter and darker, and
+// mixed with the ground at its edges.
 #include <algorithm>
 #include <cmath>
 
@@ -18,7 +18,7 @@ struct Rgb {
 constexpr int kCube = 16;    // the first of the cube of 6 x 6 x 6
 constexpr int kGreys = 232;  // the first of 24 greys
 
-// As xterm has them. What comes before the cube differs from terminal to terminal, and is not used.
+// As xterm defines them. The colours before the cube differ between terminals and are not used.
 Rgb rgb_of(int colour) {
   if (colour >= kGreys) {
     const double grey = 8 + 10 * (colour - kGreys);
@@ -35,7 +35,7 @@ Rgb mixed(const Rgb& one, const Rgb& other, double of_other) {
 }
 
 Colour nearest_to(const Rgb& wanted) {
-  // Another hue is seen sooner than another lightness.
+  // A change of hue is easier to see than a change of lightness.
   constexpr double of_hue = 3;
   const auto lightness = [](const Rgb& rgb) {
     return .3 * rgb.red + .59 * rgb.green + .11 * rgb.blue;

@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, 16> kColourNames{
     "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
     "bright-white"};
 
-// What is no role: the screen under all of them. It stands behind the roles wherever both are kept.
+// Not a role but the screen under all of them. It is stored after the roles.
 constexpr std::string_view kScreenName = "screen";
 constexpr std::size_t kScreen = kRoleCount;
 
@@ -44,7 +44,7 @@ constexpr auto kNames = [] {
   return names;
 }();
 
-// Cuts the first word off; empty where there is none.
+// Cuts off the first word; empty if there is none.
 std::string_view take_word(std::string_view& text) {
   text = trimmed(text);
   const std::string_view word = text.substr(0, text.find_first_of(" \t\r"));
@@ -65,7 +65,7 @@ std::optional<int> colour_number(std::string_view word) {
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-// What a line asks for: attributes and colours where it names any.
+// What a line asks for: attributes, and colours if it names any.
 struct Wish {
   std::optional<Style> attributes;
   std::optional<Colour> foreground;
@@ -91,7 +91,7 @@ class WishReader {
     if (word.empty()) return ThemeFault{"nothing follows the ="};
     for (; !word.empty(); word = take_word(words))
       if (const auto fault = read_word(word)) return *fault;
-    if (on_) return ThemeFault{"a colour is missing behind on"};
+    if (on_) return ThemeFault{"a colour is missing after on"};
     return wish_;
   }
 
@@ -174,7 +174,7 @@ class ThemeReader {
   std::optional<ThemeFault> read_role(const ConfigLine& line) {
     if (!colours_) return std::nullopt;
     if (!line.value)
-      return ThemeFault{"no = in " + quoted(line.text) + "; a line is as piece-o = bold cyan"};
+      return ThemeFault{"no = in " + quoted(line.text) + "; write it as piece-o = bold cyan"};
     const std::string& name = line.key.bytes();
     const auto found = std::find(kNames.begin(), kNames.end(), name);
     if (found == kNames.end())
@@ -186,7 +186,7 @@ class ThemeReader {
     return std::nullopt;
   }
 
-  // Each number of colours has its own lines laid over those for fewer.
+  // The lines for each number of colours are layered over those for fewer.
   ThemeFamily family() {
     const std::array themes{&family_.eight, &family_.sixteen, &family_.many};
     for (std::size_t theme = 0; theme < themes.size(); ++theme)
@@ -201,7 +201,7 @@ class ThemeReader {
   }
 
   ThemeFamily family_;
-  std::optional<int> colours_ = 8;  // of the section; none where it is unknown
+  std::optional<int> colours_ = 8;  // of the section; none if it is unknown
   std::array<std::array<std::optional<Wish>, kNames.size()>, 3> wishes_;
 };
 
@@ -261,7 +261,7 @@ constexpr std::string_view text_of(std::string_view name) {
       ->second;
 }
 
-// The files are part of the program, and tests read all of them.
+// The files are built into the program, and the tests read all of them.
 ThemeFamily read(std::string_view text, const Theme& base) {
   const ThemeReading reading = parse_theme(text, base);
   assert(reading.faults.empty());
@@ -277,7 +277,7 @@ const Theme& Theme::monochrome() {
 
 std::span<const std::string_view> builtin_theme_names() { return kThemeNames; }
 
-// Each is read when first asked for: a game needs one.
+// Each is read when it is first asked for, since a game needs only one.
 const ThemeFamily* builtin_theme(std::string_view name) {
   static std::array<std::optional<ThemeFamily>, assets::kThemes.size()> families;
   for (std::size_t i = 0; i < families.size(); ++i) {

@@ -265,7 +265,7 @@ std::string explain(MoveFault fault) {
     case MoveFault::NoSquare:
       return "a square is a letter a to h and a digit 1 to 8, and a move is two, as c2 c5";
     case MoveFault::NoLanding:
-      return "one square alone is no move; name where it goes too, as c2 c5";
+      return "one square alone is not a move; name where it goes too, as c2 c5";
     case MoveFault::ExtraText:
       return "a move ends with its second square, as c2 c5";
   }
@@ -317,7 +317,7 @@ std::string words_for(RecordFault fault) {
     case RecordFault::NoLanding:
       return "a move is two squares, as c2-c5, and here is one";
     case RecordFault::TextBehindMove:
-      return "a move ends with its second square; put a blank behind it";
+      return "a move ends with its second square; put a blank after it";
     case RecordFault::TextBehindResult:
       return "the result ends the record, and nothing but comments may follow it";
   }
@@ -351,7 +351,7 @@ std::string last_move_in_brief(const Game& game) {
                       (move.from.rank() + move.to.rank()) / 2);
     text += " over " + to_text(over);
   }
-  // Where a piece is left in Quagmire the game is over, and that is what will be said of it.
+  // If a piece is left in Quagmire the game is over, and that is announced instead.
   const Bitboard relieved = before.quagmired(before.turn());
   if (relieved.any() && game.position().quagmired(before.turn()).empty())
     text += ", which relieves " + list_squares(relieved);

@@ -1,5 +1,5 @@
-// Every sentence that the program says about the game, and nothing but sentences: verdicts,
-// outcomes and faults come in as values. Squares are named, reasons given, one line each.
+// Every sentence that the program says about the game. Verdicts, outcomes and faults come in as
+// values; each text is one line that names the squares and gives the reason.
 #pragma once
 
 #include <exception>
@@ -27,7 +27,7 @@ namespace quagmire::ui {
 /// "e4 f5 g6", in the same order
 [[nodiscard]] std::string squares_in_short(Bitboard squares);
 
-/// Why `move` is legal or is not in `position`, whose verdict it must be.
+/// Why `move` is legal or not in `position`; the verdict must be of this move.
 [[nodiscard]] std::string explain(const Verdict& verdict, const Position& position, Move move);
 
 /// "O left e4 in Quagmire"
@@ -37,17 +37,17 @@ namespace quagmire::ui {
 /// "X wins: O left e4 in Quagmire.", "Nobody wins: both agreed to stop."; empty while the game is
 /// in progress
 [[nodiscard]] std::string announce(const Outcome& outcome, std::string_view winner = "");
-/// Why undo or redo has changed nothing.
+/// Why undo or redo changed nothing.
 [[nodiscard]] std::string nothing_to_undo(const Game& game);
 [[nodiscard]] std::string nothing_to_redo();
-/// Looking back has come to the beginning (ply 0) or the end of the game.
+/// Looking through the game has reached its beginning (ply 0) or end.
 [[nodiscard]] std::string no_further(std::size_t ply);
-/// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as the step has left it.
+/// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as it is after the step.
 [[nodiscard]] std::string describe(const GameStep& step, const Game& game, Typing typing);
 /// "O to move", "O (Ann) to move"
 [[nodiscard]] std::string announce_turn(Player player);
-/// What the pieces in Quagmire mean for the player to move: "h8 is in Quagmire and has to jump out
-/// now."; empty where there are none.
+/// What pieces in Quagmire mean for the player to move: "h8 is in Quagmire and has to jump out
+/// now."; empty if there are none.
 [[nodiscard]] std::string explain_quagmire(const Position& position);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
@@ -66,17 +66,16 @@ namespace quagmire::ui {
 /// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
 [[nodiscard]] std::string explain(const RecordError& error);
 
-/// What the system does not give, as "memory is short"; for other errors what they say themselves.
+/// What the system lacks, such as "memory is short"; for other errors their own text.
 [[nodiscard]] std::string explain(const std::exception& error);
 /// "The computer cannot think: memory is short."
 [[nodiscard]] std::string cannot_think(const std::string& why);
 
-// What a board shows, in a line without the board: for those who listen, and where a grid for each
-// move is too much.
+// The state of the board in one line, for people who listen or do not want a grid after each move.
 
-/// The last move and what it changed: "X h8-f6 over g7, which relieves h8." There must be one.
+/// The last move and what it changed: "X h8-f6 over g7, which relieves h8." There must be a move.
 [[nodiscard]] std::string last_move_in_brief(const Game& game);
-/// Whose turn it is, and what they must heed: "X to move. h8 is in Quagmire and has to jump out
+/// Whose turn it is, and what they must mind: "X to move. h8 is in Quagmire and has to jump out
 /// now." The game must be in progress.
 [[nodiscard]] std::string turn_in_brief(const Position& position);
 
