@@ -16,9 +16,9 @@
 
 namespace {
 
-// A descriptor that is closed at start would be given to the first file that is opened, and what
-// is written to the screen would go there. What takes its place has nothing to read and refuses to
-// be written.
+// If a standard descriptor is closed at the start, the first file opened would get its number, and
+// screen output would end up in that file. So something else takes its place: it has nothing to
+// read and refuses to be written.
 void occupy_standard_descriptors() {
   for (int descriptor = 0; descriptor <= 2; ++descriptor)
     if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", O_RDONLY);
@@ -29,7 +29,7 @@ void occupy_standard_descriptors() {
 int main(int argc, char** argv) {
   try {
     occupy_standard_descriptors();
-    std::setlocale(LC_CTYPE, "");  // the only category that we use: which bytes are a character
+    std::setlocale(LC_CTYPE, "");  // the only category we use: which bytes form a character
     quagmire::app::make_size_limit_an_error();
     quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
     std::ios::sync_with_stdio(false);

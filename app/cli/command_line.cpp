@@ -13,7 +13,7 @@ namespace quagmire::app {
 
 namespace {
 
-// What CLI11 says below the help of a command is ours to lay out: its examples, one a line.
+// CLI11 prints this below a command's help. We lay it out ourselves: examples, one per line.
 void add_examples(CLI::App& command, std::initializer_list<Example> examples) {
   std::string lines;
   for (const Example& example : examples) lines += example.call + '\t' + example.what + '\n';
@@ -28,7 +28,7 @@ CLI::App& add_command(CLI::App& program, const char* name, const char* descripti
   return command;
 }
 
-// A command that is about a game takes the options of one.
+// A command that works on a game takes the options of a game.
 CLI::App& add_game_command(CLI::App& program, const char* name, const char* description,
                            std::initializer_list<Example> examples) {
   CLI::App& command = add_command(program, name, description, examples);
@@ -55,8 +55,8 @@ void add_required_operand(CLI::App& command, const char* value, const char* desc
   add_operand(command, value, description).required();
 }
 
-// An alias in the shell that has a flag already must not keep the person from giving another, so
-// the last counts.
+// A shell alias may already contain a flag. Giving it again must still work, so the last one
+// counts.
 CLI::Option& add_setting(CLI::App& command, const Setting& setting) {
   const std::string name = "--" + std::string(setting.key);
   if (setting.is_switch())
@@ -66,7 +66,7 @@ CLI::Option& add_setting(CLI::App& command, const Setting& setting) {
               .multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
-// For commands that think beside a game, which no config file has a say in.
+// For commands that think outside a game. The config file does not apply to them.
 void add_machine_settings(CLI::App& command) {
   for (const std::string_view key : kMachineSettings) add_setting(command, *find_setting(key));
 }

@@ -1,8 +1,9 @@
-// What can be typed after `quagmire`, in the words of CLI11. The parser reads a line by it; the
-// help, the man page and the completions list what it holds, so none of them can forget an option.
+// Everything that can be typed after `quagmire`, declared with CLI11. The parser reads a command
+// line by it, and the help, the man page and the completions list what it holds, so none of them
+// can miss an option.
 //
-// An option with a value has a type name that says what to put there ("POSITION"). An operand, a
-// word at a fixed place, has that as its name too.
+// An option with a value has a type name that says what the value is ("POSITION"). An operand, a
+// word at a fixed place, uses its type name as its name.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -12,24 +13,24 @@
 
 namespace quagmire::app {
 
-/// The program, with its subcommands. Those that fall through take the program's options too.
+/// The program and its subcommands. Subcommands that fall through also take the program's options.
 [[nodiscard]] std::unique_ptr<CLI::App> command_line();
 
 [[nodiscard]] std::vector<const CLI::App*> commands_of(const CLI::App& program);
-/// The options in their order, without operands.
+/// The options in order, without operands.
 [[nodiscard]] std::vector<const CLI::Option*> options_of(const CLI::App& command);
 [[nodiscard]] std::vector<const CLI::Option*> operands_of(const CLI::App& command);
 
-/// "-h" and "--help"; of a switch "--flip" and "--no-flip".
+/// "-h" and "--help"; for a switch "--flip" and "--no-flip".
 [[nodiscard]] std::vector<std::string> names_of(const CLI::Option& option);
-/// Whether it can be turned off by a name of its own.
+/// Whether the option has a name that turns it off.
 [[nodiscard]] bool is_switch(const CLI::Option& option);
-/// What to put there, as "POSITION"; empty for a flag.
+/// The name of the value, as "POSITION"; empty for a flag.
 [[nodiscard]] std::string value_of(const CLI::Option& option);
 [[nodiscard]] bool takes_file(const CLI::Option& option);
-/// Whether it is an operand of any number of words.
+/// Whether it is an operand that takes any number of words.
 [[nodiscard]] bool is_repeatable(const CLI::Option& option);
-/// Values for a shell to offer; empty if none is more usual than another.
+/// Values for a shell to offer; empty if no value is more usual than the others.
 [[nodiscard]] std::vector<std::string> usual_values(const CLI::App& program,
                                                     const CLI::Option& option);
 

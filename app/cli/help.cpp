@@ -18,7 +18,7 @@ namespace {
 constexpr int kColumns = 80;
 constexpr std::size_t kTextColumn = 28;
 
-// A term on the left and what it is on the right; below it if the term is long.
+// A term on the left and its meaning on the right, or below if the term is long.
 std::string entry(const std::string& term, const std::string& text, std::size_t column) {
   std::string lines;
   std::string line = "  " + term;
@@ -34,7 +34,7 @@ std::string entry(const std::string& term, const std::string& text, std::size_t 
 }
 
 std::string list_examples(const CLI::App& command) {
-  // Most calls stand beside what they do.
+  // Most examples stand beside their explanation.
   constexpr std::size_t column = 36;
   std::string text = "Examples:\n";
   for (const Example& example : examples_of(command))

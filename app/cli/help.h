@@ -1,6 +1,6 @@
-// What the program says of itself: the help, laid out here and not by the library that reads the
-// command line, so that it is the same with every version of it; and `quagmire --version`, which a
-// report of a fault should quote.
+// What the program says about itself: the help, and `quagmire --version`, which a bug report should
+// quote. The help is laid out here rather than by CLI11, so that it is the same with every version
+// of that library.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -8,11 +8,11 @@
 
 namespace quagmire::app {
 
-/// The help of the program, or of one of its commands: examples first, lines of at most 80 columns.
+/// The help of the program, or of one of its commands: examples first, at most 80 columns wide.
 [[nodiscard]] std::string help_text(const CLI::App& command);
 
-/// Lines: the version, then the commit if it is known, the compiler, the libraries' versions,
-/// and which of the engine's kernels run here.
+/// Several lines: the version, the commit if known, the compiler, the versions of the libraries,
+/// and the engine's kernels that run on this machine.
 [[nodiscard]] std::string version_text();
 
 }  // namespace quagmire::app

@@ -23,7 +23,7 @@ std::string with_nearest(const std::string& text, const std::string& typed,
                             : "; quagmire --help shows what there is");
 }
 
-// What a known option is for that has no meaning where it stands; nullopt for an unknown one.
+// What a known option is for when it has no meaning where it stands; nullopt for an unknown option.
 std::optional<std::string> describe_misplaced_option(const std::string& name,
                                                      const CLI::App& program,
                                                      const CLI::App& command) {

@@ -1,4 +1,4 @@
-// What is said of words that the command line does not know: what was probably meant by them.
+// Messages for words that the command line does not know: they guess what was meant.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -6,19 +6,19 @@
 
 namespace quagmire::app {
 
-/// The option that is called so, of the program or else of any command; nullptr if there is none.
+/// The option with this name, of the program or else of any command; nullptr if there is none.
 [[nodiscard]] const CLI::Option* find_option(const CLI::App& program, const std::string& name);
 
-/// Whether --position may say what the command is about. One that must be told a position is
-/// never about that one.
+/// Whether the command can take its position from --position. A command that requires a position as
+/// an operand cannot.
 [[nodiscard]] bool is_about_position(const CLI::App& command);
 
 /// `unknown option "--devide"; did you mean --divide?` for a word on the line of `command`, which
-/// may be the program itself; "--at is for show; write it after show" for an option that is known,
-/// but not there.
+/// may be the program itself. For an option that is known elsewhere: "--at is for show; write it
+/// after show".
 [[nodiscard]] std::string describe_unknown_option(const std::string& word, const CLI::App& program,
                                                   const CLI::App& command);
-/// The same for a word that is neither a command nor wanted by one.
+/// The same for a word that is neither a command nor an operand.
 [[nodiscard]] std::string describe_unknown_word(const std::string& word, const CLI::App& program,
                                                 const CLI::App& command);
 /// `unknown command "movs"; did you mean moves?`

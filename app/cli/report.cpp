@@ -47,7 +47,7 @@ class TerminalGuard : public std::streambuf {
 
   std::ostream& stream_;
   std::streambuf* terminal_;
-  std::string waiting_;  // for the end of its line, as a character may come in parts
+  std::string waiting_;  // kept until its line ends, because a character may arrive in parts
 };
 
 }  // namespace

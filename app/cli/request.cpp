@@ -46,13 +46,13 @@ std::uint64_t whole_number(const std::string& flag, const std::string& text, std
   return *number;
 }
 
-// The flag's value if it is on the line.
+// The flag's value if the line has it.
 std::optional<std::uint64_t> number_of(const TypedLine& line, const std::string& flag,
                                        std::uint64_t most) {
   const auto text = line.value(flag);
   return text ? std::optional(whole_number(flag, *text, most)) : std::nullopt;
 }
-// By hand: not every standard library reads decimals without a look at the locale.
+// By hand: some standard libraries read decimals by the rules of the locale.
 std::chrono::microseconds seconds_of(const std::string& flag, const std::string& text) {
   constexpr std::size_t decimals = 6;
   const std::size_t point = text.find('.');
@@ -80,7 +80,7 @@ search::Limits limits_of_analysis(const TypedLine& line) {
   return limits;
 }
 
-// Changes the settings to what the line says of this one, and returns its text.
+// Applies what the line says about this setting, and returns its text.
 std::optional<UntrustedText> assign_flag(const TypedLine& line, const Setting& setting,
                                          Settings& settings) {
   const auto text = line.value("--" + std::string(setting.key));
@@ -89,7 +89,7 @@ std::optional<UntrustedText> assign_flag(const TypedLine& line, const Setting& s
   return text;
 }
 
-// What the line says of the machine.
+// The line's settings for the machine.
 search::Resources resources_of(const TypedLine& line) {
   Settings settings;
   for (const std::string_view key : kMachineSettings) {
@@ -107,7 +107,7 @@ Position position_from(const std::string& text, const std::string& where, ExitSt
   return *position;
 }
 
-// What a line asks for.
+// What the line asks for.
 class Reader {
  public:
   Reader(const CLI::App& program, const TypedLine& line) : program_(program), line_(line) {}
@@ -147,7 +147,7 @@ class Reader {
     throw Fault(kUsage, describe_unknown_command(*name, program_));
   }
 
-  // An option of the program that the command, which takes its other options, can do nothing with.
+  // An option of the program that has no meaning for this command, which takes the others.
   void refuse(const std::string& option, const std::string& use) const {
     if (line_.has(option))
       throw Fault(kUsage,
@@ -224,7 +224,7 @@ class Reader {
       throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
     return position_from(*text, "POSITION", kWrong);
   }
-  // A text that is not a position names a file.
+  // A text that is not a position is the name of a file.
   [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
     const auto text = line_.value("POSITION|FILE");
     if (!text) return initial();
@@ -279,7 +279,7 @@ class Reader {
 Result<Request, RequestError> parse_command_line(int argc, const char* const* argv) {
   try {
     const auto program = command_line();
-    // A program may be started without even its own name.
+    // A program can be started without even its own name.
     const TypedLine line(*program,
                          std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
     return Reader(*program, line).request();

@@ -1,4 +1,4 @@
-// What a command line asks for, as a value: the parser makes it, the commands carry it out.
+// What a command line asks for, as a value. The parser makes it; the commands carry it out.
 #pragma once
 
 #include <array>
@@ -21,25 +21,26 @@
 
 namespace quagmire::app {
 
-/// The game to sit down at.
+/// The game to open.
 namespace source {
 /// A new game, kept in the file if one is named.
 struct Fresh {
   Position initial;
-  /// Whether the line names the position: then it begins there, whatever game was left unfinished.
+  /// Whether the line names the position. The game then starts there even if another was left
+  /// unfinished.
   bool at_named_position = false;
   std::optional<UntrustedText> save_to = std::nullopt;
 };
-/// The game in the file, or one that was left unfinished: the last, or that of the slot.
+/// The game in the file, or an unfinished one: the last, or the one in the slot.
 struct Resume {
   std::optional<UntrustedText> file;
   std::optional<std::string> slot = std::nullopt;
 };
-/// A game to be looked at from its first position on.
+/// A game to look at, from its first position.
 struct Replay {
   UntrustedText file;
 };
-/// The game in the file, or the one that was kept last, to be looked back on with the computer.
+/// The game in the file, or the last one kept, to review with the computer.
 struct Review {
   std::optional<UntrustedText> file;
 };
@@ -57,19 +58,19 @@ struct Play {
   bool plain;
   Choices choices;
 };
-/// The lessons, over a new game or the one that was left.
+/// The lessons, on top of a new game or the unfinished one.
 struct Learn {
   std::size_t lesson;  ///< 0: the first that is not done
   bool plain;
   Choices choices;
 };
-/// The puzzles in the same way.
+/// The puzzles, likewise.
 struct Puzzle {
-  std::size_t number;  ///< as command::Open has it
+  std::size_t number;  ///< as in command::Open
   bool plain;
   Choices choices;
 };
-/// The position of a game record at a ply, else at its end, as a grid or as a line.
+/// The position of a game record at a ply, by default its last, as a grid or in one line.
 struct Show {
   UntrustedText file;
   std::optional<std::size_t> ply;
@@ -83,7 +84,7 @@ struct Convert {
   UntrustedText file;
   RecordForm form;
 };
-/// The moves of one position, or of one a line from standard input (nullopt).
+/// The moves of one position, or of one position per line of standard input (nullopt).
 struct Moves {
   std::optional<Position> position;
 };
@@ -100,31 +101,31 @@ struct Perft {
   bool divide;
 };
 struct Bench {};
-/// The best move and why.
+/// The best move and the reason for it.
 struct Hint {
   Position position;
   search::Resources resources;
 };
 /// What the computer thinks of a position, depth by depth, or of each ply of the game in a file.
 struct Analyze {
-  std::variant<Position, UntrustedText> subject;  ///< a text names a file
+  std::variant<Position, UntrustedText> subject;  ///< a text is the name of a file
   search::Limits limits;                          ///< for each position
   search::Resources resources;
 };
-/// Whether the player to move has a win within this number of their own moves.
+/// Whether the player to move has a win within this many of their own moves.
 struct Solve {
   Position position;
   int moves;  ///< 1 to search::kMostSolved
 };
 /// The scores between players.
 struct Scores {};
-/// The settings in force, to be shown or written to the config file.
+/// The settings in force, to show or to write to the config file.
 struct Config {
   Choices choices;
   bool write;
-  bool force;  ///< replaces the file that there is
+  bool force;  ///< replaces an existing file
 };
-/// A text asked for, such as the help.
+/// A text, such as the help.
 struct Print {
   std::string text;
 };

@@ -18,7 +18,7 @@ std::string without_mark(const std::string& word) {
   return word.starts_with(kMark) ? word.substr(1) : word;
 }
 
-// A number below 0 is a word, for the reader that wants a number to refuse.
+// A negative number is an operand here, so that the code that reads the number can refuse it.
 bool is_option(std::string_view word) {
   return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
 }
@@ -31,7 +31,7 @@ std::string name_in(const std::string& option) { return option.substr(0, option.
 
 std::string marked_option(const std::string& word, const CLI::App& program) {
   const std::string name = name_in(word);
-  // A dot would make CLI11 look for the option of a command.
+  // With a dot in it, CLI11 would look for a command's option.
   if (name.find('.') != std::string::npos)
     throw Fault(kUsage, describe_unknown_option(word, program, program));
   if (name == word) return word;
@@ -44,7 +44,7 @@ std::string marked_option(const std::string& word, const CLI::App& program) {
   return name + '=' + marked(word.substr(name.size() + 1));
 }
 
-// The words as CLI11 is to see them.
+// The words as CLI11 will see them.
 std::vector<std::string> marked(const std::vector<std::string>& words, const CLI::App& program) {
   const auto commands = commands_of(program);
   std::vector<std::string> safe;
@@ -65,7 +65,8 @@ std::vector<std::string> marked(const std::vector<std::string>& words, const CLI
   return safe;
 }
 
-// "a POSITION and a MOVE": all of them, for their number does not tell which one is missing.
+// "a POSITION and a MOVE": names all operands, because their count does not tell which one is
+// missing.
 std::string needs_of(const CLI::App& command) {
   std::string needs;
   for (const CLI::Option* operand : operands_of(command))
@@ -106,12 +107,12 @@ TypedLine::TypedLine(CLI::App& program, const std::vector<std::string>& words)
   if (asks_for_help_ || asks_for_version_) return;
   refuse_misplaced();
   if (stopped_by == "RequiredError") throw Fault(kUsage, needs_of(*command_));
-  // A value that is there twice is refused by values().
+  // values() refuses a value that is given twice.
   if (!stopped_by.empty() && stopped_by != "ArgumentMismatch")
     throw Fault(kUsage, "cannot read the command line; quagmire --help shows what there is");
 }
 
-// Someone who forgot a value did not mean the next option by it.
+// A person who forgot a value did not mean the next option as the value.
 void TypedLine::refuse_option_as_value() const {
   for (const CLI::App* app : apps_)
     for (const CLI::Option* option : options_of(*app))
@@ -125,7 +126,7 @@ void TypedLine::refuse_unknown(const std::vector<std::string>& words) const {
     if (left == "--") continue;
     if (!is_option(left))
       throw Fault(kUsage, describe_unknown_word(without_mark(left), program_, *command_));
-    // CLI11 takes -help for -h and more.
+    // CLI11 accepts -help as -h and more.
     const auto whole = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
       return is_option(word) && word[1] != '-' && word.ends_with(left.substr(1));
     });
@@ -136,7 +137,7 @@ void TypedLine::refuse_unknown(const std::vector<std::string>& words) const {
   }
 }
 
-// An option of the program stands before a command that it says nothing to.
+// An option of the program before a command to which it means nothing.
 void TypedLine::refuse_misplaced() const {
   if (command_ == &program_ || command_->get_fallthrough()) return;
   for (const CLI::Option* option : options_of(program_)) {

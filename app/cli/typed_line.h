@@ -1,6 +1,6 @@
-// What was typed after `quagmire`, read by CLI11 and refused in our own words. CLI11 has readings
-// of its own for some words ([a], {}, an empty one), which differ between its versions; so words
-// that are no options reach it with a mark in front, and leave it without.
+// The words typed after `quagmire`, read by CLI11 and refused in our own words. CLI11 gives some
+// words a meaning of its own ([a], {}, the empty word), and differently in different versions. So
+// words that are not options reach it behind a mark, which is taken off afterwards.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -13,23 +13,23 @@ namespace quagmire::app {
 
 class TypedLine {
  public:
-  /// Reads the words. Every option is known and stands where it has a meaning, and every required
-  /// word is there, unless the help or the version is asked for. Throws Fault. The program must
-  /// outlive this.
+  /// Reads the words. All options are known and make sense where they stand, and all required words
+  /// are present, unless help or the version was asked for. Throws Fault. The program must outlive
+  /// this object.
   TypedLine(CLI::App& program, const std::vector<std::string>& words);
 
-  /// The subcommand on the line, or else the program.
+  /// The subcommand on the line, or the program itself.
   [[nodiscard]] const CLI::App& command() const { return *command_; }
   [[nodiscard]] bool asks(std::string_view name) const { return command_->get_name() == name; }
   [[nodiscard]] bool asks_for_help() const { return asks_for_help_; }
   [[nodiscard]] bool asks_for_version() const { return asks_for_version_; }
 
-  /// Whether the line has an option or an operand of this name: "--save", "FILE".
+  /// Whether the line has an option or an operand with this name: "--save", "FILE".
   [[nodiscard]] bool has(const std::string& name) const { return !words_of(name).empty(); }
-  /// Every value in the order typed; of a flag "true", or "false" if it is turned off. Throws Fault
-  /// for what no value of the kind can be.
+  /// All values in the order typed; for a flag "true", or "false" if it was turned off. Throws
+  /// Fault for a value that cannot be right.
   [[nodiscard]] std::vector<std::string> values(const std::string& name) const;
-  /// The one that counts.
+  /// The value that counts: the last.
   [[nodiscard]] std::optional<std::string> value(const std::string& name) const;
 
  private:
@@ -40,7 +40,7 @@ class TypedLine {
 
   const CLI::App& program_;
   const CLI::App* command_;
-  std::vector<const CLI::App*> apps_;  // the program, and the subcommand if there is one
+  std::vector<const CLI::App*> apps_;  // the program, then the subcommand if there is one
   bool asks_for_help_ = false;
   bool asks_for_version_ = false;
 };

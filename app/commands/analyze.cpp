@@ -25,8 +25,7 @@ namespace quagmire::app {
 
 namespace {
 
-// For each position if nobody sets a limit; in a game less, for it looks only as deep as it can
-// in that time.
+// Per position, if no limit is set. Less for each position of a game.
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
 constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
 
@@ -35,7 +34,7 @@ search::Limits or_else(const search::Limits& asked, const search::Limits& usual)
 }
 
 // "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
-// between the fields, for programs, as a score may be of several words.
+// between the fields, because a score may have several words and programs read this.
 void print_depth(const search::Findings& result) {
   const double seconds = std::chrono::duration<double>(result.elapsed).count();
   const auto speed = seconds > 0 ? std::llround(static_cast<double>(result.nodes) / seconds) : 0LL;
@@ -65,7 +64,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
   return interruption.exit_status();
 }
 
-// A line a ply up to the record's cursor. If a signal comes, the turning points up to there.
+// One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
 int analyze_game(const Game& game, const search::Limits& limits,
                  const search::Resources& resources) {
   const Interruption interruption;
@@ -93,9 +92,9 @@ int analyze(const request::Analyze& asked) {
     return analyze_position(*position, asked.limits, asked.resources);
   const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {
-    // No file has such a name but by a slip in typing a position.
+    // A file has such a name only if somebody mistyped a position.
     const auto position = parse_position(file);
-    std::error_code ignored;  // a name that is too long names no file either
+    std::error_code ignored;  // a name that is too long is not a file either
     const bool meant_position =
         file.find(' ') != std::string::npos && !position && !std::filesystem::exists(file, ignored);
     report(meant_position ? describe_bad_position("POSITION", position.error())

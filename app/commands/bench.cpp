@@ -23,7 +23,8 @@ namespace {
 constexpr int kGames = 40;
 constexpr int kPliesAGame = 60;
 
-// Positions out of random games, by a generator of our own so that they are the same everywhere.
+// Positions from random games. The generator is our own, so that they are the same on every
+// machine.
 std::vector<Position> sample_positions() {
   std::uint64_t state = 0x9E3779B97F4A7C15U;
   const auto random = [&state] {
@@ -44,7 +45,7 @@ std::vector<Position> sample_positions() {
   return positions;
 }
 
-// The median over some rounds of the seconds that one call of `work` takes.
+// The median over several rounds of the seconds that one call of `work` takes.
 template <class Work>
 double median_seconds(std::size_t rounds, Work work) {
   std::vector<double> seconds(rounds);
@@ -57,13 +58,13 @@ double median_seconds(std::size_t rounds, Work work) {
   return seconds[rounds / 2];
 }
 
-// A position to search, and how the game came there.
+// A position to search, with the game that led to it.
 struct Task {
   Position position;
   std::vector<Position> history{};
 };
 
-// Adds the position that the moves lead to when they are played `rounds` times over.
+// Adds the position reached by playing the moves `rounds` times over.
 void add_repeated(std::vector<Task>& tasks, std::string_view notation,
                   std::initializer_list<const char*> moves, int rounds) {
   Game game(parse_position(notation).value());
@@ -72,8 +73,8 @@ void add_repeated(std::vector<Task>& tasks, std::string_view notation,
   tasks.push_back({game.position(), search::history_of(game)});
 }
 
-// Some of the positions; some that are won or lost in a few moves; and games in which both have
-// gone to and fro, one of them decided.
+// Ordinary positions; positions won or lost in a few moves; and games in which both sides shuffled
+// to and fro, one of them decided.
 std::vector<Task> search_tasks(const std::vector<Position>& positions) {
   constexpr std::size_t every = 200;
   std::vector<Task> tasks;
@@ -91,7 +92,7 @@ std::vector<Task> search_tasks(const std::vector<Position>& positions) {
   return tasks;
 }
 
-// How many positions the searches visited, and all that they found as one number.
+// The number of positions searched, and all results folded into one number.
 struct Searched {
   std::uint64_t nodes = 0;
   std::uint64_t found = 0;
@@ -124,7 +125,7 @@ class Bench {
     output_ << std::fixed;
   }
 
-  // `work` returns a number that goes into the signature; it is the same in each round.
+  // `work` returns a number that goes into the signature. It must be the same in every round.
   template <class Work>
   void measure(std::string_view name, std::string_view unit, double per_call, int digits,
                Work work) {

@@ -151,13 +151,13 @@ int carry_out(const Request& request) {
   std::cout.flush();
   if (std::cout) return status;
   report("cannot write to standard output; check where it goes");
-  // That a signal ended it, such as of a terminal that has vanished, says more.
+  // A signal, such as that of a terminal that has closed, explains the end better.
   return status > kSignalled ? status : kWrong;
 }
 
 namespace {
 
-// As a config file, with the origin of those that follow in a comment.
+// In the format of a config file. The origin of the settings below stands in a comment.
 void print(const LoadedSettings& settings) {
   std::string origin;
   for (const Setting& setting : all_settings()) {
@@ -193,7 +193,7 @@ int show_or_write_config(const request::Config& asked) {
   Choices choices = asked.choices;
   const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
   if (asked.write && choices.config_file && taken && !*taken)
-    choices.config_file.reset();  // it is about to be made, from what is in force without it
+    choices.config_file.reset();  // about to be written, from the other settings
   const auto loaded = load_settings(choices, std::nullopt);
   if (!loaded) return fail(loaded.error());
   for (const std::string& fault : loaded->faults) report(fault);
@@ -206,11 +206,11 @@ namespace {
 
 struct Pair {
   ui::Names players;
-  std::array<std::array<int, 2>, 2> won{};  ///< by player, and by the side that they played
+  std::array<std::array<int, 2>, 2> won{};  ///< by player, and by the side they played
   std::size_t plies = 0;
 };
 
-// The pairs in the order of their last games, the newest first.
+// The pairs by their last game, newest first.
 std::vector<Pair> pairs_of(const std::vector<ScoredGame>& games) {
   std::vector<Pair> pairs;
   for (const ScoredGame& game : games) {

@@ -1,5 +1,5 @@
-// Carries out what the command line asks for. Each function returns the exit status; what was asked
-// for goes to standard output, errors to standard error.
+// Carries out what the command line asks for. Each function returns the exit status. Results go to
+// standard output, errors to standard error.
 #pragma once
 
 #include <cstddef>
@@ -11,31 +11,31 @@ namespace quagmire::app {
 
 [[nodiscard]] int carry_out(const Request& request);
 
-/// What the computer thinks of a position, or of a whole game, written while it thinks.
+/// What the computer thinks of a position or of a whole game, written while it thinks.
 [[nodiscard]] int analyze(const request::Analyze& asked);
 
-/// What it thinks of a game that is looked back on, in the same lines.
+/// The same lines for a game under review.
 [[nodiscard]] int review_in_lines(const request::Play& asked);
-/// A proof that the player to move wins, or that there is no short win. If a signal ends it,
-/// what is known so far.
+/// A proof that the player to move wins, or that there is no short win. After a signal, what is
+/// known so far.
 [[nodiscard]] int solve(const request::Solve& asked);
 
-/// The scores between players, a line a pair.
+/// The scores between players, one line per pair.
 [[nodiscard]] int print_scores();
 
-/// The settings in force and who set them; or writes them to the config file. kWrong if something
-/// in that file is wrong.
+/// Prints the settings in force and their origin, or writes them to the config file. kWrong if that
+/// file has a mistake.
 [[nodiscard]] int show_or_write_config(const request::Config& asked);
 
 // What the command line does with game records besides playing them.
 [[nodiscard]] int show_record(const request::Show& asked);
-/// Looks at every file: kWrong if any of them is no record, kDone if all are.
+/// Checks every file. kWrong if one of them is not a record, else kDone.
 [[nodiscard]] int check_records(const request::Check& asked);
 [[nodiscard]] int convert_record(const request::Convert& asked);
 
-/// Fixed workloads for comparing machines and changes: "NAME VALUE UNIT" a line for each, and last
-/// "signature N", a total over all that was computed, which only a change of the rules, of the
-/// search or of the workloads can change. Each is run `rounds` times, of which the median counts.
+/// Fixed workloads for comparing machines and changes: one line "NAME VALUE UNIT" for each, then
+/// "signature N", a checksum of all results, which changes only with the rules, the search or the
+/// workloads. Each runs `rounds` times; the median counts.
 void run_bench(std::ostream& output, std::size_t rounds = 7);
 
 }  // namespace quagmire::app

@@ -9,7 +9,8 @@ namespace quagmire::app {
 
 namespace {
 
-// A handler can reach nothing but globals, and touch nothing that another thread may have locked.
+// A signal handler reaches only globals, and must not touch anything that another thread may have
+// locked.
 std::atomic<Interruption*> current{nullptr};
 static_assert(std::atomic<Interruption*>::is_always_lock_free &&
               std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);

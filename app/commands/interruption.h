@@ -1,5 +1,5 @@
-// Signals that end the program, for commands that work for long: what is going on is stopped in an
-// orderly way, so that what is known can be told and no other program is left running.
+// Signals that end the program, for commands that run for long: they stop in an orderly way, so
+// that they can report what they know.
 #pragma once
 
 #include <atomic>
@@ -12,8 +12,8 @@
 
 namespace quagmire::app {
 
-/// Catches SIGHUP, SIGINT and SIGTERM, unless the parent process has them ignored. The second of
-/// the same kind ends the program at once. At most one object at a time.
+/// Catches SIGHUP, SIGINT and SIGTERM, unless the parent process ignores them. A second signal of
+/// the same kind ends the program at once. At most one object may exist at a time.
 class Interruption {
  public:
   Interruption();
@@ -21,11 +21,11 @@ class Interruption {
   Interruption& operator=(const Interruption&) = delete;
   ~Interruption();
 
-  /// The signal that came; none so far.
+  /// The signal that arrived; 0 if none.
   [[nodiscard]] std::optional<int> signal() const;
-  /// How a command ends then: kSignalled and the signal's number, else kDone.
+  /// The exit status: kSignalled plus the signal's number if one arrived, else kDone.
   [[nodiscard]] int exit_status() const;
-  /// Is set when a signal comes.
+  /// Set when a signal arrives.
   [[nodiscard]] search::StopFlag flag() const { return &has_come_; }
 
  private:

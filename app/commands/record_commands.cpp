@@ -81,7 +81,7 @@ int convert_record(const request::Convert& asked) {
   const auto record = read_record(asked.file.bytes());
   if (!record) return fail(record.error());
   const std::string text = text_of(*record, asked.form);
-  // What is longer could not be read again.
+  // A longer file could not be read again.
   if (text.size() > kLongestRecord)
     return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
                              ui::printable(asked.file, ui::kLongestPath) +

@@ -9,7 +9,7 @@ namespace quagmire::app {
 
 namespace {
 
-// With those of the program that may follow the command as well.
+// Including those options of the program that may follow the command.
 std::vector<const CLI::Option*> all_options_of(const CLI::App& command) {
   std::vector<const CLI::Option*> options = options_of(command);
   const CLI::App* program = command.get_parent();
@@ -25,7 +25,7 @@ std::vector<std::string> command_names(const CLI::App& program) {
   return names;
 }
 
-// The names of every option that takes a value, which may look like a command: --name-o check.
+// The names of all options that take a value. The value may look like a command: --name-o check.
 std::vector<std::string> names_with_value(const CLI::App& program) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options_of(program))
@@ -40,7 +40,7 @@ std::string joined(const std::vector<std::string>& words, const std::string& sep
   return text;
 }
 
-// What may follow a command (empty: the program itself) while no option is being typed.
+// What may follow a command (empty: the program itself) when no option is being typed.
 std::string words_case(const std::string& name, const CLI::App& program, const CLI::App& command) {
   std::vector<std::string> options;
   for (const CLI::Option* option : all_options_of(command))
@@ -55,7 +55,7 @@ std::string words_case(const std::string& name, const CLI::App& program, const C
          "'" + take_files + " ;;\n";
 }
 
-// What the value of an option may be, for every option that takes one.
+// What the values may be, for all options that take one.
 std::string values_cases(const std::string& name, const CLI::App& program,
                          const CLI::App& command) {
   std::string cases;
@@ -121,7 +121,7 @@ complete -F _quagmire quagmire
 
 namespace {
 
-// Within single quotes, and where zsh's own punctuation of a specification would be read.
+// Quotes for single quotes, and for the characters that have a meaning in zsh's specifications.
 std::string escaped(std::string_view text, std::string_view special = "") {
   std::string safe;
   for (const char c : text) {

@@ -1,11 +1,11 @@
-// What is made from the program's own tables while it is built.
+// Documents that the build makes from the program's own tables.
 //
-// The man page: a page written by hand, in which every list of something that the program knows
-// (options, commands, keys, words, rules) is put in from its table.
+// The man page is written by hand, but each list of things that the program knows (options,
+// commands, keys, words, rules) is filled in from its table.
 //
-// What a shell completes after `quagmire`: one script a shell, made from the command line as CLI11
-// holds it. Commands, options, the values of an option that has a fixed set of them, and names
-// of files where a FILE is taken.
+// The completions are one script per shell, made from the command line that CLI11 holds: commands,
+// options, the values of an option that has a fixed set of them, and file names where a FILE is
+// wanted.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@
 
 namespace quagmire::app {
 
-/// `page` with each line "@NAME@" replaced by the list of that name, and @VERSION@ anywhere.
-/// `rules` is the rules in short, as the help screen shows them.
+/// `page` with each line "@NAME@" replaced by the list of that name, and @VERSION@ wherever it
+/// stands. `rules` are the rules in short, as the help screen shows them.
 [[nodiscard]] std::string manual_page(std::string_view page, std::string_view rules);
 
 [[nodiscard]] std::string bash_completion();

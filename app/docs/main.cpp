@@ -1,4 +1,4 @@
-// quagmire_docgen ASSETS OUT: run while building, writes the man page and the completions to the
+// quagmire_docgen ASSETS OUT, run during the build: writes the man page and the completions to the
 // folder OUT, from the templates in ASSETS and the program's own tables.
 #include <fstream>
 #include <iostream>

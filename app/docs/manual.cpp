@@ -20,7 +20,7 @@ namespace quagmire::app {
 
 namespace {
 
-// Text that shows as it is: troff gives some characters a look or a meaning of its own.
+// Escapes text so that troff prints it as it is.
 std::string plain(std::string_view text) {
   std::string escaped;
   if (text.starts_with('.')) escaped = "\\&";
@@ -64,7 +64,8 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-// The rules are lines with hanging terms; here they are paragraphs, for any width of the page.
+// On the screen the rules are lines with hanging indents; here they are paragraphs, for any page
+// width.
 std::string rules_list(std::string_view rules) {
   std::string list;
   bool sentence_ended = false;
@@ -81,7 +82,7 @@ std::string rules_list(std::string_view rules) {
   return list;
 }
 
-// Every command has --help, so the page tells it once.
+// Every command has --help, so the page mentions it once.
 std::vector<const CLI::Option*> own_options_of(const CLI::App& command) {
   return command.get_options([&](const CLI::Option* option) {
     return option->nonpositional() && option != command.get_help_ptr();

@@ -1,4 +1,4 @@
-// An open file that is closed when its owner goes.
+// An open file, closed when its owner goes out of scope.
 #pragma once
 
 #include <fcntl.h>
@@ -29,15 +29,16 @@ class Descriptor {
 
   [[nodiscard]] int number() const { return number_; }
   [[nodiscard]] bool is_open() const { return number_ >= 0; }
-  /// 0, or -1 and errno. It is closed either way: Linux frees the number even if it complains.
+  /// Returns 0, or -1 and errno. The file is closed either way: Linux frees the number even when
+  /// close fails.
   int close() { return number_ < 0 ? 0 : ::close(std::exchange(number_, -1)); }
 
  private:
   int number_ = -1;
 };
 
-/// The result of a call of the system that a signal, such as that of a resized terminal, may
-/// interrupt while it waits for a slow disk. A system that is never done with it is not waited for.
+/// The result of a system call that a signal, such as that of a resized terminal, can interrupt
+/// while it waits for a slow disk. Gives up if it is interrupted again and again.
 template <class Call>
 auto uninterrupted(Call call) {
   auto result = call();

@@ -25,7 +25,7 @@ std::string words_for(FileTask task) {
   return "";
 }
 
-// The cause that errno names, and what to do about it.
+// The cause that errno names, and what the person can do about it.
 std::string words_for_code(int code) {
   switch (code) {
     case ENOSPC:

@@ -17,7 +17,7 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// Whether the path names the file, if that can be found out.
+// Whether the path names the file, as far as that can be found out.
 std::optional<bool> look_for(const Descriptor& file, const std::string& path) {
   struct stat open {};
   struct stat named {};
@@ -31,7 +31,7 @@ int rename_in_one_step(const std::string& from, const std::string& to) {
   return uninterrupted([&] { return rename_to_free(from, to); });
 }
 
-// The new name is to last before the old one goes.
+// The new name must be on disk before the old one goes.
 int rename_by_link(const std::string& from, const std::string& to) {
   if (uninterrupted([&] { return ::link(from.c_str(), to.c_str()); }) != 0) return -1;
   if (const Failure failure = sync_folder_of(to)) {
@@ -39,11 +39,11 @@ int rename_by_link(const std::string& from, const std::string& to) {
     errno = failure->code;
     return -1;
   }
-  ::unlink(from.c_str());  // if that fails it has both, and nothing is lost
+  ::unlink(from.c_str());  // if this fails the file has both names, and nothing is lost
   return 0;
 }
 
-// The name is taken by an empty file, which the other then replaces: FAT knows no other way.
+// Takes the name with an empty file and then replaces that: FAT knows no other way.
 int rename_by_reservation(const std::string& from, const std::string& to) {
   const Descriptor reserved = open_file(to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
   if (!reserved.is_open()) return -1;
@@ -79,7 +79,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
                      static_cast<int>(status.st_mode & S_IFMT)};
   if (status.st_size > static_cast<off_t>(most)) return too_long;
   std::string text;
-  // It may grow while it is read, and files of /proc say that they are empty: read until the end.
+  // The file may grow while it is read, and files in /proc claim to be empty: read until the end.
   for (;;) {
     constexpr std::size_t block = 65536;
     const std::size_t size = text.size();
@@ -120,7 +120,7 @@ bool is_named(const Descriptor& file, const std::string& path) {
 }
 
 void remove_name(const Descriptor& file, const std::string& path) {
-  // A second time if the system refuses once: nothing may be left beside a person's file.
+  // Tries again if the system refuses once: nothing may be left beside a person's file.
   for (int attempt = 0; attempt < 2; ++attempt) {
     const auto named = look_for(file, path);
     if (named == false || (named == true && ::unlink(path.c_str()) == 0)) return;
@@ -167,7 +167,7 @@ Failure sync_folder_of(const std::string& path) {
   const std::string folder = folder_of(path);
   const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
   if (!descriptor.is_open()) return refused(FileTask::Write, folder);
-  // Some file systems cannot sync a folder, and say that it makes no sense.
+  // Some file systems cannot sync a folder, and answer EINVAL.
   if (uninterrupted([&] { return ::fsync(descriptor.number()); }) != 0 && errno != EINVAL)
     return refused(FileTask::Write, folder);
   return std::nullopt;
@@ -182,7 +182,7 @@ Failure make_folders(const std::string& path) {
         return FileError{FileTask::MakeFolder, FileFault::System, path, ENOTDIR};
     } else {
       constexpr mode_t owner_alone = 0700;
-      // Another program may be making it at this moment.
+      // Another program may be creating it at this moment.
       if (uninterrupted([&] { return ::mkdir(folder.c_str(), owner_alone); }) != 0 &&
           errno != EEXIST)
         return refused(FileTask::MakeFolder, folder);

@@ -1,9 +1,9 @@
-// Files and folders as a whole: read within bounds, named and removed so that it lasts. Writing
-// them is own_file's.
+// Files and folders as a whole: reads within limits, and names and removals that survive a crash.
+// Writing is own_file's job.
 //
-// A change of names is on disk when its folder was synced. An fsync that failed is a change that
-// failed, for what the system could not write it may have dropped, and asking again would succeed
-// without writing anything.
+// A change of names is on disk once its folder is synced. If fsync fails, the change has failed:
+// the system may have dropped what it could not write, and a second fsync would succeed without
+// writing anything.
 #pragma once
 
 #include <sys/stat.h>
@@ -19,49 +19,49 @@
 
 namespace quagmire::app {
 
-/// A list of ours to which every game adds a line may be this long: that is two million games.
+/// The limit for a list to which every game adds a line: two million games.
 constexpr std::size_t kLongestList = std::size_t{64} << 20;
 
-/// The bytes of a regular file of at most `most` bytes. Pipes and devices are not waited for.
+/// The bytes of a regular file of at most `most` bytes. Does not wait for pipes or devices.
 [[nodiscard]] Result<std::string, FileError> read_file(const std::string& path,
                                                        std::size_t most = kLongestRecord);
-/// The same, from the beginning, for a file that is open; errors name it so.
+/// The same for an open file, read from its beginning. Errors give it this name.
 [[nodiscard]] Result<std::string, FileError> read_file(const Descriptor& file,
                                                        const std::string& path,
                                                        std::size_t most = kLongestRecord);
 
-/// Opens for this process alone; new files are for their owner alone.
+/// Opens the file for this process alone. A new file is private to its owner.
 [[nodiscard]] Descriptor open_file(const std::string& path, int flags);
 
-/// Gives the file a name that nothing has: FileFault::Exists where something does. After a crash it
-/// has one of the names, or, if the system knows no better way, both.
+/// Renames the file to a name that is still free; FileFault::Exists otherwise. After a crash it has
+/// one of the two names, or both if the system has no atomic way.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
 
-/// That an error says no more than that the system, or this file system, has no such call.
+/// Whether the error only means that the system, or this file system, lacks the call.
 [[nodiscard]] bool is_unsupported(int code);
 
-/// Whether anything, readable or not, has this name.
+/// Whether something has this name, readable or not.
 [[nodiscard]] Result<bool, FileError> is_name_taken(const std::string& path);
 
-/// Whether the path names this very file, and no link that leads there.
+/// Whether the path names this very file, rather than a link to it.
 [[nodiscard]] bool is_named(const Descriptor& file, const std::string& path);
 
-/// Takes this name from this very file, and from nothing else.
+/// Removes this name, but only if it is this very file's.
 void remove_name(const Descriptor& file, const std::string& path);
 
-/// The folder in which the path's last part is: "." if none is named.
+/// The folder that contains the path's last part; "." if the path names none.
 [[nodiscard]] std::string folder_of(const std::string& path);
-/// The path of a name in a folder.
+/// The path of a name inside a folder.
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
-/// The names in a folder, in no order; none if the folder is missing.
+/// The names in a folder, unordered; none if the folder does not exist.
 [[nodiscard]] Result<std::vector<std::string>, FileError> list_folder(const std::string& path);
 /// Waits until the names in the file's folder are on disk.
 [[nodiscard]] std::optional<FileError> sync_folder_of(const std::string& path);
-/// Makes the folder and those it lies in, for their owner alone, if they are missing.
+/// Creates the folder and its parents if they are missing, private to their owner.
 [[nodiscard]] std::optional<FileError> make_folders(const std::string& path);
 
-/// If a limit for the size of files is set (ulimit -f), the system kills a program that reaches
-/// it; after this, it refuses the write instead. To be called once, at the start of the program.
+/// Where file sizes are limited (ulimit -f), the system kills a program that reaches the limit.
+/// After this call it refuses the write instead. Call it once, at the start.
 void make_size_limit_an_error();
 
 }  // namespace quagmire::app

@@ -9,18 +9,18 @@
 
 namespace quagmire::app {
 
-/// The input is there but cannot be read.
+/// The input exists but cannot be read.
 class InputError : public std::runtime_error {
  public:
   InputError() : std::runtime_error("cannot read the input") {}
 };
 
 struct Line {
-  std::string text;       ///< without its end; cut at LineReader::kLongest
+  std::string text;       ///< without its line end; cut at LineReader::kLongest
   bool too_long = false;  ///< more followed, and was skipped
 };
 
-/// What to say of a line that is too long.
+/// The message for a line that is too long.
 [[nodiscard]] std::string describe_too_long();
 
 class LineReader {

@@ -21,8 +21,8 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// ".quagmire-" and three numbers of 16 hexadecimal digits: a random one, the marks of the new and
-// of the old content.
+// ".quagmire-" and three numbers of 16 hexadecimal digits: a random one, then the marks of the new
+// and the old content.
 constexpr std::string_view kBeginning = ".quagmire-";
 constexpr std::size_t kDigits = 16;
 constexpr std::size_t kNameLength = kBeginning.size() + 3 * kDigits + 2;
@@ -30,12 +30,12 @@ constexpr std::size_t kNameLength = kBeginning.size() + 3 * kDigits + 2;
 std::uint64_t random_number() {
   std::uint64_t number = 0;
   if (::getentropy(&number, sizeof number) == 0) return number;
-  // A name that somebody has is not taken from him: another is tried.
+  // A name that is taken is left alone; another is tried.
   return static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count()) ^
          static_cast<std::uint64_t>(::getpid()) << 40U;
 }
 
-// Whether a file of this name holds what our temporary file of this name would.
+// Whether the file with this temporary name has the content that the name promises.
 bool has_marks(std::string_view name, std::string_view text) {
   const std::string mark = in_hexadecimal(lasting_hash(text));
   const std::string_view marks = name.substr(kBeginning.size() + kDigits + 1);
@@ -60,7 +60,7 @@ bool write_all(const Descriptor& file, std::string_view text) {
     const ssize_t written =
         uninterrupted([&] { return ::write(file.number(), text.data(), text.size()); });
     if (written < 0) return false;
-    if (written == 0) {  // no file of ours does this, but a loop must end
+    if (written == 0) {  // none of our files does this, but a loop must end
       errno = ENOSPC;
       return false;
     }
@@ -95,7 +95,7 @@ std::string NewFile::random_name() const {
 }
 
 Failure NewFile::write(const Descriptor* model) {
-  // What is longer could not be read again.
+  // A longer file could not be read again.
   if (text_.size() > most_) return longer_than(most_, FileTask::Write, path_);
   model_ = model;
   return write(Way::Nameless);
@@ -140,8 +140,8 @@ Failure NewFile::keep_owner() {
   const bool same_mode = ((now.st_mode ^ wanted.st_mode) & permissions) == 0;
   const auto change_owner = [&] { return ::fchown(file_.number(), wanted.st_uid, wanted.st_gid); };
   const auto change_mode = [&] { return ::fchmod(file_.number(), wanted.st_mode & permissions); };
-  // The owner first, for giving a file away takes permissions from it; the list last, for its mask
-  // is among them.
+  // The owner comes first, because giving a file away removes permissions; the access list comes
+  // last, because its mask is one of them.
   if ((same_owner || uninterrupted(change_owner) == 0) &&
       ((same_owner && same_mode) || uninterrupted(change_mode) == 0) &&
       copy_access_list(model_->number(), file_.number()) == 0)
@@ -189,7 +189,7 @@ void remove_leftovers(const std::string& folder, const std::vector<std::string>&
     const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
     if (!file.is_open()) continue;
     const auto text = read_file(file, path, kLongestList);
-    // A running program has locked its own.
+    // A running program has locked its own temporary file.
     if (text && has_marks(name, *text) && lock(file) == 0 && is_named(file, path))
       ::unlink(path.c_str());
   }

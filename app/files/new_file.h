@@ -1,11 +1,11 @@
-// A whole file on its way to its name, so that after a crash or a power cut the old or the new
-// content is there, never a part of one.
+// A whole file on its way to its name. After a crash or a power cut either the old content or the
+// new one is there, never a part.
 //
-// It is written and synced before it has any name (O_TMPFILE), so a program that dies leaves
-// nothing. A name beside the target is needed only for the moment in which one file replaces
-// another, and if the system knows no files without names. That name nobody else has: it is
-// random, and it is made of marks of the new and of the old content. So what a killed program has
-// left is known for what it is, whatever else lies in a person's folder.
+// The file is written and synced before it has a name (O_TMPFILE), so a program that dies leaves
+// nothing. It needs a temporary name beside the target only for the moment in which one file
+// replaces another, or if the system has no unnamed files. That name is unique: it holds a random
+// number and the marks of the new and the old content. So a file left by a killed program can be
+// recognised, whatever else is in the person's folder.
 #pragma once
 
 #include <cstdint>
@@ -20,36 +20,36 @@
 
 namespace quagmire::app {
 
-/// Which content it is, but for accidents of one in 2^64: lasting_hash() of it.
+/// Identifies a content, but for collisions of one in 2^64: its lasting_hash().
 using Mark = std::uint64_t;
 
 class NewFile {
  public:
-  /// A file of at most `most` bytes for this path, which holds a content of this mark or will be
-  /// new.
+  /// A file of at most `most` bytes for this path, which holds a content with this mark, or does
+  /// not exist yet.
   NewFile(std::string path, std::string text, std::size_t most = kLongestRecord,
           std::optional<Mark> old = std::nullopt);
-  /// Removes the file, unless it got the path's name.
+  /// Removes the file unless it got the path's name.
   ~NewFile();
   NewFile(const NewFile&) = delete;
   NewFile& operator=(const NewFile&) = delete;
 
-  /// Puts it on disk, and locks it for this process. With the owner and the permissions of `model`,
-  /// an open file that outlives this one, FileFault::OwnerLost if that cannot be; without one it
-  /// is for its owner alone.
+  /// Puts the file on disk and locks it for this process. It gets the owner and the permissions of
+  /// `model`, an open file that must outlive this one; FileFault::OwnerLost if that is impossible.
+  /// Without a model it is private to its owner.
   [[nodiscard]] std::optional<FileError> write(const Descriptor* model);
-  /// Gives it the path's name, which nothing may have: FileFault::Exists.
+  /// Gives it the path's name, which must be free: FileFault::Exists.
   [[nodiscard]] std::optional<FileError> take_free_name();
-  /// Gives it a name of its own beside the path.
+  /// Gives it a temporary name beside the path.
   [[nodiscard]] std::optional<FileError> take_own_name();
   [[nodiscard]] const std::string& own_name() const { return name_; }
-  /// That what has this name now is not this file.
+  /// Whether something other than this file has this name now.
   void forget_own_name() { name_.clear(); }
 
   [[nodiscard]] Mark mark() const { return mark_; }
   /// Whether it has the path's name.
   [[nodiscard]] bool is_in_place() const;
-  /// The open and locked file, which is the caller's from then on.
+  /// The open and locked file, which belongs to the caller from now on.
   [[nodiscard]] Descriptor take() { return std::move(file_); }
 
  private:
@@ -71,8 +71,8 @@ class NewFile {
   Descriptor file_;
 };
 
-/// Removes what dead processes have left among these names of a folder: files that have the marks
-/// of their content in their names, and that nobody has locked.
+/// Removes what dead processes left among these names of a folder: files whose names carry the
+/// marks of their content and that nobody has locked.
 void remove_leftovers(const std::string& folder, const std::vector<std::string>& names);
 
 }  // namespace quagmire::app

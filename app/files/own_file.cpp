@@ -33,8 +33,8 @@ bool is_allowed(const std::string& path, int access) {
          0;
 }
 
-// The file that the path means: itself, or what the link there leads to. There is one, and it is a
-// regular file that may be written and be replaced in its folder.
+// The file that the path means: itself, or the target of the link. It exists, is a regular file,
+// may be written, and can be replaced in its folder.
 Result<std::string, FileError> find_file(const std::string& path, Links links) {
   struct stat status {};
   const auto look_at = [&](const std::string& file) {
@@ -56,7 +56,7 @@ Result<std::string, FileError> find_file(const std::string& path, Links links) {
   return file;
 }
 
-// Whether it is the same file, not written since.
+// Whether it is the same file and nobody wrote to it since.
 bool looks_as(const struct stat& before, const std::string& path) {
   struct stat now {};
   return ::lstat(path.c_str(), &now) == 0 && now.st_dev == before.st_dev &&
@@ -83,7 +83,8 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
       if (errno == EWOULDBLOCK) return FileError{FileTask::Lock, FileFault::InUse, path};
       return refused(FileTask::Lock, path);
     }
-    // The program that had the lock may have replaced the file between our opening and locking it.
+    // The program that held the lock may have replaced the file after we opened it and before we
+    // locked it.
     if (!is_named(file, *found)) continue;
     auto text = read_file(file, path, most_);
     if (!text) return text.error();
@@ -137,7 +138,7 @@ Failure OwnFile::write(const std::string& text) {
     failure = give_way_to(next, before);
   else if (is_missing(*failure))
     failure = next.take_free_name();
-  // A name that was free a moment ago.
+  // The name was free a moment ago.
   if (failure && failure->fault == FileFault::Exists)
     failure = FileError{FileTask::Write, FileFault::Replaced, path_, S_IFREG};
   if (failure && !next.is_in_place()) return failure;
@@ -147,10 +148,10 @@ Failure OwnFile::write(const std::string& text) {
 }
 
 Failure OwnFile::give_way_to(NewFile& next, const struct stat& before) const {
-  // Its folder would let us replace it, but its owner has said no.
+  // The folder would let us replace the file, but its permissions say that it must not be written.
   if (!is_allowed(path_, W_OK)) return refused(FileTask::Write, path_);
-  // A program killed from here on leaves the name beside the file: so there are four
-  // calls, and no more, until it is gone.
+  // A program killed from here on leaves the temporary name beside the file. So only four calls
+  // follow until it is gone.
   if (Failure failure = next.take_own_name()) return failure;
   const std::string name = next.own_name();
   if (exchange(name, path_) != 0) {
@@ -190,7 +191,7 @@ Failure create_file(const std::string& path, const std::string& text) {
   NewFile made(path, text);
   if (Failure failure = made.write(nullptr)) return failure;
   Failure failure = made.take_free_name();
-  // A person who names a folder has to hear more than that the name is taken.
+  // A person who names a folder should be told so, not just that the name is taken.
   std::error_code no_status;
   if (failure && failure->fault == FileFault::Exists &&
       std::filesystem::is_directory(path, no_status))

@@ -34,7 +34,7 @@ int exchange_names(const std::string& one, const std::string& other) {
 int rename_to_free(const std::string& from, const std::string& to) {
   return renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE);
 }
-#else  // a C library that does not know the call
+#else  // the C library does not know the call
 int exchange_names(const std::string& /*one*/, const std::string& /*other*/) {
   errno = ENOSYS;
   return -1;
@@ -57,7 +57,7 @@ int name_nameless(int file, const std::string& name) {
 
 int copy_access_list(int from, int to) {
   constexpr const char* name = "system.posix_acl_access";
-  std::array<char, 65536> list{};  // the longest that there may be
+  std::array<char, 65536> list{};  // the longest possible
   const ssize_t size = fgetxattr(from, name, list.data(), list.size());
   return size > 0 ? fsetxattr(to, name, list.data(), static_cast<std::size_t>(size), 0) : 0;
 }

@@ -1,5 +1,5 @@
-// What not every POSIX system has: the one file with a way for Linux and a way for all others. With
-// QUAGMIRE_PORTABLE Linux goes the way of the others too, so that it can be tried there.
+// What not every POSIX system has: the only file with one way for Linux and another for the rest.
+// QUAGMIRE_PORTABLE makes Linux go the other way too, so that it can be tested there.
 #pragma once
 
 #include <sys/stat.h>
@@ -12,29 +12,29 @@
 
 namespace quagmire::app {
 
-/// How many MiB of memory the machine has; nullopt if that cannot be told.
+/// The machine's memory in MiB; nullopt if the system does not say.
 [[nodiscard]] std::optional<std::uint64_t> memory_mebibytes();
 
-/// Asks for large pages for memory that is read all over, so that the processor knows where nearly
-/// all of it is. In vain if there are none.
+/// Asks for huge pages for memory that is read at random, so that the processor's TLB covers nearly
+/// all of it. Does nothing if there are none.
 void prefer_huge_pages(void* memory, std::size_t bytes);
 
-/// When the content of a file was changed last; on some systems in whole seconds.
+/// When the content of a file last changed; some systems only know whole seconds.
 [[nodiscard]] timespec time_of_change(const struct stat& status);
 
-// These return 0, or a descriptor, or -1 and errno: ENOSYS if the system has no such call, and
-// what it likes where only the file system cannot do it.
+// These return 0 or a descriptor, or -1 and errno: ENOSYS if the system lacks the call, and various
+// values if only the file system does.
 
-/// Two files change names in one step.
+/// Swaps the names of two files in one step.
 int exchange_names(const std::string& one, const std::string& other);
-/// A file gets a name that nothing has, EEXIST, in one step.
+/// Renames a file in one step to a name that is free; EEXIST if it is not.
 int rename_to_free(const std::string& from, const std::string& to);
 /// A new file in the folder without a name, open for reading and writing.
 int open_nameless(const std::string& folder);
-/// Gives an open file without a name one that nothing has, EEXIST.
+/// Names an open file that has no name; EEXIST if the name is taken.
 int name_nameless(int file, const std::string& name);
-/// What the one file allows to single users and groups is allowed by the other too; nothing to do
-/// if the system has no such lists.
+/// Copies the access list, which grants rights to single users and groups. Does nothing if the
+/// system has no such lists.
 int copy_access_list(int from, int to);
 
 }  // namespace quagmire::app

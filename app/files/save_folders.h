@@ -1,8 +1,8 @@
-// Where the program keeps what it writes by itself, and by which names, as the XDG Base Directory
-// Specification says.
+// Where the program keeps the files that it writes by itself, and their names, by the XDG Base
+// Directory Specification.
 //
 //     state folder    autosave.quag, autosave-2.quag, ...    one for each running game: its slot
-//                     autosave-damaged-1.quag, ...           set aside: no records
+//                     autosave-damaged-1.quag, ...           set aside: not records
 //                     remembered                             from one game to the next
 //     data folder     games/2026-11-21-1.quag, ...           the archive
 //                     scores, lessons, puzzles               what outlives games
@@ -18,10 +18,10 @@
 
 namespace quagmire::app {
 
-/// A variable; empty if it is not set.
+/// An environment variable; empty if it is not set.
 [[nodiscard]] UntrustedText environment(const char* name);
 
-/// The variables of the environment that say where files are kept; empty if they are not set.
+/// The environment variables that say where files are kept; empty if not set.
 struct Places {
   std::string home{};         ///< HOME
   std::string state_home{};   ///< XDG_STATE_HOME
@@ -30,23 +30,23 @@ struct Places {
 };
 [[nodiscard]] Places places_of_environment();
 
-/// $XDG_STATE_HOME/quagmire or $HOME/.local/state/quagmire. Paths that are not absolute count as
+/// $XDG_STATE_HOME/quagmire or $HOME/.local/state/quagmire. A path that is not absolute counts as
 /// not set.
 [[nodiscard]] Result<std::string, FileError> state_folder(const Places& places);
 /// $XDG_CONFIG_HOME/quagmire or $HOME/.config/quagmire.
 [[nodiscard]] Result<std::string, FileError> config_folder(const Places& places);
 /// $XDG_DATA_HOME/quagmire or $HOME/.local/share/quagmire.
 [[nodiscard]] Result<std::string, FileError> data_folder(const Places& places);
-/// The folder of games that are over: games in the data folder.
+/// The folder of finished games: games in the data folder.
 [[nodiscard]] Result<std::string, FileError> archive_folder(const Places& places);
 
 constexpr int kSlots = 99;
-/// Of slot 1 to kSlots.
+/// For slots 1 to kSlots.
 [[nodiscard]] std::string slot_name(int slot);
 [[nodiscard]] bool is_slot(const std::string& name);
-/// Of damaged save 1 and so on.
+/// For damaged save 1 and up.
 [[nodiscard]] std::string damaged_name(int number);
-/// Of game 1 and so on of this date.
+/// For game 1 and up of this date.
 [[nodiscard]] std::string archive_name(std::string_view date, int number);
 [[nodiscard]] bool is_archived(const std::string& name);
 

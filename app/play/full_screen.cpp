@@ -28,23 +28,23 @@ namespace quagmire::app {
 
 namespace {
 
-// If a record came by standard input, keys come from the terminal that controls the program,
-// which takes that place. False if there is none, as in a session without a terminal.
+// If standard input was a record, the keys come from the controlling terminal, which takes its
+// place. False if there is none, as in a session without a terminal.
 bool take_keys_from_terminal() {
   if (isatty(STDIN_FILENO) != 0) return true;
   const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
-// Whether somebody starts the program for the first time, and not for a game or with settings that
-// they have chosen already.
+// Whether this is a person's first start, without a game to open and without settings chosen
+// before.
 bool meets_first_start(const request::Play& play) {
   const auto* fresh = std::get_if<source::Fresh>(&play.source);
   return fresh != nullptr && !fresh->save_to && !fresh->at_named_position &&
          !play.choices.config_file && is_first_start(places_of_environment());
 }
 
-// Runs the screens over this one. Returns the signal that has ended that, or 0.
+// Runs the screens on top of this one. Returns the signal that ended them, or 0.
 int run(const LoadedSettings& settings, ui::Screen& bottom,
         const std::optional<ui::effect::Open>& first = std::nullopt) {
   ui::CursesTerminal terminal(settings.theme);
@@ -55,7 +55,7 @@ int run(const LoadedSettings& settings, ui::Screen& bottom,
 }  // namespace
 
 bool full_screen_is_possible(const GameSource& source) {
-  // Keys need not come from standard input if a record does.
+  // Keys need not come from standard input when a record does.
   const auto* replay = std::get_if<source::Replay>(&source);
   const auto* review = std::get_if<source::Review>(&source);
   const bool piped =
@@ -115,7 +115,7 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
                          left.length() == sat_down.record.game.length() &&
                          left.outcome() == sat_down.record.game.outcome();
-  // There is nothing to be said of a game that was only looked at.
+  // There is nothing to say about a game that was only looked at.
   if (!(review || replay) || !as_it_was) say_goodbye(session.leave(), session.table());
   return signal == 0 ? kDone : kSignalled + signal;
 } catch (const ui::TerminalError& error) {

@@ -20,8 +20,8 @@ namespace quagmire::app {
 
 namespace {
 
-// Lines end with the game, so that a person cannot ask any more how to look back on it. The last
-// game is found without its file's name.
+// The line mode ends with the game, so the person cannot ask there how to review it. The last game
+// needs no file name.
 void tell_of_review(const std::string& put_away, const ui::Table& table) {
   const bool kept = !put_away.empty() || !table.place().empty();
   if (!kept || !table.game().is_over() || table.game().ply() == 0) return;

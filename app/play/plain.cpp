@@ -41,7 +41,7 @@ std::string last_line(const Outcome& outcome) {
   return (winner ? letter_of(*winner) : '=') + (" 1 " + ui::reason(outcome));
 }
 
-// What a line says beside its blanks, in lower case.
+// A line without its blanks, in lower case.
 std::string bare(const Line& line) { return in_lower_case(trimmed(line.text)); }
 
 class PlainGame {
@@ -70,7 +70,7 @@ class PlainGame {
       }
       if (style_.person) output_ << prompt() << "> ";
       output_.flush();
-      // Nobody sees the game any more: waiting for moves would go on for as long as the input does.
+      // Nobody sees the game any more. Waiting for moves would last as long as the input.
       if (!output_) break;
       if (!wait_for_line()) {
         if (style_.person) output_ << '\n';
@@ -79,7 +79,7 @@ class PlainGame {
       }
       const auto line = lines_.next();
       if (!line) {
-        // The shell's next prompt is to begin a line of its own.
+        // The shell's next prompt should begin on a line of its own.
         if (style_.person) output_ << '\n';
         break;
       }
@@ -117,10 +117,10 @@ class PlainGame {
       refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     }
   }
-  // Lets the clock run until there is a line. False if it has run out first.
+  // Runs the clock until there is a line. False if time ran out first.
   bool wait_for_line() {
     if (pace_ == nullptr || !table_.clock() || table_.asks_to_resume() || asked_) return true;
-    // What takes much longer was suspended meanwhile.
+    // If it took much longer, the program was suspended in between.
     constexpr ui::Clock::Duration look{1000};
     for (bool there = false; !there;) {
       const auto begin = pace_->now();
@@ -160,7 +160,7 @@ class PlainGame {
     if (!searcher_) searcher_.emplace(style_.resources);
     return ui::think(question, search::history_of(game()), *searcher_);
   }
-  // Another game stands on the table.
+  // A different game is on the table now.
   void begun(const Result<std::string, ui::KeepFailure>& put_away) {
     if (!put_away)
       report("the game before stays where it was kept last, " + put_away.error().why);
@@ -174,14 +174,14 @@ class PlainGame {
     if (found && style_.person) output_ << ui::tell_no_headway(*found, kPlainTyping) << '\n';
   }
   void stepped(const GameStep& step) { changed(ui::describe(step, game(), kPlainTyping)); }
-  // What is done is said in brief; whose turn it is follows in the same line, so that what is wrong
-  // comes before.
+  // The answer is brief, and whose turn it is follows on the same line. So what is wrong comes
+  // first.
   void changed(const std::string& in_brief = "") {
     tell_news();
     if (style_.brief && !in_brief.empty()) output_ << in_brief << (game().is_over() ? '\n' : ' ');
     show_position();
   }
-  // Standard error is for what is wrong.
+  // Standard error is for mistakes.
   void tell_news() {
     const auto news = table_.take_news();
     if (news && news->kind != ui::KeepNews::Kind::KeptAgain) report(news->text);
@@ -224,7 +224,7 @@ class PlainGame {
       carry_out(wanted);
     }
   }
-  // A pipe has said what it wants.
+  // A pipe means what it says.
   template <class Wanted>
   void ask(const Wanted& wanted, const std::string& question) {
     if (!style_.person) {
@@ -307,7 +307,7 @@ class PlainGame {
     ui::Computer computer = table_.computer();
     computer.sides = wanted.sides;
     seat(computer);
-    // A person who says so with moves taken back wants it to move.
+    // A person who says this after taking moves back wants the computer to move.
     table_.let_computer_drop();
   }
   void run(const SetLevel& wanted) {
@@ -371,7 +371,7 @@ class PlainGame {
     else
       write_review(game(), kReviewInLines, style_.resources, nullptr, output_);
   }
-  // The game waits meanwhile.
+  // The game pauses in the meantime.
   void study(std::size_t number,
              void (*tasks)(std::size_t, ui::Progress&, PlainStyle&, LineReader&, std::ostream&)) {
     tasks(number, progress_, style_, lines_, output_);
@@ -411,7 +411,7 @@ class PlainGame {
   bool over_ = false;
   bool greeted_ = false;
   std::optional<std::variant<Play, NewGame, Ending>> asked_;  // and waits for a yes
-  std::optional<search::Searcher> searcher_;  // large, so only if the computer plays
+  std::optional<search::Searcher> searcher_;  // large, so allocated only if the computer plays
 };
 
 }  // namespace
@@ -447,7 +447,7 @@ void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
 
 void write_transcript(const Game& game, std::ostream& output) {
   for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
-    // An end that people made comes after the turn was shown.
+    // An end agreed by people is announced after the turn was shown.
     if (ply == game.ply() && ending_of(game.outcome())) {
       Game before = game;
       before.undo();
@@ -462,7 +462,7 @@ std::chrono::steady_clock::time_point TerminalPace::now() const {
 }
 
 bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds limit) {
-  // Lines that were read ahead are no news for the system.
+  // The system does not report lines that were already read ahead.
   if (input.rdbuf()->in_avail() > 0) return true;
   pollfd source{STDIN_FILENO, POLLIN, 0};
   return poll(&source, 1, static_cast<int>(limit.count())) != 0;
@@ -470,7 +470,7 @@ bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds li
 
 namespace {
 
-// No more threads than there is memory for their tables.
+// As many threads as there is memory for their tables, no more.
 search::Resources within_memory(search::Resources resources) {
   const auto memory = memory_mebibytes();
   if (!memory || !resources.threads) return resources;

@@ -1,5 +1,5 @@
-// The plain game: lines in, lines out, for pipes, scripts, screen readers and dumb terminals. No
-// escape sequence is ever written.
+// The plain game: lines in, lines out, for pipes, scripts, screen readers and dumb terminals. It
+// never writes an escape sequence.
 #pragma once
 
 #include <chrono>
@@ -18,18 +18,18 @@
 
 namespace quagmire::app {
 
-/// Words stand bare in lines.
+/// In line mode, words need no colon.
 inline constexpr ui::Typing kPlainTyping = ui::Typing::Bare;
 
 struct PlainStyle {
-  /// Who types sees a prompt, and is asked before a move that loses, a new game or an end; a pipe
-  /// has said what it wants.
+  /// A person who types sees a prompt and is asked before a losing move, a new game or an end. A
+  /// pipe means what it says.
   bool person = false;
   bool brief = false;             ///< lines without the grid
-  search::Resources resources{};  ///< for what has to be thought about
+  search::Resources resources{};  ///< for everything the computer thinks about
 };
 
-/// How long a person who types lines takes for one. In a pipe nobody types, and clocks stand still.
+/// Measures how long a person takes to type a line. In a pipe nobody types, and clocks stand still.
 class Pace {
  public:
   Pace() = default;
@@ -38,57 +38,56 @@ class Pace {
   virtual ~Pace() = default;
 
   [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const = 0;
-  /// Waits until there is something to read, but no longer than this. Returns whether there is.
+  /// Waits for something to read, at most this long. Returns whether there is something.
   virtual bool await_input(std::istream& input, std::chrono::milliseconds limit) = 0;
 };
 
-/// Of a person at the terminal that is standard input.
+/// For a person at the terminal that is standard input.
 class TerminalPace : public Pace {
  public:
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override;
   bool await_input(std::istream& input, std::chrono::milliseconds limit) override;
 };
 
-/// Plays on until the game is over, `quit` is typed or the input ends. Every answer is flushed.
-/// If a pace is given, the time that a person takes for a line counts for a clock; if progress
-/// are, lessons that are taken are kept there.
+/// Plays until the game is over, `quit` is typed or the input ends. Every answer is flushed. With a
+/// pace, the time that a person takes for a line counts on the clock; with progress, finished
+/// lessons are recorded there.
 void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
                 std::ostream& output, Pace* pace = nullptr, ui::Progress* progress = nullptr);
 
-/// The grid at a ply, and whose turn it is there or how the game has ended.
+/// The grid at a ply, and whose turn it is there or how the game ended.
 void show_position(const Game& game, std::size_t ply, std::ostream& output);
 
-/// What can be typed, a word a line.
+/// The words that can be typed, one per line.
 void list_words(std::span<const ui::CommandWord> words, std::ostream& output);
 
-/// What the plain game writes while the game's moves are typed up to its cursor, but for notices.
+/// What the plain game prints while the game's moves are typed up to its cursor, without notices.
 void write_transcript(const Game& game, std::ostream& output);
 
-// Tasks in lines, as lessons and puzzles set them: what is typed is read, what can be asked at any
-// board is answered, and a move is judged as the task wants it.
+// Tasks in lines, for lessons and puzzles: reads what is typed, answers the questions that any
+// board answers, and judges each move as the task wants it.
 
-/// Begins with lesson `number`, for 0 with the first that is not done, and goes on until all are
-/// done, `quit` is typed or the input ends. Every answer is flushed. What is said there of the
-/// style stays so.
+/// Begins with lesson `number`, or with the first that is not done for 0, and continues until all
+/// are done, `quit` is typed or the input ends. Every answer is flushed. A change of style made
+/// here lasts.
 void take_lessons(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                   std::ostream& output);
 
-/// Begins with puzzle `number`, which may be ui::kPuzzleOfDay, or for 0 with the next one to be
-/// solved, and goes on until `quit` is typed or the input ends. Every answer is flushed. What is
-/// said there of the style stays so.
+/// Begins with puzzle `number`, which may be ui::kPuzzleOfDay, or with the next unsolved one for 0,
+/// and continues until `quit` is typed or the input ends. Every answer is flushed. A change of
+/// style made here lasts.
 void solve_puzzles(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                    std::ostream& output);
 
-// A game looked at by the computer, in lines: for `quagmire analyze` and `quagmire review`, and for
+// The computer's view of a game, in lines: for `quagmire analyze` and `quagmire review`, and for
 // the word `review` of the plain game.
 
-/// For each ply if nothing else is asked for: as much thought as on the screen, but the same on
-/// every machine.
+/// For each ply by default: as much thought as on the screen, but the same on every machine.
 constexpr search::Limits kReviewInLines{.nodes = ui::kReviewLimits.nodes};
 
-/// A line a ply up to the game's cursor, each as soon as it is known: its number, the move, and how
-/// the game stands after it. Then the turning points. If `stop` ends that early, those that are
-/// known by then; nothing at all if nothing is.
+/// One line per ply up to the game's cursor, each as soon as it is known: its number, the move, and
+/// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
+/// then; nothing if none are.
 void write_review(const Game& game, const search::Limits& limits,
                   const search::Resources& resources, search::StopFlag stop, std::ostream& output);
 

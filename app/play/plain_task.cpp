@@ -26,7 +26,7 @@ using namespace ui::command;
 
 namespace {
 
-// Reads and answers; what a move is worth is for the class made from this.
+// Reads and answers. A derived class judges the moves.
 class PlainTask {
  public:
   PlainTask(ui::Progress& progress, PlainStyle& style, LineReader& lines, std::ostream& output)
@@ -35,20 +35,20 @@ class PlainTask {
   PlainTask& operator=(const PlainTask&) = delete;
   virtual ~PlainTask() = default;
 
-  // Until all is done, `quit` is typed or the input ends. Every answer is flushed.
+  // Until all are done, `quit` is typed or the input ends. Every answer is flushed.
   void run();
 
  protected:
   [[nodiscard]] virtual const Game& game() const = 0;
-  // The board, and what is to be done.
+  // The board and the task.
   virtual void show_task() = 0;
   virtual void attempt(Move move) = 0;
   virtual void hint() = 0;
   virtual void undo() = 0;
-  // The word that is followed by a number, as learn; 0 if none follows.
+  // The number after a word such as learn; 0 if there is none.
   [[nodiscard]] virtual std::string_view word() const = 0;
   virtual void open(std::size_t number) = 0;
-  // What can be typed besides what can be asked at any board.
+  // What can be typed besides the questions that any board answers.
   [[nodiscard]] virtual std::vector<ui::CommandWord> words() const = 0;
 
   [[nodiscard]] ui::Progress& progress() { return progress_; }
@@ -99,7 +99,7 @@ void PlainTask::tell_news() {
   if (const auto news = progress_.take_news()) report(*news);
 }
 
-// Says what each word does.
+// Explains each word.
 struct PlainTask::Runner {
   PlainTask& task;
 
@@ -327,7 +327,7 @@ class PlainPuzzles : public PlainTask {
   }
 
  private:
-  // What rests was moved before the puzzle began, or is one move among several.
+  // The resting piece was moved before the puzzle began, or as one move of several.
   void show_board_and_rest() {
     show_board();
     std::string resting;

@@ -1,5 +1,5 @@
-// The two ways to play, from the settings of a game to the goodbye: the full screen, and lines.
-// Each function returns the exit status.
+// The two ways to play, on the full screen and in lines, from the settings of a game to the
+// goodbye. Each function returns the exit status.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@
 
 namespace quagmire::app {
 
-/// Whether there is a terminal to draw on, and one to take keys from.
+/// Whether there is a terminal to draw on and one to read keys from.
 [[nodiscard]] bool full_screen_is_possible(const GameSource& source);
 
-/// The game in the full screen. `first` lies over it from the beginning.
+/// The game on the full screen. `first` opens on top of it.
 [[nodiscard]] int play_full_screen(const request::Play& play,
                                    const std::optional<ui::effect::Open>& first = std::nullopt);
 

@@ -1,4 +1,5 @@
-// The config file, quagmire.conf: the settings by their keys, in lines of ui/base/config_lines.h.
+// The config file, quagmire.conf: settings by their keys, in the line format of
+// ui/base/config_lines.h.
 #pragma once
 
 #include <string>
@@ -13,10 +14,10 @@ namespace quagmire::app {
 
 struct ConfigEntry {
   int line;               ///< from 1
-  Assignment assignment;  ///< of a setting that there is, to a value that it takes
+  Assignment assignment;  ///< a known setting and a value that it takes
 };
 
-/// What of a file makes sense, and what does not.
+/// What a file says that makes sense, and its mistakes.
 struct ConfigReading {
   std::vector<ConfigEntry> entries;
   std::vector<ui::LineFault> faults;
@@ -24,11 +25,11 @@ struct ConfigReading {
 
 [[nodiscard]] ConfigReading parse_config(std::string_view text);
 
-/// "theme = mono", which parse_config reads back.
+/// "theme = mono", which parse_config() reads back.
 [[nodiscard]] std::string config_line(const Setting& setting, const Settings& settings);
 
-/// A config file with every setting explained: what the person has chosen, and in comments the
-/// rest, for which the program may yet choose better.
+/// A config file that explains every setting: those that the person chose, and the rest commented
+/// out, so that the program may still choose better ones.
 [[nodiscard]] std::string config_text(const LoadedSettings& settings);
 
 }  // namespace quagmire::app

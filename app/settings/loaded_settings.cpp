@@ -28,7 +28,7 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
   settings.faults = ui::describe(reading.faults, file);
 }
 
-// Returns what is wrong if a file that was asked for cannot be read.
+// Returns an error if a file that was asked for cannot be read.
 std::optional<std::string> add_config_file(LoadedSettings& settings, const Choices& choices) {
   const auto path = config_path(choices);
   if (!path) return std::nullopt;
@@ -55,20 +55,20 @@ std::optional<std::string> add_theme(LoadedSettings& settings) {
     theme = ui::ThemeCollection::builtin().find("auto");
   }
   settings.theme = theme.take();
-  // A theme of the config file is not asked for in spite of NO_COLOR, as one by flag is.
+  // A theme in the config file does not override NO_COLOR; a flag does.
   if (!by_flag && !environment("NO_COLOR").bytes().empty()) settings.theme.in_colour = false;
   settings.faults.insert(settings.faults.end(), settings.theme.faults.begin(),
                          settings.theme.faults.end());
   return std::nullopt;
 }
 
-// The Linux console has few of the glyphs, and a VT100 none.
+// The Linux console has few of the glyphs, and a VT100 has none.
 bool draws_lines_and_blocks() {
   const std::string term = environment("TERM").bytes();
   return ui::locale_is_utf8() && !term.starts_with("linux") && !term.starts_with("vt1");
 }
 
-// Unicode needs a locale that has it; nothing else of the game does.
+// Unicode needs a locale with it. Nothing else in the game does.
 void check_glyphs(LoadedSettings& settings) {
   const bool unicode = settings.values().preferences.glyphs == ui::Glyphs::Unicode;
   if (!unicode || ui::locale_is_utf8()) return;
@@ -79,7 +79,7 @@ void check_glyphs(LoadedSettings& settings) {
   settings.assign("glyphs", "ascii", origin);
 }
 
-// What the machine does not give is a flag's error, and a fault of the file it stands in.
+// If the machine cannot give as much, a flag is an error, and a config file has a mistake.
 std::optional<std::string> check_machine(LoadedSettings& settings) {
   for (const std::string_view key : kMachineSettings) {
     const Origin origin = settings.origin_of(key);
@@ -129,7 +129,7 @@ void remember(const Places& places, const Remembered& news) {
   }));
 }
 
-// A flag that this way to play would have to ignore.
+// A flag that this way of playing would ignore.
 std::optional<std::string> unserved_flag(const Choices& choices, Mode mode) {
   for (const Assignment& flag : choices.flags) {
     const Setting& setting = *find_setting(flag.key);
@@ -192,7 +192,7 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices,
   if (mode.value_or(Mode::FullScreen) == Mode::FullScreen) {
     if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
     check_glyphs(settings);
-    // A list of the settings, which has no mode, says what was chosen.
+    // A list of the settings, which has no mode, shows what was chosen.
     if (mode && settings.values().preferences.glyphs == ui::Glyphs::Auto)
       settings.assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
   }

@@ -1,5 +1,5 @@
-// The settings of a game and who set each: flags beat the environment, which beats the config file,
-// which beats what the program remembers.
+// The settings of a game and where each comes from: flags override the environment, which overrides
+// the config file, which overrides what the program remembers.
 #pragma once
 
 #include <array>
@@ -19,14 +19,14 @@
 
 namespace quagmire::app {
 
-/// Who set a setting, the later beating the earlier.
+/// The origin of a setting; later ones override earlier ones.
 struct Origin {
   enum class Kind : std::uint8_t { Default, Remembered, File, Environment, Flag };
   Kind kind = Kind::Default;
-  std::string name = "default";  ///< as "--theme" or "quagmire.conf line 3"; fit to be shown
+  std::string name = "default";  ///< as "--theme" or "quagmire.conf line 3"; safe to print
 };
 
-/// What the command line says of the settings; each value makes sense by itself.
+/// The settings on the command line; each value makes sense by itself.
 struct Choices {
   std::vector<Assignment> flags;
   std::optional<UntrustedText> config_file = std::nullopt;  ///< instead of the usual one
@@ -34,43 +34,44 @@ struct Choices {
 
 class LoadedSettings {
  public:
-  /// Sets a value over what was set before. Returns false, and changes nothing, if the text makes
+  /// Sets a value, overriding the one before. Returns false, and changes nothing, if the text makes
   /// no sense.
   bool assign(std::string_view key, const UntrustedText& text, Origin origin);
 
   [[nodiscard]] const Settings& values() const { return values_; }
   [[nodiscard]] Origin origin_of(std::string_view key) const;
-  /// Whether it is asked for on the command line, for just this game.
+  /// Whether the command line asks for it, for this game only.
   [[nodiscard]] bool asked_by_flag(std::string_view key) const;
   /// Whether a person set it for this program, by flag or file.
   [[nodiscard]] bool chosen_by_person(std::string_view key) const;
 
   ui::ChosenTheme theme;              ///< for the full screen
-  std::vector<std::string> faults{};  ///< in the person's files, each with its line, to be shown
+  std::vector<std::string> faults{};  ///< mistakes in the person's files, with lines
 
  private:
   Settings values_;
   std::map<std::string, Origin, std::less<>> origins_;
 };
 
-/// The file that --config names, or quagmire.conf in our folder; none if there is no such folder.
+/// The file that --config names, or quagmire.conf in our config folder; empty if there is no such
+/// folder.
 [[nodiscard]] std::optional<UntrustedText> config_path(const Choices& choices);
 
-/// Looks into environment and files for what the command line leaves open. A fault in the config
-/// file or in a theme is noted and passed over, and what the plain game cannot serve may stand
-/// there; what the command line itself asks for must be there, and be served. Without a mode,
-/// settings are only spoken of.
+/// Fills in from the environment and the files what the command line leaves open. A mistake in the
+/// config file or in a theme is noted and skipped, and the file may contain settings that line mode
+/// ignores. What the command line itself asks for must exist and have a meaning here. Without a
+/// mode, the settings are only listed.
 [[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices,
                                                                  std::optional<Mode> mode);
 
-// What the program remembers from one game to the next, as a convenience: what goes wrong with its
-// file, `remembered` in the state folder, is passed over. The file has lines as the config file.
+// What the program remembers from one game to the next, as a convenience. Errors with its file,
+// `remembered` in the state folder, are ignored. The file has the same lines as the config file.
 
 /// 1 to ui::kLargestZoom, or ui::kFit
 void remember_board_size(int size);
-/// The names that were given while playing.
+/// Names given during a game.
 void remember_names(const Places& places, const ui::Names& names);
-/// How many games were finished, 0 to ui::kGamesWithGoal, whatever got into the file.
+/// The number of finished games, limited to 0..ui::kGamesWithGoal whatever the file says.
 [[nodiscard]] int remembered_finished_games(const Places& places);
 void remember_finished_games(const Places& places, int count);
 

@@ -1,5 +1,5 @@
-// How the program answers to the person or script that started it, if what was asked for cannot be
-// done: one line on standard error and an exit status.
+// How the program answers a request that cannot be carried out: one line on standard error and an
+// exit status.
 #pragma once
 
 #include <string>
@@ -10,19 +10,19 @@ namespace quagmire::app {
 /// A signal's number is added to kSignalled.
 enum ExitStatus : int {
   kDone = 0,
-  kWrong = 1,  ///< the thing asked about is wrong, or it could not be done
+  kWrong = 1,  ///< the thing asked about is wrong, or the request failed
   kUsage = 2,
   kNoTerminal = 3,
   kSignalled = 128,
 };
 
-/// The line is without the program's name.
+/// The line does not include the program's name.
 struct RequestError {
   ExitStatus status;
   std::string text;
 };
 
-/// The first fault found on the way to a request; parse_command_line catches it.
+/// The first mistake in a request; parse_command_line() catches it.
 class Fault {
  public:
   Fault(ExitStatus status, std::string text) : error_{status, std::move(text)} {}

@@ -26,7 +26,7 @@ constexpr std::string_view kSwitchValues = "true or false";
 constexpr std::uint64_t kMostThreads = 256;
 constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20U;
 
-// Who serves a setting: the full screen, and in lines a game, tasks, a review.
+// Who uses a setting: the full screen, and in lines a game, tasks or a review.
 constexpr Modes kInGames{true, true, false, false};
 constexpr Modes kThinking{true, true, false, true};
 constexpr Modes kLines{false, true, true, false};
@@ -117,7 +117,7 @@ bool set_keys(Settings& settings, const UntrustedText& raw) {
   return true;
 }
 
-// A file may have any name, but that of a theme is written into a line and shown.
+// A file may have any name, but a theme's name is printed in messages.
 bool set_theme(Settings& settings, const UntrustedText& text) {
   const std::string shown = ui::cleaned(text, std::numeric_limits<int>::max());
   if (shown.empty() || shown != text.bytes()) return false;
@@ -174,7 +174,7 @@ bool set_threads(Settings& settings, const UntrustedText& raw) {
   return true;
 }
 
-// What is more than half of the memory would leave none for whatever else runs.
+// More than half of the memory would leave too little for everything else that runs.
 bool set_hash(Settings& settings, const UntrustedText& raw) {
   const auto number = read_number(raw.bytes(), 1, memory_mebibytes().value_or(kMostMebibytes) / 2);
   if (!number) return false;
@@ -298,7 +298,7 @@ std::string describe_wrong_value(const Setting& setting, const UntrustedText& te
 
 namespace {
 
-// How many threads the system gives beside the one there is, up to `wanted`.
+// How many threads the system gives besides this one, up to `wanted`.
 std::size_t count_given_threads(std::size_t wanted) {
   std::mutex all_at_once;
   std::vector<std::thread> threads;
@@ -307,7 +307,7 @@ std::size_t count_given_threads(std::size_t wanted) {
     try {
       while (threads.size() < wanted)
         threads.emplace_back([&all_at_once] { const std::scoped_lock wait(all_at_once); });
-    } catch (const std::system_error&) {  // it gives no more
+    } catch (const std::system_error&) {  // the system gives no more
     }
   }
   for (std::thread& thread : threads) thread.join();

@@ -24,15 +24,15 @@ std::optional<std::string> themes_folder() {
   return folder ? std::optional(*folder + "/themes/") : std::nullopt;
 }
 
-// A name is one of a file in that folder, not a way out of it, and is written into lines.
+// The name of a file in that folder, not a path out of it. It is also printed in messages.
 bool may_be_file(std::string_view name) {
   return !name.empty() && name.find('/') == std::string_view::npos && !name.starts_with('.') &&
          ui::cleaned(name, std::numeric_limits<int>::max()) == name;
 }
 
-// Terminals that say so at all write COLORFGBG as "15;0" or "15;default;0": the colour of text, and
-// last that of the background. Of the sixteen, white and all brighter ones but black count as
-// light, as they do for vim.
+// Terminals that set COLORFGBG write "15;0" or "15;default;0": the text colour first, the
+// background last. Of the sixteen colours, white and the bright ones except black count as light,
+// as in vim.
 const ui::ThemeFamily* theme_of_background() {
   const std::string value = environment("COLORFGBG").bytes();
   const std::string background = value.substr(value.rfind(';') + 1);
@@ -70,7 +70,7 @@ Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view na
 }
 
 Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view name) const {
-  // Who asks for another theme than that wants its colours in spite of NO_COLOR.
+  // A person who asks for another theme wants its colours despite NO_COLOR.
   const bool in_colour = name != kAuto || environment("NO_COLOR").bytes().empty();
   if (const auto folder = themes_folder(); folder && may_be_file(name)) {
     const std::string file = std::string(name) + std::string(kEnding);
@@ -83,7 +83,7 @@ Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view
       return ui::ThemeFault{explain(text.error())};
     }
   }
-  // The terminal has that background already: it is not painted over.
+  // The terminal already has that background, so it is not painted.
   if (name == kAuto)
     return ui::ChosenTheme{theme_of_background()->unpainted(), in_colour, {}, true};
   auto found = ThemeCollection::find(name);

@@ -9,17 +9,16 @@
 
 namespace quagmire::app {
 
-/// The files of the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, over those of the
-/// program; the folder is looked at when it is asked about. The environment says what "auto" is
-/// if the terminal does not: COLORFGBG the background; and NO_COLOR whether it has any colours.
+/// The files of the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, take precedence over
+/// the program's own. The folder is read on each request. If the terminal does not answer, the
+/// environment decides "auto": COLORFGBG gives the background, and NO_COLOR turns colours off.
 class PersonalThemes : public ui::ThemeCollection {
  public:
-  /// Those built in, then the person's by the alphabet.
+  /// The built-in themes, then the person's in alphabetical order.
   [[nodiscard]] std::vector<std::string> names() const override;
-  /// The theme of the file NAME.theme, or else the one of this name in the program.
+  /// The theme in the file NAME.theme, or else the built-in one of this name.
   [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> look_up(std::string_view name) const;
-  /// The same for a person who asks for it now: a terminal without colours to show it in is a
-  /// fault.
+  /// The same for a person who asks for it now: an error if the terminal has no colours to show it.
   [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> find(std::string_view name) const override;
 };
 

@@ -19,10 +19,10 @@ constexpr std::string_view kControlTag = "TimeControl";
 constexpr std::string_view kTurnTag = "Clock";
 constexpr std::string_view kClockMark = "[%clk ";
 
-// Longer than any game; more than that is not a time.
+// Longer than any game; a longer time is a mistake.
 constexpr int kMostClockSeconds = 1'000'000;
 
-// A whole number without a sign at the front of the text, which is taken off.
+// Takes an unsigned whole number off the front of the text.
 std::optional<int> take_number(std::string_view& text) {
   int number = 0;
   if (text.empty() || !is_digit(text.front())) return std::nullopt;
@@ -59,7 +59,7 @@ std::string control_text(const ui::TimeControl& control) {
   return count(control.each) + '+' + count(control.increment);
 }
 
-// "0:09:58", and what people write after the seconds is passed over.
+// "0:09:58"; what people write after the seconds is skipped.
 std::optional<seconds> parse_time(std::string_view text) {
   int total = 0;
   for (int part = 0; part < 3; ++part) {
@@ -87,7 +87,7 @@ std::string mark_of(std::chrono::milliseconds time) {
   return std::string(kClockMark) + text_of(time) + ']';
 }
 
-// What of the turn's time has gone, which began with so much.
+// How much of the turn's time has gone, given the time at its start.
 std::chrono::milliseconds passed_in_turn(const Record& record, Player turn,
                                          std::chrono::milliseconds begun_with) {
   const auto written = tag(record, kTurnTag);
@@ -109,8 +109,8 @@ void write_turn(Record& record, const ui::Clock& clock) {
     set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
 }
 
-// The comment without its times; empty if that was all. None is left: the next reader would take it
-// for the time of the move.
+// The comment without its times; empty if there was nothing else. All must go, or the next reader
+// would take one for the time of the move.
 std::string without_clock_marks(std::string_view comment) {
   std::string kept;
   auto mark = std::string::npos;
@@ -151,7 +151,7 @@ std::string without_time(const Comment& comment) {
 }
 
 void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
-  // What other programs have limited otherwise is theirs.
+  // A limit in another program's format is left alone.
   if (!clock && !control_of(record)) return;
   std::vector<Comment> comments;
   for (const Comment& comment : record.comments)
@@ -165,7 +165,7 @@ void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
   }
   set_tag(record, kControlTag, control_text(clock->control()));
   write_turn(record, *clock);
-  // The time stands before what people have said of the move.
+  // The time comes before what people said about the move.
   record.comments.clear();
   auto comment = comments.begin();
   const auto take_comments = [&](std::size_t ply) {

@@ -18,7 +18,7 @@ namespace quagmire::app {
 
 namespace {
 
-// After those on the same move.
+// After the existing comments on the same move.
 void insert(std::vector<Comment>& comments, const Comment& comment) {
   comments.insert(
       std::upper_bound(comments.begin(), comments.end(), comment,
@@ -26,7 +26,8 @@ void insert(std::vector<Comment>& comments, const Comment& comment) {
       comment);
 }
 
-// Keeps nothing by itself, but writes copies; and knows the record's tags for those that keep.
+// Keeps nothing by itself but writes copies, and holds the record's tags for the keepers derived
+// from it.
 class RecordKeeper : public ui::Keeper {
  public:
   explicit RecordKeeper(Record written) : written_(std::move(written)) {}
@@ -40,7 +41,7 @@ class RecordKeeper : public ui::Keeper {
     const std::string name(path);
     if (name == "-")
       return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
-    // A copy is a game of its own, which counts for itself if people go on with it.
+    // A copy is a game of its own, counted separately if people continue it.
     Record copy = record(sitting);
     remove_game_id(copy);
     const std::string text = write_record(copy);
@@ -61,7 +62,7 @@ class RecordKeeper : public ui::Keeper {
     return name;
   }
 
-  // Without the times that players had left then, which are shown elsewhere.
+  // Without the times that players had left, which are shown elsewhere.
   [[nodiscard]] std::vector<Comment> comments(const ui::Sitting& sitting) const override {
     std::vector<Comment> comments;
     for (const Comment& comment : record(sitting).comments)
@@ -76,7 +77,7 @@ class RecordKeeper : public ui::Keeper {
   }
 
  protected:
-  // From now on, the record of this game has the comment.
+  // From now on this game's record has the comment.
   [[nodiscard]] std::optional<ui::KeepFailure> note(const ui::Sitting& sitting,
                                                     const Comment& comment) {
     Record noted = record(sitting);
@@ -90,7 +91,7 @@ class RecordKeeper : public ui::Keeper {
     return record_of(sitting, written_);
   }
   [[nodiscard]] Record& written() { return written_; }
-  // The next game has the same players, and nothing else of this one.
+  // The next game has the same players and nothing else of this one.
   void begin_another() {
     Record next;
     for (const Tag& tag : written_.tags)
@@ -101,7 +102,7 @@ class RecordKeeper : public ui::Keeper {
   }
 
  private:
-  // A copy that this game wrote is its own to write again, for as long as it holds just that.
+  // This game may overwrite a copy it wrote, as long as the copy is unchanged.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
                                                      const std::string& text) const {
     OwnFile file;
@@ -158,7 +159,7 @@ class GameKeeper : public RecordKeeper {
   [[nodiscard]] std::string place() const override {
     return file_.is_taken() ? ui::quoted(file_.path(), ui::kLongestPath) : "";
   }
-  // A file of its own has it already, and nobody looks for a game that was only looked at.
+  // The game already has a file of its own, or it was only looked at and needs no copy.
   Result<std::string, ui::KeepFailure> leave(const ui::Sitting& sitting) override {
     if (!played_on_ || file_.is_taken() || !sitting.game.is_over()) return std::string();
     return put_away(sitting);
@@ -172,7 +173,7 @@ class GameKeeper : public RecordKeeper {
     played_on_ = false;
     if (archived) return *archived ? ui::quoted(**archived, ui::kLongestPath) : std::string();
     if (file_.is_taken()) {
-      // What the file holds is all that there is of that game.
+      // The file holds all there is of that game.
       left_alone_ = "the game before this one is still in " +
                     ui::quoted(file_.path(), ui::kLongestPath) + "; that is left alone";
       file_.release();
@@ -204,7 +205,7 @@ class GameKeeper : public RecordKeeper {
   void remember_finished_games(int count) override {
     app::remember_finished_games(store_.places(), count);
   }
-  // Asked after every change, so the file is read only when the score can be another.
+  // Called after every change, so the file is read only when the score may differ.
   [[nodiscard]] std::optional<ui::MatchScore> score(const ui::Sitting& sitting) const override {
     const auto pair = ui::names_in_score(sitting.names, sitting.computer);
     if (!pair) return std::nullopt;
@@ -225,8 +226,8 @@ class GameKeeper : public RecordKeeper {
   }
 
  private:
-  // A game that is over was played by those who sat there at its end; those who sit down
-  // after that play the next one.
+  // A finished game was played by those who sat there at its end. Those who sit down later play the
+  // next one.
   [[nodiscard]] ui::Sitting as_played(const ui::Sitting& sitting) const {
     ui::Sitting played = sitting;
     if (ended_with_) played.computer = *ended_with_;
@@ -236,8 +237,8 @@ class GameKeeper : public RecordKeeper {
     return scored_game(game_id(written()), sitting.game, sitting.names,
                        ended_with_.value_or(sitting.computer));
   }
-  // Tells the score how the game, which is on disk so, has ended, or that it has not. Returns why
-  // that failed, as a sentence without its end.
+  // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
+  // Returns the error as a sentence without its full stop.
   std::string count(const std::optional<ScoredGame>& entry) {
     if (entry == counted_) return "";
     const auto error = entry ? scores_.count(*entry) : scores_.take_back(counted_->id);
@@ -257,14 +258,14 @@ class GameKeeper : public RecordKeeper {
     return std::nullopt;
   }
 
-  OwnFile file_;       // if none is taken, the store keeps the game
-  OwnFile looked_at_;  // that of a game which is not played here, but is ours
+  OwnFile file_;       // if none was taken, the store keeps the game
+  OwnFile looked_at_;  // the file of a game that is not played here but is ours
   Store store_;
-  std::string left_alone_;  // what is still to be told: why the game was to be kept elsewhere
+  std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
   bool played_on_ = false;
   Scores scores_;
   std::optional<ui::Computer> ended_with_;
-  std::optional<ScoredGame> counted_;  // what the score knows of this game
+  std::optional<ScoredGame> counted_;  // what the score has of this game
   mutable std::optional<ui::MatchScore> told_;
   mutable ui::Names told_pair_;
 };

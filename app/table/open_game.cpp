@@ -33,7 +33,7 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
   return record;
 }
 
-// What earlier games have left, told in lines.
+// What earlier games left, as lines for the person.
 std::vector<std::string> news_of(const Found& found) {
   std::vector<std::string> news;
   for (const DamagedSave& damaged : found.damaged)
@@ -62,7 +62,7 @@ class GameOpener {
     Record record = new_record(fresh.initial, names_);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return nowhere(std::move(record));
-    // The game that was left unfinished stays in its slot, for resume.
+    // The unfinished game stays in its slot, for resume.
     if (fresh.at_named_position) return keep_in_new_slot(std::move(record));
     return with_store(std::move(record));
   }
@@ -83,7 +83,7 @@ class GameOpener {
     return OpenedGame{record, keep_in(std::move(store), record), std::nullopt, std::move(news)};
   }
 
-  // The file stays as it is. What is played on is a game of its own.
+  // The file does not change. Moves played from here make a game of its own.
   Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
     auto read = read_record(replay.file.bytes());
     if (!read) return read.error();
@@ -92,7 +92,7 @@ class GameOpener {
     return OpenedGame{std::move(record), std::move(keeper)};
   }
 
-  // Comments go into a file that the program has made itself, unless another one has it now.
+  // Comments go to a file only if this program made it and nobody else has it now.
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
     auto read = read_reviewed(review);
     if (!read) return read.error();
@@ -103,9 +103,9 @@ class GameOpener {
     return OpenedGame{std::move(reviewed.record), std::move(keeper)};
   }
 
-  // The unfinished game that was saved last, or that of the slot; the store has it. One that has
-  // ended is not it: its program ended before it could put it away, which is done now. Asked again,
-  // the one before.
+  // The unfinished game saved last, or the one in the slot; the store now holds it. If that game
+  // has ended, its program died before putting it away: put it away now. Called again, the one
+  // before.
   static Result<std::optional<Record>, FileError> find_unfinished(
       Store& store, std::vector<std::string>& news,
       const std::optional<std::string>& slot = std::nullopt) {
@@ -139,7 +139,7 @@ class GameOpener {
     Store store(places_of_environment());
     std::vector<std::string> news;
     const auto found = find_unfinished(store, news);
-    // If it cannot look, saving will say why it cannot either.
+    // If the folder cannot be read, saving will say why.
     if (found && *found && (*found)->game.length() > 0) {
       const Record& unfinished = **found;
       return OpenedGame{unfinished, keep_in(std::move(store), unfinished), record.game.initial(),
@@ -176,12 +176,12 @@ class GameOpener {
     return OpenedGame{*record, keep_in(std::move(file), Store(places_of_environment()), *record),
                       std::nullopt, std::move(news)};
   }
-  // The program that left the game may have been killed between its end and the score.
+  // The program that left the game may have been killed between the end and the score.
   static void add_score_of(const Record& record, std::vector<std::string>& news) {
     if (const auto error = Scores(places_of_environment()).catch_up_with(record))
       news.push_back("the score is not kept, " + explain(*error));
   }
-  // Of a game that was saved there and whose program was killed.
+  // For a game saved there by a program that was killed.
   static void remove_leftovers_beside(const std::string& path) {
     const std::string folder = folder_of(path);
     if (const auto names = list_folder(folder)) remove_leftovers(folder, *names);

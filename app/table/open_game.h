@@ -1,5 +1,5 @@
-// How a game begins: anew, with one that was left or is in a file, to be played or looked at; where
-// it is kept from then on; and what is said of that when it is left.
+// How a game begins: new, unfinished or from a file, to be played or looked at. Also where it is
+// kept from then on, and what the program says about that at the end.
 #pragma once
 
 #include <array>
@@ -25,25 +25,25 @@ namespace quagmire::app {
 enum class Autosave : std::uint8_t { Off, On };
 
 struct OpenedGame {
-  Record record;  ///< the game, and its players' names as tags
+  Record record;  ///< the game, with its players' names as tags
   std::unique_ptr<ui::Keeper> keeper;
-  /// If the game was found unfinished: the position at which another would begin instead. The
-  /// person is to be asked.
+  /// Set if an unfinished game was found: the position at which a new one would begin instead. The
+  /// person has to be asked.
   std::optional<Position> instead{};
-  std::vector<std::string> news{};  ///< to be told, a line each
+  std::vector<std::string> news{};  ///< lines to show
 };
 
-/// Reads and takes what the game needs. The names of players are for the tags of a new game.
+/// Reads and takes what the game needs. The players' names become tags of a new game.
 [[nodiscard]] Result<OpenedGame, RequestError> open_game(const GameSource& source,
                                                          Autosave autosave,
                                                          const std::array<std::string, 2>& names);
 
-/// Asks what is wanted with which of several unfinished games, of which there is a line each, as
-/// "2026.11.21  Ann - Bob, 12 moves", and says which that is.
+/// Offers several unfinished games, one line each, as "2026.11.21  Ann - Bob, 12 moves", and
+/// returns the answer and the game it is about.
 using AskForGame = std::function<ui::UnfinishedList::Wish(const std::vector<std::string>& games,
                                                           std::size_t& chosen)>;
-/// Which unfinished game to resume, the one that was played last first in the list; what is not
-/// wanted goes to the archive. nullopt: none.
+/// The unfinished game to resume, chosen from a list with the latest first. Games that are not
+/// wanted go to the archive. nullopt: none.
 [[nodiscard]] std::optional<source::Resume> choose_unfinished(const AskForGame& ask);
 
 // Game records in files.
@@ -54,27 +54,26 @@ using RecordFileError = std::variant<FileError, RecordError>;
 /// Reads a record or a list of moves.
 [[nodiscard]] Result<Record, RecordFileError> read_record_file(const std::string& path);
 
-/// One line without an end: "cannot read "game.quag", line 3, column 7: ..."
+/// One line, without a line end: "cannot read "game.quag", line 3, column 7: ..."
 [[nodiscard]] std::string explain(const RecordFileError& error, const std::string& path);
 
-/// All of standard input, as far as a record may be long. Throws InputError.
+/// All of standard input, up to the limit for a record. Throws InputError.
 [[nodiscard]] std::string read_input();
-/// The record that stood in standard input.
+/// The record in the text of standard input.
 [[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);
 /// Reads a record from a file, or from standard input for "-".
 [[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
 
-/// A game that is to be looked back on.
+/// A game to review.
 struct ReviewedGame {
   Record record;
   std::string path;
   bool ours;  ///< whether the program keeps it by itself
 };
-/// Reads the file that is named, or else the game that was kept last. It has moves.
+/// Reads the named file, or else the last game kept. The game has at least one move.
 [[nodiscard]] Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review);
 
-/// Tells the person who leaves a table where its game is; `put_away` is what Table::leave() has
-/// returned.
+/// Tells a person who leaves a table where the game is; `put_away` is the result of Table::leave().
 void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table);
 
 }  // namespace quagmire::app

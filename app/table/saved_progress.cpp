@@ -58,8 +58,8 @@ Reading read_lines(std::string_view text, bool (*is_line)(std::string_view)) {
   return reading;
 }
 
-// Keeps the damaged text under a name of its own, and then what can be read of it under the usual
-// one. Returns the new name.
+// Keeps the damaged text under another name, and what can be read of it under the usual one.
+// Returns the other name.
 Result<std::string, FileError> set_aside(const std::string& path,
                                          bool (*is_line)(std::string_view)) {
   OwnFile file;
@@ -85,7 +85,7 @@ Result<std::string, FileError> set_aside(const std::string& path,
 
 std::vector<std::string> SavedProgress::recall(const char* file, IsLine is_line) {
   const auto folder = data_folder(places_);
-  if (!folder) return {};  // keeping will say so
+  if (!folder) return {};  // keeping will report it
   const std::string path = *folder + file;
   const auto text = read_file(path);
   if (!text) {

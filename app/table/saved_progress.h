@@ -1,11 +1,11 @@
-// What a person has learnt, in two files of theirs in the data folder ($XDG_DATA_HOME/quagmire):
+// What a person has learnt, in two files of the data folder ($XDG_DATA_HOME/quagmire):
 //
-//     lessons    a lesson's name a line, of those that are done
+//     lessons    the names of finished lessons, one per line
 //     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37 solved", hinted or failed; of two
-//                lines of one puzzle the better counts
+//                lines for one puzzle the better counts
 //
-// Each is written whole when there is something new. One that is damaged is set aside beside it,
-// as lessons-damaged-1, and what can be read of it goes on counting.
+// Each is written as a whole when something is new. A damaged one is set aside beside it, as
+// lessons-damaged-1, and what can be read of it still counts.
 #pragma once
 
 #include <string>
@@ -30,9 +30,9 @@ class SavedProgress : public ui::Progress {
 
  private:
   using IsLine = bool (*)(std::string_view line);
-  /// The lines of a file that can be read; tells what is wrong with the others.
+  /// The readable lines of a file. Reports what is wrong with the others.
   std::vector<std::string> recall(const char* file, IsLine is_line);
-  /// Adds a line to it.
+  /// Adds a line.
   void add(const char* file, const std::string& line);
 
   Places places_;

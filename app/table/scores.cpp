@@ -20,7 +20,7 @@ namespace {
 constexpr const char* kIdTag = "GameId";
 constexpr const char* kFile = "/scores";
 
-// A line of the file: a game, or a text that is none.
+// A line of the file: a game, or text that is not one.
 struct ScoreLine {
   std::string text;
   std::optional<ScoredGame> game{};
@@ -34,11 +34,11 @@ std::string text_of(const ScoredGame& game) {
 }
 
 std::optional<ScoredGame> parse_game(std::string_view text) {
-  if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines so
+  if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines like this
   std::array<std::string_view, 5> fields;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const auto tab = text.find('\t');
-    // The last field is what is left, and only that.
+    // The last field takes the rest of the line.
     if ((tab == std::string_view::npos) != (i + 1 == fields.size())) return std::nullopt;
     fields[i] = text.substr(0, tab);
     if (tab != std::string_view::npos) text.remove_prefix(tab + 1);
@@ -169,7 +169,7 @@ ui::MatchScore score_between(const ui::Names& pair, const std::vector<ScoredGame
   ui::MatchScore score{pair};
   const auto first = std::find_if(games.begin(), games.end(),
                                   [&](const ScoredGame& game) { return is_between(game, pair); });
-  // Who began with O stands first, whatever they play now.
+  // The player who had O first comes first, whatever they play now.
   if (first != games.end()) score.players = first->names;
   for (auto game = first; game != games.end(); ++game) {
     if (!is_between(*game, pair)) continue;

@@ -1,14 +1,15 @@
-// The score between players over all their games: a file with a line for each game that is over,
-// written whole.
+// The score between players over all their games: a file with one line per finished game, always
+// written as a whole.
 //
-// A game is in it once, by its id, which its record has as a tag [GameId "..."] from its end on. So
-// counting a game again changes nothing, no matter which program does it: the one that saw the end,
-// or the next one, if that was killed in between. The record with the end is always on disk first.
+// A game is in it once, by its id, which its record has as a tag [GameId "..."] once it has ended.
+// So counting a game again changes nothing, whichever program does it: the one that saw the end, or
+// the next one, if that was killed in between. The record with the end always reaches the disk
+// first.
 //
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob
 //
-// with tabs between id, how it ended (O, X, = for agreed, - for forgotten), plies, O's name and
-// X's. Lines that make no sense are left as they are, and count for nothing.
+// with tabs between id, result (O, X, = for agreed, - for forgotten), plies, O's name and X's.
+// Lines that make no sense stay in the file and count for nothing.
 #pragma once
 
 #include <cstddef>
@@ -28,44 +29,44 @@ namespace quagmire::app {
 struct ScoredGame {
   std::string id;
   ui::Names names;               ///< by index_of()
-  std::optional<Player> winner;  ///< nullopt where both agreed to stop
+  std::optional<Player> winner;  ///< nullopt if both agreed to stop
   std::size_t plies;
-  bool forgotten = false;  ///< of a score that was reset
+  bool forgotten = false;  ///< part of a score that was reset
 
   bool operator==(const ScoredGame&) const = default;
 };
 
-/// A game that is over and counts; nullopt if it is not, or if its players have no score.
+/// A finished game that counts; nullopt if it is not over, or if its players have no score.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const Game& game,
                                                     const ui::Names& names,
                                                     const ui::Computer& computer);
 
-/// The same for a record, by its id; nullopt if it has none.
+/// The same from a record, by its id; nullopt if it has none.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);
 
 /// The id of the record's game; empty if it has none.
 [[nodiscard]] std::string game_id(const Record& record);
-/// Gives it one that no other game has.
+/// Gives it an id that no other game has.
 void give_game_id(Record& record);
-/// Makes it a game of its own, which has none yet.
+/// Removes the id, which makes it a game of its own.
 void remove_game_id(Record& record);
 
 class Scores {
  public:
   explicit Scores(Places places) : places_(std::move(places)) {}
 
-  /// Every game that counts, the oldest first. A missing file means no games.
+  /// Every game that counts, oldest first. A missing file means no games.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
 
-  /// Each waits for its turn while another program writes, and writes only what is new. After a
-  /// failure the file is as before.
+  /// Both wait while another program writes, and write only what is new. After a failure the file
+  /// is as before.
   [[nodiscard]] std::optional<FileError> count(const ScoredGame& game) const;
   /// The game's end was taken back.
   [[nodiscard]] std::optional<FileError> take_back(const std::string& id) const;
-  /// Brings the score up to date with a record that a program has left, which may have been killed
-  /// before it did so.
+  /// Brings the score up to date with the record of a program that may have been killed before it
+  /// could do so.
   [[nodiscard]] std::optional<FileError> catch_up_with(const Record& record) const;
-  /// Forgets the games between these two.
+  /// Forgets all games between these two.
   [[nodiscard]] std::optional<FileError> forget(const ui::Names& pair) const;
 
  private:
@@ -75,7 +76,7 @@ class Scores {
   Places places_;
 };
 
-/// What both have won and lost against each other, on either side.
+/// What the two have won and lost against each other, on either side.
 [[nodiscard]] ui::MatchScore score_between(const ui::Names& pair,
                                            const std::vector<ScoredGame>& games);
 

@@ -18,7 +18,7 @@ constexpr std::string_view kComputerTag = "Computer";
 
 constexpr std::array kNameTags{"O", "X"};
 
-// What a record does not know stays as it is.
+// What the record does not say stays as it is.
 ui::Names names_of(const Record& record, ui::Names names, const std::array<bool, 2>& asked) {
   for (std::size_t player = 0; player < names.size(); ++player) {
     const auto name = tag(record, kNameTags[player]);
@@ -101,9 +101,9 @@ ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Set
   if (fresh) {
     if (settings.time) sitting.clock.emplace(*settings.time);
   } else {
-    // A record knows its players, but who is named on the command line is meant now.
+    // The record names its players, but the command line overrides it.
     sitting.names = names_of(opened.record, settings.names, asked.names);
-    // Nobody plays against time who only looks at a game.
+    // A game that is only looked at has no clock.
     if (!asked.time && !looked_at) sitting.clock = read_clock(opened.record);
     if (asked.time && settings.time)
       sitting.clock.emplace(*settings.time, opened.record.game.length());

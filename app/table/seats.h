@@ -1,5 +1,5 @@
-// Who sits down to a game, as it is asked for and as its record says: which players are the
-// computer, what they are called, and how much time they have.
+// The players of a game, as asked for and as recorded: which of them are the computer, their names,
+// and their time.
 #pragma once
 
 #include <array>
@@ -12,16 +12,16 @@
 
 namespace quagmire::app {
 
-/// Writes it as a tag, as [Computer "X 4"]; takes the tag away where people play both sides.
+/// Writes it as a tag, as [Computer "X 4"]; removes the tag if people play both sides.
 void write_seats(Record& record, const ui::Computer& computer);
 
-/// Writes the players' names as tags, unless those say the same already, perhaps at more length.
+/// Writes the players' names as tags, unless the tags already say the same, perhaps at more length.
 void write_names(Record& record, const ui::Names& names);
 
-/// What the record calls the players.
+/// The players' names in the record.
 [[nodiscard]] ui::Names names_of(const Record& record);
 
-/// What of the settings a person has asked for, for just this game.
+/// Which settings a person asked for, for this game only.
 struct AskedSeats {
   bool sides = false;
   bool level = false;
@@ -30,16 +30,16 @@ struct AskedSeats {
 };
 [[nodiscard]] AskedSeats asked_seats(const LoadedSettings& settings);
 
-/// The computer with which a new game begins.
+/// The computer's part in a new game.
 [[nodiscard]] ui::Computer seats_of(const Settings& settings);
-/// The computer with which the game of the record goes on: as it did before, unless a person asks
-/// for something else.
+/// The computer's part when the recorded game continues: as before, unless a person asks for
+/// something else.
 [[nodiscard]] ui::Computer seats_of(const Record& record, const Settings& settings,
                                     AskedSeats asked);
 
-/// The table to sit down at, whose keeper must outlive it. The computer plays in a new game as it
-/// is asked for; in one that is gone on with, as its record says, and so do names and time. A game
-/// that is looked at is not played on by itself.
+/// The table for the game; its keeper must outlive it. In a new game the computer plays as asked; a
+/// continued game takes computer, names and time from its record. In a game that is looked at the
+/// computer does not play.
 [[nodiscard]] ui::Table table_of(const GameSource& source, const OpenedGame& opened,
                                  const Settings& settings, AskedSeats asked);
 

@@ -20,7 +20,7 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// No person makes more games in a day, or more damaged ones.
+// No person plays more games in a day, or has more damaged ones.
 constexpr int kMostNumbered = 100'000;
 
 struct Saved {
@@ -28,7 +28,7 @@ struct Saved {
   timespec changed;
 };
 
-// The files of this kind that hold something, the one that was written last first.
+// The files of this kind that have content, newest first.
 std::vector<Saved> saved_games(const std::string& folder, const std::vector<std::string>& names,
                                bool (*is_game)(const std::string& name) = is_slot) {
   std::vector<Saved> games;
@@ -57,7 +57,7 @@ Result<DamagedSave, FileError> set_aside(const std::string& path, const std::str
   return FileError{FileTask::Write, FileFault::Exists, path};
 }
 
-// A program that was killed before it cleared the slot has archived this very game already.
+// A program that was killed before it cleared the slot has already archived this very game.
 Failure finish_archiving(const std::string& path, std::string_view text) {
   const auto there = read_file(path);
   if (!there || *there != text) return FileError{FileTask::Write, FileFault::Exists, path};
@@ -199,7 +199,7 @@ Result<std::optional<std::string>, FileError> Store::finish(const Record& record
   const Failure failure = slot_.remove();
   if (!failure) return archived;
   if (!is_left_alone(*failure)) return *failure;
-  // What another program has written there may stay: this game is in the archive.
+  // Another program's content may stay: this game is in the archive.
   slot_.release();
   return archived;
 }

@@ -1,7 +1,6 @@
 // The games that the program keeps by itself: the one being played, saved after every move, and
-// those that are over. Games that are played at the same time have a file each, a slot; nothing
-// that was saved is ever overwritten by another game, and a file that cannot be read or understood
-// is never taken for none.
+// finished ones. Games played at the same time have a file each, a slot. No game ever overwrites
+// another's save, and a file that cannot be read or understood is never treated as empty.
 #pragma once
 
 #include <ctime>
@@ -23,47 +22,47 @@ namespace quagmire::app {
 
 /// An autosave that is not a record.
 struct DamagedSave {
-  UntrustedText kept;  ///< where it is now
+  UntrustedText kept;  ///< where it was moved
   RecordError error;
 };
 
-/// What earlier games have left.
+/// What earlier games left.
 struct Found {
-  /// The game that was saved last and that nobody plays now; its slot is this store's.
+  /// The game saved last that nobody is playing now; its slot belongs to this store.
   std::optional<Record> record{};
   std::vector<DamagedSave> damaged{};
-  /// Saves that cannot be read, or not be set aside; they stay where they are.
+  /// Saves that cannot be read or set aside; they stay where they are.
   std::vector<FileError> unreadable{};
 };
 
-/// The file of the game that was kept last, finished or not; nullopt if there is none, and the
-/// reason if none was found and a folder could not be read.
+/// The file of the game kept last, finished or not; nullopt if there is none, with the reason if a
+/// folder could not be read.
 [[nodiscard]] Result<std::optional<std::string>, FileError> last_kept_game(const Places& places);
 
-/// The day of a time, here: "2026-11-21".
+/// The local day of a time: "2026-11-21".
 [[nodiscard]] std::string day_of(std::time_t time);
 
 class Store {
  public:
   explicit Store(Places places) : places_(std::move(places)) {}
 
-  /// Looks for a game to go on with, and takes its slot. Asked again, it gives that slot up and
-  /// looks after it: nothing is found, or told, twice.
+  /// Finds an unfinished game and takes its slot. Called again, it releases that slot and finds the
+  /// one before, so nothing is found or reported twice.
   [[nodiscard]] Result<Found, FileError> open();
 
-  /// Saves the game being played, in an empty slot if it has none yet; on success it is on disk.
-  /// If no slot is empty, the oldest game that nobody plays makes room: it goes to the archive.
-  /// On failure the game saved before is. A slot that must be left alone is given up.
+  /// Saves the game being played, in an empty slot if it has none yet; on success it is on disk. If
+  /// no slot is empty, the oldest game that nobody plays goes to the archive to make room. On
+  /// failure the earlier save remains. A slot that must be left alone is released.
   [[nodiscard]] std::optional<FileError> save(const Record& record);
   [[nodiscard]] const Places& places() const { return places_; }
-  /// Whether the game being played has a slot, so that it is saved already.
+  /// Whether the game being played has a slot, and so is saved.
   [[nodiscard]] bool has_slot() const { return slot_.is_taken(); }
   /// Where it was saved.
   [[nodiscard]] const std::string& path() const { return slot_.path(); }
 
-  /// Ends the game being played, finished or not: archives it under this date and then clears its
-  /// slot. Returns the file it is in, or nothing for a game without moves. If it cannot be
-  /// archived its save is left for the next start, and the next game has another slot.
+  /// Ends the game being played, finished or not: archives it under this date, then clears its
+  /// slot. Returns its file, or nothing for a game without moves. If archiving fails, the save
+  /// stays for the next start, and the next game gets another slot.
   [[nodiscard]] Result<std::optional<std::string>, FileError> finish(const Record& record,
                                                                      std::string_view date);
 
@@ -74,7 +73,7 @@ class Store {
                                                        std::string_view date) const;
 
   Places places_;
-  std::set<std::string> looked_at_;  // slots, by their paths
+  std::set<std::string> looked_at_;  // slots, by path
   OwnFile slot_;
 };
 
