@@ -7,7 +7,7 @@ std::string describe_too_long() {
          " characters; type a move, as c2 c5, or help.";
 }
 
-std::optional<Line> LineReader::next() {
+std::optional<InputLine> LineReader::next() {
   try {
     return read();
   } catch (const std::ios_base::failure&) {
@@ -15,9 +15,9 @@ std::optional<Line> LineReader::next() {
   }
 }
 
-std::optional<Line> LineReader::read() {
+std::optional<InputLine> LineReader::read() {
   using Traits = std::istream::traits_type;
-  Line line;
+  InputLine line;
   std::streambuf& buffer = *input_.rdbuf();
   Traits::int_type c = buffer.sbumpc();
   if (c == Traits::eof()) return std::nullopt;

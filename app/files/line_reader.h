@@ -15,7 +15,7 @@ class InputError : public std::runtime_error {
   InputError() : std::runtime_error("cannot read the input") {}
 };
 
-struct Line {
+struct InputLine {
   std::string text;       ///< without its line end; cut at LineReader::kLongest
   bool too_long = false;  ///< more followed, and was skipped
 };
@@ -30,10 +30,10 @@ class LineReader {
   explicit LineReader(std::istream& input) : input_(input) {}
 
   /// The next line; nullopt at the end of the input. Throws InputError.
-  std::optional<Line> next();
+  std::optional<InputLine> next();
 
  private:
-  std::optional<Line> read();
+  std::optional<InputLine> read();
 
   std::istream& input_;
 };

@@ -42,7 +42,7 @@ std::string last_line(const Outcome& outcome) {
 }
 
 // A line without its blanks, in lower case.
-std::string bare(const Line& line) { return in_lower_case(trimmed(line.text)); }
+std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
 
 class PlainGame {
  public:
@@ -103,7 +103,7 @@ class PlainGame {
     return to_text(game().position().turn());
   }
 
-  void choose_game(const Line& line) {
+  void choose_game(const InputLine& line) {
     const std::string text = bare(line);
     const char letter = text.empty() ? 'r' : text.front();
     if (letter == 'q') {
@@ -187,7 +187,7 @@ class PlainGame {
     if (news && news->kind != ui::KeepNews::Kind::KeptAgain) report(news->text);
   }
 
-  void answer(const Line& line) {
+  void answer(const InputLine& line) {
     if (line.too_long) {
       refuse(describe_too_long());
       return;

@@ -60,7 +60,7 @@ class PlainTask {
 
  private:
   struct Runner;
-  void answer(const Line& line);
+  void answer(const InputLine& line);
   [[nodiscard]] std::vector<ui::CommandWord> all_words() const;
 
   ui::Progress& progress_;
@@ -151,7 +151,7 @@ struct PlainTask::Runner {
   }
 };
 
-void PlainTask::answer(const Line& line) {
+void PlainTask::answer(const InputLine& line) {
   if (line.too_long) {
     refuse(describe_too_long());
     return;

@@ -32,17 +32,17 @@ class RecordKeeper : public ui::Keeper {
  public:
   explicit RecordKeeper(Record written) : written_(std::move(written)) {}
 
-  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& /*sitting*/) override {
+  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& /*state*/) override {
     begin_another();
     return std::string();
   }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& sitting,
+  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& state,
                                                  std::string_view path) override {
     const std::string name(path);
     if (name == "-")
       return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
     // A copy is a game of its own, counted separately if people continue it.
-    Record copy = record(sitting);
+    Record copy = record(state);
     remove_game_id(copy);
     const std::string text = write_record(copy);
     const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
@@ -63,32 +63,32 @@ class RecordKeeper : public ui::Keeper {
   }
 
   // Without the times that players had left, which are shown elsewhere.
-  [[nodiscard]] std::vector<Comment> comments(const ui::Sitting& sitting) const override {
+  [[nodiscard]] std::vector<Comment> comments(const ui::TableState& state) const override {
     std::vector<Comment> comments;
-    for (const Comment& comment : record(sitting).comments)
+    for (const Comment& comment : record(state).comments)
       if (std::string text = without_time(comment); !text.empty())
         comments.push_back({comment.ply, std::move(text)});
     return comments;
   }
-  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting& sitting,
+  Result<std::string, ui::KeepFailure> add_comment(const ui::TableState& state,
                                                    const Comment& comment) override {
-    if (const auto failure = note(sitting, comment)) return *failure;
+    if (const auto failure = note(state, comment)) return *failure;
     return std::string("The comment is noted; saving the game to a file keeps it.");
   }
 
  protected:
   // From now on this game's record has the comment.
-  [[nodiscard]] std::optional<ui::KeepFailure> note(const ui::Sitting& sitting,
+  [[nodiscard]] std::optional<ui::KeepFailure> note(const ui::TableState& state,
                                                     const Comment& comment) {
-    Record noted = record(sitting);
+    Record noted = record(state);
     insert(noted.comments, comment);
     if (write_record(noted).size() > kLongestRecord)
       return ui::KeepFailure{"the record would be longer than 1 MiB"};
     written_ = std::move(noted);
     return std::nullopt;
   }
-  [[nodiscard]] Record record(const ui::Sitting& sitting) const {
-    return record_of(sitting, written_);
+  [[nodiscard]] Record record(const ui::TableState& state) const {
+    return record_of(state, written_);
   }
   [[nodiscard]] Record& written() { return written_; }
   // The next game has the same players and nothing else of this one.
@@ -130,18 +130,18 @@ class GameKeeper : public RecordKeeper {
     if (this->written().game.is_over()) ended_with_ = seats_of(this->written(), Settings(), {});
   }
 
-  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
+  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
     played_on_ = true;
-    if (!sitting.game.is_over())
+    if (!state.game.is_over())
       ended_with_.reset();
     else if (!ended_with_)
-      ended_with_ = sitting.computer;
-    auto entry = score_entry(sitting);
+      ended_with_ = state.computer;
+    auto entry = score_entry(state);
     if (entry && entry->id.empty()) {
       give_game_id(written());
       entry->id = game_id(written());
     }
-    const Record now = record(as_played(sitting));
+    const Record now = record(as_played(state));
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = explain(*failure);
@@ -160,13 +160,13 @@ class GameKeeper : public RecordKeeper {
     return file_.is_taken() ? ui::quoted(file_.path(), ui::kLongestPath) : "";
   }
   // The game already has a file of its own, or it was only looked at and needs no copy.
-  Result<std::string, ui::KeepFailure> leave(const ui::Sitting& sitting) override {
-    if (!played_on_ || file_.is_taken() || !sitting.game.is_over()) return std::string();
-    return put_away(sitting);
+  Result<std::string, ui::KeepFailure> leave(const ui::TableState& state) override {
+    if (!played_on_ || file_.is_taken() || !state.game.is_over()) return std::string();
+    return put_away(state);
   }
-  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
-    if (played_on_) count(score_entry(sitting));
-    const auto archived = store_.finish(record(as_played(sitting)), today());
+  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
+    if (played_on_) count(score_entry(state));
+    const auto archived = store_.finish(record(as_played(state)), today());
     begin_another();
     ended_with_.reset();
     counted_.reset();
@@ -182,17 +182,17 @@ class GameKeeper : public RecordKeeper {
   }
 
   // The file of a game that is only looked at gets the comment and nothing else.
-  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting& sitting,
+  Result<std::string, ui::KeepFailure> add_comment(const ui::TableState& state,
                                                    const Comment& comment) override {
     const bool ours = played_on_ || file_.is_taken() || store_.has_slot();
     if (!ours && looked_at_.is_taken())
       if (const auto failure = write_beside(comment)) return *failure;
-    if (const auto failure = note(as_played(sitting), comment)) return *failure;
+    if (const auto failure = note(as_played(state), comment)) return *failure;
     if (!ours)
       return std::string(looked_at_.is_taken()
                              ? "The comment is kept with the game."
                              : "The comment is noted; saving the game to a file keeps it.");
-    const auto kept = keep(sitting);
+    const auto kept = keep(state);
     if (!kept) return kept.error();
     return "The comment is kept with the game." +
            (kept->empty() ? "" : ' ' + ui::as_sentence(*kept));
@@ -206,8 +206,8 @@ class GameKeeper : public RecordKeeper {
     app::remember_finished_games(store_.places(), count);
   }
   // Called after every change, so the file is read only when the score may differ.
-  [[nodiscard]] std::optional<ui::MatchScore> score(const ui::Sitting& sitting) const override {
-    const auto pair = ui::names_in_score(sitting.names, sitting.computer);
+  [[nodiscard]] std::optional<ui::MatchScore> score(const ui::TableState& state) const override {
+    const auto pair = ui::names_in_score(state.names, state.computer);
     if (!pair) return std::nullopt;
     if (!told_ || told_pair_ != *pair) {
       const auto games = scores_.games();
@@ -217,8 +217,8 @@ class GameKeeper : public RecordKeeper {
     }
     return told_;
   }
-  std::optional<ui::KeepFailure> reset_score(const ui::Sitting& sitting) override {
-    const auto pair = ui::names_in_score(sitting.names, sitting.computer);
+  std::optional<ui::KeepFailure> reset_score(const ui::TableState& state) override {
+    const auto pair = ui::names_in_score(state.names, state.computer);
     const auto error = pair ? scores_.forget(*pair) : std::nullopt;
     told_.reset();
     if (error) return ui::KeepFailure{explain(*error)};
@@ -228,14 +228,14 @@ class GameKeeper : public RecordKeeper {
  private:
   // A finished game was played by those who sat there at its end. Those who sit down later play the
   // next one.
-  [[nodiscard]] ui::Sitting as_played(const ui::Sitting& sitting) const {
-    ui::Sitting played = sitting;
+  [[nodiscard]] ui::TableState as_played(const ui::TableState& state) const {
+    ui::TableState played = state;
     if (ended_with_) played.computer = *ended_with_;
     return played;
   }
-  [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::Sitting& sitting) {
-    return scored_game(game_id(written()), sitting.game, sitting.names,
-                       ended_with_.value_or(sitting.computer));
+  [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::TableState& state) {
+    return scored_game(game_id(written()), state.game, state.names,
+                       ended_with_.value_or(state.computer));
   }
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
@@ -272,17 +272,17 @@ class GameKeeper : public RecordKeeper {
 
 }  // namespace
 
-Record record_of(const ui::Sitting& sitting, const Record& written) {
-  const Game& game = sitting.game;
+Record record_of(const ui::TableState& state, const Record& written) {
+  const Game& game = state.game;
   Record record;
   record.tags = written.tags;
-  write_seats(record, sitting.computer);
-  write_names(record, sitting.names);
+  write_seats(record, state.computer);
+  write_names(record, state.names);
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)
     if (comment.ply <= common) record.comments.push_back(comment);
-  write_clock(record, sitting.clock);
+  write_clock(record, state.clock);
   const bool same_moves = common == game.length() && common == written.game.length();
   const Outcome outcome = game.outcome();
   if (!ending_of(outcome))

@@ -17,7 +17,7 @@ namespace quagmire::app {
 /// The record of the game as it stands and of its players. From `written` it keeps the tags, the
 /// comments on moves that are still the same, and the text of an end that people agreed in this
 /// very game.
-[[nodiscard]] Record record_of(const ui::Sitting& sitting, const Record& written);
+[[nodiscard]] Record record_of(const ui::TableState& state, const Record& written);
 
 /// Today, as "2026-11-21".
 [[nodiscard]] std::string today();

@@ -27,19 +27,19 @@ ui::Names names_of(const Record& record, ui::Names names, const std::array<bool,
   return names;
 }
 
-struct Seats {
+struct ComputerTag {
   ui::Sides sides;
   int level;
 };
 
 // "X 4"
-std::optional<Seats> parse_seats(std::string_view text) {
+std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
   const std::size_t blank = text.find(' ');
   if (blank == std::string_view::npos || text.size() != blank + 2) return std::nullopt;
   const auto sides = ui::parse_sides(text.substr(0, blank));
   const int level = text.back() - '0';
   if (!sides || level < 1 || level > search::kLevels) return std::nullopt;
-  return Seats{*sides, level};
+  return ComputerTag{*sides, level};
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ ui::Computer seats_of(const Settings& settings) {
 ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked) {
   ui::Computer computer = seats_of(settings);
   const auto written = tag(record, kComputerTag);
-  const auto seats = written ? parse_seats(written->bytes()) : std::nullopt;
+  const auto seats = written ? parse_computer_tag(written->bytes()) : std::nullopt;
   if (!asked.sides) computer.sides = seats ? seats->sides : ui::Sides{};
   if (!asked.level && seats) computer.level = seats->level;
   return computer;
@@ -90,25 +90,25 @@ ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats
 ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Settings& settings,
                    AskedSeats asked) {
   const ui::Computer new_game = seats_of(settings);
-  std::optional<ui::Setup> instead;
+  std::optional<ui::GameSetup> instead;
   if (opened.instead) instead = {*opened.instead, new_game, settings.names, settings.time};
   const bool looked_at = std::holds_alternative<source::Replay>(source) ||
                          std::holds_alternative<source::Review>(source);
   const bool fresh = std::holds_alternative<source::Fresh>(source) && !opened.instead;
   const ui::Computer computer =
       fresh ? new_game : seats_of(looked_at ? Record{} : opened.record, settings, asked);
-  ui::Sitting sitting{opened.record.game, computer, settings.names};
+  ui::TableState state{opened.record.game, computer, settings.names};
   if (fresh) {
-    if (settings.time) sitting.clock.emplace(*settings.time);
+    if (settings.time) state.clock.emplace(*settings.time);
   } else {
     // The record names its players, but the command line overrides it.
-    sitting.names = names_of(opened.record, settings.names, asked.names);
+    state.names = names_of(opened.record, settings.names, asked.names);
     // A game that is only looked at has no clock.
-    if (!asked.time && !looked_at) sitting.clock = read_clock(opened.record);
+    if (!asked.time && !looked_at) state.clock = read_clock(opened.record);
     if (asked.time && settings.time)
-      sitting.clock.emplace(*settings.time, opened.record.game.length());
+      state.clock.emplace(*settings.time, opened.record.game.length());
   }
-  return {std::move(sitting), *opened.keeper, instead};
+  return {std::move(state), *opened.keeper, instead};
 }
 
 }  // namespace quagmire::app

@@ -74,14 +74,14 @@ constexpr AxisSets between(Bitboard movers, Bitboard landings) {
 }
 
 /// The squares whose neighbour in each straight direction is one of a set, or the wall.
-struct Sides {
+struct BarredSides {
   Bitboard east;
   Bitboard north;
   Bitboard west;
   Bitboard south;
 };
 
-constexpr Sides sides_barred_by(Bitboard pieces) {
+constexpr BarredSides sides_barred_by(Bitboard pieces) {
   const std::uint64_t p = pieces.bits();
   return {Bitboard(p >> 1U) | kFileH, Bitboard(p >> 8U) | kRank8, Bitboard(p << 1U) | kFileA,
           Bitboard(p << 8U) | kRank1};
@@ -89,13 +89,13 @@ constexpr Sides sides_barred_by(Bitboard pieces) {
 
 /// Squares barred on both sides of a jump along each axis: unless a piece there is one of these,
 /// it can be walked round next to it.
-constexpr AxisSets barred_both_ways(const Sides& s) {
+constexpr AxisSets barred_both_ways(const BarredSides& s) {
   return {s.north & s.south, (s.west | s.north) & (s.south | s.east), s.east & s.west,
           (s.east | s.north) & (s.south | s.west)};
 }
 
 /// Squares with two barred sides or more: every piece of a closed barrier stands on such a one.
-constexpr Bitboard barred_twice(const Sides& s) {
+constexpr Bitboard barred_twice(const BarredSides& s) {
   return (s.east & s.west) | (s.north & s.south) | ((s.east | s.west) & (s.north | s.south));
 }
 

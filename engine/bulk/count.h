@@ -92,9 +92,9 @@ constexpr DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bit
   // A barrier that leads on from where the piece arrives does so over a piece that has the wall or
   // a link beside it. (That link is not the arriving piece: no two squares next to a third are next
   // to each other.)
-  const Sides barred = sides_barred_by(own);
+  const BarredSides barred = sides_barred_by(own);
   const Bitboard linked = links(own);
-  const Sides by_links = sides_barred_by(linked);
+  const BarredSides by_links = sides_barred_by(linked);
   const Bitboard leading = own & (by_links.east | by_links.north | by_links.west | by_links.south);
 
   // The piece that moves is the one jumped.
@@ -103,7 +103,7 @@ constexpr DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bit
 
   // It stops the last gap beside the piece jumped, whose other side is barred already.
   const AxisSets over = jumped & own;
-  const Sides led = sides_barred_by(linked & leading);
+  const BarredSides led = sides_barred_by(linked & leading);
   const Bitboard north_east = barred.north | barred.east;
   const Bitboard north_west = barred.north | barred.west;
   const Bitboard south_east = barred.south | barred.east;

@@ -166,10 +166,10 @@ std::optional<Square> RecordTokens::read_square() {
 bool RecordTokens::read_move(std::optional<Move>& move) {
   const auto from = read_square();
   if (!from) return fail(RecordFault::UnknownCharacter);
-  const std::size_t behind = next_;
+  const std::size_t separator = next_;
   while (!at_end() && separates_squares(peek())) ++next_;
   const auto to = read_square();
-  if (!to) return fail(RecordFault::NoLanding, behind);
+  if (!to) return fail(RecordFault::NoLanding, separator);
   if (is_word(peek())) return fail(RecordFault::TextBehindMove);
   move = Move{*from, *to};
   return true;

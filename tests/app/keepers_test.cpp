@@ -82,7 +82,7 @@ class Leaving : public StoreTest {
   // Keeps the game once, as its last move does.
   void play_to_the_end(ui::Keeper& keeper) const { ASSERT_TRUE(keeper.keep(over_)); }
 
-  const ui::Sitting over_{written().game, {}};
+  const ui::TableState over_{written().game, {}};
 };
 
 TEST_F(Leaving, AFinishedGameGoesFromItsSlotToTheArchive) {
@@ -97,9 +97,9 @@ TEST_F(Leaving, AFinishedGameGoesFromItsSlotToTheArchive) {
 
 TEST_F(Leaving, AGameInProgressStaysInItsSlot) {
   const auto keeper = app::keep_in(app::Store(places()), Record());
-  const ui::Sitting sitting{one_.game, {}};
-  ASSERT_TRUE(keeper->keep(sitting));
-  const auto put_away = keeper->leave(sitting);
+  const ui::TableState unfinished{one_.game, {}};
+  ASSERT_TRUE(keeper->keep(unfinished));
+  const auto put_away = keeper->leave(unfinished);
   ASSERT_TRUE(put_away);
   EXPECT_EQ(*put_away, "");
   EXPECT_TRUE(names_in(archive()).empty());
@@ -130,8 +130,8 @@ TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
 class NextGame : public Leaving {
  protected:
   const ui::Names names_{"Ann", "Bob"};
-  const ui::Sitting ended_{written().game, {}, names_};
-  const ui::Sitting next_{one_.game, {}, names_};
+  const ui::TableState ended_{written().game, {}, names_};
+  const ui::TableState next_{one_.game, {}, names_};
 };
 
 TEST_F(NextGame, LeavesTheScoreOfTheOneBefore) {

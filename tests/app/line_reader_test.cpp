@@ -12,7 +12,7 @@
 namespace quagmire::test {
 namespace {
 
-using app::Line;
+using app::InputLine;
 using app::LineReader;
 
 // Marks what was cut with an ellipsis.

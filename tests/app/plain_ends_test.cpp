@@ -214,7 +214,7 @@ TEST(PlainBrief, TheComputersMoveIsALineToo) {
 TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
   class Unkept : public ui::Keeper {
    public:
-    Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
+    Result<std::string, ui::KeepFailure> keep(const ui::TableState& /*state*/) override {
       return ui::KeepFailure{"the disk is full"};
     }
   };

@@ -139,7 +139,7 @@ std::vector<std::string> comments_in(const std::string& path) {
 
 class Comments : public StoreTest {
  protected:
-  const ui::Sitting sitting_{two_.game, {}};
+  const ui::TableState sitting_{two_.game, {}};
 };
 
 TEST_F(Comments, AreKeptWithAGameThatIsOurs) {
@@ -156,7 +156,7 @@ TEST_F(Comments, StayWithMovesThatStandAndGoWithOthers) {
   const auto keeper = app::keep_nowhere(Record());
   ASSERT_TRUE(keeper->add_comment(sitting_, {1, "First"}));
   ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Second"}));
-  ui::Sitting other{game_of("c2c5 f7f5").game, {}};
+  ui::TableState other{game_of("c2c5 f7f5").game, {}};
   ASSERT_EQ(keeper->comments(other).size(), 1U);
   EXPECT_EQ(keeper->comments(other)[0].text, "First");
   ASSERT_TRUE(keeper->add_comment(other, {2, "Another"}));
@@ -186,7 +186,7 @@ TEST_F(Comments, OnAnArchivedGameAreWrittenThereAndNothingElseIs) {
   ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Here it was lost"}));
   EXPECT_THAT(comments_in(**archived), ElementsAre("Here it was lost"));
   // What is played on is another game.
-  ui::Sitting on = sitting_;
+  ui::TableState on = sitting_;
   on.game.undo();
   ASSERT_TRUE(keeper->keep(on));
   ASSERT_TRUE(keeper->add_comment(on, {1, "Elsewhere"}));

@@ -33,7 +33,7 @@ class ScoresTest : public StoreTest {
   [[nodiscard]] std::unique_ptr<ui::Keeper> keeper(Record written = {}) const {
     return app::keep_in(app::Store(places()), std::move(written));
   }
-  static ui::Sitting resigned(const Names& names = kAnnBob, const ui::Computer& computer = {}) {
+  static ui::TableState resigned(const Names& names = kAnnBob, const ui::Computer& computer = {}) {
     Game game = game_of("c2c5").game;
     game.end(Resigned{Player::O});
     return {game, computer, names};
@@ -138,13 +138,13 @@ TEST_F(ScoresTest, AGameIsCountedAtItsEnd) {
 
 TEST_F(ScoresTest, AnEndThatIsTakenBackTakesItsCountBack) {
   const auto keeper = this->keeper();
-  ui::Sitting sitting = resigned();
-  ASSERT_TRUE(keeper->keep(sitting));
-  sitting.game.undo();
-  ASSERT_TRUE(keeper->keep(sitting));
+  ui::TableState state = resigned();
+  ASSERT_TRUE(keeper->keep(state));
+  state.game.undo();
+  ASSERT_TRUE(keeper->keep(state));
   EXPECT_THAT(games(), IsEmpty());
-  sitting.game.end(Agreed{});
-  ASSERT_TRUE(keeper->keep(sitting));
+  state.game.end(Agreed{});
+  ASSERT_TRUE(keeper->keep(state));
   EXPECT_THAT(games(), ElementsAre(ScoredGame{app::game_id(saved()), kAnnBob, std::nullopt, 1}));
 }
 
@@ -162,7 +162,7 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
 TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
   const auto keeper = this->keeper();
   ASSERT_TRUE(keeper->keep(resigned()));
-  const ui::Sitting next = resigned(kAnnBob, {.sides = Sides::only(Player::X)});
+  const ui::TableState next = resigned(kAnnBob, {.sides = Sides::only(Player::X)});
   ASSERT_TRUE(keeper->put_away(next));
   ASSERT_THAT(games(), SizeIs(1));
   EXPECT_EQ(games()[0].names, kAnnBob);
@@ -195,8 +195,8 @@ TEST_F(ScoresTest, AResetScoreStaysSoWhateverBecomesOfTheGame) {
 
 // The program was killed behind the save, before it told the score.
 TEST_F(ScoresTest, TheNextStartCatchesUp) {
-  ui::Sitting sitting = resigned();
-  ASSERT_TRUE(keeper()->keep(sitting));
+  ui::TableState state = resigned();
+  ASSERT_TRUE(keeper()->keep(state));
   const Record over = saved();
   std::filesystem::remove(file());
   ASSERT_FALSE(scores().catch_up_with(over));
@@ -222,9 +222,9 @@ TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
   const auto found = found_by(store);
   ASSERT_TRUE(found.record);
   const auto keeper = app::keep_in(std::move(store), *found.record);
-  ui::Sitting sitting{found.record->game, {}, kAnnBob};
-  sitting.game.undo();
-  ASSERT_TRUE(keeper->keep(sitting));
+  ui::TableState state{found.record->game, {}, kAnnBob};
+  state.game.undo();
+  ASSERT_TRUE(keeper->keep(state));
   EXPECT_THAT(games(), IsEmpty());
 }
 

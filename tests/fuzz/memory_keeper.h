@@ -16,18 +16,18 @@ class MemoryKeeper : public ui::Keeper {
   [[nodiscard]] const std::optional<Game>& kept() const { return kept_; }
   [[nodiscard]] bool failed_last() const { return failed_last_; }
 
-  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
+  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
     failed_last_ = failing_;
     if (failing_) return ui::KeepFailure{"the disk is full"};
-    kept_ = sitting.game;
+    kept_ = state.game;
     return std::string();
   }
-  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& /*sitting*/) override {
+  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& /*state*/) override {
     if (failing_) return ui::KeepFailure{"the disk is full"};
     kept_.reset();
     return std::string("an archive");
   }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& /*sitting*/,
+  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& /*state*/,
                                                  std::string_view path) override {
     require(!path.empty(), "a copy has a name");
     if (failing_) return ui::KeepFailure{"the disk is full"};

@@ -91,9 +91,10 @@ void fuzz::try_session(std::string_view text) {
   const auto choice = static_cast<std::uint8_t>(text[0]);
   const ui::Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
   fuzz::MemoryKeeper keeper;
-  std::optional<ui::Setup> instead;
+  std::optional<ui::GameSetup> instead;
   if ((choice & 0x80U) != 0) instead = {Position::start()};
-  ui::Session session(ui::Table(ui::Sitting{Game(beginning(choice)), {}, names}, keeper, instead));
+  ui::Session session(
+      ui::Table(ui::TableState{Game(beginning(choice)), {}, names}, keeper, instead));
 
   fuzz::ByteTerminal terminal(text.substr(1), session, keeper);
   std::size_t length = 0;

@@ -154,7 +154,7 @@ TEST_F(Loop, APasteBeforeAGameIsChosenChoosesNone) {
   Game game;
   game.play({Square(2, 1), Square(2, 4)});
   ui::Keeper nobody;
-  Session session{ui::Table(game, {}, nobody, ui::Setup{Position::start()})};
+  Session session{ui::Table(game, {}, nobody, ui::GameSetup{Position::start()})};
   run(terminal, session);
   EXPECT_EQ(terminal.screen(), terminal.pictures().front().canvas.to_text());
   EXPECT_EQ(session.game().length(), 1U);

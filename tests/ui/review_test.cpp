@@ -21,15 +21,15 @@ class Notebook : public ui::Keeper {
   std::vector<Comment> kept;
   std::optional<Game> copy;
 
-  [[nodiscard]] std::vector<Comment> comments(const ui::Sitting&) const override { return kept; }
-  Result<std::string, ui::KeepFailure> add_comment(const ui::Sitting&,
+  [[nodiscard]] std::vector<Comment> comments(const ui::TableState&) const override { return kept; }
+  Result<std::string, ui::KeepFailure> add_comment(const ui::TableState&,
                                                    const Comment& comment) override {
     kept.push_back(comment);
     return std::string("Kept.");
   }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& sitting,
+  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& state,
                                                  std::string_view path) override {
-    copy = sitting.game;
+    copy = state.game;
     return std::string(path);
   }
 };

@@ -229,7 +229,7 @@ TEST(ComputerSession, ALevelIsConfirmedThoughNobodyPlaysIt) {
 
 // Keeps nothing, and says why.
 struct FullDisk : ui::Keeper {
-  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
+  Result<std::string, ui::KeepFailure> keep(const ui::TableState& /*state*/) override {
     return ui::KeepFailure{"the disk is full"};
   }
 };
@@ -239,7 +239,7 @@ TEST(ComputerSession, ThatItIsNotKeptIsToldInPlaceOfALevel) {
     Game game;
     ASSERT_TRUE(is_legal(game.play(*parse_move("c2c5"))));
     FullDisk keeper;
-    Person person(ui::Table(ui::Sitting{game, {.sides = kOnlyX}, {}}, keeper));
+    Person person(ui::Table(ui::TableState{game, {.sides = kOnlyX}, {}}, keeper));
     person.enter(word);
     EXPECT_TRUE(person.was_refused()) << word;
     EXPECT_THAT(person.message(), HasSubstr("disk is full")) << word;
@@ -290,8 +290,8 @@ TEST(ComputerSession, TheOtherGameHasTheComputerThatWasAskedFor) {
   Game found;
   found.play("c2c5"_move);
   ui::Keeper nobody;
-  Person person(
-      ui::Table(found, {.sides = kOnlyX}, nobody, ui::Setup{Position::start(), {.sides = kOnlyO}}));
+  Person person(ui::Table(found, {.sides = kOnlyX}, nobody,
+                          ui::GameSetup{Position::start(), {.sides = kOnlyO}}));
   EXPECT_EQ(person.session().question(), std::nullopt);
   person.press("n");
   EXPECT_EQ(person.session().computer().sides, kOnlyO);

@@ -116,7 +116,7 @@ TEST(Session, EscWhereAGameWaitsGoesOnWithIt) {
   Game found;
   found.play("c2c5"_move);
   ui::Keeper nobody;
-  Person person(ui::Table(found, {}, nobody, ui::Setup{Position::start()}));
+  Person person(ui::Table(found, {}, nobody, ui::GameSetup{Position::start()}));
   ASSERT_EQ(person.session().context(), Context::Resume);
   person.press("<Esc>");
   EXPECT_EQ(person.message(), "Going on with the game.");
@@ -158,11 +158,11 @@ TEST(Session, AMoveFromAnEarlierPlyAsksBeforeItDropsTheRest) {
 
 // Keeps games in the way that a test asks for.
 struct Clerk : ui::Keeper {
-  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& /*sitting*/) override {
+  Result<std::string, ui::KeepFailure> keep(const ui::TableState& /*state*/) override {
     if (!trouble.empty()) return ui::KeepFailure{trouble};
     return std::exchange(note, "");
   }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::Sitting& /*sitting*/,
+  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& /*state*/,
                                                  std::string_view path) override {
     return std::string(path);
   }

@@ -18,10 +18,10 @@ class ScoreKeeper : public ui::Keeper {
   Names remembered;
 
   void remember(const Names& names) override { remembered = names; }
-  [[nodiscard]] std::optional<MatchScore> score(const ui::Sitting& /*sitting*/) const override {
+  [[nodiscard]] std::optional<MatchScore> score(const ui::TableState& /*state*/) const override {
     return known;
   }
-  std::optional<ui::KeepFailure> reset_score(const ui::Sitting& /*sitting*/) override {
+  std::optional<ui::KeepFailure> reset_score(const ui::TableState& /*state*/) override {
     if (!trouble.empty()) return ui::KeepFailure{trouble};
     known = MatchScore{known->players};
     return std::nullopt;
@@ -33,7 +33,7 @@ class ScoreKeeper : public ui::Keeper {
 const Names kAnnBob{"Ann", "Bob"};
 
 Person person_of(ui::Keeper& keeper, const Names& names, const ui::Computer& computer = {}) {
-  return Person(ui::Table(ui::Sitting{Game(pocket()), computer, names}, keeper));
+  return Person(ui::Table(ui::TableState{Game(pocket()), computer, names}, keeper));
 }
 
 TEST(Session, NamesAreSetAndRemembered) {
@@ -75,7 +75,7 @@ TEST(Session, ARematchAgainstTheComputerChangesItsSeat) {
 
 TEST(Session, ANewGameInTheMiddleOfOneKeepsTheSides) {
   ScoreKeeper keeper;
-  Person person(ui::Table(ui::Sitting{Game(), {}, kAnnBob}, keeper));
+  Person person(ui::Table(ui::TableState{Game(), {}, kAnnBob}, keeper));
   person.press("c2c5<Enter>n<Enter>");
   ASSERT_EQ(person.game().length(), 0U);
   EXPECT_EQ(person.session().table().names(), kAnnBob);

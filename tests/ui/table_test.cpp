@@ -23,16 +23,16 @@ class Witness : public ui::Keeper {
  public:
   std::string trouble;
   std::string note;
-  std::vector<ui::Sitting> kept;
-  std::vector<ui::Sitting> put_away_games;
+  std::vector<ui::TableState> kept;
+  std::vector<ui::TableState> put_away_games;
 
-  Result<std::string, ui::KeepFailure> keep(const ui::Sitting& sitting) override {
-    kept.push_back(sitting);
+  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
+    kept.push_back(state);
     if (!trouble.empty()) return ui::KeepFailure{trouble};
     return std::exchange(note, "");
   }
-  Result<std::string, ui::KeepFailure> put_away(const ui::Sitting& sitting) override {
-    put_away_games.push_back(sitting);
+  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
+    put_away_games.push_back(state);
     return std::string("the archive");
   }
   [[nodiscard]] int finished_games() const override { return finished; }
@@ -177,7 +177,7 @@ TEST(Table, WhatTheKeeperHasToSayIsPassedOnOnce) {
   const auto news = table.take_news();
   ASSERT_TRUE(news);
   EXPECT_EQ(news->text, "the game is kept in another place");
-  EXPECT_EQ(news->kind, ui::KeepNews::Kind::KeptSomehow);
+  EXPECT_EQ(news->kind, ui::KeepNews::Kind::KeptWithWarning);
   table.play("f7f4"_move);
   EXPECT_FALSE(table.take_news());
 }
@@ -198,7 +198,7 @@ TEST(Table, AnotherGamePutsTheOneBeforeAway) {
 
 TEST(Table, ARematchChangesNamesAndTheComputersSeat) {
   Witness witness;
-  Table table(ui::Sitting{Game(), playing(Sides::only(Player::X)), {"Ann", "Bob"}}, witness);
+  Table table(ui::TableState{Game(), playing(Sides::only(Player::X)), {"Ann", "Bob"}}, witness);
   table.play("c2c5"_move);
   table.end(Resigned{Player::O});
   ASSERT_TRUE(table.begin(Position::start()));
@@ -230,7 +230,7 @@ TEST(Table, AFoundGameWaitsToBeGoneOnWith) {
   Witness witness;
   Game found;
   found.play("c2c5"_move);
-  const ui::Setup other{mixed(), playing(Sides::both())};
+  const ui::GameSetup other{mixed(), playing(Sides::both())};
   Table table(found, playing(Sides::only(Player::X)), witness, other);
   EXPECT_TRUE(table.asks_to_resume());
   EXPECT_FALSE(table.computer_is_to_move());
@@ -307,7 +307,7 @@ TEST(Table, AGameBeginsAsItIsSetUp) {
   Witness keeper;
   Table table(Game(), {}, keeper);
   table.play(*parse_move("c2c5"));
-  ui::Setup setup{mixed(), playing(Sides::only(Player::O)), {"", "Ann"}};
+  ui::GameSetup setup{mixed(), playing(Sides::only(Player::O)), {"", "Ann"}};
   setup.time = ui::TimeControl{std::chrono::minutes(5), {}};
   static_cast<void>(table.begin(setup));
   EXPECT_EQ(keeper.put_away_games.back().game.length(), 1U);

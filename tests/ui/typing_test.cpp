@@ -117,7 +117,7 @@ TEST(Question, WhetherToResumeTakesItsOwnKeysToo) {
   Game found;
   found.play("c2c5"_move);
   const auto ask = [&] {
-    return Person(ui::Table(found, {}, nobody, ui::Setup{Position::start()}));
+    return Person(ui::Table(found, {}, nobody, ui::GameSetup{Position::start()}));
   };
   EXPECT_EQ(ask().message(),
             "A game of 1 move was left unfinished. Resume it? Y/n (n keeps it and begins a new "

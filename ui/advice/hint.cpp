@@ -103,11 +103,11 @@ class Adviser {
       return (only_legal() ? "the only legal move, and " : "") + win();
     const std::string merit = merits();
     if (search::is_loss(best_.score)) return loss(merit);
-    if (only_legal()) return behind("the only legal move", merit);
-    if (only_safe_ && !only_free()) return behind("the only move that does not lose", merit);
+    if (only_legal()) return with_reason("the only legal move", merit);
+    if (only_safe_ && !only_free()) return with_reason("the only move that does not lose", merit);
     return merit.empty() ? room() : merit;
   }
-  static std::string behind(const std::string& first, const std::string& merit) {
+  static std::string with_reason(const std::string& first, const std::string& merit) {
     return first + (merit.empty() ? "" : "; it " + merit);
   }
 

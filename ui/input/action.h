@@ -245,7 +245,7 @@ struct End {
 };
 /// Begins another game.
 struct Begin {
-  Setup setup;
+  GameSetup setup;
   bool clock_counts_up;  ///< shows how long each player has thought
 };
 /// The first-start card was seen and need not be shown again.

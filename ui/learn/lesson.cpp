@@ -56,22 +56,22 @@ std::vector<std::string> condition_texts() {
 
 }  // namespace
 
-bool holds(const Condition& condition, const Position& behind) {
+bool holds(const Condition& condition, const Position& reached) {
   switch (condition.kind) {
     case Condition::Kind::AnyMove:
       return true;
     case Condition::Kind::HasPieceInQuagmire:
-      return behind.quagmired(condition.player).any();
+      return reached.quagmired(condition.player).any();
     case Condition::Kind::HasNoPieceInQuagmire:
-      return behind.quagmired(condition.player).empty();
+      return reached.quagmired(condition.player).empty();
     case Condition::Kind::Wins:
-      return behind.winner() == condition.player;
+      return reached.winner() == condition.player;
     case Condition::Kind::LosesWhateverItPlays: {
       const Player other = opponent(condition.player);
-      if (behind.is_over() || behind.turn() != condition.player) return behind.winner() == other;
-      const MoveList moves = behind.legal_moves();
+      if (reached.is_over() || reached.turn() != condition.player) return reached.winner() == other;
+      const MoveList moves = reached.legal_moves();
       return std::all_of(moves.begin(), moves.end(),
-                         [&](Move move) { return behind.after(move).winner() == other; });
+                         [&](Move move) { return reached.after(move).winner() == other; });
     }
   }
   return false;
@@ -87,10 +87,10 @@ bool is_right(const Task& task, const Position& position, Move move) {
   if (task.refused) return false;
   const bool listed = std::find(task.moves.begin(), task.moves.end(), move) != task.moves.end();
   if (!task.moves.empty() && !listed) return false;
-  const Position behind = position.after(move);
+  const Position reached = position.after(move);
   // A losing move is right only if the task asks for exactly that one.
-  if (!listed && behind.quagmired(position.turn()).any()) return false;
-  return !task.goal || holds(*task.goal, behind);
+  if (!listed && reached.quagmired(position.turn()).any()) return false;
+  return !task.goal || holds(*task.goal, reached);
 }
 
 std::vector<Move> right_moves(const Task& task, const Position& position) {
@@ -262,7 +262,7 @@ Fault gap_in(const Task& task) {
 }
 
 // Tries a task at a position, and adds the positions that it leads to.
-Fault try_task(const Task& task, const Position& position, std::vector<Position>& behind) {
+Fault try_task(const Task& task, const Position& position, std::vector<Position>& next_positions) {
   if (position.is_over()) return std::string("the game is over here");
   for (const Task::Wrong& wrong : task.wrong) {
     if (!is_legal(verdict(position, wrong.move)))
@@ -276,7 +276,7 @@ Fault try_task(const Task& task, const Position& position, std::vector<Position>
     if (name_of(answer) != task.refused->reason)
       return to_text(move) + " is not refused for " + quoted_value(task.refused->reason) +
              " but: " + std::string(name_of(answer));
-    behind.push_back(position);
+    next_positions.push_back(position);
     return std::nullopt;
   }
   const std::vector<Move> right = right_moves(task, position);
@@ -294,7 +294,7 @@ Fault try_task(const Task& task, const Position& position, std::vector<Position>
                " the answer is not legal: " + explain(reply, reached, *task.answer);
       reached = reached.after(*task.answer);
     }
-    behind.push_back(reached);
+    next_positions.push_back(reached);
   }
   return std::nullopt;
 }
@@ -304,10 +304,11 @@ std::optional<LineFault> try_lesson(const Lesson& lesson) {
   for (const Task& task : lesson.tasks) {
     if (auto fault = gap_in(task)) return LineFault{task.line, *fault};
     if (task.position) positions = {*task.position};
-    std::vector<Position> behind;
+    std::vector<Position> next_positions;
     for (const Position& position : positions)
-      if (auto fault = try_task(task, position, behind)) return LineFault{task.line, *fault};
-    positions = std::move(behind);
+      if (auto fault = try_task(task, position, next_positions))
+        return LineFault{task.line, *fault};
+    positions = std::move(next_positions);
   }
   return std::nullopt;
 }

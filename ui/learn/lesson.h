@@ -32,7 +32,7 @@ struct Condition {
   Player player = Player::O;  ///< the player that it is about, if any
 };
 
-[[nodiscard]] bool holds(const Condition& condition, const Position& behind);
+[[nodiscard]] bool holds(const Condition& condition, const Position& reached);
 
 /// Why a move is refused, in a few words: "no loop", "resting"; "legal" if it is legal.
 [[nodiscard]] std::string_view name_of(const Verdict& verdict);

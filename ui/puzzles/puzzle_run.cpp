@@ -28,8 +28,8 @@ int count_tempting(const Position& position) {
   const Player mover = position.turn();
   const MoveList moves = position.legal_moves();
   return static_cast<int>(std::count_if(moves.begin(), moves.end(), [&](Move move) {
-    const Position behind = position.after(move);
-    return behind.quagmired(mover).empty() && behind.quagmired(opponent(mover)).any();
+    const Position after = position.after(move);
+    return after.quagmired(mover).empty() && after.quagmired(opponent(mover)).any();
   }));
 }
 
@@ -78,13 +78,13 @@ Move PuzzleRun::solution() {
 
 // After a right move every reply loses. Prefers those that hold out longest, and of these the one
 // that leaves the most moves that look like wins.
-Move PuzzleRun::defence(const Position& behind, int moves) {
+Move PuzzleRun::defence(const Position& after, int moves) {
   std::vector<Move> longest;
-  if (moves > 1) longest = prover().defend(behind, moves - 1).saving;
+  if (moves > 1) longest = prover().defend(after, moves - 1).saving;
   if (longest.empty())
-    for (const Move move : behind.legal_moves()) longest.push_back(move);
+    for (const Move move : after.legal_moves()) longest.push_back(move);
   return *std::max_element(longest.begin(), longest.end(), [&](Move one, Move other) {
-    return count_tempting(behind.after(one)) < count_tempting(behind.after(other));
+    return count_tempting(after.after(one)) < count_tempting(after.after(other));
   });
 }
 
@@ -121,16 +121,16 @@ PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   game_.play_legal(move);
   const std::string tried = to_display(move);
   if (game_.is_over()) return {Answer::Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
-  const Position behind = game_.position();
+  const Position after = game_.position();
   if (puzzle_->kind == PuzzleKind::Save) {
-    const auto win = prover().shortest_win(behind, puzzle_->moves);
+    const auto win = prover().shortest_win(after, puzzle_->moves);
     if (!win) return {Answer::Kind::Wrong, tried + " loses."};
     game_.play_legal(win->key);
     return {Answer::Kind::Wrong,
             tried + " loses to " + to_display(win->key) + ": " + to_text(opponent(solver())) +
                 " wins" + (win->moves == 1 ? "." : " in " + std::to_string(win->moves) + ".")};
   }
-  const auto reply = prover().refutation(behind, left - 1, kMostPositions);
+  const auto reply = prover().refutation(after, left - 1, kMostPositions);
   if (reply) game_.play_legal(*reply);
   const bool loses = game_.position().winner() == opponent(solver());
   const std::string answered = reply ? " is answered by " + to_display(*reply) : "";
@@ -167,12 +167,12 @@ PuzzleRun::Hint PuzzleRun::hint() {
   hinted_ = true;
   const Move move = solution();
   const Position& position = game_.position();
-  const Position behind = position.after(move);
+  const Position after = position.after(move);
   switch (std::min(++hints_, 3)) {
     case 1: {
       const bool jump = position.kind_of(move) == MoveKind::LoopJump;
       const Bitboard trapped =
-          behind.quagmired(opponent(solver())) & ~position.quagmired(opponent(solver()));
+          after.quagmired(opponent(solver())) & ~position.quagmired(opponent(solver()));
       if (jump) return {"The idea: a jump across a closed loop."};
       if (trapped.any()) return {"The idea: put " + list_squares(trapped) + " into Quagmire."};
       if (position.quagmired(solver()).any()) return {"The idea: get out of Quagmire."};
@@ -204,11 +204,11 @@ int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
 }
 
 std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                                       std::size_t behind) {
+                                       std::size_t after) {
   const int grade = grade_reached(puzzles, progress);
   const auto find = [&](auto wanted) -> std::optional<std::size_t> {
     for (std::size_t step = 0; step < puzzles.size(); ++step) {
-      const std::size_t index = (behind + step) % puzzles.size();
+      const std::size_t index = (after + step) % puzzles.size();
       if (wanted(puzzles[index])) return index + 1;
     }
     return std::nullopt;
@@ -227,14 +227,14 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progr
 }
 
 std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                          std::size_t number, std::size_t behind) {
+                          std::size_t number, std::size_t after) {
   using Days = std::chrono::duration<long, std::ratio<86400>>;
   if (number == kPuzzleOfDay)
     return puzzle_of_day(puzzles.size(), std::chrono::duration_cast<Days>(
                                              std::chrono::system_clock::now().time_since_epoch())
                                              .count());
   if (number != 0) return number;
-  return next_puzzle(puzzles, progress, behind).value_or(behind % puzzles.size() + 1);
+  return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
 }
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {

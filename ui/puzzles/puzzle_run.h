@@ -64,7 +64,7 @@ class PuzzleRun {
   [[nodiscard]] int moves_left() const;
   [[nodiscard]] bool is_right(Move move);
   [[nodiscard]] Move solution();
-  [[nodiscard]] Move defence(const Position& behind, int moves);
+  [[nodiscard]] Move defence(const Position& after, int moves);
   Answer refuted(Move move);
   search::Solver& prover();
 
@@ -82,16 +82,16 @@ class PuzzleRun {
 [[nodiscard]] std::string puzzle_id(const Puzzle& puzzle);
 /// The grade that the user has reached: one above a grade in which ten were solved.
 [[nodiscard]] int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress);
-/// The number of the next unsolved puzzle after `behind`, of the user's grade if there is one;
+/// The number of the next unsolved puzzle after `after`, of the user's grade if there is one;
 /// nullopt if all are solved.
 [[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
-                                                     Progress& progress, std::size_t behind);
+                                                     Progress& progress, std::size_t after);
 /// In place of a puzzle's number: the puzzle of today (UTC).
 constexpr std::size_t kPuzzleOfDay = 1000000;
 /// The number of the puzzle asked for: this one, today's, or for 0 the next unsolved one after
-/// `behind`; if all are solved, simply the next.
+/// `after`; if all are solved, simply the next.
 [[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                                        std::size_t number, std::size_t behind);
+                                        std::size_t number, std::size_t after);
 /// "today", or the number of a puzzle that is built in; nullopt for anything else.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// "From a game between two players of level 5, after 16 moves."

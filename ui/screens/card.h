@@ -130,7 +130,7 @@ class NewGameCard : public CardScreen {
   [[nodiscard]] std::string* text_in(Row row);
   static std::string text_of(const Time& time);
 
-  Setup wanted_;
+  GameSetup wanted_;
   std::vector<Time> times_;
   std::size_t time_ = 0;  // the index of the chosen one
   bool at_position_;

@@ -288,9 +288,9 @@ View HelpScreen::view() const {
   view.title = "Quagmire: help";
   view.standing = chapter.title;
   const std::vector<PageStart> all = pages();
-  const auto behind = std::upper_bound(all.begin(), all.end(), position_);
+  const auto next = std::upper_bound(all.begin(), all.end(), position_);
   view.progress =
-      "page " + std::to_string(behind - all.begin()) + " of " + std::to_string(all.size());
+      "page " + std::to_string(next - all.begin()) + " of " + std::to_string(all.size());
   view.hints = hints_of(keys_of_help(), preferences().keys);
   view.cursor_place = CursorPlace::Corner;
   return view;

@@ -111,10 +111,10 @@ ReviewScreen::ReviewScreen(Screen& below)
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.
 Table ReviewScreen::table_at(std::size_t step) {
-  Sitting sitting{game().beginning(step), table().computer(), table().names()};
-  sitting.computer.sides = Sides::only(opponent(sitting.game.position().turn()));
-  sitting.computer.level = search::kLevels;
-  return {std::move(sitting), keeper_};
+  TableState state{game().beginning(step), table().computer(), table().names()};
+  state.computer.sides = Sides::only(opponent(state.game.position().turn()));
+  state.computer.level = search::kLevels;
+  return {std::move(state), keeper_};
 }
 
 bool ReviewScreen::at_rest() const {
@@ -388,13 +388,13 @@ std::string ReviewScreen::message_at_step() const {
   return "Try another move from here, and the computer answers.";
 }
 
-Result<std::string, KeepFailure> ReviewScreen::TriedOut::save_copy(const Sitting& sitting,
+Result<std::string, KeepFailure> ReviewScreen::TriedOut::save_copy(const TableState& state,
                                                                    std::string_view path) {
-  return review_.trying() ? review_.table().save_copy_of(sitting.game, path)
+  return review_.trying() ? review_.table().save_copy_of(state.game, path)
                           : review_.table().save_copy(path);
 }
 
-Result<std::string, KeepFailure> ReviewScreen::TriedOut::add_comment(const Sitting& /*sitting*/,
+Result<std::string, KeepFailure> ReviewScreen::TriedOut::add_comment(const TableState& /*state*/,
                                                                      const Comment& comment) {
   if (review_.trying()) return KeepFailure{"it would be on the game; Esc returns there"};
   return review_.table().add_comment(review_.spoken_of(), comment.text.bytes());

@@ -39,9 +39,9 @@ class ReviewScreen : public Overlay {
   class TriedOut : public Keeper {
    public:
     explicit TriedOut(ReviewScreen& review) : review_(review) {}
-    Result<std::string, KeepFailure> save_copy(const Sitting& sitting,
+    Result<std::string, KeepFailure> save_copy(const TableState& state,
                                                std::string_view path) override;
-    Result<std::string, KeepFailure> add_comment(const Sitting& sitting,
+    Result<std::string, KeepFailure> add_comment(const TableState& state,
                                                  const Comment& comment) override;
 
    private:

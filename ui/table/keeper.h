@@ -24,7 +24,7 @@ struct KeepFailure {
 };
 
 /// A game and its players: everything of a table that must outlive the program.
-struct Sitting {
+struct TableState {
   Game game;
   Computer computer;
   Names names{};
@@ -42,25 +42,24 @@ class Keeper {
   /// safe, and the score knows how the game ended, or that it did not. Returns a message for the
   /// user, a sentence without its end, such as where the game is kept from now on; almost always
   /// empty.
-  /// from now on; empty almost always.
-  virtual Result<std::string, KeepFailure> keep(const Sitting& /*sitting*/) {
+  virtual Result<std::string, KeepFailure> keep(const TableState& /*state*/) {
     return std::string();
   }
   /// Puts the game away for good because another begins. Returns where it is now; empty if there
   /// was nothing to put away. On failure it stays where it was kept last.
-  virtual Result<std::string, KeepFailure> put_away(const Sitting& /*sitting*/) {
+  virtual Result<std::string, KeepFailure> put_away(const TableState& /*state*/) {
     return std::string();
   }
   /// The program is about to end. Puts away a game that is over, or the next start would find it
   /// again. Returns the same as put_away().
-  virtual Result<std::string, KeepFailure> leave(const Sitting& /*sitting*/) {
+  virtual Result<std::string, KeepFailure> leave(const TableState& /*state*/) {
     return std::string();
   }
   /// The file that holds the game, fit to be shown; empty if the user did not name one.
   [[nodiscard]] virtual std::string place() const { return ""; }
   /// Writes a copy for the user, never over a file that this game did not write. Returns the file's
   /// name, fit to be shown.
-  virtual Result<std::string, KeepFailure> save_copy(const Sitting& /*sitting*/,
+  virtual Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,
                                                      std::string_view /*path*/) {
     return KeepFailure{"this game cannot be written to files"};
   }
@@ -69,11 +68,11 @@ class Keeper {
   [[nodiscard]] virtual std::string name_for_copy() const { return "game.quag"; }
 
   /// The comments on the moves of the game, in the order of plies.
-  [[nodiscard]] virtual std::vector<Comment> comments(const Sitting& /*sitting*/) const {
+  [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
   /// Adds a comment, and keeps it if the game is ours. Returns a sentence for the user.
-  virtual Result<std::string, KeepFailure> add_comment(const Sitting& /*sitting*/,
+  virtual Result<std::string, KeepFailure> add_comment(const TableState& /*state*/,
                                                        const Comment& /*comment*/) {
     return KeepFailure{"this game is not kept anywhere"};
   }
@@ -85,11 +84,11 @@ class Keeper {
   /// Stores the new count.
   virtual void remember_finished_games(int /*count*/) {}
   /// The score between these players; nullopt if none is kept.
-  [[nodiscard]] virtual std::optional<MatchScore> score(const Sitting& /*sitting*/) const {
+  [[nodiscard]] virtual std::optional<MatchScore> score(const TableState& /*state*/) const {
     return std::nullopt;
   }
   /// Resets the score.
-  virtual std::optional<KeepFailure> reset_score(const Sitting& /*sitting*/) {
+  virtual std::optional<KeepFailure> reset_score(const TableState& /*state*/) {
     return KeepFailure{"no score is kept"};
   }
 };

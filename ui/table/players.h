@@ -80,7 +80,7 @@ struct MatchScore {
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
 
 /// The settings with which a game begins.
-struct Setup {
+struct GameSetup {
   Position initial;
   Computer computer{};
   Names names{};

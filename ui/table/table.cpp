@@ -37,10 +37,10 @@ std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
 
 Table::Table(Game game, const Computer& computer) : Table(std::move(game), computer, nobody()) {}
 
-Table::Table(Game game, const Computer& computer, Keeper& keeper, std::optional<Setup> instead)
-    : Table(Sitting{std::move(game), computer}, keeper, std::move(instead)) {}
-Table::Table(Sitting sitting, Keeper& keeper, std::optional<Setup> instead)
-    : sitting_(std::move(sitting)),
+Table::Table(Game game, const Computer& computer, Keeper& keeper, std::optional<GameSetup> instead)
+    : Table(TableState{std::move(game), computer}, keeper, std::move(instead)) {}
+Table::Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead)
+    : sitting_(std::move(state)),
       keeper_(&keeper),
       instead_(std::move(instead)),
       score_(keeper_->score(sitting_)),
@@ -52,12 +52,12 @@ Result<std::string, KeepFailure> Table::begin_instead() {
   return sit_down_to(*std::exchange(instead_, std::nullopt));
 }
 
-Result<std::string, KeepFailure> Table::begin(const Setup& setup) {
+Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
   if (setup.names != names()) keeper_->remember(setup.names);
   return sit_down_to(setup);
 }
 
-Result<std::string, KeepFailure> Table::sit_down_to(const Setup& setup) {
+Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup) {
   auto put_away = begin(setup.initial);
   sitting_.computer = setup.computer;
   sitting_.names = setup.names;
@@ -68,7 +68,7 @@ Result<std::string, KeepFailure> Table::sit_down_to(const Setup& setup) {
   return put_away;
 }
 
-Setup Table::setup() const {
+GameSetup Table::setup() const {
   return {game().initial(), computer(), names(),
           clock() ? std::optional(clock()->control()) : std::nullopt};
 }
@@ -242,7 +242,7 @@ Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
 // This game was not played against time.
 Result<std::string, KeepFailure> Table::save_copy_of(const Game& game,
                                                      std::string_view path) const {
-  Sitting tried = sitting_;
+  TableState tried = sitting_;
   tried.game = game;
   tried.clock.reset();
   return keeper_->save_copy(tried, path);
@@ -268,7 +268,7 @@ void Table::keep() {
   }
   not_kept_.reset();
   if (!kept->empty())
-    news_ = {KeepNews::Kind::KeptSomehow, *kept};
+    news_ = {KeepNews::Kind::KeptWithWarning, *kept};
   else if (!told.empty())
     news_ = {KeepNews::Kind::KeptAgain, "the game is saved again"};
 }

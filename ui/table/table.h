@@ -22,9 +22,9 @@ namespace quagmire::ui {
 /// News about keeping the game, a sentence without its end.
 struct KeepNews {
   enum class Kind : std::uint8_t {
-    NotKept,      ///< the game as it is now
-    KeptSomehow,  ///< kept, but with a warning
-    KeptAgain,    ///< an earlier problem is over
+    NotKept,          ///< the game as it is now
+    KeptWithWarning,  ///< kept, but with a warning
+    KeptAgain,        ///< an earlier problem is over
   };
   Kind kind;
   std::string text;
@@ -37,8 +37,8 @@ class Table {
   /// The keeper must outlive the table and its copies. If `instead` is given, the game was found
   /// unfinished and waits for resume() or begin_instead().
   Table(Game game, const Computer& computer, Keeper& keeper,
-        std::optional<Setup> instead = std::nullopt);
-  Table(Sitting sitting, Keeper& keeper, std::optional<Setup> instead = std::nullopt);
+        std::optional<GameSetup> instead = std::nullopt);
+  Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead = std::nullopt);
 
   [[nodiscard]] const Game& game() const { return sitting_.game; }
   [[nodiscard]] const Computer& computer() const { return sitting_.computer; }
@@ -86,9 +86,9 @@ class Table {
   /// Returns where the old game is, as Keeper does.
   Result<std::string, KeepFailure> begin(const Position& initial);
   /// The same with all these settings. The next start remembers the names.
-  Result<std::string, KeepFailure> begin(const Setup& setup);
+  Result<std::string, KeepFailure> begin(const GameSetup& setup);
   /// The settings with which this game began, with the current players.
-  [[nodiscard]] Setup setup() const;
+  [[nodiscard]] GameSetup setup() const;
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
   [[nodiscard]] bool sides_changed() const { return sides_changed_; }
@@ -141,11 +141,11 @@ class Table {
   void change_sides();
   void count_finished_game();
   void set_finished_games(int count);
-  Result<std::string, KeepFailure> sit_down_to(const Setup& setup);
+  Result<std::string, KeepFailure> sit_down_to(const GameSetup& setup);
 
-  Sitting sitting_;
+  TableState sitting_;
   Keeper* keeper_;
-  std::optional<Setup> instead_;
+  std::optional<GameSetup> instead_;
   std::optional<MatchScore> score_;
   int finished_games_;
   bool counted_ = false;      // this game is in finished_games_
