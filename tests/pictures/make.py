@@ -3,7 +3,8 @@
 (tmux, on a socket of its own), and draws what stands on the screen as SVG.
 
     tests/pictures/make.py build/app/quagmire              all of them, into assets/pictures/
-    tests/pictures/make.py build/app/quagmire start zoom   only these
+    tests/pictures/make.py build/app/quagmire start end    only these
+    tests/pictures/make.py --check                         fails if a picture has blocks or lines as text
 """
 
 import argparse
@@ -31,30 +32,28 @@ LOST = [("c2d2",), "Enter", ("g7c3",), "Enter", ("d1c2",), "Enter", "y"]
 MOMENTS = {
     "start": (80, 24, [], []),
     "selected": (80, 24, [], OPENING + [("d1",), "Enter"]),
-    "refused": (80, 24, ["--position", LOOP_ALMOST_CLOSED], [("d5d7",), "Enter"]),
-    "loop": (120, 40, ["--position", LOOP_CLOSED, "--board-size", "4"], [("a5a3",)]),
-    "quagmire": (80, 24, ["--position", IN_QUAGMIRE], ["Tab", "Enter"]),
-    "threats": (80, 24, ["--position", THREATENED], ["t"]),
+    "refused": (120, 36, ["--position", LOOP_ALMOST_CLOSED], [("d5d7",), "Enter"]),
+    "loop": (120, 36, ["--position", LOOP_CLOSED], [("a5a3",)]),
+    "quagmire": (120, 36, ["--position", IN_QUAGMIRE], ["Tab", "Enter"]),
+    "threats": (120, 36, ["--position", THREATENED], ["t"]),
     "help": (80, 24, [], ["?"]),
-    "hint": (80, 24, ["--position", WIN_IN_3], ["v", "s"]),
-    "largest": (160, 60, ["--position", IN_QUAGMIRE], ["Z", "Tab", "Enter"]),
-    "light": (80, 24, ["--theme", "light", "--board-size", "2"], OPENING),
-    "unicode": (120, 40, ["--position", IN_QUAGMIRE, "--glyphs", "unicode", "--board-size", "4"],
-                ["Tab", "Enter"]),
-    "lesson": (80, 24, ["learn", "10"], [("c4a4",), "Enter"]),
-    "puzzle": (80, 24, ["puzzle", "300"], ["s"]),
-    "end": (80, 24, [], LOST),
-    "review": (80, 24, [], [*LOST, "Enter"]),
+    "hint": (120, 36, ["--position", WIN_IN_3], ["v", "s"]),
+    "largest": (160, 60, ["--position", IN_QUAGMIRE], ["Tab"]),
+    "light": (120, 36, ["--theme", "light"], OPENING + [("d1",), "Enter"]),
+    "letters": (120, 36, ["--position", IN_QUAGMIRE, "--glyphs", "ascii"], ["Tab", "Enter"]),
+    "lesson": (120, 36, ["learn", "10"], [("c4a4",), "Enter"]),
+    "puzzle": (120, 36, ["puzzle", "300"], ["s"]),
+    "end": (120, 36, [], LOST),
+    "review": (120, 36, [], [*LOST, "Enter"]),
 }
-# The one for software centres, which do not take SVG.
-SCREENSHOT = "quagmire"
+# Those for software centres, which do not take SVG.
+SCREENSHOTS = ["quagmire", "lesson", "review"]
 
-# An animation of a game of a dozen moves: a jump is refused, the gap is closed, and the same jump
-# is played. Each entry is the typed text and how many seconds its result is shown.
-GAP = "8/7X/8/X7/OOOO4/3O4/6O1/3O4 X - -"
-GAME = [("a5a3", 4), ("h7h6", 1.5), ("g2d2", 2), ("a5a3", 2.5), ("d4b2", 1.2), ("h6b6", 1.2),
-        ("d1b3", 1.2), ("a3a1", 1.2), ("d2c1", 1.2), ("b6d4", 1.2), ("c4c7", 1.2), ("a1b1", 1.2),
-        ("b3c2", 3)]
+# An animation of a whole game's end: a jump is refused, the gap closed, the same jump played; then X
+# is in Quagmire and cannot get out. Each entry is the typed text and how many seconds its result is
+# shown.
+GAP = "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -"
+GAME = [("a5a3", 4), ("h7h6", 1.5), ("g2d2", 2), ("a5a3", 3), ("c4b3", 3), ("h6h4", 5)]
 MOVING = "game"
 
 
@@ -113,7 +112,7 @@ def opened(program, arguments, columns, rows, folder):
 
 def picture(program, name):
     columns, rows, arguments, keys = MOMENTS[name]
-    with tempfile.TemporaryDirectory() as folder, \
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, \
             opened(program, arguments, columns, rows, folder) as terminal:
         for key in keys:
             terminal.press(key)
@@ -121,26 +120,43 @@ def picture(program, name):
 
 
 def moving_picture(program):
-    columns, rows = 80, 24
+    columns, rows = 120, 36
     arguments = ["--position", GAP]
-    with tempfile.TemporaryDirectory() as folder, \
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, \
             opened(program, arguments, columns, rows, folder) as terminal:
         frames = [(terminal.screen(), 1.5)]
         for move, seconds in GAME:
             terminal.press((move,))
             frames.append((terminal.screen(), 0.8))
             terminal.press("Enter")
+            if "y/N" in terminal.screen():
+                frames.append((terminal.screen(), 2))
+                terminal.press("y")
             frames.append((terminal.screen(), seconds))
             terminal.press("Escape")
         return animated(frames, columns, rows)
 
 
+def check():
+    """Blocks and lines as text would have gaps, and other widths in other fonts."""
+    pictures = sorted((ROOT / "assets" / "pictures").glob("*.svg"))
+    wrong = [path.name for path in pictures
+             if re.search("[\u2500-\u259f]", path.read_text(encoding="utf-8"))]
+    if wrong or not pictures:
+        raise SystemExit(f"shapes.py does not know all characters of {', '.join(wrong) or 'pictures'}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
-    parser.add_argument("program")
+    parser.add_argument("program", nargs="?")
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("names", nargs="*", help=f"of {', '.join([*MOMENTS, MOVING])}; all without any")
     parser.add_argument("--to", type=pathlib.Path, default=ROOT / "assets" / "pictures")
     arguments = parser.parse_args()
+    if arguments.check:
+        return check()
+    if not arguments.program:
+        parser.error("name the program, as build/app/quagmire")
     arguments.to.mkdir(parents=True, exist_ok=True)
     program = str(pathlib.Path(arguments.program).resolve())
     for name in arguments.names or [*MOMENTS, MOVING]:
@@ -148,7 +164,7 @@ def main():
         path.write_text(moving_picture(program) if name == MOVING else picture(program, name),
                         encoding="utf-8")
         print(path)
-        if name == SCREENSHOT and shutil.which("rsvg-convert"):
+        if name in SCREENSHOTS and shutil.which("rsvg-convert"):
             subprocess.run(["rsvg-convert", "--width", "1280", path, "--output",
                             path.with_suffix(".png")], check=True)
 

@@ -1,12 +1,16 @@
 """Draws a terminal's screen, given as text with SGR sequences, as SVG."""
 
 import dataclasses
+import itertools
 import re
 from xml.sax.saxutils import escape
 
-# The width of a character of this size in most monospaced fonts; textLength corrects the others.
-FONT, WIDTH, HEIGHT, MARGIN = 14, 8.43, 18, 14
-BACKGROUND, FOREGROUND = "#1d2026", "#d5d8de"
+from shapes import CIRCLES, CURVES, is_shape, rectangles_of
+
+# A cell is twice as high as wide, so half blocks are squares, and eighths of it are whole pixels.
+# Most monospaced fonts of this size are about as wide; textLength corrects them.
+FONT, WIDTH, HEIGHT, MARGIN = 13, 8, 16, 14
+BACKGROUND, FOREGROUND = "#121212", "#d5d8de"
 PALETTE = ["#3a3f4b", "#f07178", "#9ccc65", "#ffcb6b", "#82aaff", "#d79bf5", "#6ad5e8", "#d5d8de",
            "#6b7280", "#ff8f95", "#b9e07f", "#ffdf9a", "#a6c4ff", "#e6bcff", "#97e8f5", "#ffffff"]
 SEQUENCE = re.compile(r"\x1b\[([0-9;:]*)m")
@@ -83,36 +87,91 @@ def runs_of(line, style):
     return runs, style
 
 
-def rectangle(column, row, length, colour):
-    return (f'<rect x="{MARGIN + column * WIDTH:.1f}" y="{MARGIN + row * HEIGHT}" '
-            f'width="{length * WIDTH:.1f}" height="{HEIGHT}" fill="{colour}"/>')
+def number(value):
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def box(x, y, width, height):
+    return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h{number(-width)}z"
+
+
+def looks_of(style):
+    colour, _ = style.colours()
+    looks = "" if colour == FOREGROUND else f' fill="{colour}"'
+    looks += ' opacity=".6"' if style.dim else ""
+    return looks
 
 
 def text_elements(column, row, text, style):
     """A <text> for each word, because in longer texts errors of the font's width add up."""
-    colour, _ = style.colours()
-    looks = "" if colour == FOREGROUND else f' fill="{colour}"'
+    looks = looks_of(style)
     looks += ' font-weight="bold"' if style.bold else ""
-    looks += ' opacity=".6"' if style.dim else ""
     looks += ' text-decoration="underline"' if style.underline else ""
     for word in re.finditer(r"\S+" if not style.underline else r".+", text):
-        place = (f'x="{MARGIN + (column + word.start()) * WIDTH:.1f}" '
+        place = (f'x="{MARGIN + (column + word.start()) * WIDTH}" '
                  f'y="{MARGIN + row * HEIGHT + FONT - 1}"')
-        length = f' textLength="{len(word[0]) * WIDTH:.1f}"' if len(word[0]) > 1 else ""
+        length = f' textLength="{len(word[0]) * WIDTH}"' if len(word[0]) > 1 else ""
         yield f"<text {place}{length}{looks}>{escape(word[0])}</text>"
 
 
+def filled_path(column, row, text):
+    """The rectangles of a text's characters; those of equal neighbours are one."""
+    parts, at = [], column
+    for character, equal in itertools.groupby(text):
+        count = len(list(equal))
+        for left, top, right, bottom in rectangles_of(character):
+            joined = left == 0 and right == 8
+            for i in range(1 if joined else count):
+                x = MARGIN + (at + i + left / 8) * WIDTH
+                width = (count if joined else (right - left) / 8) * WIDTH
+                y, height = MARGIN + (row + top / 8) * HEIGHT, (bottom - top) / 8 * HEIGHT
+                parts.append(box(x, y, width, height))
+        at += count
+    return "".join(parts)
+
+
+PAINTED = {"line": 'fill="none" stroke="{0}" stroke-width="{1}"', "filled": 'fill="{0}"',
+           "shade": 'fill="{0}" fill-opacity=".5"'}
+
+
+def curve(column, row, character, style):
+    """A character with a slanted or round shape; its edges are smoothed."""
+    colour, _ = style.colours()
+    x, y = MARGIN + column * WIDTH, MARGIN + row * HEIGHT
+    if character in CIRCLES:
+        radius, paint = CIRCLES[character]
+        return (f'<circle cx="{x + WIDTH // 2}" cy="{y + HEIGHT // 2}" r="{radius * WIDTH / 8}" '
+                f'{PAINTED[paint].format(colour, 1)} class="r"/>')
+    path, paint = CURVES[character]
+    place = re.sub(r"([\d.]+) ([\d.]+)", lambda at: f"{number(x + float(at[1]) * WIDTH / 8)} "
+                   f"{number(y + float(at[2]) * HEIGHT / 8)}", path)
+    return f'<path d="{place}" {PAINTED[paint].format(colour, 1)} class="r"/>'
+
+
+def drawn_row(row, runs):
+    """What stands in a row, as SVG: what is filled is one path for each look; papers come first."""
+    papers, fills, above = {}, {}, []
+    for column, text, style in runs:
+        paper = style.colours()[1]
+        if paper:
+            area = box(MARGIN + column * WIDTH, MARGIN + row * HEIGHT, len(text) * WIDTH, HEIGHT)
+            papers.setdefault(f' fill="{paper}"', []).append(area)
+        path = filled_path(column, row, text)
+        if path:
+            fills.setdefault(looks_of(style), []).append(path)
+        above += [curve(column + i, row, character, style) for i, character in enumerate(text)
+                  if character in CURVES or character in CIRCLES]
+        above += text_elements(column, row, "".join(" " if is_shape(c) else c for c in text), style)
+    paths = [f'<path d="{"".join(path)}"{looks}/>' for looks, path in [*papers.items(), *fills.items()]]
+    return "\n".join(paths + above)
+
+
 def drawn_rows(screen, rows):
-    """Each row of the screen as SVG elements: papers first, then texts."""
+    """Each row of the screen as SVG elements."""
     drawn, style = [], Style()
     for row, line in enumerate(screen.split("\n")[:rows]):
         runs, style = runs_of(line, style)
-        papers, texts = [], []
-        for column, text, look in runs:
-            if look.colours()[1]:
-                papers.append(rectangle(column, row, len(text), look.colours()[1]))
-            texts += text_elements(column, row, text, look)
-        drawn.append("\n".join(papers + texts))
+        drawn.append(drawn_row(row, runs))
     return drawn + [""] * (rows - len(drawn))
 
 
@@ -121,8 +180,9 @@ def picture_of(elements, columns, rows):
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
         f'viewBox="0 0 {width:.0f} {height:.0f}" font-size="{FONT}" fill="{FOREGROUND}" '
-        'font-family="DejaVu Sans Mono,Menlo,Consolas,monospace" xml:space="preserve">',
-        f'<rect width="100%" height="100%" rx="8" fill="{BACKGROUND}"/>',
+        'font-family="DejaVu Sans Mono,Menlo,Consolas,monospace" xml:space="preserve" '
+        'shape-rendering="crispEdges"><style>.r{shape-rendering:geometricPrecision}</style>',
+        f'<rect class="r" width="100%" height="100%" rx="8" fill="{BACKGROUND}"/>',
         *filter(None, elements), "</svg>", ""])
 
 

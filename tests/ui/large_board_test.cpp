@@ -50,6 +50,15 @@ class Picture {
     for_each_cell(square, around, [&](const ui::Cell& cell) { append(text, cell.glyph); });
     return text;
   }
+  /// The grounds of all cells of a square and its frame that have one.
+  [[nodiscard]] std::vector<Roles> grounds(Square square) const {
+    std::vector<Roles> grounds;
+    for_each_cell(square, 1, [&](const ui::Cell& cell) {
+      const Roles ground = cell.roles & ui::kSquareRoles;
+      if (ground != Roles()) grounds.push_back(ground);
+    });
+    return grounds;
+  }
   /// Everything that can be seen of it without colours.
   [[nodiscard]] std::string look(Square square) const {
     std::string look;
@@ -96,7 +105,10 @@ TEST(LargeBoard, ThePiecesAreDrawnOnACheckerOfTwoGrounds) {
         EXPECT_EQ(drawn.emplace(held, text).first->second, text) << to_text(square);
         const bool dark = (square.file() + square.rank()) % 2 == 0;  // as a1
         const Roles ground = dark ? Role::SquareDark : Role::SquareLight;
-        EXPECT_EQ(picture.middle(square).roles & ui::kSquareRoles, ground) << to_text(square);
+        // The ground ends at the lines, the same on all sides.
+        const Size inside = picture.board().cell_of(square).size;
+        EXPECT_EQ(picture.grounds(square), std::vector<Roles>(inside.rows * inside.columns, ground))
+            << to_text(square);
         if (!piece) {
           EXPECT_EQ(unwrapped(text), "");
         }

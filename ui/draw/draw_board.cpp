@@ -204,17 +204,10 @@ class LargeBoardDrawer {
     const bool dark = (square.file() + square.rank()) % 2 == 0;
     return (at(square).roles & kTintRoles) | (dark ? Role::SquareDark : Role::SquareLight);
   }
-  // Includes the bar to its left. Blanks get the invisible colour of the bars, so that the terminal
-  // is sent only one colour for each square.
+  // Blanks get the invisible colour of the lines, so that the terminal is sent only one colour for
+  // each square.
   void draw_ground(Square square) {
-    const Rectangle cell = board_.cell_of(square);
-    const Roles ground = ground_of(square) | Role::Grid;
-    for (int row = 0; row < cell.size.rows; ++row) {
-      const Place bar{cell.corner.row + row, cell.corner.column - 1};
-      canvas_.put(bar, canvas_.at(bar).glyph, ground.without(kTintRoles));
-      for (int column = 0; column < cell.size.columns; ++column)
-        canvas_.put({bar.row, cell.corner.column + column}, U' ', ground);
-    }
+    fill(board_.cell_of(square), U' ', ground_of(square) | Role::Grid);
   }
   // Puts a glyph on the existing ground.
   void put(Place place, const Glyph& glyph, Roles roles) {
