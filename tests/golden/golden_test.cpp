@@ -195,7 +195,7 @@ class Golden {
 TEST(Golden, EverySessionEndsAsItsFilesSay) {
   int sessions = 0;
   for (const auto& entry : fs::directory_iterator(QUAGMIRE_SOURCE_DIR "/tests/golden")) {
-    if (!entry.is_directory()) continue;
+    if (!entry.is_directory() || entry.path().filename() == "looks") continue;
     SCOPED_TRACE("tests/golden/" + entry.path().filename().string());
     Golden(entry.path()).compare();
     ++sessions;
