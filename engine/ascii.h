@@ -1,5 +1,5 @@
-// Letters, digits and blanks of ASCII, whatever the locale (bytes above 127 are none of these), and
-// what is read from text made of them.
+// Letters, digits and blanks of ASCII whatever the locale, and numbers and words read from text.
+// Bytes above 127 are none of these.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ inline std::string in_lower_case(std::string_view text) {
   return lowered;
 }
 
-/// Whether two texts are the same but for the case of their letters.
+/// Whether two texts differ at most in case.
 constexpr bool same_word(std::string_view one, std::string_view other) {
   return std::equal(one.begin(), one.end(), other.begin(), other.end(),
                     [](char a, char b) { return lower(a) == lower(b); });
@@ -68,7 +68,7 @@ inline std::string in_hexadecimal(std::uint64_t number) {
   return digits;
 }
 
-/// A whole number from `least` to `most` in digits alone; nullopt for any other text.
+/// A whole number from `least` to `most`, in digits only; nullopt for any other text.
 inline std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t least,
                                                 std::uint64_t most) {
   std::uint64_t number = 0;

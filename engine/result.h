@@ -1,5 +1,5 @@
-// A value or the reason why there is none: what a person or a file can get wrong is answered with
-// this, never with an exception. Shaped like std::expected (C++23).
+// A value, or the reason why there is none. What a person or a file can get wrong is reported this
+// way, never by an exception. Modelled on std::expected (C++23).
 #pragma once
 
 #include <cassert>

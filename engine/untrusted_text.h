@@ -1,7 +1,7 @@
-// Text from outside: a path, a tag, a value of the config file, an argument. It may hold control
-// characters, escape sequences and broken UTF-8, so it goes in easily and comes out by name only:
-// it can be neither streamed nor put together with words. What is to be shown passes through
-// quoted(), printable() or cleaned() of ui/base/text.h; a place that forgets does not compile.
+// Text from outside: a path, a tag, a value in the config file, an argument. It may hold control
+// characters, escape sequences and broken UTF-8, so it converts in easily but out only by name: it
+// can be neither streamed nor concatenated. To show it, pass it through quoted(), printable() or
+// cleaned() of ui/base/text.h; code that forgets does not compile.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ class UntrustedText {
   UntrustedText(std::string_view bytes) : bytes_(bytes) {}
   UntrustedText(const char* bytes) : bytes_(bytes) {}
 
-  /// As they are: to be read, compared, or handed to the system, and never to be shown.
+  /// The raw bytes: to read, compare, or hand to the system, never to show.
   [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
   bool operator==(const UntrustedText&) const = default;

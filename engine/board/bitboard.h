@@ -92,12 +92,12 @@ constexpr Bitboard kRank1{0xFF};
 constexpr Bitboard kRank8{0xFF00000000000000};
 constexpr Bitboard kEdge = kFileA | kFileH | kRank1 | kRank8;
 
-/// Every square of the set one step further in direction D; what leaves the board is gone.
+/// Every square of the set one step further in direction D. What would leave the board is dropped.
 template <Direction D>
 constexpr Bitboard shifted(Bitboard set) {
   constexpr Step step = step_of(D);
   constexpr int offset = step.ranks * 8 + step.files;
-  // A step to the side that wraps round the edge arrives on the opposite edge file.
+  // A step to the side that wraps around arrives on the opposite edge file.
   constexpr Bitboard reachable = step.files > 0   ? ~kFileA
                                  : step.files < 0 ? ~kFileH
                                                   : Bitboard(~std::uint64_t{0});
@@ -152,8 +152,8 @@ constexpr Bitboard with_one_neighbour(Bitboard set) {
   return counts.ones & ~counts.twos & ~counts.fours;
 }
 
-/// The squares none of whose neighbours is empty, if `pieces` are all pieces. Those of them that
-/// hold no piece do not matter.
+/// The squares that have no empty neighbour, if `pieces` are all pieces. Includes empty squares;
+/// they do no harm.
 constexpr Bitboard hemmed(Bitboard pieces) { return ~expanded(~pieces); }
 
 /// The pieces of `own` that are in Quagmire: no neighbour is empty, and one holds an enemy.

@@ -1,5 +1,5 @@
-// A move is where a piece starts and where it lands. That names it uniquely: a slide never passes a
-// piece and a jump always does. And the list that moves are generated into.
+// A move is a start square and a landing square. They identify it: a slide never passes a piece,
+// and a jump always does. Also the list that moves are generated into.
 #pragma once
 
 #include <algorithm>
@@ -26,8 +26,8 @@ enum class MoveKind : std::uint8_t {
   LoopJump,  ///< over one adjacent enemy piece, across a closed loop
 };
 
-/// A list with room for a fixed number of elements, kept inside the object: making one costs
-/// nothing, so that generating moves never allocates.
+/// A list with room for a fixed number of elements inside the object, so that generating moves
+/// never allocates.
 ///
 /// `T` must be trivially default-constructible: elements beyond size() are indeterminate.
 template <class T, std::size_t Capacity>
@@ -40,7 +40,7 @@ class FixedList {
     elements_[size_++] = value;
   }
 
-  /// Appends what `write` writes: it is given the place to begin at, and returns the end.
+  /// Appends what `write` writes. It gets the place to begin at and returns the end.
   template <class Write>
   constexpr void append_by(Write write) {
     size_ = static_cast<std::size_t>(write(end()) - begin());

@@ -1,5 +1,5 @@
-// The two sides and the squares of the board. A square has no "no square" member: a place that may
-// lack one holds a std::optional<Square>.
+// The two sides and the squares of the board. There is no "no square" value: use
+// std::optional<Square> where a square may be missing.
 #pragma once
 
 #include <cassert>
@@ -23,7 +23,7 @@ constexpr char letter_of(Player player) { return player == Player::O ? 'O' : 'X'
 
 class Square {
  public:
-  /// Indeterminate, like an int: lists of moves are made without writing to them first.
+  /// Indeterminate, like an int, so that lists of moves need not be initialised.
   Square() = default;
 
   /// `file` and `rank` count from 0: a1 is (0, 0) and h8 is (7, 7).
@@ -39,7 +39,7 @@ class Square {
     return square;
   }
 
-  /// The square at a place that may lie off the board.
+  /// The square at a place that may be off the board.
   static constexpr std::optional<Square> at(int file, int rank) {
     if (!on_board(file, rank)) return std::nullopt;
     return Square(file, rank);
@@ -49,7 +49,7 @@ class Square {
   [[nodiscard]] constexpr int file() const { return index_ & 7; }
   [[nodiscard]] constexpr int rank() const { return index_ >> 3; }
 
-  // clang-tidy sees a 0 in what the compiler writes here.
+  // clang-tidy takes the result of the compiler's expression for 0.
   constexpr auto operator<=>(const Square&) const = default;  // NOLINT(modernize-use-nullptr)
 
  private:

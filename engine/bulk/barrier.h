@@ -87,20 +87,20 @@ constexpr BarredSides sides_barred_by(Bitboard pieces) {
           Bitboard(p << 8U) | kRank1};
 }
 
-/// Squares barred on both sides of a jump along each axis: unless a piece there is one of these,
-/// it can be walked round next to it.
+/// Squares barred on both sides of a jump along each axis. A jump over any other piece can be
+/// bypassed right beside it.
 constexpr AxisSets barred_both_ways(const BarredSides& s) {
   return {s.north & s.south, (s.west | s.north) & (s.south | s.east), s.east & s.west,
           (s.east | s.north) & (s.south | s.west)};
 }
 
-/// Squares with two barred sides or more: every piece of a closed barrier stands on such a one.
+/// Squares with at least two barred sides. Every piece of a closed barrier stands on one of these.
 constexpr Bitboard barred_twice(const BarredSides& s) {
   return (s.east & s.west) | (s.north & s.south) | ((s.east | s.west) & (s.north | s.south));
 }
 
-/// The pieces that hang on to at least two others, or to one and the wall: the others are dead ends
-/// of a barrier, which no closed one runs through.
+/// The pieces connected to at least two others, or to one and the wall. All others are dead ends,
+/// which no closed barrier runs through.
 constexpr Bitboard links(Bitboard pieces) { return pieces & barred_twice(sides_barred_by(pieces)); }
 
 /// The two sides of a jump along `axis` over `middle`; a side that lies off the board is empty.
@@ -122,7 +122,7 @@ constexpr RingSides ring_sides(Bitboard middle, Axis axis) {
   }
 }
 
-/// All that hangs together with `seed` among `pieces`, the wall included.
+/// Everything connected to `seed` through `pieces` and the wall.
 struct Barrier {
   Bitboard pieces;
   bool walled;
@@ -153,14 +153,14 @@ constexpr bool crosses_barrier(Bitboard enemy, Bitboard middle, Axis axis) {
   return (barrier.pieces & goal).any() || (barrier.walled && goal_is_wall);
 }
 
-/// The enemy pieces that lie under a jump of `movers` along each axis and that cannot be walked
-/// round right beside them. Only these have to be asked for a barrier.
+/// The enemy pieces that lie under a jump of `movers` along each axis and that cannot be bypassed
+/// right beside them. Only these need to be tested for a barrier.
 constexpr AxisSets barrier_candidates(Bitboard movers, Bitboard enemy, Bitboard empty) {
   const AxisSets jumped = between(movers, empty) & enemy;
   return jumped & barred_both_ways(sides_barred_by(links(enemy)));
 }
 
-/// Those pieces that lie on closed barriers or between such: dead ends taken away until none is
+/// The pieces that lie on closed barriers or between them: dead ends are removed until none is
 /// left.
 constexpr Bitboard core(Bitboard pieces) {
   while (true) {
@@ -173,7 +173,7 @@ constexpr Bitboard core(Bitboard pieces) {
 /// Calls visit(middle, axis) for each loop jump among the candidates.
 template <class Visit>
 constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit visit) {
-  // This is a small part of the candidates, and all that a flood has to look at.
+  // This leaves a small part of the candidates, and all that a flood has to look at.
   const Bitboard barriers = core(enemy);
   candidates = candidates & barriers & barred_both_ways(sides_barred_by(barriers));
   if (!candidates.any()) return;
@@ -185,16 +185,15 @@ constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit vis
   }
 }
 
-/// The number of loop jumps among the candidates. Rarely called: kept out of the way of its
-/// callers.
+/// The number of loop jumps among the candidates. Rarely called, so it is not inlined.
 [[gnu::noinline]] constexpr int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
   int count = 0;
   for_each_loop_jump(candidates, enemy, [&count](Bitboard, Axis) { ++count; });
   return count;
 }
 
-/// Start and landing of the loop jump over `middle`: of the two squares beside it along `axis` one
-/// holds a mover, and the other is empty.
+/// Start and landing of the loop jump over `middle`: of the two squares beside it along `axis`, one
+/// holds a mover and the other is empty.
 struct JumpEnds {
   Bitboard from;
   Bitboard to;

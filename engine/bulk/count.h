@@ -1,6 +1,6 @@
-// Counting the legal moves of all pieces at once, direction by direction, and those of the next ply
-// with them. Each empty square is reached by at most one piece in each direction, so the squares
-// that a fill reaches are as many as there are slides. `Ways` is how a variant does that for the
+// Counts the legal moves of all pieces at once, direction by direction, together with those of the
+// next ply. In each direction at most one piece can slide to an empty square, so the number of
+// squares that a fill reaches is the number of slides. `Ways` is how a variant does that for the
 // eight directions, and `Replies` how it does the bulk of the next ply.
 #pragma once
 
@@ -48,8 +48,8 @@ struct DelicateMoves {
   Bitboard to;    ///< all moves to here
 };
 
-/// Squares on which a landing may leave some piece without an empty neighbour and beside an enemy,
-/// if no piece is in Quagmire now.
+/// Squares on which a landing may leave a piece without an empty neighbour and beside an enemy, if
+/// no piece is in Quagmire now.
 constexpr Bitboard quagmire_landings(const Board& board, Bitboard empty) {
   // Squares with at least one, with at least two empty neighbours.
   Bitboard one;
@@ -66,19 +66,20 @@ constexpr Bitboard quagmire_landings(const Board& board, Bitboard empty) {
   }
   add(north_of(empty));
   add(south_of(empty));
-  // A landing takes one empty neighbour from each piece beside it. The enemy's pieces get an enemy
-  // beside them by it; one's own must have one there already.
+  // A landing takes one empty neighbour from each piece beside it. It also gives the enemy's pieces
+  // an enemy neighbour; one's own need to have one already.
   const Bitboard last_gasp = ~empty & one & ~two & (board.enemy | expanded(board.enemy));
   return empty & (expanded(last_gasp) | ~one);
 }
 
-/// What a landing may add to a barrier: the squares beside one side's part of it, as that would
-/// have to grow to close it, or to the empty sides of the jumped piece.
+/// What a landing may add to a barrier: the squares beside the part of it on one side, which would
+/// have to grow to close it, or to reach the empty sides of the jumped piece.
 [[gnu::noinline]] constexpr Bitboard closing_landings(Bitboard pieces, Bitboard middle, Axis axis) {
   const RingSides sides = ring_sides(middle, axis);
   const Bitboard others = pieces & ~middle;
   Barrier barrier = barrier_from(sides.one & others, sides.one.empty(), others);
-  // Only one of two barriers that do not hang together can be the wall's, which is much the larger.
+  // Of two barriers that are not connected only one can contain the wall, and that one is much
+  // larger.
   if (barrier.walled) barrier = barrier_from(sides.other & others, sides.other.empty(), others);
   return beside(barrier.pieces) | sides.one | sides.other;
 }
@@ -86,10 +87,10 @@ constexpr Bitboard quagmire_landings(const Board& board, Bitboard empty) {
 /// Moves after which a piece of `repliers` may be able to jump over one of `board.own`.
 constexpr DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bitboard empty) {
   const Bitboard own = board.own;
-  // Under the replies' jumps: the landing is empty now, or a piece leaves it by the move.
+  // Under the replies' jumps, where the landing is empty now or the move empties it.
   const AxisSets jumped = between(repliers, empty | own);
 
-  // A barrier that leads on from where the piece arrives does so over a piece that has the wall or
+  // A barrier that continues from where the piece arrives runs through a piece that has the wall or
   // a link beside it. (That link is not the arriving piece: no two squares next to a third are next
   // to each other.)
   const BarredSides barred = sides_barred_by(own);
@@ -101,7 +102,7 @@ constexpr DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bit
   const AxisSets landed = jumped & barred_both_ways(sides_barred_by(leading));
   Bitboard to = landed.flat | landed.rising | landed.upright | landed.falling;
 
-  // It stops the last gap beside the piece jumped, whose other side is barred already.
+  // The move closes the last gap beside the jumped piece, whose other side is barred already.
   const AxisSets over = jumped & own;
   const BarredSides led = sides_barred_by(linked & leading);
   const Bitboard north_east = barred.north | barred.east;
@@ -117,7 +118,7 @@ constexpr DelicateMoves barrier_moves(const Board& board, Bitboard repliers, Bit
         east_of((over.upright & led.west & ~barred.east) | rising_below | falling_above) |
         west_of((over.upright & led.east & ~barred.west) | rising_above | falling_below);
 
-  // Both sides are barred already: the barrier is closed, or something has to join its parts.
+  // Both sides are barred already: the barrier is closed, or something has to connect its parts.
   Bitboard from;
   const AxisSets barred_over = over & barred_both_ways(barred);
   if (barred_over.any()) {
@@ -143,7 +144,7 @@ constexpr DelicateMoves delicate_moves(const Board& board, Bitboard repliers, Bi
   return found;
 }
 
-/// How many replies the rare rules add to or take from the slides and jumps over friends.
+/// How many replies the rare rules add to the slides and jumps over friends, or remove from them.
 template <class Ways>
 [[gnu::noinline]] constexpr int rare_replies(const Board& board) {
   const Bitboard movers = board.own & ~board.own_resting;
@@ -154,7 +155,7 @@ template <class Ways>
   return candidates.any() ? count_loop_jumps(candidates, board.enemy) : 0;
 }
 
-/// One move after the other.
+/// One move at a time.
 template <class Ways>
 [[gnu::noinline]] constexpr std::int64_t count_replies_singly(const Board& board) {
   std::array<Move, kMaxMoves> moves;
@@ -165,8 +166,8 @@ template <class Ways>
   return total;
 }
 
-/// Moves of one piece after which the rare rules may matter. Plain words: lists of these are made
-/// without clearing them.
+/// Moves of one piece after which the rare rules may matter. Plain words, so that lists of these
+/// need not be cleared.
 struct Watched {
   std::uint64_t piece;
   std::uint64_t landings;

@@ -1,6 +1,6 @@
-// Counting the features of a position. Like its neighbours this is compiled for each variant of
-// the kernels, in an unnamed namespace. `Ways` is how the variant finds where a side can go; the
-// rare rules are left out of that.
+// Counts the features of a position. Like its neighbours this is compiled for each variant of the
+// kernels, in an unnamed namespace. `Ways` is how the variant finds where a side can go, without
+// the rare rules.
 #pragma once
 
 #include <array>
@@ -18,10 +18,10 @@ constexpr Bitboard kCorners{0x8100000000000081};
 constexpr Bitboard kEdges{0x7E8181818181817E};
 constexpr Bitboard kCentre{0x00003C3C3C3C0000};
 
-/// The features but the number of moves, as sets of squares.
+/// The features except the number of moves, as sets of squares.
 using FeatureSets = std::array<std::uint64_t, kFeatures - 1>;
 
-/// What both sides' features are made of.
+/// What the features of both sides are computed from.
 struct Surroundings {
   Bitboard empty;
   Bitboard airy;  ///< has an empty neighbour

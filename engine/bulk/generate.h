@@ -1,6 +1,6 @@
-// Generating the legal moves: which pieces may move at all, where one of them can go, and the list
-// of it all. `Writer` is how a variant writes out one piece's moves, and `Jumps` how it finds a
-// piece's jumps over friends.
+// Generates the legal moves: which pieces may move, where each can go, and the list of all moves.
+// `Writer` is how a variant writes out one piece's moves, and `Jumps` how it finds a piece's jumps
+// over friends.
 #pragma once
 
 #include <array>
@@ -36,15 +36,15 @@ constexpr Bitboard jumpers(Bitboard movers, const Board& board) {
   return found;
 }
 
-/// The pieces of the player to move that are in Quagmire, and can move: one of these has to.
+/// The pieces of the player to move that are in Quagmire and can move; one of these has to move.
 /// `hemmed` are the squares without an empty neighbour.
 constexpr Bitboard obliged_pieces(const Board& board, Bitboard hemmed) {
   const Bitboard caught = quagmired(board.own, board.enemy, hemmed) & ~board.own_resting;
   return caught.any() ? jumpers(caught, board) : caught;
 }
 
-/// The pieces whose slides and jumps are the legal moves: usually all but the resting one; those
-/// under an obligation; or none when the game is over.
+/// The pieces whose slides and jumps are the legal moves: usually all but the resting one; after an
+/// obligation only those obliged; none when the game is over.
 constexpr Bitboard free_movers(const Board& board) {
   const Bitboard movers = board.own & ~board.own_resting;
   // One test for both players: is there a piece without an empty neighbour?
@@ -83,7 +83,8 @@ constexpr Bitboard slide_targets(Square from, Bitboard empty) {
   return seen_from(from, empty) & empty;
 }
 
-/// Where pieces of `movers` jump to over friends: from the landings in each direction.
+/// The squares that pieces of `movers` can jump to over friends, from the landings in each
+/// direction.
 class FriendJumps {
  public:
   constexpr FriendJumps(Bitboard movers, Bitboard own, Bitboard empty) {
@@ -104,7 +105,7 @@ class FriendJumps {
   std::array<Bitboard, 8> landings_;
 };
 
-/// One move after the other.
+/// One move at a time.
 struct ScalarWriter {
   static constexpr Move* write(Square from, Bitboard targets, Move* out) {
     for (const Square to : targets) *out++ = {from, to};
@@ -112,8 +113,8 @@ struct ScalarWriter {
   }
 };
 
-/// The landings of loop jumps by the start square's index. There hardly ever are any, so the list
-/// is made of plain words, which are cleared only when it is needed.
+/// The landings of loop jumps, by start square. There hardly ever are any, so the list consists of
+/// plain words, cleared only when needed.
 struct LoopJumps {
   bool any = false;
   std::array<std::uint64_t, 64> landings;
@@ -134,7 +135,7 @@ struct LoopJumps {
   });
 }
 
-/// Writes the legal moves from `out` on, which has room for kMaxMoves; returns their end.
+/// Writes the legal moves to `out`, which has room for kMaxMoves, and returns their end.
 template <class Jumps, class Writer>
 constexpr Move* list_moves(const Board& board, Move* out) {
   const Bitboard movers = free_movers(board);

@@ -10,7 +10,7 @@
 
 namespace quagmire::bulk {
 
-// Each made by variant.cpp. Those for x86 must only be run where the processor has their
+// Each is made by variant.cpp. Those for x86 may only run on processors that have their
 // instructions.
 extern const Kernels kPortable;
 #if QUAGMIRE_X86_VARIANTS
@@ -28,8 +28,8 @@ struct Available {
 };
 
 #if QUAGMIRE_X86_VARIANTS
-// clang 14 does not know this one by name. A processor without it would run LZCNT as BSR, and count
-// something else.
+// clang 14 does not know this feature by name. A processor without it would run LZCNT as BSR, with
+// a different result.
 bool has_lzcnt() {
   unsigned eax = 0;
   unsigned ebx = 0;

@@ -1,10 +1,9 @@
-// The functions of the engine that have to be fast, in variants for the processors there are: all
-// moves of all pieces at once, and the computer's evaluation. The fastest one that the processor
-// runs is chosen when the first is asked for.
+// The engine's fast functions, in variants for different processors: move generation for all pieces
+// at once, and the computer's evaluation. On first use the fastest variant that the processor can
+// run is chosen.
 //
-// variant.cpp is compiled once for each variant, with other instructions. What the headers of this
-// folder define for it therefore lives in an unnamed namespace: no variant may ever end up running
-// another one's copy.
+// variant.cpp is compiled once for each variant, with different instructions. Therefore everything
+// in this folder's headers is in an unnamed namespace: no variant may ever call another's copy.
 #pragma once
 
 #include <array>
@@ -43,8 +42,8 @@ constexpr Board after_move(const Board& board, Move move) {
   return {board.enemy, board.own ^ Bitboard(move.from) ^ to, board.enemy_resting, to};
 }
 
-/// What is counted for each side. "Breath" are the empty neighbours of a piece; "touched" is a
-/// piece with an enemy beside it.
+/// What is counted for each side. A piece's "breath" is its number of empty neighbours; a "touched"
+/// piece has an enemy beside it.
 enum class Feature : std::uint8_t {
   Moves,        ///< slides, and jumps over friends, of pieces that do not rest
   Touched0,     ///< touched pieces by breath: in Quagmire,
@@ -71,8 +70,8 @@ constexpr std::size_t kFeatures = 19;
 /// One side's counts or weights, in the order of Feature.
 using Features = std::array<std::int16_t, kFeatures>;
 
-/// What the features of each side weigh: positive is good for the player to move. The sides differ
-/// by more than the sign, for the player to move can still do something about it.
+/// The weights of each side's features; positive is good for the player to move. The two sides
+/// differ in more than the sign, because the player to move can still act.
 struct Weights {
   Features own;
   Features enemy;
@@ -81,29 +80,29 @@ struct Weights {
   constexpr bool operator==(const Weights&) const = default;
 };
 
-/// One variant. All return the same.
+/// One variant. All give the same results.
 struct Kernels {
   std::string_view name;
   /// The number of legal moves.
   int (*count_moves)(const Board&);
-  /// The number of legal replies to all legal moves, that is, of move sequences two plies long.
+  /// The number of legal replies to all legal moves, that is, of sequences of two plies.
   std::int64_t (*count_replies)(const Board&);
-  /// Writes the legal moves, in ascending order, to a place with room for kMaxMoves; returns their
-  /// end.
+  /// Writes the legal moves in ascending order to a place with room for kMaxMoves, and returns
+  /// their end.
   Move* (*list_moves)(const Board&, Move*);
   /// The static evaluation: the weighted sum of the features, for the player to move. The game must
   /// not be over.
   int (*evaluate)(const Board&, const Weights&);
-  /// The greatest of some numbers, of which there are a multiple of kNumbersAtATime.
+  /// The greatest of some numbers; their count must be a multiple of kNumbersAtATime.
   std::int32_t (*greatest)(const std::int32_t* numbers, std::size_t count);
 };
 
 constexpr std::size_t kNumbersAtATime = 16;
 
-/// The variants that this build has and this processor runs, the slowest (plain C++) first.
+/// The variants in this build that this processor can run, slowest (plain C++) first.
 [[nodiscard]] std::span<const Kernels* const> available_kernels();
 
-/// The last of them.
+/// The last, fastest of them.
 [[nodiscard]] const Kernels& best_kernels();
 
 /// The number of sequences of exactly `depth` legal moves, as perft() of rules/position.h.

@@ -25,11 +25,11 @@ constexpr void for_each_direction(Visit visit) {
   visit.template operator()<Direction::SouthEast>();
 }
 
-/// How far in bits a step in direction D goes.
+/// How many bits a step in direction D moves.
 template <Direction D>
 constexpr int kOffset = step_of(D).ranks * 8 + step_of(D).files;
 
-/// `set` moved by a number of steps in direction D, wrapping round the edges.
+/// `set` moved by several steps in direction D, wrapping around at the edges.
 template <Direction D, int Steps = 1>
 constexpr Bitboard wrapped(Bitboard set) {
   constexpr int bits = kOffset<D> * Steps;
@@ -66,15 +66,15 @@ constexpr Bitboard jumps(Bitboard movers, Bitboard over, Bitboard empty) {
   return shifted<D>(shifted<D>(movers) & over) & empty;
 }
 
-/// The slides of `movers` and their jumps over friends: how many there are, and where they land.
+/// The slides of `movers` and their jumps over friends: how many, and where they land.
 struct Moves {
   int count = 0;
   Bitboard landings{};
 };
 
-/// The number of bits in up to 16 words by five counts of one: a number for each square, how many
-/// of the words have it, of which each binary digit is a word. Words are added in pairs by full
-/// adders (the "carry-save adder" of Robert Harley and David Seal).
+/// The number of bits in up to 16 words with only five bit counts. For each square the number of
+/// words that contain it is written in binary, one word for each binary digit. Words are added in
+/// pairs by full adders (the "carry-save adder" of Robert Harley and David Seal).
 class BitTally {
  public:
   constexpr void add(Bitboard a, Bitboard b) {
@@ -97,8 +97,8 @@ class BitTally {
   std::array<Bitboard, 5> digits_;
 };
 
-/// Each `Ways` has these two: the number of the slides and jumps over friends alone, or both. This
-/// one is for processors that have no instruction to count the bits of a word: such a count is then
+/// Each `Ways` has these two: the number of slides and jumps over friends alone, or with the
+/// landings. This one is for processors that have no instruction for counting bits; a count is then
 /// a dozen operations or a call, and an adder is five.
 struct TalliedWays {
   static constexpr int count(Bitboard movers, Bitboard own, Bitboard empty) {
@@ -125,7 +125,7 @@ constexpr Bitboard whole_ray(Bitboard square) {
   return slides<D>(square, ~square);
 }
 
-/// The squares from each square on in each direction, to the wall.
+/// From each square, the squares in each direction up to the wall.
 using Rays = std::array<Bitboard, 8>;
 
 constexpr std::array<Rays, 64> make_rays() {
@@ -176,7 +176,7 @@ class SquareNumbers {
   std::array<Bitboard, 6> digits_;
 };
 
-/// The replies on the board as it stands, and what moves change about them.
+/// The replies on the board as it stands, and how moves change them.
 class ScalarReplies {
   template <Direction D>
   constexpr void add_direction(const Board& board, Bitboard repliers, Bitboard empty) {
@@ -187,8 +187,8 @@ class ScalarReplies {
     seen_[static_cast<std::size_t>(D)] = seen;
     seen_by_any_ |= seen;
     lacks_landing_.add(landings & board.own);
-    // A piece on a reached square stops the slides to it and to all beyond: as many squares as can
-    // be reached from there in direction D, itself included. From far[k] it is more than k.
+    // A piece on a reached square stops the slides to it and beyond: as many squares as can be
+    // reached from there in direction D, itself included. From far[k] that is more than k.
     constexpr auto back = static_cast<Direction>((static_cast<int>(D) + 4) % 8);
     std::array<Bitboard, 7> far;
     far[0] = reached;

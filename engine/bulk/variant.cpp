@@ -1,9 +1,9 @@
 // One variant of the kernels: CMakeLists.txt compiles this file once for each, with its name in
 // QUAGMIRE_VARIANT.
 //
-// The pragmas make every function between them, those of the included headers among them, use the
-// variant's instructions. Whatever others share is included before, or its inline functions would
-// be compiled with these instructions for the whole program.
+// The pragmas make all functions between them, including those of the headers, use the variant's
+// instructions. Headers that other code shares are included before them; otherwise their inline
+// functions would be compiled with these instructions for the whole program.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -16,7 +16,7 @@
 #include "engine/board/move.h"
 #include "engine/bulk/kernels.h"
 
-#define QUAGMIRE_PORTABLE 0  // plain C++ for whatever the compiler was told to build for
+#define QUAGMIRE_PORTABLE 0  // plain C++, for the processor that the compiler targets
 #define QUAGMIRE_AVX2 1      // vectors of four words
 #define QUAGMIRE_AVX512 2    // vectors of eight words, with their population count
 

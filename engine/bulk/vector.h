@@ -1,7 +1,7 @@
-// What scalar.h does, for kLanes directions at a time: one direction a lane of a vector register, 4
-// or 8 lanes of 64 bits. The vectors are those that GCC and clang add to the language, so that both
-// widths are one source. Intrinsics are used only where the language has nothing as good: for
-// counting bits, and for what AVX-512 alone can do.
+// Does what scalar.h does for kLanes directions at a time: one direction per lane of a vector
+// register, 4 or 8 lanes of 64 bits. The vectors are language extensions of GCC and clang, so both
+// widths share one source. Intrinsics are used only where the language has nothing as good: for
+// counting bits, and for what only AVX-512 can do.
 #pragma once
 
 #include <immintrin.h>
@@ -42,7 +42,7 @@ Words enterable_squares() {
   return by_direction<First>([]<Direction D>() { return kEnterable<D>.bits(); });
 }
 
-/// Every lane's set moved by `Steps` in the lane's own direction, wrapping round the edges.
+/// Each lane's set moved by `Steps` in the lane's own direction, wrapping around at the edges.
 template <int First, int Steps = 1>
 Words step(Words sets) {
   const Words left = by_direction<First>([]<Direction D>() -> std::uint64_t {
@@ -251,13 +251,12 @@ class PextJumps {
 
 constexpr std::array<PextJumps::JumpSquares, 64> PextJumps::kJumpSquares = make_jump_squares();
 
-/// Writes a piece's moves without a loop: its landings are the mask by which the numbers 0 to 63
-/// are packed.
+/// Writes a piece's moves without a loop: its landings are the mask that packs the numbers 0 to 63.
 class PackingWriter {
  public:
   static Move* write(Square from, Bitboard targets, Move* out) {
-    // A piece has at most 27 landings (see kMaxMoves), so 32 moves of two bytes, the start in the
-    // lower one, are enough. The store's mask keeps to what is there.
+    // A piece has at most 27 landings (see kMaxMoves), so 32 moves of two bytes, with the start in
+    // the lower one, are enough. The store's mask limits the write to the actual moves.
     static_assert(sizeof(Move) == 2);
     using Bytes [[gnu::vector_size(32)]] = std::uint8_t;
     using Pairs [[gnu::vector_size(64)]] = std::uint16_t;

@@ -27,7 +27,7 @@ int distance(Square a, Square b) {
 int effort_to_see(const Position& position, Move move) {
   const bool is_straight = move.from.file() == move.to.file() || move.from.rank() == move.to.rank();
   int effort = distance(move.from, move.to) + (is_straight ? 1 : 3);
-  // What moved last rests, and there one looks first.
+  // What moved last rests, and people look there first.
   if (const auto last = position.resting(opponent(position.turn())))
     effort += std::min(distance(move.from, *last), distance(move.to, *last));
   switch (position.kind_of(move)) {
@@ -42,7 +42,7 @@ int effort_to_see(const Position& position, Move move) {
 }
 
 bool Attention::overlooks(int effort, Whose whose, std::uint64_t what) const {
-  // The odds that it is overlooked are those of a typical move, times how much more effort it
+  // The chance that it is overlooked is that of a typical move, times how much more effort it
   // takes.
   const std::uint64_t overlooked = overlooked_percent_ * static_cast<std::uint64_t>(effort);
   const std::uint64_t seen =
@@ -61,20 +61,21 @@ constexpr std::array<Level, kLevels> kSettings{{{64, 15, 100},
                                                 {3, 100, 20, 7, true, true},
                                                 {0, 100, 0, std::nullopt, true, true, true}}};
 
-// What a piece beside a move's landing is worth to a level that goes by company.
+// What a piece beside the landing is worth to a level that goes by company.
 constexpr int kFriendBeside = 120;
 constexpr int kEnemyBeside = 70;
 
-// The score of a move that seems to lose when not all moves were looked at.
+// The score of a move that seems to lose, if not all replies were seen.
 constexpr Score kHopeless = -1000;
 
-// How far the evaluation is misjudged, at most.
+// The largest error in the evaluation.
 constexpr int kRoughness = 30;
 
-// Leaving a piece of one's own in Quagmire is easily overlooked: an attacker looks at the enemy's.
+// Leaving one's own piece in Quagmire is easily overlooked: an attacker looks at the enemy's
+// pieces.
 constexpr int kEffortToSeeLoss = 20;
 
-// One look at the moves of a position.
+// One glance at the moves of a position.
 class Glance {
  public:
   Glance(const Level& level, const Position& position, const Weights& weights, std::uint64_t chance)
@@ -84,7 +85,7 @@ class Glance {
         chance_(chance),
         attention_(level.overlooked_percent, chance) {}
 
-  /// The move that looks best of those that are not overlooked; of all moves if all are.
+  /// The most promising of the moves that are not overlooked; of all moves if all are.
   [[nodiscard]] Line choose() const {
     std::optional<Line> best;
     const auto consider = [&](Move move) {
@@ -108,7 +109,7 @@ class Glance {
   }
 
  private:
-  // What chance decides of a move.
+  // What chance decides about a move.
   enum Decision : std::uint64_t { kOwn, kReply, kLoss, kJudgement };
   static std::uint64_t code_of(Move move, Decision decision) {
     return (decision * 64 + index_of(move.from)) * 64 + index_of(move.to);
@@ -140,7 +141,7 @@ class Glance {
     return judged(move, board);
   }
 
-  // What the position after the move, as the opponent finds it, seems to be worth.
+  // What the position after the move seems to be worth, from the opponent's side.
   [[nodiscard]] Score judged(Move move, const bulk::Board& board) const {
     const Bitboard beside = expanded(Bitboard(move.to)) & ~Bitboard(move.to);
     const Score company = kFriendBeside * (beside & board.enemy).count() +

@@ -1,9 +1,9 @@
 // Eight levels of the computer, for people to play against. The last plays as well as it can. The
-// others move at a glance, the lower ones always and the upper ones at times, as a person does:
-// they overlook some of what either side can play (see Attention), and judge roughly what they see.
-// So a win on the next move may be played later or never, and a threat is met if it was seen. The
-// weaker a level, the more it overlooks, and the more it goes by company, as beginners do: it feels
-// safe beside friends, and attacks beside the enemy.
+// others often move at a glance (the lower ones always, the upper ones sometimes), as people do:
+// they overlook some of what either side can play (see Attention) and judge the rest roughly. So
+// they may play a win on the next move later or never, and they meet a threat only if they see it.
+// A weaker level overlooks more, and goes more by company, as beginners do: it feels safe beside
+// friends, and attacks beside the enemy.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 namespace quagmire::search {
 
 constexpr int kLevels = 8;
-/// The one that is even with a child who sees every win and loss in one, and nothing else.
+/// The level that plays even against a child who sees every win and loss in one, and nothing else.
 constexpr int kDefaultLevel = 5;
 
 struct Level {
@@ -32,39 +32,39 @@ struct Level {
   constexpr bool operator==(const Level&) const = default;
 };
 
-/// The settings of a level, from 1 to kLevels. tests/bench/tuning.md says what each is worth.
+/// The settings of a level, from 1 to kLevels. tests/bench/tuning.md gives the strength of each.
 [[nodiscard]] Level level_settings(int number);
 
 /// A move as this level plays it, with the line that it expects; no line if the game is over.
-/// `limits` bound its thinking as well. The choice depends on nothing but the position, how many
-/// moves were made before, the limits, the options' seed and what the searcher knows; and at a
-/// glance not on the limits and the searcher. See Searcher::search for the rest.
+/// `limits` also bound its thinking. The choice depends only on the position, the number of moves
+/// made before, the limits, the options' seed and what the searcher knows; at a glance, not on the
+/// limits and the searcher. See Searcher::search for the rest.
 Findings play_at(const Level& level, Searcher& searcher, const Position& position,
                  std::span<const Position> history, const Limits& limits,
                  const Options& options = {}, StopFlag stop = nullptr,
                  const OnDepth& on_depth = {});
 
-// What a person overlooks. Nobody looks at all moves: a short straight slide beside the last move
-// is seen by nearly everybody; a long or diagonal one, or one at the other end of the board, by
-// fewer; a jump over a friend is easily missed, and a jump across a loop most easily of all. And
-// what one could play oneself is seen sooner than what the other could.
+// What a person overlooks. Nobody looks at every move: nearly everyone sees a short straight slide
+// beside the last move; fewer see a long or diagonal one, or one at the other end of the board; a
+// jump over a friend is easily missed, and a jump across a loop most easily of all. And people see
+// their own moves sooner than the other player's.
 
 /// How hard it is to see that the player to move has this legal move.
 [[nodiscard]] int effort_to_see(const Position& position, Move move);
-/// That of a typical slide.
+/// The effort for a typical slide.
 constexpr int kTypicalEffort = 8;
 
 enum class Whose : std::uint8_t { Own, Others };
 
 class Attention {
  public:
-  /// Of a hundred of the other player's typical slides, `overlooked_percent` are not seen, which
-  /// must be less than 100. Which ones, depends on nothing but `chance`.
+  /// Of a hundred typical slides of the other player, `overlooked_percent`, which must be less than
+  /// 100, are not seen. Which ones depends only on `chance`.
   constexpr Attention(int overlooked_percent, std::uint64_t chance)
       : overlooked_percent_(static_cast<std::uint64_t>(overlooked_percent)), chance_(chance) {}
 
-  /// Whether something that takes this much effort to see is overlooked. `what` tells it from other
-  /// things.
+  /// Whether something that takes this much effort to see is overlooked. `what` distinguishes it
+  /// from other things.
   [[nodiscard]] bool overlooks(int effort, Whose whose, std::uint64_t what) const;
 
  private:

@@ -58,7 +58,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// What is left of the limits, and how it is shared out.
+// What is left of the limits, and how it is shared.
 class Budget {
  public:
   explicit Budget(const Limits& limits) : limits_(limits), begin_(Clock::now()) {}
@@ -74,7 +74,7 @@ class Budget {
     if (limits_.time) search.time = time_left() / (with_plans ? 4 : 2);
     return search;
   }
-  /// When plans have to be there: the last quarter of the time is for checks.
+  /// The time by which plans must be ready: the last quarter is for checks.
   [[nodiscard]] Clock::time_point end_of_plans() const {
     return limits_.time ? begin_ + *limits_.time * 3 / 4 : Clock::time_point::max();
   }
@@ -105,7 +105,7 @@ class Budget {
   }
 
  private:
-  /// To be asked only if time is a limit. Not above 0: none is left.
+  /// Only meaningful with a time limit. At or below 0, none is left.
   [[nodiscard]] std::chrono::microseconds time_left() const {
     return std::chrono::duration_cast<std::chrono::microseconds>(end() - Clock::now());
   }
@@ -138,7 +138,7 @@ class Checker {
     if (found.lines.empty() || (stop_ != nullptr && stop_->load(std::memory_order_relaxed)))
       return std::nullopt;
     const Line& reply = found.lines[0];
-    // A decided game is one ply further away from here.
+    // Seen from here, a decided game is one ply longer.
     const Score further = is_win(reply.score) ? -1 : is_loss(reply.score) ? 1 : 0;
     Line line{-(reply.score + further), {move}};
     line.moves.insert(line.moves.end(), reply.moves.begin(), reply.moves.end());
@@ -226,8 +226,8 @@ Findings play_for_win(Searcher& searcher, const Position& position,
     const Score best = result.lines[0].score;
     const Score floor =
         std::max(best - tuning.tension_concession, std::min(best, tuning.tension_floor));
-    // A move that was searched less deeply, for want of time or because the search was told to
-    // stop, may cost more than it seems.
+    // A move that was searched less deeply, because time ran out or the search was told to stop,
+    // may cost more than it seems to.
     if (found.depth + 1 >= result.depth && found.lines[0].score >= floor)
       put_first(result.lines, found.lines[0]);
   }

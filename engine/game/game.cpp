@@ -128,7 +128,7 @@ void Game::take_end_back() {
 
 namespace {
 
-// Two positions are the same if and only if these are.
+// Two positions are equal exactly if these are.
 auto identity_of(const Position& position) {
   const auto resting = [&](Player player) {
     const auto square = position.resting(player);

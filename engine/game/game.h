@@ -1,6 +1,6 @@
-// A game: where it began, the moves played, how people have ended it, and a cursor into all that.
-// Undo and redo only move the cursor; a new move drops what lay ahead of it. And whether it makes
-// any headway.
+// A game: its first position, its moves, an end that people may have made, and a cursor. Undo and
+// redo only move the cursor; a new move drops what lay ahead of it. Also tells whether the game
+// makes headway.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +16,9 @@
 
 namespace quagmire {
 
-// How a game stands: in progress, won by the rules, or ended by the people who play it. Ends that
-// people make are part of the game and its record, and undo takes them back like a move; the
-// position knows nothing of them, so ask the game, never the position, whether the game is over.
+// How a game stands: in progress, won by the rules, or ended by its players. An end made by players
+// is part of the game and its record, and undo takes it back like a move. The position does not
+// know about it, so ask the game, never the position, whether the game is over.
 
 /// A player gave up, so the other wins.
 struct Resigned {
@@ -35,7 +35,7 @@ struct OutOfTime {
   constexpr bool operator==(const OutOfTime&) const = default;
 };
 
-/// An end that people make.
+/// An end made by the players.
 using Ending = std::variant<Resigned, Agreed, OutOfTime>;
 
 using Outcome = std::variant<InProgress, Won, Resigned, Agreed, OutOfTime>;
@@ -49,13 +49,13 @@ using Outcome = std::variant<InProgress, Won, Resigned, Agreed, OutOfTime>;
 [[nodiscard]] std::optional<Ending> ending_of(const Outcome& outcome);
 [[nodiscard]] Outcome outcome_of(const Ending& ending);
 
-/// "O resigned", "agreed", "X ran out of time": what a record's Reason says of it.
+/// "O resigned", "agreed", "X ran out of time": the Reason in a record.
 [[nodiscard]] std::string to_text(const Ending& ending);
-/// Reads just these texts.
+/// Reads exactly these texts.
 [[nodiscard]] std::optional<Ending> parse_ending(std::string_view text);
 
-/// What undo or redo has done: led from one ply to another, or taken back or brought back an end
-/// that people made.
+/// What undo or redo did: it led from one ply to another, or took back or restored an end made by
+/// players.
 struct GameStep {
   std::size_t from;
   std::size_t to;
@@ -74,12 +74,12 @@ class Game {
 
   /// How many moves lead to the cursor.
   [[nodiscard]] std::size_t ply() const { return ply_; }
-  /// How many moves are known, those that redo would bring back included.
+  /// How many moves are known, including those that redo would play again.
   [[nodiscard]] std::size_t length() const { return turns_.size(); }
   /// The move that led from `ply` to `ply` + 1, for 0 <= ply < length().
   [[nodiscard]] Move move_at(std::size_t ply) const { return turns_[ply].move; }
-  /// The number that a list of moves gives the move from `ply` on: one to a pair of moves, and to
-  /// X's first alone if X began.
+  /// The number of the move from `ply` in a list of moves: one for each pair, and one for X's first
+  /// move alone if X began.
   [[nodiscard]] std::size_t move_number(std::size_t ply) const {
     return (ply + (initial_.turn() == Player::X ? 1 : 0)) / 2 + 1;
   }
@@ -89,7 +89,7 @@ class Game {
   }
   [[nodiscard]] std::optional<Move> last_move(Player player, std::size_t ply) const;
 
-  /// The first `ply` moves alone, 0 to length().
+  /// Only the first `ply` moves, 0 to length().
   [[nodiscard]] Game beginning(std::size_t ply) const;
 
   /// How the game stands at the cursor.
@@ -99,24 +99,23 @@ class Game {
   [[nodiscard]] bool is_over() const { return quagmire::is_over(outcome()); }
 
   /// Plays the move if it is legal, dropping what could be redone; otherwise changes nothing.
-  /// Returns the verdict on it. People must not have ended the game: undo takes that back.
+  /// Returns the verdict. The players must not have ended the game; undo takes that back.
   Verdict play(Move move);
   /// The same for a move that is known to be legal.
   void play_legal(Move move);
-  /// People end the game at the cursor; it must be in progress. No move is dropped by it.
+  /// Ends the game at the cursor by the players' wish; it must be in progress. Drops no moves.
   void end(const Ending& ending);
 
   [[nodiscard]] bool can_undo() const { return ply_ > 0 || ended_; }
   [[nodiscard]] bool can_redo() const {
     return !ended_ && (ply_ < turns_.size() || ending_.has_value());
   }
-  /// Takes back the end that people made, or else a move; false, and nothing changed, at the start.
+  /// Takes back an end made by players, or else a move; false, and nothing changed, at the start.
   bool undo();
-  /// Plays a move again, or brings back the end; false, and nothing changed, if nothing was taken
-  /// back. An end that was made before the last move cannot come back.
+  /// Plays a move again, or restores the end; false, and nothing changed, if nothing was taken
+  /// back. An end made before the last move cannot be restored.
   bool redo();
-  /// Moves the cursor to a ply, 0 to length(). An end that people made at another ply is taken
-  /// back.
+  /// Moves the cursor to a ply, 0 to length(). An end made by players at another ply is taken back.
   void go_to(std::size_t ply);
 
  private:
@@ -130,20 +129,20 @@ class Game {
   Position initial_;
   std::vector<Turn> turns_;
   std::size_t ply_ = 0;
-  /// At the cursor if `ended_`, else after the last move, to be redone.
+  /// At the cursor if `ended_`, else after the last move, ready to be redone.
   std::optional<Ending> ending_;
   bool ended_ = false;
 };
 
-/// How many moves from the beginning both games share; none if they begin at different positions.
+/// How many moves both games share from the beginning; none if they start from different positions.
 [[nodiscard]] std::size_t shared_moves(const Game& a, const Game& b);
 
-// People may want to know that a game makes no headway, and agree to stop. It ends nothing, for the
-// rules know neither repetition nor a limit of moves.
+// People may want to know that a game makes no headway, and agree to stop. It does not end the
+// game: the rules know neither repetition nor a limit of moves.
 
-/// How many plies without a piece in Quagmire are no headway.
+/// This many plies without a piece in Quagmire are no headway.
 constexpr std::size_t kQuietPlies = 80;
-/// How many times a position (board, turn and both resting pieces) stands there then.
+/// A position (board, turn and both resting pieces) that occurs this often is no headway.
 constexpr int kOccurrences = 3;
 
 struct NoHeadway {
@@ -156,8 +155,8 @@ struct NoHeadway {
   constexpr bool operator==(const NoHeadway&) const = default;
 };
 
-/// The first ply up to the cursor at which the game made no headway. Takes time in proportion to
-/// the plies before it.
+/// The first ply up to the cursor at which the game made no headway. Takes time proportional to the
+/// plies before it.
 [[nodiscard]] std::optional<NoHeadway> no_headway(const Game& game);
 
 }  // namespace quagmire

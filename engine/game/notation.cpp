@@ -8,7 +8,7 @@ namespace quagmire {
 
 namespace {
 
-// Reads squares from left to right; knows the column it has come to.
+// Reads squares from left to right and keeps track of the column.
 class SquareReader {
  public:
   explicit SquareReader(std::string_view text) : text_(text) {}
@@ -143,7 +143,7 @@ class PositionReader {
     skip_blanks();
     if (!at_end()) return PositionError{PositionFault::ExtraText, next_ + 1};
     const auto position = Position::from_setup(setup_);
-    // Every fault of a setup has been refused above, with its column.
+    // All faults of a setup have been refused above, with their column.
     assert(position.has_value());
     return position.value();
   }

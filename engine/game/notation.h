@@ -1,6 +1,5 @@
-// Squares, moves, positions and the required grid as text, and text as these. What cannot be read
-// is answered with the fault and its column; the words for it are found elsewhere
-// (ui/words/messages).
+// Squares, moves, positions and the required grid as text, and back. Text that cannot be read is
+// answered with the fault and its column; ui/words/messages has the words for them.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +28,7 @@ namespace quagmire {
 /// The required board grid: 18 lines, each ended by a newline.
 [[nodiscard]] std::string to_grid(const Position& position);
 
-/// How far typed text names squares: what a live preview can show while it is being typed.
+/// How far typed text names squares: what a live preview can show while someone is typing.
 struct TypedSquares {
   std::optional<Square> from;
   std::optional<Square> to;
@@ -48,13 +47,13 @@ struct MoveError {
 
 /// The square whose name, in upper or lower case, begins the text.
 [[nodiscard]] std::optional<Square> leading_square(std::string_view text);
-/// Reads two squares, upper or lower case, with any run of characters that are neither letters nor
-/// digits (bytes above 127 count among those) before, between and after them, or none.
+/// Reads two squares in upper or lower case. Before, between and after them any characters may
+/// stand, or none, that are neither letters nor digits (bytes above 127 count among those).
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
 /// Reads a single square in the same way.
 [[nodiscard]] Result<Square, MoveError> parse_square(std::string_view text);
-/// The squares that the text names so far, if it reads as the beginning of a move. A landing that
-/// is followed by more text does not count.
+/// The squares that the text names so far, if it reads like the beginning of a move. A landing
+/// followed by more text does not count.
 [[nodiscard]] TypedSquares typed_squares(std::string_view text);
 
 enum class PositionFault : std::uint8_t {
@@ -76,8 +75,8 @@ struct PositionError {
   std::size_t column;  ///< from 1
 };
 
-/// Reads the position notation. Blanks before and after the line, and more than one between fields,
-/// are forgiven.
+/// Reads the position notation. Forgives blanks before and after the line, and several between
+/// fields.
 [[nodiscard]] Result<Position, PositionError> parse_position(std::string_view text);
 
 }  // namespace quagmire

@@ -40,8 +40,8 @@ namespace quagmire {
 /// A longer text is not a record, so that reading one takes bounded memory and time.
 constexpr std::size_t kLongestRecord = std::size_t{1} << 20;
 
-/// A tag that the game does not need: a player's name, a date, whatever people add. The bytes of
-/// the value are kept as they are.
+/// A tag that the game does not need: a player's name, a date, anything that people add. The bytes
+/// of the value are kept as they are.
 struct Tag {
   std::string name;  ///< letters, digits and `_`, and none of the names of is_own_tag()
   UntrustedText value;
@@ -58,7 +58,7 @@ struct Comment {
 
 struct Record {
   std::vector<Tag> tags{};  ///< in their order
-  /// Where it began, every move, and the cursor: a tag [Ply "12"] says that the moves after the
+  /// The first position, all moves and the cursor: a tag [Ply "12"] means that the moves after the
   /// twelfth were taken back and can be played again.
   Game game{};
   std::vector<Comment> comments{};  ///< in the order of their plies
@@ -66,14 +66,14 @@ struct Record {
   UntrustedText reason{};
 };
 
-/// Whether this is the name, in any case, of a tag that Record has a member for: Game, Format,
+/// Whether this is, in any case, the name of a tag that Record has a member for: Game, Format,
 /// Position, Ply, Result, Reason.
 [[nodiscard]] bool is_own_tag(std::string_view name);
 /// The value of the first tag with this name, in any case.
 [[nodiscard]] std::optional<UntrustedText> tag(const Record& record, std::string_view name);
-/// Gives the tag this value, adding it at the end if it is missing.
+/// Sets the tag to this value, adding it at the end if it is missing.
 void set_tag(Record& record, std::string_view name, std::string_view value);
-/// Takes every tag with this name, in any case, away.
+/// Removes every tag with this name, in any case.
 void remove_tag(Record& record, std::string_view name);
 
 enum class RecordFault : std::uint8_t {
@@ -112,14 +112,14 @@ struct RecordError {
   std::size_t column;  ///< from 1, in characters of UTF-8
 };
 
-/// Reads a record or a mere list of moves.
+/// Reads a record or a plain list of moves.
 [[nodiscard]] Result<Record, RecordError> parse_record(std::string_view text);
 
-/// The one form of the record: reading it gives the record again.
+/// The one written form of the record: reading it gives the record again.
 [[nodiscard]] std::string write_record(const Record& record);
 
-/// The moves up to the cursor, one a line as `c2c5`, after a Position tag if the game did not begin
-/// at the start or no move is played: what programs, and the plain game, take.
+/// The moves up to the cursor, one per line as `c2c5`. A Position tag comes first if the game did
+/// not begin at the start or has no moves. This is what programs, and the plain game, read.
 [[nodiscard]] std::string write_move_list(const Game& game);
 
 }  // namespace quagmire

@@ -16,7 +16,7 @@ struct FaultAt {
   std::size_t offset = 0;
 };
 
-// A tag as it stands in the text.
+// A tag as it appears in the text.
 struct TagText {
   std::string name;
   std::string value;
@@ -24,10 +24,10 @@ struct TagText {
   std::size_t value_offset;  // of the first byte between the quotes
 };
 
-// The words of a record: tags, comments, numbers, squares and the result at its end. The reader
-// below knows what they mean together. Each read_...() moves on past what it has read, and returns
+// The tokens of a record: tags, comments, numbers, squares and the result at its end. The reader
+// below knows what they mean together. Each read_...() advances past what it has read, and returns
 // whether it could; if not, fault() says why, with the offset of the first byte that it cannot
-// take.
+// read.
 class RecordTokens {
  public:
   explicit RecordTokens(std::string_view text) : text_(text) {}
@@ -38,7 +38,7 @@ class RecordTokens {
   [[nodiscard]] char peek() const { return at_end() ? ' ' : text_[next_]; }
   [[nodiscard]] const FaultAt& fault() const { return fault_; }
 
-  // Skips blanks, ends of lines and what people put between moves: `,` `;` `.`
+  // Skips blanks, line ends and what people put between moves: `,` `;` `.`
   void skip_blanks();
   // [Name "value"]
   bool read_tag(TagText& tag);
@@ -64,7 +64,7 @@ class RecordTokens {
   FaultAt fault_;
 };
 
-// Where in a text something stands, as an editor counts it.
+// A place in a text, as an editor counts it.
 struct TextPlace {
   std::size_t line = 1;    // from 1
   std::size_t column = 1;  // from 1, in characters of UTF-8
@@ -85,12 +85,12 @@ constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
 
 bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
-// What may stand between the two squares of a move, bytes of a dash in UTF-8 included.
+// What may stand between the two squares of a move, including the bytes of a dash in UTF-8.
 bool separates_squares(char c) {
   return !is_word(c) && c != '{' && c != '}' && c != '[' && c != ']' && c != '\0';
 }
 
-// What a backslash and this character stand for in a text that ends with `end`.
+// What a backslash followed by this character means in a text that ends with `end`.
 std::optional<char> unescaped(char c, char end) {
   if (c == '\\' || c == end) return c;
   if (c == 'r') return '\r';
@@ -112,8 +112,8 @@ void RecordTokens::skip_spaces() {
   while (!at_end() && (peek() == ' ' || peek() == '\t')) ++next_;
 }
 
-// Text up to `end`, which is read as well. A text in quotes ends in its line. A backslash that
-// escapes nothing stands for itself, for people write paths and faces.
+// Text up to `end`, which is read as well. A quoted text ends on its own line. A backslash that
+// escapes nothing stands for itself, because people write paths and faces.
 bool RecordTokens::read_until(char end, std::string& text) {
   const std::size_t begin = next_ - 1;
   for (; !at_end() && peek() != end; ++next_) {
@@ -183,7 +183,7 @@ std::optional<char> RecordTokens::read_result() {
   return c;
 }
 
-// The game's own tags, by what they are called in lower case.
+// The game's own tags, by name in lower case.
 struct OwnTags {
   std::optional<TagText> game;
   std::optional<TagText> format;
@@ -335,8 +335,8 @@ class RecordReader {
     return true;
   }
 
-  // The result stands in a tag, at the end, in both or nowhere; the rules know it if the game is
-  // over. `*` contradicts no result: people leave it there when they add moves.
+  // The result stands in a tag, at the end, in both places or nowhere; if the game is over the
+  // rules know it. `*` contradicts no result: people leave it there when they add moves.
   bool read_result() {
     if (own_.result && !take_result(own_.result->value, own_.result->value_offset)) return false;
     if (end_ && !take_result(end_->text, end_->offset)) return false;
@@ -350,7 +350,8 @@ class RecordReader {
     if (!game.is_over()) game.end(ending_with(*result));
     return has_result(game.outcome(), *result) || fail(RecordFault::WrongResult, offset);
   }
-  // A reason in the words of an end that people make is held to what it says. Any other is theirs.
+  // A reason in the standard words must agree with the result. Any other reason is the players'
+  // own.
   bool read_reason() {
     const auto ending = parse_ending(record_.reason.bytes());
     Game& game = record_.game;

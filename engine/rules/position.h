@@ -1,6 +1,6 @@
-// All that the rules need to know at one moment: the pieces, whose turn it is, and each player's
-// resting piece. A regular value of a few words: copy it instead of taking moves back. Everything
-// else (pieces in Quagmire, legal moves, the status) is computed from it.
+// Everything the rules need at one moment: the pieces, whose turn it is, and each player's resting
+// piece. A regular value of a few words: copy it instead of taking moves back. Everything else
+// (pieces in Quagmire, legal moves, the status) is computed from it.
 //
 // Invariant: no square holds two pieces, a side has at most 32, and a resting square holds a piece
 // of its player.
@@ -44,7 +44,7 @@ struct Won {
 
 using GameStatus = std::variant<InProgress, Won>;
 
-/// What a position is made of, before it is known to be one.
+/// The parts of a position before they are checked.
 struct Setup {
   Bitboard o;
   Bitboard x;
@@ -78,7 +78,7 @@ class Position {
     if (pieces(Player::X).contains(square)) return Player::X;
     return std::nullopt;
   }
-  /// The piece that the player moved on their last turn and may not move on this one.
+  /// The piece that the player moved last turn, and may not move this turn.
   [[nodiscard]] constexpr std::optional<Square> resting(Player player) const {
     const Bitboard resting = resting_[index_of(player)];
     if (resting.empty()) return std::nullopt;
@@ -94,8 +94,8 @@ class Position {
   [[nodiscard]] MoveList legal_moves() const;
   /// legal_moves().size(), without making the list.
   [[nodiscard]] int count_legal_moves() const;
-  /// The pieces of the player to move which, being in Quagmire and able to move, must move now;
-  /// empty if every move is free.
+  /// The pieces of the player to move that are in Quagmire and can move: one of them must move now.
+  /// Empty if every move is free.
   [[nodiscard]] Bitboard obliged() const;
   [[nodiscard]] GameStatus status() const {
     if (plainly_in_progress()) return InProgress{};
@@ -104,12 +104,12 @@ class Position {
   [[nodiscard]] bool is_over() const {
     return !plainly_in_progress() && std::holds_alternative<Won>(status_in_a_crowd());
   }
-  /// Who has won by the rules, if anyone has.
+  /// The winner by the rules, if there is one.
   [[nodiscard]] std::optional<Player> winner() const;
-  /// The same seen from the player to move, as the counting code takes it.
+  /// The same from the side of the player to move, as the counting code takes it.
   [[nodiscard]] bulk::Board board() const;
 
-  /// The kind that a move of this from-to shape has; `move` must be legal here.
+  /// The kind of the move with this start and landing; it must be legal here.
   [[nodiscard]] MoveKind kind_of(Move move) const;
   /// The position after `move`, which must be legal here.
   [[nodiscard]] Position after(Move move) const {
@@ -120,7 +120,7 @@ class Position {
     return {pieces_[0], pieces_[1] ^ change, Player::O, resting_[0], to};
   }
 
-  /// The same with this player to move.
+  /// The same position with this player to move.
   [[nodiscard]] constexpr Position with_turn(Player player) const {
     return {pieces_[0], pieces_[1], player, resting_[0], resting_[1]};
   }
@@ -133,13 +133,13 @@ class Position {
       : pieces_{o, x}, resting_{resting_o, resting_x}, turn_(turn) {}
 
   /// Nearly always no player has lost by Quagmire and some mover has an empty neighbour. Then there
-  /// is a move: the mover can slide, or else an obligation gives another one.
+  /// is a move: that mover can slide, or an obligation provides another one.
   [[nodiscard]] constexpr bool plainly_in_progress() const {
     return quagmired(opponent(turn_)).empty() && (movers() & expanded(empty())).any();
   }
   [[nodiscard]] GameStatus status_in_a_crowd() const;
 
-  /// The turn's pieces that rest does not hold.
+  /// The player's pieces that do not rest.
   [[nodiscard]] constexpr Bitboard movers() const {
     return pieces(turn_) & ~resting_[index_of(turn_)];
   }
@@ -149,12 +149,12 @@ class Position {
   Player turn_;
 };
 
-/// The player's pieces, not in Quagmire, that one move of the opponent would put there, were it the
-/// opponent's turn. None if the player has a piece in Quagmire already, for the game would be over
-/// before that move.
+/// The player's pieces, not in Quagmire, that one move of the opponent would put there if it were
+/// the opponent's turn. None if the player already has a piece in Quagmire, because the game would
+/// be over before that move.
 [[nodiscard]] Bitboard threatened(const Position& position, Player player);
 
-// Counting sequences of moves: the standard check that a generator is exact, and a measure of its
+// Counts sequences of moves: the standard test that a generator is exact, and a measure of its
 // speed.
 
 /// The number of sequences of exactly `depth` legal moves from `position`; 1 at depth 0. A finished
@@ -167,8 +167,8 @@ struct MoveCount {
   std::uint64_t leaves;
 };
 
-/// For each legal move the perft of `depth` - 1 after it, in ascending order of moves; `depth` is
-/// at least 1.
+/// For each legal move, in ascending order, the perft of `depth` - 1 after it; `depth` is at least
+/// 1.
 [[nodiscard]] std::vector<MoveCount> perft_divide(const Position& position, int depth);
 
 }  // namespace quagmire

@@ -64,8 +64,8 @@ Verdict verdict(const Position& position, Move move) {
 SquarePath open_path(Square from, Square to, Bitboard enemy) {
   SquarePath path;
   if (enemy.contains(from) || enemy.contains(to)) return path;
-  // Waves from the landing square: wave[k] are the squares first reached after k steps, so walking
-  // down the waves from the start is a shortest path.
+  // Waves spread from the landing square: wave[k] are the squares first reached after k steps, so
+  // walking down the waves from the start is a shortest path.
   std::array<Bitboard, 64> wave;
   std::size_t steps = 0;
   Bitboard reached(to);
@@ -151,8 +151,8 @@ class LoopSearch {
     return {beside(Bitboard(square)) & chain_, kEdge.contains(square)};
   }
 
-  // A link that begins a chain is its own predecessor. The wall is not a piece and lengthens no
-  // chain: it is looked at before all pieces that are as many steps away.
+  // A link that begins a chain is its own predecessor. The wall is not a piece and adds no length:
+  // it is visited before all pieces at the same distance.
   void reach(int link, int before) {
     int& known = before_[static_cast<std::size_t>(link)];
     if (known != kUnreached) return;

@@ -1,5 +1,5 @@
-// Why a move is legal or is not, as a value that names squares; ui/words/messages has the words for
-// it. And what the loop rule rests on: the open path or the loop.
+// Why a move is legal or not, as a value that names squares; ui/words/messages has the words. Also
+// the evidence for the loop rule: the open path or the loop.
 #pragma once
 
 #include <variant>
@@ -10,9 +10,9 @@
 
 namespace quagmire {
 
-// The loop rule: an enemy piece may be jumped only where the jump crosses a closed loop of enemy
-// pieces, that is, where no path of king steps over squares without an enemy piece joins the start
-// square to the landing square. Empty squares and the jumper's own pieces are both open.
+// The loop rule: an enemy piece may be jumped only if the jump crosses a closed loop of enemy
+// pieces, that is, if no path of king steps over squares without an enemy piece connects start and
+// landing. Empty squares and the jumper's own pieces are both open.
 
 /// Squares in walking order; consecutive ones are a king's step apart.
 using SquarePath = FixedList<Square, 64>;
@@ -22,8 +22,8 @@ using SquarePath = FixedList<Square, 64>;
 /// bulk/barrier.h, which is faster and agrees.)
 [[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
 
-/// The enemy pieces of a shortest closed loop that a jump crosses, the jumped piece among them: by
-/// themselves, or with the walls, they part the start square from the landing. Empty if no loop is
+/// The enemy pieces of a shortest closed loop that a jump crosses, including the jumped piece.
+/// Alone or together with the walls they separate the start from the landing. Empty if no loop is
 /// crossed. `from` and `to` are two steps apart in a straight line.
 [[nodiscard]] Bitboard crossed_loop(Square from, Square to, Bitboard enemy);
 
@@ -54,13 +54,13 @@ struct JumpTooLong {
 };
 /// A piece stands on the landing square.
 struct LandingOccupied {};
-/// The enemy piece on `over` may not be jumped, for the landing can be reached by `path` without
-/// crossing any enemy piece: no loop is closed there.
+/// The enemy piece on `over` may not be jumped: `path` reaches the landing without crossing an
+/// enemy piece, so no loop is closed there.
 struct NoLoop {
   Square over;
   SquarePath path;
 };
-/// One of `pieces`, in Quagmire and able to move, has to move instead.
+/// One of `pieces`, which are in Quagmire and can move, has to move instead.
 struct MustRelieve {
   Bitboard pieces;
 };
@@ -79,7 +79,7 @@ using Verdict = std::variant<Legal, refusal::GameOver, refusal::EmptySquare, ref
                              refusal::Blocked, refusal::JumpTooLong, refusal::LandingOccupied,
                              refusal::NoLoop, refusal::MustRelieve>;
 
-/// The first reason, in the order of Verdict, that forbids the move, or that it is legal.
+/// The first reason, in the order of Verdict, that forbids the move; or that it is legal.
 [[nodiscard]] Verdict verdict(const Position& position, Move move);
 
 [[nodiscard]] inline bool is_legal(const Verdict& verdict) {

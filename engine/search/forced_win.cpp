@@ -17,8 +17,8 @@ Bitboard comers(Square to, Bitboard movers, const bulk::Board& board, Bitboard e
 
 }  // namespace
 
-// Only moves onto the last empty neighbour of an enemy piece can trap it: there are few such
-// squares, and from each of them one looks back for the pieces that can come.
+// Only a move onto the last empty neighbour of an enemy piece can trap it. There are few such
+// squares, and from each of them one looks back for the pieces that can get there.
 MoveList trapping_moves(const bulk::Board& board) {
   MoveList moves;
   const Bitboard landings = forcing_landings(board);
@@ -63,7 +63,7 @@ ForcedWins::Answer ForcedWins::attack(const bulk::Board& board, int own_moves) {
   return best;
 }
 
-// What is in Quagmire has to be relieved; after each such reply there must be the next trap.
+// A piece in Quagmire has to be relieved; after each reply that does so there must be another trap.
 ForcedWins::Answer ForcedWins::refute(const bulk::Board& board, int own_moves) {
   MoveList replies = bulk::all_moves(kernels_, board);
   keep_relieving(replies, board, quagmired(board.own, board.enemy));

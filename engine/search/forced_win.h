@@ -1,7 +1,7 @@
-// Wins by force: every move of the winner puts a piece into Quagmire, so that the opponent has
-// hardly a choice. Few positions have such a move at all, and none has many, so that a whole win of
-// several moves is found or ruled out in a fraction of the time that a search would take. The traps
-// that the computer sets (trap.h) are made of these.
+// Wins by force: every move of the winner puts a piece into Quagmire, so the opponent has hardly
+// any choice. Few positions have such a move, and none has many, so a win of several moves is found
+// or ruled out in a fraction of the time of a search. The traps that the computer sets (trap.h) are
+// made of these.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,9 @@ class ForcedWins {
  public:
   ForcedWins() : kernels_(bulk::best_kernels()) {}
 
-  /// With how few moves of their own, at most `most` and all of them trapping moves, the player to
-  /// move wins whatever the replies; nullopt if they do not, or if it takes more than `patience`
-  /// positions to say. The game must not be over.
+  /// The fewest of their own moves, at most `most` and all of them trapping, with which the player
+  /// to move wins against any replies; nullopt if there is no such win, or if it takes more than
+  /// `patience` positions to find out. The game must not be over.
   [[nodiscard]] std::optional<int> moves_to_win(const bulk::Board& board, int most,
                                                 std::uint64_t patience = 20'000);
 

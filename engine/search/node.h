@@ -1,6 +1,6 @@
-// A position as the search walks through it: seen from the player to move, with its key carried
-// along move by move. Copied for each move like a Position, so nothing is ever taken back. And what
-// the search asks of one: whether the game is over there, and which moves are forcing.
+// A position as the search walks through it: seen from the player to move, with its key updated
+// move by move. It is copied for each move like a Position, so nothing is ever taken back. Also
+// what the search asks of it: whether the game is over, and which moves are forcing.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@
 
 namespace quagmire::search {
 
-/// The key of a position, for the transposition table and for finding repetitions: a random number
-/// for each thing that a position is made of, all combined by exclusive or (Albert Zobrist, 1970),
-/// so that a move changes a key by a handful of numbers.
+/// The key of a position, for the transposition table and for finding repetitions: one random
+/// number for each element of the position, combined by exclusive or (Albert Zobrist, 1970), so
+/// that a move changes only a few of them.
 using Key = std::uint64_t;
 
 /// The n-th number of the SplitMix64 sequence (Steele, Lea and Flood, 2014).
@@ -30,7 +30,7 @@ constexpr std::uint64_t mixed(std::uint64_t n) {
 }
 
 struct ZobristNumbers {
-  /// By player and square; what rests counts both as a piece and as resting.
+  /// By player and square. A resting piece counts both as a piece and as resting.
   std::array<std::array<Key, 64>, 2> piece;
   std::array<std::array<Key, 64>, 2> resting;
   Key x_to_move;
@@ -80,7 +80,7 @@ struct Node {
     return {bulk::after_move(board, move), next, opponent(turn)};
   }
 
-  /// What it would be if the player to move might pass. None of their pieces rests then.
+  /// The same position if the player to move could pass. None of their pieces rests then.
   [[nodiscard]] Node after_pass() const {
     Key next = key ^ kZobrist.x_to_move;
     if (board.own_resting.any())
@@ -91,7 +91,7 @@ struct Node {
 
 enum class Terminal : unsigned char { No, Won, Lost };
 
-/// Whether the game is over here, and how for the player to move.
+/// Whether the game is over here, and with which result for the player to move.
 inline Terminal terminal_of(const bulk::Board& board) {
   if (quagmired(board.enemy, board.own).any()) return Terminal::Won;
   const Bitboard movers = board.own & ~board.own_resting;
@@ -113,8 +113,7 @@ inline bool is_plain_move(const bulk::Board& board, Move move) {
          board.own.contains(Square(move.from.file() + files / 2, move.from.rank() + ranks / 2));
 }
 
-// The forcing moves: those that put an enemy piece into Quagmire, and those that get one's own out
-// of it.
+// The forcing moves: those that put an enemy piece into Quagmire, and those that get one's own out.
 
 /// The landings that may put an enemy piece into Quagmire: the last empty neighbour of one. (The
 /// move fails to if it leaves another neighbour of that piece empty.)
@@ -140,11 +139,11 @@ inline bool every_move_loses(const bulk::Board& board, const bulk::Kernels& kern
   return true;
 }
 
-/// Whether a move that puts nothing into Quagmire may leave the opponent nothing but moves that put
-/// pieces of their own there. It may say so too often, never too seldom. It takes an opponent who
-/// has hardly a move. A step to the next square never harms the piece that makes it, for the square
-/// it has left is empty; and it harms no other if all those beside the landing have three empty
-/// neighbours, one of which the move before may have taken. That move may also have taken the
+/// Whether a move that puts nothing into Quagmire may leave the opponent only moves that put their
+/// own pieces there. May answer yes too often, never too rarely. It takes an opponent who has
+/// hardly any moves. A step to an adjacent square never harms the piece that makes it, because the
+/// square it left is empty; and it harms no other piece if all those beside the landing have three
+/// empty neighbours, one of which the move before may have taken. That move may also have taken the
 /// landing itself, but not two.
 inline bool may_leave_only_harm(const bulk::Board& board) {
   const Bitboard empty = bulk::empty_squares(board);
@@ -154,10 +153,10 @@ inline bool may_leave_only_harm(const bulk::Board& board) {
   return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
 }
 
-/// Keeps of the legal `moves` those that leave no piece in Quagmire; the pieces of `in_quagmire`
-/// are there now.
+/// Keeps only those of the legal `moves` that leave no piece in Quagmire; `in_quagmire` are the
+/// pieces there now.
 inline void keep_relieving(MoveList& moves, const bulk::Board& board, Bitboard in_quagmire) {
-  // Whatever relieves a piece is that piece, or makes one of its neighbours empty.
+  // To relieve a piece, move it or one of its neighbours.
   Bitboard helpers = ~Bitboard();
   for (const Square square : in_quagmire) helpers &= expanded(Bitboard(square));
   MoveList kept;

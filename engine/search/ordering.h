@@ -1,9 +1,9 @@
-// Which move to try first. The sooner the best one comes, the more of the others are refuted by a
-// glance, so this decides how deep the search gets.
+// Which move to try first. The sooner the best move comes, the more of the others are refuted
+// quickly, so this decides how deep the search gets.
 //
 // The order: the table's move; moves that may put an enemy into Quagmire; the "killers" that
-// refuted a sibling; then by "history" (Schaeffer, 1989), how often moves like this one, from this
-// square to that one, have been the best anywhere in this search.
+// refuted a sibling; then by "history" (Schaeffer, 1989): how often a move with this start and
+// landing was the best anywhere in this search.
 #pragma once
 
 #include <array>
@@ -26,13 +26,13 @@ class History {
  public:
   static constexpr int kMost = 16384;
 
-  /// Of one player, by where a move begins and where it ends.
+  /// Of one player, by start and landing.
   using Counts = std::array<std::array<std::int16_t, 64>, 64>;
   [[nodiscard]] const Counts& of(Player player) const { return counts_[index_of(player)]; }
   [[nodiscard]] int of(Player player, Move move) const {
     return of(player)[index_of(move.from)][index_of(move.to)];
   }
-  /// Moves the count towards +-kMost, by less the nearer it is.
+  /// Moves the count towards +-kMost, in smaller steps the nearer it is.
   void add(Player player, Move move, int bonus) {
     std::int16_t& count = counts_[index_of(player)][index_of(move.from)][index_of(move.to)];
     const int size = bonus < 0 ? -bonus : bonus;
@@ -54,8 +54,8 @@ struct Killers {
   }
 };
 
-/// Hands out the legal moves that do not leave a piece in Quagmire that is there now: best first,
-/// and among equals in the order in which they are listed.
+/// Hands out the legal moves that relieve all pieces in Quagmire: best first, equals in the order
+/// of the list.
 ///
 /// If one of the first moves is good enough, the others are not needed. So the table's move, and
 /// the killers if nothing is forcing, are handed out before all moves are listed.
@@ -68,7 +68,7 @@ class MovePicker {
     const History* history;
   };
 
-  /// What is pointed at, and the node, must outlive the picker. `in_quagmire` are the pieces of
+  /// Whatever is pointed at, and the node, must outlive the picker. `in_quagmire` are the pieces of
   /// the player to move that are there.
   MovePicker(const Node& node, Bitboard in_quagmire, const bulk::Kernels& kernels,
              const Hints& hints)
@@ -94,7 +94,7 @@ class MovePicker {
   }
 
  private:
-  // A key is a move's score, and below it its place in the list, counted from the end.
+  // A key is the move's score and, in the lower bits, its place in the list counted from the end.
   static constexpr int kPlaces = 1024;
   static constexpr int kGone = std::numeric_limits<int>::min();
   static_assert(kMaxMoves <= kPlaces && kMaxMoves % bulk::kNumbersAtATime == 0);

@@ -1,5 +1,5 @@
-// What the search says of a position, from the side of the player to move. Decided games are scored
-// by their distance, so that the shortest win and the longest loss come first.
+// What the search says about a position, from the side of the player to move. Decided games are
+// scored by their distance, so that the shortest win and the longest loss come first.
 #pragma once
 
 #include <optional>
@@ -8,19 +8,19 @@
 
 namespace quagmire::search {
 
-/// Positive is good for the player to move. Undecided positions score well inside +-kDecided, in
-/// units of which 200 multiply the odds of winning by e (see kWeights).
+/// Positive is good for the player to move. Undecided positions score well within +-kDecided; 200
+/// units multiply the odds of winning by e (see kWeights).
 using Score = int;
 
-/// Lines are never followed further than this from the root.
+/// The search never follows lines further than this from the root.
 constexpr int kMaxPly = 120;
 
 constexpr Score kWin = 30000;
-/// Scores from here on say that the game is decided, and after how many plies.
+/// Scores from here on mean that the game is decided, and after how many plies.
 constexpr Score kDecided = kWin - 2 * kMaxPly;
 constexpr Score kInfinite = 32000;
 
-/// The score of a game that is over `plies` plies from here, won by the player to move here.
+/// The score of a game that is over in `plies` plies, won by the player to move here.
 constexpr Score win_after(int plies) { return kWin - plies; }
 constexpr Score loss_after(int plies) { return plies - kWin; }
 
@@ -28,14 +28,14 @@ constexpr bool is_win(Score score) { return score >= kDecided; }
 constexpr bool is_loss(Score score) { return score <= -kDecided; }
 constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 
-/// How many plies from here the game is over, if the score says that it is decided.
+/// In how many plies the game is over, for a score that says it is decided.
 constexpr std::optional<int> plies_to_end(Score score) {
   if (is_win(score)) return kWin - score;
   if (is_loss(score)) return kWin + score;
   return std::nullopt;
 }
 
-/// How many moves of the winner's own that takes: a "win in 3" is over after five plies or six.
+/// How many of the winner's own moves that takes: a "win in 3" is over after five or six plies.
 constexpr int own_moves(int plies) { return (plies + 1) / 2; }
 
 using bulk::Weights;

@@ -19,7 +19,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using RootMoves = std::vector<Worker::RootMove>;
 
-// How many nodes a search visits before other threads help; about a millisecond.
+// How many nodes a search visits before other threads help: about a millisecond.
 constexpr std::uint64_t kWorthHelp = 10'000;
 
 RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
@@ -33,8 +33,8 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
   return moves;
 }
 
-// Moves that win at once or on the next move, whatever the reply, and those that lose at once are
-// in their places from the start, however little the search may spend.
+// Moves that win at once, or on the next move whatever the reply, and moves that lose at once are
+// sorted from the start, however little the search may spend.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
   const bulk::Kernels& kernels = bulk::best_kernels();
   for (const Preference& preference : options.preferences) {
@@ -57,8 +57,8 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
                    [](const auto& a, const auto& b) { return a.score > b.score; });
 }
 
-// Searches the moves of `rest` with a window round the score that the best of them had one depth
-// before, and with wider ones until the score lies inside.
+// Searches the moves of `rest` with a window around the best score of the depth before, and with
+// wider ones until the score lies inside.
 void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> rest, int depth,
                  bool is_plain) {
   const Score guess = rest.front().guess;
@@ -75,7 +75,7 @@ void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> r
   }
 }
 
-// Whether the best lines all end within the depth, so that deeper ones change nothing.
+// Whether all best lines end within the depth, so that deeper searches change nothing.
 bool is_settled(const RootMoves& moves, std::size_t lines, int depth) {
   static_assert(win_after(kMaxDepth) >= kDecided);
   return std::all_of(
@@ -83,8 +83,8 @@ bool is_settled(const RootMoves& moves, std::size_t lines, int depth) {
       [depth](const Worker::RootMove& move) { return std::abs(move.score) >= win_after(depth); });
 }
 
-// One thread's work: a depth after the other, and at each the best lines, one after the other among
-// the moves that are left. `after_depth` is called with the moves, the best lines first.
+// One thread's work: depth by depth, and at each the best lines, one after another among the moves
+// that are left. `after_depth` is called with the moves, the best lines first.
 template <class AfterDepth>
 void deepen(Worker& worker, const Node& root, RootMoves& moves, const Limits& limits,
             const Options& options, int first_depth, AfterDepth after_depth) {
@@ -144,8 +144,8 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
   bounds.asked_to_stop = stop;
   Worker worker(table_, options, bounds, repeated);
 
-  // The others search the same, beginning at different depths, and leave what they find in the
-  // table. A short search is over before they have started.
+  // The other threads search the same, starting at different depths, and leave what they find in
+  // the table. A short search is over before they start.
   std::deque<Worker> helpers;
   {
     Helpers others;
@@ -180,7 +180,7 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
     });
     others.finish();
     count();
-    // A depth that was broken off may have found a better move, but not the lines after it.
+    // A depth that was interrupted may have found a better move, but not the lines after it.
     if (options.lines <= 1) result.lines = lines_of(moves, 1);
   }
   return result;

@@ -1,5 +1,5 @@
-// The computer's thinking: from a position to a best move, its score and the line that follows.
-// Give a Searcher the positions of a game one after the other, and it remembers what it found out.
+// The computer's thinking: from a position to a best move, its score and the line that follows. A
+// Searcher that is given the positions of a game one after another remembers what it found out.
 #pragma once
 
 #include <atomic>
@@ -20,7 +20,7 @@
 
 namespace quagmire::search {
 
-/// The search ends at the first of these that is reached. Without any it ends when the game is
+/// The search ends at the first limit that is reached. Without any, it ends when the game is
 /// decided, at depth kMaxDepth, or when it is told to stop.
 struct Limits {
   std::optional<int> depth{};            ///< plies, from 1
@@ -28,13 +28,13 @@ struct Limits {
   std::optional<std::chrono::microseconds> time{};
 };
 
-/// Any thread may set it to ask a search to end; nullptr: no one will. (Not a std::stop_token,
-/// which not every standard library of C++20 has.)
+/// Any thread may set it to ask a search to end; nullptr if nobody will. (Not std::stop_token,
+/// which not every C++20 standard library has.)
 using StopFlag = const std::atomic<bool>*;
 
 constexpr int kMaxDepth = 100;
 
-/// What a player loses by going back to a position for the second time.
+/// What a player loses by returning to a position for the second time.
 constexpr Score kRepetition = 10;
 
 /// How traps are looked for (trap.h), for tests and for tuning.
@@ -70,8 +70,8 @@ struct TrapTuning {
   constexpr bool operator==(const TrapTuning&) const = default;
 };
 
-/// A move at the root that is to be chosen even if it scores up to `bonus` less. A decided game is
-/// not traded for it.
+/// Prefers a move at the root even if it scores up to `bonus` less. A decided game is never traded
+/// for it.
 struct Preference {
   Move move;
   Score bonus;
@@ -79,26 +79,25 @@ struct Preference {
 
 struct Options {
   int lines = 1;  ///< how many best moves to search in full, each with its line
-  /// How many threads search, if the searcher is not to decide (threads_for()).
+  /// How many threads search, if the caller decides and not the searcher (threads_for()).
   std::optional<int> threads{};
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
   /// Forcing moves are followed beyond the last ply ("quiescence").
   bool follows_forcing_moves = true;
-  /// Nothing is cut, extended or taken from the table: the value is that of plain minimax. For
-  /// tests.
+  /// No cuts, no extensions, no table: the value is that of plain minimax. For tests.
   bool is_plain = false;
   TrapTuning traps{};
   std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;
 };
 
-/// A move with all that is expected to follow it.
+/// A move with everything that is expected to follow.
 struct Line {
   Score score;              ///< for the player to move at the root
   std::vector<Move> moves;  ///< the principal variation, at least one move
 };
 
-/// What is known for sure of a trap.
+/// What is certain about a trap.
 struct TrapFacts {
   int replies = 0;       ///< that do not lose at once
   int losing = 0;        ///< of these, those that lose by force
@@ -117,14 +116,14 @@ struct Findings {
   int table_permille = 0;  ///< how full the table is
   /// The best first; as many as asked for, or as there are moves. Empty if the game is over.
   std::vector<Line> lines;
-  /// If the first line's move was chosen because replies to it lose by force.
+  /// Set if the first line's move was chosen because replies to it lose by force.
   std::optional<TrapFacts> trap{};
 };
 
 /// Called in the thread that searches, after each depth.
 using OnDepth = std::function<void(const Findings&)>;
 
-/// What a searcher uses of the machine.
+/// What a searcher takes of the machine.
 struct Resources {
   std::size_t table_mebibytes = 16;
   std::optional<int> threads = 1;  ///< see threads_for()
@@ -133,8 +132,8 @@ struct Resources {
 };
 
 /// How many threads search within the limits: as many as are asked for. By default one if nodes or
-/// a depth are a limit, so that the result is the same each time; otherwise as many as the machine
-/// runs at a time less one, and at least one.
+/// a depth are limited, so that the result is the same each time; otherwise one less than the
+/// machine runs at a time, but at least one.
 [[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits);
 
 /// What was found out about a game and may be wanted again on its next move: numbers by key.
@@ -146,23 +145,22 @@ class Searcher {
   explicit Searcher(const Resources& resources)
       : table_(resources.table_mebibytes), threads_(resources.threads) {}
 
-  /// Searches until a limit is reached or `stop` is set, which is obeyed within milliseconds.
-  /// Whenever it ends the result has a legal move, unless the game is over. With one thread, no
-  /// time limit and no stop, equal calls of Searchers with equal pasts have equal results
-  /// (`elapsed` apart).
+  /// Searches until a limit is reached or `stop` is set, which takes effect within milliseconds.
+  /// The result always has a legal move, unless the game is over. With one thread, no time limit
+  /// and no stop, equal calls of Searchers with equal pasts give equal results (except `elapsed`).
   ///
-  /// `history` are the positions of the game before `position`, oldest first: going back to one of
-  /// them is no progress.
+  /// `history` are the positions of the game before `position`, oldest first: returning to one of
+  /// them is not progress.
   Findings search(const Position& position, std::span<const Position> history, const Limits& limits,
                   const Options& options = {}, StopFlag stop = nullptr,
                   const OnDepth& on_depth = {});
 
-  /// How many threads that takes.
+  /// How many threads such a search takes.
   [[nodiscard]] int threads(const Limits& limits, const Options& options) const {
     return options.threads.value_or(threads_for(threads_, limits));
   }
 
-  /// Forgets what earlier searches found out.
+  /// Forgets everything that earlier searches found out.
   void forget() {
     table_.clear();
     notes_.clear();

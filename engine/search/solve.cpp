@@ -15,13 +15,13 @@ namespace {
 
 using Proof = std::uint64_t;
 
-// Proofs of long wins can be larger than any number.
+// The size of a proof of a long win may exceed any number.
 constexpr Proof sum(Proof a, Proof b) {
   constexpr Proof most = std::numeric_limits<Proof>::max();
   return a > most - b ? most : a + b;
 }
 
-// Whether the reply can be seen to be legal without a list: a slide, with no piece in Quagmire.
+// Whether the reply is clearly legal without a list: a slide, with no piece in Quagmire.
 bool is_free_slide(const bulk::Board& board, Move move) {
   return board.own.contains(move.from) && board.own_resting != Bitboard(move.from) &&
          bulk::slide_targets(move.from, bulk::empty_squares(board)).contains(move.to);
@@ -90,8 +90,8 @@ Solver::Proof Solver::win_at_once(const Node& node) {
   return 0;
 }
 
-// Whether the reply keeps the defender from losing within `moves` more moves of the attacker. Adds
-// to the proof that it does not.
+// Whether the reply saves the defender from losing within `moves` more moves of the attacker. If
+// not, it is added to the proof.
 bool Solver::refutes(const Node& node, Move reply, int moves, Proof& proof) {
   if (leaves_own_in_quagmire(node.board, reply)) {
     proof = sum(proof, 1);
@@ -114,7 +114,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
       refutations_[static_cast<std::size_t>(moves)][index_of(last.to)];
   std::optional<Move> tried;
   Proof proof = 1;
-  // What has refuted such a move before is tried before anything else is even listed.
+  // The reply that refuted such a move before is tried before anything else is listed.
   if (refutation && quagmired(board.own, board.enemy).empty() &&
       is_free_slide(board, *refutation)) {
     tried = refutation;
@@ -167,8 +167,8 @@ Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
   return 0;
 }
 
-// The game must not be over. The shortest win is found first: it is proved by a tree that is much
-// smaller than those of longer ones.
+// The game must not be over. The shortest win is found first: its proof is much smaller than those
+// of longer ones.
 Solver::Proof Solver::attack(const Node& node, int moves) {
   if (must_stop()) return 0;
   const Proved* entry = moves > 1 ? find(node.key) : nullptr;

@@ -1,7 +1,7 @@
-// Proofs: whether the player to move wins with a given number of moves, whatever the opponent does.
-// Every move of the attacker and every reply is tried, so that "no win within 4" is as certain as a
-// win. Nothing here depends on how positions look, and nothing is shared with the search whose
-// claims it may check (the evaluation, the table, the cuts).
+// Proofs: whether the player to move wins in a given number of moves, whatever the opponent does.
+// Every move of the attacker and every reply is tried, so "no win within 4" is as certain as a win.
+// Nothing here depends on how positions look, and nothing is shared with the search whose claims it
+// may check (the evaluation, the table, the cuts).
 //
 // A player wins in N if the game is over, in their favour, at the latest after the reply to their
 // N-th move: a piece put into Quagmire loses when the opponent's turn ends with it there.
@@ -21,31 +21,31 @@
 
 namespace quagmire::search {
 
-/// Longer wins are not asked for; most could not be proved in a lifetime.
+/// Longer wins cannot be asked for; most could not be proved in a lifetime.
 constexpr int kMostSolved = 20;
 
 /// What is known about a win of the player to move.
 struct Solution {
-  /// The win takes this many moves of the winner, and no fewer.
+  /// The win takes exactly this many moves of the winner.
   std::optional<int> moves{};
-  /// No win takes this many moves or fewer.
+  /// There is no win in this many moves or fewer.
   int no_win_within = 0;
-  /// All first moves that win in `moves`, in ascending order; only the first of them if the solver
-  /// was stopped.
+  /// All first moves that win in `moves`, in ascending order; only the first if the solver was
+  /// stopped.
   std::vector<Move> keys{};
-  /// Positions in the proof for the first key: after it, all replies and for each of them a move
-  /// that wins, down to the ends of the games.
+  /// The size in positions of the proof for the first key: after it all replies, for each of them a
+  /// winning move, down to the end of the game.
   std::uint64_t proof = 0;
   bool stopped = false;  ///< before all was known
 };
 
-/// A shortest win, without the other first moves that win as soon.
+/// A shortest win, without looking for other first moves that win as soon.
 struct ShortestWin {
   int moves;
   Move key;
 };
 
-/// What is known about the moves of a player who is in danger.
+/// What is known about the moves of a player in danger.
 struct Defence {
   std::vector<Move> saving{};  ///< in ascending order; only the first if it was stopped
   bool stopped = false;
@@ -53,20 +53,20 @@ struct Defence {
 
 class Solver {
  public:
-  /// `stop` may be set by any thread; it is obeyed within milliseconds.
+  /// Any thread may set `stop`; it takes effect within milliseconds.
   explicit Solver(StopFlag stop = nullptr, std::size_t table_mebibytes = 64);
 
-  /// Looks for the shortest win of the player to move, of `most_moves` (up to kMostSolved) at most.
-  /// A game that is over is not won by a move.
+  /// Looks for the shortest win of the player to move, of at most `most_moves` (up to kMostSolved).
+  /// A finished game has no win.
   [[nodiscard]] Solution solve(const Position& position, int most_moves);
-  /// Faster, if one winning move is enough. nullopt also if the solver was stopped.
+  /// Faster, if one winning move is enough. Also nullopt if the solver was stopped.
   [[nodiscard]] std::optional<ShortestWin> shortest_win(const Position& position, int most_moves);
-  /// Whether the player to move wins within `moves` if they begin with `key`, a legal move; nullopt
+  /// Whether the player to move wins within `moves` by starting with `key`, a legal move; nullopt
   /// if the solver was stopped.
   [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
   /// The moves after which the opponent has no win within `moves`.
   [[nodiscard]] Defence defend(const Position& position, int moves);
-  /// One of them, found faster. nullopt if there is none, if it was not found among this many
+  /// One of them, found faster. nullopt if there is none, if it was not found within this many
   /// positions, or if the solver was stopped.
   [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves,
                                                std::uint64_t most_positions);
@@ -105,7 +105,7 @@ class Solver {
   StopFlag stop_;
   bool stopped_ = false;
   std::uint64_t positions_ = 0;
-  std::uint64_t stops_at_ = kNever;  // as many positions as may be looked at
+  std::uint64_t stops_at_ = kNever;  // how many positions may be visited
   std::vector<Bucket> table_;
   const bulk::Kernels& kernels_;
   // By moves left and the attacker's landing: the reply that refuted it last.

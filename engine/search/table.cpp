@@ -10,7 +10,8 @@ namespace quagmire::search {
 
 namespace {
 
-// An entry as the data word. No entry is a word of 0, for no bound is: that is an empty slot.
+// An entry packed into the data word. No entry packs to 0, because every bound is set; 0 is an
+// empty slot.
 struct Packed {
   std::int16_t score;
   std::int16_t evaluation;
@@ -48,7 +49,7 @@ TableEntry unpacked(std::uint64_t data) {
 
 void TranspositionTable::Free::operator()(void* memory) const { std::free(memory); }
 
-// The C library gets zeros from the system without writing them, so that a large table costs
+// The C library gets zeroed pages from the system without writing to them, so a large table costs
 // nothing until it is used.
 TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
   return Memory(std::calloc(bytes + kHugePage, 1));
@@ -56,7 +57,7 @@ TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
 
 bool TranspositionTable::has_room_for(std::size_t mebibytes) {
   const auto memory = allocate(bytes_of(mebibytes));
-  // The compiler may optimize unused memory away, and the question with it. This uses it.
+  // The compiler may optimise unused memory away, and with it the test. So use it.
   void* volatile begin = memory.get();
   return begin != nullptr;
 }

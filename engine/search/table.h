@@ -1,11 +1,11 @@
-// What the search remembers: the transposition table, and which positions have come back in a game.
+// The search's memory: the transposition table, and the positions that have come back in a game.
 //
-// The transposition table holds what was found out about positions, by key. Of fixed size; old and
-// shallow entries make room for new ones. Several threads may use one table without locks.
+// The transposition table holds what was found out about positions, by key. It has a fixed size;
+// old and shallow entries make room for new ones. Several threads may use one table without locks.
 //
-// An entry is two words, the data and the key combined with the data by exclusive or. If two
-// threads write one entry at a time, the words do not fit each other and the entry is not found
-// (the "lockless" table of Hyatt and Mann, 2002).
+// An entry is two words: the data, and the key combined with the data by exclusive or. If two
+// threads write an entry at the same time, the words do not match and the entry is not found (the
+// "lockless" table of Hyatt and Mann, 2002).
 #pragma once
 
 #include <atomic>
@@ -31,9 +31,9 @@ enum class Bound : std::uint8_t {
   Exact,
 };
 
-/// A hook for advice to the system about a table's memory, because the engine itself uses only the
-/// standard library. If it is set, each new table calls it with its memory, which has not been used
-/// yet and begins at a multiple of 2 MiB. To be set before there are threads.
+/// A hook that lets the program advise the system about a table's memory, because the engine uses
+/// only the standard library. If set, each new table calls it with its unused memory, which starts
+/// at a multiple of 2 MiB. Set it before any threads start.
 inline void (*advise_on_table)(void* memory, std::size_t bytes) = nullptr;
 
 /// What the table knows of a position.
@@ -47,16 +47,16 @@ struct TableEntry {
 
 class TranspositionTable {
  public:
-  /// Takes the largest power of two of bytes that is no more than `mebibytes`, which is at least 1;
+  /// Takes the largest power of two of bytes that is at most `mebibytes`, which must be at least 1;
   /// less if the system does not give as much.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  /// Whether the system would give as much now.
+  /// Whether the system would give this much now.
   [[nodiscard]] static bool has_room_for(std::size_t mebibytes);
 
   [[nodiscard]] std::optional<TableEntry> find(Key key) const;
   void store(Key key, const TableEntry& entry);
-  /// Asks the processor to have the entry of `key` at hand soon.
+  /// Tells the processor that the entry of `key` is needed soon.
   void prefetch(Key key) const {
 #if defined(__GNUC__)
     __builtin_prefetch(&bucket_of(key));
@@ -65,12 +65,12 @@ class TranspositionTable {
 #endif
   }
 
-  /// A new search begins: what is in the table may be replaced before what comes now.
+  /// Starts a new search: entries from before may be replaced by new ones.
   void age() { generation_ = (generation_ + 1) & kGenerationMask; }
   void clear();
 
   [[nodiscard]] std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
-  /// How full it is with entries of the running search, in thousandths, by a sample.
+  /// How full the table is with entries of the current search, in thousandths, by a sample.
   [[nodiscard]] int permille_used() const;
 
  private:
@@ -93,8 +93,8 @@ class TranspositionTable {
   };
   using Memory = std::unique_ptr<void, Free>;
 
-  // `bytes` of zeros, the first of them at the next multiple of kHugePage after the pointer that is
-  // returned; nullptr if there are not as many.
+  // `bytes` of zeros, starting at the next multiple of kHugePage after the returned pointer;
+  // nullptr if the system does not give as much.
   static Memory allocate(std::size_t bytes);
 
   std::size_t mask_ = 0;
@@ -103,8 +103,9 @@ class TranspositionTable {
   int generation_ = 1;         // changed only between searches
 };
 
-/// Which positions have come back in the game so far. The search asks it at every node, so that it
-/// answers at once however long the game is: it keeps only what can matter, in a table of its own.
+/// The positions that have come back in the game so far. The search asks at every node, so the
+/// answer must be quick however long the game is: only what can matter is kept, in a table of its
+/// own.
 ///
 /// No move is irreversible, as a capture is in chess, so the whole game counts.
 class RepeatedKeys {
@@ -117,7 +118,7 @@ class RepeatedKeys {
     for (const Position& position : history)
       if (const Key key = key_of(position); ++counts[key] == 2) twice.push_back(key);
     if (twice.empty()) return;
-    // An eighth full at most, so that a look-up nearly always ends at the first place.
+    // At most an eighth full, so a look-up nearly always ends at the first place.
     slots_.resize(std::bit_ceil(8 * twice.size()));
     mask_ = slots_.size() - 1;
     for (const Key key : twice) {
@@ -127,7 +128,7 @@ class RepeatedKeys {
     }
   }
 
-  /// Whether the position with this key has stood on the board at least twice.
+  /// Whether the position with this key has occurred at least twice.
   [[nodiscard]] bool contains(Key key) const {
     if (slots_.empty()) return false;
     for (std::size_t place = place_of(key); slots_[place] != kFree; place = (place + 1) & mask_)
@@ -136,7 +137,7 @@ class RepeatedKeys {
   }
 
  private:
-  // Of all positions only an empty board could have this key.
+  // Only an empty board could have this key.
   static constexpr Key kFree = 0;
 
   [[nodiscard]] std::size_t place_of(Key key) const {

@@ -10,8 +10,8 @@ namespace quagmire::search {
 
 namespace {
 
-// How much less deeply late moves are looked at: a logarithm of the depth times one of the move's
-// number. Calculated by the compiler, so that a search is the same on every machine.
+// How much less deeply late moves are searched: a logarithm of the depth times one of the move's
+// number. Computed by the compiler, so that a search is the same on every machine.
 
 // 100 times the natural logarithms of 1 to 127 (and 0 for 0), rounded.
 constexpr std::array<int, 128> make_logarithms() {
@@ -38,8 +38,9 @@ constexpr int log_reduction(int depth, int number) {
 
 // How far quiescence goes, in plies.
 constexpr int kForcingPlies = 8;
-// "Futility": near the leaves what can hardly matter is left out. A position that is better than
-// beta by this for each ply left, and quiet moves after this many at depth 1 (more deeper).
+// "Futility": moves that can hardly matter near the leaves are left out. A position that is better
+// than beta by this for each ply left, and quiet moves after this many at depth 1 (more at greater
+// depths).
 constexpr Score kFutilityMargin = 60;
 constexpr int kLateMoves = 5;
 
@@ -57,7 +58,7 @@ Score from_table(Score score, int ply) {
   return score;
 }
 
-// Whether what the table knows decides the window. A proof of a win or a loss holds at any depth.
+// Whether the table's entry decides the window. A proven win or loss holds at any depth.
 bool decides(const TableEntry& entry, Score score, int depth, Score alpha, Score beta) {
   const bool at_least = entry.bound != Bound::Upper && score >= beta;
   const bool at_most = entry.bound != Bound::Lower && score <= alpha;
@@ -76,7 +77,7 @@ Worker::Worker(TranspositionTable& table, const Options& options, const Bounds& 
       repeated_(repeated),
       plies_(kMaxPly + 1) {}
 
-// The clock costs more than a node: it is asked every thousand nodes.
+// Reading the clock costs more than a node, so it is read every thousand nodes.
 bool Worker::must_stop() {
   if (nodes_ < next_poll_ || stopped_) return stopped_;
   constexpr std::uint64_t between_polls = 1024;
@@ -102,8 +103,8 @@ void Worker::extend_line(int ply, Move move) {
   std::copy_n(next.line.begin(), here.length - 1, here.line.begin() + 1);
 }
 
-// A position cannot come back before six plies: three moves each, for a piece that has moved rests.
-// What can be won after the second occurrence can be won after the first.
+// A position cannot come back before six plies: three moves each, because a piece that has moved
+// rests. What can be won after the second occurrence can be won after the first.
 bool Worker::is_on_line(Key key, int ply) const {
   for (int back = ply - 6; back >= 0; back -= 2)
     if (plies_[index_of_ply(back)].key == key) return true;
@@ -122,8 +123,8 @@ Score Worker::leaf(const Node& node, int ply) {
   return evaluate(node);
 }
 
-// Only forcing moves: a player in Quagmire has to get out of it; one who is not may either put the
-// enemy into Quagmire or leave it at the evaluation.
+// Only forcing moves: a player in Quagmire has to get out; a player who is not may put the enemy
+// into Quagmire or accept the evaluation.
 Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left) {
   if (must_stop()) return 0;
   ++nodes_;
@@ -162,8 +163,8 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   return best;
 }
 
-// If even passing would keep the score above beta, some move surely does ("null move", Beal 1989;
-// Donninger 1993). That may be wrong for a player in Quagmire or short of moves.
+// If even a pass keeps the score above beta, some move surely does ("null move", Beal 1989;
+// Donninger 1993). This may be wrong for a player in Quagmire or short of moves.
 std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score beta, int ply,
                                             Score evaluation) {
   if (depth < 2 || evaluation < beta || plies_[index_of_ply(ply)].passed) return std::nullopt;
@@ -188,12 +189,12 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
     if (move != best) history_.add(node.turn, move, -bonus / 4);
 }
 
-// A player who goes back for the second time to a position of the game loses a little by it, unless
-// the position is decided: no rule knows repetition, so it must not hide a win or a loss. (In the
-// game it takes two occurrences; on the line that is searched one is enough.)
+// A player who returns for the second time to a position of the game loses a little by it, unless
+// the position is decided: the rules know no repetition, so it must not hide a win or a loss. (In
+// the game it takes two occurrences; on the line being searched one is enough.)
 //
-// Whether it is decided is asked with a window in which that shows: if the window contains the cost
-// of a repetition, both ends matter; if it lies below, only losses; if above, only wins.
+// Whether it is decided is tested with a window that shows it: if the window contains the cost of a
+// repetition, both ends matter; if it lies below, only losses; if above, only wins.
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
   if (!repeated_.contains(node.key)) return search_anew(node, depth, alpha, beta, ply);
   const Score low =
@@ -208,7 +209,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (in_quagmire.any() && !options_.is_plain && ply < 2 * root_depth_) ++depth;
   if (depth <= 0 && options_.follows_forcing_moves && !options_.is_plain) {
-    // At first not as far, so that the first depth soon looks at every move.
+    // Less far at first, so that the first depth soon looks at every move.
     return quiesce(node, alpha, beta, ply, std::min(kForcingPlies, 2 * root_depth_));
   }
   if (must_stop()) return 0;
@@ -219,7 +220,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   if (depth <= 0 || ply >= kMaxPly) return leaf(node, ply);
   plies_[index_of_ply(ply)].key = node.key;
 
-  // No win is nearer than one here, and no loss than one on the next ply.
+  // No win is nearer than one here, and no loss nearer than one on the next ply.
   alpha = std::max(alpha, loss_after(ply));
   beta = std::min(beta, win_after(ply + 1));
   if (alpha >= beta) return alpha;
@@ -233,7 +234,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
 
   Score evaluation = 0;
   if (in_quagmire.empty()) {
-    // What is likely to be asked for soon, while the evaluation keeps the processor busy.
+    // Fetches what will probably be needed soon, while the evaluation keeps the processor busy.
     if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key);
     if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key);
     evaluation = entry ? entry->evaluation : evaluate(node);
@@ -348,7 +349,7 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
     alpha = std::max(alpha, score);
     if (alpha >= beta) break;
   }
-  // The best comes first, the others keep their order.
+  // The best comes first; the others keep their order.
   const auto first = moves.begin();
   const auto found = first + static_cast<std::ptrdiff_t>(best_index);
   std::rotate(first, found, found + 1);

@@ -1,5 +1,5 @@
-// One thread's search: the tree below a root position, by principal variation search (Marsland and
-// Campbell, 1982). What threads share is the transposition table and the sign to stop.
+// One thread's search of the tree below a root position, by principal variation search (Marsland
+// and Campbell, 1982). Threads share the transposition table and the signal to stop.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@
 
 namespace quagmire::search {
 
-/// Threads that help until their owner says that the result is there, or is destroyed.
+/// Threads that help until their owner has the result or is destroyed.
 class Helpers {
  public:
   Helpers() = default;
@@ -34,8 +34,8 @@ class Helpers {
 
   /// Set when they are no longer needed.
   [[nodiscard]] const std::atomic<bool>* finished() const { return &finished_; }
-  /// Calls `work`, once, in a new thread. False if the system gives no more threads, or no memory
-  /// for one. Memory that runs out later ends that helper's work alone.
+  /// Runs `work` once in a new thread. False if the system gives no more threads, or no memory for
+  /// one. If memory runs out later, only that helper's work ends.
   template <class Work>
   bool add(Work work) {
     try {
@@ -74,7 +74,7 @@ struct Bounds {
 
 class Worker {
  public:
-  /// What is `repeated` in the game before the root must outlive the worker.
+  /// `repeated`, the repetitions in the game before the root, must outlive the worker.
   Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
          const RepeatedKeys& repeated);
 
@@ -86,14 +86,14 @@ class Worker {
     Score bonus = 0;           ///< see Preference; part of the score if nothing is decided
     std::vector<Move> line{};  ///< the move and what is expected to follow it
   };
-  /// Searches the moves, of `root`, `depth` plies deep with scores between `alpha` and `beta`, and
-  /// puts the best of them first; the others keep their order. Returns its score. When stopped() is
-  /// true afterwards, only some of them were searched, and the best of those is first.
+  /// Searches the moves of `root`, `depth` plies deep with scores between `alpha` and `beta`, and
+  /// puts the best first; the others keep their order. Returns its score. If stopped() is true
+  /// afterwards, only some of them were searched, and the best of those is first.
   Score search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
                     Score beta);
 
   [[nodiscard]] bool stopped() const { return stopped_; }
-  /// May be asked by other threads.
+  /// May be called by other threads.
   [[nodiscard]] std::uint64_t nodes() const {
     return reported_nodes_.load(std::memory_order_relaxed);
   }
