@@ -22,9 +22,9 @@ Room room_in(const Position& position, Player mover) {
 
 int surplus(const Room& room) { return room.mover - room.opponent; }
 
-// The pieces of `by`'s opponent that one move of `by` would put into Quagmire without leaving a
-// piece of `by` in it, were it `by`'s turn; none where the game would be over before that move.
-// (quagmire::threatened() tells what to beware of, moves that lose included.)
+// The opponent's pieces that one move of `by` would put into Quagmire, without leaving a piece of
+// `by` in it, if it were `by`'s turn; none if the game would be over before that move.
+// (quagmire::threatened() lists what to beware of, including moves that lose.)
 Bitboard within_reach(const Position& position, Player by) {
   const Position to_move = position.with_turn(by);
   Bitboard reached;
@@ -44,11 +44,12 @@ Merits merits_of(const Position& position, Move move) {
   Merits merits{};
   const Bitboard stuck = position.quagmired(mover);
   const Bitboard still_stuck = after.quagmired(mover);
-  // A piece that jumps out is free as well, unless it jumps into the next trap.
+  // A piece that jumps out is free too, unless it jumps into the next trap.
   merits.freed = stuck & ~still_stuck;
   if (still_stuck.contains(move.to)) merits.freed &= ~Bitboard(move.from);
   merits.traps = after.quagmired(other) & ~position.quagmired(other);
-  // While a piece is in Quagmire its player's turn ends the game or frees it: nobody looks further.
+  // While a piece is in Quagmire, its player's turn either ends the game or frees it, so nothing
+  // further matters.
   if (merits.traps.empty())
     merits.threatens = within_reach(after, mover) & ~within_reach(position, mover);
   if (stuck.empty() && still_stuck.empty()) {
@@ -111,7 +112,7 @@ class Adviser {
     return first + (merit.empty() ? "" : "; it " + merit);
   }
 
-  // What it does, the weightiest first; two are as many as one takes in.
+  // What the move does, most important first. Two reasons are as many as a reader takes in.
   [[nodiscard]] std::string merits() const {
     const std::string other(1, letter_of(opponent(mover_)));
     const auto it = [](Bitboard pieces) { return pieces.count() == 1 ? "it" : "them"; };
@@ -169,7 +170,7 @@ class Adviser {
     });
   }
 
-  // What is left to say where nobody is trapped or near it.
+  // What is left to say if nobody is trapped or near it.
   [[nodiscard]] std::string room() const {
     const std::string count = "moves open: " + std::to_string(merits_.room.mover) + " against " +
                               std::to_string(merits_.room.opponent);
@@ -228,7 +229,7 @@ std::string balance_bar(search::Score score, Player mover) {
   constexpr int cells = 10;
   if (search::is_decided(score)) return standing(score, mover);
   const search::Score for_o = mover == Player::O ? score : -score;
-  // An end that is all of one kind would look like a game that is over.
+  // A bar of one kind would look like a finished game.
   const int full =
       std::clamp(static_cast<int>(std::lround(cells * chance_of_winning(for_o))), 1, cells - 1);
   return "O " + std::string(static_cast<std::size_t>(full), '#') +

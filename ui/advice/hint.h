@@ -1,5 +1,5 @@
 // What the computer thinks of a position, in words: scores, lines, and a best move with its reason.
-// The thinking itself is done elsewhere (engine/search).
+// The search itself is elsewhere (engine/search).
 #pragma once
 
 #include <span>
@@ -14,60 +14,59 @@
 namespace quagmire::ui {
 
 /// "+0.42", "-1.30", "0.00", "wins in 3", "loses in 2": how the player to move stands. A number is
-/// the score in hundredths; a win or loss counts the moves of whoever wins.
+/// the score in hundredths; a win or loss counts the winner's moves.
 [[nodiscard]] std::string score_in_words(search::Score score);
 
-/// The same of a player, with whose turn it is: "O +0.42", "X wins in 3", "even".
+/// The same with the player's name: "O +0.42", "X wins in 3", "even".
 [[nodiscard]] std::string standing(search::Score score, Player mover);
-/// The same where there is little room: "O +0.42", "X in 3", "even".
+/// The same, shorter: "O +0.42", "X in 3", "even".
 [[nodiscard]] std::string standing_in_short(search::Score score, Player mover);
-/// The chance of winning, 0 to 1, that a score tells (engine/search/score.h); a decided game is
-/// certain.
+/// The chance of winning, 0 to 1, for a score (engine/search/score.h); 0 or 1 for a decided game.
 [[nodiscard]] double chance_of_winning(search::Score score);
-/// The chances as a bar from O's end to X's, the longer the more of them O has: "O ######---- X".
-/// Of a decided game there is no chance to draw: it says who wins and in how many moves.
+/// The chances as a bar between O and X, longer the better O stands: "O ######---- X". A decided
+/// game has no chances: the text says who wins and in how many moves.
 [[nodiscard]] std::string balance_bar(search::Score score, Player mover);
 
 /// "c2-c5 f7-f4"
 [[nodiscard]] std::string line_in_words(std::span<const Move> moves);
 
-/// A move to play, and what speaks for it.
+/// A move to play, and the reason for it.
 struct Advice {
   std::string text;  ///< "c2-c5: traps g7 next move unless X answers."
   Move move;
-  Bitboard aims;  ///< the opponent's pieces that it traps, or would trap with the move after it
+  Bitboard aims;  ///< the opponent's pieces that it traps, or would trap with the next move
 };
 
-/// `thought` is what a search found in `position`, where the game is in progress. With the two best
-/// lines in it more can be said than with one. The reasons are facts of the rules
-/// (Merits); only what is said of winning and losing is the search's.
+/// `thought` is the result of a search in `position`, in which the game is in progress. With the
+/// two best lines it can say more than with one. The reasons are facts of the rules (Merits); only
+/// statements about winning and losing come from the search.
 [[nodiscard]] Advice hint(const search::Findings& thought, const Position& position);
 
-// What a move does that a player would play it for: whom it frees, traps, threatens or keeps safe,
-// and what room it leaves. Facts of the rules, found by trying moves, so that the words of a hint
-// are true whatever a search has thought.
+// Why a player would play a move: whom it frees, traps, threatens or keeps safe, and the room it
+// leaves. Facts of the rules, found by trying moves, so that the words of a hint are true whatever
+// a search thought.
 
-/// How many moves each player would have, were it their turn.
+/// How many moves each player would have if it were their turn.
 struct Room {
   int mover;
   int opponent;
 };
 
 struct Merits {
-  Bitboard freed;          ///< the mover's pieces that were in Quagmire and are not any more
-  bool only_free = false;  ///< no other legal move frees all that were
+  Bitboard freed;          ///< the mover's pieces that it gets out of Quagmire
+  bool only_free = false;  ///< no other legal move frees all of them
   Bitboard traps;          ///< the opponent's pieces that it puts into Quagmire
-  /// The opponent's other pieces that the mover could put there with one move more, without losing
-  /// by it, if the opponent did nothing; but not those that could be put there already.
+  /// The opponent's other pieces that the mover could put there with one more move, without losing
+  /// by it, if the opponent did nothing. Pieces that could be put there already do not count.
   Bitboard threatens;
   /// The mover's pieces that the opponent could put into Quagmire if the mover did nothing, and
-  /// cannot behind the move. A piece that has moved is named by where it stands now.
+  /// cannot after the move. A piece that has moved is named by its new square.
   Bitboard saves;
-  Room room;               ///< behind the move
-  bool most_room = false;  ///< no legal move leaves the mover more moves beyond the opponent's
+  Room room;               ///< after the move
+  bool most_room = false;  ///< no legal move gives the mover a greater lead in moves
 };
 
-/// The move must be legal, and not end the game.
+/// The move must be legal, and must not end the game.
 [[nodiscard]] Merits merits_of(const Position& position, Move move);
 
 }  // namespace quagmire::ui

@@ -34,7 +34,7 @@ struct Jump {
   Square landing;
 };
 
-// By rules 2 and 3, whoever's turn it is.
+// By rules 2 and 3, whichever player is to move.
 std::vector<Jump> jumps_of(const Position& position, Square square, Player owner) {
   std::vector<Jump> jumps;
   const Bitboard enemies = position.pieces(opponent(owner));
@@ -100,7 +100,7 @@ class Describer {
     return " It can jump " + text + (has_to ? ", and has to." : ".");
   }
   [[nodiscard]] bool rests() const { return position_.resting(owner_) == square_; }
-  // Behind the end nothing moves anyway.
+  // After the end nothing moves anyway.
   [[nodiscard]] bool may_not_jump() const {
     return rests() && !jumps_.empty() && !position_.is_over();
   }
@@ -112,7 +112,7 @@ class Describer {
     if (!rests() || may_not_jump()) return "";
     return " It rests: it moved on " + to_text(owner_) + "'s last turn.";
   }
-  // What keeps this piece waiting.
+  // Why this piece has to wait.
   [[nodiscard]] std::string other_duty() const {
     const Bitboard obliged = position_.obliged();
     if (owner_ != position_.turn() || obliged.empty() || obliged.contains(square_)) return "";

@@ -13,7 +13,7 @@ search::Findings think(const Question& question, std::span<const Position> histo
                        search::Searcher& searcher, search::StopFlag stop,
                        const search::OnDepth& on_depth) {
   constexpr std::uint64_t nodes_at_most = 500'000;
-  constexpr int plan_percent = 200;  // a hint is waited for
+  constexpr int plan_percent = 200;  // someone waits for a hint
   constexpr std::chrono::minutes longest_analysis{1};
   switch (question.purpose) {
     case Question::Purpose::Move: {
@@ -48,7 +48,7 @@ std::optional<std::chrono::milliseconds> Consultant::update(Asker& asker) {
   const Thought thought = thinker_.thought();
   asker.hear(*asked_, thought);
   if (!thought.finished) return tick;
-  // A move may have come of it, and the next question of that.
+  // A move may result from it, and then the next question.
   const auto answered = asked_;
   ask(asker);
   return asked_ && asked_ != answered ? std::optional(tick) : std::nullopt;
@@ -96,12 +96,12 @@ Thought BackgroundThinker::thought() {
   return thought_;
 }
 
-// What goes wrong in a thread would end the program, and nobody would restore the terminal.
+// An exception in a thread would end the program, and nobody would restore the terminal.
 void BackgroundThinker::run(const Question& question, const std::vector<Position>& history) {
   try {
     answer(question, history);
   } catch (const std::exception& error) {
-    searcher_.reset();  // it may be what takes the memory
+    searcher_.reset();  // it may be what uses up the memory
     fail(error);
   }
 }

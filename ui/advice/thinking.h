@@ -1,4 +1,4 @@
-// What a session would like to have thought about, and how that is done: a search in a thread of
+// What a session wants the computer to think about, and how that is done: a search in a thread of
 // its own.
 #pragma once
 
@@ -24,10 +24,10 @@ struct Question {
   enum class Purpose : std::uint8_t {
     Move,      ///< the computer's move, at its level
     Hint,      ///< a good move for the person
-    Standing,  ///< how the game stands, as well as a hint knows
+    Standing,  ///< how the game stands, judged as deeply as a hint
     Offer,     ///< whether to agree to stop
-    Review,    ///< how a ply of a game stood, to look back on it
-    Analysis,  ///< how the game stands, for as long as somebody looks
+    Review,    ///< how the game stood at a ply, for a review
+    Analysis,  ///< how the game stands, for as long as someone watches
   };
   Purpose purpose;
   Position position;
@@ -40,22 +40,22 @@ struct Question {
   bool operator==(const Question&) const = default;
 };
 
-/// What has been found out so far.
+/// What has been found so far.
 struct Thought {
   search::Findings result;  ///< no lines at the very beginning
   std::chrono::milliseconds elapsed{};
   bool finished = false;
-  std::string failure{};  ///< why nothing can be found out, as "memory is short"; then finished
+  std::string failure{};  ///< why nothing can be found, as "memory is short"; then finished
 };
 
-/// How many lines an analysis has.
+/// The number of lines in an analysis.
 constexpr int kAnalysedLines = 3;
 
-/// Thinks until the question is answered or `stop` is set. `history` are the positions of
-/// the game before, oldest first. A hint, a standing, or an answer to an offer, counts nodes and
-/// not time: it takes a tenth of a second or less, and the same searcher finds the same one on
-/// every machine, unless it was given several threads. Moves of levels below the highest come from
-/// the seed, and are always found by one.
+/// Thinks until the question is answered or `stop` is set. `history` are the positions of the game
+/// before, oldest first. A hint, a standing or an answer to an offer is limited by nodes and not by
+/// time: it takes at most a tenth of a second, and the same searcher finds the same one on every
+/// machine unless it has several threads. Moves of levels below the highest depend on the seed, and
+/// always use one thread.
 [[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
                                      search::Searcher& searcher, search::StopFlag stop = nullptr,
                                      const search::OnDepth& on_depth = {});
@@ -67,16 +67,16 @@ class Thinker {
   Thinker& operator=(const Thinker&) = delete;
   virtual ~Thinker() = default;
 
-  /// Begins to think; what it thought about before is left. `history` are the positions of the
-  /// game before the question's, oldest first.
+  /// Begins to think and drops the question before. `history` are the positions of the game before
+  /// the question's, oldest first.
   virtual void begin(const Question& question, std::vector<Position> history) = 0;
-  /// Leaves what it is thinking about.
+  /// Drops the question.
   virtual void stop() = 0;
-  /// What it has found out since begin(); does not wait.
+  /// The result so far; does not wait.
   [[nodiscard]] virtual Thought thought() = 0;
 };
 
-/// Somebody who would like to have something thought about.
+/// Someone with a question for the computer.
 class Asker {
  public:
   Asker() = default;
@@ -84,21 +84,21 @@ class Asker {
   Asker& operator=(const Asker&) = delete;
   virtual ~Asker() = default;
 
-  /// What is to be thought about now, so that hear() can be told; nullopt while nobody waits.
+  /// The current question, whose answer hear() will get; nullopt while there is none.
   [[nodiscard]] virtual std::optional<Question> question() const = 0;
   /// The positions before the question's, oldest first.
   [[nodiscard]] virtual std::vector<Position> history() const = 0;
-  /// What has been found out about a question, which may not be question() any more.
+  /// The result for a question, which may no longer be question().
   virtual void hear(const Question& question, const Thought& thought) = 0;
 };
 
-/// Takes questions to a thinker, and the answers back.
+/// Takes questions to a thinker, and brings the answers back.
 class Consultant {
  public:
   explicit Consultant(Thinker& thinker) : thinker_(thinker) {}
 
-  /// Asks what is wanted now, leaves what no longer is, and tells what has been found out. Returns
-  /// how soon that is to be done again; nullopt: when something has happened.
+  /// Asks the current question, drops an outdated one, and delivers what has been found. Returns
+  /// how soon to call it again; nullopt: when something has happened.
   std::optional<std::chrono::milliseconds> update(Asker& asker);
 
  private:
@@ -110,7 +110,7 @@ class Consultant {
 
 class BackgroundThinker : public Thinker {
  public:
-  /// A move is not finished before this: at once, it would be missed by whoever looks.
+  /// A move takes at least this long: an instant one would be missed by a person watching.
   static constexpr std::chrono::milliseconds kShortestMove{500};
 
   explicit BackgroundThinker(const search::Resources& resources = {}) : resources_(resources) {}
@@ -129,16 +129,16 @@ class BackgroundThinker : public Thinker {
   void answer(const Question& question, const std::vector<Position>& history);
   void publish(const search::Findings& result, bool finished);
   void fail(const std::exception& error);
-  // Waits for it, which takes a millisecond or so.
+  // Waits for it, about a millisecond.
   void end_thread();
 
   search::Resources resources_;
-  std::optional<search::Searcher> searcher_;  // large, so only where somebody asks
+  std::optional<search::Searcher> searcher_;  // large, so only made when someone asks
   Clock::time_point begin_;
-  std::mutex mutex_;  // guards `thought_`, and the waiting for `asked_to_stop_`
+  std::mutex mutex_;  // guards `thought_`, and the wait for `asked_to_stop_`
   Thought thought_;
   std::atomic<bool> asked_to_stop_{false};
-  std::condition_variable stop_;  // tells who waits that a stop is asked for
+  std::condition_variable stop_;  // signals that a stop is asked for
   std::thread thread_;
 };
 

@@ -14,7 +14,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// The weightiest, in the order of the game.
+// The most important ones, in the order of the game.
 std::vector<const TurningPoint*> weightiest(const GameReview& review, std::size_t most) {
   const auto loss = [](const TurningPoint* point) {
     return chance_of_winning(point->before) - chance_of_winning(point->after);
@@ -28,7 +28,7 @@ std::vector<const TurningPoint*> weightiest(const GameReview& review, std::size_
   return points;
 }
 
-// How far the computer has looked, or that nothing came of it.
+// How far the computer has looked, or that it found nothing.
 std::string progress_of(const GameReview& review) {
   if (!review.failure().empty()) return review.failure();
   if (const auto ply = review.next_ply())

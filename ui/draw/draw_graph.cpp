@@ -1,6 +1,6 @@
-// The graph of a game: how it stood after each ply, up for O and down for X, and below it the
-// turning points, the ply that is shown and the numbers of the moves. The whole game is always in
-// sight: a short game has several columns a ply, a long one several plies a column.
+// The graph of a game: how it stood after each ply, up for O and down for X. Below it are the
+// turning points, the ply on show and the numbers of the moves. The whole game is always in sight:
+// a short game has several columns per ply, a long one several plies per column.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -17,8 +17,8 @@ constexpr int kRoomyColumns = 30;
 constexpr int kWidestPly = 4;
 constexpr int kEighths = 8;
 
-// The tip of a bar by its height in eighths of a row. The even line is the middle of its row, so
-// that a bar fills half of that before it reaches the next row.
+// The tip of a bar by its height in eighths of a row. The even line is in the middle of its row, so
+// a bar fills half of that row before it reaches the next.
 struct Bar {
   std::array<char32_t, kEighths / 2 + 1> even;
   std::array<char32_t, kEighths + 1> rows;
@@ -36,7 +36,7 @@ constexpr GraphGlyphs kAsciiGraph{
     U'|',
     U'*',
     U'^'};
-// Fonts have blocks of every eighth from below, but only three from above.
+// Fonts have blocks for every eighth from below, but only for three from above.
 constexpr GraphGlyphs kUnicodeGraph{
     {{U'─', U'─', U'▀', U'▀', U'▀'}, {U' ', U'▁', U'▂', U'▃', U'▄', U'▅', U'▆', U'▇', U'█'}},
     {{U'─', U'─', U'▄', U'▄', U'▄'}, {U' ', U'▔', U'▔', U'▀', U'▀', U'▀', U'█', U'█', U'█'}},
@@ -74,7 +74,8 @@ class GraphDrawer {
 
  private:
   [[nodiscard]] int axis() const { return corner_.row + half_; }
-  // From the scale on; where a column has several plies, all of them but the first are whole moves.
+  // Counted from the scale. If a column has several plies, all columns but the first hold whole
+  // moves.
   [[nodiscard]] int column_of(std::size_t ply) const {
     return (static_cast<int>(ply) + plies_ - 1) / plies_ * wide_;
   }
@@ -114,7 +115,7 @@ class GraphDrawer {
     }
   }
 
-  // "1   ^4   10    15": the move that is shown, and others that it leaves room for.
+  // "1   ^4   10    15": the move on show, and others as far as there is room.
   void draw_numbers() {
     const Place begin{axis() + half_ + 2, corner_.column + labels_};
     int taken = -1;
@@ -129,7 +130,7 @@ class GraphDrawer {
       canvas_.write({begin.row, begin.column + taken + (before ? 0 : 1)}, shown, Role::Title);
       canvas_.put({begin.row, begin.column + sign}, glyphs_.shown, Role::Title);
     }
-    // Six columns apart at least, and round.
+    // At least six columns apart, and round.
     const int least = (3 * plies_ + wide_ - 1) / wide_;
     const int step = least <= 2 ? least : (least + 4) / 5 * 5;
     int free = 0;
@@ -144,7 +145,7 @@ class GraphDrawer {
       free = end + 1;
     }
   }
-  // As the list of moves numbers the move before a ply.
+  // The number, in the list of moves, of the move before a ply.
   [[nodiscard]] std::string number_of(std::size_t ply) const {
     return std::to_string((ply + (graph_.x_began ? 2 : 1)) / 2);
   }
@@ -158,7 +159,7 @@ class GraphDrawer {
   bool numbers_;
   int half_;       // rows above the even line, and below it
   int plies_ = 1;  // in a column
-  int wide_ = 1;   // columns of a ply, if it has more than one
+  int wide_ = 1;   // columns per ply, if more than one
 };
 
 }  // namespace
