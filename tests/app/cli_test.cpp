@@ -54,7 +54,7 @@ std::vector<std::string> words_of(const std::string& command) {
   return words;
 }
 
-// The calls among a help's examples, as words; what they do stands behind two blanks or more.
+// The calls among a help's examples, as words; what they do follows after two blanks or more.
 std::vector<std::vector<std::string>> examples_in(const std::string& help) {
   std::vector<std::vector<std::string>> examples;
   for (const std::string& line : lines_of(help.substr(0, help.find("Usage"))))
@@ -87,7 +87,7 @@ TEST(Cli, EveryExampleOfTheHelpWorks) {
       return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
     };
     if (holds("--theme") && !holds("config")) {
-      // All that is wrong with it is that there is no terminal here.
+      // The only thing wrong with it is that there is no terminal here.
       EXPECT_THAT(finished, IsError(2, HasSubstr("--theme is for the full screen")));
       continue;
     }

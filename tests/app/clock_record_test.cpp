@@ -107,7 +107,7 @@ TEST(ClockRecord, WordsBesideATimeStay) {
   EXPECT_EQ(tag(without, "TimeControl"), std::nullopt);
 }
 
-// Whoever left in the middle of a turn does not get its time back.
+// A player who left in the middle of a turn does not get its time back.
 TEST(ClockRecord, KnowsWhatHasGoneOfTheTurn) {
   const Record record = record_of_text(kTimed);
   auto clock = app::read_clock(record);

@@ -102,7 +102,7 @@ TEST(Errors, AFlagOfAnotherCommandIsAMistakeOfUsage) {
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("--")));
 }
 
-// In front of its command, or behind one that reads it in front.
+// In front of its command, or after one that reads it in front.
 TEST(Errors, AnOptionOnTheWrongSideOfItsCommandIsToldWhereItStands) {
   for (const auto& [arguments, told] :
        {std::pair{Arguments{"--at", "2", "show", "g.quag"},
@@ -161,7 +161,7 @@ TEST(Errors, AFlagWithoutItsValueIsAMistakeOfUsage) {
   EXPECT_THAT(run_program({"perft", "1", "--position"}), IsError(2, HasSubstr("--position")));
 }
 
-// Which of them would count? Before the command and behind it are no two places for that.
+// Which of them would count? Before the command and after it are not two places for that.
 TEST(Errors, TwoPositionsAreAMistakeOfUsage) {
   EXPECT_THAT(run_program({"--position", kLoneO, "--position", kStart}),
               IsError(2, HasSubstr("--position")));
@@ -214,7 +214,7 @@ TEST(Errors, AnEmptyValueOfAFlagIsAMistakeOfUsage) {
     Arguments joined = arguments;
     joined.back() += '=';
     EXPECT_THAT(run_program(joined), IsError(2, HasSubstr(arguments.back().substr(2))));
-    // What follows is no value of it.
+    // What follows is not its value.
     joined.emplace_back("3");
     EXPECT_THAT(run_program(joined), IsError(2, testing::_)) << arguments.back();
   }
@@ -240,7 +240,7 @@ TEST(Errors, OfASettingGivenTwiceTheLastCounts) {
               IsDone(HasSubstr("flip = true")));
 }
 
-// Behind a missing value there is nothing else to refuse.
+// After a missing value there is nothing else to refuse.
 TEST(Errors, AMissingValueIsToldInOurOwnWords) {
   EXPECT_EQ(run_program({"--position"}).errors,
             "quagmire: --position needs a value; write --position POSITION\n");
@@ -297,7 +297,7 @@ TEST(Errors, AnOptionThatACommandCannotServeIsNotPassedOver) {
         << testing::PrintToString(arguments);
 }
 
-// Where it can be nothing else, - is standard input.
+// - is standard input if it can be nothing else.
 TEST(Errors, ADashThatCannotBeReadIsAMistakeOfUsage) {
   for (const Arguments& arguments : {Arguments{"--save", "-"},
                                      {"--save=-"},

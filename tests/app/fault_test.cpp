@@ -46,7 +46,7 @@ class Faults : public testing::Test {
   [[nodiscard]] Invocation saving_to(const std::string& file) const {
     return program_at(home_, {"--plain", "--save", file});
   }
-  // What is in the file is a whole game, of so many moves.
+  // The file holds a whole game of this many moves.
   void expect_saved(const std::string& file, std::size_t moves) const {
     const auto record = parse_record(home_.read(file));
     ASSERT_TRUE(record) << home_.read(file);
@@ -172,7 +172,7 @@ TEST_F(Faults, ClosedStreamsDoNotEndUpInTheFile) {
   }
 }
 
-// With SIGPIPE as usual, which ends the program, and ignored, where the program finds out itself.
+// With SIGPIPE as usual, which ends the program, and ignored, so that the program finds out itself.
 TEST_F(Faults, AReaderThatLeavesLosesNothingThatWasPlayed) {
   for (const bool ignored : {false, true}) {
     SCOPED_TRACE(ignored);

@@ -113,7 +113,7 @@ TEST_F(Files, AFileIsRenamedToAFreeNameAlone) {
   EXPECT_EQ(content_of(file("three")), "1");
 }
 
-// That there is no file is one thing, that it cannot be read another.
+// A missing file is one thing, an unreadable one another.
 TEST_F(Files, AMissingFileIsToldFromOneThatCannotBeRead) {
   EXPECT_TRUE(app::is_missing(app::read_file(file("none")).error()));
   put(file("game"), "x");

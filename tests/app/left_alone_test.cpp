@@ -1,6 +1,6 @@
 // The real program beside files of other people, and where its own FILE is no longer what it wrote:
-// nothing of anybody else's is touched, the game goes on in the program's own folder, and one line
-// says so.
+// nobody else's file is touched, the game goes on in the program's own folder, and one line says
+// so.
 #include <gmock/gmock.h>
 
 #include <filesystem>
@@ -29,7 +29,7 @@ class LeftAlone : public testing::Test {
   [[nodiscard]] Invocation quagmire(const std::vector<std::string>& arguments) const {
     return program_at(home_, arguments);
   }
-  // Plays up to the position behind this move.
+  // Plays up to the position after this move.
   static void play(Process& game, const std::string& move, const std::string& turn) {
     game.write(move + '\n');
     for (auto line = game.read_line(); line && *line != turn + " to move";

@@ -230,7 +230,7 @@ TEST_F(OwnFiles, KeepTheirPermissionsAndOwner) {
   EXPECT_EQ(status.st_gid, root ? 1001U : getegid());
 }
 
-// Whoever may write a file need not be able to give it back to its owner.
+// A user who may write a file may be unable to give it back to its owner.
 TEST_F(OwnFiles, AreLeftAloneWhereTheirOwnerWouldBeLost) {
   if (geteuid() != 0) GTEST_SKIP() << "needs a file of another user";
   ASSERT_EQ(chmod(folder_.path().c_str(), 0777), 0);

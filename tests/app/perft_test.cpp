@@ -37,7 +37,7 @@ Leaves leaves_in(const std::string& output) {
   return leaves;
 }
 
-// The first moves and the leaves behind them; a move that comes twice fails the test.
+// The first moves and the leaves after them; a move that comes twice fails the test.
 std::map<std::string, std::uint64_t> division_in(const std::string& output) {
   std::map<std::string, std::uint64_t> division;
   for (const std::string& line : lines_of(output)) {

@@ -1,4 +1,4 @@
-// The computer in the plain game: it moves where it is to, and says so in a line of its own.
+// The computer in the plain game: it moves when it is its turn, and says so in a line of its own.
 #include <gmock/gmock.h>
 
 #include <chrono>

@@ -94,7 +94,7 @@ TEST(PlainQuestions, ANewGameIsAskedAboutWhereOneIsPlayed) {
   EXPECT_EQ(play("c2c5\nnew\ny\n", kBegin, kPerson), begin + shown(kBegin) + "O> \n");
 }
 
-// At a terminal the game is kept, and whoever leaves it is told where.
+// At a terminal the game is kept, and the player who leaves is told where.
 std::string at_a_terminal(const Home& home, std::vector<std::string> flags, std::string_view typed,
                           bool seen = false) {
   const PseudoTerminal terminal;
@@ -130,7 +130,7 @@ TEST(PlainGoodbye, NewAndAnEndSayWhereTheGameIs) {
               ContainsRegex("\nO 1 X resigned\nThe game is in \"[^\n]+\\.quag\"\\.\n$"));
 }
 
-// To people, and behind all that is promised to programs.
+// To people, and after everything that is promised to programs.
 TEST(PlainGoodbye, AnEndSaysHowToLookBack) {
   const Home home;
   constexpr const char* with_moves = "brief on\nd1d3\nresign\ny\n";

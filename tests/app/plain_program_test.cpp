@@ -100,7 +100,7 @@ TEST(PlainProgram, ALongGameRunsThroughAPipe) {
   EXPECT_EQ(grids, 1 + 2 * rounds);
 }
 
-// The address sanitizer, where the program is built with it, keeps back freed memory by default.
+// The address sanitizer, if the program is built with it, keeps back freed memory by default.
 Invocation frugal_game() {
   Invocation invocation = program({"--plain"});
   invocation.environment["ASAN_OPTIONS"] = "quarantine_size_mb=0:thread_local_quarantine_size_kb=0";

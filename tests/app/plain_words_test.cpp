@@ -15,7 +15,7 @@
 namespace quagmire::test {
 namespace {
 
-// What is answered to the lines of `input` behind the first position.
+// The answers to the lines of `input` after the first position.
 std::string answers(std::string_view input, const Position& initial = kBegin) {
   const std::string output = play(input, initial);
   const std::string begin = shown(initial);

@@ -21,7 +21,7 @@ namespace {
 using Trace = std::vector<std::string>;
 
 // Two runs of the helper: a game begun, gone on with and archived, and another. On a file system
-// that knows all calls, and on some that lack what the program uses where it can.
+// that knows all calls, and on some that lack what the program uses if it can.
 class PowerLoss : public testing::TestWithParam<const char*> {
  protected:
   // The first run, which is the same before every second one.

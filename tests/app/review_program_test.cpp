@@ -50,7 +50,7 @@ TEST(ReviewProgram, WithoutAFileTheGameThatWasKeptLast) {
   EXPECT_THAT(review(home, {}), IsDone(HasSubstr("\n2  X f7-f4  ")));
 }
 
-// Where it cannot look, it does not say that there is none.
+// If it cannot look, it does not say that there is none.
 TEST(ReviewProgram, WithoutAPlaceToLookThatIsSaid) {
   Invocation homeless = program({"--plain", "review"});
   EXPECT_THAT(run(homeless), IsError(1, HasSubstr("there is no home folder; set HOME")));

@@ -28,7 +28,7 @@ inline unsigned mode_of(const std::string& path) {
   return ::lstat(path.c_str(), &status) == 0 ? status.st_mode & 07777U : 0U;
 }
 
-/// The regular files under the folder, by their paths from there; none where it is missing.
+/// The regular files under the folder, by their paths from there; none if it is missing.
 inline std::map<std::string, std::string> files_in(const std::string& folder) {
   std::map<std::string, std::string> files;
   if (!std::filesystem::exists(folder)) return files;

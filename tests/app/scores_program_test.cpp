@@ -1,4 +1,4 @@
-// The score as the real program keeps it: over several starts, and where it is killed or hindered
+// The score as the real program keeps it: over several starts, and when it is killed or hindered
 // between the end of a game and the score.
 #include <gmock/gmock.h>
 
@@ -103,7 +103,7 @@ void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
 
 class KilledAtTheEnd : public testing::TestWithParam<Kill> {
  protected:
-  // Plays the lost game, with a person at a terminal where there is no file.
+  // Plays the lost game, with a person at a terminal if there is no file.
   [[nodiscard]] static Finished play(Invocation invocation) {
     if (GetParam().has_file) return run(invocation, kLoss);
     const PseudoTerminal terminal;
@@ -129,8 +129,8 @@ class KilledAtTheEnd : public testing::TestWithParam<Kill> {
   }
 };
 
-// Killed before or behind each of the calls that write: what was told is counted already; what was
-// not is counted by the next start, if the end is on disk; and never twice.
+// Killed before or after each of the calls that write: what was reported is counted already; what
+// was not is counted by the next start, if the end is on disk; and never twice.
 TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
   int kills = 0;
   int caught_up = 0;

@@ -158,7 +158,7 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
   EXPECT_EQ(names_in(archive()).size(), 3U) << "games that are alike are games all the same";
 }
 
-// Whoever sits down behind the end plays the next game.
+// A player who sits down after the end plays the next game.
 TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
   const auto keeper = this->keeper();
   ASSERT_TRUE(keeper->keep(resigned()));
@@ -193,7 +193,7 @@ TEST_F(ScoresTest, AResetScoreStaysSoWhateverBecomesOfTheGame) {
   EXPECT_THAT(games(), IsEmpty());
 }
 
-// The program was killed behind the save, before it told the score.
+// The program was killed after the save, before it told the score.
 TEST_F(ScoresTest, TheNextStartCatchesUp) {
   ui::TableState state = resigned();
   ASSERT_TRUE(keeper()->keep(state));

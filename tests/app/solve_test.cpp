@@ -1,4 +1,4 @@
-// `quagmire solve`: what it proves, and what it says where it cannot.
+// `quagmire solve`: what it proves, and what it says if it cannot.
 #include <gmock/gmock.h>
 
 #include <chrono>

@@ -70,7 +70,7 @@ TEST_F(StoreTest, ASaveThatCannotBeReadIsLeftAlone) {
   EXPECT_EQ(content_of(state("autosave-3.quag")), write_record(one_));
 }
 
-// Whoever has put it there means the file behind it for something else, whatever that holds.
+// The person who put the link there means its target for something else, whatever that holds.
 TEST_F(StoreTest, ASlotThatIsALinkIsLeftAloneWithTheFileBehindIt) {
   const std::string precious = folder_.file("precious");
   std::filesystem::create_directories(state());

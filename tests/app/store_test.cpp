@@ -157,7 +157,7 @@ TEST_F(StoreTest, TheGameSavedLastIsFoundFirstAndNoneIsForgotten) {
   EXPECT_EQ(found_by(second).record->game.length(), 1U);
 }
 
-// Where the game that was found is none to go on with.
+// If the game that was found cannot be continued.
 TEST_F(StoreTest, AskedAgainItLooksBehindTheGameThatItFound) {
   put(state("autosave.quag"), write_record(one_));
   put(state("autosave-2.quag"), write_record(two_));
@@ -280,7 +280,7 @@ TEST_F(StoreTest, AFileOnItsWayInARunningProgramStays) {
   EXPECT_EQ(content_of(running.own_name()), "a game");
 }
 
-// Whoever has written into a slot keeps what he has written.
+// Another program that wrote into a slot keeps what it wrote.
 TEST_F(StoreTest, ASlotThatSomebodyHasChangedIsLeftAlone) {
   Store store(places());
   found_by(store);

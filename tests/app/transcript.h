@@ -33,7 +33,7 @@ inline const std::string kGreeting = "Type a move, as c2 c5; or help, rules, lea
 /// The required board grid: 18 lines.
 [[nodiscard]] std::string grid(const Position& position);
 
-/// The grid and, where the game goes on, "O to move" and perhaps a line "Quagmire: e4 f5".
+/// The grid and, if the game goes on, "O to move" and perhaps a line "Quagmire: e4 f5".
 [[nodiscard]] std::string shown(const Position& position);
 /// The same for several positions, one after the other.
 [[nodiscard]] std::string shown(const std::vector<Position>& positions);

@@ -52,7 +52,7 @@ void run(std::vector<Workload>& workloads, int rounds) {
     for (Workload& workload : workloads) workload.seconds.push_back(seconds_of(workload.work));
 }
 
-// A wrong count is no figure at all.
+// A wrong count is not a result.
 void expect_leaves(std::uint64_t leaves) {
   if (leaves == kLeaves) return;
   std::fprintf(stderr, "perft %d counts %llu leaves\n", kDepth,

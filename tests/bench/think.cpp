@@ -1,5 +1,5 @@
 // How deep and how fast the search is: quagmire_think [SECONDS [THREADS]] prints a line a depth for
-// the start, a middle game and a crowded board, and for the start again behind a game of 800 plies.
+// the start, a middle game and a crowded board, and for the start again after a game of 800 plies.
 #include <array>
 #include <chrono>
 #include <cstdio>

@@ -42,7 +42,7 @@ TEST(FixedList, ElementsCanBeWrittenInPlace) {
   EXPECT_EQ(list, list_of({8, 9, 3}));
 }
 
-// What stands in the room that is not in use is no element.
+// What lies in the unused room is not an element.
 List with_unused(int value) {
   List list = list_of({1, 2});
   list.begin()[2] = value;

@@ -13,8 +13,8 @@ namespace {
 
 Bitboard enemies(std::string_view picture) { return board(picture, Player::O).pieces(Player::X); }
 
-// Steps of a path after checking that it is one: ends included, king steps, no enemy entered.
-// -1 where there is no path.
+// Steps of a path after checking that it is one: ends included, king steps, no enemy entered. -1 if
+// there is no path.
 int steps_of(const SquarePath& path, Square from, Square to, Bitboard enemy) {
   if (path.empty()) return -1;
   EXPECT_EQ(path[0], from);
@@ -154,7 +154,7 @@ TEST(CrossedLoop, IsAShortestOne) {
             "a4 b4 b3 b2 b1"_squares);
 }
 
-// The wall is no piece: h4 is not needed to lead from h3 to h5.
+// The wall is not a piece: h4 is not needed to lead from h3 to h5.
 TEST(CrossedLoop, TakesTheWallRatherThanAPieceBesideIt) {
   EXPECT_EQ(crossed_loop("f4"_square, "d4"_square, "h3 h4 h5 g3 f3 e3 e4 e5 f5 g5"_squares),
             "h3 g3 f3 e3 e4 e5 f5 g5 h5"_squares);

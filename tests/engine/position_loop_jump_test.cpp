@@ -1,4 +1,4 @@
-// Rule 7: an enemy piece may be jumped where the jump crosses a closed loop of enemy pieces.
+// Rule 7: an enemy piece may be jumped if the jump crosses a closed loop of enemy pieces.
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/situations.h"

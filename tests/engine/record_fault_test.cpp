@@ -20,7 +20,7 @@ inline void PrintTo(const RecordError& error, std::ostream* out) {
 namespace quagmire::test {
 namespace {
 
-// Where the text cannot be read; fails the test where it can.
+// The place where the text cannot be read; fails the test if it can.
 RecordError error_in(std::string_view text) {
   const auto record = parse_record(text);
   if (!record) return record.error();

@@ -103,7 +103,7 @@ TEST(RecordProperty, LineEndsOfAnotherSystemChangeNothing) {
   }
 }
 
-// Whatever is missing at the end, what is left is no record.
+// Whatever is missing at the end, the rest is not a record.
 TEST(RecordProperty, ARecordThatWasCutOffIsRefused) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const std::string text = write_record(random_record(seed));

@@ -244,7 +244,7 @@ TEST(Record, EndsThatPeopleMakeAreReadFromResultAndReason) {
   EXPECT_EQ(record_of(R"([Result "="] [Reason "it grew late"] c2c5)").reason, "it grew late");
 }
 
-// An end that was taken back before the last moves were is no end, and no move is lost by one.
+// An end that was taken back before the last moves is not an end, and costs no move.
 TEST(Record, AnEndMayStandBeforeMovesThatWereTakenBack) {
   const Record record = record_of(R"([Ply "1"] [Result "X"] [Reason "O resigned"] c2c5 f7f4)");
   EXPECT_EQ(record.game.outcome(), Outcome(Resigned{Player::O}));

@@ -95,7 +95,7 @@ TEST(Verdict, RefusesASlideThroughAPiece) {
   EXPECT_THAT(verdict(mixed(), "d1d6"_move), blocked_by("d4"_square));
   EXPECT_THAT(verdict(mixed(), "h8d4"_move), Refused<refusal::LandingOccupied>());
   EXPECT_THAT(verdict(mixed(), "h8c3"_move), blocked_by("d4"_square));
-  // Also where the landing is taken: the first thing in the way is named.
+  // Also if the landing is taken: the first thing in the way is named.
   EXPECT_THAT(verdict(mixed(), "a4e4"_move), blocked_by("d4"_square));
 }
 

@@ -41,7 +41,7 @@ inline int lines_in(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
-/// A fault in a text of so many lines.
+/// A fault in a text of this many lines.
 inline void require_fault(const ui::LineFault& fault, int lines) {
   require(fault.line >= 1 && fault.line <= lines, "a fault has a line");
   require_sentence(fault.what);

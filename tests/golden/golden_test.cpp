@@ -1,6 +1,6 @@
-// Sessions as files: a folder says what is done and what is seen then.
+// Sessions as files: each folder says what is done and what is seen afterwards.
 //
-//     keys, screen    keys as for test::keys(), and the whole screen behind the last of them
+//     keys, screen    keys as for test::keys(), and the whole screen after the last of them
 //     lines, output   lines typed into the plain game, and all that it writes
 //     arguments       of the program, for lines; if not those of the plain game
 //     position        where the game begins, if not at the start

@@ -202,7 +202,7 @@ bool Maker::accept(Puzzle& puzzle) {
   return true;
 }
 
-// A win in one or two behind any move of the position: whoever moves may blunder.
+// A win in one or two after any move of the position: the player to move may blunder.
 std::optional<Puzzle> Maker::short_win_after(const Candidate& before) {
   constexpr int short_win = 2;
   for (const Move slip : before.position.legal_moves()) {
@@ -216,8 +216,8 @@ std::optional<Puzzle> Maker::short_win_after(const Candidate& before) {
   return std::nullopt;
 }
 
-// What takes longer is looked for behind those moves that look best, as good players choose among
-// them; and the position itself may ask for the one move that saves.
+// Longer wins are looked for after the moves that look best, as good players choose among them; and
+// the position itself may ask for the one move that saves.
 std::optional<Puzzle> Maker::long_win_after(const Candidate& before) {
   constexpr search::Score advantage = 100;
   constexpr std::uint64_t few_nodes = 6'000;

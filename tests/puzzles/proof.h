@@ -9,7 +9,7 @@
 
 namespace quagmire::test {
 
-/// What is not true of the puzzle; nothing where all of it is proved: the length, that there is no
+/// What is not true of the puzzle; empty if everything is proved: the length, that there is no
 /// shorter win, and that just the keys solve it.
 [[nodiscard]] std::optional<std::string> fault_of(const ui::Puzzle& puzzle, search::Solver& solver);
 

@@ -17,7 +17,7 @@ int effort(const std::string& position, const std::string& move) {
   return effort_to_see(*parse_position(position), *parse_move(move));
 }
 
-// Of so many things that take this effort, how many in a thousand are overlooked.
+// Of this many things that take this effort, how many in a thousand are overlooked.
 int overlooked_permille(int percent, int effort, Whose whose) {
   constexpr std::uint64_t things = 20'000;
   const Attention attention(percent, 7);

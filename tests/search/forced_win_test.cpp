@@ -18,7 +18,7 @@ namespace {
 
 using test::Rulebook;
 
-// By the rule book: legal, an enemy piece is in Quagmire behind it, none of one's own is.
+// By the rule book: legal, an enemy piece is in Quagmire after it, and none of one's own.
 std::set<Move> naive_trapping_moves(const Position& position) {
   std::set<Move> found;
   for (const Move move : Rulebook(position).moves()) {

@@ -49,8 +49,7 @@ inline std::vector<Position> opening_by_chance(std::uint64_t seed) {
   return game;
 }
 
-// A game of whoever moves by chance against somebody who looks so far ahead, up to a move of
-// theirs.
+// A game of a random player against one who looks this far ahead, up to a move of theirs.
 inline std::vector<Position> game_against(int depth, std::uint64_t seed, std::size_t plies) {
   arena::AlphaBeta player(depth, seed);
   arena::AlphaBeta other(1, seed);

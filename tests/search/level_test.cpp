@@ -19,7 +19,7 @@ namespace {
 using arena::loses_at_once;
 using arena::wins_in_one;
 
-// The position after so many plies of a random game that lasts longer.
+// The position after this many plies of a random game that lasts longer.
 Position position_in_game(std::uint64_t seed, std::size_t ply) {
   constexpr std::uint64_t next = 1000;
   auto game = test::random_game(seed);
@@ -27,7 +27,7 @@ Position position_in_game(std::uint64_t seed, std::size_t ply) {
   return game.positions[ply];
 }
 
-// Whoever only glances, and overlooks nothing.
+// A player who only glances, and overlooks nothing.
 constexpr Level kGlance{.hasty_percent = 100};
 
 Move move_of(const Level& level, const Position& position, std::uint64_t seed,

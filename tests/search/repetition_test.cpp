@@ -1,5 +1,5 @@
 // What the search makes of a position that comes again. The rules know no draw and no repetition,
-// so nothing about a decided game may change by it; where nothing is decided, whoever repeats a
+// so nothing about a decided game may change by it; if nothing is decided, a player who repeats a
 // position is held to stand a little worse, so that the computer makes headway where it can.
 #include <gtest/gtest.h>
 

@@ -167,7 +167,7 @@ std::vector<Position> wins_in_two() {
   return found;
 }
 
-// Whoever looks three plies behind a move sees a win in two: the loser has to leave a piece in
+// A player who looks three plies past a move sees a win in two: the loser has to leave a piece in
 // Quagmire first.
 TEST(Opponent, WinsWhereTheySeeIt) {
   int wins = 0;

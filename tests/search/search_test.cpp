@@ -357,7 +357,7 @@ TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
   EXPECT_GE(found_otherwise, 3);
 }
 
-// What was not looked at to its end is no reason for a move: with one move that does not lose at
+// What was not searched to its end is not a reason for a move: with one move that does not lose at
 // once, no limit makes it play another.
 TEST(Search, ADepthThatWasBrokenOffGivesNoMoveThatItWasStillLookingAt) {
   std::mt19937_64 random(8);

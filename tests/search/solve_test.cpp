@@ -1,5 +1,5 @@
-// Proved wins. The solver is held against plain trial of every move, by the rule-book reference
-// where that is soon done and by the engine's rules where it is not.
+// Proved wins. The solver is held against plain trial of every move, by the rule-book reference if
+// that is quick and by the engine's rules otherwise.
 #include "engine/search/solve.h"
 
 #include <gtest/gtest.h>

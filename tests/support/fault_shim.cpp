@@ -132,7 +132,7 @@ Function real(Function, const char* name) {
   return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
 }
 
-// A call on one path that leaves a line in the trace where it succeeds.
+// A call on one path that leaves a line in the trace if it succeeds.
 template <class Function, class... Arguments>
 int on_path(Function function, const char* name, const char* traced, const char* path,
             Arguments... arguments) {

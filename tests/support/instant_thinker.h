@@ -73,7 +73,7 @@ class ReviewingThinker : public InstantThinker {
   search::Searcher searcher_{1};
 };
 
-/// Plays a session where the computer is as quick as that.
+/// Plays a session with a computer as quick as that.
 inline int run(ui::Terminal& terminal, ui::Session& session) {
   InstantThinker thinker;
   ui::BoardScreen board(session);

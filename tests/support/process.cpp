@@ -90,7 +90,7 @@ void unblock(const Descriptor& descriptor) {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
-  // As from a shell's prompt, whoever runs the tests: a shell in the background ignores SIGINT.
+  // As from a shell's prompt, however the tests are run: a shell in the background ignores SIGINT.
   for (const int signal : {SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
   execvpe(command.front(), command.data(), environment.data());
   const int error = errno;

@@ -36,7 +36,7 @@ using Stream = std::variant<ToTest, Closed, File, Borrowed>;
 
 /// A program to run. It inherits no variable but PATH.
 struct Invocation {
-  /// The program, looked up in PATH where it has no slash, and its arguments.
+  /// The program, looked up in PATH if it has no slash, and its arguments.
   std::vector<std::string> command{};
   std::map<std::string, std::string> environment{};
   Stream input = ToTest{};
@@ -53,14 +53,14 @@ struct Finished {
 
 class Process {
  public:
-  /// Returns when the program runs. Throws std::system_error where it cannot be run. From the first
+  /// Returns when the program runs. Throws std::system_error if it cannot be run. From the first
   /// one on, writing to a closed pipe is an error in this process and no longer its death.
   explicit Process(const Invocation& invocation);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  /// Returns when the pipe has taken the bytes. They are lost where the program no longer reads.
+  /// Returns when the pipe has taken the bytes. They are lost if the program no longer reads.
   void write(std::string_view bytes);
   void close_input() { input_.close(); }
 

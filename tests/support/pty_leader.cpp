@@ -19,7 +19,7 @@ namespace {
 
 using Kind = LeaderReport::Kind;
 
-// Where the channel is moved to, so that everything above it can be closed.
+// The number that the channel is moved to, so that everything above it can be closed.
 constexpr int kChannel = 3;
 
 // Not _exit(): ThreadSanitizer's writes out what the test left in stdio's buffers, which here goes
@@ -114,7 +114,7 @@ void hold(Running& running) {
     const auto id = static_cast<id_t>(running.program);
     siginfo_t change{};
     waitid(P_PID, id, &change, WSTOPPED | WEXITED | WNOWAIT);
-    waitid(P_PID, id, &change, WSTOPPED | WNOHANG);  // this stop is no news for the test
+    waitid(P_PID, id, &change, WSTOPPED | WNOHANG);  // the test knows about this stop
   }
   report(Kind::Held, 0);
 }

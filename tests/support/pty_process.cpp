@@ -131,7 +131,7 @@ bool PtyProcess::read_batch() {
     return true;
   }
   if (size < 0 && (errno == EAGAIN || errno == EINTR)) return false;
-  // The leader keeps the terminal open, so this is the end only where it was killed.
+  // The leader keeps the terminal open, so this is the end only if it was killed.
   master_.close();
   return false;
 }

@@ -24,20 +24,20 @@ class PtyProcess {
  public:
   using OutputHandler = std::function<void(std::string_view)>;
 
-  /// Returns when the program runs. Throws std::system_error where it cannot be run.
+  /// Returns when the program runs. Throws std::system_error if it cannot be run.
   PtyProcess(const Program& program, OutputHandler on_output);
   ~PtyProcess();
   PtyProcess(const PtyProcess&) = delete;
   PtyProcess& operator=(const PtyProcess&) = delete;
 
   /// Waits for output, room for input or news of the program, and takes one batch of it; output
-  /// goes to the handler. False where the deadline passed and there was nothing.
+  /// goes to the handler. False if the deadline passed and there was nothing.
   bool step(Clock::time_point deadline);
 
   /// Puts bytes into the program's input; what it does not read yet goes out during later steps.
   void send(std::string_view bytes);
 
-  /// Changes the size and so sends SIGWINCH; nothing happens where it is the present size.
+  /// Changes the size and so sends SIGWINCH; nothing happens if it is the present size.
   void resize(TerminalSize size);
 
   [[nodiscard]] TerminalModes modes() const { return TerminalModes::of(master_.get()); }

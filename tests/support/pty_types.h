@@ -30,7 +30,7 @@ struct TerminalSize {
 
 /// A program to run in a terminal. It inherits no variable but PATH.
 struct Program {
-  /// The program, looked up in PATH where it has no slash, and its arguments.
+  /// The program, looked up in PATH if it has no slash, and its arguments.
   std::vector<std::string> command{};
   TerminalSize size{};
   std::string term{"xterm-256color"};
@@ -67,7 +67,7 @@ struct TerminalModes {
   tcflag_t local{};
   std::array<cc_t, NCCS> characters{};
 
-  /// Reads the modes of an open terminal. Throws std::system_error where it is none.
+  /// Reads the modes of an open terminal. Throws std::system_error if it is not one.
   static TerminalModes of(int terminal);
 
   [[nodiscard]] bool canonical() const { return (local & ICANON) != 0; }

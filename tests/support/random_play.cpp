@@ -57,7 +57,7 @@ Move crowded(const Position& position, const MoveList& moves, std::mt19937_64& r
   return best;
 }
 
-// A random square of the set, or none half of the time and where the set is empty.
+// A random square of the set, or none half of the time and if the set is empty.
 std::optional<Square> maybe_one_of(Bitboard set, std::mt19937_64& random) {
   if (set.empty() || below(random, 2) == 0) return std::nullopt;
   std::vector<Square> squares;

@@ -25,7 +25,7 @@ class RealTerminal {
  public:
   using Patience = std::chrono::milliseconds;
 
-  /// Runs the program. Throws std::system_error where it cannot be run.
+  /// Runs the program. Throws std::system_error if it cannot be run.
   explicit RealTerminal(const Program& program);
 
   // Waiting. A wait ends early, without success, when the program has ended and all it wrote has
@@ -37,7 +37,7 @@ class RealTerminal {
   /// Waits for a line with this in it.
   testing::AssertionResult wait_until_shown(std::string_view text, Patience patience = kPatience);
   testing::AssertionResult wait_until_stopped(Patience patience = kPatience);
-  /// Nothing where the program still ran at the end. Afterwards all it wrote is on the screen.
+  /// Empty if the program still ran at the end. Afterwards all it wrote is on the screen.
   std::optional<ExitStatus> wait_for_exit(Patience patience = kPatience);
 
   // Acting.
@@ -62,7 +62,7 @@ class RealTerminal {
     return received_.substr(since);
   }
   [[nodiscard]] TerminalModes modes() const { return process_.modes(); }
-  /// The modes before the program started: what it has to leave behind.
+  /// The modes before the program started: what it must restore.
   [[nodiscard]] const TerminalModes& initial_modes() const { return process_.initial_modes(); }
   [[nodiscard]] bool stopped() const { return process_.stopped(); }
   [[nodiscard]] pid_t pid() const { return process_.pid(); }

@@ -124,7 +124,7 @@ class Screen {
   bool alternate_ = false;
 };
 
-/// The escape sequence that the output ends in the middle of; empty where it does not.
+/// The escape sequence that the output ends in the middle of; empty if it does not.
 std::string_view unfinished_sequence(std::string_view output);
 
 }  // namespace quagmire::test

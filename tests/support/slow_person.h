@@ -1,5 +1,5 @@
-// Somebody who takes their time between the lines that they type: a line "@wait 20" is no line of
-// theirs, but lets 20 seconds pass before the next one.
+// A person who takes their time between the lines that they type: a line "@wait 20" is not typed,
+// but lets 20 seconds pass before the next one.
 #pragma once
 
 #include <algorithm>

@@ -14,7 +14,7 @@
 namespace quagmire::test {
 
 /// Whether a path of king steps over squares outside `enemy` joins the two squares: the loop rule
-/// word by word, where the engine looks for barriers (bulk/barrier.h).
+/// word by word, while the engine looks for barriers (bulk/barrier.h).
 constexpr bool connected_around(Square from, Square to, Bitboard enemy) {
   if (enemy.contains(from) || enemy.contains(to)) return false;
   Bitboard reached(from);
@@ -41,7 +41,7 @@ inline std::uint64_t perft_by_counts(const bulk::Kernels& kernels, const bulk::B
 
 struct LeafCounts {
   std::uint64_t leaves = 0;
-  std::uint64_t finished = 0;  ///< leaves where the game is over
+  std::uint64_t finished = 0;  ///< leaves at which the game is over
 };
 
 /// Perft with every leaf made, and asked whether the game is over there. `depth` is at least 1.

@@ -11,8 +11,8 @@
 
 namespace quagmire::test {
 
-/// What a folder lies on. In memory, where the system has such a place, waiting for the disk takes
-/// no time.
+/// What a folder lies on. In memory, if the system has such a place, waiting for the disk takes no
+/// time.
 enum class Medium { Disk, Memory };
 
 class TemporaryFolder {

@@ -34,9 +34,9 @@ class Child {
   std::mt19937_64 random_;
 };
 
-/// Whether whoever makes this legal move has lost by it.
+/// Whether a player who makes this legal move has lost by it.
 [[nodiscard]] bool loses_at_once(const Position& position, Move move);
-/// Whether whoever makes this legal move has won by it, or because every reply loses.
+/// Whether a player who makes this legal move has won by it, or because every reply loses.
 [[nodiscard]] bool wins_in_one(const Position& position, Move move);
 /// Whether the player to move has a move that wins in one.
 [[nodiscard]] bool has_win_in_one(const Position& position);

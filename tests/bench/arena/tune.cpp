@@ -38,8 +38,8 @@ constexpr double kScale = 200;  // of scores: see score.h
 
 struct Sample {
   test::FeatureCounts counts;
-  std::int16_t side;  // 1 where the careful player is to move, otherwise -1
-  std::int16_t won;   // 1 where the careful player wins soon
+  std::int16_t side;  // 1 if the careful player is to move, otherwise -1
+  std::int16_t won;   // 1 if the careful player wins soon
 };
 
 // The first plies are random, so that games differ and odd positions are seen.

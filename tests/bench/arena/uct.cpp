@@ -76,7 +76,7 @@ void Uct::run_one(const Position& root) {
   const float o = playout(position);
   if (proofs_ && nodes_[path_.back()].children == 0 && nodes_[path_.back()].expanded)
     prove(position, opponent(position.turn()));
-  // The mover of a node is the opponent of whoever is to move there.
+  // The mover of a node is the opponent of the player to move there.
   quagmire::Player mover = opponent(root.turn());
   for (const std::size_t index : path_) {
     ++nodes_[index].visits;

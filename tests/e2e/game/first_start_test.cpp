@@ -1,5 +1,4 @@
-// The very first start, and what counts as a finished game, where the program may be killed at any
-// time.
+// The very first start, and what counts as a finished game, with the program killed at any time.
 #include <gtest/gtest.h>
 
 #include <csignal>

@@ -23,7 +23,7 @@ Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
 }
 
 Program quagmire_at(const Home& home, std::vector<std::string> arguments, TerminalSize size) {
-  // Where it cannot be remembered, no start is the first.
+  // If it cannot be remembered, no start is the first.
   const std::string state = ".local/state";
   const bool can_remember = !home.has(state) || std::filesystem::is_directory(home.path(state));
   if (can_remember && !home.has(kRemembered)) home.write(kRemembered, "finished-games = 0\n");
@@ -116,7 +116,7 @@ testing::AssertionResult GameTerminal::confirm_and_see(const Position& before, M
     if (const auto asked = wait_until_shown("Play it? y/N"); !asked) return asked;
     send("y");
   }
-  // The cursor comes last in a frame, so that where it is right, all is.
+  // The cursor comes last in a frame, so if it is right, everything is.
   if (const auto shown = wait_until_grid(before.after(move)); !shown) return shown;
   return wait_until_cursor_on(move.to);
 }

@@ -48,9 +48,9 @@ class GameTerminal : public RealTerminal {
   /// Moves the cursor with arrow keys, from where it was last waited for: while a frame is being
   /// painted the hardware cursor is anywhere.
   testing::AssertionResult go_to(Square square);
-  /// Plays by cursor: to the piece, Enter, to the landing, Enter; answers y where it is asked.
+  /// Plays by cursor: to the piece, Enter, to the landing, Enter; answers y to questions.
   testing::AssertionResult play_by_cursor(const Position& before, Move move);
-  /// Plays by typing "c2 c5" and Enter; answers y where it is asked.
+  /// Plays by typing "c2 c5" and Enter; answers y to questions.
   testing::AssertionResult play_by_typing(const Position& before, Move move);
 
  private:

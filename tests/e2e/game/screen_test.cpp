@@ -93,7 +93,7 @@ TEST(FullScreen, AThemeThatATerminalCannotShowIsAnswered) {
   asked.send("T");
   EXPECT_TRUE(asked.wait_until_shown("; this terminal has no colours."));
 
-  // One that was chosen for all terminals is no fault of this one.
+  // A theme chosen for all terminals is not this terminal's fault.
   const Home home;
   home.write(".config/quagmire/quagmire.conf", "theme = light\n");
   Program settled = quagmire_at(home);
