@@ -59,7 +59,7 @@ constexpr std::array<Level, kLevels> kSettings{{{64, 15, 100},
                                                 {9, 100, 100},
                                                 {5, 100, 50, 6, true, true},
                                                 {3, 100, 20, 7, true, true},
-                                                {0, 100, 0, std::nullopt, true, true, true}}};
+                                                {0, 100, 0, std::nullopt, true, true}}};
 
 // What a piece beside the landing is worth to a level that goes by company.
 constexpr int kFriendBeside = 120;
@@ -184,7 +184,6 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
   if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));
   Options thinking = options;
   if (!level.sees_forcing_lines) thinking.follows_forcing_moves = false;
-  if (!level.learns) thinking.traps.learn_moves = 0;
   if (level.sets_traps)
     return play_for_win(searcher, position, history, bounded, thinking, stop, on_depth);
   return searcher.search(position, history, bounded, thinking, stop, on_depth);

@@ -27,7 +27,6 @@ struct Level {
   std::optional<int> depth{};      ///< how deep it looks otherwise, in plies
   bool sees_forcing_lines = true;  ///< whether it follows forcing moves beyond that (quiescence)
   bool sets_traps = false;         ///< whether it is out to win by them (play_for_win.h)
-  bool learns = false;             ///< and for that gets to know its opponent (replier.h)
 
   constexpr bool operator==(const Level&) const = default;
 };

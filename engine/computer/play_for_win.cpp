@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/board/move.h"
-#include "engine/computer/replier.h"
 #include "engine/computer/trap.h"
 #include "engine/search/forced_win.h"
 #include "engine/search/node.h"
@@ -38,7 +37,7 @@ std::vector<Preference> shun_danger(const bulk::Board& board, const TrapTuning& 
     const bulk::Board next = bulk::after_move(board, move);
     // What ends the game the search knows for sure.
     if (terminal_of(next) != Terminal::No) continue;
-    const bool is_lost = wins.moves_to_win(next, tuning.danger_moves, tuning.patience).has_value();
+    const bool is_lost = wins.moves_to_win(next, tuning.danger_moves, kPatience).has_value();
     found.push_back({move, is_lost ? kShunned : 0});
   }
   return found;
@@ -66,17 +65,12 @@ class Budget {
   [[nodiscard]] Clock::time_point end() const {
     return limits_.time ? begin_ + *limits_.time : Clock::time_point::max();
   }
-  /// What the first search gets: half, or a quarter of the time if plans are made as well. Plans
-  /// are not counted in nodes.
-  [[nodiscard]] Limits for_search(bool with_plans) const {
+  /// What the first search gets: half.
+  [[nodiscard]] Limits for_search() const {
     Limits search = limits_;
     if (limits_.nodes) search.nodes = *limits_.nodes / 2;
-    if (limits_.time) search.time = time_left() / (with_plans ? 4 : 2);
+    if (limits_.time) search.time = time_left() / 2;
     return search;
-  }
-  /// The time by which plans must be ready: the last quarter is for checks.
-  [[nodiscard]] Clock::time_point end_of_plans() const {
-    return limits_.time ? begin_ + *limits_.time * 3 / 4 : Clock::time_point::max();
   }
   /// One of `parts` equal parts of what is left; nullopt if nothing is.
   [[nodiscard]] std::optional<Limits> part(int parts) const {
@@ -87,12 +81,6 @@ class Budget {
     const bool is_empty =
         (part.nodes && *part.nodes == 0) || (part.time && part.time->count() <= 0);
     return is_empty ? std::nullopt : std::optional(part);
-  }
-  /// How many positions may be looked at for plans: this percentage of the limit.
-  [[nodiscard]] std::uint64_t planning(int percent) const {
-    constexpr std::uint64_t most = 1'000'000'000'000;  // more than anyone waits for
-    const auto parts = static_cast<std::uint64_t>(percent);
-    return std::min(limits_.nodes.value_or(most), most) * parts / 100;
   }
   void spend(const Findings& found) {
     spent_ += found.nodes_of_limit;
@@ -162,11 +150,14 @@ void put_first(std::vector<Line>& lines, const Line& line) {
 // The first of the traps, best first, that does not cost too much.
 std::optional<Line> first_affordable(const std::vector<Trap>& traps, const std::vector<Line>& known,
                                      const TrapTuning& tuning, Checker& checker, Budget& budget) {
+  // Moves at most that the search is asked about. Each gets at most a part of what is left.
+  constexpr int checks = 8;
+  constexpr int parts = 4;
   // Part of an advantage may be given up, an even game may not. But a player who stands a little
   // worse than even, as the second player always does, sets traps all the same.
   const Score best = known[0].score;
   const Score floor = std::min(std::max(best - tuning.concession, 0), best - tuning.indifference);
-  int left = std::min(static_cast<int>(traps.size()), tuning.checks);
+  int left = std::min(static_cast<int>(traps.size()), checks);
   for (const Trap& trap : std::span(traps).first(static_cast<std::size_t>(left))) {
     const auto same = std::find_if(known.begin(), known.end(), [&trap](const Line& line) {
       return line.moves[0] == trap.move;
@@ -174,13 +165,11 @@ std::optional<Line> first_affordable(const std::vector<Trap>& traps, const std::
     std::optional<Line> line;
     if (same != known.end())
       line = *same;
-    else if (const auto part = budget.part(std::min(tuning.check_parts, left)))
+    else if (const auto part = budget.part(std::min(parts, left)))
       line = checker.look_at(trap.move, *part, budget);
     --left;
     if (!line) break;
-    const auto concession =
-        static_cast<Score>(tuning.foretold_concession * trap.foretold / kCertain);
-    if (line->score >= floor - concession) return line;
+    if (line->score >= floor) return line;
   }
   return std::nullopt;
 }
@@ -194,31 +183,24 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   const TrapTuning& tuning = options.traps;
   const bulk::Board board = position.board();
   Budget budget(limits);
-  Opponent opponent(options.weights, stop, budget.end_of_plans());
-  opponent.learn(position, history, tuning.learn_moves, searcher.notes());
-  const bool is_known = opponent.is_known(tuning.likely_percent);
   Options choosing = options;
   choosing.preferences = shun_danger(board, tuning);
   Findings result =
-      searcher.search(position, history, budget.for_search(is_known), choosing, stop, on_depth);
+      searcher.search(position, history, budget.for_search(), choosing, stop, on_depth);
   budget.spend(result);
   if (is_decided(result.lines[0].score)) return result;
 
   TrapFinder finder(tuning, options.weights, stop, budget.end());
-  if (tuning.learn_moves > 0)
-    finder.know(opponent, budget.planning(tuning.plan_percent), searcher.threads(limits, options));
   std::vector<Trap> traps = finder.traps(board);
-  // An unknown opponent is lured into a fight rather than into a trap that hardly catches anyone.
-  if (!is_known)
-    std::erase_if(traps, [&](const Trap& trap) {
-      return trap.foretold == 0 && trap.chance < kCertain * tuning.likely_trap_percent / 100;
-    });
+  // A fight is better than a trap that hardly catches anyone.
+  std::erase_if(
+      traps, [&](const Trap& trap) { return trap.chance < kCertain * tuning.least_percent / 100; });
   Checker checker(searcher, position, history, options, stop);
   if (const auto line = first_affordable(traps, result.lines, tuning, checker, budget)) {
     put_first(result.lines, *line);
     if (const TrapFacts facts = finder.facts_of(board, line->moves[0]); facts.losing > 0)
       result.trap = facts;
-  } else if (const auto part = budget.part(1); part && !is_known && tuning.tension > 0) {
+  } else if (const auto part = budget.part(1); part && tuning.tension > 0) {
     prefer_closeness(choosing.preferences, board, tuning.tension);
     choosing.lines = 1;
     const Findings found = searcher.search(position, history, *part, choosing, stop);

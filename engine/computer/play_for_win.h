@@ -23,8 +23,8 @@ namespace quagmire::search {
 
 // Closeness for its own sake. Two players who keep their pieces free never finish; when pieces have
 // few empty neighbours there is much to overlook, and the player who overlooks more loses. So
-// against an opponent who is not known, and whom no trap is likely to catch, the computer prefers
-// moves that bring the pieces close, as long as they cost little and lose nothing by force.
+// if no trap is likely to catch the opponent, the computer prefers moves that bring the pieces
+// close, as long as they cost little and lose nothing by force.
 
 /// How crowded the pieces are: one with a single empty neighbour or none counts 8, and half as much
 /// for each further one, down to 1 for four.

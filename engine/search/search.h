@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -37,35 +36,16 @@ constexpr int kMaxDepth = 100;
 /// What a player loses by returning to a position for the second time.
 constexpr Score kRepetition = 10;
 
-/// How traps are looked for (trap.h), for tests and for tuning.
+/// How the computer plays for a win (play_for_win.h), for tests and for tuning.
 struct TrapTuning {
-  int win_moves = 5;          ///< how long a forced win may be that makes a reply one that loses
-  int danger_moves = 8;       ///< how long a forced win of the opponent is looked for
-  int temperature = 40;       ///< by how much worse a reply looks that is e times less likely
-  int obvious_permille = 10;  ///< how likely one is, of that, that loses on the very next move
-  int candidates = 16;        ///< moves of which the next trap is looked at as well
-  int next_replies = 2;       ///< after how many of the likeliest replies
-  int next_percent = 90;      ///< what the next trap counts
-  int checks = 8;             ///< moves at most that the search is asked about
-  int check_parts = 4;        ///< each gets at most this part of what is left of the limits
-  int concession = 200;       ///< how much of an advantage may be given up for a trap
-  int indifference = 20;      ///< and how much wherever one stands
-  int learn_moves = 12;       ///< of the opponent's last ones, that say who they are (replier.h)
-  int known_candidates = 64;  ///< candidates if the opponent is learnt about
-  int credible_percent = 5;   ///< models this likely are asked how a trap would be answered
-  int likely_percent = 25;    ///< and models this likely, after which reply the next would be set
-  int foretold_percent = 25;  ///< how likely a trap has to catch them to come before all others
-  int foretold_concession = 40;   ///< how much more may be given up for one that surely does
-  int plan_percent = 1600;        ///< positions to look at for plans, of the limit of nodes
-  int plan_moves = 2;             ///< how many moves, at most, are planned before the trap
-  int plan_candidates = 8;        ///< as many moves, for each of these moves but the first
-  int plan_replies = 2;           ///< after each of them, as many replies
-  int plan_threats = 10;          ///< and as many traps there
-  int likely_trap_percent = 2;    ///< how likely a trap has to be if the opponent is not known
-  int tension = 3;                ///< what a unit of crowding is worth there (play_for_win.h)
-  int tension_concession = 60;    ///< how much may be given up for it
-  int tension_floor = -80;        ///< but not if one then stands worse than this
-  std::uint64_t patience = 2000;  ///< positions to look at for one forced win
+  int win_moves = 5;            ///< how long a forced win may be that makes a reply one that loses
+  int danger_moves = 8;         ///< how long a forced win of the opponent is looked for
+  int concession = 200;         ///< how much of an advantage may be given up for a trap
+  int indifference = 20;        ///< and how much wherever one stands
+  int least_percent = 2;        ///< how likely a trap has to be to come before a fight
+  int tension = 3;              ///< what a unit of crowding is worth in a fight
+  int tension_concession = 60;  ///< how much may be given up for it
+  int tension_floor = -80;      ///< but not if one then stands worse than this
 
   constexpr bool operator==(const TrapTuning&) const = default;
 };
@@ -136,9 +116,6 @@ struct Resources {
 /// machine runs at a time, but at least one.
 [[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits);
 
-/// What was found out about a game and may be wanted again on its next move: numbers by key.
-using Notes = std::map<std::uint64_t, std::vector<std::int64_t>>;
-
 class Searcher {
  public:
   explicit Searcher(std::size_t table_mebibytes = 16) : Searcher(Resources{table_mebibytes}) {}
@@ -161,16 +138,10 @@ class Searcher {
   }
 
   /// Forgets everything that earlier searches found out.
-  void forget() {
-    table_.clear();
-    notes_.clear();
-  }
-  /// For the callers that think with this searcher; it does not look at them itself.
-  [[nodiscard]] Notes& notes() { return notes_; }
+  void forget() { table_.clear(); }
 
  private:
   TranspositionTable table_;
-  Notes notes_;
   std::optional<int> threads_;
 };
 

@@ -54,7 +54,6 @@ TEST(Level, TheLastHoldsNothingBack) {
   const Level last = level_settings(kLevels);
   EXPECT_EQ(last.overlooked_percent, 0);
   EXPECT_EQ(last.hasty_percent, 0);
-  EXPECT_TRUE(last.learns);
   EXPECT_EQ(last.depth, std::nullopt);
 }
 

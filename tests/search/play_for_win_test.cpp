@@ -10,12 +10,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <random>
-#include <span>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "engine/computer/replier.h"
 #include "engine/game/notation.h"
 #include "engine/search/forced_win.h"
 #include "tests/bench/arena/people.h"
@@ -93,7 +91,7 @@ TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
       Searcher searcher(1);
       Options options;
       options.threads = threads;
-      options.traps.likely_trap_percent = 0;
+      options.traps.least_percent = 0;
       if (play_for_win(searcher, position, {}, {.nodes = 60'000}, options).trap) ++set;
     }
     return set;
@@ -160,29 +158,6 @@ TEST(PlayForWin, BringsThePiecesCloseAndPaysNoMoreForItThanItMay) {
   }
   EXPECT_GE(closer, 10);
   EXPECT_LE(less_close, closer / 5);
-}
-
-TEST(PlayForWin, LuresNobodyWhoIsKnown) {
-  int known = 0;
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    const std::vector<Position> game = game_against(2, seed, 25);
-    const std::span past = std::span(game).first(game.size() - 1);
-    Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
-    Notes notes;
-    const TrapTuning tuning;
-    opponent.learn(game.back(), past, tuning.learn_moves, notes);
-    if (!opponent.is_known(tuning.likely_percent)) continue;
-    ++known;
-    std::vector<Move> moves;
-    for (const int tension : {0, tuning.tension}) {
-      Searcher searcher(1);
-      const Options options{.traps = {.plan_percent = 100, .tension = tension}};
-      const Findings found = play_for_win(searcher, game.back(), past, {.nodes = 5000}, options);
-      moves.push_back(found.lines[0].moves[0]);
-    }
-    EXPECT_EQ(moves[0], moves[1]) << seed;
-  }
-  EXPECT_GE(known, 5);
 }
 
 TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {

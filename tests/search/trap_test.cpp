@@ -7,12 +7,10 @@
 #include <algorithm>
 #include <atomic>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/search/solve.h"
-#include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/search/games.h"
 
@@ -80,150 +78,6 @@ TEST(Traps, FactsAreCountedRight) {
     EXPECT_EQ(finder.facts_of(position.board(), traps[0].move), expected) << to_text(position);
   }
   EXPECT_GE(some, 5);
-}
-
-constexpr std::uint64_t kPlenty = 10'000'000;
-
-// Whoever looks two plies ahead walks into what is foretold that they do, at once or a move later.
-TEST(Traps, CatchWhoIsKnown) {
-  TrapTuning tuning;
-  tuning.plan_moves = 1;
-  int foretold = 0;
-  int caught = 0;
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    std::vector<Position> game = opening_by_chance(seed);
-    arena::AlphaBeta player(2, seed);
-    arena::AlphaBeta other(1, seed);
-    Notes notes;
-    std::optional<Move> move;
-    while (game.size() < 40 && !game.back().is_over()) {
-      const Position position = game.back();
-      if (position.turn() == Player::X) {
-        game.push_back(position.after(player.choose(position)));
-        continue;
-      }
-      Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
-      opponent.learn(position, std::span(game).first(game.size() - 1), tuning.learn_moves, notes);
-      TrapFinder finder = finder_with(tuning);
-      finder.know(opponent, opponent.nodes() + 1'000'000);
-      const std::vector<Trap> traps = finder.traps(position.board());
-      EXPECT_TRUE(std::is_sorted(traps.begin(), traps.end(), [](const Trap& a, const Trap& b) {
-        return a.foretold != b.foretold ? a.foretold > b.foretold : a.worth > b.worth;
-      }));
-      const bool is_sure = !traps.empty() && traps[0].foretold > kCertain * 8 / 10;
-      if (move) {
-        // It was foretold on the move before.
-        ++foretold;
-        if (is_sure || ForcedWins().moves_to_win(position.board(), tuning.win_moves)) ++caught;
-      }
-      move = is_sure ? std::optional(traps[0].move) : std::nullopt;
-      game.push_back(position.after(move ? *move : other.choose(position)));
-    }
-  }
-  EXPECT_GE(foretold, 6);
-  EXPECT_GE(caught * 10, foretold * 9);
-}
-
-struct Looked {
-  std::optional<Move> foretold;
-  std::uint64_t nodes;
-};
-
-Looked look_for_traps(const std::vector<Position>& game, int plan_moves, std::uint64_t most_nodes,
-                      int threads = 1) {
-  TrapTuning tuning;
-  tuning.plan_moves = plan_moves;
-  Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
-  Notes notes;
-  opponent.learn(game.back(), std::span(game).first(game.size() - 1), tuning.learn_moves, notes);
-  TrapFinder finder = finder_with(tuning);
-  finder.know(opponent, most_nodes, threads);
-  const std::vector<Trap> traps = finder.traps(game.back().board());
-  const bool found = !traps.empty() && traps[0].foretold > 0;
-  return {found ? std::optional(traps[0].move) : std::nullopt, finder.nodes() + opponent.nodes()};
-}
-
-TEST(Traps, ArePreparedByTwoMoves) {
-  struct Case {
-    std::uint64_t seed;
-    std::size_t length;
-  };
-  for (const auto& [seed, length] : {Case{16, 25}, Case{303, 23}}) {
-    std::vector<Position> game = game_against(2, seed, length);
-    EXPECT_FALSE(look_for_traps(game, 1, kPlenty).foretold) << seed;
-    arena::AlphaBeta player(2, seed);
-    // Two moves and the trap.
-    for (int moves = 0; moves < 3; ++moves) {
-      const auto move = look_for_traps(game, 2, kPlenty).foretold;
-      if (!move) break;  // Who plays like that has walked into it already.
-      game.push_back(game.back().after(*move));
-      game.push_back(game.back().after(player.choose(game.back())));
-      ASSERT_FALSE(game.back().is_over());
-    }
-    EXPECT_TRUE(ForcedWins().moves_to_win(game.back().board(), 5)) << seed;
-  }
-}
-
-TEST(Traps, ArePlannedWithAsManyPositionsAsAreAllowed) {
-  // What is looked at between two looks at the number.
-  constexpr std::uint64_t at_once = 50'000;
-  int ended = 0;
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const std::vector<Position> game = game_against(2, seed, 25);
-    const std::uint64_t unplanned = look_for_traps(game, 2, 0).nodes;
-    EXPECT_EQ(look_for_traps(game, 0, kPlenty).nodes, unplanned);
-    const std::uint64_t allowed = unplanned + 100'000;
-    const std::uint64_t planned = look_for_traps(game, 2, allowed).nodes;
-    EXPECT_LT(planned, allowed + at_once);
-    if (planned >= allowed) ++ended;
-  }
-  EXPECT_GE(ended, 5);
-}
-
-// Whichever thread plans a move, it finds the same.
-TEST(Traps, ArePlannedBySeveralThreadsAsByOne) {
-  TrapTuning tuning;
-  tuning.plan_moves = 1;
-  tuning.foretold_percent = 0;
-  for (const std::uint64_t seed : {61U, 151U, 167U, 249U, 359U}) {
-    const std::vector<Position> game = game_against(2, seed, 25);
-    const auto plan = [&](int threads) {
-      Opponent opponent(kWeights, nullptr, std::chrono::steady_clock::time_point::max());
-      Notes notes;
-      opponent.learn(game.back(), std::span(game).first(game.size() - 1), tuning.learn_moves,
-                     notes);
-      TrapFinder finder = finder_with(tuning);
-      finder.know(opponent, kPlenty, threads);
-      return finder.traps(game.back().board());
-    };
-    const std::vector<Trap> alone = plan(1);
-    ASSERT_FALSE(alone.empty());
-    // One that will do would end the search for others.
-    ASSERT_GT(alone[0].foretold, 0) << seed;
-    ASSERT_LT(alone[0].foretold, kCertain / 2) << seed;
-    for (const int threads : {2, 3}) {
-      const std::vector<Trap> together = plan(threads);
-      ASSERT_EQ(together.size(), alone.size());
-      for (std::size_t i = 0; i < alone.size(); ++i) {
-        EXPECT_EQ(together[i].move, alone[i].move);
-        EXPECT_EQ(together[i].foretold, alone[i].foretold);
-      }
-    }
-  }
-}
-
-TEST(Traps, EachThreadPlansWithAsManyPositionsAsAreAllowed) {
-  constexpr std::uint64_t share = 100'000;
-  int ended = 0;
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const std::vector<Position> game = game_against(2, seed, 25);
-    const std::uint64_t allowed = look_for_traps(game, 2, 0).nodes + share;
-    // Where there is more to be planned than three threads may look at.
-    if (look_for_traps(game, 2, allowed + 4 * share).nodes < allowed + 4 * share) continue;
-    ++ended;
-    EXPECT_GE(look_for_traps(game, 2, allowed, 3).nodes, allowed + 2 * share);
-  }
-  EXPECT_GE(ended, 3);
 }
 
 TEST(Traps, AreNotLookedForWhenToldToStop) {

@@ -13,7 +13,6 @@ search::Findings think(const Question& question, std::span<const Position> histo
                        search::Searcher& searcher, search::StopFlag stop,
                        const search::OnDepth& on_depth) {
   constexpr std::uint64_t nodes_at_most = 500'000;
-  constexpr int plan_percent = 200;  // someone waits for a hint
   constexpr std::chrono::minutes longest_analysis{1};
   switch (question.purpose) {
     case Question::Purpose::Move: {
@@ -23,9 +22,8 @@ search::Findings think(const Question& question, std::span<const Position> histo
                              history, {.time = question.time}, options, stop, on_depth);
     }
     case Question::Purpose::Hint:
-      return search::play_for_win(
-          searcher, question.position, history, {.nodes = nodes_at_most},
-          {.lines = 2, .traps = {.plan_percent = plan_percent, .tension = 0}}, stop, on_depth);
+      return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
+                                  {.lines = 2, .traps = {.tension = 0}}, stop, on_depth);
     case Question::Purpose::Standing:
       return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);
