@@ -1,5 +1,5 @@
-// What macOS does, tried here: the source is compiled once more, into a namespace of its own, with the
-// name that only macOS has and calls of the system that only note what they were asked.
+// What macOS does, tried here: the source is compiled once more, into a namespace of its own, with
+// the name that only macOS has and calls of the system that only note what they were asked.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <unistd.h>
