@@ -168,7 +168,7 @@ Failure sync_folder_of(const std::string& path) {
   const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
   if (!descriptor.is_open()) return refused(FileTask::Write, folder);
   // Some file systems cannot sync a folder, and answer EINVAL.
-  if (uninterrupted([&] { return ::fsync(descriptor.number()); }) != 0 && errno != EINVAL)
+  if (uninterrupted([&] { return sync_to_disk(descriptor.number()); }) != 0 && errno != EINVAL)
     return refused(FileTask::Write, folder);
   return std::nullopt;
 }

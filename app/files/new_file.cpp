@@ -110,7 +110,7 @@ Failure NewFile::write(Way way) {
   if (lock(file_) != 0) return refused(FileTask::Lock);
   if (!write_all(file_, text_)) return refused();
   if (Failure failure = keep_owner()) return failure;
-  if (uninterrupted([&] { return ::fsync(file_.number()); }) != 0) return refused();
+  if (uninterrupted([&] { return sync_to_disk(file_.number()); }) != 0) return refused();
   return std::nullopt;
 }
 

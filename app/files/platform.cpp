@@ -1,16 +1,32 @@
 #include "app/files/platform.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace quagmire::app {
+
+int sync_to_disk(int file) {
+#ifdef F_FULLFSYNC  // macOS, whose fsync() leaves what was written in the drive's own cache
+  if (fcntl(file, F_FULLFSYNC) == 0) return 0;
+  // Folders of a network, for one, cannot do that. After any other failure a second call would
+  // succeed without what the first one lost.
+  if (errno != ENOTSUP && errno != EINVAL && errno != ENOTTY) return -1;
+#endif
+  return fsync(file);
+}
+
+}  // namespace quagmire::app
+
 #if defined(__linux__) && !defined(QUAGMIRE_PORTABLE)
 
-#include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
-#include <unistd.h>
 
 #include <array>
-#include <cerrno>
 #include <csignal>
 #include <cstdio>
 
@@ -65,8 +81,6 @@ int copy_access_list(int from, int to) {
 }  // namespace quagmire::app
 
 #else
-
-#include <cerrno>
 
 namespace quagmire::app {
 

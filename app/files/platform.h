@@ -22,6 +22,10 @@ void prefer_huge_pages(void* memory, std::size_t bytes);
 /// When the content of a file last changed; some systems only know whole seconds.
 [[nodiscard]] timespec time_of_change(const struct stat& status);
 
+/// Returns once what was written to a file, or the names in a folder, would survive a power cut:
+/// 0, or -1 and errno.
+int sync_to_disk(int file);
+
 // These return 0 or a descriptor, or -1 and errno: ENOSYS if the system lacks the call, and various
 // values if only the file system does.
 
