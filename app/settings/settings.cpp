@@ -30,6 +30,7 @@ constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20U;
 constexpr Modes kInGames{true, true, false, false};
 constexpr Modes kThinking{true, true, false, true};
 constexpr Modes kLines{false, true, true, false};
+constexpr Modes kEverywhere{true, true, true, true};
 
 std::optional<bool> read_switch(std::string_view text) {
   for (const std::string_view yes : {"true", "on", "yes", "1"})
@@ -182,6 +183,17 @@ bool set_hash(Settings& settings, const UntrustedText& raw) {
   return true;
 }
 
+bool set_remember(Settings& settings, const UntrustedText& raw) {
+  const auto on = read_switch(raw.bytes());
+  if (on) settings.remember = *on;
+  return on.has_value();
+}
+
+std::span<const std::string_view> on_and_off() {
+  static constexpr std::array<std::string_view, 2> words{"on", "off"};
+  return words;
+}
+
 std::span<const std::string_view> sides() {
   static constexpr std::array<std::string_view, 4> words{"O", "X", "both", "none"};
   return words;
@@ -250,6 +262,10 @@ constexpr std::array kSettings{
               return settings.time ? ui::to_text(*settings.time) : std::string("none");
             },
             times, "How it is played", kInGames},
+    Setting{"remember", "on|off", "on or off",
+            "off: no rating, no statistics and no puzzles from your games", set_remember,
+            [](const Settings& settings) { return std::string(settings.remember ? "on" : "off"); },
+            on_and_off, "How it is played", kEverywhere},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides,
             [](const Settings& settings) { return ui::to_text(settings.computer.sides); }, sides,

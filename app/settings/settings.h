@@ -24,6 +24,7 @@ struct Settings {
   ui::Names names{};                                     ///< of the players of a new game
   std::optional<ui::TimeControl> time{};                 ///< the time for a game, if it is limited
   ui::Computer computer{.seed = 0};                      ///< seed 0: a different one for each game
+  bool remember = true;                                  ///< learn from games: rating, statistics
   search::Resources resources{.threads = std::nullopt};  ///< for all thinking
 };
 

@@ -78,6 +78,12 @@ TEST_F(Settings, TheLargestBoardThatFitsIsASizeToo) {
 }
 
 // The tests' own locale is C.
+TEST_F(Settings, WhatIsLearntFromGamesCanBeSwitchedOff) {
+  EXPECT_TRUE(load().values().remember);
+  EXPECT_FALSE(load({{{"remember", "off"}}}).values().remember);
+  EXPECT_TRUE(load({{{"remember", "on"}}}).values().remember);
+}
+
 TEST_F(Settings, UnicodeGlyphsAreTakenInAUtf8LocaleAlone) {
   const LoadedSettings loaded = load({{{"glyphs", "unicode"}}});
   EXPECT_EQ(loaded.values().preferences.glyphs, ui::Glyphs::Ascii);
