@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/engine/shorthand.h"
 #include "ui/advice/hint.h"
 
 namespace quagmire::test {
@@ -39,20 +40,26 @@ TEST(Standing, InShortFitsBesideALine) {
   EXPECT_EQ(ui::standing_in_short(search::loss_after(24), Player::X), "O in 12");
 }
 
+// A game with this player to move, begun in the middle: the opening has no chances.
+std::string balance_bar(search::Score score, Player mover) {
+  return ui::balance_bar(score, Game(Position::start().after("c2c5"_move).with_turn(mover)), 0);
+}
+
 TEST(BalanceBar, IsTheChancesOfO) {
-  EXPECT_EQ(ui::balance_bar(0, Player::O), "O #####----- X");
-  EXPECT_EQ(ui::balance_bar(0, Player::X), "O #####----- X");
-  EXPECT_EQ(ui::balance_bar(200, Player::O), "O #######--- X");
-  EXPECT_EQ(ui::balance_bar(200, Player::X), "O ###------- X");
-  EXPECT_EQ(ui::balance_bar(5000, Player::O), "O #########- X");
-  EXPECT_EQ(ui::balance_bar(5000, Player::X), "O #--------- X");
+  EXPECT_EQ(balance_bar(0, Player::O), "O #####----- X");
+  EXPECT_EQ(balance_bar(0, Player::X), "O #####----- X");
+  EXPECT_EQ(balance_bar(200, Player::O), "O #######--- X");
+  EXPECT_EQ(balance_bar(200, Player::X), "O ###------- X");
+  EXPECT_EQ(balance_bar(5000, Player::O), "O #########- X");
+  EXPECT_EQ(balance_bar(5000, Player::X), "O #--------- X");
+  EXPECT_EQ(ui::balance_bar(200, Game(), 0), "O #####----- X");
 }
 
 // A bar of one kind only would say nothing.
 TEST(BalanceBar, OfADecidedGameSaysWhoWinsAndWhen) {
-  EXPECT_EQ(ui::balance_bar(search::win_after(3), Player::O), "O wins in 2");
-  EXPECT_EQ(ui::balance_bar(search::win_after(5), Player::X), "X wins in 3");
-  EXPECT_EQ(ui::balance_bar(search::loss_after(6), Player::O), "X wins in 3");
+  EXPECT_EQ(balance_bar(search::win_after(3), Player::O), "O wins in 2");
+  EXPECT_EQ(balance_bar(search::win_after(5), Player::X), "X wins in 3");
+  EXPECT_EQ(balance_bar(search::loss_after(6), Player::O), "X wins in 3");
 }
 
 }  // namespace

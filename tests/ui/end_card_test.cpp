@@ -142,7 +142,7 @@ TEST(EndCard, TurningPointsFillInWhileOneLooks) {
   const auto card = *board.view().card;
   ASSERT_EQ(card.lines.size(), 2U) << "a line for each, if there is room";
   EXPECT_EQ(card.lines[1].label, "2. O d1-c2");
-  EXPECT_THAT(card.lines[1].text, StartsWith("even -> X has won; better a"));
+  EXPECT_THAT(card.lines[1].text, StartsWith("about even -> X has won; better a"));
   EXPECT_EQ(consultant.update(board), std::nullopt) << "all is known";
 }
 
@@ -160,23 +160,26 @@ TEST(EndCard, ThinksOnlyWhileItIsLookedAt) {
   EXPECT_EQ(board.question(), std::nullopt);
 }
 
-TEST(EndCard, ShowsTheThreeWeightiestPointsInTheirOrder) {
+TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});
   ui::Session session{ui::Table(game)};
   ui::BoardScreen board(session);
-  // Each move turns the game, the third one least.
-  for (const search::Score score : {200, 200, 80, 100, 300, 300}) {
+  // Each move turns the game.
+  for (int ply = 0; ply <= 5; ++ply) {
     search::Findings found;
-    found.lines = {{score, {board.review().question()->position.legal_moves()[0]}}};
+    found.lines = {{search::win_after(5), {board.review().question()->position.legal_moves()[0]}}};
     board.review().hear(found);
   }
-  EXPECT_EQ(board.review().turning_points().size(), 5U);
   std::vector<std::string> moves;
   const ui::View view = board.view();
   for (const ui::CardLine& line : view.card->lines)
     if (line.label.find('.') != std::string::npos) moves.push_back(line.label);
-  EXPECT_EQ(moves, (std::vector<std::string>{"1. O c2-c5", "2. X e8-e5", "3. O c1-c4"}));
+  EXPECT_EQ(moves, (std::vector<std::string>{"2. O d1-d4", "2. X e8-e5", "3. O c1-c4"}));
+  board.set_size(kCompact);
+  const std::string compact = draw(board.view(), kCompact).to_text();
+  EXPECT_THAT(compact, AllOf(HasSubstr("3. O c1-c4"), HasSubstr("from O in 3"),
+                             HasSubstr("to X in 3"), Not(HasSubstr("e8-e5"))));
 }
 
 TEST(EndCard, OfAGameThatIsPlayedAgainSaysHowItEnded) {

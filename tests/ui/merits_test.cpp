@@ -11,6 +11,7 @@
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/situations.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::test {
 namespace {
@@ -77,7 +78,30 @@ void expect_by_the_book(const Position& position, Move move) {
   }
 }
 
+// What is said where the move itself does nothing; false where it is something else.
+bool says_what_is_threatened(const Position& position, Move move) {
+  search::Findings thought;
+  thought.lines = {{0, {move}}};
+  const std::string text = ui::hint(thought, position).text;
+  if (text.find("a quiet move") == std::string::npos) return false;
+  const Position after = moved(position, move);
+  bool nothing = true;
+  for (const Player player : {Player::O, Player::X}) {
+    const Bitboard reached = reach(after, player);
+    nothing = nothing && reached.empty();
+    const std::string threat = to_text(player) + " could trap ";
+    EXPECT_EQ(text.find(threat) == std::string::npos, reached.empty()) << text;
+    if (reached.any()) {
+      EXPECT_THAT(text, HasSubstr(threat + ui::list_squares(reached)));
+    }
+  }
+  EXPECT_EQ(text.find("nothing is threatened") != std::string::npos, nothing) << text;
+  EXPECT_LE(room(after, position.turn()), room(after, opponent(position.turn())));
+  return true;
+}
+
 TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
+  int quiet = 0;
   int freed = 0;
   int trapped = 0;
   int threatened = 0;
@@ -92,6 +116,7 @@ TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
     const Move move = which % 2 == 0 && trap != moves.end() ? *trap : moves[which % moves.size()];
     if (position.after(move).is_over()) return;
     expect_by_the_book(position, move);
+    quiet += says_what_is_threatened(position, move) ? 1 : 0;
     const Merits merits = merits_of(position, move);
     freed += merits.freed.any() ? 1 : 0;
     trapped += merits.traps.any() ? 1 : 0;
@@ -108,6 +133,7 @@ TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
     look(random_siege(random), which);
   }
   // Every case came up.
+  EXPECT_GT(quiet, 3);
   EXPECT_GT(freed, 3);
   EXPECT_GT(trapped, 3);
   EXPECT_GT(threatened, 3);

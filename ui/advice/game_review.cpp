@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
-#include <cstdlib>
 #include <deque>
 #include <mutex>
 #include <new>
@@ -19,12 +19,6 @@
 
 namespace quagmire::ui {
 
-namespace {
-
-constexpr double kMuch = 0.2;  // of the chance of winning, given away by one move
-
-}  // namespace
-
 void GameReview::look_at(const Game& game) {
   const bool same_start = game.initial() == game_.initial();
   const std::size_t shared = std::min(shared_moves(game_, game), game.ply());
@@ -33,7 +27,8 @@ void GameReview::look_at(const Game& game) {
     const std::size_t known = same_start ? shared + 1 : 0;
     failure_.clear();
     if (opinions_.size() > known) opinions_.resize(known);
-    std::erase_if(points_, [&](const TurningPoint& point) { return point.ply + 1 >= known; });
+    points_.clear();
+    for (std::size_t ply = 0; ply + 1 < opinions_.size(); ++ply) look_for_turning_point(ply);
   }
   learn_what_is_over();
 }
@@ -44,8 +39,7 @@ std::optional<std::size_t> GameReview::next_ply() const {
 }
 
 void GameReview::hear(const search::Findings& found) {
-  const search::Line& best = found.lines.at(0);
-  learn({best.score, best.moves});
+  learn(found.lines.at(0).score, found.lines[0].moves);
   learn_what_is_over();
 }
 
@@ -77,20 +71,31 @@ const TurningPoint* GameReview::turning_point(std::size_t ply) const {
   return found == points_.end() ? nullptr : &*found;
 }
 
-void GameReview::learn(Opinion opinion) {
-  opinions_.push_back(std::move(opinion));
-  if (opinions_.size() > 1) look_for_turning_point(opinions_.size() - 2);
+void GameReview::learn(search::Score score, std::vector<Move> line) {
+  const std::size_t ply = opinions_.size();
+  const double chance = chance_of_winning(score, game_, ply);
+  const bool is_of_o = game_.position_at(ply).turn() == Player::O;
+  opinions_.push_back({score, std::move(line), is_of_o ? chance : 1 - chance});
+  if (ply > 0) look_for_turning_point(ply - 1);
 }
 
+// A move that gave away a proved win, or gave the other player one, always counts, the last ones
+// most. Others are judged by the chance, which says the less the earlier it is.
 void GameReview::look_for_turning_point(std::size_t ply) {
+  constexpr std::size_t most = 3;
+  const double much = 0.2 + 1.0 / static_cast<double>(ply + 1);
   const Opinion& before = opinions_[ply];
-  const search::Score after = -opinions_[ply + 1].score;
-  if (before.line.front() == game_.move_at(ply) ||
-      chance_of_winning(before.score) - chance_of_winning(after) < kMuch)
-    return;
+  const Opinion& after = opinions_[ply + 1];
+  const double change = before.chance - after.chance;
+  const double loss = game_.position_at(ply).turn() == Player::O ? change : -change;
+  const bool decided = search::is_decided(before.score) || search::is_decided(after.score);
+  if (before.line.front() == game_.move_at(ply) || loss <= (decided ? 0 : much)) return;
   search::Findings found;
   found.lines = {{before.score, before.line}};
-  points_.push_back({ply, before.score, after, hint(found, game_.position_at(ply))});
+  points_.push_back(
+      {ply, decided ? 1 + static_cast<double>(ply) : loss, hint(found, game_.position_at(ply))});
+  if (points_.size() > most)
+    points_.erase(std::min_element(points_.begin(), points_.end(), lighter));
 }
 
 // Nobody has to think about a position in which the game is over.
@@ -98,23 +103,8 @@ void GameReview::learn_what_is_over() {
   if (next_ply() != game_.length()) return;
   const Position& last = game_.position_at(game_.length());
   if (const auto winner = last.winner())
-    learn({*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
+    learn(*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {});
 }
-
-namespace {
-
-bool is_over(search::Score score) { return search::plies_to_end(score) == 0; }
-
-Player winner_by(search::Score score, Player mover) {
-  return search::is_win(score) ? mover : opponent(mover);
-}
-
-template <class Words>
-std::string standing_or_won(search::Score score, Player mover, const char* has_won, Words words) {
-  return is_over(score) ? to_text(winner_by(score, mover)) + has_won : words(score, mover);
-}
-
-}  // namespace
 
 std::string nothing_to_review() { return "There is no move to look back on."; }
 
@@ -123,22 +113,32 @@ std::string numbered_move(const Game& game, std::size_t ply) {
          ' ' + to_display(game.move_at(ply));
 }
 
-std::string change_in_words(search::Score before, search::Score after, Player mover) {
-  return standing(before, mover) + " -> " + standing_or_won(after, mover, " has won", standing);
+std::string outlook(const GameReview& review, std::size_t ply, Words words) {
+  const bool few = words == Words::Few;
+  const Opinion& opinion = *review.opinion(ply);
+  const Player mover = review.game().position_at(ply).turn();
+  if (search::plies_to_end(opinion.score) == 0)
+    return to_text(opinion.score > 0 ? mover : opponent(mover)) + (few ? " won" : " has won");
+  if (search::is_decided(opinion.score))
+    return (few ? standing_in_short : standing)(opinion.score, mover);
+  const double lead = std::abs(opinion.chance - 0.5);
+  if (lead <= 0.1) return few ? "even" : "about even";
+  return to_text(opinion.chance > 0.5 ? Player::O : Player::X) + (few ? " better"
+                                                                  : lead < 0.25
+                                                                      ? " slightly better"
+                                                                      : " clearly better");
 }
-std::string change_in_short(search::Score before, search::Score after, Player mover) {
-  return standing_in_short(before, mover) + " -> " +
-         standing_or_won(after, mover, " won", standing_in_short);
+
+std::string change_in_words(const GameReview& review, std::size_t ply, Words words) {
+  return outlook(review, ply, words) + " -> " + outlook(review, ply + 1, words);
 }
 
 std::string line_of_ply(const GameReview& review, std::size_t ply) {
   const Game& game = review.game();
-  const Player turn = game.position_at(ply).turn();
   const std::string move = ply == 0 ? "start"
                                     : to_text(game.position_at(ply - 1).turn()) + ' ' +
                                           to_display(game.move_at(ply - 1));
-  return std::to_string(ply) + "  " + move + "  " +
-         standing_or_won(review.opinion(ply)->score, turn, " has won", standing);
+  return std::to_string(ply) + "  " + move + "  " + outlook(review, ply, Words::All);
 }
 
 std::string lines_of_turning_points(const GameReview& review) {
@@ -146,11 +146,10 @@ std::string lines_of_turning_points(const GameReview& review) {
   std::string text = "Turning points:\n";
   for (const TurningPoint& point : review.turning_points()) {
     const Game& game = review.game();
-    const Player mover = game.position_at(point.ply).turn();
-    text += std::to_string(point.ply + 1) + "  " + to_text(mover) + ' ' +
-            to_display(game.move_at(point.ply)) + ": " + standing(point.before, mover) + " to " +
-            standing_or_won(point.after, mover, " has won", standing) + "; better " +
-            point.better.text + '\n';
+    text += std::to_string(point.ply + 1) + "  " + to_text(game.position_at(point.ply).turn()) +
+            ' ' + to_display(game.move_at(point.ply)) + ": " +
+            outlook(review, point.ply, Words::All) + " to " +
+            outlook(review, point.ply + 1, Words::All) + "; better " + point.better.text + '\n';
   }
   return text;
 }

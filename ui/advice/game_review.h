@@ -26,15 +26,16 @@ constexpr search::Limits kReviewLimits{.nodes = 200'000, .time = std::chrono::mi
 struct Opinion {
   search::Score score;     ///< for the player to move
   std::vector<Move> line;  ///< the best move and what follows; none where the game is over
+  double chance;           ///< of O to win, 0 to 1
 };
 
-/// A move that gave much of the chance of winning away.
+/// A move that turned the game.
 struct TurningPoint {
-  std::size_t ply;       ///< before the move
-  search::Score before;  ///< for whoever moved, as is `after`
-  search::Score after;
+  std::size_t ply;  ///< before the move
+  double weight;    ///< by which those to name are chosen
   Advice better;
 };
+constexpr bool lighter(const TurningPoint& a, const TurningPoint& b) { return a.weight < b.weight; }
 
 class GameReview {
  public:
@@ -58,13 +59,13 @@ class GameReview {
 
   /// nullptr where it is not known yet.
   [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
-  /// The turning points so far, in their order.
+  /// The weightiest turning points so far, three at most, in the order of the game.
   [[nodiscard]] const std::vector<TurningPoint>& turning_points() const { return points_; }
   /// The one whose move is played at this ply; nullptr where it is none.
   [[nodiscard]] const TurningPoint* turning_point(std::size_t ply) const;
 
  private:
-  void learn(Opinion opinion);
+  void learn(search::Score score, std::vector<Move> line);
   void look_for_turning_point(std::size_t ply);
   void learn_what_is_over();
 
@@ -89,20 +90,22 @@ bool look_through(GameReview& review, const search::Resources& resources,
 /// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
 [[nodiscard]] std::string numbered_move(const Game& game, std::size_t ply);
 
-/// What a move has changed, by the scores for whoever made it: "even -> X +1.40", "X wins in 3 -> O
-/// has won".
-[[nodiscard]] std::string change_in_words(search::Score before, search::Score after, Player mover);
-/// The same where there is little room: "X in 3 -> O won"
-[[nodiscard]] std::string change_in_short(search::Score before, search::Score after, Player mover);
+enum class Words : std::uint8_t { All, Few };
 
-// In lines, for those who listen too: a sign or an arrow is easily passed over, so that a number
-// says whose it is.
+/// How it stands at a ply that is known: "about even", "O slightly better", "X clearly better", "O
+/// wins in 3", "X has won"; in few words "even", "O better", "O in 3", "X won". How many moves a
+/// proved win takes is known; a number for anything else would claim more than is known.
+[[nodiscard]] std::string outlook(const GameReview& review, std::size_t ply, Words words);
+/// What the move at a ply has changed: "O clearly better -> about even".
+[[nodiscard]] std::string change_in_words(const GameReview& review, std::size_t ply, Words words);
 
-/// "0  start  O +0.10", "2  X f7-f4  O wins in 3": how the game stands behind so many moves, which
-/// is known.
+// In lines, for those who listen too: a sign or an arrow is easily passed over.
+
+/// "0  start  about even", "2  X f7-f4  O wins in 3": how the game stands after so many moves,
+/// which is known.
 [[nodiscard]] std::string line_of_ply(const GameReview& review, std::size_t ply);
-/// "Turning points:" and a line for each, "12  X h8-h6: O +0.59 to X +0.14; better ...", with their
-/// ends; or that there are none.
+/// "Turning points:" and a line for each, "12  X h8-h6: about even to O wins in 3; better ...",
+/// with their ends; or that there are none.
 [[nodiscard]] std::string lines_of_turning_points(const GameReview& review);
 
 }  // namespace quagmire::ui

@@ -170,17 +170,20 @@ class Adviser {
     });
   }
 
-  // What is left to say if nobody is trapped or near it.
+  // What is left to say if the move itself traps nobody and saves nobody.
   [[nodiscard]] std::string room() const {
-    const std::string count = "moves open: " + std::to_string(merits_.room.mover) + " against " +
-                              std::to_string(merits_.room.opponent);
-    if (merits_.most_room) return "keeps most " + count;
-    if (merits_.room.mover > merits_.room.opponent) return "keeps more " + count;
-    return "looks best; then O has " + std::to_string(moves_of(Player::O)) + " moves and X " +
-           std::to_string(moves_of(Player::X));
+    if (merits_.room.mover <= merits_.room.opponent) return quiet();
+    return std::string(merits_.most_room ? "keeps most" : "keeps more") +
+           " moves open: " + std::to_string(merits_.room.mover) + " against " +
+           std::to_string(merits_.room.opponent);
   }
-  [[nodiscard]] int moves_of(Player player) const {
-    return player == mover_ ? merits_.room.mover : merits_.room.opponent;
+  [[nodiscard]] std::string quiet() const {
+    std::string threats;
+    for (const Player player : {mover_, opponent(mover_)})
+      if (const Bitboard reached = within_reach(after_, player); reached.any())
+        threats += (threats.empty() ? "" : ", and ") + to_text(player) + " could trap " +
+                   list_squares(reached);
+    return "a quiet move: " + (threats.empty() ? "nothing is threatened" : threats);
   }
 
   [[nodiscard]] std::string moves_to_end() const { return ui::moves_to_end(best_.score); }
@@ -219,19 +222,25 @@ std::string standing_in_short(search::Score score, Player mover) {
   return to_text(winner) + " in " + moves_to_end(score);
 }
 
-double chance_of_winning(search::Score score) {
+// Found by `quagmire_judgement fit`, which says what they are worth.
+double chance_of_winning(search::Score score, const Game& game, std::size_t ply) {
+  constexpr std::size_t first_telling = 8;  // before, the score does not say who will win
+  constexpr double tempo = 10;              // what it is to be to move, and worth nothing
   constexpr double scale = 200;
   if (search::is_decided(score)) return score > 0 ? 1 : 0;
-  return 1 / (1 + std::exp(-score / scale));
+  if (ply < first_telling && game.initial() == Position::start()) return 0.5;
+  return 1 / (1 + std::exp((tempo - score) / scale));
 }
 
-std::string balance_bar(search::Score score, Player mover) {
+std::string balance_bar(search::Score score, const Game& game, std::size_t ply) {
   constexpr int cells = 10;
+  const Player mover = game.position_at(ply).turn();
   if (search::is_decided(score)) return standing(score, mover);
-  const search::Score for_o = mover == Player::O ? score : -score;
+  const double chance = chance_of_winning(score, game, ply);
   // A bar of one kind would look like a finished game.
   const int full =
-      std::clamp(static_cast<int>(std::lround(cells * chance_of_winning(for_o))), 1, cells - 1);
+      std::clamp(static_cast<int>(std::lround(cells * (mover == Player::O ? chance : 1 - chance))),
+                 1, cells - 1);
   return "O " + std::string(static_cast<std::size_t>(full), '#') +
          std::string(static_cast<std::size_t>(cells - full), '-') + " X";
 }

@@ -2,11 +2,13 @@
 // The search itself is elsewhere (engine/search).
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
+#include "engine/game/game.h"
 #include "engine/rules/position.h"
 #include "engine/search/score.h"
 #include "engine/search/search.h"
@@ -21,11 +23,12 @@ namespace quagmire::ui {
 [[nodiscard]] std::string standing(search::Score score, Player mover);
 /// The same, shorter: "O +0.42", "X in 3", "even".
 [[nodiscard]] std::string standing_in_short(search::Score score, Player mover);
-/// The chance of winning, 0 to 1, for a score (engine/search/score.h); 0 or 1 for a decided game.
-[[nodiscard]] double chance_of_winning(search::Score score);
+/// The chance of the player to move, 0 to 1, to win the game from this ply on, by how games with
+/// such scores ended; 0 or 1 if the game is decided.
+[[nodiscard]] double chance_of_winning(search::Score score, const Game& game, std::size_t ply);
 /// The chances as a bar between O and X, longer the better O stands: "O ######---- X". A decided
 /// game has no chances: the text says who wins and in how many moves.
-[[nodiscard]] std::string balance_bar(search::Score score, Player mover);
+[[nodiscard]] std::string balance_bar(search::Score score, const Game& game, std::size_t ply);
 
 /// "c2-c5 f7-f4"
 [[nodiscard]] std::string line_in_words(std::span<const Move> moves);

@@ -14,20 +14,6 @@ namespace quagmire::ui {
 
 namespace {
 
-// The most important ones, in the order of the game.
-std::vector<const TurningPoint*> weightiest(const GameReview& review, std::size_t most) {
-  const auto loss = [](const TurningPoint* point) {
-    return chance_of_winning(point->before) - chance_of_winning(point->after);
-  };
-  std::vector<const TurningPoint*> points;
-  for (const TurningPoint& point : review.turning_points()) points.push_back(&point);
-  std::stable_sort(points.begin(), points.end(),
-                   [&](auto* a, auto* b) { return loss(a) > loss(b); });
-  if (points.size() > most) points.resize(most);
-  std::sort(points.begin(), points.end(), [](auto* a, auto* b) { return a->ply < b->ply; });
-  return points;
-}
-
 // How far the computer has looked, or that it found nothing.
 std::string progress_of(const GameReview& review) {
   if (!review.failure().empty()) return review.failure();
@@ -46,22 +32,22 @@ void add_turning_points(Card& card, const GameReview& review, int columns) {
   card.lines.push_back(
       {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
   if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
-  for (const TurningPoint* point : weightiest(review, narrow ? 1 : 3)) {
-    const Player mover = game.position_at(point->ply).turn();
-    const std::string move = numbered_move(game, point->ply);
-    const std::string better = to_display(point->better.move);
+  const auto& points = review.turning_points();
+  const auto weightiest = std::max_element(points.begin(), points.end(), lighter);
+  for (const TurningPoint& point : points) {
+    const std::string move = numbered_move(game, point.ply);
+    const std::string better = to_display(point.better.move);
     if (narrow) {
+      if (&point != &*weightiest) continue;
       card.lines.push_back({"", move, Role::Title});
-      const std::string change = change_in_short(point->before, point->after, mover);
-      const auto arrow = change.find(" -> ");
-      card.lines.push_back({"", "from " + change.substr(0, arrow), {}});
-      card.lines.push_back({"", "to " + change.substr(arrow + 4), {}});
+      card.lines.push_back({"", "from " + outlook(review, point.ply, Words::Few), {}});
+      card.lines.push_back({"", "to " + outlook(review, point.ply + 1, Words::Few), {}});
       card.lines.push_back({"", "better " + better, {}});
     } else {
-      card.lines.push_back({move,
-                            change_in_words(point->before, point->after, mover) +
-                                (roomy ? "; better " + better : ""),
-                            Role::Title});
+      card.lines.push_back(
+          {move,
+           change_in_words(review, point.ply, Words::All) + (roomy ? "; better " + better : ""),
+           Role::Title});
       if (!roomy) card.lines.push_back({"    better", better, {}});
     }
   }
@@ -121,10 +107,8 @@ Graph graph_of(const GameReview& review) {
   Graph graph;
   graph.length = game.length() + 1;
   graph.x_began = game.initial().turn() == Player::X;
-  for (std::size_t ply = 0; const Opinion* opinion = review.opinion(ply); ++ply) {
-    const double chance = chance_of_winning(opinion->score);
-    graph.chances.push_back(game.position_at(ply).turn() == Player::O ? chance : 1 - chance);
-  }
+  for (std::size_t ply = 0; const Opinion* opinion = review.opinion(ply); ++ply)
+    graph.chances.push_back(opinion->chance);
   for (const TurningPoint& point : review.turning_points())
     graph.turning_points.push_back(point.ply + 1);
   return graph;

@@ -76,7 +76,8 @@ char turning(std::chrono::milliseconds elapsed) {
   return phases[static_cast<std::size_t>(elapsed / phase) % phases.size()];
 }
 
-void add_thought(std::vector<Fact>& facts, const Thought& thought, const Question& question) {
+void add_thought(std::vector<Fact>& facts, const Thought& thought, const Question& question,
+                 const Game& game) {
   const auto add = [&](std::string label, std::string text, Roles roles = {}) {
     facts.push_back({std::move(label), std::move(text), roles, false, Fact::Rank::First});
   };
@@ -94,7 +95,7 @@ void add_thought(std::vector<Fact>& facts, const Thought& thought, const Questio
     add("Line", line_text(lines[0]));
     return;
   }
-  add("Balance", balance_bar(lines[0].score, mover), Role::Title);
+  add("Balance", balance_bar(lines[0].score, game, question.ply), Role::Title);
   for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }
 
@@ -204,7 +205,8 @@ std::vector<Fact> facts_of(const Session& session) {
   } else {
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
   }
-  if (const Thought* thought = session.thought()) add_thought(facts, *thought, *session.question());
+  if (const Thought* thought = session.thought())
+    add_thought(facts, *thought, *session.question(), session.game());
   if (const auto& failure = session.table().not_kept())
     facts.push_back({"Not saved", failure->why, Role::Refusal});
   return facts;

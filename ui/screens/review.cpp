@@ -326,14 +326,12 @@ void ReviewScreen::add_marks(View& view) const {
 }
 
 void ReviewScreen::add_step(View& view) const {
-  const Player mover = game().position_at(step_).turn();
   const bool narrow = panel_columns(size(), preferences().zoom) < kNarrowPanel;
-  const Opinion* before = review().opinion(step_);
-  const Opinion* after = review().opinion(step_ + 1);
   const std::string move = numbered_move(game(), step_);
-  const std::string change = after == nullptr ? ""
-                                              : (narrow ? change_in_short : change_in_words)(
-                                                    before->score, -after->score, mover);
+  const std::string change =
+      review().opinion(step_ + 1) == nullptr
+          ? ""
+          : change_in_words(review(), step_, narrow ? Words::Few : Words::All);
   view.facts.push_back(
       fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
   if (change.empty())
