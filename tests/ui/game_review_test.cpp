@@ -196,7 +196,7 @@ TEST(GameReview, TheOpeningIsEvenUnlessTheGameIsDecided) {
   EXPECT_LT(review.opinion(9)->chance, 0.4);
   // A game that begins elsewhere has had its opening.
   GameReview later(game_of({"f7f4"}, Position::start().after("c2c5"_move)));
-  later.hear(found("d8d5", 160));
+  later.hear(found("e8e5", 160));
   EXPECT_LT(later.opinion(0)->chance, 0.4) << "X is to move";
 }
 
@@ -221,9 +221,9 @@ TEST(GameReview, SaysInWordsHowMuchBetterSomeoneStands) {
 
 TEST(GameReview, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
   const Game game = undecided_game();
-  EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 250))), ElementsAre(40));
-  EXPECT_THAT(turning_plies(reviewed(game, swing_at(9, 250))), IsEmpty());
-  EXPECT_THAT(turning_plies(reviewed(game, swing_at(9, 500))), ElementsAre(9));
+  EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 300))), ElementsAre(40));
+  EXPECT_THAT(turning_plies(reviewed(game, swing_at(12, 300))), IsEmpty());
+  EXPECT_THAT(turning_plies(reviewed(game, swing_at(12, 900))), ElementsAre(12));
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(3, 5000))), IsEmpty());
 }
 

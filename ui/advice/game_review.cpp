@@ -80,10 +80,10 @@ void GameReview::learn(search::Score score, std::vector<Move> line) {
 }
 
 // A move that gave away a proved win, or gave the other player one, always counts, the last ones
-// most. Others are judged by the chance, which says the less the earlier it is.
+// most. Others are judged by the chance, which says less the earlier it is; at first none counts.
 void GameReview::look_for_turning_point(std::size_t ply) {
   constexpr std::size_t most = 3;
-  const double much = 0.2 + 1.0 / static_cast<double>(ply + 1);
+  const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
   const Opinion& before = opinions_[ply];
   const Opinion& after = opinions_[ply + 1];
   const double change = before.chance - after.chance;
@@ -123,10 +123,8 @@ std::string outlook(const GameReview& review, std::size_t ply, Words words) {
     return (few ? standing_in_short : standing)(opinion.score, mover);
   const double lead = std::abs(opinion.chance - 0.5);
   if (lead <= 0.1) return few ? "even" : "about even";
-  return to_text(opinion.chance > 0.5 ? Player::O : Player::X) + (few ? " better"
-                                                                  : lead < 0.25
-                                                                      ? " slightly better"
-                                                                      : " clearly better");
+  const char* how = few ? " better" : lead < 0.25 ? " slightly better" : " clearly better";
+  return to_text(opinion.chance > 0.5 ? Player::O : Player::X) + how;
 }
 
 std::string change_in_words(const GameReview& review, std::size_t ply, Words words) {

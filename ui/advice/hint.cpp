@@ -222,10 +222,10 @@ std::string standing_in_short(search::Score score, Player mover) {
   return to_text(winner) + " in " + moves_to_end(score);
 }
 
-// Found by `quagmire_judgement fit`, which says what they are worth.
+// The numbers fit games between levels of the computer; quagmire_judgement measures them.
 double chance_of_winning(search::Score score, const Game& game, std::size_t ply) {
   constexpr std::size_t first_telling = 8;  // before, the score does not say who will win
-  constexpr double tempo = 10;              // what it is to be to move, and worth nothing
+  constexpr double tempo = 10;              // the score of a player to move who stands even
   constexpr double scale = 200;
   if (search::is_decided(score)) return score > 0 ? 1 : 0;
   if (ply < first_telling && game.initial() == Position::start()) return 0.5;
