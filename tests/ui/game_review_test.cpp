@@ -147,14 +147,17 @@ TEST(GameReview, IsLookedThroughInOrderUntilItIsStopped) {
 
 // Longer than what one thread reviews in one go, and without a position with a forced win, for
 // which every search would give the same result.
-Game undecided_game() {
-  Game game;
-  search::Searcher searcher(1);
-  while (game.length() < 47) {
-    const search::Findings found =
-        searcher.search(game.position(), search::history_of(game), {.nodes = 2000});
-    game.play_legal(found.lines[0].moves[0]);
-  }
+const Game& undecided_game() {
+  static const Game game = [] {
+    Game played;
+    search::Searcher searcher(1);
+    while (played.length() < 47) {
+      const search::Findings found =
+          searcher.search(played.position(), search::history_of(played), {.nodes = 2000});
+      played.play_legal(found.lines[0].moves[0]);
+    }
+    return played;
+  }();
   return game;
 }
 
@@ -220,7 +223,7 @@ TEST(GameReview, SaysInWordsHowMuchBetterSomeoneStands) {
 }
 
 TEST(GameReview, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
-  const Game game = undecided_game();
+  const Game& game = undecided_game();
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 300))), ElementsAre(40));
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(12, 300))), IsEmpty());
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(12, 900))), ElementsAre(12));
@@ -229,7 +232,7 @@ TEST(GameReview, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
 
 // A swing that is named also has two different names.
 TEST(GameReview, WhatIsCalledTheSameIsNoTurningPoint) {
-  const Game game = undecided_game();
+  const Game& game = undecided_game();
   for (search::Score score = 0; score < 2000; score += 20) {
     const GameReview review = reviewed(game, swing_at(40, score));
     for (const ui::TurningPoint& point : review.turning_points())
@@ -239,7 +242,7 @@ TEST(GameReview, WhatIsCalledTheSameIsNoTurningPoint) {
 }
 
 TEST(GameReview, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
-  const Game game = undecided_game();
+  const Game& game = undecided_game();
   std::vector<search::Score> scores(48, 800);
   EXPECT_THAT(turning_plies(reviewed(game, scores)), SizeIs(3));
   scores[21] = win_after(5);  // the move at 20 loses, the one at 21 misses the win
@@ -253,7 +256,7 @@ TEST(GameReview, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
 }
 
 TEST(GameReview, AWinThatIsOnlyPutOffIsNoTurningPoint) {
-  const Game game = undecided_game();
+  const Game& game = undecided_game();
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 5000))), ElementsAre(40));
   std::vector<search::Score> scores = swing_at(40, win_after(7));
   for (std::size_t ply = 42; ply < scores.size(); ply += 2) scores[ply] = loss_after(10);
@@ -261,7 +264,7 @@ TEST(GameReview, AWinThatIsOnlyPutOffIsNoTurningPoint) {
 }
 
 TEST(GameReview, IsTheSameWithAnyNumberOfThreads) {
-  const Game game = undecided_game();
+  const Game& game = undecided_game();
   // The lines, unlike the score, show what was in the table.
   std::vector<std::vector<std::pair<search::Score, std::vector<Move>>>> found;
   for (const int threads : {1, 2, 3}) {
