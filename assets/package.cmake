@@ -12,7 +12,7 @@ set(CPACK_PACKAGE_DESCRIPTION
 loop, never move the same piece twice in a row, and never end your turn
 with a piece in Quagmire. The program knows these rules exactly and says
 why a move is legal or is not, in the full screen or in lines of text.")
-set(CPACK_PACKAGE_CONTACT "Quagmire maintainers <maintainers@quagmire.example>")
+set(CPACK_PACKAGE_CONTACT ${QUAGMIRE_CONTACT})
 set(CPACK_STRIP_FILES TRUE)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)

@@ -18,4 +18,11 @@ foreach(file ${files})
   get_filename_component(folder ${file} DIRECTORY)
   file(COPY ${root}/${file} DESTINATION ${CMAKE_INSTALL_PREFIX}/${folder})
 endforeach()
+# The commit, where `git archive` puts it too.
+execute_process(COMMAND git -C ${root} describe --always --dirty --abbrev=40 --exclude=*
+                OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE)
+set(holder ${CMAKE_INSTALL_PREFIX}/app/cli/commit.cmake)
+file(READ ${holder} text)
+string(REPLACE "$Format:%H$" "${commit}" text "${text}")
+file(WRITE ${holder} "${text}")
 execute_process(COMMAND find ${CMAKE_INSTALL_PREFIX} -exec touch -h -d @${time} {} +)

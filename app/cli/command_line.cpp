@@ -123,7 +123,7 @@ void add_commands_about_games(CLI::App& program) {
   add_operand(review, "FILE", "A game record; - for standard input");
 
   CLI::App& learn = add_game_command(
-      program, "learn", "Learn the game in lessons of a minute each",
+      program, "learn", "Learn the game in eight minutes, by short lessons",
       {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}});
   add_operand(learn, "N", "A lesson, 1 to 14; default the first that is not done");
 

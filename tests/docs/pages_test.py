@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """pages_test.py SOURCE PROGRAM: what README, assets/doc and CONTRIBUTING name is there. Every command
 line of `quagmire` in them is known to the program with all its flags, and those without a
-placeholder are run; scripts, folders and links exist; README is short."""
+placeholder are run; what a page shows below a command is how its output begins; scripts, folders and
+links exist; README is short."""
 
 import os
 import pathlib
@@ -30,17 +31,20 @@ def words_of(line):
 
 
 def commands_in(text):
-    """Command lines that begin with quagmire: blocks of code, and spans of code in sentences."""
+    """Command lines that begin with quagmire, and the lines shown below each: blocks of code, and spans
+    of code in sentences, which show nothing."""
     text = re.sub(r"\\\n\s*", " ", text)
-    for line in re.findall(r"^    (.*)$", text, re.M):
-        if re.match(r"(build/app/|app/)?quagmire( |$)", line):
-            yield line
+    for block in re.findall(r"(?:^    .*\n)+", text, re.M):
+        lines = [line[4:] for line in block.splitlines()]
+        starts = [i for i, line in enumerate(lines) if re.match(r"(build/app/|app/)?quagmire( |$)", line)]
+        for start, end in zip(starts, starts[1:] + [len(lines)]):
+            yield lines[start], lines[start + 1:end]
     for span in re.findall(r"`([^`\n]+)`", text):
         if re.match(r"quagmire( |$)", span):
-            yield span
+            yield span, []
 
 
-def check_command(page, line, folder, helps):
+def check_command(page, line, shown, folder, helps):
     words = words_of(line)[1:]
     flags = [flag for word in words for flag in re.findall(r"(?<![\w-])--[a-z][a-z-]*", word)
              if not re.match(r".*\{", word)]
@@ -65,7 +69,9 @@ def check_command(page, line, folder, helps):
     if placeholder or full_screen or passed_over & {*key}:
         return
     done = quagmire(words, folder)
-    if done.returncode != 0:
+    if done.stdout.splitlines()[:len(shown)] != shown:
+        faults.append(f"{page}: `{line}` does not print what is shown: {done.stdout}")
+    if done.returncode != 0 and not (shown and subcommand == ["why"]):
         faults.append(f"{page}: `{line}`: exit {done.returncode}: {done.stderr.strip()}")
 
 
@@ -74,8 +80,8 @@ with tempfile.TemporaryDirectory() as home:
     count = 0
     for path in PAGES:
         text, page = path.read_text(encoding="utf-8"), path.relative_to(source)
-        for command in commands_in(text):
-            check_command(page, command, home, helps)
+        for command, shown in commands_in(text):
+            check_command(page, command, shown, home, helps)
             count += 1
         for link in re.findall(r"\]\(([^)#:]+)\)", text):
             if not (path.parent / link).exists():

@@ -1,6 +1,6 @@
 #!/bin/sh
 # install_test.sh BUILD: cmake --install into an empty folder, whose program runs and whose other
-# files are where shells, man and desktops look.
+# files are where shells, man and desktops look, and whose pages lead to pages and pictures there.
 set -eu
 build=$1
 work=$(mktemp -d)
@@ -16,3 +16,12 @@ for path in share/man/man6/quagmire.6.gz share/applications/quagmire.desktop \
     }
 done
 "$work/bin/quagmire" --version
+cd "$work/share/doc/quagmire"
+links=$(grep -ho '](\([^):#]*\))' ./*.md | sed 's/^](//; s/)$//' | sort -u)
+[ "$(echo "$links" | wc -l)" -ge 15 ]
+for link in $links; do
+    [ -e "$link" ] || {
+        echo "broken: $(grep -lF "]($link)" ./*.md) leads to $link"
+        exit 1
+    }
+done

@@ -38,7 +38,7 @@ TEST_F(FirstStart, SaysWhatTheGameIsAboutBesideABoard) {
     const std::string screen = after_keys("", size);
     EXPECT_THAT(screen, AllOf(HasSubstr("Q U A G M I R E"), HasSubstr("Trap a piece: no empty"),
                               HasSubstr("A player who ends a turn"), HasSubstr("Enter     play"),
-                              HasSubstr("l         learn it in ten minutes"),
+                              HasSubstr("l         learn it in eight minutes"),
                               HasSubstr("p         play the computer, easy"),
                               HasSubstr("P         a puzzle"), HasSubstr("May X jump from a5")));
   }

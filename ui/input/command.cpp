@@ -248,7 +248,7 @@ constexpr std::array kEntries{
     Entry{{"brief", "[on|off]", "leave the board out of the plain game, or show it", kInLines},
           read_brief,
           ":brief takes on or off, or nothing."},
-    Entry{{"learn", "[N]", "learn the game in lessons of a minute"},
+    Entry{{"learn", "[N]", "learn the game by short lessons"},
           read_learn,
           ":learn takes the number of a lesson, as :learn 3, or nothing."},
     Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},

@@ -155,7 +155,7 @@ std::vector<Binding> board_keys() {
        "players",
        {{key('p'), Command{command::Open{"players"}}}}},
       {"L",
-       "learn: lessons of a minute each; the game waits",
+       "learn: short lessons; the game waits",
        "",
        {{key('L'), Command{command::Open{"learn"}}}}},
       {"P",

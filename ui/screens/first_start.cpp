@@ -22,7 +22,7 @@ const std::vector<Binding>& keys_of_first_start() {
   using enum KeyName;
   static const std::vector<Binding> keys{
       {"Enter", "play", "play", {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
-      {"l", "learn it in ten minutes", "learn", {{key('l'), Command{command::Open{"learn"}}}}},
+      {"l", "learn it in eight minutes", "learn", {{key('l'), Command{command::Open{"learn"}}}}},
       {"p",
        "play the computer, easy",
        "computer",

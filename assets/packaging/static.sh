@@ -1,0 +1,98 @@
+#!/bin/sh
+# static.sh FOLDER [ARCHITECTURE]: puts a program for any Linux into FOLDER, as an archive: one file
+# that needs no library, and no terminfo for the terminals named below. ARCHITECTURE is this machine's,
+# or aarch64, which is then compiled on Debian by g++-aarch64-linux-gnu with the libraries of Debian's
+# arm64. A build of it stays in build-static-ARCHITECTURE.
+set -eu
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
+# shellcheck source=app/packages.sh
+. "$root/app/packages.sh"
+[ $# -gt 0 ] || {
+    say "usage: sh assets/packaging/static.sh FOLDER [ARCHITECTURE]"
+    exit 2
+}
+mkdir -p "$1"
+folder=$(CDPATH='' cd -- "$1" && pwd -P)
+here=$(uname -m)
+architecture=${2:-$here}
+build=$root/build-static-$architecture
+terminals="xterm xterm-256color linux vt100 screen screen-256color tmux tmux-256color"
+
+# shellcheck disable=SC2086  # lists of words
+need_packages $BUILD_PACKAGES ncurses-bin
+mkdir -p "$build"
+set -- -DCMAKE_BUILD_TYPE=Release -DBUILD_TESTING=OFF
+if [ "$architecture" = "$here" ]; then
+    libraries=/usr/lib/$(cc -dumpmachine | sed 's/-pc-/-/')
+    cross=
+elif [ "$architecture" = aarch64 ]; then
+    cross=aarch64-linux-gnu-
+    need_packages g++-aarch64-linux-gnu
+    # Debian's packages for arm64, unpacked in the build folder; the system stays as it is.
+    system=$build/arm64
+    libraries=$system/usr/lib/aarch64-linux-gnu
+    if [ ! -e "$libraries/libncursesw.a" ]; then
+        mkdir -p "$system/lists/partial" "$system/debs"
+        arm64() {
+            (cd "$system/debs" && apt-get -q -o APT::Architecture=arm64 -o APT::Architectures=arm64 \
+                -o Dir::State::Lists="$system/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= \
+                -o APT::Sandbox::User=root "$@" >&2)
+        }
+        arm64 update
+        arm64 download libncurses-dev
+        for deb in "$system"/debs/*.deb; do dpkg-deb -x "$deb" "$system"; done
+    fi
+    set -- "$@" -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
+        -DCMAKE_CXX_COMPILER=${cross}g++ -DCURSES_INCLUDE_PATH="$system/usr/include" \
+        -DQUAGMIRE_CLI11_INCLUDE=/usr/include
+else
+    say "quagmire: a static program for $architecture is made on such a machine"
+    exit 2
+fi
+
+# ncurses asks _nc_fallback() for a terminal that no terminfo describes. Ours stands before the empty
+# one of its library; this is what MKfallback.sh of ncurses writes when it is built with fallbacks.
+{
+    echo '#define NCURSES_INTERNALS'
+    echo '#include <curses.h>'
+    echo '#include <string.h>'
+    echo '#include <term.h>'
+    echo '#define ABSENT_NUMERIC (-1)'
+    echo '#define ABSENT_STRING (char*)0'
+    for terminal in $terminals; do infocmp -E "$terminal"; done
+    echo 'static const TERMTYPE2 fallbacks[] = {'
+    for terminal in $terminals; do infocmp -e "$terminal" && echo ,; done
+    echo '};'
+    cat <<'END'
+const TERMTYPE2* _nc_fallback2(const char* name) {
+  const size_t length = strlen(name);
+  for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; ++i)
+    if (strncmp(fallbacks[i].term_names, name, length) == 0 && fallbacks[i].term_names[length] == '|')
+      return &fallbacks[i];
+  return 0;
+}
+const TERMTYPE* _nc_fallback(const char* name) { return (void)name, (const TERMTYPE*)0; }
+END
+} | sed 's/[[:blank:]]short[[:blank:]]/ int /' >"$build/fallbacks.c"
+"${cross}gcc" -O2 -fPIE -I"${system:-}/usr/include" -c "$build/fallbacks.c" -o "$build/fallbacks.o"
+
+# The linker is told -static-pie, to which CMake would add -pie.
+for name in NCURSES CURSES FORM; do set -- "$@" "-DCURSES_${name}_LIBRARY=$libraries/libncursesw.a"; done
+cmake -S "$root" -B "$build" "$@" -DCMAKE_CXX_STANDARD_LIBRARIES="$libraries/libtinfo.a" \
+    -DCMAKE_CXX_LINK_PIE_SUPPORTED=NO -DCMAKE_EXE_LINKER_FLAGS="-static-pie $build/fallbacks.o" >&2
+cmake --build "$build" -j "$(getconf _NPROCESSORS_ONLN)" --target quagmire >&2
+
+version=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+name=quagmire-$version-linux-$architecture
+rm -rf "${build:?}/$name"
+mkdir "$build/$name"
+"${cross}strip" -o "$build/$name/quagmire" "$build/app/quagmire"
+cp "$root/LICENSE" "$root/assets/CHANGELOG.md" "$build/$name"
+# The licences of what is in the program besides ours ask to go with it.
+for package in libc6 libgcc-s1 libstdc++6 libncurses-dev libcli11-dev; do
+    cp "/usr/share/doc/$package/copyright" "$build/$name/LICENSE.$package" 2>/dev/null || true
+done
+time=$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)
+tar -C "$build" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$time" -cf - "$name" |
+    gzip -9n >"$folder/$name.tar.gz"
+echo "$folder/$name.tar.gz"
