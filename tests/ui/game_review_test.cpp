@@ -64,6 +64,7 @@ TEST(GameReview, AMoveIntoAProvedLossIsATurningPoint) {
   EXPECT_THAT(point.better.text, HasSubstr("a3-e7: "));
   EXPECT_EQ(ui::change_in_words(review, 2, ui::Words::All), "about even -> X has won");
   EXPECT_EQ(ui::change_in_words(review, 2, ui::Words::Few), "even -> X won");
+  EXPECT_EQ(ui::change_in_words(review, 0, ui::Words::All), "about even") << "nothing has changed";
   EXPECT_EQ(ui::numbered_move(review.game(), point.ply), "2. O d1-c2");
   EXPECT_EQ(review.turning_point(2), &point);
   EXPECT_EQ(review.turning_point(1), nullptr);

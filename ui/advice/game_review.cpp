@@ -128,7 +128,9 @@ std::string outlook(const GameReview& review, std::size_t ply, Words words) {
 }
 
 std::string change_in_words(const GameReview& review, std::size_t ply, Words words) {
-  return outlook(review, ply, words) + " -> " + outlook(review, ply + 1, words);
+  const std::string before = outlook(review, ply, words);
+  const std::string after = outlook(review, ply + 1, words);
+  return before == after ? before : before + " -> " + after;
 }
 
 std::string line_of_ply(const GameReview& review, std::size_t ply) {

@@ -96,7 +96,7 @@ enum class Words : std::uint8_t { All, Few };
 /// wins in 3", "X has won"; in few words "even", "O better", "O in 3", "X won". How many moves a
 /// proved win takes is known; a number for anything else would claim more than is known.
 [[nodiscard]] std::string outlook(const GameReview& review, std::size_t ply, Words words);
-/// What the move at a ply has changed: "O clearly better -> about even".
+/// What the move at a ply has changed: "O clearly better -> about even"; "about even" if nothing.
 [[nodiscard]] std::string change_in_words(const GameReview& review, std::size_t ply, Words words);
 
 // In lines, for those who listen too: a sign or an arrow is easily passed over.
