@@ -56,8 +56,8 @@ constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
                                                 {55, -25, 55, 0, 100},
                                                 {44, -5, 50, 0, 100},
                                                 {32, 15, 45, 0, 100},
-                                                {22, 35, 40, 0, 85, 6, true, true},
-                                                {14, 50, 30, 0, 65, 7, true, true},
+                                                {28, 20, 42, 0, 93, 6, true, true},
+                                                {22, 28, 38, 0, 85, 7, true, true},
                                                 {0, 100, 0, 0, 0, std::nullopt, true, true}}};
 
 // The weights of who minds the danger to their own pieces as far as this. After a move, these are

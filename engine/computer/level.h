@@ -18,7 +18,7 @@
 namespace quagmire::search {
 
 constexpr int kLevels = 8;
-/// The level that plays even against a child who sees every win and loss in one, and nothing else.
+/// The level that mostly beats a child who sees every win and loss in one, and nothing else.
 constexpr int kDefaultLevel = 5;
 
 struct Level {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
@@ -109,7 +110,7 @@ bool has_safe_and_losing_moves(const Position& position) {
 
 TEST(Level, OnlyTheFirstLosesByItsOwnHand) {
   int blunders = 0;
-  for (const Position& position : sieges_where(has_safe_and_losing_moves, 300))
+  for (const Position& position : sieges_where(has_safe_and_losing_moves, 100))
     for (int number = 1; number <= kLevels; ++number) {
       const bool loses = loses_at_once(position, move_of(level_settings(number), position, 5));
       if (number == 1)
@@ -317,7 +318,7 @@ Match match_of(int number, Other (*make_other)(std::uint64_t seed)) {
 }
 
 arena::Child child(std::uint64_t seed) { return arena::Child(50, seed); }
-arena::Child child_who_sees_all(std::uint64_t seed) { return arena::Child(100, seed); }
+arena::AlphaBeta one_move_ahead(std::uint64_t seed) { return arena::AlphaBeta(2, seed); }
 // Sees nothing, so that it plays at random.
 arena::Child blind_child(std::uint64_t seed) { return arena::Child(0, seed); }
 
@@ -333,7 +334,7 @@ TEST(Level, TheFirstWinsAtLeastHalfAgainstRandomMoves) {
 
 TEST(Level, OthersAreTrappedAndDoNotLoseByTheirOwnHand) {
   for (const int number : {2, 3}) {
-    const Match match = match_of(number, child_who_sees_all);
+    const Match match = match_of(number, one_move_ahead);
     EXPECT_GE(match.lost, 20) << number;
     EXPECT_EQ(match.lost_by_own_hand, 0) << number;
   }
