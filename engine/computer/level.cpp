@@ -16,8 +16,6 @@ namespace quagmire::search {
 
 namespace {
 
-constexpr int kOwnSeenSooner = 3;  // times
-
 int distance(Square a, Square b) {
   return std::max(std::abs(a.file() - b.file()), std::abs(a.rank() - b.rank()));
 }
@@ -41,39 +39,34 @@ int effort_to_see(const Position& position, Move move) {
   return effort + 6 * kTypicalEffort;
 }
 
-bool Attention::overlooks(int effort, Whose whose, std::uint64_t what) const {
-  // The chance that it is overlooked is that of a typical move, times how much more effort it
-  // takes.
-  const std::uint64_t overlooked = overlooked_percent_ * static_cast<std::uint64_t>(effort);
-  const std::uint64_t seen =
-      (100 - overlooked_percent_) * kTypicalEffort * (whose == Whose::Own ? kOwnSeenSooner : 1);
+bool Attention::overlooks(int effort, int length, std::uint64_t what) const {
+  // The chance that it is overlooked is that of a typical threat, times how much harder it is.
+  const auto hardness = [](int at, int after) {
+    return static_cast<std::uint64_t>(at * after * after * after);
+  };
+  const std::uint64_t overlooked = overlooked_percent_ * hardness(effort, length);
+  const std::uint64_t seen = (100 - overlooked_percent_) * hardness(kTypicalEffort, kTypicalLength);
   return mixed(chance_ ^ mixed(what)) % (overlooked + seen) < overlooked;
 }
 
 namespace {
 
-constexpr std::array<Level, kLevels> kSettings{{{64, 15, 100},
-                                                {48, 44, 100},
-                                                {34, 70, 100},
-                                                {24, 84, 100},
-                                                {9, 100, 100},
-                                                {5, 100, 50, 6, true, true},
-                                                {3, 100, 20, 7, true, true},
-                                                {0, 100, 0, std::nullopt, true, true}}};
+constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
+                                                {70, -50, 60, 0, 100},
+                                                {55, -25, 55, 0, 100},
+                                                {44, -5, 50, 0, 100},
+                                                {32, 15, 45, 0, 100},
+                                                {28, 20, 42, 0, 93, 6, true, true},
+                                                {22, 28, 38, 0, 85, 7, true, true},
+                                                {0, 100, 0, 0, 0, std::nullopt, true, true}}};
 
-// What a piece beside the landing is worth to a level that goes by company.
-constexpr int kFriendBeside = 120;
-constexpr int kEnemyBeside = 70;
-
-// The score of a move that seems to lose, if not all replies were seen.
-constexpr Score kHopeless = -1000;
-
-// The largest error in the evaluation.
-constexpr int kRoughness = 30;
-
-// Leaving one's own piece in Quagmire is easily overlooked: an attacker looks at the enemy's
-// pieces.
-constexpr int kEffortToSeeLoss = 20;
+// The weights of who minds the danger to their own pieces as far as this. After a move, these are
+// the enemy's.
+Weights minding(Weights weights, int percent) {
+  for (std::int16_t& weight : weights.enemy)
+    weight = static_cast<std::int16_t>(weight * percent / 100);
+  return weights;
+}
 
 // One glance at the moves of a position.
 class Glance {
@@ -81,43 +74,36 @@ class Glance {
   Glance(const Level& level, const Position& position, const Weights& weights, std::uint64_t chance)
       : level_(level),
         position_(position),
-        weights_(weights),
+        weights_(minding(weights, level.heed_percent)),
         chance_(chance),
         attention_(level.overlooked_percent, chance) {}
 
-  /// The most promising of the moves that are not overlooked; of all moves if all are.
+  /// The most promising of the moves that it thinks of; of all moves if these seem to lose.
   [[nodiscard]] Line choose() const {
     std::optional<Line> best;
-    const auto consider = [&](Move move) {
-      const Score score = score_of(move);
-      if (!best || score > best->score) best = Line{score, {move}};
-    };
     const MoveList moves = position_.legal_moves();
-    bool saw_all = true;
-    for (const Move move : moves)
-      if (overlooks(position_, move, Whose::Own))
-        saw_all = false;
-      else
-        consider(move);
-    if (!best) {
-      std::for_each(moves.begin(), moves.end(), consider);
-      saw_all = true;
+    for (const bool in_trouble : {false, true}) {
+      if (best && !is_loss(best->score)) break;
+      for (const Move move : moves)
+        if (in_trouble || !overlooks(position_, move, 1)) {
+          const Score score = score_of(move);
+          if (!best || score > best->score) best = Line{score, {move}};
+        }
     }
-    // A player who has not seen everything does not resign.
-    if (!saw_all && is_loss(best->score)) best->score = kHopeless;
     return *best;
   }
 
  private:
-  // What chance decides about a move.
-  enum Decision : std::uint64_t { kOwn, kReply, kLoss, kJudgement };
-  static std::uint64_t code_of(Move move, Decision decision) {
-    return (decision * 64 + index_of(move.from)) * 64 + index_of(move.to);
+  // What else chance decides about a move than whether it is seen after so many.
+  enum Decision : std::uint8_t { kCare = 10, kTaste };
+  [[nodiscard]] std::uint64_t random(Move move, int about) const {
+    const auto decision = static_cast<std::uint64_t>(about);
+    return mixed(chance_ ^ mixed((decision * 64 + index_of(move.from)) * 64 + index_of(move.to)));
   }
 
-  [[nodiscard]] bool overlooks(const Position& position, Move move, Whose whose) const {
-    return attention_.overlooks(effort_to_see(position, move), whose,
-                                code_of(move, whose == Whose::Own ? kOwn : kReply));
+  // A move that ends as many moves that are looked at.
+  [[nodiscard]] bool overlooks(const Position& position, Move move, int length) const {
+    return attention_.overlooks(effort_to_see(position, move), length, random(move, length));
   }
 
   // What the move seems to lead to.
@@ -128,34 +114,22 @@ class Glance {
       case Terminal::Lost:
         return win_after(1);
       case Terminal::Won:
-        if (!attention_.overlooks(kEffortToSeeLoss, Whose::Others, code_of(move, kLoss)))
+        if (random(move, kCare) % 100 >= static_cast<std::uint64_t>(level_.careless_percent))
           return loss_after(1);
         break;
       case Terminal::No:
         if (every_move_loses(board, kernels_)) return win_after(2);
         for (const Move reply : trapping_moves(board))
-          if (!overlooks(next, reply, Whose::Others) &&
-              every_move_loses(next.after(reply).board(), kernels_))
+          if (!overlooks(next, reply, 3) && every_move_loses(next.after(reply).board(), kernels_))
             return loss_after(3);
     }
-    return judged(move, board);
-  }
-
-  // What the position after the move seems to be worth, from the opponent's side.
-  [[nodiscard]] Score judged(Move move, const bulk::Board& board) const {
-    const Bitboard beside = expanded(Bitboard(move.to)) & ~Bitboard(move.to);
-    const Score company = kFriendBeside * (beside & board.enemy).count() +
-                          kEnemyBeside * (beside & board.own).count();
-    const std::uint64_t random = mixed(chance_ ^ mixed(code_of(move, kJudgement)));
-    const Score misjudged = static_cast<Score>(random % (2 * kRoughness + 1)) - kRoughness;
-    return (level_.judgement_percent * (misjudged - kernels_.evaluate(board, weights_)) +
-            (100 - level_.judgement_percent) * company) /
-           100;
+    const auto bonus = random(move, kTaste) % static_cast<std::uint64_t>(level_.temperature + 1);
+    return static_cast<Score>(bonus) - kernels_.evaluate(board, weights_);
   }
 
   const Level& level_;
   const Position& position_;
-  const Weights& weights_;
+  Weights weights_;
   std::uint64_t chance_;
   Attention attention_;
   const bulk::Kernels& kernels_ = bulk::best_kernels();

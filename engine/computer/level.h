@@ -1,9 +1,10 @@
 // Eight levels of the computer, for people to play against. The last plays as well as it can. The
 // others often move at a glance (the lower ones always, the upper ones sometimes), as people do:
-// they overlook some of what either side can play (see Attention) and judge the rest roughly. So
-// they may play a win on the next move later or never, and they meet a threat only if they see it.
-// A weaker level overlooks more, and goes more by company, as beginners do: it feels safe beside
-// friends, and attacks beside the enemy.
+// they see the position after a move, and overlook some of what either side can play then, the more
+// easily the longer the plan and the farther away it is (see Attention). A weaker level overlooks
+// more, minds the danger to its own pieces less, and is content with a move that is less good. So
+// it is trapped, as people are; but it sees that a move of its own loses at once. Only the first,
+// for beginners, takes some of these moves for safe.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +18,14 @@
 namespace quagmire::search {
 
 constexpr int kLevels = 8;
-/// The level that plays even against a child who sees every win and loss in one, and nothing else.
+/// The level that mostly beats a child who sees every win and loss in one, and nothing else.
 constexpr int kDefaultLevel = 5;
 
 struct Level {
   int overlooked_percent = 0;      ///< how much it overlooks at a glance: see Attention
-  int judgement_percent = 100;     ///< how far it goes by the evaluation then, and not by company
+  int heed_percent = 100;          ///< how far it minds danger then; below 0 it rushes into it
+  int temperature = 0;             ///< how much worse a move may seem than the best and be played
+  int careless_percent = 0;        ///< how many of its moves that lose at once it takes for safe
   int hasty_percent = 0;           ///< how many moves of a hundred are made at a glance
   std::optional<int> depth{};      ///< how deep it looks otherwise, in plies
   bool sees_forcing_lines = true;  ///< whether it follows forcing moves beyond that (quiescence)
@@ -45,26 +48,26 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
 
 // What a person overlooks. Nobody looks at every move: nearly everyone sees a short straight slide
 // beside the last move; fewer see a long or diagonal one, or one at the other end of the board; a
-// jump over a friend is easily missed, and a jump across a loop most easily of all. And people see
-// their own moves sooner than the other player's.
+// jump over a friend is easily missed, and a jump across a loop most easily of all. And the more
+// moves there are between, the less is seen.
 
 /// How hard it is to see that the player to move has this legal move.
 [[nodiscard]] int effort_to_see(const Position& position, Move move);
 /// The effort for a typical slide.
 constexpr int kTypicalEffort = 8;
 
-enum class Whose : std::uint8_t { Own, Others };
-
 class Attention {
  public:
-  /// Of a hundred typical slides of the other player, `overlooked_percent`, which must be less than
-  /// 100, are not seen. Which ones depends only on `chance`.
+  /// Of a hundred typical slides, `overlooked_percent`, which must be less than 100, are not seen
+  /// at the end of kTypicalLength moves. Which ones depends only on `chance`.
   constexpr Attention(int overlooked_percent, std::uint64_t chance)
       : overlooked_percent_(static_cast<std::uint64_t>(overlooked_percent)), chance_(chance) {}
 
-  /// Whether something that takes this much effort to see is overlooked. `what` distinguishes it
-  /// from other things.
-  [[nodiscard]] bool overlooks(int effort, Whose whose, std::uint64_t what) const;
+  /// Whether something is overlooked whose last move, after `length` of both players, takes this
+  /// much effort to see. `what` distinguishes it from other things.
+  [[nodiscard]] bool overlooks(int effort, int length, std::uint64_t what) const;
+  /// That of a threat: one's own move, the other player's reply, and no answer to it.
+  static constexpr int kTypicalLength = 3;
 
  private:
   std::uint64_t overlooked_percent_;

@@ -18,12 +18,12 @@ int effort(const std::string& position, const std::string& move) {
 }
 
 // Of this many things that take this effort, how many in a thousand are overlooked.
-int overlooked_permille(int percent, int effort, Whose whose) {
+int overlooked_permille(int percent, int effort, int length = Attention::kTypicalLength) {
   constexpr std::uint64_t things = 20'000;
   const Attention attention(percent, 7);
   int overlooked = 0;
   for (std::uint64_t what = 0; what < things; ++what)
-    overlooked += attention.overlooks(effort, whose, what) ? 1 : 0;
+    overlooked += attention.overlooks(effort, length, what) ? 1 : 0;
   return overlooked * 1000 / static_cast<int>(things);
 }
 
@@ -71,40 +71,38 @@ TEST(Effort, RisesWithTheDistanceFromTheLastMove) {
 }
 
 TEST(Attention, OverlooksNothingAtZero) {
-  for (const int effort : {1, kTypicalEffort, 1000})
-    for (const Whose whose : {Whose::Own, Whose::Others})
-      EXPECT_EQ(overlooked_permille(0, effort, whose), 0);
+  for (const int effort : {1, kTypicalEffort, 1000}) EXPECT_EQ(overlooked_permille(0, effort), 0);
 }
 
 TEST(Attention, OverlooksSoManyPercentOfWhatIsTypical) {
   for (const int percent : {5, 25, 50, 75})
-    EXPECT_NEAR(overlooked_permille(percent, kTypicalEffort, Whose::Others), 10 * percent, 10);
+    EXPECT_NEAR(overlooked_permille(percent, kTypicalEffort), 10 * percent, 10);
 }
 
 TEST(Attention, OverlooksMoreOfWhatTakesMoreEffort) {
   int last = 0;
   for (const int effort : {2, 4, 8, 20, 50}) {
-    const int overlooked = overlooked_permille(30, effort, Whose::Others);
+    const int overlooked = overlooked_permille(30, effort);
     EXPECT_GT(overlooked, last) << effort;
     last = overlooked;
   }
 }
 
-TEST(Attention, SeesOnesOwnSooner) {
-  for (const int percent : {10, 40, 70})
-    EXPECT_LT(2 * overlooked_permille(percent, 4, Whose::Own),
-              overlooked_permille(percent, 4, Whose::Others) + 10 * percent)
-        << percent;
-  EXPECT_LT(2 * overlooked_permille(20, kTypicalEffort, Whose::Own),
-            overlooked_permille(20, kTypicalEffort, Whose::Others));
+TEST(Attention, OverlooksMoreTheMoreMovesItTakes) {
+  for (const int percent : {10, 40, 70}) {
+    EXPECT_LT(3 * overlooked_permille(percent, 4, 1), overlooked_permille(percent, 4, 2));
+    EXPECT_LT(overlooked_permille(percent, 4, 2), overlooked_permille(percent, 4, 3)) << percent;
+  }
 }
 
 TEST(Attention, IsAFunctionOfItsChance) {
   int differs = 0;
   for (std::uint64_t what = 0; what < 1000; ++what) {
-    const bool overlooked = Attention(50, 1).overlooks(kTypicalEffort, Whose::Others, what);
-    EXPECT_EQ(Attention(50, 1).overlooks(kTypicalEffort, Whose::Others, what), overlooked);
-    const bool next = Attention(50, 2).overlooks(kTypicalEffort, Whose::Others, what);
+    const bool overlooked =
+        Attention(50, 1).overlooks(kTypicalEffort, Attention::kTypicalLength, what);
+    EXPECT_EQ(Attention(50, 1).overlooks(kTypicalEffort, Attention::kTypicalLength, what),
+              overlooked);
+    const bool next = Attention(50, 2).overlooks(kTypicalEffort, Attention::kTypicalLength, what);
     if (next != overlooked) ++differs;
   }
   EXPECT_NEAR(differs, 500, 60);

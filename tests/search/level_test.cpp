@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/random_play.h"
@@ -57,20 +58,17 @@ TEST(Level, TheLastHoldsNothingBack) {
   EXPECT_EQ(last.depth, std::nullopt);
 }
 
-TEST(Level, OneNumberSaysHowMuchIsOverlookedAndFallsWithEach) {
+TEST(Level, EachOverlooksLessAndMindsDangerMoreThanTheOneBelow) {
   for (int number = 2; number <= kLevels; ++number) {
     const Level weaker = level_settings(number - 1);
     const Level level = level_settings(number);
     EXPECT_LT(level.overlooked_percent, weaker.overlooked_percent) << number;
-    EXPECT_GE(level.judgement_percent, weaker.judgement_percent) << number;
+    EXPECT_GE(level.heed_percent, weaker.heed_percent) << number;
+    EXPECT_LE(level.temperature, weaker.temperature) << number;
     EXPECT_LE(level.hasty_percent, weaker.hasty_percent) << number;
+    EXPECT_EQ(level.careless_percent, 0) << number;
     EXPECT_GE(level.depth.value_or(kMaxDepth), number > 6 ? weaker.depth.value_or(kMaxDepth) : 0);
   }
-}
-
-TEST(Level, NoneJudgesWorseThanChance) {
-  for (int number = 1; number <= kLevels; ++number)
-    EXPECT_GT(level_settings(number).judgement_percent, 0) << number;
 }
 
 TEST(Level, AWinInOneIsPlayedUnlessOverlooked) {
@@ -103,20 +101,23 @@ TEST(Level, AWinInOneThatWasOverlookedMayBePlayedLater) {
   }
 }
 
-TEST(Level, NoPieceIsLeftInQuagmireByWhoOverlooksNothing) {
-  const auto has_choice = [](const Position& position) {
-    bool some_lose = false;
-    bool some_do_not = false;
-    for (const Move move : position.legal_moves())
-      (loses_at_once(position, move) ? some_lose : some_do_not) = true;
-    return some_lose && some_do_not;
-  };
+bool has_safe_and_losing_moves(const Position& position) {
+  const MoveList moves = position.legal_moves();
+  const auto losing = std::count_if(moves.begin(), moves.end(),
+                                    [&](Move move) { return loses_at_once(position, move); });
+  return losing > 0 && losing < std::ssize(moves);
+}
+
+TEST(Level, OnlyTheFirstLosesByItsOwnHand) {
   int blunders = 0;
-  for (const Position& position : sieges_where(has_choice, 200)) {
-    for (const Level& level : {kGlance, level_settings(kLevels)})
-      EXPECT_FALSE(loses_at_once(position, move_of(level, position, 5))) << to_text(position);
-    if (loses_at_once(position, move_of(level_settings(1), position, 5))) ++blunders;
-  }
+  for (const Position& position : sieges_where(has_safe_and_losing_moves, 100))
+    for (int number = 1; number <= kLevels; ++number) {
+      const bool loses = loses_at_once(position, move_of(level_settings(number), position, 5));
+      if (number == 1)
+        blunders += loses ? 1 : 0;
+      else
+        EXPECT_FALSE(loses) << number << ": " << to_text(position);
+    }
   EXPECT_GT(blunders, 0) << "beginners do not leave a piece in Quagmire";
 }
 
@@ -175,19 +176,42 @@ TEST(Level, ClaimsNoWinOrLossThatIsNone) {
   EXPECT_GT(losses, 20);
 }
 
-TEST(Level, WhoJudgesLittleSeeksCompany) {
-  const auto company = [](int judgement_percent) {
-    const Level level{.judgement_percent = judgement_percent, .hasty_percent = 100};
-    int beside = 0;
+// Pieces that are touched and can be trapped soon.
+TEST(Level, WhoMindsDangerLessComesIntoMore) {
+  const auto in_danger = [](int heed_percent) {
+    const Level level{.heed_percent = heed_percent, .hasty_percent = 100};
+    int pieces = 0;
     for (std::uint64_t game = 1; game <= 100; ++game) {
       const Position position = position_in_game(game, 12);
-      const Bitboard to(move_of(level, position, game).to);
-      beside += (expanded(to) & ~to & ~position.empty()).count();
+      const Position next = position.after(move_of(level, position, game));
+      const Bitboard own = next.pieces(position.turn());
+      for (const Square square : own& expanded(next.pieces(next.turn()))) {
+        const Bitboard beside = expanded(Bitboard(square)) & ~Bitboard(square);
+        if ((beside & next.empty()).count() <= 3) ++pieces;
+      }
     }
-    return beside;
+    return pieces;
   };
-  EXPECT_GT(company(0), company(100) + 20);
-  EXPECT_GT(company(50), company(100));
+  EXPECT_GT(in_danger(-50), in_danger(20) + 10);
+  EXPECT_GT(in_danger(20), in_danger(100));
+}
+
+TEST(Level, TheHigherTheTemperatureTheMoreItVaries) {
+  const auto moves_at = [](int temperature) {
+    const Level level{.temperature = temperature, .hasty_percent = 100};
+    std::size_t moves = 0;
+    for (std::uint64_t game = 1; game <= 20; ++game) {
+      const Position position = position_in_game(game, 10);
+      std::set<Move> chosen;
+      for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        chosen.insert(move_of(level, position, seed));
+      moves += chosen.size();
+    }
+    return moves;
+  };
+  EXPECT_EQ(moves_at(0), 20U);
+  EXPECT_GT(moves_at(10), 25U);
+  EXPECT_GT(moves_at(60), moves_at(10) + 20);
 }
 
 TEST(Level, LooksNoDeeperThanItIsAllowed) {
@@ -255,25 +279,65 @@ TEST(Level, LosesLaterWhereAllIsLost) {
       EXPECT_EQ(move_of(level, position, seed), in_two);
 }
 
-// What is only a sample of tests/bench/tuning.md.
-TEST(Level, TheFirstLosesMostGamesToAChildAndSoon) {
+// What follows is only a sample of tests/bench/tuning.md.
+
+struct Match {
+  int won = 0;  // by the level
   int lost = 0;
-  int soon = 0;
-  constexpr int games = 40;
-  for (std::uint64_t seed = 1; seed <= games; ++seed) {
+  int lost_by_own_hand = 0;
+  int soon = 0;  // over within 120 plies
+};
+
+// Forty games, each of at most 300 plies.
+template <class Other>
+Match match_of(int number, Other (*make_other)(std::uint64_t seed)) {
+  Match match;
+  Searcher searcher(1);
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const Player computer = seed % 2 == 0 ? Player::O : Player::X;
-    arena::Child child(50, seed);
-    Position position = position_in_game(seed, 8);
-    std::size_t ply = 8;
-    for (; ply < 300 && !position.is_over(); ++ply)
-      position = position.after(position.turn() == computer
-                                    ? move_of(level_settings(1), position, seed, ply)
-                                    : child.choose(position));
-    if (position.winner() == opponent(computer)) ++lost;
-    if (ply <= 120) ++soon;
+    Other other = make_other(seed);
+    Options options;
+    options.seed = seed;
+    std::vector<Position> game{position_in_game(seed, 8)};
+    while (game.size() < 292 && !game.back().is_over()) {
+      const Position& now = game.back();
+      game.push_back(now.after(
+          now.turn() == computer
+              ? play_at(level_settings(number), searcher, now, game, {}, options).lines[0].moves[0]
+              : other.choose(now)));
+    }
+    const auto winner = game.back().winner();
+    if (winner == computer) ++match.won;
+    if (winner == opponent(computer)) ++match.lost;
+    if (winner == opponent(computer) && game.back().turn() == *winner &&
+        has_safe_and_losing_moves(game[game.size() - 2]))
+      ++match.lost_by_own_hand;
+    if (winner && game.size() <= 113) ++match.soon;
   }
-  EXPECT_GE(lost, games * 7 / 10);
-  EXPECT_GE(soon, games * 7 / 10);
+  return match;
+}
+
+arena::Child child(std::uint64_t seed) { return arena::Child(50, seed); }
+arena::AlphaBeta one_move_ahead(std::uint64_t seed) { return arena::AlphaBeta(2, seed); }
+// Sees nothing, so that it plays at random.
+arena::Child blind_child(std::uint64_t seed) { return arena::Child(0, seed); }
+
+TEST(Level, TheFirstLosesMostGamesToAChildAndSoon) {
+  const Match match = match_of(1, child);
+  EXPECT_GE(match.lost, 22);
+  EXPECT_GE(match.soon, 32);
+}
+
+TEST(Level, TheFirstWinsAtLeastHalfAgainstRandomMoves) {
+  EXPECT_GE(match_of(1, blind_child).won, 20);
+}
+
+TEST(Level, OthersAreTrappedAndDoNotLoseByTheirOwnHand) {
+  for (const int number : {2, 3}) {
+    const Match match = match_of(number, one_move_ahead);
+    EXPECT_GE(match.lost, 20) << number;
+    EXPECT_EQ(match.lost_by_own_hand, 0) << number;
+  }
 }
 
 TEST(Level, HasNoLineWhereTheGameIsOver) {

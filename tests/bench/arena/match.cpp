@@ -6,8 +6,8 @@
 // player.h for how to describe A and B), and says how A did, in Elo. With ELO0 and ELO1 a
 // sequential test, with errors of 5%, ends the match as soon as it is decided which it is; GAMES
 // is then the most that are played. Every finished game counts; one of 1000 plies, or N, is left
-// undecided. Each game is written to a file of FOLDER, which must be new. The processor time is
-// what each player's moves took, by the mean.
+// undecided. How games ended is said as well. Each game is written to a file of FOLDER, which must
+// be new. The processor time is what each player's moves took, by the mean.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -25,6 +25,7 @@
 #include "engine/game/record.h"
 #include "engine/search/node.h"
 #include "tests/bench/arena/elo.h"
+#include "tests/bench/arena/ends.h"
 #include "tests/bench/arena/openings.h"
 #include "tests/bench/arena/player.h"
 #include "tests/bench/arena/program.h"
@@ -116,6 +117,7 @@ int run(int argc, char** argv) {
   const double accept = std::log(0.95 / 0.05);
 
   Tally tally;
+  arena::EndTally ends;
   std::size_t plies = 0;
   for (std::uint64_t pair = 0; tally.games() < games; ++pair) {
     const bool openings = a.player->takes_openings() && b.player->takes_openings();
@@ -127,6 +129,7 @@ int run(int argc, char** argv) {
       const bool a_is_o = side == quagmire::Player::O;
       play(game, a_is_o ? a : b, a_is_o ? b : a, most_plies);
       add(tally, winner_of(game.outcome()), side);
+      ends.add(game, side);
       plies += game.length();
       if (!records.empty())
         keep(game, records, tally.games(), argv[a_is_o ? 1 : 2], argv[a_is_o ? 2 : 1]);
@@ -147,8 +150,8 @@ int run(int argc, char** argv) {
                 : ratio <= -accept ? "rejected"
                                    : "undecided");
   }
-  std::printf("\nprocessor time a move: %.2f and %.2f ms\n", a.milliseconds_a_move(),
-              b.milliseconds_a_move());
+  std::printf("\n%s\nprocessor time a move: %.2f and %.2f ms\n", ends.text().c_str(),
+              a.milliseconds_a_move(), b.milliseconds_a_move());
   return 0;
 }
 

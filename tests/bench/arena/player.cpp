@@ -50,8 +50,12 @@ class EnginePlayer : public Player {
       level_.hasty_percent = number;
     else if (name == "overlooked")
       level_.overlooked_percent = number;
-    else if (name == "judgement")
-      level_.judgement_percent = number;
+    else if (name == "careless")
+      level_.careless_percent = number;
+    else if (name == "temperature")
+      level_.temperature = number;
+    else if (name == "heed")
+      level_.heed_percent = number;
     else if (name == "depth")
       level_.depth = number;
     else if (name == "forcing")

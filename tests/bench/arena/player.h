@@ -23,7 +23,8 @@ class Player {
 /// Makes a player from a description, a kind and its settings, such as
 ///     engine,level=3,time=50                      milliseconds a move
 ///     engine,nodes=5000,null_reduction=4,weights=FILE
-///     engine,hasty=20,overlooked=40,judgement=80,depth=4,nodes=5000   see engine/computer/level.h
+///     engine,hasty=20,overlooked=40,heed=80,temperature=30,careless=5,depth=4,nodes=5000   see
+///                                             engine/computer/level.h
 ///     alphabeta,depth=3                           plain, with mobility
 ///     uct,time=500   or   uct,playouts=1000       with proofs; ,proofs=0 without
 ///     careful        or   child,sees=50           see people.h; sees: percent
