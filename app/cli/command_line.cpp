@@ -97,12 +97,6 @@ void add_commands_about_positions(CLI::App& program) {
 }
 
 void add_commands_about_games(CLI::App& program) {
-  CLI::App& config = add_game_command(
-      program, "config", "Print the current settings and where each comes from",
-      {{"quagmire config --theme mono --write", "start a config file with a theme"}});
-  add_flag(config, "--write", "Write the settings to the config file");
-  add_flag(config, "--force", "Replace an existing config file");
-
   CLI::App& resume =
       add_game_command(program, "resume", "Resume an unfinished game, or one in a file",
                        {{"quagmire resume", "the unfinished game; of several, the one you choose"},
@@ -270,8 +264,9 @@ std::vector<std::string> usual_values(const CLI::App& program, const CLI::Option
   if (option.get_lnames().empty()) return values;
   const std::string& name = option.get_lnames()[0];
   const Setting* setting = find_setting(name);
-  if (setting != nullptr && setting->value_name == value && setting->usual_values != nullptr)
-    for (const std::string_view usual : setting->usual_values()) values.emplace_back(usual);
+  if (setting != nullptr && setting->value_name == value)
+    for (std::string_view usual = setting->usual_values; !usual.empty();)
+      values.emplace_back(take_to(' ', usual));
   return values;
 }
 

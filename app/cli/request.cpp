@@ -93,10 +93,7 @@ std::optional<UntrustedText> assign_flag(const TypedLine& line, const Setting& s
 search::Resources resources_of(const TypedLine& line) {
   Settings settings;
   for (const std::string_view key : kMachineSettings) {
-    const auto text = assign_flag(line, *find_setting(key), settings);
-    if (!text) continue;
-    if (const auto lack = describe_lack(key, settings.resources))
-      throw Fault(kUsage, "--" + std::string(key) + ' ' + text->bytes() + ", " + *lack);
+    assign_flag(line, *find_setting(key), settings);
   }
   return settings.resources;
 }
@@ -123,7 +120,6 @@ class Reader {
     if (line_.asks("board")) return request::Board{subject()};
     if (line_.asks("why")) return request::Why{subject(), move()};
     if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
-    if (line_.asks("config")) return config();
     if (line_.asks("learn")) return learn();
     if (line_.asks("puzzle")) return puzzle();
     if (line_.asks("hint")) return request::Hint{subject(), resources_of(line_)};
@@ -152,12 +148,6 @@ class Reader {
     if (line_.has(option))
       throw Fault(kUsage,
                   option + " is for " + use + "; leave it out of " + line_.command().get_name());
-  }
-  [[nodiscard]] Request config() const {
-    for (const char* option : {"--plain", "--position", "--save"}) refuse(option, "a game");
-    if (line_.has("--force") && !line_.has("--write"))
-      throw Fault(kUsage, "--force is for config --write; add --write");
-    return request::Config{choices(), line_.has("--write"), line_.has("--force")};
   }
   [[nodiscard]] Request learn() const {
     for (const char* option : {"--position", "--save"}) refuse(option, "a new game");

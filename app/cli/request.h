@@ -119,23 +119,16 @@ struct Solve {
 };
 /// The scores between players.
 struct Scores {};
-/// The settings in force, to show or to write to the config file.
-struct Config {
-  Choices choices;
-  bool write;
-  bool force;  ///< replaces an existing file
-};
 /// A text, such as the help.
 struct Print {
   std::string text;
 };
 }  // namespace request
 
-using Request =
-    std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board,
-                 request::Why, request::Perft, request::Show, request::Check, request::Convert,
-                 request::Hint, request::Analyze, request::Solve, request::Bench, request::Scores,
-                 request::Config, request::Print>;
+using Request = std::variant<request::Play, request::Learn, request::Puzzle, request::Moves,
+                             request::Board, request::Why, request::Perft, request::Show,
+                             request::Check, request::Convert, request::Hint, request::Analyze,
+                             request::Solve, request::Bench, request::Scores, request::Print>;
 
 [[nodiscard]] Result<Request, RequestError> parse_command_line(int argc, const char* const* argv);
 

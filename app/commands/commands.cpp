@@ -15,12 +15,9 @@
 #include "app/commands/interruption.h"
 #include "app/files/files.h"
 #include "app/files/line_reader.h"
-#include "app/files/own_file.h"
 #include "app/files/save_folders.h"
 #include "app/play/plain.h"
 #include "app/play/play.h"
-#include "app/settings/config_file.h"
-#include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
 #include "engine/game/notation.h"
@@ -131,7 +128,6 @@ struct Performer {
     return kDone;
   }
   int operator()(const request::Scores&) const { return print_scores(); }
-  int operator()(const request::Config& asked) const { return show_or_write_config(asked); }
   int operator()(const request::Print& print) const {
     std::cout << print.text;
     return kDone;
@@ -153,53 +149,6 @@ int carry_out(const Request& request) {
   report("cannot write to standard output; check where it goes");
   // A signal, such as that of a terminal that has closed, explains the end better.
   return status > kSignalled ? status : kWrong;
-}
-
-namespace {
-
-// In the format of a config file. The origin of the settings below stands in a comment.
-void print(const LoadedSettings& settings) {
-  std::string origin;
-  for (const Setting& setting : all_settings()) {
-    const std::string before = std::exchange(origin, settings.origin_of(setting.key).name);
-    if (origin != before) std::cout << "# " << origin << '\n';
-    std::cout << config_line(setting, settings.values()) << '\n';
-  }
-}
-
-std::optional<FileError> write_file(const std::string& path, const std::string& text,
-                                    bool replace) {
-  if (const auto end = path.rfind('/'); end != std::string::npos && end > 0)
-    if (auto error = make_folders(path.substr(0, end))) return error;
-  return replace ? replace_file(path, text) : create_file(path, text);
-}
-
-int write_config(const request::Config& asked, const LoadedSettings& settings) {
-  const auto path = config_path(asked.choices);
-  if (!path)
-    return fail({kWrong, "no folder for the config file; set HOME, or name a file with --config"});
-  const std::string shown = ui::quoted(*path, ui::kLongestPath);
-  const auto error = write_file(path->bytes(), config_text(settings), asked.force);
-  if (error && error->fault == FileFault::Exists)
-    return fail({kWrong, "there is a config file already, " + shown + "; --force replaces it"});
-  if (error) return fail({kWrong, explain(*error)});
-  std::cout << "Wrote " << shown << '\n';
-  return kDone;
-}
-
-}  // namespace
-
-int show_or_write_config(const request::Config& asked) {
-  Choices choices = asked.choices;
-  const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
-  if (asked.write && choices.config_file && taken && !*taken)
-    choices.config_file.reset();  // about to be written, from the other settings
-  const auto loaded = load_settings(choices, std::nullopt);
-  if (!loaded) return fail(loaded.error());
-  for (const std::string& fault : loaded->faults) report(fault);
-  if (asked.write) return write_config(asked, *loaded);
-  print(*loaded);
-  return loaded->faults.empty() ? kDone : kWrong;
 }
 
 namespace {

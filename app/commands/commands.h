@@ -23,10 +23,6 @@ namespace quagmire::app {
 /// The scores between players, one line per pair.
 [[nodiscard]] int print_scores();
 
-/// Prints the settings in force and their origin, or writes them to the config file. kWrong if that
-/// file has a mistake.
-[[nodiscard]] int show_or_write_config(const request::Config& asked);
-
 // What the command line does with game records besides playing them.
 [[nodiscard]] int show_record(const request::Show& asked);
 /// Checks every file. kWrong if one of them is not a record, else kDone.

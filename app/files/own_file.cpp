@@ -199,14 +199,6 @@ Failure create_file(const std::string& path, const std::string& text) {
   return failure;
 }
 
-Failure replace_file(const std::string& path, const std::string& text) {
-  OwnFile file;
-  const auto there = file.take(path);
-  if (there) return file.write(text);
-  if (is_missing(there.error())) return file.create(path, text);
-  return there.error();
-}
-
 std::optional<FileError> rewrite_file(
     const std::string& path, const std::function<std::string(const std::string&)>& change) {
   const std::string folder = folder_of(path);

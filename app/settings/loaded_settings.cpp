@@ -8,7 +8,6 @@
 
 #include "app/files/files.h"
 #include "app/files/own_file.h"
-#include "app/settings/config_file.h"
 #include "app/settings/settings.h"
 #include "app/settings/theme_choice.h"
 #include "engine/ascii.h"
@@ -20,11 +19,31 @@ namespace quagmire::app {
 
 namespace {
 
+std::string unknown_key(const UntrustedText& key) {
+  std::vector<std::string_view> known;
+  for (const Setting& setting : all_settings()) known.push_back(setting.key);
+  const auto suggestion = ui::nearest(key.bytes(), known);
+  return "unknown setting " + ui::quoted(key) + "; " +
+         (suggestion ? "did you mean " + std::string(*suggestion) + '?'
+                     : "quagmire --help shows what there is");
+}
+
+std::optional<std::string> fault_of(const ui::ConfigLine& line) {
+  if (line.is_section()) return "settings stand in no section; leave this line out";
+  if (!line.value) return "no = in " + ui::quoted(line.text) + "; a line is as theme = mono";
+  const Setting* setting = find_setting(line.key.bytes());
+  if (setting == nullptr) return unknown_key(line.key);
+  Settings scratch;
+  if (!setting->set(scratch, *line.value))
+    return "bad value " + describe_wrong_value(*setting, *line.value);
+  return std::nullopt;
+}
+
 void add(LoadedSettings& settings, const std::string& path, const ConfigReading& reading) {
   const std::string file = ui::printable(path.substr(path.rfind('/') + 1), ui::kLongestPath);
   for (const ConfigEntry& entry : reading.entries)
     settings.assign(entry.assignment.key, entry.assignment.text,
-                    {Origin::Kind::File, file + " line " + std::to_string(entry.line)});
+                    {file + " line " + std::to_string(entry.line)});
   settings.faults = ui::describe(reading.faults, file);
 }
 
@@ -77,22 +96,6 @@ void check_glyphs(LoadedSettings& settings) {
                             ": unicode needs a UTF-8 locale, as by LANG=C.UTF-8; the board is "
                             "drawn in ascii");
   settings.assign("glyphs", "ascii", origin);
-}
-
-// If the machine cannot give as much, a flag is an error, and a config file has a mistake.
-std::optional<std::string> check_machine(LoadedSettings& settings) {
-  for (const std::string_view key : kMachineSettings) {
-    const Origin origin = settings.origin_of(key);
-    if (origin.kind == Origin::Kind::Default) continue;
-    const Setting& setting = *find_setting(key);
-    const auto lack = describe_lack(key, settings.values().resources);
-    if (!lack) continue;
-    const std::string text = setting.get(settings.values());
-    if (origin.kind == Origin::Kind::Flag) return origin.name + ' ' + text + ", " + *lack;
-    settings.faults.push_back(origin.name + ": " + std::string(key) + " = " + text + ", " + *lack);
-    settings.assign(key, setting.get(Settings()), {});
-  }
-  return std::nullopt;
 }
 
 std::optional<std::string> remembered_path(const Places& places) {
@@ -160,14 +163,7 @@ Origin LoadedSettings::origin_of(std::string_view key) const {
   return found == origins_.end() ? Origin{} : found->second;
 }
 
-bool LoadedSettings::asked_by_flag(std::string_view key) const {
-  return origin_of(key).kind == Origin::Kind::Flag;
-}
-
-bool LoadedSettings::chosen_by_person(std::string_view key) const {
-  const Origin::Kind kind = origin_of(key).kind;
-  return kind == Origin::Kind::File || kind == Origin::Kind::Flag;
-}
+bool LoadedSettings::asked_by_flag(std::string_view key) const { return origin_of(key).is_flag; }
 
 std::optional<UntrustedText> config_path(const Choices& choices) {
   if (choices.config_file) return choices.config_file;
@@ -175,34 +171,37 @@ std::optional<UntrustedText> config_path(const Choices& choices) {
   return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
 }
 
-Result<LoadedSettings, RequestError> load_settings(const Choices& choices,
-                                                   std::optional<Mode> mode) {
-  if (mode)
-    if (const auto error = unserved_flag(choices, *mode)) return RequestError{kUsage, *error};
+ConfigReading parse_config(std::string_view text) {
+  ConfigReading reading;
+  for (const ui::ConfigLine& line : ui::config_lines(text)) {
+    if (auto fault = fault_of(line))
+      reading.faults.push_back({line.number, std::move(*fault)});
+    else
+      reading.entries.push_back({line.number, {line.key.bytes(), *line.value}});
+  }
+  return reading;
+}
+
+Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode mode) {
+  if (const auto error = unserved_flag(choices, mode)) return RequestError{kUsage, *error};
   LoadedSettings settings;
   for (const auto& [key, text] : recall(places_of_environment()))
-    settings.assign(key, text, {Origin::Kind::Remembered, "the last game"});
+    settings.assign(key, text, {"the last game"});
   if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
-  if (!environment("NO_COLOR").bytes().empty())
-    settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
+  if (!environment("NO_COLOR").bytes().empty()) settings.assign("theme", "mono", {"NO_COLOR"});
   for (const Assignment& flag : choices.flags)
-    settings.assign(flag.key, flag.text, {Origin::Kind::Flag, "--" + flag.key});
-  if (mode)
-    if (const auto error = check_machine(settings)) return RequestError{kUsage, *error};
-  if (mode.value_or(Mode::FullScreen) == Mode::FullScreen) {
-    if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
-    check_glyphs(settings);
-    // A list of the settings, which has no mode, shows what was chosen.
-    if (mode && settings.values().preferences.glyphs == ui::Glyphs::Auto)
-      settings.assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
-  }
+    settings.assign(flag.key, flag.text, {"--" + flag.key, true});
+  if (mode != Mode::FullScreen) return settings;
+  if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
+  check_glyphs(settings);
+  if (settings.values().preferences.glyphs == ui::Glyphs::Auto)
+    settings.assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
   return settings;
 }
 
 void remember_board_size(int size) {
-  Settings settings;
-  settings.preferences.zoom = size;
-  remember(places_of_environment(), {{"board-size", find_setting("board-size")->get(settings)}});
+  remember(places_of_environment(),
+           {{"board-size", size == ui::kFit ? "fit" : std::to_string(size)}});
 }
 
 void remember_names(const Places& places, const ui::Names& names) {

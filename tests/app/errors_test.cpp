@@ -112,7 +112,6 @@ TEST(Errors, AnOptionOnTheWrongSideOfItsCommandIsToldWhereItStands) {
         {{"--to", "moves", "convert", "g.quag"}, "--to is for convert; write it after convert"},
         {{"--to=moves", "convert", "g.quag"}, "--to is for convert; write it after convert"},
         {{"--divide", "perft", "2"}, "--divide is for perft; write it after perft"},
-        {{"--write", "config"}, "--write is for config; write it after config"},
         {{"--depth", "4", "analyze"}, "--depth is for analyze; write it after analyze"},
         {{"--nodes", "9", "analyze"}, "--nodes is for analyze; write it after analyze"},
         {{"--divide"}, "--divide is for perft; write it after perft"},
@@ -236,8 +235,8 @@ TEST(Errors, AValueGivenTwiceIsAMistakeOfUsage) {
 TEST(Errors, OfASettingGivenTwiceTheLastCounts) {
   EXPECT_THAT(run_program({"--plain", "--computer", "both", "--computer", "none"}),
               IsDone(testing::_));
-  EXPECT_THAT(run_program({"--flip", "--no-flip", "--flip", "config"}),
-              IsDone(HasSubstr("flip = true")));
+  EXPECT_THAT(run_program({"--plain", "--brief", "--no-brief", "--brief"}),
+              IsDone(HasSubstr("O to move.")));
 }
 
 // After a missing value there is nothing else to refuse.
@@ -288,10 +287,6 @@ TEST(Errors, AnOptionThatACommandCannotServeIsNotPassedOver) {
                                      {"--position", kLoneO, "bench"},
                                      {"--position", kLoneO, "scores"},
                                      {"--position", kLoneO, "show", "x"},
-                                     {"--save", "x", "config"},
-                                     {"config", "--plain"},
-                                     {"config", "--position", kLoneO},
-                                     {"config", "--force"},
                                      {"--flip", "help"}})
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("--")))
         << testing::PrintToString(arguments);
