@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
+#include "engine/rules/verdict.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -27,8 +28,9 @@ LessonAnswer LessonRun::attempt(Move move) {
   const Verdict answer = verdict(position, move);
   if (const auto* legal = std::get_if<Legal>(&answer)) {
     if (!is_right(task(), position, move)) {
-      const auto known = std::find_if(task().wrong.begin(), task().wrong.end(),
-                                      [&](const Task::Wrong& wrong) { return wrong.move == move; });
+      const auto known =
+          std::find_if(task().wrong.begin(), task().wrong.end(),
+                       [&](const Task::MoveAndText& wrong) { return wrong.move == move; });
       if (known != task().wrong.end()) return missed(known->text, false);
       if (legal->leaves_in_quagmire.any())
         return missed("That would leave " + list_squares(legal->leaves_in_quagmire) +
