@@ -106,7 +106,7 @@ void add_commands_about_games(CLI::App& program) {
   CLI::App& replay = add_game_command(
       program, "replay", "Step through a game in the full screen, and play on",
       {{"quagmire replay game.quag", "[ and ] step through it"},
-       {"quagmire convert log | quagmire replay -", "keys come from the terminal"}});
+       {"quagmire convert moves | quagmire replay -", "keys come from the terminal"}});
   add_required_operand(replay, "FILE", "A game record; - for standard input");
 
   CLI::App& review = add_game_command(
@@ -147,9 +147,9 @@ void add_commands_about_records(CLI::App& program) {
   CLI::App& convert =
       add_command(program, "convert", "Convert a game record to another form",
                   {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
-                   {"quagmire convert - <log >game.quag", "the output of quagmire --plain"}});
+                   {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
   add_required_operand(convert, "FILE", "A game record; - for standard input");
-  add_option(convert, "--to", "FORM", "record, moves or transcript; default record");
+  add_option(convert, "--to", "FORM", "record or moves; default record");
 }
 
 void add_commands_of_computer(CLI::App& program) {
@@ -259,8 +259,7 @@ std::vector<std::string> usual_values(const CLI::App& program, const CLI::Option
   if (value == "COMMAND")
     for (const CLI::App* command : commands_of(program)) values.push_back(command->get_name());
   if (value == "N|today") values.emplace_back("today");
-  if (value == "FORM")
-    for (const auto& [form, meant] : kRecordForms) values.emplace_back(form);
+  if (value == "FORM") values = {"record", "moves"};
   if (option.get_lnames().empty()) return values;
   const std::string& name = option.get_lnames()[0];
   const Setting* setting = find_setting(name);

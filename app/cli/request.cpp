@@ -130,7 +130,7 @@ class Reader {
     if (line_.asks("bench")) return request::Bench{};
     if (line_.asks("show")) return request::Show{file(), ply(), line_.has("--line")};
     if (line_.asks("check")) return check();
-    if (line_.asks("convert")) return request::Convert{file(), form()};
+    if (line_.asks("convert")) return request::Convert{file(), as_moves()};
     return request::Play{source(), line_.has("--plain"), choices()};
   }
 
@@ -199,13 +199,10 @@ class Reader {
       throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
   }
-  [[nodiscard]] RecordForm form() const {
-    const auto text = line_.value("--to");
-    if (!text) return RecordForm::Record;
-    for (const auto& [name, form] : kRecordForms)
-      if (*text == name) return form;
-    throw Fault(kUsage, "bad form " + ui::quoted(*text) +
-                            "; a game is written as record, moves or transcript");
+  [[nodiscard]] bool as_moves() const {
+    const auto form = line_.value("--to").value_or("record");
+    if (form == "moves" || form == "record") return form == "moves";
+    throw Fault(kUsage, "bad form " + ui::quoted(form) + "; a game is written as record or moves");
   }
   [[nodiscard]] Position subject() const {
     const auto text = line_.value("POSITION");

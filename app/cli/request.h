@@ -1,7 +1,6 @@
 // What a command line asks for, as a value. The parser makes it; the commands carry it out.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -47,11 +46,6 @@ struct Review {
 }  // namespace source
 using GameSource = std::variant<source::Fresh, source::Resume, source::Replay, source::Review>;
 
-enum class RecordForm : std::uint8_t { Record, Moves, Transcript };
-inline constexpr std::array kRecordForms{std::pair{"record", RecordForm::Record},
-                                         std::pair{"moves", RecordForm::Moves},
-                                         std::pair{"transcript", RecordForm::Transcript}};
-
 namespace request {
 struct Play {
   GameSource source;
@@ -82,7 +76,7 @@ struct Check {
 };
 struct Convert {
   UntrustedText file;
-  RecordForm form;
+  bool as_moves;  ///< a move a line, without tags and comments
 };
 /// The moves of one position, or of one position per line of standard input (nullopt).
 struct Moves {

@@ -1,11 +1,9 @@
 #include "app/commands/commands.h"
 
 #include <iostream>
-#include <sstream>
 #include <string>
 
 #include "app/cli/report.h"
-#include "app/play/plain.h"
 #include "app/table/open_game.h"
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
@@ -28,24 +26,6 @@ std::string summary(const UntrustedText& file, const Record& record) {
   const std::size_t taken_back = record.game.length() - record.game.ply();
   return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.ply()) +
          (taken_back == 0 ? "" : " and " + std::to_string(taken_back) + " taken back") + ", " + end;
-}
-
-std::string transcript_of(const Game& game) {
-  std::ostringstream written;
-  write_transcript(game, written);
-  return written.str();
-}
-
-std::string text_of(const Record& record, RecordForm form) {
-  switch (form) {
-    case RecordForm::Record:
-      return write_record(record);
-    case RecordForm::Moves:
-      return write_move_list(record.game);
-    case RecordForm::Transcript:
-      return transcript_of(record.game);
-  }
-  return "";
 }
 
 }  // namespace
@@ -80,7 +60,7 @@ int check_records(const request::Check& asked) {
 int convert_record(const request::Convert& asked) {
   const auto record = read_record(asked.file.bytes());
   if (!record) return fail(record.error());
-  const std::string text = text_of(*record, asked.form);
+  const std::string text = asked.as_moves ? write_move_list(record->game) : write_record(*record);
   // A longer file could not be read again.
   if (text.size() > kLongestRecord)
     return fail({kWrong, "the game would be longer than 1 MiB in this form, " +

@@ -445,18 +445,6 @@ void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
   PlainGame(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).run();
 }
 
-void write_transcript(const Game& game, std::ostream& output) {
-  for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
-    // An end agreed by people is announced after the turn was shown.
-    if (ply == game.ply() && ending_of(game.outcome())) {
-      Game before = game;
-      before.undo();
-      show_position(before, ply, output);
-    }
-    show_position(game, ply, output);
-  }
-}
-
 std::chrono::steady_clock::time_point TerminalPace::now() const {
   return std::chrono::steady_clock::now();
 }

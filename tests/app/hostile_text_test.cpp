@@ -116,7 +116,7 @@ TEST_P(HostileText, OfFilesIsHarmlessAtATerminal) {
     expect_harmless_call({"show", file});
     expect_harmless_call({"show", file, "--at", "9"});
     expect_harmless_call({"check", file, "-"}, kHarmfulRecord);
-    for (const char* form : {"record", "moves", "transcript"})
+    for (const char* form : {"record", "moves"})
       expect_harmless_call({"convert", "--to", form, file});
     expect_harmless_call({"analyze", file, "--nodes", "10"});
     expect_harmless_call({"replay", "--plain", file});

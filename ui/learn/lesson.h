@@ -65,8 +65,7 @@ struct Lesson {
 /// All legal moves that do the task, in no particular order.
 [[nodiscard]] std::vector<Move> right_moves(const Task& task, const Position& position);
 
-/// Reads the text form, which assets/lessons/01-slide.lesson describes. Throws if it cannot be
-/// read.
+/// Reads the text form, which assets/lessons/01-slide.lesson describes.
 [[nodiscard]] Lesson parse_lesson(std::string_view name, std::string_view text);
 
 /// How many lessons the course has: the files in assets/lessons, numbered from 1 in order.
