@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "app/cli/report.h"
-#include "app/commands/interruption.h"
 #include "app/files/files.h"
 #include "app/files/line_reader.h"
 #include "app/files/save_folders.h"
@@ -216,8 +215,7 @@ int solve(const request::Solve& asked) {
     std::cout << ui::announce(*won) << '\n';
     return kDone;
   }
-  const Interruption interruption;
-  search::Solver solver(interruption.flag());
+  search::Solver solver(catch_signals());
   const search::Solution solution = solver.solve(asked.position, asked.moves);
   if (solution.moves) {
     print_win(solution, asked.position.turn());
@@ -226,7 +224,7 @@ int solve(const request::Solve& asked) {
     if (solution.stopped) std::cout << "; stopped while looking for " << solution.no_win_within + 1;
     std::cout << '\n';
   }
-  return interruption.exit_status();
+  return status_after_signals();
 }
 
 }  // namespace quagmire::app

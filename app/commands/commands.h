@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "app/cli/request.h"
+#include "engine/search/search.h"
 
 namespace quagmire::app {
 
@@ -28,6 +29,15 @@ namespace quagmire::app {
 /// Checks every file. kWrong if one of them is not a record, else kDone.
 [[nodiscard]] int check_records(const request::Check& asked);
 [[nodiscard]] int convert_record(const request::Convert& asked);
+
+// A command that runs for long stops in an orderly way at a signal, so that it can report what it
+// knows.
+
+/// From now on SIGHUP, SIGINT and SIGTERM set the flag, unless the parent process ignores them. A
+/// second signal of the same kind ends the program at once.
+[[nodiscard]] search::StopFlag catch_signals();
+/// kSignalled plus the signal's number if one has come, else kDone.
+[[nodiscard]] int status_after_signals();
 
 /// Fixed workloads for comparing machines and changes: one line "NAME VALUE UNIT" for each, then
 /// "signature N", a checksum of all results, which changes only with the rules, the search or the
