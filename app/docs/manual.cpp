@@ -22,33 +22,13 @@ namespace {
 
 // Escapes text so that troff prints it as it is.
 std::string plain(std::string_view text) {
-  std::string escaped;
-  if (text.starts_with('.')) escaped = "\\&";
-  for (const char c : text) switch (c) {
-      case '\\':
-        escaped += "\\(rs";
-        break;
-      case '-':
-        escaped += "\\-";
-        break;
-      case '\'':
-        escaped += "\\(aq";
-        break;
-      case '"':
-        escaped += "\\(dq";
-        break;
-      case '^':
-        escaped += "\\(ha";
-        break;
-      case '~':
-        escaped += "\\(ti";
-        break;
-      case '`':
-        escaped += "\\(ga";
-        break;
-      default:
-        escaped += c;
-    }
+  constexpr std::string_view special = "\\-'\"^~`";
+  constexpr std::array names{"\\(rs", "\\-", "\\(aq", "\\(dq", "\\(ha", "\\(ti", "\\(ga"};
+  std::string escaped = text.starts_with('.') ? "\\&" : "";
+  for (const char c : text) {
+    const std::size_t place = special.find(c);
+    escaped += place == std::string_view::npos ? std::string(1, c) : names[place];
+  }
   return escaped;
 }
 
@@ -191,29 +171,27 @@ std::string examples_list(const CLI::App& program) {
   return list;
 }
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-    text.replace(at, from.size(), to);
-  return text;
-}
-
 }  // namespace
+
+std::string filled(std::string_view text,
+                   const std::vector<std::pair<std::string_view, std::string>>& parts) {
+  std::string whole(text);
+  for (const auto& [name, part] : parts)
+    for (auto at = whole.find(name); at != std::string::npos; at = whole.find(name, at))
+      whole.replace(at, name.size(), part);
+  return whole;
+}
 
 std::string manual_page(std::string_view page, std::string_view rules) {
   const auto program = command_line();
-  const std::vector<std::pair<std::string_view, std::string>> parts{
-      {"@VERSION@", kVersion},
-      {"@SYNOPSIS@\n", synopsis_list(*program)},
-      {"@RULES@\n", rules_list(rules)},
-      {"@OPTIONS@\n", options_list(*program)},
-      {"@COMMANDS@\n", commands_list(*program)},
-      {"@KEYS@\n", keys_list()},
-      {"@WORDS@\n", words_list()},
-      {"@EXAMPLES@\n", examples_list(*program)},
-  };
-  std::string text(page);
-  for (const auto& [name, part] : parts) text = replaced(std::move(text), name, part);
-  return text;
+  return filled(page, {{"@VERSION@", kVersion},
+                       {"@SYNOPSIS@\n", synopsis_list(*program)},
+                       {"@RULES@\n", rules_list(rules)},
+                       {"@OPTIONS@\n", options_list(*program)},
+                       {"@COMMANDS@\n", commands_list(*program)},
+                       {"@KEYS@\n", keys_list()},
+                       {"@WORDS@\n", words_list()},
+                       {"@EXAMPLES@\n", examples_list(*program)}});
 }
 
 }  // namespace quagmire::app
