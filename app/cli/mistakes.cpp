@@ -30,13 +30,9 @@ std::optional<std::string> describe_misplaced_option(const std::string& name,
   const std::string here = command.get_name();
   if (command.get_option_no_throw(name) != nullptr)
     return name + " is for " + here + "; write it after " + here;
-  if (const CLI::Option* option = program.get_option_no_throw(name)) {
-    const bool goes_before =
-        option == program.get_version_ptr() || (name == "--position" && is_about_position(command));
-    return goes_before ? name + " is not an option of " + here + "; write it before " + here
-                       : name + " is for a game; leave it out of " + here;
-  }
   std::string takers;
+  if (const CLI::Option* option = program.get_option_no_throw(name))
+    takers = option == program.get_version_ptr() ? "quagmire alone" : "a game";
   for (const CLI::App* taker : commands_of(program))
     if (taker->get_option_no_throw(name) != nullptr)
       takers += (takers.empty() ? "" : " or ") + taker->get_name();
@@ -50,20 +46,6 @@ bool names_record(const std::string& word) {
   return word.ends_with(".quag") || std::filesystem::is_regular_file(word, no_status);
 }
 
-// "level is a word inside the game; the flag --level does the same"
-std::string describe_word_of_game(const std::string& word, const CLI::App& program) {
-  std::string flags;
-  for (const CLI::Option* option : options_of(program))
-    for (const std::string& name : names_of(*option))
-      if (name == "--" + word || (word == "names" && name.starts_with("--name-")))
-        flags += (flags.empty() ? "" : " and ") + name;
-  const bool several = flags.find(' ') != std::string::npos;
-  return word + " is a word inside the game; " +
-         (flags.empty() ? "run quagmire and type it there"
-          : several     ? "the flags " + flags + " do the same"
-                        : "the flag " + flags + " does the same");
-}
-
 }  // namespace
 
 const CLI::Option* find_option(const CLI::App& program, const std::string& name) {
@@ -71,13 +53,6 @@ const CLI::Option* find_option(const CLI::App& program, const std::string& name)
   for (const CLI::App* command : commands_of(program))
     if (const CLI::Option* option = command->get_option_no_throw(name)) return option;
   return nullptr;
-}
-
-bool is_about_position(const CLI::App& command) {
-  const auto options = command.get_options();
-  return std::any_of(options.begin(), options.end(), [](const CLI::Option* option) {
-    return value_of(*option).starts_with("POSITION") && !option->get_required();
-  });
 }
 
 std::string describe_unknown_option(const std::string& word, const CLI::App& program,
@@ -111,7 +86,7 @@ std::string describe_unknown_command(const std::string& word, const CLI::App& pr
   const auto words = ui::command_words();
   if (std::any_of(words.begin(), words.end(),
                   [&](const ui::CommandWord& known) { return known.word == word; }))
-    return describe_word_of_game(word, program);
+    return word + " is a word inside the game; run quagmire and type it there";
   if (word == "play") return "there is no command play; quagmire alone plays";
   std::vector<std::string> names;
   for (const CLI::App* command : commands_of(program)) names.push_back(command->get_name());

@@ -9,10 +9,6 @@ namespace quagmire::app {
 /// The option with this name, of the program or else of any command; nullptr if there is none.
 [[nodiscard]] const CLI::Option* find_option(const CLI::App& program, const std::string& name);
 
-/// Whether the command can take its position from --position. A command that requires a position as
-/// an operand cannot.
-[[nodiscard]] bool is_about_position(const CLI::App& command);
-
 /// `unknown option "--devide"; did you mean --divide?` for a word on the line of `command`, which
 /// may be the program itself. For an option that is known elsewhere: "--at is for show; write it
 /// after show".

@@ -114,9 +114,8 @@ class Reader {
     if (line_.asks_for_version()) return request::Print{version_text()};
     if (line_.asks("help")) return help();
     if (line_.asks("moves"))
-      return line_.value("POSITION") == "-" && !line_.has("--position")
-                 ? request::Moves{std::nullopt}
-                 : request::Moves{subject()};
+      return line_.value("POSITION") == "-" ? request::Moves{std::nullopt}
+                                            : request::Moves{subject()};
     if (line_.asks("board")) return request::Board{subject()};
     if (line_.asks("why")) return request::Why{subject(), move()};
     if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
@@ -206,17 +205,12 @@ class Reader {
   }
   [[nodiscard]] Position subject() const {
     const auto text = line_.value("POSITION");
-    if (!text) return initial();
-    if (line_.has("--position"))
-      throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
-    return position_from(*text, "POSITION", kWrong);
+    return text ? position_from(*text, "POSITION", kWrong) : Position::start();
   }
   // A text that is not a position is the name of a file.
   [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
     const auto text = line_.value("POSITION|FILE");
-    if (!text) return initial();
-    if (line_.has("--position"))
-      throw Fault(kUsage, "two positions, POSITION|FILE and --position; give one of them");
+    if (!text) return Position::start();
     const auto position = parse_position(*text);
     if (!position) return UntrustedText(*text);
     return *position;

@@ -140,14 +140,10 @@ void TypedLine::refuse_unknown(const std::vector<std::string>& words) const {
 // An option of the program before a command to which it means nothing.
 void TypedLine::refuse_misplaced() const {
   if (command_ == &program_ || command_->get_fallthrough()) return;
-  for (const CLI::Option* option : options_of(program_)) {
-    const std::string name = "--" + option->get_lnames()[0];
-    if (option->count() == 0 || (name == "--position" && is_about_position(*command_))) continue;
-    throw Fault(kUsage, name + " is for a game; " +
-                            (command_->get_option_no_throw(name) != nullptr ? "write it after "
-                                                                            : "leave it out of ") +
-                            command_->get_name());
-  }
+  for (const CLI::Option* option : options_of(program_))
+    if (option->count() > 0)
+      throw Fault(kUsage,
+                  describe_unknown_option("--" + option->get_lnames()[0], program_, *command_));
 }
 
 std::vector<std::string> TypedLine::words_of(const std::string& name) const {

@@ -177,14 +177,6 @@ TEST(Cli, PositionStartsAGameThere) {
   EXPECT_THAT(run_program({"--position=" + std::string(kOneX), "--plain"}), IsDone(expected));
 }
 
-TEST(Cli, APositionBeforeACommandIsTheOneItIsAbout) {
-  for (const std::string command : {"moves", "board"})
-    EXPECT_THAT(run_program({"--position", kOneX, command}),
-                IsDone(run_program({command, kOneX}).output));
-  EXPECT_THAT(run_program({"--position", kOneX, "perft", "1"}), IsDone(StartsWith("perft 1 27 ")))
-      << "d5 has 27 moves";
-}
-
 TEST(Cli, WithoutATerminalThePlainGameIsPlayed) {
   const std::string start = shown(Position::start());
   EXPECT_THAT(run_program({}), IsDone(start));
