@@ -11,8 +11,6 @@
 #include <vector>
 
 #include "app/cli/command_line.h"
-#include "app/cli/help.h"
-#include "app/cli/mistakes.h"
 #include "app/cli/report.h"
 #include "app/cli/typed_line.h"
 #include "app/settings/settings.h"

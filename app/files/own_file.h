@@ -23,7 +23,7 @@
 #include <string>
 
 #include "app/files/descriptor.h"
-#include "app/files/file_error.h"
+#include "app/files/files.h"
 #include "app/files/new_file.h"
 #include "engine/result.h"
 

@@ -11,7 +11,6 @@
 #include "app/files/save_folders.h"
 #include "app/play/play.h"
 #include "app/settings/loaded_settings.h"
-#include "app/settings/theme_choice.h"
 #include "app/table/open_game.h"
 #include "app/table/saved_progress.h"
 #include "app/table/seats.h"

@@ -25,7 +25,6 @@
 #include "ui/advice/thinking.h"
 #include "ui/input/answers.h"
 #include "ui/input/command.h"
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 

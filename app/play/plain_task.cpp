@@ -16,7 +16,6 @@
 #include "ui/input/answers.h"
 #include "ui/input/command.h"
 #include "ui/learn/lesson.h"
-#include "ui/learn/lesson_run.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
 

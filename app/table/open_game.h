@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "app/cli/request.h"
-#include "app/files/file_error.h"
+#include "app/files/files.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/board/list.h"

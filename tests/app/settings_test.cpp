@@ -9,7 +9,6 @@
 
 #include "app/files/files.h"
 #include "app/settings/loaded_settings.h"
-#include "app/settings/theme_choice.h"
 #include "tests/support/home.h"
 #include "tests/support/matchers.h"
 #include "ui/theme/theme.h"

@@ -6,7 +6,6 @@
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
 #include "ui/learn/lesson.h"
-#include "ui/learn/lesson_run.h"
 
 namespace quagmire::test {
 namespace {

@@ -3,7 +3,9 @@
 #include "ui/play/session.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
+#include <vector>
 
 #include "engine/ascii.h"
 #include "ui/input/line_editor.h"
@@ -225,6 +227,72 @@ void Session::inform(std::string text, std::optional<Move> about) {
 
 void Session::refuse(std::string text, std::optional<Move> about) {
   notice_ = Notice{Notice::Kind::Refusal, std::move(text), about};
+}
+
+Looks::Change Looks::toggle(action::Switch what) {
+  struct Row {
+    action::Switch what;
+    bool Preferences::*value;
+    const char* on;
+    const char* off;
+  };
+  using action::Switch;
+  static constexpr std::array rows = {
+      Row{Switch::Threats, &Preferences::threats, "Threats are marked.", "Threats are not marked."},
+      Row{Switch::Analysis, &Preferences::analysis, "The value of the game is shown.",
+          "The value of the game is not shown."},
+      Row{Switch::Flip, &Preferences::flipped, "Rank 1 is on top.", "Rank 8 is on top."},
+      Row{Switch::FlipEachMove, &Preferences::flip_each_move, "The board turns for each player.",
+          "The board does not turn."},
+      Row{Switch::Mouse, &Preferences::mouse, "The mouse is on.",
+          "The mouse is off: the terminal selects text."},
+  };
+  for (const Row& row : rows) {
+    if (row.what != what) continue;
+    bool& value = preferences_.*row.value;
+    value = !value;
+    return {value ? row.on : row.off};
+  }
+  return {};
+}
+
+// Counts from the size that is shown, which may differ from the one asked for.
+Looks::Change Looks::zoom(const action::Zoom& wish) {
+  const bool largest = wish.to == action::Zoom::To::Largest;
+  const int size = largest ? wish.fitting : wish.shown % wish.fitting + 1;
+  preferences_.zoom = largest ? kFit : size;
+  if (wish.fitting == 1) return {"Only board size 1 fits here; larger ones need a larger window."};
+  return {"Board size " + std::to_string(size) + " of the " + std::to_string(wish.fitting) +
+          (largest ? " that fit here; it grows with the window." : " that fit here.")};
+}
+
+Looks::Change Looks::set_theme(const std::string& name) {
+  if (name.empty())
+    return {"The theme is " + preferences_.theme + "; there are " +
+            enumerate(themes_->names(), "and") + '.'};
+  auto found = themes_->find(name);
+  if (found) return use(name, found.take());
+  return {as_sentence(found.error().what), true};
+}
+
+// Skips a file that cannot be read, or the key would never get past it.
+Looks::Change Looks::next_theme() {
+  const std::vector<std::string> names = themes_->names();
+  const auto current = static_cast<std::size_t>(
+      std::find(names.begin(), names.end(), preferences_.theme) - names.begin());
+  for (std::size_t step = 1; step <= names.size(); ++step) {
+    const std::string& name = names[(current + step) % names.size()];
+    if (auto found = themes_->find(name)) return use(name, found.take());
+  }
+  return {};
+}
+
+Looks::Change Looks::use(const std::string& name, ChosenTheme theme) {
+  preferences_.theme = name;
+  std::string text = "The theme is " + name;
+  for (const std::string& fault : theme.faults) text += "; " + fault;
+  return {text + (text.ends_with('?') ? "" : "."), false,
+          std::make_shared<const ChosenTheme>(std::move(theme))};
 }
 
 }  // namespace quagmire::ui

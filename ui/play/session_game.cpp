@@ -8,7 +8,6 @@
 #include "ui/advice/stand.h"
 #include "ui/input/answers.h"
 #include "ui/play/session.h"
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 

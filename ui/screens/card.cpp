@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 
 namespace quagmire::ui {

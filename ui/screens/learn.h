@@ -7,7 +7,7 @@
 
 #include "ui/board/list.h"
 #include "ui/input/keymap.h"
-#include "ui/learn/lesson_run.h"
+#include "ui/learn/lesson.h"
 #include "ui/screens/task.h"
 
 namespace quagmire::ui {
