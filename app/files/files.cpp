@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <map>
 #include <memory>
 #include <system_error>
 
@@ -200,69 +201,48 @@ void make_size_limit_an_error() { std::signal(SIGXFSZ, SIG_IGN); }
 namespace {
 
 std::string words_for(FileTask task) {
-  switch (task) {
-    case FileTask::Read:
-      return "cannot read";
-    case FileTask::Write:
-      return "cannot write";
-    case FileTask::Lock:
-      return "cannot lock";
-    case FileTask::MakeFolder:
-      return "cannot make the folder";
-  }
-  return "";
+  using enum FileTask;
+  static const std::map<FileTask, const char*> words{
+      {Read, "cannot read"},
+      {Write, "cannot write"},
+      {Lock, "cannot lock"},
+      {MakeFolder, "cannot make the folder"},
+  };
+  return words.at(task);
 }
 
 // The cause that errno names, and what the person can do about it.
 std::string words_for_code(int code) {
-  switch (code) {
-    case ENOSPC:
-      return "the disk is full; free some space";
-    case EDQUOT:
-      return "your disk quota is used up; free some space";
-    case EFBIG:
-      return "the file size limit is reached; raise it (ulimit -f)";
-    case EACCES:
-    case EPERM:
-      return "permission was denied; change the permissions or name another place";
-    case EROFS:
-      return "the disk is read-only; name another place";
-    case ENOENT:
-      return "it does not exist; check the name";
-    case ENOTDIR:
-      return "a part of the path is a file and not a folder; move that file away or name another "
-             "place";
-    case EISDIR:
-      return "it is a folder; name a file";
-    case ENAMETOOLONG:
-      return "the name is too long; choose a shorter one";
-    case ELOOP:
-      return "its links form a loop; fix them or name another place";
-    case EMFILE:
-    case ENFILE:
-      return "too many files are open; close other programs";
-    case EIO:
-      return "the disk reported an error; check it, or name another place";
-    default:
-      return std::generic_category().message(code) + "; name another place";
-  }
+  static const std::map<int, const char*> words{
+      {ENOSPC, "the disk is full; free some space"},
+      {EDQUOT, "your disk quota is used up; free some space"},
+      {EFBIG, "the file size limit is reached; raise it (ulimit -f)"},
+      {EACCES, "permission was denied; change the permissions or name another place"},
+      {EPERM, "permission was denied; change the permissions or name another place"},
+      {EROFS, "the disk is read-only; name another place"},
+      {ENOENT, "it does not exist; check the name"},
+      {ENOTDIR,
+       "a part of the path is a file and not a folder; move that file away or name another "
+       "place"},
+      {EISDIR, "it is a folder; name a file"},
+      {ENAMETOOLONG, "the name is too long; choose a shorter one"},
+      {ELOOP, "its links form a loop; fix them or name another place"},
+      {EMFILE, "too many files are open; close other programs"},
+      {ENFILE, "too many files are open; close other programs"},
+      {EIO, "the disk reported an error; check it, or name another place"},
+  };
+  const auto known = words.find(code);
+  return known != words.end() ? known->second
+                              : std::generic_category().message(code) + "; name another place";
 }
 
 std::string name_of_kind(int kind) {
-  switch (static_cast<mode_t>(kind)) {
-    case S_IFREG:
-      return "another file";
-    case S_IFDIR:
-      return "a folder";
-    case S_IFLNK:
-      return "a link";
-    case S_IFIFO:
-      return "a pipe";
-    case S_IFSOCK:
-      return "a socket";
-    default:
-      return "a device";
-  }
+  static const std::map<mode_t, const char*> names{
+      {S_IFREG, "another file"}, {S_IFDIR, "a folder"},  {S_IFLNK, "a link"},
+      {S_IFIFO, "a pipe"},       {S_IFSOCK, "a socket"},
+  };
+  const auto known = names.find(static_cast<mode_t>(kind));
+  return known == names.end() ? "a device" : known->second;
 }
 
 std::string cause_of(const FileError& error) {

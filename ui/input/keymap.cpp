@@ -1,6 +1,7 @@
 #include "ui/input/keymap.h"
 
 #include <algorithm>
+#include <map>
 
 #include "engine/ascii.h"
 
@@ -260,42 +261,26 @@ Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style) {
 }
 
 std::string name_of(Key key) {
-  switch (key.name) {
-    case KeyName::Character:
-      break;
-    case KeyName::Up:
-      return "Up";
-    case KeyName::Down:
-      return "Down";
-    case KeyName::Left:
-      return "Left";
-    case KeyName::Right:
-      return "Right";
-    case KeyName::Enter:
-      return "Enter";
-    case KeyName::Escape:
-      return "Esc";
-    case KeyName::Tab:
-      return "Tab";
-    case KeyName::BackTab:
-      return "Shift-Tab";
-    case KeyName::Backspace:
-      return "Backspace";
-    case KeyName::Delete:
-      return "Delete";
-    case KeyName::Home:
-      return "Home";
-    case KeyName::End:
-      return "End";
-    case KeyName::PageUp:
-      return "PgUp";
-    case KeyName::PageDown:
-      return "PgDn";
-    case KeyName::F1:
-      return "F1";
-    case KeyName::Unknown:
-      return "this key";
-  }
+  using enum KeyName;
+  static const std::map<KeyName, const char*> names{
+      {Up, "Up"},
+      {Down, "Down"},
+      {Left, "Left"},
+      {Right, "Right"},
+      {Enter, "Enter"},
+      {Escape, "Esc"},
+      {Tab, "Tab"},
+      {BackTab, "Shift-Tab"},
+      {Backspace, "Backspace"},
+      {Delete, "Delete"},
+      {Home, "Home"},
+      {End, "End"},
+      {PageUp, "PgUp"},
+      {PageDown, "PgDn"},
+      {F1, "F1"},
+      {Unknown, "this key"},
+  };
+  if (key.name != Character) return names.at(key.name);
   if (key.character == ' ') return "Space";
   if (key.character >= 0 && key.character < ' ')
     return std::string("Ctrl-") + static_cast<char>(key.character + '@');
