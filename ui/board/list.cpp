@@ -60,10 +60,7 @@ const std::vector<Binding>& UnfinishedList::keys() const {
   static const std::vector<Binding> keys{
       {"Enter", "resume this game", "resume", {{key(KeyName::Enter), action::Activate{}}}},
       line_keys("another game"),
-      {"x",
-       "put this game away",
-       "put away",
-       {{key('x'), action::EditLine{action::Edit::EraseAt}}}},
+      letter_key("x", "put this game away", "put away", action::EditLine{action::Edit::EraseAt}),
       {"q, Esc",
        "quit",
        "quit",

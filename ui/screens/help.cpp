@@ -310,12 +310,10 @@ const std::vector<Binding>& keys_of_first_start() {
   using enum KeyName;
   static const std::vector<Binding> keys{
       {"Enter", "play", "play", {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
-      {"l", "learn it in ten minutes", "learn", {{key('l'), Command{command::Open{"learn"}}}}},
-      {"p",
-       "play the computer, easy",
-       "computer",
-       {{key('p'), action::Seat{Sides::only(Player::X), 1}}}},
-      {"P", "a puzzle", "puzzle", {{key('P'), Command{command::Open{"puzzle"}}}}}};
+      letter_key("l", "learn it in ten minutes", "learn", opening("learn")),
+      letter_key("p", "play the computer, easy", "computer",
+                 action::Seat{Sides::only(Player::X), 1}),
+      letter_key("P", "a puzzle", "puzzle", opening("puzzle"))};
   return keys;
 }
 

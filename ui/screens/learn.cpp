@@ -33,9 +33,9 @@ std::size_t count_done(Progress& progress) {
 const std::vector<Binding>& own_keys_of_lesson() {
   static const std::vector<Binding> keys{
       leave_task_key(),
-      {"s", "show me: a right move", "show me", {{key('s'), Command{Query{query::Hint{}}}}}},
-      {"u", "the task before once more", "undo", {{key('u'), Command{command::Undo{}}}}},
-      {"L", "the list of lessons", "list", {{key('L'), Command{command::Open{"learn"}}}}}};
+      letter_key("s", "show me: a right move", "show me", Command{Query{query::Hint{}}}),
+      letter_key("u", "the task before once more", "undo", Command{command::Undo{}}),
+      letter_key("L", "the list of lessons", "list", opening("learn"))};
   return keys;
 }
 

@@ -15,16 +15,13 @@ const std::vector<Puzzle>& puzzles() { return built_in_puzzles(); }
 const std::vector<Binding>& own_keys_of_puzzle() {
   static const std::vector<Binding> keys{
       leave_task_key(),
-      {"s",
-       "show me: the idea, then the piece, then the move",
-       "show me",
-       {{key('s'), Command{Query{query::Hint{}}}}}},
-      {"u", "take a move back, with its answer", "undo", {{key('u'), Command{command::Undo{}}}}},
+      letter_key("s", "show me: the idea, then the piece, then the move", "show me",
+                 Command{Query{query::Hint{}}}),
+      letter_key("u", "take a move back, with its answer", "undo", Command{command::Undo{}}),
       {"n, P",
        "another puzzle",
        "next",
-       {{key('n'), Command{command::Open{"puzzle"}}},
-        {key('P'), Command{command::Open{"puzzle"}}}}}};
+       {{key('n'), opening("puzzle")}, {key('P'), opening("puzzle")}}}};
   return keys;
 }
 
