@@ -179,7 +179,6 @@ class Session {
 
  private:
   static constexpr Typing kTyping = Typing::BehindColon;
-  struct Applier;
 
   // session.cpp
   Effect activate();

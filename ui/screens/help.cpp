@@ -330,8 +330,7 @@ std::optional<Action> FirstStart::decode(const Input& input) const {
 
 Effect FirstStart::apply(const Action& action) {
   below().apply(action::Acquaint{});
-  const bool only_plays = std::holds_alternative<action::Submit>(action) ||
-                          std::holds_alternative<action::Back>(action);
+  const bool only_plays = is_any_of<action::Submit, action::Back>(action);
   return only_plays ? Effect(effect::Close{}) : Effect(effect::LeaveToBelow{});
 }
 

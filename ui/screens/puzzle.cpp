@@ -60,14 +60,12 @@ bool PuzzleScreen::take_wrong_back() {
 }
 
 Effect PuzzleScreen::apply(const Action& action) {
-  const bool looks = std::holds_alternative<action::Redraw>(action) ||
-                     std::holds_alternative<action::Zoom>(action);
+  const bool looks = is_any_of<action::Redraw, action::Zoom>(action);
   const bool taken_back = !looks && take_wrong_back();
   // These do no more than take it back.
   const auto* command = std::get_if<Command>(&action);
   const bool undo = command != nullptr && std::holds_alternative<command::Undo>(*command);
-  if (taken_back && (undo || std::holds_alternative<action::Back>(action) ||
-                     std::holds_alternative<action::Activate>(action)))
+  if (taken_back && (undo || is_any_of<action::Back, action::Activate>(action)))
     return effect::Draw{};
   return TaskScreen::apply(action);
 }

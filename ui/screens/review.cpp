@@ -19,21 +19,13 @@ namespace {
 // Whether a key of the board means the same in a review.
 bool serves_review(const Action& action) {
   if (const auto* command = std::get_if<Command>(&action))
-    return std::holds_alternative<command::Undo>(*command) ||
-           std::holds_alternative<command::Redo>(*command);
+    return is_any_of<command::Undo, command::Redo>(*command);
   if (const auto* toggle = std::get_if<action::Toggle>(&action))
     return toggle->what == action::Switch::Flip || toggle->what == action::Switch::FlipEachMove ||
            toggle->what == action::Switch::Mouse;
-  return std::holds_alternative<action::MoveCursor>(action) ||
-         std::holds_alternative<action::Activate>(action) ||
-         std::holds_alternative<action::CyclePiece>(action) ||
-         std::holds_alternative<action::OpenLine>(action) ||
-         std::holds_alternative<action::TypeText>(action) ||
-         std::holds_alternative<action::ExplainCursor>(action) ||
-         std::holds_alternative<action::Zoom>(action) ||
-         std::holds_alternative<action::NextTheme>(action) ||
-         std::holds_alternative<action::MoveNow>(action) ||
-         std::holds_alternative<action::Redraw>(action);
+  using namespace action;
+  return is_any_of<MoveCursor, Activate, CyclePiece, OpenLine, TypeText, ExplainCursor, Zoom,
+                   NextTheme, MoveNow, Redraw>(action);
 }
 
 Preferences preferences_for_review(const Preferences& usual) {
@@ -148,20 +140,12 @@ Effect ReviewScreen::apply(const Action& action) {
   // The theme is that of the whole program.
   if (std::holds_alternative<action::NextTheme>(action)) return below().apply(action);
   // Changes to the look of the board stay after the review.
-  if (std::holds_alternative<action::Zoom>(action) ||
-      std::holds_alternative<action::Toggle>(action))
-    below().apply(action);
-  const auto draw = [](const auto& done) {
-    done();
-    return Effect(effect::Draw{});
-  };
-  return std::visit(
-      Overloaded{[&](const action::Browse& browse) { return draw([&] { walk(browse.step); }); },
-                 [&](const action::GoToTurningPoint& go) {
-                   return draw([&] { go_to_turning_point(go.direction); });
-                 },
-                 [&](const action::ShowBest&) { return draw([&] { find_best(); }); },
-                 [&](const action::TryBest&) { return draw([&] { try_best(); }); },
+  if (is_any_of<action::Zoom, action::Toggle>(action)) below().apply(action);
+  return effect_of(
+      Overloaded{[&](const action::Browse& browse) { walk(browse.step); },
+                 [&](const action::GoToTurningPoint& go) { go_to_turning_point(go.direction); },
+                 [&](const action::ShowBest&) { find_best(); },
+                 [&](const action::TryBest&) { try_best(); },
                  [&](const auto& /*other*/) { return try_out(action); }},
       action);
 }
