@@ -117,8 +117,9 @@ class Reader {
     if (line_.asks("board")) return request::Board{subject()};
     if (line_.asks("why")) return request::Why{subject(), move()};
     if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
-    if (line_.asks("learn")) return learn();
-    if (line_.asks("puzzle")) return puzzle();
+    if (line_.asks("learn")) return study("N", ui::lesson_count(), "", ui::parse_lesson_number);
+    if (line_.asks("puzzle"))
+      return study("N|today", ui::built_in_puzzles().size(), ", or today", ui::parse_puzzle_number);
     if (line_.asks("hint")) return request::Hint{subject(), resources_of(line_)};
     if (line_.asks("analyze"))
       return request::Analyze{analysed(), limits_of_analysis(line_), resources_of(line_)};
@@ -146,23 +147,16 @@ class Reader {
       throw Fault(kUsage,
                   option + " is for " + use + "; leave it out of " + line_.command().get_name());
   }
-  [[nodiscard]] Request learn() const {
+  [[nodiscard]] Request study(const std::string& operand, std::size_t most, const char* other,
+                              std::optional<std::size_t> (*parse)(std::string_view)) const {
     for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
-    const auto text = line_.value("N");
-    const auto number = text ? ui::parse_lesson_number(*text) : std::optional<std::size_t>(0);
+    const auto text = line_.value(operand);
+    const auto number = text ? parse(*text) : std::optional<std::size_t>(0);
+    const bool lessons = line_.asks("learn");
     if (!number)
-      throw Fault(kUsage, "bad lesson " + ui::quoted(*text) + "; N is a number from 1 to " +
-                              std::to_string(ui::lesson_count()));
-    return request::Learn{*number, line_.has("--plain"), choices()};
-  }
-  [[nodiscard]] Request puzzle() const {
-    for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
-    const auto text = line_.value("N|today");
-    const auto number = text ? ui::parse_puzzle_number(*text) : std::optional<std::size_t>(0);
-    if (!number)
-      throw Fault(kUsage, "bad puzzle " + ui::quoted(*text) + "; N is a number from 1 to " +
-                              std::to_string(ui::built_in_puzzles().size()) + ", or today");
-    return request::Puzzle{*number, line_.has("--plain"), choices()};
+      throw Fault(kUsage, std::string(lessons ? "bad lesson " : "bad puzzle ") + ui::quoted(*text) +
+                              "; N is a number from 1 to " + std::to_string(most) + other);
+    return request::Study{{lessons ? "learn" : "puzzle", *number}, line_.has("--plain"), choices()};
   }
   [[nodiscard]] GameSource source() const {
     if (line_.asks("resume") || line_.asks("replay") || line_.asks("review"))

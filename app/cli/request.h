@@ -17,6 +17,7 @@
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 #include "engine/untrusted_text.h"
+#include "ui/input/action.h"
 
 namespace quagmire::app {
 
@@ -52,15 +53,9 @@ struct Play {
   bool plain;
   Choices choices;
 };
-/// The lessons, on top of a new game or the unfinished one.
-struct Learn {
-  std::size_t lesson;  ///< 0: the first that is not done
-  bool plain;
-  Choices choices;
-};
-/// The puzzles, likewise.
-struct Puzzle {
-  std::size_t number;  ///< as in command::Open
+/// Lessons or puzzles, on top of a new game or the unfinished one.
+struct Study {
+  ui::effect::Open what;
   bool plain;
   Choices choices;
 };
@@ -119,10 +114,10 @@ struct Print {
 };
 }  // namespace request
 
-using Request = std::variant<request::Play, request::Learn, request::Puzzle, request::Moves,
-                             request::Board, request::Why, request::Perft, request::Show,
-                             request::Check, request::Convert, request::Hint, request::Analyze,
-                             request::Solve, request::Bench, request::Scores, request::Print>;
+using Request =
+    std::variant<request::Play, request::Study, request::Moves, request::Board, request::Why,
+                 request::Perft, request::Show, request::Check, request::Convert, request::Hint,
+                 request::Analyze, request::Solve, request::Bench, request::Scores, request::Print>;
 
 [[nodiscard]] Result<Request, RequestError> parse_command_line(int argc, const char* const* argv);
 

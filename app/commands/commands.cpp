@@ -79,17 +79,12 @@ struct Performer {
     if (std::holds_alternative<source::Review>(play.source)) return review_in_lines(play);
     return play_in_lines(play);
   }
-  int operator()(const request::Learn& asked) const {
+  int operator()(const request::Study& asked) const {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
-    if (asked.plain || !full_screen_is_possible(game.source))
-      return study_in_lines(asked.choices, asked.lesson, take_lessons);
-    return play_full_screen(game, ui::effect::Open{"learn", asked.lesson});
-  }
-  int operator()(const request::Puzzle& asked) const {
-    const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
-    if (asked.plain || !full_screen_is_possible(game.source))
-      return study_in_lines(asked.choices, asked.number, solve_puzzles);
-    return play_full_screen(game, ui::effect::Open{"puzzle", asked.number});
+    if (!asked.plain && full_screen_is_possible(game.source))
+      return play_full_screen(game, asked.what);
+    return study_in_lines(asked.choices, asked.what.number,
+                          asked.what.screen == "learn" ? take_lessons : solve_puzzles);
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
   int operator()(const request::Check& asked) const { return check_records(asked); }
