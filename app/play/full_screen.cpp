@@ -18,7 +18,6 @@
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
 #include "ui/board/board.h"
-#include "ui/board/list.h"
 #include "ui/play/session.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
@@ -43,14 +42,6 @@ bool meets_first_start(const request::Play& play) {
          !play.choices.config_file && is_first_start(places_of_environment());
 }
 
-// Runs the screens on top of this one. Returns the signal that ended them, or 0.
-int run(const LoadedSettings& settings, ui::Screen& bottom,
-        const std::optional<ui::effect::Open>& first = std::nullopt) {
-  ui::CursesTerminal terminal(settings.theme);
-  ui::BackgroundThinker thinker(settings.values().resources);
-  return ui::run(terminal, bottom, thinker, first);
-}
-
 }  // namespace
 
 bool full_screen_is_possible(const GameSource& source) {
@@ -70,16 +61,8 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   const PersonalThemes themes;
   SavedProgress progress(places_of_environment());
   if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
-    int signal = 0;
-    const auto chosen = choose_unfinished([&](const auto& games, std::size_t& line) {
-      ui::Session session{ui::Table(), loaded->values().preferences, themes};
-      ui::BoardScreen board(session, progress);
-      ui::UnfinishedList list(board, games, line);
-      signal = run(*loaded, list);
-      line = list.chosen();
-      return list.wish();
-    });
-    if (!chosen) return signal == 0 ? kDone : kSignalled + signal;
+    const auto chosen = choose_unfinished();
+    if (!chosen) return kDone;
     *resume = *chosen;
   }
   const bool first_start = meets_first_start(play);
@@ -107,7 +90,9 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   auto shown = first;
   if (review) shown = ui::effect::Open{"review"};
   if (!shown && first_start) shown = ui::effect::Open{"first start"};
-  const int signal = run(*loaded, board, shown);
+  ui::CursesTerminal terminal(settings.theme);
+  ui::BackgroundThinker thinker(settings.values().resources);
+  const int signal = ui::run(terminal, board, thinker, shown);
   if (session.preferences().zoom != preferences.zoom)
     remember_board_size(session.preferences().zoom);
   const Game& left = session.game();

@@ -1,6 +1,5 @@
 #include <unistd.h>
 
-#include <iomanip>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -14,7 +13,6 @@
 #include "app/table/open_game.h"
 #include "app/table/saved_progress.h"
 #include "app/table/seats.h"
-#include "engine/ascii.h"
 
 namespace quagmire::app {
 
@@ -27,29 +25,6 @@ void tell_of_review(const std::string& put_away, const ui::Table& table) {
   if (!kept || !table.game().is_over() || table.game().ply() == 0) return;
   std::cout << "quagmire --plain review" << (put_away.empty() ? ' ' + table.place() : "")
             << " looks back on it.\n";
-}
-
-ui::UnfinishedList::Wish ask_for_game(const std::vector<std::string>& games, std::size_t& chosen) {
-  using enum ui::UnfinishedList::Wish;
-  LineReader lines(std::cin);
-  for (std::size_t i = 0; i < games.size(); ++i)
-    std::cout << std::setw(2) << i + 1 << "  " << games[i] << '\n';
-  std::cout << "Type a number to resume that game, x and a number to put it away, or q to leave.\n";
-  for (;;) {
-    std::cout << "1> " << std::flush;
-    const auto line = lines.next();
-    if (!line) std::cout << '\n';
-    const std::string typed = line ? in_lower_case(trimmed(line->text)) : "q";
-    if (typed == "q" || typed == "quit") return Leave;
-    const bool away = typed.starts_with('x');
-    const std::string text = typed.empty() ? "1" : typed.substr(away ? 1 : 0);
-    const auto number = read_number(trimmed(text), 1, games.size());
-    if (number) {
-      chosen = *number - 1;
-      return away ? PutAway : Resume;
-    }
-    std::cout << "0 There is no game of this number.\n";
-  }
 }
 
 }  // namespace
@@ -65,7 +40,7 @@ int play_in_lines(request::Play play) {
   const LoadedSettings& in_force = *loaded;
   const Settings& settings = in_force.values();
   if (auto* resume = std::get_if<source::Resume>(&play.source); person && resume && !resume->file) {
-    const auto chosen = choose_unfinished(ask_for_game);
+    const auto chosen = choose_unfinished();
     if (!chosen) return kDone;
     *resume = *chosen;
   }
