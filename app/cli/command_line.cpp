@@ -3,7 +3,6 @@
 #include <CLI/Version.hpp>
 #include <initializer_list>
 #include <string_view>
-#include <vector>
 
 #include "app/cli/commit.h"
 #include "app/cli/request.h"

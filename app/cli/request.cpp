@@ -1,14 +1,7 @@
 #include "app/cli/request.h"
 
 #include <algorithm>
-#include <chrono>
-#include <cstdint>
 #include <limits>
-#include <optional>
-#include <string>
-#include <utility>
-#include <variant>
-#include <vector>
 
 #include "app/cli/command_line.h"
 #include "app/cli/report.h"

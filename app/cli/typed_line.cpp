@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <optional>
-#include <string_view>
 #include <system_error>
-#include <vector>
 
 #include "app/cli/command_line.h"
 #include "app/settings/request_error.h"

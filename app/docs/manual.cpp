@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
-#include <vector>
 
 #include "app/cli/command_line.h"
 #include "app/cli/version.h"

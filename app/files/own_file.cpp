@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cassert>
@@ -16,7 +15,6 @@
 #include <thread>
 #include <utility>
 
-#include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/ascii.h"
 

@@ -4,8 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <new>
 #include <optional>
@@ -15,16 +13,11 @@
 #include <variant>
 
 #include "app/cli/report.h"
-#include "app/files/line_reader.h"
 #include "app/files/platform.h"
 #include "engine/ascii.h"
-#include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/search/search.h"
-#include "ui/advice/game_review.h"
 #include "ui/advice/thinking.h"
 #include "ui/input/answers.h"
-#include "ui/input/command.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 

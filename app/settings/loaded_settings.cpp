@@ -3,21 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <map>
-#include <optional>
-#include <string_view>
 #include <utility>
 
 #include "app/files/files.h"
 #include "app/files/own_file.h"
-#include "app/files/save_folders.h"
-#include "app/settings/settings.h"
 #include "engine/ascii.h"
-#include "ui/base/config_lines.h"
 #include "ui/base/text.h"
 #include "ui/table/keeper.h"
 #include "ui/terminal/curses_terminal.h"
-#include "ui/theme/theme.h"
 
 namespace quagmire::app {
 

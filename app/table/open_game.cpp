@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/cli/report.h"
-#include "app/files/files.h"
 #include "app/files/line_reader.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
@@ -17,7 +16,6 @@
 #include "app/table/store.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/game/record.h"
 #include "ui/base/text.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"

@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "app/files/files.h"
 #include "app/files/own_file.h"

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
-#include <optional>
 #include <random>
-#include <string>
 #include <string_view>
 #include <utility>
 

@@ -2,13 +2,11 @@
 
 #include <cstddef>
 #include <map>
-#include <string>
 #include <vector>
 
 #include "assets/rules.h"
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
-#include "engine/search/search.h"
 #include "ui/advice/hint.h"
 #include "ui/advice/stand.h"
 #include "ui/advice/thinking.h"

@@ -6,7 +6,6 @@
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
-#include "ui/base/text.h"
 #include "ui/input/keymap.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/lesson.h"

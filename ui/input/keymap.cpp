@@ -1,6 +1,5 @@
 #include "ui/input/keymap.h"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 

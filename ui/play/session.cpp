@@ -3,12 +3,8 @@
 #include "ui/play/session.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
-#include <vector>
 
 #include "engine/ascii.h"
-#include "ui/input/line_editor.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

@@ -1,7 +1,6 @@
 #include "ui/screens/card.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 #include "ui/table/table_words.h"

@@ -5,10 +5,7 @@
 #include <cassert>
 #include <iterator>
 #include <map>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
@@ -18,7 +15,6 @@
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/input/command.h"
-#include "ui/input/keymap.h"
 #include "ui/play/session.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/puzzle.h"

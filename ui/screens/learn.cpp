@@ -6,7 +6,6 @@
 
 #include "engine/game/notation.h"
 #include "ui/draw/draw.h"
-#include "ui/learn/lesson.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

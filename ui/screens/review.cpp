@@ -6,7 +6,6 @@
 #include "engine/game/notation.h"
 #include "ui/advice/game_review.h"
 #include "ui/base/text.h"
-#include "ui/board/board.h"
 #include "ui/draw/layout.h"
 #include "ui/input/command.h"
 #include "ui/table/table_words.h"

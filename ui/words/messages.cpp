@@ -5,10 +5,6 @@
 #include <new>
 #include <system_error>
 #include <variant>
-#include <vector>
-
-#include "engine/game/notation.h"
-#include "ui/base/text.h"
 
 namespace quagmire::ui {
 
