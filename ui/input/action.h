@@ -46,18 +46,10 @@ struct Last {};
 struct Pieces {
   Player of;
 };
-/// A rank, 0 to 7, square by square.
-struct Rank {
-  int rank;
-};
-/// A file, 0 to 7, square by square.
-struct File {
-  int file;
-};
 }  // namespace query
 
 using Query = std::variant<query::Moves, query::Why, query::Stand, query::Goal, query::Hint,
-                           query::Last, query::Pieces, query::Rank, query::File>;
+                           query::Last, query::Pieces>;
 
 /// What can be said in words as well as by keys; the plain game understands exactly these.
 namespace command {

@@ -38,16 +38,9 @@ Read ask_with(const Value& value) {
   return value ? Read(Command{Query{Asked{*value}}}) : std::nullopt;
 }
 
-// The only character of the argument, in lower case, as its place in the characters; nullopt if it
-// is none of them.
-std::optional<int> place_in(std::string_view characters, std::string_view argument) {
-  const auto place = characters.find(in_lower_case(argument));
-  if (argument.size() != 1 || place == std::string_view::npos) return std::nullopt;
-  return static_cast<int>(place);
-}
 std::optional<Player> parse_player(std::string_view argument) {
-  const auto place = place_in("ox", argument);
-  return place ? std::optional(*place == 0 ? Player::O : Player::X) : std::nullopt;
+  if (same_word(argument, "o")) return Player::O;
+  return same_word(argument, "x") ? std::optional(Player::X) : std::nullopt;
 }
 
 template <class Asked>
@@ -63,14 +56,6 @@ Read read_moves(std::string_view argument) {
 
 Read read_pieces(std::string_view argument) {
   return ask_with<query::Pieces>(parse_player(argument));
-}
-
-Read read_rank(std::string_view argument) {
-  return ask_with<query::Rank>(place_in("12345678", argument));
-}
-
-Read read_file(std::string_view argument) {
-  return ask_with<query::File>(place_in("abcdefgh", argument));
 }
 
 Read read_why(std::string_view argument) {
@@ -212,12 +197,6 @@ constexpr std::array kEntries{
     Entry{{"pieces", "O|X", "say where a player's pieces stand", kEverywhere},
           read_pieces,
           ":pieces takes a player, O or X."},
-    Entry{{"rank", "1-8", "read a rank out, square by square", kEverywhere},
-          read_rank,
-          "A rank is 1 to 8."},
-    Entry{{"file", "a-h", "read a file out, square by square", kEverywhere},
-          read_file,
-          "A file is a to h."},
     Entry{{"board", "", "show the board", kEverywhere}, read_alone<command::ShowBoard>},
     Entry{{"save", "FILE", "write the game to a file", kInReview},
           read_text<command::Save>,
@@ -400,27 +379,23 @@ namespace {
 // A word valid in the same scenes as the command: its own, or `new` for one that needs a game;
 // empty for moves.
 std::string_view word_for(const Command& command) {
+  if (const auto* query = std::get_if<Query>(&command)) {
+    static constexpr std::array<std::string_view, std::variant_size_v<Query>> words{
+        "moves", "why", "why", "goal", "hint", "last", "pieces"};
+    return words[query->index()];
+  }
+  if (const auto* open = std::get_if<command::Open>(&command)) return open->screen;
   using namespace command;
-  return std::visit(
-      Overloaded{[](const Query& query) {
-                   constexpr std::array<std::string_view, std::variant_size_v<Query>> words{
-                       "moves", "why", "why", "goal", "hint", "last", "pieces", "rank", "file"};
-                   return words[query.index()];
-                 },
-                 [](const Open& open) { return open.screen; },
-                 [](const Play&) { return std::string_view(); },
-                 [](const PickSquare&) { return std::string_view(); },
-                 [](const Undo&) { return std::string_view("undo"); },
-                 [](const Redo&) { return std::string_view("redo"); },
-                 [](const ShowBoard&) { return std::string_view("board"); },
-                 [](const Save&) { return std::string_view("save"); },
-                 [](const AddComment&) { return std::string_view("comment"); },
-                 [](const SetTheme&) { return std::string_view("theme"); },
-                 [](const Brief&) { return std::string_view("brief"); },
-                 [](const ShowWord&) { return kHelp; },
-                 [](const Quit&) { return std::string_view("quit"); },
-                 [](const auto& /*of_a_game*/) { return std::string_view("new"); }},
-      command);
+  if (is_any_of<Play, PickSquare>(command)) return "";
+  if (is_any_of<Undo>(command)) return "undo";
+  if (is_any_of<Redo>(command)) return "redo";
+  if (is_any_of<ShowBoard>(command)) return "board";
+  if (is_any_of<Save>(command)) return "save";
+  if (is_any_of<AddComment>(command)) return "comment";
+  if (is_any_of<SetTheme>(command)) return "theme";
+  if (is_any_of<Brief>(command)) return "brief";
+  if (is_any_of<ShowWord>(command)) return kHelp;
+  return is_any_of<Quit>(command) ? "quit" : "new";
 }
 
 }  // namespace
