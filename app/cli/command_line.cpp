@@ -1,13 +1,18 @@
 #include "app/cli/command_line.h"
 
+#include <CLI/Version.hpp>
 #include <initializer_list>
 #include <string_view>
 
-#include "app/cli/help.h"
+#include "app/cli/commit.h"
 #include "app/cli/request.h"
+#include "app/cli/version.h"
 #include "app/settings/settings.h"
 #include "engine/ascii.h"
+#include "engine/bulk/kernels.h"
 #include "engine/search/search.h"
+#include "ui/base/text.h"
+#include "ui/terminal/curses_terminal.h"
 
 namespace quagmire::app {
 
@@ -97,12 +102,6 @@ void add_commands_about_positions(CLI::App& program) {
 }
 
 void add_commands_about_games(CLI::App& program) {
-  CLI::App& config = add_game_command(
-      program, "config", "Print the current settings and where each comes from",
-      {{"quagmire config --theme mono --write", "start a config file with a theme"}});
-  add_flag(config, "--write", "Write the settings to the config file");
-  add_flag(config, "--force", "Replace an existing config file");
-
   CLI::App& resume =
       add_game_command(program, "resume", "Resume an unfinished game, or one in a file",
                        {{"quagmire resume", "the unfinished game; of several, the one you choose"},
@@ -112,7 +111,7 @@ void add_commands_about_games(CLI::App& program) {
   CLI::App& replay = add_game_command(
       program, "replay", "Step through a game in the full screen, and play on",
       {{"quagmire replay game.quag", "[ and ] step through it"},
-       {"quagmire convert log | quagmire replay -", "keys come from the terminal"}});
+       {"quagmire convert moves | quagmire replay -", "keys come from the terminal"}});
   add_required_operand(replay, "FILE", "A game record; - for standard input");
 
   CLI::App& review = add_game_command(
@@ -153,9 +152,9 @@ void add_commands_about_records(CLI::App& program) {
   CLI::App& convert =
       add_command(program, "convert", "Convert a game record to another form",
                   {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
-                   {"quagmire convert - <log >game.quag", "the output of quagmire --plain"}});
+                   {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
   add_required_operand(convert, "FILE", "A game record; - for standard input");
-  add_option(convert, "--to", "FORM", "record, moves or transcript; default record");
+  add_option(convert, "--to", "FORM", "record or moves; default record");
 }
 
 void add_commands_of_computer(CLI::App& program) {
@@ -265,13 +264,13 @@ std::vector<std::string> usual_values(const CLI::App& program, const CLI::Option
   if (value == "COMMAND")
     for (const CLI::App* command : commands_of(program)) values.push_back(command->get_name());
   if (value == "N|today") values.emplace_back("today");
-  if (value == "FORM")
-    for (const auto& [form, meant] : kRecordForms) values.emplace_back(form);
+  if (value == "FORM") values = {"record", "moves"};
   if (option.get_lnames().empty()) return values;
   const std::string& name = option.get_lnames()[0];
   const Setting* setting = find_setting(name);
-  if (setting != nullptr && setting->value_name == value && setting->usual_values != nullptr)
-    for (const std::string_view usual : setting->usual_values()) values.emplace_back(usual);
+  if (setting != nullptr && setting->value_name == value)
+    for (std::string_view usual = setting->usual_values; !usual.empty();)
+      values.emplace_back(take_to(' ', usual));
   return values;
 }
 
@@ -284,6 +283,104 @@ std::vector<Example> examples_of(const CLI::App& command) {
     examples.push_back({call, std::string(line)});
   }
   return examples;
+}
+
+namespace {
+
+constexpr int kColumns = 80;
+constexpr std::size_t kTextColumn = 28;
+
+// A term on the left and its meaning on the right, or below if the term is long.
+std::string entry(const std::string& term, const std::string& text, std::size_t column) {
+  std::string lines;
+  std::string line = "  " + term;
+  for (const std::string_view part : ui::wrap(text, kColumns - static_cast<int>(column))) {
+    if (line.size() >= column) {
+      lines += line + '\n';
+      line.clear();
+    }
+    line.resize(column, ' ');
+    line += part;
+  }
+  return lines + line + '\n';
+}
+
+std::string list_examples(const CLI::App& command) {
+  // Most examples stand beside their explanation.
+  constexpr std::size_t column = 36;
+  std::string text = "Examples:\n";
+  for (const Example& example : examples_of(command))
+    text += entry(example.call, example.what, column);
+  return text;
+}
+
+std::string usage_of(const CLI::App& command) {
+  const bool is_program = command.get_parent() == nullptr;
+  std::string usage = "Usage: quagmire";
+  usage += is_program ? " [OPTION...] [COMMAND ...]" : ' ' + command.get_name() + " [OPTION...]";
+  for (const CLI::Option* operand : operands_of(command)) {
+    const std::string name = value_of(*operand) + (is_repeatable(*operand) ? "..." : "");
+    usage += operand->get_required() ? ' ' + name : " [" + name + ']';
+  }
+  return usage + '\n';
+}
+
+std::string term_for(const CLI::Option& option) {
+  std::string term;
+  if (is_switch(option))
+    term = "--[no-]" + option.get_lnames()[0];
+  else
+    for (const std::string& name : names_of(option)) term += (term.empty() ? "" : ", ") + name;
+  const std::string value = value_of(option);
+  return term + (term.empty() || value.empty() ? "" : " ") + value;
+}
+
+std::string list(const std::string& heading, const std::vector<const CLI::Option*>& options) {
+  std::string text;
+  for (const CLI::Option* option : options)
+    text += entry(term_for(*option), option->get_description(), kTextColumn);
+  return text.empty() ? "" : '\n' + heading + ":\n" + text;
+}
+
+}  // namespace
+
+std::string help_text(const CLI::App& command) {
+  std::string text = command.get_description() + ".\n\n" + list_examples(command) + '\n' +
+                     usage_of(command) + list("Operands", operands_of(command));
+  for (const std::string& group : command.get_groups())
+    text += list(group, command.get_options([&](const CLI::Option* option) {
+      return option->nonpositional() && option->get_group() == group;
+    }));
+  if (command.get_fallthrough())
+    text += "\nThe program's own options may follow too; quagmire --help shows them.\n";
+  const auto commands = commands_of(command);
+  if (commands.empty()) return text;
+  text += "\nCommands:\n";
+  for (const CLI::App* subcommand : commands)
+    text += entry(subcommand->get_name(), subcommand->get_description(), kTextColumn);
+  return text + "\nType quagmire help COMMAND for one command, man quagmire for all of it.\n";
+}
+
+namespace {
+
+#ifdef __clang__
+constexpr std::string_view kCompiler = "clang++ " __clang_version__;
+#else
+constexpr std::string_view kCompiler = "g++ " __VERSION__;
+#endif
+
+}  // namespace
+
+std::string version_text() {
+  std::string text = std::string("quagmire ") + kVersion + '\n';
+  const auto line = [&](std::string_view what, std::string_view value) {
+    text.append(what).append(" ").append(value).append("\n");
+  };
+  if (*kCommit != '\0') line("commit", kCommit);
+  line("compiler", kCompiler.substr(0, kCompiler.find_last_not_of(' ') + 1));
+  line("libraries", "CLI11 " CLI11_VERSION ", " + ui::curses_version_text());
+  line("kernels", bulk::best_kernels().name);
+  return text;
 }
 
 }  // namespace quagmire::app

@@ -1,18 +1,9 @@
 #include "app/cli/request.h"
 
 #include <algorithm>
-#include <chrono>
-#include <cstdint>
 #include <limits>
-#include <optional>
-#include <string>
-#include <utility>
-#include <variant>
-#include <vector>
 
 #include "app/cli/command_line.h"
-#include "app/cli/help.h"
-#include "app/cli/mistakes.h"
 #include "app/cli/report.h"
 #include "app/cli/typed_line.h"
 #include "app/settings/settings.h"
@@ -93,10 +84,7 @@ std::optional<UntrustedText> assign_flag(const TypedLine& line, const Setting& s
 search::Resources resources_of(const TypedLine& line) {
   Settings settings;
   for (const std::string_view key : kMachineSettings) {
-    const auto text = assign_flag(line, *find_setting(key), settings);
-    if (!text) continue;
-    if (const auto lack = describe_lack(key, settings.resources))
-      throw Fault(kUsage, "--" + std::string(key) + ' ' + text->bytes() + ", " + *lack);
+    assign_flag(line, *find_setting(key), settings);
   }
   return settings.resources;
 }
@@ -117,15 +105,14 @@ class Reader {
     if (line_.asks_for_version()) return request::Print{version_text()};
     if (line_.asks("help")) return help();
     if (line_.asks("moves"))
-      return line_.value("POSITION") == "-" && !line_.has("--position")
-                 ? request::Moves{std::nullopt}
-                 : request::Moves{subject()};
+      return line_.value("POSITION") == "-" ? request::Moves{std::nullopt}
+                                            : request::Moves{subject()};
     if (line_.asks("board")) return request::Board{subject()};
     if (line_.asks("why")) return request::Why{subject(), move()};
     if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
-    if (line_.asks("config")) return config();
-    if (line_.asks("learn")) return learn();
-    if (line_.asks("puzzle")) return puzzle();
+    if (line_.asks("learn")) return study("N", ui::lesson_count(), "", ui::parse_lesson_number);
+    if (line_.asks("puzzle"))
+      return study("N|today", ui::built_in_puzzles().size(), ", or today", ui::parse_puzzle_number);
     if (line_.asks("hint")) return request::Hint{subject(), resources_of(line_)};
     if (line_.asks("analyze"))
       return request::Analyze{analysed(), limits_of_analysis(line_), resources_of(line_)};
@@ -134,7 +121,7 @@ class Reader {
     if (line_.asks("bench")) return request::Bench{};
     if (line_.asks("show")) return request::Show{file(), ply(), line_.has("--line")};
     if (line_.asks("check")) return check();
-    if (line_.asks("convert")) return request::Convert{file(), form()};
+    if (line_.asks("convert")) return request::Convert{file(), as_moves()};
     return request::Play{source(), line_.has("--plain"), choices()};
   }
 
@@ -153,29 +140,16 @@ class Reader {
       throw Fault(kUsage,
                   option + " is for " + use + "; leave it out of " + line_.command().get_name());
   }
-  [[nodiscard]] Request config() const {
-    for (const char* option : {"--plain", "--position", "--save"}) refuse(option, "a game");
-    if (line_.has("--force") && !line_.has("--write"))
-      throw Fault(kUsage, "--force is for config --write; add --write");
-    return request::Config{choices(), line_.has("--write"), line_.has("--force")};
-  }
-  [[nodiscard]] Request learn() const {
+  [[nodiscard]] Request study(const std::string& operand, std::size_t most, const char* other,
+                              std::optional<std::size_t> (*parse)(std::string_view)) const {
     for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
-    const auto text = line_.value("N");
-    const auto number = text ? ui::parse_lesson_number(*text) : std::optional<std::size_t>(0);
+    const auto text = line_.value(operand);
+    const auto number = text ? parse(*text) : std::optional<std::size_t>(0);
+    const bool lessons = line_.asks("learn");
     if (!number)
-      throw Fault(kUsage, "bad lesson " + ui::quoted(*text) + "; N is a number from 1 to " +
-                              std::to_string(ui::lesson_count()));
-    return request::Learn{*number, line_.has("--plain"), choices()};
-  }
-  [[nodiscard]] Request puzzle() const {
-    for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
-    const auto text = line_.value("N|today");
-    const auto number = text ? ui::parse_puzzle_number(*text) : std::optional<std::size_t>(0);
-    if (!number)
-      throw Fault(kUsage, "bad puzzle " + ui::quoted(*text) + "; N is a number from 1 to " +
-                              std::to_string(ui::built_in_puzzles().size()) + ", or today");
-    return request::Puzzle{*number, line_.has("--plain"), choices()};
+      throw Fault(kUsage, std::string(lessons ? "bad lesson " : "bad puzzle ") + ui::quoted(*text) +
+                              "; N is a number from 1 to " + std::to_string(most) + other);
+    return request::Study{{lessons ? "learn" : "puzzle", *number}, line_.has("--plain"), choices()};
   }
   [[nodiscard]] GameSource source() const {
     if (line_.asks("resume") || line_.asks("replay") || line_.asks("review"))
@@ -209,27 +183,19 @@ class Reader {
       throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
   }
-  [[nodiscard]] RecordForm form() const {
-    const auto text = line_.value("--to");
-    if (!text) return RecordForm::Record;
-    for (const auto& [name, form] : kRecordForms)
-      if (*text == name) return form;
-    throw Fault(kUsage, "bad form " + ui::quoted(*text) +
-                            "; a game is written as record, moves or transcript");
+  [[nodiscard]] bool as_moves() const {
+    const auto form = line_.value("--to").value_or("record");
+    if (form == "moves" || form == "record") return form == "moves";
+    throw Fault(kUsage, "bad form " + ui::quoted(form) + "; a game is written as record or moves");
   }
   [[nodiscard]] Position subject() const {
     const auto text = line_.value("POSITION");
-    if (!text) return initial();
-    if (line_.has("--position"))
-      throw Fault(kUsage, "two positions, POSITION and --position; give one of them");
-    return position_from(*text, "POSITION", kWrong);
+    return text ? position_from(*text, "POSITION", kWrong) : Position::start();
   }
   // A text that is not a position is the name of a file.
   [[nodiscard]] std::variant<Position, UntrustedText> analysed() const {
     const auto text = line_.value("POSITION|FILE");
-    if (!text) return initial();
-    if (line_.has("--position"))
-      throw Fault(kUsage, "two positions, POSITION|FILE and --position; give one of them");
+    if (!text) return Position::start();
     const auto position = parse_position(*text);
     if (!position) return UntrustedText(*text);
     return *position;

@@ -1,7 +1,6 @@
 // What a command line asks for, as a value. The parser makes it; the commands carry it out.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +17,7 @@
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 #include "engine/untrusted_text.h"
+#include "ui/input/action.h"
 
 namespace quagmire::app {
 
@@ -47,26 +47,15 @@ struct Review {
 }  // namespace source
 using GameSource = std::variant<source::Fresh, source::Resume, source::Replay, source::Review>;
 
-enum class RecordForm : std::uint8_t { Record, Moves, Transcript };
-inline constexpr std::array kRecordForms{std::pair{"record", RecordForm::Record},
-                                         std::pair{"moves", RecordForm::Moves},
-                                         std::pair{"transcript", RecordForm::Transcript}};
-
 namespace request {
 struct Play {
   GameSource source;
   bool plain;
   Choices choices;
 };
-/// The lessons, on top of a new game or the unfinished one.
-struct Learn {
-  std::size_t lesson;  ///< 0: the first that is not done
-  bool plain;
-  Choices choices;
-};
-/// The puzzles, likewise.
-struct Puzzle {
-  std::size_t number;  ///< as in command::Open
+/// Lessons or puzzles, on top of a new game or the unfinished one.
+struct Study {
+  ui::effect::Open what;
   bool plain;
   Choices choices;
 };
@@ -82,7 +71,7 @@ struct Check {
 };
 struct Convert {
   UntrustedText file;
-  RecordForm form;
+  bool as_moves;  ///< a move a line, without tags and comments
 };
 /// The moves of one position, or of one position per line of standard input (nullopt).
 struct Moves {
@@ -119,12 +108,6 @@ struct Solve {
 };
 /// The scores between players.
 struct Scores {};
-/// The settings in force, to show or to write to the config file.
-struct Config {
-  Choices choices;
-  bool write;
-  bool force;  ///< replaces an existing file
-};
 /// A text, such as the help.
 struct Print {
   std::string text;
@@ -132,10 +115,9 @@ struct Print {
 }  // namespace request
 
 using Request =
-    std::variant<request::Play, request::Learn, request::Puzzle, request::Moves, request::Board,
-                 request::Why, request::Perft, request::Show, request::Check, request::Convert,
-                 request::Hint, request::Analyze, request::Solve, request::Bench, request::Scores,
-                 request::Config, request::Print>;
+    std::variant<request::Play, request::Study, request::Moves, request::Board, request::Why,
+                 request::Perft, request::Show, request::Check, request::Convert, request::Hint,
+                 request::Analyze, request::Solve, request::Bench, request::Scores, request::Print>;
 
 [[nodiscard]] Result<Request, RequestError> parse_command_line(int argc, const char* const* argv);
 

@@ -1,7 +1,9 @@
 #include "app/commands/commands.h"
 
+#include <atomic>
 #include <chrono>
 #include <cmath>
+#include <csignal>
 #include <cstddef>
 #include <filesystem>
 #include <iostream>
@@ -11,7 +13,6 @@
 #include <variant>
 
 #include "app/cli/report.h"
-#include "app/commands/interruption.h"
 #include "app/play/plain.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
@@ -22,6 +23,33 @@
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
+
+namespace {
+
+// A signal handler reaches only globals, and must not touch anything that another thread may have
+// locked.
+std::atomic<int> caught{0};
+std::atomic<bool> has_caught{false};
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+}  // namespace
+
+search::StopFlag catch_signals() {
+  for (const int signal : {SIGHUP, SIGINT, SIGTERM}) {
+    struct sigaction action {};
+    sigaction(signal, nullptr, &action);
+    if (action.sa_handler == SIG_IGN) continue;  // nohup
+    action.sa_handler = [](int number) {
+      caught = number;
+      has_caught = true;
+    };
+    action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
+    sigaction(signal, &action, nullptr);
+  }
+  return &has_caught;
+}
+
+int status_after_signals() { return caught == 0 ? kDone : kSignalled + caught; }
 
 namespace {
 
@@ -51,25 +79,23 @@ int analyze_position(const Position& position, const search::Limits& limits,
     return kDone;
   }
   search::Searcher searcher(resources);
-  const Interruption interruption;
   bool printed = false;
   const search::Findings result =
-      searcher.search(position, {}, or_else(limits, kPositionLimits), {}, interruption.flag(),
+      searcher.search(position, {}, or_else(limits, kPositionLimits), {}, catch_signals(),
                       [&](const search::Findings& so_far) {
                         print_depth(so_far);
                         printed = true;
                       });
   // A limit may end even the first depth.
   if (!printed) print_depth(result);
-  return interruption.exit_status();
+  return status_after_signals();
 }
 
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
 int analyze_game(const Game& game, const search::Limits& limits,
                  const search::Resources& resources) {
-  const Interruption interruption;
-  write_review(game, or_else(limits, kPlyLimits), resources, interruption.flag(), std::cout);
-  return interruption.exit_status();
+  write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout);
+  return status_after_signals();
 }
 
 }  // namespace

@@ -12,15 +12,11 @@
 #include <vector>
 
 #include "app/cli/report.h"
-#include "app/commands/interruption.h"
 #include "app/files/files.h"
 #include "app/files/line_reader.h"
-#include "app/files/own_file.h"
 #include "app/files/save_folders.h"
 #include "app/play/plain.h"
 #include "app/play/play.h"
-#include "app/settings/config_file.h"
-#include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
 #include "engine/game/notation.h"
@@ -83,17 +79,12 @@ struct Performer {
     if (std::holds_alternative<source::Review>(play.source)) return review_in_lines(play);
     return play_in_lines(play);
   }
-  int operator()(const request::Learn& asked) const {
+  int operator()(const request::Study& asked) const {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
-    if (asked.plain || !full_screen_is_possible(game.source))
-      return study_in_lines(asked.choices, asked.lesson, take_lessons);
-    return play_full_screen(game, ui::effect::Open{"learn", asked.lesson});
-  }
-  int operator()(const request::Puzzle& asked) const {
-    const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
-    if (asked.plain || !full_screen_is_possible(game.source))
-      return study_in_lines(asked.choices, asked.number, solve_puzzles);
-    return play_full_screen(game, ui::effect::Open{"puzzle", asked.number});
+    if (!asked.plain && full_screen_is_possible(game.source))
+      return play_full_screen(game, asked.what);
+    return study_in_lines(asked.choices, asked.what.number,
+                          asked.what.screen == "learn" ? take_lessons : solve_puzzles);
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
   int operator()(const request::Check& asked) const { return check_records(asked); }
@@ -131,7 +122,6 @@ struct Performer {
     return kDone;
   }
   int operator()(const request::Scores&) const { return print_scores(); }
-  int operator()(const request::Config& asked) const { return show_or_write_config(asked); }
   int operator()(const request::Print& print) const {
     std::cout << print.text;
     return kDone;
@@ -153,53 +143,6 @@ int carry_out(const Request& request) {
   report("cannot write to standard output; check where it goes");
   // A signal, such as that of a terminal that has closed, explains the end better.
   return status > kSignalled ? status : kWrong;
-}
-
-namespace {
-
-// In the format of a config file. The origin of the settings below stands in a comment.
-void print(const LoadedSettings& settings) {
-  std::string origin;
-  for (const Setting& setting : all_settings()) {
-    const std::string before = std::exchange(origin, settings.origin_of(setting.key).name);
-    if (origin != before) std::cout << "# " << origin << '\n';
-    std::cout << config_line(setting, settings.values()) << '\n';
-  }
-}
-
-std::optional<FileError> write_file(const std::string& path, const std::string& text,
-                                    bool replace) {
-  if (const auto end = path.rfind('/'); end != std::string::npos && end > 0)
-    if (auto error = make_folders(path.substr(0, end))) return error;
-  return replace ? replace_file(path, text) : create_file(path, text);
-}
-
-int write_config(const request::Config& asked, const LoadedSettings& settings) {
-  const auto path = config_path(asked.choices);
-  if (!path)
-    return fail({kWrong, "no folder for the config file; set HOME, or name a file with --config"});
-  const std::string shown = ui::quoted(*path, ui::kLongestPath);
-  const auto error = write_file(path->bytes(), config_text(settings), asked.force);
-  if (error && error->fault == FileFault::Exists)
-    return fail({kWrong, "there is a config file already, " + shown + "; --force replaces it"});
-  if (error) return fail({kWrong, explain(*error)});
-  std::cout << "Wrote " << shown << '\n';
-  return kDone;
-}
-
-}  // namespace
-
-int show_or_write_config(const request::Config& asked) {
-  Choices choices = asked.choices;
-  const auto taken = is_name_taken(choices.config_file.value_or("").bytes());
-  if (asked.write && choices.config_file && taken && !*taken)
-    choices.config_file.reset();  // about to be written, from the other settings
-  const auto loaded = load_settings(choices, std::nullopt);
-  if (!loaded) return fail(loaded.error());
-  for (const std::string& fault : loaded->faults) report(fault);
-  if (asked.write) return write_config(asked, *loaded);
-  print(*loaded);
-  return loaded->faults.empty() ? kDone : kWrong;
 }
 
 namespace {
@@ -267,8 +210,7 @@ int solve(const request::Solve& asked) {
     std::cout << ui::announce(*won) << '\n';
     return kDone;
   }
-  const Interruption interruption;
-  search::Solver solver(interruption.flag());
+  search::Solver solver(catch_signals());
   const search::Solution solution = solver.solve(asked.position, asked.moves);
   if (solution.moves) {
     print_win(solution, asked.position.turn());
@@ -277,7 +219,66 @@ int solve(const request::Solve& asked) {
     if (solution.stopped) std::cout << "; stopped while looking for " << solution.no_win_within + 1;
     std::cout << '\n';
   }
-  return interruption.exit_status();
+  return status_after_signals();
+}
+
+namespace {
+
+std::string counted(std::size_t moves) {
+  return std::to_string(moves) + (moves == 1 ? " move" : " moves");
+}
+
+// "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
+std::string summary(const UntrustedText& file, const Record& record) {
+  const Outcome outcome = record.game.outcome();
+  const auto winner = winner_of(outcome);
+  std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
+  if (winner) end = to_text(*winner) + " won";
+  const std::size_t taken_back = record.game.length() - record.game.ply();
+  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.ply()) +
+         (taken_back == 0 ? "" : " and " + std::to_string(taken_back) + " taken back") + ", " + end;
+}
+
+}  // namespace
+
+int show_record(const request::Show& asked) {
+  const auto record = read_record(asked.file.bytes());
+  if (!record) return fail(record.error());
+  const Game& game = record->game;
+  if (asked.ply && *asked.ply > game.length())
+    return fail({kWrong, "no ply " + std::to_string(*asked.ply) + ", the game has " +
+                             counted(game.length()) + "; give 0 to " +
+                             std::to_string(game.length())});
+  const Position& position = game.position_at(asked.ply.value_or(game.ply()));
+  std::cout << (asked.line ? to_text(position) + '\n' : to_grid(position));
+  return kDone;
+}
+
+int check_records(const request::Check& asked) {
+  int status = kDone;
+  for (const UntrustedText& file : asked.files) {
+    const auto record = read_record(file.bytes());
+    if (record) {
+      std::cout << summary(file, *record) << '\n';
+      continue;
+    }
+    std::cout.flush();
+    status = fail(record.error());
+  }
+  return status;
+}
+
+int convert_record(const request::Convert& asked) {
+  const auto record = read_record(asked.file.bytes());
+  if (!record) return fail(record.error());
+  const std::string text = asked.as_moves ? write_move_list(record->game) : write_record(*record);
+  // A longer file could not be read again.
+  if (text.size() > kLongestRecord)
+    return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
+                             ui::printable(asked.file, ui::kLongestPath) +
+                             "; try convert --to moves"});
+  std::cout << text;
+  return kDone;
 }
 
 }  // namespace quagmire::app

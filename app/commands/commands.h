@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "app/cli/request.h"
+#include "engine/search/search.h"
 
 namespace quagmire::app {
 
@@ -23,15 +24,20 @@ namespace quagmire::app {
 /// The scores between players, one line per pair.
 [[nodiscard]] int print_scores();
 
-/// Prints the settings in force and their origin, or writes them to the config file. kWrong if that
-/// file has a mistake.
-[[nodiscard]] int show_or_write_config(const request::Config& asked);
-
 // What the command line does with game records besides playing them.
 [[nodiscard]] int show_record(const request::Show& asked);
 /// Checks every file. kWrong if one of them is not a record, else kDone.
 [[nodiscard]] int check_records(const request::Check& asked);
 [[nodiscard]] int convert_record(const request::Convert& asked);
+
+// A command that runs for long stops in an orderly way at a signal, so that it can report what it
+// knows.
+
+/// From now on SIGHUP, SIGINT and SIGTERM set the flag, unless the parent process ignores them. A
+/// second signal of the same kind ends the program at once.
+[[nodiscard]] search::StopFlag catch_signals();
+/// kSignalled plus the signal's number if one has come, else kDone.
+[[nodiscard]] int status_after_signals();
 
 /// Fixed workloads for comparing machines and changes: one line "NAME VALUE UNIT" for each, then
 /// "signature N", a checksum of all results, which changes only with the rules, the search or the

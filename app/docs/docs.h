@@ -5,11 +5,13 @@
 //
 // The completions are one script per shell, made from the command line that CLI11 holds: commands,
 // options, the values of an option that has a fixed set of them, and file names where a FILE is
-// wanted.
+// wanted. What is not made from it is in assets/completions.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace quagmire::app {
 
@@ -17,8 +19,11 @@ namespace quagmire::app {
 /// stands. `rules` are the rules in short, as the help screen shows them.
 [[nodiscard]] std::string manual_page(std::string_view page, std::string_view rules);
 
-[[nodiscard]] std::string bash_completion();
-[[nodiscard]] std::string zsh_completion();
-[[nodiscard]] std::string fish_completion();
+/// The same for a script of assets/completions.
+[[nodiscard]] std::string completion(std::string_view script);
+
+/// The text with each name, such as "@VERSION@", replaced by its part.
+[[nodiscard]] std::string filled(
+    std::string_view text, const std::vector<std::pair<std::string_view, std::string>>& parts);
 
 }  // namespace quagmire::app

@@ -31,9 +31,8 @@ int main(int argc, char** argv) try {
   const std::string out(argv[2]);
   write(out + "/quagmire.6",
         manual_page(read(assets + "/quagmire.6.in"), read(assets + "/rules.txt")));
-  write(out + "/quagmire.bash", bash_completion());
-  write(out + "/_quagmire", zsh_completion());
-  write(out + "/quagmire.fish", fish_completion());
+  for (const std::string name : {"quagmire.bash", "_quagmire", "quagmire.fish"})
+    write(out + '/' + name, completion(read(assets + "/completions/" + name + ".in")));
   return 0;
 } catch (const std::exception& error) {
   std::cerr << "quagmire_docgen: " << error.what() << '\n';

@@ -2,19 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
-#include <vector>
 
 #include "app/cli/command_line.h"
 #include "app/cli/version.h"
 #include "engine/ascii.h"
 #include "ui/base/text.h"
-#include "ui/board/board.h"
-#include "ui/input/command.h"
 #include "ui/screens/help.h"
-#include "ui/screens/learn.h"
-#include "ui/screens/puzzle.h"
-#include "ui/screens/review.h"
 
 namespace quagmire::app {
 
@@ -22,33 +15,13 @@ namespace {
 
 // Escapes text so that troff prints it as it is.
 std::string plain(std::string_view text) {
-  std::string escaped;
-  if (text.starts_with('.')) escaped = "\\&";
-  for (const char c : text) switch (c) {
-      case '\\':
-        escaped += "\\(rs";
-        break;
-      case '-':
-        escaped += "\\-";
-        break;
-      case '\'':
-        escaped += "\\(aq";
-        break;
-      case '"':
-        escaped += "\\(dq";
-        break;
-      case '^':
-        escaped += "\\(ha";
-        break;
-      case '~':
-        escaped += "\\(ti";
-        break;
-      case '`':
-        escaped += "\\(ga";
-        break;
-      default:
-        escaped += c;
-    }
+  constexpr std::string_view special = "\\-'\"^~`";
+  constexpr std::array names{"\\(rs", "\\-", "\\(aq", "\\(dq", "\\(ha", "\\(ti", "\\(ga"};
+  std::string escaped = text.starts_with('.') ? "\\&" : "";
+  for (const char c : text) {
+    const std::size_t place = special.find(c);
+    escaped += place == std::string_view::npos ? std::string(1, c) : names[place];
+  }
   return escaped;
 }
 
@@ -138,46 +111,16 @@ std::string commands_list(const CLI::App& program) {
   return list;
 }
 
-std::string style_note(ui::KeyStyle style) {
-  switch (style) {
-    case ui::KeyStyle::Every:
-      return "";
-    case ui::KeyStyle::Standard:
-      return " (standard keys)";
-    case ui::KeyStyle::Vi:
-      return " (vi keys)";
+// The chapters of the help whose titles begin so.
+std::string chapters(std::string_view beginning) {
+  std::string list;
+  for (const ui::HelpChapter& chapter : ui::help_chapters(ui::KeyStyle::Standard)) {
+    if (!chapter.title.starts_with(beginning)) continue;
+    list += ".SS " + chapter.title + '\n';
+    for (const ui::PageLine& line : chapter.lines)
+      list += line.keys.empty() ? ".PP\n" + plain(line.text) + '\n'
+                                : tagged(bold(line.keys), plain(line.text));
   }
-  return "";
-}
-
-std::string keys_list() {
-  using Heading = std::pair<ui::Context, std::string_view>;
-  constexpr std::array contexts{
-      Heading{ui::Context::Board, "On the board"},
-      Heading{ui::Context::Line, "While typing a line"},
-      Heading{ui::Context::Question, "At a question"},
-      Heading{ui::Context::Resume, "When a game was left unfinished"},
-  };
-  std::string list;
-  const auto add = [&list](std::string_view heading, const std::vector<ui::Binding>& bindings) {
-    list += ".SS " + std::string(heading) + '\n';
-    for (const ui::Binding& binding : bindings)
-      list += tagged(bold(binding.keys), plain(binding.description) + style_note(binding.style));
-  };
-  for (const auto& [context, heading] : contexts) add(heading, ui::bindings(context));
-  add("At the end of a game", ui::keys_of_end());
-  add("In a review", ui::keys_of_review());
-  add("In a lesson", ui::own_keys_of_lesson());
-  add("In a puzzle", ui::own_keys_of_puzzle());
-  add("On the help screen", ui::keys_of_help());
-  return list;
-}
-
-std::string words_list() {
-  std::string list;
-  for (const ui::CommandWord& word : ui::command_words())
-    list += tagged(bold(word.word) + (word.argument.empty() ? "" : ' ' + italic(word.argument)),
-                   plain(word.description));
   return list;
 }
 
@@ -191,29 +134,27 @@ std::string examples_list(const CLI::App& program) {
   return list;
 }
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-    text.replace(at, from.size(), to);
-  return text;
-}
-
 }  // namespace
+
+std::string filled(std::string_view text,
+                   const std::vector<std::pair<std::string_view, std::string>>& parts) {
+  std::string whole(text);
+  for (const auto& [name, part] : parts)
+    for (auto at = whole.find(name); at != std::string::npos; at = whole.find(name, at))
+      whole.replace(at, name.size(), part);
+  return whole;
+}
 
 std::string manual_page(std::string_view page, std::string_view rules) {
   const auto program = command_line();
-  const std::vector<std::pair<std::string_view, std::string>> parts{
-      {"@VERSION@", kVersion},
-      {"@SYNOPSIS@\n", synopsis_list(*program)},
-      {"@RULES@\n", rules_list(rules)},
-      {"@OPTIONS@\n", options_list(*program)},
-      {"@COMMANDS@\n", commands_list(*program)},
-      {"@KEYS@\n", keys_list()},
-      {"@WORDS@\n", words_list()},
-      {"@EXAMPLES@\n", examples_list(*program)},
-  };
-  std::string text(page);
-  for (const auto& [name, part] : parts) text = replaced(std::move(text), name, part);
-  return text;
+  return filled(page, {{"@VERSION@", kVersion},
+                       {"@SYNOPSIS@\n", synopsis_list(*program)},
+                       {"@RULES@\n", rules_list(rules)},
+                       {"@OPTIONS@\n", options_list(*program)},
+                       {"@COMMANDS@\n", commands_list(*program)},
+                       {"@KEYS@\n", chapters("Keys")},
+                       {"@WORDS@\n", chapters("Words")},
+                       {"@EXAMPLES@\n", examples_list(*program)}});
 }
 
 }  // namespace quagmire::app

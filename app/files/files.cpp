@@ -7,9 +7,12 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <map>
 #include <memory>
+#include <system_error>
 
 #include "app/files/platform.h"
+#include "ui/base/text.h"
 
 namespace quagmire::app {
 
@@ -193,5 +196,108 @@ Failure make_folders(const std::string& path) {
 }
 
 void make_size_limit_an_error() { std::signal(SIGXFSZ, SIG_IGN); }
+
+namespace {
+
+std::string words_for(FileTask task) {
+  using enum FileTask;
+  static const std::map<FileTask, const char*> words{
+      {Read, "cannot read"},
+      {Write, "cannot write"},
+      {Lock, "cannot lock"},
+      {MakeFolder, "cannot make the folder"},
+  };
+  return words.at(task);
+}
+
+// The cause that errno names, and what the person can do about it.
+std::string words_for_code(int code) {
+  static const std::map<int, const char*> words{
+      {ENOSPC, "the disk is full; free some space"},
+      {EDQUOT, "your disk quota is used up; free some space"},
+      {EFBIG, "the file size limit is reached; raise it (ulimit -f)"},
+      {EACCES, "permission was denied; change the permissions or name another place"},
+      {EPERM, "permission was denied; change the permissions or name another place"},
+      {EROFS, "the disk is read-only; name another place"},
+      {ENOENT, "it does not exist; check the name"},
+      {ENOTDIR,
+       "a part of the path is a file and not a folder; move that file away or name another "
+       "place"},
+      {EISDIR, "it is a folder; name a file"},
+      {ENAMETOOLONG, "the name is too long; choose a shorter one"},
+      {ELOOP, "its links form a loop; fix them or name another place"},
+      {EMFILE, "too many files are open; close other programs"},
+      {ENFILE, "too many files are open; close other programs"},
+      {EIO, "the disk reported an error; check it, or name another place"},
+  };
+  const auto known = words.find(code);
+  return known != words.end() ? known->second
+                              : std::generic_category().message(code) + "; name another place";
+}
+
+std::string name_of_kind(int kind) {
+  static const std::map<mode_t, const char*> names{
+      {S_IFREG, "another file"}, {S_IFDIR, "a folder"},  {S_IFLNK, "a link"},
+      {S_IFIFO, "a pipe"},       {S_IFSOCK, "a socket"},
+  };
+  const auto known = names.find(static_cast<mode_t>(kind));
+  return known == names.end() ? "a device" : known->second;
+}
+
+std::string cause_of(const FileError& error) {
+  switch (error.fault) {
+    case FileFault::System:
+      return words_for_code(error.code);
+    case FileFault::NoHome:
+      return "";
+    case FileFault::NotFile:
+      return "it is " + name_of_kind(error.code) +
+             (error.code == S_IFLNK ? "; move it away" : "; name a file");
+    case FileFault::TooLong:
+      return error.task == FileTask::Read
+                 ? "it is longer than " + std::to_string(error.code) +
+                       " MiB, which no file of the game is; check the name"
+                 : "it would be longer than " + std::to_string(error.code) +
+                       " MiB, which no file of the game may be; begin a new one";
+    case FileFault::InUse:
+      return "another running quagmire is using it; close that one or name another file";
+    case FileFault::Exists:
+      return "it exists already; name another file";
+    case FileFault::Changed:
+      return "another program has changed it; it is left alone";
+    case FileFault::Replaced:
+      return name_of_kind(error.code) + " has taken its place; it is left alone";
+    case FileFault::OwnerLost:
+      return "its owner or permissions would be lost; it is left alone";
+  }
+  return "";
+}
+
+}  // namespace
+
+FileError refused(FileTask task, const std::string& path) {
+  return {task, FileFault::System, path, errno};
+}
+
+FileError longer_than(std::size_t most, FileTask task, const std::string& path) {
+  return {task, FileFault::TooLong, path, static_cast<int>(most >> 20U)};
+}
+
+bool is_missing(const FileError& error) {
+  return error.task == FileTask::Read && error.fault == FileFault::System && error.code == ENOENT;
+}
+
+bool is_left_alone(const FileError& error) {
+  return error.fault == FileFault::Changed || error.fault == FileFault::Replaced ||
+         error.fault == FileFault::OwnerLost;
+}
+
+std::string explain(const FileError& error) {
+  if (error.fault == FileFault::NoHome)
+    return "cannot keep games, there is no home folder; set HOME, or XDG_STATE_HOME and "
+           "XDG_DATA_HOME";
+  return words_for(error.task) + ' ' + ui::quoted(error.path, ui::kLongestPath) + ", " +
+         cause_of(error);
+}
 
 }  // namespace quagmire::app

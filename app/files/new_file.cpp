@@ -10,10 +10,8 @@
 #include <chrono>
 #include <utility>
 
-#include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/ascii.h"
-#include "engine/game/record.h"
 
 namespace quagmire::app {
 

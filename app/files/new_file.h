@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "app/files/descriptor.h"
-#include "app/files/file_error.h"
+#include "app/files/files.h"
 #include "engine/game/record.h"
 
 namespace quagmire::app {

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cassert>
@@ -16,7 +15,6 @@
 #include <thread>
 #include <utility>
 
-#include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/ascii.h"
 
@@ -197,14 +195,6 @@ Failure create_file(const std::string& path, const std::string& text) {
       std::filesystem::is_directory(path, no_status))
     failure = FileError{FileTask::Write, FileFault::NotFile, path, S_IFDIR};
   return failure;
-}
-
-Failure replace_file(const std::string& path, const std::string& text) {
-  OwnFile file;
-  const auto there = file.take(path);
-  if (there) return file.write(text);
-  if (is_missing(there.error())) return file.create(path, text);
-  return there.error();
 }
 
 std::optional<FileError> rewrite_file(

@@ -23,7 +23,7 @@
 #include <string>
 
 #include "app/files/descriptor.h"
-#include "app/files/file_error.h"
+#include "app/files/files.h"
 #include "app/files/new_file.h"
 #include "engine/result.h"
 
@@ -77,10 +77,6 @@ class OwnFile {
 /// Writes a file that must not exist yet; FileFault::Exists if it does, NotFile for a folder.
 [[nodiscard]] std::optional<FileError> create_file(const std::string& path,
                                                    const std::string& text);
-/// Gives the file this content, whatever wrote it before, and keeps its owner and permissions. A
-/// new file is private to its owner. If the path is a link, its target is replaced.
-[[nodiscard]] std::optional<FileError> replace_file(const std::string& path,
-                                                    const std::string& text);
 /// Applies `change` to a small file of ours that several running programs may change, of at most
 /// kLongestList bytes; a missing file counts as empty. Read, change and write are one step, and
 /// other programs wait for it. If nothing changes, nothing is written. Its folder is created if it

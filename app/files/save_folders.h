@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/files/file_error.h"
+#include "app/files/files.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
 

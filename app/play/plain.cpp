@@ -4,8 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <new>
 #include <optional>
@@ -15,17 +13,11 @@
 #include <variant>
 
 #include "app/cli/report.h"
-#include "app/files/line_reader.h"
 #include "app/files/platform.h"
 #include "engine/ascii.h"
-#include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/search/search.h"
-#include "ui/advice/game_review.h"
 #include "ui/advice/thinking.h"
 #include "ui/input/answers.h"
-#include "ui/input/command.h"
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -443,18 +435,6 @@ void play_plain(ui::Table& table, const PlainStyle& style, std::istream& input,
                 std::ostream& output, Pace* pace, ui::Progress* progress) {
   ui::Progress forgotten;
   PlainGame(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).run();
-}
-
-void write_transcript(const Game& game, std::ostream& output) {
-  for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
-    // An end agreed by people is announced after the turn was shown.
-    if (ply == game.ply() && ending_of(game.outcome())) {
-      Game before = game;
-      before.undo();
-      show_position(before, ply, output);
-    }
-    show_position(game, ply, output);
-  }
 }
 
 std::chrono::steady_clock::time_point TerminalPace::now() const {

@@ -61,9 +61,6 @@ void show_position(const Game& game, std::size_t ply, std::ostream& output);
 /// The words that can be typed, one per line.
 void list_words(std::span<const ui::CommandWord> words, std::ostream& output);
 
-/// What the plain game prints while the game's moves are typed up to its cursor, without notices.
-void write_transcript(const Game& game, std::ostream& output);
-
 // Tasks in lines, for lessons and puzzles: reads what is typed, answers the questions that any
 // board answers, and judges each move as the task wants it.
 

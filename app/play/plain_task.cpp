@@ -10,13 +10,10 @@
 #include "app/cli/report.h"
 #include "engine/ascii.h"
 #include "engine/board/move.h"
-#include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "ui/input/action.h"
 #include "ui/input/answers.h"
-#include "ui/input/command.h"
 #include "ui/learn/lesson.h"
-#include "ui/learn/lesson_run.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/words/messages.h"
 
@@ -59,7 +56,7 @@ class PlainTask {
   void leave() { over_ = true; }
 
  private:
-  struct Runner;
+  void refuse_of_game();
   void answer(const InputLine& line);
   [[nodiscard]] std::vector<ui::CommandWord> all_words() const;
 
@@ -99,68 +96,64 @@ void PlainTask::tell_news() {
   if (const auto news = progress_.take_news()) report(*news);
 }
 
-// Explains each word.
-struct PlainTask::Runner {
-  PlainTask& task;
-
-  void operator()(const Play& wanted) const { task.attempt(wanted.move); }
-  void operator()(const PickSquare& picked) const {
-    task.refuse(to_text(picked.square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
-  }
-  void operator()(const Undo&) const { task.undo(); }
-  void operator()(const ui::Query& query) const {
-    if (std::holds_alternative<ui::query::Hint>(query))
-      task.hint();
-    else
-      task.output_ << ui::answer_to(query, task.game()) << '\n';
-  }
-  void operator()(const ShowBoard&) const { task.show_task(); }
-  void operator()(const Brief& wanted) const {
-    task.style_.brief = wanted.on.value_or(!task.style_.brief);
-    task.output_ << (task.style_.brief ? "The board is left out.\n" : "The board is shown.\n");
-    task.show_task();
-  }
-  void operator()(const Open& wanted) const {
-    if (wanted.screen == "rules")
-      task.output_ << ui::rules();
-    else if (wanted.screen == "help")
-      list_words(task.all_words(), task.output_);
-    else if (wanted.screen == task.word())
-      task.open(wanted.number);
-    else
-      refuse_of_game();
-  }
-  // Some words mean something else here.
-  void operator()(const ShowWord& asked) const {
-    const auto listed = task.all_words();
-    const auto word = std::find_if(listed.begin(), listed.end(), [&](const ui::CommandWord& known) {
-      return same_word(known.word, asked.word);
-    });
-    task.output_ << (word == listed.end() ? ui::describe_word(asked.word, kPlainTyping)
-                                          : ui::describe_word(*word, kPlainTyping))
-                 << '\n';
-  }
-  void operator()(const Quit&) const { task.leave(); }
-  template <class OfGame>
-  void operator()(const OfGame& /*word*/) const {
-    refuse_of_game();
-  }
-  void refuse_of_game() const {
-    task.refuse("That is for a game; quit leaves the " +
-                std::string(task.word() == "learn" ? "lessons" : "puzzles") + '.');
-  }
-};
-
 void PlainTask::answer(const InputLine& line) {
   if (line.too_long) {
     refuse(describe_too_long());
     return;
   }
   const auto command = ui::parse_command(line.text);
-  if (command)
-    std::visit(Runner{*this}, *command);
-  else
+  if (!command) {
     refuse(ui::explain(command.error(), kPlainTyping));
+    return;
+  }
+  std::visit(ui::Overloaded{
+                 [this](const Play& wanted) { attempt(wanted.move); },
+                 [this](const PickSquare& picked) {
+                   refuse(to_text(picked.square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
+                 },
+                 [this](const Undo&) { undo(); },
+                 [this](const ui::Query& query) {
+                   if (std::holds_alternative<ui::query::Hint>(query))
+                     hint();
+                   else
+                     output_ << ui::answer_to(query, game()) << '\n';
+                 },
+                 [this](const ShowBoard&) { show_task(); },
+                 [this](const Brief& wanted) {
+                   style_.brief = wanted.on.value_or(!style_.brief);
+                   output_ << (style_.brief ? "The board is left out.\n" : "The board is shown.\n");
+                   show_task();
+                 },
+                 [this](const Open& wanted) {
+                   if (wanted.screen == "rules")
+                     output_ << ui::rules();
+                   else if (wanted.screen == "help")
+                     list_words(all_words(), output_);
+                   else if (wanted.screen == word())
+                     open(wanted.number);
+                   else
+                     refuse_of_game();
+                 },
+                 [this](const ShowWord& asked) {
+                   // Some words mean something else here.
+                   const auto listed = all_words();
+                   const auto known = std::find_if(listed.begin(), listed.end(),
+                                                   [&](const ui::CommandWord& other) {
+                                                     return same_word(other.word, asked.word);
+                                                   });
+                   output_ << (known == listed.end() ? ui::describe_word(asked.word, kPlainTyping)
+                                                     : ui::describe_word(*known, kPlainTyping))
+                           << '\n';
+                 },
+                 [this](const Quit&) { leave(); },
+                 [this](const auto& /*of_a_game*/) { refuse_of_game(); },
+             },
+             *command);
+}
+
+void PlainTask::refuse_of_game() {
+  refuse("That is for a game; quit leaves the " +
+         std::string(word() == "learn" ? "lessons" : "puzzles") + '.');
 }
 
 std::vector<ui::CommandWord> PlainTask::all_words() const {

@@ -2,29 +2,45 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <string_view>
+#include <limits>
 #include <utility>
 
 #include "app/files/files.h"
 #include "app/files/own_file.h"
-#include "app/settings/config_file.h"
-#include "app/settings/settings.h"
-#include "app/settings/theme_choice.h"
 #include "engine/ascii.h"
-#include "ui/base/config_lines.h"
 #include "ui/base/text.h"
 #include "ui/table/keeper.h"
+#include "ui/terminal/curses_terminal.h"
 
 namespace quagmire::app {
 
 namespace {
 
+std::string unknown_key(const UntrustedText& key) {
+  std::vector<std::string_view> known;
+  for (const Setting& setting : all_settings()) known.push_back(setting.key);
+  const auto suggestion = ui::nearest(key.bytes(), known);
+  return "unknown setting " + ui::quoted(key) + "; " +
+         (suggestion ? "did you mean " + std::string(*suggestion) + '?'
+                     : "quagmire --help shows what there is");
+}
+
+std::optional<std::string> fault_of(const ui::ConfigLine& line) {
+  if (line.is_section()) return "settings stand in no section; leave this line out";
+  if (!line.value) return "no = in " + ui::quoted(line.text) + "; a line is as theme = mono";
+  const Setting* setting = find_setting(line.key.bytes());
+  if (setting == nullptr) return unknown_key(line.key);
+  Settings scratch;
+  if (!setting->set(scratch, *line.value))
+    return "bad value " + describe_wrong_value(*setting, *line.value);
+  return std::nullopt;
+}
+
 void add(LoadedSettings& settings, const std::string& path, const ConfigReading& reading) {
   const std::string file = ui::printable(path.substr(path.rfind('/') + 1), ui::kLongestPath);
   for (const ConfigEntry& entry : reading.entries)
     settings.assign(entry.assignment.key, entry.assignment.text,
-                    {Origin::Kind::File, file + " line " + std::to_string(entry.line)});
+                    {file + " line " + std::to_string(entry.line)});
   settings.faults = ui::describe(reading.faults, file);
 }
 
@@ -77,22 +93,6 @@ void check_glyphs(LoadedSettings& settings) {
                             ": unicode needs a UTF-8 locale, as by LANG=C.UTF-8; the board is "
                             "drawn in ascii");
   settings.assign("glyphs", "ascii", origin);
-}
-
-// If the machine cannot give as much, a flag is an error, and a config file has a mistake.
-std::optional<std::string> check_machine(LoadedSettings& settings) {
-  for (const std::string_view key : kMachineSettings) {
-    const Origin origin = settings.origin_of(key);
-    if (origin.kind == Origin::Kind::Default) continue;
-    const Setting& setting = *find_setting(key);
-    const auto lack = describe_lack(key, settings.values().resources);
-    if (!lack) continue;
-    const std::string text = setting.get(settings.values());
-    if (origin.kind == Origin::Kind::Flag) return origin.name + ' ' + text + ", " + *lack;
-    settings.faults.push_back(origin.name + ": " + std::string(key) + " = " + text + ", " + *lack);
-    settings.assign(key, setting.get(Settings()), {});
-  }
-  return std::nullopt;
 }
 
 std::optional<std::string> remembered_path(const Places& places) {
@@ -160,14 +160,7 @@ Origin LoadedSettings::origin_of(std::string_view key) const {
   return found == origins_.end() ? Origin{} : found->second;
 }
 
-bool LoadedSettings::asked_by_flag(std::string_view key) const {
-  return origin_of(key).kind == Origin::Kind::Flag;
-}
-
-bool LoadedSettings::chosen_by_person(std::string_view key) const {
-  const Origin::Kind kind = origin_of(key).kind;
-  return kind == Origin::Kind::File || kind == Origin::Kind::Flag;
-}
+bool LoadedSettings::asked_by_flag(std::string_view key) const { return origin_of(key).is_flag; }
 
 std::optional<UntrustedText> config_path(const Choices& choices) {
   if (choices.config_file) return choices.config_file;
@@ -175,34 +168,37 @@ std::optional<UntrustedText> config_path(const Choices& choices) {
   return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
 }
 
-Result<LoadedSettings, RequestError> load_settings(const Choices& choices,
-                                                   std::optional<Mode> mode) {
-  if (mode)
-    if (const auto error = unserved_flag(choices, *mode)) return RequestError{kUsage, *error};
+ConfigReading parse_config(std::string_view text) {
+  ConfigReading reading;
+  for (const ui::ConfigLine& line : ui::config_lines(text)) {
+    if (auto fault = fault_of(line))
+      reading.faults.push_back({line.number, std::move(*fault)});
+    else
+      reading.entries.push_back({line.number, {line.key.bytes(), *line.value}});
+  }
+  return reading;
+}
+
+Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode mode) {
+  if (const auto error = unserved_flag(choices, mode)) return RequestError{kUsage, *error};
   LoadedSettings settings;
   for (const auto& [key, text] : recall(places_of_environment()))
-    settings.assign(key, text, {Origin::Kind::Remembered, "the last game"});
+    settings.assign(key, text, {"the last game"});
   if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
-  if (!environment("NO_COLOR").bytes().empty())
-    settings.assign("theme", "mono", {Origin::Kind::Environment, "NO_COLOR"});
+  if (!environment("NO_COLOR").bytes().empty()) settings.assign("theme", "mono", {"NO_COLOR"});
   for (const Assignment& flag : choices.flags)
-    settings.assign(flag.key, flag.text, {Origin::Kind::Flag, "--" + flag.key});
-  if (mode)
-    if (const auto error = check_machine(settings)) return RequestError{kUsage, *error};
-  if (mode.value_or(Mode::FullScreen) == Mode::FullScreen) {
-    if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
-    check_glyphs(settings);
-    // A list of the settings, which has no mode, shows what was chosen.
-    if (mode && settings.values().preferences.glyphs == ui::Glyphs::Auto)
-      settings.assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
-  }
+    settings.assign(flag.key, flag.text, {"--" + flag.key, true});
+  if (mode != Mode::FullScreen) return settings;
+  if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
+  check_glyphs(settings);
+  if (settings.values().preferences.glyphs == ui::Glyphs::Auto)
+    settings.assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
   return settings;
 }
 
 void remember_board_size(int size) {
-  Settings settings;
-  settings.preferences.zoom = size;
-  remember(places_of_environment(), {{"board-size", find_setting("board-size")->get(settings)}});
+  remember(places_of_environment(),
+           {{"board-size", size == ui::kFit ? "fit" : std::to_string(size)}});
 }
 
 void remember_names(const Places& places, const ui::Names& names) {
@@ -227,6 +223,86 @@ bool is_first_start(const Places& places) {
   };
   return is_empty(state_folder(places)) && is_empty(data_folder(places)) &&
          is_empty(config_folder(places));
+}
+
+namespace {
+
+constexpr std::string_view kEnding = ".theme";
+constexpr std::string_view kAuto = "auto";
+constexpr std::string_view kMono = "mono";
+
+std::optional<std::string> themes_folder() {
+  const auto folder = config_folder(places_of_environment());
+  return folder ? std::optional(*folder + "/themes/") : std::nullopt;
+}
+
+// The name of a file in that folder, not a path out of it. It is also printed in messages.
+bool may_be_file(std::string_view name) {
+  return !name.empty() && name.find('/') == std::string_view::npos && !name.starts_with('.') &&
+         ui::cleaned(name, std::numeric_limits<int>::max()) == name;
+}
+
+// Terminals that set COLORFGBG write "15;0" or "15;default;0": the text colour first, the
+// background last. Of the sixteen colours, white and the bright ones except black count as light,
+// as in vim.
+const ui::ThemeFamily* theme_of_background() {
+  const std::string value = environment("COLORFGBG").bytes();
+  const std::string background = value.substr(value.rfind(';') + 1);
+  for (const char* light : {"7", "9", "10", "11", "12", "13", "14", "15"})
+    if (background == light) return ui::builtin_theme("light");
+  return ui::builtin_theme("dark");
+}
+
+}  // namespace
+
+std::vector<std::string> PersonalThemes::names() const {
+  std::vector<std::string> names = ThemeCollection::names();
+  const auto folder = themes_folder();
+  if (!folder) return names;
+  const auto files = list_folder(*folder);
+  if (!files) return names;
+  std::vector<std::string> own;
+  for (const std::string& file : *files) {
+    if (!file.ends_with(kEnding)) continue;
+    const std::string name = file.substr(0, file.size() - kEnding.size());
+    if (may_be_file(name) && std::find(names.begin(), names.end(), name) == names.end())
+      own.push_back(name);
+  }
+  std::sort(own.begin(), own.end());
+  names.insert(names.end(), own.begin(), own.end());
+  return names;
+}
+
+Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view name) const {
+  auto found = look_up(name);
+  if (!found || name == kAuto || name == kMono || ui::terminal_has_colours()) return found;
+  ui::ChosenTheme theme = found.take();
+  theme.faults.emplace_back("this terminal has no colours");
+  return theme;
+}
+
+Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view name) const {
+  // A person who asks for another theme wants its colours despite NO_COLOR.
+  const bool in_colour = name != kAuto || environment("NO_COLOR").bytes().empty();
+  if (const auto folder = themes_folder(); folder && may_be_file(name)) {
+    const std::string file = std::string(name) + std::string(kEnding);
+    const std::string path = *folder + file;
+    if (const auto text = read_file(path)) {
+      const ui::ThemeReading reading = ui::parse_theme(*text, ui::Theme::monochrome());
+      return ui::ChosenTheme{reading.family, in_colour,
+                             ui::describe(reading.faults, ui::printable(file, ui::kLongestPath))};
+    } else if (!is_missing(text.error())) {
+      return ui::ThemeFault{explain(text.error())};
+    }
+  }
+  // The terminal already has that background, so it is not painted.
+  if (name == kAuto)
+    return ui::ChosenTheme{theme_of_background()->unpainted(), in_colour, {}, true};
+  auto found = ThemeCollection::find(name);
+  if (!found) return found;
+  ui::ChosenTheme theme = found.take();
+  theme.in_colour = in_colour;
+  return theme;
 }
 
 }  // namespace quagmire::app

@@ -2,8 +2,6 @@
 // the config file, which overrides what the program remembers.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -15,15 +13,15 @@
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
+#include "ui/base/config_lines.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::app {
 
-/// The origin of a setting; later ones override earlier ones.
+/// The origin of a setting.
 struct Origin {
-  enum class Kind : std::uint8_t { Default, Remembered, File, Environment, Flag };
-  Kind kind = Kind::Default;
   std::string name = "default";  ///< as "--theme" or "quagmire.conf line 3"; safe to print
+  bool is_flag = false;
 };
 
 /// The settings on the command line; each value makes sense by itself.
@@ -42,8 +40,6 @@ class LoadedSettings {
   [[nodiscard]] Origin origin_of(std::string_view key) const;
   /// Whether the command line asks for it, for this game only.
   [[nodiscard]] bool asked_by_flag(std::string_view key) const;
-  /// Whether a person set it for this program, by flag or file.
-  [[nodiscard]] bool chosen_by_person(std::string_view key) const;
 
   ui::ChosenTheme theme;              ///< for the full screen
   std::vector<std::string> faults{};  ///< mistakes in the person's files, with lines
@@ -53,16 +49,30 @@ class LoadedSettings {
   std::map<std::string, Origin, std::less<>> origins_;
 };
 
+// The config file, quagmire.conf: settings by their keys, in the line format of
+// ui/base/config_lines.h.
+
+struct ConfigEntry {
+  int line;               ///< from 1
+  Assignment assignment;  ///< a known setting and a value that it takes
+};
+
+/// What a file says that makes sense, and its mistakes.
+struct ConfigReading {
+  std::vector<ConfigEntry> entries;
+  std::vector<ui::LineFault> faults;
+};
+
+[[nodiscard]] ConfigReading parse_config(std::string_view text);
+
 /// The file that --config names, or quagmire.conf in our config folder; empty if there is no such
 /// folder.
 [[nodiscard]] std::optional<UntrustedText> config_path(const Choices& choices);
 
 /// Fills in from the environment and the files what the command line leaves open. A mistake in the
 /// config file or in a theme is noted and skipped, and the file may contain settings that line mode
-/// ignores. What the command line itself asks for must exist and have a meaning here. Without a
-/// mode, the settings are only listed.
-[[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices,
-                                                                 std::optional<Mode> mode);
+/// ignores. What the command line itself asks for must exist and have a meaning here.
+[[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode mode);
 
 // What the program remembers from one game to the next, as a convenience. Errors with its file,
 // `remembered` in the state folder, are ignored. The file has the same lines as the config file.
@@ -78,5 +88,20 @@ void remember_finished_games(const Places& places, int count);
 /// Whether nothing of ours is on this machine yet: no game, no setting, nothing remembered. False
 /// if nothing could be remembered either.
 [[nodiscard]] bool is_first_start(const Places& places);
+
+// Finding a theme by its name: a person's own file, or one of those built in.
+
+/// The files of the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, take precedence over
+/// the program's own. The folder is read on each request. If the terminal does not answer, the
+/// environment decides "auto": COLORFGBG gives the background, and NO_COLOR turns colours off.
+class PersonalThemes : public ui::ThemeCollection {
+ public:
+  /// The built-in themes, then the person's in alphabetical order.
+  [[nodiscard]] std::vector<std::string> names() const override;
+  /// The theme in the file NAME.theme, or else the built-in one of this name.
+  [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> look_up(std::string_view name) const;
+  /// The same for a person who asks for it now: an error if the terminal has no colours to show it.
+  [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> find(std::string_view name) const override;
+};
 
 }  // namespace quagmire::app

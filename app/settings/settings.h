@@ -1,5 +1,5 @@
 // How a person likes the game to look and to be played, as settings with a key and a text each. The
-// flags, the config file and `quagmire config` are all made from this one table. The texts come
+// flags and the config file are made from this one table. The texts come
 // from outside; the values in Settings are safe to print and fit in a line.
 #pragma once
 
@@ -41,12 +41,10 @@ struct Setting {
   std::string_view description;
   /// Reads the text. If it makes no sense, returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
-  std::string (*get)(const Settings& settings);
-  /// For a shell to offer; other values may exist. nullptr if no value is more usual than the
-  /// others.
-  std::span<const std::string_view> (*usual_values)() = nullptr;
-  std::string_view group = "How it looks";
-  Modes served{true};  ///< where it has an effect; by default only on the full screen
+  std::string_view group;
+  Modes served;  ///< where it has an effect
+  /// For a shell to offer, with blanks between them; other values may exist.
+  std::string_view usual_values = "";
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
   [[nodiscard]] bool is_served(Mode mode) const { return served[static_cast<std::size_t>(mode)]; }
@@ -66,15 +64,7 @@ struct Assignment {
 /// "\"7\" for board-size; it takes a number from 1 to 6, or fit"
 [[nodiscard]] std::string describe_wrong_value(const Setting& setting, const UntrustedText& text);
 
-// What the machine can give to the settings that ask for a part of it. Checked before anything is
-// shown, so that nobody finds out in the middle of a game.
-
 /// The settings that ask for a part of the machine.
 constexpr std::array<std::string_view, 2> kMachineSettings{"threads", "hash"};
-
-/// The error if the machine cannot give what this one of kMachineSettings asks for: "the system
-/// gives 31 threads; ask for fewer"
-[[nodiscard]] std::optional<std::string> describe_lack(std::string_view setting,
-                                                       const search::Resources& resources);
 
 }  // namespace quagmire::app

@@ -4,10 +4,8 @@
 #include <ctime>
 #include <utility>
 
-#include "app/files/file_error.h"
 #include "app/files/files.h"
 #include "app/settings/loaded_settings.h"
-#include "app/table/clock_record.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
 #include "app/table/seats.h"

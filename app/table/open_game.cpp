@@ -1,11 +1,11 @@
 #include "app/table/open_game.h"
 
 #include <algorithm>
+#include <iomanip>
 #include <iostream>
 #include <utility>
 
 #include "app/cli/report.h"
-#include "app/files/files.h"
 #include "app/files/line_reader.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
@@ -14,8 +14,8 @@
 #include "app/table/scores.h"
 #include "app/table/seats.h"
 #include "app/table/store.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/game/record.h"
 #include "ui/base/text.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
@@ -198,7 +198,34 @@ Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave au
   return std::visit(GameOpener(autosave, names), source);
 }
 
-std::optional<source::Resume> choose_unfinished(const AskForGame& ask) {
+namespace {
+
+struct Choice {
+  std::size_t place;
+  bool put_away;
+};
+// nullopt: none.
+std::optional<Choice> ask_for_game(const std::vector<std::string>& games, LineReader& input) {
+  for (std::size_t i = 0; i < games.size(); ++i)
+    std::cout << std::setw(2) << i + 1 << "  " << games[i] << '\n';
+  std::cout << "Type a number to resume that game, x and a number to put it away, or q to leave.\n";
+  for (;;) {
+    std::cout << "1> " << std::flush;
+    const auto line = input.next();
+    if (!line) std::cout << '\n';
+    const std::string typed = line ? in_lower_case(trimmed(line->text)) : "q";
+    if (typed == "q" || typed == "quit") return std::nullopt;
+    const bool away = typed.starts_with('x');
+    const std::string text = typed.empty() ? "1" : typed.substr(away ? 1 : 0);
+    if (const auto number = read_number(trimmed(text), 1, games.size()))
+      return Choice{static_cast<std::size_t>(*number) - 1, away};
+    std::cout << "0 There is no game of this number.\n";
+  }
+}
+
+}  // namespace
+
+std::optional<source::Resume> choose_unfinished() {
   std::vector<std::string> slots;
   std::vector<std::string> lines;
   std::vector<std::string> news;
@@ -210,14 +237,14 @@ std::optional<source::Resume> choose_unfinished(const AskForGame& ask) {
   }
   for (const std::string& line : std::exchange(news, {})) report(line);
   if (slots.size() < 2) return source::Resume{};
-  for (std::size_t chosen = 0; !slots.empty(); chosen = std::min(chosen, slots.size() - 1)) {
-    const auto wish = ask(lines, chosen);
-    if (wish == ui::UnfinishedList::Wish::Leave) break;
-    const auto place = static_cast<std::ptrdiff_t>(chosen);
-    if (wish == ui::UnfinishedList::Wish::Resume)
-      return source::Resume{std::nullopt, slots[chosen]};
+  LineReader input(std::cin);
+  while (!slots.empty()) {
+    const auto chosen = ask_for_game(lines, input);
+    if (!chosen) break;
+    const std::string slot = slots[chosen->place];
+    if (!chosen->put_away) return source::Resume{std::nullopt, slot};
     Store store(places_of_environment());
-    const auto game = GameOpener::find_unfinished(store, news, slots[chosen]);
+    const auto game = GameOpener::find_unfinished(store, news, slot);
     if (game && *game) {
       const auto archived = store.finish(**game, today());
       if (!archived) {
@@ -227,8 +254,8 @@ std::optional<source::Resume> choose_unfinished(const AskForGame& ask) {
       if (*archived)
         std::cout << "The game is in " << ui::quoted(**archived, ui::kLongestPath) << ".\n";
     }
-    slots.erase(slots.begin() + place);
-    lines.erase(lines.begin() + place);
+    slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(chosen->place));
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(chosen->place));
   }
   return std::nullopt;
 }

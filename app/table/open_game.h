@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,10 +11,9 @@
 #include <vector>
 
 #include "app/cli/request.h"
-#include "app/files/file_error.h"
+#include "app/files/files.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "ui/board/list.h"
 #include "ui/table/keeper.h"
 #include "ui/table/table.h"
 
@@ -38,13 +36,10 @@ struct OpenedGame {
                                                          Autosave autosave,
                                                          const std::array<std::string, 2>& names);
 
-/// Offers several unfinished games, one line each, as "2026.11.21  Ann - Bob, 12 moves", and
-/// returns the answer and the game it is about.
-using AskForGame = std::function<ui::UnfinishedList::Wish(const std::vector<std::string>& games,
-                                                          std::size_t& chosen)>;
-/// The unfinished game to resume, chosen from a list with the latest first. Games that are not
-/// wanted go to the archive. nullopt: none.
-[[nodiscard]] std::optional<source::Resume> choose_unfinished(const AskForGame& ask);
+/// The unfinished game to resume. Of several, lists one a line with the latest first, such as
+/// "2026.11.21  Ann - Bob, 12 moves", and asks for a number. Games that are not wanted go to the
+/// archive. nullopt: none.
+[[nodiscard]] std::optional<source::Resume> choose_unfinished();
 
 // Game records in files.
 

@@ -4,14 +4,12 @@
 //     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37 solved", hinted or failed; of two
 //                lines for one puzzle the better counts
 //
-// Each is written as a whole when something is new. A damaged one is set aside beside it, as
-// lessons-damaged-1, and what can be read of it still counts.
+// Each is written as a whole when something is new. Lines that make no sense stay in the file and
+// count for nothing.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "app/files/save_folders.h"
 #include "ui/learn/progress.h"
@@ -29,9 +27,8 @@ class SavedProgress : public ui::Progress {
   void keep(const std::string& puzzle, ui::PuzzleResult result) override;
 
  private:
-  using IsLine = bool (*)(std::string_view line);
-  /// The readable lines of a file. Reports what is wrong with the others.
-  std::vector<std::string> recall(const char* file, IsLine is_line);
+  /// The text of a file.
+  std::string recall(const char* file);
   /// Adds a line.
   void add(const char* file, const std::string& line);
 

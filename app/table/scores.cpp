@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "app/table/seats.h"
 #include "engine/ascii.h"

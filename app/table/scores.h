@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "app/files/file_error.h"
+#include "app/files/files.h"
 #include "app/files/save_folders.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"

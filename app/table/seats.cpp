@@ -1,13 +1,13 @@
 #include "app/table/seats.h"
 
 #include <algorithm>
-#include <optional>
+#include <charconv>
+#include <chrono>
 #include <random>
-#include <string>
 #include <string_view>
 #include <utility>
 
-#include "app/table/clock_record.h"
+#include "engine/ascii.h"
 #include "ui/base/text.h"
 
 namespace quagmire::app {
@@ -109,6 +109,176 @@ ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Set
       state.clock.emplace(*settings.time, opened.record.game.length());
   }
   return {std::move(state), *opened.keeper, instead};
+}
+
+namespace {
+
+using std::chrono::seconds;
+
+constexpr std::string_view kControlTag = "TimeControl";
+constexpr std::string_view kTurnTag = "Clock";
+constexpr std::string_view kClockMark = "[%clk ";
+
+// Longer than any game; a longer time is a mistake.
+constexpr int kMostClockSeconds = 1'000'000;
+
+// Takes an unsigned whole number off the front of the text.
+std::optional<int> take_number(std::string_view& text) {
+  int number = 0;
+  if (text.empty() || !is_digit(text.front())) return std::nullopt;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || number > kMostClockSeconds) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
+  return number;
+}
+
+bool take(std::string_view& text, char c) {
+  if (text.empty() || text.front() != c) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+// "600", "600+5"
+std::optional<ui::TimeControl> parse_control(std::string_view text) {
+  const auto each = take_number(text);
+  if (!each || *each == 0) return std::nullopt;
+  const auto increment = take(text, '+') ? take_number(text) : std::optional(0);
+  if (!increment || !text.empty()) return std::nullopt;
+  return ui::TimeControl{seconds(*each), seconds(*increment)};
+}
+
+std::optional<ui::TimeControl> control_of(const Record& record) {
+  const auto written = tag(record, kControlTag);
+  return written ? parse_control(written->bytes()) : std::nullopt;
+}
+
+std::string control_text(const ui::TimeControl& control) {
+  const auto count = [](std::chrono::milliseconds time) {
+    return std::to_string(std::chrono::duration_cast<seconds>(time).count());
+  };
+  return count(control.each) + '+' + count(control.increment);
+}
+
+// "0:09:58"; what people write after the seconds is skipped.
+std::optional<seconds> parse_time(std::string_view text) {
+  int total = 0;
+  for (int part = 0; part < 3; ++part) {
+    const auto number = take_number(text);
+    if (!number || (part > 0 && *number >= 60)) return std::nullopt;
+    total = total * 60 + *number;
+    if (total > kMostClockSeconds) return std::nullopt;
+    if (part < 2 && !take(text, ':')) return std::nullopt;
+  }
+  return seconds(total);
+}
+
+std::optional<seconds> time_in(const std::string& comment) {
+  const auto begin = comment.find(kClockMark);
+  if (begin == std::string::npos || comment.find(']', begin) == std::string::npos)
+    return std::nullopt;
+  return parse_time(std::string_view(comment).substr(begin + kClockMark.size()));
+}
+
+std::string text_of(std::chrono::milliseconds time) {
+  return ui::clock_text(time, ui::Hours::Always);
+}
+
+std::string mark_of(std::chrono::milliseconds time) {
+  return std::string(kClockMark) + text_of(time) + ']';
+}
+
+// How much of the turn's time has gone, given the time at its start.
+std::chrono::milliseconds passed_in_turn(const Record& record, Player turn,
+                                         std::chrono::milliseconds begun_with) {
+  const auto written = tag(record, kTurnTag);
+  if (!written) return {};
+  std::string_view text = written->bytes();
+  if (!take(text, letter_of(turn)) || !take(text, '/')) return {};
+  const auto left = parse_time(text);
+  return left && *left < begun_with ? begun_with - *left : std::chrono::milliseconds{};
+}
+
+void write_turn(Record& record, const ui::Clock& clock) {
+  const Game& game = record.game;
+  const Player turn = game.position().turn();
+  const auto left = clock.remaining(turn);
+  const auto begun_with = clock.after(game.ply())[index_of(turn)];
+  if (game.is_over() || left == begun_with)
+    remove_tag(record, kTurnTag);
+  else
+    set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
+}
+
+// The comment without its times; empty if there was nothing else. All must go, or the next reader
+// would take one for the time of the move.
+std::string without_clock_marks(std::string_view comment) {
+  std::string kept;
+  auto mark = std::string::npos;
+  for (const char c : comment) {
+    kept += c;
+    if (mark == std::string::npos && kept.ends_with(kClockMark))
+      mark = kept.size() - kClockMark.size();
+    if (c == ']') kept.resize(std::min(std::exchange(mark, std::string::npos), kept.size()));
+  }
+  return kept.substr(std::min(kept.find_first_not_of(' '), kept.size()));
+}
+
+}  // namespace
+
+std::optional<ui::Clock> read_clock(const Record& record) {
+  const auto control = control_of(record);
+  if (!control) return std::nullopt;
+  const Game& game = record.game;
+  std::vector<ui::Clock::Times> turns{{control->each, control->each}};
+  auto comment = record.comments.begin();
+  for (std::size_t ply = 1; ply <= game.length(); ++ply) {
+    turns.push_back(turns.back());
+    const Player mover = game.position_at(ply - 1).turn();
+    for (; comment != record.comments.end() && comment->ply <= ply; ++comment)
+      if (const auto left = time_in(comment->text.bytes()); left && comment->ply == ply)
+        turns.back()[index_of(mover)] = *left;
+  }
+  ui::Clock clock(*control, std::move(turns), game.ply());
+  const Player turn = game.position().turn();
+  clock.pass(turn, passed_in_turn(record, turn, clock.remaining(turn)));
+  const Outcome outcome = game.outcome();
+  if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.run_out(out->player);
+  return clock;
+}
+
+std::string without_time(const Comment& comment) {
+  return without_clock_marks(comment.text.bytes());
+}
+
+void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
+  // A limit in another program's format is left alone.
+  if (!clock && !control_of(record)) return;
+  std::vector<Comment> comments;
+  for (const Comment& comment : record.comments)
+    if (std::string text = without_clock_marks(comment.text.bytes()); !text.empty())
+      comments.push_back({comment.ply, std::move(text)});
+  if (!clock) {
+    remove_tag(record, kControlTag);
+    remove_tag(record, kTurnTag);
+    record.comments = std::move(comments);
+    return;
+  }
+  set_tag(record, kControlTag, control_text(clock->control()));
+  write_turn(record, *clock);
+  // The time comes before what people said about the move.
+  record.comments.clear();
+  auto comment = comments.begin();
+  const auto take_comments = [&](std::size_t ply) {
+    for (; comment != comments.end() && comment->ply <= ply; ++comment)
+      record.comments.push_back(std::move(*comment));
+  };
+  take_comments(0);
+  for (std::size_t ply = 1; ply <= record.game.length(); ++ply) {
+    const Player mover = record.game.position_at(ply - 1).turn();
+    const auto left = clock->after(ply)[index_of(mover)];
+    record.comments.push_back({ply, mark_of(left)});
+    take_comments(ply);
+  }
 }
 
 }  // namespace quagmire::app

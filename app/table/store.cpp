@@ -5,14 +5,10 @@
 #include <algorithm>
 #include <cassert>
 #include <cerrno>
-#include <ctime>
 #include <tuple>
 
-#include "app/files/files.h"
 #include "app/files/new_file.h"
 #include "app/files/platform.h"
-#include "app/files/save_folders.h"
-#include "engine/game/record.h"
 
 namespace quagmire::app {
 

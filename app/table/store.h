@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/files/file_error.h"
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"

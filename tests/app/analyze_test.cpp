@@ -71,13 +71,6 @@ TEST(Analyze, HasALineHoweverNarrowTheLimit) {
   EXPECT_THAT(analyze({"--time", "0.000001"}), SizeIs(testing::Ge(1)));
 }
 
-TEST(Analyze, TakesThePositionFromTheFlagToo) {
-  const Finished finished = run_program({"--position", kWinIn3, "analyze", "--depth", "1"});
-  EXPECT_THAT(finished, IsDone(StartsWith("depth 1  ")));
-  EXPECT_THAT(run_program({"--position", kStart, "analyze", kWinIn3}),
-              IsError(2, HasSubstr("two positions")));
-}
-
 TEST(Analyze, AFinishedGameNeedsNoThought) {
   EXPECT_EQ(analyze({kOver}), std::vector<std::string>{"O wins: X has no legal move."});
 }

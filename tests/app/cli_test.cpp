@@ -18,9 +18,9 @@ namespace {
 
 const char* const kOneX = "8/8/8/3X4/8/8/8/OO6 X - -";
 
-const std::vector<std::string> kCommands{
-    "moves", "board", "why",     "perft",  "hint",   "analyze", "solve",  "bench",
-    "show",  "check", "convert", "config", "resume", "replay",  "review", "help"};
+const std::vector<std::string> kCommands{"moves",   "board",  "why",    "perft",  "hint",
+                                         "analyze", "solve",  "bench",  "show",   "check",
+                                         "convert", "resume", "replay", "review", "help"};
 
 TEST(Cli, HelpLeadsWithExamples) {
   const Finished finished = run_program({"--help"});
@@ -86,7 +86,7 @@ TEST(Cli, EveryExampleOfTheHelpWorks) {
     const auto holds = [&arguments](const char* word) {
       return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
     };
-    if (holds("--theme") && !holds("config")) {
+    if (holds("--theme")) {
       // The only thing wrong with it is that there is no terminal here.
       EXPECT_THAT(finished, IsError(2, HasSubstr("--theme is for the full screen")));
       continue;
@@ -175,14 +175,6 @@ TEST(Cli, PositionStartsAGameThere) {
   EXPECT_THAT(run_program({"--plain", "--position", kOneX}), IsDone(expected));
   EXPECT_THAT(run_program({"--position", kOneX}), IsDone(expected));
   EXPECT_THAT(run_program({"--position=" + std::string(kOneX), "--plain"}), IsDone(expected));
-}
-
-TEST(Cli, APositionBeforeACommandIsTheOneItIsAbout) {
-  for (const std::string command : {"moves", "board"})
-    EXPECT_THAT(run_program({"--position", kOneX, command}),
-                IsDone(run_program({command, kOneX}).output));
-  EXPECT_THAT(run_program({"--position", kOneX, "perft", "1"}), IsDone(StartsWith("perft 1 27 ")))
-      << "d5 has 27 moves";
 }
 
 TEST(Cli, WithoutATerminalThePlainGameIsPlayed) {

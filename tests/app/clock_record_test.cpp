@@ -1,5 +1,5 @@
 // The clock in records.
-#include "app/table/clock_record.h"
+#include "app/table/seats.h"
 
 #include <gmock/gmock.h>
 

@@ -1,11 +1,10 @@
 // The config file as text; what files, environment and flags come to together is in
 // settings_test.cpp.
-#include "app/settings/config_file.h"
+#include "app/settings/loaded_settings.h"
 #include "tests/support/matchers.h"
 
 #include <gmock/gmock.h>
 
-#include <random>
 #include <string>
 #include <vector>
 
@@ -103,45 +102,6 @@ TEST(Config, FaultsAreFitToBeShown) {
                                   '[' + everything, std::string(100, '\0')})
     for (const std::string& fault : faults(text))
       EXPECT_THAT(fault, testing::Each(testing::AllOf(testing::Ge(' '), testing::Le('~'))));
-}
-
-// A name of what upsets terminals and readers most.
-std::string random_name(std::mt19937& random) {
-  static const std::vector<std::string> parts{
-      "\"", "'",      "#",      "\\",     "\\n",  "=",    " ",       "  ",   "\t",  "[x]",
-      "%",  "\u00e9", "\u6f22", "\u202e", "\x1b", "\xff", "e\u0301", "\r\n", "Ann", "\U0001f469"};
-  std::string name;
-  for (auto left = random() % 6; left > 0; --left) name += parts[random() % parts.size()];
-  return name;
-}
-
-TEST(Config, WhatIsWrittenReadsBackToTheSameValues) {
-  std::mt19937 random(12);
-  for (int i = 0; i < 2000; ++i) {
-    app::LoadedSettings settings;
-    for (const app::Setting& setting : app::all_settings())
-      for (const std::string& text :
-           {random_name(random), std::to_string(random() % 9),
-            std::string(random() % 2 == 0 ? "true" : "false"), std::string("vi"),
-            std::string("both"), std::string("colour-blind")})
-        if (random() % 2 == 0)
-          settings.assign(setting.key, text, {app::Origin::Kind::Flag, "a test"});
-    const ConfigReading reading = parse_config(config_text(settings));
-    ASSERT_THAT(reading.faults, IsEmpty());
-    app::Settings read;
-    for (const app::ConfigEntry& entry : reading.entries)
-      ASSERT_TRUE(app::find_setting(entry.assignment.key)->set(read, entry.assignment.text));
-    for (const app::Setting& setting : app::all_settings())
-      ASSERT_EQ(setting.get(read), setting.get(settings.values())) << setting.key;
-  }
-}
-
-TEST(Config, WhatNobodyChoseIsWrittenInComments) {
-  app::LoadedSettings settings;
-  settings.assign("board-size", "2", {app::Origin::Kind::Remembered, "the last game"});
-  settings.assign("theme", "mono", {app::Origin::Kind::Environment, "NO_COLOR"});
-  EXPECT_THAT(parse_config(config_text(settings)).entries, IsEmpty());
-  EXPECT_THAT(config_text(settings), HasSubstr("\n# board-size = 2\n"));
 }
 
 }  // namespace

@@ -73,10 +73,7 @@ TEST(Errors, AFileInPlaceOfACommandIsToldWhatTakesIt) {
 TEST(Errors, AWordOfTheGameIsNoCommand) {
   for (const auto& [arguments, told] :
        {std::pair{Arguments{"level", "3"},
-                  "level is a word inside the game; the flag --level does the same"},
-        {{"computer"}, "computer is a word inside the game; the flag --computer does the same"},
-        {{"names", "Ann"},
-         "names is a word inside the game; the flags --name-o and --name-x do the same"},
+                  "level is a word inside the game; run quagmire and type it there"},
         {{"rules"}, "rules is a word inside the game; run quagmire and type it there"},
         {{"new"}, "new is a word inside the game; run quagmire and type it there"},
         {{"help", "undo"}, "undo is a word inside the game; run quagmire and type it there"},
@@ -112,20 +109,17 @@ TEST(Errors, AnOptionOnTheWrongSideOfItsCommandIsToldWhereItStands) {
         {{"--to", "moves", "convert", "g.quag"}, "--to is for convert; write it after convert"},
         {{"--to=moves", "convert", "g.quag"}, "--to is for convert; write it after convert"},
         {{"--divide", "perft", "2"}, "--divide is for perft; write it after perft"},
-        {{"--write", "config"}, "--write is for config; write it after config"},
         {{"--depth", "4", "analyze"}, "--depth is for analyze; write it after analyze"},
         {{"--nodes", "9", "analyze"}, "--nodes is for analyze; write it after analyze"},
         {{"--divide"}, "--divide is for perft; write it after perft"},
         {{"--nodes", "9"}, "--nodes is for analyze; write it after analyze"},
-        {{"hint", "--position", kLoneO},
-         "--position is not an option of hint; write it before hint"},
-        {{"moves", "--position", kLoneO},
-         "--position is not an option of moves; write it before moves"},
-        {{"moves", "--position="}, "--position is not an option of moves; write it before moves"},
-        {{"board", "--position=" + std::string(kLoneO)},
-         "--position is not an option of board; write it before board"},
-        {{"moves", "--version"}, "--version is not an option of moves; write it before moves"},
-        {{"bench", "-V"}, "-V is not an option of bench; write it before bench"}})
+        {{"hint", "--position", kLoneO}, "--position is for a game or perft; leave it out of hint"},
+        {{"--position", kLoneO, "moves"},
+         "--position is for a game or perft; leave it out of moves"},
+        {{"moves", "--position="}, "--position is for a game or perft; leave it out of moves"},
+        {{"--threads", "2", "hint"}, "--threads is for hint; write it after hint"},
+        {{"moves", "--version"}, "--version is for quagmire alone; leave it out of moves"},
+        {{"bench", "-V"}, "-V is for quagmire alone; leave it out of bench"}})
     EXPECT_EQ(run_program(arguments).errors, std::string("quagmire: ") + told + '\n');
 }
 
@@ -236,8 +230,8 @@ TEST(Errors, AValueGivenTwiceIsAMistakeOfUsage) {
 TEST(Errors, OfASettingGivenTwiceTheLastCounts) {
   EXPECT_THAT(run_program({"--plain", "--computer", "both", "--computer", "none"}),
               IsDone(testing::_));
-  EXPECT_THAT(run_program({"--flip", "--no-flip", "--flip", "config"}),
-              IsDone(HasSubstr("flip = true")));
+  EXPECT_THAT(run_program({"--plain", "--brief", "--no-brief", "--brief"}),
+              IsDone(HasSubstr("O to move.")));
 }
 
 // After a missing value there is nothing else to refuse.
@@ -288,10 +282,6 @@ TEST(Errors, AnOptionThatACommandCannotServeIsNotPassedOver) {
                                      {"--position", kLoneO, "bench"},
                                      {"--position", kLoneO, "scores"},
                                      {"--position", kLoneO, "show", "x"},
-                                     {"--save", "x", "config"},
-                                     {"config", "--plain"},
-                                     {"config", "--position", kLoneO},
-                                     {"config", "--force"},
                                      {"--flip", "help"}})
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("--")))
         << testing::PrintToString(arguments);

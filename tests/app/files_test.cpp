@@ -43,6 +43,13 @@ class AsNobody {
   }
 };
 
+std::optional<app::FileError> replace_file(const std::string& path, const std::string& text) {
+  app::OwnFile file;
+  const auto there = file.take(path);
+  if (there) return file.write(text);
+  return is_missing(there.error()) ? file.create(path, text) : there.error();
+}
+
 class Files : public testing::Test {
  protected:
   [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
@@ -52,7 +59,7 @@ class Files : public testing::Test {
 TEST_F(Files, AWrittenFileIsReadAgain) {
   std::string bytes;
   for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
-  EXPECT_EQ(app::replace_file(file("game"), bytes), std::nullopt);
+  EXPECT_EQ(replace_file(file("game"), bytes), std::nullopt);
   const auto read = app::read_file(file("game"));
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, bytes);
@@ -60,7 +67,7 @@ TEST_F(Files, AWrittenFileIsReadAgain) {
 }
 
 TEST_F(Files, AreForTheirOwnerAlone) {
-  EXPECT_EQ(app::replace_file(file("new"), "x"), std::nullopt);
+  EXPECT_EQ(replace_file(file("new"), "x"), std::nullopt);
   EXPECT_EQ(app::create_file(file("newer"), "x"), std::nullopt);
   EXPECT_TRUE(app::open_file(file("newest"), O_RDWR | O_CREAT).is_open());
   EXPECT_EQ(app::make_folders(file("a/b/c")), std::nullopt);
@@ -73,16 +80,16 @@ TEST_F(Files, AreForTheirOwnerAlone) {
 
 TEST_F(Files, AFileIsReplacedAsAWhole) {
   put(file("game"), "a long old text");
-  EXPECT_EQ(app::replace_file(file("game"), "new"), std::nullopt);
+  EXPECT_EQ(replace_file(file("game"), "new"), std::nullopt);
   EXPECT_EQ(content_of(file("game")), "new");
-  EXPECT_EQ(app::replace_file(file("game"), ""), std::nullopt);
+  EXPECT_EQ(replace_file(file("game"), ""), std::nullopt);
   EXPECT_EQ(content_of(file("game")), "");
 }
 
 TEST_F(Files, ALinkStaysALink) {
   put(file("real"), "old");
   std::filesystem::create_symlink("real", file("link"));
-  EXPECT_EQ(app::replace_file(file("link"), "new"), std::nullopt);
+  EXPECT_EQ(replace_file(file("link"), "new"), std::nullopt);
   EXPECT_TRUE(std::filesystem::is_symlink(file("link")));
   EXPECT_EQ(content_of(file("real")), "new");
 }
@@ -90,8 +97,8 @@ TEST_F(Files, ALinkStaysALink) {
 TEST_F(Files, LinksThatLeadNowhereAreErrors) {
   std::filesystem::create_symlink("missing", file("dangling"));
   std::filesystem::create_symlink("circle", file("circle"));
-  EXPECT_THAT(app::replace_file(file("dangling"), "x"), Optional(HasCode(ENOENT)));
-  EXPECT_THAT(app::replace_file(file("circle"), "x"), Optional(HasCode(ELOOP)));
+  EXPECT_THAT(replace_file(file("dangling"), "x"), Optional(HasCode(ENOENT)));
+  EXPECT_THAT(replace_file(file("circle"), "x"), Optional(HasCode(ELOOP)));
   EXPECT_FALSE(std::filesystem::exists(file("missing")));
 }
 
@@ -137,7 +144,7 @@ TEST_F(Files, OnlyRegularFilesAreReadOrReplaced) {
                 testing::HasSubstr(S_ISDIR(status.st_mode)    ? "it is a folder"
                                    : S_ISFIFO(status.st_mode) ? "it is a pipe"
                                                               : "it is a device"));
-    EXPECT_THAT(app::replace_file(path, "x"), Optional(HasFault(FileFault::NotFile))) << path;
+    EXPECT_THAT(replace_file(path, "x"), Optional(HasFault(FileFault::NotFile))) << path;
   }
   const int listener = socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un address{};
@@ -145,7 +152,7 @@ TEST_F(Files, OnlyRegularFilesAreReadOrReplaced) {
   file("socket").copy(address.sun_path, sizeof address.sun_path - 1);
   ASSERT_EQ(bind(listener, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
   EXPECT_FALSE(app::read_file(file("socket")));
-  EXPECT_THAT(app::replace_file(file("socket"), "x"), Optional(HasFault(FileFault::NotFile)));
+  EXPECT_THAT(replace_file(file("socket"), "x"), Optional(HasFault(FileFault::NotFile)));
   close(listener);
 }
 
@@ -176,12 +183,12 @@ TEST_F(Files, AFileInTheWayOfAFolderIsAnError) {
   put(file("state"), "x");
   EXPECT_THAT(app::make_folders(file("state/quagmire")), Optional(HasCode(ENOTDIR)));
   EXPECT_THAT(app::make_folders(file("state")), Optional(HasCode(ENOTDIR)));
-  EXPECT_THAT(app::replace_file(file("state/game"), "x"), Optional(HasCode(ENOTDIR)));
+  EXPECT_THAT(replace_file(file("state/game"), "x"), Optional(HasCode(ENOTDIR)));
   EXPECT_EQ(content_of(file("state")), "x");
 }
 
 TEST_F(Files, AMissingFolderIsAnError) {
-  EXPECT_THAT(app::replace_file(file("none/game"), "x"), Optional(HasCode(ENOENT)));
+  EXPECT_THAT(replace_file(file("none/game"), "x"), Optional(HasCode(ENOENT)));
 }
 
 TEST_F(Files, APermissionDeniedChangesNothing) {
@@ -193,7 +200,7 @@ TEST_F(Files, APermissionDeniedChangesNothing) {
   }
   {
     const AsNobody nobody;
-    EXPECT_THAT(app::replace_file(file("game"), "new"), Optional(HasCode(EACCES)));
+    EXPECT_THAT(replace_file(file("game"), "new"), Optional(HasCode(EACCES)));
     EXPECT_THAT(app::create_file(file("other"), "new"), Optional(HasCode(EACCES)));
     EXPECT_THAT(app::make_folders(file("a")), Optional(HasCode(EACCES)));
   }
@@ -207,16 +214,16 @@ TEST_F(Files, AProtectedFileIsNotReplaced) {
   ASSERT_EQ(chmod(file("game").c_str(), 0444), 0);
   ASSERT_EQ(chmod(folder_.path().c_str(), 0777), 0);
   const AsNobody nobody;
-  EXPECT_THAT(app::replace_file(file("game"), "new"), Optional(HasCode(EACCES)));
+  EXPECT_THAT(replace_file(file("game"), "new"), Optional(HasCode(EACCES)));
   EXPECT_EQ(content_of(file("game")), "old");
 }
 
 TEST_F(Files, ALongNameIsAnError) {
-  EXPECT_THAT(app::replace_file(file(std::string(300, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
+  EXPECT_THAT(replace_file(file(std::string(300, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
   EXPECT_THAT(app::create_file(file(std::string(256, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
   // What is written beside it meanwhile has a name of its own.
-  EXPECT_EQ(app::replace_file(file(std::string(255, 'x')), "x"), std::nullopt);
-  EXPECT_EQ(app::replace_file(file(std::string(255, 'x')), "y"), std::nullopt);
+  EXPECT_EQ(replace_file(file(std::string(255, 'x')), "x"), std::nullopt);
+  EXPECT_EQ(replace_file(file(std::string(255, 'x')), "y"), std::nullopt);
 }
 
 TEST_F(Files, TheLimitForSizesIsAnErrorAndLeavesTheOldFile) {
@@ -227,7 +234,7 @@ TEST_F(Files, TheLimitForSizesIsAnErrorAndLeavesTheOldFile) {
   app::make_size_limit_an_error();
   const rlimit low{100, before.rlim_max};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &low), 0);
-  const auto error = app::replace_file(file("game"), std::string(1000, 'x'));
+  const auto error = replace_file(file("game"), std::string(1000, 'x'));
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
   std::signal(SIGXFSZ, handler);
   EXPECT_THAT(error, Optional(HasCode(EFBIG)));
@@ -238,7 +245,7 @@ TEST_F(Files, TheLimitForSizesIsAnErrorAndLeavesTheOldFile) {
 TEST_F(Files, APathWithoutAFolderIsInTheCurrentOne) {
   const auto before = std::filesystem::current_path();
   std::filesystem::current_path(folder_.path());
-  EXPECT_EQ(app::replace_file("game", "x"), std::nullopt);
+  EXPECT_EQ(replace_file("game", "x"), std::nullopt);
   EXPECT_EQ(app::make_folders("a/b"), std::nullopt);
   EXPECT_EQ(app::read_file("game")->size(), 1U);
   std::filesystem::current_path(before);

@@ -204,11 +204,6 @@ TEST_F(RecordCommands, WhatConvertWritesIsReadInEveryForm) {
   }
 }
 
-TEST_F(RecordCommands, ATranscriptIsWhatThePlainGameWrites) {
-  const Finished played = call({"--plain"}, "c2c5\nf7f4\nd1d3\n");
-  EXPECT_THAT(call({"convert", path("game.quag"), "--to", "transcript"}), IsDone(played.output));
-}
-
 TEST_F(RecordCommands, ATranscriptIsNoRecord) {
   const Finished played = call({"--plain"}, "c2c5\nf7f4\nd1d3\n");
   EXPECT_THAT(call({"check", "-"}, played.output),
@@ -217,7 +212,7 @@ TEST_F(RecordCommands, ATranscriptIsNoRecord) {
 
 TEST_F(RecordCommands, ConvertToAnotherFormIsAMistakeOfUsage) {
   EXPECT_THAT(call({"convert", path("game.quag"), "--to", "pgn"}),
-              IsError(2, AllOf(HasSubstr("pgn"), HasSubstr("transcript"))));
+              IsError(2, AllOf(HasSubstr("pgn"), HasSubstr("record or moves"))));
 }
 
 TEST_F(RecordCommands, ReplayNeedsTheFullScreen) {

@@ -55,8 +55,7 @@ class RecordEnds : public AtHome {
     EXPECT_THAT(call({"show", path}), IsDone(grid(record.game.position())));
     EXPECT_EQ(outcome_of(call({"convert", path})), outcome);
     // As the plain game says it.
-    const Finished transcript = call({"convert", path, "--to", "transcript"});
-    const std::string last = lines_of(transcript.output).back();
+    const std::string last = lines_of(call({"--plain", "resume", path}).output).back();
     if (const auto ending = ending_of(outcome)) {
       EXPECT_EQ(last,
                 (winner ? std::string(1, letter_of(*winner)) : "=") + " 1 " + to_text(*ending));

@@ -1,9 +1,7 @@
-// Settings as the whole program takes them: what each way to play serves, `quagmire config`, and
-// that nothing from outside reaches the terminal as it is.
+// Settings as the whole program takes them: what each way to play serves, and that nothing from
+// outside reaches the terminal as it is.
 #include <gmock/gmock.h>
 
-#include <random>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -15,13 +13,7 @@ namespace {
 
 constexpr const char* kConfig = ".config/quagmire/quagmire.conf";
 
-class SettingsProgram : public AtHome {
- protected:
-  // The comment that says who set it, and the setting, among the lines of `quagmire config`.
-  [[nodiscard]] static testing::Matcher<std::string> has_origin_and_line(const std::string& line) {
-    return HasSubstr("# " + line + '\n');
-  }
-};
+class SettingsProgram : public AtHome {};
 
 // The computer plays, as well and with the names that the file says.
 TEST_F(SettingsProgram, ThePlainGameReadsTheConfigFile) {
@@ -88,81 +80,26 @@ TEST_F(SettingsProgram, WhatThePlainGameCannotServeIsAcceptedInTheFileAndRefused
 }
 
 TEST_F(SettingsProgram, WhatWouldBeIgnoredIsAnswered) {
-  EXPECT_THAT(call({"config", "--force"}), IsError(2, HasSubstr("--write")));
   EXPECT_THAT(call({"--ascii"}), IsError(2, HasSubstr("unknown option")));
   for (const char* flag : {"--plain", "--save=x", "--name-o=Ann", "--theme=mono", "--config=x"})
     for (const char* command : {"moves", "board", "hint", "analyze"})
       EXPECT_THAT(call({flag, command}), IsError(2, HasSubstr(command))) << flag;
-  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"config", "--plain"},
-                                                    {"config", "--save", "x"},
-                                                    {"config", "--position", kStart},
-                                                    {"--position", kStart, "check", "x"}})
-    EXPECT_THAT(call(arguments), IsError(2, HasSubstr("leave it out")));
+  EXPECT_THAT(call({"--position", kStart, "check", "x"}), IsError(2, HasSubstr("leave it out")));
   EXPECT_FALSE(home_.has("x"));
 }
 
 TEST_F(SettingsProgram, AByteOrderMarkBeforeTheSettingsIsNoFault) {
   home_.write("mine.conf", "\xEF\xBB\xBFlevel = 3\n");
-  EXPECT_THAT(call({"config", "--config", home_.path("mine.conf")}),
-              IsDone(has_origin_and_line("mine.conf line 1\nlevel = 3")));
+  EXPECT_THAT(call({"--plain", "--config", home_.path("mine.conf")}, "level\n"),
+              IsDone(HasSubstr("Level 3")));
 }
 
 // Whatever the file is, it is told what is so of all of them.
 TEST_F(SettingsProgram, AHugeFileOfSettingsIsNotCalledAGameRecord) {
-  const std::string huge(1024 * 1024 + 1, '#');
-  home_.write("huge.conf", huge);
-  home_.write(".config/quagmire/themes/huge.theme", huge);
-  for (const std::vector<std::string>& flag :
-       {std::vector<std::string>{"--config", home_.path("huge.conf")}, {"--theme", "huge"}})
-    EXPECT_THAT(call({"config", flag[0], flag[1]}),
-                IsError(2, AllOf(HasSubstr("it is longer than 1 MiB, which no file of the game is"),
-                                 Not(HasSubstr("record")))));
-}
-
-TEST_F(SettingsProgram, ConfigPrintsAConfigFile) {
-  home_.write(kConfig, "theme = mono\nname-o = Ann\nlevel = 2\n");
-  const Finished shown = call({"config", "--level", "3", "--name-x", " Bob # 1 "});
-  EXPECT_THAT(shown, IsDone(AllOf(has_origin_and_line("quagmire.conf line 1\ntheme = mono"),
-                                  has_origin_and_line("default\nboard-size = auto\nglyphs = auto"),
-                                  has_origin_and_line("--name-x\nname-x = \" Bob # 1 \""),
-                                  has_origin_and_line("--level\nlevel = 3"))));
-  home_.write("shown.conf", shown.output);
-  EXPECT_THAT(call({"config", "--config", home_.path("shown.conf")}),
-              IsDone(AllOf(HasSubstr("theme = mono\n"), HasSubstr("name-x = \" Bob # 1 \"\n"),
-                           HasSubstr("level = 3\n"))));
-}
-
-TEST_F(SettingsProgram, WhatConfigWritesIsInForceFromThenOn) {
-  std::mt19937 random(5);
-  const std::vector<std::string> parts{"\"", "'",  "#", "\\",  " ",      "=",
-                                       "[",  "\t", ";", "Ann", "\u00e9", "\u6f22"};
-  for (int i = 0; i < 40; ++i) {
-    std::string name;
-    for (auto left = random() % 5; left > 0; --left) name += parts[random() % parts.size()];
-    const Finished meant = call({"config", "--name-o", name, "--theme", "mono"});
-    ASSERT_EQ(meant.status, ExitStatus::code(0)) << name;
-    ASSERT_EQ(call({"config", "--write", "--force", "--name-o", name, "--theme", "mono"}).status,
-              ExitStatus::code(0));
-    const Finished kept = call({"config"});
-    ASSERT_EQ(kept.status, ExitStatus::code(0)) << kept.errors;
-    const auto without_comments = [](const std::string& text) {
-      std::string lines;
-      std::istringstream stream(text);
-      for (std::string line; std::getline(stream, line);)
-        if (!line.starts_with('#')) lines += line + '\n';
-      return lines;
-    };
-    EXPECT_EQ(without_comments(kept.output), without_comments(meant.output)) << name;
-  }
-}
-
-TEST_F(SettingsProgram, WhatCannotBeWrittenInALineIsRefused) {
-  home_.write(".config/quagmire/themes/a\nb.theme", "piece-o = cyan\n");
-  for (const std::vector<std::string>& arguments :
-       {std::vector<std::string>{"config", "--write", "--theme", "a\nb"},
-        {"config", "--theme", "a\nb"}})
-    EXPECT_THAT(call(arguments), IsError(2, AllOf(HasSubstr("theme"), HasSubstr("a?b"))));
-  EXPECT_FALSE(home_.has(kConfig));
+  home_.write("huge.conf", std::string(1024 * 1024 + 1, '#'));
+  EXPECT_THAT(call({"--plain", "--config", home_.path("huge.conf")}),
+              IsError(2, AllOf(HasSubstr("it is longer than 1 MiB, which no file of the game is"),
+                               Not(HasSubstr("record")))));
 }
 
 // Control characters, escape sequences in seven and in eight bits, broken UTF-8, what turns the
@@ -187,9 +124,7 @@ TEST_P(NothingFromOutsideIsShownAsItIs, OfTheConfigFile) {
   const std::string nasty = GetParam();
   home_.write(kConfig, "theme = " + nasty + "\nlevel = " + nasty + '\n' + nasty + " = 1\n[" +
                            nasty + "]\n" + nasty + '\n');
-  expect_harmless(call({"config"}));
-  expect_harmless(call({"config", "--write", "--force"}));
-  EXPECT_THAT(home_.read(kConfig), IsPlainText());
+  expect_harmless(call({"--plain"}));
   home_.write(kConfig, "level = " + nasty + '\n');
   expect_harmless(call({"--plain"}));
 }
@@ -197,29 +132,14 @@ TEST_P(NothingFromOutsideIsShownAsItIs, OfTheConfigFile) {
 TEST_P(NothingFromOutsideIsShownAsItIs, OfItsName) {
   const std::string file = std::string(GetParam()) + ".conf";
   home_.write(file, "level = 9\nflip = true\n");
-  expect_harmless(call({"config", "--config", home_.path(file)}));
   expect_harmless(call({"--plain", "--config", home_.path(file)}));
-  expect_harmless(call({"config", "--config", home_.path(GetParam())}));
-  const Finished refused = call({"config", "--write", "--config", home_.path(file)});
-  EXPECT_THAT(refused.errors, AllOf(IsPlainText(), HasSubstr("--force")));
-}
-
-TEST_P(NothingFromOutsideIsShownAsItIs, OfTheFolderOfThemes) {
-  const std::string folder = home_.path(std::string("x") + GetParam());
-  home_.write("x" + std::string(GetParam()) + "/quagmire/themes/mine.theme",
-              std::string(GetParam()) + " = red\npiece-o = " + GetParam() + "\n[" + GetParam());
-  Invocation invocation = program_at(home_, {"config", "--theme", "mine"});
-  invocation.environment["XDG_CONFIG_HOME"] = folder;
-  const Finished finished = run(invocation, "");
-  expect_harmless(finished);
-  EXPECT_THAT(finished.errors, HasSubstr("mine.theme line 1: "));
+  expect_harmless(call({"--plain", "--config", home_.path(GetParam())}));
 }
 
 TEST_P(NothingFromOutsideIsShownAsItIs, OfFlagsAndFiles) {
   const std::string nasty = GetParam();
   for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--theme", nasty},
                                                     {"--level", nasty},
-                                                    {"config", "--theme", nasty},
                                                     {"check", nasty},
                                                     {"show", nasty},
                                                     {"resume", nasty},

@@ -9,7 +9,6 @@
 
 #include "app/files/files.h"
 #include "app/settings/loaded_settings.h"
-#include "app/settings/theme_choice.h"
 #include "tests/support/home.h"
 #include "tests/support/matchers.h"
 #include "ui/theme/theme.h"
@@ -178,6 +177,12 @@ TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
   EXPECT_THAT(bad.faults, ElementsAre(HasSubstr("bad.theme line 2: ")));
   EXPECT_THAT(error_of({{{"theme", "../themes/mine"}}}), HasSubstr("unknown theme"));
   EXPECT_THAT(error_of({{{"theme", "colorblind"}}}), HasSubstr("colour-blind?"));
+  const std::string nasty = "\x1b[2J\x9b\xff\u202e\u200b";
+  home_.write(".config/quagmire/themes/odd.theme",
+              nasty + " = red\npiece-o = " + nasty + "\n[" + nasty);
+  EXPECT_THAT(load({{{"theme", "odd"}}}).faults, testing::Each(IsPlainText()));
+  home_.write(".config/quagmire/themes/huge.theme", std::string(1024 * 1024 + 1, '#'));
+  EXPECT_THAT(error_of({{{"theme", "huge"}}}), HasSubstr("longer than 1 MiB"));
 }
 
 TEST_F(Settings, ThemesOfOnesOwnAreAmongTheNames) {

@@ -39,8 +39,6 @@ TEST(SolveCommand, SaysThatThereIsNoWin) {
   EXPECT_THAT(run_program({"solve", kWinIn3, "--moves", "2"}), IsDone("no win within 2\n"));
   EXPECT_THAT(run_program({"solve", kOneKey}), IsDone(HasSubstr("\nFirst move: g5-h6\n")));
   EXPECT_THAT(run_program({"solve", "--moves", "1"}), IsDone("no win within 1\n"));
-  EXPECT_THAT(run_program({"--position", kWinIn2, "solve", "--moves", "1"}),
-              IsDone("no win within 1\n"));
 }
 
 TEST(SolveCommand, AFinishedGameIsSolved) {

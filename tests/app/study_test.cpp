@@ -1,4 +1,4 @@
-// Which lessons are done: the file, what happens to a damaged one, and the program that keeps it.
+// Which lessons are done: the file, and the program that keeps it.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -60,18 +60,6 @@ TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   EXPECT_EQ(content_of(precious), "slide\n");
 }
 
-TEST_F(StudyTest, ADamagedFileBehindALinkIsNotSetAside) {
-  const std::string precious = folder_.file("precious");
-  put(precious, "slide\n???\n");
-  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
-  std::filesystem::create_symlink(precious, file());
-  SavedProgress book(places());
-  EXPECT_TRUE(book.has_done("slide"));
-  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
-  EXPECT_FALSE(std::filesystem::exists(file("lessons-damaged-1")));
-  EXPECT_EQ(content_of(precious), "slide\n???\n");
-}
-
 TEST_F(StudyTest, TwoProgramsLoseNothing) {
   SavedProgress one(places());
   SavedProgress two(places());
@@ -82,22 +70,15 @@ TEST_F(StudyTest, TwoProgramsLoseNothing) {
   EXPECT_TRUE(SavedProgress(places()).has_done("loop"));
 }
 
-TEST_F(StudyTest, ADamagedFileIsSetAsideAndWhatCanBeReadCounts) {
+TEST_F(StudyTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   const std::string damaged = std::string("slide\n\x01\x1b[2J\nloop\nhal") + '\0' + "f";
   write(damaged);
   SavedProgress book(places());
   EXPECT_TRUE(book.has_done("slide"));
   EXPECT_TRUE(book.has_done("loop"));
-  const auto news = book.take_news();
-  ASSERT_TRUE(news);
-  EXPECT_THAT(*news, AllOf(HasSubstr("damaged"), HasSubstr("lessons-damaged-1")));
   EXPECT_EQ(book.take_news(), std::nullopt);
-  EXPECT_EQ(content_of(file("lessons-damaged-1")), damaged);
-  EXPECT_EQ(content_of(file()), "slide\nloop\n");
-  EXPECT_EQ(SavedProgress(places()).take_news(), std::nullopt) << "it is told once";
-  write("slide");
-  EXPECT_TRUE(SavedProgress(places()).take_news()) << "cut off";
-  EXPECT_EQ(content_of(file("lessons-damaged-2")), "slide");
+  book.finish("walls");
+  EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");
 }
 
 TEST_F(StudyTest, LessonsOfAnotherVersionStay) {
@@ -151,15 +132,12 @@ TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
   EXPECT_EQ(book.take_news(), std::nullopt);
 }
 
-TEST_F(StudyTest, ADamagedFileOfPuzzlesIsSetAside) {
+TEST_F(StudyTest, LinesThatAreNoResultsOfPuzzlesCountForNothing) {
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
-  std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n";
+  std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n\nc3\nd4 solv";
   SavedProgress book(places());
-  EXPECT_EQ(book.result_of("a1"), ui::PuzzleResult::Solved);
-  EXPECT_EQ(book.result_of("b2"), std::nullopt);
-  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("puzzles-damaged-1"));
-  EXPECT_EQ(content_of(file("puzzles")), "a1 solved\n");
-  EXPECT_EQ(content_of(file("puzzles-damaged-1")), "a1 solved\nb2 eaten\n");
+  EXPECT_EQ(book.puzzles(), (ui::Progress::Puzzles{{"a1", ui::PuzzleResult::Solved}}));
+  EXPECT_EQ(book.take_news(), std::nullopt);
 }
 
 Finished learn(const Home& home, const std::vector<std::string>& arguments,
@@ -301,15 +279,6 @@ TEST(Study, AFlagThatLinesOfTasksCannotServeIsRefused) {
     EXPECT_THAT(run_program({tasks, "1", "--plain", "--theme", "dark"}),
                 IsError(2, HasSubstr("--theme is for the full screen; ")));
   }
-}
-
-TEST(Learn, ADamagedListIsToldInOneLine) {
-  const Home home;
-  home.write(".local/share/quagmire/lessons", "slide\n???\n");
-  const Finished finished = learn(home, {"learn", "--plain"}, "");
-  EXPECT_EQ(finished.status, ExitStatus::code(0));
-  EXPECT_THAT(finished.errors, AllOf(IsErrorLine(), HasSubstr("lessons-damaged-1")));
-  EXPECT_THAT(finished.output, HasSubstr("Lesson 2 of 14"));
 }
 
 TEST(Learn, AnEndlessLineIsAnswered) {

@@ -17,7 +17,6 @@ void try_cli(std::string_view text);
 void try_clock(std::string_view text);
 void try_command(std::string_view line);
 void try_config(std::string_view text);
-void try_lesson(std::string_view text);
 void try_move(std::string_view text);
 void try_position(std::string_view text);
 void try_record(std::string_view text);

@@ -22,7 +22,6 @@ constexpr std::array<Target, 11> kTargets{{
     {"clock", try_clock},
     {"command", try_command},
     {"config", try_config},
-    {"lesson", try_lesson},
     {"move", try_move},
     {"position", try_position},
     {"record", try_record},

@@ -28,7 +28,6 @@
 #include <vector>
 
 #include "app/play/plain.h"
-#include "app/settings/config_file.h"
 #include "app/table/seats.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"

@@ -31,10 +31,6 @@ std::string text_of(const ui::Query& query) {
           [](const Hint&) { return std::string("Hint"); },
           [](const Last&) { return std::string("Last"); },
           [](const Pieces& pieces) { return std::string("Pieces ") + letter_of(pieces.of); },
-          [](const Rank& rank) { return "Rank " + std::to_string(rank.rank + 1); },
-          [](const File& file) {
-            return "File " + std::string(1, static_cast<char>('a' + file.file));
-          },
       },
       query);
 }

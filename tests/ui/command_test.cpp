@@ -92,11 +92,10 @@ TEST(Command, WhyTakesAMove) {
 }
 
 TEST(Command, WhatIsNotAmongTheChoicesIsABadArgument) {
-  for (const char* line : {"level 0", "level 9", "level 10", "level x", "level :", "rank 0",
-                           "rank 9", "file i", "file 1", "pieces", "pieces p", "computer y"})
+  for (const char* line :
+       {"level 0", "level 9", "level 10", "level x", "level :", "pieces", "pieces p", "computer y"})
     EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
-  for (const char* line : {"level 1", "level 8", "rank 1", "rank 8", "file a", "file h", "pieces o",
-                           "pieces X", "computer both"})
+  for (const char* line : {"level 1", "level 8", "pieces o", "pieces X", "computer both"})
     EXPECT_TRUE(parse_command(line)) << line;
 }
 
@@ -123,8 +122,6 @@ TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
   for (const Case& wrong : {
            Case{"A level is 1 to 8.",
                 {"level 0", "level 9", "level 10", "level -1", "level x", "level c2 c5"}},
-           Case{"A rank is 1 to 8.", {"rank", "rank 0", "rank 9", "rank a"}},
-           Case{"A file is a to h.", {"file", "file i", "file 1", "file game.quag"}},
            Case{"The computer plays O, X, both or none, as computer X.",
                 {"computer", "computer y", "computer level 3"}},
            Case{"pieces takes a player, O or X.", {"pieces", "pieces p", "pieces O X"}},

@@ -93,11 +93,18 @@ std::vector<Position> walk(const Lesson& lesson, Met met) {
 TEST(Course, HasEveryLessonOnceAndInOrder) {
   std::set<std::string_view> names;
   for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
-    const auto read = ui::parse_lesson(ui::lesson_name(number), ui::lesson_text(number));
-    ASSERT_TRUE(read) << ui::lesson_name(number) << " line " << read.error().line << ": "
-                      << read.error().what;
+    const Lesson& lesson = ui::lesson(number);
     names.insert(ui::lesson_name(number));
-    EXPECT_EQ(ui::lesson(number).name, ui::lesson_name(number));
+    EXPECT_EQ(lesson.name, ui::lesson_name(number));
+    EXPECT_NE(lesson.title, "");
+    EXPECT_FALSE(lesson.tasks.empty());
+    for (const Task& task : lesson.tasks) {
+      SCOPED_TRACE(lesson.name + ": " + task.wish);
+      for (const std::string& text : {task.text, task.wish, task.otherwise, task.right})
+        EXPECT_NE(text, "");
+      EXPECT_NE(task.refused.has_value(), !task.moves.empty() || task.goal) << "one of them";
+      EXPECT_FALSE(task.refused && task.answer) << "nothing is played that could be answered";
+    }
   }
   EXPECT_EQ(names.size(), ui::lesson_count());
   EXPECT_GE(ui::lesson_count(), 13U);
@@ -106,17 +113,20 @@ TEST(Course, HasEveryLessonOnceAndInOrder) {
 TEST(Course, EveryRightMoveIsAllowedByTheBookAndReachesItsGoal) {
   for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
     walk(ui::lesson(number), [&](const Task& task, const Position& position) {
-      SCOPED_TRACE(std::string(ui::lesson_name(number)) + " line " + std::to_string(task.line));
+      SCOPED_TRACE(std::string(ui::lesson_name(number)) + ": " + task.wish);
       const auto right = ui::right_moves(task, position);
       EXPECT_EQ(right.empty(), task.refused.has_value());
       for (const Move move : right) {
+        EXPECT_TRUE(is_right(task, position, move)) << to_text(move);
         ASSERT_TRUE(is_allowed(position, move)) << to_text(move);
         const Position behind = position.after(move);
         EXPECT_TRUE(!task.goal || holds_by_the_book(*task.goal, behind)) << to_text(move);
         EXPECT_TRUE(!task.answer || is_allowed(behind, *task.answer)) << to_text(move);
       }
-      for (const Task::Wrong& wrong : task.wrong)
+      for (const Task::MoveAndText& wrong : task.wrong) {
         EXPECT_TRUE(is_allowed(position, wrong.move)) << to_text(wrong.move);
+        EXPECT_FALSE(is_right(task, position, wrong.move)) << to_text(wrong.move);
+      }
     });
 }
 
@@ -125,10 +135,10 @@ TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
   for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
     walk(ui::lesson(number), [&](const Task& task, const Position& position) {
       if (!task.refused) return;
-      SCOPED_TRACE(std::string(ui::lesson_name(number)) + " line " + std::to_string(task.line));
+      SCOPED_TRACE(std::string(ui::lesson_name(number)) + ": " + task.wish);
       EXPECT_FALSE(is_allowed(position, task.refused->move));
-      EXPECT_EQ(reason_by_the_book(position, task.refused->move), task.refused->reason);
-      reasons.insert(task.refused->reason);
+      EXPECT_EQ(reason_by_the_book(position, task.refused->move), task.refused->text);
+      reasons.insert(task.refused->text);
     });
   EXPECT_THAT(reasons, testing::IsSupersetOf(
                            {"blocked", "jump too long", "resting", "must relieve", "no loop"}));
@@ -226,7 +236,8 @@ TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
     for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
       for (const Task& task : ui::lesson(number).tasks) {
         std::vector<std::string> replies{task.otherwise + " s shows you."};
-        for (const Task::Wrong& wrong : task.wrong) replies.push_back(wrong.text + " s shows you.");
+        for (const Task::MoveAndText& wrong : task.wrong)
+          replies.push_back(wrong.text + " s shows you.");
         for (const std::string& sentence :
              {task.text, ui::text_on_screen(task), task.otherwise, task.right})
           EXPECT_TRUE(sentence.ends_with('.')) << sentence;

@@ -5,7 +5,6 @@
 #include "tests/support/instant_thinker.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
 #include "ui/terminal/loop.h"
 

@@ -35,6 +35,21 @@ TEST(Learn, IsOpenedByItsKeyAndByItsWord) {
   EXPECT_THAT(after(":learn 10<Enter>").view().title, "Learn: The loop");
 }
 
+TEST(Learn, TheChosenLessonOfTheListIsInSightOnEveryScreen) {
+  for (const ui::Size size : {kWide, kCompact, ui::Size{60, 200}}) {
+    Person person = in_lesson("1");
+    person.resize(size);
+    person.press("L");
+    for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
+      EXPECT_THAT(person.canvas(size).to_text(),
+                  HasSubstr((number < 10 ? ">  " : "> ") + std::to_string(number) + "  " +
+                            ui::lesson(number).title));
+      person.press("<Down>");
+    }
+    EXPECT_THAT(person.canvas(size).to_text(), HasSubstr(">  1  ")) << "it goes round";
+  }
+}
+
 TEST(Learn, AnUnknownLessonIsRefusedInOneLine) {
   for (const char* number : {"0", "15", "-1", "1x", "loop", "99999999999999999999"}) {
     Person person = in_lesson(number);

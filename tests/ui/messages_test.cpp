@@ -166,17 +166,5 @@ TEST(Messages, ALackOfMovesIsSaid) {
   EXPECT_EQ(list_moves(pocket().after("c1a1"_move), std::nullopt), "no legal move");
 }
 
-TEST(Messages, ARankIsReadOutWithWhatRestsAndWhatIsInQuagmire) {
-  const Position rests = Position::start().after("c2c5"_move);
-  EXPECT_EQ(ui::answer_to(ui::query::Rank{4}, Game(rests)),
-            "a5 empty, b5 empty, c5 O resting, d5 empty, e5 empty, f5 empty, g5 empty, h5 X");
-  // X's b1, b2 and a2 take the corner's last squares.
-  const Position trapped = *parse_position("8/8/8/8/8/8/XX6/OX6 O - b1");
-  EXPECT_EQ(ui::answer_to(ui::query::File{0}, Game(trapped)),
-            "a1 O in Quagmire, a2 X, a3 empty, a4 empty, a5 empty, a6 empty, a7 empty, a8 empty");
-  EXPECT_THAT(ui::answer_to(ui::query::Rank{0}, Game(trapped)),
-              testing::StartsWith("a1 O in Quagmire, b1 X resting, c1 empty"));
-}
-
 }  // namespace
 }  // namespace quagmire::test

@@ -1,15 +1,10 @@
 #include "ui/base/text.h"
 
 #include <langinfo.h>
-#include <utility>
-#include <vector>
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
-#include <cstdint>
 #include <cwchar>
-#include <string_view>
 
 #include "engine/ascii.h"
 

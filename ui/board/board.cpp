@@ -6,7 +6,6 @@
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/input/keymap.h"
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 
 #include "engine/board/move.h"
@@ -45,18 +46,10 @@ struct Last {};
 struct Pieces {
   Player of;
 };
-/// A rank, 0 to 7, square by square.
-struct Rank {
-  int rank;
-};
-/// A file, 0 to 7, square by square.
-struct File {
-  int file;
-};
 }  // namespace query
 
 using Query = std::variant<query::Moves, query::Why, query::Stand, query::Goal, query::Hint,
-                           query::Last, query::Pieces, query::Rank, query::File>;
+                           query::Last, query::Pieces>;
 
 /// What can be said in words as well as by keys; the plain game understands exactly these.
 namespace command {
@@ -333,5 +326,26 @@ struct Overloaded : Visitors... {
 };
 template <class... Visitors>
 Overloaded(Visitors...) -> Overloaded<Visitors...>;
+
+/// Whether it is one of these alternatives.
+template <class... Alternatives, class Variant>
+bool is_any_of(const Variant& variant) {
+  return (std::holds_alternative<Alternatives>(variant) || ...);
+}
+
+/// The effect of the lambda for this alternative; to draw, if it returns nothing.
+template <class Visitor, class Variant>
+Effect effect_of(const Visitor& visitor, const Variant& variant) {
+  return std::visit(
+      [&](const auto& alternative) -> Effect {
+        if constexpr (std::is_void_v<decltype(visitor(alternative))>) {
+          visitor(alternative);
+          return effect::Draw{};
+        } else {
+          return visitor(alternative);
+        }
+      },
+      variant);
+}
 
 }  // namespace quagmire::ui

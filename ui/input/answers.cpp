@@ -2,13 +2,11 @@
 
 #include <cstddef>
 #include <map>
-#include <string>
 #include <vector>
 
 #include "assets/rules.h"
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
-#include "engine/search/search.h"
 #include "ui/advice/hint.h"
 #include "ui/advice/stand.h"
 #include "ui/advice/thinking.h"
@@ -40,20 +38,6 @@ std::string describe_last(const Game& game) {
       text += " moved " + to_display(*move);
     else
       text += resting ? " rests " + to_text(*resting) : " has not moved";
-  }
-  return text;
-}
-
-// "a4 O, b4 empty, ..."
-std::string read_out(const Position& position, const std::vector<Square>& squares) {
-  std::string text;
-  for (const Square square : squares) {
-    const auto piece = position.piece_at(square);
-    if (!text.empty()) text += ", ";
-    text += to_text(square) + ' ' + (piece ? to_text(*piece) : "empty");
-    if (!piece) continue;
-    if (position.resting(*piece) == square) text += " resting";
-    if (position.quagmired(*piece).contains(square)) text += " in Quagmire";
   }
   return text;
 }
@@ -94,16 +78,6 @@ class Answerer {
   std::string operator()(const query::Pieces& pieces) const {
     const Bitboard squares = position_.pieces(pieces.of);
     return to_text(pieces.of) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
-  }
-  std::string operator()(const query::Rank& rank) const {
-    std::vector<Square> squares;
-    for (int file = 0; file < 8; ++file) squares.emplace_back(file, rank.rank);
-    return read_out(position_, squares);
-  }
-  std::string operator()(const query::File& file) const {
-    std::vector<Square> squares;
-    for (int rank = 0; rank < 8; ++rank) squares.emplace_back(file.file, rank);
-    return read_out(position_, squares);
   }
 
  private:

@@ -6,7 +6,6 @@
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
-#include "ui/base/text.h"
 #include "ui/input/keymap.h"
 #include "ui/input/preferences.h"
 #include "ui/learn/lesson.h"
@@ -29,37 +28,19 @@ Read read_alone(std::string_view argument) {
   return Command{Word{}};
 }
 
-Read read_moves(std::string_view argument) {
-  if (argument.empty()) return Command{Query{query::Moves{}}};
-  const auto square = parse_square(argument);
-  if (!square) return std::nullopt;
-  return Command{Query{query::Moves{*square}}};
+// The command or the question with the value that was read, if one was.
+template <class Word, class Value>
+Read with(const Value& value) {
+  return value ? Read(Command{Word{*value}}) : std::nullopt;
+}
+template <class Asked, class Value>
+Read ask_with(const Value& value) {
+  return value ? Read(Command{Query{Asked{*value}}}) : std::nullopt;
 }
 
-// The only character of the argument, in lower case, if it lies in the range.
-std::optional<char> single_character(std::string_view argument, char first, char last) {
-  if (argument.size() != 1) return std::nullopt;
-  const char c = lower(argument.front());
-  return c >= first && c <= last ? std::optional(c) : std::nullopt;
-}
-
-Read read_pieces(std::string_view argument) {
-  const auto letter = single_character(argument, 'o', 'x');
-  if (letter == 'o') return Command{Query{query::Pieces{Player::O}}};
-  if (letter == 'x') return Command{Query{query::Pieces{Player::X}}};
-  return std::nullopt;
-}
-
-Read read_rank(std::string_view argument) {
-  const auto digit = single_character(argument, '1', '8');
-  if (!digit) return std::nullopt;
-  return Command{Query{query::Rank{*digit - '1'}}};
-}
-
-Read read_file(std::string_view argument) {
-  const auto letter = single_character(argument, 'a', 'h');
-  if (!letter) return std::nullopt;
-  return Command{Query{query::File{*letter - 'a'}}};
+std::optional<Player> parse_player(std::string_view argument) {
+  if (same_word(argument, "o")) return Player::O;
+  return same_word(argument, "x") ? std::optional(Player::X) : std::nullopt;
 }
 
 template <class Asked>
@@ -68,34 +49,35 @@ Read ask_alone(std::string_view argument) {
   return Command{Query{Asked{}}};
 }
 
+Read read_moves(std::string_view argument) {
+  return argument.empty() ? ask_alone<query::Moves>("")
+                          : ask_with<query::Moves>(parse_square(argument));
+}
+
+Read read_pieces(std::string_view argument) {
+  return ask_with<query::Pieces>(parse_player(argument));
+}
+
 Read read_why(std::string_view argument) {
-  if (const auto square = parse_square(argument)) return Command{Query{query::Stand{*square}}};
-  const auto move = parse_move(argument);
-  if (!move) return std::nullopt;
-  return Command{Query{query::Why{*move}}};
+  if (const auto square = parse_square(argument)) return ask_with<query::Stand>(square);
+  return ask_with<query::Why>(parse_move(argument));
 }
 
-Read read_save(std::string_view argument) {
+// A text, which must not be empty.
+template <class Word>
+Read read_text(std::string_view argument) {
   if (argument.empty()) return std::nullopt;
-  return Command{command::Save{std::string(argument)}};
-}
-
-Read read_comment(std::string_view argument) {
-  if (argument.empty()) return std::nullopt;
-  return Command{command::AddComment{std::string(argument)}};
+  return Command{Word{std::string(argument)}};
 }
 
 Read read_computer(std::string_view argument) {
-  const auto sides = parse_sides(argument);
-  if (!sides) return std::nullopt;
-  return Command{command::SetSides{*sides}};
+  return with<command::SetSides>(parse_sides(argument));
 }
 
 Read read_level(std::string_view argument) {
   if (argument.empty()) return Command{command::SetLevel{}};
-  const auto digit = single_character(argument, '1', '0' + search::kLevels);
-  if (!digit) return std::nullopt;
-  return Command{command::SetLevel{*digit - '0'}};
+  const auto level = read_number(argument, 1, search::kLevels);
+  return level ? Read(Command{command::SetLevel{static_cast<int>(*level)}}) : std::nullopt;
 }
 
 // The name is looked up later, by the code that has the themes.
@@ -122,16 +104,12 @@ Read read_score(std::string_view argument) {
 Read read_time(std::string_view argument) {
   if (argument.empty()) return Command{command::ShowTime{}};
   if (same_word(argument, "none")) return Command{command::SetTime{}};
-  if (const auto time = parse_time_control(argument)) return Command{command::SetTime{*time}};
-  return std::nullopt;
+  return with<command::SetTime>(parse_time_control(argument));
 }
 
 Read read_resign(std::string_view argument) {
   if (argument.empty()) return Command{command::Resign{}};
-  const auto letter = single_character(argument, 'o', 'x');
-  if (letter == 'o') return Command{command::Resign{Player::O}};
-  if (letter == 'x') return Command{command::Resign{Player::X}};
-  return std::nullopt;
+  return with<command::Resign>(parse_player(argument));
 }
 
 Read read_brief(std::string_view argument) {
@@ -147,24 +125,17 @@ Read open_screen(std::string_view argument) {
   return Command{command::Open{screen}};
 }
 
+// The number of one of several screens.
+template <const std::string_view& screen,
+          std::optional<std::size_t> (*parse_number)(std::string_view)>
+Read open_numbered(std::string_view argument) {
+  if (argument.empty()) return Command{command::Open{screen}};
+  const auto number = parse_number(argument);
+  return number ? Read(Command{command::Open{screen, *number}}) : std::nullopt;
+}
+
 constexpr std::string_view kLearn = "learn";
-
-Read read_learn(std::string_view argument) {
-  if (argument.empty()) return Command{command::Open{kLearn}};
-  const auto number = parse_lesson_number(argument);
-  if (!number) return std::nullopt;
-  return Command{command::Open{kLearn, *number}};
-}
-
 constexpr std::string_view kPuzzle = "puzzle";
-
-Read read_puzzle(std::string_view argument) {
-  if (argument.empty()) return Command{command::Open{kPuzzle}};
-  const auto number = parse_puzzle_number(argument);
-  if (!number) return std::nullopt;
-  return Command{command::Open{kPuzzle, *number}};
-}
-
 constexpr std::string_view kHelp = "help";
 
 Read read_help(std::string_view argument);
@@ -226,19 +197,13 @@ constexpr std::array kEntries{
     Entry{{"pieces", "O|X", "say where a player's pieces stand", kEverywhere},
           read_pieces,
           ":pieces takes a player, O or X."},
-    Entry{{"rank", "1-8", "read a rank out, square by square", kEverywhere},
-          read_rank,
-          "A rank is 1 to 8."},
-    Entry{{"file", "a-h", "read a file out, square by square", kEverywhere},
-          read_file,
-          "A file is a to h."},
     Entry{{"board", "", "show the board", kEverywhere}, read_alone<command::ShowBoard>},
     Entry{{"save", "FILE", "write the game to a file", kInReview},
-          read_save,
+          read_text<command::Save>,
           ":save takes the name of a file, as :save game.quag."},
     Entry{{"review", "", "look at the game with the computer"}, open_screen<kReview>},
     Entry{{"comment", "TEXT", "add a comment to the move that is shown", kInReview},
-          read_comment,
+          read_text<command::AddComment>,
           ":comment takes a text, as :comment A good move."},
     Entry{{"new", "", "begin a new game"}, read_alone<command::NewGame>},
     Entry{{"resign", "[O|X]", "give up, so that the other wins"},
@@ -249,10 +214,10 @@ constexpr std::array kEntries{
           read_brief,
           ":brief takes on or off, or nothing."},
     Entry{{"learn", "[N]", "learn the game by short lessons"},
-          read_learn,
+          open_numbered<kLearn, parse_lesson_number>,
           ":learn takes the number of a lesson, as :learn 3, or nothing."},
     Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},
-          read_puzzle,
+          open_numbered<kPuzzle, parse_puzzle_number>,
           ":puzzle takes a puzzle, 1 to 550, or today, or nothing."},
     Entry{{"rules", "", "show the rules", kEverywhere}, open_screen<kRules>},
     Entry{{"help", "[WORD]", "show what can be typed, or what a word means", kEverywhere},
@@ -414,27 +379,23 @@ namespace {
 // A word valid in the same scenes as the command: its own, or `new` for one that needs a game;
 // empty for moves.
 std::string_view word_for(const Command& command) {
+  if (const auto* query = std::get_if<Query>(&command)) {
+    static constexpr std::array<std::string_view, std::variant_size_v<Query>> words{
+        "moves", "why", "why", "goal", "hint", "last", "pieces"};
+    return words[query->index()];
+  }
+  if (const auto* open = std::get_if<command::Open>(&command)) return open->screen;
   using namespace command;
-  return std::visit(
-      Overloaded{[](const Query& query) {
-                   constexpr std::array<std::string_view, std::variant_size_v<Query>> words{
-                       "moves", "why", "why", "goal", "hint", "last", "pieces", "rank", "file"};
-                   return words[query.index()];
-                 },
-                 [](const Open& open) { return open.screen; },
-                 [](const Play&) { return std::string_view(); },
-                 [](const PickSquare&) { return std::string_view(); },
-                 [](const Undo&) { return std::string_view("undo"); },
-                 [](const Redo&) { return std::string_view("redo"); },
-                 [](const ShowBoard&) { return std::string_view("board"); },
-                 [](const Save&) { return std::string_view("save"); },
-                 [](const AddComment&) { return std::string_view("comment"); },
-                 [](const SetTheme&) { return std::string_view("theme"); },
-                 [](const Brief&) { return std::string_view("brief"); },
-                 [](const ShowWord&) { return kHelp; },
-                 [](const Quit&) { return std::string_view("quit"); },
-                 [](const auto& /*of_a_game*/) { return std::string_view("new"); }},
-      command);
+  if (is_any_of<Play, PickSquare>(command)) return "";
+  if (is_any_of<Undo>(command)) return "undo";
+  if (is_any_of<Redo>(command)) return "redo";
+  if (is_any_of<ShowBoard>(command)) return "board";
+  if (is_any_of<Save>(command)) return "save";
+  if (is_any_of<AddComment>(command)) return "comment";
+  if (is_any_of<SetTheme>(command)) return "theme";
+  if (is_any_of<Brief>(command)) return "brief";
+  if (is_any_of<ShowWord>(command)) return kHelp;
+  return is_any_of<Quit>(command) ? "quit" : "new";
 }
 
 }  // namespace

@@ -1,15 +1,23 @@
 #include "ui/input/keymap.h"
 
-#include <algorithm>
+#include <map>
+#include <utility>
 
 #include "engine/ascii.h"
 
 namespace quagmire::ui {
 
-Binding quit_key() { return {"q", "quit", "quit", {{key('q'), Command{command::Quit{}}}}}; }
+Action opening(std::string_view screen) { return Command{command::Open{screen}}; }
+
+Binding letter_key(std::string_view letter, std::string_view description, std::string_view hint,
+                   Action action) {
+  return {letter, description, hint, {{key(letter.front()), std::move(action)}}};
+}
+
+Binding quit_key() { return letter_key("q", "quit", "quit", Command{command::Quit{}}); }
 Binding help_key() {
-  const Action open = Command{command::Open{"help"}};
-  return {"?, F1", "help", "help", {{key('?'), open}, {key(KeyName::F1), open}}};
+  return {
+      "?, F1", "help", "help", {{key('?'), opening("help")}, {key(KeyName::F1), opening("help")}}};
 }
 Binding redraw_key() {
   return {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}};
@@ -56,7 +64,7 @@ std::vector<Binding> line_keys() {
        {{key(Backspace), EditLine{Edit::EraseBefore}}, {key(Delete), EditLine{Edit::EraseAt}}}},
       {"Tab", "complete a word or a move", "complete", {{key(Tab), Complete{}}}},
       {"Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
-      {"F1", "help", "", {{key(F1), Command{command::Open{"help"}}}}},
+      {"F1", "help", "", {{key(F1), opening("help")}}},
       redraw_key(),
   };
 }
@@ -104,7 +112,7 @@ std::vector<Binding> board_keys() {
   return {
       help_key(),
       quit_key(),
-      {":", "begin typing a word, as :why c2 c5", "", {{key(':'), OpenLine{}}}},
+      letter_key(":", "begin typing a word, as :why c2 c5", "", OpenLine{}),
       {"arrows",
        "move the cursor",
        "",
@@ -124,7 +132,7 @@ std::vector<Binding> board_keys() {
        "select a piece, then play it to the cursor",
        "",
        {{key(Enter), Activate{}}, {key(' '), Activate{}}}},
-      {"u", "undo: take a move back", "undo", {{key('u'), Command{command::Undo{}}}}},
+      letter_key("u", "undo: take a move back", "undo", Command{command::Undo{}}),
       {"r, Ctrl-R",
        "redo: play it again",
        "redo",
@@ -133,42 +141,28 @@ std::vector<Binding> board_keys() {
        KeyStyle::Standard},
       {"a-g, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefgABCDEFGH"),
        KeyStyle::Vi},
-      {"w",
-       "why: how the piece under the cursor stands; of one selected, why it can go there",
-       "why",
-       {{key('w'), ExplainCursor{}}}},
-      {"t",
-       "threats: mark the pieces one move from Quagmire",
-       "",
-       {{key('t'), Toggle{Switch::Threats}}}},
-      {"s",
-       "show me: a hint, which is a good move and why",
-       "hint",
-       {{key('s'), Command{Query{query::Hint{}}}}}},
-      {"v",
-       "value: how the game stands, and the best lines",
-       "value",
-       {{key('v'), Toggle{Switch::Analysis}}}},
-      {"z", "size: the board in the next size that fits", "size", {{key('z'), Zoom{}}}},
-      {"p",
-       "players: who plays, a person or the computer, and how well",
-       "players",
-       {{key('p'), Command{command::Open{"players"}}}}},
-      {"L",
-       "learn: short lessons; the game waits",
-       "",
-       {{key('L'), Command{command::Open{"learn"}}}}},
-      {"P",
-       "puzzles: win in a number of moves, or save yourself; the game waits",
-       "",
-       {{key('P'), Command{command::Open{"puzzle"}}}}},
+      letter_key("w",
+                 "why: how the piece under the cursor stands; of one selected, why it can go there",
+                 "why", ExplainCursor{}),
+      letter_key("t", "threats: mark the pieces one move from Quagmire", "",
+                 Toggle{Switch::Threats}),
+      letter_key("s", "show me: a hint, which is a good move and why", "hint",
+                 Command{Query{query::Hint{}}}),
+      letter_key("v", "value: how the game stands, and the best lines", "value",
+                 Toggle{Switch::Analysis}),
+      letter_key("z", "size: the board in the next size that fits", "size", Zoom{}),
+      letter_key("p", "players: who plays, a person or the computer, and how well", "players",
+                 opening("players")),
+      letter_key("L", "learn: short lessons; the game waits", "", opening("learn")),
+      letter_key("P", "puzzles: win in a number of moves, or save yourself; the game waits", "",
+                 opening("puzzle")),
       {"+, -",
        "make the computer stronger or weaker, levels 1 to 8",
        "",
        {{key('+'), ChangeLevel{1}}, {key('-'), ChangeLevel{-1}}}},
-      {"!", "make the computer move now", "", {{key('!'), MoveNow{}}}},
-      {"n", "begin a new game", "new", {{key('n'), Command{command::NewGame{}}}}},
-      {"R", "resign, or agree to stop", "", {{key('R'), ChooseEnd{}}}},
+      letter_key("!", "make the computer move now", "", MoveNow{}),
+      letter_key("n", "begin a new game", "new", Command{command::NewGame{}}),
+      letter_key("R", "resign, or agree to stop", "", ChooseEnd{}),
       {"[, ], PgUp, PgDn",
        "look at the move before or after, without undoing",
        "",
@@ -185,20 +179,13 @@ std::vector<Binding> board_keys() {
        "",
        {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
       {"Esc", "go one step back: put a piece back, stop looking back", "", {{key(Escape), Back{}}}},
-      {"Z",
-       "the board in the largest size that fits, and larger when the window is",
-       "",
-       {{key('Z'), Zoom{Zoom::To::Largest}}}},
-      {"T", "colours: the next theme", "", {{key('T'), NextTheme{}}}},
-      {"i",
-       "turn: show the board from the other side, or back",
-       "",
-       {{key('i'), Toggle{Switch::Flip}}}},
-      {"I",
-       "turn the board for each player, or stop",
-       "",
-       {{key('I'), Toggle{Switch::FlipEachMove}}}},
-      {"m", "mouse: take it, or leave it to the terminal", "", {{key('m'), Toggle{Switch::Mouse}}}},
+      letter_key("Z", "the board in the largest size that fits, and larger when the window is", "",
+                 Zoom{Zoom::To::Largest}),
+      letter_key("T", "colours: the next theme", "", NextTheme{}),
+      letter_key("i", "turn: show the board from the other side, or back", "",
+                 Toggle{Switch::Flip}),
+      letter_key("I", "turn the board for each player, or stop", "", Toggle{Switch::FlipEachMove}),
+      letter_key("m", "mouse: take it, or leave it to the terminal", "", Toggle{Switch::Mouse}),
       // The terminal sends these as events of their own, so there is no key to decode.
       {"click", "select a piece, then play it there", "", {}},
       {"wheel", "look at the move before or after", "", {}},
@@ -260,42 +247,26 @@ Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style) {
 }
 
 std::string name_of(Key key) {
-  switch (key.name) {
-    case KeyName::Character:
-      break;
-    case KeyName::Up:
-      return "Up";
-    case KeyName::Down:
-      return "Down";
-    case KeyName::Left:
-      return "Left";
-    case KeyName::Right:
-      return "Right";
-    case KeyName::Enter:
-      return "Enter";
-    case KeyName::Escape:
-      return "Esc";
-    case KeyName::Tab:
-      return "Tab";
-    case KeyName::BackTab:
-      return "Shift-Tab";
-    case KeyName::Backspace:
-      return "Backspace";
-    case KeyName::Delete:
-      return "Delete";
-    case KeyName::Home:
-      return "Home";
-    case KeyName::End:
-      return "End";
-    case KeyName::PageUp:
-      return "PgUp";
-    case KeyName::PageDown:
-      return "PgDn";
-    case KeyName::F1:
-      return "F1";
-    case KeyName::Unknown:
-      return "this key";
-  }
+  using enum KeyName;
+  static const std::map<KeyName, const char*> names{
+      {Up, "Up"},
+      {Down, "Down"},
+      {Left, "Left"},
+      {Right, "Right"},
+      {Enter, "Enter"},
+      {Escape, "Esc"},
+      {Tab, "Tab"},
+      {BackTab, "Shift-Tab"},
+      {Backspace, "Backspace"},
+      {Delete, "Delete"},
+      {Home, "Home"},
+      {End, "End"},
+      {PageUp, "PgUp"},
+      {PageDown, "PgDn"},
+      {F1, "F1"},
+      {Unknown, "this key"},
+  };
+  if (key.name != Character) return names.at(key.name);
   if (key.character == ' ') return "Space";
   if (key.character >= 0 && key.character < ' ')
     return std::string("Ctrl-") + static_cast<char>(key.character + '@');

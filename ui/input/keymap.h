@@ -52,6 +52,11 @@ struct Binding {
   }
 };
 
+/// The action that opens a screen.
+[[nodiscard]] Action opening(std::string_view screen);
+/// A binding of this one letter.
+[[nodiscard]] Binding letter_key(std::string_view letter, std::string_view description,
+                                 std::string_view hint, Action action);
 /// The same on every screen.
 [[nodiscard]] Binding help_key();
 [[nodiscard]] Binding quit_key();

@@ -1,10 +1,8 @@
 #include "ui/input/line_editor.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <set>
 #include <utility>
-#include <vector>
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"

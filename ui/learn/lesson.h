@@ -1,6 +1,6 @@
 // A lesson: a position of few pieces, with tasks to do there one after another. It is a value that
-// is read from a file; the reader tries every move that it names, so the lesson is true. Also the
-// course: the built-in lessons in order.
+// is read from a file of our own. Also the course: the built-in lessons in order. A test tries
+// every move that they name, so the lessons are true.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,8 @@
 
 #include "engine/board/move.h"
 #include "engine/board/square.h"
-#include "engine/result.h"
+#include "engine/game/game.h"
 #include "engine/rules/position.h"
-#include "engine/rules/verdict.h"
-#include "ui/base/config_lines.h"
 #include "ui/learn/progress.h"
 
 namespace quagmire::ui {
@@ -34,33 +32,24 @@ struct Condition {
 
 [[nodiscard]] bool holds(const Condition& condition, const Position& reached);
 
-/// Why a move is refused, in a few words: "no loop", "resting"; "legal" if it is legal.
-[[nodiscard]] std::string_view name_of(const Verdict& verdict);
-
 struct Task {
-  /// A move that the rules forbid, to be tried all the same, and the reason for the refusal.
-  struct Refused {
-    Move move;
-    std::string reason;
-  };
-  /// The comment on a legal move that misses the point.
-  struct Wrong {
+  struct MoveAndText {
     Move move;
     std::string text;
   };
 
-  int line = 0;                      ///< the line of the file where it begins
   std::optional<Position> position;  ///< a new position; if none, the task continues the one before
   std::string text;                  ///< what to learn
   std::string on_screen;             ///< added to it on the full screen
   std::string wish;                  ///< what to do
-  std::optional<Refused> refused;    ///< if set, this is tried and nothing is played
-  std::vector<Move> moves;           ///< the right ones; if none, any that reaches the goal
+  /// If set, this move, which the rules forbid for this reason, is tried and nothing is played.
+  std::optional<MoveAndText> refused;
+  std::vector<Move> moves;  ///< the right ones; if none, any that reaches the goal
   std::optional<Condition> goal;
-  std::vector<Wrong> wrong;
-  std::string otherwise;       ///< the comment on other legal moves
-  std::optional<Move> answer;  ///< the other side's reply
-  std::string right;           ///< the comment when it is done
+  std::vector<MoveAndText> wrong;  ///< legal moves that miss the point, and the comment
+  std::string otherwise;           ///< the comment on other legal moves
+  std::optional<Move> answer;      ///< the other side's reply
+  std::string right;               ///< the comment when it is done
 };
 
 struct Lesson {
@@ -77,18 +66,8 @@ struct Lesson {
 /// All legal moves that do the task, in no particular order.
 [[nodiscard]] std::vector<Move> right_moves(const Task& task, const Position& position);
 
-// The text form: assets/lessons/01-slide.lesson describes it.
-
-/// The longest texts, in characters: two lines beside the board (with the addition for the full
-/// screen), one line there, and two below it.
-constexpr std::size_t kLongestTaskText = 100;
-constexpr std::size_t kLongestWish = 40;
-constexpr std::size_t kLongestReply = 150;
-
-/// Reads a lesson and checks it: every right move is legal, reaches its goal and can be answered as
-/// written; every refused move is refused for the given reason. Returns the first fault, with its
-/// line.
-[[nodiscard]] Result<Lesson, LineFault> parse_lesson(std::string_view name, std::string_view text);
+/// Reads the text form, which assets/lessons/01-slide.lesson describes.
+[[nodiscard]] Lesson parse_lesson(std::string_view name, std::string_view text);
 
 /// How many lessons the course has: the files in assets/lessons, numbered from 1 in order.
 [[nodiscard]] std::size_t lesson_count();
@@ -97,13 +76,69 @@ constexpr std::size_t kLongestReply = 150;
 [[nodiscard]] const Lesson& lesson(std::size_t number);
 /// The name that identifies it, even if its number changes.
 [[nodiscard]] std::string_view lesson_name(std::size_t number);
-/// The text of its file.
-[[nodiscard]] std::string_view lesson_text(std::size_t number);
 
 /// The first lesson not done, from the one after `number` around to it; nullopt if all are done.
 [[nodiscard]] std::optional<std::size_t> next_undone(Progress& progress, std::size_t number);
 
 /// Reads a lesson's number; nullopt if there is no such lesson.
 [[nodiscard]] std::optional<std::size_t> parse_lesson_number(std::string_view text);
+
+// Runs a lesson: the current task, the result of each move that is tried, and the comment on it.
+// The full screen and the plain game both use it, and neither judges moves itself.
+
+/// The result of a move that was tried.
+struct LessonAnswer {
+  bool right;
+  std::string text;       ///< what to say
+  bool drawn = false;     ///< the text describes the move as one on the board before it
+  bool answered = false;  ///< the other side has moved as well
+};
+
+class LessonRun {
+ public:
+  enum class State : std::uint8_t {
+    Asking,  ///< the task waits for a move
+    Paused,  ///< done, but the next task has a position of its own: go_on() sets it up
+    Done,    ///< the last task is done
+  };
+
+  explicit LessonRun(Lesson lesson);
+
+  [[nodiscard]] const Lesson& lesson() const { return lesson_; }
+  /// The current task or, if none is being asked, the last one done.
+  [[nodiscard]] const Task& task() const { return lesson_.tasks[task_]; }
+  [[nodiscard]] State state() const { return state_; }
+  /// What is on the board, and the moves that led there.
+  [[nodiscard]] const Game& game() const { return game_; }
+
+  /// Tries a move, legal or not. A wrong one changes only the number of tries.
+  LessonAnswer attempt(Move move);
+  /// Sets up the task after a pause.
+  void go_on();
+  /// Goes back to the previous task; false if there is none.
+  bool undo();
+
+  /// A move that does the current task: the one that its text names, if any.
+  [[nodiscard]] Move solution() const;
+  /// Whether there were enough wrong tries to offer the solution.
+  [[nodiscard]] bool offers_solution() const { return wrong_ >= kTries; }
+
+ private:
+  static constexpr int kTries = 2;
+  struct Before {
+    std::size_t task;
+    Game game;
+  };
+
+  LessonAnswer done(LessonAnswer attempt);
+  LessonAnswer missed(std::string text, bool drawn);
+
+  Lesson lesson_;
+  Game game_;
+  std::size_t task_ = 0;
+  State state_ = State::Asking;
+  int wrong_ = 0;  // at this task
+  std::vector<Before> before_;
+};
 
 }  // namespace quagmire::ui

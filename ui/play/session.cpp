@@ -3,10 +3,8 @@
 #include "ui/play/session.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "engine/ascii.h"
-#include "ui/input/line_editor.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -15,10 +13,8 @@ namespace {
 
 // Actions that do not dismiss a question.
 bool leaves_question(const Action& action) {
-  return std::holds_alternative<action::Answer>(action) ||
-         std::holds_alternative<action::Back>(action) ||
-         std::holds_alternative<action::Redraw>(action) ||
-         std::holds_alternative<action::Unbound>(action) || opens_help(action);
+  return is_any_of<action::Answer, action::Back, action::Redraw, action::Unbound>(action) ||
+         opens_help(action);
 }
 
 // Where a player of this side would look first.
@@ -60,56 +56,6 @@ TypedSquares Session::preview() const {
   return squares;
 }
 
-// Dispatches each action; the work is in the session's own functions. Actions that are not listed
-// are for screens over the board.
-struct Session::Applier {
-  Session& session;
-
-  void operator()(const action::MoveCursor& step) const {
-    session.move_cursor(step.files, step.ranks);
-  }
-  void operator()(const action::Back&) const { session.step_back(); }
-  void operator()(const action::CyclePiece& cycle) const { session.cycle_piece(cycle.direction); }
-  void operator()(const action::OpenLine&) const { session.focus_ = AtLine{}; }
-  void operator()(const action::TypeText& typed) const {
-    session.focus_ = AtLine{};
-    session.line_.insert(typed.text);
-  }
-  void operator()(const action::EditLine& edit) const {
-    session.line_.apply(edit.edit);
-    // Typing opened the line, so erasing all of it closes it.
-    if (edit.edit == action::Edit::EraseBefore && session.line_.text().empty())
-      session.leave_line();
-  }
-  void operator()(const action::Complete&) const { session.complete_line(); }
-  void operator()(const action::Answer& answer) const { session.answer(answer.yes); }
-  void operator()(const action::Browse& browse) const { session.browse(browse.step); }
-  void operator()(const action::LookAt& look) const { session.look_at(look.ply); }
-  void operator()(const action::ExplainCursor&) const { session.explain_cursor(); }
-  void operator()(const action::Seat& wanted) const { session.seat(wanted.sides, wanted.level); }
-  void operator()(const action::ChangeLevel& change) const {
-    session.set_level(session.computer().level + change.by);
-  }
-  void operator()(const action::MoveNow&) const { session.let_computer_move(); }
-  void operator()(const action::AskToSave&) const {
-    const std::string path = session.table_.name_for_copy();
-    session.ask_first({"Save the game to " + path + "? y/N (:save NAME takes another name)",
-                       [path](Session& asked) { asked.save(path); }});
-  }
-  void operator()(const action::End& wanted) const { session.end(wanted.ending); }
-  void operator()(const action::Begin& wanted) const { session.begin(wanted); }
-  void operator()(const action::Acquaint&) const { session.table_.begin_acquaintance(); }
-  void operator()(const action::Unbound& unbound) const {
-    if (session.context() != Context::Board) return;
-    session.refuse(unbound.key + " does nothing here; " +
-                   (unbound.key.size() == 1 && is_letter(unbound.key[0])
-                        ? "words begin with a colon."
-                        : "? shows the keys."));
-  }
-  template <class ForOtherScreens>
-  void operator()(const ForOtherScreens& /*action*/) const {}
-};
-
 Effect Session::apply(const Action& action) {
   if (!stays_in_sight(action)) {
     notice_.reset();
@@ -121,20 +67,54 @@ Effect Session::apply(const Action& action) {
   // A question is about the position in which it was asked: any other action is a no.
   if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
   if (context() == Context::Resume && !leaves_question(action)) resume();
-  return std::visit(
+  return effect_of(
       Overloaded{
           [this](const Command& command) { return run(command); },
+          [this](const action::MoveCursor& step) { move_cursor(step.files, step.ranks); },
+          [this](const action::Back&) { step_back(); },
+          [this](const action::CyclePiece& cycle) { cycle_piece(cycle.direction); },
+          [this](const action::OpenLine&) { focus_ = AtLine{}; },
+          [this](const action::TypeText& typed) {
+            focus_ = AtLine{};
+            line_.insert(typed.text);
+          },
+          [this](const action::EditLine& edit) {
+            line_.apply(edit.edit);
+            // Typing opened the line, so erasing all of it closes it.
+            if (edit.edit == action::Edit::EraseBefore && line_.text().empty()) leave_line();
+          },
+          [this](const action::Complete&) { complete_line(); },
           [this](const action::Submit&) { return submit_line(); },
           [this](const action::Activate&) { return activate(); },
+          [this](const action::Answer& given) { answer(given.yes); },
+          [this](const action::Browse& wanted) { browse(wanted.step); },
+          [this](const action::LookAt& look) { look_at(look.ply); },
+          [this](const action::ExplainCursor&) { explain_cursor(); },
           [this](const action::Toggle& toggle) { return tell_change(looks_.toggle(toggle.what)); },
           [this](const action::Zoom& wish) { return tell_change(looks_.zoom(wish)); },
           [this](const action::NextTheme&) { return tell_change(looks_.next_theme()); },
+          [this](const action::Seat& wanted) { seat(wanted.sides, wanted.level); },
+          [this](const action::ChangeLevel& change) { set_level(computer().level + change.by); },
+          [this](const action::MoveNow&) { let_computer_move(); },
+          [this](const action::AskToSave&) {
+            const std::string path = table_.name_for_copy();
+            ask_first({"Save the game to " + path + "? y/N (:save NAME takes another name)",
+                       [path](Session& asked) { asked.save(path); }});
+          },
           [this](const action::ChooseEnd&) { return choose_end(); },
+          [this](const action::End& wanted) { end(wanted.ending); },
+          [this](const action::Begin& wanted) { begin(wanted); },
+          [this](const action::Acquaint&) { table_.begin_acquaintance(); },
           [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-          [this](const auto& other) {
-            Applier{*this}(other);
-            return Effect(effect::Draw{});
-          }},
+          [this](const action::Unbound& unbound) {
+            if (context() != Context::Board) return;
+            refuse(unbound.key + " does nothing here; " +
+                   (unbound.key.size() == 1 && is_letter(unbound.key[0])
+                        ? "words begin with a colon."
+                        : "? shows the keys."));
+          },
+          [](const auto& /*for_screens_over_the_board*/) {},
+      },
       action);
 }
 
@@ -142,8 +122,7 @@ Effect Session::apply(const Action& action) {
 bool Session::stays_in_sight(const Action& action) const {
   if (std::holds_alternative<action::Redraw>(action)) return true;
   const bool hint = notice_ && notice_->aims;
-  return hint && (std::holds_alternative<action::MoveCursor>(action) ||
-                  std::holds_alternative<action::CyclePiece>(action));
+  return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
 }
 
 Effect Session::activate() {
@@ -225,6 +204,72 @@ void Session::inform(std::string text, std::optional<Move> about) {
 
 void Session::refuse(std::string text, std::optional<Move> about) {
   notice_ = Notice{Notice::Kind::Refusal, std::move(text), about};
+}
+
+Looks::Change Looks::toggle(action::Switch what) {
+  struct Row {
+    action::Switch what;
+    bool Preferences::*value;
+    const char* on;
+    const char* off;
+  };
+  using action::Switch;
+  static constexpr std::array rows = {
+      Row{Switch::Threats, &Preferences::threats, "Threats are marked.", "Threats are not marked."},
+      Row{Switch::Analysis, &Preferences::analysis, "The value of the game is shown.",
+          "The value of the game is not shown."},
+      Row{Switch::Flip, &Preferences::flipped, "Rank 1 is on top.", "Rank 8 is on top."},
+      Row{Switch::FlipEachMove, &Preferences::flip_each_move, "The board turns for each player.",
+          "The board does not turn."},
+      Row{Switch::Mouse, &Preferences::mouse, "The mouse is on.",
+          "The mouse is off: the terminal selects text."},
+  };
+  for (const Row& row : rows) {
+    if (row.what != what) continue;
+    bool& value = preferences_.*row.value;
+    value = !value;
+    return {value ? row.on : row.off};
+  }
+  return {};
+}
+
+// Counts from the size that is shown, which may differ from the one asked for.
+Looks::Change Looks::zoom(const action::Zoom& wish) {
+  const bool largest = wish.to == action::Zoom::To::Largest;
+  const int size = largest ? wish.fitting : wish.shown % wish.fitting + 1;
+  preferences_.zoom = largest ? kFit : size;
+  if (wish.fitting == 1) return {"Only board size 1 fits here; larger ones need a larger window."};
+  return {"Board size " + std::to_string(size) + " of the " + std::to_string(wish.fitting) +
+          (largest ? " that fit here; it grows with the window." : " that fit here.")};
+}
+
+Looks::Change Looks::set_theme(const std::string& name) {
+  if (name.empty())
+    return {"The theme is " + preferences_.theme + "; there are " +
+            enumerate(themes_->names(), "and") + '.'};
+  auto found = themes_->find(name);
+  if (found) return use(name, found.take());
+  return {as_sentence(found.error().what), true};
+}
+
+// Skips a file that cannot be read, or the key would never get past it.
+Looks::Change Looks::next_theme() {
+  const std::vector<std::string> names = themes_->names();
+  const auto current = static_cast<std::size_t>(
+      std::find(names.begin(), names.end(), preferences_.theme) - names.begin());
+  for (std::size_t step = 1; step <= names.size(); ++step) {
+    const std::string& name = names[(current + step) % names.size()];
+    if (auto found = themes_->find(name)) return use(name, found.take());
+  }
+  return {};
+}
+
+Looks::Change Looks::use(const std::string& name, ChosenTheme theme) {
+  preferences_.theme = name;
+  std::string text = "The theme is " + name;
+  for (const std::string& fault : theme.faults) text += "; " + fault;
+  return {text + (text.ends_with('?') ? "" : "."), false,
+          std::make_shared<const ChosenTheme>(std::move(theme))};
 }
 
 }  // namespace quagmire::ui

@@ -6,6 +6,7 @@
 #include <array>
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,7 +22,6 @@
 #include "ui/input/keymap.h"
 #include "ui/input/line_editor.h"
 #include "ui/input/preferences.h"
-#include "ui/play/looks.h"
 #include "ui/table/players.h"
 #include "ui/table/table.h"
 #include "ui/theme/theme.h"
@@ -41,6 +41,39 @@ struct Notice {
   std::optional<Bitboard> aims{};
   /// The moves that are listed, to be marked on the board.
   std::optional<query::Moves> listed{};
+};
+
+// How the user sees the game: the preferences, and the themes to choose from. Each change reports
+// what it did. The game does not depend on any of it.
+
+class Looks {
+ public:
+  /// The result of a change.
+  struct Change {
+    std::string told{};
+    bool refused = false;
+    std::shared_ptr<const ChosenTheme> theme{};  ///< to show everything in from now on, if any
+  };
+
+  /// The themes must outlive this.
+  Looks(Preferences preferences, const ThemeCollection& themes)
+      : preferences_(std::move(preferences)), themes_(&themes) {}
+
+  [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+  [[nodiscard]] Preferences& preferences() { return preferences_; }
+  [[nodiscard]] const ThemeCollection& themes() const { return *themes_; }
+
+  Change toggle(action::Switch what);
+  Change zoom(const action::Zoom& wish);
+  /// Selects a theme by name; an empty name lists them.
+  Change set_theme(const std::string& name);
+  Change next_theme();
+
+ private:
+  Change use(const std::string& name, ChosenTheme theme);
+
+  Preferences preferences_;
+  const ThemeCollection* themes_;
 };
 
 class Session {
@@ -146,7 +179,6 @@ class Session {
 
  private:
   static constexpr Typing kTyping = Typing::BehindColon;
-  struct Applier;
 
   // session.cpp
   Effect activate();

@@ -1,6 +1,5 @@
 // Sessions: what a user does with the game. Choosing, playing, taking back, looking back.
 #include <algorithm>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -8,7 +7,6 @@
 #include "ui/advice/stand.h"
 #include "ui/input/answers.h"
 #include "ui/play/session.h"
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -65,16 +63,7 @@ Effect Session::run(const Command& command) {
       [&](const ShowWord& asked) { return show_word(asked.word); },
       [](const Quit&) { return Effect(effect::Quit{}); },
   };
-  return std::visit(
-      [&](const auto& word) -> Effect {
-        if constexpr (std::is_void_v<decltype(runner(word))>) {
-          runner(word);
-          return effect::Draw{};
-        } else {
-          return runner(word);
-        }
-      },
-      command);
+  return effect_of(runner, command);
 }
 
 Effect Session::open(const command::Open& wanted) {

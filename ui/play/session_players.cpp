@@ -7,7 +7,6 @@
 #include "engine/game/notation.h"
 #include "ui/advice/hint.h"
 #include "ui/play/session.h"
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 

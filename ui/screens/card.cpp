@@ -1,10 +1,8 @@
 #include "ui/screens/card.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
-#include "ui/table/ends.h"
 #include "ui/table/table_words.h"
 
 namespace quagmire::ui {
@@ -60,35 +58,29 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
 Effect CardScreen::apply(const Action& action) {
   const auto rows = static_cast<int>(row_count());
   refused_ = false;
-  return std::visit(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
-                               [this](const action::Submit&) {
-                                 refused_ = fault().has_value();
-                                 if (refused_) return Effect(effect::Draw{});
-                                 take();
-                                 return Effect(effect::Close{});
-                               },
-                               [&](const action::ChooseRow& step) {
-                                 if (rows > 0)
-                                   row_ = static_cast<std::size_t>(
-                                       (static_cast<int>(row_) + rows + step.by) % rows);
-                                 return Effect(effect::Draw{});
-                               },
-                               [&](const action::ChangeRow& step) {
-                                 if (rows > 0) change(row_, step.by);
-                                 return Effect(effect::Draw{});
-                               },
-                               [this](const action::TypeText& typed) {
-                                 type(row_, typed.text);
-                                 return Effect(effect::Draw{});
-                               },
-                               [this](const action::EditLine& wanted) {
-                                 erase(row_, wanted.edit == action::Edit::EraseAll);
-                                 return Effect(effect::Draw{});
-                               },
-                               [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                               [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
-                               [](const auto& /*other*/) { return Effect(effect::Draw{}); }},
-                    action);
+  return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
+                              [this](const action::Submit&) {
+                                refused_ = fault().has_value();
+                                if (refused_) return Effect(effect::Draw{});
+                                take();
+                                return Effect(effect::Close{});
+                              },
+                              [&](const action::ChooseRow& step) {
+                                if (rows > 0)
+                                  row_ = static_cast<std::size_t>(
+                                      (static_cast<int>(row_) + rows + step.by) % rows);
+                              },
+                              [&](const action::ChangeRow& step) {
+                                if (rows > 0) change(row_, step.by);
+                              },
+                              [this](const action::TypeText& typed) { type(row_, typed.text); },
+                              [this](const action::EditLine& wanted) {
+                                erase(row_, wanted.edit == action::Edit::EraseAll);
+                              },
+                              [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
+                              [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
+                              [](const auto& /*other*/) {}},
+                   action);
 }
 
 View CardScreen::view() const {

@@ -3,6 +3,7 @@
 // the screen allows.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -78,6 +79,26 @@ class HelpScreen : public Overlay {
   void scroll_pages(int pages);
 
   PageStart position_;
+};
+
+// What a user sees at the very first start: the example of the loop rule, which repeats, what the
+// game is about, and ways into it. Any key closes it and does what it would do without this screen.
+
+class FirstStart : public Overlay {
+ public:
+  using Overlay::Overlay;
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override;
+  [[nodiscard]] View view() const override;
+
+  /// The example stands still if nothing is to glide.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override;
+  void pass_time(std::chrono::milliseconds duration) override;
+
+ private:
+  std::size_t step_ = 0;  // of the example
+  std::chrono::milliseconds shown_{0};
 };
 
 }  // namespace quagmire::ui

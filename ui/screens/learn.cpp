@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/learn/lesson.h"
+#include "ui/draw/draw.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -33,9 +33,9 @@ std::size_t count_done(Progress& progress) {
 const std::vector<Binding>& own_keys_of_lesson() {
   static const std::vector<Binding> keys{
       leave_task_key(),
-      {"s", "show me: a right move", "show me", {{key('s'), Command{Query{query::Hint{}}}}}},
-      {"u", "the task before once more", "undo", {{key('u'), Command{command::Undo{}}}}},
-      {"L", "the list of lessons", "list", {{key('L'), Command{command::Open{"learn"}}}}}};
+      letter_key("s", "show me: a right move", "show me", Command{Query{query::Hint{}}}),
+      letter_key("u", "the task before once more", "undo", Command{command::Undo{}}),
+      letter_key("L", "the list of lessons", "list", opening("learn"))};
   return keys;
 }
 
@@ -154,39 +154,78 @@ View LearnScreen::view() const {
   return view;
 }
 
-const std::vector<Binding>& LessonList::keys() const {
+namespace {
+
+const std::vector<Binding>& keys_of_list() {
+  using enum KeyName;
+  using action::ChooseRow;
   static const std::vector<Binding> keys{
-      {"Enter", "take this lesson", "take it", {{key(KeyName::Enter), action::Activate{}}}},
-      line_keys("another lesson"),
+      {"Enter", "take this lesson", "take it", {{key(Enter), action::Activate{}}}},
+      {"Up, Down",
+       "another lesson",
+       "another",
+       {{key(Up), ChooseRow{-1}},
+        {key(Down), ChooseRow{1}},
+        {key(BackTab), ChooseRow{-1}},
+        {key(Tab), ChooseRow{1}}}},
       {"Esc",
        "back to the lesson",
        "back",
-       {{key(KeyName::Escape), action::Back{}}, {key('L'), action::Back{}}}},
+       {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
       quit_key(),
       redraw_key(),
   };
   return keys;
 }
 
-std::vector<std::string> LessonList::lines() const {
-  std::vector<std::string> lines;
-  for (std::size_t number = 1; number <= lesson_count(); ++number)
-    lines.push_back(lesson(number).title +
-                    (progress().has_done(lesson_name(number)) ? ", done" : ""));
-  return lines;
+}  // namespace
+
+std::optional<Action> LessonList::decode(const Input& input) const {
+  if (const auto* pressed = std::get_if<Key>(&input))
+    return ui::decode(keys_of_list(), *pressed, preferences().keys);
+  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::ChooseRow{wheel->lines};
+  return std::nullopt;
 }
 
 Effect LessonList::apply(const Action& action) {
-  if (!std::holds_alternative<action::Activate>(action)) return ListScreen::apply(action);
-  below().apply(Command{command::Open{"learn", chosen() + 1}});
-  return effect::Close{};
+  return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
+                              [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
+                              [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
+                              [this](const action::ChooseRow& step) {
+                                const auto count = static_cast<int>(lesson_count());
+                                chosen_ = static_cast<std::size_t>(
+                                    (static_cast<int>(chosen_) + step.by + count) % count);
+                              },
+                              [this](const action::Activate&) {
+                                below().apply(Command{command::Open{"learn", chosen_ + 1}});
+                                return Effect(effect::Close{});
+                              },
+                              [](const auto& /*other*/) {}},
+                   action);
 }
 
 View LessonList::view() const {
-  View view = ListScreen::view();
+  View view = below().view();
+  Page page{0, {}};
+  for (std::size_t number = 1; number <= lesson_count(); ++number) {
+    const bool is_chosen = number == chosen_ + 1;
+    page.lines.push_back({"",
+                          (is_chosen ? "> " : "  ") + std::string(number < 10 ? " " : "") +
+                              std::to_string(number) + "  " + lesson(number).title +
+                              (progress().has_done(lesson_name(number)) ? ", done" : ""),
+                          is_chosen ? Roles(Role::Title) : Roles()});
+  }
+  // Scroll until the chosen line is in sight.
+  while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <=
+         static_cast<int>(chosen_))
+    ++page.first_line;
+  view.page = std::move(page);
   view.title = "Lessons";
+  view.standing.clear();
   view.progress =
       std::to_string(count_done(progress())) + " of " + std::to_string(lesson_count()) + " done";
+  view.hints = hints_of(keys_of_list(), preferences().keys);
+  view.cursor_place = CursorPlace::Corner;
   return view;
 }
 

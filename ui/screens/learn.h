@@ -5,9 +5,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "ui/board/list.h"
 #include "ui/input/keymap.h"
-#include "ui/learn/lesson_run.h"
+#include "ui/learn/lesson.h"
 #include "ui/screens/task.h"
 
 namespace quagmire::ui {
@@ -43,17 +42,17 @@ class LearnScreen : public TaskScreen {
 };
 
 /// Over the current lesson: which lessons are done, and the choice of another.
-class LessonList : public ListScreen {
+class LessonList : public Overlay {
  public:
   /// Starts with lesson `number` chosen.
-  LessonList(Screen& below, std::size_t number) : ListScreen(below, number - 1) {}
+  LessonList(Screen& below, std::size_t number) : Overlay(below), chosen_(number - 1) {}
 
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
 
- protected:
-  [[nodiscard]] const std::vector<Binding>& keys() const override;
-  [[nodiscard]] std::vector<std::string> lines() const override;
+ private:
+  std::size_t chosen_;  // counted from 0
 };
 
 }  // namespace quagmire::ui

@@ -15,16 +15,13 @@ const std::vector<Puzzle>& puzzles() { return built_in_puzzles(); }
 const std::vector<Binding>& own_keys_of_puzzle() {
   static const std::vector<Binding> keys{
       leave_task_key(),
-      {"s",
-       "show me: the idea, then the piece, then the move",
-       "show me",
-       {{key('s'), Command{Query{query::Hint{}}}}}},
-      {"u", "take a move back, with its answer", "undo", {{key('u'), Command{command::Undo{}}}}},
+      letter_key("s", "show me: the idea, then the piece, then the move", "show me",
+                 Command{Query{query::Hint{}}}),
+      letter_key("u", "take a move back, with its answer", "undo", Command{command::Undo{}}),
       {"n, P",
        "another puzzle",
        "next",
-       {{key('n'), Command{command::Open{"puzzle"}}},
-        {key('P'), Command{command::Open{"puzzle"}}}}}};
+       {{key('n'), opening("puzzle")}, {key('P'), opening("puzzle")}}}};
   return keys;
 }
 
@@ -63,14 +60,12 @@ bool PuzzleScreen::take_wrong_back() {
 }
 
 Effect PuzzleScreen::apply(const Action& action) {
-  const bool looks = std::holds_alternative<action::Redraw>(action) ||
-                     std::holds_alternative<action::Zoom>(action);
+  const bool looks = is_any_of<action::Redraw, action::Zoom>(action);
   const bool taken_back = !looks && take_wrong_back();
   // These do no more than take it back.
   const auto* command = std::get_if<Command>(&action);
   const bool undo = command != nullptr && std::holds_alternative<command::Undo>(*command);
-  if (taken_back && (undo || std::holds_alternative<action::Back>(action) ||
-                     std::holds_alternative<action::Activate>(action)))
+  if (taken_back && (undo || is_any_of<action::Back, action::Activate>(action)))
     return effect::Draw{};
   return TaskScreen::apply(action);
 }

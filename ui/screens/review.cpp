@@ -6,7 +6,6 @@
 #include "engine/game/notation.h"
 #include "ui/advice/game_review.h"
 #include "ui/base/text.h"
-#include "ui/board/board.h"
 #include "ui/draw/layout.h"
 #include "ui/input/command.h"
 #include "ui/table/table_words.h"
@@ -19,21 +18,13 @@ namespace {
 // Whether a key of the board means the same in a review.
 bool serves_review(const Action& action) {
   if (const auto* command = std::get_if<Command>(&action))
-    return std::holds_alternative<command::Undo>(*command) ||
-           std::holds_alternative<command::Redo>(*command);
+    return is_any_of<command::Undo, command::Redo>(*command);
   if (const auto* toggle = std::get_if<action::Toggle>(&action))
     return toggle->what == action::Switch::Flip || toggle->what == action::Switch::FlipEachMove ||
            toggle->what == action::Switch::Mouse;
-  return std::holds_alternative<action::MoveCursor>(action) ||
-         std::holds_alternative<action::Activate>(action) ||
-         std::holds_alternative<action::CyclePiece>(action) ||
-         std::holds_alternative<action::OpenLine>(action) ||
-         std::holds_alternative<action::TypeText>(action) ||
-         std::holds_alternative<action::ExplainCursor>(action) ||
-         std::holds_alternative<action::Zoom>(action) ||
-         std::holds_alternative<action::NextTheme>(action) ||
-         std::holds_alternative<action::MoveNow>(action) ||
-         std::holds_alternative<action::Redraw>(action);
+  using namespace action;
+  return is_any_of<MoveCursor, Activate, CyclePiece, OpenLine, TypeText, ExplainCursor, Zoom,
+                   NextTheme, MoveNow, Redraw>(action);
 }
 
 Preferences preferences_for_review(const Preferences& usual) {
@@ -81,11 +72,10 @@ const std::vector<Binding>& keys_of_review() {
        "one step back: to the game, then leave the review",
        "back",
        {{key(Escape), action::Back{}}}},
-      {"t",
-       "try it: play the best move, and the computer answers; others can be tried too",
-       "try it",
-       {{key('t'), action::TryBest{}}}},
-      {"s", "show the best move, and why", "show best", {{key('s'), action::ShowBest{}}}},
+      letter_key("t",
+                 "try it: play the best move, and the computer answers; others can be tried too",
+                 "try it", action::TryBest{}),
+      letter_key("s", "show the best move, and why", "show best", action::ShowBest{}),
       help_key(),
       quit_key(),
   };
@@ -149,20 +139,12 @@ Effect ReviewScreen::apply(const Action& action) {
   // The theme is that of the whole program.
   if (std::holds_alternative<action::NextTheme>(action)) return below().apply(action);
   // Changes to the look of the board stay after the review.
-  if (std::holds_alternative<action::Zoom>(action) ||
-      std::holds_alternative<action::Toggle>(action))
-    below().apply(action);
-  const auto draw = [](const auto& done) {
-    done();
-    return Effect(effect::Draw{});
-  };
-  return std::visit(
-      Overloaded{[&](const action::Browse& browse) { return draw([&] { walk(browse.step); }); },
-                 [&](const action::GoToTurningPoint& go) {
-                   return draw([&] { go_to_turning_point(go.direction); });
-                 },
-                 [&](const action::ShowBest&) { return draw([&] { find_best(); }); },
-                 [&](const action::TryBest&) { return draw([&] { try_best(); }); },
+  if (is_any_of<action::Zoom, action::Toggle>(action)) below().apply(action);
+  return effect_of(
+      Overloaded{[&](const action::Browse& browse) { walk(browse.step); },
+                 [&](const action::GoToTurningPoint& go) { go_to_turning_point(go.direction); },
+                 [&](const action::ShowBest&) { find_best(); },
+                 [&](const action::TryBest&) { try_best(); },
                  [&](const auto& /*other*/) { return try_out(action); }},
       action);
 }

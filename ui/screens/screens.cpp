@@ -4,7 +4,6 @@
 #include <new>
 
 #include "ui/screens/card.h"
-#include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/puzzle.h"

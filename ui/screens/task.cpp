@@ -13,15 +13,8 @@ bool is_for_any_board(const Action& action) {
   if (const auto* command = std::get_if<Command>(&action)) return serves(*command, Scene::Task);
   if (const auto* toggle = std::get_if<action::Toggle>(&action))
     return toggle->what != action::Switch::Analysis;
-  return std::visit(Overloaded{[](const action::Browse&) { return false; },
-                               [](const action::LookAt&) { return false; },
-                               [](const action::ChangeLevel&) { return false; },
-                               [](const action::MoveNow&) { return false; },
-                               [](const action::Seat&) { return false; },
-                               [](const action::ChooseEnd&) { return false; },
-                               [](const action::AskToSave&) { return false; },
-                               [](const auto& /*other*/) { return true; }},
-                    action);
+  using namespace action;
+  return !is_any_of<Browse, LookAt, ChangeLevel, MoveNow, Seat, ChooseEnd, AskToSave>(action);
 }
 
 bool share_a_key(const Binding& one, const Binding& other) {

@@ -1,8 +1,6 @@
 #include "ui/table/clock.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <optional>
 #include <utility>
 
 #include "engine/ascii.h"

@@ -1,13 +1,10 @@
 #include "ui/words/messages.h"
 
 #include <algorithm>
+#include <map>
 #include <new>
 #include <system_error>
 #include <variant>
-#include <vector>
-
-#include "engine/game/notation.h"
-#include "ui/base/text.h"
 
 namespace quagmire::ui {
 
@@ -116,31 +113,21 @@ class Explainer {
 };
 
 std::string words_for(PositionFault fault) {
-  switch (fault) {
-    case PositionFault::UnknownCharacter:
-      return "only O, X, 1 to 8 and / may stand in the board";
-    case PositionFault::RankTooLong:
-      return "this rank has more than 8 squares";
-    case PositionFault::RankTooShort:
-      return "the rank before this has fewer than 8 squares";
-    case PositionFault::TooManyRanks:
-      return "the board has more than 8 ranks";
-    case PositionFault::TooFewRanks:
-      return "the board has fewer than 8 ranks";
-    case PositionFault::TooManyPieces:
-      return "a side has more than 32 pieces";
-    case PositionFault::MissingField:
-      return "the line ends before all of BOARD TURN RESTING-O RESTING-X was read";
-    case PositionFault::BadTurn:
-      return "the turn is O or X";
-    case PositionFault::BadRestingSquare:
-      return "a resting piece is a square from a1 to h8, or - for none";
-    case PositionFault::NoPieceToRest:
-      return "no piece of that player stands on this square to rest";
-    case PositionFault::ExtraText:
-      return "nothing may follow the fourth field";
-  }
-  return "";
+  using enum PositionFault;
+  static const std::map<PositionFault, const char*> words{
+      {UnknownCharacter, "only O, X, 1 to 8 and / may stand in the board"},
+      {RankTooLong, "this rank has more than 8 squares"},
+      {RankTooShort, "the rank before this has fewer than 8 squares"},
+      {TooManyRanks, "the board has more than 8 ranks"},
+      {TooFewRanks, "the board has fewer than 8 ranks"},
+      {TooManyPieces, "a side has more than 32 pieces"},
+      {MissingField, "the line ends before all of BOARD TURN RESTING-O RESTING-X was read"},
+      {BadTurn, "the turn is O or X"},
+      {BadRestingSquare, "a resting piece is a square from a1 to h8, or - for none"},
+      {NoPieceToRest, "no piece of that player stands on this square to rest"},
+      {ExtraText, "nothing may follow the fourth field"},
+  };
+  return words.at(fault);
 }
 
 }  // namespace
@@ -261,15 +248,13 @@ std::string ask_to_resume(const Game& game) {
 }
 
 std::string explain(MoveFault fault) {
-  switch (fault) {
-    case MoveFault::NoSquare:
-      return "a square is a letter a to h and a digit 1 to 8, and a move is two, as c2 c5";
-    case MoveFault::NoLanding:
-      return "one square alone is not a move; name where it goes too, as c2 c5";
-    case MoveFault::ExtraText:
-      return "a move ends with its second square, as c2 c5";
-  }
-  return "";
+  using enum MoveFault;
+  static const std::map<MoveFault, const char*> words{
+      {NoSquare, "a square is a letter a to h and a digit 1 to 8, and a move is two, as c2 c5"},
+      {NoLanding, "one square alone is not a move; name where it goes too, as c2 c5"},
+      {ExtraText, "a move ends with its second square, as c2 c5"},
+  };
+  return words.at(fault);
 }
 
 std::string explain(const PositionError& error) {
@@ -279,49 +264,33 @@ std::string explain(const PositionError& error) {
 namespace {
 
 std::string words_for(RecordFault fault) {
-  switch (fault) {
-    case RecordFault::TooLong:
-      return "the text is longer than 1 MiB, which no game record is";
-    case RecordFault::Empty:
-      return "there is no game here: no move, no position and no result";
-    case RecordFault::CutOff:
-      return "the record ends without its result (O, X, = or *), so a part of it may be missing; "
-             "if it is whole, add *";
-    case RecordFault::BadTag:
-      return "a tag is written [Name \"text\"]";
-    case RecordFault::UnclosedText:
-      return "the text that begins here has no closing quote in its line";
-    case RecordFault::UnclosedComment:
-      return "the comment that begins here has no closing brace";
-    case RecordFault::RepeatedTag:
-      return "this tag was given before; keep one of them";
-    case RecordFault::TagBehindMoves:
-      return "tags stand before the moves; a second game needs a file of its own";
-    case RecordFault::OtherGame:
-      return "this is the record of another game; Game must be \"Quagmire\"";
-    case RecordFault::UnknownFormat:
-      return "this record is written in a format that is not known here; a newer quagmire may "
-             "read it";
-    case RecordFault::BadPly:
-      return "Ply is a number, 0 or more";
-    case RecordFault::PlyBeyondEnd:
-      return "Ply is more than there are moves";
-    case RecordFault::BadResult:
-      return "the result is O, X, = or *";
-    case RecordFault::WrongResult:
-      return "this result contradicts how the game ends";
-    case RecordFault::WrongReason:
-      return "this reason contradicts how the game ends";
-    case RecordFault::UnknownCharacter:
-      return "a move is expected here, as c2-c5";
-    case RecordFault::NoLanding:
-      return "a move is two squares, as c2-c5, and here is one";
-    case RecordFault::TextBehindMove:
-      return "a move ends with its second square; put a blank after it";
-    case RecordFault::TextBehindResult:
-      return "the result ends the record, and nothing but comments may follow it";
-  }
-  return "";
+  using enum RecordFault;
+  static const std::map<RecordFault, const char*> words{
+      {TooLong, "the text is longer than 1 MiB, which no game record is"},
+      {Empty, "there is no game here: no move, no position and no result"},
+      {CutOff,
+       "the record ends without its result (O, X, = or *), so a part of it may be missing; "
+       "if it is whole, add *"},
+      {BadTag, "a tag is written [Name \"text\"]"},
+      {UnclosedText, "the text that begins here has no closing quote in its line"},
+      {UnclosedComment, "the comment that begins here has no closing brace"},
+      {RepeatedTag, "this tag was given before; keep one of them"},
+      {TagBehindMoves, "tags stand before the moves; a second game needs a file of its own"},
+      {OtherGame, "this is the record of another game; Game must be \"Quagmire\""},
+      {UnknownFormat,
+       "this record is written in a format that is not known here; a newer quagmire may "
+       "read it"},
+      {BadPly, "Ply is a number, 0 or more"},
+      {PlyBeyondEnd, "Ply is more than there are moves"},
+      {BadResult, "the result is O, X, = or *"},
+      {WrongResult, "this result contradicts how the game ends"},
+      {WrongReason, "this reason contradicts how the game ends"},
+      {UnknownCharacter, "a move is expected here, as c2-c5"},
+      {NoLanding, "a move is two squares, as c2-c5, and here is one"},
+      {TextBehindMove, "a move ends with its second square; put a blank after it"},
+      {TextBehindResult, "the result ends the record, and nothing but comments may follow it"},
+  };
+  return words.at(fault);
 }
 
 struct RecordExplainer {

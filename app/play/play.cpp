@@ -1,3 +1,5 @@
+#include "app/play/play.h"
+
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -5,13 +7,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "app/cli/report.h"
 #include "app/files/descriptor.h"
 #include "app/files/save_folders.h"
-#include "app/play/play.h"
 #include "app/settings/loaded_settings.h"
-#include "app/settings/theme_choice.h"
 #include "app/table/open_game.h"
 #include "app/table/saved_progress.h"
 #include "app/table/seats.h"
@@ -19,7 +21,6 @@
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
 #include "ui/board/board.h"
-#include "ui/board/list.h"
 #include "ui/play/session.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
@@ -44,14 +45,6 @@ bool meets_first_start(const request::Play& play) {
          !play.choices.config_file && is_first_start(places_of_environment());
 }
 
-// Runs the screens on top of this one. Returns the signal that ended them, or 0.
-int run(const LoadedSettings& settings, ui::Screen& bottom,
-        const std::optional<ui::effect::Open>& first = std::nullopt) {
-  ui::CursesTerminal terminal(settings.theme);
-  ui::BackgroundThinker thinker(settings.values().resources);
-  return ui::run(terminal, bottom, thinker, first);
-}
-
 }  // namespace
 
 bool full_screen_is_possible(const GameSource& source) {
@@ -71,16 +64,8 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   const PersonalThemes themes;
   SavedProgress progress(places_of_environment());
   if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
-    int signal = 0;
-    const auto chosen = choose_unfinished([&](const auto& games, std::size_t& line) {
-      ui::Session session{ui::Table(), loaded->values().preferences, themes};
-      ui::BoardScreen board(session, progress);
-      ui::UnfinishedList list(board, games, line);
-      signal = run(*loaded, list);
-      line = list.chosen();
-      return list.wish();
-    });
-    if (!chosen) return signal == 0 ? kDone : kSignalled + signal;
+    const auto chosen = choose_unfinished();
+    if (!chosen) return kDone;
     *resume = *chosen;
   }
   const bool first_start = meets_first_start(play);
@@ -108,7 +93,9 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   auto shown = first;
   if (review) shown = ui::effect::Open{"review"};
   if (!shown && first_start) shown = ui::effect::Open{"first start"};
-  const int signal = run(*loaded, board, shown);
+  ui::CursesTerminal terminal(settings.theme);
+  ui::BackgroundThinker thinker(settings.values().resources);
+  const int signal = ui::run(terminal, board, thinker, shown);
   if (session.preferences().zoom != preferences.zoom)
     remember_board_size(session.preferences().zoom);
   const Game& left = session.game();
@@ -122,6 +109,68 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   report(std::string("cannot use the terminal, ") + error.what() +
          "; quagmire --plain plays without it");
   return kNoTerminal;
+}
+
+namespace {
+
+// The line mode ends with the game, so the person cannot ask there how to review it. The last game
+// needs no file name.
+void tell_of_review(const std::string& put_away, const ui::Table& table) {
+  const bool kept = !put_away.empty() || !table.place().empty();
+  if (!kept || !table.game().is_over() || table.game().ply() == 0) return;
+  std::cout << "quagmire --plain review" << (put_away.empty() ? ' ' + table.place() : "")
+            << " looks back on it.\n";
+}
+
+}  // namespace
+
+int play_in_lines(request::Play play) {
+  if (std::holds_alternative<source::Replay>(play.source)) {
+    report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
+    return kNoTerminal;
+  }
+  const bool person = isatty(STDIN_FILENO) != 0;
+  const auto loaded = load_settings(play.choices, Mode::Plain);
+  if (!loaded) return fail(loaded.error());
+  const LoadedSettings& in_force = *loaded;
+  const Settings& settings = in_force.values();
+  if (auto* resume = std::get_if<source::Resume>(&play.source); person && resume && !resume->file) {
+    const auto chosen = choose_unfinished();
+    if (!chosen) return kDone;
+    *resume = *chosen;
+  }
+  auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
+  if (!opened) return fail(opened.error());
+  const OpenedGame sat_down = opened.take();
+  for (const std::string& line : loaded->faults) report(line);
+  for (const std::string& line : sat_down.news) report(line);
+  ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
+  TerminalPace pace;
+  const ui::Preferences& wishes = settings.preferences;
+  SavedProgress progress(places_of_environment());
+  play_plain(table, {person, wishes.brief, settings.resources}, std::cin, std::cout,
+             person ? &pace : nullptr, &progress);
+  const auto put_away = table.leave();
+  if (person)
+    say_goodbye(put_away, table);
+  else if (!put_away)
+    report("the game could not be put away, " + put_away.error().why);
+  if (person && put_away && isatty(STDOUT_FILENO) != 0) tell_of_review(*put_away, table);
+  return kDone;
+}
+
+int study_in_lines(const Choices& choices, std::size_t number,
+                   void (*study)(std::size_t, ui::Progress&, PlainStyle&, LineReader&,
+                                 std::ostream&)) {
+  const auto loaded = load_settings(choices, Mode::PlainTask);
+  if (!loaded) return fail(loaded.error());
+  for (const std::string& line : loaded->faults) report(line);
+  SavedProgress progress(places_of_environment());
+  LineReader lines(std::cin);
+  const Settings& settings = loaded->values();
+  PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, settings.resources};
+  study(number, progress, style, lines, std::cout);
+  return kDone;
 }
 
 }  // namespace quagmire::app
