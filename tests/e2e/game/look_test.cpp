@@ -36,7 +36,7 @@ TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
 TEST(FullScreenZoom, AutoDrawsTheBoardWhereThereIsRoom) {
   GameTerminal terminal({}, kLarge);
   ASSERT_TRUE(terminal.wait_until_shown("▄"));
-  EXPECT_FALSE(terminal.screen().contains("┼"));  // its squares have grounds instead
+  EXPECT_FALSE(terminal.screen().contains("───────"));  // its squares have grounds instead
   terminal.resize({24, 80});
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   for (const char* term : {"linux", "vt100"}) {
