@@ -3,8 +3,8 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <string_view>
 #include <utility>
 
@@ -151,11 +151,10 @@ void CursesPainter::paint_blanks(Place place, int columns, Colour background, bo
     add(clr_eol);
     return;
   }
-  const std::string_view repeated = columns > few && repeat_char != nullptr
-                                        ? std::string_view(tparm(repeat_char, ' ', columns))
-                                        : std::string_view();
-  if (!repeated.empty() && static_cast<int>(repeated.size()) < columns)
-    add(repeated.data());
+  const char* repeated =
+      columns > few && repeat_char != nullptr ? tparm(repeat_char, ' ', columns) : nullptr;
+  if (repeated != nullptr && static_cast<int>(std::strlen(repeated)) < columns)
+    add(repeated);
   else
     bytes.append(static_cast<std::size_t>(columns), ' ');
   advance(columns);
@@ -220,7 +219,8 @@ void CursesPainter::wear(const Style& wanted) {
     return worn != Colour::Default && colour == Colour::Default;
   };
   // Colours alone can be dropped one by one, if the terminal is one of those that all can.
-  const bool by_one = tigetflag("AX") > 0 && wanted != Style{};
+  static const bool drops_one = tigetflag("AX") > 0;
+  const bool by_one = drops_one && wanted != Style{};
   if ((worn_.bold && !wanted.bold) || (worn_.underline && !wanted.underline) ||
       (worn_.reverse && !wanted.reverse) ||
       (!by_one && (drops(worn_.foreground, wanted.foreground) ||
