@@ -77,9 +77,8 @@ std::string fault_of(std::string_view file, const Include& include) {
   const std::string& name = include.name;
   if (begins_with(name, "../") || name.find("/../") != std::string::npos)
     return "includes are written from the root";
-  if (is_curses(include) && !begins_with(file, "ui/terminal/curses_terminal.") &&
-      !begins_with(file, "ui/terminal/curses_input."))
-    return "only ui/terminal/curses_terminal and its input know curses";
+  if (is_curses(include) && !begins_with(file, "ui/terminal/curses_"))
+    return "only the files of ui/terminal that are named after it know curses";
   if (begins_with(name, "tests/")) return "the program does not know its tests";
   if (begins_with(file, "engine/")) {
     if (begins_with(name, "ui/") || begins_with(name, "app/")) return "engine knows only itself";

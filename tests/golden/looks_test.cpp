@@ -46,7 +46,7 @@ std::string to_text(ui::Colour colour) {
 // "81 on 234 bold"; "upper half 81 on 234" for two pixels.
 std::string look_of(ui::Roles roles, int colours) {
   const ui::Theme& theme = ui::builtin_theme("dark")->for_colours(colours);
-  if (colours == 256 && roles.upper_shade() + roles.lower_shade() != 0)
+  if (colours == 256)
     if (const auto pixels = theme.pixels_of(roles))
       return "upper half " + to_text((*pixels)[0]) + " on " + to_text((*pixels)[1]);
   const ui::Style style = theme.style_of(roles);

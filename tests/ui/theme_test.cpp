@@ -83,6 +83,16 @@ TEST(Theme, ShadesAreThePiecesColourOnItsGroundAndFadeWhereItRests) {
   EXPECT_EQ(theme.pixels_of(Roles(Role::PieceX).with_shades(5, 5)), std::nullopt);
 }
 
+TEST(Theme, ThinLinesAreLeftOutWhereGroundsTellTheSquaresApart) {
+  const Theme& theme = ui::builtin_theme("dark")->many;
+  const auto screen = theme.screen().background;
+  EXPECT_EQ(theme.pixels_of(ui::kThinLine), (std::array{screen, screen}));
+  EXPECT_EQ(theme.pixels_of(Role::Grid), std::nullopt);
+  EXPECT_EQ(theme.pixels_of(ui::kThinLine | Role::CursorEdge), std::nullopt);
+  EXPECT_EQ(ui::builtin_theme("dark")->sixteen.pixels_of(ui::kThinLine), std::nullopt);
+  EXPECT_EQ(ui::builtin_theme("auto")->many.pixels_of(ui::kThinLine), std::nullopt);
+}
+
 TEST(Theme, WithoutARoleTheScreenShows) {
   EXPECT_EQ(Theme::monochrome().style_of({}), Style{});
   EXPECT_EQ(colour().style_of({}), (Style{Colour::White, Colour::Black}));

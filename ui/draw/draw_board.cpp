@@ -88,15 +88,17 @@ void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
     canvas.put({place.row, board.corner.column + 8 * style.file_pitch + 2},
                static_cast<char>('1' + corner.rank()), Role::Muted);
   }
+  const bool thin = style.rank_pitch > 3 && glyphs == Glyphs::Unicode;
+  const Roles line = thin ? kThinLine : Role::Grid;
   const int top = board.corner.row + 1;
   for (int row = 0; row < style.size().rows - 1; ++row) {
     const bool rule = style.rules && row % style.rank_pitch == 0;
     const auto& corners = frame.corners[third_of(row / style.rank_pitch)];
     for (int file = 0; file <= 8; ++file) {
       const Place crossing{top + row, board.corner.column + file * style.file_pitch};
-      canvas.put(crossing, rule ? corners[third_of(file)] : frame.bar, Role::Grid);
+      canvas.put(crossing, rule ? corners[third_of(file)] : frame.bar, line);
       for (int i = 1; rule && file < 8 && i < style.file_pitch; ++i)
-        canvas.put({crossing.row, crossing.column + i}, frame.rule, Role::Grid);
+        canvas.put({crossing.row, crossing.column + i}, frame.rule, line);
     }
   }
 }
@@ -367,7 +369,7 @@ class LargeBoardDrawer {
     const int bottom = cell.corner.row + cell.size.rows;
     const bool trapped = has(square, Role::QuagmireEdge);
     if (!trapped && !has(square, Role::ThreatEdge)) return;
-    const Roles roles = at(square).roles & Roles{Role::QuagmireEdge, Role::ThreatEdge};
+    constexpr Role roles = Role::QuagmireWall;
     const char32_t bar = trapped ? shapes_.frame_bar : shapes_.threat;
     for (const int column : {left, right})
       fill({{top + 1, column}, {cell.size.rows, 1}}, bar, roles);

@@ -129,6 +129,7 @@ std::vector<PageLine> lines_of_words() {
 
 // The marks on a board of any size, then those of a large one.
 constexpr std::string_view kMarks =
+    "256 colours  Each mark is a tint of its square; the cursor's bars are bright. With fewer:\n"
     "Cursor  Reverse with its bars.\n"
     "Selected  Reverse and bold between underlined bars: the selected piece.\n"
     "Targets  Reverse: a slide ends here; underlined too: a jump; and bold: a loop jump.\n"

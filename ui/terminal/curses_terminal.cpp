@@ -9,16 +9,16 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <utility>
 
 #include "ui/draw/canvas.h"
 #include "ui/terminal/curses_input.h"
+#include "ui/terminal/curses_painter.h"
 #include "ui/terminal/signals.h"
 
 // Last, because they define macros with very common names.
@@ -82,7 +82,7 @@ class CursesTerminal::Screen {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
-    typeahead(-1);  // the loop itself checks for keys before it draws
+    refresh();
     input_.begin();
     SignalPipe::restore_after_crash_with(CursesInput::bytes_of_end() + bytes_of_leaving());
     adopt(theme);
@@ -93,21 +93,15 @@ class CursesTerminal::Screen {
     input_.end();
     // If the picture stays on the screen, later output must not run into its last line.
     if (exit_ca_mode == nullptr) {
-      move(getmaxy(stdscr) - 1, 0);
-      clrtoeol();
-      refresh();
+      putp(tparm(cursor_address, getmaxy(stdscr) - 1, 0));
+      putp(clr_eol);
+      std::fflush(stdout);
     }
     endwin();
     delscreen(screen_);
   }
 
-  void use(const ChosenTheme& theme) {
-    adopt(theme);
-    // The terminal may have few colour pairs, so each theme starts with all of them free.
-    looks_.clear();
-    pairs_.clear();
-    forget();
-  }
+  void use(const ChosenTheme& theme) { adopt(theme); }
 
   Event next_event(std::optional<std::chrono::milliseconds> limit) {
     while (waiting_.empty()) {
@@ -124,40 +118,19 @@ class CursesTerminal::Screen {
     return !waiting_.empty();
   }
 
-  void present(const Canvas& canvas) {
-    const Size size = canvas.size();
-    const bool afresh = shown_.size() != size;
-    if (afresh) shown_ = Canvas(size);
-    for (int row = 0; row < size.rows; ++row) {
-      if (!afresh && canvas.has_same_row(shown_, row)) continue;
-      const auto cells = canvas.row(row);
-      const auto known = shown_.row(row);
-      for (std::size_t column = 0; column < cells.size(); ++column)
-        if (afresh || known[column] != cells[column])
-          show(row, static_cast<int>(column), cells[column]);
-      shown_.copy_row(canvas, row);
-    }
-    move(canvas.cursor().row, canvas.cursor().column);
-    refresh();
-  }
-
-  void forget() {
-    shown_ = Canvas({0, 0});
-    clear();
-    clearok(curscr, TRUE);
-  }
+  void present(const Canvas& canvas) { painter_.paint(canvas); }
+  void forget() { painter_.forget(); }
 
  private:
   void adopt(const ChosenTheme& theme) {
-    // If no colour is wanted, not even the start of it must reach the terminal.
-    if (theme.in_colour && !colours_)
-      colours_ = has_colors() && start_color() == OK && use_default_colors() == OK ? COLORS : 0;
-    const int colours = theme.in_colour ? *colours_ : 0;
+    const bool has_colours = set_a_foreground != nullptr && set_a_background != nullptr;
+    const int colours = theme.in_colour && has_colours ? max_colors : 0;
     if (theme.follows_background && colours > 0) ask_background();
     const auto light = CursesInput::background_is_light();
-    theme_ = theme.follows_background && light
-                 ? builtin_theme(*light ? "light" : "dark")->unpainted().for_colours(colours)
-                 : theme.family.for_colours(colours);
+    painter_.use(theme.follows_background && light
+                     ? builtin_theme(*light ? "light" : "dark")->unpainted().for_colours(colours)
+                     : theme.family.for_colours(colours),
+                 colours);
   }
 
   // Waits briefly for the answer. Keys typed meanwhile are kept. Input that is there already is
@@ -261,104 +234,16 @@ class CursesTerminal::Screen {
 
   static void adopt_size() {
     winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
-      return;
-    resizeterm(size.ws_row, size.ws_col);
-  }
-
-  /// How a set of roles looks here.
-  struct Look {
-    attr_t attributes = A_NORMAL;
-    short pair = 0;
-    std::optional<wchar_t> pixels{};  ///< shows two pixels in place of the cell's glyph
-  };
-
-  void show(int row, int column, const Cell& cell) {
-    const Look look = look_of(cell.roles);
-    if (cell.glyph.is_right_half()) return;
-    constexpr short most_pairs_of_chtype = 255;
-    if (cell.glyph.is_ascii() && !look.pixels && look.pair <= most_pairs_of_chtype) {
-      mvaddch(row, column,
-              static_cast<chtype>(cell.glyph.point(0)) | look.attributes |
-                  static_cast<chtype>(COLOR_PAIR(look.pair)));
-      return;
-    }
-    std::array<wchar_t, Glyph::kMostPoints + 1> text{};
-    for (std::size_t i = 0; i < Glyph::kMostPoints; ++i)
-      text[i] = static_cast<wchar_t>(cell.glyph.point(i));
-    if (look.pixels) text = {*look.pixels};
-    cchar_t character{};
-    if (setcchar(&character, text.data(), look.attributes, look.pair, nullptr) == OK)
-      mvadd_wch(row, column, &character);
-  }
-
-  Look look_of(Roles roles) {
-    const auto known = looks_.find(roles.bits());
-    if (known != looks_.end()) return known->second;
-    const Look look = pixel_look(roles).value_or(plain_look(roles));
-    looks_.emplace(roles.bits(), look);
-    return look;
-  }
-
-  // nullopt without pixels or without colours for them; then the glyph shows their shape.
-  std::optional<Look> pixel_look(Roles roles) {
-    if (colours_.value_or(0) < 256 || roles.upper_shade() + roles.lower_shade() == 0)
-      return std::nullopt;
-    const auto pixels = theme_.pixels_of(roles);
-    if (!pixels) return std::nullopt;
-    const auto [upper, lower] = *pixels;
-    const short pair = pair_of(upper, lower);
-    if (pair == 0) return std::nullopt;
-    return Look{A_NORMAL, pair, upper == lower ? L' ' : L'\u2580'};
-  }
-
-  Look plain_look(Roles roles) {
-    const Style style = without_reverse(theme_.style_of(roles));
-    Look look;
-    // Terminals with eight colours show bold as brightness: black becomes grey and red pink, both
-    // unreadable on a background chosen for the original colour.
-    const bool brightens = colours_.value_or(0) < 16 && style.background != Colour::Default;
-    if (style.bold && !brightens) look.attributes |= A_BOLD;
-    if (style.underline) look.attributes |= A_UNDERLINE;
-    if (style.reverse) look.attributes |= A_REVERSE;
-    if (style.foreground != Colour::Default || style.background != Colour::Default)
-      look.pair = pair_of(style.foreground, style.background);
-    return look;
-  }
-
-  // Terminals can turn off reverse only together with everything else, so on a painted screen each
-  // mark would send both colours again. If both are known they are swapped instead.
-  static Style without_reverse(Style style) {
-    if (!style.reverse || style.foreground == Colour::Default ||
-        style.background == Colour::Default)
-      return style;
-    std::swap(style.foreground, style.background);
-    style.reverse = false;
-    return style;
-  }
-
-  // Colour pairs are made when first needed; if the terminal has no more, the plain one is used.
-  short pair_of(Colour foreground, Colour background) {
-    const int wanted = (static_cast<int>(foreground) + 1) * 257 + static_cast<int>(background) + 1;
-    const auto known = pairs_.find(wanted);
-    if (known != pairs_.end()) return known->second;
-    auto pair = static_cast<short>(pairs_.size() + 1);
-    if (pair >= COLOR_PAIRS ||
-        init_pair(pair, static_cast<short>(foreground), static_cast<short>(background)) != OK)
-      pair = 0;
-    pairs_.emplace(wanted, pair);
-    return pair;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row != 0 && size.ws_col != 0)
+      resizeterm(size.ws_row, size.ws_col);
+    refresh();  // now, or reading a key would do it, over the picture
   }
 
   std::optional<SignalPipe> signals_;
   SCREEN* screen_ = nullptr;
-  std::optional<int> colours_;  // how many the terminal has; unset until some are wanted
-  Theme theme_;
   std::deque<Event> waiting_;
   CursesInput input_;
-  Canvas shown_{{0, 0}};
-  std::unordered_map<std::uint64_t, Look> looks_;
-  std::unordered_map<int, short> pairs_;
+  CursesPainter painter_;
 };
 
 CursesTerminal::CursesTerminal(const ChosenTheme& theme)

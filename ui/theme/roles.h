@@ -98,6 +98,8 @@ constexpr Roles kEdgeRoles{Role::ThreatEdge, Role::QuagmireEdge, Role::LineEdge,
                            Role::TargetEdge, Role::SelectedEdge, Role::CursorEdge};
 /// What only a board with large squares shows.
 constexpr Roles kLargeRoles{Role::Trail, Role::QuagmireWall};
+/// A line between squares that is left out if their grounds differ.
+constexpr Roles kThinLine{Role::Grid, Role::Empty};
 /// The two grounds of a board's squares.
 constexpr Roles kSquareRoles{Role::SquareDark, Role::SquareLight};
 /// Where the selected piece can go.

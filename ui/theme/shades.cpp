@@ -59,21 +59,28 @@ struct Shade {
   double light;
 };
 constexpr std::array<Shade, 6> kShades{{{0, 1}, {.3, .8}, {.65, .8}, {1, .62}, {1, .82}, {1, 1}}};
-constexpr double kFaded = .35;  // of a resting piece, towards the ground
+constexpr double kFaded = .45;    // of a resting piece, towards the ground
+constexpr double kOnLight = 1.2;  // times lighter, since colours that are read on white are dark
+constexpr int kMiddle = 128;
 
 }  // namespace
 
 std::optional<std::array<Colour, 2>> Theme::pixels_of(Roles roles) const {
+  if (roles == kThinLine && at(Role::SquareDark).background != at(Role::SquareLight).background)
+    return std::array{screen_.background, screen_.background};
+  if (roles.upper_shade() + roles.lower_shade() == 0) return std::nullopt;
   const Style style = style_of(roles);
   const auto is_known = [](Colour colour) { return static_cast<int>(colour) >= kCube; };
   if (!is_known(style.foreground) || !is_known(style.background)) return std::nullopt;
   const Rgb ground = rgb_of(static_cast<int>(style.background));
   Rgb piece = rgb_of(static_cast<int>(style.foreground));
-  if (roles.has(Role::LastMoved)) piece = mixed(piece, ground, kFaded);
+  const bool rests = roles.has(Role::LastMoved);
+  if (rests) piece = mixed(piece, ground, kFaded);
   const auto colour = [&](unsigned shade) {
     if (shade == 0) return style.background;
-    const auto [cover, light] = kShades[std::min<std::size_t>(shade, kShades.size() - 1)];
-    const auto lit = [light = light](double part) { return std::min(255.0, part * light); };
+    const auto [cover, given] = kShades[std::min<std::size_t>(shade, kShades.size() - 1)];
+    const double light = (rests ? (given + 1) / 2 : given) * (ground.red > kMiddle ? kOnLight : 1);
+    const auto lit = [light](double part) { return std::min(255.0, part * light); };
     return nearest_to(mixed(ground, {lit(piece.red), lit(piece.green), lit(piece.blue)}, cover));
   };
   return std::array{colour(roles.upper_shade()), colour(roles.lower_shade())};

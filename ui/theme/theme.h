@@ -75,7 +75,8 @@ class Theme {
   /// background, and a mark without a piece its colour too.
   [[nodiscard]] Style style_of(Roles roles) const;
   /// The colours of the upper and lower pixel of a cell with shades, out of 256; nullopt if the
-  /// piece or its ground has no colour of its own.
+  /// piece or its ground has no colour of its own. A thin line that is left out is two pixels of
+  /// the screen.
   [[nodiscard]] std::optional<std::array<Colour, 2>> pixels_of(Roles roles) const;
 
  private:

@@ -35,7 +35,8 @@ TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
 // largest drawn board that fits a larger one, in blocks where these can be shown.
 TEST(FullScreenZoom, AutoDrawsTheBoardWhereThereIsRoom) {
   GameTerminal terminal({}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("├───────┼───────┼"));
+  ASSERT_TRUE(terminal.wait_until_shown("▄"));
+  EXPECT_FALSE(terminal.screen().contains("───────"));  // its squares have grounds instead
   terminal.resize({24, 80});
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   for (const char* term : {"linux", "vt100"}) {
@@ -44,6 +45,37 @@ TEST(FullScreenZoom, AutoDrawsTheBoardWhereThereIsRoom) {
     GameTerminal plain(program);
     ASSERT_TRUE(plain.wait_until_shown("+-------+-------+")) << term;
   }
+}
+
+// Pictures must be quick over a slow line too.
+void expect_few_bytes(TerminalSize size, Cursor at_first, int columns_to_the_next,
+                      std::size_t most_of_a_key) {
+  for (const char* theme : {"dark", "light", "auto"}) {
+    SCOPED_TRACE(theme);
+    GameTerminal terminal({"--theme", theme}, size);
+    // A picture ends at the cursor's place.
+    const auto wait_at = [&](const Cursor& place) {
+      return terminal.wait_until(
+          [&](const Screen& screen) {
+            return screen.contains("Cursor") && screen.cursor() == place;
+          },
+          "the cursor in column " + std::to_string(place.column));
+    };
+    ASSERT_TRUE(wait_at(at_first));
+    EXPECT_LE(terminal.received_size(), 12'000U);
+    const std::size_t before = terminal.received_size();
+    terminal.press(Key::Right);
+    ASSERT_TRUE(wait_at({at_first.row, at_first.column + columns_to_the_next, true}));
+    EXPECT_LE(terminal.received_size() - before, most_of_a_key);
+  }
+}
+
+TEST(FullScreenBytes, AreFewOnTheStandardScreen) {
+  expect_few_bytes({24, 80}, {12, 3, true}, 2, 90);
+}
+
+TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
+  expect_few_bytes({60, 200}, {31, 32, true}, 12, 250);
 }
 
 TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {

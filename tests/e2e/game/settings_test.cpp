@@ -127,7 +127,7 @@ TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
   const Home home;
   {
     GameTerminal terminal(quagmire_at(home, {}, kLarge));
-    ASSERT_TRUE(terminal.wait_until_shown("├───────┼───────┼"));
+    ASSERT_TRUE(terminal.wait_until_shown("▄"));
     terminal.send("z");
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
     quit(terminal);
