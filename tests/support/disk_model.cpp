@@ -102,8 +102,8 @@ void DiskModel::for_each_state(const std::function<void(const DiskState&)>& visi
   }
 }
 
-// Each file that is not synced may hold what it held on disk, all, half or nothing of its content, or
-// zeros of its full length, if the length was on disk before the content.
+// Each file that is not synced may hold what it held on disk, all, half or nothing of its content,
+// or zeros of its full length, if the length was on disk before the content.
 void DiskModel::visit_contents(const Names& names,
                                const std::function<void(const DiskState&)>& visit) const {
   DiskState state;
@@ -117,9 +117,8 @@ void DiskModel::visit_contents(const Names& names,
   visit(state);
   for (const std::string& path : unsynced) {
     const std::string& content = files_[names.at(path)].content;
-    for (const std::string& left :
-         {content, content.substr(0, content.size() / 2), std::string(),
-          std::string(content.size(), '\0')}) {
+    for (const std::string& left : {content, content.substr(0, content.size() / 2), std::string(),
+                                    std::string(content.size(), '\0')}) {
       DiskState other = state;
       other[path] = left;
       visit(other);
