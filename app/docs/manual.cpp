@@ -118,8 +118,10 @@ std::string chapters(std::string_view beginning) {
     if (!chapter.title.starts_with(beginning)) continue;
     list += ".SS " + chapter.title + '\n';
     for (const ui::PageLine& line : chapter.lines)
-      list += line.keys.empty() ? ".PP\n" + plain(line.text) + '\n'
-                                : tagged(bold(line.keys), plain(line.text));
+      if (line.keys.empty())
+        list += (&line == &chapter.lines.front() ? "" : ".PP\n") + plain(line.text) + '\n';
+      else
+        list += tagged(bold(line.keys), plain(line.text));
   }
   return list;
 }
