@@ -61,10 +61,10 @@ TEST(PlainComputer, UndoGoesBackToThePersonsTurn) {
 TEST(PlainComputer, SidesAndLevelAreTyped) {
   const Played played = play_against(computer({}), "level 2\ncomputer X\nc2c5\ncomputer none\n");
   EXPECT_THAT(played.output,
-              HasSubstr("\nLevel 2 of 8: misses half of all moves; computer X gives"));
+              HasSubstr("\nLevel 2 of 8: misses most threats; computer X gives"));
   EXPECT_THAT(played.output, HasSubstr("People play both sides.\n"));
   EXPECT_THAT(played.output,
-              HasSubstr("The computer plays X at level 2. It misses half of all moves.\n"));
+              HasSubstr("The computer plays X at level 2. It misses most threats.\n"));
   EXPECT_EQ(played.game.ply(), 2U);
   EXPECT_THAT(play_against(computer({}), "computer\n").output, ContainsRegex("\n0 [^\n]+\n$"));
 }

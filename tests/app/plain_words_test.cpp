@@ -128,7 +128,7 @@ TEST(PlainWords, HelpOfAWordIsItsLine) {
 
 TEST(PlainWords, ALevelForNobodySaysHowTheComputerGetsASide) {
   EXPECT_EQ(answers("level 3\n"),
-            "Level 3 of 8: misses many moves; computer X gives the computer a side to play.\n");
+            "Level 3 of 8: misses many threats; computer X gives the computer a side to play.\n");
 }
 
 TEST(PlainWords, AFolderIsNoFileToSaveTo) {

@@ -77,7 +77,7 @@ TEST(PlayersCard, EnterSeatsThePlayers) {
     EXPECT_FALSE(person.was_refused()) << chosen.keys;
   }
   EXPECT_EQ(after("p<Space><Enter>").message(),
-            "The computer plays O at level 5. It sees what you see in one move.");
+            "The computer plays O at level 5. It sees most threats.");
 }
 
 TEST(PlayersCard, IsOpenedByItsWordToo) {

@@ -55,12 +55,12 @@ TEST(Panel, TheComputerStandsInItWithItsLevelAndWhetherItThinks) {
 
 TEST(Panel, SaysAsAGameBeginsWhatTheLevelIsLike) {
   Person person(Game(), {}, ui::Computer{.sides = Sides::only(Player::X)});
-  EXPECT_THAT(row_with(person, "Level"), HasSubstr("sees what you see"));
+  EXPECT_THAT(row_with(person, "Level"), HasSubstr("sees most threats"));
   person.press("c2c5<Enter>");
-  EXPECT_THAT(person.screen(kWide), HasSubstr("what you see"));
+  EXPECT_THAT(person.screen(kWide), HasSubstr("sees most threats"));
   person.hear(thought_of("f7f4", true));
-  EXPECT_THAT(person.screen(kWide), Not(HasSubstr("what you see")));
-  EXPECT_THAT(Person().screen(kWide), Not(HasSubstr("what you see"))) << "nobody is a computer";
+  EXPECT_THAT(person.screen(kWide), Not(HasSubstr("sees most threats")));
+  EXPECT_THAT(Person().screen(kWide), Not(HasSubstr("sees most threats"))) << "nobody is a computer";
 }
 
 TEST(Panel, ClocksStandBesideThePlayers) {

@@ -206,7 +206,7 @@ TEST(ComputerSession, SidesAndLevelCanBeTyped) {
   EXPECT_EQ(person.session().computer().sides, kOnlyX);
   person.enter("level 7");
   EXPECT_EQ(person.session().computer().level, 7);
-  EXPECT_EQ(person.message(), "The computer plays X at level 7. It thinks ahead, at times hasty.");
+  EXPECT_EQ(person.message(), "The computer plays X at level 7. It sometimes thinks ahead.");
   person.enter("computer none");
   EXPECT_TRUE(person.session().computer().sides.none());
   for (const char* wrong : {"computer", "computer y", "level 9", "level 0"}) {
@@ -221,7 +221,7 @@ TEST(ComputerSession, ALevelIsConfirmedThoughNobodyPlaysIt) {
   for (int time = 0; time < 2; ++time) {
     person.enter("level 3");
     EXPECT_EQ(person.message(),
-              "Level 3 of 8: misses many moves; p gives the computer a side to play.");
+              "Level 3 of 8: misses many threats; p gives the computer a side to play.");
   }
   person.enter("computer none");
   EXPECT_EQ(person.message(), "People play both sides.");
@@ -338,11 +338,11 @@ TEST(ComputerSession, MovesForNobodyOnceTheGameIsOver) {
 TEST(ComputerSession, ItsLevelIsToldWhenAskedFor) {
   Person person;
   person.enter("level");
-  EXPECT_THAT(person.message(), StartsWith("Level 5 of 8: sees what you see in one move;"));
+  EXPECT_THAT(person.message(), StartsWith("Level 5 of 8: sees most threats;"));
   person = against(kOnlyX);
   person.enter("level 3");
   person.enter("level");
-  EXPECT_EQ(person.message(), "The computer plays X at level 3. It misses many moves.");
+  EXPECT_EQ(person.message(), "The computer plays X at level 3. It misses many threats.");
 }
 
 TEST(ComputerSession, MovesNowAtItsOwnTurnOnly) {

@@ -58,7 +58,8 @@ class CardScreen : public Overlay {
   bool refused_ = false;
 };
 
-/// "4 of 8: misses some moves", padded to one width for all levels, so that the card keeps its own.
+/// "4 of 8: misses some threats", padded to one width for all levels, so that the card keeps its
+/// own.
 [[nodiscard]] CardLine level_row(int level);
 
 /// Who plays O and X, a person or the computer, and at which level.
