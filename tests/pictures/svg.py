@@ -175,19 +175,25 @@ def drawn_rows(screen, rows):
     return drawn + [""] * (rows - len(drawn))
 
 
-def picture_of(elements, columns, rows):
+def picture_of(elements, columns, rows, paper):
     width, height = columns * WIDTH + 2 * MARGIN, rows * HEIGHT + 2 * MARGIN
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
         f'viewBox="0 0 {width:.0f} {height:.0f}" font-size="{FONT}" fill="{FOREGROUND}" '
         'font-family="DejaVu Sans Mono,Menlo,Consolas,monospace" xml:space="preserve" '
         'shape-rendering="crispEdges"><style>.r{shape-rendering:geometricPrecision}</style>',
-        f'<rect class="r" width="100%" height="100%" rx="8" fill="{BACKGROUND}"/>',
+        f'<rect class="r" width="100%" height="100%" rx="8" fill="{paper}"/>',
         *filter(None, elements), "</svg>", ""])
 
 
+def paper_of(screen):
+    """The background in the screen's corner, which the margin continues."""
+    runs, _ = runs_of(screen.split("\n", maxsplit=1)[0], Style())
+    return (runs and runs[0][2].colours()[1]) or BACKGROUND
+
+
 def drawn(screen, columns, rows):
-    return picture_of(drawn_rows(screen, rows), columns, rows)
+    return picture_of(drawn_rows(screen, rows), columns, rows, paper_of(screen))
 
 
 def animated(frames, columns, rows):
@@ -208,7 +214,7 @@ def animated(frames, columns, rows):
         if drawing and (begin, end) != (0, now):
             drawing = animated_group(drawing, begin / total, end / total, total)
         elements.append(drawing)
-    return picture_of(elements, columns, rows)
+    return picture_of(elements, columns, rows, paper_of(frames[0][0]))
 
 
 def animated_group(drawing, begin, end, total):
