@@ -105,8 +105,9 @@ void add_commands_about_games(CLI::App& program) {
   CLI::App& resume =
       add_game_command(program, "resume", "Resume an unfinished game, or one in a file",
                        {{"quagmire resume", "the unfinished game; of several, the one you choose"},
-                        {"quagmire resume game.quag", "the game in a file"}});
-  add_operand(resume, "FILE", "A game record; the game is then saved to it");
+                        {"quagmire resume game.quag", "the game in a file"},
+                        {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
+  add_operand(resume, "FILE", "A game record; the game is then saved to it; - for standard input");
 
   CLI::App& replay = add_game_command(
       program, "replay", "Step through a game in the full screen, and play on",
@@ -131,6 +132,10 @@ void add_commands_about_games(CLI::App& program) {
       {{"quagmire puzzle", "the next one of your grade"},
        {"quagmire puzzle today", "the one of today, the same for everybody"}});
   add_operand(puzzle, "N|today", "A puzzle's number, or today; default the next one");
+
+  add_game_command(
+      program, "stats", "Tell how your games, lessons and puzzles went",
+      {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in lines"}});
 }
 
 void add_commands_about_records(CLI::App& program) {

@@ -113,6 +113,10 @@ class Reader {
     if (line_.asks("learn")) return study("N", ui::lesson_count(), "", ui::parse_lesson_number);
     if (line_.asks("puzzle"))
       return study("N|today", ui::built_in_puzzles().size(), ", or today", ui::parse_puzzle_number);
+    if (line_.asks("stats")) {
+      refuse_for_study();
+      return request::Study{{"stats"}, line_.has("--plain"), choices()};
+    }
     if (line_.asks("hint")) return request::Hint{subject(), resources_of(line_)};
     if (line_.asks("analyze"))
       return request::Analyze{analysed(), limits_of_analysis(line_), resources_of(line_)};
@@ -140,9 +144,12 @@ class Reader {
       throw Fault(kUsage,
                   option + " is for " + use + "; leave it out of " + line_.command().get_name());
   }
+  void refuse_for_study() const {
+    for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
+  }
   [[nodiscard]] Request study(const std::string& operand, std::size_t most, const char* other,
                               std::optional<std::size_t> (*parse)(std::string_view)) const {
-    for (const char* option : {"--position", "--save"}) refuse(option, "a new game");
+    refuse_for_study();
     const auto text = line_.value(operand);
     const auto number = text ? parse(*text) : std::optional<std::size_t>(0);
     const bool lessons = line_.asks("learn");
@@ -158,12 +165,7 @@ class Reader {
     if (line_.asks("review")) return source::Review{line_.value("FILE")};
     if (!line_.asks("resume"))
       return source::Fresh{initial(), line_.has("--position"), line_.value("--save")};
-    const auto file = line_.value("FILE");
-    if (file == "-")
-      throw Fault(kUsage,
-                  "resume -, a game cannot be saved to standard input; name a file, or look at the "
-                  "game with replay -");
-    return source::Resume{file};
+    return source::Resume{line_.value("FILE")};
   }
   [[nodiscard]] Request check() const {
     const std::vector<std::string> files = line_.values("FILE");

@@ -83,8 +83,10 @@ struct Performer {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
     if (!asked.plain && full_screen_is_possible(game.source))
       return play_full_screen(game, asked.what);
-    return study_in_lines(asked.choices, asked.what.number,
-                          asked.what.screen == "learn" ? take_lessons : solve_puzzles);
+    const auto study = asked.what.screen == "learn"    ? take_lessons
+                       : asked.what.screen == "puzzle" ? solve_puzzles
+                                                       : tell_statistics;
+    return study_in_lines(asked.choices, asked.what.number, study);
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
   int operator()(const request::Check& asked) const { return check_records(asked); }
@@ -145,42 +147,11 @@ int carry_out(const Request& request) {
   return status > kSignalled ? status : kWrong;
 }
 
-namespace {
-
-struct Pair {
-  ui::Names players;
-  std::array<std::array<int, 2>, 2> won{};  ///< by player, and by the side they played
-  std::size_t plies = 0;
-};
-
-// The pairs by their last game, newest first.
-std::vector<Pair> pairs_of(const std::vector<ScoredGame>& games) {
-  std::vector<Pair> pairs;
-  for (const ScoredGame& game : games) {
-    const ui::Names turned{game.names[1], game.names[0]};
-    auto pair = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& known) {
-      return known.players == game.names || known.players == turned;
-    });
-    if (pair == pairs.end())
-      pairs.insert(pairs.begin(), Pair{game.names});
-    else
-      std::rotate(pairs.begin(), pair, pair + 1);
-    Pair& counted = pairs.front();
-    counted.plies += game.plies;
-    if (!game.winner) continue;
-    const auto side = index_of(*game.winner);
-    ++counted.won[game.names[side] == counted.players[0] ? 0 : 1][side];
-  }
-  return pairs;
-}
-
-}  // namespace
-
 int print_scores() {
   const auto games = Scores(places_of_environment()).games();
   if (!games) return fail({kWrong, explain(games.error())});
-  for (const Pair& pair : pairs_of(*games)) {
-    const ui::MatchScore score = score_between(pair.players, *games);
+  for (const ui::PairTally& pair : ui::pairs_of(*games)) {
+    const ui::MatchScore score = ui::score_between(pair.players, *games);
     std::cout << ui::score_in_short(score) << "; games " << score.games();
     for (std::size_t player = 0; player < 2; ++player)
       std::cout << "; " << pair.players[player] << " won " << pair.won[player][0] << " as O, "

@@ -18,6 +18,8 @@
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
 #include "ui/input/answers.h"
+#include "ui/puzzles/puzzle_run.h"
+#include "ui/screens/stats.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -259,6 +261,7 @@ class PlainGame {
       refuse(ui::nothing_to_redo());
   }
   void run(const ui::Query& query) {
+    if (std::holds_alternative<ui::query::Hint>(query)) table_.note_help();
     output_ << ui::answer_to(query, game(), style_.resources) << '\n';
   }
   void run(const ShowBoard&) { show_grid(); }
@@ -304,18 +307,18 @@ class PlainGame {
   }
   void run(const SetLevel& wanted) {
     ui::Computer computer = table_.computer();
-    computer.level = wanted.level.value_or(computer.level);
+    if (wanted.level) computer.set_level(*wanted.level);
     if (!computer.sides.none()) {
       seat(computer);
       return;
     }
     take_seats(computer);
-    output_ << "Level " << ui::level_among_all(computer.level)
+    output_ << "Level " << ui::level_among_all(table_.computer())
             << "; computer X gives the computer a side to play.\n";
   }
   void seat(const ui::Computer& computer) {
     take_seats(computer);
-    output_ << ui::describe_seats(computer) << '\n';
+    output_ << ui::describe_seats(table_.computer()) << '\n';
   }
   void take_seats(const ui::Computer& computer) {
     table_.seat(computer);
@@ -329,8 +332,9 @@ class PlainGame {
     output_ << ui::describe_names(table_, kPlainTyping) << '\n';
   }
   void run(const ShowScore&) { output_ << ui::describe_score(table_, kPlainTyping) << '\n'; }
-  void run(const ResetScore&) {
-    const auto told = ui::reset_score(table_, kPlainTyping);
+  void run(const ResetScore&) { answer(ui::reset_score(table_, kPlainTyping)); }
+  void run(const ResetRating&) { answer(ui::reset_rating(table_)); }
+  void answer(const Result<std::string, ui::KeepFailure>& told) {
     if (told)
       output_ << *told << '\n';
     else
@@ -342,7 +346,13 @@ class PlainGame {
     tell_news();
     output_ << ui::describe_time(table_, kPlainTyping) << '\n';
   }
-  void run(const Analyze&) { output_ << ui::analysis(game(), style_.resources) << '\n'; }
+  void run(const Copy& wanted) {
+    output_ << (wanted.game ? table_.text() : to_text(game().position()) + '\n');
+  }
+  void run(const Analyze&) {
+    table_.note_help();
+    output_ << ui::analysis(game(), style_.resources) << '\n';
+  }
   void run(const Open& wanted) {
     if (wanted.screen == "rules")
       output_ << ui::rules();
@@ -350,6 +360,8 @@ class PlainGame {
       output_ << ui::describe_seats(table_.computer()) << '\n';
     else if (wanted.screen == "review")
       review();
+    else if (wanted.screen == "stats")
+      write_statistics(table_.past_games(), progress_, output_);
     else if (wanted.screen == "learn")
       study(wanted.number, take_lessons);
     else if (wanted.screen == "puzzle")
@@ -428,6 +440,16 @@ void list_words(std::span<const ui::CommandWord> words, std::ostream& output) {
     std::string typed = word.with_argument();
     typed.resize(std::max(typed.size(), column), ' ');
     output << "  " << typed << ' ' << word.description << '\n';
+  }
+}
+
+void write_statistics(const Result<std::vector<ui::ScoredGame>, ui::KeepFailure>& games,
+                      ui::Progress& progress, std::ostream& output) {
+  constexpr std::size_t column = 14;
+  for (const ui::PageLine& line : ui::statistics(games, progress, ui::today())) {
+    std::string label = line.keys;
+    label.resize(column, ' ');
+    output << label << line.text << '\n';
   }
 }
 

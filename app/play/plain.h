@@ -61,6 +61,10 @@ void show_position(const Game& game, std::size_t ply, std::ostream& output);
 /// The words that can be typed, one per line.
 void list_words(std::span<const ui::CommandWord> words, std::ostream& output);
 
+/// How the person plays, learns and solves: a line a fact.
+void write_statistics(const Result<std::vector<ui::ScoredGame>, ui::KeepFailure>& games,
+                      ui::Progress& progress, std::ostream& output);
+
 // Tasks in lines, for lessons and puzzles: reads what is typed, answers the questions that any
 // board answers, and judges each move as the task wants it.
 

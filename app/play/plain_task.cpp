@@ -286,7 +286,7 @@ class PlainPuzzles : public PlainTask {
     const ui::PuzzleRun::Answer made = run_.attempt(move);
     const bool wrong = made.kind == Kind::Wrong;
     if (wrong || run_.is_solved()) {
-      progress().note(ui::puzzle_id(run_.puzzle()), run_.result());
+      ui::note_result(progress(), run_);
       tell_news();
     }
     if (made.kind != Kind::Right) {

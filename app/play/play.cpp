@@ -14,6 +14,7 @@
 #include "app/files/descriptor.h"
 #include "app/files/save_folders.h"
 #include "app/settings/loaded_settings.h"
+#include "app/table/keepers.h"
 #include "app/table/open_game.h"
 #include "app/table/saved_progress.h"
 #include "app/table/seats.h"
@@ -22,20 +23,13 @@
 #include "ui/advice/thinking.h"
 #include "ui/board/board.h"
 #include "ui/play/session.h"
+#include "ui/table/table_words.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
 
 namespace quagmire::app {
 
 namespace {
-
-// If standard input was a record, the keys come from the controlling terminal, which takes its
-// place. False if there is none, as in a session without a terminal.
-bool take_keys_from_terminal() {
-  if (isatty(STDIN_FILENO) != 0) return true;
-  const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
-  return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
-}
 
 // Whether this is a person's first start, without a game to open and without settings chosen
 // before.
@@ -47,12 +41,20 @@ bool meets_first_start(const request::Play& play) {
 
 }  // namespace
 
+bool take_keys_from_terminal() {
+  if (isatty(STDIN_FILENO) != 0) return true;
+  const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
+  return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
+}
+
 bool full_screen_is_possible(const GameSource& source) {
   // Keys need not come from standard input when a record does.
   const auto* replay = std::get_if<source::Replay>(&source);
   const auto* review = std::get_if<source::Review>(&source);
-  const bool piped =
-      (replay != nullptr && replay->file == "-") || (review != nullptr && review->file == "-");
+  const auto* resume = std::get_if<source::Resume>(&source);
+  const bool piped = (replay != nullptr && replay->file == "-") ||
+                     (review != nullptr && review->file == "-") ||
+                     (resume != nullptr && resume->file == "-");
   const bool keys = isatty(STDIN_FILENO) != 0 || piped;
   return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
@@ -118,6 +120,8 @@ namespace {
 void tell_of_review(const std::string& put_away, const ui::Table& table) {
   const bool kept = !put_away.empty() || !table.place().empty();
   if (!kept || !table.game().is_over() || table.game().ply() == 0) return;
+  if (const auto& score = table.score(); score && score->fit)
+    std::cout << ui::score_after_game(*score) << ".\n";
   std::cout << "quagmire --plain review" << (put_away.empty() ? ' ' + table.place() : "")
             << " looks back on it.\n";
 }
@@ -129,7 +133,7 @@ int play_in_lines(request::Play play) {
     report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
     return kNoTerminal;
   }
-  const bool person = isatty(STDIN_FILENO) != 0;
+  bool person = isatty(STDIN_FILENO) != 0;
   const auto loaded = load_settings(play.choices, Mode::Plain);
   if (!loaded) return fail(loaded.error());
   const LoadedSettings& in_force = *loaded;
@@ -142,6 +146,12 @@ int play_in_lines(request::Play play) {
   auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) return fail(opened.error());
   const OpenedGame sat_down = opened.take();
+  // Moves cannot follow a record that was read to its end, unless a person types them.
+  if (const auto* resume = std::get_if<source::Resume>(&play.source);
+      resume && resume->file == "-") {
+    person = take_keys_from_terminal();
+    std::cin.clear();
+  }
   for (const std::string& line : loaded->faults) report(line);
   for (const std::string& line : sat_down.news) report(line);
   ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
@@ -157,6 +167,12 @@ int play_in_lines(request::Play play) {
     report("the game could not be put away, " + put_away.error().why);
   if (person && put_away && isatty(STDOUT_FILENO) != 0) tell_of_review(*put_away, table);
   return kDone;
+}
+
+void tell_statistics(std::size_t /*number*/, ui::Progress& progress, PlainStyle& /*style*/,
+                     LineReader& /*lines*/, std::ostream& output) {
+  write_statistics(keep_in(Store(places_of_environment()), {})->past_games(), progress, output);
+  if (const auto news = progress.take_news()) report(*news);
 }
 
 int study_in_lines(const Choices& choices, std::size_t number,

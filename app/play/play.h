@@ -24,6 +24,13 @@ namespace quagmire::app {
 /// The plain game. A pipe is asked nothing, and its game is kept only in a file that it names.
 [[nodiscard]] int play_in_lines(request::Play play);
 
+/// If standard input was a record, the keys come from the controlling terminal, which takes its
+/// place. False if there is none, as in a session without a terminal.
+[[nodiscard]] bool take_keys_from_terminal();
+
+/// How the person plays, learns and solves, for study_in_lines().
+void tell_statistics(std::size_t number, ui::Progress& progress, PlainStyle& style,
+                     LineReader& lines, std::ostream& output);
 /// Lessons or puzzles in lines.
 [[nodiscard]] int study_in_lines(const Choices& choices, std::size_t number,
                                  void (*study)(std::size_t, ui::Progress&, PlainStyle&, LineReader&,

@@ -105,7 +105,10 @@ bool set_sides(Settings& settings, const UntrustedText& text) {
 }
 
 bool set_level(Settings& settings, const UntrustedText& text) {
-  return assign(settings.computer.level, read_number(text.bytes(), 1, search::kLevels));
+  const auto number = read_number(text.bytes(), 1, search::kLevels);
+  if (!number && text != "fit") return false;
+  settings.computer.set_level(number ? static_cast<int>(*number) : ui::kFittingLevel);
+  return true;
 }
 
 bool set_move_time(Settings& settings, const UntrustedText& text) {
@@ -166,8 +169,9 @@ constexpr std::array kSettings{
             kEverywhere, "on off"},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides, kComputer, kInGames, "O X both none"},
-    Setting{"level", "N", "a number from 1 to 8", "Level of the computer, 1 to 8; default 5",
-            set_level, kComputer, kInGames, "1 2 3 4 5 6 7 8"},
+    Setting{"level", "N", "a number from 1 to 8, or fit",
+            "Level of the computer, 1 to 8; default 5; fit, so that you win half", set_level,
+            kComputer, kInGames, "1 2 3 4 5 6 7 8 fit"},
     Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
             "Most milliseconds it thinks about a move; default 1000", set_move_time, kComputer,
             kInGames},

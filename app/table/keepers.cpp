@@ -39,15 +39,18 @@ class RecordKeeper : public ui::Keeper {
     const std::string name(path);
     if (name == "-")
       return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
-    // A copy is a game of its own, counted separately if people continue it.
-    Record copy = record(state);
-    remove_game_id(copy);
-    const std::string text = write_record(copy);
+    const std::string text = text_of(state);
     const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
     if (failure) return ui::KeepFailure{explain(*failure)};
     copy_ = name;
     copy_text_ = text;
     return ui::quoted(name, ui::kLongestPath);
+  }
+  // A copy is a game of its own, counted separately if people continue it.
+  [[nodiscard]] std::string text_of(const ui::TableState& state) const override {
+    Record copy = record(state);
+    remove_game_id(copy);
+    return write_record(copy);
   }
   [[nodiscard]] std::string name_for_copy() const override {
     constexpr int most = 1000;
@@ -206,14 +209,26 @@ class GameKeeper : public RecordKeeper {
   // Called after every change, so the file is read only when the score may differ.
   [[nodiscard]] std::optional<ui::MatchScore> score(const ui::TableState& state) const override {
     const auto pair = ui::names_in_score(state.names, state.computer);
-    if (!pair) return std::nullopt;
+    if (!pair || !state.remembered) return std::nullopt;
     if (!told_ || told_pair_ != *pair) {
       const auto games = scores_.games();
       if (!games) return std::nullopt;
       told_ = score_between(*pair, *games);
+      if (!state.computer.sides.none()) told_->fit = ui::level_for(ui::ratings_over(*games).back());
       told_pair_ = *pair;
     }
     return told_;
+  }
+  [[nodiscard]] Result<std::vector<ScoredGame>, ui::KeepFailure> past_games() const override {
+    auto games = scores_.games();
+    if (!games) return ui::KeepFailure{explain(games.error())};
+    return games.take();
+  }
+  std::optional<ui::KeepFailure> reset_rating() override {
+    const auto error = scores_.reset_rating();
+    told_.reset();
+    if (error) return ui::KeepFailure{explain(*error)};
+    return std::nullopt;
   }
   std::optional<ui::KeepFailure> reset_score(const ui::TableState& state) override {
     const auto pair = ui::names_in_score(state.names, state.computer);
@@ -232,8 +247,7 @@ class GameKeeper : public RecordKeeper {
     return played;
   }
   [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::TableState& state) {
-    return scored_game(game_id(written()), state.game, state.names,
-                       ended_with_.value_or(state.computer));
+    return scored_game(game_id(written()), as_played(state));
   }
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
@@ -276,6 +290,7 @@ Record record_of(const ui::TableState& state, const Record& written) {
   record.tags = written.tags;
   write_seats(record, state.computer);
   write_names(record, state.names);
+  write_help(record, state.help);
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)

@@ -68,6 +68,7 @@ class GameOpener {
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
+    if (resume.file == "-") return resume_pasted();
     if (resume.file) return resume_file(resume.file->bytes());
     Store store(places_of_environment());
     std::vector<std::string> news;
@@ -162,6 +163,15 @@ class GameOpener {
       return RequestError{kWrong, explain(*failure)};
     auto keeper = keep_in(std::move(file), Store(places_of_environment()), record);
     return OpenedGame{std::move(record), std::move(keeper)};
+  }
+
+  // It becomes a game of its own.
+  static Result<OpenedGame, RequestError> resume_pasted() {
+    auto read = parse_input(read_input());
+    if (!read) return read.error();
+    Record record = read.take();
+    remove_game_id(record);
+    return keep_in_new_slot(std::move(record));
   }
 
   static Result<OpenedGame, RequestError> resume_file(const std::string& path) {

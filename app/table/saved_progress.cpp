@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -15,6 +16,7 @@ namespace {
 
 constexpr const char* kLessonsFile = "/lessons";
 constexpr const char* kPuzzlesFile = "/puzzles";
+constexpr const char* kDaysFile = "/days";
 
 constexpr std::array kResults{std::pair{std::string_view("failed"), ui::PuzzleResult::Failed},
                               std::pair{std::string_view("hinted"), ui::PuzzleResult::Hinted},
@@ -58,19 +60,43 @@ ui::Progress::Lessons SavedProgress::recall_lessons() {
   return lessons;
 }
 
-ui::Progress::Puzzles SavedProgress::recall_puzzles() {
-  Puzzles puzzles;
+template <class Read>
+void SavedProgress::read_puzzles(Read read) {
   const std::string text = recall(kPuzzlesFile);
   for (std::string_view lines = text; !lines.empty();) {
     std::string_view line = take_to('\n', lines);
     const std::string id(take_to(' ', line));
-    const auto result = result_called(line);
-    if (!result) continue;
-    ui::PuzzleResult& known = puzzles.emplace(id, *result).first->second;
-    known = std::max(known, *result);
+    if (const auto result = result_called(line)) read(id, *result);
   }
+}
+
+ui::Progress::Puzzles SavedProgress::recall_puzzles() {
+  Puzzles puzzles;
+  read_puzzles([&](const std::string& id, ui::PuzzleResult result) {
+    ui::PuzzleResult& known = puzzles.emplace(id, result).first->second;
+    known = std::max(known, result);
+  });
   return puzzles;
 }
+
+ui::Progress::Puzzles SavedProgress::recall_first_tries() {
+  Puzzles puzzles;
+  read_puzzles(
+      [&](const std::string& id, ui::PuzzleResult result) { puzzles.emplace(id, result); });
+  return puzzles;
+}
+
+std::set<long> SavedProgress::recall_days() {
+  constexpr std::uint64_t last = 1'000'000;
+  std::set<long> days;
+  const std::string text = recall(kDaysFile);
+  for (std::string_view lines = text; !lines.empty();)
+    if (const auto day = read_number(take_to('\n', lines), 0, last))
+      days.insert(static_cast<long>(*day));
+  return days;
+}
+
+void SavedProgress::keep(long day) { add(kDaysFile, std::to_string(day)); }
 
 void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson); }
 

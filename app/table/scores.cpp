@@ -25,24 +25,49 @@ struct ScoreLine {
   std::optional<ScoredGame> game{};
 };
 
+constexpr std::string_view kNotKnown = "?";
+constexpr int kFieldsBefore = 5;  // in earlier versions
+constexpr int kFields = 8;
+
+// The level in the computer's name, by which earlier versions counted.
+std::optional<int> level_of(const ui::Names& names) {
+  constexpr std::string_view level = "level ";
+  for (const std::string& name : names)
+    if (const auto at = name.find(level); ui::is_computer(name) && at != std::string::npos)
+      return ui::parse_level(name.substr(at + level.size(), name.size() - at - level.size() - 1));
+  return std::nullopt;
+}
+
 std::string text_of(const ScoredGame& game) {
   char end = game.winner ? letter_of(*game.winner) : '=';
   if (game.forgotten) end = '-';
-  return game.id + '\t' + end + '\t' + std::to_string(game.plies) + '\t' + game.names[0] + '\t' +
-         game.names[1];
+  std::string text = game.id + '\t' + end + '\t' + std::to_string(game.plies) + '\t' +
+                     game.names[0] + '\t' + game.names[1];
+  if (game.end.empty() && game.level == level_of(game.names)) return text;
+  text += '\t' + std::string(game.end.empty() ? kNotKnown : game.end) + '\t' +
+          std::to_string(game.help) + '\t';
+  return text + (game.level ? ui::in_tenths(*game.level) : "-");
+}
+
+// False if they make no sense.
+bool read_rest(std::string_view why, std::string_view help, std::string_view level,
+               ScoredGame& game) {
+  const auto end = std::find(ui::kEnds.begin(), ui::kEnds.end(), why);
+  const auto number = read_number(help, 0, std::numeric_limits<std::size_t>::max());
+  game.level = ui::parse_level(level);
+  if ((end == ui::kEnds.end() && why != kNotKnown) || !number) return false;
+  if (end != ui::kEnds.end()) game.end = *end;
+  game.help = *number;
+  return game.level || level == "-";
 }
 
 std::optional<ScoredGame> parse_game(std::string_view text) {
   if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines like this
-  std::array<std::string_view, 5> fields;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    const auto tab = text.find('\t');
-    // The last field takes the rest of the line.
-    if ((tab == std::string_view::npos) != (i + 1 == fields.size())) return std::nullopt;
-    fields[i] = text.substr(0, tab);
-    if (tab != std::string_view::npos) text.remove_prefix(tab + 1);
-  }
-  const auto& [id, end, plies, o, x] = fields;
+  const auto count = std::count(text.begin(), text.end(), '\t') + 1;
+  if (count != kFieldsBefore && count != kFields) return std::nullopt;
+  std::array<std::string_view, kFields> fields;
+  for (std::string_view& field : fields) field = take_to('\t', text);
+  const auto [id, end, plies, o, x, why, help, level] = fields;
   ScoredGame game{std::string(id), {std::string(o), std::string(x)}, std::nullopt, 0};
   if (end == "O")
     game.winner = Player::O;
@@ -55,6 +80,8 @@ std::optional<ScoredGame> parse_game(std::string_view text) {
   const auto number = read_number(plies, 0, std::numeric_limits<std::size_t>::max());
   if (!number || id.empty()) return std::nullopt;
   game.plies = *number;
+  game.level = level_of(game.names);
+  if (count == kFields && !read_rest(why, help, level, game)) return std::nullopt;
   return game;
 }
 
@@ -78,23 +105,28 @@ auto find_game(std::vector<ScoreLine>& lines, const std::string& id) {
                       [&](const ScoreLine& line) { return line.game && line.game->id == id; });
 }
 
-bool is_between(const ScoredGame& game, const ui::Names& pair) {
-  return game.names == pair || game.names == ui::Names{pair[1], pair[0]};
-}
-
 }  // namespace
 
-std::optional<ScoredGame> scored_game(const std::string& id, const Game& game,
-                                      const ui::Names& names, const ui::Computer& computer) {
-  const auto counted = ui::names_in_score(names, computer);
-  if (!game.is_over() || !counted) return std::nullopt;
-  return ScoredGame{id, *counted, winner_of(game.outcome()), game.ply()};
+std::optional<ScoredGame> scored_game(const std::string& id, const ui::TableState& state) {
+  const Game& game = state.game;
+  const ui::Computer& computer = state.computer;
+  const auto counted = ui::names_in_score(state.names, computer);
+  if (!game.is_over() || !counted || !state.remembered) return std::nullopt;
+  ScoredGame scored{id, *counted, winner_of(game.outcome()), game.ply()};
+  scored.end = ui::end_in_a_word(game.outcome());
+  if (computer.sides.none()) return scored;
+  scored.help = state.help;
+  scored.level = computer.level_in_tenths();
+  return scored;
 }
 
 std::optional<ScoredGame> scored_game(const Record& record) {
   const std::string id = game_id(record);
   if (id.empty()) return std::nullopt;
-  return scored_game(id, record.game, names_of(record), seats_of(record, Settings(), {}));
+  return scored_game(id, {.game = record.game,
+                          .computer = seats_of(record, Settings(), {}),
+                          .names = names_of(record),
+                          .help = help_of(record)});
 }
 
 std::string game_id(const Record& record) {
@@ -160,26 +192,15 @@ std::optional<FileError> Scores::catch_up_with(const Record& record) const {
 std::optional<FileError> Scores::forget(const ui::Names& pair) const {
   return change([&](std::vector<ScoreLine>& lines) {
     for (ScoreLine& line : lines)
-      if (line.game && is_between(*line.game, pair)) line.game->forgotten = true;
+      if (line.game && ui::is_between(*line.game, pair)) line.game->forgotten = true;
   });
 }
 
-ui::MatchScore score_between(const ui::Names& pair, const std::vector<ScoredGame>& games) {
-  ui::MatchScore score{pair};
-  const auto first = std::find_if(games.begin(), games.end(),
-                                  [&](const ScoredGame& game) { return is_between(game, pair); });
-  // The player who had O first comes first, whatever they play now.
-  if (first != games.end()) score.players = first->names;
-  for (auto game = first; game != games.end(); ++game) {
-    if (!is_between(*game, pair)) continue;
-    if (!game->winner) {
-      ++score.agreed;
-      continue;
-    }
-    const std::string& winner = game->names[index_of(*game->winner)];
-    ++score.won[winner == score.players[0] ? 0 : 1];
-  }
-  return score;
+std::optional<FileError> Scores::reset_rating() const {
+  return change([](std::vector<ScoreLine>& lines) {
+    for (ScoreLine& line : lines)
+      if (line.game) line.game->level.reset();
+  });
 }
 
 }  // namespace quagmire::app

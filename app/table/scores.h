@@ -6,10 +6,12 @@
 // the next one, if that was killed in between. The record with the end always reaches the disk
 // first.
 //
-//     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob
+//     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  0  -
 //
-// with tabs between id, result (O, X, = for agreed, - for forgotten), plies, O's name and X's.
-// Lines that make no sense stay in the file and count for nothing.
+// with tabs between id, result (O, X, = for agreed, - for forgotten), plies, O's name and X's, how
+// it ended (? if that is not known), takebacks and hints, and the computer's level, as 3.4, if
+// the rating takes the game. Earlier versions wrote the first five. Lines that make no sense stay
+// in the file and count for nothing.
 #pragma once
 
 #include <cstddef>
@@ -22,24 +24,16 @@
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "ui/table/players.h"
+#include "ui/table/keeper.h"
 
 namespace quagmire::app {
 
-struct ScoredGame {
-  std::string id;
-  ui::Names names;               ///< by index_of()
-  std::optional<Player> winner;  ///< nullopt if both agreed to stop
-  std::size_t plies;
-  bool forgotten = false;  ///< part of a score that was reset
-
-  bool operator==(const ScoredGame&) const = default;
-};
+using ui::score_between;
+using ui::ScoredGame;
 
 /// A finished game that counts; nullopt if it is not over, or if its players have no score.
-[[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const Game& game,
-                                                    const ui::Names& names,
-                                                    const ui::Computer& computer);
+[[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id,
+                                                    const ui::TableState& state);
 
 /// The same from a record, by its id; nullopt if it has none.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);
@@ -68,6 +62,8 @@ class Scores {
   [[nodiscard]] std::optional<FileError> catch_up_with(const Record& record) const;
   /// Forgets all games between these two.
   [[nodiscard]] std::optional<FileError> forget(const ui::Names& pair) const;
+  /// The rating takes none of the games so far.
+  [[nodiscard]] std::optional<FileError> reset_rating() const;
 
  private:
   template <class Change>
@@ -75,9 +71,5 @@ class Scores {
 
   Places places_;
 };
-
-/// What the two have won and lost against each other, on either side.
-[[nodiscard]] ui::MatchScore score_between(const ui::Names& pair,
-                                           const std::vector<ScoredGame>& games);
 
 }  // namespace quagmire::app

@@ -15,6 +15,7 @@ namespace quagmire::app {
 namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
+constexpr std::string_view kHelpTag = "Help";
 
 constexpr std::array kNameTags{"O", "X"};
 
@@ -29,17 +30,18 @@ ui::Names names_of(const Record& record, ui::Names names, const std::array<bool,
 
 struct ComputerTag {
   ui::Sides sides;
-  int level;
+  int tenths;
+  bool fits;
 };
 
-// "X 4"
+// "X 4", or "X 3.4"
 std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
   const std::size_t blank = text.find(' ');
-  if (blank == std::string_view::npos || text.size() != blank + 2) return std::nullopt;
+  if (blank == std::string_view::npos) return std::nullopt;
   const auto sides = ui::parse_sides(text.substr(0, blank));
-  const int level = text.back() - '0';
-  if (!sides || level < 1 || level > search::kLevels) return std::nullopt;
-  return ComputerTag{*sides, level};
+  const auto level = ui::parse_level(text.substr(blank + 1));
+  if (!sides || !level) return std::nullopt;
+  return ComputerTag{*sides, *level, text.find('.') != std::string_view::npos};
 }
 
 }  // namespace
@@ -55,8 +57,19 @@ void write_seats(Record& record, const ui::Computer& computer) {
   if (computer.sides.none())
     remove_tag(record, kComputerTag);
   else
-    set_tag(record, kComputerTag,
-            ui::to_text(computer.sides) + ' ' + std::to_string(computer.level));
+    set_tag(record, kComputerTag, ui::to_text(computer.sides) + ' ' + ui::level_number(computer));
+}
+
+std::size_t help_of(const Record& record) {
+  const auto help = tag(record, kHelpTag);
+  return help ? read_number(help->bytes(), 0, kLongestRecord).value_or(0) : 0;
+}
+
+void write_help(Record& record, std::size_t help) {
+  if (help == 0)
+    remove_tag(record, kHelpTag);
+  else
+    set_tag(record, kHelpTag, std::to_string(std::min(help, kLongestRecord)));
 }
 
 ui::Names names_of(const Record& record) { return names_of(record, {}, {}); }
@@ -83,12 +96,17 @@ ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats
   const auto written = tag(record, kComputerTag);
   const auto seats = written ? parse_computer_tag(written->bytes()) : std::nullopt;
   if (!asked.sides) computer.sides = seats ? seats->sides : ui::Sides{};
-  if (!asked.level && seats) computer.level = seats->level;
+  if (asked.level || !seats) return computer;
+  computer.level = seats->tenths / 10;
+  computer.tenths = seats->fits ? std::optional(seats->tenths % 10) : std::nullopt;
   return computer;
 }
 
-ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Settings& settings,
+ui::Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
                    AskedSeats asked) {
+  if (settings.computer.tenths && settings.remember)
+    if (const auto games = opened.keeper->past_games())
+      settings.computer = ui::fitted(settings.computer, *games);
   const ui::Computer new_game = seats_of(settings);
   std::optional<ui::GameSetup> instead;
   if (opened.instead) instead = {*opened.instead, new_game, settings.names, settings.time};
@@ -97,7 +115,11 @@ ui::Table table_of(const GameSource& source, const OpenedGame& opened, const Set
   const bool fresh = std::holds_alternative<source::Fresh>(source) && !opened.instead;
   const ui::Computer computer =
       fresh ? new_game : seats_of(looked_at ? Record{} : opened.record, settings, asked);
-  ui::TableState state{opened.record.game, computer, settings.names};
+  ui::TableState state{.game = opened.record.game,
+                       .computer = computer,
+                       .names = settings.names,
+                       .help = help_of(opened.record),
+                       .remembered = settings.remember};
   if (fresh) {
     if (settings.time) state.clock.emplace(*settings.time);
   } else {

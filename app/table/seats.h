@@ -15,8 +15,13 @@
 
 namespace quagmire::app {
 
-/// Writes it as a tag, as [Computer "X 4"]; removes the tag if people play both sides.
+/// Writes it as a tag, as [Computer "X 4"], or "X 3.4" if the level fits; removes the tag if people
+/// play both sides.
 void write_seats(Record& record, const ui::Computer& computer);
+
+/// How many takebacks and hints the game had, which is a tag as well if it had any.
+[[nodiscard]] std::size_t help_of(const Record& record);
+void write_help(Record& record, std::size_t help);
 
 /// Writes the players' names as tags, unless the tags already say the same, perhaps at more length.
 void write_names(Record& record, const ui::Names& names);
@@ -44,7 +49,7 @@ struct AskedSeats {
 /// continued game takes computer, names and time from its record. In a game that is looked at the
 /// computer does not play.
 [[nodiscard]] ui::Table table_of(const GameSource& source, const OpenedGame& opened,
-                                 const Settings& settings, AskedSeats asked);
+                                 Settings settings, AskedSeats asked);
 
 // A countdown clock in a game record: the time for the game as a tag, in seconds, and after each
 // move a comment with the time that its player had left, both as in PGN files:

@@ -230,11 +230,16 @@ TEST_F(RecordCommands, ResumeGoesOnWithAFileAndSavesToIt) {
   EXPECT_EQ(record->comments[0].text, "well");
 }
 
-TEST_F(RecordCommands, ResumeWithoutAGameIsWrongAndFromStandardInputAMistakeOfUsage) {
+// A game by mail: it becomes a game of its own, and without a terminal nobody can move.
+TEST_F(RecordCommands, ResumeTakesAGameFromStandardInput) {
+  EXPECT_THAT(call({"resume", "-"}, kGame), IsDone(shown(positions().back())));
+  EXPECT_THAT(call({"resume", "-"}, "1. c2-c5 f7-"), IsError(1, HasSubstr("standard input")));
+}
+
+TEST_F(RecordCommands, ResumeWithoutAGameIsWrong) {
   EXPECT_EQ(call({"resume"}).errors,
             "quagmire: there is no unfinished game; to begin one, run quagmire\n");
   EXPECT_THAT(call({"resume"}), IsError(1, testing::_));
-  EXPECT_THAT(call({"resume", "-"}, kGame), IsError(2, HasSubstr("name a file")));
 }
 
 TEST_F(RecordCommands, ResumeTakesTheGameThatWasLeft) {

@@ -38,6 +38,11 @@ class ScoresTest : public StoreTest {
     game.end(Resigned{Player::O});
     return {game, computer, names};
   }
+  // The game of one move that was saved last, as it counts.
+  [[nodiscard]] ScoredGame ended(std::optional<Player> winner, std::string_view end) const {
+    return {
+        .id = app::game_id(saved()), .names = kAnnBob, .winner = winner, .plies = 1, .end = end};
+  }
   // As it is on disk now.
   [[nodiscard]] Record saved() const {
     const auto record = parse_record(content_of(state("autosave.quag")));
@@ -132,7 +137,7 @@ TEST_F(ScoresTest, AGameIsCountedAtItsEnd) {
   EXPECT_FALSE(std::filesystem::exists(file()));
   EXPECT_EQ(app::game_id(saved()), "");
   ASSERT_TRUE(keeper->keep(resigned()));
-  EXPECT_THAT(games(), ElementsAre(ScoredGame{app::game_id(saved()), kAnnBob, Player::X, 1}));
+  EXPECT_THAT(games(), ElementsAre(ended(Player::X, "resigned")));
   EXPECT_EQ(keeper->score(resigned())->won, (std::array<int, 2>{0, 1}));
 }
 
@@ -145,7 +150,7 @@ TEST_F(ScoresTest, AnEndThatIsTakenBackTakesItsCountBack) {
   EXPECT_THAT(games(), IsEmpty());
   state.game.end(Agreed{});
   ASSERT_TRUE(keeper->keep(state));
-  EXPECT_THAT(games(), ElementsAre(ScoredGame{app::game_id(saved()), kAnnBob, std::nullopt, 1}));
+  EXPECT_THAT(games(), ElementsAre(ended(std::nullopt, "agreed")));
 }
 
 TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
@@ -247,6 +252,86 @@ TEST_F(ScoresTest, AScoreThatCannotBeWrittenIsToldAndNotClaimed) {
   EXPECT_EQ(keeper->score(resigned())->games(), 0);
   ASSERT_TRUE(keeper->put_away(resigned()));
   EXPECT_THAT(games(), SizeIs(1)) << "it is tried again";
+}
+
+const ui::Computer kFits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
+
+TEST_F(ScoresTest, AGameAgainstTheComputerHasItsLevelAndTheHelp) {
+  const auto keeper = this->keeper();
+  ui::TableState state = resigned({}, kFits);
+  state.help = 2;
+  ASSERT_TRUE(keeper->keep(state));
+  EXPECT_EQ(content_of(file()),
+            app::game_id(saved()) + "\tX\t1\tYou\tComputer (fit)\tresigned\t2\t3.4\n");
+  ASSERT_THAT(games(), SizeIs(1));
+  EXPECT_EQ(games()[0].level, 34);
+  EXPECT_EQ(keeper->score(state)->fit, ui::level_for(ui::ratings_over(games()).back()));
+  // The next start finds the same in the record.
+  const std::string before = content_of(file());
+  ASSERT_FALSE(scores().catch_up_with(saved()));
+  EXPECT_EQ(content_of(file()), before);
+}
+
+TEST_F(ScoresTest, WhatIsNotRememberedDoesNotCount) {
+  const auto keeper = this->keeper();
+  for (const auto& computer : {ui::Computer(), kFits}) {
+    ui::TableState state = resigned(kAnnBob, computer);
+    state.remembered = false;
+    ASSERT_TRUE(keeper->keep(state));
+    EXPECT_EQ(keeper->score(state), std::nullopt);
+    ASSERT_TRUE(keeper->put_away(state));
+  }
+  EXPECT_FALSE(std::filesystem::exists(file()));
+}
+
+TEST_F(ScoresTest, GamesOfEarlierVersionsHaveTheLevelInTheirName) {
+  put(file(),
+      "1\tO\t9\tYou\tComputer (level 4)\n2\tO\t9\tYou\tComputer (level 9)\n"
+      "3\tO\t9\tYou\tComputer (\n4\tO\t9\tAnn\tBob\n");
+  ASSERT_THAT(games(), SizeIs(4));
+  EXPECT_EQ(games()[0].level, 40);
+  for (std::size_t i = 1; i < 4; ++i) EXPECT_EQ(games()[i].level, std::nullopt) << i;
+  const std::string before = content_of(file());
+  ASSERT_FALSE(scores().count({"5", kAnnBob, Player::O, 9}));
+  EXPECT_EQ(content_of(file()), before + "5\tO\t9\tAnn\tBob\n");
+}
+
+TEST_F(ScoresTest, ARatingThatIsResetKeepsTheGames) {
+  put(file(),
+      "1\tO\t9\tYou\tComputer (level 4)\n"
+      "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t3.4\nodd\n");
+  ASSERT_FALSE(scores().reset_rating());
+  EXPECT_EQ(content_of(file()),
+            "1\tO\t9\tYou\tComputer (level 4)\t?\t0\t-\n"
+            "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t-\nodd\n");
+  ASSERT_THAT(games(), SizeIs(2));
+  EXPECT_EQ(ui::ratings_over(games()).size(), 1U);
+}
+
+TEST_F(ScoresTest, WildLinesCountForNothing) {
+  for (const std::string rest : {"resigned\t0\t9.9", "resigned\t0\t", "resigned\t-1\t4.0",
+                                 "resigned\t99999999999999999999\t4.0", "mated\t0\t4.0",
+                                 "resigned\t0\t4.0\t", "resigned\t0", "resigned\t0\tnan"}) {
+    put(file(), "1\tO\t9\tYou\tComputer (fit)\t" + rest + '\n');
+    EXPECT_THAT(games(), IsEmpty()) << rest;
+  }
+}
+
+// Whole lines count, and what is left of the last one stays beside what is written after it.
+TEST_F(ScoresTest, AFileThatIsCutOffAnywhereLosesNoWholeLine) {
+  const std::vector<std::string> lines{"1\tO\t9\tYou\tComputer (fit)\tresigned\t0\t3.4\n",
+                                       "2\tX\t19\tYou\tComputer (level 4)\tQuagmire\t1\t4.0\n"};
+  const std::string whole = lines[0] + lines[1];
+  for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
+    const std::string left = whole.substr(0, cut);
+    put(file(), left);
+    ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9})) << cut;
+    const std::string written = content_of(file());
+    EXPECT_TRUE(written.starts_with(left)) << written;
+    EXPECT_TRUE(written.ends_with("\n3\tO\t9\tAnn\tBob\n") || cut == 0) << written;
+    if (cut < lines[0].size()) continue;
+    EXPECT_THAT(games(), testing::Contains(testing::Field(&ScoredGame::level, 34))) << cut;
+  }
 }
 
 TEST_F(ScoresTest, NamesAreRemembered) {

@@ -28,6 +28,37 @@ TEST(Seats, AreKeptAsATag) {
   EXPECT_EQ(tag(record, "Computer"), std::nullopt);
 }
 
+TEST(Seats, ALevelThatFitsIsKeptAsTheNumberItWas) {
+  Record record;
+  app::write_seats(record, Computer{.sides = kOnlyX, .level = 3, .tenths = 4});
+  EXPECT_EQ(tag(record, "Computer"), "X 3.4");
+  app::Settings settings;
+  EXPECT_EQ(app::seats_of(record, settings, {}).level, 3);
+  EXPECT_EQ(app::seats_of(record, settings, {}).tenths, 4);
+  // Another level that is wished for is for other games.
+  settings.computer.set_level(ui::kFittingLevel);
+  app::write_seats(record, Computer{.sides = kOnlyX, .level = 2});
+  EXPECT_EQ(app::seats_of(record, settings, {}).tenths, std::nullopt);
+  EXPECT_EQ(app::seats_of(record, settings, {.level = true}).tenths, 0);
+  for (const char* wild : {"X 9.9", "X 3.", "X fit", "X 3.44", "X"}) {
+    set_tag(record, "Computer", wild);
+    EXPECT_TRUE(app::seats_of(record, settings, {}).sides.none()) << wild;
+  }
+}
+
+TEST(Seats, HelpIsATagWhereThereWasAny) {
+  Record record;
+  app::write_help(record, 3);
+  EXPECT_EQ(tag(record, "Help"), "3");
+  EXPECT_EQ(app::help_of(record), 3U);
+  app::write_help(record, 0);
+  EXPECT_EQ(tag(record, "Help"), std::nullopt);
+  for (const char* wild : {"", "-1", "99999999999999999999", "many"}) {
+    set_tag(record, "Help", wild);
+    EXPECT_EQ(app::help_of(record), 0U) << wild;
+  }
+}
+
 TEST(Seats, WhoIsAskedForBeatsTheRecord) {
   Record record;
   app::write_seats(record, Computer{.sides = kOnlyX, .level = 1});

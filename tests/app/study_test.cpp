@@ -60,6 +60,40 @@ TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   EXPECT_EQ(content_of(precious), "slide\n");
 }
 
+TEST_F(StudyTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
+  {
+    SavedProgress book(places());
+    book.note("one", ui::PuzzleResult::Failed);
+    book.note("one", ui::PuzzleResult::Solved);
+    book.note_day(20000);
+    book.note_day(20000);
+    book.note_day(20001);
+    EXPECT_EQ(book.first_tries().at("one"), ui::PuzzleResult::Failed);
+    EXPECT_EQ(book.take_news(), std::nullopt);
+  }
+  EXPECT_EQ(content_of(file("days")), "20000\n20001\n");
+  SavedProgress again(places());
+  EXPECT_EQ(again.first_tries().at("one"), ui::PuzzleResult::Failed);
+  EXPECT_EQ(again.result_of("one"), ui::PuzzleResult::Solved);
+  EXPECT_EQ(again.days(), (std::set<long>{20000, 20001}));
+}
+
+// Whatever the file holds, and wherever it was cut off, its whole days count and none is lost.
+TEST_F(StudyTest, WildDaysCountForNothingAndStay) {
+  const std::string wild = "20000\n-5\n99999999999999999999\n2026-11-24\n\x1b[2J\n20001\n";
+  for (std::size_t cut = 0; cut <= wild.size(); ++cut) {
+    write("");
+    put(file("days"), wild.substr(0, cut));
+    SavedProgress book(places());
+    EXPECT_EQ(book.days().contains(20000), cut >= 5) << cut;
+    EXPECT_EQ(book.days().contains(20001), cut + 1 >= wild.size()) << cut;
+    book.note_day(20002);
+    EXPECT_EQ(book.take_news(), std::nullopt);
+    EXPECT_TRUE(content_of(file("days")).starts_with(wild.substr(0, cut))) << cut;
+    EXPECT_TRUE(content_of(file("days")).ends_with("20002\n")) << cut;
+  }
+}
+
 TEST_F(StudyTest, TwoProgramsLoseNothing) {
   SavedProgress one(places());
   SavedProgress two(places());

@@ -60,6 +60,7 @@ class ByteTerminal : public ui::Terminal {
   void use_theme(const ui::ChosenTheme& /*theme*/) override {}
   void use_mouse(bool /*wanted*/) override {}
   void ring() override {}
+  void copy(const std::string& /*text*/) override {}
 
  private:
   std::uint8_t take() {

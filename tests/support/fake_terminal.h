@@ -62,6 +62,8 @@ class FakeTerminal : public ui::Terminal {
   [[nodiscard]] std::string screen() const { return pictures_.back().canvas.to_text(); }
   /// Those that it was told to use, the last of them last.
   [[nodiscard]] const std::vector<ui::ChosenTheme>& themes() const { return themes_; }
+  /// What was put on the clipboard last.
+  [[nodiscard]] const std::string& copied() const { return copied_; }
   [[nodiscard]] std::size_t events_left() const { return script_.size(); }
 
   [[nodiscard]] ui::Size size() const override { return size_; }
@@ -77,9 +79,11 @@ class FakeTerminal : public ui::Terminal {
   }
   void use_mouse(bool /*wanted*/) override {}
   void ring() override { ++rings_; }
+  void copy(const std::string& text) override { copied_ = text; }
 
  private:
   int rings_ = 0;
+  std::string copied_;
   struct Step {
     ui::Event event;
     bool has_to_be_waited_for;

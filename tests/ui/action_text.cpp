@@ -60,6 +60,8 @@ std::string text_of(const ui::Command& command) {
           [](const SetLevel& set) {
             return "SetLevel " + (set.level ? std::to_string(*set.level) : "");
           },
+          [](const ResetRating&) { return std::string("ResetRating"); },
+          [](const Copy& copy) { return std::string(copy.game ? "Copy game" : "Copy"); },
           [](const SetTheme& set) { return "SetTheme " + set.name; },
           [](const ShowNames&) { return std::string("ShowNames"); },
           [](const SetNames& set) { return "SetNames " + set.names[0] + ", " + set.names[1]; },
@@ -102,7 +104,7 @@ std::string text_of(const ui::Action& action) {
             return "Toggle " + std::to_string(static_cast<int>(toggle.what));
           },
           [](const Seat& seat) {
-            return "Seat " + ui::to_text(seat.sides) + ' ' + std::to_string(seat.level);
+            return "Seat " + ui::to_text(seat.computer.sides) + ' ' + level_number(seat.computer);
           },
           [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },

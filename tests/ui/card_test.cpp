@@ -68,7 +68,7 @@ TEST(PlayersCard, EnterSeatsThePlayers) {
         Case{"<Tab><Left>", kOnlyX, 5}, Case{"<Space><Tab><Space>", Sides::both(), 5},
         Case{"<Space><Space>", Sides{}, 5}, Case{"<Up><Right><Up><Space>", kOnlyX, 6},
         Case{"<Shift-Tab><Left><Left><Left><Left>", Sides{}, 1},
-        Case{"<Up><Left><Left><Left><Left><Left>", Sides{}, 8}}) {
+        Case{"<Up><Left><Left><Left><Left><Left><Left>", Sides{}, 8}}) {
     Person person;
     person.press(std::string("p") + chosen.keys + "<Enter>");
     EXPECT_FALSE(person.view().card) << chosen.keys;
@@ -76,6 +76,8 @@ TEST(PlayersCard, EnterSeatsThePlayers) {
     EXPECT_EQ(person.session().computer().level, chosen.level) << chosen.keys;
     EXPECT_FALSE(person.was_refused()) << chosen.keys;
   }
+  EXPECT_EQ(after("p<Down><Space><Down><Left><Left><Left><Left><Left><Enter>").message(),
+            "The computer plays X at level fit (about 3.0). It misses many threats.");
   EXPECT_EQ(after("p<Space><Enter>").message(),
             "The computer plays O at level 5. It sees most threats.");
 }

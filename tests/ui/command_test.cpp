@@ -95,7 +95,9 @@ TEST(Command, WhatIsNotAmongTheChoicesIsABadArgument) {
   for (const char* line :
        {"level 0", "level 9", "level 10", "level x", "level :", "pieces", "pieces p", "computer y"})
     EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
-  for (const char* line : {"level 1", "level 8", "pieces o", "pieces X", "computer both"})
+  for (const char* line :
+       {"level 1", "level 8", "pieces o", "pieces X", "computer both", "level fit",
+        "level FIT reset", "copy", "copy position", "copy Game", "stats"})
     EXPECT_TRUE(parse_command(line)) << line;
 }
 
@@ -120,8 +122,10 @@ TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
     std::vector<const char*> lines;
   };
   for (const Case& wrong : {
-           Case{"A level is 1 to 8.",
-                {"level 0", "level 9", "level 10", "level -1", "level x", "level c2 c5"}},
+           Case{"A level is 1 to 8. You win half of the games at level fit.",
+                {"level 0", "level 9", "level 10", "level -1", "level x", "level c2 c5",
+                 "level fits", "level fit now"}},
+           Case{"copy takes position or game, or nothing.", {"copy board", "copy game now"}},
            Case{"The computer plays O, X, both or none, as computer X.",
                 {"computer", "computer y", "computer level 3"}},
            Case{"pieces takes a player, O or X.", {"pieces", "pieces p", "pieces O X"}},
@@ -261,7 +265,7 @@ TEST(Command, HelpTakesAWord) {
   EXPECT_EQ(describe_word("why", Typing::Bare),
             "why MOVE|SQUARE: say why a move is legal or not, or how a piece stands");
   EXPECT_EQ(describe_word("LEVEL", Typing::BehindColon),
-            ":level [1-8]: say the computer's level, or set it");
+            ":level [1-8|fit]: say or set the computer's level; fit: so that you win half");
   EXPECT_EQ(describe_word("exit", Typing::Bare), "quit: leave the game");
   for (const ui::CommandWord& word : ui::command_words())
     EXPECT_THAT(describe_word(word.word, Typing::Bare),

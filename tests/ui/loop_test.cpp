@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/game/notation.h"
+#include "engine/game/record.h"
 #include "tests/support/fake_terminal.h"
 #include "tests/support/instant_thinker.h"
 #include "tests/support/situations.h"
@@ -26,7 +28,7 @@ class Loop : public testing::Test {
 TEST_F(Loop, DrawsBeforeItWaits) {
   EXPECT_EQ(run(terminal_, session_), FakeTerminal::kScriptEnded);
   ASSERT_EQ(terminal_.pictures().size(), 1U);
-  EXPECT_THAT(terminal_.screen(), HasSubstr("O to move"));
+  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("O to move"));
 }
 
 TEST_F(Loop, QEndsItWithoutAQuestion) {
@@ -40,6 +42,23 @@ TEST_F(Loop, QEndsItWithoutAQuestion) {
 TEST_F(Loop, AWordEndsItToo) {
   terminal_.press(":quit<Enter>");
   EXPECT_EQ(run(terminal_, session_), 0);
+}
+
+TEST_F(Loop, APositionGoesToTheClipboardAndIsShown) {
+  terminal_.press("c2 c5<Enter>:copy<Enter>");
+  run(terminal_, session_);
+  EXPECT_EQ(terminal_.copied(), to_text(session_.game().position()));
+  EXPECT_THAT(terminal_.screen(),
+              testing::HasSubstr("Sent to the clipboard: " + terminal_.copied()));
+}
+
+TEST_F(Loop, TheGameGoesToTheClipboardAndIsAScreenOfItsOwn) {
+  terminal_.press("c2 c5<Enter>:copy game<Enter>");
+  run(terminal_, session_);
+  const auto record = parse_record(terminal_.copied());
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->game.position(), session_.game().position());
+  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("1. c2-c5 *"));
 }
 
 TEST_F(Loop, NothingBehindAQuitIsDone) {
@@ -65,14 +84,14 @@ TEST_F(Loop, EachKeyIsAnsweredByAPicture) {
   run(terminal_, session_);
   EXPECT_EQ(terminal_.pictures().size(), 6U);
   EXPECT_THAT(terminal_.pictures()[2].canvas.to_text(), HasSubstr("O> c2"));
-  EXPECT_THAT(terminal_.screen(), HasSubstr("X to move"));
+  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("X to move"));
 }
 
 TEST_F(Loop, KeysThatAreThereAtOnceAreAnsweredByOnePicture) {
   terminal_.press_at_once("c2c5<Enter>");
   run(terminal_, session_);
   EXPECT_EQ(terminal_.pictures().size(), 2U);
-  EXPECT_THAT(terminal_.screen(), HasSubstr("X to move"));
+  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("X to move"));
 }
 
 // A key that repeats faster than the screen is drawn must not hide its own effect.
@@ -129,7 +148,7 @@ TEST_F(Loop, PastedTextIsTypedAndPlaysNothing) {
   terminal_.paste("c2 c5 ");
   terminal_.paste("q");
   EXPECT_EQ(run(terminal_, session_), FakeTerminal::kScriptEnded);
-  EXPECT_THAT(terminal_.screen(), HasSubstr("O> c2 c5 q"));
+  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("O> c2 c5 q"));
   EXPECT_EQ(session_.game().length(), 0U);
 }
 
@@ -212,7 +231,7 @@ TEST_F(Loop, AWholeGameIsPlayedToItsEnd) {
   run(terminal_, session_);
   const auto& pictures = terminal_.pictures();
   EXPECT_THAT(pictures[pictures.size() - 2].canvas.to_text(), HasSubstr("y/N"));
-  EXPECT_THAT(terminal_.screen(), HasSubstr("X wins: O left b2 in Quagmire."));
+  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("X wins: O left b2 in Quagmire."));
   EXPECT_EQ(grid_on(pictures.back().canvas), to_grid(session_.game().position()));
 }
 

@@ -149,10 +149,10 @@ TEST(TypedWords, ServeWhereTheTableSays) {
   EXPECT_EQ(refused_at("", "?"), "");
   EXPECT_EQ(refused_at("L", "That is for your game; Esc goes back to it."),
             "redo goal value players computer level names score time save review comment new "
-            "resign agree brief puzzle ");
+            "resign agree brief puzzle stats ");
   EXPECT_EQ(refused_at(":review<Enter>", "That is for the game: Esc leaves the review."),
             "value players computer level names score time review new resign agree brief learn "
-            "puzzle ");
+            "puzzle stats ");
 }
 
 TEST(TypedWords, HelpOfOneIsANotice) {

@@ -119,7 +119,7 @@ void add_end_card(View& view, const Session& session, const GameReview& review, 
   // The message says it in full.
   if (narrow) card.title = winner ? to_text(*winner) + " wins" : "Nobody wins";
   if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow)
-    card.lines.push_back({"", score_in_short(*score), {}});
+    card.lines.push_back({"", score_after_game(*score), {}});
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
   add_turning_points(card, review, columns);

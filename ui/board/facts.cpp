@@ -123,7 +123,7 @@ Fact quagmire_fact(const Position& position) {
 // The name of the player of this side, if there is one.
 std::string name_in_panel(const Session& session, Player player) {
   if (session.computer().sides.has(player))
-    return "computer, level " + std::to_string(session.computer().level);
+    return "computer, level " + level_text(session.computer());
   return session.table().names()[index_of(player)];
 }
 
@@ -138,7 +138,7 @@ PlayerLine player_line(const Session& session, Player player) {
   PlayerLine line{letter_of(player), false, name_in_panel(session, player), "", ""};
   line.brief = line.name;
   if (session.computer().sides.has(player))
-    line.brief = "computer " + std::to_string(session.computer().level);
+    line.brief = "computer " + level_number(session.computer());
   line.to_move = !is_over(session.outcome()) && session.position().turn() == player;
   if (line.to_move) line.roles = Role::Title;
   const std::string word = word_for(session, player);
@@ -179,8 +179,7 @@ std::vector<Fact> facts_of(const Session& session) {
                      true});
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
-    facts.push_back(
-        {"Level", describe_level(session.computer().level), {}, false, Fact::Rank::Third});
+    facts.push_back({"Level", level_in_short(session.computer()), {}, false, Fact::Rank::Third});
   facts.push_back(quagmire_fact(position));
   if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
     facts.push_back({"Must", duty, {}, false, Fact::Rank::First});

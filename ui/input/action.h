@@ -71,6 +71,10 @@ struct Save {
 struct AddComment {
   std::string text;
 };
+/// Put the position that is shown, or the record of the game, on the clipboard.
+struct Copy {
+  bool game = false;
+};
 struct NewGame {};
 /// This player resigns; if none is named, the only one who can.
 struct Resign {
@@ -82,10 +86,11 @@ struct Agree {};
 struct SetSides {
   Sides sides;
 };
-/// Without a level, asks for the current one.
+/// A level or kFittingLevel; without one, asks for the current one.
 struct SetLevel {
   std::optional<int> level;
 };
+struct ResetRating {};
 /// Changes the theme to this one; an empty name lists the themes.
 struct SetTheme {
   std::string name;
@@ -122,11 +127,12 @@ struct Quit {};
 
 using CommandAlternatives =
     std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
-                 command::ShowBoard, command::Save, command::AddComment, command::NewGame,
-                 command::Resign, command::Agree, command::SetSides, command::SetLevel,
-                 command::SetTheme, command::ShowNames, command::SetNames, command::ShowScore,
-                 command::ResetScore, command::ShowTime, command::SetTime, command::Analyze,
-                 command::Open, command::Brief, command::ShowWord, command::Quit>;
+                 command::ShowBoard, command::Save, command::AddComment, command::Copy,
+                 command::NewGame, command::Resign, command::Agree, command::SetSides,
+                 command::SetLevel, command::ResetRating, command::SetTheme, command::ShowNames,
+                 command::SetNames, command::ShowScore, command::ResetScore, command::ShowTime,
+                 command::SetTime, command::Analyze, command::Open, command::Brief,
+                 command::ShowWord, command::Quit>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Command : CommandAlternatives {
@@ -208,8 +214,7 @@ struct Toggle {
 };
 /// Lets the computer play these sides at this level.
 struct Seat {
-  Sides sides;
-  int level;
+  Computer computer;
 };
 /// Changes the size of the board: to the next (the smallest after the largest), or the largest.
 struct Zoom {
@@ -290,6 +295,11 @@ struct UseTheme {
   std::shared_ptr<const ChosenTheme> theme;
   bool operator==(const UseTheme&) const = default;
 };
+/// Put the text on the clipboard; one of several lines is shown on a screen of its own.
+struct Copy {
+  std::string text;
+  bool operator==(const Copy&) const = default;
+};
 /// Open the screen of this word over this one.
 struct Open {
   std::string_view screen;
@@ -316,8 +326,9 @@ struct Quit {
 };
 }  // namespace effect
 
-using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Open,
-                            effect::Close, effect::LeaveToBelow, effect::PassOn, effect::Quit>;
+using Effect =
+    std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Copy, effect::Open,
+                 effect::Close, effect::LeaveToBelow, effect::PassOn, effect::Quit>;
 
 /// For std::visit with one lambda for each alternative.
 template <class... Visitors>

@@ -76,6 +76,8 @@ Read read_computer(std::string_view argument) {
 
 Read read_level(std::string_view argument) {
   if (argument.empty()) return Command{command::SetLevel{}};
+  if (same_word(argument, "fit")) return Command{command::SetLevel{kFittingLevel}};
+  if (same_word(argument, "fit reset")) return Command{command::ResetRating{}};
   const auto level = read_number(argument, 1, search::kLevels);
   return level ? Read(Command{command::SetLevel{static_cast<int>(*level)}}) : std::nullopt;
 }
@@ -112,6 +114,12 @@ Read read_resign(std::string_view argument) {
   return with<command::Resign>(parse_player(argument));
 }
 
+Read read_copy(std::string_view argument) {
+  if (argument.empty() || same_word(argument, "position")) return Command{command::Copy{}};
+  if (same_word(argument, "game")) return Command{command::Copy{true}};
+  return std::nullopt;
+}
+
 Read read_brief(std::string_view argument) {
   if (argument.empty()) return Command{command::Brief{}};
   if (same_word(argument, "on")) return Command{command::Brief{true}};
@@ -143,6 +151,7 @@ Read read_help(std::string_view argument);
 constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
 constexpr std::string_view kReview = "review";
+constexpr std::string_view kStats = "stats";
 
 struct Entry {
   CommandWord word;
@@ -180,9 +189,9 @@ constexpr std::array kEntries{
     Entry{{"computer", "O|X|both|none", "let the computer play these"},
           read_computer,
           "The computer plays O, X, both or none, as :computer X."},
-    Entry{{"level", "[1-8]", "say the computer's level, or set it"},
+    Entry{{"level", "[1-8|fit]", "say or set the computer's level; fit: so that you win half"},
           read_level,
-          "A level is 1 to 8."},
+          "A level is 1 to 8. You win half of the games at :level fit."},
     Entry{{"theme", "[NAME]", "change the colours of the full screen", kOnScreens}, read_theme},
     Entry{{"names", "[O, X]", "say or set the players' names, as Ann, Bob"},
           read_names,
@@ -201,6 +210,9 @@ constexpr std::array kEntries{
     Entry{{"save", "FILE", "write the game to a file", kInReview},
           read_text<command::Save>,
           ":save takes the name of a file, as :save game.quag."},
+    Entry{{"copy", "[position|game]", "put the position or the game on the clipboard", kOnScreens},
+          read_copy,
+          ":copy takes position or game, or nothing."},
     Entry{{"review", "", "look at the game with the computer"}, open_screen<kReview>},
     Entry{{"comment", "TEXT", "add a comment to the move that is shown", kInReview},
           read_text<command::AddComment>,
@@ -219,6 +231,7 @@ constexpr std::array kEntries{
     Entry{{"puzzle", "[N|today]", "solve puzzles: the next one, number N or that of today"},
           open_numbered<kPuzzle, parse_puzzle_number>,
           ":puzzle takes a puzzle, 1 to 550, or today, or nothing."},
+    Entry{{"stats", "", "say how your games, lessons and puzzles went"}, open_screen<kStats>},
     Entry{{"rules", "", "show the rules", kEverywhere}, open_screen<kRules>},
     Entry{{"help", "[WORD]", "show what can be typed, or what a word means", kEverywhere},
           read_help},
@@ -257,7 +270,8 @@ constexpr std::array kNeighbours{
     OtherWord{"colours", "theme"},     OtherWord{"colors", "theme"},
     OtherWord{"themes", "theme"},      OtherWord{"zoom", "size"},
     OtherWord{"threat", "threats"},    OtherWord{"flip", "turn"},
-    OtherWord{"rematch", "new"},
+    OtherWord{"rematch", "new"},       OtherWord{"clipboard", "copy"},
+    OtherWord{"statistics", "stats"},  OtherWord{"rating", "stats"},
 };
 
 // What only the command line can do.
@@ -392,6 +406,7 @@ std::string_view word_for(const Command& command) {
   if (is_any_of<ShowBoard>(command)) return "board";
   if (is_any_of<Save>(command)) return "save";
   if (is_any_of<AddComment>(command)) return "comment";
+  if (is_any_of<Copy>(command)) return "copy";
   if (is_any_of<SetTheme>(command)) return "theme";
   if (is_any_of<Brief>(command)) return "brief";
   if (is_any_of<ShowWord>(command)) return kHelp;

@@ -41,11 +41,27 @@ class Progress {
     if (!results_) results_ = recall_puzzles();
     return *results_;
   }
+  /// How each puzzle went when it was first tried.
+  const Puzzles& first_tries() {
+    if (!first_tries_) first_tries_ = recall_first_tries();
+    return *first_tries_;
+  }
   void note(const std::string& id, PuzzleResult result) {
+    first_tries();
+    first_tries_->emplace(id, result);
     const auto before = result_of(id);
     if (before && *before >= result) return;
     (*results_)[id] = result;
     keep(id, result);
+  }
+  /// The days on which the puzzle of the day was solved, counted from 1970.
+  const std::set<long>& days() {
+    if (!days_) days_ = recall_days();
+    return *days_;
+  }
+  void note_day(long day) {
+    days();
+    if (days_->insert(day).second) keep(day);
   }
   /// News about storing the progress, a sentence without its end; reported once.
   [[nodiscard]] std::optional<std::string> take_news() {
@@ -57,8 +73,11 @@ class Progress {
   /// What earlier starts stored; called once, when it is first needed.
   virtual Lessons recall_lessons() { return {}; }
   virtual Puzzles recall_puzzles() { return {}; }
+  virtual Puzzles recall_first_tries() { return {}; }
+  virtual std::set<long> recall_days() { return {}; }
   virtual void keep(const std::string& /*lesson*/) {}
   virtual void keep(const std::string& /*puzzle*/, PuzzleResult /*result*/) {}
+  virtual void keep(long /*day*/) {}
   void tell(const std::string& news) { news_ = news_ ? *news_ + "; " + news : news; }
 
  private:
@@ -69,6 +88,8 @@ class Progress {
 
   std::optional<Lessons> done_;
   std::optional<Puzzles> results_;
+  std::optional<Puzzles> first_tries_;
+  std::optional<std::set<long>> days_;
   std::optional<std::string> news_;
 };
 

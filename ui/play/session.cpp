@@ -93,7 +93,7 @@ Effect Session::apply(const Action& action) {
           [this](const action::Toggle& toggle) { return tell_change(looks_.toggle(toggle.what)); },
           [this](const action::Zoom& wish) { return tell_change(looks_.zoom(wish)); },
           [this](const action::NextTheme&) { return tell_change(looks_.next_theme()); },
-          [this](const action::Seat& wanted) { seat(wanted.sides, wanted.level); },
+          [this](const action::Seat& wanted) { seat(wanted.computer); },
           [this](const action::ChangeLevel& change) { set_level(computer().level + change.by); },
           [this](const action::MoveNow&) { let_computer_move(); },
           [this](const action::AskToSave&) {

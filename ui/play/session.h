@@ -222,21 +222,22 @@ class Session {
   void tell_news();
   void tell_no_headway();
   void save(const std::string& path);
+  Effect copy(const command::Copy& wanted);
   void add_comment(const std::string& text);
 
   // session_players.cpp
   bool refuse_for_computer();
   void ask_for_hint();
-  void seat(Sides sides, int level);
+  void seat(const Computer& wanted);
   void set_level(int level);
   void take_seats(const Computer& seated, const std::string& told);
+  void tell_or_refuse(const Result<std::string, KeepFailure>& told);
   void let_computer_move();
   void play_for_computer(Move move);
   void offer_to_stop();
   void hear_reply(const Thought& thought);
   void give_up_thinking(const std::string& why);
   void set_names(const Names& names);
-  void forget_score();
   void set_time(const std::optional<TimeControl>& time);
 
   Table table_;

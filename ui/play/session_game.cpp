@@ -46,15 +46,23 @@ Effect Session::run(const Command& command) {
       [&](const Save& wanted) { save(wanted.path); },
       [&](const AddComment& wanted) { add_comment(wanted.text); },
       [&](const NewGame&) { return new_game(); },
-      [&](const SetSides& wanted) { seat(wanted.sides, computer().level); },
-      [&](const SetLevel& wanted) { set_level(wanted.level.value_or(computer().level)); },
+      [&](const Copy& wanted) { return copy(wanted); },
+      [&](const SetSides& wanted) {
+        Computer seated = computer();
+        seated.sides = wanted.sides;
+        seat(seated);
+      },
+      [&](const SetLevel& wanted) {
+        set_level(wanted.level.value_or(computer().tenths ? kFittingLevel : computer().level));
+      },
+      [&](const ResetRating&) { tell_or_refuse(reset_rating(table_)); },
       [&](const SetTheme& theme) { return tell_change(looks_.set_theme(theme.name)); },
       [&](const Resign& word) { return choose_end(end_by_resigning(word.by, table_)); },
       [&](const Agree&) { return choose_end(end_by_agreeing(table_)); },
       [&](const ShowNames&) { inform(describe_names(table_, kTyping)); },
       [&](const SetNames& wanted) { set_names(wanted.names); },
       [&](const ShowScore&) { inform(describe_score(table_, kTyping)); },
-      [&](const ResetScore&) { forget_score(); },
+      [&](const ResetScore&) { tell_or_refuse(reset_score(table_, kTyping)); },
       [&](const ShowTime&) { inform(describe_time(table_, kTyping)); },
       [&](const SetTime& wanted) { set_time(wanted.time); },
       [&](const Analyze&) { return tell_change(looks_.toggle(action::Switch::Analysis)); },
@@ -146,6 +154,7 @@ void Session::play_after_questions(Move move) {
 
 void Session::play(Move move) {
   table_.go_to(shown_ply());
+  if (preferences().analysis) table_.note_help();
   browsed_.reset();
   table_.play(move);
   end_put_aside_ = false;
@@ -381,6 +390,14 @@ void Session::save(const std::string& path) {
     inform("Saved to " + *saved + '.');
   else
     refuse("Not saved: " + saved.error().why + '.');
+}
+
+// A terminal does not say whether it took the text, so that stands on the screen as well.
+Effect Session::copy(const command::Copy& wanted) {
+  if (wanted.game) return effect::Copy{table_.text()};
+  const std::string text = to_text(position());
+  inform("Sent to the clipboard: " + text);
+  return effect::Copy{text};
 }
 
 // A comment is about the last move.

@@ -16,7 +16,7 @@ bool Session::computer_is_to_move() const { return !browsing() && table_.compute
 
 std::string Session::name_of(Player player) const {
   if (computer().sides.has(player))
-    return to_text(player) + " (computer, level " + std::to_string(computer().level) + ')';
+    return to_text(player) + " (computer, level " + level_number(computer()) + ')';
   return letter_and_name(table_.names(), player);
 }
 
@@ -58,6 +58,7 @@ void Session::hear(const Question& question, const Thought& thought) {
     play_for_computer(best);
   } else if (question.purpose == Question::Purpose::Hint) {
     hint_wanted_ = false;
+    table_.note_help();
     const Advice advice = hint(thought.result, question.position);
     notice_ = Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims};
   } else {
@@ -139,22 +140,21 @@ void Session::let_computer_move() {
   }
 }
 
-void Session::seat(Sides sides, int level) {
-  Computer seated = computer();
-  if (seated.sides != sides) selected_.reset();
-  seated.sides = sides;
-  seated.level = level;
+void Session::seat(const Computer& wanted) {
+  const Computer seated = table_.fitted(wanted);
+  if (seated.sides != computer().sides) selected_.reset();
   take_seats(seated, describe_seats(seated));
 }
 
 void Session::set_level(int level) {
-  if (level < 1 || level > search::kLevels) {
+  if (level != kFittingLevel && (level < 1 || level > search::kLevels)) {
     refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
     return;
   }
   Computer seated = computer();
-  seated.level = level;
-  take_seats(seated, seated.sides.none() ? "Level " + level_among_all(level) +
+  seated.set_level(level);
+  seated = table_.fitted(seated);
+  take_seats(seated, seated.sides.none() ? "Level " + level_among_all(seated) +
                                                "; p gives the computer a side to play."
                                          : describe_seats(seated));
 }
@@ -166,18 +166,17 @@ void Session::take_seats(const Computer& seated, const std::string& told) {
   tell_news();
 }
 
-void Session::set_names(const Names& names) {
-  table_.name_players(names);
-  inform(describe_names(table_, kTyping));
-  tell_news();
-}
-
-void Session::forget_score() {
-  const auto told = reset_score(table_, kTyping);
+void Session::tell_or_refuse(const Result<std::string, KeepFailure>& told) {
   if (told)
     inform(*told);
   else
     refuse(told.error().why);
+}
+
+void Session::set_names(const Names& names) {
+  table_.name_players(names);
+  inform(describe_names(table_, kTyping));
+  tell_news();
 }
 
 void Session::set_time(const std::optional<TimeControl>& time) {

@@ -226,13 +226,23 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progr
   return find([&](const Puzzle& p) { return untried(p) || failed(p); });
 }
 
+long today() {
+  using Days = std::chrono::duration<long, std::ratio<86400>>;
+  return std::chrono::duration_cast<Days>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+void note_result(Progress& progress, const PuzzleRun& run) {
+  progress.note(puzzle_id(run.puzzle()), run.result());
+  const auto& puzzles = built_in_puzzles();
+  const long day = today();
+  if (run.is_solved() && &run.puzzle() == &puzzles[puzzle_of_day(puzzles.size(), day) - 1])
+    progress.note_day(day);
+}
+
 std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                           std::size_t number, std::size_t after) {
-  using Days = std::chrono::duration<long, std::ratio<86400>>;
-  if (number == kPuzzleOfDay)
-    return puzzle_of_day(puzzles.size(), std::chrono::duration_cast<Days>(
-                                             std::chrono::system_clock::now().time_since_epoch())
-                                             .count());
+  if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), today());
   if (number != 0) return number;
   return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
 }

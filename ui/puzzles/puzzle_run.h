@@ -92,6 +92,10 @@ constexpr std::size_t kPuzzleOfDay = 1000000;
 /// `after`; if all are solved, simply the next.
 [[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                         std::size_t number, std::size_t after);
+/// Today (UTC), counted from 1970.
+[[nodiscard]] long today();
+/// Keeps how the puzzle has gone, and the day if it is today's and solved.
+void note_result(Progress& progress, const PuzzleRun& run);
 /// "today", or the number of a puzzle that is built in; nullopt for anything else.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// "From a game between two players of level 5, after 16 moves."

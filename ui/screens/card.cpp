@@ -110,11 +110,11 @@ constexpr std::size_t kLevelRow = 2;
 
 }  // namespace
 
-CardLine level_row(int level) {
+CardLine level_row(const Computer& computer) {
   std::size_t longest = 0;
   for (int other = 1; other <= search::kLevels; ++other)
-    longest = std::max(longest, level_among_all(other).size());
-  std::string text = level_among_all(level);
+    longest = std::max(longest, level_among_all({.level = other}).size());
+  std::string text = level_among_all(computer);
   text.resize(longest, ' ');
   return {"Level", std::move(text), {}, CardLine::Kind::Choice};
 }
@@ -126,19 +126,19 @@ Card PlayersCard::card() const {
                           wanted_.sides.has(player) ? "computer" : "person",
                           {},
                           CardLine::Kind::Choice});
-  card.lines.push_back(level_row(wanted_.level));
+  card.lines.push_back(level_row(wanted_));
   if (wanted_.sides.none()) card.lines.back().roles = Role::Muted;
   return card;
 }
 
 void PlayersCard::change(std::size_t row, int by) {
   if (row == kLevelRow)
-    wanted_.change_level(by);
+    change_level(wanted_, by);
   else
     wanted_.sides.change(row == index_of(Player::O) ? Player::O : Player::X);
 }
 
-void PlayersCard::take() { below().apply(action::Seat{wanted_.sides, wanted_.level}); }
+void PlayersCard::take() { below().apply(action::Seat{wanted_}); }
 
 EndingsCard::EndingsCard(Screen& below, const std::optional<Ending>& wanted) : CardScreen(below) {
   for (const Player player : {Player::O, Player::X})

@@ -51,6 +51,12 @@ class CardScreen : public Overlay {
   [[nodiscard]] std::size_t chosen_row() const { return row_; }
   void choose_row(std::size_t row) { row_ = row; }
 
+  /// Another level, or the one that fits.
+  void change_level(Computer& computer, int by) const {
+    computer.change_level(by);
+    computer = table().fitted(computer);
+  }
+
  private:
   [[nodiscard]] std::size_t row_count() const;
 
@@ -60,7 +66,7 @@ class CardScreen : public Overlay {
 
 /// "4 of 8: misses some threats", padded to one width for all levels, so that the card keeps its
 /// own.
-[[nodiscard]] CardLine level_row(int level);
+[[nodiscard]] CardLine level_row(const Computer& computer);
 
 /// Who plays O and X, a person or the computer, and at which level.
 class PlayersCard : public CardScreen {

@@ -208,23 +208,20 @@ const std::vector<HelpChapter>& help_chapters(KeyStyle style, Glyphs glyphs) {
   return chapters;
 }
 
-HelpScreen::HelpScreen(Screen& below, HelpTopic topic) : Overlay(below) {
-  while (chapters()[position_.chapter].topic != topic) ++position_.chapter;
-}
-
-const std::vector<HelpChapter>& HelpScreen::chapters() const {
-  return help_chapters(preferences().keys, preferences().glyphs);
+HelpScreen::HelpScreen(Screen& below, HelpTopic topic)
+    : Overlay(below), chapters_(help_chapters(preferences().keys, preferences().glyphs)) {
+  while (chapters_[position_.chapter].topic != topic) ++position_.chapter;
 }
 
 int HelpScreen::length_of(std::size_t chapter) const {
-  const auto& lines = chapters()[chapter].lines;
+  const auto& lines = chapters_[chapter].lines;
   return static_cast<int>(lines.empty() ? loop_rule_steps().size() : lines.size());
 }
 
 std::vector<HelpScreen::PageStart> HelpScreen::pages() const {
   std::vector<PageStart> pages;
-  for (std::size_t chapter = 0; chapter < chapters().size(); ++chapter) {
-    const auto& lines = chapters()[chapter].lines;
+  for (std::size_t chapter = 0; chapter < chapters_.size(); ++chapter) {
+    const auto& lines = chapters_[chapter].lines;
     for (int line = 0; line < length_of(chapter);
          line += lines.empty() ? 1 : lines_that_fit(lines, line, size()))
       pages.push_back({chapter, line});
@@ -235,7 +232,7 @@ std::vector<HelpScreen::PageStart> HelpScreen::pages() const {
 void HelpScreen::scroll_lines(int lines) {
   position_.line += lines;
   if (position_.line >= length_of(position_.chapter)) {
-    const bool last = position_.chapter + 1 == chapters().size();
+    const bool last = position_.chapter + 1 == chapters_.size();
     position_ = last ? PageStart{position_.chapter, length_of(position_.chapter) - 1}
                      : PageStart{position_.chapter + 1, 0};
   } else if (position_.line < 0) {
@@ -276,7 +273,7 @@ Effect HelpScreen::apply(const Action& action) {
 }
 
 View HelpScreen::view() const {
-  const HelpChapter& chapter = chapters()[position_.chapter];
+  const HelpChapter& chapter = chapters_[position_.chapter];
   View view;
   if (chapter.lines.empty()) {
     view = loop_rule_view(loop_rule_steps()[static_cast<std::size_t>(position_.line)],
@@ -285,7 +282,7 @@ View HelpScreen::view() const {
     view = below().view();
     view.page = Page{position_.line, chapter.lines};
   }
-  view.title = "Quagmire: help";
+  view.title = title_;
   view.standing = chapter.title;
   const std::vector<PageStart> all = pages();
   const auto next = std::upper_bound(all.begin(), all.end(), position_);
@@ -309,7 +306,7 @@ const std::vector<Binding>& keys_of_first_start() {
       {"Enter", "play", "play", {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
       letter_key("l", "learn it in eight minutes", "learn", opening("learn")),
       letter_key("p", "play the computer, easy", "computer",
-                 action::Seat{Sides::only(Player::X), 1}),
+                 action::Seat{{.sides = Sides::only(Player::X), .level = 1}}),
       letter_key("P", "a puzzle", "puzzle", opening("puzzle"))};
   return keys;
 }

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/board/move.h"
@@ -58,6 +59,9 @@ class HelpScreen : public Overlay {
  public:
   /// Opens the chapter on this topic.
   HelpScreen(Screen& below, HelpTopic topic);
+  /// Another text on pages like those of the help.
+  HelpScreen(Screen& below, std::string title, HelpChapter text)
+      : Overlay(below), title_(std::move(title)), chapters_{std::move(text)} {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
@@ -71,13 +75,14 @@ class HelpScreen : public Overlay {
     auto operator<=>(const PageStart&) const = default;  // NOLINT(modernize-use-nullptr)
   };
 
-  [[nodiscard]] const std::vector<HelpChapter>& chapters() const;
   [[nodiscard]] int length_of(std::size_t chapter) const;
   /// Where the pages begin.
   [[nodiscard]] std::vector<PageStart> pages() const;
   void scroll_lines(int lines);
   void scroll_pages(int pages);
 
+  std::string title_ = "Quagmire: help";
+  std::vector<HelpChapter> chapters_;
   PageStart position_;
 };
 

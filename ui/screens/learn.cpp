@@ -63,7 +63,7 @@ bool LearnScreen::leads_to_play() const {
 std::optional<Effect> LearnScreen::go_on() {
   if (run_.state() == State::Asking) return std::nullopt;
   if (leads_to_play()) {
-    below().apply(action::Seat{Sides::only(Player::X), 1});
+    below().apply(action::Seat{{.sides = Sides::only(Player::X), .level = 1}});
     return effect::Close{};
   }
   if (run_.state() == State::Paused) {

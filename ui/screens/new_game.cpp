@@ -122,7 +122,7 @@ CardLine NewGameCard::line_of(Row row) const {
     case Row::NameOfX:
       return name(Player::X);
     case Row::Level:
-      return level_row(wanted_.computer.level);
+      return level_row(wanted_.computer);
     case Row::Clock:
       return {"Clock", text_of(times_[time_]), {}, Kind::Choice};
     case Row::Beginning:
@@ -154,7 +154,7 @@ void NewGameCard::change(std::size_t row, int by) {
       computer.sides.change(Player::X);
       break;
     case Row::Level:
-      computer.change_level(by);
+      change_level(computer, by);
       break;
     case Row::Clock:
       time_ = (time_ + (by > 0 ? 1 : times - 1)) % times;

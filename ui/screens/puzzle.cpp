@@ -82,8 +82,7 @@ void PuzzleScreen::attempt(Move move) {
     refuse(std::move(made.text));
   else
     session().tell(Notice{Notice::Kind::Information, std::move(made.text), std::nullopt});
-  if (made.kind == Kind::Wrong || run_.is_solved())
-    progress().note(puzzle_id(run_.puzzle()), run_.result());
+  if (made.kind == Kind::Wrong || run_.is_solved()) note_result(progress(), run_);
   if (const auto news = progress().take_news()) refuse(as_sentence(*news));
 }
 

@@ -2,12 +2,17 @@
 
 #include <array>
 #include <new>
+#include <string>
+#include <utility>
 
+#include "engine/ascii.h"
+#include "ui/puzzles/puzzle_run.h"
 #include "ui/screens/card.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
+#include "ui/screens/stats.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -44,9 +49,22 @@ std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
   return std::make_unique<EndingsCard>(below, Agreed{});
 }
 
+std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
+  return std::make_unique<HelpScreen>(
+      below, "Quagmire: statistics",
+      HelpChapter{"", statistics(below.table().past_games(), below.progress(), today())});
+}
+std::unique_ptr<Screen> copied(Screen& below, std::string_view text) {
+  HelpChapter chapter{
+      "", {{"", "Sent to the clipboard; if it is not there, mark it here.", Role::Label}}};
+  while (!text.empty()) chapter.lines.push_back({"", std::string(take_to('\n', text)), {}});
+  return std::make_unique<HelpScreen>(below, "Quagmire: the game", std::move(chapter));
+}
+
 constexpr std::array kScreenEntries{
     ScreenEntry{"help", help},
     ScreenEntry{"rules", rules},
+    ScreenEntry{"stats", stats},
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", over<ReviewScreen>},
     ScreenEntry{"new", over<NewGameCard>},
@@ -84,6 +102,9 @@ Effect Screens::done(const Effect& effect, const Action& action) {
     open(*wanted);
     return effect::Draw{};
   }
+  if (const auto* copy = std::get_if<effect::Copy>(&effect);
+      copy != nullptr && copy->text.ends_with('\n'))
+    put_on_top(copied(top(), copy->text));
   const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
   if (!passed_on && !std::holds_alternative<effect::Close>(effect)) return effect;
   if (opened_.empty()) return effect::Draw{};
@@ -99,11 +120,13 @@ void Screens::close() {
 
 void Screens::open(const effect::Open& wanted) {
   for (const ScreenEntry& entry : kScreenEntries)
-    if (entry.word == wanted.screen) {
-      const Size size = top().size();
-      opened_.push_back(entry.open(top(), wanted.number));
-      top().set_size(size);
-    }
+    if (entry.word == wanted.screen) put_on_top(entry.open(top(), wanted.number));
+}
+
+void Screens::put_on_top(std::unique_ptr<Screen> screen) {
+  const Size size = top().size();
+  opened_.push_back(std::move(screen));
+  top().set_size(size);
 }
 
 }  // namespace quagmire::ui

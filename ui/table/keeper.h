@@ -12,6 +12,7 @@
 #include "engine/result.h"
 #include "ui/table/clock.h"
 #include "ui/table/players.h"
+#include "ui/table/rating.h"
 
 namespace quagmire::ui {
 
@@ -29,6 +30,8 @@ struct TableState {
   Computer computer;
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
+  std::size_t help = 0;          ///< takebacks and hints in a game against the computer
+  bool remembered = true;        ///< whether its end counts, for score, rating and statistics
 };
 
 class Keeper {
@@ -86,6 +89,16 @@ class Keeper {
   /// The score between these players; nullopt if none is kept.
   [[nodiscard]] virtual std::optional<MatchScore> score(const TableState& /*state*/) const {
     return std::nullopt;
+  }
+  /// Every finished game that counts, oldest first.
+  [[nodiscard]] virtual Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
+    return std::vector<ScoredGame>();
+  }
+  /// Begins the rating again; the games stay.
+  virtual std::optional<KeepFailure> reset_rating() { return KeepFailure{"no rating is kept"}; }
+  /// The whole game as text, to be passed on.
+  [[nodiscard]] virtual std::string text_of(const TableState& state) const {
+    return write_record(Record{.game = state.game});
   }
   /// Resets the score.
   virtual std::optional<KeepFailure> reset_score(const TableState& /*state*/) {

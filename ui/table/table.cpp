@@ -59,7 +59,7 @@ Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
 
 Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup) {
   auto put_away = begin(setup.initial);
-  sitting_.computer = setup.computer;
+  sitting_.computer = fitted(setup.computer);
   sitting_.names = setup.names;
   sitting_.clock.reset();
   if (setup.time) sitting_.clock.emplace(*setup.time);
@@ -83,8 +83,12 @@ bool Table::computer_waits() const {
 
 std::optional<Question> Table::question() const {
   if (!computer_is_to_move() || computer_waits()) return std::nullopt;
-  return Question{Question::Purpose::Move, game().position(),    game().ply(),
-                  computer().level,        computer().move_time, computer().seed};
+  return Question{Question::Purpose::Move,
+                  game().position(),
+                  game().ply(),
+                  computer().level_at(game().position(), game().ply()),
+                  computer().move_time,
+                  computer().seed};
 }
 
 void Table::play(Move move) {
@@ -102,6 +106,7 @@ std::optional<GameStep> Table::undo() {
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.game.undo();
+    note_help();
     // The time ran out in a turn, which now begins again.
     if (sitting_.clock && std::holds_alternative<OutOfTime>(*ending))
       sitting_.clock->go_to(game().ply());
@@ -132,6 +137,7 @@ std::optional<GameStep> Table::redo() {
 void Table::go_to(std::size_t ply) {
   // Going to the current ply must not give anyone time back.
   if (sitting_.clock && ply != game().ply()) sitting_.clock->go_to(ply);
+  if (ply < game().ply()) note_help();
   sitting_.game.go_to(ply);
   may_drop_ = false;
   // Nobody has seen a notice about the moves taken back.
@@ -196,6 +202,8 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   sides_changed_ = false;
   if (game().is_over()) change_sides();
   sitting_.game = Game(initial);
+  sitting_.computer = fitted(computer());
+  sitting_.help = 0;
   if (sitting_.clock) sitting_.clock.emplace(sitting_.clock->control());
   may_drop_ = false;
   counted_ = false;
@@ -209,7 +217,7 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
 }
 
 void Table::seat(const Computer& computer) {
-  sitting_.computer = computer;
+  sitting_.computer = fitted(computer);
   // Who plays is kept with the game, but this alone does not begin one; and a player who sits down
   // after the end has not played it.
   if (game().length() > 0 && !game().is_over()) keep();
@@ -227,6 +235,19 @@ void Table::set_time(const std::optional<TimeControl>& time) {
   sitting_.clock.reset();
   if (time) sitting_.clock.emplace(*time, game().length());
   if (game().length() > 0 && !game().is_over()) keep();
+}
+
+Computer Table::fitted(const Computer& computer) const {
+  if (!computer.tenths) return computer;
+  const auto games = past_games();
+  return ui::fitted(computer, games && sitting_.remembered ? *games : std::vector<ScoredGame>());
+}
+
+std::optional<KeepFailure> Table::reset_rating() {
+  auto failure = keeper_->reset_rating();
+  score_ = keeper_->score(sitting_);
+  if (!failure && game().length() == 0) sitting_.computer = fitted(computer());
+  return failure;
 }
 
 std::optional<KeepFailure> Table::reset_score() {

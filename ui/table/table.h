@@ -101,6 +101,21 @@ class Table {
   void name_players(const Names& names);
   /// Gives both players this much time from now on, or no limit.
   void set_time(const std::optional<TimeControl>& time);
+  /// Every finished game that counts, oldest first.
+  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
+    return keeper_->past_games();
+  }
+  /// The computer at the level that fits the person, if that is wanted.
+  [[nodiscard]] Computer fitted(const Computer& computer) const;
+  std::optional<KeepFailure> reset_rating();
+  /// The person is shown what the computer thinks: the game counts for less in the rating.
+  void note_help() {
+    if (computer().sides.only_person()) ++sitting_.help;
+  }
+  /// How often the person was helped, takebacks among them.
+  [[nodiscard]] std::size_t help() const { return sitting_.help; }
+  /// The whole game as text, to be passed on.
+  [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_); }
   /// Resets the score between these players.
   std::optional<KeepFailure> reset_score();
 

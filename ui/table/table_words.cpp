@@ -59,9 +59,14 @@ std::string describe_seats(const Computer& computer) {
   return computer.sides.none() ? who : who + " It " + describe_level(computer.level) + '.';
 }
 
-std::string level_among_all(int level) {
-  return std::to_string(level) + " of " + std::to_string(search::kLevels) + ": " +
-         describe_level(level);
+std::string level_in_short(const Computer& computer) {
+  return computer.tenths ? level_text(computer) : describe_level(computer.level);
+}
+
+std::string level_among_all(const Computer& computer) {
+  if (computer.tenths) return level_text(computer);
+  return level_number(computer) + " of " + std::to_string(search::kLevels) + ": " +
+         describe_level(computer.level);
 }
 
 std::string score_in_short(const MatchScore& score) {
@@ -69,6 +74,10 @@ std::string score_in_short(const MatchScore& score) {
                      score.players[1] + ' ' + std::to_string(score.won[1]);
   if (score.agreed > 0) text += ", " + std::to_string(score.agreed) + " agreed";
   return text;
+}
+
+std::string score_after_game(const MatchScore& score) {
+  return score_in_short(score) + (score.fit ? "; fit is about " + in_tenths(*score.fit) : "");
 }
 
 std::string describe_score(const Table& table, Typing typing) {
@@ -82,6 +91,12 @@ Result<std::string, KeepFailure> reset_score(Table& table, Typing typing) {
   if (const auto failure = table.reset_score())
     return KeepFailure{"The score stays: " + failure->why + '.'};
   return describe_score(table, typing);
+}
+
+Result<std::string, KeepFailure> reset_rating(Table& table) {
+  if (const auto failure = table.reset_rating())
+    return KeepFailure{"The rating stays: " + failure->why + '.'};
+  return std::string("The rating begins again with the next game.");
 }
 
 std::string letter_and_name(const Names& names, Player player) {

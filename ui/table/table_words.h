@@ -22,17 +22,24 @@ namespace quagmire::ui {
 
 /// What a level of the computer is like: "sees what you see in one move".
 [[nodiscard]] std::string describe_level(int level);
+/// The same, or "fit (about 3.4)".
+[[nodiscard]] std::string level_in_short(const Computer& computer);
 /// "The computer plays X at level 5. It sees what you see in one move."
 [[nodiscard]] std::string describe_seats(const Computer& computer);
-/// "5 of 8: sees what you see in one move"
-[[nodiscard]] std::string level_among_all(int level);
+/// "5 of 8: sees what you see in one move", or "fit (about 3.4)"
+[[nodiscard]] std::string level_among_all(const Computer& computer);
 
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
 /// The same as a sentence, or why there is no score.
 [[nodiscard]] std::string describe_score(const Table& table, Typing typing);
+/// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
+[[nodiscard]] std::string score_after_game(const MatchScore& score);
 /// Resets the score and says so, or why that failed.
 [[nodiscard]] Result<std::string, KeepFailure> reset_score(Table& table, Typing typing);
+
+/// Resets the rating and says so, or why that failed.
+[[nodiscard]] Result<std::string, KeepFailure> reset_rating(Table& table);
 
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
 /// there is no limit.

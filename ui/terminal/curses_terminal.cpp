@@ -65,6 +65,35 @@ bool terminal_has_colours() {
   return colours;
 }
 
+namespace {
+
+std::string in_base64(std::string_view text) {
+  constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string coded;
+  for (std::size_t i = 0; i < text.size(); i += 3) {
+    unsigned bits = 0;
+    for (std::size_t j = i; j < i + 3; ++j)
+      bits = bits << 8U | (j < text.size() ? static_cast<unsigned char>(text[j]) : 0U);
+    for (std::size_t j = 0; j < 4; ++j)
+      coded += i + j <= text.size() ? digits[bits >> (18 - 6 * j) & 63U] : '=';
+  }
+  return coded;
+}
+
+}  // namespace
+
+std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen) {
+  constexpr std::size_t longest_part = 250;
+  const std::string bytes = "\033]52;c;" + in_base64(text) + '\a';
+  if (in_tmux) return bytes + "\033Ptmux;\033" + bytes + "\033\\";
+  if (!in_screen) return bytes;
+  std::string parts;
+  for (std::size_t i = 0; i < bytes.size(); i += longest_part)
+    parts += "\033P" + bytes.substr(i, longest_part) + "\033\\";
+  return parts;
+}
+
 // Curses, which is up for as long as this object lives.
 class CursesTerminal::Screen {
  public:
@@ -273,5 +302,16 @@ void CursesTerminal::use_mouse(bool wanted) {
             nullptr);
 }
 void CursesTerminal::ring() { beep(); }
+// Old consoles print what they do not know.
+void CursesTerminal::copy(const std::string& text) {
+  if (terminal_name().starts_with("linux") || terminal_name().starts_with("vt1")) return;
+  const std::string bytes =
+      clipboard_bytes(text, std::getenv("TMUX") != nullptr, std::getenv("STY") != nullptr);
+  for (std::string_view rest = bytes; !rest.empty();) {
+    const ssize_t written = write(STDOUT_FILENO, rest.data(), rest.size());
+    if (written <= 0) return;
+    rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
 
 }  // namespace quagmire::ui

@@ -5,6 +5,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "ui/terminal/terminal.h"
 #include "ui/theme/theme.h"
@@ -23,6 +24,11 @@ class TerminalError : public std::runtime_error {
 /// Whether the terminal on standard output has colours; true if TERM does not tell.
 [[nodiscard]] bool terminal_has_colours();
 
+/// What asks a terminal to put the text on the clipboard (OSC 52). tmux takes it as it is or, by
+/// its setting allow-passthrough, wrapped for the terminal outside; screen only wrapped, in short
+/// parts.
+[[nodiscard]] std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen);
+
 class CursesTerminal : public Terminal {
  public:
   /// Takes over the terminal on standard input and output; TERM names its type. Uses colour if it
@@ -39,6 +45,7 @@ class CursesTerminal : public Terminal {
   void use_theme(const ChosenTheme& theme) override;
   void use_mouse(bool wanted) override;
   void ring() override;
+  void copy(const std::string& text) override;
 
  private:
   class Screen;

@@ -139,6 +139,7 @@ class Loop {
     if (std::holds_alternative<effect::DrawAfresh>(effect)) terminal_.forget();
     if (const auto* wanted = std::get_if<effect::UseTheme>(&effect))
       terminal_.use_theme(*wanted->theme);
+    if (const auto* copied = std::get_if<effect::Copy>(&effect)) terminal_.copy(copied->text);
     if (std::holds_alternative<effect::Quit>(effect)) end_ = 0;
     if (preferences().bell && screens_.top().was_refused()) terminal_.ring();
   }

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <optional>
+#include <string>
 
 #include "ui/base/events.h"
 
@@ -40,6 +41,8 @@ class Terminal {
   /// Whether to take over the mouse; if not, the terminal's own text selection works.
   virtual void use_mouse(bool wanted) = 0;
   virtual void ring() = 0;
+  /// Puts the text on the clipboard, if the terminal lets programs do so; it does not say.
+  virtual void copy(const std::string& text) = 0;
 };
 
 }  // namespace quagmire::ui

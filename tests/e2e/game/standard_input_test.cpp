@@ -50,6 +50,28 @@ TEST_F(StandardInput, AGameMayBeTypedBeforeItIsReplayed) {
   quit(terminal);
 }
 
+// A game by mail.
+TEST_F(StandardInput, APastedGameIsPlayedOn) {
+  for (const char* script : {"cat game.quag | quagmire resume -", "quagmire resume - <game.quag"}) {
+    GameTerminal terminal(shell(script));
+    ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5 f7-f4")) << script;
+    terminal.send("d1d3\r");
+    ASSERT_TRUE(terminal.wait_until_shown("2. d1-d3")) << script;
+    quit(terminal);
+    EXPECT_TRUE(terminal.screen().contains("quagmire resume continues it")) << script;
+  }
+  EXPECT_EQ(home_.read("game.quag"), "c2c5 f7f4\n");
+}
+
+TEST_F(StandardInput, APastedGameIsPlayedOnInLines) {
+  GameTerminal terminal(shell("cat game.quag | quagmire --plain resume -"));
+  ASSERT_TRUE(terminal.wait_until_shown("O> "));
+  terminal.send("d1d3\rcopy game\r");
+  ASSERT_TRUE(terminal.wait_until_shown("2. d1-d3 *"));
+  terminal.send("quit\r");
+  EXPECT_TRUE(terminal.wait_for_exit());
+}
+
 TEST_F(StandardInput, TheTerminalIsRestoredAfterASignal) {
   GameTerminal terminal(shell("exec \"$QUAGMIRE\" replay - <game.quag"));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));

@@ -1,0 +1,56 @@
+// What a terminal is sent to put a text on the clipboard: the sequence OSC 52, by itself and inside
+// tmux and screen.
+#include <gmock/gmock.h>
+
+#include <string>
+
+#include "tests/e2e/game/game_terminal.h"
+
+namespace quagmire::test {
+namespace {
+
+// The start, as `base64` writes it.
+constexpr const char* kStart =
+    "\033]52;c;NFhYWFgvNVhYWC82WFgvN1gvTzcvT082L09PTzUvT09PTzQgTyAtIC0=\a";
+
+// What the word :copy sends in this environment.
+std::string copied_in(const std::map<std::string, std::string>& environment,
+                      const std::string& word = ":copy", const std::string& answer = "4XXXX/5XXX") {
+  Program program = quagmire_with({});
+  for (const auto& [name, value] : environment) program.environment[name] = value;
+  GameTerminal terminal(program);
+  EXPECT_TRUE(terminal.wait_until_grid(Position::start()));
+  const std::size_t before = terminal.received_size();
+  terminal.send(word + '\r');
+  EXPECT_TRUE(terminal.wait_until_shown(answer));
+  terminal.send("q");
+  EXPECT_TRUE(terminal.wait_for_exit());
+  return terminal.received(before);
+}
+
+TEST(Clipboard, IsAskedForByTheTerminalsOwnSequence) {
+  EXPECT_THAT(copied_in({}), testing::HasSubstr(kStart));
+}
+
+TEST(Clipboard, IsReachedThroughTmuxInBothOfItsWays) {
+  EXPECT_THAT(copied_in({{"TMUX", "/tmp/tmux-1/default,1,0"}}),
+              testing::HasSubstr(kStart + ("\033Ptmux;\033" + std::string(kStart)) + "\033\\"));
+}
+
+TEST(Clipboard, IsReachedThroughScreenInShortParts) {
+  EXPECT_THAT(copied_in({{"STY", "1.tty"}}),
+              testing::HasSubstr("\033P" + std::string(kStart) + "\033\\"));
+}
+
+TEST(Clipboard, OldConsolesAreSentNothing) {
+  EXPECT_THAT(copied_in({{"TERM", "linux"}}), testing::Not(testing::HasSubstr("]52;")));
+}
+
+// The text is on the screen all the same, and Esc goes back to the game.
+TEST(Clipboard, TakesTheWholeGame) {
+  EXPECT_THAT(copied_in({}, ":copy game", "[Format \"1\"]"),
+              testing::HasSubstr("\033]52;c;W0dhbWUgIlF1YWdtaXJlIl0K"));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,250 @@
+// The rating of a person, the level that fits it, and what is derived from finished games.
+#include "ui/table/rating.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <limits>
+
+#include "engine/game/notation.h"
+#include "ui/puzzles/puzzle.h"
+#include "ui/puzzles/puzzle_run.h"
+#include "ui/screens/stats.h"
+#include "ui/table/table.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Computer;
+using ui::RatedGame;
+using ui::Rating;
+using ui::rating_after;
+using ui::ratings_over;
+using ui::ScoredGame;
+using ui::Sides;
+
+ScoredGame against(int tenths, std::optional<Player> winner, std::size_t help = 0) {
+  return {.id = "id",
+          .names = {"You", "Computer (level 4)"},
+          .winner = winner,
+          .plies = 20,
+          .end = ui::kEnds[0],
+          .help = help,
+          .level = tenths};
+}
+
+// M. E. Glickman, "The Glicko System": the worked example.
+TEST(Rating, IsThatOfGlickmansExample) {
+  const Rating after =
+      rating_after({1500, 200}, {{{1400, 30}, 1}, {{1550, 100}, 0}, {{1700, 300}, 0}});
+  EXPECT_NEAR(after.value, 1464, 0.5);
+  EXPECT_NEAR(after.deviation, 151.4, 0.05);
+}
+
+TEST(Rating, GamesOfLessWeightMoveItLess) {
+  const Rating whole = rating_after({}, {{{1600, 0}, 1}});
+  const Rating half = rating_after({}, {{{1600, 0}, 1, 0.5}});
+  EXPECT_GT(whole.value, half.value);
+  EXPECT_GT(half.value, Rating{}.value);
+  EXPECT_LT(whole.deviation, half.deviation);
+}
+
+TEST(Rating, IsDerivedFromGamesAgainstTheComputer) {
+  const ScoredGame won = against(40, Player::O);
+  ScoredGame between_people = won;
+  between_people.names = {"Ann", "Bob"};
+  ScoredGame unrated = won;
+  unrated.level.reset();
+  EXPECT_EQ(ratings_over({}).size(), 1U);
+  EXPECT_EQ(ratings_over({between_people, unrated}).size(), 1U);
+  const std::vector<Rating> ratings = ratings_over({won, against(40, Player::X), won});
+  ASSERT_EQ(ratings.size(), 4U);
+  EXPECT_GT(ratings[1].value, ratings[0].value);
+  EXPECT_LT(ratings[2].value, ratings[1].value);
+  EXPECT_GT(ratings[3].value, ratings[2].value);
+  EXPECT_GT(ratings[1].value, ratings_over({against(40, std::nullopt)})[1].value);
+  EXPECT_GT(ratings[1].value, ratings_over({against(40, Player::O, 1)})[1].value);
+}
+
+// However many games there are, and however they end, it is a number and fits a level.
+TEST(Rating, StaysWithinTheLevels) {
+  std::vector<ScoredGame> won(3000, against(80, Player::O));
+  std::vector<ScoredGame> lost(3000, against(10, Player::X));
+  won.front().help = std::numeric_limits<std::size_t>::max();
+  EXPECT_EQ(ui::level_for(ui::ratings_over(won).back()), 80);
+  EXPECT_EQ(ui::level_for(ui::ratings_over(lost).back()), 10);
+  EXPECT_TRUE(std::isfinite(ui::ratings_over(won).back().value));
+  EXPECT_GE(ui::ratings_over(won).back().deviation, 50) << "it can still move";
+}
+
+TEST(Rating, AStrongerPersonGetsAHigherLevel) {
+  int before = 10;
+  for (double value = 900; value < 2700; value += 10) {
+    const int level = ui::level_for({value, 50});
+    EXPECT_GE(level, before);
+    EXPECT_LE(level, before + 1) << value;
+    before = level;
+  }
+  EXPECT_EQ(before, 80);
+}
+
+// One who wins as often as Glicko expects of 1800 comes to rest where half of the games are won.
+TEST(Rating, ComesToRestWhereHalfIsWon) {
+  std::vector<ScoredGame> games;
+  Computer computer{.tenths = 0};
+  const double truth = 1800;
+  double owed = 0;
+  for (int game = 0; game < 200; ++game) {
+    computer = fitted(computer, games);
+    const int tenths = computer.level_in_tenths();
+    double opponent = 900;
+    while (ui::level_for({opponent}) < tenths) ++opponent;
+    owed += 1 / (1 + std::pow(10, (opponent - truth) / 400));
+    const bool wins = owed >= 1;
+    if (wins) owed -= 1;
+    games.push_back(against(tenths, wins ? Player::O : Player::X));
+  }
+  EXPECT_NEAR(ui::ratings_over(games).back().value, truth, 40);
+}
+
+TEST(FittingLevel, IsPlayedAsThisOrTheNextByTheSeedsChance) {
+  for (const int tenths : {0, 3, 7, 9}) {
+    const Computer computer{.level = 3, .tenths = tenths, .seed = 7};
+    int higher = 0;
+    constexpr int moves = 2000;
+    for (std::size_t ply = 0; ply < moves; ++ply) {
+      const int level = computer.level_at(Position::start(), ply);
+      EXPECT_EQ(level, computer.level_at(Position::start(), ply));
+      ASSERT_TRUE(level == 3 || level == 4);
+      higher += level - 3;
+    }
+    EXPECT_NEAR(higher, moves * tenths / 10, 60);
+  }
+  EXPECT_EQ((Computer{.level = 8, .tenths = 0}.level_at(Position::start(), 5)), 8);
+  EXPECT_EQ((Computer{.level = 5}.level_at(Position::start(), 5)), 5);
+}
+
+TEST(FittingLevel, IsOneOfTheLevelsToChooseFrom) {
+  Computer computer{.level = 8};
+  computer.change_level(1);
+  EXPECT_TRUE(computer.tenths);
+  computer.change_level(1);
+  EXPECT_EQ(computer, Computer{.level = 1});
+  computer.change_level(-1);
+  EXPECT_TRUE(computer.tenths);
+  computer.change_level(-1);
+  EXPECT_EQ(computer, Computer{.level = 8});
+}
+
+TEST(FittingLevel, IsShownAsANumber) {
+  const Computer fits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
+  EXPECT_EQ(level_text(fits), "fit (about 3.4)");
+  EXPECT_EQ(describe(fits), "The computer plays X at level fit (about 3.4).");
+  EXPECT_EQ((*names_in_score({}, fits))[1], "Computer (fit)");
+  EXPECT_EQ(ui::parse_level("3.4"), 34);
+  EXPECT_EQ(ui::parse_level("8"), 80);
+  for (const char* wrong :
+       {"", ".", "0", "9", "8.1", "0.9", "3.", ".4", "34", "3,4", "3.44", "x.y"})
+    EXPECT_EQ(ui::parse_level(wrong), std::nullopt) << wrong;
+}
+
+// Keeps nothing but tells of one game that was won.
+class OneWon : public ui::Keeper {
+ public:
+  [[nodiscard]] Result<std::vector<ScoredGame>, ui::KeepFailure> past_games() const override {
+    return games;
+  }
+  std::vector<ScoredGame> games;
+};
+
+TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
+  OneWon keeper;
+  ui::Table table(Game(), Computer{.level = 3, .tenths = 0}, keeper);
+  keeper.games = {against(40, Player::O)};
+  EXPECT_EQ(table.computer().level, 3);
+  EXPECT_TRUE(table.begin(Position::start()));
+  EXPECT_GE(table.computer().level, 4);
+}
+
+TEST(Help, IsCountedAgainstTheComputer) {
+  ui::Table table(Game(), Computer{.sides = Sides::only(Player::X)});
+  const auto help = [&] {
+    // The keeper is told with the state; without one, the record has nothing of it.
+    return table.help();
+  };
+  table.play({Square(2, 1), Square(2, 4)});
+  table.play({Square(5, 6), Square(5, 3)});
+  EXPECT_EQ(help(), 0U);
+  EXPECT_TRUE(table.undo());
+  EXPECT_EQ(help(), 1U);
+  EXPECT_TRUE(table.redo());
+  EXPECT_EQ(help(), 1U);
+  table.note_help();
+  EXPECT_EQ(help(), 2U);
+  EXPECT_TRUE(table.begin(Position::start()));
+  EXPECT_EQ(help(), 0U);
+  ui::Table people((Game()));
+  people.note_help();
+  EXPECT_EQ(people.help(), 0U);
+}
+
+TEST(DaysInARow, AreThoseUpToTodayOrYesterday) {
+  EXPECT_EQ(ui::days_in_a_row({}, 100), 0);
+  const std::set<long> days{1, 2, 3, 4, 98, 99};
+  EXPECT_EQ(ui::days_in_a_row(days, 99), 2);
+  EXPECT_EQ(ui::days_in_a_row(days, 100), 2) << "today is not over";
+  EXPECT_EQ(ui::days_in_a_row(days, 101), 0);
+  EXPECT_EQ(ui::days_in_a_row(days, 4), 4);
+  EXPECT_EQ(ui::days_in_a_row({0, 1'000'000}, 1'000'000), 1);
+}
+
+TEST(Graph, IsAsHighAsTheRatingsReach) {
+  const auto rows = ui::graph_of({{1500, 0}, {1600, 0}, {1700, 0}});
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_EQ(rows.front().keys + rows.front().text, "1700..*");
+  EXPECT_EQ(rows[2].keys + rows[2].text, "1600.*.");
+  EXPECT_EQ(rows.back().keys + rows.back().text, "1500*..");
+  const auto long_one = ui::graph_of(std::vector<Rating>(500, Rating{}));
+  EXPECT_EQ(long_one.front().text.size(), 36U);
+}
+
+std::string text_of(const std::vector<ui::PageLine>& lines) {
+  std::string text;
+  for (const ui::PageLine& line : lines) text += line.keys + '|' + line.text + '\n';
+  return text;
+}
+
+TEST(Statistics, TellOfGamesLessonsAndPuzzles) {
+  ui::Progress progress;
+  EXPECT_THAT(text_of(ui::statistics(std::vector<ScoredGame>(), progress, 100)),
+              testing::StartsWith("Games|none is finished yet\nLessons|0 of 14 done\n"
+                                  "Puzzles|grade 1: 0 of "));
+  const std::string id = puzzle_id(ui::built_in_puzzles().front());
+  progress.note(id, ui::PuzzleResult::Failed);
+  progress.note(id, ui::PuzzleResult::Solved);
+  progress.note_day(99);
+  progress.finish("slide");
+  ScoredGame lost = against(40, Player::X);
+  lost.plies = 31;
+  lost.end = ui::kEnds[2];
+  const std::string text =
+      text_of(ui::statistics(std::vector{against(40, Player::O), lost}, progress, 100));
+  EXPECT_THAT(text, testing::StartsWith("Games|2, on average of 25.5 plies\n"
+                                        " |You 1 - Computer (level 4) 1\n"
+                                        "Ends|Quagmire 1, resigned 1\n"
+                                        "Fastest win|20 plies, against Computer (level 4)\n"
+                                        "Rating|"));
+  EXPECT_THAT(text, testing::HasSubstr("; the level that fits is about "));
+  EXPECT_THAT(text, testing::HasSubstr("\nLessons|1 of 14 done\n"));
+  EXPECT_THAT(text, testing::HasSubstr("solved; 0 of 1 at the first try\n"));
+  EXPECT_THAT(text, testing::HasSubstr("\nDays in a row|1, each with its puzzle solved\n"));
+}
+
+TEST(Statistics, SayWhyThereAreNoGames) {
+  ui::Progress progress;
+  EXPECT_THAT(text_of(ui::statistics(ui::KeepFailure{"the file is gone"}, progress, 100)),
+              testing::StartsWith("Games|The file is gone.\n"));
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,150 @@
+#include "ui/screens/stats.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <string>
+
+#include "engine/ascii.h"
+#include "ui/base/text.h"
+#include "ui/learn/lesson.h"
+#include "ui/puzzles/puzzle.h"
+#include "ui/puzzles/puzzle_run.h"
+#include "ui/table/rating.h"
+#include "ui/table/table_words.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr std::size_t kGraphColumns = 36;
+constexpr int kGraphRows = 5;
+
+// "Quagmire 9, resigned 3"
+std::string ends_of(const std::vector<ScoredGame>& games) {
+  std::string text;
+  for (const std::string_view end : kEnds)
+    if (const auto count = std::count_if(games.begin(), games.end(),
+                                         [&](const ScoredGame& game) { return game.end == end; }))
+      text += (text.empty() ? "" : ", ") + std::string(end) + ' ' + std::to_string(count);
+  return text;
+}
+
+// Of the games that a person won against the computer.
+const ScoredGame* fastest_win(const std::vector<ScoredGame>& games) {
+  const ScoredGame* fastest = nullptr;
+  for (const ScoredGame& game : games) {
+    if (!game.winner || !is_computer(game.names[index_of(opponent(*game.winner))])) continue;
+    if (fastest == nullptr || game.plies < fastest->plies) fastest = &game;
+  }
+  return fastest;
+}
+
+void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
+  const std::vector<Rating> ratings = ratings_over(games);
+  if (ratings.size() == 1) return;
+  const auto whole = [](double value) { return std::to_string(std::lround(value)); };
+  const Rating& now = ratings.back();
+  lines.push_back({"Rating",
+                   whole(now.value) + ", give or take " + whole(2 * now.deviation) +
+                       "; the level that fits is about " + in_tenths(level_for(now)),
+                   {}});
+  for (PageLine& row : graph_of(ratings)) lines.push_back(std::move(row));
+}
+
+void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
+  if (games.empty()) {
+    lines.push_back({"Games", "none is finished yet", {}});
+    return;
+  }
+  std::size_t plies = 0;
+  for (const ScoredGame& game : games) plies += game.plies;
+  lines.push_back({"Games",
+                   std::to_string(games.size()) + ", on average of " +
+                       in_tenths(static_cast<long>(10 * plies / games.size())) + " plies",
+                   {}});
+  for (const PairTally& pair : pairs_of(games))
+    lines.push_back({" ", score_in_short(score_between(pair.players, games)), {}});
+  if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
+  if (const ScoredGame* win = fastest_win(games))
+    lines.push_back({"Fastest win",
+                     std::to_string(win->plies) + " plies, against " +
+                         win->names[index_of(opponent(*win->winner))],
+                     {}});
+  add_rating(lines, games);
+}
+
+void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) {
+  std::size_t done = 0;
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    if (progress.has_done(lesson_name(number))) ++done;
+  lines.push_back(
+      {"Lessons", std::to_string(done) + " of " + std::to_string(lesson_count()) + " done", {}});
+  struct Grade {
+    int all = 0, solved = 0, tried = 0, at_once = 0;
+  };
+  std::array<Grade, kHardestPuzzle + 1> grades{};
+  for (const Puzzle& puzzle : built_in_puzzles()) {
+    Grade& grade = grades[static_cast<std::size_t>(puzzle.grade)];
+    const std::string id = puzzle_id(puzzle);
+    const auto first = progress.first_tries().find(id);
+    ++grade.all;
+    if (progress.result_of(id) == PuzzleResult::Solved) ++grade.solved;
+    if (first == progress.first_tries().end()) continue;
+    ++grade.tried;
+    if (first->second == PuzzleResult::Solved) ++grade.at_once;
+  }
+  for (std::size_t i = 1; i < grades.size(); ++i)
+    lines.push_back(
+        {i == 1 ? "Puzzles" : " ",
+         "grade " + std::to_string(i) + ": " + std::to_string(grades[i].solved) + " of " +
+             std::to_string(grades[i].all) + " solved" +
+             (grades[i].tried == 0 ? ""
+                                   : "; " + std::to_string(grades[i].at_once) + " of " +
+                                         std::to_string(grades[i].tried) + " at the first try"),
+         {}});
+  if (const long days = days_in_a_row(progress.days(), today); days > 0)
+    lines.push_back({"Days in a row", std::to_string(days) + ", each with its puzzle solved", {}});
+}
+
+}  // namespace
+
+long days_in_a_row(const std::set<long>& days, long today) {
+  long first = days.contains(today) ? today : today - 1;
+  const long last = first;
+  while (days.contains(first)) --first;
+  return last - first;
+}
+
+std::vector<PageLine> graph_of(const std::vector<Rating>& ratings) {
+  const auto [least, most] =
+      std::minmax_element(ratings.begin(), ratings.end(),
+                          [](const Rating& a, const Rating& b) { return a.value < b.value; });
+  const double top = most->value;
+  const double step = std::max(top - least->value, 1.0) / (kGraphRows - 1);
+  const std::size_t columns = std::min(ratings.size(), kGraphColumns);
+  std::vector<PageLine> rows;
+  for (int row = 0; row < kGraphRows; ++row) {
+    PageLine line{std::to_string(std::lround(top - row * step)), std::string(columns, '.'), {}};
+    for (std::size_t column = 0; column < columns; ++column) {
+      const Rating& shown = ratings[(column + 1) * ratings.size() / columns - 1];
+      if (std::lround((top - shown.value) / step) == row) line.text[column] = '*';
+    }
+    rows.push_back(std::move(line));
+  }
+  return rows;
+}
+
+std::vector<PageLine> statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
+                                 Progress& progress, long today) {
+  std::vector<PageLine> lines;
+  if (games)
+    add_games(lines, *games);
+  else
+    lines.push_back({"Games", as_sentence(games.error().why), {}});
+  add_learning(lines, progress, today);
+  return lines;
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,27 @@
+// How a person plays, learns and solves, in lines: for the screen of that, and for lines. All of it
+// is derived from finished games and from what was learnt.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "engine/result.h"
+#include "ui/draw/view.h"
+#include "ui/learn/progress.h"
+#include "ui/table/keeper.h"
+#include "ui/table/past_games.h"
+#include "ui/table/rating.h"
+
+namespace quagmire::ui {
+
+/// A line a fact, with its label or none; if there are no games, why. `today` is counted from 1970.
+[[nodiscard]] std::vector<PageLine> statistics(
+    const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress, long today);
+
+/// How many days in a row there are up to today, or to yesterday if today is not over.
+[[nodiscard]] long days_in_a_row(const std::set<long>& days, long today);
+
+/// The last of these ratings as rows of stars, the highest first, each labelled with a rating.
+[[nodiscard]] std::vector<PageLine> graph_of(const std::vector<Rating>& ratings);
+
+}  // namespace quagmire::ui
