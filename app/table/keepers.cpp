@@ -49,6 +49,9 @@ class RecordKeeper : public ui::Keeper {
     copy_text_ = text;
     return ui::quoted(name, ui::kLongestPath);
   }
+  [[nodiscard]] std::string date() const override {
+    return tag(written_, "Date").value_or("").bytes();
+  }
   [[nodiscard]] std::string name_for_copy() const override {
     constexpr int most = 1000;
     std::string name = "quagmire-" + today() + ".quag";

@@ -47,6 +47,16 @@ class Progress {
     (*results_)[id] = result;
     keep(id, result);
   }
+  // The puzzles of one's own (ui/puzzles/own_puzzles.h), as the text of their file.
+  /// Whether there may be any.
+  [[nodiscard]] virtual bool keeps_own() const { return true; }
+  [[nodiscard]] virtual std::string own() { return own_; }
+  /// Changes the text, which another program may have changed since own(). Returns whether that is
+  /// kept.
+  virtual bool change_own(const std::function<std::string(const std::string&)>& change) {
+    own_ = change(own_);
+    return true;
+  }
   /// News about storing the progress, a sentence without its end; reported once.
   [[nodiscard]] std::optional<std::string> take_news() {
     lessons();
@@ -70,6 +80,7 @@ class Progress {
   std::optional<Lessons> done_;
   std::optional<Puzzles> results_;
   std::optional<std::string> news_;
+  std::string own_;
 };
 
 }  // namespace quagmire::ui

@@ -38,14 +38,18 @@ int count_tempting(const Position& position) {
 PuzzleRun::PuzzleRun(const Puzzle& puzzle) : puzzle_(&puzzle), game_(puzzle.game()) {}
 
 PuzzleResult PuzzleRun::result() const {
-  if (failed_) return PuzzleResult::Failed;
+  if (wrong_moves_ > 0) return PuzzleResult::Failed;
   return hinted_ ? PuzzleResult::Hinted : PuzzleResult::Solved;
 }
 
 std::string PuzzleRun::task() const {
+  const std::size_t keys = puzzle_->keys.size();
+  constexpr std::size_t few = 3;
   if (puzzle_->kind == PuzzleKind::Save)
-    return to_text(solver()) + " to move: every move but " +
-           (puzzle_->keys.size() == 1 ? "one" : std::to_string(puzzle_->keys.size())) + " loses";
+    return to_text(solver()) + " to move: " +
+           (keys > few ? std::to_string(keys) + " of " +
+                             std::to_string(puzzle_->position.legal_moves().size()) + " moves hold"
+                       : "every move but " + (keys == 1 ? "one" : std::to_string(keys)) + " loses");
   const int left = moves_left();
   return to_text(solver()) + " to move and win " +
          (left == 1 ? "at once" : "in " + std::to_string(left));
@@ -116,7 +120,7 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
 // The move and its refutation stay on the board, so that the user can look at them.
 PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const int left = moves_left();
-  failed_ = true;
+  ++wrong_moves_;
   before_wrong_ = game_;
   game_.play_legal(move);
   const std::string tried = to_display(move);
@@ -226,19 +230,23 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progr
   return find([&](const Puzzle& p) { return untried(p) || failed(p); });
 }
 
+long today() {
+  using Days = std::chrono::duration<long, std::ratio<86400>>;
+  return std::chrono::duration_cast<Days>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
 std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                           std::size_t number, std::size_t after) {
-  using Days = std::chrono::duration<long, std::ratio<86400>>;
-  if (number == kPuzzleOfDay)
-    return puzzle_of_day(puzzles.size(), std::chrono::duration_cast<Days>(
-                                             std::chrono::system_clock::now().time_since_epoch())
-                                             .count());
+  if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), today());
   if (number != 0) return number;
   return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
 }
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
+  if (same_word(text, "mine")) return kOwnPuzzle;
+  if (same_word(text, "list")) return kPuzzleList;
   return read_number(text, 1, built_in_puzzles().size());
 }
 

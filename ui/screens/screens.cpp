@@ -57,7 +57,8 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"agree", agreeing},
     ScreenEntry{"learn", numbered_over<LearnScreen>},
     ScreenEntry{"puzzle", numbered_over<PuzzleScreen>},
-    ScreenEntry{"lessons", numbered_over<LessonList>},
+    ScreenEntry{"puzzles", puzzle_list},
+    ScreenEntry{"lessons", lesson_list},
 };
 
 }  // namespace
@@ -104,6 +105,7 @@ void Screens::open(const effect::Open& wanted) {
       opened_.push_back(entry.open(top(), wanted.number));
       top().set_size(size);
     }
+  if (wanted.number == kPuzzleList) open({"puzzles"});
 }
 
 }  // namespace quagmire::ui
