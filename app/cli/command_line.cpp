@@ -130,8 +130,10 @@ void add_commands_about_games(CLI::App& program) {
   CLI::App& puzzle = add_game_command(
       program, "puzzle", "Solve puzzles from games: win in a few moves, or save yourself",
       {{"quagmire puzzle", "the next one of your grade"},
-       {"quagmire puzzle today", "the one of today, the same for everybody"}});
-  add_operand(puzzle, "N|today", "A puzzle's number, or today; default the next one");
+       {"quagmire puzzle today", "the one of today, the same for everybody"},
+       {"quagmire puzzle mine", "from what you missed in your games"}});
+  add_operand(puzzle, "N|today|mine|list",
+              "A puzzle's number, or today, mine, or list; default the next one");
 
   add_game_command(
       program, "stats", "Tell how your games, lessons and puzzles went",
@@ -268,7 +270,7 @@ std::vector<std::string> usual_values(const CLI::App& program, const CLI::Option
   const std::string value = value_of(option);
   if (value == "COMMAND")
     for (const CLI::App* command : commands_of(program)) values.push_back(command->get_name());
-  if (value == "N|today") values.emplace_back("today");
+  if (value == "N|today|mine|list") values = {"today", "mine", "list"};
   if (value == "FORM") values = {"record", "moves"};
   if (option.get_lnames().empty()) return values;
   const std::string& name = option.get_lnames()[0];

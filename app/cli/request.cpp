@@ -112,7 +112,8 @@ class Reader {
     if (line_.asks("perft")) return request::Perft{initial(), depth(), line_.has("--divide")};
     if (line_.asks("learn")) return study("N", ui::lesson_count(), "", ui::parse_lesson_number);
     if (line_.asks("puzzle"))
-      return study("N|today", ui::built_in_puzzles().size(), ", or today", ui::parse_puzzle_number);
+      return study("N|today|mine|list", ui::built_in_puzzles().size(), ", or today, mine, or list",
+                   ui::parse_puzzle_number);
     if (line_.asks("stats")) {
       refuse_for_study();
       return request::Study{{"stats"}, line_.has("--plain"), choices()};

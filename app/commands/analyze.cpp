@@ -1,5 +1,7 @@
 #include "app/commands/commands.h"
 
+#include <unistd.h>
+
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -13,9 +15,12 @@
 #include <variant>
 
 #include "app/cli/report.h"
+#include "app/files/save_folders.h"
 #include "app/play/plain.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
+#include "app/table/saved_progress.h"
+#include "app/table/seats.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
@@ -92,9 +97,10 @@ int analyze_position(const Position& position, const search::Limits& limits,
 }
 
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
-int analyze_game(const Game& game, const search::Limits& limits,
-                 const search::Resources& resources) {
-  write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout);
+int analyze_game(const Game& game, const search::Limits& limits, const search::Resources& resources,
+                 ui::Progress* progress = nullptr, const ui::Played& played = {}) {
+  write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout, progress,
+               played);
   return status_after_signals();
 }
 
@@ -106,7 +112,12 @@ int review_in_lines(const request::Play& asked) {
   const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
   if (!reviewed) return fail(reviewed.error());
   for (const std::string& line : loaded->faults) report(line);
-  return analyze_game(reviewed->record.game, kReviewInLines, loaded->values().resources);
+  const Record& record = reviewed->record;
+  // A pipe gets nothing unasked.
+  const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+  SavedProgress progress(places_of_environment(), person && loaded->values().remember);
+  return analyze_game(record.game, kReviewInLines, loaded->values().resources, &progress,
+                      {{}, names_of(record), tag(record, "Date").value_or("").bytes()});
 }
 
 int analyze(const request::Analyze& asked) {

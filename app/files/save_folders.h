@@ -5,7 +5,7 @@
 //                     autosave-damaged-1.quag, ...           set aside: not records
 //                     remembered                             from one game to the next
 //     data folder     games/2026-11-21-1.quag, ...           the archive
-//                     scores, lessons, puzzles               what outlives games
+//                     scores, lessons, puzzles, mistakes     what outlives games
 //     config folder   quagmire.conf, themes/mine.theme       what people write
 #pragma once
 

@@ -373,7 +373,9 @@ class PlainGame {
     if (game().ply() == 0)
       refuse(ui::nothing_to_review());
     else
-      write_review(game(), kReviewInLines, style_.resources, nullptr, output_);
+      write_review(game(), kReviewInLines, style_.resources, nullptr, output_,
+                   style_.person ? &progress_ : nullptr,
+                   {table_.computer(), table_.names(), table_.date()});
   }
   // The game pauses in the meantime.
   void study(std::size_t number,
@@ -485,11 +487,23 @@ search::Resources within_memory(search::Resources resources) {
 }  // namespace
 
 void write_review(const Game& game, const search::Limits& limits,
-                  const search::Resources& resources, search::StopFlag stop, std::ostream& output) {
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output,
+                  ui::Progress* progress, const ui::Played& played) {
   ui::GameReview review(game);
   ui::look_through(review, within_memory(resources), limits, stop,
                    [&](std::size_t ply) { output << ui::line_of_ply(review, ply) << std::endl; });
   if (review.opinion(0) != nullptr) output << ui::lines_of_turning_points(review) << std::flush;
+  if (progress == nullptr || !progress->keeps_own()) return;
+  ui::Mistakes mistakes;
+  while (const auto question = mistakes.question(review, played.computer.sides)) {
+    const Position& before = review.game().position_at(question->ply - 1);
+    const search::Findings proof = ui::prove_mistake(*question, before, stop);
+    if (stop != nullptr && *stop) return;
+    mistakes.hear(*question, {.result = proof, .finished = true}, review, played, *progress);
+  }
+  if (const auto news = progress->take_news()) report(*news);
+  if (const std::string found = mistakes.found(); !found.empty())
+    output << found << ": quagmire puzzle mine\n";
 }
 
 }  // namespace quagmire::app

@@ -14,6 +14,7 @@
 #include "ui/advice/game_review.h"
 #include "ui/input/command.h"
 #include "ui/learn/progress.h"
+#include "ui/puzzles/own_puzzles.h"
 #include "ui/table/table.h"
 
 namespace quagmire::app {
@@ -88,8 +89,10 @@ constexpr search::Limits kReviewInLines{.nodes = ui::kReviewLimits.nodes};
 
 /// One line per ply up to the game's cursor, each as soon as it is known: its number, the move, and
 /// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
-/// then; nothing if none are.
+/// then; nothing if none are. With progress, mistakes of persons become puzzles, and a line says
+/// so.
 void write_review(const Game& game, const search::Limits& limits,
-                  const search::Resources& resources, search::StopFlag stop, std::ostream& output);
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output,
+                  ui::Progress* progress = nullptr, const ui::Played& played = {});
 
 }  // namespace quagmire::app

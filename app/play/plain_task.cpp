@@ -14,7 +14,7 @@
 #include "ui/input/action.h"
 #include "ui/input/answers.h"
 #include "ui/learn/lesson.h"
-#include "ui/puzzles/puzzle_run.h"
+#include "ui/puzzles/puzzle_series.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
@@ -269,52 +269,57 @@ class PlainPuzzles : public PlainTask {
  public:
   PlainPuzzles(std::size_t number, ui::Progress& progress, PlainStyle& style, LineReader& lines,
                std::ostream& output)
-      : PlainTask(progress, style, lines, output), run_(ui::built_in_puzzles().front()) {
-    const std::size_t wanted = ui::wanted_puzzle(ui::built_in_puzzles(), progress, number, 0);
-    tell_news();
-    begin(wanted);
+      : PlainTask(progress, style, lines, output), series_(progress) {
+    open(number);
+    if (number == ui::kPuzzleList) open(0);
   }
 
  protected:
-  [[nodiscard]] const Game& game() const override { return run_.game(); }
+  [[nodiscard]] const Game& game() const override { return series_.run().game(); }
   void show_task() override {
     show_board_and_rest();
-    output() << run_.task() << ".\n";
+    output() << series_.run().task() << ".\n";
   }
   void attempt(Move move) override {
     using Kind = ui::PuzzleRun::Answer::Kind;
-    const ui::PuzzleRun::Answer made = run_.attempt(move);
-    const bool wrong = made.kind == Kind::Wrong;
-    if (wrong || run_.is_solved()) {
-      ui::note_result(progress(), run_);
-      tell_news();
-    }
+    const ui::PuzzleRun::Answer made = series_.attempt(move);
+    tell_news();
     if (made.kind != Kind::Right) {
       refuse(made.text);
-      if (wrong) run_.take_back();
+      if (made.kind == Kind::Wrong) series_.run().take_back();
       return;
     }
     output() << made.text << '\n';
     show_board_and_rest();
-    if (!run_.is_solved()) return;
+    if (!series_.run().is_solved()) return;
     output() << "So far: " << ui::describe_progress(progress()) << ".\n";
+    for (const std::string& line : series_.epilogue()) output() << line << '\n';
     open(0);
   }
-  void hint() override { output() << run_.hint().text << '\n'; }
+  void hint() override { output() << series_.run().hint().text << '\n'; }
   void undo() override {
-    if (run_.take_back())
+    if (series_.run().take_back())
       show_task();
     else
       refuse("This is where the puzzle begins.");
   }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   void open(std::size_t number) override {
-    begin(ui::wanted_puzzle(ui::built_in_puzzles(), progress(), number, number_));
+    if (number == ui::kPuzzleList) {
+      list();
+      return;
+    }
+    const std::string news = series_.open(number);
+    tell_news();
+    if (!news.empty()) output() << news << '\n';
+    output() << series_.title() << ", " << series_.standing() << '\n';
+    show_task();
+    output() << series_.origin() << '\n';
   }
   [[nodiscard]] std::vector<ui::CommandWord> words() const override {
     return {{"hint", "", "show the idea, then the piece, then the move"},
             {"undo", "", "take a move back, with its answer"},
-            {"puzzle", "[N|today]", "another puzzle: the next one, number N or that of today"},
+            {"puzzle", "[N|today|mine]", "another one; list shows the kinds of them"},
             {"board", "", "show the board and what to find"},
             {"quit", "", "leave the puzzles"}};
   }
@@ -330,17 +335,14 @@ class PlainPuzzles : public PlainTask {
             (resting.empty() ? "Resting: " : ", ") + to_text(player) + ' ' + to_text(*square);
     if (!resting.empty()) output() << resting << '\n';
   }
-  void begin(std::size_t number) {
-    number_ = number;
-    run_ = ui::PuzzleRun(ui::built_in_puzzles()[number - 1]);
-    output() << "Puzzle " << number << ", grade " << run_.puzzle().grade << " of "
-             << ui::kHardestPuzzle << '\n';
-    show_task();
-    output() << ui::origin_of(run_.puzzle()) << '\n';
+  void list() {
+    for (const auto& [text, number] : ui::puzzle_choices(progress()))
+      output() << (number == ui::kOwnPuzzle ? "mine" : std::to_string(number)) << "  " << text
+               << '\n';
+    output() << "puzzle 3 takes puzzle 3.\n";
   }
 
-  std::size_t number_ = 1;
-  ui::PuzzleRun run_;
+  ui::PuzzleSeries series_;
 };
 
 }  // namespace

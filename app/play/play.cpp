@@ -64,7 +64,7 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   const auto loaded = load_settings(play.choices, Mode::FullScreen);
   if (!loaded) return fail(loaded.error());
   const PersonalThemes themes;
-  SavedProgress progress(places_of_environment());
+  SavedProgress progress(places_of_environment(), loaded->values().remember);
   if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
     const auto chosen = choose_unfinished();
     if (!chosen) return kDone;
@@ -157,7 +157,7 @@ int play_in_lines(request::Play play) {
   ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
   TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
-  SavedProgress progress(places_of_environment());
+  SavedProgress progress(places_of_environment(), settings.remember);
   play_plain(table, {person, wishes.brief, settings.resources}, std::cin, std::cout,
              person ? &pace : nullptr, &progress);
   const auto put_away = table.leave();
@@ -181,9 +181,9 @@ int study_in_lines(const Choices& choices, std::size_t number,
   const auto loaded = load_settings(choices, Mode::PlainTask);
   if (!loaded) return fail(loaded.error());
   for (const std::string& line : loaded->faults) report(line);
-  SavedProgress progress(places_of_environment());
-  LineReader lines(std::cin);
   const Settings& settings = loaded->values();
+  SavedProgress progress(places_of_environment(), settings.remember);
+  LineReader lines(std::cin);
   PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, settings.resources};
   study(number, progress, style, lines, std::cout);
   return kDone;

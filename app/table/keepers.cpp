@@ -52,6 +52,9 @@ class RecordKeeper : public ui::Keeper {
     remove_game_id(copy);
     return write_record(copy);
   }
+  [[nodiscard]] std::string date() const override {
+    return tag(written_, "Date").value_or("").bytes();
+  }
   [[nodiscard]] std::string name_for_copy() const override {
     constexpr int most = 1000;
     std::string name = "quagmire-" + today() + ".quag";

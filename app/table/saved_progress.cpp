@@ -17,6 +17,7 @@ namespace {
 constexpr const char* kLessonsFile = "/lessons";
 constexpr const char* kPuzzlesFile = "/puzzles";
 constexpr const char* kDaysFile = "/days";
+constexpr const char* kOwnFile = "/mistakes";
 
 constexpr std::array kResults{std::pair{std::string_view("failed"), ui::PuzzleResult::Failed},
                               std::pair{std::string_view("hinted"), ui::PuzzleResult::Hinted},
@@ -33,7 +34,7 @@ std::optional<ui::PuzzleResult> result_called(std::string_view name) {
 std::string SavedProgress::recall(const char* file) {
   const auto folder = data_folder(places_);
   if (!folder) return "";  // keeping will report it
-  const auto text = read_file(*folder + file);
+  const auto text = read_file(*folder + file, kLongestList);
   if (!text && !is_missing(text.error()))
     tell("what was learnt before is not known, " + explain(text.error()));
   return text ? *text : "";
@@ -103,6 +104,16 @@ void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson);
 void SavedProgress::keep(const std::string& puzzle, ui::PuzzleResult result) {
   for (const auto& [word, known] : kResults)
     if (known == result) add(kPuzzlesFile, puzzle + ' ' + std::string(word));
+}
+
+std::string SavedProgress::own() { return recall(kOwnFile); }
+
+bool SavedProgress::change_own(const std::function<std::string(const std::string&)>& change) {
+  const auto folder = data_folder(places_);
+  const auto error =
+      folder ? rewrite_file(*folder + kOwnFile, change) : std::optional(folder.error());
+  if (error) tell("puzzles of your own are not kept, " + explain(*error));
+  return !error;
 }
 
 }  // namespace quagmire::app

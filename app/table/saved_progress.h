@@ -1,15 +1,17 @@
-// What a person has learnt, in three files of the data folder ($XDG_DATA_HOME/quagmire):
+// What a person has learnt, in files of the data folder ($XDG_DATA_HOME/quagmire):
 //
 //     lessons    the names of finished lessons, one per line
 //     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37 solved", hinted or failed; of two
 //                lines for one puzzle the first is the first try, and the better counts
 //     days       the days on which the puzzle of the day was solved, counted from 1970, one per
 //     line
+//     mistakes   puzzles of one's own (ui/puzzles/own_puzzles.h)
 //
 // Each is written as a whole when something is new. Lines that make no sense stay in the file and
 // count for nothing.
 #pragma once
 
+#include <functional>
 #include <set>
 #include <string>
 #include <utility>
@@ -21,7 +23,13 @@ namespace quagmire::app {
 
 class SavedProgress : public ui::Progress {
  public:
-  explicit SavedProgress(Places places) : places_(std::move(places)) {}
+  /// Puzzles of one's own are kept if the person wants that.
+  explicit SavedProgress(Places places, bool keeps_own = true)
+      : places_(std::move(places)), keeps_own_(keeps_own) {}
+
+  [[nodiscard]] bool keeps_own() const override { return keeps_own_; }
+  [[nodiscard]] std::string own() override;
+  bool change_own(const std::function<std::string(const std::string&)>& change) override;
 
  protected:
   Lessons recall_lessons() override;
@@ -42,6 +50,7 @@ class SavedProgress : public ui::Progress {
   void add(const char* file, const std::string& line);
 
   Places places_;
+  bool keeps_own_;
 };
 
 }  // namespace quagmire::app

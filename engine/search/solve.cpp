@@ -33,8 +33,9 @@ std::size_t merit_index(Player player, Move move) {
 
 }  // namespace
 
-Solver::Solver(StopFlag stop, std::size_t table_mebibytes)
+Solver::Solver(StopFlag stop, std::size_t table_mebibytes, std::uint64_t most_positions)
     : stop_(stop),
+      most_positions_(most_positions),
       table_(std::max<std::size_t>(table_mebibytes, 1) * 1024 * 1024 / sizeof(Bucket)),
       kernels_(bulk::best_kernels()),
       merits_(std::size_t{2} * 64 * 64) {}
@@ -242,7 +243,7 @@ Defence Solver::defend(const Position& position, int moves) {
 std::optional<Move> Solver::refutation(const Position& position, int moves,
                                        std::uint64_t most_positions) {
   stopped_ = false;
-  stops_at_ = positions_ + most_positions;
+  stops_at_ = std::min(positions_ + most_positions, most_positions_);
   const Node root = Node::of(position);
   std::optional<Move> found;
   for (const Move move : position.legal_moves()) {
@@ -254,7 +255,7 @@ std::optional<Move> Solver::refutation(const Position& position, int moves,
       break;
     }
   }
-  stops_at_ = kNever;
+  stops_at_ = most_positions_;
   return found;
 }
 

@@ -53,8 +53,12 @@ struct Defence {
 
 class Solver {
  public:
-  /// Any thread may set `stop`; it takes effect within milliseconds.
-  explicit Solver(StopFlag stop = nullptr, std::size_t table_mebibytes = 64);
+  static constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
+
+  /// Any thread may set `stop`; it takes effect within milliseconds. After `most_positions`, over
+  /// all that it is asked, it is stopped as well.
+  explicit Solver(StopFlag stop = nullptr, std::size_t table_mebibytes = 64,
+                  std::uint64_t most_positions = kNever);
 
   /// Looks for the shortest win of the player to move, of at most `most_moves` (up to kMostSolved).
   /// A finished game has no win.
@@ -100,12 +104,11 @@ class Solver {
   Proved* find(Key key);
   void store(Key key, int moves, Proof proof);
 
-  static constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
-
   StopFlag stop_;
   bool stopped_ = false;
   std::uint64_t positions_ = 0;
-  std::uint64_t stops_at_ = kNever;  // how many positions may be visited
+  std::uint64_t most_positions_;  // that may be visited
+  std::uint64_t stops_at_ = most_positions_;
   std::vector<Bucket> table_;
   const bulk::Kernels& kernels_;
   // By moves left and the attacker's landing: the reply that refuted it last.

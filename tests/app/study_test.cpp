@@ -7,9 +7,10 @@
 #include "app/table/saved_progress.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"
-#include "ui/puzzles/puzzle_run.h"
+#include "ui/puzzles/puzzle_series.h"
 
 namespace quagmire::test {
 namespace {
@@ -174,6 +175,58 @@ TEST_F(StudyTest, LinesThatAreNoResultsOfPuzzlesCountForNothing) {
   EXPECT_EQ(book.take_news(), std::nullopt);
 }
 
+// A puzzle of one's own, out of one that is built in.
+ui::OwnPuzzle own_puzzle(std::size_t number) {
+  const ui::Puzzle& puzzle = ui::built_in_puzzles()[number - 1];
+  ui::OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, 0};
+  for (const Move move : puzzle.position.legal_moves())
+    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
+      own.played = move;
+  return own;
+}
+
+TEST_F(StudyTest, TwoProgramsKeepThePuzzlesOfBoth) {
+  SavedProgress one(places());
+  SavedProgress two(places());
+  EXPECT_EQ(one.own(), "");
+  const auto adding = [](std::size_t number) {
+    return [number](const std::string& text) { return ui::with_puzzle(text, own_puzzle(number)); };
+  };
+  EXPECT_TRUE(two.change_own(adding(1)));
+  EXPECT_TRUE(one.change_own(adding(2)));
+  EXPECT_EQ(ui::parse_own_puzzles(two.own()).puzzles.size(), 2U);
+  EXPECT_EQ(content_of(file("mistakes")), one.own());
+  EXPECT_EQ(one.take_news(), std::nullopt);
+}
+
+TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
+  std::string text;
+  for (const std::size_t number : {1U, 2U}) text = ui::with_puzzle(text, own_puzzle(number));
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  for (std::size_t length = 0; length < text.size(); length += 7) {
+    put(file("mistakes"), text.substr(0, length));
+    SavedProgress book(places());
+    ui::PuzzleSeries series(book);
+    const std::string told = series.open(ui::kOwnPuzzle);
+    const auto reading = ui::parse_own_puzzles(text.substr(0, length));
+    EXPECT_EQ(told.find("Damaged") != std::string::npos, reading.damaged > 0) << length;
+    EXPECT_EQ(series.title() == "Puzzle of your own", !reading.puzzles.empty()) << length;
+    EXPECT_TRUE(book.change_own(
+        [](const std::string& before) { return ui::with_puzzle(before, own_puzzle(3)); }));
+    EXPECT_THAT(content_of(file("mistakes")), StartsWith(text.substr(0, length)));
+    EXPECT_EQ(ui::parse_own_puzzles(book.own()).puzzles.size(), reading.puzzles.size() + 1);
+  }
+}
+
+TEST_F(StudyTest, PuzzlesOfOnesOwnThatCannotBeKeptAreTold) {
+  std::filesystem::create_directories(file("mistakes"));
+  SavedProgress book(places());
+  EXPECT_FALSE(book.change_own([](const std::string&) { return "text"; }));
+  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("puzzles of your own are not kept"));
+  EXPECT_EQ(book.own(), "");
+  EXPECT_TRUE(book.take_news());
+}
+
 Finished learn(const Home& home, const std::vector<std::string>& arguments,
                std::string_view lines) {
   return run(program_at(home, arguments), lines);
@@ -254,6 +307,70 @@ TEST(Puzzle, AWrongMoveIsRememberedAndTakenBack) {
   EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), ui::puzzle_id(puzzle) + " failed\n");
 }
 
+constexpr const char* kMistakes = ".local/share/quagmire/mistakes";
+
+TEST(Puzzle, OfOnesOwnIsSolvedInLinesAndSaysWhatHappened) {
+  const Home home;
+  const ui::OwnPuzzle own = own_puzzle(1);
+  home.write(kMistakes, ui::with_puzzle("", own));
+  EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"}, to_text(own.puzzle.keys.front()) + '\n'),
+              IsDone(AllOf(HasSubstr("Puzzle of your own, solved 0 of 3 times\n"),
+                           HasSubstr("So far: solved 0, hinted 0.\nIn the game"),
+                           HasSubstr(" on 2026-11-20"),
+                           HasSubstr(" played " + to_display(own.played) + ".\n"),
+                           HasSubstr("None of your own puzzles is due today.\nPuzzle 1,"))));
+  EXPECT_EQ(ui::parse_own_puzzles(home.read(kMistakes)).puzzles.at(0).box, 1);
+  EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), "") << "those are of others";
+}
+
+TEST(Puzzle, OfOnesOwnIsNoneAtFirstOrWhereNothingIsRemembered) {
+  const Home home;
+  EXPECT_THAT(
+      learn(home, {"puzzle", "mine", "--plain"}, ""),
+      IsDone(AllOf(StartsWith("There are no puzzles of your own yet; "), HasSubstr("Puzzle 1,"))));
+  home.write(kMistakes, ui::with_puzzle("", own_puzzle(1)));
+  EXPECT_THAT(
+      learn(home, {"puzzle", "mine", "--plain", "--remember", "off"}, ""),
+      IsDone(AllOf(StartsWith("Puzzles of your own are switched off"), HasSubstr("Puzzle 1,"))));
+}
+
+TEST(Puzzle, TheListNamesTheNextOfEachKind) {
+  const Home home;
+  const Finished listed = learn(home, {"puzzle", "list", "--plain"}, "puzzle list\nboard\n");
+  EXPECT_THAT(listed, IsDone(AllOf(StartsWith("mine  Your own: 0 due of 0\n1  Grade 1: win in 1, "),
+                                   HasSubstr("puzzle 3 takes puzzle 3.\nPuzzle 1, grade 1"))));
+  EXPECT_EQ(listed.output.find("Puzzle 1,"), listed.output.rfind("Puzzle 1,"))
+      << "the list leaves the puzzle alone";
+}
+
+TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
+  const Home home;
+  home.write("game.quag", "[Date \"2026.11.20\"]\n1. c2-d2 g7-c3 2. d1-c2\n");
+  EXPECT_THAT(learn(home, {"--plain", "review", home.path("game.quag")}, "").output,
+              Not(HasSubstr("new puzzle")));
+  EXPECT_EQ(home.read(kMistakes), "");
+  const auto at_terminal = [&](std::vector<std::string> arguments) {
+    const PseudoTerminal terminal;
+    Invocation invocation = program_at(home, arguments);
+    invocation.input = Borrowed{terminal.descriptor()};
+    invocation.output = Borrowed{terminal.descriptor()};
+    EXPECT_EQ(run(invocation).status, ExitStatus::code(0));
+    return terminal.written();
+  };
+  const std::string file = home.path("game.quag");
+  EXPECT_THAT(at_terminal({"--plain", "--remember", "off", "review", file}),
+              Not(HasSubstr("new puzzle")));
+  EXPECT_EQ(home.read(kMistakes), "");
+  EXPECT_THAT(at_terminal({"--plain", "review", file}),
+              HasSubstr("1 new puzzle from this game: quagmire puzzle mine"));
+  const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
+  ASSERT_EQ(puzzles.size(), 1U);
+  EXPECT_EQ(puzzles[0].date, "2026-11-20");
+  EXPECT_EQ(to_text(puzzles[0].played), "d1c2");
+  EXPECT_THAT(at_terminal({"--plain", "review", file}), Not(HasSubstr("new puzzle")))
+      << "the same ones";
+}
+
 TEST(Puzzle, TheNextOneFollowsTheOneThatWasSolved) {
   const auto& puzzles = ui::built_in_puzzles();
   std::size_t number = 3;
@@ -294,7 +411,8 @@ TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {
   // The game goes on where no puzzle is opened.
   EXPECT_THAT(
       run_program({"--plain", "--brief"}, "puzzle 551\npuzzle 0\nc2c5\n").output,
-      AllOf(HasSubstr("0 puzzle takes a puzzle, 1 to 550, or today, or nothing.\n0 puzzle "),
+      AllOf(HasSubstr(
+                "0 puzzle takes a puzzle, 1 to 550, or today, mine, list, or nothing.\n0 puzzle "),
             HasSubstr("O c2-c5. X to move.\n")));
   EXPECT_EQ(run_program({"puzzle", "today", "--plain"}).status, ExitStatus::code(0));
 }

@@ -1,7 +1,9 @@
 // What was learnt: of damaged files counts what can be read, and nothing that is learnt gets lost.
 #include "app/table/saved_progress.h"
+#include "engine/ascii.h"
 #include "tests/fuzz/data_folder.h"
 #include "ui/learn/lesson.h"
+#include "ui/puzzles/puzzle_series.h"
 
 using namespace quagmire;
 using fuzz::require;
@@ -19,6 +21,28 @@ struct Learnt {
     news = book.take_news();
   }
 };
+
+// Puzzles of one's own: the text as it is, and every line of it with the hash that makes it whole.
+void try_mistakes(std::string_view text, ui::Progress& book) {
+  std::string hashed;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = take_to('\n', rest);
+    hashed += in_hexadecimal(lasting_hash(line)) + '\t' + std::string(line) + '\n';
+  }
+  for (const std::string& file : {std::string(text), hashed}) {
+    fuzz::DataFolder::write("mistakes", file);
+    const std::size_t known = ui::parse_own_puzzles(file).puzzles.size();
+    ui::PuzzleSeries series(book);
+    series.open(ui::kOwnPuzzle);
+    require(!series.run().task().empty(), "something is set");
+    require(known > 0 || series.title() != "Puzzle of your own", "what is damaged is not set");
+    const ui::OwnPuzzle added{ui::built_in_puzzles().front(), "", "", {}, 0, 0};
+    require(book.change_own([&](const std::string& own) { return with_puzzle(own, added); }),
+            "what is added is kept");
+    require(ui::parse_own_puzzles(book.own()).damaged >= ui::parse_own_puzzles(file).damaged,
+            "what is damaged stays");
+  }
+}
 
 }  // namespace
 
@@ -47,4 +71,5 @@ void fuzz::try_study(std::string_view text) {
   const Learnt later(third);
   require(!later.news && later.puzzles == puzzles, "the better result counts");
   require(third.has_done("slide") && later.lessons >= first.lessons, "no lesson is forgotten");
+  try_mistakes(text, third);
 }

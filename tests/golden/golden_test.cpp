@@ -9,6 +9,7 @@
 //     glyphs          unicode, if not ascii
 //     opens           the screen that the program opens first, if not the board
 //     thinks          the computer looks back on games as it really does
+//     mistakes        puzzles of one's own, as their file has them
 //     settings        lines of a config file; games are then kept, in a home of the session's own
 //
 // With settings, a line "@wait 30" lets half a minute pass, and "@start" ends the program and
@@ -148,7 +149,9 @@ class Golden {
     InstantThinker instant;
     ReviewingThinker reviewing;
     ui::Thinker& thinker = has("thinks") ? static_cast<ui::Thinker&>(reviewing) : instant;
-    ui::BoardScreen board(session);
+    ui::Progress progress;
+    progress.change_own([&](const std::string&) { return text("mistakes"); });
+    ui::BoardScreen board(session, progress);
     const std::string first = text("opens");
     ui::run(terminal, board, thinker,
             has("opens") ? std::optional(ui::effect::Open{first}) : std::nullopt);
@@ -178,6 +181,7 @@ class Golden {
   [[nodiscard]] std::string output() const {
     if (has("settings")) return kept_output();
     const Home home(Medium::Memory);
+    if (has("mistakes")) home.write(".local/share/quagmire/mistakes", text("mistakes"));
     std::vector<std::string> arguments{"--plain", "--position", to_text(position())};
     if (has("arguments")) {
       std::istringstream words(text("arguments"));

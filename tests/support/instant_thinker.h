@@ -32,7 +32,14 @@ class InstantThinker : public ui::Thinker {
   }
   void stop() override { thinking_ = false; }
   [[nodiscard]] ui::Thought thought() override {
+    ui::Thought nothing_proved;
+    nothing_proved.finished = true;
+    if (is_about_mistake(questions_.back())) return nothing_proved;
     return answer.value_or(first_move(questions_.back().position));
+  }
+  static bool is_about_mistake(const ui::Question& question) {
+    return question.purpose == ui::Question::Purpose::Missed ||
+           question.purpose == ui::Question::Purpose::Stumbled;
   }
 
   static ui::Thought first_move(const Position& position) {
@@ -52,7 +59,7 @@ class InstantThinker : public ui::Thinker {
   bool thinking_ = false;
 };
 
-/// One that looks back on a game as a real one does, only not so deep; all else it answers at once.
+/// One that looks back on a game as a real one does, only less deep; all else it answers at once.
 class ReviewingThinker : public InstantThinker {
  public:
   void begin(const ui::Question& question, std::vector<Position> history) override {
@@ -61,10 +68,15 @@ class ReviewingThinker : public InstantThinker {
   }
   [[nodiscard]] ui::Thought thought() override {
     const ui::Question& question = questions().back();
-    if (question.purpose != ui::Question::Purpose::Review) return InstantThinker::thought();
+    using Purpose = ui::Question::Purpose;
     ui::Thought thought;
-    thought.result = searcher_.search(question.position, history_, {.depth = 4});
     thought.finished = true;
+    if (question.purpose == Purpose::Review)
+      thought.result = searcher_.search(question.position, history_, {.depth = 4});
+    else if (is_about_mistake(question))
+      thought.result = ui::prove_mistake(question, history_.back(), nullptr);
+    else
+      return InstantThinker::thought();
     return thought;
   }
 

@@ -49,12 +49,6 @@ std::optional<Question> GameReview::question() const {
   return Question{Question::Purpose::Review, game_.position_at(*ply), *ply};
 }
 
-std::vector<Position> GameReview::history() const {
-  Game game = game_;
-  game.go_to(next_ply().value_or(0));
-  return search::history_of(game);
-}
-
 void GameReview::hear(const Question& question, const Thought& thought) {
   if (!thought.finished || question != this->question()) return;
   failure_ = thought.failure;

@@ -52,7 +52,6 @@ class GameReview {
   void hear(const search::Findings& found);
   // The same for a thinker; see Screen.
   [[nodiscard]] std::optional<Question> question() const;
-  [[nodiscard]] std::vector<Position> history() const;
   void hear(const Question& question, const Thought& thought);
   /// Why the computer cannot look any further, as "memory is short"; empty while it can.
   [[nodiscard]] const std::string& failure() const { return failure_; }

@@ -28,6 +28,8 @@ struct Question {
     Offer,     ///< whether to agree to stop
     Review,    ///< how the game stood at a ply, for a review
     Analysis,  ///< how the game stands, for as long as someone watches
+    Missed,    ///< the proof of a win that the move before gave away
+    Stumbled,  ///< the proof that the move before loses, and of what would have held
   };
   Purpose purpose;
   Position position;
@@ -50,6 +52,15 @@ struct Thought {
 
 /// The number of lines in an analysis.
 constexpr int kAnalysedLines = 3;
+
+/// A win or a loss is proved if it takes at most this many moves of the winner.
+constexpr int kLongestProof = 4;
+
+/// Answers a question about a mistake that was made in `before`. The lines are the moves that were
+/// right there, with the score of the win that was missed, or of the loss that the mistake led to;
+/// none if nothing is proved within some seconds.
+[[nodiscard]] search::Findings prove_mistake(const Question& question, const Position& before,
+                                             search::StopFlag stop);
 
 /// Thinks until the question is answered or `stop` is set. `history` are the positions of the game
 /// before, oldest first. A hint, a standing or an answer to an offer is limited by nodes and not by

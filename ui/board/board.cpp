@@ -178,26 +178,36 @@ GameReview& Screen::review() const {
   return desk_.review;
 }
 
-namespace {
-
-// Whether the game is over and nothing else is left to think about.
-bool looks_back(const Session& session) { return session.shows_end() && !session.question(); }
-
-}  // namespace
-
+// Once the end is shown, the computer looks back. A puzzle is proved as soon as it may be one, in
+// case the user leaves.
 std::optional<Question> Screen::question() const {
-  return looks_back(desk_.session) ? review().question() : desk_.session.question();
+  if (auto asked = asking().question()) return asked;
+  if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
+  std::optional<Question> mistake;
+  if (progress().keeps_own()) mistake = desk_.mistakes.question(review(), table().computer().sides);
+  return mistake ? mistake : review().question();
 }
 
 std::vector<Position> Screen::history() const {
-  return looks_back(desk_.session) ? review().history() : desk_.session.history();
+  if (asking().question()) return asking().history();
+  const auto question = this->question();
+  Game game = review().game();
+  game.go_to(question ? question->ply : 0);
+  return search::history_of(game);
 }
 
 void Screen::hear(const Question& question, const Thought& thought) {
-  if (question.purpose == Question::Purpose::Review)
+  using Purpose = Question::Purpose;
+  if (question.purpose == Purpose::Review) {
     review().hear(question, thought);
-  else
-    desk_.session.hear(question, thought);
+  } else if (question.purpose == Purpose::Missed || question.purpose == Purpose::Stumbled) {
+    desk_.mistakes.hear(question, thought, review(),
+                        {table().computer(), table().names(), table().date()}, progress());
+    if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
+      tell(as_sentence(*news));
+  } else {
+    asking().hear(question, thought);
+  }
 }
 
 View board_view(const Session& session) {
@@ -236,7 +246,7 @@ View BoardScreen::view() const {
   if (!session().shows_end()) return view;
   if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session(), review(), panel_columns(size(), view.zoom));
+  add_end_card(view, session(), review(), desk_.mistakes.found(), panel_columns(size(), view.zoom));
   return view;
 }
 

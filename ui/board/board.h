@@ -54,8 +54,10 @@ struct BoardMarks {
 /// How the game stood, as far as that is known.
 [[nodiscard]] Graph graph_of(const GameReview& review);
 /// Puts the card into the board's view, in place of the facts, in a panel of `columns` columns. In
-/// a narrow one it has few words and no graph.
-void add_end_card(View& view, const Session& session, const GameReview& review, int columns);
+/// a narrow one it has few words and no graph. `puzzles` says what came of the game; it may be
+/// empty.
+void add_end_card(View& view, const Session& session, const GameReview& review,
+                  const std::string& puzzles, int columns);
 
 // The screen itself.
 

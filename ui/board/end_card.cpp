@@ -110,7 +110,8 @@ Graph graph_of(const GameReview& review) {
   return graph;
 }
 
-void add_end_card(View& view, const Session& session, const GameReview& review, int columns) {
+void add_end_card(View& view, const Session& session, const GameReview& review,
+                  const std::string& puzzles, int columns) {
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
@@ -123,6 +124,10 @@ void add_end_card(View& view, const Session& session, const GameReview& review, 
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
   add_turning_points(card, review, columns);
+  if (!puzzles.empty())
+    card.lines.push_back(
+        {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
+         Role::Title});
   view.card = std::move(card);
   if (!narrow && review.game().length() > 0) view.graph = graph_of(review);
   view.facts.clear();

@@ -17,6 +17,7 @@
 #include "ui/input/preferences.h"
 #include "ui/learn/progress.h"
 #include "ui/play/session.h"
+#include "ui/puzzles/own_puzzles.h"
 #include "ui/table/table.h"
 #include "ui/theme/theme.h"
 
@@ -44,9 +45,10 @@ using Input = std::variant<Key, Text, Click, Drop, ClickedMove, Wheel>;
 
 /// What all screens share.
 struct Desk {
-  Session& session;    ///< the game being played
-  Progress& progress;  ///< what the user has learnt
-  GameReview review;   ///< what the computer thinks of that game when looking back
+  Session& session;     ///< the game being played
+  Progress& progress;   ///< what the user has learnt
+  GameReview review;    ///< what the computer thinks of that game when looking back
+  Mistakes mistakes{};  ///< what was missed in it, for puzzles
 };
 
 /// The topic that the help opens with.
@@ -91,8 +93,15 @@ class Screen : public Asker {
   /// The review, updated to the current game.
   [[nodiscard]] GameReview& review() const;
 
+ protected:
+  /// Questions of this session come first, in place of the game's.
+  void ask_for(Session& session) { asking_ = &session; }
+
  private:
+  [[nodiscard]] Session& asking() const { return asking_ == nullptr ? desk_.session : *asking_; }
+
   Desk& desk_;
+  Session* asking_ = nullptr;
   Size size_{24, 80};
 };
 

@@ -63,6 +63,16 @@ class Progress {
     days();
     if (days_->insert(day).second) keep(day);
   }
+  // The puzzles of one's own (ui/puzzles/own_puzzles.h), as the text of their file.
+  /// Whether there may be any.
+  [[nodiscard]] virtual bool keeps_own() const { return true; }
+  [[nodiscard]] virtual std::string own() { return own_; }
+  /// Changes the text, which another program may have changed since own(). Returns whether that is
+  /// kept.
+  virtual bool change_own(const std::function<std::string(const std::string&)>& change) {
+    own_ = change(own_);
+    return true;
+  }
   /// News about storing the progress, a sentence without its end; reported once.
   [[nodiscard]] std::optional<std::string> take_news() {
     lessons();
@@ -91,6 +101,7 @@ class Progress {
   std::optional<Puzzles> first_tries_;
   std::optional<std::set<long>> days_;
   std::optional<std::string> news_;
+  std::string own_;
 };
 
 }  // namespace quagmire::ui

@@ -16,8 +16,8 @@ namespace quagmire::ui {
 
 namespace {
 
-std::optional<int> number_in(std::string_view text, int most) {
-  const auto number = read_number(text, 1, static_cast<std::uint64_t>(most));
+std::optional<int> number_in(std::string_view text, int most, std::uint64_t least = 1) {
+  const auto number = read_number(text, least, static_cast<std::uint64_t>(most));
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
@@ -38,11 +38,11 @@ Result<Puzzle, std::string> parse_line(std::string_view line) {
   if (!grade) return bad("grade", grade_text, from_one_to(kHardestPuzzle));
   const std::string_view levels_text = take_to(' ', line);
   std::string_view level_x = levels_text;
-  const auto o = number_in(take_to('-', level_x), search::kLevels);
-  const auto x = number_in(level_x, search::kLevels);
+  const auto o = number_in(take_to('-', level_x), search::kLevels, 0);
+  const auto x = number_in(level_x, search::kLevels, 0);
   if (!o || !x)
     return bad("levels", levels_text,
-               "two numbers from 1 to " + std::to_string(search::kLevels) + ", as 4-5");
+               "two numbers from 0 to " + std::to_string(search::kLevels) + ", as 4-5");
   std::string_view keys = take_to(' ', line);
 
   Puzzle puzzle{kind == "win" ? PuzzleKind::Win : PuzzleKind::Save,

@@ -5,8 +5,8 @@
 //     save 2 1 3-3 a1b2,a1c1 c2c5 f7f4 ...
 //
 // The fields are the task, the number of moves, the grade, the levels of the computer that played O
-// and X, the moves that solve it, and the moves of the game from the start. Blank lines and those
-// that begin with # are skipped.
+// and X (0 for a person), the moves that solve it, and the moves of the game from the start. Blank
+// lines and those that begin with # are skipped.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ struct Puzzle {
   PuzzleKind kind;
   int moves;                  ///< 1 to kLongestPuzzle
   int grade;                  ///< 1, the easiest, to kHardestPuzzle
-  std::array<int, 2> levels;  ///< of the computer as O and as X
+  std::array<int, 2> levels;  ///< of the computer as O and as X; 0 for a person
   std::vector<Move> keys;     ///< the solutions, at least one; legal in the position
   std::vector<Move> history;  ///< the game's moves up to the position, legal from the start
   Position position;

@@ -38,14 +38,18 @@ int count_tempting(const Position& position) {
 PuzzleRun::PuzzleRun(const Puzzle& puzzle) : puzzle_(&puzzle), game_(puzzle.game()) {}
 
 PuzzleResult PuzzleRun::result() const {
-  if (failed_) return PuzzleResult::Failed;
+  if (wrong_moves_ > 0) return PuzzleResult::Failed;
   return hinted_ ? PuzzleResult::Hinted : PuzzleResult::Solved;
 }
 
 std::string PuzzleRun::task() const {
+  const std::size_t keys = puzzle_->keys.size();
+  constexpr std::size_t few = 3;
   if (puzzle_->kind == PuzzleKind::Save)
-    return to_text(solver()) + " to move: every move but " +
-           (puzzle_->keys.size() == 1 ? "one" : std::to_string(puzzle_->keys.size())) + " loses";
+    return to_text(solver()) + " to move: " +
+           (keys > few ? std::to_string(keys) + " of " +
+                             std::to_string(puzzle_->position.legal_moves().size()) + " moves hold"
+                       : "every move but " + (keys == 1 ? "one" : std::to_string(keys)) + " loses");
   const int left = moves_left();
   return to_text(solver()) + " to move and win " +
          (left == 1 ? "at once" : "in " + std::to_string(left));
@@ -116,7 +120,7 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
 // The move and its refutation stay on the board, so that the user can look at them.
 PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const int left = moves_left();
-  failed_ = true;
+  ++wrong_moves_;
   before_wrong_ = game_;
   game_.play_legal(move);
   const std::string tried = to_display(move);
@@ -232,14 +236,6 @@ long today() {
       .count();
 }
 
-void note_result(Progress& progress, const PuzzleRun& run) {
-  progress.note(puzzle_id(run.puzzle()), run.result());
-  const auto& puzzles = built_in_puzzles();
-  const long day = today();
-  if (run.is_solved() && &run.puzzle() == &puzzles[puzzle_of_day(puzzles.size(), day) - 1])
-    progress.note_day(day);
-}
-
 std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                           std::size_t number, std::size_t after) {
   if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), today());
@@ -249,6 +245,8 @@ std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
+  if (same_word(text, "mine")) return kOwnPuzzle;
+  if (same_word(text, "list")) return kPuzzleList;
   return read_number(text, 1, built_in_puzzles().size());
 }
 

@@ -30,6 +30,7 @@ class PuzzleRun {
     std::string text;
   };
 
+  /// The puzzle must outlive this.
   explicit PuzzleRun(const Puzzle& puzzle);
 
   [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
@@ -40,6 +41,8 @@ class PuzzleRun {
   [[nodiscard]] bool is_solved() const { return solved_; }
   /// Whether the board shows a wrong move and its refutation.
   [[nodiscard]] bool shows_refutation() const { return before_wrong_.has_value(); }
+  [[nodiscard]] int wrong_moves() const { return wrong_moves_; }
+  [[nodiscard]] bool is_hinted() const { return hinted_; }
   /// How it has gone so far, to be stored.
   [[nodiscard]] PuzzleResult result() const;
 
@@ -71,7 +74,7 @@ class PuzzleRun {
   const Puzzle* puzzle_;
   Game game_;
   bool solved_ = false;
-  bool failed_ = false;
+  int wrong_moves_ = 0;
   int hints_ = 0;  // for the move to be found now
   bool hinted_ = false;
   std::optional<Game> before_wrong_;
@@ -87,16 +90,17 @@ class PuzzleRun {
 [[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
                                                      Progress& progress, std::size_t after);
 /// In place of a puzzle's number: the puzzle of today (UTC).
-constexpr std::size_t kPuzzleOfDay = 1000000;
+constexpr std::size_t kPuzzleOfDay = 1'000'000;
+/// The same for one of one's own, and for the list to choose from.
+constexpr std::size_t kOwnPuzzle = 1'000'001;
+constexpr std::size_t kPuzzleList = 1'000'002;
+/// Today (UTC), counted from 1970.
+[[nodiscard]] long today();
 /// The number of the puzzle asked for: this one, today's, or for 0 the next unsolved one after
 /// `after`; if all are solved, simply the next.
 [[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                         std::size_t number, std::size_t after);
-/// Today (UTC), counted from 1970.
-[[nodiscard]] long today();
-/// Keeps how the puzzle has gone, and the day if it is today's and solved.
-void note_result(Progress& progress, const PuzzleRun& run);
-/// "today", or the number of a puzzle that is built in; nullopt for anything else.
+/// "today", "mine", "list", or the number of a puzzle that is built in; nullopt for anything else.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// "From a game between two players of level 5, after 16 moves."
 [[nodiscard]] std::string origin_of(const Puzzle& puzzle);

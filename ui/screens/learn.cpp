@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/draw/draw.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -154,79 +153,16 @@ View LearnScreen::view() const {
   return view;
 }
 
-namespace {
-
-const std::vector<Binding>& keys_of_list() {
-  using enum KeyName;
-  using action::ChooseRow;
-  static const std::vector<Binding> keys{
-      {"Enter", "take this lesson", "take it", {{key(Enter), action::Activate{}}}},
-      {"Up, Down",
-       "another lesson",
-       "another",
-       {{key(Up), ChooseRow{-1}},
-        {key(Down), ChooseRow{1}},
-        {key(BackTab), ChooseRow{-1}},
-        {key(Tab), ChooseRow{1}}}},
-      {"Esc",
-       "back to the lesson",
-       "back",
-       {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
-      quit_key(),
-      redraw_key(),
-  };
-  return keys;
-}
-
-}  // namespace
-
-std::optional<Action> LessonList::decode(const Input& input) const {
-  if (const auto* pressed = std::get_if<Key>(&input))
-    return ui::decode(keys_of_list(), *pressed, preferences().keys);
-  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::ChooseRow{wheel->lines};
-  return std::nullopt;
-}
-
-Effect LessonList::apply(const Action& action) {
-  return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
-                              [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                              [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
-                              [this](const action::ChooseRow& step) {
-                                const auto count = static_cast<int>(lesson_count());
-                                chosen_ = static_cast<std::size_t>(
-                                    (static_cast<int>(chosen_) + step.by + count) % count);
-                              },
-                              [this](const action::Activate&) {
-                                below().apply(Command{command::Open{"learn", chosen_ + 1}});
-                                return Effect(effect::Close{});
-                              },
-                              [](const auto& /*other*/) {}},
-                   action);
-}
-
-View LessonList::view() const {
-  View view = below().view();
-  Page page{0, {}};
-  for (std::size_t number = 1; number <= lesson_count(); ++number) {
-    const bool is_chosen = number == chosen_ + 1;
-    page.lines.push_back({"",
-                          (is_chosen ? "> " : "  ") + std::string(number < 10 ? " " : "") +
-                              std::to_string(number) + "  " + lesson(number).title +
-                              (progress().has_done(lesson_name(number)) ? ", done" : ""),
-                          is_chosen ? Roles(Role::Title) : Roles()});
-  }
-  // Scroll until the chosen line is in sight.
-  while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <=
-         static_cast<int>(chosen_))
-    ++page.first_line;
-  view.page = std::move(page);
-  view.title = "Lessons";
-  view.standing.clear();
-  view.progress =
-      std::to_string(count_done(progress())) + " of " + std::to_string(lesson_count()) + " done";
-  view.hints = hints_of(keys_of_list(), preferences().keys);
-  view.cursor_place = CursorPlace::Corner;
-  return view;
+std::unique_ptr<Screen> lesson_list(Screen& below, std::size_t number) {
+  ChoiceList::Choices lessons;
+  for (std::size_t other = 1; other <= lesson_count(); ++other)
+    lessons.emplace_back(
+        lesson(other).title + (below.progress().has_done(lesson_name(other)) ? ", done" : ""),
+        other);
+  const std::string done = std::to_string(count_done(below.progress())) + " of " +
+                           std::to_string(lesson_count()) + " done";
+  return std::make_unique<ChoiceList>(below, "learn", "Lessons", done, std::move(lessons),
+                                      number - 1);
 }
 
 }  // namespace quagmire::ui

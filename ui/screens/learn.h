@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 #include "ui/input/keymap.h"
@@ -41,18 +42,7 @@ class LearnScreen : public TaskScreen {
   LessonRun run_;
 };
 
-/// Over the current lesson: which lessons are done, and the choice of another.
-class LessonList : public Overlay {
- public:
-  /// Starts with lesson `number` chosen.
-  LessonList(Screen& below, std::size_t number) : Overlay(below), chosen_(number - 1) {}
-
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
-  [[nodiscard]] View view() const override;
-
- private:
-  std::size_t chosen_;  // counted from 0
-};
+/// Over the current lesson `number`: which lessons are done, and the choice of another.
+[[nodiscard]] std::unique_ptr<Screen> lesson_list(Screen& below, std::size_t number);
 
 }  // namespace quagmire::ui

@@ -6,12 +6,6 @@
 
 namespace quagmire::ui {
 
-namespace {
-
-const std::vector<Puzzle>& puzzles() { return built_in_puzzles(); }
-
-}  // namespace
-
 const std::vector<Binding>& own_keys_of_puzzle() {
   static const std::vector<Binding> keys{
       leave_task_key(),
@@ -21,13 +15,17 @@ const std::vector<Binding>& own_keys_of_puzzle() {
       {"n, P",
        "another puzzle",
        "next",
-       {{key('n'), opening("puzzle")}, {key('P'), opening("puzzle")}}}};
+       {{key('n'), opening("puzzle")}, {key('P'), opening("puzzle")}}},
+      {"L",
+       "puzzles by grade and kind, to choose from",
+       "list",
+       {{key('L'), Command{command::Open{"puzzle", kPuzzleList}}}}}};
   return keys;
 }
 
 PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number)
-    : TaskScreen(below), run_(puzzles().front()) {
-  begin(wanted_puzzle(puzzles(), progress(), number, 0));
+    : TaskScreen(below), series_(progress()) {
+  begin(number);
   if (const auto news = progress().take_news()) refuse(as_sentence(*news));
 }
 
@@ -37,25 +35,26 @@ const std::vector<Binding>& PuzzleScreen::keys() const {
 }
 
 Effect PuzzleScreen::open(std::size_t number) {
-  begin(wanted_puzzle(puzzles(), progress(), number, number_));
+  if (number == kPuzzleList) return effect::Open{"puzzles"};
+  begin(number);
   return effect::Draw{};
 }
 
 void PuzzleScreen::begin(std::size_t number) {
-  number_ = number;
-  run_ = PuzzleRun(puzzles()[number - 1]);
-  session().set_up(run_.game(), true);
+  const std::string news = series_.open(number);
+  session().set_up(run().game(), true);
+  if (!news.empty()) refuse(news);
 }
 
 std::optional<Effect> PuzzleScreen::go_on() {
-  if (!run_.is_solved()) return std::nullopt;
+  if (!run().is_solved()) return std::nullopt;
   return open(0);
 }
 
 bool PuzzleScreen::take_wrong_back() {
-  if (!run_.shows_refutation()) return false;
-  run_.take_back();
-  session().set_up(run_.game(), false);
+  if (!run().shows_refutation()) return false;
+  run().take_back();
+  session().set_up(run().game(), false);
   return true;
 }
 
@@ -72,30 +71,29 @@ Effect PuzzleScreen::apply(const Action& action) {
 
 void PuzzleScreen::attempt(Move move) {
   using Kind = PuzzleRun::Answer::Kind;
-  PuzzleRun::Answer made = run_.attempt(move);
+  PuzzleRun::Answer made = series_.attempt(move);
   if (made.kind == Kind::Illegal) {
     refuse(std::move(made.text), move);
     return;
   }
-  session().set_up(run_.game(), true);
+  session().set_up(run().game(), true);
   if (made.kind == Kind::Wrong)
     refuse(std::move(made.text));
   else
     session().tell(Notice{Notice::Kind::Information, std::move(made.text), std::nullopt});
-  if (made.kind == Kind::Wrong || run_.is_solved()) note_result(progress(), run_);
   if (const auto news = progress().take_news()) refuse(as_sentence(*news));
 }
 
 void PuzzleScreen::show_solution() {
-  const PuzzleRun::Hint shown = run_.hint();
+  const PuzzleRun::Hint shown = run().hint();
   Notice notice{Notice::Kind::Information, shown.text, shown.move};
   if (shown.move) notice.aims = Bitboard();
   session().tell(std::move(notice));
 }
 
 void PuzzleScreen::undo() {
-  if (run_.take_back())
-    session().set_up(run_.game(), false);
+  if (run().take_back())
+    session().set_up(run().game(), false);
   else
     refuse("This is where the puzzle begins.");
 }
@@ -119,24 +117,27 @@ std::string solved_in_words(PuzzleResult result) {
 
 std::vector<Fact> PuzzleScreen::task_facts() const {
   using Rank = Fact::Rank;
-  if (run_.is_solved())
-    return {{"", solved_in_words(run_.result()), Role::Result, false, Rank::First, true},
-            {"", "Enter goes on to the next puzzle.", Role::Title, false, Rank::First, true}};
-  return {{"", run_.task(), Role::Title, false, Rank::First, true},
-          {"", origin_of(run_.puzzle()), {}, false, Rank::Third, true}};
+  if (!run().is_solved())
+    return {{"", run().task(), Role::Title, false, Rank::First, true},
+            {"", series_.origin(), {}, false, Rank::Third, true}};
+  std::vector<Fact> facts{
+      {"", solved_in_words(run().result()), Role::Result, false, Rank::First, true}};
+  for (std::string& line : series_.epilogue())
+    facts.push_back({"", std::move(line), {}, false, Rank::First, true});
+  facts.push_back({"", "Enter goes on to the next puzzle.", Role::Title, false, Rank::First, true});
+  return facts;
 }
 
 View PuzzleScreen::view() const {
   View view = TaskScreen::view();
-  const Puzzle& puzzle = run_.puzzle();
-  view.title = "Puzzle " + std::to_string(number_);
-  view.standing = "grade " + std::to_string(puzzle.grade) + " of " + std::to_string(kHardestPuzzle);
+  view.title = series_.title();
+  view.standing = series_.standing();
   view.progress = describe_progress(progress());
   for (const Player player : {Player::O, Player::X}) {
-    const bool solves = player == run_.solver();
-    PlayerLine line{letter_of(player), !run_.is_solved() && solves, "you", "you", ""};
+    const bool solves = player == run().solver();
+    PlayerLine line{letter_of(player), !run().is_solved() && solves, "you", "you", ""};
     if (!solves) {
-      const bool save = puzzle.kind == PuzzleKind::Save;
+      const bool save = run().puzzle().kind == PuzzleKind::Save;
       line.name = save ? "threatens to win" : "defends as long as it can";
       line.brief = save ? "threatens" : "defends";
     }
@@ -144,11 +145,17 @@ View PuzzleScreen::view() const {
   }
   put_first(view, task_facts(), {"Goal", "Cursor", "Analysis"});
   if (session().notice()) return view;
-  if (run_.is_solved())
+  if (run().is_solved())
     view.message = "Enter goes on to the next puzzle, and Esc back to your game.";
   else if (!session().selected())
     view.message = "Find the move: choose a piece, or type it. s shows the idea.";
   return view;
+}
+
+std::unique_ptr<Screen> puzzle_list(Screen& below, std::size_t /*number*/) {
+  return std::make_unique<ChoiceList>(below, "puzzle", "Puzzles",
+                                      describe_progress(below.progress()),
+                                      puzzle_choices(below.progress()), 0);
 }
 
 }  // namespace quagmire::ui

@@ -1,13 +1,14 @@
-// Puzzles: a position from a game, a task, and the proved answer to each try. A PuzzleRun does the
-// judging and talking; this file shows it.
+// Puzzles: a position from a game, a task, and the proved answer to each try. A PuzzleSeries does
+// the judging and talking; this file shows it. Also the list of puzzles.
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "ui/puzzles/puzzle_run.h"
+#include "ui/puzzles/puzzle_series.h"
 #include "ui/screens/task.h"
 
 namespace quagmire::ui {
@@ -17,7 +18,7 @@ namespace quagmire::ui {
 
 class PuzzleScreen : public TaskScreen {
  public:
-  /// Puzzle `number`, or kPuzzleOfDay; for 0, or if there is no such puzzle, the next unsolved one.
+  /// As PuzzleSeries::open().
   PuzzleScreen(Screen& below, std::size_t number);
 
   Effect apply(const Action& action) override;
@@ -39,8 +40,13 @@ class PuzzleScreen : public TaskScreen {
   bool take_wrong_back();
   [[nodiscard]] std::vector<Fact> task_facts() const;
 
-  std::size_t number_ = 1;
-  PuzzleRun run_;
+  [[nodiscard]] PuzzleRun& run() { return series_.run(); }
+  [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
+
+  PuzzleSeries series_;
 };
+
+/// Over the current puzzle: the kinds of puzzles, and the choice of one.
+[[nodiscard]] std::unique_ptr<Screen> puzzle_list(Screen& below, std::size_t number);
 
 }  // namespace quagmire::ui

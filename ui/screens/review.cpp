@@ -97,7 +97,9 @@ ReviewScreen::ReviewScreen(Screen& below)
     : Overlay(below),
       session_(table_at(0), preferences_for_review(below.preferences()), below.themes(),
                Scene::Review),
-      comments_(table().comments()) {}
+      comments_(table().comments()) {
+  ask_for(session_);
+}
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.
 Table ReviewScreen::table_at(std::size_t step) {
@@ -237,22 +239,6 @@ void ReviewScreen::try_best() {
   session_.apply(Command{command::Play{opinion->line.front()}});
 }
 
-std::optional<Question> ReviewScreen::question() const {
-  const auto asked = session_.question();
-  return asked ? asked : review().question();
-}
-
-std::vector<Position> ReviewScreen::history() const {
-  return session_.question() ? session_.history() : review().history();
-}
-
-void ReviewScreen::hear(const Question& question, const Thought& thought) {
-  if (question.purpose == Question::Purpose::Review)
-    review().hear(question, thought);
-  else
-    session_.hear(question, thought);
-}
-
 View ReviewScreen::view() const {
   View view = board_.view();
   view.title = trying() ? "Review: a move tried" : "Review";
@@ -335,6 +321,8 @@ void ReviewScreen::add_end(View& view) const {
   const Outcome outcome = table().game().outcome();
   view.facts.push_back(is_over(outcome) ? fact("", announce(outcome), Role::Result)
                                         : fact("", "The game is unfinished.", Role::Title));
+  if (const std::string puzzles = desk().mistakes.found(); !puzzles.empty())
+    view.facts.push_back(fact("", puzzles + '.'));
 }
 
 // Adds the comments on the current move; at the beginning, also those on the whole game.

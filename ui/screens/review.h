@@ -30,10 +30,6 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Review; }
 
-  [[nodiscard]] std::optional<Question> question() const override;
-  [[nodiscard]] std::vector<Position> history() const override;
-  void hear(const Question& question, const Thought& thought) override;
-
  private:
   /// Moves that are tried are not kept; copies and comments are the game's.
   class TriedOut : public Keeper {

@@ -75,7 +75,8 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"agree", agreeing},
     ScreenEntry{"learn", numbered_over<LearnScreen>},
     ScreenEntry{"puzzle", numbered_over<PuzzleScreen>},
-    ScreenEntry{"lessons", numbered_over<LessonList>},
+    ScreenEntry{"puzzles", puzzle_list},
+    ScreenEntry{"lessons", lesson_list},
 };
 
 }  // namespace
@@ -121,6 +122,7 @@ void Screens::close() {
 void Screens::open(const effect::Open& wanted) {
   for (const ScreenEntry& entry : kScreenEntries)
     if (entry.word == wanted.screen) put_on_top(entry.open(top(), wanted.number));
+  if (wanted.number == kPuzzleList) open({"puzzles"});
 }
 
 void Screens::put_on_top(std::unique_ptr<Screen> screen) {

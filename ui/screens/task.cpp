@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/board/board.h"
+#include "ui/draw/draw.h"
 
 namespace quagmire::ui {
 
@@ -107,6 +108,78 @@ View TaskScreen::view() const {
   view.players.clear();
   view.moves.clear();
   if (session_.context() == Context::Board) view.hints = hints_of(keys(), preferences().keys);
+  return view;
+}
+
+namespace {
+
+const std::vector<Binding>& keys_of_list() {
+  using enum KeyName;
+  using action::ChooseRow;
+  static const std::vector<Binding> keys{
+      {"Enter", "take this one", "take it", {{key(Enter), action::Activate{}}}},
+      {"Up, Down",
+       "another one",
+       "another",
+       {{key(Up), ChooseRow{-1}},
+        {key(Down), ChooseRow{1}},
+        {key(BackTab), ChooseRow{-1}},
+        {key(Tab), ChooseRow{1}}}},
+      {"Esc", "back", "back", {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
+      quit_key(),
+      redraw_key(),
+  };
+  return keys;
+}
+
+}  // namespace
+
+std::optional<Action> ChoiceList::decode(const Input& input) const {
+  if (const auto* pressed = std::get_if<Key>(&input))
+    return ui::decode(keys_of_list(), *pressed, preferences().keys);
+  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::ChooseRow{wheel->lines};
+  return std::nullopt;
+}
+
+Effect ChoiceList::apply(const Action& action) {
+  return effect_of(
+      Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
+                 [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
+                 [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
+                 [this](const action::ChooseRow& step) {
+                   const auto count = static_cast<int>(choices_.size());
+                   chosen_ = static_cast<std::size_t>(
+                       (static_cast<int>(chosen_) + step.by + count) % count);
+                 },
+                 [this](const action::Activate&) {
+                   below().apply(Command{command::Open{word_, choices_[chosen_].second}});
+                   return Effect(effect::Close{});
+                 },
+                 [](const auto& /*other*/) {}},
+      action);
+}
+
+View ChoiceList::view() const {
+  View view = below().view();
+  Page page{0, {}};
+  std::size_t number = 0;
+  for (const auto& [line, leads_to] : choices_) {
+    const bool is_chosen = number++ == chosen_;
+    page.lines.push_back({"",
+                          (is_chosen ? "> " : "  ") + std::string(number < 10 ? " " : "") +
+                              std::to_string(number) + "  " + line,
+                          is_chosen ? Roles(Role::Title) : Roles()});
+  }
+  // Scroll until the chosen line is in sight.
+  while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <=
+         static_cast<int>(chosen_))
+    ++page.first_line;
+  view.page = std::move(page);
+  view.title = title_;
+  view.standing.clear();
+  view.progress = progress_;
+  view.hints = hints_of(keys_of_list(), preferences().keys);
+  view.cursor_place = CursorPlace::Corner;
   return view;
 }
 

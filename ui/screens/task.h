@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/board/screen.h"
@@ -72,6 +73,34 @@ class TaskScreen : public Overlay {
   }
 
   Session session_;
+};
+
+/// A list over such a screen, with one line chosen: what to open there, by the screen's word and a
+/// number.
+class ChoiceList : public Overlay {
+ public:
+  using Choices = std::vector<std::pair<std::string, std::size_t>>;
+
+  /// `chosen` is a line, counted from 0.
+  ChoiceList(Screen& below, std::string_view word, std::string title, std::string progress,
+             Choices choices, std::size_t chosen)
+      : Overlay(below),
+        word_(word),
+        title_(std::move(title)),
+        progress_(std::move(progress)),
+        choices_(std::move(choices)),
+        chosen_(chosen) {}
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override;
+  [[nodiscard]] View view() const override;
+
+ private:
+  std::string_view word_;
+  std::string title_;
+  std::string progress_;
+  Choices choices_;
+  std::size_t chosen_;
 };
 
 }  // namespace quagmire::ui

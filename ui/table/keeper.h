@@ -60,6 +60,8 @@ class Keeper {
   }
   /// The file that holds the game, fit to be shown; empty if the user did not name one.
   [[nodiscard]] virtual std::string place() const { return ""; }
+  /// The day of the game, as a record says it; empty if it does not.
+  [[nodiscard]] virtual std::string date() const { return ""; }
   /// Writes a copy for the user, never over a file that this game did not write. Returns the file's
   /// name, fit to be shown.
   virtual Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,

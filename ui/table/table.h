@@ -143,6 +143,8 @@ class Table {
   /// The user has seen the game, so that no later start is the first.
   void begin_acquaintance() { set_finished_games(finished_games_); }
 
+  /// See Keeper::date().
+  [[nodiscard]] std::string date() const { return keeper_->date(); }
   /// See Keeper::place().
   [[nodiscard]] std::string place() const { return keeper_->place(); }
   /// Why the game as it is now is not kept, if it should be.

@@ -1,0 +1,118 @@
+// Puzzles of one's own, from games of the computer with itself: what the program has proved, a
+// second solver proves as well. QUAGMIRE_OWN_GAMES in the environment says from how many games; the
+// label slow takes 200.
+#include "ui/puzzles/own_puzzles.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+#include "engine/game/notation.h"
+#include "tests/puzzles/games.h"
+#include "tests/puzzles/second_solver.h"
+#include "ui/puzzles/puzzle_run.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::OwnPuzzle;
+using ui::PuzzleKind;
+
+// Trial of every move takes minutes for longer ones: of these only the winning lines are tried.
+constexpr int kLongestByTrial = 2;
+
+std::vector<OwnPuzzle> puzzles_of(const Game& game, ui::Progress& progress) {
+  ui::GameReview review(game);
+  EXPECT_TRUE(ui::look_through(review, {.table_mebibytes = 1, .threads = 1}, {.nodes = 10'000},
+                               nullptr, [](std::size_t) {}));
+  ui::Mistakes mistakes;
+  while (const auto question = mistakes.question(review, {}))
+    mistakes.hear(
+        *question,
+        {.result = ui::prove_mistake(*question, game.position_at(question->ply - 1), nullptr),
+         .finished = true},
+        review, {}, progress);
+  return ui::parse_own_puzzles(progress.own()).puzzles;
+}
+
+void expect_proved(const OwnPuzzle& own) {
+  SCOPED_TRACE(to_line(own.puzzle));
+  const ui::Puzzle& puzzle = own.puzzle;
+  const Position& position = puzzle.position;
+  const auto is_key = [&](Move move) {
+    return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end();
+  };
+  SecondSolver solver;
+  EXPECT_FALSE(puzzle.keys.empty());
+  EXPECT_FALSE(is_key(own.played));
+  ASSERT_LE(puzzle.moves, ui::kLongestProof);
+  const bool by_trial = puzzle.moves <= kLongestByTrial;
+  if (puzzle.kind == PuzzleKind::Win) {
+    EXPECT_FALSE(solver.wins(position, std::min(puzzle.moves - 1, kLongestByTrial)));
+    for (const Move move : position.legal_moves())
+      if (is_key(move) || by_trial)
+        EXPECT_EQ(solver.wins_by(position, move, puzzle.moves), is_key(move)) << to_text(move);
+    EXPECT_FALSE(solver.wins_by(position, own.played, kLongestByTrial));
+  } else {
+    for (const Move move : position.legal_moves())
+      if (!is_key(move) || by_trial)
+        EXPECT_EQ(solver.loses_by(position, move, puzzle.moves), !is_key(move)) << to_text(move);
+  }
+}
+
+TEST(OwnPuzzles, AreProvedByASecondSolver) {
+  const char* const wish = std::getenv("QUAGMIRE_OWN_GAMES");
+  const std::uint64_t games = wish == nullptr ? 8 : std::stoull(wish);
+  ui::Progress progress;
+  std::size_t ended = 0;
+  for (std::uint64_t seed = 1; ended < games; ++seed) {
+    constexpr std::size_t longest = 120;
+    const PlayedGame played = play_game(seed, longest);
+    if (!played.positions.back().is_over()) continue;
+    ++ended;
+    Game game;
+    for (const Move move : played.moves) game.play_legal(move);
+    puzzles_of(game, progress);
+  }
+  const auto puzzles = ui::parse_own_puzzles(progress.own()).puzzles;
+  EXPECT_GE(2 * puzzles.size(), games) << "games are seldom lost without a mistake";
+  for (const OwnPuzzle& own : puzzles) expect_proved(own);
+}
+
+// What those games seldom have: wins in one to four that somebody missed.
+TEST(OwnPuzzles, WinsOfEveryLengthAreFoundWhenTheyAreMissed) {
+  for (int moves = 1; moves <= ui::kLongestProof; ++moves) {
+    const auto& all = ui::built_in_puzzles();
+    const ui::Puzzle* shortest = nullptr;
+    for (const ui::Puzzle& puzzle : all)
+      if (puzzle.kind == PuzzleKind::Win && puzzle.moves == moves &&
+          (shortest == nullptr || puzzle.history.size() < shortest->history.size()))
+        shortest = &puzzle;
+    ASSERT_NE(shortest, nullptr);
+    Game game = shortest->game();
+    search::Solver solver(nullptr, 1);
+    // A move that does not win, and does not lose at once.
+    for (const Move move : shortest->position.legal_moves())
+      if (!shortest->position.after(move).is_over() &&
+          solver.wins_by(shortest->position, move, ui::kLongestProof) == false) {
+        game.play_legal(move);
+        break;
+      }
+    ui::Progress progress;
+    const auto found = puzzles_of(game, progress);
+    const auto own = std::find_if(found.begin(), found.end(), [&](const OwnPuzzle& puzzle) {
+      return puzzle.puzzle.position == shortest->position;
+    });
+    ASSERT_NE(own, found.end()) << moves;
+    EXPECT_EQ(own->puzzle.kind, PuzzleKind::Win);
+    EXPECT_EQ(own->puzzle.moves, moves);
+    EXPECT_EQ(own->puzzle.keys, shortest->keys);
+    EXPECT_EQ(own->played, game.move_at(game.ply() - 1));
+    expect_proved(*own);
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,209 @@
+#include "ui/puzzles/own_puzzles.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+#include "engine/search/score.h"
+#include "ui/base/text.h"
+#include "ui/puzzles/puzzle_run.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// After so many days it comes back, by its box.
+constexpr std::array<long, kKnown + 1> kPauses{1, 3, 7, 0};
+
+std::string to_line(const OwnPuzzle& own) {
+  const std::string text = own.date + '\t' + std::to_string(own.box) + '\t' +
+                           std::to_string(own.due) + '\t' + to_text(own.played) + '\t' +
+                           own.opponent + '\t' + to_line(own.puzzle);
+  return in_hexadecimal(lasting_hash(text)) + '\t' + text;
+}
+
+std::optional<OwnPuzzle> parse_own(std::string_view line) {
+  constexpr int longest = 40;  // more than a date or a name has
+  constexpr std::uint64_t last_day = 10'000'000;
+  const std::string_view hash = take_to('\t', line);
+  if (hash != in_hexadecimal(lasting_hash(line))) return std::nullopt;
+  const std::string date = cleaned(take_to('\t', line), longest);
+  const auto box = read_number(take_to('\t', line), 0, kKnown);
+  const auto due = read_number(take_to('\t', line), 0, last_day);
+  const auto played = parse_move(take_to('\t', line));
+  const std::string opponent = cleaned(take_to('\t', line), longest);
+  PuzzleReading puzzle = parse_puzzles(line);
+  if (!box || !due || !played || puzzle.puzzles.size() != 1) return std::nullopt;
+  return OwnPuzzle{std::move(puzzle.puzzles[0]), date, opponent, *played, static_cast<int>(*box),
+                   static_cast<long>(*due)};
+}
+
+struct OwnLine {
+  std::string text;
+  std::optional<OwnPuzzle> own;
+};
+
+std::vector<OwnLine> own_lines(std::string_view text) {
+  std::vector<OwnLine> lines;
+  while (!text.empty()) {
+    const std::string_view line = take_to('\n', text);
+    lines.push_back({std::string(line), parse_own(line)});
+  }
+  return lines;
+}
+
+std::string text_of(const std::vector<OwnLine>& lines) {
+  std::string text;
+  for (const OwnLine& line : lines) text += (line.own ? to_line(*line.own) : line.text) + '\n';
+  return text;
+}
+
+auto find_puzzle(std::vector<OwnLine>& lines, std::string_view id) {
+  return std::find_if(lines.begin(), lines.end(), [&](const OwnLine& line) {
+    return line.own && puzzle_id(line.own->puzzle) == id;
+  });
+}
+
+}  // namespace
+
+// A day far off was written while a clock was wrong.
+bool OwnPuzzle::is_due(long today) const {
+  return box < kKnown && (due <= today || due > today + kPauses[kKnown - 1]);
+}
+
+std::string OwnReading::count_due(long today) const {
+  const auto count = [&](auto is_counted) {
+    return std::to_string(std::count_if(puzzles.begin(), puzzles.end(), is_counted));
+  };
+  return count([&](const OwnPuzzle& own) { return own.is_due(today); }) + " due of " +
+         count([](const OwnPuzzle& own) { return own.box < kKnown; });
+}
+
+OwnReading parse_own_puzzles(std::string_view text) {
+  OwnReading reading;
+  for (OwnLine& line : own_lines(text))
+    if (line.own)
+      reading.puzzles.push_back(std::move(*line.own));
+    else
+      ++reading.damaged;
+  return reading;
+}
+
+std::string with_puzzle(const std::string& text, const OwnPuzzle& added) {
+  std::vector<OwnLine> lines = own_lines(text);
+  const auto same = find_puzzle(lines, puzzle_id(added.puzzle));
+  if (same != lines.end()) {
+    if (same->own->date == added.date) return text;
+    lines.erase(same);
+  }
+  // The oldest of those that are known best goes; damaged lines stay.
+  const auto box = [](const OwnLine& line) { return line.own ? line.own->box : -1; };
+  if (lines.size() >= kMostOwnPuzzles && parse_own_puzzles(text).puzzles.size() >= kMostOwnPuzzles)
+    lines.erase(
+        std::max_element(lines.begin(), lines.end(),
+                         [&](const OwnLine& a, const OwnLine& b) { return box(a) < box(b); }));
+  lines.push_back({"", added});
+  return text_of(lines);
+}
+
+std::string with_result(const std::string& text, std::string_view id, bool solved, long today) {
+  std::vector<OwnLine> lines = own_lines(text);
+  const auto line = find_puzzle(lines, id);
+  if (line == lines.end() || (solved && !line->own->is_due(today))) return text;
+  OwnPuzzle& own = *line->own;
+  own.box = solved ? own.box + 1 : 0;
+  own.due = today + kPauses[static_cast<std::size_t>(own.box)];
+  return text_of(lines);
+}
+
+std::string story_of(const OwnPuzzle& own) {
+  const Player mover = own.puzzle.position.turn();
+  const int level = own.puzzle.levels[index_of(opponent(mover))];
+  const std::string other = level > 0 ? "level " + std::to_string(level) : own.opponent;
+  return (level > 0 ? "In your game" : "In the game") + (other.empty() ? "" : " against " + other) +
+         (own.date.empty() ? "" : " on " + own.date) + (level > 0 ? " you" : ' ' + to_text(mover)) +
+         " played " + to_display(own.played) + '.';
+}
+
+namespace {
+
+// Whether it says that the game is decided, soon enough for a proof.
+bool is_soon(search::Score score) {
+  const auto plies = search::plies_to_end(score);
+  return plies && search::own_moves(*plies) <= kLongestProof;
+}
+
+OwnPuzzle puzzle_from(const Game& game, std::size_t ply, const search::Findings& found,
+                      const Played& played) {
+  const Position& position = game.position_at(ply);
+  const search::Score score = found.lines[0].score;
+  const bool win = search::is_win(score);
+  const int moves = search::own_moves(*search::plies_to_end(score));
+  const int grade = win ? moves : 1 + moves / 2;
+  OwnPuzzle own{{win ? PuzzleKind::Win : PuzzleKind::Save, moves, grade, {}, {}, {}, position},
+                played.date,
+                played.names[index_of(opponent(position.turn()))],
+                game.move_at(ply),
+                0,
+                today()};
+  std::replace(own.date.begin(), own.date.end(), '.', '-');
+  for (const Player player : {Player::O, Player::X})
+    if (played.computer.sides.has(player))
+      own.puzzle.levels[index_of(player)] = played.computer.level;
+  for (const search::Line& line : found.lines) own.puzzle.keys.push_back(line.moves[0]);
+  for (std::size_t past = 0; past < ply; ++past) own.puzzle.history.push_back(game.move_at(past));
+  return own;
+}
+
+}  // namespace
+
+void Mistakes::look_at(const Game& game) {
+  const std::size_t shared = shared_moves(game_, game);
+  if (shared == game.length() && shared == game_.length()) return;
+  next_ = std::min(next_, shared);
+  std::erase_if(found_, [&](std::size_t ply) { return ply >= shared; });
+  game_ = game;
+}
+
+std::optional<Question> Mistakes::question(const GameReview& review, const Sides& computer) {
+  using Purpose = Question::Purpose;
+  const Game& game = review.game();
+  look_at(game);
+  if (game.initial() != Position::start()) return std::nullopt;
+  for (; review.opinion(next_ + 1) != nullptr; ++next_) {
+    if (computer.has(game.position_at(next_).turn())) continue;
+    const search::Score before = review.opinion(next_)->score;
+    const search::Score after = -review.opinion(next_ + 1)->score;
+    const bool missed = search::is_win(before) && is_soon(before) && !search::is_win(after);
+    if (missed || (search::is_loss(after) && is_soon(after) && !search::is_loss(before)))
+      return Question{missed ? Purpose::Missed : Purpose::Stumbled, game.position_at(next_ + 1),
+                      next_ + 1};
+  }
+  return std::nullopt;
+}
+
+void Mistakes::hear(const Question& question, const Thought& thought, const GameReview& review,
+                    const Played& played, Progress& progress) {
+  if (!thought.finished || question != this->question(review, played.computer.sides)) return;
+  const std::size_t ply = next_++;
+  if (thought.result.lines.empty()) return;
+  const OwnPuzzle made = puzzle_from(game_, ply, thought.result, played);
+  bool is_new = false;
+  const bool kept = progress.change_own([&](const std::string& text) {
+    std::string changed = with_puzzle(text, made);
+    is_new = changed != text;
+    return changed;
+  });
+  if (kept && is_new) found_.push_back(ply);
+}
+
+std::string Mistakes::found() const {
+  if (found_.empty()) return "";
+  return std::to_string(found_.size()) + " new puzzle" + (found_.size() == 1 ? "" : "s") +
+         " from this game";
+}
+
+}  // namespace quagmire::ui
