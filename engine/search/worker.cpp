@@ -194,12 +194,14 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
 // the game it takes two occurrences; on the line being searched one is enough.)
 //
 // Whether it is decided is tested with a window that shows it: if the window contains the cost of a
-// repetition, both ends matter; if it lies below, only losses; if above, only wins.
+// repetition, both ends matter; if it lies below, only losses; if above, only wins. The window lies
+// among the decided scores, where nothing is cut by evaluations. Nor is such a move reduced: its
+// score, unless it is decided, never brings it back to be searched in full.
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
   if (!repeated_.contains(node.key)) return search_anew(node, depth, alpha, beta, ply);
   const Score low =
-      kRepetition > alpha ? std::min(alpha, -kDecided) : std::max(alpha, kDecided - 1);
-  const Score high = kRepetition < beta ? std::max(beta, kDecided) : std::min(beta, 1 - kDecided);
+      kRepetition > alpha ? std::min(alpha, -kDecided - 1) : std::max(alpha, kDecided);
+  const Score high = kRepetition < beta ? std::max(beta, kDecided + 1) : std::min(beta, -kDecided);
   const Score score = search_anew(node, depth, low, high, ply);
   return is_decided(score) || stopped_ ? score : kRepetition;
 }
@@ -270,12 +272,13 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
     const bool quiet = in_quagmire.empty() && !forcing.contains(move->to);
     if (quiet && number >= enough && !is_loss(best)) break;
     const Node next = node.after(*move);
+    const bool is_reduced = quiet && !repeated_.contains(next.key);
     if (depth > 2) table_.prefetch(next.key);
     Score score = 0;
     if (number == 0) {
       score = -search(next, depth - 1, -beta, -alpha, ply + 1);
     } else {
-      const int reduced = quiet ? reduction(depth, number, is_pv) : 0;
+      const int reduced = is_reduced ? reduction(depth, number, is_pv) : 0;
       score = -search(next, depth - 1 - reduced, -alpha - 1, -alpha, ply + 1);
       if (score > alpha && reduced > 0)
         score = -search(next, depth - 1, -alpha - 1, -alpha, ply + 1);
@@ -329,7 +332,8 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
     if (i == 0) {
       score = look(depth - 1, alpha, beta);
     } else {
-      const int reduced = reduction(depth, static_cast<int>(i), true);
+      const int reduced =
+          repeated_.contains(next.key) ? 0 : reduction(depth, static_cast<int>(i), true);
       score = look(depth - 1 - reduced, alpha, alpha + 1);
       if (score > alpha && reduced > 0) score = look(depth - 1, alpha, alpha + 1);
       if (score > alpha && score < beta) score = look(depth - 1, alpha, beta);

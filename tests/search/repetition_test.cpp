@@ -137,6 +137,27 @@ TEST(Repetition, HidesNoLoss) {
   }
 }
 
+// The winner has played the winning move twice before and gone back each time, so the positions of
+// the winning line have stood on the board as well.
+TEST(Repetition, HidesNoWinThatWasWithinReachTwice) {
+  struct Case {
+    const char* position;
+    std::vector<const char*> round;
+  };
+  for (const Case& c : {Case{"X3O1XX/2O1OOX1/2X3XX/5XOX/6O1/6O1/OOO4X/8 O e8 h6",
+                             {"g3h4", "h5h7", "e8e6", "h6f6", "h4g3", "h7h5", "e6e8", "f6h6"}},
+                        Case{"4X1XX/3O1OO1/3XX1OX/4X1OO/1O1X4/1O6/O5O1/2X1X3 O b4 e5",
+                             {"g6h7", "h8f8", "b4a3", "e5e4", "h7g6", "f8h8", "a3b4", "e4e5"}},
+                        Case{"7O/O2O4/6X1/1XO5/1O2XXXO/O3X1XO/4XXX1/5OO1 X h3 f2",
+                             {"e3e1", "f1h1", "f2d2", "h3h5", "e1e3", "h1f1", "d2f2", "h5h3"}}}) {
+    Game game(*parse_position(c.position));
+    for (int i = 0; i < 2; ++i)
+      for (const char* move : c.round) ASSERT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
+    ASSERT_EQ(game.position(), *parse_position(c.position));
+    expect_win_in_3(game.position(), search::history_of(game));
+  }
+}
+
 TEST(Repetition, HidesNoWinWhenBothHaveGoneToAndFro) {
   Game game(*parse_position("3X1XXX/O2OOXXX/4XX2/3OXO2/6O1/4O3/1OO5/O7 O a7 g7"));
   const Position once = game.position();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <random>
 #include <string>
@@ -21,20 +22,47 @@ namespace quagmire::test {
 namespace {
 
 using arena::AlphaBeta;
+using arena::Judgement;
 using arena::Uct;
 
-int mobility_by_the_book(const Position& position) {
-  const auto count = [&](Player player) { return Rulebook(with_turn(position, player)).count(); };
-  return count(position.turn()) - count(opponent(position.turn()));
+constexpr std::array kJudgements{Judgement::Mobility, Judgement::Free, Judgement::Short,
+                                 Judgement::Mixed, Judgement::Own};
+
+// What one side has of it, were it that side's turn.
+int had_by_the_book(const Position& position, Player player, Judgement judgement) {
+  int free = 0;
+  int tight = 0;
+  for (const Square square : position.pieces(player)) {
+    int beside = 0;
+    for (int file = square.file() - 1; file <= square.file() + 1; ++file)
+      for (int rank = square.rank() - 1; rank <= square.rank() + 1; ++rank)
+        if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
+          beside += position.empty().contains(Square(file, rank)) ? 1 : 0;
+    free += beside;
+    tight += beside <= 2 ? 1 : 0;
+  }
+  if (judgement == Judgement::Free) return free;
+  if (judgement == Judgement::Short) return -tight;
+  const int moves = Rulebook(with_turn(position, player)).count();
+  return judgement == Judgement::Mobility ? moves : moves + free - 4 * tight;
 }
 
-int minimax_by_the_book(const Position& position, int depth, int ply = 0) {
+int judged_by_the_book(const Position& position, Judgement judgement) {
+  if (judgement == Judgement::Own)
+    return bulk::best_kernels().evaluate(position.board(), search::kWeights);
+  return had_by_the_book(position, position.turn(), judgement) -
+         had_by_the_book(position, opponent(position.turn()), judgement);
+}
+
+int minimax_by_the_book(const Position& position, int depth, int ply = 0,
+                        Judgement judgement = Judgement::Mobility) {
   if (const auto winner = Rulebook(position).winner())
     return *winner == position.turn() ? AlphaBeta::kWon - ply : ply - AlphaBeta::kWon;
-  if (depth == 0) return mobility_by_the_book(position);
+  if (depth == 0) return judged_by_the_book(position, judgement);
   int best = -2 * AlphaBeta::kWon;
   for (const Move move : Rulebook(position).moves())
-    best = std::max(best, -minimax_by_the_book(position.after(move), depth - 1, ply + 1));
+    best =
+        std::max(best, -minimax_by_the_book(position.after(move), depth - 1, ply + 1, judgement));
   return best;
 }
 
@@ -93,8 +121,10 @@ std::vector<Position> wins_in_one(std::size_t count) {
 TEST(AlphaBeta, HasTheValueOfMinimaxByTheRuleBook) {
   for (const Position& position : positions(20, 12, 1))
     for (const int depth : {0, 1, 2})
-      EXPECT_EQ(AlphaBeta::value(position, depth), minimax_by_the_book(position, depth))
-          << to_text(position) << " at depth " << depth;
+      for (const Judgement judgement : kJudgements)
+        EXPECT_EQ(AlphaBeta::value(position, depth, judgement),
+                  minimax_by_the_book(position, depth, 0, judgement))
+            << to_text(position) << " at depth " << depth;
 }
 
 // Deeper than the rule book can look in time, by the same minimax over the engine's moves.

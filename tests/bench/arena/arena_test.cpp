@@ -1,8 +1,10 @@
 // The arena: games from both sides of an opening, and against other programs, good and bad.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <csignal>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/game/notation.h"
@@ -16,6 +18,7 @@ namespace quagmire::test {
 namespace {
 
 using testing::AllOf;
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -54,6 +57,39 @@ TEST(Arena, EachOpeningIsPlayedFromBothSides) {
       EXPECT_NE(one.game.position_at(opening), record_of(home, 1).game.position_at(opening));
     }
   }
+}
+
+// By its own hand: the last move left a piece in Quagmire, and another would not have.
+TEST(Arena, TellsHowGamesEnded) {
+  const Home home;
+  const Finished finished =
+      run(arena({"random", "random", "12", "7", "--records", home.path("games")}));
+  ASSERT_EQ(finished.status, ExitStatus::code(0));
+  int won = 0;
+  int lost = 0;
+  for (int number = 1; number <= 12; ++number) {
+    const Game game = record_of(home, number).game;
+    const Position& before = game.position_at(game.length() - 1);
+    const auto loses = [&](Move move) { return before.after(move).quagmired(before.turn()).any(); };
+    const MoveList moves = before.legal_moves();
+    if (!game.position().quagmired(before.turn()).any() ||
+        std::all_of(moves.begin(), moves.end(), loses))
+      continue;
+    // The first player has O in games with an odd number.
+    ++((before.turn() == Player::X) == (number % 2 == 1) ? won : lost);
+  }
+  EXPECT_GT(won + lost, 5);
+  for (const auto& [who, count] : {std::pair("A lost ", lost), std::pair("B lost ", won)})
+    EXPECT_THAT(finished.output, ContainsRegex(who + std::string("[0-9]+, ") +
+                                               std::to_string(count) + " by its own hand"));
+}
+
+TEST(Arena, PlaysThePopulation) {
+  const Finished finished = run(arena({"careful", "population", "2", "7", "--plies", "30"}));
+  ASSERT_EQ(finished.status, ExitStatus::code(0));
+  EXPECT_THAT(finished.output,
+              ContainsRegex("alphabeta,depth=2,judge=mobility . [0-2] . [0-2] . [0-2] "));
+  EXPECT_THAT(finished.output, HasSubstr("alphabeta,depth=3,judge=own "));
 }
 
 TEST(Arena, AFolderThatExistsIsRefused) {

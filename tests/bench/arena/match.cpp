@@ -8,6 +8,12 @@
 // is then the most that are played. Every finished game counts; one of 1000 plies, or N, is left
 // undecided. How games ended is said as well. Each game is written to a file of FOLDER, which must
 // be new. The processor time is what each player's moves took, by the mean.
+//
+//     quagmire_arena A population GAMES [SEED] [--plies N]
+//
+// plays as many games against each of the players that strength is measured by, and prints a table:
+// what A won, lost and left undecided, and how many losses of either were by their own hand (see
+// ends.h).
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -81,76 +87,122 @@ void keep(const Game& game, const std::string& folder, int number, const char* o
     throw std::runtime_error("cannot write " + path.string());
 }
 
-void add(Tally& tally, std::optional<quagmire::Player> winner, quagmire::Player side_of_a) {
-  ++(!winner ? tally.draws : *winner == side_of_a ? tally.wins : tally.losses);
-}
+// A match so far, for A.
+struct Score {
+  Tally tally;
+  std::size_t plies = 0;
+  arena::EndTally ends;
 
-void print(const Tally& tally, std::size_t plies) {
+  void add(const Game& game, quagmire::Player side_of_a) {
+    const std::optional<quagmire::Player> winner = winner_of(game.outcome());
+    ++(!winner ? tally.draws : *winner == side_of_a ? tally.wins : tally.losses);
+    plies += game.length();
+    ends.add(game, side_of_a);
+  }
+};
+
+void print(const Score& score) {
+  const Tally& tally = score.tally;
   const arena::Elo elo = arena::elo_of(tally);
   std::printf("games %d  +%d -%d =%d  score %.1f%%  Elo %+.0f [%+.0f, %+.0f]  plies a game %.0f",
               tally.games(), tally.wins, tally.losses, tally.draws, 100 * tally.score(),
               elo.difference, elo.low, elo.high,
-              static_cast<double>(plies) / static_cast<double>(tally.games()));
+              static_cast<double>(score.plies) / static_cast<double>(tally.games()));
+}
+
+struct Settings {
+  int games;
+  std::uint64_t seed;
+  std::size_t most_plies = 1000;
+  std::string records{};
+};
+
+// Plays until as many games are played as are wanted, or `goes_on`, asked after each pair, says no.
+template <class GoesOn>
+Score play_match(Contestant& a, Contestant& b, const char* name_a, const char* name_b,
+                 const Settings& settings, GoesOn goes_on) {
+  Score score;
+  for (std::uint64_t pair = 0; score.tally.games() < settings.games; ++pair) {
+    const bool openings = a.player->takes_openings() && b.player->takes_openings();
+    const std::uint64_t number = settings.seed * 1'000'003 + pair;
+    const Game opening = openings ? arena::balanced_opening(number) : Game();
+    for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
+      Game game = opening;
+      a.player->begin(mixed(number + pair));
+      b.player->begin(mixed(number + pair + 1));
+      const bool a_is_o = side == quagmire::Player::O;
+      play(game, a_is_o ? a : b, a_is_o ? b : a, settings.most_plies);
+      score.add(game, side);
+      if (!settings.records.empty())
+        keep(game, settings.records, score.tally.games(), a_is_o ? name_a : name_b,
+             a_is_o ? name_b : name_a);
+    }
+    if (!goes_on(score)) break;
+  }
+  return score;
+}
+
+int play_population(const char* name, const Settings& settings) {
+  std::printf("against | won | lost | not over | ms a move | ends\n");
+  Contestant a{make_player(name)};
+  for (const char* depth : {"2", "3"})
+    for (const char* judgement : {"mobility", "free", "short", "mixed", "own"}) {
+      const std::string other = std::string("alphabeta,depth=") + depth + ",judge=" + judgement;
+      Contestant b{make_player(other)};
+      const Score score =
+          play_match(a, b, name, other.c_str(), settings, [](const Score&) { return true; });
+      std::printf("%s | %d | %d | %d | %.1f | %s\n", other.c_str(), score.tally.wins,
+                  score.tally.losses, score.tally.draws, a.milliseconds_a_move(),
+                  score.ends.text().c_str());
+      std::fflush(stdout);
+    }
+  return 0;
 }
 
 int run(int argc, char** argv) {
-  std::size_t most_plies = 1000;
-  std::string records;
+  Settings settings{};
   for (; argc > 5 && std::string_view(argv[argc - 2]).starts_with("--"); argc -= 2) {
     const std::string_view flag = argv[argc - 2];
     if (flag == "--plies")
-      most_plies = std::strtoull(argv[argc - 1], nullptr, 10);
+      settings.most_plies = std::strtoull(argv[argc - 1], nullptr, 10);
     else if (flag == "--records")
-      records = argv[argc - 1];
+      settings.records = argv[argc - 1];
     else
       throw std::invalid_argument("no such flag: " + std::string(flag));
   }
-  if (!records.empty() && !std::filesystem::create_directories(records))
-    throw std::invalid_argument(records + " exists already; name a new folder");
+  if (!settings.records.empty() && !std::filesystem::create_directories(settings.records))
+    throw std::invalid_argument(settings.records + " exists already; name a new folder");
+  settings.games = std::atoi(argv[3]);
+  settings.seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
+  if (std::string_view(argv[2]) == "population") return play_population(argv[1], settings);
   Contestant a{make_player(argv[1])};
   Contestant b{make_player(argv[2])};
-  const int games = std::atoi(argv[3]);
-  const std::uint64_t seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
   const bool test = argc > 6;
   const double elo0 = test ? std::atof(argv[5]) : 0;
   const double elo1 = test ? std::atof(argv[6]) : 0;
   const double accept = std::log(0.95 / 0.05);
 
-  Tally tally;
-  arena::EndTally ends;
-  std::size_t plies = 0;
-  for (std::uint64_t pair = 0; tally.games() < games; ++pair) {
-    const bool openings = a.player->takes_openings() && b.player->takes_openings();
-    const Game opening = openings ? arena::balanced_opening(seed * 1'000'003 + pair) : Game();
-    for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
-      Game game = opening;
-      a.player->begin(mixed(seed * 1'000'003 + 2 * pair));
-      b.player->begin(mixed(seed * 1'000'003 + 2 * pair + 1));
-      const bool a_is_o = side == quagmire::Player::O;
-      play(game, a_is_o ? a : b, a_is_o ? b : a, most_plies);
-      add(tally, winner_of(game.outcome()), side);
-      ends.add(game, side);
-      plies += game.length();
-      if (!records.empty())
-        keep(game, records, tally.games(), argv[a_is_o ? 1 : 2], argv[a_is_o ? 2 : 1]);
-    }
-    const double ratio = test ? arena::log_likelihood_ratio(tally, elo0, elo1) : 0;
-    if (tally.games() % 20 == 0) {
-      print(tally, plies);
+  const auto ratio_of = [&](const Score& score) {
+    return test ? arena::log_likelihood_ratio(score.tally, elo0, elo1) : 0;
+  };
+  const Score score = play_match(a, b, argv[1], argv[2], settings, [&](const Score& so_far) {
+    const double ratio = ratio_of(so_far);
+    if (so_far.tally.games() % 20 == 0) {
+      print(so_far);
       std::printf("  LLR %.2f\n", ratio);
       std::fflush(stdout);
     }
-    if (test && std::abs(ratio) >= accept) break;
-  }
-  print(tally, plies);
+    return !test || std::abs(ratio) < accept;
+  });
+  print(score);
   if (test) {
-    const double ratio = arena::log_likelihood_ratio(tally, elo0, elo1);
+    const double ratio = ratio_of(score);
     std::printf("  LLR %.2f  %s", ratio,
                 ratio >= accept    ? "accepted"
                 : ratio <= -accept ? "rejected"
                                    : "undecided");
   }
-  std::printf("\n%s\nprocessor time a move: %.2f and %.2f ms\n", ends.text().c_str(),
+  std::printf("\n%s\nprocessor time a move: %.2f and %.2f ms\n", score.ends.text().c_str(),
               a.milliseconds_a_move(), b.milliseconds_a_move());
   return 0;
 }
@@ -160,7 +212,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   if (argc < 4) {
     std::fprintf(stderr,
-                 "usage: quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N] "
+                 "usage: quagmire_arena A B|population GAMES [SEED [ELO0 ELO1]] [--plies N] "
                  "[--records FOLDER]\n");
     return 2;
   }

@@ -1,5 +1,7 @@
 #include "tests/bench/arena/player.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <functional>
 #include <random>
@@ -18,6 +20,9 @@
 namespace quagmire::arena {
 
 namespace {
+
+// In the order of Judgement.
+constexpr std::array<std::string_view, 5> kJudgements{"mobility", "free", "short", "mixed", "own"};
 
 // A level, or one made up from its settings. Without any it plays as well as it can.
 class EnginePlayer : public Player {
@@ -131,6 +136,22 @@ std::unique_ptr<Player> simple_player(Make make) {
   return std::make_unique<SimplePlayer<Chooser>>(make);
 }
 
+std::unique_ptr<Player> make_alpha_beta(const Description& description) {
+  int depth = 2;
+  Judgement judgement = Judgement::Mobility;
+  for (const auto& [name, value] : description.settings) {
+    const auto named = std::find(kJudgements.begin(), kJudgements.end(), value);
+    if (name == "depth")
+      depth = static_cast<int>(number_of(value));
+    else if (name == "judge" && named != kJudgements.end())
+      judgement = static_cast<Judgement>(named - kJudgements.begin());
+    else
+      throw std::invalid_argument("no such setting: " + name + "=" + value);
+  }
+  return simple_player<AlphaBeta>(
+      [=](std::uint64_t seed) { return AlphaBeta(depth, seed, judgement); });
+}
+
 class RandomPlayer : public Player {
  public:
   Move choose(const Game& game) override {
@@ -165,10 +186,7 @@ std::unique_ptr<Player> make_player(const std::string& description) {
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
   if (parsed.kind == "uct") return std::make_unique<UctPlayer>(parsed);
-  if (parsed.kind == "alphabeta")
-    return simple_player<AlphaBeta>([depth = only_setting(parsed, "depth", 2)](std::uint64_t seed) {
-      return AlphaBeta(depth, seed);
-    });
+  if (parsed.kind == "alphabeta") return make_alpha_beta(parsed);
   if (parsed.kind == "careful")
     return simple_player<Careful>([](std::uint64_t seed) { return Careful(seed); });
   if (parsed.kind == "child")
