@@ -97,7 +97,9 @@ std::set<long> SavedProgress::recall_days() {
   return days;
 }
 
-void SavedProgress::keep(long day) { add(kDaysFile, std::to_string(day)); }
+void SavedProgress::keep(long day) {
+  if (keeps_own_) add(kDaysFile, std::to_string(day));
+}
 
 void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson); }
 

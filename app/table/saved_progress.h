@@ -23,7 +23,7 @@ namespace quagmire::app {
 
 class SavedProgress : public ui::Progress {
  public:
-  /// Puzzles of one's own are kept if the person wants that.
+  /// Puzzles of one's own and days are kept if the person wants that.
   explicit SavedProgress(Places places, bool keeps_own = true)
       : places_(std::move(places)), keeps_own_(keeps_own) {}
 

@@ -60,8 +60,7 @@ TEST(PlainComputer, UndoGoesBackToThePersonsTurn) {
 
 TEST(PlainComputer, SidesAndLevelAreTyped) {
   const Played played = play_against(computer({}), "level 2\ncomputer X\nc2c5\ncomputer none\n");
-  EXPECT_THAT(played.output,
-              HasSubstr("\nLevel 2 of 8: misses most threats; computer X gives"));
+  EXPECT_THAT(played.output, HasSubstr("\nLevel 2 of 8: misses most threats; computer X gives"));
   EXPECT_THAT(played.output, HasSubstr("People play both sides.\n"));
   EXPECT_THAT(played.output,
               HasSubstr("The computer plays X at level 2. It misses most threats.\n"));

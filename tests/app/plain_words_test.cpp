@@ -120,7 +120,7 @@ TEST(PlainWords, HelpNamesEveryWord) {
 
 TEST(PlainWords, HelpOfAWordIsItsLine) {
   EXPECT_EQ(answers("help level\nhelp Rest\nhelp udno\nsize\n"),
-            "level [1-8]: say the computer's level, or set it\n"
+            "level [1-8|fit]: say or set the computer's level; fit: so that you win half\n"
             "Rest: The piece that you moved on your last turn may not move on this one.\n"
             "0 There is no word \"udno\"; did you mean undo?\n"
             "0 size is the key z of the full screen.\n");

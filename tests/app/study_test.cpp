@@ -79,6 +79,12 @@ TEST_F(StudyTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
   EXPECT_EQ(again.days(), (std::set<long>{20000, 20001}));
 }
 
+TEST_F(StudyTest, KeepsNoDaysIfNothingIsToBeRemembered) {
+  SavedProgress book(places(), false);
+  book.note_day(20000);
+  EXPECT_FALSE(std::filesystem::exists(file("days")));
+}
+
 // Whatever the file holds, and wherever it was cut off, its whole days count and none is lost.
 TEST_F(StudyTest, WildDaysCountForNothingAndStay) {
   const std::string wild = "20000\n-5\n99999999999999999999\n2026-11-24\n\x1b[2J\n20001\n";
@@ -315,9 +321,8 @@ TEST(Puzzle, OfOnesOwnIsSolvedInLinesAndSaysWhatHappened) {
   home.write(kMistakes, ui::with_puzzle("", own));
   EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"}, to_text(own.puzzle.keys.front()) + '\n'),
               IsDone(AllOf(HasSubstr("Puzzle of your own, solved 0 of 3 times\n"),
-                           HasSubstr("So far: solved 0, hinted 0.\nIn the game"),
-                           HasSubstr(" on 2026-11-20"),
-                           HasSubstr(" played " + to_display(own.played) + ".\n"),
+                           HasSubstr("So far: solved 0, hinted 0.\nIn your game against level "),
+                           HasSubstr(" on 2026-11-20 you played " + to_display(own.played) + ".\n"),
                            HasSubstr("None of your own puzzles is due today.\nPuzzle 1,"))));
   EXPECT_EQ(ui::parse_own_puzzles(home.read(kMistakes)).puzzles.at(0).box, 1);
   EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), "") << "those are of others";

@@ -60,7 +60,7 @@ TEST(PuzzleFile, AFaultIsToldWithItsLine) {
            {"win 10 1 4-5 c2c5", "bad length \"10\""},
            {"win 2x 1 4-5 c2c5", "bad length \"2x\""},
            {"win 2 6 4-5 c2c5", "bad grade \"6\"; it is a number from 1 to 5"},
-           {"win 2 1 9-5 c2c5", "bad levels \"9-5\"; it is two numbers from 1 to 8, as 4-5"},
+           {"win 2 1 9-5 c2c5", "bad levels \"9-5\"; it is two numbers from 0 to 8, as 4-5"},
            {"win 2 1 4 c2c5", "bad levels \"4\""},
            {"win 2 1 4-5-6 c2c5", "bad levels \"4-5-6\""},
            {"win 2 1 4-5", "no key"},

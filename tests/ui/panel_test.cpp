@@ -60,7 +60,8 @@ TEST(Panel, SaysAsAGameBeginsWhatTheLevelIsLike) {
   EXPECT_THAT(person.screen(kWide), HasSubstr("sees most threats"));
   person.hear(thought_of("f7f4", true));
   EXPECT_THAT(person.screen(kWide), Not(HasSubstr("sees most threats")));
-  EXPECT_THAT(Person().screen(kWide), Not(HasSubstr("sees most threats"))) << "nobody is a computer";
+  EXPECT_THAT(Person().screen(kWide), Not(HasSubstr("sees most threats")))
+      << "nobody is a computer";
 }
 
 TEST(Panel, ClocksStandBesideThePlayers) {
