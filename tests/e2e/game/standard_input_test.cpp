@@ -54,7 +54,7 @@ TEST_F(StandardInput, AGameMayBeTypedBeforeItIsReplayed) {
 TEST_F(StandardInput, APastedGameIsPlayedOn) {
   for (const char* script : {"cat game.quag | quagmire resume -", "quagmire resume - <game.quag"}) {
     GameTerminal terminal(shell(script));
-    ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5 f7-f4")) << script;
+    ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5   f7-f4")) << script;
     terminal.send("d1d3\r");
     ASSERT_TRUE(terminal.wait_until_shown("2. d1-d3")) << script;
     quit(terminal);
@@ -65,7 +65,7 @@ TEST_F(StandardInput, APastedGameIsPlayedOn) {
 
 TEST_F(StandardInput, APastedGameIsPlayedOnInLines) {
   GameTerminal terminal(shell("cat game.quag | quagmire --plain resume -"));
-  ASSERT_TRUE(terminal.wait_until_shown("O> "));
+  ASSERT_TRUE(terminal.wait_until_shown("O>"));
   terminal.send("d1d3\rcopy game\r");
   ASSERT_TRUE(terminal.wait_until_shown("2. d1-d3 *"));
   terminal.send("quit\r");
