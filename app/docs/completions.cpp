@@ -56,8 +56,10 @@ std::string values_cases(const std::string& name, const CLI::App& program,
     if (value_of(*option).empty()) continue;
     std::string values;
     add(values, usual_values(program, *option));
-    cases += "    " + name + ',' + names_of(*option).back() + ") options= choices='" + values +
-             "' files=" + (takes_file(*option) ? "yes" : "") + " ;;\n";
+    for (const std::string& part :
+         {"    " + name + ',', names_of(*option).back(), ") options= choices='" + values,
+          std::string(takes_file(*option) ? "' files=yes ;;\n" : "' files= ;;\n")})
+      cases += part;
   }
   return cases;
 }

@@ -44,7 +44,7 @@ struct Setting {
   std::string_view group;
   Modes served;  ///< where it has an effect
   /// For a shell to offer, with blanks between them; other values may exist.
-  std::string_view usual_values = "";
+  std::string_view usual_values{};
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
   [[nodiscard]] bool is_served(Mode mode) const { return served[static_cast<std::size_t>(mode)]; }

@@ -13,6 +13,7 @@
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/table/rating.h"
 #include "ui/table/table_words.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::ui {
 
