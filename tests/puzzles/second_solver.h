@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"
@@ -19,9 +18,9 @@ class SecondSolver {
     if (position.is_over() || moves == 0) return false;
     const std::string key = std::to_string(moves) + to_text(position);
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
-    const MoveList all = position.legal_moves();
-    const bool won = std::any_of(all.begin(), all.end(),
-                                 [&](Move move) { return wins_by(position, move, moves); });
+    // A shorter win is found sooner, and mostly by a move that puts something into Quagmire.
+    const bool won = wins(position, moves - 1) || wins_with(position, moves, true) ||
+                     wins_with(position, moves, false);
     if (moves > 1) known_.emplace(key, won);
     return won;
   }
@@ -45,19 +44,21 @@ class SecondSolver {
     return true;
   }
 
-  /// The moves after which the other side does not win within so many.
-  std::vector<Move> holding(const Position& position, int moves) {
-    std::vector<Move> held;
-    for (const Move move : position.legal_moves())
-      if (!loses_by(position, move, moves)) held.push_back(move);
-    return held;
-  }
+  /// Whether the other side wins within so many after this move.
   bool loses_by(const Position& position, Move move, int moves) {
     const Position after = position.after(move);
     return after.is_over() ? after.winner() != position.turn() : wins(after, moves);
   }
 
  private:
+  bool wins_with(const Position& position, int moves, bool forcing) {
+    const MoveList all = position.legal_moves();
+    return std::any_of(all.begin(), all.end(), [&](Move move) {
+      return position.after(move).quagmired(opponent(position.turn())).any() == forcing &&
+             wins_by(position, move, moves);
+    });
+  }
+
   std::unordered_map<std::string, bool> known_;
   Move held_{};
 };
