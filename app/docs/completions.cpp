@@ -48,19 +48,21 @@ std::string choices_case(const std::string& name, const CLI::App& program,
   return "    " + name + ") options='" + options + "' choices='" + choices + "'" + files + " ;;\n";
 }
 
-// What the values may be, for all options that take one.
+// What the values of an option may be.
+std::string values_case(const std::string& name, const CLI::App& program,
+                        const CLI::Option& option) {
+  std::string values;
+  add(values, usual_values(program, option));
+  return "    " + name + ',' + names_of(option).back() + ") options= choices='" + values +
+         "' files=" + (takes_file(option) ? "yes" : "") + " ;;\n";
+}
+
+// The same for all options that take one.
 std::string values_cases(const std::string& name, const CLI::App& program,
                          const CLI::App& command) {
   std::string cases;
-  for (const CLI::Option* option : all_options_of(command)) {
-    if (value_of(*option).empty()) continue;
-    std::string values;
-    add(values, usual_values(program, *option));
-    for (const std::string& part :
-         {"    " + name + ',', names_of(*option).back(), ") options= choices='" + values,
-          std::string(takes_file(*option) ? "' files=yes ;;\n" : "' files= ;;\n")})
-      cases += part;
-  }
+  for (const CLI::Option* option : all_options_of(command))
+    if (!value_of(*option).empty()) cases += values_case(name, program, *option);
   return cases;
 }
 

@@ -101,7 +101,9 @@ std::string with_puzzle(const std::string& text, const OwnPuzzle& added) {
   }
   // The oldest of those that are known best goes; damaged lines stay.
   const auto box = [](const OwnLine& line) { return line.own ? line.own->box : -1; };
-  if (lines.size() >= kMostOwnPuzzles && parse_own_puzzles(text).puzzles.size() >= kMostOwnPuzzles)
+  const auto kept = std::count_if(lines.begin(), lines.end(),
+                                  [](const OwnLine& line) { return line.own.has_value(); });
+  if (static_cast<std::size_t>(kept) >= kMostOwnPuzzles)
     lines.erase(
         std::max_element(lines.begin(), lines.end(),
                          [&](const OwnLine& a, const OwnLine& b) { return box(a) < box(b); }));

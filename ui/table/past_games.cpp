@@ -35,9 +35,8 @@ MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games
 std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games) {
   std::vector<PairTally> pairs;
   for (const ScoredGame& game : games) {
-    const Names turned{game.names[1], game.names[0]};
     auto pair = std::find_if(pairs.begin(), pairs.end(), [&](const PairTally& known) {
-      return known.players == game.names || known.players == turned;
+      return is_between(game, known.players);
     });
     if (pair == pairs.end())
       pairs.insert(pairs.begin(), PairTally{game.names});
