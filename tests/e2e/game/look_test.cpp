@@ -74,8 +74,8 @@ TEST(FullScreenBytes, AreFewOnTheStandardScreen) {
   expect_few_bytes({24, 80}, {12, 3, true}, 2, 4'000, 90);
 }
 
-// Half of the first picture's bytes are the grounds of the squares; the softened edges of the pieces
-// are a sixth.
+// Half of the first picture's bytes are the grounds of the squares; the softened edges of the
+// pieces are a sixth.
 TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
   expect_few_bytes({60, 200}, {31, 32, true}, 12, 15'500, 250);
 }
@@ -96,6 +96,74 @@ TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
     }
   }
 }
+
+// What terminals can do differs: colours, erasing to a ground, repeating, moving to the right.
+class FullScreenTerminfo : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    if (std::system(("infocmp " + std::string(GetParam()) + " >/dev/null 2>&1").c_str()) != 0)
+      GTEST_SKIP() << "no terminfo entry " << GetParam() << " here";
+  }
+  static Program game(TerminalSize size) {
+    Program program = quagmire_with({}, size);
+    program.term = GetParam();
+    return program;
+  }
+};
+
+TEST_P(FullScreenTerminfo, TheRequiredGridIsPlayedOn) {
+  GameTerminal terminal(game({}));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  terminal.send("u");
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+}
+
+// Of cells that look alike one: of a blank only the ground is seen, and pixels can be drawn as the
+// upper half of a cell or as the lower one.
+Cell seen(Cell cell) {
+  if (cell.reverse) std::swap(cell.foreground, cell.background);
+  if (cell.glyph == "█") cell = {.glyph = " ", .background = cell.foreground};
+  if (cell.glyph == "▄") {
+    cell.glyph = "▀";
+    std::swap(cell.foreground, cell.background);
+  }
+  if (cell.glyph == "▀" && cell.foreground == cell.background) cell.glyph = " ";
+  if (cell.glyph == " " && !cell.underline) cell = {.background = cell.background};
+  cell.reverse = false;
+  return cell;
+}
+
+std::vector<Cell> cells_of(const Screen& screen) {
+  std::vector<Cell> cells;
+  for (int row = 0; row < screen.size().rows; ++row)
+    for (int column = 0; column < screen.size().columns; ++column)
+      cells.push_back(seen(screen.cell(row, column)));
+  return cells;
+}
+
+TEST_P(FullScreenTerminfo, WhatChangedLooksAsIfDrawnAfresh) {
+  GameTerminal terminal(game(kLarge));
+  ASSERT_TRUE(terminal.wait_until_shown("Cursor"));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  ASSERT_TRUE(terminal.wait_until_shown("X to move"));
+  const std::vector<Cell> changed = cells_of(terminal.screen());
+  const std::size_t before = terminal.received_size();
+  terminal.send("\x0c");
+  // A screen that was cleared and is blank in part is not equal.
+  EXPECT_TRUE(terminal.wait_until(
+      [&](const Screen& screen) {
+        return terminal.received_size() > before && cells_of(screen) == changed;
+      },
+      "the same picture"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, FullScreenTerminfo,
+                         testing::Values("xterm", "xterm-256color", "linux", "screen",
+                                         "screen-256color", "tmux", "tmux-256color", "vt100",
+                                         "xterm-kitty", "foot"));
 
 // What a terminal sends for a button pressed and let go over a cell, counted from 0 (xterm's SGR
 // reports). A wheel is never let go.
