@@ -5,9 +5,10 @@
 // Each ply is searched by NODES nodes. The first table is of the chance that is shown at plies
 // where the game is not proved to be won: its log loss (a coin has 0.693) and that of a chance with
 // a tempo and a scale that were fitted to half of the games, in the other half. The files come in
-// pairs of one opening, as quagmire_arena writes them, and a pair stays together. The second is of
-// turning points: how many are named of moves that gave a proved win away or allowed one ("proved
-// blunders"), and how many others.
+// pairs of one opening, as quagmire_arena writes them, and a pair stays together. A line says the
+// log loss at all plies, proofs shown as 99 of 100. The last is of turning points: how many are
+// named of moves that gave a proved win away or allowed one ("proved blunders"), and how many
+// others.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -125,6 +126,8 @@ int main(int argc, char** argv) {
   std::array<std::vector<Sample>, 2> halves;
   Named points;
   int games = 0;
+  int plies = 0;
+  double loss = 0;
   for (int i = 2; i < argc; ++i) {
     std::ifstream file(argv[i]);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
@@ -136,6 +139,10 @@ int main(int argc, char** argv) {
     ui::look_through(review, {4, 1}, limits, nullptr, [&](std::size_t ply) {
       const ui::Opinion& opinion = *review.opinion(ply);
       const Player mover = review.game().position_at(ply).turn();
+      if (ply >= kFirst) {
+        ++plies;
+        loss += log_loss(std::clamp(opinion.chance, 0.01, 0.99), *winner == Player::O);
+      }
       if (search::is_decided(opinion.score)) return;
       halves[static_cast<std::size_t>(i / 2 % 2)].push_back(
           {ply, static_cast<double>(opinion.score),
@@ -147,6 +154,8 @@ int main(int argc, char** argv) {
   std::printf("%d games; fitted: tempo %.1f, scale %.0f\n", games, -fit.constant / fit.slope,
               1 / fit.slope);
   print_losses(fit, halves[1]);
+  std::printf("with proofs, shown as 99 of 100: %d plies from ply %zu, %.4f\n", plies, kFirst,
+              loss / plies);
   std::printf("%d of %d proved blunders named, %d of the last of %d games; %d others named\n",
               points.named, points.blunders, points.last_named, points.last, points.others);
   return 0;

@@ -225,8 +225,8 @@ std::string standing_in_short(search::Score score, Player mover) {
 // The numbers fit games between levels of the computer; quagmire_judgement measures them.
 double chance_of_winning(search::Score score, const Game& game, std::size_t ply) {
   constexpr std::size_t first_telling = 8;  // before, the score does not say who will win
-  constexpr double tempo = 10;              // the score of a player to move who stands even
-  constexpr double scale = 200;
+  constexpr double tempo = 14;              // the score of a player to move who stands even
+  constexpr double scale = 140;
   if (search::is_decided(score)) return score > 0 ? 1 : 0;
   if (ply < first_telling && game.initial() == Position::start()) return 0.5;
   return 1 / (1 + std::exp((tempo - score) / scale));
