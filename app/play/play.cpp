@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -126,6 +127,24 @@ void tell_of_review(const std::string& put_away, const ui::Table& table) {
             << " looks back on it.\n";
 }
 
+// Makes puzzles of the mistakes in a game that is over, as the screen does, and says how many. The
+// shell waits for it: so not for long, and not if a person types on.
+void tell_of_mistakes(ui::Table table, const search::Resources& resources, ui::Progress& progress,
+                      Pace& pace) {
+  constexpr std::chrono::milliseconds look{5};
+  const auto end = pace.now() + std::chrono::seconds(5);
+  std::cout.flush();
+  ui::Session session(std::move(table));
+  ui::BoardScreen board(session, progress);
+  ui::BackgroundThinker thinker(resources);
+  ui::Consultant consultant(thinker);
+  while (consultant.update(board) && pace.now() < end && !pace.await_input(std::cin, look)) {
+  }
+  if (session.notice()) std::cout << session.notice()->text << '\n';
+  if (const std::string found = board.desk().mistakes.found(); !found.empty())
+    std::cout << found << ": quagmire puzzle mine\n";
+}
+
 }  // namespace
 
 int play_in_lines(request::Play play) {
@@ -165,7 +184,11 @@ int play_in_lines(request::Play play) {
     say_goodbye(put_away, table);
   else if (!put_away)
     report("the game could not be put away, " + put_away.error().why);
-  if (person && put_away && isatty(STDOUT_FILENO) != 0) tell_of_review(*put_away, table);
+  if (person && put_away && isatty(STDOUT_FILENO) != 0) {
+    tell_of_review(*put_away, table);
+    if (table.game().is_over() && progress.keeps_own())
+      tell_of_mistakes(std::move(table), settings.resources, progress, pace);
+  }
   return kDone;
 }
 

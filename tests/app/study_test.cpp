@@ -376,6 +376,40 @@ TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
       << "the same ones";
 }
 
+TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
+  const Home home;
+  constexpr const char* lost = "c2d2\ng7c3\nd1c2\n";
+  EXPECT_THAT(learn(home, {"--plain"}, lost).output, Not(HasSubstr("new puzzle")));
+  EXPECT_EQ(home.read(kMistakes), "");
+  const auto at_terminal = [&](std::vector<std::string> arguments, const std::string& after = "") {
+    const PseudoTerminal terminal;
+    // A person is asked before a move that loses.
+    terminal.type(std::string(lost) + "y\n" + after);
+    Invocation invocation = program_at(home, arguments);
+    invocation.input = Borrowed{terminal.descriptor()};
+    invocation.output = Borrowed{terminal.descriptor()};
+    EXPECT_EQ(run(invocation).status, ExitStatus::code(0));
+    const std::string shown = terminal.written();
+    EXPECT_THAT(shown, HasSubstr("X 1 O left b2 in Quagmire"));
+    return shown;
+  };
+  EXPECT_THAT(at_terminal({"--plain", "--remember", "off"}), Not(HasSubstr("new puzzle")));
+  EXPECT_THAT(at_terminal({"--plain"}, "for the shell\n"), Not(HasSubstr("new puzzle")))
+      << "a person who types on does not wait";
+  EXPECT_EQ(home.read(kMistakes), "");
+  EXPECT_THAT(at_terminal({"--plain"}),
+              HasSubstr("1 new puzzle from this game: quagmire puzzle mine"));
+  const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
+  ASSERT_EQ(puzzles.size(), 1U);
+  EXPECT_EQ(to_text(puzzles[0].played), "d1c2");
+  EXPECT_THAT(at_terminal({"--plain"}), Not(HasSubstr("new puzzle"))) << "the same one";
+  std::filesystem::remove(home.path(kMistakes));
+  std::filesystem::create_directory(home.path(kMistakes));
+  EXPECT_THAT(at_terminal({"--plain"}),
+              AllOf(HasSubstr("\r\nPuzzles of your own are not kept, cannot write "),
+                    Not(HasSubstr("new puzzle"))));
+}
+
 TEST(Puzzle, TheNextOneFollowsTheOneThatWasSolved) {
   const auto& puzzles = ui::built_in_puzzles();
   std::size_t number = 3;
