@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <random>
 #include <stdexcept>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "tests/bench/arena/program.h"
 #include "tests/bench/arena/settings.h"
 #include "tests/bench/arena/uct.h"
+#include "ui/table/players.h"
 
 namespace quagmire::arena {
 
@@ -31,12 +33,15 @@ class EnginePlayer : public Player {
     for (const auto& [name, value] : description.settings) {
       if (name == "weights")
         options_.weights = read_weights(value);
+      else if (name == "level")
+        set_level(value);
       else if (!set(name, number_of(value)))
         throw std::invalid_argument("no such setting: " + name);
     }
   }
   Move choose(const Game& game) override {
     const std::vector<Position> history = search::history_of(game);
+    if (between_) level_ = search::level_settings(between_->level_at(game.position(), game.ply()));
     return search::play_at(level_, searcher_, game.position(), history, limits_, options_)
         .lines[0]
         .moves[0];
@@ -44,14 +49,20 @@ class EnginePlayer : public Player {
   void begin(std::uint64_t seed) override {
     searcher_.forget();
     options_.seed = seed;
+    if (between_) between_->seed = seed;
   }
 
  private:
+  // One between two levels mixes them as the game does.
+  void set_level(const std::string& text) {
+    const auto tenths = ui::parse_level(text);
+    if (!tenths) throw std::invalid_argument("no such level: " + text);
+    level_ = search::level_settings(*tenths / 10);
+    if (*tenths % 10 != 0) between_ = {.level = *tenths / 10, .tenths = *tenths % 10};
+  }
   bool set(const std::string& name, long value) {
     const int number = static_cast<int>(value);
-    if (name == "level")
-      level_ = search::level_settings(number);
-    else if (name == "hasty")
+    if (name == "hasty")
       level_.hasty_percent = number;
     else if (name == "overlooked")
       level_.overlooked_percent = number;
@@ -80,6 +91,7 @@ class EnginePlayer : public Player {
 
   search::Searcher searcher_{16};
   search::Level level_ = search::level_settings(search::kLevels);
+  std::optional<ui::Computer> between_;
   search::Limits limits_;
   search::Options options_;
 };
