@@ -43,6 +43,8 @@ constexpr int kForcingPlies = 8;
 // depths).
 constexpr Score kFutilityMargin = 60;
 constexpr int kLateMoves = 5;
+// From this depth on a node is searched one ply less deeply if the table has no move for it.
+constexpr int kDeepWithoutMove = 4;
 
 constexpr std::size_t index_of_ply(int ply) { return static_cast<std::size_t>(ply); }
 
@@ -248,6 +250,9 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   }
 
   const std::optional<Move> table_move = entry ? entry->move : std::nullopt;
+  // Without a move to begin with, a deep search wastes most of its work; the next time there is one
+  // ("internal iterative reduction", Schröder 2020).
+  if (depth >= kDeepWithoutMove && !table_move && !options_.is_plain) --depth;
   return search_moves(node, depth, alpha, beta, ply, in_quagmire, table_move, evaluation);
 }
 

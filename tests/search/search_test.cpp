@@ -387,7 +387,7 @@ TEST(Search, HasItsSignature) {
   std::uint64_t nodes = 0;
   for (const Position& position : {Position::start(), middle(), *parse_position(kCrowded)})
     nodes += search_alone(position, {.depth = 7}).nodes;
-  EXPECT_EQ(nodes, 82452U);
+  EXPECT_EQ(nodes, 74034U);
 }
 
 }  // namespace
