@@ -127,22 +127,22 @@ void tell_of_review(const std::string& put_away, const ui::Table& table) {
             << " looks back on it.\n";
 }
 
-// Makes puzzles of the mistakes in a game that is over, as the screen does, and says how many. The
-// shell waits for it: so not for long, and not if a person types on.
+// Makes puzzles of the mistakes in a game that is over, as the screen does, and says how many, in
+// one line. The shell waits for it: so not for long, and not if a person types on.
 void tell_of_mistakes(ui::Table table, const search::Resources& resources, ui::Progress& progress,
                       Pace& pace) {
   constexpr std::chrono::milliseconds look{5};
   const auto end = pace.now() + std::chrono::seconds(5);
-  std::cout.flush();
+  std::cout << "Looking for what was missed (Enter ends it) ... " << std::flush;
   ui::Session session(std::move(table));
   ui::BoardScreen board(session, progress);
   ui::BackgroundThinker thinker(resources);
   ui::Consultant consultant(thinker);
   while (consultant.update(board) && pace.now() < end && !pace.await_input(std::cin, look)) {
   }
+  const std::string found = board.desk().mistakes.found();
+  std::cout << (found.empty() ? "nothing found" : found + ": quagmire puzzle mine") << '\n';
   if (session.notice()) std::cout << session.notice()->text << '\n';
-  if (const std::string found = board.desk().mistakes.found(); !found.empty())
-    std::cout << found << ": quagmire puzzle mine\n";
 }
 
 }  // namespace

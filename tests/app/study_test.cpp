@@ -398,7 +398,8 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
       << "a person who types on does not wait";
   EXPECT_EQ(home.read(kMistakes), "");
   EXPECT_THAT(at_terminal({"--plain"}),
-              HasSubstr("1 new puzzle from this game: quagmire puzzle mine"));
+              HasSubstr("\r\nLooking for what was missed (Enter ends it) ... "
+                        "1 new puzzle from this game: quagmire puzzle mine\r\n"));
   const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
   EXPECT_EQ(to_text(puzzles[0].played), "d1c2");
