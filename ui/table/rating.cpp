@@ -8,11 +8,11 @@ namespace quagmire::ui {
 
 namespace {
 
-// A beginner starts at level 3. Levels 2 to 5 by 400 games each against the one below, the last by
-// 320, as `quagmire_arena engine,level=2 engine,level=1 400 77 --plies 1000`: they won 81, 76, 74
-// and 72% of them. The levels above are not measured, but taken to win three games of four.
+// A beginner starts at level 3. Each level by 400 games against the one below, as `quagmire_arena
+// engine,level=2 engine,level=1 400 77`, the last three with 2,000 nodes a move: they won 81, 76,
+// 74, 72, 61, 60 and 99.6% of them (tests/bench/tuning.md).
 constexpr std::array<double, search::kLevels> kLevelRatings{1050, 1302, 1500, 1677,
-                                                            1837, 2027, 2217, 2407};
+                                                            1841, 1921, 1993, 2963};
 
 // By how much the deviation grows from game to game (Glickman's c): it comes to rest near 75.
 constexpr double kGrowth = 17;
