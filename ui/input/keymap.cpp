@@ -268,7 +268,7 @@ std::string name_of(Key key) {
   };
   if (key.name != Character) return names.at(key.name);
   if (key.character == ' ') return "Space";
-  if (key.character >= 0 && key.character < ' ')
+  if (static_cast<unsigned char>(key.character) < ' ')
     return std::string("Ctrl-") + static_cast<char>(key.character + '@');
   if (key.character < ' ' || key.character > '~') return "this key";
   return {key.character};
