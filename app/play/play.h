@@ -18,7 +18,7 @@ namespace quagmire::app {
 [[nodiscard]] bool full_screen_is_possible(const GameSource& source);
 
 /// The game on the full screen. `first` opens on top of it.
-[[nodiscard]] int play_full_screen(const request::Play& play,
+[[nodiscard]] int play_full_screen(const request::Play& asked,
                                    const std::optional<ui::effect::Open>& first = std::nullopt);
 
 /// The plain game. A pipe is asked nothing, and its game is kept only in a file that it names.
