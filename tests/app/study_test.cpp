@@ -348,32 +348,37 @@ TEST(Puzzle, TheListNamesTheNextOfEachKind) {
       << "the list leaves the puzzle alone";
 }
 
+// What it writes at a terminal where this is typed.
+std::string at_terminal(const Home& home, const std::vector<std::string>& arguments,
+                        const std::string& typed = "") {
+  const PseudoTerminal terminal;
+  terminal.type(typed);
+  Invocation invocation = program_at(home, arguments);
+  invocation.input = Borrowed{terminal.descriptor()};
+  invocation.output = Borrowed{terminal.descriptor()};
+  EXPECT_EQ(run(invocation).status, ExitStatus::code(0));
+  return terminal.written();
+}
+
 TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
   const Home home;
   home.write("game.quag", "[Date \"2026.11.20\"]\n1. c2-d2 g7-c3 2. d1-c2\n");
   EXPECT_THAT(learn(home, {"--plain", "review", home.path("game.quag")}, "").output,
               Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
-  const auto at_terminal = [&](std::vector<std::string> arguments) {
-    const PseudoTerminal terminal;
-    Invocation invocation = program_at(home, arguments);
-    invocation.input = Borrowed{terminal.descriptor()};
-    invocation.output = Borrowed{terminal.descriptor()};
-    EXPECT_EQ(run(invocation).status, ExitStatus::code(0));
-    return terminal.written();
+  const auto reviewed = [&](std::vector<std::string> arguments) {
+    arguments.push_back(home.path("game.quag"));
+    return at_terminal(home, arguments);
   };
-  const std::string file = home.path("game.quag");
-  EXPECT_THAT(at_terminal({"--plain", "--remember", "off", "review", file}),
-              Not(HasSubstr("new puzzle")));
+  EXPECT_THAT(reviewed({"--plain", "--remember", "off", "review"}), Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
-  EXPECT_THAT(at_terminal({"--plain", "review", file}),
+  EXPECT_THAT(reviewed({"--plain", "review"}),
               HasSubstr("1 new puzzle from this game: quagmire puzzle mine"));
   const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
   EXPECT_EQ(puzzles[0].date, "2026-11-20");
   EXPECT_EQ(to_text(puzzles[0].played), "d1c2");
-  EXPECT_THAT(at_terminal({"--plain", "review", file}), Not(HasSubstr("new puzzle")))
-      << "the same ones";
+  EXPECT_THAT(reviewed({"--plain", "review"}), Not(HasSubstr("new puzzle"))) << "the same ones";
 }
 
 TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
@@ -381,32 +386,26 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   constexpr const char* lost = "c2d2\ng7c3\nd1c2\n";
   EXPECT_THAT(learn(home, {"--plain"}, lost).output, Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
-  const auto at_terminal = [&](std::vector<std::string> arguments, const std::string& after = "") {
-    const PseudoTerminal terminal;
+  const auto played = [&](const std::vector<std::string>& arguments, const char* after = "") {
     // A person is asked before a move that loses.
-    terminal.type(std::string(lost) + "y\n" + after);
-    Invocation invocation = program_at(home, arguments);
-    invocation.input = Borrowed{terminal.descriptor()};
-    invocation.output = Borrowed{terminal.descriptor()};
-    EXPECT_EQ(run(invocation).status, ExitStatus::code(0));
-    const std::string shown = terminal.written();
+    const std::string shown = at_terminal(home, arguments, lost + std::string("y\n") + after);
     EXPECT_THAT(shown, HasSubstr("X 1 O left b2 in Quagmire"));
     return shown;
   };
-  EXPECT_THAT(at_terminal({"--plain", "--remember", "off"}), Not(HasSubstr("new puzzle")));
-  EXPECT_THAT(at_terminal({"--plain"}, "for the shell\n"), Not(HasSubstr("new puzzle")))
+  EXPECT_THAT(played({"--plain", "--remember", "off"}), Not(HasSubstr("new puzzle")));
+  EXPECT_THAT(played({"--plain"}, "for the shell\n"), Not(HasSubstr("new puzzle")))
       << "a person who types on does not wait";
   EXPECT_EQ(home.read(kMistakes), "");
-  EXPECT_THAT(at_terminal({"--plain"}),
+  EXPECT_THAT(played({"--plain"}),
               HasSubstr("\r\nLooking for what was missed (Enter ends it) ... "
                         "1 new puzzle from this game: quagmire puzzle mine\r\n"));
   const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
   EXPECT_EQ(to_text(puzzles[0].played), "d1c2");
-  EXPECT_THAT(at_terminal({"--plain"}), Not(HasSubstr("new puzzle"))) << "the same one";
+  EXPECT_THAT(played({"--plain"}), Not(HasSubstr("new puzzle"))) << "the same one";
   std::filesystem::remove(home.path(kMistakes));
   std::filesystem::create_directory(home.path(kMistakes));
-  EXPECT_THAT(at_terminal({"--plain"}),
+  EXPECT_THAT(played({"--plain"}),
               AllOf(HasSubstr("\r\nPuzzles of your own are not kept, cannot write "),
                     Not(HasSubstr("new puzzle"))));
 }
