@@ -21,15 +21,6 @@ constexpr Score kShunned = -5000;
 
 }  // namespace
 
-int crowding(Bitboard pieces, Bitboard empty) {
-  int sum = 0;
-  for (const Square square : pieces) {
-    const int free = (expanded(Bitboard(square)) & empty).count();
-    sum += 16 >> std::max(free, 1);
-  }
-  return sum;
-}
-
 std::vector<Preference> shun_danger(const bulk::Board& board, const TrapTuning& tuning) {
   std::vector<Preference> found;
   ForcedWins wins;
@@ -48,8 +39,7 @@ void prefer_closeness(std::vector<Preference>& preferences, const bulk::Board& b
   for (Preference& preference : preferences) {
     if (preference.bonus == kShunned) continue;
     const bulk::Board next = bulk::after_move(board, preference.move);
-    const Bitboard empty = empty_squares(next);
-    preference.bonus = tension * (2 * crowding(next.own, empty) + crowding(next.enemy, empty));
+    preference.bonus = tension * closeness(next.enemy, next.own, empty_squares(next));
   }
 }
 
@@ -194,24 +184,26 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   std::vector<Trap> traps = finder.traps(board);
   // A fight is better than a trap that hardly catches anyone.
   std::erase_if(
-      traps, [&](const Trap& trap) { return trap.chance < kCertain * tuning.least_percent / 100; });
+      traps, [&](const Trap& trap) { return trap.chance < kCertain * tuning.least_permille / 1000; });
   Checker checker(searcher, position, history, options, stop);
   if (const auto line = first_affordable(traps, result.lines, tuning, checker, budget)) {
     put_first(result.lines, *line);
     if (const TrapFacts facts = finder.facts_of(board, line->moves[0]); facts.losing > 0)
       result.trap = facts;
-  } else if (const auto part = budget.part(1); part && tuning.tension > 0) {
+  } else if (const auto part = budget.part(2); part && tuning.tension > 0) {
     prefer_closeness(choosing.preferences, board, tuning.tension);
+    choosing.tension = tuning.tension;
     choosing.lines = 1;
     const Findings found = searcher.search(position, history, *part, choosing, stop);
     budget.spend(found);
     const Score best = result.lines[0].score;
     const Score floor =
         std::max(best - tuning.tension_concession, std::min(best, tuning.tension_floor));
-    // A move that was searched less deeply, because time ran out or the search was told to stop,
-    // may cost more than it seems to.
-    if (found.depth + 1 >= result.depth && found.lines[0].score >= floor)
-      put_first(result.lines, found.lines[0]);
+    // Its score is that of a player who wants a fight. What the move costs is asked without that.
+    if (const auto rest = budget.part(1)) {
+      const auto fight = checker.look_at(found.lines[0].moves[0], *rest, budget);
+      if (fight && fight->score >= floor) put_first(result.lines, *fight);
+    }
   }
   const auto wanted = static_cast<std::size_t>(std::max(options.lines, 1));
   result.lines.resize(std::min(result.lines.size(), wanted));

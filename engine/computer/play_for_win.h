@@ -24,19 +24,16 @@ namespace quagmire::search {
 // Closeness for its own sake. Two players who keep their pieces free never finish; when pieces have
 // few empty neighbours there is much to overlook, and the player who overlooks more loses. So
 // if no trap is likely to catch the opponent, the computer prefers moves that bring the pieces
-// close, as long as they cost little and lose nothing by force.
-
-/// How crowded the pieces are: one with a single empty neighbour or none counts 8, and half as much
-/// for each further one, down to 1 for four.
-[[nodiscard]] int crowding(Bitboard pieces, Bitboard empty);
+// close, and those after which they come close whatever the opponent does, as long as they cost
+// little and lose nothing by force.
 
 /// The moves of the player to move that do not end the game; one that allows a win by force of up
 /// to TrapTuning::danger_moves is shunned, the others have no bonus. The game must not be over.
 [[nodiscard]] std::vector<Preference> shun_danger(const bulk::Board& board,
                                                   const TrapTuning& tuning);
 
-/// From now on each of them that is not shunned is worth `tension` for every unit of crowding after
-/// it, of which the opponent's counts twice.
+/// From now on each of them that is not shunned is worth `tension` for every unit of closeness()
+/// after it.
 void prefer_closeness(std::vector<Preference>& preferences, const bulk::Board& board,
                       Score tension);
 

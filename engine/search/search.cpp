@@ -137,7 +137,9 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
   table_.age();
 
   const RepeatedKeys repeated(history);
-  const Node root = Node::of(position);
+  Node root = Node::of(position);
+  // What a player who seeks a fight finds is kept apart in the table.
+  if (options.tension != 0) root.key ^= mixed(root.turn == Player::O ? 1 : 2);
   Bounds bounds;
   if (limits.nodes) bounds.nodes = *limits.nodes;
   if (limits.time) bounds.end = begin + *limits.time;

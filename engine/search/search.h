@@ -42,9 +42,9 @@ struct TrapTuning {
   int danger_moves = 8;         ///< how long a forced win of the opponent is looked for
   int concession = 200;         ///< how much of an advantage may be given up for a trap
   int indifference = 20;        ///< and how much wherever one stands
-  int least_percent = 2;        ///< how likely a trap has to be to come before a fight
-  int tension = 3;              ///< what a unit of crowding is worth in a fight
-  int tension_concession = 60;  ///< how much may be given up for it
+  int least_permille = 1;       ///< how likely a trap has to be to come before a fight
+  int tension = 2;              ///< what a unit of closeness is worth in a fight
+  int tension_concession = 70;  ///< how much may be given up for it
   int tension_floor = -80;      ///< but not if one then stands worse than this
 
   constexpr bool operator==(const TrapTuning&) const = default;
@@ -69,6 +69,8 @@ struct Options {
   TrapTuning traps{};
   std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;
+  /// What a unit of closeness() is worth, where the search ends, to the player to move at the root.
+  Score tension = 0;
 };
 
 /// A move with everything that is expected to follow.

@@ -113,6 +113,13 @@ bool Worker::is_on_line(Key key, int ply) const {
   return false;
 }
 
+Score Worker::tension(const Node& node) const {
+  const bulk::Board& board = node.board;
+  const Bitboard empty = empty_squares(board);
+  return node.turn == root_turn_ ? options_.tension * closeness(board.own, board.enemy, empty)
+                                 : -options_.tension * closeness(board.enemy, board.own, empty);
+}
+
 Score Worker::leaf(const Node& node, int ply) {
   switch (terminal_of(node.board)) {
     case Terminal::Won:
@@ -319,6 +326,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
 Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
                           Score beta) {
   root_depth_ = depth;
+  root_turn_ = root.turn;
   plies_[0].key = root.key;
   plies_[0].passed = plies_[1].passed = false;
   Score best = -kInfinite;

@@ -122,8 +122,11 @@ class Worker {
   [[nodiscard]] bool is_on_line(Key key, int ply) const;
   void list(const Node& node, MoveList& moves) const;
   [[nodiscard]] Score evaluate(const Node& node) const {
-    return kernels_.evaluate(node.board, options_.weights);
+    const Score score = kernels_.evaluate(node.board, options_.weights);
+    return options_.tension == 0 ? score : score + tension(node);
   }
+  /// What the fight is worth to the player to move.
+  [[nodiscard]] Score tension(const Node& node) const;
   void begin_line(int ply) { plies_[static_cast<std::size_t>(ply)].length = 0; }
   void extend_line(int ply, Move move);
   bool must_stop();
@@ -136,6 +139,7 @@ class Worker {
   History history_;
   std::vector<Ply> plies_;
   int root_depth_ = 0;
+  Player root_turn_ = Player::O;
   std::uint64_t nodes_ = 0;
   std::uint64_t next_poll_ = 0;
   bool stopped_ = false;

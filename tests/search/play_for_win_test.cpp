@@ -91,7 +91,7 @@ TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
       Searcher searcher(1);
       Options options;
       options.threads = threads;
-      options.traps.least_percent = 0;
+      options.traps.least_permille = 0;
       if (play_for_win(searcher, position, {}, {.nodes = 60'000}, options).trap) ++set;
     }
     return set;
@@ -131,8 +131,7 @@ TEST(PlayForWin, AllowsNoWinByForceThatItNeedNot) {
 int crowding_behind(const Position& position, Move move) {
   const Position next = position.after(move);
   const Player player = position.turn();
-  return 2 * crowding(next.pieces(opponent(player)), next.empty()) +
-         crowding(next.pieces(player), next.empty());
+  return closeness(next.pieces(player), next.pieces(opponent(player)), next.empty());
 }
 
 Findings play_with_tension(const Position& position, int tension) {

@@ -33,7 +33,7 @@ bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long v
       {"danger_moves", &TrapTuning::danger_moves},
       {"concession", &TrapTuning::concession},
       {"indifference", &TrapTuning::indifference},
-      {"least_percent", &TrapTuning::least_percent},
+      {"least_permille", &TrapTuning::least_permille},
       {"tension", &TrapTuning::tension},
       {"tension_concession", &TrapTuning::tension_concession},
       {"tension_floor", &TrapTuning::tension_floor}};
