@@ -183,8 +183,9 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   TrapFinder finder(tuning, options.weights, stop, budget.end());
   std::vector<Trap> traps = finder.traps(board);
   // A fight is better than a trap that hardly catches anyone.
-  std::erase_if(
-      traps, [&](const Trap& trap) { return trap.chance < kCertain * tuning.least_permille / 1000; });
+  std::erase_if(traps, [&](const Trap& trap) {
+    return trap.chance < kCertain * tuning.least_permille / 1000;
+  });
   Checker checker(searcher, position, history, options, stop);
   if (const auto line = first_affordable(traps, result.lines, tuning, checker, budget)) {
     put_first(result.lines, *line);

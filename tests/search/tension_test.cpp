@@ -54,8 +54,8 @@ Score minimax(const Position& position, int depth, int ply, Player seeker) {
   if (const auto winner = position.winner())
     return *winner == player ? win_after(ply) : loss_after(ply);
   if (depth == 0) {
-    const Score fight = 7 * closeness(position.pieces(seeker), position.pieces(opponent(seeker)),
-                                      position.empty());
+    const Score fight =
+        7 * closeness(position.pieces(seeker), position.pieces(opponent(seeker)), position.empty());
     return bulk::best_kernels().evaluate(position.board(), kWeights) +
            (player == seeker ? fight : -fight);
   }
@@ -113,8 +113,8 @@ TEST(Preferences, AreForCloseMovesAndAgainstThoseThatLoseByForce) {
         continue;
       }
       EXPECT_EQ(none[i].bonus, 0);
-      EXPECT_EQ(found[i].bonus, 5 * closeness(next.pieces(player), next.pieces(opponent(player)),
-                                              next.empty()));
+      EXPECT_EQ(found[i].bonus,
+                5 * closeness(next.pieces(player), next.pieces(opponent(player)), next.empty()));
     }
   }
   EXPECT_GT(shunned, 20);
