@@ -56,8 +56,9 @@ void expect_proved(const OwnPuzzle& own) {
     EXPECT_FALSE(solver.wins_by(position, own.played, ui::kLongestProof)) << "not later either";
   } else {
     for (const Move move : position.legal_moves())
-      if (!is_key(move) || puzzle.moves <= kLongestSaveByTrial)
+      if (!is_key(move) || puzzle.moves <= kLongestSaveByTrial) {
         EXPECT_EQ(solver.loses_by(position, move, puzzle.moves), !is_key(move)) << to_text(move);
+      }
   }
 }
 
