@@ -136,7 +136,8 @@ TEST(PlainGoodbye, AnEndSaysHowToLookBack) {
   constexpr const char* with_moves = "brief on\nd1d3\nresign\ny\n";
   EXPECT_THAT(at_a_terminal(home, {}, with_moves, true),
               ContainsRegex("The game is in \"[^\n]+\\.quag\"\\.\r\n"
-                            "quagmire --plain review looks back on it\\.\r\n$"));
+                            "quagmire --plain review looks back on it\\.\r\n"
+                            "Looking for what was missed [^\n]+ nothing found\r\n$"));
   EXPECT_THAT(at_a_terminal(home, {"--save", home.path("my.quag")}, with_moves, true),
               ContainsRegex("\nquagmire --plain review \"[^\n]+my\\.quag\" looks back on it"));
   EXPECT_THAT(at_a_terminal(home, {}, with_moves), Not(HasSubstr("looks back")));

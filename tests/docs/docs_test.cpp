@@ -98,9 +98,10 @@ TEST(Docs, EveryKeyIsInTheManual) {
   const std::string& page = manual();
   for (const ui::Context context : {ui::Context::Board, ui::Context::Line})
     for (const ui::Binding& binding : ui::bindings(context))
-      if (binding.serves(ui::KeyStyle::Standard))
+      if (binding.serves(ui::KeyStyle::Standard)) {
         EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(binding.keys) + '\n' +
                                     std::string(binding.description)));
+      }
 }
 
 TEST(Docs, EveryWordIsInTheManual) {

@@ -48,8 +48,8 @@ std::string balance_bar(search::Score score, Player mover) {
 TEST(BalanceBar, IsTheChancesOfO) {
   EXPECT_EQ(balance_bar(0, Player::O), "O #####----- X");
   EXPECT_EQ(balance_bar(0, Player::X), "O #####----- X");
-  EXPECT_EQ(balance_bar(200, Player::O), "O #######--- X");
-  EXPECT_EQ(balance_bar(200, Player::X), "O ###------- X");
+  EXPECT_EQ(balance_bar(200, Player::O), "O ########-- X");
+  EXPECT_EQ(balance_bar(200, Player::X), "O ##-------- X");
   EXPECT_EQ(balance_bar(5000, Player::O), "O #########- X");
   EXPECT_EQ(balance_bar(5000, Player::X), "O #--------- X");
   EXPECT_EQ(ui::balance_bar(200, Game(), 0), "O #####----- X");

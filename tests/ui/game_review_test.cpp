@@ -204,7 +204,7 @@ TEST(GameReview, TheOpeningIsEvenUnlessTheGameIsDecided) {
 }
 
 TEST(GameReview, ToBeToMoveIsWorthNothing) {
-  const GameReview review = reviewed(undecided_game(), std::vector<search::Score>(48, 10));
+  const GameReview review = reviewed(undecided_game(), std::vector<search::Score>(48, 14));
   for (std::size_t ply = 0; ply < 48; ++ply) EXPECT_EQ(review.opinion(ply)->chance, 0.5);
 }
 
