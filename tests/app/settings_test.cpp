@@ -9,6 +9,7 @@
 
 #include "app/files/files.h"
 #include "app/settings/loaded_settings.h"
+#include "tests/app/program.h"
 #include "tests/support/home.h"
 #include "tests/support/matchers.h"
 #include "ui/theme/theme.h"

@@ -11,6 +11,8 @@
 namespace quagmire::test {
 namespace {
 
+using testing::AnyOf;
+using testing::HasSubstr;
 using ui::Glyphs;
 using ui::Graph;
 
