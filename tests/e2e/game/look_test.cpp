@@ -1,6 +1,12 @@
 // Ways to look at the game in a real terminal: larger boards, other glyphs, the mouse.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
