@@ -34,13 +34,11 @@ std::vector<Preference> shun_danger(const bulk::Board& board, const TrapTuning& 
   return found;
 }
 
-void prefer_closeness(std::vector<Preference>& preferences, const bulk::Board& board,
-                      Score tension) {
-  for (Preference& preference : preferences) {
-    if (preference.bonus == kShunned) continue;
-    const bulk::Board next = bulk::after_move(board, preference.move);
-    preference.bonus = tension * closeness(next.enemy, next.own, empty_squares(next));
-  }
+void prefer_fights(std::vector<Preference>& preferences, const bulk::Board& board,
+                   const Fight& fight) {
+  for (Preference& preference : preferences)
+    if (preference.bonus != kShunned)
+      preference.bonus = worth(fight, bulk::after_move(board, preference.move), false);
 }
 
 namespace {
@@ -191,15 +189,15 @@ Findings play_for_win(Searcher& searcher, const Position& position,
     put_first(result.lines, *line);
     if (const TrapFacts facts = finder.facts_of(board, line->moves[0]); facts.losing > 0)
       result.trap = facts;
-  } else if (const auto part = budget.part(2); part && tuning.tension > 0) {
-    prefer_closeness(choosing.preferences, board, tuning.tension);
-    choosing.tension = tuning.tension;
+  } else if (const auto part = budget.part(2); part && tuning.fight.is_sought()) {
+    prefer_fights(choosing.preferences, board, tuning.fight);
+    choosing.fight = tuning.fight;
     choosing.lines = 1;
     const Findings found = searcher.search(position, history, *part, choosing, stop);
     budget.spend(found);
     const Score best = result.lines[0].score;
     const Score floor =
-        std::max(best - tuning.tension_concession, std::min(best, tuning.tension_floor));
+        std::max(best - tuning.fight_concession, std::min(best, tuning.fight_floor));
     // Its score is that of a player who wants a fight. What the move costs is asked without that.
     if (const auto rest = budget.part(1)) {
       const auto fight = checker.look_at(found.lines[0].moves[0], *rest, budget);

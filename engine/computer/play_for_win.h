@@ -1,5 +1,5 @@
 // Playing to win: a search, and then, if nothing is decided, the trap that is worth most among
-// those that cost nothing (trap.h), or else a move that brings the pieces close (below). The search
+// those that cost nothing (trap.h), or else a move that seeks a fight (below). The search
 // says what a move must not be worse than, so that neither a win nor anything else that matters is
 // given up.
 #pragma once
@@ -21,20 +21,19 @@ namespace quagmire::search {
                                     const Options& options = {}, StopFlag stop = nullptr,
                                     const OnDepth& on_depth = {});
 
-// Closeness for its own sake. Two players who keep their pieces free never finish; when pieces have
-// few empty neighbours there is much to overlook, and the player who overlooks more loses. So
-// if no trap is likely to catch the opponent, the computer prefers moves that bring the pieces
-// close, and those after which they come close whatever the opponent does, as long as they cost
-// little and lose nothing by force.
+// A fight for its own sake. Two players who keep their pieces free never finish; where there is
+// much to overlook, the player who overlooks more loses. So if no trap is likely to catch the
+// opponent, the computer prefers moves after which a fight is promising (engine/search/fight.h),
+// and those after which it becomes so whatever the opponent does, as long as they cost little and
+// lose nothing by force.
 
 /// The moves of the player to move that do not end the game; one that allows a win by force of up
 /// to TrapTuning::danger_moves is shunned, the others have no bonus. The game must not be over.
 [[nodiscard]] std::vector<Preference> shun_danger(const bulk::Board& board,
                                                   const TrapTuning& tuning);
 
-/// From now on each of them that is not shunned is worth `tension` for every unit of closeness()
-/// after it.
-void prefer_closeness(std::vector<Preference>& preferences, const bulk::Board& board,
-                      Score tension);
+/// From now on each of them that is not shunned has as its bonus what the fight after it is worth.
+void prefer_fights(std::vector<Preference>& preferences, const bulk::Board& board,
+                   const Fight& fight);
 
 }  // namespace quagmire::search

@@ -153,23 +153,6 @@ inline bool may_leave_only_harm(const bulk::Board& board) {
   return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
 }
 
-/// How crowded the pieces are: one with a single empty neighbour or none counts 8, and half as much
-/// for each further one, down to 1 for four.
-inline int crowding(Bitboard pieces, Bitboard empty) {
-  const NeighbourCounts breath = count_neighbours(empty);
-  const Bitboard few = pieces & ~breath.fours;
-  // The counts of none and of eight look alike.
-  const Bitboard one = few & ~breath.twos & (breath.ones | ~expanded(empty));
-  const Bitboard four = pieces & breath.fours & ~breath.twos & ~breath.ones;
-  return 8 * one.count() + 4 * (few & breath.twos & ~breath.ones).count() +
-         2 * (few & breath.twos & breath.ones).count() + four.count();
-}
-
-/// How close a fight is that one player seeks: more of it by their own pieces than by the others.
-inline int closeness(Bitboard seeker, Bitboard other, Bitboard empty) {
-  return 3 * crowding(seeker, empty) + 2 * crowding(other, empty);
-}
-
 /// Keeps only those of the legal `moves` that leave no piece in Quagmire; `in_quagmire` are the
 /// pieces there now.
 inline void keep_relieving(MoveList& moves, const bulk::Board& board, Bitboard in_quagmire) {

@@ -137,9 +137,7 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
   table_.age();
 
   const RepeatedKeys repeated(history);
-  Node root = Node::of(position);
-  // What a player who seeks a fight finds is kept apart in the table.
-  if (options.tension != 0) root.key ^= mixed(root.turn == Player::O ? 1 : 2);
+  const Node root = Node::of(position);
   Bounds bounds;
   if (limits.nodes) bounds.nodes = *limits.nodes;
   if (limits.time) bounds.end = begin + *limits.time;

@@ -113,13 +113,6 @@ bool Worker::is_on_line(Key key, int ply) const {
   return false;
 }
 
-Score Worker::tension(const Node& node) const {
-  const bulk::Board& board = node.board;
-  const Bitboard empty = empty_squares(board);
-  return node.turn == root_turn_ ? options_.tension * closeness(board.own, board.enemy, empty)
-                                 : -options_.tension * closeness(board.enemy, board.own, empty);
-}
-
 Score Worker::leaf(const Node& node, int ply) {
   switch (terminal_of(node.board)) {
     case Terminal::Won:
@@ -237,7 +230,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   if (alpha >= beta) return alpha;
 
   const bool is_pv = beta - alpha > 1;
-  const std::optional<TableEntry> entry = depth > 1 ? table_.find(node.key) : std::nullopt;
+  const std::optional<TableEntry> entry = depth > 1 ? table_.find(node.key ^ apart_) : std::nullopt;
   if (entry && !options_.is_plain && !is_pv) {
     const Score score = from_table(entry->score, ply);
     if (decides(*entry, score, depth, alpha, beta)) return score;
@@ -246,8 +239,8 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   Score evaluation = 0;
   if (in_quagmire.empty()) {
     // Fetches what will probably be needed soon, while the evaluation keeps the processor busy.
-    if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key);
-    if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key);
+    if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key ^ apart_);
+    if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key ^ apart_);
     evaluation = entry ? entry->evaluation : evaluate(node);
     if (!is_pv && !is_decided(beta) && !options_.is_plain) {
       if (depth <= 4 && evaluation - kFutilityMargin * depth >= beta) return evaluation;
@@ -285,7 +278,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
     if (quiet && number >= enough && !is_loss(best)) break;
     const Node next = node.after(*move);
     const bool is_reduced = quiet && !repeated_.contains(next.key);
-    if (depth > 2) table_.prefetch(next.key);
+    if (depth > 2) table_.prefetch(next.key ^ apart_);
     Score score = 0;
     if (number == 0) {
       score = -search(next, depth - 1, -beta, -alpha, ply + 1);
@@ -318,8 +311,8 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
 
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
   if (depth > 1)
-    table_.store(node.key, {to_table(best, ply), evaluation, std::min(depth, 127), bound,
-                            best_move ? best_move : table_move});
+    table_.store(node.key ^ apart_, {to_table(best, ply), evaluation, std::min(depth, 127), bound,
+                                     best_move ? best_move : table_move});
   return best;
 }
 
@@ -327,6 +320,7 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
                           Score beta) {
   root_depth_ = depth;
   root_turn_ = root.turn;
+  if (options_.fight.is_sought()) apart_ = mixed(root.turn == Player::O ? 1 : 2);
   plies_[0].key = root.key;
   plies_[0].passed = plies_[1].passed = false;
   Score best = -kInfinite;

@@ -128,35 +128,33 @@ TEST(PlayForWin, AllowsNoWinByForceThatItNeedNot) {
   EXPECT_GE(by_plain_search, 5);
 }
 
-int crowding_behind(const Position& position, Move move) {
-  const Position next = position.after(move);
-  const Player player = position.turn();
-  return closeness(next.pieces(player), next.pieces(opponent(player)), next.empty());
+Score fight_after(const Position& position, Move move) {
+  return worth(TrapTuning().fight, position.after(move).board(), false);
 }
 
-Findings play_with_tension(const Position& position, int tension) {
+Findings play_with_fight(const Position& position, const Fight& fight) {
   Searcher searcher(1);
-  return play_for_win(searcher, position, {}, {.nodes = 20'000}, {.traps = {.tension = tension}});
+  return play_for_win(searcher, position, {}, {.nodes = 20'000}, {.traps = {.fight = fight}});
 }
 
-TEST(PlayForWin, BringsThePiecesCloseAndPaysNoMoreForItThanItMay) {
+TEST(PlayForWin, SeeksFightsAndPaysNoMoreForThemThanItMay) {
   const TrapTuning tuning;
-  int closer = 0;
-  int less_close = 0;
+  int better = 0;
+  int worse = 0;
   for (const Position& position : games_in_progress(60)) {
-    const Line calm = play_with_tension(position, 0).lines[0];
-    const Findings tense = play_with_tension(position, tuning.tension);
+    const Line calm = play_with_fight(position, {}).lines[0];
+    const Findings tense = play_with_fight(position, tuning.fight);
     if (tense.trap || is_decided(calm.score)) continue;
-    const int difference = crowding_behind(position, tense.lines[0].moves[0]) -
-                           crowding_behind(position, calm.moves[0]);
-    closer += difference > 0 ? 1 : 0;
-    less_close += difference < 0 ? 1 : 0;
-    EXPECT_GE(tense.lines[0].score, std::max(calm.score - tuning.tension_concession,
-                                             std::min(calm.score, tuning.tension_floor)))
+    const int difference =
+        fight_after(position, tense.lines[0].moves[0]) - fight_after(position, calm.moves[0]);
+    better += difference > 0 ? 1 : 0;
+    worse += difference < 0 ? 1 : 0;
+    EXPECT_GE(tense.lines[0].score, std::max(calm.score - tuning.fight_concession,
+                                             std::min(calm.score, tuning.fight_floor)))
         << to_text(position);
   }
-  EXPECT_GE(closer, 10);
-  EXPECT_LE(less_close, closer / 5);
+  EXPECT_GE(better, 10);
+  EXPECT_LE(worse, better / 5);
 }
 
 TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {
@@ -204,10 +202,10 @@ TEST(PlayForWin, EndsAtOnceWhenTold) {
 TEST(PlayForWin, SeeksNoFightWhenTold) {
   for (const Position& position : games_in_progress(60)) {
     std::vector<Move> moves;
-    for (const int tension : {0, 3}) {
+    for (const Fight& fight : {Fight{}, TrapTuning().fight}) {
       std::atomic<bool> stop{false};
       Searcher searcher(1);
-      const Options options{.traps = {.tension = tension}};
+      const Options options{.traps = {.fight = fight}};
       const auto after_depth = [&](const Findings& found) { stop = found.depth == 4; };
       const Findings found =
           play_for_win(searcher, position, {}, {.depth = 20}, options, &stop, after_depth);

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <string_view>
 
 namespace quagmire::arena {
 
@@ -27,19 +28,15 @@ long number_of(const std::string& text) {
 }
 
 bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long value) {
-  using search::TrapTuning;
-  static const std::vector<std::pair<std::string, int TrapTuning::*>> numbers{
-      {"win_moves", &TrapTuning::win_moves},
-      {"danger_moves", &TrapTuning::danger_moves},
-      {"concession", &TrapTuning::concession},
-      {"indifference", &TrapTuning::indifference},
-      {"least_permille", &TrapTuning::least_permille},
-      {"tension", &TrapTuning::tension},
-      {"tension_concession", &TrapTuning::tension_concession},
-      {"tension_floor", &TrapTuning::tension_floor}};
-  for (const auto& [known, member] : numbers) {
+  const std::vector<std::pair<std::string_view, int*>> numbers{
+      {"win_moves", &tuning.win_moves},           {"danger_moves", &tuning.danger_moves},
+      {"concession", &tuning.concession},         {"indifference", &tuning.indifference},
+      {"least_permille", &tuning.least_permille}, {"closeness", &tuning.fight.closeness},
+      {"outlook", &tuning.fight.outlook},         {"fight_concession", &tuning.fight_concession},
+      {"fight_floor", &tuning.fight_floor}};
+  for (const auto& [known, number] : numbers) {
     if (known != name) continue;
-    tuning.*member = static_cast<int>(value);
+    *number = static_cast<int>(value);
     return true;
   }
   return false;

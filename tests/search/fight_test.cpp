@@ -1,18 +1,20 @@
-#include "engine/computer/play_for_win.h"
+#include "engine/search/fight.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <vector>
 
 #include "engine/bulk/kernels.h"
+#include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
 #include "engine/search/forced_win.h"
-#include "engine/search/node.h"
 #include "engine/search/search.h"
 #include "tests/search/games.h"
+#include "tests/support/data_tables.h"
 
 namespace quagmire::search {
 namespace {
@@ -48,14 +50,61 @@ TEST(Closeness, CountsTheSeekersPiecesThreeTimesAndTheOthersTwice) {
   EXPECT_EQ(closeness(Bitboard(), pieces, start.empty()), 2 * crowded);
 }
 
-// What the position is worth to the player to move by minimax, if `seeker` is given 7 a unit.
+constexpr Fight kBoth{7, 50};
+
+Score worth_to(Player seeker, const Position& position, const Fight& fight) {
+  return worth(fight, position.board(), position.turn() == seeker);
+}
+
+TEST(Fight, IsWorthItsClosenessAndItsOutlook) {
+  const FightNetwork network;
+  for (const Position& position : games_in_progress(20))
+    for (const Player seeker : {Player::O, Player::X}) {
+      const int close =
+          closeness(position.pieces(seeker), position.pieces(opponent(seeker)), position.empty());
+      const int outlook = network.outlook(position.board(), position.turn() == seeker);
+      EXPECT_EQ(worth_to(seeker, position, {3, 0}), 3 * close) << to_text(position);
+      EXPECT_EQ(worth_to(seeker, position, {0, 64}), outlook / 64);
+      EXPECT_EQ(worth_to(seeker, position, {1, 64}), close + outlook / 64);
+    }
+}
+
+TEST(Fight, IsNeverTakenForADecidedGame) {
+  const Position full = *parse_position(
+      "OOOOOOOO/OOOOOOOO/OOOOOOOO/OOOOOOO1/1XXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX O - -");
+  const Position few = *parse_position("O7/8/8/8/8/8/8/7X O - -");
+  for (const Position& position : {full, few})
+    for (const Player seeker : {Player::O, Player::X}) {
+      EXPECT_LE(std::abs(worth_to(seeker, position, {0, 20'000})), 1000);
+      EXPECT_FALSE(is_decided(worth_to(seeker, position, TrapTuning().fight)));
+    }
+}
+
+// Positions of games that the network has not learnt from: in how many plies the player who sought
+// fights won, or - for never, and which player that was.
+TEST(Fight, PromisesMoreWhereItWasWonSoonThanWhereItNeverWas) {
+  const FightNetwork network;
+  std::vector<int> soon, never;
+  for (const test::Fields& row : test::table("fights.txt")) {
+    const Position position = parse_position(row.at(2)).value();
+    const bool seeker_moves = letter_of(position.turn()) == row.at(1).at(0);
+    (row.at(0) == "-" ? never : soon).push_back(network.outlook(position.board(), seeker_moves));
+  }
+  ASSERT_EQ(soon.size(), 200U);
+  ASSERT_EQ(never.size(), 200U);
+  int right = 0;
+  for (const int promised : soon)
+    for (const int other : never) right += promised > other ? 1 : 0;
+  EXPECT_GE(right, 200 * 200 * 70 / 100);
+}
+
+// What the position is worth to the player to move by minimax to one who seeks a fight.
 Score minimax(const Position& position, int depth, int ply, Player seeker) {
   const Player player = position.turn();
   if (const auto winner = position.winner())
     return *winner == player ? win_after(ply) : loss_after(ply);
   if (depth == 0) {
-    const Score fight =
-        7 * closeness(position.pieces(seeker), position.pieces(opponent(seeker)), position.empty());
+    const Score fight = worth_to(seeker, position, kBoth);
     return bulk::best_kernels().evaluate(position.board(), kWeights) +
            (player == seeker ? fight : -fight);
   }
@@ -65,8 +114,8 @@ Score minimax(const Position& position, int depth, int ply, Player seeker) {
   return best;
 }
 
-TEST(Tension, CountsWhereTheSearchEndsForThePlayerAtTheRoot) {
-  const Options options{.is_plain = true, .tension = 7};
+TEST(Fight, CountsWhereTheSearchEndsForThePlayerAtTheRoot) {
+  const Options options{.is_plain = true, .fight = kBoth};
   for (const Position& position : games_in_progress(20))
     for (const int depth : {1, 2}) {
       Searcher searcher(1);
@@ -77,27 +126,27 @@ TEST(Tension, CountsWhereTheSearchEndsForThePlayerAtTheRoot) {
 }
 
 // The table holds nothing of one search that the other would believe.
-TEST(Tension, LeavesSearchesWithoutItAsTheyAre) {
+TEST(Fight, LeavesSearchesWithoutItAsTheyAre) {
   for (const Position& position : games_in_progress(10)) {
     const Limits limits{.depth = 5};
     Searcher alone(1);
     const Findings calm = alone.search(position, {}, limits);
     Searcher shared(1);
-    (void)shared.search(position, {}, limits, {.tension = 50});
+    (void)shared.search(position, {}, limits, {.fight = kBoth});
     const Findings after = shared.search(position, {}, limits);
     EXPECT_EQ(after.lines[0].score, calm.lines[0].score) << to_text(position);
     EXPECT_EQ(after.nodes, calm.nodes);
   }
 }
 
-TEST(Preferences, AreForCloseMovesAndAgainstThoseThatLoseByForce) {
+TEST(Preferences, AreForFightsAndAgainstThoseThatLoseByForce) {
   const TrapTuning tuning;
   int shunned = 0;
   for (const Position& position : games_in_progress(150)) {
     const Player player = position.turn();
     const auto none = shun_danger(position.board(), tuning);
     auto found = none;
-    prefer_closeness(found, position.board(), 5);
+    prefer_fights(found, position.board(), kBoth);
     ASSERT_EQ(found.size(), none.size());
     std::size_t undecided = 0;
     for (const Move move : position.legal_moves())
@@ -113,8 +162,7 @@ TEST(Preferences, AreForCloseMovesAndAgainstThoseThatLoseByForce) {
         continue;
       }
       EXPECT_EQ(none[i].bonus, 0);
-      EXPECT_EQ(found[i].bonus,
-                5 * closeness(next.pieces(player), next.pieces(opponent(player)), next.empty()));
+      EXPECT_EQ(found[i].bonus, worth_to(player, next, kBoth));
     }
   }
   EXPECT_GT(shunned, 20);
