@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/board/move.h"
+#include "engine/computer/fight.h"
 #include "engine/computer/trap.h"
 #include "engine/search/forced_win.h"
 #include "engine/search/node.h"
@@ -35,10 +36,10 @@ std::vector<Preference> shun_danger(const bulk::Board& board, const TrapTuning& 
 }
 
 void prefer_fights(std::vector<Preference>& preferences, const bulk::Board& board,
-                   const Fight& fight) {
+                   const TrapTuning& tuning) {
   for (Preference& preference : preferences)
     if (preference.bonus != kShunned)
-      preference.bonus = worth(fight, bulk::after_move(board, preference.move), false);
+      preference.bonus = worth_of_fight(bulk::after_move(board, preference.move), false, tuning);
 }
 
 namespace {
@@ -189,9 +190,12 @@ Findings play_for_win(Searcher& searcher, const Position& position,
     put_first(result.lines, *line);
     if (const TrapFacts facts = finder.facts_of(board, line->moves[0]); facts.losing > 0)
       result.trap = facts;
-  } else if (const auto part = budget.part(2); part && tuning.fight.is_sought()) {
-    prefer_fights(choosing.preferences, board, tuning.fight);
-    choosing.fight = tuning.fight;
+  } else if (const auto part = budget.part(2);
+             part && (tuning.closeness != 0 || tuning.outlook != 0)) {
+    prefer_fights(choosing.preferences, board, tuning);
+    choosing.besides = [&tuning](const bulk::Board& at, bool seeker_moves) {
+      return worth_of_fight(at, seeker_moves, tuning);
+    };
     choosing.lines = 1;
     const Findings found = searcher.search(position, history, *part, choosing, stop);
     budget.spend(found);

@@ -23,7 +23,7 @@ namespace quagmire::search {
 
 // A fight for its own sake. Two players who keep their pieces free never finish; where there is
 // much to overlook, the player who overlooks more loses. So if no trap is likely to catch the
-// opponent, the computer prefers moves after which a fight is promising (engine/search/fight.h),
+// opponent, the computer prefers moves after which a fight is promising (fight.h),
 // and those after which it becomes so whatever the opponent does, as long as they cost little and
 // lose nothing by force.
 
@@ -34,6 +34,6 @@ namespace quagmire::search {
 
 /// From now on each of them that is not shunned has as its bonus what the fight after it is worth.
 void prefer_fights(std::vector<Preference>& preferences, const bulk::Board& board,
-                   const Fight& fight);
+                   const TrapTuning& tuning);
 
 }  // namespace quagmire::search

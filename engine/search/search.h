@@ -14,7 +14,6 @@
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
-#include "engine/search/fight.h"
 #include "engine/search/score.h"
 #include "engine/search/table.h"
 
@@ -39,13 +38,14 @@ constexpr Score kRepetition = 10;
 
 /// How the computer plays for a win (play_for_win.h), for tests and for tuning.
 struct TrapTuning {
-  int win_moves = 5;       ///< how long a forced win may be that makes a reply one that loses
-  int danger_moves = 8;    ///< how long a forced win of the opponent is looked for
-  int concession = 200;    ///< how much of an advantage may be given up for a trap
-  int indifference = 20;   ///< and how much wherever one stands
-  int least_permille = 1;  ///< how likely a trap has to be to come before a fight
-  Fight fight{1, 55};
-  int fight_concession = 100;  ///< how much may be given up for it
+  int win_moves = 5;           ///< how long a forced win may be that makes a reply one that loses
+  int danger_moves = 8;        ///< how long a forced win of the opponent is looked for
+  int concession = 200;        ///< how much of an advantage may be given up for a trap
+  int indifference = 20;       ///< and how much wherever one stands
+  int least_permille = 1;      ///< how likely a trap has to be to come before a fight
+  int closeness = 1;           ///< what a unit of closeness() is worth in a fight (fight.h)
+  int outlook = 55;            ///< and what odds are that are e times as good
+  int fight_concession = 100;  ///< how much may be given up for a fight
   int fight_floor = -110;      ///< but not if one then stands worse than this
 
   constexpr bool operator==(const TrapTuning&) const = default;
@@ -70,8 +70,9 @@ struct Options {
   TrapTuning traps{};
   std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;
-  /// What a fight is worth, where the search ends, to the player to move at the root.
-  Fight fight{};
+  /// What a position is worth besides, where the search ends, to the player to move at the root;
+  /// `root_moves`: it is that player's move there.
+  std::function<Score(const bulk::Board& board, bool root_moves)> besides{};
 };
 
 /// A move with everything that is expected to follow.

@@ -320,7 +320,7 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
                           Score beta) {
   root_depth_ = depth;
   root_turn_ = root.turn;
-  if (options_.fight.is_sought()) apart_ = mixed(root.turn == Player::O ? 1 : 2);
+  if (options_.besides) apart_ = mixed(root.turn == Player::O ? 1 : 2);
   plies_[0].key = root.key;
   plies_[0].passed = plies_[1].passed = false;
   Score best = -kInfinite;

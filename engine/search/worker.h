@@ -123,10 +123,10 @@ class Worker {
   void list(const Node& node, MoveList& moves) const;
   [[nodiscard]] Score evaluate(const Node& node) const {
     const Score score = kernels_.evaluate(node.board, options_.weights);
-    if (!options_.fight.is_sought()) return score;
-    const bool seeker_moves = node.turn == root_turn_;
-    const Score fight = worth(options_.fight, node.board, seeker_moves);
-    return seeker_moves ? score + fight : score - fight;
+    if (!options_.besides) return score;
+    const bool root_moves = node.turn == root_turn_;
+    const Score besides = options_.besides(node.board, root_moves);
+    return root_moves ? score + besides : score - besides;
   }
   void begin_line(int ply) { plies_[static_cast<std::size_t>(ply)].length = 0; }
   void extend_line(int ply, Move move);
@@ -137,7 +137,7 @@ class Worker {
   const bulk::Kernels& kernels_;
   Bounds bounds_;
   const RepeatedKeys& repeated_;
-  Key apart_ = 0;  // what a search for a fight finds is kept apart in the table
+  Key apart_ = 0;  // what is found by other values is kept apart in the table
   History history_;
   std::vector<Ply> plies_;
   int root_depth_ = 0;

@@ -1,4 +1,4 @@
-#include "engine/search/fight.h"
+#include "engine/computer/fight.h"
 
 #include <gtest/gtest.h>
 
@@ -50,10 +50,17 @@ TEST(Closeness, CountsTheSeekersPiecesThreeTimesAndTheOthersTwice) {
   EXPECT_EQ(closeness(Bitboard(), pieces, start.empty()), 2 * crowded);
 }
 
-constexpr Fight kBoth{7, 50};
+constexpr TrapTuning kBoth{.closeness = 7, .outlook = 50};
 
-Score worth_to(Player seeker, const Position& position, const Fight& fight) {
-  return worth(fight, position.board(), position.turn() == seeker);
+// For a search that values fights so.
+Options seeking(const TrapTuning& tuning) {
+  return {.besides = [tuning](const bulk::Board& board, bool seeker_moves) {
+    return worth_of_fight(board, seeker_moves, tuning);
+  }};
+}
+
+Score worth_to(Player seeker, const Position& position, const TrapTuning& tuning) {
+  return worth_of_fight(position.board(), position.turn() == seeker, tuning);
 }
 
 TEST(Fight, IsWorthItsClosenessAndItsOutlook) {
@@ -63,9 +70,10 @@ TEST(Fight, IsWorthItsClosenessAndItsOutlook) {
       const int close =
           closeness(position.pieces(seeker), position.pieces(opponent(seeker)), position.empty());
       const int outlook = network.outlook(position.board(), position.turn() == seeker);
-      EXPECT_EQ(worth_to(seeker, position, {3, 0}), 3 * close) << to_text(position);
-      EXPECT_EQ(worth_to(seeker, position, {0, 64}), outlook / 64);
-      EXPECT_EQ(worth_to(seeker, position, {1, 64}), close + outlook / 64);
+      EXPECT_EQ(worth_to(seeker, position, {.closeness = 3, .outlook = 0}), 3 * close)
+          << to_text(position);
+      EXPECT_EQ(worth_to(seeker, position, {.closeness = 0, .outlook = 64}), outlook / 64);
+      EXPECT_EQ(worth_to(seeker, position, {.closeness = 1, .outlook = 64}), close + outlook / 64);
     }
 }
 
@@ -75,8 +83,8 @@ TEST(Fight, IsNeverTakenForADecidedGame) {
   const Position few = *parse_position("O7/8/8/8/8/8/8/7X O - -");
   for (const Position& position : {full, few})
     for (const Player seeker : {Player::O, Player::X}) {
-      EXPECT_LE(std::abs(worth_to(seeker, position, {0, 20'000})), 1000);
-      EXPECT_FALSE(is_decided(worth_to(seeker, position, TrapTuning().fight)));
+      EXPECT_LE(std::abs(worth_to(seeker, position, {.closeness = 0, .outlook = 20'000})), 1000);
+      EXPECT_FALSE(is_decided(worth_to(seeker, position, {})));
     }
 }
 
@@ -115,7 +123,8 @@ Score minimax(const Position& position, int depth, int ply, Player seeker) {
 }
 
 TEST(Fight, CountsWhereTheSearchEndsForThePlayerAtTheRoot) {
-  const Options options{.is_plain = true, .fight = kBoth};
+  Options options = seeking(kBoth);
+  options.is_plain = true;
   for (const Position& position : games_in_progress(20))
     for (const int depth : {1, 2}) {
       Searcher searcher(1);
@@ -132,7 +141,7 @@ TEST(Fight, LeavesSearchesWithoutItAsTheyAre) {
     Searcher alone(1);
     const Findings calm = alone.search(position, {}, limits);
     Searcher shared(1);
-    (void)shared.search(position, {}, limits, {.fight = kBoth});
+    (void)shared.search(position, {}, limits, seeking(kBoth));
     const Findings after = shared.search(position, {}, limits);
     EXPECT_EQ(after.lines[0].score, calm.lines[0].score) << to_text(position);
     EXPECT_EQ(after.nodes, calm.nodes);

@@ -129,12 +129,14 @@ TEST(PlayForWin, AllowsNoWinByForceThatItNeedNot) {
 }
 
 Score fight_after(const Position& position, Move move) {
-  return worth(TrapTuning().fight, position.after(move).board(), false);
+  return worth_of_fight(position.after(move).board(), false, {});
 }
 
-Findings play_with_fight(const Position& position, const Fight& fight) {
+constexpr TrapTuning kCalm{.closeness = 0, .outlook = 0};
+
+Findings play_by(const TrapTuning& tuning, const Position& position) {
   Searcher searcher(1);
-  return play_for_win(searcher, position, {}, {.nodes = 20'000}, {.traps = {.fight = fight}});
+  return play_for_win(searcher, position, {}, {.nodes = 20'000}, {.traps = tuning});
 }
 
 TEST(PlayForWin, SeeksFightsAndPaysNoMoreForThemThanItMay) {
@@ -142,8 +144,8 @@ TEST(PlayForWin, SeeksFightsAndPaysNoMoreForThemThanItMay) {
   int better = 0;
   int worse = 0;
   for (const Position& position : games_in_progress(60)) {
-    const Line calm = play_with_fight(position, {}).lines[0];
-    const Findings tense = play_with_fight(position, tuning.fight);
+    const Line calm = play_by(kCalm, position).lines[0];
+    const Findings tense = play_by(tuning, position);
     if (tense.trap || is_decided(calm.score)) continue;
     const int difference =
         fight_after(position, tense.lines[0].moves[0]) - fight_after(position, calm.moves[0]);
@@ -202,10 +204,10 @@ TEST(PlayForWin, EndsAtOnceWhenTold) {
 TEST(PlayForWin, SeeksNoFightWhenTold) {
   for (const Position& position : games_in_progress(60)) {
     std::vector<Move> moves;
-    for (const Fight& fight : {Fight{}, TrapTuning().fight}) {
+    for (const TrapTuning& tuning : {kCalm, TrapTuning()}) {
       std::atomic<bool> stop{false};
       Searcher searcher(1);
-      const Options options{.traps = {.fight = fight}};
+      const Options options{.traps = tuning};
       const auto after_depth = [&](const Findings& found) { stop = found.depth == 4; };
       const Findings found =
           play_for_win(searcher, position, {}, {.depth = 20}, options, &stop, after_depth);

@@ -29,8 +29,9 @@ std::vector<Position> times(const Position& position, int count) {
 
 // The scores of all moves of `position`, each looked at for one ply, in the order of the moves.
 std::map<Move, Score> scores_of(const Position& position, const std::vector<Position>& history,
-                                const search::Fight& fight) {
-  const Options options{.lines = kMaxMoves, .is_plain = true, .fight = fight};
+                                Score besides) {
+  Options options{.lines = kMaxMoves, .is_plain = true};
+  if (besides != 0) options.besides = [besides](const bulk::Board&, bool) { return besides; };
   Searcher searcher(1);
   std::map<Move, Score> scores;
   for (const Line& line : searcher.search(position, history, {.depth = 1}, options).lines)
@@ -38,19 +39,19 @@ std::map<Move, Score> scores_of(const Position& position, const std::vector<Posi
   return scores;
 }
 
-TEST(Repetition, InTheGameCountsFromTheSecondReturnOnWithAFightToo) {
-  for (const search::Fight& fight : {search::Fight{}, search::Fight{1, 40}})
+TEST(Repetition, InTheGameCountsFromTheSecondReturnOnWithMoreThanTheEvaluationToo) {
+  for (const Score besides : {0, 40})
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       const Position position = random_game(seed).positions[static_cast<std::size_t>(10 + seed)];
-      const auto fresh = scores_of(position, {}, fight);
+      const auto fresh = scores_of(position, {}, besides);
       const Move move = fresh.begin()->first;
       ASSERT_FALSE(search::is_decided(fresh.at(move)));
       const Position next = position.after(move);
-      EXPECT_EQ(scores_of(position, times(next, 1), fight), fresh) << to_text(next);
+      EXPECT_EQ(scores_of(position, times(next, 1), besides), fresh) << to_text(next);
       for (const int before : {2, 3}) {
         auto expected = fresh;
         expected[move] = -search::kRepetition;
-        EXPECT_EQ(scores_of(position, times(next, before), fight), expected) << to_text(next);
+        EXPECT_EQ(scores_of(position, times(next, before), besides), expected) << to_text(next);
       }
     }
 }

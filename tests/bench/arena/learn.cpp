@@ -1,5 +1,5 @@
-// Finds the weights of the network that says how promising a fight is (engine/search/fight.h), from
-// games of the engine against players that see less:
+// Finds the weights of the network that says how promising a fight is (engine/computer/fight.h),
+// from games of the engine against players that see less:
 //
 //     quagmire_learn EPOCHS SEED FOLDER...
 //
@@ -12,7 +12,8 @@
 // pair of games of ten is held out: their loss is printed after each epoch, first without the
 // network.
 //
-// The weights are printed as fight.cpp holds them.
+//
+// The weights are printed as engine/computer/fight_weights.inc holds them.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,8 +27,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/computer/fight.h"
 #include "engine/game/record.h"
-#include "engine/search/fight.h"
 #include "tests/support/symmetry.h"
 
 namespace {
@@ -158,16 +159,18 @@ class Learner {
     }
   }
 
-  // 96 characters a line.
   void print_weights() {
-    std::size_t column = 0;
+    constexpr std::size_t characters_a_line = 96;
+    std::puts(
+        "// Written by quagmire_learn: 32 weights an input, then the constants and those of the "
+        "output.\nR\"weights(");
     for (std::size_t i = 0; i < Parameters::kCount; ++i) {
       const auto weight =
           static_cast<int>(std::lround(parameters_.begin()[i] * FightNetwork::kOne));
       std::putchar(FightNetwork::kZero + std::clamp(weight, -46, 46));
-      if (++column % 96 == 0) std::putchar('\n');
+      if ((i + 1) % characters_a_line == 0 || i + 1 == Parameters::kCount) std::putchar('\n');
     }
-    std::putchar('\n');
+    std::puts(")weights\"");
   }
 
  private:

@@ -12,17 +12,9 @@
 #include "engine/board/bitboard.h"
 #include "engine/bulk/kernels.h"
 #include "engine/search/score.h"
+#include "engine/search/search.h"
 
 namespace quagmire::search {
-
-/// What its seeker gives for a fight.
-struct Fight {
-  Score closeness = 0;  ///< for a unit of closeness()
-  Score outlook = 0;    ///< for odds that are e times as good
-
-  constexpr bool operator==(const Fight&) const = default;
-  [[nodiscard]] constexpr bool is_sought() const { return closeness != 0 || outlook != 0; }
-};
 
 /// How crowded the pieces are: one with a single empty neighbour or none counts 8, and half as much
 /// for each further one, down to 1 for four.
@@ -56,7 +48,7 @@ class FightNetwork {
   Row output_;
 };
 
-/// What the position is worth beside its evaluation to the seeker of a fight.
-Score worth(const Fight& fight, const bulk::Board& board, bool seeker_moves);
+/// What the position is worth to the seeker of a fight besides how they stand.
+Score worth_of_fight(const bulk::Board& board, bool seeker_moves, const TrapTuning& tuning);
 
 }  // namespace quagmire::search
