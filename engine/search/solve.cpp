@@ -226,7 +226,7 @@ std::optional<bool> Solver::wins_by(const Position& position, Move key, int move
   return proof != 0;
 }
 
-Defence Solver::defend(const Position& position, int moves) {
+Defence Solver::defend(const Position& position, int moves, std::size_t enough) {
   Defence defence;
   stopped_ = false;
   const Node root = Node::of(position);
@@ -236,27 +236,18 @@ Defence Solver::defend(const Position& position, int moves) {
     defence.stopped = stopped_;
     if (stopped_) break;
     if (saves) defence.saving.push_back(move);
+    if (defence.saving.size() == enough) break;
   }
   return defence;
 }
 
 std::optional<Move> Solver::refutation(const Position& position, int moves,
                                        std::uint64_t most_positions) {
-  stopped_ = false;
   stops_at_ = std::min(positions_ + most_positions, most_positions_);
-  const Node root = Node::of(position);
-  std::optional<Move> found;
-  for (const Move move : position.legal_moves()) {
-    Proof proof = 0;
-    const bool saves = refutes(root, move, moves, proof);
-    if (stopped_) break;
-    if (saves) {
-      found = move;
-      break;
-    }
-  }
+  const Defence defence = defend(position, moves, 1);
   stops_at_ = most_positions_;
-  return found;
+  if (defence.saving.empty()) return std::nullopt;
+  return defence.saving.front();
 }
 
 }  // namespace quagmire::search

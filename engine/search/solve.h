@@ -68,8 +68,8 @@ class Solver {
   /// Whether the player to move wins within `moves` by starting with `key`, a legal move; nullopt
   /// if the solver was stopped.
   [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
-  /// The moves after which the opponent has no win within `moves`.
-  [[nodiscard]] Defence defend(const Position& position, int moves);
+  /// The moves after which the opponent has no win within `moves`, the first `enough` of them.
+  [[nodiscard]] Defence defend(const Position& position, int moves, std::size_t enough = kMaxMoves);
   /// One of them, found faster. nullopt if there is none, if it was not found within this many
   /// positions, or if the solver was stopped.
   [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves,
