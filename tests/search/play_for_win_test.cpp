@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "engine/computer/fight.h"
 #include "engine/game/notation.h"
 #include "engine/search/forced_win.h"
 #include "tests/bench/arena/people.h"
