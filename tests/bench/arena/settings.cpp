@@ -29,10 +29,14 @@ long number_of(const std::string& text) {
 
 bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long value) {
   const std::vector<std::pair<std::string_view, int*>> numbers{
-      {"win_moves", &tuning.win_moves},           {"danger_moves", &tuning.danger_moves},
-      {"concession", &tuning.concession},         {"indifference", &tuning.indifference},
-      {"least_permille", &tuning.least_permille}, {"closeness", &tuning.closeness},
-      {"outlook", &tuning.outlook},         {"fight_concession", &tuning.fight_concession},
+      {"win_moves", &tuning.win_moves},
+      {"danger_moves", &tuning.danger_moves},
+      {"concession", &tuning.concession},
+      {"indifference", &tuning.indifference},
+      {"least_permille", &tuning.least_permille},
+      {"closeness", &tuning.closeness},
+      {"outlook", &tuning.outlook},
+      {"fight_concession", &tuning.fight_concession},
       {"fight_floor", &tuning.fight_floor}};
   for (const auto& [known, number] : numbers) {
     if (known != name) continue;
