@@ -1,7 +1,6 @@
 // Playing to win: a search, and then, if nothing is decided, the trap that is worth most among
-// those that cost nothing (trap.h), or else a move that seeks a fight (below). The search
-// says what a move must not be worse than, so that neither a win nor anything else that matters is
-// given up.
+// those that cost nothing (trap.h), or else a move that seeks a fight (below). The search says what
+// a move must not be worse than, so that neither a win nor anything else that matters is given up.
 #pragma once
 
 #include <span>
@@ -23,9 +22,9 @@ namespace quagmire::search {
 
 // A fight for its own sake. Two players who keep their pieces free never finish; where there is
 // much to overlook, the player who overlooks more loses. So if no trap is likely to catch the
-// opponent, the computer prefers moves after which a fight is promising (fight.h),
-// and those after which it becomes so whatever the opponent does, as long as they cost little and
-// lose nothing by force.
+// opponent, the computer prefers moves after which a fight is promising (fight.h), and those after
+// which it becomes so whatever the opponent does, as long as they cost little and lose nothing by
+// force.
 
 /// The moves of the player to move that do not end the game; one that allows a win by force of up
 /// to TrapTuning::danger_moves is shunned, the others have no bonus. The game must not be over.

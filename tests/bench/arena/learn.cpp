@@ -83,9 +83,9 @@ Data read(const std::vector<fs::path>& folders) {
   Data data;
   std::size_t pairs = 0;
   for (const fs::path& folder : folders)
-    for (int number = 1; fs::exists(folder / ("game-" + std::to_string(number) + ".quag"));
-         ++number) {
+    for (int number = 1;; ++number) {
       std::ifstream file(folder / ("game-" + std::to_string(number) + ".quag"));
+      if (!file) break;
       const auto record = parse_record(std::string(std::istreambuf_iterator<char>(file), {}));
       if (record) add_game(*record, folder.parent_path().string(), pairs % 10 == 0, data);
       if (number % 2 == 0) ++pairs;
