@@ -28,7 +28,7 @@ constexpr std::uint64_t kUsualMovesToSolve = 5;  // longer proofs may take hours
 
 [[noreturn]] void refuse(const std::string& flag, const std::string& text,
                          const std::string& expected) {
-  throw Fault(kUsage, "bad value " + flag + ' ' + ui::quoted(text) + "; it is " + expected);
+  throw Fault(kUsage, "bad value " + flag + ' ' + ui::in_quotes(text) + "; it is " + expected);
 }
 
 std::uint64_t whole_number(const std::string& flag, const std::string& text, std::uint64_t most) {
@@ -155,8 +155,9 @@ class Reader {
     const auto number = text ? parse(*text) : std::optional<std::size_t>(0);
     const bool lessons = line_.asks("learn");
     if (!number)
-      throw Fault(kUsage, std::string(lessons ? "bad lesson " : "bad puzzle ") + ui::quoted(*text) +
-                              "; N is a number from 1 to " + std::to_string(most) + other);
+      throw Fault(kUsage, std::string(lessons ? "bad lesson " : "bad puzzle ") +
+                              ui::in_quotes(*text) + "; N is a number from 1 to " +
+                              std::to_string(most) + other);
     return request::Study{{lessons ? "learn" : "puzzle", *number}, line_.has("--plain"), choices()};
   }
   [[nodiscard]] GameSource source() const {
@@ -180,16 +181,18 @@ class Reader {
     if (!text) return std::nullopt;
     const auto ply = read_number(*text, 0, std::numeric_limits<std::size_t>::max());
     if (!ply && !text->empty() && std::all_of(text->begin(), text->end(), is_digit))
-      throw Fault(kWrong, "no ply " + ui::quoted(*text) +
+      throw Fault(kWrong, "no ply " + ui::in_quotes(*text) +
                               ", no game has that many moves; give a smaller number");
     if (!ply)
-      throw Fault(kUsage, "bad ply " + ui::quoted(*text) + "; PLY is a number of moves, from 0 on");
+      throw Fault(kUsage,
+                  "bad ply " + ui::in_quotes(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
   }
   [[nodiscard]] bool as_moves() const {
     const auto form = line_.value("--to").value_or("record");
     if (form == "moves" || form == "record") return form == "moves";
-    throw Fault(kUsage, "bad form " + ui::quoted(form) + "; a game is written as record or moves");
+    throw Fault(kUsage,
+                "bad form " + ui::in_quotes(form) + "; a game is written as record or moves");
   }
   [[nodiscard]] Position subject() const {
     const auto text = line_.value("POSITION");
@@ -224,7 +227,7 @@ class Reader {
     const std::string text = line_.value("MOVE").value();
     const auto move = parse_move(text);
     if (!move)
-      throw Fault(kWrong, "bad move " + ui::quoted(text) + ", column " +
+      throw Fault(kWrong, "bad move " + ui::in_quotes(text) + ", column " +
                               std::to_string(move.error().column) + ": " +
                               ui::explain(move.error().fault));
     return *move;
@@ -234,7 +237,7 @@ class Reader {
     const int least = line_.has("--divide") ? 1 : 0;
     const auto depth = read_number(text, static_cast<std::uint64_t>(least), kDeepestPerft);
     if (!depth)
-      throw Fault(kUsage, "bad depth " + ui::quoted(text) + "; DEPTH is a number from " +
+      throw Fault(kUsage, "bad depth " + ui::in_quotes(text) + "; DEPTH is a number from " +
                               std::to_string(least) + " to " + std::to_string(kDeepestPerft));
     return static_cast<int>(*depth);
   }

@@ -236,7 +236,7 @@ std::string describe_unknown_option(const std::string& word, const CLI::App& pro
   };
   add(command);
   if (command.get_fallthrough()) add(program);
-  return with_nearest("unknown option " + ui::quoted(word), name, names);
+  return with_nearest("unknown option " + ui::in_quotes(word), name, names);
 }
 
 std::string describe_unknown_word(const std::string& word, const CLI::App& program,
@@ -244,14 +244,14 @@ std::string describe_unknown_word(const std::string& word, const CLI::App& progr
   if (&command == &program) return describe_unknown_command(word, program);
   const auto operands = operands_of(command);
   const bool takes_position = !operands.empty() && value_of(*operands[0]).starts_with("POSITION");
-  return "too much, " + ui::quoted(word) + " after " + command.get_name() + "; " +
+  return "too much, " + ui::in_quotes(word) + " after " + command.get_name() + "; " +
          (takes_position ? "put a position in quotes"
                          : "quagmire " + command.get_name() + " --help shows how it is called");
 }
 
 std::string describe_unknown_command(const std::string& word, const CLI::App& program) {
   if (names_record(word))
-    return "a file is not a command, " + ui::quoted(word) +
+    return "a file is not a command, " + ui::in_quotes(word) +
            "; to play on: quagmire resume FILE; to look at it: quagmire replay FILE";
   const auto words = ui::command_words();
   if (std::any_of(words.begin(), words.end(),
@@ -260,7 +260,7 @@ std::string describe_unknown_command(const std::string& word, const CLI::App& pr
   if (word == "play") return "there is no command play; quagmire alone plays";
   std::vector<std::string> names;
   for (const CLI::App* command : commands_of(program)) names.push_back(command->get_name());
-  return with_nearest("unknown command " + ui::quoted(word), word, names);
+  return with_nearest("unknown command " + ui::in_quotes(word), word, names);
 }
 
 }  // namespace quagmire::app

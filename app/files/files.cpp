@@ -296,7 +296,7 @@ std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
     return "cannot keep games, there is no home folder; set HOME, or XDG_STATE_HOME and "
            "XDG_DATA_HOME";
-  return words_for(error.task) + ' ' + ui::quoted(error.path, ui::kLongestPath) + ", " +
+  return words_for(error.task) + ' ' + ui::in_quotes(error.path, ui::kLongestPath) + ", " +
          cause_of(error);
 }
 

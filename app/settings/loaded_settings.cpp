@@ -20,14 +20,14 @@ std::string unknown_key(const UntrustedText& key) {
   std::vector<std::string_view> known;
   for (const Setting& setting : all_settings()) known.push_back(setting.key);
   const auto suggestion = ui::nearest(key.bytes(), known);
-  return "unknown setting " + ui::quoted(key) + "; " +
+  return "unknown setting " + ui::in_quotes(key) + "; " +
          (suggestion ? "did you mean " + std::string(*suggestion) + '?'
                      : "quagmire --help shows what there is");
 }
 
 std::optional<std::string> fault_of(const ui::ConfigLine& line) {
   if (line.is_section()) return "settings stand in no section; leave this line out";
-  if (!line.value) return "no = in " + ui::quoted(line.text) + "; a line is as theme = mono";
+  if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; a line is as theme = mono";
   const Setting* setting = find_setting(line.key.bytes());
   if (setting == nullptr) return unknown_key(line.key);
   Settings scratch;

@@ -195,7 +195,7 @@ const Setting* find_setting(std::string_view key) {
 }
 
 std::string describe_wrong_value(const Setting& setting, const UntrustedText& text) {
-  return ui::quoted(text) + " for " + std::string(setting.key) + "; it takes " +
+  return ui::in_quotes(text) + " for " + std::string(setting.key) + "; it takes " +
          std::string(setting.expected);
 }
 

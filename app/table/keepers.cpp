@@ -44,7 +44,7 @@ class RecordKeeper : public ui::Keeper {
     if (failure) return ui::KeepFailure{explain(*failure)};
     copy_ = name;
     copy_text_ = text;
-    return ui::quoted(name, ui::kLongestPath);
+    return ui::in_quotes(name, ui::kLongestPath);
   }
   // A copy is a game of its own, counted separately if people continue it.
   [[nodiscard]] std::string text_of(const ui::TableState& state) const override {
@@ -157,11 +157,11 @@ class GameKeeper : public RecordKeeper {
                                                  : left_alone_ + "; " + explain(*failure)};
     const std::string uncounted = count(entry);
     if (left_alone_.empty()) return uncounted;
-    return "the game is kept in " + ui::quoted(store_.path(), ui::kLongestPath) + " from now on; " +
-           std::exchange(left_alone_, "");
+    return "the game is kept in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
+           " from now on; " + std::exchange(left_alone_, "");
   }
   [[nodiscard]] std::string place() const override {
-    return file_.is_taken() ? ui::quoted(file_.path(), ui::kLongestPath) : "";
+    return file_.is_taken() ? ui::in_quotes(file_.path(), ui::kLongestPath) : "";
   }
   // The game already has a file of its own, or it was only looked at and needs no copy.
   Result<std::string, ui::KeepFailure> leave(const ui::TableState& state) override {
@@ -175,11 +175,11 @@ class GameKeeper : public RecordKeeper {
     ended_with_.reset();
     counted_.reset();
     played_on_ = false;
-    if (archived) return *archived ? ui::quoted(**archived, ui::kLongestPath) : std::string();
+    if (archived) return *archived ? ui::in_quotes(**archived, ui::kLongestPath) : std::string();
     if (file_.is_taken()) {
       // The file holds all there is of that game.
       left_alone_ = "the game before this one is still in " +
-                    ui::quoted(file_.path(), ui::kLongestPath) + "; that is left alone";
+                    ui::in_quotes(file_.path(), ui::kLongestPath) + "; that is left alone";
       file_.release();
     }
     return ui::KeepFailure{explain(archived.error())};

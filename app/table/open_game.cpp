@@ -37,8 +37,9 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
 std::vector<std::string> news_of(const Found& found) {
   std::vector<std::string> news;
   for (const DamagedSave& damaged : found.damaged)
-    news.push_back("a damaged save was set aside as " + ui::quoted(damaged.kept, ui::kLongestPath) +
-                   ": " + ui::explain(damaged.error));
+    news.push_back("a damaged save was set aside as " +
+                   ui::in_quotes(damaged.kept, ui::kLongestPath) + ": " +
+                   ui::explain(damaged.error));
   for (const FileError& error : found.unreadable) news.push_back(explain(error));
   return news;
 }
@@ -262,7 +263,7 @@ std::optional<source::Resume> choose_unfinished() {
         continue;
       }
       if (*archived)
-        std::cout << "The game is in " << ui::quoted(**archived, ui::kLongestPath) << ".\n";
+        std::cout << "The game is in " << ui::in_quotes(**archived, ui::kLongestPath) << ".\n";
     }
     slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(chosen->place));
     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(chosen->place));
@@ -283,7 +284,8 @@ Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
   if (!record) return record.error();
   if (record->game.ply() == 0)
     return RequestError{kWrong, "there is no move to look back on, " +
-                                    ui::quoted(path, ui::kLongestPath) + "; review takes a game"};
+                                    ui::in_quotes(path, ui::kLongestPath) +
+                                    "; review takes a game"};
   return ReviewedGame{record.take(), path, !review.file};
 }
 
@@ -312,7 +314,7 @@ Result<Record, RecordFileError> read_record_file(const std::string& path) {
 
 std::string explain(const RecordFileError& error, const std::string& path) {
   if (const auto* file_error = std::get_if<FileError>(&error)) return explain(*file_error);
-  return "cannot read " + ui::quoted(path, ui::kLongestPath) + ", " +
+  return "cannot read " + ui::in_quotes(path, ui::kLongestPath) + ", " +
          ui::explain(std::get<RecordError>(error));
 }
 

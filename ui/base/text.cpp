@@ -234,7 +234,7 @@ std::string printable(const UntrustedText& text, std::size_t limit) {
   return shown;
 }
 
-std::string quoted(const UntrustedText& text, std::size_t limit) {
+std::string in_quotes(const UntrustedText& text, std::size_t limit) {
   return '"' + printable(text, limit) + '"';
 }
 

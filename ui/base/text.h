@@ -118,7 +118,7 @@ inline constexpr std::size_t kLongestPath = 200;
 [[nodiscard]] std::string printable(const UntrustedText& text, std::size_t limit = 40);
 
 /// The same in double quotes.
-[[nodiscard]] std::string quoted(const UntrustedText& text, std::size_t limit = 40);
+[[nodiscard]] std::string in_quotes(const UntrustedText& text, std::size_t limit = 40);
 
 /// How words are typed: bare in line mode, after a colon on the full screen, where letters are
 /// keys.

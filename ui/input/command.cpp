@@ -438,7 +438,7 @@ std::string explain(const CommandError& error, Typing typing) {
     case CommandFault::Nothing:
       return as_typed("Nothing was typed; type a move, as c2 c5, or :help.", typing);
     case CommandFault::UnknownWord:
-      return "There is no word " + quoted(error.word, 20) + "; " +
+      return "There is no word " + in_quotes(error.word, 20) + "; " +
              as_typed(error.suggestion.empty() ? "type a move, as c2 c5, or :help."
                                                : "did you mean :" + error.suggestion + '?',
                       typing);
@@ -446,8 +446,8 @@ std::string explain(const CommandError& error, Typing typing) {
       return error.word + " is the key " + error.suggestion +
              (typing == Typing::Bare ? " of the full screen." : ".");
     case CommandFault::BadMove:
-      return quoted(error.word, 20) + " cannot be read at column " + std::to_string(error.column) +
-             ": " + explain(error.move_fault) + '.';
+      return in_quotes(error.word, 20) + " cannot be read at column " +
+             std::to_string(error.column) + ": " + explain(error.move_fault) + '.';
     case CommandFault::BadArgument:
       return as_typed(error.takes.empty() ? ':' + error.word + " stands alone: nothing follows it."
                                           : std::string(error.takes),

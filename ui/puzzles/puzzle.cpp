@@ -23,7 +23,7 @@ std::optional<int> number_in(std::string_view text, int most, std::uint64_t leas
 
 // Why a line is not a puzzle.
 std::string bad(std::string_view what, std::string_view text, const std::string& expected) {
-  return "bad " + std::string(what) + ' ' + quoted(std::string(text)) + "; it is " + expected;
+  return "bad " + std::string(what) + ' ' + in_quotes(std::string(text)) + "; it is " + expected;
 }
 std::string from_one_to(int most) { return "a number from 1 to " + std::to_string(most); }
 

@@ -113,7 +113,7 @@ class WishReader {
       return ThemeFault{"a comment needs a line of its own, before this one"};
     const auto number = colour_number(word);
     if (!number)
-      return ThemeFault{quoted(word) + " is neither a colour nor an attribute" + near(word)};
+      return ThemeFault{in_quotes(word) + " is neither a colour nor an attribute" + near(word)};
     if (*number >= colours_)
       return ThemeFault{"not every terminal here has the colour " + std::string(word) +
                         "; put the line below [" + (*number < 16 ? "16" : "256") + " colours]"};
@@ -166,7 +166,7 @@ class ThemeReader {
         return std::nullopt;
       }
     colours_.reset();
-    return ThemeFault{"unknown section " + quoted(line.text) +
+    return ThemeFault{"unknown section " + in_quotes(line.text) +
                       ", whose lines are passed over; there are [8 colours], [16 colours] and [256 "
                       "colours]"};
   }
@@ -174,11 +174,11 @@ class ThemeReader {
   std::optional<ThemeFault> read_role(const ConfigLine& line) {
     if (!colours_) return std::nullopt;
     if (!line.value)
-      return ThemeFault{"no = in " + quoted(line.text) + "; write it as piece-o = bold cyan"};
+      return ThemeFault{"no = in " + in_quotes(line.text) + "; write it as piece-o = bold cyan"};
     const std::string& name = line.key.bytes();
     const auto found = std::find(kNames.begin(), kNames.end(), name);
     if (found == kNames.end())
-      return ThemeFault{"nothing is called " + quoted(line.key) + suggestion(name, kNames)};
+      return ThemeFault{"nothing is called " + in_quotes(line.key) + suggestion(name, kNames)};
     const auto wish = WishReader(*colours_).read(line.value->bytes());
     if (!wish) return wish.error();
     const auto place = static_cast<std::size_t>(found - kNames.begin());
@@ -306,7 +306,7 @@ const ThemeCollection& ThemeCollection::builtin() {
 ThemeFault ThemeCollection::unknown(std::string_view name) const {
   const std::vector<std::string> known = names();
   const auto near = nearest(name, std::vector<std::string_view>(known.begin(), known.end()));
-  return {"unknown theme " + quoted(name) + "; " +
+  return {"unknown theme " + in_quotes(name) + "; " +
           (near ? "did you mean " + std::string(*near) + "? There are " : "there are ") +
           enumerate(known, "and")};
 }

@@ -60,7 +60,7 @@ void replace_all(std::string& text, std::string_view place, std::string_view wor
 }
 
 // What a program wrote, fit for a terminal.
-std::string quoted(const std::string& line) {
+std::string in_quotes(const std::string& line) {
   std::string text = line.substr(0, 60);
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
@@ -124,10 +124,10 @@ Move ProgramPlayer::choose(const Game& game) {
   const std::string opening = to_text(position.turn()) + " plays ";
   while (true) {
     const std::string line = read_line(deadline);
-    if (line.starts_with("0 ")) throw ProgramFault("refused a move: " + quoted(line));
+    if (line.starts_with("0 ")) throw ProgramFault("refused a move: " + in_quotes(line));
     if (!line.starts_with(opening)) continue;
     const auto move = parse_move(std::string_view(line).substr(opening.size()));
-    if (!move) throw ProgramFault("wrote a move that cannot be read: " + quoted(line));
+    if (!move) throw ProgramFault("wrote a move that cannot be read: " + in_quotes(line));
     const MoveList legal = position.legal_moves();
     if (std::find(legal.begin(), legal.end(), *move) == legal.end())
       throw ProgramFault("played " + to_display(*move) + ", which is illegal");
