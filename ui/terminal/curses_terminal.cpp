@@ -113,7 +113,9 @@ class CursesTerminal::Screen {
     intrflush(stdscr, FALSE);
     refresh();
     input_.begin();
-    SignalPipe::restore_after_crash_with(CursesInput::bytes_of_end() + bytes_of_leaving());
+    // First an end to a control sequence or a text for the clipboard that is cut there.
+    SignalPipe::restore_after_crash_with("\x18\x1b\\" + CursesInput::bytes_of_end() +
+                                         bytes_of_leaving());
     adopt(theme);
   }
   Screen(const Screen&) = delete;

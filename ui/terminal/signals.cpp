@@ -28,22 +28,19 @@ std::array<char, 256> bytes_to_restore{};
 std::size_t bytes_to_restore_size = 0;
 std::terminate_handler previous_terminate = nullptr;
 
+// Output blocks forever if the terminal takes none. Then nobody reads the pipe, and the alarm ends
+// the program instead: two seconds after the first signal, however many follow.
+void end_soon(int signal) {
+  int none = 0;
+  if (ending_signal.compare_exchange_strong(none, signal)) alarm(kSecondsToEnd);
+}
+
 void pass_on(int signal) {
   const int saved_errno = errno;
-  if (ends_the_program(signal)) {
-    // Output blocks forever if the terminal takes none. Then nobody reads the pipe, and the alarm
-    // ends the program instead.
-    ending_signal = signal;
-    alarm(kSecondsToEnd);
-  }
+  if (ends_the_program(signal)) end_soon(signal);
   const auto byte = static_cast<unsigned char>(signal);
   [[maybe_unused]] const auto written = write(write_end, &byte, 1);
   errno = saved_errno;
-}
-
-void end_now(int) {
-  tcsetattr(terminal_descriptor, TCSANOW, &modes_to_restore);
-  _exit(128 + ending_signal);
 }
 
 void restore_terminal() {
@@ -51,6 +48,18 @@ void restore_terminal() {
       write(STDOUT_FILENO, bytes_to_restore.data(), bytes_to_restore_size);
   bytes_to_restore_size = 0;
   tcsetattr(terminal_descriptor, TCSANOW, &modes_to_restore);
+}
+
+// What the terminal has not taken is dropped, so that there is room for what leaves the screen. If
+// there is none all the same, the program ends without it.
+void end_now(int) {
+  tcflush(STDOUT_FILENO, TCOFLUSH);
+  tcflow(STDOUT_FILENO, TCOON);
+  const int flags = fcntl(STDOUT_FILENO, F_GETFL);
+  fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
+  restore_terminal();
+  fcntl(STDOUT_FILENO, F_SETFL, flags);
+  _exit(128 + ending_signal);
 }
 
 // SA_RESETHAND has restored the signal's default action, which ends the program after this.
@@ -133,10 +142,7 @@ std::optional<int> SignalPipe::take() {
   return std::nullopt;
 }
 
-void SignalPipe::begin_ending(int signal) {
-  ending_signal = signal;
-  alarm(kSecondsToEnd);
-}
+void SignalPipe::begin_ending(int signal) { end_soon(signal); }
 
 void SignalPipe::stop_here() {
   struct sigaction ours {};

@@ -27,8 +27,8 @@ class SignalPipe {
   SignalPipe& operator=(const SignalPipe&) = delete;
   ~SignalPipe();
 
-  /// What to send to the terminal if the program crashes, after restoring its modes and before the
-  /// crash is reported. If the text is too long, nothing is sent.
+  /// What to send to the terminal if the program crashes, before the crash is reported, or if it
+  /// hangs while ending. If the text is too long, nothing is sent.
   static void restore_after_crash_with(std::string_view bytes);
 
   /// Readable while a signal is waiting.
