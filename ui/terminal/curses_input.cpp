@@ -144,11 +144,20 @@ bool CursesInput::is_asking() {
 
 std::optional<bool> CursesInput::background_is_light() { return light_background; }
 
+std::optional<std::chrono::milliseconds> CursesInput::time_for_answer() const {
+  using std::chrono::milliseconds;
+  if (!sequence_.starts_with(']')) return std::nullopt;
+  const auto passed =
+      std::chrono::floor<milliseconds>(std::chrono::steady_clock::now() - begun_at_);
+  return std::max(milliseconds(4 * get_escdelay()) - passed, milliseconds(0));
+}
+
 // An ESC is the Escape key unless what came right with it reads as a control sequence that curses
 // does not know. That is swallowed whole, or its letters would act as keys.
 std::optional<Event> CursesInput::after_escape(int next) {
   if (next == '[' || next == ']') {
     sequence_ = static_cast<char>(next);
+    begun_at_ = std::chrono::steady_clock::now();
     return std::nullopt;
   }
   if (next == 'O') {

@@ -69,6 +69,12 @@ class CursesInput {
   /// Ends the paste with what has come so far.
   Text give_up_paste() { return {paste_.end()}; }
 
+  /// How long the rest of an answer that has begun is still waited for: a tenth of a second in all,
+  /// unless ESCDELAY in the environment says that the line is slow. None if none has begun.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> time_for_answer() const;
+  /// The answer was cut, and what comes next is a key.
+  void give_up_answer() { sequence_.clear(); }
+
  private:
   std::optional<Event> after_escape(int next);
   bool continue_sequence(int code, std::optional<Event>& event);
@@ -77,7 +83,8 @@ class CursesInput {
   std::optional<Text> add_byte(char byte);
 
   PasteReader paste_;
-  std::string sequence_;     // what followed ESC in a control sequence that curses does not know
+  std::string sequence_;  // what followed ESC in a control sequence that curses does not know
+  std::chrono::steady_clock::time_point begun_at_;  // ... and when it began
   std::mbstate_t begun_{};   // a character whose last bytes are still to come
   std::deque<Mouse> mouse_;  // read but not yet taken
 };

@@ -232,6 +232,9 @@ class CursesTerminal::Screen {
   void wait(std::optional<std::chrono::milliseconds> limit) {
     if (input_.is_pasting()) limit = PasteReader::kSilence;
     std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
+    const auto left = input_.time_for_answer();
+    const bool is_answer_due = left && (!limit || *left < *limit);
+    if (is_answer_due) limit = left;
     const int ready =
         poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
     if (ready == 0 && input_.is_pasting())
@@ -239,6 +242,7 @@ class CursesTerminal::Screen {
     else if (ready == 0)
       waiting_.emplace_back(Idle{});
     if (ready <= 0) return;
+    if (ready == 0 && is_answer_due) input_.give_up_answer();
     if ((sources[1].revents & POLLIN) != 0) return;
     const short events = sources[0].revents;
     int available = 0;

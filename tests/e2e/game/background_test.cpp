@@ -104,7 +104,9 @@ TEST_F(Background, KeysThatWereTypedBeforeAndBetweenTheAnswersComeInTheirOrder) 
 }
 
 TEST_F(Background, AnAnswerThatComesInTheMiddleOfAGameIsSwallowed) {
-  GameTerminal terminal(silent());
+  Program program = silent();
+  program.environment["ESCDELAY"] = "1000";  // the pieces may come late, as over a slow line
+  GameTerminal terminal(program);
   ASSERT_EQ(colour_of_pieces(terminal), dark);
   terminal.send("c2c");
   ASSERT_TRUE(terminal.wait_until_shown("O> c2c"));
@@ -121,6 +123,19 @@ TEST_F(Background, AnAnswerThatComesInTheMiddleOfAGameIsSwallowed) {
   terminal.send("5\r");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, dark);
+}
+
+TEST_F(Background, AnAnswerThatIsCutSwallowsNoKeysForLong) {
+  GameTerminal terminal(silent());
+  ASSERT_EQ(colour_of_pieces(terminal), dark);
+  terminal.send("\x1b]11;rgb:ff");
+  const auto is_typed = [&] { return terminal.screen().contains("O> c"); };
+  bool typed = false;
+  for (int i = 0; i < 100 && !typed; ++i) {
+    terminal.send("c");
+    typed = terminal.wait_for(is_typed, std::chrono::milliseconds(200));
+  }
+  EXPECT_TRUE(typed);
 }
 
 TEST(BackgroundQuestion, IsNotAskedIfItWouldHelpNothing) {
