@@ -61,6 +61,22 @@ TEST_F(Loop, TheGameGoesToTheClipboardAndIsAScreenOfItsOwn) {
   EXPECT_THAT(terminal_.screen(), testing::HasSubstr("1. c2-c5 *"));
 }
 
+// A record of somebody else's, whose comment would do harm where it is pasted.
+struct HostileClerk : ui::Keeper {
+  [[nodiscard]] std::string text_of(const ui::TableState& /*state*/) const override {
+    return "{a\x1b[201~b\x07\x9b" + std::string(1, '\0') +
+           "c\r\xC2\x9B\xE2\x80\xAE \xC3\xA9}\n1. c2-c5 *\n";
+  }
+};
+
+TEST_F(Loop, NoControlCharacterOfARecordGoesToTheClipboard) {
+  HostileClerk clerk;
+  Session session(ui::Table(Game(), {}, clerk));
+  terminal_.press(":copy game<Enter>");
+  run(terminal_, session);
+  EXPECT_EQ(terminal_.copied(), "{a?[201~b???c??? \xC3\xA9}\n1. c2-c5 *\n");
+}
+
 TEST_F(Loop, NothingBehindAQuitIsDone) {
   terminal_.press_at_once("qc2c5<Enter>");
   EXPECT_EQ(run(terminal_, session_), 0);

@@ -1,10 +1,13 @@
 // Sessions: what a user does with the game. Choosing, playing, taking back, looking back.
 #include <algorithm>
+#include <limits>
 #include <utility>
 #include <vector>
 
+#include "engine/ascii.h"
 #include "ui/advice/game_review.h"
 #include "ui/advice/stand.h"
+#include "ui/base/text.h"
 #include "ui/input/answers.h"
 #include "ui/play/session.h"
 #include "ui/table/table_words.h"
@@ -392,9 +395,16 @@ void Session::save(const std::string& path) {
     refuse("Not saved: " + saved.error().why + '.');
 }
 
-// A terminal does not say whether it took the text, so that stands on the screen as well.
+// A terminal does not say whether it took the text, so that stands on the screen as well. What a
+// record brings may be pasted into a shell, so no control character goes there.
 Effect Session::copy(const command::Copy& wanted) {
-  if (wanted.game) return effect::Copy{table_.text()};
+  if (wanted.game) {
+    const std::string record = table_.text();
+    std::string text;
+    for (std::string_view rest = record; !rest.empty();)
+      text += cleaned(take_to('\n', rest), std::numeric_limits<int>::max()) + '\n';
+    return effect::Copy{text};
+  }
   const std::string text = to_text(position());
   inform("Sent to the clipboard: " + text);
   return effect::Copy{text};

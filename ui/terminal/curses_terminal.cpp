@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -231,18 +232,18 @@ class CursesTerminal::Screen {
   // readable forever without giving anything, so a loop that only reads would spin.
   void wait(std::optional<std::chrono::milliseconds> limit) {
     if (input_.is_pasting()) limit = PasteReader::kSilence;
-    std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
     const auto left = input_.time_for_answer();
     const bool is_answer_due = left && (!limit || *left < *limit);
     if (is_answer_due) limit = left;
+    std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
     const int ready =
         poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
     if (ready == 0 && input_.is_pasting())
       waiting_.emplace_back(input_.give_up_paste());
     else if (ready == 0)
       waiting_.emplace_back(Idle{});
-    if (ready <= 0) return;
     if (ready == 0 && is_answer_due) input_.give_up_answer();
+    if (ready <= 0) return;
     if ((sources[1].revents & POLLIN) != 0) return;
     const short events = sources[0].revents;
     int available = 0;
@@ -315,8 +316,15 @@ void CursesTerminal::copy(const std::string& text) {
       clipboard_bytes(text, std::getenv("TMUX") != nullptr, std::getenv("STY") != nullptr);
   for (std::string_view rest = bytes; !rest.empty();) {
     const ssize_t written = write(STDOUT_FILENO, rest.data(), rest.size());
-    if (written <= 0) return;
-    rest.remove_prefix(static_cast<std::size_t>(written));
+    if (written > 0) {
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EAGAIN || errno == EINTR) {
+      // Never left half said, or the terminal would take the next picture for more text.
+      pollfd output{STDOUT_FILENO, POLLOUT, 0};
+      poll(&output, 1, -1);
+    } else {
+      return;
+    }
   }
 }
 

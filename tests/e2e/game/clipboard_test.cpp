@@ -53,5 +53,32 @@ TEST(Clipboard, TakesTheWholeGame) {
               testing::HasSubstr("\033]52;c;W0dhbWUgIlF1YWdtaXJlIl0K"));
 }
 
+// Where a program shares its terminal with one that never waits, a write may take a part only.
+TEST(Clipboard, IsSentWholeWhereWritingDoesNotWait) {
+  if (std::system("command -v python3 >/dev/null 2>&1") != 0) GTEST_SKIP() << "no python3";
+  const Home home(Medium::Memory);
+  // Longer than what a terminal keeps for its reader.
+  home.write("game.quag", "1. c2-c5 {" + std::string(50'000, 'x') + "} *\n");
+  Program program = quagmire_at(home, {"resume", home.path("game.quag")});
+  program.command.insert(
+      program.command.begin(),
+      {"python3", "-c",
+       "import fcntl, os, sys\n"
+       "fcntl.fcntl(1, fcntl.F_SETFL, fcntl.fcntl(1, fcntl.F_GETFL) | os.O_NONBLOCK)\n"
+       "os.execv(sys.argv[1], sys.argv[1:])"});
+  GameTerminal terminal(program);
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  const std::size_t before = terminal.received_size();
+  terminal.send(":copy game\r");
+  ASSERT_TRUE(terminal.wait_until_shown("Sent to the clipboard"));
+  const std::string received = terminal.received(before);
+  const std::size_t begin = received.find("\033]52;c;");
+  ASSERT_NE(begin, std::string::npos);
+  const std::size_t end = received.find_first_of("\a\033", begin + 1);
+  ASSERT_NE(end, std::string::npos);
+  EXPECT_EQ(received[end], '\a');
+  EXPECT_GT(end - begin, 50'000U);
+}
+
 }  // namespace
 }  // namespace quagmire::test
