@@ -39,6 +39,9 @@ configure release -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG"
 has -O2
 has_not -Os
 
+configure newer -DCMAKE_CXX_STANDARD=23
+grep -q -e " -std=c++2[3b] " "$commands" || fail "newer: nothing is compiled as C++23"
+
 configure soft -DQUAGMIRE_HARDEN=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=OFF
 for flag in -fPIC -fPIE -D_FORTIFY_SOURCE=2 -fstack-protector-strong; do has_not $flag; done
 has -Os

@@ -1,6 +1,6 @@
 #!/bin/sh
-# check.sh format|tidy|cppcheck|shell|faults SOURCE BUILD: checks the sources with the project's own
-# settings; any complaint is a failure. Exits with 77, "skipped", if the tool is missing. Clang's
+# check.sh format|tidy|cppcheck|shell|faults|crowded|alone SOURCE BUILD: checks the sources with the
+# project's own settings; any complaint is a failure. Exits with 77, "skipped", if the tool is missing. Clang's
 # tools differ between versions in their complaints, so only version 14 counts.
 set -eu
 kind=$1
@@ -45,6 +45,25 @@ tidy)
     sed -i "s|$build/tidy/|$build/|g" "$build/tidy/compile_commands.json"
     sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$build/tidy/compile_commands.json" | sort -u |
         xargs -n 4 -P "$(getconf _NPROCESSORS_ONLN)" "$tidy" --quiet -p "$build/tidy"
+    ;;
+crowded | alone)
+    # Other standard libraries have more names in sight. With these headers, and with those that come
+    # with C++23, the sources of the program still say which name they mean: as a release compiles
+    # them, many as one, or each alone.
+    each=
+    [ "$kind" = crowded ] || each=-DCMAKE_UNITY_BUILD=OFF
+    for standard in 20 23; do
+        other="$build/$kind-$standard"
+        # shellcheck disable=SC2086  # one word or none
+        cmake -S "$source" -B "$other" -DCMAKE_BUILD_TYPE=Release -DBUILD_TESTING=OFF $each \
+            -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_CXX_COMPILER_LAUNCHER= \
+            -DCMAKE_CXX_STANDARD=$standard -DCMAKE_CXX_FLAGS="-include iomanip -include chrono" >&2
+        # Generated headers come from the build.
+        sed -n "s|-I$other/|-I$build/|g; s|^ *\"command\": \"\(.*\)\",\$|\1 -fsyntax-only|p" \
+            "$other/compile_commands.json"
+    done >"$build/$kind.commands"
+    grep -q "std=c++2[3b]" "$build/$kind.commands"
+    xargs -P "$(getconf _NPROCESSORS_ONLN)" -I '{}' sh -c '{}' <"$build/$kind.commands"
     ;;
 cppcheck)
     command -v cppcheck >/dev/null 2>&1 || skip cppcheck
