@@ -39,7 +39,7 @@ std::vector<Position> sample_positions() {
     for (int ply = 0; ply < kPliesAGame && !position.is_over(); ++ply) {
       positions.push_back(position);
       const MoveList moves = position.legal_moves();
-      position = position.after(moves[random() % moves.size()]);
+      position = position.after(moves[static_cast<std::size_t>(random() % moves.size())]);
     }
   }
   return positions;

@@ -57,7 +57,7 @@ bool read_rest(std::string_view why, std::string_view help, std::string_view lev
   game.level = ui::parse_level(level);
   if ((end == ui::kEnds.end() && why != kNotKnown) || !number) return false;
   if (end != ui::kEnds.end()) game.end = *end;
-  game.help = *number;
+  game.help = static_cast<std::size_t>(*number);
   return game.level || level == "-";
 }
 
@@ -79,7 +79,7 @@ std::optional<ScoredGame> parse_game(std::string_view text) {
     return std::nullopt;
   const auto number = read_number(plies, 0, std::numeric_limits<std::size_t>::max());
   if (!number || id.empty()) return std::nullopt;
-  game.plies = *number;
+  game.plies = static_cast<std::size_t>(*number);
   game.level = level_of(game.names);
   if (count == kFields && !read_rest(why, help, level, game)) return std::nullopt;
   return game;

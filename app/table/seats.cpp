@@ -62,7 +62,8 @@ void write_seats(Record& record, const ui::Computer& computer) {
 
 std::size_t help_of(const Record& record) {
   const auto help = tag(record, kHelpTag);
-  return help ? read_number(help->bytes(), 0, kLongestRecord).value_or(0) : 0;
+  if (!help) return 0;
+  return static_cast<std::size_t>(read_number(help->bytes(), 0, kLongestRecord).value_or(0));
 }
 
 void write_help(Record& record, std::size_t help) {
