@@ -139,7 +139,7 @@ class Glance {
 
 Level level_settings(int number) {
   assert(number >= 1 && number <= kLevels);
-  return kSettings[static_cast<std::size_t>(number - 1)];
+  return kSettings[static_cast<std::size_t>(std::clamp(number, 1, kLevels) - 1)];
 }
 
 Findings play_at(const Level& level, Searcher& searcher, const Position& position,

@@ -23,7 +23,8 @@ constexpr std::string_view kComputerName = "Computer (";
 
 int Computer::level_at(const Position& position, std::size_t ply) const {
   const std::uint64_t chance = search::mixed(search::key_of(position) ^ search::mixed(seed + ply));
-  return level + (chance % 10 < static_cast<std::uint64_t>(tenths.value_or(0)) ? 1 : 0);
+  const bool higher = chance % 10 < static_cast<std::uint64_t>(tenths.value_or(0));
+  return std::min(higher ? level + 1 : level, search::kLevels);
 }
 
 std::optional<Sides> parse_sides(std::string_view text) {
