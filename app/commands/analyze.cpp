@@ -117,7 +117,8 @@ int review_in_lines(const request::Play& asked) {
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded->values().remember);
   return analyze_game(record.game, kReviewInLines, loaded->values().resources, &progress,
-                      {{}, names_of(record), tag(record, "Date").value_or("").bytes()});
+                      {seats_of(record, Settings(), {}), names_of(record),
+                       tag(record, "Date").value_or("").bytes()});
 }
 
 int analyze(const request::Analyze& asked) {

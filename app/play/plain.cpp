@@ -261,7 +261,7 @@ class PlainGame {
       refuse(ui::nothing_to_redo());
   }
   void run(const ui::Query& query) {
-    if (std::holds_alternative<ui::query::Hint>(query)) table_.note_help();
+    if (std::holds_alternative<ui::query::Hint>(query)) table_.note_hint(game().position());
     output_ << ui::answer_to(query, game(), style_.resources) << '\n';
   }
   void run(const ShowBoard&) { show_grid(); }
@@ -301,24 +301,17 @@ class PlainGame {
   void run(const SetSides& wanted) {
     ui::Computer computer = table_.computer();
     computer.sides = wanted.sides;
-    seat(computer);
-    // A person who says this after taking moves back wants the computer to move.
-    table_.let_computer_drop();
+    take_seats(computer);
+    output_ << ui::describe_seats(table_.computer()) << '\n';
+    tell_waiting();
   }
   void run(const SetLevel& wanted) {
     ui::Computer computer = table_.computer();
-    if (wanted.level) computer.set_level(*wanted.level);
-    if (!computer.sides.none()) {
-      seat(computer);
-      return;
+    if (wanted.level) {
+      computer.set_level(*wanted.level);
+      take_seats(computer);
     }
-    take_seats(computer);
-    output_ << "Level " << ui::level_among_all(table_.computer())
-            << "; computer X gives the computer a side to play.\n";
-  }
-  void seat(const ui::Computer& computer) {
-    take_seats(computer);
-    output_ << ui::describe_seats(table_.computer()) << '\n';
+    output_ << ui::describe_level(table_.computer(), kPlainTyping) << '\n';
   }
   void take_seats(const ui::Computer& computer) {
     table_.seat(computer);
@@ -350,7 +343,7 @@ class PlainGame {
     output_ << (wanted.game ? table_.text() : to_text(game().position()) + '\n');
   }
   void run(const Analyze&) {
-    table_.note_help();
+    table_.note_hint(game().position());
     output_ << ui::analysis(game(), style_.resources) << '\n';
   }
   void run(const Open& wanted) {
@@ -370,12 +363,13 @@ class PlainGame {
       list_words(ui::command_words(), output_);
   }
   void review() {
+    table_.note_hint(game().position());
     if (game().ply() == 0)
       refuse(ui::nothing_to_review());
     else
       write_review(game(), kReviewInLines, style_.resources, nullptr, output_,
                    style_.person ? &progress_ : nullptr,
-                   {table_.computer(), table_.names(), table_.date()});
+                   {table_.played_by(), table_.names(), table_.date()});
   }
   // The game pauses in the meantime.
   void study(std::size_t number,
@@ -401,6 +395,9 @@ class PlainGame {
       output_ << ui::turn_in_brief(game().position()) << '\n';
     if (pace_ && table_.clock() && !over_)
       output_ << "Time: " << ui::times_in_short(*table_.clock()) << '\n';
+    tell_waiting();
+  }
+  void tell_waiting() {
     if (table_.computer_waits())
       output_ << "The computer waits: redo plays the moves again, computer "
               << ui::to_text(table_.computer().sides) << " lets it move.\n";

@@ -130,22 +130,16 @@ class GameKeeper : public RecordKeeper {
         looked_at_(std::move(looked_at)),
         store_(std::move(store)),
         scores_(store_.places()),
-        counted_(scored_game(this->written())) {
-    if (this->written().game.is_over()) ended_with_ = seats_of(this->written(), Settings(), {});
-  }
+        counted_(scored_game(this->written())) {}
 
   Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
     played_on_ = true;
-    if (!state.game.is_over())
-      ended_with_.reset();
-    else if (!ended_with_)
-      ended_with_ = state.computer;
     auto entry = score_entry(state);
     if (entry && entry->id.empty()) {
       give_game_id(written());
       entry->id = game_id(written());
     }
-    const Record now = record(as_played(state));
+    const Record now = record(state);
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = explain(*failure);
@@ -168,11 +162,16 @@ class GameKeeper : public RecordKeeper {
     if (!played_on_ || file_.is_taken() || !state.game.is_over()) return std::string();
     return put_away(state);
   }
+  // It stays in its slot, where resume finds it.
+  Result<std::string, ui::KeepFailure> leave_unfinished(const ui::TableState& /*state*/) override {
+    store_.release();
+    begin_another();
+    return ui::quoted(store_.path(), ui::kLongestPath);
+  }
   Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
     if (played_on_) count(score_entry(state));
-    const auto archived = store_.finish(record(as_played(state)), today());
+    const auto archived = store_.finish(record(state), today());
     begin_another();
-    ended_with_.reset();
     counted_.reset();
     played_on_ = false;
     if (archived) return *archived ? ui::in_quotes(**archived, ui::kLongestPath) : std::string();
@@ -191,7 +190,7 @@ class GameKeeper : public RecordKeeper {
     const bool ours = played_on_ || file_.is_taken() || store_.has_slot();
     if (!ours && looked_at_.is_taken())
       if (const auto failure = write_beside(comment)) return *failure;
-    if (const auto failure = note(as_played(state), comment)) return *failure;
+    if (const auto failure = note(state, comment)) return *failure;
     if (!ours)
       return std::string(looked_at_.is_taken()
                              ? "The comment is kept with the game."
@@ -242,15 +241,8 @@ class GameKeeper : public RecordKeeper {
   }
 
  private:
-  // A finished game was played by those who sat there at its end. Those who sit down later play the
-  // next one.
-  [[nodiscard]] ui::TableState as_played(const ui::TableState& state) const {
-    ui::TableState played = state;
-    if (ended_with_) played.computer = *ended_with_;
-    return played;
-  }
   [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::TableState& state) {
-    return scored_game(game_id(written()), as_played(state));
+    return scored_game(game_id(written()), state);
   }
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
@@ -279,7 +271,6 @@ class GameKeeper : public RecordKeeper {
   std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
   bool played_on_ = false;
   Scores scores_;
-  std::optional<ui::Computer> ended_with_;
   std::optional<ScoredGame> counted_;  // what the score has of this game
   mutable std::optional<ui::MatchScore> told_;
   mutable ui::Names told_pair_;
@@ -291,9 +282,9 @@ Record record_of(const ui::TableState& state, const Record& written) {
   const Game& game = state.game;
   Record record;
   record.tags = written.tags;
-  write_seats(record, state.computer);
+  write_seats(record, state.who_played());
   write_names(record, state.names);
-  write_help(record, state.help);
+  write_help(record, {state.help, state.hints});
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
 constexpr std::string_view kHelpTag = "Help";
+constexpr std::string_view kHintsTag = "Hints";
 
 constexpr std::array kNameTags{"O", "X"};
 
@@ -60,17 +61,24 @@ void write_seats(Record& record, const ui::Computer& computer) {
     set_tag(record, kComputerTag, ui::to_text(computer.sides) + ' ' + ui::level_number(computer));
 }
 
-std::size_t help_of(const Record& record) {
-  const auto help = tag(record, kHelpTag);
-  if (!help) return 0;
-  return static_cast<std::size_t>(read_number(help->bytes(), 0, kLongestRecord).value_or(0));
+Help help_of(const Record& record) {
+  const auto count = [&](std::string_view name) -> std::size_t {
+    const auto written = tag(record, name);
+    if (!written) return 0;
+    return static_cast<std::size_t>(read_number(written->bytes(), 0, kLongestRecord).value_or(0));
+  };
+  return {count(kHelpTag), count(kHintsTag)};
 }
 
-void write_help(Record& record, std::size_t help) {
-  if (help == 0)
-    remove_tag(record, kHelpTag);
-  else
-    set_tag(record, kHelpTag, std::to_string(std::min(help, kLongestRecord)));
+void write_help(Record& record, const Help& help) {
+  const auto write = [&](std::string_view name, std::size_t count) {
+    if (count == 0)
+      remove_tag(record, name);
+    else
+      set_tag(record, name, std::to_string(std::min(count, kLongestRecord)));
+  };
+  write(kHelpTag, help.all);
+  write(kHintsTag, help.hints);
 }
 
 ui::Names names_of(const Record& record) { return names_of(record, {}, {}); }
@@ -119,8 +127,11 @@ ui::Table table_of(const GameSource& source, const OpenedGame& opened, Settings 
   ui::TableState state{.game = opened.record.game,
                        .computer = computer,
                        .names = settings.names,
-                       .help = help_of(opened.record),
+                       .help = help_of(opened.record).all,
+                       .hints = help_of(opened.record).hints,
                        .remembered = settings.remember};
+  if (looked_at || opened.record.game.is_over())
+    state.played_by = seats_of(opened.record, Settings(), {});
   if (fresh) {
     if (settings.time) state.clock.emplace(*settings.time);
   } else {

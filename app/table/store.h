@@ -56,6 +56,8 @@ class Store {
   [[nodiscard]] const Places& places() const { return places_; }
   /// Whether the game being played has a slot, and so is saved.
   [[nodiscard]] bool has_slot() const { return slot_.is_taken(); }
+  /// Leaves it there unfinished; the next game gets another slot.
+  void release() { slot_.release(); }
   /// Where it was saved.
   [[nodiscard]] const std::string& path() const { return slot_.path(); }
 

@@ -86,6 +86,18 @@ TEST(PlainComputer, DropsNothingThatWasTakenBackUnlessItIsTold) {
   EXPECT_EQ(play_against(x, "redo\n", game).game.move_at(1), *parse_move("f7f4"));
 }
 
+TEST(PlainComputer, WhoGivesItASideAfterUndoDropsNothingYet) {
+  const Played waits = play_against(computer({}), "c2c5\nf7f4\nundo\nundo\ncomputer O\n");
+  EXPECT_THAT(waits.output, EndsWith("The computer waits: redo plays the moves again, computer O "
+                                     "lets it move.\n"));
+  EXPECT_EQ(waits.game.length(), 2U);
+  EXPECT_EQ(waits.game.ply(), 0U);
+  const Played told =
+      play_against(computer({}), "c2c5\nf7f4\nundo\nundo\ncomputer O\ncomputer O\n");
+  EXPECT_EQ(told.game.ply(), 1U);
+  EXPECT_EQ(told.game.length(), 1U);
+}
+
 TEST(PlainComputer, ANewGameIsKeptWithWhoPlaysIt) {
   const Home home;
   Invocation invocation =

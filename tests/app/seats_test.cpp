@@ -48,14 +48,17 @@ TEST(Seats, ALevelThatFitsIsKeptAsTheNumberItWas) {
 
 TEST(Seats, HelpIsATagWhereThereWasAny) {
   Record record;
-  app::write_help(record, 3);
+  app::write_help(record, {3, 2});
   EXPECT_EQ(tag(record, "Help"), "3");
-  EXPECT_EQ(app::help_of(record), 3U);
-  app::write_help(record, 0);
+  EXPECT_EQ(tag(record, "Hints"), "2");
+  EXPECT_EQ(app::help_of(record), (app::Help{3, 2}));
+  app::write_help(record, {});
   EXPECT_EQ(tag(record, "Help"), std::nullopt);
+  EXPECT_EQ(tag(record, "Hints"), std::nullopt);
   for (const char* wild : {"", "-1", "99999999999999999999", "many"}) {
     set_tag(record, "Help", wild);
-    EXPECT_EQ(app::help_of(record), 0U) << wild;
+    set_tag(record, "Hints", wild);
+    EXPECT_EQ(app::help_of(record), app::Help()) << wild;
   }
 }
 
@@ -88,6 +91,22 @@ TEST(Seats, AGameThatIsLookedAtIsNotPlayedOnByItself) {
   // The game that was left unfinished, as long as nobody has said no to it.
   begun.instead = Position::start();
   EXPECT_EQ(sides(app::source::Fresh{.initial = Position::start()}, false), kOnlyX);
+}
+
+TEST(Seats, WhoPlayedAGameThatIsLookedAtIsInItsRecord) {
+  app::OpenedGame begun;
+  begun.keeper = app::keep_nowhere({});
+  app::write_seats(begun.record, Computer{.sides = kOnlyX, .level = 1});
+  const auto played_by = [&](const app::GameSource& source) {
+    return app::table_of(source, begun, {}, {}).played_by().sides;
+  };
+  EXPECT_EQ(played_by(app::source::Review{"game.quag"}), kOnlyX);
+  EXPECT_EQ(played_by(app::source::Replay{"game.quag"}), kOnlyX);
+  EXPECT_EQ(played_by(app::source::Resume{}), kOnlyX);
+  EXPECT_TRUE(played_by(app::source::Fresh{.initial = Position::start()}).none());
+  begun.record.game.end(Resigned{Player::O});
+  app::AskedSeats asked{.sides = true};
+  EXPECT_EQ(app::table_of(app::source::Resume{}, begun, {}, asked).played_by().sides, kOnlyX);
 }
 
 TEST(Seats, NobodyPlaysAgainstTimeWhoOnlyLooksAtAGame) {

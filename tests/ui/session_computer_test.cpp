@@ -9,6 +9,7 @@
 
 #include "engine/game/notation.h"
 #include "tests/support/instant_thinker.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/thoughts.h"
 
@@ -343,6 +344,25 @@ TEST(ComputerSession, ItsLevelIsToldWhenAskedFor) {
   person.enter("level 3");
   person.enter("level");
   EXPECT_EQ(person.message(), "The computer plays X at level 3. It misses many threats.");
+}
+
+TEST(ComputerSession, AskedForItsLevelNothingIsKeptAnew) {
+  FullDisk keeper;  // which would say so
+  Person person(ui::Table(ui::TableState{game_of({"c2c5"}), {.sides = kOnlyX}, {}}, keeper));
+  person.enter("level");
+  EXPECT_EQ(person.message(), "The computer plays X at level 5. It sees most threats.");
+  person.enter("level 5");
+  EXPECT_FALSE(person.was_refused()) << "nothing has changed";
+}
+
+TEST(ComputerSession, AWordGivesLeaveToDropMovesAsTheKeyDoes) {
+  Person person = after("c2c5<Enter>f7f4<Enter>uu");
+  person.enter("computer O");
+  EXPECT_TRUE(person.session().computer_waits());
+  EXPECT_EQ(person.session().question(), std::nullopt);
+  person.enter("computer O");
+  EXPECT_FALSE(person.session().computer_waits());
+  EXPECT_EQ(person.session().question()->purpose, Question::Purpose::Move);
 }
 
 TEST(ComputerSession, MovesNowAtItsOwnTurnOnly) {

@@ -114,6 +114,28 @@ TEST(SessionAnalysis, TheWordAnalyzeSwitchesItToo) {
   EXPECT_TRUE(person.session().preferences().analysis);
 }
 
+TEST(SessionHint, HintAndValueAreHelpOnceAPosition) {
+  Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
+  const auto help = [&] { return person.session().table().help(); };
+  person.press("s");
+  EXPECT_EQ(help(), 0U) << "nothing is shown yet";
+  person.hear(thought_of("c2c5", true));
+  EXPECT_EQ(help(), 1U);
+  person.press("<Esc>s");
+  person.hear(thought_of("c2c5", true));
+  person.press("v");
+  person.hear(thought_of("c2c5", false));
+  EXPECT_EQ(help(), 1U);
+  person.press("vc2c5<Enter>");
+  person.hear(thought_of("f7f4", true));
+  EXPECT_EQ(help(), 1U);
+  person.press("v");
+  EXPECT_EQ(help(), 1U);
+  person.hear(thought_of("b1b2", false));
+  person.hear(thought_of("b1b3", false));
+  EXPECT_EQ(help(), 2U);
+}
+
 TEST(SessionHint, IsForOnesOwnTurnOnly) {
   Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
   person.press("c2c5<Enter>");

@@ -117,6 +117,16 @@ TEST(Table, TheComputerDropsNoMovesUnlessItIsTold) {
   EXPECT_TRUE(table.computer_waits());
 }
 
+TEST(Table, SaidToPlayAgainWhileItWaitsTheComputerMoves) {
+  Table table = table_of({"c2c5", "f7f4"});
+  table.go_to(1);
+  table.seat(playing(Sides::only(Player::X)));
+  EXPECT_TRUE(table.computer_waits());
+  EXPECT_TRUE(table.game().can_redo());
+  table.seat(playing(Sides::only(Player::X)));
+  EXPECT_FALSE(table.computer_waits());
+}
+
 TEST(Table, EveryChangeIsKeptWithWhoSitsThere) {
   Witness witness;
   Table table(Game(), {}, witness);

@@ -184,7 +184,8 @@ std::optional<Question> Screen::question() const {
   if (auto asked = asking().question()) return asked;
   if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
   std::optional<Question> mistake;
-  if (progress().keeps_own()) mistake = desk_.mistakes.question(review(), table().computer().sides);
+  if (progress().keeps_own())
+    mistake = desk_.mistakes.question(review(), table().played_by().sides);
   return mistake ? mistake : review().question();
 }
 
@@ -200,9 +201,10 @@ void Screen::hear(const Question& question, const Thought& thought) {
   using Purpose = Question::Purpose;
   if (question.purpose == Purpose::Review) {
     review().hear(question, thought);
+    if (thought.finished) desk_.mistakes.keep(progress());
   } else if (question.purpose == Purpose::Missed || question.purpose == Purpose::Stumbled) {
     desk_.mistakes.hear(question, thought, review(),
-                        {table().computer(), table().names(), table().date()}, progress());
+                        {table().played_by(), table().names(), table().date()}, progress());
     if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
       tell(as_sentence(*news));
   } else {

@@ -56,7 +56,10 @@ Effect Session::run(const Command& command) {
         seat(seated);
       },
       [&](const SetLevel& wanted) {
-        set_level(wanted.level.value_or(computer().tenths ? kFittingLevel : computer().level));
+        if (wanted.level)
+          set_level(*wanted.level);
+        else
+          inform(describe_level(computer(), kTyping));
       },
       [&](const ResetRating&) { tell_or_refuse(reset_rating(table_)); },
       [&](const SetTheme& theme) { return tell_change(looks_.set_theme(theme.name)); },
@@ -157,7 +160,6 @@ void Session::play_after_questions(Move move) {
 
 void Session::play(Move move) {
   table_.go_to(shown_ply());
-  if (preferences().analysis) table_.note_help();
   browsed_.reset();
   table_.play(move);
   end_put_aside_ = false;

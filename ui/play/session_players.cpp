@@ -46,6 +46,8 @@ void Session::hear(const Question& question, const Thought& thought) {
     give_up_thinking(thought.failure);
     return;
   }
+  if (question.purpose == Question::Purpose::Analysis && !thought.result.lines.empty())
+    table_.note_hint(question.position);
   if (!thought.finished || question.purpose == Question::Purpose::Analysis) return;
   assert(!thought.result.lines.empty());
   if (question.purpose == Question::Purpose::Offer) {
@@ -58,7 +60,7 @@ void Session::hear(const Question& question, const Thought& thought) {
     play_for_computer(best);
   } else if (question.purpose == Question::Purpose::Hint) {
     hint_wanted_ = false;
-    table_.note_help();
+    table_.note_hint(question.position);
     const Advice advice = hint(thought.result, question.position);
     notice_ = Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims};
   } else {
@@ -154,9 +156,7 @@ void Session::set_level(int level) {
   Computer seated = computer();
   seated.set_level(level);
   seated = table_.fitted(seated);
-  take_seats(seated, seated.sides.none() ? "Level " + level_among_all(seated) +
-                                               "; p gives the computer a side to play."
-                                         : describe_seats(seated));
+  take_seats(seated, describe_level(seated, kTyping));
 }
 
 // News of the table, such as a failure to keep, replace the message.

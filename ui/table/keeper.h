@@ -31,7 +31,17 @@ struct TableState {
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
+  std::size_t hints = 0;         ///< those alone
   bool remembered = true;        ///< whether its end counts, for score, rating and statistics
+  /// The computer's part in a game that is over, or only looked at, whoever sits down later.
+  std::optional<Computer> played_by{};
+
+  [[nodiscard]] const Computer& who_played() const { return played_by ? *played_by : computer; }
+  /// The computer's level, in tenths, if the rating takes the game: not if it had hints.
+  [[nodiscard]] std::optional<int> rated_level() const {
+    if (who_played().sides.none() || hints > 0) return std::nullopt;
+    return who_played().level_in_tenths();
+  }
 };
 
 class Keeper {
@@ -52,6 +62,11 @@ class Keeper {
   /// was nothing to put away. On failure it stays where it was kept last.
   virtual Result<std::string, KeepFailure> put_away(const TableState& /*state*/) {
     return std::string();
+  }
+  /// Leaves an unfinished game where the next start finds it, because another begins. Returns the
+  /// same.
+  virtual Result<std::string, KeepFailure> leave_unfinished(const TableState& state) {
+    return put_away(state);
   }
   /// The program is about to end. Puts away a game that is over, or the next start would find it
   /// again. Returns the same as put_away().

@@ -1,5 +1,6 @@
 #include "ui/table/table.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -45,20 +46,23 @@ Table::Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead)
       instead_(std::move(instead)),
       score_(keeper_->score(sitting_)),
       finished_games_(keeper_->finished_games()),
-      counted_(sitting_.game.is_over()) {}
+      counted_(sitting_.game.is_over()) {
+  if (game().is_over() && !sitting_.played_by) sitting_.played_by = computer();
+}
 
 Result<std::string, KeepFailure> Table::begin_instead() {
   assert(instead_);
-  return sit_down_to(*std::exchange(instead_, std::nullopt));
+  return sit_down_to(*std::exchange(instead_, std::nullopt), keeper_->leave_unfinished(sitting_));
 }
 
 Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
   if (setup.names != names()) keeper_->remember(setup.names);
-  return sit_down_to(setup);
+  return sit_down_to(setup, keeper_->put_away(sitting_));
 }
 
-Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup) {
-  auto put_away = begin(setup.initial);
+Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup,
+                                                    Result<std::string, KeepFailure> put_away) {
+  set_up(setup.initial);
   sitting_.computer = fitted(setup.computer);
   sitting_.names = setup.names;
   sitting_.clock.reset();
@@ -106,7 +110,7 @@ std::optional<GameStep> Table::undo() {
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.game.undo();
-    note_help();
+    note_takeback();
     // The time ran out in a turn, which now begins again.
     if (sitting_.clock && std::holds_alternative<OutOfTime>(*ending))
       sitting_.clock->go_to(game().ply());
@@ -137,11 +141,19 @@ std::optional<GameStep> Table::redo() {
 void Table::go_to(std::size_t ply) {
   // Going to the current ply must not give anyone time back.
   if (sitting_.clock && ply != game().ply()) sitting_.clock->go_to(ply);
-  if (ply < game().ply()) note_help();
+  if (ply < game().ply()) note_takeback();
   sitting_.game.go_to(ply);
   may_drop_ = false;
   // Nobody has seen a notice about the moves taken back.
   if (std::exchange(no_headway_, std::nullopt)) headway_told_ = false;
+}
+
+void Table::note_hint(const Position& shown) {
+  if (!computer().sides.only_person() || game().is_over()) return;
+  if (std::find(hinted_.begin(), hinted_.end(), shown) != hinted_.end()) return;
+  hinted_.push_back(shown);
+  ++sitting_.help;
+  ++sitting_.hints;
 }
 
 void Table::end(const Ending& ending) {
@@ -199,11 +211,19 @@ void Table::change_sides() {
 
 Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   auto put_away = keeper_->put_away(sitting_);
+  set_up(initial);
+  return put_away;
+}
+
+void Table::set_up(const Position& initial) {
   sides_changed_ = false;
   if (game().is_over()) change_sides();
   sitting_.game = Game(initial);
+  sitting_.played_by.reset();
   sitting_.computer = fitted(computer());
   sitting_.help = 0;
+  sitting_.hints = 0;
+  hinted_.clear();
   if (sitting_.clock) sitting_.clock.emplace(sitting_.clock->control());
   may_drop_ = false;
   counted_ = false;
@@ -213,13 +233,17 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   not_kept_.reset();
   news_.reset();
   score_ = keeper_->score(sitting_);
-  return put_away;
 }
 
-void Table::seat(const Computer& computer) {
-  sitting_.computer = fitted(computer);
-  // Who plays is kept with the game, but this alone does not begin one; and a player who sits down
-  // after the end has not played it.
+void Table::seat(const Computer& wanted) {
+  const Computer seated = fitted(wanted);
+  if (seated == computer()) {
+    // Said again while it waits, this means that it is to move.
+    may_drop_ = may_drop_ || computer_waits();
+    return;
+  }
+  sitting_.computer = seated;
+  // Who plays is kept with the game, but this alone does not begin one.
   if (game().length() > 0 && !game().is_over()) keep();
   score_ = keeper_->score(sitting_);
 }
@@ -278,6 +302,10 @@ std::optional<KeepNews> Table::take_news() { return std::exchange(news_, std::nu
 
 void Table::keep() {
   time_passed_ = false;
+  if (!game().is_over())
+    sitting_.played_by.reset();
+  else if (!sitting_.played_by)
+    sitting_.played_by = computer();
   const auto kept = keeper_->keep(sitting_);
   const std::string told = not_kept_ ? not_kept_->why : "";
   score_ = keeper_->score(sitting_);

@@ -42,6 +42,8 @@ class Table {
 
   [[nodiscard]] const Game& game() const { return sitting_.game; }
   [[nodiscard]] const Computer& computer() const { return sitting_.computer; }
+  /// The same as the game was played: those who sit down after its end have not played it.
+  [[nodiscard]] const Computer& played_by() const { return sitting_.who_played(); }
   [[nodiscard]] const Names& names() const { return sitting_.names; }
   /// The clock that counts down, if there is one.
   [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.clock; }
@@ -95,8 +97,9 @@ class Table {
   /// Whether the next begin() would.
   [[nodiscard]] bool next_changes_sides() const;
 
-  /// The computer plays these sides at this level from now on.
-  void seat(const Computer& computer);
+  /// The computer plays these sides at this level from now on. If it does so already and waits, it
+  /// is permitted to move.
+  void seat(const Computer& wanted);
   /// Sets the players' names for this game and the next ones.
   void name_players(const Names& names);
   /// Gives both players this much time from now on, or no limit.
@@ -108,10 +111,9 @@ class Table {
   /// The computer at the level that fits the person, if that is wanted.
   [[nodiscard]] Computer fitted(const Computer& computer) const;
   std::optional<KeepFailure> reset_rating();
-  /// The person is shown what the computer thinks: the game counts for less in the rating.
-  void note_help() {
-    if (computer().sides.only_person()) ++sitting_.help;
-  }
+  /// The person is shown what the computer thinks of this position, which is help once: the rating
+  /// does not take the game.
+  void note_hint(const Position& shown);
   /// How often the person was helped, takebacks among them.
   [[nodiscard]] std::size_t help() const { return sitting_.help; }
   /// The whole game as text, to be passed on.
@@ -154,11 +156,17 @@ class Table {
 
  private:
   void keep();
+  // The game counts for less in the rating.
+  void note_takeback() {
+    if (computer().sides.only_person()) ++sitting_.help;
+  }
   void look_for_headway();
   void change_sides();
   void count_finished_game();
   void set_finished_games(int count);
-  Result<std::string, KeepFailure> sit_down_to(const GameSetup& setup);
+  void set_up(const Position& initial);
+  Result<std::string, KeepFailure> sit_down_to(const GameSetup& setup,
+                                               Result<std::string, KeepFailure> put_away);
 
   TableState sitting_;
   Keeper* keeper_;
@@ -168,7 +176,8 @@ class Table {
   bool counted_ = false;      // this game is in finished_games_
   bool time_passed_ = false;  // in this turn, since the game was last kept
   bool sides_changed_ = false;
-  bool may_drop_ = false;  // the computer may move though that drops moves
+  std::vector<Position> hinted_;  // positions in which a hint was shown
+  bool may_drop_ = false;         // the computer may move though that drops moves
   std::optional<KeepFailure> not_kept_;
   std::optional<KeepNews> news_;
   bool headway_told_ = false;  // or is about to be: no other notice follows

@@ -64,6 +64,13 @@ std::string level_among_all(const Computer& computer) {
          describe_level(computer.level);
 }
 
+std::string describe_level(const Computer& computer, Typing typing) {
+  if (!computer.sides.none()) return describe_seats(computer);
+  return "Level " + level_among_all(computer) +
+         (typing == Typing::Bare ? "; computer X gives" : "; p gives") +
+         " the computer a side to play.";
+}
+
 std::string score_in_short(const MatchScore& score) {
   std::string text = score.players[0] + ' ' + std::to_string(score.won[0]) + " - " +
                      score.players[1] + ' ' + std::to_string(score.won[1]);

@@ -24,6 +24,8 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_level(int level);
 /// The same, or "fit (about 3.4)".
 [[nodiscard]] std::string level_in_short(const Computer& computer);
+/// The same where nobody may be the computer: "Level 5 of 8: ...; p gives the computer a side."
+[[nodiscard]] std::string describe_level(const Computer& computer, Typing typing);
 /// "The computer plays X at level 5. It sees what you see in one move."
 [[nodiscard]] std::string describe_seats(const Computer& computer);
 /// "5 of 8: sees what you see in one move", or "fit (about 3.4)"
