@@ -151,13 +151,13 @@ int print_scores() {
   const auto games = Scores(places_of_environment()).games();
   if (!games) return fail({kWrong, explain(games.error())});
   for (const ui::PairTally& pair : ui::pairs_of(*games)) {
-    const ui::MatchScore score = ui::score_between(pair.players, *games);
+    const ui::MatchScore score = pair.score();
     std::cout << ui::score_in_short(score) << "; games " << score.games();
     for (std::size_t player = 0; player < 2; ++player)
       std::cout << "; " << pair.players[player] << " won " << pair.won[player][0] << " as O, "
                 << pair.won[player][1] << " as X";
     std::cout << "; average length " << std::fixed << std::setprecision(1)
-              << static_cast<double>(pair.plies) / score.games() << " plies\n";
+              << static_cast<double>(pair.plies) / score.games() << " moves\n";
   }
   return kDone;
 }
@@ -217,7 +217,7 @@ int show_record(const request::Show& asked) {
   if (!record) return fail(record.error());
   const Game& game = record->game;
   if (asked.ply && *asked.ply > game.length())
-    return fail({kWrong, "no ply " + std::to_string(*asked.ply) + ", the game has " +
+    return fail({kWrong, "no move " + std::to_string(*asked.ply) + ", the game has " +
                              counted(game.length()) + "; give 0 to " +
                              std::to_string(game.length())});
   const Position& position = game.position_at(asked.ply.value_or(game.ply()));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <random>
@@ -21,13 +22,19 @@ constexpr const char* kFile = "/scores";
 
 // A line of the file: a game, or text that is not one.
 struct ScoreLine {
-  std::string text;
+  std::string_view text;
   std::optional<ScoredGame> game{};
 };
+
+// Of a longer file the oldest games become totals, so that games of half of it are left.
+constexpr std::size_t kMostScores = std::size_t{4} << 20;
+constexpr std::string_view kTotalId = "total";
 
 constexpr std::string_view kNotKnown = "?";
 constexpr int kFieldsBefore = 5;  // in earlier versions
 constexpr int kFields = 8;
+constexpr int kFieldsOfTotal = 9;
+constexpr int kFieldsWithRating = 11;
 
 // The level in the computer's name, by which earlier versions counted.
 std::optional<int> level_of(const ui::Names& names) {
@@ -38,15 +45,22 @@ std::optional<int> level_of(const ui::Names& names) {
   return std::nullopt;
 }
 
+std::string in_hundredths(double number) { return std::to_string(std::lround(number * 100)); }
+
 std::string text_of(const ScoredGame& game) {
   char end = game.winner ? letter_of(*game.winner) : '=';
   if (game.forgotten) end = '-';
   std::string text = game.id + '\t' + end + '\t' + std::to_string(game.plies) + '\t' +
                      game.names[0] + '\t' + game.names[1];
-  if (game.end.empty() && game.level == level_of(game.names)) return text;
+  const bool alone = game.id != kTotalId && !game.rating;
+  if (alone && game.end.empty() && game.level == level_of(game.names)) return text;
   text += '\t' + std::string(game.end.empty() ? kNotKnown : game.end) + '\t' +
           std::to_string(game.help) + '\t';
-  return text + (game.level ? ui::in_tenths(*game.level) : "-");
+  text += game.level ? ui::in_tenths(*game.level) : "-";
+  if (!alone) text += '\t' + std::to_string(game.count);
+  if (game.rating)
+    text += '\t' + in_hundredths(game.rating->value) + '\t' + in_hundredths(game.rating->deviation);
+  return text;
 }
 
 // False if they make no sense.
@@ -61,13 +75,31 @@ bool read_rest(std::string_view why, std::string_view help, std::string_view lev
   return game.level || level == "-";
 }
 
+// How many games it stands for, and the rating after them. False if they make no sense.
+bool read_total(std::string_view count, std::string_view value, std::string_view deviation,
+                ScoredGame& game) {
+  constexpr std::uint64_t most_games = 1'000'000'000;
+  constexpr std::uint64_t most_hundredths = 1'000'000;
+  const auto number = read_number(count, 1, most_games);
+  if (!number) return false;
+  game.count = *number;
+  if (value.empty()) return true;
+  const auto rating = read_number(value, 0, most_hundredths);
+  const auto spread = read_number(deviation, 1, most_hundredths);
+  if (!rating || !spread) return false;
+  game.rating = ui::Rating{static_cast<double>(*rating) / 100, static_cast<double>(*spread) / 100};
+  return true;
+}
+
 std::optional<ScoredGame> parse_game(std::string_view text) {
   if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines like this
   const auto count = std::count(text.begin(), text.end(), '\t') + 1;
-  if (count != kFieldsBefore && count != kFields) return std::nullopt;
-  std::array<std::string_view, kFields> fields;
+  if (count != kFieldsBefore && count != kFields && count != kFieldsOfTotal &&
+      count != kFieldsWithRating)
+    return std::nullopt;
+  std::array<std::string_view, kFieldsWithRating> fields;
   for (std::string_view& field : fields) field = take_to('\t', text);
-  const auto [id, end, plies, o, x, why, help, level] = fields;
+  const auto [id, end, plies, o, x, why, help, level, games, value, deviation] = fields;
   ScoredGame game{std::string(id), {std::string(o), std::string(x)}, std::nullopt, 0};
   if (end == "O")
     game.winner = Player::O;
@@ -81,42 +113,71 @@ std::optional<ScoredGame> parse_game(std::string_view text) {
   if (!number || id.empty()) return std::nullopt;
   game.plies = static_cast<std::size_t>(*number);
   game.level = level_of(game.names);
-  if (count == kFields && !read_rest(why, help, level, game)) return std::nullopt;
+  if (count >= kFields && !read_rest(why, help, level, game)) return std::nullopt;
+  if (count >= kFieldsOfTotal && !read_total(games, value, deviation, game)) return std::nullopt;
   return game;
 }
 
+// Lines that are no games are one, if they follow each other.
 std::vector<ScoreLine> lines_of(std::string_view text) {
   std::vector<ScoreLine> lines;
   while (!text.empty()) {
     const std::string_view line = take_to('\n', text);
-    lines.push_back({std::string(line), parse_game(line)});
+    auto game = parse_game(line);
+    if (game || lines.empty() || lines.back().game) {
+      lines.push_back({line, std::move(game)});
+    } else {
+      const char* const begin = lines.back().text.data();
+      lines.back().text = {begin, static_cast<std::size_t>(line.data() + line.size() - begin)};
+    }
   }
   return lines;
 }
 
 std::string text_of(const std::vector<ScoreLine>& lines) {
   std::string text;
-  for (const ScoreLine& line : lines) text += (line.game ? text_of(*line.game) : line.text) + '\n';
+  for (const ScoreLine& line : lines)
+    text.append(line.game ? text_of(*line.game) : line.text) += '\n';
   return text;
 }
 
+// Lines that are no games come first then.
+std::string folded(std::string_view text) {
+  std::string_view left = text;
+  std::string folded;
+  ui::Totals totals;
+  while (left.size() > kMostScores / 2) {
+    const std::string_view line = take_to('\n', left);
+    if (const auto game = parse_game(line); !game)
+      folded.append(line) += '\n';
+    else if (!game->forgotten)
+      totals.add(*game);
+  }
+  for (ScoredGame& total : totals.games()) {
+    if (total.id.empty()) total.id = kTotalId;
+    folded.append(text_of(total)) += '\n';
+  }
+  return folded.append(left);
+}
+
 auto find_game(std::vector<ScoreLine>& lines, const std::string& id) {
-  return std::find_if(lines.begin(), lines.end(),
-                      [&](const ScoreLine& line) { return line.game && line.game->id == id; });
+  return std::find_if(lines.begin(), lines.end(), [&](const ScoreLine& line) {
+    return line.game && line.game->id == id && id != kTotalId;
+  });
 }
 
 }  // namespace
 
 std::optional<ScoredGame> scored_game(const std::string& id, const ui::TableState& state) {
   const Game& game = state.game;
-  const ui::Computer& computer = state.computer;
+  const ui::Computer& computer = state.who_played();
   const auto counted = ui::names_in_score(state.names, computer);
   if (!game.is_over() || !counted || !state.remembered) return std::nullopt;
   ScoredGame scored{id, *counted, winner_of(game.outcome()), game.ply()};
   scored.end = ui::end_in_a_word(game.outcome());
   if (computer.sides.none()) return scored;
   scored.help = state.help;
-  scored.level = computer.level_in_tenths();
+  scored.level = state.rated_level();
   return scored;
 }
 
@@ -126,7 +187,8 @@ std::optional<ScoredGame> scored_game(const Record& record) {
   return scored_game(id, {.game = record.game,
                           .computer = seats_of(record, Settings(), {}),
                           .names = names_of(record),
-                          .help = help_of(record)});
+                          .help = help_of(record).all,
+                          .hints = help_of(record).hints});
 }
 
 std::string game_id(const Record& record) {
@@ -148,9 +210,10 @@ Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   if (!folder) return folder.error();
   const auto text = read_file(*folder + kFile, kLongestList);
   if (!text && !is_missing(text.error())) return text.error();
+  const std::string few = text && text->size() > kMostScores ? folded(*text) : text ? *text : "";
   std::vector<ScoredGame> games;
-  for (const ScoreLine& line : lines_of(text ? *text : ""))
-    if (line.game && !line.game->forgotten) games.push_back(*line.game);
+  for (ScoreLine& line : lines_of(few))
+    if (line.game && !line.game->forgotten) games.push_back(std::move(*line.game));
   return games;
 }
 
@@ -159,10 +222,14 @@ std::optional<FileError> Scores::change(Change change) const {
   const auto folder = data_folder(places_);
   if (!folder) return folder.error();
   return rewrite_file(*folder + kFile, [&](const std::string& text) {
-    std::vector<ScoreLine> lines = lines_of(text);
+    const std::string few = text.size() > kMostScores ? folded(text) : text;
+    std::vector<ScoreLine> lines = lines_of(few);
+    const std::string before = text_of(lines);
     change(lines);
-    const std::string changed = text_of(lines);
-    return changed == text_of(lines_of(text)) ? text : changed;
+    std::string changed = text_of(lines);
+    if (changed == before) return text;
+    if (changed.size() > kMostScores) changed = folded(changed);
+    return changed;
   });
 }
 
@@ -199,7 +266,10 @@ std::optional<FileError> Scores::forget(const ui::Names& pair) const {
 std::optional<FileError> Scores::reset_rating() const {
   return change([](std::vector<ScoreLine>& lines) {
     for (ScoreLine& line : lines)
-      if (line.game) line.game->level.reset();
+      if (line.game) {
+        line.game->level.reset();
+        line.game->rating.reset();
+      }
   });
 }
 

@@ -12,6 +12,11 @@
 // it ended (? if that is not known), takebacks and hints, and the computer's level, as 3.4, if
 // the rating takes the game. Earlier versions wrote the first five. Lines that make no sense stay
 // in the file and count for nothing.
+//
+// At 4 MiB, some 80,000 games, the older half becomes totals: a line for games of the same players,
+// result and end, whose plies are their sum, with the number of games behind the level, and after
+// the last one the rating and its deviation, in hundredths. What the score and the statistics say
+// stays the same; such a game is no longer known by its id.
 #pragma once
 
 #include <cstddef>

@@ -41,9 +41,9 @@ TEST(ScoresProgram, PrintsALineForEachPairTheLastOneFirst) {
   EXPECT_THAT(
       run(program_at(home, {"scores"})),
       IsDone("Ann 2 - Bob 1, 1 agreed; games 4; Ann won 1 as O, 1 as X; Bob won 1 as O, 0 as X; "
-             "average length 18.5 plies\n"
+             "average length 18.5 moves\n"
              "Ann 0 - Cid 1; games 1; Ann won 0 as O, 0 as X; Cid won 0 as O, 1 as X; "
-             "average length 9.0 plies\n"));
+             "average length 9.0 moves\n"));
 }
 
 TEST(ScoresProgram, AFileThatCannotBeReadIsAnError) {

@@ -98,6 +98,72 @@ TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
   EXPECT_EQ(content_of(file()), many);
 }
 
+// As earlier versions left it: the first game from here on makes it short.
+TEST_F(ScoresTest, OfALongFileTheOlderGamesBecomeTotalsAndNothingIsLost) {
+  constexpr std::size_t most = std::size_t{4} << 20;
+  std::string many = "a line of somebody's\n";
+  std::vector<ScoredGame> all;
+  for (int game = 0; many.size() <= most + most / 2; ++game) {
+    const std::string id = std::to_string(game);
+    const Player winner = game % 3 == 0 ? Player::O : Player::X;
+    if (game % 2 == 0) {
+      all.push_back({id, game % 4 == 0 ? kAnnBob : kBobAnn, winner, 9});
+      many += id + '\t' + letter_of(winner) + "\t9\t" + all.back().names[0] + '\t' +
+              all.back().names[1] + '\n';
+    } else {
+      all.push_back({.id = id,
+                     .names = {"You", "Computer (fit)"},
+                     .winner = winner,
+                     .plies = static_cast<std::size_t>(20 + game % 50),
+                     .end = ui::kEnds[0],
+                     .level = 34});
+      many += id + '\t' + letter_of(winner) + '\t' + std::to_string(all.back().plies) +
+              "\tYou\tComputer (fit)\tQuagmire\t0\t3.4\n";
+    }
+  }
+  put(file(), many);
+  const auto is_told = [&](const std::vector<ScoredGame>& expected) {
+    const std::vector<ScoredGame> told = games();
+    const auto pairs = ui::pairs_of(told);
+    const auto before = ui::pairs_of(expected);
+    ASSERT_EQ(pairs.size(), before.size());
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      EXPECT_EQ(pairs[i].players, before[i].players);
+      EXPECT_EQ(pairs[i].won, before[i].won);
+      EXPECT_EQ(pairs[i].plies, before[i].plies);
+    }
+    EXPECT_NEAR(ui::ratings_over(told).back().value, ui::ratings_over(expected).back().value, 0.5);
+    EXPECT_EQ(ui::fastest_win(told)->id, ui::fastest_win(expected)->id);
+  };
+  is_told(all);
+  EXPECT_EQ(content_of(file()), many) << "reading changes nothing";
+  all.push_back({"last", kBobAnn, Player::O, 9});
+  for (int times = 0; times < 2; ++times) {
+    ASSERT_EQ(scores().count(all.back()), std::nullopt);
+    const std::string text = content_of(file());
+    EXPECT_LT(text.size(), most);
+    EXPECT_THAT(text, AllOf(StartsWith("a line of somebody's\n"), HasSubstr("\ntotal\tO\t"),
+                            EndsWith("\nlast\tO\t9\tBob\tAnn\n")));
+    is_told(all);
+  }
+  ASSERT_EQ(scores().take_back("last"), std::nullopt);
+  all.pop_back();
+  is_told(all);
+  ASSERT_EQ(scores().take_back("total"), std::nullopt);
+  is_told(all);
+  ASSERT_EQ(scores().reset_rating(), std::nullopt);
+  EXPECT_EQ(ui::ratings_over(games()).size(), 1U);
+}
+
+TEST_F(ScoresTest, TotalsThatMakeNoSenseStayAndCountForNothing) {
+  std::string wild;
+  for (const char* behind :
+       {"0", "-1", "x", "99999999999", "2\t150000\t0", "2\tx\t5", "2\t150000\t5\t7"})
+    wild += std::string("total\tO\t18\tAnn\tBob\tresigned\t0\t-\t") + behind + '\n';
+  put(file(), wild);
+  EXPECT_THAT(games(), IsEmpty());
+}
+
 TEST_F(ScoresTest, AFileThatNobodyCanHavePlayedIsSaidToBeTooLong) {
   put(file(), "");
   std::filesystem::resize_file(file(), (std::uintmax_t{64} << 20) + 1);
@@ -166,9 +232,13 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
 // A player who sits down after the end plays the next game.
 TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
   const auto keeper = this->keeper();
-  ASSERT_TRUE(keeper->keep(resigned()));
-  const ui::TableState next = resigned(kAnnBob, {.sides = Sides::only(Player::X)});
-  ASSERT_TRUE(keeper->put_away(next));
+  ui::TableState begun = resigned();
+  const auto end = ending_of(begun.game.outcome());
+  begun.game.undo();
+  ui::Table table(begun, *keeper);
+  table.end(*end);
+  table.seat({.sides = Sides::only(Player::X)});
+  ASSERT_TRUE(table.begin(Position::start()));
   ASSERT_THAT(games(), SizeIs(1));
   EXPECT_EQ(games()[0].names, kAnnBob);
   const auto archived = parse_record(content_of(archive(*names_in(archive()).begin())));
@@ -270,6 +340,20 @@ TEST_F(ScoresTest, AGameAgainstTheComputerHasItsLevelAndTheHelp) {
   const std::string before = content_of(file());
   ASSERT_FALSE(scores().catch_up_with(saved()));
   EXPECT_EQ(content_of(file()), before);
+}
+
+TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
+  const auto keeper = this->keeper();
+  for (int game = 0; game < 4; ++game) {
+    ui::TableState state = resigned({}, kFits);
+    state.help = state.hints = 1;
+    ASSERT_TRUE(keeper->keep(state));
+    ASSERT_FALSE(scores().catch_up_with(saved())) << "the record says the same";
+    ASSERT_TRUE(keeper->put_away(state));
+  }
+  ASSERT_THAT(games(), SizeIs(4));
+  EXPECT_EQ(games()[0].level, std::nullopt);
+  EXPECT_EQ(ui::ratings_over(games()).size(), 1U);
 }
 
 TEST_F(ScoresTest, WhatIsNotRememberedDoesNotCount) {

@@ -3,10 +3,13 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "engine/game/notation.h"
+#include "engine/search/node.h"
 #include "ui/puzzles/puzzle.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/screens/stats.h"
@@ -42,8 +45,8 @@ TEST(Rating, IsThatOfGlickmansExample) {
 }
 
 TEST(Rating, GamesOfLessWeightMoveItLess) {
-  const Rating whole = rating_after({}, {{{1600, 0}, 1}});
-  const Rating half = rating_after({}, {{{1600, 0}, 1, 0.5}});
+  const Rating whole = rating_after({}, std::vector{RatedGame{{1600, 0}, 1}});
+  const Rating half = rating_after({}, std::vector{RatedGame{{1600, 0}, 1, 0.5}});
   EXPECT_GT(whole.value, half.value);
   EXPECT_GT(half.value, Rating{}.value);
   EXPECT_LT(whole.deviation, half.deviation);
@@ -120,7 +123,8 @@ TEST(FittingLevel, IsPlayedAsThisOrTheNextByTheSeedsChance) {
     }
     EXPECT_NEAR(higher, moves * tenths / 10, 60);
   }
-  EXPECT_EQ((Computer{.level = 8, .tenths = 0}.level_at(Position::start(), 5)), 8);
+  for (std::size_t ply = 0; ply < 20; ++ply)
+    EXPECT_EQ((Computer{.level = 8, .tenths = 9}.level_at(Position::start(), ply)), 8);
   EXPECT_EQ((Computer{.level = 5}.level_at(Position::start(), 5)), 5);
 }
 
@@ -179,13 +183,98 @@ TEST(Help, IsCountedAgainstTheComputer) {
   EXPECT_EQ(help(), 1U);
   EXPECT_TRUE(table.redo());
   EXPECT_EQ(help(), 1U);
-  table.note_help();
+  table.note_hint(table.game().position());
   EXPECT_EQ(help(), 2U);
   EXPECT_TRUE(table.begin(Position::start()));
   EXPECT_EQ(help(), 0U);
   ui::Table people((Game()));
-  people.note_help();
+  people.note_hint(Position::start());
   EXPECT_EQ(people.help(), 0U);
+}
+
+TEST(Help, AHintCountsOnceAPosition) {
+  ui::Table table(Game(), Computer{.sides = Sides::only(Player::X)});
+  for (int times = 0; times < 3; ++times) table.note_hint(Position::start());
+  EXPECT_EQ(table.help(), 1U);
+  table.play({Square(2, 1), Square(2, 4)});
+  table.play({Square(5, 6), Square(5, 3)});
+  table.note_hint(table.game().position());
+  EXPECT_EQ(table.help(), 2U);
+  EXPECT_TRUE(table.undo());
+  table.note_hint(table.game().position());
+  EXPECT_EQ(table.help(), 3U) << "the takeback alone";
+  EXPECT_TRUE(table.begin(Position::start()));
+  table.note_hint(Position::start());
+  EXPECT_EQ(table.help(), 1U) << "another game";
+}
+
+TEST(Help, AGameWithHintsIsNotRatedAndOneWithTakebacksIs) {
+  ui::TableState state{Game(), {.sides = Sides::only(Player::X), .level = 3, .tenths = 4}};
+  state.help = 2;
+  EXPECT_EQ(state.rated_level(), 34);
+  state.hints = 1;
+  EXPECT_EQ(state.rated_level(), std::nullopt);
+  EXPECT_EQ((ui::TableState{Game(), {}}.rated_level()), std::nullopt) << "between people";
+}
+
+// Games of some people and of one against the computer, in no order.
+std::vector<ScoredGame> many_games(int count) {
+  const std::array<ui::Names, 5> seats{{{"You", "Computer (level 4)"},
+                                        {"Computer (level 4)", "You"},
+                                        {"Bob", "Ann"},
+                                        {"Ann", "Bob"},
+                                        {"Cid", "Ann"}}};
+  std::uint64_t random = 1;
+  const auto below = [&](std::uint64_t most) { return (random = search::mixed(random)) % most; };
+  std::vector<ScoredGame> games;
+  for (int i = 0; i < count; ++i) {
+    ScoredGame game{.id = std::to_string(i), .names = seats[below(5)], .winner = {}, .plies = 0};
+    if (const auto winner = below(7)) game.winner = winner % 2 == 0 ? Player::O : Player::X;
+    game.plies = 20 + below(100);
+    game.end = ui::kEnds[below(5)];
+    game.help = below(3);
+    if (game.names[0] == "You" || game.names[1] == "You")
+      game.level = static_cast<int>(10 + below(70));
+    games.push_back(game);
+  }
+  return games;
+}
+
+void add_totals(std::vector<ScoredGame>& games, std::size_t old) {
+  ui::Totals totals;
+  for (std::size_t i = 0; i < old; ++i) totals.add(games[i]);
+  std::vector<ScoredGame> fewer = totals.games();
+  fewer.insert(fewer.end(), games.begin() + static_cast<std::ptrdiff_t>(old), games.end());
+  games = fewer;
+}
+
+TEST(Totals, SayWhatTheGamesSaid) {
+  const std::vector<ScoredGame> games = many_games(2000);
+  std::vector<ScoredGame> fewer = games;
+  for (const std::size_t old : {0U, 1U, 900U, 700U}) {
+    add_totals(fewer, old);
+    ui::Progress progress;
+    const auto lines = [&](const std::vector<ScoredGame>& of) {
+      std::string text;
+      for (const ui::PageLine& line : ui::statistics(of, progress, 20'000))
+        if (line.text.find('*') == std::string::npos && line.text.find("...") == std::string::npos)
+          text += line.keys + '|' + line.text + '\n';
+      return text;
+    };
+    EXPECT_EQ(lines(fewer), lines(games)) << old;
+    EXPECT_NEAR(ui::ratings_over(fewer).back().value, ui::ratings_over(games).back().value, 1e-6);
+    const auto before = ui::pairs_of(games);
+    const auto after = ui::pairs_of(fewer);
+    ASSERT_EQ(after.size(), before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      EXPECT_EQ(after[i].players, before[i].players);
+      EXPECT_EQ(after[i].won, before[i].won);
+      EXPECT_EQ(after[i].agreed, before[i].agreed);
+      EXPECT_EQ(after[i].plies, before[i].plies);
+      EXPECT_EQ(ui::score_between(before[i].players, fewer).won, before[i].score().won);
+    }
+  }
+  EXPECT_LT(fewer.size(), 600U);
 }
 
 TEST(DaysInARow, AreThoseUpToTodayOrYesterday) {
@@ -217,8 +306,10 @@ std::string text_of(const std::vector<ui::PageLine>& lines) {
 TEST(Statistics, TellOfGamesLessonsAndPuzzles) {
   ui::Progress progress;
   EXPECT_THAT(text_of(ui::statistics(std::vector<ScoredGame>(), progress, 100)),
-              testing::StartsWith("Games|none is finished yet\nLessons|0 of 14 done\n"
-                                  "Puzzles|grade 1: 0 of "));
+              testing::StartsWith(
+                  "Games|none counts yet: one against the computer does, or of two with names\n"
+                  "Lessons|0 of 14 done\n"
+                  "Puzzles|grade 1: 0 of "));
   const std::string id = puzzle_id(ui::built_in_puzzles().front());
   progress.note(id, ui::PuzzleResult::Failed);
   progress.note(id, ui::PuzzleResult::Solved);
@@ -229,10 +320,10 @@ TEST(Statistics, TellOfGamesLessonsAndPuzzles) {
   lost.end = ui::kEnds[2];
   const std::string text =
       text_of(ui::statistics(std::vector{against(40, Player::O), lost}, progress, 100));
-  EXPECT_THAT(text, testing::StartsWith("Games|2, on average of 25.5 plies\n"
+  EXPECT_THAT(text, testing::StartsWith("Games|2, on average of 25.5 moves\n"
                                         " |You 1 - Computer (level 4) 1\n"
                                         "Ends|Quagmire 1, resigned 1\n"
-                                        "Fastest win|20 plies, against Computer (level 4)\n"
+                                        "Fastest win|20 moves, against Computer (level 4)\n"
                                         "Rating|"));
   EXPECT_THAT(text, testing::HasSubstr("; the level that fits is about "));
   EXPECT_THAT(text, testing::HasSubstr("\nLessons|1 of 14 done\n"));

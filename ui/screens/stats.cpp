@@ -22,24 +22,21 @@ namespace {
 constexpr std::size_t kGraphColumns = 36;
 constexpr int kGraphRows = 5;
 
+std::size_t count_of(const std::vector<ScoredGame>& games, auto is_counted) {
+  std::size_t count = 0;
+  for (const ScoredGame& game : games)
+    if (is_counted(game)) count += game.count;
+  return count;
+}
+
 // "Quagmire 9, resigned 3"
 std::string ends_of(const std::vector<ScoredGame>& games) {
   std::string text;
   for (const std::string_view end : kEnds)
-    if (const auto count = std::count_if(games.begin(), games.end(),
-                                         [&](const ScoredGame& game) { return game.end == end; }))
+    if (const std::size_t count =
+            count_of(games, [&](const ScoredGame& game) { return game.end == end; }))
       text += (text.empty() ? "" : ", ") + std::string(end) + ' ' + std::to_string(count);
   return text;
-}
-
-// Of the games that a person won against the computer.
-const ScoredGame* fastest_win(const std::vector<ScoredGame>& games) {
-  const ScoredGame* fastest = nullptr;
-  for (const ScoredGame& game : games) {
-    if (!game.winner || !is_computer(game.names[index_of(opponent(*game.winner))])) continue;
-    if (fastest == nullptr || game.plies < fastest->plies) fastest = &game;
-  }
-  return fastest;
 }
 
 void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
@@ -56,21 +53,23 @@ void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& gam
 
 void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
   if (games.empty()) {
-    lines.push_back({"Games", "none is finished yet", {}});
+    lines.push_back(
+        {"Games", "none counts yet: one against the computer does, or of two with names", {}});
     return;
   }
   std::size_t plies = 0;
   for (const ScoredGame& game : games) plies += game.plies;
+  const std::size_t count = count_of(games, [](const ScoredGame&) { return true; });
   lines.push_back({"Games",
-                   std::to_string(games.size()) + ", on average of " +
-                       in_tenths(static_cast<long>(10 * plies / games.size())) + " plies",
+                   std::to_string(count) + ", on average of " +
+                       in_tenths(static_cast<long>(10 * plies / count)) + " moves",
                    {}});
   for (const PairTally& pair : pairs_of(games))
-    lines.push_back({" ", score_in_short(score_between(pair.players, games)), {}});
+    lines.push_back({" ", score_in_short(pair.score()), {}});
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
-                     std::to_string(win->plies) + " plies, against " +
+                     std::to_string(win->plies) + " moves, against " +
                          win->names[index_of(opponent(*win->winner))],
                      {}});
   add_rating(lines, games);

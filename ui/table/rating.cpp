@@ -53,16 +53,23 @@ Rating rating_after(const Rating& before, const std::vector<RatedGame>& games) {
   return {before.value + kScale / certainty * surprise, std::sqrt(1 / certainty)};
 }
 
+std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game) {
+  if (game.rating) return game.rating;
+  const auto person = person_in(game);
+  if (!game.level || !person) return std::nullopt;
+  Rating now = before;
+  now.deviation = std::min(std::sqrt(square(now.deviation) + square(kGrowth)), kLargestDeviation);
+  const double score = game.winner ? (game.winner == person ? 1 : 0) : 0.5;
+  const double weight = 1 / (1 + static_cast<double>(game.help));
+  const RatedGame rated{{rating_of(*game.level), 0}, score, weight};
+  return rating_after(now, std::vector{rated});
+}
+
 std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games) {
   std::vector<Rating> ratings{Rating{}};
   for (const ScoredGame& game : games) {
-    const auto person = person_in(game);
-    if (!game.level || !person) continue;
-    Rating now = ratings.back();
-    now.deviation = std::min(std::sqrt(square(now.deviation) + square(kGrowth)), kLargestDeviation);
-    const double score = game.winner ? (game.winner == person ? 1 : 0) : 0.5;
-    const double weight = 1 / (1 + static_cast<double>(game.help));
-    ratings.push_back(rating_after(now, {{{rating_of(*game.level), 0}, score, weight}}));
+    if (game.rating) ratings.resize(1);  // all before are in this
+    if (const auto now = rating_after(ratings.back(), game)) ratings.push_back(*now);
   }
   return ratings;
 }

@@ -4,17 +4,13 @@
 // fixed ratings, and a game with takebacks or hints counts for less.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "ui/table/past_games.h"
 #include "ui/table/players.h"
 
 namespace quagmire::ui {
-
-struct Rating {
-  double value = 1500;
-  double deviation = 350;  ///< the true strength lies within two of it, 95 times of a hundred
-};
 
 /// A game against an opponent of this rating; `score` is 1 for a win, 0.5 or 0.
 struct RatedGame {
@@ -25,6 +21,9 @@ struct RatedGame {
 
 /// The rating after a period with these games.
 [[nodiscard]] Rating rating_after(const Rating& before, const std::vector<RatedGame>& games);
+
+/// The rating after one more game; nullopt if it does not change by that.
+[[nodiscard]] std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game);
 
 /// The first rating, and that after each rated game.
 [[nodiscard]] std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games);
