@@ -197,14 +197,17 @@ Failure create_file(const std::string& path, const std::string& text) {
   return failure;
 }
 
-std::optional<FileError> rewrite_file(
-    const std::string& path, const std::function<std::string(const std::string&)>& change) {
+std::optional<FileError> rewrite_file(const std::string& path,
+                                      const std::function<std::string(const std::string&)>& change,
+                                      std::chrono::milliseconds wait) {
   const std::string folder = folder_of(path);
   if (auto error = make_folders(folder)) return error;
   if (const auto names = list_folder(folder)) remove_leftovers(folder, *names);
-  constexpr int tries = 200;
+  static std::string stays_locked;
   constexpr std::chrono::milliseconds pause{5};
-  for (int i = 0; i < tries; ++i) {
+  const auto pauses = path == stays_locked ? 0 : wait / pause;
+  stays_locked.clear();
+  for (auto i = pauses;; --i) {
     OwnFile file(kLongestList);
     const auto before = file.take(path, Links::Refused);
     if (before || is_missing(before.error())) {
@@ -216,8 +219,10 @@ std::optional<FileError> rewrite_file(
     } else if (before.error().fault != FileFault::InUse) {
       return before.error();
     }
+    if (i == 0) break;
     std::this_thread::sleep_for(pause);
   }
+  stays_locked = path;
   return FileError{FileTask::Lock, FileFault::InUse, path};
 }
 

@@ -17,6 +17,7 @@
 
 #include <sys/stat.h>
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -79,9 +80,11 @@ class OwnFile {
                                                    const std::string& text);
 /// Applies `change` to a small file of ours that several running programs may change, of at most
 /// kLongestList bytes; a missing file counts as empty. Read, change and write are one step, and
-/// other programs wait for it. If nothing changes, nothing is written. Its folder is created if it
-/// is missing, and a link in its place is refused. After a failure the file is as before.
+/// other programs wait for it, so long at most; a file that stays locked is waited for once. If
+/// nothing changes, nothing is written. Its folder is created if it is missing, and a link in its
+/// place is refused. After a failure the file is as before.
 [[nodiscard]] std::optional<FileError> rewrite_file(
-    const std::string& path, const std::function<std::string(const std::string&)>& change);
+    const std::string& path, const std::function<std::string(const std::string&)>& change,
+    std::chrono::milliseconds wait = std::chrono::seconds(1));
 
 }  // namespace quagmire::app

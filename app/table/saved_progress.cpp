@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -110,11 +111,15 @@ void SavedProgress::keep(const std::string& puzzle, ui::PuzzleResult result) {
 
 std::string SavedProgress::own() { return recall(kOwnFile); }
 
+// A person waits for it between two moves, and what is not kept is tried again soon.
 bool SavedProgress::change_own(const std::function<std::string(const std::string&)>& change) {
+  constexpr std::chrono::milliseconds wait{100};
   const auto folder = data_folder(places_);
   const auto error =
-      folder ? rewrite_file(*folder + kOwnFile, change) : std::optional(folder.error());
-  if (error) tell("puzzles of your own are not kept, " + explain(*error));
+      folder ? rewrite_file(*folder + kOwnFile, change, wait) : std::optional(folder.error());
+  const bool was_told = error && error == own_not_kept_;
+  own_not_kept_ = error;
+  if (error && !was_told) tell("puzzles of your own are not kept, " + explain(*error));
   return !error;
 }
 

@@ -12,10 +12,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "app/files/files.h"
 #include "app/files/save_folders.h"
 #include "ui/learn/progress.h"
 
@@ -51,6 +53,7 @@ class SavedProgress : public ui::Progress {
 
   Places places_;
   bool keeps_own_;
+  std::optional<FileError> own_not_kept_;  // why, and that was told
 };
 
 }  // namespace quagmire::app

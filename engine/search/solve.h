@@ -59,6 +59,8 @@ class Solver {
   /// all that it is asked, it is stopped as well.
   explicit Solver(StopFlag stop = nullptr, std::size_t table_mebibytes = 64,
                   std::uint64_t most_positions = kNever);
+  /// From now on it may visit this many more.
+  void allow(std::uint64_t positions) { most_positions_ = stops_at_ = positions_ + positions; }
 
   /// Looks for the shortest win of the player to move, of at most `most_moves` (up to kMostSolved).
   /// A finished game has no win.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/files/own_file.h"
 #include "app/table/saved_progress.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
@@ -238,6 +239,24 @@ Finished learn(const Home& home, const std::vector<std::string>& arguments,
   return run(program_at(home, arguments), lines);
 }
 
+TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
+  SavedProgress book(places());
+  const auto add = [&](std::size_t number) {
+    return book.change_own(
+        [number](const std::string& text) { return ui::with_puzzle(text, own_puzzle(number)); });
+  };
+  ASSERT_TRUE(add(1));
+  app::OwnFile other;
+  ASSERT_TRUE(other.take(file("mistakes")));
+  EXPECT_FALSE(add(2));
+  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("puzzles of your own are not kept")));
+  for (int times = 0; times < 50; ++times) EXPECT_FALSE(add(2));
+  EXPECT_EQ(book.take_news(), std::nullopt);
+  other.release();
+  EXPECT_TRUE(add(3));
+  EXPECT_EQ(ui::parse_own_puzzles(book.own()).puzzles.size(), 2U);
+}
+
 TEST(Learn, GoesOnWhereItWasLeft) {
   const Home home;
   EXPECT_THAT(learn(home, {"learn", "--plain"}, "c2 c6\nf1 b5\n"),
@@ -328,6 +347,23 @@ TEST(Puzzle, OfOnesOwnIsSolvedInLinesAndSaysWhatHappened) {
   EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), "") << "those are of others";
 }
 
+TEST(Puzzle, OfOnesOwnWithoutAProofSaysSo) {
+  const Home home;
+  const auto& puzzles = ui::built_in_puzzles();
+  const auto save = std::find_if(puzzles.begin(), puzzles.end(), [](const ui::Puzzle& puzzle) {
+    return puzzle.kind == ui::PuzzleKind::Save;
+  });
+  ui::OwnPuzzle own = own_puzzle(static_cast<std::size_t>(save - puzzles.begin()) + 1);
+  own.puzzle.keys = {own.played};
+  own.puzzle.moves = 2;
+  own.puzzle.kind = ui::PuzzleKind::Win;
+  home.write(kMistakes, ui::with_puzzle("", own));
+  EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"},
+                    "hint\nhint\nhint\n" + to_text(own.played) + "\nhint\n"),
+              IsDone(AllOf(HasSubstr("\n0 There is no proof that this puzzle can be solved"),
+                           Not(HasSubstr("The move:")))));
+}
+
 TEST(Puzzle, OfOnesOwnIsNoneAtFirstOrWhereNothingIsRemembered) {
   const Home home;
   EXPECT_THAT(
@@ -381,6 +417,21 @@ TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
   EXPECT_THAT(reviewed({"--plain", "review"}), Not(HasSubstr("new puzzle"))) << "the same ones";
 }
 
+TEST(Review, TheComputersMistakesMakeNone) {
+  const Home home;
+  const auto reviewed = [&](const std::string& tags, const std::vector<std::string>& arguments) {
+    home.write("game.quag", tags + "[Date \"2026.11.20\"]\n1. c2-d2 g7-c3 2. d1-c2\n");
+    at_terminal(home, arguments);
+    return ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
+  };
+  EXPECT_THAT(reviewed("[Computer \"O 3\"]\n", {"--plain", "review", home.path("game.quag")}),
+              IsEmpty());
+  const auto puzzles =
+      reviewed("[Computer \"X 3.4\"]\n", {"--plain", "review", home.path("game.quag")});
+  ASSERT_THAT(puzzles, SizeIs(1));
+  EXPECT_EQ(puzzles[0].puzzle.levels[index_of(Player::X)], 3);
+}
+
 TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   const Home home;
   constexpr const char* lost = "c2d2\ng7c3\nd1c2\n";
@@ -423,6 +474,21 @@ TEST(Puzzle, TheNextOneFollowsTheOneThatWasSolved) {
               HasSubstr("So far: solved 1, hinted 0.\nPuzzle " + std::to_string(number + 1) + ","));
 }
 
+TEST(Puzzle, NextAndListAreWordsThere) {
+  const Home home;
+  const auto solved = [&](const char* typed) {
+    return learn(home, {"puzzle", "7", "--plain"}, typed);
+  };
+  EXPECT_THAT(solved("next\n"), IsDone(HasSubstr("\nPuzzle 8,")));
+  EXPECT_EQ(solved("List\n").output, solved("puzzle list\n").output);
+  EXPECT_THAT(solved("help\n"), IsDone(AllOf(HasSubstr("\n  next "), HasSubstr("\n  list "))));
+  const auto learning = [&](const char* typed) {
+    return learn(home, {"learn", "2", "--plain"}, typed).output;
+  };
+  EXPECT_THAT(learning("next\n"), HasSubstr("\nLesson 3 of 14: "));
+  EXPECT_EQ(learning("list\n"), learning("learn\n"));
+}
+
 // A grid does not tell it, and what was moved before is not seen.
 TEST(Puzzle, SaysWhatRests) {
   const Home home;
@@ -436,7 +502,7 @@ TEST(Learn, WordsThatHelpThereAreListed) {
   const Home home;
   for (const char* tasks : {"learn", "puzzle"})
     EXPECT_THAT(learn(home, {tasks, "1", "--plain"}, "help\nhelp undo\nlast\npieces O\n").output,
-                AllOf(HasSubstr("\n  last  "), HasSubstr("\n  pieces O|X  "),
+                AllOf(HasSubstr("\n  last  "), HasSubstr("\n  pieces [O|X]  "),
                       testing::ContainsRegex("\nundo: (take|the task)"), HasSubstr("\nO: ")))
         << tasks;
 }

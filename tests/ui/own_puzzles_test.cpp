@@ -120,6 +120,27 @@ TEST(OwnPuzzleFile, HashedNonsenseIsDamaged) {
     EXPECT_EQ(parse_own_puzzles(hashed(rest)).damaged, 1U) << rest;
 }
 
+TEST(OwnPuzzleFile, JunkOfAnyLengthStaysAsItIs) {
+  const std::string own = with_puzzle("", own_puzzle(1));
+  const std::string junk = std::string(100'000, '\n') + std::string(1'000'000, 'x') + "\nx\ty\n";
+  const std::string text = junk + own + junk;
+  EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), 1U);
+  EXPECT_EQ(parse_own_puzzles(text).damaged, 200'004U);
+  const std::string more = with_puzzle(text, own_puzzle(2));
+  EXPECT_EQ(more, text + with_puzzle("", own_puzzle(2)));
+  const std::string solved = with_result(more, id_of(own_puzzle(1)), true, kToday);
+  EXPECT_THAT(solved, StartsWith(junk));
+  EXPECT_EQ(solved.size(), more.size());
+}
+
+TEST(OwnPuzzleFile, WhatIsLongerThanAProofIsDamaged) {
+  OwnPuzzle own = own_puzzle(1);
+  own.puzzle.moves = ui::kLongestProof;
+  EXPECT_EQ(parse_own_puzzles(with_puzzle("", own)).puzzles.size(), 1U);
+  own.puzzle.moves = ui::kLongestProof + 1;
+  EXPECT_EQ(parse_own_puzzles(with_puzzle("", own)).damaged, 1U);
+}
+
 TEST(OwnPuzzles, ComeBackAfterOneThreeAndSevenDaysUntilTheyAreKnown) {
   const OwnPuzzle own = own_puzzle(1);
   const std::string id = id_of(own);
@@ -266,11 +287,58 @@ TEST_F(OwnPuzzleScreen, AGameMakesThemInTheBackgroundAndTheEndCardSaysSo) {
 }
 
 TEST_F(OwnPuzzleScreen, TheComputersMistakesMakeNone) {
+  press("c2 d2<Enter>g7 c3<Enter>");
+  session_.table().seat({.sides = ui::Sides::only(Player::O)});
+  session_.table().play("d1c2"_move);
+  think();
+  EXPECT_THAT(own(), IsEmpty());
+}
+
+TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
+  press("c2 d2<Enter>g7 c3<Enter>");
+  session_.table().seat({.sides = ui::Sides::only(Player::O)});
+  session_.table().play("d1c2"_move);
+  press(":computer X<Enter>");
+  think();
+  EXPECT_THAT(own(), IsEmpty()) << "the computer lost";
+}
+
+TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
   press("c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>");
   screens_.handle(ui::key('y'));
   session_.table().seat({.sides = ui::Sides::only(Player::O)});
   think();
-  EXPECT_THAT(own(), IsEmpty());
+  ASSERT_THAT(own(), SizeIs(1));
+  EXPECT_EQ(own()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
+}
+
+TEST_F(OwnPuzzleScreen, AnotherOneIsAnotherOne) {
+  learnt_.change_own([&](std::string text) {
+    for (const std::size_t number : {1U, 2U, 3U})
+      text = with_puzzle(text, own_puzzle(number, static_cast<long>(number)));
+    return text;
+  });
+  const auto shown = [&](std::size_t number) {
+    return view().title == "Puzzle of your own" &&
+           grid_on(draw(view(), kWide)) == to_grid(ui::built_in_puzzles()[number - 1].position);
+  };
+  press(":puzzle mine<Enter>");
+  EXPECT_TRUE(shown(1));
+  for (const std::size_t number : {2U, 3U, 1U, 2U}) {
+    press("n");
+    EXPECT_TRUE(shown(number)) << number;
+  }
+  press(":puzzle mine<Enter>");
+  EXPECT_TRUE(shown(1)) << "all were set";
+}
+
+TEST_F(OwnPuzzleScreen, IfNoOtherIsDueTheNextIsOneOfOurs) {
+  learnt_.change_own([](const std::string& text) { return with_puzzle(text, own_puzzle(1, 0)); });
+  press(":puzzle mine<Enter>:puzzle mine<Enter>");
+  EXPECT_EQ(view().title, "Puzzle of your own") << "asked for by name, it is set again";
+  press("n");
+  EXPECT_EQ(view().message, "No other puzzle of your own is due today.");
+  EXPECT_EQ(view().title, "Puzzle 1");
 }
 
 TEST_F(OwnPuzzleScreen, SwitchedOffNothingIsLookedForAndNothingSaid) {
@@ -291,6 +359,18 @@ TEST_F(OwnPuzzleScreen, WhatCannotBeKeptIsSaidAndNotPromised) {
   press(kLost);
   think();
   EXPECT_THAT(screen(), AllOf(HasSubstr("the disk is full"), Not(HasSubstr("new puzzle"))));
+}
+
+TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
+  learnt_.full = true;
+  press(kLost);
+  think();
+  learnt_.full = false;
+  board_.desk().mistakes.keep(learnt_);
+  EXPECT_THAT(own(), SizeIs(1));
+  EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game"));
+  board_.desk().mistakes.keep(learnt_);
+  EXPECT_THAT(own(), SizeIs(1));
 }
 
 TEST_F(OwnPuzzleScreen, AReviewMakesThemToo) {
@@ -361,6 +441,21 @@ TEST_F(OwnPuzzleScreen, TheListIsOpenedByItsWord) {
   EXPECT_EQ(view().title, "Puzzles");
   press("<Esc>");
   EXPECT_EQ(view().title, "Puzzle 1");
+}
+
+TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
+  static long day = 0;
+  day = 20'000;
+  ui::Progress progress;
+  ui::PuzzleSeries series(progress, [] { return day; });
+  series.open(ui::kPuzzleOfDay);
+  ++day;
+  while (!series.run().is_solved()) {
+    std::optional<Move> shown;
+    while (!shown) shown = series.run().hint().move;
+    series.attempt(*shown);
+  }
+  EXPECT_EQ(progress.days(), std::set<long>{20'000});
 }
 
 TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {

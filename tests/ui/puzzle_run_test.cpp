@@ -74,6 +74,45 @@ TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
   }
 }
 
+// The file of one's own puzzles may claim anything.
+TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
+  constexpr const char* no_proof = "There is no proof that this puzzle can be solved";
+  for (const std::size_t number : some_puzzles()) {
+    for (const int moves : {1, 2}) {
+      Puzzle claimed = built_in_puzzles()[number - 1];
+      if (claimed.kind == PuzzleKind::Win && moves >= claimed.moves) continue;
+      claimed.kind = PuzzleKind::Win;
+      claimed.moves = moves;
+      const MoveList all = claimed.position.legal_moves();
+      claimed.keys.assign(all.begin(), all.begin() + 1);
+      PuzzleRun run(claimed);
+      for (int i = 0; i < 4; ++i) {
+        EXPECT_THAT(run.hint().text, StartsWith(no_proof)) << number;
+        EXPECT_EQ(run.hint().move, std::nullopt) << number;
+      }
+      EXPECT_FALSE(run.is_hinted());
+      const auto made = run.attempt(claimed.keys.front());
+      EXPECT_EQ(made.kind, Kind::Illegal) << number;
+      EXPECT_THAT(made.text, StartsWith(no_proof));
+      EXPECT_EQ(run.game().ply(), claimed.history.size());
+      EXPECT_EQ(run.wrong_moves(), 0);
+    }
+  }
+}
+
+TEST(PuzzleRun, AMoveThatLosesIsNoneThatHoldsWhoeverSaysSo) {
+  Puzzle claimed = puzzle_of(PuzzleKind::Save, 2);
+  const std::vector<Move> keys = claimed.keys;
+  const MoveList all = claimed.position.legal_moves();
+  claimed.keys.clear();
+  for (const Move move : all)
+    if (std::find(keys.begin(), keys.end(), move) == keys.end()) claimed.keys.push_back(move);
+  PuzzleRun run(claimed);
+  for (const Move move : all) EXPECT_EQ(run.attempt(move).kind, Kind::Illegal) << to_text(move);
+  EXPECT_THAT(run.hint().text, HasSubstr("no proof"));
+  EXPECT_FALSE(run.is_solved());
+}
+
 TEST(PuzzleRun, TheDefenceIsTheLongest) {
   const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 3);
   PuzzleRun run(puzzle);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -28,6 +29,8 @@ std::string to_line(const OwnPuzzle& own) {
 std::optional<OwnPuzzle> parse_own(std::string_view line) {
   constexpr int longest = 40;  // more than a date or a name has
   constexpr std::uint64_t last_day = 10'000'000;
+  constexpr std::size_t digits = 16;
+  if (line.size() <= digits || line[digits] != '\t') return std::nullopt;
   const std::string_view hash = take_to('\t', line);
   if (hash != in_hexadecimal(lasting_hash(line))) return std::nullopt;
   const std::string date = cleaned(take_to('\t', line), longest);
@@ -37,34 +40,47 @@ std::optional<OwnPuzzle> parse_own(std::string_view line) {
   const std::string opponent = cleaned(take_to('\t', line), longest);
   PuzzleReading puzzle = parse_puzzles(line);
   if (!box || !due || !played || puzzle.puzzles.size() != 1) return std::nullopt;
+  if (puzzle.puzzles[0].moves > kLongestProof) return std::nullopt;
   return OwnPuzzle{std::move(puzzle.puzzles[0]), date, opponent, *played, static_cast<int>(*box),
                    static_cast<long>(*due)};
 }
 
+// A puzzle and its line in the text, with the line's end.
 struct OwnLine {
-  std::string text;
-  std::optional<OwnPuzzle> own;
+  OwnPuzzle own;
+  std::size_t begin;
+  std::size_t end;
 };
 
-std::vector<OwnLine> own_lines(std::string_view text) {
+std::vector<OwnLine> own_lines(std::string_view text, std::size_t* damaged = nullptr) {
   std::vector<OwnLine> lines;
+  const std::size_t size = text.size();
   while (!text.empty()) {
-    const std::string_view line = take_to('\n', text);
-    lines.push_back({std::string(line), parse_own(line)});
+    const std::size_t begin = size - text.size();
+    if (auto own = parse_own(take_to('\n', text)))
+      lines.push_back({std::move(*own), begin, size - text.size()});
+    else if (damaged != nullptr)
+      ++*damaged;
   }
   return lines;
 }
 
-std::string text_of(const std::vector<OwnLine>& lines) {
-  std::string text;
-  for (const OwnLine& line : lines) text += (line.own ? to_line(*line.own) : line.text) + '\n';
-  return text;
+auto find_puzzle(std::vector<OwnLine>& lines, std::string_view id) {
+  return std::find_if(lines.begin(), lines.end(),
+                      [&](const OwnLine& line) { return puzzle_id(line.own.puzzle) == id; });
 }
 
-auto find_puzzle(std::vector<OwnLine>& lines, std::string_view id) {
-  return std::find_if(lines.begin(), lines.end(), [&](const OwnLine& line) {
-    return line.own && puzzle_id(line.own->puzzle) == id;
-  });
+// The text without these lines.
+std::string without(std::string_view text, std::vector<OwnLine> dropped) {
+  std::sort(dropped.begin(), dropped.end(),
+            [](const OwnLine& a, const OwnLine& b) { return a.begin < b.begin; });
+  std::string rest;
+  std::size_t from = 0;
+  for (const OwnLine& line : dropped) {
+    rest += text.substr(from, line.begin - from);
+    from = line.end;
+  }
+  return rest.append(text.substr(from));
 }
 
 }  // namespace
@@ -84,41 +100,45 @@ std::string OwnReading::count_due(long today) const {
 
 OwnReading parse_own_puzzles(std::string_view text) {
   OwnReading reading;
-  for (OwnLine& line : own_lines(text))
-    if (line.own)
-      reading.puzzles.push_back(std::move(*line.own));
-    else
-      ++reading.damaged;
+  for (OwnLine& line : own_lines(text, &reading.damaged))
+    reading.puzzles.push_back(std::move(line.own));
   return reading;
 }
 
 std::string with_puzzle(const std::string& text, const OwnPuzzle& added) {
   std::vector<OwnLine> lines = own_lines(text);
+  const std::string line = to_line(added) + '\n';
   const auto same = find_puzzle(lines, puzzle_id(added.puzzle));
-  if (same != lines.end()) {
-    if (same->own->date == added.date) return text;
-    lines.erase(same);
+  if (same != lines.end() && same->own.date == added.date) return text;
+  // If there are too many, the oldest of those that are known best go; the same one of another game
+  // goes before them. Damaged lines stay.
+  constexpr int goes = kKnown + 1;
+  if (same != lines.end()) same->own.box = goes;
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const OwnLine& a, const OwnLine& b) { return a.own.box > b.own.box; });
+  std::size_t bytes = line.size();
+  std::size_t dropped = lines.size();
+  while (dropped > 0 && lines[dropped - 1].own.box != goes &&
+         lines.size() - dropped + 1 < kMostOwnPuzzles) {
+    const OwnLine& next = lines[dropped - 1];
+    bytes += next.end - next.begin;
+    if (bytes > kMostOwnBytes) break;
+    --dropped;
   }
-  // The oldest of those that are known best goes; damaged lines stay.
-  const auto box = [](const OwnLine& line) { return line.own ? line.own->box : -1; };
-  const auto kept = std::count_if(lines.begin(), lines.end(),
-                                  [](const OwnLine& line) { return line.own.has_value(); });
-  if (static_cast<std::size_t>(kept) >= kMostOwnPuzzles)
-    lines.erase(
-        std::max_element(lines.begin(), lines.end(),
-                         [&](const OwnLine& a, const OwnLine& b) { return box(a) < box(b); }));
-  lines.push_back({"", added});
-  return text_of(lines);
+  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(dropped), lines.end());
+  std::string rest = without(text, std::move(lines));
+  if (!rest.empty() && rest.back() != '\n') rest += '\n';
+  return rest + line;
 }
 
 std::string with_result(const std::string& text, std::string_view id, bool solved, long today) {
   std::vector<OwnLine> lines = own_lines(text);
   const auto line = find_puzzle(lines, id);
-  if (line == lines.end() || (solved && !line->own->is_due(today))) return text;
-  OwnPuzzle& own = *line->own;
+  if (line == lines.end() || (solved && !line->own.is_due(today))) return text;
+  OwnPuzzle& own = line->own;
   own.box = solved ? own.box + 1 : 0;
   own.due = today + kPauses[static_cast<std::size_t>(own.box)];
-  return text_of(lines);
+  return text.substr(0, line->begin) + to_line(own) + '\n' + text.substr(line->end);
 }
 
 std::string story_of(const OwnPuzzle& own) {
@@ -167,6 +187,7 @@ void Mistakes::look_at(const Game& game) {
   if (shared == game.length() && shared == game_.length()) return;
   next_ = std::min(next_, shared);
   std::erase_if(found_, [&](std::size_t ply) { return ply >= shared; });
+  std::erase_if(unkept_, [&](const auto& made) { return made.first >= shared; });
   game_ = game;
 }
 
@@ -192,14 +213,26 @@ void Mistakes::hear(const Question& question, const Thought& thought, const Game
   if (!thought.finished || question != this->question(review, played.computer.sides)) return;
   const std::size_t ply = next_++;
   if (thought.result.lines.empty()) return;
-  const OwnPuzzle made = puzzle_from(game_, ply, thought.result, played);
-  bool is_new = false;
+  unkept_.emplace_back(ply, puzzle_from(game_, ply, thought.result, played));
+  keep(progress);
+}
+
+void Mistakes::keep(Progress& progress) {
+  if (unkept_.empty()) return;
+  std::vector<std::size_t> added;
   const bool kept = progress.change_own([&](const std::string& text) {
-    std::string changed = with_puzzle(text, made);
-    is_new = changed != text;
+    std::string changed = text;
+    added.clear();
+    for (const auto& [ply, own] : unkept_) {
+      std::string more = with_puzzle(changed, own);
+      if (more != changed) added.push_back(ply);
+      changed = std::move(more);
+    }
     return changed;
   });
-  if (kept && is_new) found_.push_back(ply);
+  if (!kept) return;
+  found_.insert(found_.end(), added.begin(), added.end());
+  unkept_.clear();
 }
 
 std::string Mistakes::found() const {

@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/board/move.h"
@@ -30,6 +31,7 @@ namespace quagmire::ui {
 /// The box of those that are known: a puzzle that was solved as often in a row.
 constexpr int kKnown = 3;
 constexpr std::size_t kMostOwnPuzzles = 500;
+constexpr std::size_t kMostOwnBytes = std::size_t{4} << 20;
 
 struct OwnPuzzle {
   Puzzle puzzle;
@@ -82,6 +84,8 @@ class Mistakes {
   /// Keeps the puzzle if the answer to that question is a proof.
   void hear(const Question& question, const Thought& thought, const GameReview& review,
             const Played& played, Progress& progress);
+  /// Keeps those that could not be kept so far.
+  void keep(Progress& progress);
   /// "2 new puzzles from this game"; empty if there are none.
   [[nodiscard]] std::string found() const;
 
@@ -91,6 +95,7 @@ class Mistakes {
   Game game_;
   std::size_t next_ = 0;            // the ply before the move to be looked at
   std::vector<std::size_t> found_;  // plies of new puzzles
+  std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
 };
 
 }  // namespace quagmire::ui

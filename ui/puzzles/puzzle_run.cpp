@@ -18,9 +18,11 @@ namespace quagmire::ui {
 namespace {
 
 constexpr std::size_t kTableMebibytes = 16;
-// Limits the search for a refutation to about 0.3 s. Some of the longest puzzles need seconds, and
-// users should not wait for that: the move is known to be wrong anyway.
+// Limits the search for an answer to about 0.3 s, in which all puzzles of ours and all that games
+// make are proved. The file of one's own puzzles may claim anything, and a refutation may need
+// seconds though the move is known to be wrong.
 constexpr std::uint64_t kMostPositions = 3'000'000;
+constexpr const char* kNoProof = "There is no proof that this puzzle can be solved: try another.";
 constexpr int kLongestLookedFor = 3;  // in a search for wins that are slower than needed
 
 // How many moves look like wins because they put a piece into Quagmire.
@@ -57,6 +59,7 @@ std::string PuzzleRun::task() const {
 
 search::Solver& PuzzleRun::prover() {
   if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kTableMebibytes);
+  solver_->allow(kMostPositions);
   return *solver_;
 }
 
@@ -66,18 +69,26 @@ int PuzzleRun::moves_left() const {
   return puzzle_->moves - static_cast<int>((at.ply() - begin()) / 2);
 }
 
-bool PuzzleRun::is_right(Move move) {
-  // The keys are proved, so the first move needs no search.
-  if (game_.ply() == begin())
-    return std::find(puzzle_->keys.begin(), puzzle_->keys.end(), move) != puzzle_->keys.end();
-  return prover().wins_by(game_.position(), move, moves_left()).value_or(false);
+std::optional<bool> PuzzleRun::is_right(Move move) {
+  const Position& position = game_.position();
+  if (game_.ply() != begin()) return prover().wins_by(position, move, moves_left());
+  const auto& keys = puzzle_->keys;
+  if (std::find(keys.begin(), keys.end(), move) == keys.end()) return false;
+  if (puzzle_->kind == PuzzleKind::Save) {
+    const Position after = position.after(move);
+    const bool loses = after.is_over() ? after.winner() != solver()
+                                       : prover().shortest_win(after, puzzle_->moves).has_value();
+    return loses ? std::nullopt : std::optional(true);
+  }
+  const bool proved = prover().wins_by(position, move, puzzle_->moves).value_or(false);
+  return proved ? std::optional(true) : std::nullopt;
 }
 
-Move PuzzleRun::solution() {
-  if (game_.ply() == begin()) return puzzle_->keys.front();
+std::optional<Move> PuzzleRun::solution() {
+  if (game_.ply() == begin())
+    return is_right(puzzle_->keys.front()) ? std::optional(puzzle_->keys.front()) : std::nullopt;
   const auto win = prover().shortest_win(game_.position(), moves_left());
-  assert(win);
-  return win->key;
+  return win ? std::optional(win->key) : std::nullopt;
 }
 
 // After a right move every reply loses. Prefers those that hold out longest, and of these the one
@@ -98,7 +109,9 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
   const Position position = game_.position();
   const Verdict answer = verdict(position, move);
   if (!is_legal(answer)) return {Answer::Kind::Illegal, explain(answer, position, move)};
-  if (!is_right(move)) return refuted(move);
+  const auto right = is_right(move);
+  if (!right) return {Answer::Kind::Illegal, kNoProof};
+  if (!*right) return refuted(move);
   hints_ = 0;
   const int left = moves_left();
   game_.play_legal(move);
@@ -120,15 +133,18 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
 // The move and its refutation stay on the board, so that the user can look at them.
 PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const int left = moves_left();
+  const Position after = game_.position().after(move);
+  std::optional<search::ShortestWin> win;
+  if (puzzle_->kind == PuzzleKind::Save && !after.is_over()) {
+    win = prover().shortest_win(after, puzzle_->moves);
+    if (!win) return {Answer::Kind::Illegal, kNoProof};
+  }
   ++wrong_moves_;
   before_wrong_ = game_;
   game_.play_legal(move);
   const std::string tried = to_display(move);
   if (game_.is_over()) return {Answer::Kind::Wrong, tried + " loses: " + announce(game_.outcome())};
-  const Position after = game_.position();
-  if (puzzle_->kind == PuzzleKind::Save) {
-    const auto win = prover().shortest_win(after, puzzle_->moves);
-    if (!win) return {Answer::Kind::Wrong, tried + " loses."};
+  if (win) {
     game_.play_legal(win->key);
     return {Answer::Kind::Wrong,
             tried + " loses to " + to_display(win->key) + ": " + to_text(opponent(solver())) +
@@ -168,8 +184,10 @@ bool PuzzleRun::take_back() {
 PuzzleRun::Hint PuzzleRun::hint() {
   if (shows_refutation()) take_back();
   if (solved_) return {"This puzzle is solved."};
+  const auto found = solution();
+  if (!found) return {kNoProof};
   hinted_ = true;
-  const Move move = solution();
+  const Move move = *found;
   const Position& position = game_.position();
   const Position after = position.after(move);
   switch (std::min(++hints_, 3)) {
@@ -237,8 +255,8 @@ long today() {
 }
 
 std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                          std::size_t number, std::size_t after) {
-  if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), today());
+                          std::size_t number, std::size_t after, long day) {
+  if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), day);
   if (number != 0) return number;
   return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
 }

@@ -22,7 +22,7 @@ class PuzzleRun {
   /// The result of a move that was tried.
   struct Answer {
     enum class Kind : std::uint8_t {
-      Illegal,  ///< the text gives the reason
+      Illegal,  ///< or not proved to be right or wrong: the text gives the reason
       Wrong,    ///< refuted: game() shows how, until take_back()
       Right,    ///< answered, unless the puzzle is solved
     };
@@ -65,8 +65,9 @@ class PuzzleRun {
  private:
   [[nodiscard]] std::size_t begin() const { return puzzle_->history.size(); }
   [[nodiscard]] int moves_left() const;
-  [[nodiscard]] bool is_right(Move move);
-  [[nodiscard]] Move solution();
+  /// nullopt if that is not proved.
+  [[nodiscard]] std::optional<bool> is_right(Move move);
+  [[nodiscard]] std::optional<Move> solution();
   [[nodiscard]] Move defence(const Position& after, int moves);
   Answer refuted(Move move);
   search::Solver& prover();
@@ -99,7 +100,7 @@ constexpr std::size_t kPuzzleList = 1'000'002;
 /// The number of the puzzle asked for: this one, today's, or for 0 the next unsolved one after
 /// `after`; if all are solved, simply the next.
 [[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                                        std::size_t number, std::size_t after);
+                                        std::size_t number, std::size_t after, long day = today());
 /// "today", "mine", "list", or the number of a puzzle that is built in; nullopt for anything else.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// "From a game between two players of level 5, after 16 moves."

@@ -15,7 +15,7 @@ std::string kind_in_words(const Puzzle& puzzle) {
 
 }  // namespace
 
-bool PuzzleSeries::open_own(std::string& news) {
+bool PuzzleSeries::open_own(bool another, std::string& news) {
   if (!progress_.keeps_own()) {
     news = "Puzzles of your own are switched off, by --remember off.";
     return false;
@@ -25,29 +25,44 @@ bool PuzzleSeries::open_own(std::string& news) {
     news = "Damaged lines in the file of your own puzzles are passed over: " +
            std::to_string(reading.damaged) + ". ";
   const bool none = reading.puzzles.empty();
-  std::erase_if(reading.puzzles, [](const OwnPuzzle& own) { return !own.is_due(today()); });
+  std::erase_if(reading.puzzles, [this](const OwnPuzzle& own) { return !own.is_due(day_); });
   if (reading.puzzles.empty()) {
     news +=
         none ? "There are no puzzles of your own yet; games in which you miss something make them."
              : "None of your own puzzles is due today.";
     return false;
   }
+  const auto was_set = [&](const OwnPuzzle& own) {
+    return set_before_.contains(puzzle_id(own.puzzle));
+  };
+  if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_set)) {
+    // They come round again, but not the same one twice in a row.
+    set_before_.clear();
+    if (another) set_before_.insert(puzzle_id(own_->puzzle));
+  }
+  std::erase_if(reading.puzzles, was_set);
+  if (reading.puzzles.empty()) {
+    news += "No other puzzle of your own is due today.";
+    return false;
+  }
   own_ = *std::min_element(reading.puzzles.begin(), reading.puzzles.end(),
                            [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
+  set_before_.insert(puzzle_id(own_->puzzle));
   run_ = PuzzleRun(own_->puzzle);
   return true;
 }
 
 std::string PuzzleSeries::open(std::size_t wanted) {
   std::string news;
+  day_ = today_();
   if (wanted == kPuzzleList) wanted = 0;  // it stands over the next one
   if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
-    if (open_own(news)) return news;
+    if (open_own(wanted == 0, news)) return news;
     wanted = 0;
   }
   own_.reset();
   of_today_ = wanted == kPuzzleOfDay;
-  number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, number_);
+  number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, number_, day_);
   run_ = PuzzleRun(built_in_puzzles()[number_ - 1]);
   return news;
 }
@@ -56,16 +71,16 @@ PuzzleRun::Answer PuzzleSeries::attempt(Move move) {
   PuzzleRun::Answer made = run_.attempt(move);
   if (made.kind != PuzzleRun::Answer::Kind::Wrong && !run_.is_solved()) return made;
   const std::string id = puzzle_id(run_.puzzle());
-  const long day = today();
   if (own_) {
     progress_.change_own([&](const std::string& text) {
-      return with_result(text, id, run_.result() == PuzzleResult::Solved, day);
+      return with_result(text, id, run_.result() == PuzzleResult::Solved, today_());
     });
     return made;
   }
   progress_.note(id, run_.result());
-  if (run_.is_solved() && number_ == puzzle_of_day(built_in_puzzles().size(), day))
-    progress_.note_day(day);
+  // It counts for its day, even if that is over by now.
+  if (run_.is_solved() && number_ == puzzle_of_day(built_in_puzzles().size(), day_))
+    progress_.note_day(day_);
   return made;
 }
 

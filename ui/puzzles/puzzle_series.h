@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,8 +17,8 @@ namespace quagmire::ui {
 
 class PuzzleSeries {
  public:
-  explicit PuzzleSeries(Progress& progress)
-      : progress_(progress), run_(built_in_puzzles().front()) {}
+  explicit PuzzleSeries(Progress& progress, long (*today)() = ui::today)
+      : progress_(progress), today_(today), run_(built_in_puzzles().front()) {}
   PuzzleSeries(const PuzzleSeries&) = delete;
   PuzzleSeries& operator=(const PuzzleSeries&) = delete;
   ~PuzzleSeries() = default;
@@ -40,13 +41,16 @@ class PuzzleSeries {
   [[nodiscard]] std::vector<std::string> epilogue() const;
 
  private:
-  /// Opens one that is due, if there is one.
-  bool open_own(std::string& news);
+  /// Opens one that is due, if there is one; another than were set before, as long as there are.
+  bool open_own(bool another, std::string& news);
 
   Progress& progress_;
+  long (*today_)();
+  long day_ = 0;  // on which the puzzle was opened
   std::size_t number_ = 0;
   bool of_today_ = false;
   std::optional<OwnPuzzle> own_;
+  std::set<std::string> set_before_;  // puzzles of one's own, by id
   PuzzleRun run_;
 };
 
