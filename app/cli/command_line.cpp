@@ -173,7 +173,7 @@ void add_commands_of_computer(CLI::App& program) {
   CLI::App& analyze =
       add_command(program, "analyze", "Analyze a position or a game",
                   {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
-                   {"quagmire analyze game.quag --depth 6", "evaluate every ply of a game"}});
+                   {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
   add_operand(analyze, "POSITION|FILE",
               "A position, or a game record to go through; - reads either");
   add_option(analyze, "--depth", "N", "Search to this depth, in plies");

@@ -181,11 +181,11 @@ class Reader {
     if (!text) return std::nullopt;
     const auto ply = read_number(*text, 0, std::numeric_limits<std::size_t>::max());
     if (!ply && !text->empty() && std::all_of(text->begin(), text->end(), is_digit))
-      throw Fault(kWrong, "no ply " + ui::in_quotes(*text) +
+      throw Fault(kWrong, "no move " + ui::in_quotes(*text) +
                               ", no game has that many moves; give a smaller number");
     if (!ply)
       throw Fault(kUsage,
-                  "bad ply " + ui::in_quotes(*text) + "; PLY is a number of moves, from 0 on");
+                  "bad number " + ui::in_quotes(*text) + "; PLY is a number of moves, from 0 on");
     return ply;
   }
   [[nodiscard]] bool as_moves() const {

@@ -45,6 +45,8 @@ class PlainTask {
   // The number after a word such as learn; 0 if there is none.
   [[nodiscard]] virtual std::string_view word() const = 0;
   virtual void open(std::size_t number) = 0;
+  virtual void next() = 0;
+  virtual void list() = 0;
   // What can be typed besides the questions that any board answers.
   [[nodiscard]] virtual std::vector<ui::CommandWord> words() const = 0;
 
@@ -101,6 +103,9 @@ void PlainTask::answer(const InputLine& line) {
     refuse(describe_too_long());
     return;
   }
+  // Words of tasks alone, as the keys of the screen are called.
+  if (same_word(trimmed(line.text), "next")) return next();
+  if (same_word(trimmed(line.text), "list")) return list();
   const auto command = ui::parse_command(line.text);
   if (!command) {
     refuse(ui::explain(command.error(), kPlainTyping));
@@ -226,20 +231,27 @@ class PlainLessons : public PlainTask {
   }
   [[nodiscard]] std::string_view word() const override { return "learn"; }
   void open(std::size_t number) override {
-    if (number != 0) {
+    if (number != 0)
       begin(number);
-      return;
-    }
-    for (number = 1; number <= ui::lesson_count(); ++number)
+    else
+      list();
+  }
+  void next() override {
+    if (const auto next = ui::next_undone(progress(), number_))
+      begin(*next);
+    else
+      refuse("All lessons are done; learn 1 takes the first again.");
+  }
+  void list() override {
+    for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
       output() << (number < 10 ? " " : "") << number << "  " << ui::lesson(number).title
                << (progress().has_done(ui::lesson_name(number)) ? ", done" : "") << '\n';
     output() << "learn 3 takes lesson 3.\n";
   }
   [[nodiscard]] std::vector<ui::CommandWord> words() const override {
-    return {{"hint", "", "show a right move"},
-            {"undo", "", "the task before once more"},
-            {"learn", "[N]", "list the lessons, or take one"},
-            {"board", "", "show the board and what to do"},
+    return {{"hint", "", "show a right move"},  {"undo", "", "the task before once more"},
+            {"next", "", "the next lesson"},    {"list", "", "the lessons to choose from"},
+            {"learn", "N", "take this lesson"}, {"board", "", "show the board and what to do"},
             {"quit", "", "leave the lessons"}};
   }
 
@@ -304,6 +316,13 @@ class PlainPuzzles : public PlainTask {
       refuse("This is where the puzzle begins.");
   }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
+  void next() override { open(0); }
+  void list() override {
+    for (const auto& [text, number] : ui::puzzle_choices(progress()))
+      output() << (number == ui::kOwnPuzzle ? "mine" : std::to_string(number)) << "  " << text
+               << '\n';
+    output() << "puzzle 3 takes puzzle 3.\n";
+  }
   void open(std::size_t number) override {
     if (number == ui::kPuzzleList) {
       list();
@@ -319,7 +338,9 @@ class PlainPuzzles : public PlainTask {
   [[nodiscard]] std::vector<ui::CommandWord> words() const override {
     return {{"hint", "", "show the idea, then the piece, then the move"},
             {"undo", "", "take a move back, with its answer"},
-            {"puzzle", "[N|today|mine]", "another one; list shows the kinds of them"},
+            {"next", "", "another puzzle"},
+            {"list", "", "the kinds of puzzles to choose from"},
+            {"puzzle", "N|today|mine", "take this one"},
             {"board", "", "show the board and what to find"},
             {"quit", "", "leave the puzzles"}};
   }
@@ -334,12 +355,6 @@ class PlainPuzzles : public PlainTask {
         resting +=
             (resting.empty() ? "Resting: " : ", ") + to_text(player) + ' ' + to_text(*square);
     if (!resting.empty()) output() << resting << '\n';
-  }
-  void list() {
-    for (const auto& [text, number] : ui::puzzle_choices(progress()))
-      output() << (number == ui::kOwnPuzzle ? "mine" : std::to_string(number)) << "  " << text
-               << '\n';
-    output() << "puzzle 3 takes puzzle 3.\n";
   }
 
   ui::PuzzleSeries series_;

@@ -166,7 +166,7 @@ class GameKeeper : public RecordKeeper {
   Result<std::string, ui::KeepFailure> leave_unfinished(const ui::TableState& /*state*/) override {
     store_.release();
     begin_another();
-    return ui::quoted(store_.path(), ui::kLongestPath);
+    return ui::in_quotes(store_.path(), ui::kLongestPath);
   }
   Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
     if (played_on_) count(score_entry(state));

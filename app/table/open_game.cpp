@@ -1,5 +1,7 @@
 #include "app/table/open_game.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <iomanip>
 #include <iostream>
@@ -319,6 +321,8 @@ std::string explain(const RecordFileError& error, const std::string& path) {
 }
 
 std::string read_input() {
+  if (isatty(STDIN_FILENO) != 0)
+    report("type or paste the game, then Enter and Ctrl-D; Ctrl-C leaves");
   std::string text(kLongestRecord + 1, '\0');
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (std::cin.bad()) throw InputError();

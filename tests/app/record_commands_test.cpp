@@ -68,10 +68,10 @@ TEST_F(RecordCommands, ShowKnowsWhereTheCursorOfAGameIs) {
 
 TEST_F(RecordCommands, AtBehindTheEndIsWrongAndAtNoNumberIsAMistakeOfUsage) {
   EXPECT_THAT(call({"show", path("game.quag"), "--at", "4"}),
-              IsError(1, AllOf(HasSubstr("ply 4"), HasSubstr("3 moves"))));
+              IsError(1, AllOf(HasSubstr("no move 4"), HasSubstr("3 moves"))));
   // A number, however long.
   EXPECT_THAT(call({"show", path("game.quag"), "--at", "99999999999999999999999"}),
-              IsError(1, HasSubstr("no ply \"99999999999999999999999\", no game has that many")));
+              IsError(1, HasSubstr("no move \"99999999999999999999999\", no game has that many")));
   for (const char* ply : {"-1", "x", "1.5", "", "9999999999999999999999x", "2 "})
     EXPECT_THAT(call({"show", path("game.quag"), "--at", ply}), IsError(2, HasSubstr("PLY")))
         << ply;

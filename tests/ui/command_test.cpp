@@ -128,7 +128,7 @@ TEST(Command, AWrongArgumentIsAnsweredByWhatTheWordTakes) {
            Case{"copy takes position or game, or nothing.", {"copy board", "copy game now"}},
            Case{"The computer plays O, X, both or none, as computer X.",
                 {"computer", "computer y", "computer level 3"}},
-           Case{"pieces takes a player, O or X.", {"pieces", "pieces p", "pieces O X"}},
+           Case{"pieces takes a player, O or X, or nothing.", {"pieces p", "pieces O X"}},
            Case{"moves takes a square, as moves c2, or nothing.",
                 {"moves c9", "moves c2 c5", "moves all"}},
            Case{"save takes the name of a file, as save game.quag.", {"save", "save  "}},

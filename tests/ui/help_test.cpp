@@ -187,6 +187,14 @@ TEST(Help, ItSaysAtItsFootHowToReadAndCloseIt) {
   EXPECT_THAT(after("?").screen(kCompact), HasSubstr("Esc back to the game"));
 }
 
+TEST(Help, OnAnOnlyPageNoOtherIsOffered) {
+  Person person = after(":stats<Enter>");
+  EXPECT_EQ(person.view().progress, "page 1 of 1");
+  const auto hints = person.view().hints;
+  ASSERT_EQ(hints.size(), 1U);
+  EXPECT_EQ(hints[0].word, "back to the game");
+}
+
 TEST(Help, WhatMeansNothingThereChangesNothing) {
   Person person = after("?<Down>");
   const std::string before = person.screen();

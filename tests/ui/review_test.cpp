@@ -111,6 +111,14 @@ TEST_F(Review, GoesFromTurningPointToTurningPoint) {
   EXPECT_THAT(view().message, HasSubstr("no turning point before"));
 }
 
+TEST_F(Review, NeedsNoBracesForTurningPoints) {
+  press(">");
+  EXPECT_EQ(view().progress, "move 2 of 2");
+  press("<End><lt>");
+  EXPECT_EQ(view().progress, "move 2 of 2");
+  EXPECT_THAT(draw(view(), kWide).to_text(), HasSubstr("< > turning points"));
+}
+
 TEST_F(Review, ThePlayedMoveAndTheBetterOneAreBothDrawn) {
   press("}");
   EXPECT_TRUE(roles("d1").has(Role::Selected));
@@ -170,6 +178,15 @@ TEST_F(Review, AnotherMoveIsTriedAndTheComputerAnswers) {
   EXPECT_EQ(game().length(), before.length());
   EXPECT_EQ(game().outcome(), before.outcome());
   EXPECT_THAT(game().position(), before.position());
+}
+
+TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
+  press("<Esc>");
+  session_.table().seat({.sides = ui::Sides::only(Player::X), .level = 4, .tenths = 9});
+  press("<Enter><Home>t");
+  const auto question = screens_.top().question();
+  ASSERT_TRUE(question && question->purpose == ui::Question::Purpose::Move);
+  EXPECT_EQ(question->level, search::kLevels);
 }
 
 TEST_F(Review, TheBestMoveIsTriedByAKey) {

@@ -42,9 +42,9 @@ struct Goal {};
 struct Hint {};
 /// The players' last moves and resting pieces.
 struct Last {};
-/// Where a player's pieces stand.
+/// Where a player's pieces stand, or those of both.
 struct Pieces {
-  Player of;
+  std::optional<Player> of;
 };
 }  // namespace query
 

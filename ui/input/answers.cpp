@@ -76,8 +76,9 @@ class Answerer {
   std::string operator()(const query::Hint&) const { return find_hint(game_, resources_); }
   std::string operator()(const query::Last&) const { return describe_last(game_); }
   std::string operator()(const query::Pieces& pieces) const {
-    const Bitboard squares = position_.pieces(pieces.of);
-    return to_text(pieces.of) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
+    if (!pieces.of) return (*this)({Player::O}) + "; " + (*this)({Player::X});
+    const Bitboard squares = position_.pieces(*pieces.of);
+    return to_text(*pieces.of) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
   }
 
  private:

@@ -55,6 +55,7 @@ Read read_moves(std::string_view argument) {
 }
 
 Read read_pieces(std::string_view argument) {
+  if (argument.empty()) return ask_alone<query::Pieces>("");
   return ask_with<query::Pieces>(parse_player(argument));
 }
 
@@ -203,9 +204,9 @@ constexpr std::array kEntries{
           read_time,
           "A time is minutes, 1 to 600, as 10, or 10+5, or none."},
     Entry{{"last", "", "say what moved last and what rests", kEverywhere}, ask_alone<query::Last>},
-    Entry{{"pieces", "O|X", "say where a player's pieces stand", kEverywhere},
+    Entry{{"pieces", "[O|X]", "say where the pieces stand, or a player's", kEverywhere},
           read_pieces,
-          ":pieces takes a player, O or X."},
+          ":pieces takes a player, O or X, or nothing."},
     Entry{{"board", "", "show the board", kEverywhere}, read_alone<command::ShowBoard>},
     Entry{{"save", "FILE", "write the game to a file", kInReview},
           read_text<command::Save>,

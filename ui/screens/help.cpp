@@ -272,6 +272,15 @@ Effect HelpScreen::apply(const Action& action) {
   return effect::Draw{};
 }
 
+namespace {
+
+bool turns_pages(const KeyHint& hint) {
+  return std::holds_alternative<action::Scroll>(
+      decode(keys_of_help(), hint.key.value(), KeyStyle::Standard));
+}
+
+}  // namespace
+
 View HelpScreen::view() const {
   const HelpChapter& chapter = chapters_[position_.chapter];
   View view;
@@ -289,6 +298,7 @@ View HelpScreen::view() const {
   view.progress =
       "page " + std::to_string(next - all.begin()) + " of " + std::to_string(all.size());
   view.hints = hints_of(keys_of_help(), preferences().keys);
+  if (all.size() == 1) std::erase_if(view.hints, turns_pages);
   view.cursor_place = CursorPlace::Corner;
   return view;
 }

@@ -60,10 +60,14 @@ const std::vector<Binding>& keys_of_review() {
         {key(']'), Browse{Browse::Step::Forward}},
         {key(PageUp), Browse{Browse::Step::Back}},
         {key(PageDown), Browse{Browse::Step::Forward}}}},
-      {"{, }",
+      // Braces are hard to type on many keyboards.
+      {"<, >, {, }",
        "the turning point before or after",
-       "} turning points",
-       {{key('{'), GoToTurningPoint{-1}}, {key('}'), GoToTurningPoint{1}}}},
+       "> turning points",
+       {{key('<'), GoToTurningPoint{-1}},
+        {key('>'), GoToTurningPoint{1}},
+        {key('{'), GoToTurningPoint{-1}},
+        {key('}'), GoToTurningPoint{1}}}},
       {"Home, End",
        "the beginning or the end of the game",
        "",
@@ -99,13 +103,15 @@ ReviewScreen::ReviewScreen(Screen& below)
                Scene::Review),
       comments_(table().comments()) {
   ask_for(session_);
+  // It also says how an unfinished game stands now.
+  table().note_hint(game().position());
 }
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.
 Table ReviewScreen::table_at(std::size_t step) {
   TableState state{game().beginning(step), table().computer(), table().names()};
   state.computer.sides = Sides::only(opponent(state.game.position().turn()));
-  state.computer.level = search::kLevels;
+  state.computer.set_level(search::kLevels);
   return {std::move(state), keeper_};
 }
 
