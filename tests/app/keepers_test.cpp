@@ -1,13 +1,16 @@
 // What is kept of a table: the record of its game, with what an earlier record knew.
 #include "app/table/keepers.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "app/table/scores.h"
 #include "app/table/seats.h"
 #include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"
 
@@ -180,6 +183,35 @@ TEST(PlainResume, OfAGameThatPeopleEndedShowsTheEndAndChangesNothing) {
   EXPECT_EQ(finished.status, ExitStatus::code(0));
   EXPECT_TRUE(finished.output.ends_with("X 1 O resigned\n")) << finished.output;
   EXPECT_EQ(home.read("game.quag"), kResigned);
+}
+
+Finished at_terminal(const Home& home, const std::vector<std::string>& arguments,
+                     const std::string& typed) {
+  const PseudoTerminal terminal;
+  terminal.type(typed);
+  Invocation invocation = program_at(home, arguments);
+  invocation.input = Borrowed{terminal.descriptor()};
+  return run(invocation);
+}
+
+TEST(PlainResume, FindsAGameThatWasKeptWhileAnotherBegan) {
+  const Home home;
+  at_terminal(home, {"--plain"}, "c2c5\nf7f4\nquit\n");
+  const Finished other = at_terminal(home, {"--plain"}, "n\nd1d3\nquit\n");
+  EXPECT_THAT(other.output, HasSubstr("/autosave.quag\".\n"));
+  const Finished both = at_terminal(home, {"--plain", "resume"}, "2\nquit\n");
+  EXPECT_THAT(both.output, AllOf(HasSubstr("O - X, 1 move\n"), HasSubstr("O - X, 2 moves\n"),
+                                 HasSubstr("O to move")));
+}
+
+TEST(PlainResume, OfATypedGameSaysWhatItWaitsFor) {
+  const Home home;
+  const Finished typed =
+      at_terminal(home, {"--plain", "resume", "-"}, "1. c2-c5 f7-f4\n\x04undo\nquit\n");
+  EXPECT_THAT(typed.errors, StartsWith("quagmire: type or paste the game, then"));
+  EXPECT_THAT(typed.output, AllOf(HasSubstr("O to move"), HasSubstr("X to move")));
+  EXPECT_EQ(run(program_at(home, {"--plain", "resume", "-"}), kResigned).errors, "")
+      << "a pipe is told nothing";
 }
 
 }  // namespace

@@ -106,6 +106,11 @@ TEST(PlainWords, BoardShowsTheGridOnceMore) {
               StartsWith(shown(kBegin.after(kC2C5)) + grid(kBegin.after(kC2C5))));
 }
 
+TEST(PlainWords, PiecesAloneSaysWhereAllStand) {
+  EXPECT_EQ(answers("pieces\n"),
+            "O: a1 a2 a3 a4 b1 b2 b3 c1 c2 d1; X: e8 f7 f8 g6 g7 g8 h5 h6 h7 h8\n");
+}
+
 TEST(PlainWords, QuitEndsTheGameAtOnce) {
   EXPECT_EQ(answers("quit\nc2c5\nboard\n"), "");
   EXPECT_EQ(answers("c2c5\nquit\nundo\n"), shown(kBegin.after(kC2C5)));

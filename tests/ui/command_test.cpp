@@ -93,10 +93,10 @@ TEST(Command, WhyTakesAMove) {
 
 TEST(Command, WhatIsNotAmongTheChoicesIsABadArgument) {
   for (const char* line :
-       {"level 0", "level 9", "level 10", "level x", "level :", "pieces", "pieces p", "computer y"})
+       {"level 0", "level 9", "level 10", "level x", "level :", "pieces p", "computer y"})
     EXPECT_EQ(error_of(line).fault, CommandFault::BadArgument) << line;
   for (const char* line :
-       {"level 1", "level 8", "pieces o", "pieces X", "computer both", "level fit",
+       {"level 1", "level 8", "pieces", "pieces o", "pieces X", "computer both", "level fit",
         "level FIT reset", "copy", "copy position", "copy Game", "stats"})
     EXPECT_TRUE(parse_command(line)) << line;
 }
