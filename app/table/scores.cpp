@@ -82,7 +82,7 @@ bool read_total(std::string_view count, std::string_view value, std::string_view
   constexpr std::uint64_t most_hundredths = 1'000'000;
   const auto number = read_number(count, 1, most_games);
   if (!number) return false;
-  game.count = *number;
+  game.count = static_cast<std::size_t>(*number);
   if (value.empty()) return true;
   const auto rating = read_number(value, 0, most_hundredths);
   const auto spread = read_number(deviation, 1, most_hundredths);
