@@ -62,10 +62,10 @@ void expect_proved(const OwnPuzzle& own) {
   }
 }
 
-const char* const wish = std::getenv("QUAGMIRE_OWN_GAMES");
+const char* const games_wished = std::getenv("QUAGMIRE_OWN_GAMES");
 
 TEST(OwnPuzzles, AreProvedByASecondSolver) {
-  const std::uint64_t games = wish == nullptr ? 4 : std::stoull(wish);
+  const std::uint64_t games = games_wished == nullptr ? 4 : std::stoull(games_wished);
   ui::Progress progress;
   std::size_t ended = 0;
   for (std::uint64_t seed = 1; ended < games; ++seed) {
@@ -84,7 +84,7 @@ TEST(OwnPuzzles, AreProvedByASecondSolver) {
 
 // What those games seldom have: wins in one to three that somebody missed, and in four.
 TEST(OwnPuzzles, WinsOfEveryLengthAreFoundWhenTheyAreMissed) {
-  const int longest = ui::kLongestProof - (wish == nullptr ? 1 : 0);
+  const int longest = ui::kLongestProof - (games_wished == nullptr ? 1 : 0);
   for (int moves = 1; moves <= longest; ++moves) {
     const auto& all = ui::built_in_puzzles();
     const ui::Puzzle* shortest = nullptr;
