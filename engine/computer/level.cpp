@@ -56,9 +56,9 @@ constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
                                                 {55, -25, 55, 0, 100},
                                                 {44, -5, 50, 0, 100},
                                                 {32, 15, 45, 0, 100},
-                                                {28, 20, 42, 0, 93, 6, true, true},
-                                                {22, 28, 38, 0, 85, 7, true, true},
-                                                {0, 100, 0, 0, 0, std::nullopt, true, true}}};
+                                                {28, 20, 42, 0, 93, 6, true},
+                                                {22, 28, 38, 0, 85, 7, true},
+                                                {0, 100, 0, 0, 0, std::nullopt, true}}};
 
 // The weights of who minds the danger to their own pieces as far as this. After a move, these are
 // the enemy's.
@@ -156,11 +156,9 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
   }
   Limits bounded = limits;
   if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));
-  Options thinking = options;
-  if (!level.sees_forcing_lines) thinking.follows_forcing_moves = false;
   if (level.sets_traps)
-    return play_for_win(searcher, position, history, bounded, thinking, stop, on_depth);
-  return searcher.search(position, history, bounded, thinking, stop, on_depth);
+    return play_for_win(searcher, position, history, bounded, options, stop, on_depth);
+  return searcher.search(position, history, bounded, options, stop, on_depth);
 }
 
 }  // namespace quagmire::search

@@ -22,14 +22,13 @@ constexpr int kLevels = 8;
 constexpr int kDefaultLevel = 5;
 
 struct Level {
-  int overlooked_percent = 0;      ///< how much it overlooks at a glance: see Attention
-  int heed_percent = 100;          ///< how far it minds danger then; below 0 it rushes into it
-  int temperature = 0;             ///< how much worse a move may seem than the best and be played
-  int careless_percent = 0;        ///< how many of its moves that lose at once it takes for safe
-  int hasty_percent = 0;           ///< how many moves of a hundred are made at a glance
-  std::optional<int> depth{};      ///< how deep it looks otherwise, in plies
-  bool sees_forcing_lines = true;  ///< whether it follows forcing moves beyond that (quiescence)
-  bool sets_traps = false;         ///< whether it is out to win by them (play_for_win.h)
+  int overlooked_percent = 0;  ///< how much it overlooks at a glance: see Attention
+  int heed_percent = 100;      ///< how far it minds danger then; below 0 it rushes into it
+  int temperature = 0;         ///< how much worse a move may seem than the best and be played
+  int careless_percent = 0;    ///< how many of its moves that lose at once it takes for safe
+  int hasty_percent = 0;       ///< how many moves of a hundred are made at a glance
+  std::optional<int> depth{};  ///< how deep it looks otherwise, in plies
+  bool sets_traps = false;     ///< whether it is out to win by them (play_for_win.h)
 
   constexpr bool operator==(const Level&) const = default;
 };

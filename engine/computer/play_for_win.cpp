@@ -15,31 +15,15 @@
 
 namespace quagmire::search {
 
-namespace {
-
-// Below every score that is not a loss, and above every loss.
-constexpr Score kShunned = -5000;
-
-}  // namespace
-
-std::vector<Preference> shun_danger(const bulk::Board& board, const TrapTuning& tuning) {
+std::vector<Preference> prefer_fights(const bulk::Board& board, const TrapTuning& tuning) {
   std::vector<Preference> found;
-  ForcedWins wins;
   for (const Move move : bulk::all_moves(bulk::best_kernels(), board)) {
     const bulk::Board next = bulk::after_move(board, move);
     // What ends the game the search knows for sure.
-    if (terminal_of(next) != Terminal::No) continue;
-    const bool is_lost = wins.moves_to_win(next, tuning.danger_moves, kPatience).has_value();
-    found.push_back({move, is_lost ? kShunned : 0});
+    if (terminal_of(next) == Terminal::No)
+      found.push_back({move, worth_of_fight(next, false, tuning)});
   }
   return found;
-}
-
-void prefer_fights(std::vector<Preference>& preferences, const bulk::Board& board,
-                   const TrapTuning& tuning) {
-  for (Preference& preference : preferences)
-    if (preference.bonus != kShunned)
-      preference.bonus = worth_of_fight(bulk::after_move(board, preference.move), false, tuning);
 }
 
 namespace {
@@ -61,21 +45,22 @@ class Budget {
     if (limits_.time) search.time = time_left() / 2;
     return search;
   }
-  /// One of `parts` equal parts of what is left; nullopt if nothing is.
-  [[nodiscard]] std::optional<Limits> part(int parts) const {
-    Limits part = limits_;
-    const auto divisor = static_cast<unsigned>(parts);
-    if (limits_.nodes) part.nodes = (*limits_.nodes - std::min(*limits_.nodes, spent_)) / divisor;
-    if (limits_.time) part.time = time_left() / parts;
+  /// So much of what is left; nullopt if nothing is.
+  [[nodiscard]] std::optional<Limits> share(unsigned percent) const {
+    Limits share = limits_;
+    if (limits_.nodes)
+      share.nodes = (*limits_.nodes - std::min(*limits_.nodes, spent_)) * percent / 100;
+    if (limits_.time) share.time = time_left() * percent / 100;
     const bool is_empty =
-        (part.nodes && *part.nodes == 0) || (part.time && part.time->count() <= 0);
-    return is_empty ? std::nullopt : std::optional(part);
+        (share.nodes && *share.nodes == 0) || (share.time && share.time->count() <= 0);
+    return is_empty ? std::nullopt : std::optional(share);
   }
-  void spend(const Findings& found) {
-    spent_ += found.nodes_of_limit;
-    nodes_ += found.nodes;
+  void spend(std::uint64_t of_limit, std::uint64_t nodes) {
+    spent_ += of_limit;
+    nodes_ += nodes;
   }
-  /// Positions visited by all searches.
+  void spend(const Findings& found) { spend(found.nodes_of_limit, found.nodes); }
+  /// Positions visited by all that was looked for.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   [[nodiscard]] std::chrono::microseconds elapsed() const {
     return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin_);
@@ -93,12 +78,14 @@ class Budget {
   std::uint64_t nodes_ = 0;
 };
 
-// Asks the searcher about one move after the other.
+// Asks the searcher about one move after the other, as far as a ply less than the search of all
+// moves: what that search would have refuted is not played.
 class Checker {
  public:
   Checker(Searcher& searcher, const Position& position, std::span<const Position> history,
-          Options options, StopFlag stop)
-      : searcher_(searcher),
+          Options options, int depth, StopFlag stop)
+      : depth_(std::max(depth - 1, 1)),
+        searcher_(searcher),
         position_(position),
         past_(history.begin(), history.end()),
         options_(std::move(options)),
@@ -107,22 +94,39 @@ class Checker {
     options_.lines = 1;
   }
 
-  /// The line that begins with the move, with its score; nullopt if it was told to stop.
-  std::optional<Line> look_at(Move move, Limits limits, Budget& budget) {
-    if (limits.depth) limits.depth = std::max(*limits.depth - 1, 1);
-    const Findings found = searcher_.search(position_.after(move), past_, limits, options_, stop_);
-    budget.spend(found);
-    if (found.lines.empty() || (stop_ != nullptr && stop_->load(std::memory_order_relaxed)))
-      return std::nullopt;
+  /// The line that begins with the move, if it is worth `floor`. Takes at most a share of what is
+  /// left to find that out, and then one for the line.
+  std::optional<Line> look_at(Move move, Score floor, unsigned percent, Budget& budget) {
+    auto share = budget.share(percent);
+    if (!share) return std::nullopt;
+    share->depth = depth_;
+    Findings found = ask(move, *share, -floor, budget);
+    const auto end = plies_to_end(found.lines[0].score);
+    const bool is_far_enough = found.depth >= depth_ || (end && *end <= found.depth);
+    if (!is_far_enough || -found.lines[0].score < floor) return std::nullopt;
+    if (auto rest = budget.share(percent)) {
+      if (rest->depth) rest->depth = depth_;
+      found = ask(move, *rest, std::nullopt, budget);
+    }
+    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return std::nullopt;
     const Line& reply = found.lines[0];
     // Seen from here, a decided game is one ply longer.
     const Score further = is_win(reply.score) ? -1 : is_loss(reply.score) ? 1 : 0;
     Line line{-(reply.score + further), {move}};
+    if (line.score < floor) return std::nullopt;
     line.moves.insert(line.moves.end(), reply.moves.begin(), reply.moves.end());
     return line;
   }
 
  private:
+  Findings ask(Move move, const Limits& limits, std::optional<Score> at_most, Budget& budget) {
+    options_.at_most = at_most;
+    Findings found = searcher_.search(position_.after(move), past_, limits, options_, stop_);
+    budget.spend(found);
+    return found;
+  }
+
+  int depth_;
   Searcher& searcher_;
   const Position& position_;
   std::vector<Position> past_;
@@ -136,29 +140,35 @@ void put_first(std::vector<Line>& lines, const Line& line) {
   lines.insert(lines.begin(), line);
 }
 
+struct CheckedTrap {
+  Line line;
+  TrapFacts facts;
+};
+
 // The first of the traps, best first, that does not cost too much.
-std::optional<Line> first_affordable(const std::vector<Trap>& traps, const std::vector<Line>& known,
-                                     const TrapTuning& tuning, Checker& checker, Budget& budget) {
+std::optional<CheckedTrap> first_affordable(const std::vector<Trap>& traps,
+                                            const std::vector<Line>& known,
+                                            const TrapTuning& tuning, Checker& checker,
+                                            Budget& budget) {
   // Moves at most that the search is asked about. Each gets at most a part of what is left.
-  constexpr int checks = 8;
-  constexpr int parts = 4;
+  constexpr unsigned checks = 8;
+  constexpr unsigned parts = 4;
   // Part of an advantage may be given up, an even game may not. But a player who stands a little
   // worse than even, as the second player always does, sets traps all the same.
   const Score best = known[0].score;
   const Score floor = std::min(std::max(best - tuning.concession, 0), best - tuning.indifference);
-  int left = std::min(static_cast<int>(traps.size()), checks);
-  for (const Trap& trap : std::span(traps).first(static_cast<std::size_t>(left))) {
+  auto left = std::min(static_cast<unsigned>(traps.size()), checks);
+  for (const Trap& trap : std::span(traps).first(left)) {
     const auto same = std::find_if(known.begin(), known.end(), [&trap](const Line& line) {
       return line.moves[0] == trap.move;
     });
     std::optional<Line> line;
-    if (same != known.end())
+    if (same == known.end())
+      line = checker.look_at(trap.move, floor, 100 / std::min(parts, left), budget);
+    else if (same->score >= floor)
       line = *same;
-    else if (const auto part = budget.part(std::min(parts, left)))
-      line = checker.look_at(trap.move, *part, budget);
+    if (line) return CheckedTrap{*line, trap.facts};
     --left;
-    if (!line) break;
-    if (line->score >= floor) return line;
   }
   return std::nullopt;
 }
@@ -172,41 +182,38 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   const TrapTuning& tuning = options.traps;
   const bulk::Board board = position.board();
   Budget budget(limits);
-  Options choosing = options;
-  choosing.preferences = shun_danger(board, tuning);
   Findings result =
-      searcher.search(position, history, budget.for_search(), choosing, stop, on_depth);
+      searcher.search(position, history, budget.for_search(), options, stop, on_depth);
   budget.spend(result);
   if (is_decided(result.lines[0].score)) return result;
 
-  TrapFinder finder(tuning, options.weights, stop, budget.end());
-  std::vector<Trap> traps = finder.traps(board);
-  // A fight is better than a trap that hardly catches anyone.
-  std::erase_if(traps, [&](const Trap& trap) {
-    return trap.chance < kCertain * tuning.least_permille / 1000;
-  });
-  Checker checker(searcher, position, history, options, stop);
-  if (const auto line = first_affordable(traps, result.lines, tuning, checker, budget)) {
-    put_first(result.lines, *line);
-    if (const TrapFacts facts = finder.facts_of(board, line->moves[0]); facts.losing > 0)
-      result.trap = facts;
-  } else if (const auto part = budget.part(2);
-             part && (tuning.closeness != 0 || tuning.outlook != 0)) {
-    prefer_fights(choosing.preferences, board, tuning);
+  TrapFinder finder(tuning, options.weights);
+  std::vector<Trap> traps;
+  if (const auto share = budget.share(12)) {
+    finder.limit(*share, stop);
+    traps = finder.traps(board);
+    budget.spend(finder.nodes(), finder.nodes());
+  }
+  Checker checker(searcher, position, history, options, result.depth, stop);
+  if (const auto trap = first_affordable(traps, result.lines, tuning, checker, budget)) {
+    put_first(result.lines, trap->line);
+    result.trap = trap->facts;
+  } else if (const auto share = budget.share(75);
+             share && (tuning.closeness != 0 || tuning.outlook != 0)) {
+    Options choosing = options;
+    choosing.preferences = prefer_fights(board, tuning);
     choosing.besides = [&tuning](const bulk::Board& at, bool seeker_moves) {
       return worth_of_fight(at, seeker_moves, tuning);
     };
     choosing.lines = 1;
-    const Findings found = searcher.search(position, history, *part, choosing, stop);
+    const Findings found = searcher.search(position, history, *share, choosing, stop);
     budget.spend(found);
     const Score best = result.lines[0].score;
     const Score floor =
         std::max(best - tuning.fight_concession, std::min(best, tuning.fight_floor));
     // Its score is that of a player who wants a fight. What the move costs is asked without that.
-    if (const auto rest = budget.part(1)) {
-      const auto fight = checker.look_at(found.lines[0].moves[0], *rest, budget);
-      if (fight && fight->score >= floor) put_first(result.lines, *fight);
-    }
+    if (const auto fight = checker.look_at(found.lines[0].moves[0], floor, 100, budget))
+      put_first(result.lines, *fight);
   }
   const auto wanted = static_cast<std::size_t>(std::max(options.lines, 1));
   result.lines.resize(std::min(result.lines.size(), wanted));

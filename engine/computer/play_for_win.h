@@ -26,13 +26,9 @@ namespace quagmire::search {
 // which it becomes so whatever the opponent does, as long as they cost little and lose nothing by
 // force.
 
-/// The moves of the player to move that do not end the game; one that allows a win by force of up
-/// to TrapTuning::danger_moves is shunned, the others have no bonus. The game must not be over.
-[[nodiscard]] std::vector<Preference> shun_danger(const bulk::Board& board,
-                                                  const TrapTuning& tuning);
-
-/// From now on each of them that is not shunned has as its bonus what the fight after it is worth.
-void prefer_fights(std::vector<Preference>& preferences, const bulk::Board& board,
-                   const TrapTuning& tuning);
+/// The moves of the player to move that do not end the game; each has as its bonus what the fight
+/// after it is worth. The game must not be over.
+[[nodiscard]] std::vector<Preference> prefer_fights(const bulk::Board& board,
+                                                    const TrapTuning& tuning);
 
 }  // namespace quagmire::search

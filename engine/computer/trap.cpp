@@ -47,73 +47,88 @@ bulk::Board after_pass(const bulk::Board& board) {
 
 }  // namespace
 
+void TrapFinder::limit(const Limits& limits, StopFlag stop) {
+  if (limits.nodes) most_nodes_ = *limits.nodes;
+  if (limits.time) end_ = std::chrono::steady_clock::now() + *limits.time;
+  stop_ = stop;
+}
+
 bool TrapFinder::must_stop() {
   if (nodes() < next_poll_ || stopped_) return stopped_;
   constexpr std::uint64_t between_polls = 512;
-  next_poll_ = nodes() + between_polls;
-  stopped_ = (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) ||
+  next_poll_ = std::min(nodes() + between_polls, most_nodes_);
+  stopped_ = nodes() >= most_nodes_ ||
+             (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) ||
              std::chrono::steady_clock::now() >= end_;
   return stopped_;
 }
 
-bool TrapFinder::is_safe(const bulk::Board& board, Move move, const bulk::Board& next) {
-  return !leaves_own_in_quagmire(board, move) && terminal_of(next) == Terminal::No &&
-         !is_won(next, tuning_.danger_moves);
+std::optional<int> TrapFinder::moves_to_win(const bulk::Board& board) {
+  if (must_stop()) return std::nullopt;
+  return wins_.moves_to_win(board, tuning_.win_moves, std::min(kPatience, most_nodes_ - nodes()));
+}
+
+// None if one of them ends the game: then nobody is to be trapped.
+std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& board) const {
+  std::vector<Candidate> found;
+  for (const Move move : bulk::all_moves(kernels_, board)) {
+    if (leaves_own_in_quagmire(board, move)) continue;
+    found.push_back({move, bulk::after_move(board, move)});
+    if (terminal_of(found.back().next) != Terminal::No) return {};
+  }
+  return found;
+}
+
+void TrapFinder::judge(std::vector<Candidate>& moves) {
+  nodes_ += moves.size();
+  for (Candidate& move : moves) move.looks = -kernels_.evaluate(move.next, weights_);
 }
 
 TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
   Replies replies;
-  MoveList moves = bulk::all_moves(kernels_, board);
-  if (const Bitboard in_quagmire = quagmired(board.own, board.enemy); in_quagmire.any())
-    keep_relieving(moves, board, in_quagmire);
-  Score best = -kInfinite;
-  replies.all.reserve(moves.size());
-  for (const Move move : moves) {
-    if (leaves_own_in_quagmire(board, move)) continue;
-    if (must_stop()) return {};
-    ++nodes_;
-    const bulk::Board next = bulk::after_move(board, move);
-    // A player without a move after the reply has lost: the trap has failed.
-    if (terminal_of(next) != Terminal::No) return {};
-    const Score looks = -kernels_.evaluate(next, weights_);
-    best = std::max(best, looks);
-    replies.all.push_back({next, looks});
+  replies.all = candidates(board);
+  TrapFacts& facts = replies.facts;
+  facts.replies = static_cast<int>(replies.all.size());
+  for (Candidate& reply : replies.all) {
+    reply.lost_in = moves_to_win(reply.next);
+    if (!reply.lost_in) continue;
+    facts.fewest_moves =
+        facts.losing == 0 ? *reply.lost_in : std::min(facts.fewest_moves, *reply.lost_in);
+    facts.most_moves = std::max(facts.most_moves, *reply.lost_in);
+    ++facts.losing;
   }
-  for (Reply& reply : replies.all) {
-    if (must_stop()) return {};
-    const auto worse_by = static_cast<std::size_t>(best - reply.looks);
-    if (worse_by >= kDecay.size()) continue;
-    reply.weight = kDecay[worse_by];
-    const auto lost_in = wins_.moves_to_win(reply.next, tuning_.win_moves, kPatience);
-    reply.loses = lost_in.has_value();
-    if (lost_in == 1) reply.weight = reply.weight * kObviousPermille / 1000;
-    replies.weight += reply.weight;
-    if (reply.loses) replies.losing += reply.weight;
-  }
+  if (facts.losing > 0) weigh(replies);
   return replies;
 }
 
-// The best chance of a trap that can be set here. Only moves that threaten something are looked at:
-// nearly all traps do.
+void TrapFinder::weigh(Replies& replies) {
+  judge(replies.all);
+  Score best = -kInfinite;
+  for (const Candidate& reply : replies.all) best = std::max(best, reply.looks);
+  for (Candidate& reply : replies.all) {
+    const auto worse_by = static_cast<std::size_t>(best - reply.looks);
+    if (worse_by >= kDecay.size()) continue;
+    reply.weight = kDecay[worse_by];
+    if (reply.lost_in == 1) reply.weight = reply.weight * kObviousPermille / 1000;
+    replies.weight += reply.weight;
+    if (reply.lost_in) replies.losing += reply.weight;
+  }
+}
+
+// The best chance of a trap that can be set here. Only moves that threaten something are looked at.
 Chance TrapFinder::best_chance(const bulk::Board& board) {
   Chance best = 0;
-  for (const Move move : bulk::all_moves(kernels_, board)) {
-    if (must_stop()) return 0;
-    ++nodes_;
-    if (leaves_own_in_quagmire(board, move)) continue;
-    const bulk::Board next = bulk::after_move(board, move);
-    if (terminal_of(next) == Terminal::No && is_won(after_pass(next), tuning_.win_moves) &&
-        !is_won(next, tuning_.danger_moves))
-      best = std::max(best, replies_to(next).chance());
-  }
+  for (const Candidate& move : candidates(board))
+    if (moves_to_win(after_pass(move.next))) best = std::max(best, replies_to(move.next).chance());
   return best;
 }
 
 // What can be hoped for on the move after the likeliest replies that do not lose.
 Chance TrapFinder::hope(Replies& replies) {
-  std::erase_if(replies.all, [](const Reply& reply) { return reply.loses || reply.weight == 0; });
+  std::erase_if(replies.all,
+                [](const Candidate& reply) { return reply.lost_in || reply.weight == 0; });
   std::stable_sort(replies.all.begin(), replies.all.end(),
-                   [](const Reply& a, const Reply& b) { return a.weight > b.weight; });
+                   [](const Candidate& a, const Candidate& b) { return a.weight > b.weight; });
   std::int64_t weight = 0;
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < std::min(replies.all.size(), kNextReplies); ++i) {
@@ -124,53 +139,34 @@ Chance TrapFinder::hope(Replies& replies) {
 }
 
 std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
-  struct Candidate {
+  if (must_stop()) return {};
+  std::vector<Candidate> moves = candidates(board);
+  judge(moves);
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.looks > b.looks; });
+  struct Found {
     Trap trap;
-    Score looks;
     Replies replies;
   };
-  std::vector<Candidate> candidates;
-  for (const Move move : bulk::all_moves(kernels_, board)) {
-    if (must_stop()) return {};
-    const bulk::Board next = bulk::after_move(board, move);
-    if (!is_safe(board, move, next)) continue;
-    Replies replies = replies_to(next);
+  std::vector<Found> found;
+  for (const Candidate& move : moves) {
+    Replies replies = replies_to(move.next);
+    if (stopped_) break;
     const Chance chance = replies.chance();
-    candidates.push_back(
-        {{move, chance, chance}, -kernels_.evaluate(next, weights_), std::move(replies)});
+    if (chance > kCertain * tuning_.least_permille / 1000)
+      found.push_back({{move.move, chance, chance, replies.facts}, std::move(replies)});
   }
-  std::stable_sort(
-      candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-        return a.trap.chance != b.trap.chance ? a.trap.chance > b.trap.chance : a.looks > b.looks;
-      });
-  candidates.resize(std::min(candidates.size(), kCandidates));
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Found& a, const Found& b) { return a.trap.chance > b.trap.chance; });
+  found.resize(std::min(found.size(), kCandidates));
   std::vector<Trap> traps;
-  for (Candidate& candidate : candidates) {
-    Trap& trap = candidate.trap;
-    trap.worth +=
-        (kCertain - trap.chance) * hope(candidate.replies) / kCertain * kNextPercent / 100;
-    if (stopped_) return {};
-    if (trap.worth > 0) traps.push_back(trap);
+  for (auto& [trap, replies] : found) {
+    trap.worth += (kCertain - trap.chance) * hope(replies) / kCertain * kNextPercent / 100;
+    traps.push_back(trap);
   }
   std::stable_sort(traps.begin(), traps.end(),
                    [](const Trap& a, const Trap& b) { return a.worth > b.worth; });
   return traps;
-}
-
-TrapFacts TrapFinder::facts_of(const bulk::Board& board, Move move) {
-  TrapFacts facts;
-  const bulk::Board after = bulk::after_move(board, move);
-  for (const Move reply : bulk::all_moves(kernels_, after)) {
-    if (leaves_own_in_quagmire(after, reply)) continue;
-    ++facts.replies;
-    const auto lost_in =
-        wins_.moves_to_win(bulk::after_move(after, reply), tuning_.win_moves, kPatience);
-    if (!lost_in) continue;
-    facts.fewest_moves = facts.losing == 0 ? *lost_in : std::min(facts.fewest_moves, *lost_in);
-    facts.most_moves = std::max(facts.most_moves, *lost_in);
-    ++facts.losing;
-  }
-  return facts;
 }
 
 }  // namespace quagmire::search

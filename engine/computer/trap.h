@@ -8,6 +8,8 @@
 
 #include <chrono>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <vector>
 
 #include "engine/board/move.h"
@@ -29,54 +31,57 @@ struct Trap {
   Move move;
   Chance chance;  ///< that the reply is one that loses
   Chance worth;   ///< the same, and what can be hoped for on the move after it
+  TrapFacts facts;
 };
 
 class TrapFinder {
  public:
-  /// `stop` and `end` are when to give up, with nothing found.
-  TrapFinder(const TrapTuning& tuning, const Weights& weights, StopFlag stop,
-             std::chrono::steady_clock::time_point end)
-      : tuning_(tuning), weights_(weights), stop_(stop), end_(end) {}
+  TrapFinder(const TrapTuning& tuning, const Weights& weights)
+      : tuning_(tuning), weights_(weights) {}
 
-  /// The traps that the player to move can set with a move that leaves nothing of theirs in
-  /// Quagmire and allows the opponent no short forced win; those worth most first. The game must
-  /// not be over.
+  /// Stops after so many positions, or then, or when it is told, with what was found until then.
+  void limit(const Limits& limits, StopFlag stop);
+
+  /// The traps more likely than TrapTuning::least_permille that the player to move can set with a
+  /// move that leaves nothing of theirs in Quagmire; those worth most first. What looks best is
+  /// tried first. The game must not be over.
   [[nodiscard]] std::vector<Trap> traps(const bulk::Board& board);
 
-  /// What is to be said of one of them.
-  [[nodiscard]] TrapFacts facts_of(const bulk::Board& board, Move move);
-
-  /// Positions looked at.
+  /// Positions judged, or looked at for a forced win.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }
 
  private:
-  struct Reply {
-    bulk::Board next;         // after it
-    Score looks;              // its static evaluation, for the player who replies
-    bool loses = false;       // by force
-    std::int64_t weight = 0;  // how likely it is, in no unit
+  // A move that ends nothing and leaves nothing of one's own in Quagmire.
+  struct Candidate {
+    Move move;
+    bulk::Board next;              // after it
+    Score looks = 0;               // its static evaluation, for the player who moves
+    std::optional<int> lost_in{};  // by force, in so many moves of the other player
+    std::int64_t weight = 0;       // how likely it is, in no unit
   };
   struct Replies {
-    std::vector<Reply> all;  // those that do not lose at once
+    std::vector<Candidate> all;
     std::int64_t weight = 0;
     std::int64_t losing = 0;  // of that
+    TrapFacts facts{};
 
     [[nodiscard]] Chance chance() const { return weight == 0 ? 0 : losing * kCertain / weight; }
   };
 
-  [[nodiscard]] bool is_won(const bulk::Board& board, int moves) {
-    return wins_.moves_to_win(board, moves, kPatience).has_value();
-  }
-  [[nodiscard]] bool is_safe(const bulk::Board& board, Move move, const bulk::Board& next);
+  [[nodiscard]] std::optional<int> moves_to_win(const bulk::Board& board);
+  [[nodiscard]] std::vector<Candidate> candidates(const bulk::Board& board) const;
+  void judge(std::vector<Candidate>& moves);
   [[nodiscard]] Replies replies_to(const bulk::Board& board);
+  void weigh(Replies& replies);
   [[nodiscard]] Chance best_chance(const bulk::Board& board);
   [[nodiscard]] Chance hope(Replies& replies);
   bool must_stop();
 
   const TrapTuning& tuning_;
   const Weights& weights_;
-  StopFlag stop_;
-  std::chrono::steady_clock::time_point end_;
+  StopFlag stop_ = nullptr;
+  std::uint64_t most_nodes_ = std::numeric_limits<std::uint64_t>::max();
+  std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
   const bulk::Kernels& kernels_ = bulk::best_kernels();
   ForcedWins wins_;
   std::uint64_t nodes_ = 0;

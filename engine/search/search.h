@@ -39,7 +39,6 @@ constexpr Score kRepetition = 10;
 /// How the computer plays for a win (play_for_win.h), for tests and for tuning.
 struct TrapTuning {
   int win_moves = 5;           ///< how long a forced win may be that makes a reply one that loses
-  int danger_moves = 8;        ///< how long a forced win of the opponent is looked for
   int concession = 200;        ///< how much of an advantage may be given up for a trap
   int indifference = 20;       ///< and how much wherever one stands
   int least_permille = 1;      ///< how likely a trap has to be to come before a fight
@@ -63,11 +62,12 @@ struct Options {
   /// How many threads search, if the caller decides and not the searcher (threads_for()).
   std::optional<int> threads{};
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
-  /// Forcing moves are followed beyond the last ply ("quiescence").
-  bool follows_forcing_moves = true;
   /// No cuts, no extensions, no table: the value is that of plain minimax. For tests.
   bool is_plain = false;
   TrapTuning traps{};
+  /// Only whether the position is worth at most this is asked: scores say no more, and lines end
+  /// after their first move.
+  std::optional<Score> at_most{};
   std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;
   /// What a position is worth besides, where the search ends, to the player to move at the root;

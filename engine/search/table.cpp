@@ -26,10 +26,6 @@ static_assert(sizeof(Packed) == sizeof(std::uint64_t));
 constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
 constexpr std::size_t kHugePage = 2 * kMebibyte;
 
-constexpr std::size_t bytes_of(std::size_t mebibytes) {
-  return std::bit_floor(std::max<std::size_t>(mebibytes, 1)) * kMebibyte;
-}
-
 std::uint64_t packed(const TableEntry& entry, int generation) {
   return std::bit_cast<std::uint64_t>(
       Packed{static_cast<std::int16_t>(entry.score), static_cast<std::int16_t>(entry.evaluation),
@@ -55,15 +51,8 @@ TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
   return Memory(std::calloc(bytes + kHugePage, 1));
 }
 
-bool TranspositionTable::has_room_for(std::size_t mebibytes) {
-  const auto memory = allocate(bytes_of(mebibytes));
-  // The compiler may optimise unused memory away, and with it the test. So use it.
-  void* volatile begin = memory.get();
-  return begin != nullptr;
-}
-
 TranspositionTable::TranspositionTable(std::size_t mebibytes) {
-  std::size_t bytes = bytes_of(mebibytes);
+  std::size_t bytes = std::bit_floor(std::max<std::size_t>(mebibytes, 1)) * kMebibyte;
   while ((memory_ = allocate(bytes)) == nullptr && bytes > kMebibyte) bytes /= 2;
   if (!memory_) throw std::bad_alloc();
   std::size_t space = bytes + kHugePage;

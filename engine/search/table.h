@@ -51,9 +51,6 @@ class TranspositionTable {
   /// less if the system does not give as much.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  /// Whether the system would give this much now.
-  [[nodiscard]] static bool has_room_for(std::size_t mebibytes);
-
   [[nodiscard]] std::optional<TableEntry> find(Key key) const;
   void store(Key key, const TableEntry& entry);
   /// Tells the processor that the entry of `key` is needed soon.

@@ -212,7 +212,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   const bulk::Board& board = node.board;
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (in_quagmire.any() && !options_.is_plain && ply < 2 * root_depth_) ++depth;
-  if (depth <= 0 && options_.follows_forcing_moves && !options_.is_plain) {
+  if (depth <= 0 && !options_.is_plain) {
     // Less far at first, so that the first depth soon looks at every move.
     return quiesce(node, alpha, beta, ply, std::min(kForcingPlies, 2 * root_depth_));
   }

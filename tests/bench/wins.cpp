@@ -40,8 +40,7 @@ std::optional<Move> win_in_three(const Position& position) {
 std::vector<Position> play(std::uint64_t seed) {
   constexpr std::size_t most_plies = 200;
   constexpr search::Level careful{.overlooked_percent = 5, .hasty_percent = 10, .depth = 6};
-  constexpr search::Level hasty{
-      .overlooked_percent = 20, .hasty_percent = 90, .depth = 3, .sees_forcing_lines = false};
+  constexpr search::Level hasty{.overlooked_percent = 20, .hasty_percent = 90, .depth = 3};
   const Player careless = seed % 2 == 0 ? Player::O : Player::X;
   constexpr std::uint64_t nodes = 3000;
   search::Searcher searcher(1);

@@ -11,7 +11,6 @@
 #include "engine/bulk/kernels.h"
 #include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
-#include "engine/search/forced_win.h"
 #include "engine/search/search.h"
 #include "tests/search/games.h"
 #include "tests/support/data_tables.h"
@@ -148,33 +147,17 @@ TEST(Fight, LeavesSearchesWithoutItAsTheyAre) {
   }
 }
 
-TEST(Preferences, AreForFightsAndAgainstThoseThatLoseByForce) {
-  const TrapTuning tuning;
-  int shunned = 0;
-  for (const Position& position : games_in_progress(150)) {
-    const Player player = position.turn();
-    const auto none = shun_danger(position.board(), tuning);
-    auto found = none;
-    prefer_fights(found, position.board(), kBoth);
-    ASSERT_EQ(found.size(), none.size());
+TEST(Preferences, AreForFightsWhereTheGameGoesOn) {
+  for (const Position& position : games_in_progress(50)) {
     std::size_t undecided = 0;
     for (const Move move : position.legal_moves())
       if (!position.after(move).is_over()) ++undecided;
+    const auto found = prefer_fights(position.board(), kBoth);
     EXPECT_EQ(found.size(), undecided) << to_text(position);
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      ASSERT_EQ(found[i].move, none[i].move);
-      const Position next = position.after(found[i].move);
-      if (ForcedWins().moves_to_win(next.board(), tuning.danger_moves)) {
-        ++shunned;
-        EXPECT_LT(found[i].bonus, -1000) << to_text(position) << to_text(found[i].move);
-        EXPECT_LT(none[i].bonus, -1000);
-        continue;
-      }
-      EXPECT_EQ(none[i].bonus, 0);
-      EXPECT_EQ(found[i].bonus, worth_to(player, next, kBoth));
-    }
+    for (const Preference& preference : found)
+      EXPECT_EQ(preference.bonus,
+                worth_to(position.turn(), position.after(preference.move), kBoth));
   }
-  EXPECT_GT(shunned, 20);
 }
 
 }  // namespace

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "engine/computer/fight.h"
+#include "engine/computer/trap.h"
 #include "engine/game/notation.h"
-#include "engine/search/forced_win.h"
 #include "tests/bench/arena/people.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
@@ -102,31 +102,18 @@ TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
   EXPECT_GE(traps_set(8), alone / 2);
 }
 
-// What a short search overlooks: long wins by force of the opponent's.
-bool allows_forced_win(const Position& position, Move move) {
-  const Position next = position.after(move);
-  return loses_at_once(position, move) ||
-         (!next.is_over() && ForcedWins().moves_to_win(next.board(), TrapTuning().danger_moves));
-}
-
-TEST(PlayForWin, AllowsNoWinByForceThatItNeedNot) {
-  int by_plain_search = 0;
-  std::mt19937_64 random(9);
-  for (int i = 0; i < 10000; ++i) {
-    const Position position = test::random_siege(random);
-    if (position.is_over()) continue;
-    const MoveList moves = position.legal_moves();
-    if (std::all_of(moves.begin(), moves.end(),
-                    [&](Move move) { return allows_forced_win(position, move); }))
-      continue;
+// Nobody who asks for so many positions has to count those of traps besides.
+TEST(PlayForWin, CountsWhatItLooksAtForTraps) {
+  const TrapTuning tuning;
+  for (const Position& position : games_in_progress(20)) {
     Searcher searcher(1);
-    const Limits limits{.depth = 1};
-    const Findings plain = searcher.search(position, {}, limits);
-    if (allows_forced_win(position, plain.lines[0].moves[0])) ++by_plain_search;
-    const Findings found = play_for_win(searcher, position, {}, limits);
-    EXPECT_FALSE(allows_forced_win(position, found.lines[0].moves[0])) << to_text(position);
+    const Findings found = play_for_win(searcher, position, {}, {.depth = 1});
+    if (is_decided(found.lines[0].score)) continue;
+    TrapFinder finder(tuning, kWeights);
+    (void)finder.traps(position.board());
+    EXPECT_GE(found.nodes, finder.nodes()) << to_text(position);
+    EXPECT_LE(play(position, 500).nodes, 500U);
   }
-  EXPECT_GE(by_plain_search, 5);
 }
 
 Score fight_after(const Position& position, Move move) {
@@ -158,6 +145,37 @@ TEST(PlayForWin, SeeksFightsAndPaysNoMoreForThemThanItMay) {
   }
   EXPECT_GE(better, 10);
   EXPECT_LE(worse, better / 5);
+}
+
+// In these positions a move for a fight was looked at so briefly that what refutes it was not seen.
+TEST(PlayForWin, LooksAtAFightAlmostAsFarAsAtAllMoves) {
+  constexpr std::uint64_t nodes = 10'000;
+  constexpr Score slack = 20;  // a search that begins anew prunes otherwise
+  const TrapTuning tuning;
+  for (const char* text : {"4XXX1/3O2XX/3XOO1X/5XXX/8/1OO5/O1OO4/O2O4 X c3 f5",
+                           "6X1/7X/6O1/1X1OXX2/O1X2X2/O1XO4/1O1XX3/OOOO4 O c1 c3",
+                           "1X6/5X2/XX4X1/7O/X2OO1X1/OXO3XX/OO6/1OO4O O d4 b8",
+                           "5X1X/2O2X1O/2X5/O1O4X/O2X2X1/OOO2X2/OX5X/O7 O h7 h2",
+                           "2X3XX/3X1X1O/3X1X2/6XO/8/O7/OOXO1OXO/O6O O d2 d6",
+                           "O7/X1XX2O1/X2O4/2X4X/6XO/6X1/2O4X/OXO2OOO O a8 g4",
+                           "1OXX4/O7/2O1OO1X/X4X2/OX6/6X1/1X2O1X1/OXO4O O a7 b2",
+                           "4XXXX/4XX1X/6X1/3O1X2/1OO3X1/OOO5/2OO4/OO6 X c4 f5",
+                           "2O1X1XX/X6X/5XX1/2O5/OX3X2/OO6/O4O2/OOOX4 O c5 f6",
+                           "5X1X/5OXX/5XX1/4OXXX/1O3X2/O2OO3/O2O4/OO6 X a2 h7",
+                           "5XX1/6XX/5XX1/1O5X/OOOX4/OXOX4/O7/O1OO4 O c4 d4"}) {
+    const Position position = parse_position(text).value();
+    const Findings found = play(position, nodes);
+    Searcher first(1);
+    const Line best = first.search(position, {}, {.nodes = nodes / 2}).lines[0];
+    if (found.trap || found.lines[0].moves[0] == best.moves[0]) continue;  // no fight
+    Searcher searcher(1);
+    const Findings reply = searcher.search(position.after(found.lines[0].moves[0]), {},
+                                           {.depth = std::max(found.depth - 1, 1)});
+    EXPECT_GE(-reply.lines[0].score, std::max(best.score - tuning.fight_concession,
+                                              std::min(best.score, tuning.fight_floor)) -
+                                         slack)
+        << text;
+  }
 }
 
 TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {

@@ -226,6 +226,18 @@ TEST(Search, NoPreferenceIsWorthTheGame) {
   EXPECT_GT(saved, 20);
 }
 
+TEST(Search, SaysWhetherAPositionIsWorthAtMostSoMuch) {
+  for (const Position& position : games_in_progress(10)) {
+    const Limits limits{.depth = 3};
+    const Score score = search_alone(position, limits, {.is_plain = true}).lines[0].score;
+    const auto asked = [&](Score most) {
+      return search_alone(position, limits, {.is_plain = true, .at_most = most}).lines[0].score;
+    };
+    EXPECT_LE(asked(score), score) << to_text(position);
+    EXPECT_GE(asked(score - 1), score) << to_text(position);
+  }
+}
+
 TEST(Search, ReportsEveryDepth) {
   Searcher searcher(1);
   std::vector<int> depths;

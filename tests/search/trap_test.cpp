@@ -19,21 +19,16 @@ namespace {
 
 using arena::loses_at_once;
 
-TrapFinder finder_with(const TrapTuning& tuning, StopFlag stop = nullptr) {
-  return {tuning, kWeights, stop, std::chrono::steady_clock::time_point::max()};
-}
-
-TEST(Traps, LeaveNothingToTheOpponent) {
-  const TrapTuning tuning;
+TEST(Traps, LeaveNothingInQuagmireAndLoseNothingAtOnce) {
+  TrapTuning tuning;
+  tuning.least_permille = 0;
   std::size_t found = 0;
-  for (const Position& position : games_in_progress(60)) {
-    for (const Trap& trap : finder_with(tuning).traps(position.board())) {
+  for (const Position& position : games_in_progress(150)) {
+    for (const Trap& trap : TrapFinder(tuning, kWeights).traps(position.board())) {
       ++found;
       ASSERT_TRUE(position.legal_moves().contains(trap.move));
       EXPECT_FALSE(loses_at_once(position, trap.move)) << to_text(position);
-      const Position next = position.after(trap.move);
-      EXPECT_EQ(ForcedWins().moves_to_win(next.board(), tuning.danger_moves), std::nullopt)
-          << to_text(position) << to_text(trap.move);
+      EXPECT_GT(trap.chance, kCertain * tuning.least_permille / 1000);
       EXPECT_GE(trap.worth, trap.chance);
       EXPECT_LE(trap.worth, kCertain);
     }
@@ -44,7 +39,7 @@ TEST(Traps, LeaveNothingToTheOpponent) {
 TEST(Traps, ComeBestFirst) {
   const TrapTuning tuning;
   for (const Position& position : games_in_progress(30)) {
-    const std::vector<Trap> traps = finder_with(tuning).traps(position.board());
+    const std::vector<Trap> traps = TrapFinder(tuning, kWeights).traps(position.board());
     EXPECT_TRUE(std::is_sorted(traps.begin(), traps.end(),
                                [](const Trap& a, const Trap& b) { return a.worth > b.worth; }));
   }
@@ -54,11 +49,11 @@ TEST(Traps, ComeBestFirst) {
 TEST(Traps, FactsAreCountedRight) {
   TrapTuning tuning;
   tuning.win_moves = 2;
+  tuning.least_permille = 0;
   int some = 0;
   Solver solver(nullptr, 1);
-  for (const Position& position : games_in_progress(25)) {
-    TrapFinder finder = finder_with(tuning);
-    const std::vector<Trap> traps = finder.traps(position.board());
+  for (const Position& position : games_in_progress(80)) {
+    const std::vector<Trap> traps = TrapFinder(tuning, kWeights).traps(position.board());
     if (traps.empty()) continue;
     const Position next = position.after(traps[0].move);
     TrapFacts expected;
@@ -75,17 +70,30 @@ TEST(Traps, FactsAreCountedRight) {
       ++expected.losing;
     }
     some += expected.losing > 0 ? 1 : 0;
-    EXPECT_EQ(finder.facts_of(position.board(), traps[0].move), expected) << to_text(position);
+    EXPECT_EQ(traps[0].facts, expected) << to_text(position);
   }
   EXPECT_GE(some, 5);
 }
 
 TEST(Traps, AreNotLookedForWhenToldToStop) {
-  std::atomic<bool> stop{true};
+  const std::atomic<bool> stop{true};
   const TrapTuning tuning;
-  TrapFinder finder = finder_with(tuning, &stop);
+  TrapFinder finder(tuning, kWeights);
+  finder.limit({}, &stop);
   EXPECT_TRUE(finder.traps(Position::start().board()).empty());
-  EXPECT_LT(finder.nodes(), 600U);
+  EXPECT_EQ(finder.nodes(), 0U);
+}
+
+// A little more, because a position is judged with all its replies.
+TEST(Traps, AreLookedForWithinALimit) {
+  const TrapTuning tuning;
+  for (const std::uint64_t most : {100U, 1000U})
+    for (const Position& position : games_in_progress(40)) {
+      TrapFinder finder(tuning, kWeights);
+      finder.limit({.nodes = most}, nullptr);
+      for (const Trap& trap : finder.traps(position.board())) EXPECT_GT(trap.facts.losing, 0);
+      EXPECT_LE(finder.nodes(), most + 2 * kMaxMoves);
+    }
 }
 
 }  // namespace

@@ -74,8 +74,6 @@ class EnginePlayer : public Player {
       level_.heed_percent = number;
     else if (name == "depth")
       level_.depth = number;
-    else if (name == "forcing")
-      level_.sees_forcing_lines = number != 0;
     else if (name == "traps")
       level_.sets_traps = number != 0;
     else if (name == "nodes")

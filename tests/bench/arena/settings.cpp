@@ -30,7 +30,6 @@ long number_of(const std::string& text) {
 bool set_trap_tuning(search::TrapTuning& tuning, const std::string& name, long value) {
   const std::vector<std::pair<std::string_view, int*>> numbers{
       {"win_moves", &tuning.win_moves},
-      {"danger_moves", &tuning.danger_moves},
       {"concession", &tuning.concession},
       {"indifference", &tuning.indifference},
       {"least_permille", &tuning.least_permille},

@@ -75,8 +75,7 @@ int play(const std::string& file, double seconds, std::uint64_t nodes, std::uint
     searcher.forget();
     const auto haste = static_cast<int>(most_haste / 2 + random() % (most_haste / 2 + 1));
     const search::Level careful{};
-    const search::Level hasty{
-        .overlooked_percent = 20, .hasty_percent = haste, .depth = 3, .sees_forcing_lines = false};
+    const search::Level hasty{.overlooked_percent = 20, .hasty_percent = haste, .depth = 3};
     const Player careful_side = random() % 2 == 0 ? Player::O : Player::X;
     options.seed = random();
     std::vector<std::size_t> quiet;  // plies
