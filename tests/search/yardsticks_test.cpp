@@ -26,28 +26,40 @@ using arena::Judgement;
 using arena::Uct;
 
 constexpr std::array kJudgements{Judgement::Mobility, Judgement::Free, Judgement::Short,
-                                 Judgement::Mixed, Judgement::Own};
+                                 Judgement::Mixed,    Judgement::Own,  Judgement::Roomy,
+                                 Judgement::Huddle};
 
 // What one side has of it, were it that side's turn.
 int had_by_the_book(const Position& position, Player player, Judgement judgement) {
   int free = 0;
   int tight = 0;
+  int missing = 0;
+  int friends = 0;
   for (const Square square : position.pieces(player)) {
     int beside = 0;
     for (int file = square.file() - 1; file <= square.file() + 1; ++file)
       for (int rank = square.rank() - 1; rank <= square.rank() + 1; ++rank)
-        if (file >= 0 && file < 8 && rank >= 0 && rank < 8)
+        if (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
           beside += position.empty().contains(Square(file, rank)) ? 1 : 0;
+          friends += position.pieces(player).contains(Square(file, rank)) ? 1 : 0;
+        }
     free += beside;
     tight += beside <= 2 ? 1 : 0;
+    missing += std::max(2 - beside, 0);
+    --friends;  // not the piece itself
   }
+  if (judgement == Judgement::Roomy) return -missing;
+  if (judgement == Judgement::Huddle) return friends;
   if (judgement == Judgement::Free) return free;
   if (judgement == Judgement::Short) return -tight;
   const int moves = Rulebook(with_turn(position, player)).count();
   return judgement == Judgement::Mobility ? moves : moves + free - 4 * tight;
 }
 
-int judged_by_the_book(const Position& position, Judgement judgement) {
+int judged_by_the_book(const Position& position, Judgement judgement, bool chooser_moves) {
+  if (judgement == Judgement::Roomy || judgement == Judgement::Huddle)
+    return chooser_moves ? had_by_the_book(position, position.turn(), judgement)
+                         : -had_by_the_book(position, opponent(position.turn()), judgement);
   if (judgement == Judgement::Own)
     return bulk::best_kernels().evaluate(position.board(), search::kWeights);
   return had_by_the_book(position, position.turn(), judgement) -
@@ -58,7 +70,7 @@ int minimax_by_the_book(const Position& position, int depth, int ply = 0,
                         Judgement judgement = Judgement::Mobility) {
   if (const auto winner = Rulebook(position).winner())
     return *winner == position.turn() ? AlphaBeta::kWon - ply : ply - AlphaBeta::kWon;
-  if (depth == 0) return judged_by_the_book(position, judgement);
+  if (depth == 0) return judged_by_the_book(position, judgement, ply % 2 == 0);
   int best = -2 * AlphaBeta::kWon;
   for (const Move move : Rulebook(position).moves())
     best =

@@ -35,12 +35,25 @@ Room room_of(Bitboard pieces, Bitboard empty) {
   return room;
 }
 
+int room_kept(Bitboard pieces, Bitboard empty) {
+  int missing = 0;
+  for (const Square square : pieces)
+    missing += std::max(2 - (expanded(Bitboard(square)) & empty).count(), 0);
+  return -missing;
+}
+
+int huddled(Bitboard pieces) {
+  int beside = 0;
+  for (const Square square : pieces) beside += (expanded(Bitboard(square)) & pieces).count() - 1;
+  return beside;
+}
+
 // The moves, those first after which the opponent stands worst: that prunes more, and changes no
 // value.
 std::vector<std::pair<int, Move>> ordered_moves(const Position& position, Judgement judgement) {
   std::vector<std::pair<int, Move>> moves;
   for (const Move move : position.legal_moves())
-    moves.emplace_back(AlphaBeta::judged(position.after(move), judgement), move);
+    moves.emplace_back(AlphaBeta::judged(position.after(move), judgement, false), move);
   std::stable_sort(moves.begin(), moves.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   return moves;
@@ -51,7 +64,7 @@ int minimax(const Position& position, Judgement judgement, int depth, int ply, i
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status))
     return won->winner == position.turn() ? AlphaBeta::kWon - ply : ply - AlphaBeta::kWon;
-  if (depth == 0) return AlphaBeta::judged(position, judgement);
+  if (depth == 0) return AlphaBeta::judged(position, judgement, ply % 2 == 0);
   int best = -kInfinite;
   const auto look_at = [&](Move move) {
     best = std::max(best, -minimax(position.after(move), judgement, depth - 1, ply + 1, -beta,
@@ -70,8 +83,12 @@ int minimax(const Position& position, Judgement judgement, int depth, int ply, i
 
 }  // namespace
 
-int AlphaBeta::judged(const Position& position, Judgement judgement) {
+int AlphaBeta::judged(const Position& position, Judgement judgement, bool chooser_moves) {
   const bulk::Board board = position.board();
+  const Bitboard chooser = chooser_moves ? board.own : board.enemy;
+  const int sign = chooser_moves ? 1 : -1;
+  if (judgement == Judgement::Roomy) return sign * room_kept(chooser, position.empty());
+  if (judgement == Judgement::Huddle) return sign * huddled(chooser);
   if (judgement == Judgement::Mobility) return mobility(board);
   if (judgement == Judgement::Own) return bulk::best_kernels().evaluate(board, search::kWeights);
   const Room own = room_of(board.own, position.empty());

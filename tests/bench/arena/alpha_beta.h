@@ -17,6 +17,9 @@ enum class Judgement : std::uint8_t {
   Short,     ///< fewer pieces that are short of room: with at most two empty neighbours
   Mixed,     ///< the sum of these, a piece short of room counted four times
   Own,       ///< the engine's own evaluation
+  // These mind the pieces of the player who chooses alone.
+  Roomy,   ///< that each has two empty neighbours at least
+  Huddle,  ///< how many neighbours of its own they have
 };
 
 class AlphaBeta {
@@ -24,7 +27,8 @@ class AlphaBeta {
   /// A finished game is worth this, less a point a ply.
   static constexpr int kWon = 10'000;
 
-  [[nodiscard]] static int judged(const Position& position, Judgement judgement);
+  [[nodiscard]] static int judged(const Position& position, Judgement judgement,
+                                  bool chooser_moves = true);
   /// What minimax says `depth` plies ahead, from 0, for the player to move.
   [[nodiscard]] static int value(const Position& position, int depth,
                                  Judgement judgement = Judgement::Mobility);

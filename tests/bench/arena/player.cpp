@@ -24,7 +24,8 @@ namespace quagmire::arena {
 namespace {
 
 // In the order of Judgement.
-constexpr std::array<std::string_view, 5> kJudgements{"mobility", "free", "short", "mixed", "own"};
+constexpr std::array<std::string_view, 7> kJudgements{"mobility", "free",  "short", "mixed",
+                                                      "own",      "roomy", "huddle"};
 
 // A level, or one made up from its settings. Without any it plays as well as it can.
 class EnginePlayer : public Player {

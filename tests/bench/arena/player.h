@@ -26,8 +26,8 @@ class Player {
 ///     engine,nodes=5000,null_reduction=4,weights=FILE
 ///     engine,hasty=20,overlooked=40,heed=80,temperature=30,careless=5,depth=4,nodes=5000   see
 ///                                             engine/computer/level.h
-///     alphabeta,depth=3,judge=free                plain; mobility, free, short, mixed or own:
-///                                             see alpha_beta.h
+///     alphabeta,depth=3,judge=free                plain; mobility, free, short, mixed, own, roomy
+///                                             or huddle: see alpha_beta.h
 ///     uct,time=500   or   uct,playouts=1000       with proofs; ,proofs=0 without
 ///     careful        or   child,sees=50           see people.h; sees: percent
 ///     random
