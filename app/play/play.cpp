@@ -136,6 +136,7 @@ void tell_of_mistakes(ui::Table table, const search::Resources& resources, ui::P
   std::cout << "Looking for what was missed (Enter ends it) ... " << std::flush;
   ui::Session session(std::move(table));
   ui::BoardScreen board(session, progress);
+  board.desk().review.begin_at_end();  // where games are lost
   ui::BackgroundThinker thinker(resources);
   ui::Consultant consultant(thinker);
   while (consultant.update(board) && pace.now() < end && !pace.await_input(std::cin, look)) {

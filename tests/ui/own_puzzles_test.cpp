@@ -175,6 +175,23 @@ TEST(OwnPuzzles, TheSameGameMakesAPuzzleOnceAndALaterOneBringsItBack) {
   EXPECT_EQ(only(text).box, 0);
 }
 
+TEST(OwnPuzzles, AGameMakesOneOfATheme) {
+  OwnPuzzle own = own_puzzle(1);
+  const std::string text = with_puzzle("", own);
+  OwnPuzzle again = own;
+  // The threat was overlooked, and so was this a move of each player later.
+  const Move back = own.played;
+  again.puzzle.history.push_back(back);
+  const Position between = own.puzzle.position.after(back);
+  again.puzzle.history.push_back(between.legal_moves()[0]);
+  EXPECT_EQ(with_puzzle(text, again), text);
+  again.date = "2026-11-21";
+  EXPECT_EQ(parse_own_puzzles(with_puzzle(text, again)).puzzles.size(), 2U) << "another game";
+  again.date = own.date;
+  again.puzzle.keys = {back};
+  EXPECT_EQ(parse_own_puzzles(with_puzzle(text, again)).puzzles.size(), 2U) << "another theme";
+}
+
 TEST(OwnPuzzles, AreFiveHundredAtMostAndTheOldestKnownGoesFirst) {
   std::string text;
   for (std::size_t number = 1; number <= ui::kMostOwnPuzzles; ++number)

@@ -28,14 +28,17 @@ void GameReview::look_at(const Game& game) {
     failure_.clear();
     if (opinions_.size() > known) opinions_.resize(known);
     points_.clear();
-    for (std::size_t ply = 0; ply + 1 < opinions_.size(); ++ply) look_for_turning_point(ply);
+    for (std::size_t ply = 0; ply < opinions_.size(); ++ply) look_for_turning_point(ply);
   }
   learn_what_is_over();
 }
 
 std::optional<std::size_t> GameReview::next_ply() const {
-  if (opinions_.size() > game_.length()) return std::nullopt;
-  return opinions_.size();
+  for (std::size_t i = 0; i <= game_.length(); ++i) {
+    const std::size_t ply = from_end_ ? game_.length() - i : i;
+    if (opinion(ply) == nullptr) return ply;
+  }
+  return std::nullopt;
 }
 
 void GameReview::hear(const search::Findings& found) {
@@ -56,7 +59,7 @@ void GameReview::hear(const Question& question, const Thought& thought) {
 }
 
 const Opinion* GameReview::opinion(std::size_t ply) const {
-  return ply < opinions_.size() ? &opinions_[ply] : nullptr;
+  return ply < opinions_.size() && opinions_[ply] ? &*opinions_[ply] : nullptr;
 }
 
 const TurningPoint* GameReview::turning_point(std::size_t ply) const {
@@ -66,28 +69,33 @@ const TurningPoint* GameReview::turning_point(std::size_t ply) const {
 }
 
 void GameReview::learn(search::Score score, std::vector<Move> line) {
-  const std::size_t ply = opinions_.size();
+  const std::size_t ply = *next_ply();
   const double chance = chance_of_winning(score, game_, ply);
   const bool is_of_o = game_.position_at(ply).turn() == Player::O;
-  opinions_.push_back({score, std::move(line), is_of_o ? chance : 1 - chance});
+  opinions_.resize(std::max(opinions_.size(), ply + 1));
+  opinions_[ply] = Opinion{score, std::move(line), is_of_o ? chance : 1 - chance};
   if (ply > 0) look_for_turning_point(ply - 1);
+  look_for_turning_point(ply);
 }
 
 // A move that gave away a proved win, or gave the other player one, always counts, the last ones
 // most. Others are judged by the chance, which says less the earlier it is; at first none counts.
 void GameReview::look_for_turning_point(std::size_t ply) {
   constexpr std::size_t most = 3;
+  if (opinion(ply) == nullptr || opinion(ply + 1) == nullptr) return;
   const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
-  const Opinion& before = opinions_[ply];
-  const Opinion& after = opinions_[ply + 1];
+  const Opinion& before = *opinion(ply);
+  const Opinion& after = *opinion(ply + 1);
   const double change = before.chance - after.chance;
   const double loss = game_.position_at(ply).turn() == Player::O ? change : -change;
   const bool decided = search::is_decided(before.score) || search::is_decided(after.score);
   if (before.line.front() == game_.move_at(ply) || loss <= (decided ? 0 : much)) return;
   search::Findings found;
   found.lines = {{before.score, before.line}};
-  points_.push_back(
-      {ply, decided ? 1 + static_cast<double>(ply) : loss, hint(found, game_.position_at(ply))});
+  const auto later = std::find_if(points_.begin(), points_.end(),
+                                  [&](const TurningPoint& point) { return point.ply > ply; });
+  points_.insert(later, {ply, decided ? 1 + static_cast<double>(ply) : loss,
+                         hint(found, game_.position_at(ply))});
   if (points_.size() > most)
     points_.erase(std::min_element(points_.begin(), points_.end(), lighter));
 }

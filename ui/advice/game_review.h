@@ -46,7 +46,10 @@ class GameReview {
   /// The moves that are looked at.
   [[nodiscard]] const Game& game() const { return game_; }
 
-  /// The first ply that nothing is known of yet; nullopt where all is done.
+  /// From now on the plies are thought about from the last one back, for those who cannot wait.
+  void begin_at_end() { from_end_ = true; }
+
+  /// The first ply that nothing is known of yet, or the last; nullopt where all is done.
   [[nodiscard]] std::optional<std::size_t> next_ply() const;
   /// What was found out about next_ply().
   void hear(const search::Findings& found);
@@ -69,7 +72,8 @@ class GameReview {
   void learn_what_is_over();
 
   Game game_;
-  std::vector<Opinion> opinions_;  // by ply, as far as they are known
+  std::vector<std::optional<Opinion>> opinions_;  // by ply
+  bool from_end_ = false;
   std::vector<TurningPoint> points_;
   std::string failure_;
 };

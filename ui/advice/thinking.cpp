@@ -32,8 +32,12 @@ search::Findings prove_mistake(const Question& question, const Position& before,
                                       : solver.shortest_win(after, kLongestProof);
     if (!loss) return {};
     const search::Defence defence = solver.defend(before, loss->moves);
-    if (defence.stopped) return {};
     right = defence.saving;
+    // What most moves solve is no puzzle, nor is one whose solution soon loses as well.
+    constexpr int clearly_longer = 2;
+    if (defence.stopped || right.size() > before.legal_moves().size() / 2) return {};
+    const search::Defence longer = solver.defend(before, loss->moves + clearly_longer);
+    if (longer.stopped || longer.saving != right) return {};
     score = search::loss_after(2 * loss->moves);
   }
   search::Findings found;

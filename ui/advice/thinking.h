@@ -58,7 +58,8 @@ constexpr int kLongestProof = 4;
 
 /// Answers a question about a mistake that was made in `before`. The lines are the moves that were
 /// right there, with the score of the win that was missed, or of the loss that the mistake led to;
-/// none if nothing is proved within some seconds.
+/// none if nothing is proved within some seconds, if most moves were right, or if one of these
+/// loses less than two moves later than the others.
 [[nodiscard]] search::Findings prove_mistake(const Question& question, const Position& before,
                                              search::StopFlag stop);
 

@@ -83,6 +83,18 @@ std::string without(std::string_view text, std::vector<OwnLine> dropped) {
   return rest.append(text.substr(from));
 }
 
+// Whether both are from one game and ask for the same, as where a threat was overlooked twice.
+bool share_theme(const OwnPuzzle& a, const OwnPuzzle& b) {
+  const auto& [shorter, longer] =
+      std::minmax(a.puzzle.history, b.puzzle.history,
+                  [](const auto& x, const auto& y) { return x.size() < y.size(); });
+  return a.date == b.date && a.puzzle.kind == b.puzzle.kind &&
+         a.puzzle.position.turn() == b.puzzle.position.turn() &&
+         std::equal(shorter.begin(), shorter.end(), longer.begin()) &&
+         std::find_first_of(a.puzzle.keys.begin(), a.puzzle.keys.end(), b.puzzle.keys.begin(),
+                            b.puzzle.keys.end()) != a.puzzle.keys.end();
+}
+
 }  // namespace
 
 // A day far off was written while a clock was wrong.
@@ -108,8 +120,10 @@ OwnReading parse_own_puzzles(std::string_view text) {
 std::string with_puzzle(const std::string& text, const OwnPuzzle& added) {
   std::vector<OwnLine> lines = own_lines(text);
   const std::string line = to_line(added) + '\n';
+  if (std::any_of(lines.begin(), lines.end(),
+                  [&](const OwnLine& other) { return share_theme(other.own, added); }))
+    return text;
   const auto same = find_puzzle(lines, puzzle_id(added.puzzle));
-  if (same != lines.end() && same->own.date == added.date) return text;
   // If there are too many, the oldest of those that are known best go; the same one of another game
   // goes before them. Damaged lines stay.
   constexpr int goes = kKnown + 1;
@@ -185,7 +199,8 @@ OwnPuzzle puzzle_from(const Game& game, std::size_t ply, const search::Findings&
 void Mistakes::look_at(const Game& game) {
   const std::size_t shared = shared_moves(game_, game);
   if (shared == game.length() && shared == game_.length()) return;
-  next_ = std::min(next_, shared);
+  done_.resize(std::min(done_.size(), shared));
+  done_.resize(game.length());
   std::erase_if(found_, [&](std::size_t ply) { return ply >= shared; });
   std::erase_if(unkept_, [&](const auto& made) { return made.first >= shared; });
   game_ = game;
@@ -196,14 +211,18 @@ std::optional<Question> Mistakes::question(const GameReview& review, const Sides
   const Game& game = review.game();
   look_at(game);
   if (game.initial() != Position::start()) return std::nullopt;
-  for (; review.opinion(next_ + 1) != nullptr; ++next_) {
-    if (computer.has(game.position_at(next_).turn())) continue;
-    const search::Score before = review.opinion(next_)->score;
-    const search::Score after = -review.opinion(next_ + 1)->score;
-    const bool missed = search::is_win(before) && is_soon(before) && !search::is_win(after);
-    if (missed || (search::is_loss(after) && is_soon(after) && !search::is_loss(before)))
-      return Question{missed ? Purpose::Missed : Purpose::Stumbled, game.position_at(next_ + 1),
-                      next_ + 1};
+  for (std::size_t ply = 0; ply < game.length(); ++ply) {
+    const Opinion* const before = review.opinion(ply);
+    const Opinion* const after = review.opinion(ply + 1);
+    if (done_[ply] || before == nullptr || after == nullptr ||
+        computer.has(game.position_at(ply).turn()))
+      continue;
+    const auto is_win = [](const Opinion& of) { return search::is_win(of.score); };
+    const auto is_loss = [](const Opinion& of) { return search::is_loss(of.score); };
+    const bool missed = is_win(*before) && is_soon(before->score) && !is_loss(*after);
+    if (missed || (is_win(*after) && is_soon(after->score) && !is_loss(*before)))
+      return Question{missed ? Purpose::Missed : Purpose::Stumbled, game.position_at(ply + 1),
+                      ply + 1};
   }
   return std::nullopt;
 }
@@ -211,7 +230,8 @@ std::optional<Question> Mistakes::question(const GameReview& review, const Sides
 void Mistakes::hear(const Question& question, const Thought& thought, const GameReview& review,
                     const Played& played, Progress& progress) {
   if (!thought.finished || question != this->question(review, played.computer.sides)) return;
-  const std::size_t ply = next_++;
+  const std::size_t ply = question.ply - 1;
+  done_[ply] = true;
   if (thought.result.lines.empty()) return;
   unkept_.emplace_back(ply, puzzle_from(game_, ply, thought.result, played));
   keep(progress);

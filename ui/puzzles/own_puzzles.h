@@ -55,8 +55,8 @@ struct OwnReading {
 };
 [[nodiscard]] OwnReading parse_own_puzzles(std::string_view text);
 
-/// The text of the file with this puzzle; the same text if it has it from the same game. If there
-/// are too many, the one that is needed least goes.
+/// The text of the file with this puzzle; the same text if it has it, or one of the same theme,
+/// from the same game. If there are too many, the one that is needed least goes.
 [[nodiscard]] std::string with_puzzle(const std::string& text, const OwnPuzzle& added);
 /// The text after somebody tried the puzzle of this id. It comes back after 1 day if it failed,
 /// after 3 if it is solved, then after 7, and then never. To solve it before it is due changes
@@ -93,7 +93,7 @@ class Mistakes {
   void look_at(const Game& game);
 
   Game game_;
-  std::size_t next_ = 0;            // the ply before the move to be looked at
+  std::vector<bool> done_;          // by the ply before a move: whether its question is answered
   std::vector<std::size_t> found_;  // plies of new puzzles
   std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
 };
