@@ -95,12 +95,11 @@ int play_full_screen(const request::Play& asked, const std::optional<ui::effect:
   ui::BoardScreen board(session, progress);
   auto shown = first;
   if (review) shown = ui::effect::Open{"review"};
-  if (!shown && first_start) shown = ui::effect::Open{"first start"};
+  if (!shown && first_start) shown = ui::effect::Open{"title"};
   ui::CursesTerminal terminal(settings.theme);
   ui::BackgroundThinker thinker(settings.values().resources);
   const int signal = ui::run(terminal, board, thinker, shown);
-  if (session.preferences().zoom != preferences.zoom)
-    remember_board_size(session.preferences().zoom);
+  if (session.preferences().board != preferences.board) remember_board(session.preferences().board);
   const Game& left = session.game();
   const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
                          left.length() == sat_down.record.game.length() &&

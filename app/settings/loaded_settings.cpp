@@ -29,6 +29,8 @@ std::optional<std::string> fault_of(const ui::ConfigLine& line) {
   if (line.is_section()) return "settings stand in no section; leave this line out";
   if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; a line is as theme = mono";
   const Setting* setting = find_setting(line.key.bytes());
+  if (line.key == "board-size")
+    return "there are no sizes any more; write board = auto, board = grid or board = pixels";
   if (setting == nullptr) return unknown_key(line.key);
   Settings scratch;
   if (!setting->set(scratch, *line.value))
@@ -196,9 +198,9 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode 
   return settings;
 }
 
-void remember_board_size(int size) {
+void remember_board(ui::BoardChoice board) {
   remember(places_of_environment(),
-           {{"board-size", size == ui::kFit ? "fit" : std::to_string(size)}});
+           {{"board", board == ui::BoardChoice::Pixels ? "pixels" : "grid"}});
 }
 
 void remember_names(const Places& places, const ui::Names& names) {
@@ -213,16 +215,21 @@ void remember_finished_games(const Places& places, int count) {
   remember(places, {{kFinishedGames, std::to_string(count)}});
 }
 
+// A game that was begun is kept among the unfinished ones or the finished, or counted at its end.
+// The board chosen, and lessons, can come before the first game.
 bool is_first_start(const Places& places) {
-  const auto is_empty = [](const Result<std::string, FileError>& folder) {
+  const auto holds_only = [](const Result<std::string, FileError>& folder,
+                             const std::vector<std::string_view>& names) {
     if (!folder) return false;
-    const auto names = list_folder(*folder);
-    return names && std::all_of(names->begin(), names->end(), [](const std::string& name) {
-             return name == "." || name == "..";
+    const auto found = list_folder(*folder);
+    return found && std::all_of(found->begin(), found->end(), [&](const std::string& name) {
+             return name == "." || name == ".." ||
+                    std::find(names.begin(), names.end(), name) != names.end();
            });
   };
-  return is_empty(state_folder(places)) && is_empty(data_folder(places)) &&
-         is_empty(config_folder(places));
+  return !recall(places).contains(kFinishedGames) &&
+         holds_only(state_folder(places), {"remembered"}) &&
+         holds_only(archive_folder(places), {}) && holds_only(config_folder(places), {});
 }
 
 namespace {

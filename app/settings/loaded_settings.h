@@ -77,16 +77,16 @@ struct ConfigReading {
 // What the program remembers from one game to the next, as a convenience. Errors with its file,
 // `remembered` in the state folder, are ignored. The file has the same lines as the config file.
 
-/// 1 to ui::kLargestZoom, or ui::kFit
-void remember_board_size(int size);
+/// The one that was changed to last.
+void remember_board(ui::BoardChoice board);
 /// Names given during a game.
 void remember_names(const Places& places, const ui::Names& names);
 /// The number of finished games, limited to 0..ui::kGamesWithGoal whatever the file says.
 [[nodiscard]] int remembered_finished_games(const Places& places);
 void remember_finished_games(const Places& places, int count);
 
-/// Whether nothing of ours is on this machine yet: no game, no setting, nothing remembered. False
-/// if nothing could be remembered either.
+/// Whether no game was begun on this machine and no setting written. False if no game could be kept
+/// either.
 [[nodiscard]] bool is_first_start(const Places& places);
 
 // Finding a theme by its name: a person's own file, or one of those built in.

@@ -76,10 +76,11 @@ bool set_theme(Settings& settings, const UntrustedText& text) {
   return true;
 }
 
-bool set_board_size(Settings& settings, const UntrustedText& text) {
-  int& size = settings.preferences.zoom;
-  return assign(size, read_number(text.bytes(), 1, ui::kLargestZoom)) ||
-         assign(size, read_word<int>(text, {{"auto", ui::kAutoZoom}, {"fit", ui::kFit}}));
+bool set_board(Settings& settings, const UntrustedText& text) {
+  using enum ui::BoardChoice;
+  return assign(
+      settings.preferences.board,
+      read_word<ui::BoardChoice>(text, {{"auto", Auto}, {"grid", Grid}, {"pixels", Pixels}}));
 }
 
 bool set_glyphs(Settings& settings, const UntrustedText& text) {
@@ -141,12 +142,12 @@ constexpr std::array kSettings{
     Setting{"theme", "NAME", "the name of a theme",
             "auto, classic, colour-blind, dark, high-contrast, light, mono or yours", set_theme,
             kLooks, kOnScreen, "auto classic colour-blind dark high-contrast light mono"},
-    Setting{"board-size", "N", "a number from 1 to 6, auto or fit",
-            "1 to 6; auto draws the board if it fits; fit is the largest that fits", set_board_size,
-            kLooks, kOnScreen, "auto 1 2 3 4 5 6 fit"},
+    Setting{"board", "WHICH", "auto, grid or pixels",
+            "the grid, or one of pixels as large as fits; auto: that from 92x28 on", set_board,
+            kLooks, kOnScreen, "auto grid pixels"},
     Setting{"glyphs", "SET", "auto, ascii or unicode",
-            "ascii, or unicode: larger boards in lines and blocks; auto asks the locale",
-            set_glyphs, kLooks, kOnScreen, "auto ascii unicode"},
+            "ascii, or unicode: blocks, for pixels; auto asks the locale", set_glyphs, kLooks,
+            kOnScreen, "auto ascii unicode"},
     switch_setting<&ui::Preferences::mouse>("mouse", "Use the mouse; default on"),
     switch_setting<&ui::Preferences::glide>("glide", "Let the computer's moves glide; default on"),
     switch_setting<&ui::Preferences::flipped>("flip", "Turn the board around, rank 1 on top"),

@@ -61,7 +61,7 @@ struct Assignment {
   UntrustedText text;
 };
 
-/// "\"7\" for board-size; it takes a number from 1 to 6, or fit"
+/// "\"7\" for board; it takes auto, grid or pixels"
 [[nodiscard]] std::string describe_wrong_value(const Setting& setting, const UntrustedText& text);
 
 /// The settings that ask for a part of the machine.

@@ -37,12 +37,12 @@ TEST(Config, ReadsEachSetting) {
       "# a comment\n"
       "theme = mono\n"
       "\n"
-      "board-size = 2   \r\n"
+      "board = grid   \r\n"
       "  mouse=false\n"
       "keys = \"vi\"\n"
       "name-o = Smith, Ann # 1\n"
       "seed = 7";
-  EXPECT_THAT(entries(text), ElementsAre("2 theme=mono", "4 board-size=2", "5 mouse=false",
+  EXPECT_THAT(entries(text), ElementsAre("2 theme=mono", "4 board=grid", "5 mouse=false",
                                          "6 keys=vi", "7 name-o=Smith, Ann # 1", "8 seed=7"));
   EXPECT_THAT(faults(text), IsEmpty());
 }
@@ -55,10 +55,10 @@ TEST(Config, NothingIsNoFault) {
 }
 
 TEST(Config, AFaultNamesItsLineAndTheRestIsRead) {
-  const char* text = "thme = mono\nflip = true\nboard-size = 7\n[screen]\nbell = perhaps\n";
+  const char* text = "thme = mono\nflip = true\nboard = 7\n[screen]\nbell = perhaps\n";
   EXPECT_THAT(entries(text), ElementsAre("2 flip=true"));
   EXPECT_THAT(faults(text), ElementsAre(AllOf(HasSubstr("1: "), HasSubstr("did you mean theme?")),
-                                        AllOf(HasSubstr("3: "), HasSubstr("from 1 to 6")),
+                                        AllOf(HasSubstr("3: "), HasSubstr("auto, grid or pixels")),
                                         AllOf(HasSubstr("4: "), HasSubstr("section")),
                                         AllOf(HasSubstr("5: "), HasSubstr("true or false"))));
 }
@@ -79,9 +79,10 @@ TEST(Config, WhatIsNoSettingIsAFault) {
                            "; old style",
                            "Theme = mono",
                            "--theme = mono",
-                           "board-size = 2 # large",
-                           "board-size = +2",
-                           "board-size = 0x2",
+                           "board = grid # small",
+                           "board-size = 2",
+                           "level = +2",
+                           "level = 0x2",
                            "seed = 1_000",
                            "mouse = \"'false'\""})
     EXPECT_THAT(faults(text), SizeIs(1)) << text;

@@ -196,7 +196,7 @@ TEST(Errors, AnEmptyValueOfAFlagIsAMistakeOfUsage) {
                                      {"--theme"},
                                      {"--level"},
                                      {"--seed"},
-                                     {"--board-size"},
+                                     {"--board"},
                                      {"perft", "1", "--position"},
                                      {"show", "x", "--at"},
                                      {"convert", "x", "--to"},
@@ -326,7 +326,6 @@ TEST(Errors, NumbersAreDigitsAlone) {
                                        {"analyze", "--depth"},
                                        {"analyze", "--nodes"},
                                        {"--level"},
-                                       {"--board-size"},
                                        {"--move-time"},
                                        {"--seed"}}) {
       Arguments with_number = arguments;

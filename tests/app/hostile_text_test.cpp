@@ -80,7 +80,7 @@ class HostileText : public testing::TestWithParam<const char*> {
     home_.write(data + "lessons", kHarmful + '\n');
     home_.write(data + "puzzles", kHarmful + '\n');
     home_.write(state + "remembered",
-                "name-o = " + kHarmful + "\nname-x = Bob\nboard-size = " + kHarmful +
+                "name-o = " + kHarmful + "\nname-x = Bob\nboard = " + kHarmful +
                     "\nfinished-games = " + kHarmful + '\n' + kHarmful + " = 1\n");
     home_.write(state + "autosave.quag", kHarmfulRecord);
     home_.write(state + "autosave-2.quag", kHarmfulRecord);

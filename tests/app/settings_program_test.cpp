@@ -60,11 +60,11 @@ TEST_F(SettingsProgram, AConfigFileThatIsNamedMustBeThereInThePlainGameToo) {
 // only.
 TEST_F(SettingsProgram, WhatThePlainGameCannotServeIsAcceptedInTheFileAndRefusedAsAFlag) {
   const std::vector<std::vector<std::string>> flags{
-      {"--theme", "mono"}, {"--theme", "nope"}, {"--board-size", "2"}, {"--mouse"},
-      {"--no-mouse"},      {"--flip"},          {"--flip-each-move"},  {"--bell"},
+      {"--theme", "mono"}, {"--theme", "nope"}, {"--board", "grid"},  {"--mouse"},
+      {"--no-mouse"},      {"--flip"},          {"--flip-each-move"}, {"--bell"},
       {"--keys", "vi"},    {"--clock"},         {"--no-clock"}};
   home_.write(kConfig,
-              "theme = nope\nboard-size = 2\nmouse = false\nflip = true\nflip-each-move = true\n"
+              "theme = nope\nboard = grid\nmouse = false\nflip = true\nflip-each-move = true\n"
               "bell = true\nkeys = vi\nclock = true\n");
   EXPECT_THAT(call({"--plain"}, "c2c5\n"), IsDone(HasSubstr("X to move")));
   for (const auto& flag : flags)

@@ -52,29 +52,34 @@ class Settings : public testing::Test {
 
 TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
   const LoadedSettings loaded = load();
-  EXPECT_EQ(loaded.values().preferences.zoom, ui::kAutoZoom);
-  EXPECT_EQ(loaded.origin_of("board-size").name, "default");
+  EXPECT_EQ(loaded.values().preferences.board, ui::BoardChoice::Auto);
+  EXPECT_EQ(loaded.origin_of("board").name, "default");
   EXPECT_THAT(loaded.faults, IsEmpty());
   EXPECT_TRUE(loaded.theme.follows_background);
 }
 
-TEST_F(Settings, TheLastGamesBoardSizeIsKeptUnlessFileOrFlagSaysOtherwise) {
-  app::remember_board_size(3);
-  EXPECT_EQ(load().values().preferences.zoom, 3);
-  write_config("board-size = 2\n");
-  EXPECT_EQ(load().values().preferences.zoom, 2);
-  EXPECT_EQ(load().origin_of("board-size").name, "quagmire.conf line 1");
-  EXPECT_EQ(load({{{"board-size", "1"}}}).values().preferences.zoom, 1);
+TEST_F(Settings, TheLastGamesBoardIsKeptUnlessFileOrFlagSaysOtherwise) {
+  using enum ui::BoardChoice;
+  const auto board = [](const LoadedSettings& loaded) { return loaded.values().preferences.board; };
+  app::remember_board(Pixels);
+  EXPECT_EQ(board(load()), Pixels);
+  write_config("board = grid\n");
+  EXPECT_EQ(board(load()), Grid);
+  EXPECT_EQ(load().origin_of("board").name, "quagmire.conf line 1");
+  EXPECT_EQ(board(load({{{"board", "auto"}}})), Auto);
+  app::Settings settings;
+  for (const char* wrong : {"0", "Grid", "pixels ", "fit", ""})
+    EXPECT_FALSE(app::find_setting("board")->set(settings, wrong)) << wrong;
 }
 
-TEST_F(Settings, TheLargestBoardThatFitsIsASizeToo) {
-  EXPECT_EQ(load({{{"board-size", "fit"}}}).values().preferences.zoom, ui::kFit);
-  EXPECT_EQ(load({{{"board-size", "6"}}}).values().preferences.zoom, 6);
-  app::remember_board_size(ui::kFit);
-  EXPECT_EQ(load().values().preferences.zoom, ui::kFit);
-  app::Settings settings;
-  for (const char* wrong : {"0", "7", "Fit", "fit ", "16", ""})
-    EXPECT_FALSE(app::find_setting("board-size")->set(settings, wrong)) << wrong;
+TEST_F(Settings, AnOldLineOfSizesIsAnsweredWithWhatToWrite) {
+  write_config("board-size = 2\n");
+  EXPECT_THAT(load().faults, ElementsAre(AllOf(HasSubstr("line 1"), HasSubstr("board = grid"))));
+  // What an older version remembered is passed over.
+  home_.write(kRemembered, "board-size = 3\n");
+  write_config("");
+  EXPECT_THAT(load().faults, IsEmpty());
+  EXPECT_EQ(load().values().preferences.board, ui::BoardChoice::Auto);
 }
 
 // The tests' own locale is C.
@@ -96,7 +101,7 @@ TEST_F(Settings, UnicodeGlyphsAreTakenInAUtf8LocaleAlone) {
 }
 
 TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
-  app::remember_board_size(2);
+  app::remember_board(ui::BoardChoice::Grid);
   struct stat file {};
   struct stat folder {};
   ASSERT_EQ(stat(home_.path(kRemembered).c_str(), &file), 0);
@@ -106,10 +111,10 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
 }
 
 TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
-  for (const char* rubbish : {"", "board-size = 9\n", "board-size = two", "board-size = 2 3\n",
-                              "\x1b[2J", "nope = 1\n"}) {
+  for (const char* rubbish :
+       {"", "board = 9\n", "board = Grid", "board = grid pixels\n", "\x1b[2J", "nope = 1\n"}) {
     home_.write(kRemembered, rubbish);
-    EXPECT_EQ(load().values().preferences.zoom, ui::kAutoZoom) << rubbish;
+    EXPECT_EQ(load().values().preferences.board, ui::BoardChoice::Auto) << rubbish;
     EXPECT_THAT(load().faults, IsEmpty());
   }
   for (const char* rubbish : {"", "x", "-1", "99999999999", "\xff\xfe"}) {
@@ -120,11 +125,11 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   app::remember_names(app::places_of_environment(), {" Ann", ""});
-  app::remember_board_size(2);
+  app::remember_board(ui::BoardChoice::Grid);
   app::remember_finished_games(app::places_of_environment(), 1);
-  app::remember_board_size(3);
+  app::remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
-            "board-size = 3\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n");
+            "board = pixels\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n");
   EXPECT_EQ(load().values().names, (ui::Names{" Ann", ""}));
 }
 
@@ -132,7 +137,7 @@ TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
   home_.write("precious", "mine");
   std::filesystem::create_directories(home_.path(".local/state/quagmire"));
   std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
-  app::remember_board_size(2);
+  app::remember_board(ui::BoardChoice::Grid);
   EXPECT_EQ(home_.read("precious"), "mine");
 }
 
@@ -210,7 +215,8 @@ TEST_F(Settings, AutoIsLightOrDarkWhereTheTerminalSaysSo) {
   for (const char* light : {"0;15", "0;7", "0;default;15"}) {
     setenv("COLORFGBG", light, 1);
     EXPECT_EQ(foreground(), of("light")) << light;
-    EXPECT_EQ(load().theme.family.many.screen(), ui::Style{}) << "it has that background";
+    EXPECT_EQ(load().theme.family.many.at(ui::Role::Screen), ui::Style{})
+        << "it has that background";
   }
   for (const char* unknown : {"", "default;default", "0;16", "0;", ";", "0;-1", "x", "0;15 "}) {
     setenv("COLORFGBG", unknown, 1);
@@ -231,7 +237,7 @@ TEST_F(Settings, AThemeThatIsAskedForLaterHasItsColoursInSpiteOfNoColor) {
 }
 
 TEST_F(Settings, ThePlainGameTakesFromTheFileWhatItCanServe) {
-  write_config("theme = nope\nboard-size = 3\nlevel = 7\nname-x = Bob\n");
+  write_config("theme = nope\nboard = grid\nlevel = 7\nname-x = Bob\n");
   const auto loaded = app::load_settings({}, Mode::Plain);
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->values().computer.level, 7);

@@ -28,10 +28,10 @@ void ScreenDrawLarge(benchmark::State& state) {
   ui::Session session{ui::Table(Game(all_boards()[1].positions.front()))};
   const ui::BoardScreen board(session);
   ui::View view = board.view();
-  view.zoom = static_cast<int>(state.range(0));
+  view.board = state.range(0) == 0 ? ui::BoardChoice::Grid : ui::BoardChoice::Pixels;
   for (auto _ : state) benchmark::DoNotOptimize(ui::draw(view, {60, 200}));
 }
-BENCHMARK(ScreenDrawLarge)->DenseRange(1, ui::kLargestZoom);
+BENCHMARK(ScreenDrawLarge)->DenseRange(0, 1);
 
 }  // namespace
 }  // namespace quagmire::bench

@@ -6,7 +6,7 @@
 //     position        where the game begins, if not at the start
 //     size            columns x rows of the screen, if not 80x24; with "every", there is a
 //                     screen.COLUMNSxROWS for each size of kEverySize
-//     glyphs          unicode, if not ascii
+//     glyphs          ascii, if not unicode
 //     opens           the screen that the program opens first, if not the board
 //     thinks          the computer looks back on games as it really does
 //     mistakes        puzzles of one's own, as their file has them
@@ -145,7 +145,7 @@ class Golden {
   }
   [[nodiscard]] std::string new_screen(FakeTerminal& terminal) const {
     ui::Preferences preferences;
-    if (text("glyphs") == "unicode\n") preferences.glyphs = ui::Glyphs::Unicode;
+    preferences.glyphs = text("glyphs") == "ascii\n" ? ui::Glyphs::Ascii : ui::Glyphs::Unicode;
     ui::Session session{ui::Table(Game(position())), preferences};
     InstantThinker instant;
     ReviewingThinker reviewing;

@@ -1,6 +1,7 @@
-// How the board looks in each state, at the sizes 1, 3 and 6, in ASCII and in Unicode, with 256, 16
-// and 8 colours and without: files STATE.SIZE.GLYPHS in the folder looks. Each has the board as
-// text; the same board with a letter for the look of each cell; and what the letters mean.
+// How the board of pixels looks in each state, at several sizes: files STATE.SIDE in the folder
+// looks. Each has a letter for every pixel; what each letter is, and its colour in the theme
+// "dark"; and, at a side of 8, its colours in 16 and 8 colours and whether it is ink without
+// colours, with the signs that terminals with few colours show in place of cells.
 //
 // With QUAGMIRE_GOLDEN=write in the environment, the files are written; git diff then shows what
 // has changed. Look at every line of it.
@@ -33,91 +34,95 @@ constexpr std::array kStates{
     State{"selected", nullptr, "c2c5<Enter>f7f4<Enter>a3<Enter>"},
     State{"hint", nullptr, "c2c5<Enter>s"},
     State{"threats", "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7", "t"},
-    State{"quagmire", "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5", "<Left>"},
+    State{"quagmire", "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5", "<Tab><Enter>"},
     State{"way_round", "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -", "a5a3<Enter>"},
     State{"loop", "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6", "a5a3<Enter>"},
 };
-constexpr ui::Size kScreen{60, 200};
 
-std::string to_text(ui::Colour colour) {
-  return colour == ui::Colour::Default ? "-" : std::to_string(static_cast<int>(colour));
-}
+struct Window {
+  ui::Size screen;
+  int side;
+};
+constexpr std::array kWindows{Window{{24, 80}, 5}, Window{{30, 100}, 6}, Window{{36, 120}, 8},
+                              Window{{40, 120}, 9}, Window{{60, 200}, 14}};
 
-// "81 on 234 bold"; "upper half 81 on 234" for two pixels.
-std::string look_of(ui::Roles roles, int colours) {
-  const ui::Theme& theme = ui::builtin_theme("dark")->for_colours(colours);
-  if (colours == 256)
-    if (const auto pixels = theme.pixels_of(roles))
-      return "upper half " + to_text((*pixels)[0]) + " on " + to_text((*pixels)[1]);
-  const ui::Style style = theme.style_of(roles);
-  return to_text(style.foreground) + " on " + to_text(style.background) +
-         (style.bold ? " bold" : "") + (style.underline ? " underline" : "") +
-         (style.reverse ? " reverse" : "");
-}
-
-ui::Canvas picture(const State& state, int size, ui::Glyphs glyphs) {
+ui::Canvas picture(const State& state, ui::Size screen) {
   ui::Preferences preferences;
-  preferences.zoom = size;
-  preferences.glyphs = glyphs;
+  preferences.board = ui::BoardChoice::Pixels;
+  preferences.glyphs = ui::Glyphs::Unicode;
   const Position position =
       state.position == nullptr ? Position::start() : *parse_position(state.position);
   ui::Session session{ui::Table(Game(position)), preferences};
-  FakeTerminal terminal(kScreen);
+  FakeTerminal terminal(screen);
   terminal.press(state.keys);
   run(terminal, session);
   return terminal.pictures().back().canvas;
 }
 
-// Latin letters, then Cyrillic ones.
-ui::Glyph letter(std::size_t number) {
-  constexpr std::u32string_view latin = U"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  return number < latin.size() ? latin[number]
-                               : static_cast<char32_t>(U'\u0410' + number - latin.size());
+std::string colour_text(const ui::Pixel& pixel, int colours) {
+  const ui::Theme& theme = ui::builtin_theme("dark")->for_colours(colours);
+  return std::to_string(static_cast<int>(theme.colour_of(pixel, colours)));
 }
 
-// The board's part of the picture.
-std::string looks(const State& state, int size, ui::Glyphs glyphs) {
-  const ui::Canvas canvas = picture(state, size, glyphs);
-  const ui::BoardGeometry board = ui::layout_for(kScreen, size)->board;
-  std::string text, letters, meanings;
-  std::map<std::string, ui::Glyph> letter_of_look;
-  for (int row = 0; row < board.style.size().rows; ++row) {
-    for (int column = 0; column < board.style.size().columns; ++column) {
-      const ui::Cell& cell = canvas.at({board.corner.row + row, board.corner.column + column});
-      append(text, cell.glyph);
-      std::string look;
-      for (const int colours : {256, 16, 8, 0})
-        look += "  " + std::to_string(colours) + ": " + look_of(cell.roles, colours);
-      const auto [known, is_new] = letter_of_look.try_emplace(look, letter(letter_of_look.size()));
-      append(letters, known->second);
-      if (!is_new) continue;
-      append(meanings, known->second);
-      meanings += look + '\n';
+// "piece-o 240/255 on quagmired, light: 117"
+std::string meaning_of(const ui::Pixel& pixel, bool few_colours) {
+  std::string text;
+  if (pixel.ink != ui::Role::Screen)
+    text += std::string(name_of(pixel.ink)) +
+            (pixel.cover == ui::Pixel::kWhole ? "" : ' ' + std::to_string(pixel.cover) + "/255") +
+            " on ";
+  text += std::string(name_of(pixel.ground)) + (pixel.on_light ? ", light" : "") + ": " +
+          colour_text(pixel, 256);
+  if (few_colours)
+    text += "; 16: " + colour_text(pixel, 16) + "; 8: " + colour_text(pixel, 8) +
+            (pixel.cover > ui::Pixel::kWhole / 2 ? "; ink" : "");
+  return text;
+}
+
+std::string looks(const State& state, const Window& window) {
+  const ui::Canvas canvas = picture(state, window.screen);
+  const ui::BoardGeometry board = ui::layout_for(window.screen, ui::BoardChoice::Pixels)->board;
+  EXPECT_EQ(board.side, window.side);
+  const bool few_colours = window.side == 8;
+  constexpr std::string_view letters =
+      ".,ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&*+-=?@^_~";
+  std::string text, meanings, signs;
+  std::map<std::string, char> letter_of;
+  for (int y = 0; y < 8 * window.side; ++y) {
+    for (int x = 0; x < 8 * window.side; ++x) {
+      const ui::Cell& cell = canvas.at({board.corner.row + y / 2, board.corner.column + x});
+      const std::string meaning =
+          meaning_of(y % 2 == 0 ? cell.pixels.upper : cell.pixels.lower, few_colours);
+      const auto [known, is_new] = letter_of.try_emplace(meaning, letters.at(letter_of.size()));
+      text += known->second;
+      if (is_new) meanings += std::string(1, known->second) + ' ' + meaning + '\n';
+      if (y % 2 != 0 || cell.glyph == ui::Glyph()) continue;
+      std::string sign;
+      append(sign, cell.glyph);
+      signs += sign + " in row " + std::to_string(y / 2) + ", column " + std::to_string(x) +
+               (cell.roles == ui::Roles() ? "" : ", always") + '\n';
     }
     text += '\n';
-    letters += '\n';
   }
-  return text + '\n' + letters + '\n' + meanings;
+  return text + '\n' + meanings + (few_colours ? '\n' + signs : "");
 }
 
 TEST(Golden, EveryStateOfTheBoardLooksAsItsFileSays) {
   const std::filesystem::path folder = QUAGMIRE_SOURCE_DIR "/tests/golden/looks";
   const char* const wish = std::getenv("QUAGMIRE_GOLDEN");
   for (const State& state : kStates)
-    for (const int size : {1, 3, 6})
-      for (const auto glyphs : {ui::Glyphs::Ascii, ui::Glyphs::Unicode}) {
-        const std::string name = std::string(state.name) + '.' + std::to_string(size) +
-                                 (glyphs == ui::Glyphs::Ascii ? ".ascii" : ".unicode");
-        SCOPED_TRACE(name);
-        const std::string seen = looks(state, size, glyphs);
-        if (wish != nullptr && std::string(wish) == "write") {
-          std::ofstream(folder / name) << seen;
-        } else {
-          std::ostringstream expected;
-          expected << std::ifstream(folder / name).rdbuf();
-          EXPECT_EQ(seen, expected.str());
-        }
+    for (const Window& window : kWindows) {
+      const std::string name = std::string(state.name) + '.' + std::to_string(window.side);
+      SCOPED_TRACE(name);
+      const std::string seen = looks(state, window);
+      if (wish != nullptr && std::string(wish) == "write") {
+        std::ofstream(folder / name) << seen;
+      } else {
+        std::ostringstream expected;
+        expected << std::ifstream(folder / name).rdbuf();
+        EXPECT_EQ(seen, expected.str());
       }
+    }
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ MOMENTS = {
     "hint": (120, 36, ["--position", WIN_IN_3], ["v", "s"]),
     "largest": (160, 60, ["--position", IN_QUAGMIRE], ["Tab"]),
     "light": (120, 36, ["--theme", "light"], OPENING + [("d1",), "Enter"]),
-    "letters": (120, 36, ["--position", IN_QUAGMIRE, "--glyphs", "ascii"], ["Tab", "Enter"]),
+    "mono": (120, 36, ["--position", IN_QUAGMIRE, "--theme", "mono"], ["Tab", "Enter"]),
     "lesson": (120, 36, ["learn", "10"], [("c4a4",), "Enter"]),
     "puzzle": (120, 36, ["puzzle", "300"], ["s"]),
     "end": (120, 36, [], LOST),

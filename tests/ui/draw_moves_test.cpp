@@ -24,7 +24,7 @@ Game long_game() {
 }
 
 std::string move_list(const ui::Canvas& canvas) {
-  const ui::Rectangle area = ui::layout_for(canvas.size(), ui::kAutoZoom)->moves;
+  const ui::Rectangle area = ui::layout_for(canvas.size(), ui::BoardChoice::Grid)->moves;
   std::string list;
   for (int row = 0; row < area.size.rows; ++row) {
     std::string text = row_of(canvas, area.corner.row + row);

@@ -5,16 +5,13 @@
 #include "tests/support/instant_thinker.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/screens/help.h"
+#include "ui/screens/first_start.h"
 #include "ui/terminal/loop.h"
 
 namespace quagmire::test {
 namespace {
 
-struct CountKeeper : ui::Keeper {
-  void remember_finished_games(int count) override { remembered = count; }
-  std::optional<int> remembered;
-};
+using ui::Role;
 
 class FirstStart : public testing::Test {
  protected:
@@ -24,40 +21,50 @@ class FirstStart : public testing::Test {
     terminal.press(keys);
     InstantThinker thinker;
     ui::BoardScreen board(session_);
-    ui::run(terminal, board, thinker, ui::effect::Open{"first start"});
+    ui::run(terminal, board, thinker, ui::effect::Open{"title"});
     return terminal.screen();
   }
 
-  CountKeeper keeper_;
-  ui::Session session_{ui::Table(Game(), {}, keeper_)};
+  ui::Session session_;
 };
 
 TEST_F(FirstStart, SaysWhatTheGameIsAboutBesideABoard) {
   for (const ui::Size size : {kWide, ui::Size{40, 120}, ui::Size{60, 200}}) {
     const std::string screen = after_keys("", size);
-    EXPECT_THAT(screen, AllOf(HasSubstr("Q U A G M I R E"), HasSubstr("Trap a piece: no empty"),
-                              HasSubstr("A player who ends a turn"), HasSubstr("Enter     play"),
-                              HasSubstr("l         learn it in eight minutes"),
-                              HasSubstr("p         play the computer, easy"),
-                              HasSubstr("P         a puzzle"), HasSubstr("May X jump from a5")));
+    EXPECT_THAT(screen,
+                AllOf(HasSubstr("Q U A G M I R E"), HasSubstr("Trap a piece: no empty"),
+                      HasSubstr("A player who ends a turn"), HasSubstr("Enter     play"),
+                      HasSubstr("L         learn it in eight minutes"),
+                      HasSubstr("p         play the computer, easy"),
+                      HasSubstr("P         a puzzle"), HasSubstr("X stands in the corner")));
   }
   EXPECT_THAT(after_keys("", kCompact),
-              AllOf(HasSubstr("Trap a piece"), HasSubstr("Enter play  l learn  p computer")));
-  EXPECT_EQ(keeper_.remembered, std::nullopt) << "nobody has pressed a key";
+              AllOf(HasSubstr("Trap a piece"), HasSubstr("Enter play  p computer  L learn")));
 }
 
-// The jump is refused, the gap is closed, the same jump is played; then all of it repeats.
-TEST_F(FirstStart, PlaysTheLoopRuleAgainAndAgain) {
+// A piece is trapped and jumps out; then the hole is closed first, and it is lost.
+TEST_F(FirstStart, PlaysATrapAgainAndAgain) {
   ui::BoardScreen board(session_);
   ui::FirstStart first(board);
-  const auto steps = ui::loop_rule_steps();
-  for (std::size_t i = 0; i < 2 * steps.size(); ++i) {
-    const ui::View view = first.view();
-    EXPECT_EQ(view.message, steps[i % steps.size()].text);
-    ASSERT_TRUE(first.next_tick());
-    first.pass_time(*first.next_tick() / 2);
-    EXPECT_EQ(first.view().message, view.message) << "its time is not over";
-    first.pass_time(*first.next_tick());
+  std::string beginning;
+  for (int round = 0; round < 2; ++round) {
+    std::string told;
+    std::vector<Bitboard> trapped;
+    for (int step = 0; step < 7; ++step) {
+      const ui::View view = first.view();
+      told += view.message + '\n';
+      trapped.push_back(squares_with(view, Role::Quagmired));
+      ASSERT_TRUE(first.next_tick());
+      first.pass_time(*first.next_tick() / 2);
+      EXPECT_EQ(first.view().message, view.message) << "its time is not over";
+      first.pass_time(*first.next_tick());
+    }
+    EXPECT_THAT(told,
+                AllOf(HasSubstr("jumps out"), HasSubstr("closes the hole"), HasSubstr("X loses")));
+    EXPECT_THAT(trapped, testing::ElementsAre(""_squares, "a1"_squares, ""_squares, ""_squares,
+                                              ""_squares, "a1"_squares, "a1"_squares));
+    if (round == 0) beginning = told;
+    EXPECT_EQ(told, beginning);
   }
 }
 
@@ -69,12 +76,18 @@ TEST_F(FirstStart, StandsStillWhereNothingGlides) {
   EXPECT_EQ(ui::FirstStart(board).next_tick(), std::nullopt);
 }
 
-TEST_F(FirstStart, IsGoneAfterAnyKey) {
-  for (const char* key : {"<Enter>", "<Esc>", "l", "p", "c", "x", "<Up>", "?", "<Ctrl-L>"}) {
-    keeper_.remembered.reset();
+TEST_F(FirstStart, IsGoneOnceAGameBegins) {
+  for (const char* key : {"<Enter>", "<Esc>", "p", "c", "<Up>", "n"})
     EXPECT_THAT(after_keys(key), Not(HasSubstr("Trap a piece: no"))) << key;
-    EXPECT_EQ(keeper_.remembered, 0) << key;
-  }
+}
+
+TEST_F(FirstStart, StaysWhileOnlyLooksChangeAndIsBackAfterOtherScreens) {
+  for (const char* keys : {"z", "T", "i", "<Ctrl-L>", "x", "?<Esc>", "L<Esc>", "P<Esc>"})
+    EXPECT_THAT(after_keys(keys), HasSubstr("Trap a piece: no")) << keys;
+}
+
+TEST_F(FirstStart, TheWordTitleShowsItAgain) {
+  EXPECT_THAT(after_keys("<Enter>:title<Enter>"), HasSubstr("Trap a piece: no"));
 }
 
 TEST_F(FirstStart, AKeyDoesWhatItDoesWithoutTheCard) {
@@ -89,7 +102,7 @@ TEST_F(FirstStart, TheComputerIsEasy) {
 }
 
 TEST_F(FirstStart, LeadsToLessonsAndPuzzles) {
-  EXPECT_THAT(after_keys("l"), HasSubstr("Learn: Slide"));
+  EXPECT_THAT(after_keys("L"), HasSubstr("Learn: Slide"));
   EXPECT_THAT(after_keys("P"), HasSubstr("grade"));
 }
 

@@ -42,8 +42,7 @@ TEST(Keymap, BoardKeysAreThosePromised) {
   EXPECT_EQ(meaning(board, ":"), "OpenLine");
   EXPECT_EQ(meaning(board, "<Tab>"), "CyclePiece 1");
   EXPECT_EQ(meaning(board, "<Shift-Tab>"), "CyclePiece -1");
-  EXPECT_EQ(meaning(board, "z"), "Zoom");
-  EXPECT_EQ(meaning(board, "Z"), "Zoom to the largest");
+  EXPECT_EQ(meaning(board, "z"), "ChangeBoard");
   EXPECT_EQ(meaning(board, "u"), "Undo");
   for (const char* key : {"r", "<Ctrl-R>"}) EXPECT_EQ(meaning(board, key), "Redo") << key;
   for (const char* key : {"?", "<F1>"}) EXPECT_EQ(meaning(board, key), "Open help") << key;

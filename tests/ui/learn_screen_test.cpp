@@ -63,7 +63,7 @@ TEST(Learn, AnUnknownLessonIsRefusedInOneLine) {
 TEST(Learn, ARefusedJumpIsDrawnWithItsWayRound) {
   Person person = in_lesson("10");
   person.press("c4a4<Enter>");
-  EXPECT_THAT(person.message(), HasSubstr("b4 may not be jumped"));
+  EXPECT_THAT(person.message(), HasSubstr("a4 can be reached round"));
   const Bitboard way = squares_with(person.view(), Role::OpenPath);
   EXPECT_TRUE(way.contains("c3"_square));
   EXPECT_TRUE(way.contains("a4"_square));
@@ -90,8 +90,8 @@ TEST(Learn, AWrongMoveSaysWhyAndThenOffersToShowARightOne) {
   EXPECT_EQ(person.message(), "c2 and d4 are not in one rank, file or diagonal. s shows you.");
   person.press("s");
   EXPECT_EQ(person.message(), "Type c2 c5.");
-  EXPECT_TRUE(person.roles("c2"_square).has(Role::HintFrom));
-  EXPECT_TRUE(person.roles("c5"_square).has(Role::HintTo));
+  EXPECT_TRUE(person.roles("c2"_square).has(Role::Hint));
+  EXPECT_TRUE(person.roles("c5"_square).has(Role::Hint));
 }
 
 TEST(Learn, PiecesAreChosenAsInAGame) {
@@ -173,14 +173,15 @@ TEST(Learn, WhatCanBeAskedAtAnyBoardIsAnswered) {
 }
 
 TEST(Learn, LooksAreThoseOfTheGame) {
-  Person person;
+  ui::Preferences preferences;
+  preferences.glyphs = ui::Glyphs::Unicode;
+  Person person(Game(), preferences);
   person.press("Lzi");
-  EXPECT_EQ(person.view().zoom, 2);
+  EXPECT_EQ(person.view().board, ui::BoardChoice::Pixels);
   EXPECT_TRUE(person.view().flipped);
   person.press("<Esc>");
-  EXPECT_EQ(person.view().zoom, 2);
+  EXPECT_EQ(person.view().board, ui::BoardChoice::Pixels);
   EXPECT_TRUE(person.view().flipped);
-  EXPECT_EQ(person.session().preferences().zoom, 2);
 }
 
 TEST(Learn, TheListSaysWhichAreDoneAndTakesAnother) {
@@ -237,11 +238,6 @@ TEST(Learn, NoKeyReachesTheGame) {
   }
 }
 
-TEST(Learn, WhatIsNotThereIsNotListed) {
-  const Person person = in_lesson("1");
-  for (const ui::Fact& fact : person.view().facts) EXPECT_FALSE(fact.nothing) << fact.label;
-}
-
 TEST(Learn, ATaskTakenBackIsNotSeenToHappen) {
   Person person = in_lesson("10");
   person.press("c4a4<Enter>g7g5<Enter>");
@@ -281,7 +277,7 @@ TEST(Learn, ThreatsLeftOnFromTheGameAreNotShownAtATask) {
   for (const char* word : {"puzzle 1", "learn 6"}) {
     Person person(Game(), preferences);
     person.enter(word);
-    EXPECT_TRUE(squares_with(person.view(), Role::ThreatEdge).empty()) << word;
+    EXPECT_TRUE(squares_with(person.view(), Role::Threat).empty()) << word;
     EXPECT_EQ(person.screen().find("Threats"), std::string::npos) << word;
     person.press("<Right><Esc>");
     EXPECT_TRUE(person.session().preferences().threats) << "the game has them as before";

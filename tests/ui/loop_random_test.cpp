@@ -78,15 +78,15 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
       const ui::Glyph& glyph = canvas.at({row, column}).glyph;
       ASSERT_TRUE(glyph.is_ascii() && glyph.point(0) >= U' ' && glyph.point(0) <= U'~');
     }
-  const auto layout = ui::layout_for(size, session.preferences().zoom, session.flipped());
+  const auto layout = ui::layout_for(size, session.preferences().board_choice(), session.flipped());
   // A screen other than the game's.
   if (!layout || shows_card(canvas) || shows(canvas, "Quagmire: help") ||
       shows(canvas, "Learn: ") || shows(canvas, "Lessons  ") || shows(canvas, "Puzzle "))
     return;
-  if (size.rows >= 24 && session.preferences().zoom == 1 && !session.flipped()) {
+  if (size.rows >= 24 && !session.flipped()) {
     ASSERT_EQ(grid_on(canvas), to_grid(session.position()));
   }
-  for (int index = 0; index < 64 && !layout->board.style.large(); ++index) {
+  for (int index = 0; index < 64; ++index) {
     const Square square(index % 8, index / 8);
     const auto piece = session.position().piece_at(square);
     ASSERT_EQ(canvas.at(layout->board.place_of(square)).glyph, piece ? letter_of(*piece) : '.');

@@ -6,6 +6,7 @@
 
 #include "tests/support/fake_terminal.h"
 #include "tests/support/instant_thinker.h"
+#include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/draw/layout.h"
@@ -225,20 +226,50 @@ TEST(Motion, ASquareInQuagmireSwellsTwice) {
   Person person;
   const ui::View before = person.view();
   ui::View after = before;
-  constexpr ui::Roles quagmire{ui::Role::Quagmired, ui::Role::QuagmireEdge};
+  constexpr ui::Roles quagmire = ui::Role::Quagmired;
   after.squares[63].roles.add(quagmire);
   std::vector<bool> swollen;
   for (const ui::Moment& moment : motion(before, after))
-    swollen.push_back(moment.view.squares[63].roles.has(ui::Role::QuagmireEdge));
+    swollen.push_back(moment.view.squares[63].roles.has(ui::Role::Quagmired));
   swollen.push_back(true);  // as it stays
   EXPECT_THAT(swollen, testing::ElementsAre(false, true, false, true));
   EXPECT_TRUE(motion(after, after).empty()) << "it is no news any more";
 }
 
+TEST(Motion, AWayRoundIsWalkedFromSquareToSquare) {
+  Person person(loop_example(Player::O));
+  const ui::View before = person.view();
+  person.press("d8f8<Enter>");
+  const ui::View after = person.view();
+  ASSERT_GT(after.way.size(), 2U);
+  std::vector<std::size_t> walked;
+  for (const ui::Moment& moment : motion(before, after)) {
+    walked.push_back(moment.view.way.size());
+    EXPECT_TRUE(std::equal(moment.view.way.begin(), moment.view.way.end(), after.way.begin()));
+  }
+  ASSERT_EQ(walked.size(), after.way.size() - 1);
+  for (std::size_t i = 0; i < walked.size(); ++i) EXPECT_EQ(walked[i], i + 1);
+}
+
+TEST(Motion, ThoseAroundATrappedPiecePulseOnce) {
+  Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 X - -"));
+  const ui::View before = person.view();
+  person.press("c3b2<Enter>");  // a1 has no empty square beside it
+  const ui::View after = person.view();
+  int pulses = 0;
+  for (const ui::Moment& moment : motion(before, after)) {
+    const Bitboard marked = squares_with(moment.view, ui::Role::Threat);
+    if (marked.empty()) continue;
+    EXPECT_EQ(marked, "b1 b2"_squares) << "the enemies beside it";
+    ++pulses;
+  }
+  EXPECT_EQ(pulses, 1);
+}
+
 TEST(Motion, LastsNoLongerThanItMay) {
   LoopJump jump;
   jump.after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
-  jump.after.squares[63].roles.add({ui::Role::Quagmired, ui::Role::QuagmireEdge});
+  jump.after.squares[63].roles.add(ui::Role::Quagmired);
   std::chrono::milliseconds lasts{0};
   for (const ui::Moment& moment : motion(jump.before, jump.after)) lasts += moment.lasts;
   EXPECT_GT(lasts.count(), 0);

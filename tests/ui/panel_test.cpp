@@ -178,7 +178,7 @@ TEST(Panel, WhenTheGameIsOverNothingIsThreatened) {
   EXPECT_EQ(fact_of(person, "Threats"), "O a1");
   person.session().table().end(Resigned{Player::O});
   person.press("<Esc>");
-  EXPECT_EQ(fact_of(person, "Threats"), "none");
+  EXPECT_EQ(fact_of(person, "Threats"), "");
 }
 
 TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {

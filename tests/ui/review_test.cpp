@@ -40,6 +40,8 @@ class Review : public testing::Test {
     press(kLost);
     think();
     press("<Enter>");
+    EXPECT_EQ(view().progress, "move 2 of 2") << "it opens at the first turning point";
+    press("<Home>");
   }
 
   ui::Effect press(std::string_view script) {
@@ -90,13 +92,50 @@ TEST_F(Review, WalksThroughTheGame) {
   press("]");
   EXPECT_EQ(view().progress, "the end, move 2");
   EXPECT_THAT(facts(), HasSubstr("X wins: O left b2 in Quagmire."));
-  EXPECT_TRUE(roles("b2").has(Role::Proof));
+  EXPECT_TRUE(roles("b2").has(Role::Quagmired));
   press("]");
   EXPECT_THAT(view().message, HasSubstr("the end of the game"));
   press("<Home>");
   EXPECT_EQ(view().progress, "move 1 of 2");
   press("<End>[");
   EXPECT_EQ(view().progress, "move 2 of 2");
+}
+
+TEST_F(Review, ArrowsWalkToo) {
+  press("<Right>");
+  EXPECT_THAT(facts(), HasSubstr("1. X g7-c3"));
+  press("<Right><Left><Left>");
+  EXPECT_EQ(view().progress, "move 1 of 2");
+  // With a piece in hand they move the cursor.
+  press("c2<Enter><Right>");
+  EXPECT_EQ(view().progress, "move 1 of 2");
+}
+
+TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
+  const ui::View seen = view();
+  ASSERT_EQ(seen.moves.size(), 2U);
+  EXPECT_EQ(seen.moves[0].x.text, "g7-c3");
+  EXPECT_EQ(seen.moves[0].o.roles, ui::Roles(Role::Title)) << "the one spoken of";
+  screens_.handle(ui::ClickedMove{*seen.moves[1].o.ply});
+  EXPECT_EQ(view().progress, "move 2 of 2");
+  EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
+}
+
+// The computer has not looked yet: the first turning point is shown when it is found, unless the
+// person has gone elsewhere.
+TEST(ReviewOpened, WaitsForTheFirstTurningPoint) {
+  for (const char* keys : {"", "]"}) {
+    ui::Session session;
+    ui::BoardScreen board(session);
+    ui::Screens screens(board);
+    for (const ui::Key key : test::keys(std::string(kLost) + "<Enter>" + keys)) screens.handle(key);
+    const std::string before = screens.top().view().progress;
+    EXPECT_EQ(before, "move 1 of 2");
+    InstantThinker thinker;
+    ui::Consultant consultant(thinker);
+    for (int i = 0; i < 20; ++i) consultant.update(screens.top());
+    EXPECT_EQ(screens.top().view().progress, *keys == 0 ? "move 2 of 2" : before);
+  }
 }
 
 TEST_F(Review, GoesFromTurningPointToTurningPoint) {
@@ -122,10 +161,10 @@ TEST_F(Review, NeedsNoBracesForTurningPoints) {
 TEST_F(Review, ThePlayedMoveAndTheBetterOneAreBothDrawn) {
   press("}");
   EXPECT_TRUE(roles("d1").has(Role::Selected));
-  EXPECT_TRUE(roles("c2").has(Role::JumpTarget) || roles("c2").has(Role::SlideTarget));
+  EXPECT_TRUE(roles("c2").has(Role::Target));
   // The first in the alphabet, which this computer prefers.
-  EXPECT_TRUE(roles("a1").has(Role::HintFrom) || roles("a2").has(Role::HintFrom) ||
-              roles("a3").has(Role::HintFrom));
+  EXPECT_TRUE(roles("a1").has(Role::Hint) || roles("a2").has(Role::Hint) ||
+              roles("a3").has(Role::Hint));
   EXPECT_THAT(facts(), HasSubstr("better: a"));
   press("[");
   EXPECT_FALSE(roles("d1").has(Role::Selected));
@@ -221,14 +260,9 @@ TEST_F(Review, EscLeavesIt) {
   EXPECT_EQ(press("<Enter>q"), ui::Effect(ui::effect::Quit{}));
 }
 
-TEST_F(Review, TheBoardKeepsTheSizeThatItWasGivenThere) {
-  press("z<Esc>");
-  EXPECT_EQ(session_.preferences().zoom, 2);
-}
-
 TEST_F(Review, CommentsStandAtTheirMoves) {
   notebook_.kept = {{0, "A short game"}, {2, "Here\nit \x1b[1mturns"}};
-  press("<Esc><Enter>");
+  press("<Esc><Enter><Home>");
   EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
   press("]");
   EXPECT_THAT(facts(), AllOf(HasSubstr("comment: Here it ?[1mturns"), Not(HasSubstr("short"))));
@@ -262,8 +296,10 @@ TEST_F(Review, FitsEveryScreen) {
   for (const ui::Size size :
        {kCompact, kWide, ui::Size{40, 120}, ui::Size{60, 200}, ui::Size{50, 80}}) {
     screens_.top().set_size(size);
-    for (int zoom = 0; zoom < 3; ++zoom, press("z")) {
-      const std::string screen = draw(view(), size).to_text();
+    for (const auto board : {ui::BoardChoice::Grid, ui::BoardChoice::Pixels}) {
+      ui::View seen = view();
+      seen.board = board;
+      const std::string screen = draw(seen, size).to_text();
       EXPECT_THAT(screen, AllOf(HasSubstr("2. O d1-c2"), HasSubstr("^"), HasSubstr("better"),
                                 HasSubstr("Esc back")));
     }

@@ -241,56 +241,39 @@ TEST(Session, AKeyWithoutAMeaningIsNamedAndChangesNothing) {
   EXPECT_EQ(person.position(), Position::start());
 }
 
-TEST(Session, ZTakesTheNextBoardSizeThatFitsAndThenTheFirst) {
-  struct Row {
-    ui::Size screen;
-    int sizes;
-  };
-  for (const Row& row : {Row{kWide, 2}, Row{{36, 120}, 3}, Row{{60, 200}, 6}}) {
-    Person person;
-    person.resize(row.screen);
-    const int first = ui::size_shown(row.screen, ui::kAutoZoom);
-    for (int press = 1; press <= 2 * row.sizes; ++press) {
+TEST(Session, ZChangesBetweenTheGridAndThePixels) {
+  ui::Preferences preferences;
+  preferences.glyphs = ui::Glyphs::Unicode;
+  for (const ui::Size screen : {kWide, ui::Size{36, 120}}) {
+    Person person(Game(), preferences);
+    person.resize(screen);
+    const bool pixels_first = ui::side_shown(screen, person.view().board) > 0;
+    EXPECT_EQ(pixels_first, screen != kWide);
+    for (const bool pixels : {!pixels_first, pixels_first, !pixels_first}) {
       person.press("z");
-      const int size = (first - 1 + press) % row.sizes + 1;
-      EXPECT_EQ(person.session().preferences().zoom, size);
-      EXPECT_EQ(person.message(), "Board size " + std::to_string(size) + " of the " +
-                                      std::to_string(row.sizes) + " that fit here.");
+      EXPECT_EQ(ui::side_shown(screen, person.view().board) > 0, pixels);
+      EXPECT_THAT(person.message(), HasSubstr(pixels ? "board of pixels" : "The grid"));
+      EXPECT_FALSE(person.was_refused());
     }
   }
 }
 
-TEST(Session, CapitalZTakesTheLargestBoardSizeWhateverTheScreenBecomes) {
-  Person person;
-  person.press("Z");
-  EXPECT_EQ(person.session().preferences().zoom, ui::kFit);
-  EXPECT_THAT(person.message(), HasSubstr("Board size 2 of the 2"));
-  EXPECT_THAT(person.screen({60, 200}), HasSubstr("+-----------+"));
-  // Counted from the size that is shown.
-  person.press("z");
-  EXPECT_EQ(person.session().preferences().zoom, 1);
-}
-
-TEST(Session, ABoardSizeThatDoesNotFitAnyMoreIsKeptUntilAnotherIsChosen) {
-  Person person;
-  person.resize({60, 200});
-  person.press("zzzz");  // from size 6
-  ASSERT_EQ(person.session().preferences().zoom, 4);
-  person.resize(kWide);
-  EXPECT_THAT(person.screen(kWide), HasSubstr("+---+---+"));
-  EXPECT_THAT(person.screen({60, 200}), HasSubstr("+-------+"));
-  person.press("z");
-  EXPECT_EQ(person.session().preferences().zoom, 1);
-}
-
-TEST(Session, WhereOneBoardSizeFitsZSaysSo) {
-  for (const ui::Size small : {kCompact, ui::Size{24, 50}})
-    for (const char* press : {"z", "Z"}) {
-      Person person;
-      person.resize(small);
-      person.press(press);
-      EXPECT_THAT(person.message(), HasSubstr("Only board size 1 fits here"));
-    }
+TEST(Session, WhereThereIsNoRoomOrNoBlocksForPixelsZSaysSo) {
+  ui::Preferences unicode;
+  unicode.glyphs = ui::Glyphs::Unicode;
+  Person small(Game(), unicode);
+  small.resize({24, 78});
+  small.press("z");
+  EXPECT_TRUE(small.was_refused());
+  EXPECT_THAT(small.message(), HasSubstr("79x24"));
+  small.resize({24, 79});
+  small.press("z");
+  EXPECT_FALSE(small.was_refused());
+  Person ascii;
+  ascii.resize({60, 200});
+  ascii.press("z");
+  EXPECT_TRUE(ascii.was_refused());
+  EXPECT_THAT(ascii.message(), HasSubstr("half blocks"));
 }
 
 TEST(Session, AMessageLastsUntilTheNextAction) {

@@ -62,7 +62,7 @@ TEST(ComputerSession, WhatItSaysIsPlayedOnceItIsFinished) {
   person.hear(thought_of("f7f4", true));
   EXPECT_EQ(person.game().ply(), 2U);
   EXPECT_EQ(to_text(person.game().move_at(1)), "f7f4");
-  EXPECT_TRUE(person.roles(Square(5, 3)).has(ui::Role::LastMoved));
+  EXPECT_TRUE(person.roles(Square(5, 3)).has(ui::Role::LastMove));
   EXPECT_EQ(person.session().question(), std::nullopt);
 }
 

@@ -82,7 +82,7 @@ TEST(SessionEnds, WhoResignsAgainstTheComputerIsThePerson) {
   EXPECT_EQ(person.question(), std::nullopt) << "it waits";
   person.press("<Enter>");
   EXPECT_EQ(person.game().outcome(), Outcome(Resigned{Player::X}));
-  EXPECT_EQ(person.view().card->title, "O (computer, level 5) wins: X resigned.");
+  EXPECT_EQ(person.view().card->title, "The computer wins: X resigned.");
 }
 
 TEST(SessionEnds, TheComputerDoesNotResign) {

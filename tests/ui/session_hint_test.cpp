@@ -32,9 +32,9 @@ TEST(SessionHint, AHintIsShownWhenItIsThere) {
 TEST(SessionHint, AHintIsDrawnUntilSomethingElseIsDone) {
   const Position position = trap_in_two_moves();
   const auto drawn = [](const Person& person) {
-    return person.roles("a5"_square).has(ui::Role::HintFrom) &&
-           person.roles("a2"_square).has(ui::Role::HintTo) &&
-           person.roles("a1"_square).has(ui::Role::ThreatEdge);
+    return person.roles("a5"_square).has(ui::Role::Hint) &&
+           person.roles("a2"_square).has(ui::Role::Hint) &&
+           person.roles("a1"_square).has(ui::Role::Threat);
   };
   for (const bool selected : {false, true}) {
     Person person(position);
@@ -43,7 +43,7 @@ TEST(SessionHint, AHintIsDrawnUntilSomethingElseIsDone) {
     EXPECT_FALSE(drawn(person));
     person.hear(thought_of("a5a2", true, 30));
     EXPECT_TRUE(drawn(person));
-    EXPECT_FALSE(person.roles("b1"_square).has(ui::Role::ThreatEdge));
+    EXPECT_FALSE(person.roles("b1"_square).has(ui::Role::Threat));
     // It stays visible while the cursor goes to the piece that it names.
     person.press("<Tab><Up>");
     EXPECT_TRUE(drawn(person));
@@ -53,20 +53,16 @@ TEST(SessionHint, AHintIsDrawnUntilSomethingElseIsDone) {
   }
 }
 
-// Even at size 1 without colours, a hint looks different from everything else.
+// Without colours, a hint looks different from everything before it.
 TEST(SessionHint, AHintIsSeenInMonochrome) {
   Person person;
   person.press("s");
   const ui::View before = person.view();
   person.hear(thought_of("c2c5", true));
-  for (const Square square : {"c2"_square, "c5"_square}) {
-    const auto index = static_cast<std::size_t>(square.index());
-    const ui::Theme& mono = ui::Theme::monochrome();
-    EXPECT_FALSE(mono.style_of(person.roles(square).without(ui::kEdgeRoles)) ==
-                 mono.style_of(before.squares[index].roles.without(ui::kEdgeRoles)));
-    EXPECT_FALSE(mono.style_of(person.roles(square) & ui::kEdgeRoles) ==
-                 mono.style_of(before.squares[index].roles & ui::kEdgeRoles));
-  }
+  for (const Square square : {"c2"_square, "c5"_square})
+    EXPECT_NE(ui::Theme::monochrome().style_of(person.roles(square)),
+              ui::Theme::monochrome().style_of(
+                  before.squares[static_cast<std::size_t>(square.index())].roles));
 }
 
 TEST(SessionAnalysis, OfADecidedGameTheBarSaysWhoWins) {

@@ -81,26 +81,15 @@ TEST(Session, AfterTheEndTheBoardCanBeBrowsed) {
   EXPECT_EQ(person.press("q"), ui::Effect(ui::effect::Quit{}));
 }
 
-// The end could still be taken back.
-TEST(Session, ANewGameIsAskedAboutAfterTheEndToo) {
+// A finished game is kept anyway.
+TEST(Session, AfterTheEndANewGameBeginsUnasked) {
   Person finished(pocket());
-  finished.press("c1a1<Enter>yn");
-  EXPECT_EQ(finished.session().context(), Context::Question);
-  finished.press("<Esc>");
-  EXPECT_TRUE(finished.game().is_over());
-  finished.press("ny");
+  finished.press("c1a1<Enter>y");
+  ASSERT_TRUE(finished.game().is_over());
+  finished.press("n");
   EXPECT_EQ(finished.session().context(), Context::Board);
   EXPECT_EQ(finished.position(), pocket());
   EXPECT_EQ(finished.game().length(), 0U);
-}
-
-TEST(Session, ARematchNeedsAYes) {
-  for (const char* no : {"n", "N", "<Enter>", "<Esc>"}) {
-    Person person(pocket());
-    person.press(std::string("c1a1<Enter>yn") + no);
-    EXPECT_EQ(person.session().context(), Context::Board) << no;
-    EXPECT_TRUE(person.game().is_over()) << no;
-  }
 }
 
 TEST(Session, AGameThatIsResumedCanBeTakenBack) {

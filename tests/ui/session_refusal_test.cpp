@@ -28,7 +28,7 @@ std::vector<LessonAnswer> refused_attempts() {
       {"Blocked", Position::start(), "c2 h7", {"c2", "h7", "X's piece on g6"}},
       {"JumpTooLong", Position::start(), "b1 e4", {"c2", "d3", "e4"}},
       {"LandingOccupied", Position::start(), "c1 c2", {"c2", "O's piece"}},
-      {"NoLoop", loop_example(Player::O), "d8 f8", {"f8", "d8", "e8"}},
+      {"NoLoop", loop_example(Player::O), "d8 f8", {"f8", "round the X's"}},
       {"MustRelieve", two_in_quagmire(), "d5 d6", {"a1", "h8", "a1-c3", "h8-f6"}},
       {"NoMove", Position::start(), "c2 c9", {"column 4"}},
       {"NoWord", Position::start(), "undp", {"undo"}},

@@ -50,8 +50,8 @@ Colour colour_of_o(const ui::ChosenTheme& theme) {
 TEST(SessionTheme, AWordChangesItAndEverythingIsPaintedAfresh) {
   const Evening evening(":theme light<Enter>");
   ASSERT_THAT(evening.terminal.themes(), SizeIs(1));
-  EXPECT_EQ(evening.terminal.themes()[0].family.many.screen(),
-            ui::builtin_theme("light")->many.screen());
+  EXPECT_EQ(evening.terminal.themes()[0].family.many.at(ui::Role::Screen),
+            ui::builtin_theme("light")->many.at(ui::Role::Screen));
   EXPECT_TRUE(evening.terminal.pictures().back().painted_afresh);
   EXPECT_THAT(evening.terminal.screen(), HasSubstr("The theme is light."));
   EXPECT_EQ(evening.session.preferences().theme, "light");
@@ -91,10 +91,10 @@ TEST(SessionTheme, TheWordAloneSaysWhichItIs) {
 TEST(SessionTheme, TheKeyGoesThroughAllThatCanBeReadAndRoundAgain) {
   const Evening evening("TTTTTTTTT");
   ASSERT_THAT(evening.terminal.themes(), SizeIs(9));
-  EXPECT_EQ(evening.terminal.themes()[0].family.many.screen(),
-            ui::builtin_theme("classic")->many.screen());
+  EXPECT_EQ(evening.terminal.themes()[0].family.many.at(ui::Role::Screen),
+            ui::builtin_theme("classic")->many.at(ui::Role::Screen));
   EXPECT_EQ(colour_of_o(evening.terminal.themes()[6]), Colour::Magenta) << "mine, past the broken";
-  EXPECT_EQ(evening.terminal.themes()[7].family.many.screen(), ui::Style{}) << "auto";
+  EXPECT_EQ(evening.terminal.themes()[7].family.many.at(ui::Role::Screen), ui::Style{}) << "auto";
   EXPECT_EQ(evening.session.preferences().theme, "classic");
 }
 

@@ -9,6 +9,7 @@
 #include <array>
 
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -27,21 +28,18 @@ using ui::Style;
 using ui::Theme;
 using ui::ThemeFamily;
 
-// Text: words, the board's letters and numbers, pieces, and pieces in Quagmire, which the panel
-// names in the same look.
-constexpr Roles kTexts{Role::Title,    Role::Label,  Role::Muted,    Role::Refusal,
-                       Role::Question, Role::Result, Role::Prompt,   Role::KeyName,
-                       Role::PieceO,   Role::PieceX, Role::Quagmired};
-// Marks: the looks of squares and of the bars beside them.
-constexpr Roles kMarks{Role::LastOrigin, Role::LastMoved,    Role::Trail,        Role::QuagmireWall,
-                       Role::HintFrom,   Role::HintTo,       Role::HintEdge,     Role::Proof,
-                       Role::ThreatEdge, Role::QuagmireEdge, Role::OpenPath,     Role::Loop,
-                       Role::LineEdge,   Role::SlideTarget,  Role::JumpTarget,   Role::LoopTarget,
-                       Role::TargetEdge, Role::Selected,     Role::SelectedEdge, Role::Cursor,
-                       Role::CursorEdge};
-
-// Lines and grounds of the board, which should be noticed as little as possible.
-constexpr Roles kQuiet = ui::kSquareRoles | Roles{Role::Grid, Role::Empty};
+// Text: words and the board's letters and numbers.
+constexpr Roles kTexts{Role::Screen,   Role::Title,  Role::Label,  Role::Muted,  Role::Refusal,
+                       Role::Question, Role::Result, Role::Prompt, Role::KeyName};
+// Marks: pieces, bold letters or shapes, and the looks of squares.
+constexpr Roles kMarks{Role::PieceO,   Role::PieceX,    Role::Cursor,  Role::Threat,
+                       Role::Hint,     Role::OpenPath,  Role::Target,  Role::LoopTarget,
+                       Role::Selected, Role::Quagmired, Role::LastMove};
+// Lines and grounds of the board, which should be noticed as little as possible; the tones of a
+// piece beside its own colour, what is faded, and what stands only on its own ground.
+constexpr Roles kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role::Empty,
+                       Role::LitO,       Role::LitX,        Role::ShadedO, Role::ShadedX,
+                       Role::RestingO,   Role::RestingX,    Role::Loop};
 
 constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic"};
 
@@ -110,7 +108,7 @@ TEST(ThemeContrast, EveryThemeHasALineForEveryRoleAndAPaletteForEveryTerminal) {
 TEST(ThemeContrast, OnItsOwnBackgroundEveryThemeIsReadAndSeen) {
   for (const char* name : kPainted)
     for (const Palette& palette : palettes(name)) {
-      const Style screen = palette.theme.screen();
+      const Style screen = palette.theme.at(Role::Screen);
       ASSERT_NE(screen.background, Colour::Default) << palette.name;
       ASSERT_NE(screen.foreground, Colour::Default) << palette.name;
       EXPECT_GE(contrast(rgb(screen.foreground), rgb(screen.background)), 7) << palette.name;
@@ -121,7 +119,7 @@ TEST(ThemeContrast, OnItsOwnBackgroundEveryThemeIsReadAndSeen) {
 // Seven is WCAG 2's enhanced contrast (AAA).
 TEST(ThemeContrast, HighContrastIsMoreThanThat) {
   for (const Palette& palette : palettes("high-contrast"))
-    expect_contrast(palette, rgb(palette.theme.screen().background), 7, 7);
+    expect_contrast(palette, rgb(palette.theme.at(Role::Screen).background), 7, 7);
 }
 
 TEST(ThemeContrast, AutoIsSeenOnBlackAndOnWhite) {
@@ -153,54 +151,79 @@ TEST(ThemeContrast, BoldInBrighterColoursIsSeenToo) {
       }
 }
 
-TEST(ThemeContrast, PiecesAreSeenOnEveryTintAndGround) {
-  for (const char* name : kPainted) {
-    const Theme& theme = ui::builtin_theme(name)->many;
-    for (const Role ground : all_roles()) {
-      if (!(ui::kTintRoles | ui::kSquareRoles).has(ground)) continue;
-      const Colour tint = theme.at(ground).background;
-      if (tint == Colour::Default || ui::kTargetRoles.has(ground)) continue;
-      for (const Role piece : {Role::PieceO, Role::PieceX})
-        EXPECT_GE(contrast(rgb(theme.style_of(piece).foreground), rgb(tint)), 3)
-            << name << ": " << name_of(piece) << " on " << name_of(ground);
+// The pixels of a piece on every ground that it can stand on, dark and light.
+TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
+  for (const char* name : {"light", "dark", "high-contrast", "colour-blind", "classic", "auto"})
+    for (const int colours : {16, 256}) {
+      const Theme& theme = ui::builtin_theme(name)->for_colours(colours);
+      if (theme.at(Role::SquareDark).background == Colour::Default) continue;
+      std::vector<Role> grounds{Role::SquareDark, Role::SquareLight};
+      for (const Role role : all_roles())
+        if (ui::kTintRoles.has(role)) grounds.push_back(role);
+      for (const Role ground : grounds)
+        for (const bool on_light : {false, true})
+          for (const Role piece : {Role::PieceO, Role::PieceX}) {
+            const bool square = ground == Role::SquareDark || ground == Role::SquareLight;
+            const ui::Pixel bare{ground, on_light && !square};
+            ui::Pixel inked = bare;
+            inked.ink = piece;
+            inked.cover = ui::Pixel::kWhole;
+            // Shapes of many pixels, whose hue differs from the ground's as well.
+            EXPECT_GE(
+                contrast(rgb(theme.colour_of(inked, colours)), rgb(theme.colour_of(bare, colours))),
+                square ? 2.4 : 1.3)
+                << name << " in " << colours << ": " << name_of(piece) << " on " << name_of(ground)
+                << (on_light ? ", light" : "");
+          }
     }
+}
+
+// Whatever can be on the board at once differs in its ground, or in its ink.
+TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
+  for (const char* name : {"light", "dark", "colour-blind", "classic"}) {
+    const Theme& theme = ui::builtin_theme(name)->many;
+    std::map<Colour, Role> grounds;
+    for (const Role role : all_roles()) {
+      if (!(ui::kTintRoles.has(role) || role == Role::SquareDark || role == Role::SquareLight))
+        continue;
+      const auto [other, is_new] = grounds.emplace(theme.at(role).background, role);
+      EXPECT_TRUE(is_new) << name << ": " << name_of(role) << " and " << name_of(other->second);
+    }
+    const std::array inks{Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget,
+                          Role::OpenPath};
+    for (const Role a : inks)
+      for (const Role b : inks)
+        if (a != b) {
+          EXPECT_NE(theme.at(a).foreground, theme.at(b).foreground)
+              << name << ": " << name_of(a) << " and " << name_of(b);
+        }
   }
 }
 
-// So that a state is never mistaken for another state or for a player.
-TEST(ThemeContrast, HintsTargetsAndPlayersShareNoColour) {
-  for (const char* name : {"light", "dark", "colour-blind", "classic"})
-    for (const Palette& palette : palettes(name)) {
-      // Too few of the eight are readable on white and still differ when bold brightens them.
-      if (palette.name == "light in 8 colours") continue;
-      const auto colour = [&](Role role) { return palette.theme.style_of(role).foreground; };
-      const std::array roles{Role::PieceO, Role::PieceX, Role::HintTo, Role::SlideTarget};
-      for (std::size_t i = 0; i < roles.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-          EXPECT_NE(colour(roles[i]), colour(roles[j]))
-              << palette.name << ": " << name_of(roles[i]) << " and " << name_of(roles[j]);
-      for (const Role target : {Role::JumpTarget, Role::LoopTarget})
-        EXPECT_EQ(colour(target), colour(Role::SlideTarget)) << palette.name;
-      EXPECT_EQ(colour(Role::HintFrom), colour(Role::HintTo)) << palette.name;
-    }
+// A tint on a light square is another shade of it, so that neighbours stay apart.
+TEST(ThemeContrast, EveryTintHasTwoShades) {
+  for (const char* name : {"light", "dark", "high-contrast", "colour-blind", "classic"}) {
+    const Theme& theme = ui::builtin_theme(name)->many;
+    for (const Role role : all_roles())
+      if (ui::kTintRoles.has(role)) {
+        EXPECT_NE(theme.colour_of({role, true}, 256), theme.colour_of({role, false}, 256))
+            << name << ": " << name_of(role);
+      }
+  }
 }
 
-// Themes without a background of their own are shown on unknown ones.
-TEST(ThemeContrast, OnlyTheScreenAndTheGroundOfSquaresHaveABackground) {
-  for (const std::string_view name : ui::builtin_theme_names())
-    for (const Palette& palette : palettes(std::string(name)))
-      for (const Role role : all_roles()) {
-        const bool tinted = (ui::kTintRoles | ui::kSquareRoles).has(role) &&
-                            palette.name.ends_with("256 colours") && name != "auto" &&
-                            name != "mono";
-        if (!tinted) {
-          EXPECT_EQ(palette.theme.at(role).background, Colour::Default)
-              << palette.name << ": " << name_of(role);
+// The grid's letters on the tints of their cells.
+TEST(ThemeContrast, LettersAreReadOnEveryTintOfTheGrid) {
+  for (const char* name : kPainted)
+    for (const Palette& palette : palettes(name))
+      for (const Role tint : all_roles()) {
+        if (!(ui::kTintRoles | Roles{Role::Cursor, Role::OpenPath}).has(tint)) continue;
+        for (const Role piece : {Role::PieceO, Role::PieceX}) {
+          const Style style = palette.theme.style_of({piece, tint});
+          EXPECT_GE(contrast(rgb(style.foreground), rgb(style.background)), 2)
+              << palette.name << ": " << name_of(piece) << " on " << name_of(tint);
         }
       }
-  for (const char* name : {"auto", "mono"})
-    for (const Palette& palette : palettes(name))
-      EXPECT_EQ(palette.theme.screen(), Style{}) << palette.name;
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ TEST(ThemeFile, LinesNameAttributesAndColours) {
       "  quagmired=bold underline red   \r\n"
       "grid = green on black\n"
       "title = reverse");
-  EXPECT_EQ(family.eight.at(Role::PieceO), Style{Colour::Cyan});
+  EXPECT_EQ(family.eight.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
   EXPECT_EQ(family.eight.at(Role::Quagmired), (Style{Colour::Red, Colour::Default, true, true}));
   EXPECT_EQ(family.eight.at(Role::Grid), (Style{Colour::Green, Colour::Black}));
   EXPECT_EQ(family.eight.at(Role::Title),
@@ -52,7 +52,7 @@ TEST(ThemeFile, LinesNameAttributesAndColours) {
 
 TEST(ThemeFile, AColourAloneKeepsTheAttributesOfTheBase) {
   const Style selected = read("selected = yellow").eight.at(Role::Selected);
-  EXPECT_TRUE(selected.bold && selected.reverse);
+  EXPECT_TRUE(selected.reverse);
   EXPECT_EQ(selected.foreground, Colour::Yellow);
 }
 
@@ -82,11 +82,11 @@ TEST(ThemeFile, TheScreenLiesUnderEveryRoleAndBlanks) {
   const ThemeFamily family = read(
       "screen = black on white\npiece-o = cyan\n"
       "[256 colours]\nscreen = on 231\n");
-  EXPECT_EQ(family.eight.screen(), (Style{Colour::Black, Colour::White}));
-  EXPECT_EQ(family.eight.style_of({}), family.eight.screen());
-  EXPECT_EQ(family.eight.style_of(Role::PieceO), (Style{Colour::Cyan, Colour::White}));
-  EXPECT_EQ(family.many.screen(), (Style{Colour::Black, static_cast<Colour>(231)}));
-  EXPECT_EQ(read("piece-o = cyan").eight.screen(), Style{});
+  EXPECT_EQ(family.eight.at(ui::Role::Screen), (Style{Colour::Black, Colour::White}));
+  EXPECT_EQ(family.eight.style_of({}), family.eight.at(ui::Role::Screen));
+  EXPECT_EQ(family.eight.style_of(Role::PieceO), (Style{Colour::Cyan, Colour::White, true}));
+  EXPECT_EQ(family.many.at(ui::Role::Screen), (Style{Colour::Black, static_cast<Colour>(231)}));
+  EXPECT_EQ(read("piece-o = cyan").eight.at(ui::Role::Screen), Style{});
   EXPECT_THAT(fault_of("scren = black on white"), HasSubstr("screen?"));
 }
 
@@ -122,7 +122,7 @@ TEST(ThemeFile, AWrongLineIsNamedAndPassedOver) {
   EXPECT_EQ(reading.faults[0].line, 2);
   EXPECT_EQ(reading.faults[1].line, 3);
   EXPECT_EQ(reading.faults[2].line, 4);
-  EXPECT_EQ(reading.family.eight.at(Role::PieceO), Style{Colour::Cyan});
+  EXPECT_EQ(reading.family.eight.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
   // The lines of an unknown section are for unknown terminals.
   for (const int colours : {8, 16, 256})
     EXPECT_EQ(reading.family.for_colours(colours).at(Role::PieceX),

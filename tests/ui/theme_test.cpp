@@ -3,30 +3,37 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <optional>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "tests/support/colour_maths.h"
 
 namespace quagmire::test {
 namespace {
 
 using ui::Colour;
 using ui::Role;
-using ui::Roles;
 using ui::Style;
 using ui::Theme;
 
 const Theme& colour() { return ui::builtin_theme("classic")->eight; }
 
-TEST(Theme, MonochromeMarksAreThoseOfTheDesign) {
+TEST(Theme, WithoutColoursAMarkIsReversedOrUnderlined) {
   const Theme& theme = Theme::monochrome();
-  const auto style = [&](Role role) { return theme.style_of({Role::PieceO, role}); };
-  EXPECT_TRUE(style(Role::Cursor).reverse);
-  EXPECT_TRUE(style(Role::Selected).reverse && style(Role::Selected).bold);
-  EXPECT_TRUE(style(Role::LastMoved).underline);
-  EXPECT_TRUE(style(Role::LastOrigin).underline);
-  EXPECT_TRUE(style(Role::Quagmired).bold);
-  EXPECT_NE(theme.style_of(Role::QuagmireEdge), Style{});
-  EXPECT_EQ(theme.style_of(Role::PieceO), Style{});
-  EXPECT_EQ(theme.style_of(Role::Grid), Style{});
+  for (int i = 0; i < ui::kRoleCount; ++i) {
+    const Role role = static_cast<Role>(i);
+    EXPECT_EQ(theme.at(role).foreground, Colour::Default) << name_of(role);
+    // The terminal's own cursor shows where the game's is, and would undo reverse.
+    if (!ui::kMarkRoles.has(role) || role == Role::Cursor) continue;
+    const Style marked = theme.style_of({Role::PieceO, role});
+    EXPECT_TRUE(marked.reverse || marked.underline) << name_of(role);
+  }
+  EXPECT_NE(theme.style_of({Role::PieceO, Role::Quagmired}),
+            theme.style_of({Role::PieceO, Role::Selected}));
+  EXPECT_NE(theme.style_of({Role::PieceO, Role::Quagmired}),
+            theme.style_of({Role::PieceO, Role::LastMove}));
 }
 
 TEST(Theme, MessagesThatRefuseAskOrEndAreToldFromOthers) {
@@ -36,61 +43,87 @@ TEST(Theme, MessagesThatRefuseAskOrEndAreToldFromOthers) {
   EXPECT_NE(theme.style_of(Role::Question), theme.style_of(Role::Refusal));
 }
 
-TEST(Theme, TheLastRoleThatNamesAColourGivesIt) {
-  const Theme& theme = colour();
+TEST(Theme, AMarkGivesAPieceItsGroundAlone) {
+  const Theme& theme = ui::builtin_theme("dark")->many;
   EXPECT_NE(theme.style_of(Role::PieceO).foreground, theme.style_of(Role::PieceX).foreground);
-  for (const Role piece : {Role::PieceO, Role::PieceX})
-    EXPECT_EQ(theme.style_of({piece, Role::Quagmired, Role::Cursor}).foreground,
-              theme.style_of(Role::Quagmired).foreground);
-}
-
-TEST(Theme, TheKindsOfTargetHaveOneColourAndLooksOfTheirOwn) {
-  const Theme& theme = colour();
-  const std::array targets{Role::SlideTarget, Role::JumpTarget, Role::LoopTarget};
-  for (const Role one : targets)
-    for (const Role other : targets) {
-      EXPECT_EQ(theme.style_of(one).foreground, theme.style_of(other).foreground);
-      EXPECT_EQ(one == other, theme.style_of(one) == theme.style_of(other));
+  for (int i = 0; i < ui::kRoleCount; ++i) {
+    const Role mark = static_cast<Role>(i);
+    if (!ui::kMarkRoles.has(mark)) continue;
+    const Style style = theme.style_of({Role::PieceX, mark});
+    EXPECT_EQ(style.foreground, theme.at(Role::PieceX).foreground) << name_of(mark);
+    if (theme.at(mark).background != Colour::Default) {
+      EXPECT_EQ(style.background, theme.at(mark).background) << name_of(mark);
     }
-}
-
-// On a large square a tint is the ground under the piece, which keeps its look.
-TEST(Theme, ATintOnTheGroundChangesNothingButTheBackground) {
-  const Theme& theme = ui::builtin_theme("dark")->many;
-  for (const Role tint : {Role::Selected, Role::LastMoved, Role::Quagmired, Role::HintFrom}) {
-    const Style plain = theme.style_of({Role::SquareDark, Role::PieceX});
-    Style tinted = theme.style_of({Role::SquareDark, Role::PieceX, tint});
-    EXPECT_EQ(tinted.background, theme.at(tint).background) << name_of(tint);
-    tinted.background = plain.background;
-    EXPECT_EQ(tinted, plain) << name_of(tint);
   }
-  EXPECT_EQ(Theme::monochrome().style_of({Role::SquareDark, Role::PieceX, Role::Selected}),
-            Style{});
+  EXPECT_EQ(theme.style_of({Role::PieceX, Role::Selected, Role::Quagmired}).background,
+            theme.at(Role::Quagmired).background)
+      << "a piece in Quagmire keeps its red";
 }
 
-TEST(Theme, ShadesAreThePiecesColourOnItsGroundAndFadeWhereItRests) {
+TEST(Theme, APixelIsItsGroundOrItsInkOrAMixtureOfBoth) {
   const Theme& theme = ui::builtin_theme("dark")->many;
-  const Roles cell{Role::SquareDark, Role::PieceX};
-  const auto ground = theme.at(Role::SquareDark).background;
-  EXPECT_EQ(theme.pixels_of(cell.with_shades(0, 5)).value(),
-            (std::array{ground, theme.at(Role::PieceX).foreground}));
-  const auto dark = theme.pixels_of(cell.with_shades(3, 4)).value();
-  EXPECT_NE(dark[0], dark[1]);
-  EXPECT_NE(theme.pixels_of((cell | Role::LastMoved).with_shades(5, 5)),
-            theme.pixels_of(cell.with_shades(5, 5)));
-  // Nothing can be mixed with an unknown ground.
-  EXPECT_EQ(ui::builtin_theme("auto")->many.pixels_of(cell.with_shades(5, 5)), std::nullopt);
-  EXPECT_EQ(theme.pixels_of(Roles(Role::PieceX).with_shades(5, 5)), std::nullopt);
+  const auto colour_of = [&](Role ink, int cover) {
+    return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)}, 256);
+  };
+  EXPECT_EQ(colour_of(Role::Screen, 0), theme.at(Role::SquareDark).background);
+  EXPECT_EQ(colour_of(Role::LitX, 255), theme.at(Role::LitX).foreground);
+  const Colour mixed = colour_of(Role::LitX, 128);
+  EXPECT_NE(mixed, theme.at(Role::SquareDark).background);
+  EXPECT_NE(mixed, theme.at(Role::LitX).foreground);
 }
 
-TEST(Theme, ThinLinesAreLeftOutWhereGroundsTellTheSquaresApart) {
-  const Theme& theme = ui::builtin_theme("dark")->many;
-  const auto screen = theme.screen().background;
-  EXPECT_EQ(theme.pixels_of(ui::kThinLine), (std::array{screen, screen}));
-  EXPECT_EQ(theme.pixels_of(Role::Grid), std::nullopt);
-  EXPECT_EQ(theme.pixels_of(ui::kThinLine | Role::CursorEdge), std::nullopt);
-  EXPECT_EQ(ui::builtin_theme("dark")->sixteen.pixels_of(ui::kThinLine), std::nullopt);
-  EXPECT_EQ(ui::builtin_theme("auto")->many.pixels_of(ui::kThinLine), std::nullopt);
+TEST(Theme, WithFewColoursAPixelIsOneOrTheOtherAndAPieceHasOneTone) {
+  for (const int colours : {8, 16}) {
+    const Theme& theme = ui::builtin_theme("dark")->for_colours(colours);
+    const auto colour_of = [&](Role ink, int cover) {
+      return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)},
+                             colours);
+    };
+    EXPECT_EQ(colour_of(Role::PieceO, 100), theme.at(Role::SquareDark).background);
+    for (const Role tone : {Role::PieceO, Role::LitO, Role::ShadedO, Role::RestingO})
+      EXPECT_EQ(colour_of(tone, 200), theme.at(Role::PieceO).foreground) << name_of(tone);
+  }
+}
+
+TEST(Theme, AnOldThemeThatKnowsNoTonesShowsPiecesInOne) {
+  const auto reading =
+      ui::parse_theme("[256 colours]\npiece-o = 75\nsquare-dark = on 234\n", Theme::monochrome());
+  ASSERT_TRUE(reading.faults.empty());
+  EXPECT_EQ(reading.family.many.colour_of({Role::SquareDark, false, Role::LitO, 255}, 256),
+            static_cast<Colour>(75));
+}
+
+TEST(Theme, DirectColourIsRedGreenAndBlue) {
+  EXPECT_EQ(ui::rgb_number(static_cast<Colour>(75)), 0x5fafff);
+  EXPECT_EQ(ui::rgb_number(static_cast<Colour>(234)), 0x1c1c1c);
+  EXPECT_EQ(ui::rgb_number(static_cast<Colour>(9)), 0xff0000);
+}
+
+TEST(Themes, AnyIsMonochromeWithoutColours) {
+  for (const std::string_view name : ui::builtin_theme_names())
+    EXPECT_EQ(&ui::builtin_theme(name)->for_colours(0), &Theme::monochrome()) << name;
+  EXPECT_EQ(ui::builtin_theme("unheard-of"), nullptr);
+}
+
+// Colours as seen without red or green receptors, as (yellowness, blueness), by the reduction of
+// Vienot, Brettel and Mollon (1999) on linear light.
+TEST(Themes, ColourBlindTellsThePlayersAndTheInksApart) {
+  const Theme& theme = ui::builtin_theme("colour-blind")->many;
+  const std::array inks{Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget};
+  for (const Role a : inks)
+    for (const Role b : inks) {
+      if (a == b) continue;
+      for (const double red_weight : {0.29275, 0.11238}) {  // without green, without red
+        const auto seen = [&](Role role) {
+          const Rgb rgb = xterm_colour(static_cast<int>(theme.at(role).foreground));
+          return std::pair{
+              red_weight * linear_light(rgb.red) + (1 - red_weight) * linear_light(rgb.green),
+              linear_light(rgb.blue)};
+        };
+        EXPECT_GT(std::hypot(seen(a).first - seen(b).first, seen(a).second - seen(b).second), 0.1)
+            << name_of(a) << ' ' << name_of(b);
+      }
+    }
 }
 
 TEST(Theme, WithoutARoleTheScreenShows) {
@@ -100,7 +133,7 @@ TEST(Theme, WithoutARoleTheScreenShows) {
 }
 
 TEST(Theme, ARoleKeepsTheScreensBackgroundAndWithoutAColourItsText) {
-  EXPECT_EQ(colour().style_of(Role::PieceO), (Style{Colour::Cyan, Colour::Black}));
+  EXPECT_EQ(colour().style_of(Role::PieceO), (Style{Colour::Cyan, Colour::Black, true}));
   EXPECT_EQ(colour().style_of(Role::Grid), (Style{Colour::White, Colour::Black}));
 }
 

@@ -246,9 +246,10 @@ TEST(InputLine, CapitalsPlayAMove) {
 
 TEST(KeyBar, NamesTheKeysInTheirOrder) {
   EXPECT_THAT(Person().screen(),
-              testing::HasSubstr("? help  q quit  u undo  r redo  w why  s hint  v value  "
-                                 "z size  p players"));
-  EXPECT_THAT(Person().screen(kCompact), testing::HasSubstr("? help  q quit  u undo"));
+              testing::HasSubstr("? help  u undo  s hint  w why  p players  n new  L learn  "
+                                 "P puzzles  q quit"));
+  EXPECT_THAT(Person().screen(kCompact),
+              testing::HasSubstr("? help  u undo  s hint  w why  q quit"));
 }
 
 }  // namespace

@@ -16,8 +16,7 @@ using ui::Roles;
 std::array<std::uint64_t, 64> marks(const Person& person) {
   std::array<std::uint64_t, 64> all{};
   const ui::View view = person.view();
-  for (std::size_t i = 0; i < 64; ++i)
-    all[i] = view.squares[i].roles.without({Role::Cursor, Role::CursorEdge}).bits();
+  for (std::size_t i = 0; i < 64; ++i) all[i] = view.squares[i].roles.without(Role::Cursor).bits();
   return all;
 }
 
@@ -38,13 +37,11 @@ TEST(View, ASelectedPieceShowsWhereItGoesKindByKind) {
   Person person(loop_example(Player::X));
   person.press("a5<Enter>");
   EXPECT_EQ(squares_with(person.view(), Role::Selected), "a5"_squares);
-  EXPECT_EQ(squares_with(person.view(), Role::SlideTarget), "a6 a7 a8 b5 b6 c5 c7 d5 e5"_squares);
-  EXPECT_EQ(squares_with(person.view(), Role::JumpTarget), ""_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Target), "a6 a7 a8 b5 b6 c5 c7 d5 e5"_squares);
   EXPECT_EQ(squares_with(person.view(), Role::LoopTarget), "a3 c3"_squares);
   Person start;
   start.press("a3<Enter>");
-  EXPECT_EQ(squares_with(start.view(), Role::SlideTarget), "b4 c5 d6 e7"_squares);
-  EXPECT_EQ(squares_with(start.view(), Role::JumpTarget), "a5 c3"_squares);
+  EXPECT_EQ(squares_with(start.view(), Role::Target), "b4 c5 d6 e7 a5 c3"_squares);
   EXPECT_EQ(squares_with(start.view(), Role::LoopTarget), ""_squares);
 }
 
@@ -53,17 +50,16 @@ TEST(View, TheTargetsOfEveryPieceAreItsLegalMoves) {
     for (const Square square : position.pieces(position.turn())) {
       Person person(position);
       person.press(to_text(square));
-      const Bitboard targets = squares_with(person.view(), Role::SlideTarget) |
-                               squares_with(person.view(), Role::JumpTarget) |
-                               squares_with(person.view(), Role::LoopTarget);
+      const Bitboard targets =
+          squares_with(person.view(), Role::Target) | squares_with(person.view(), Role::LoopTarget);
       EXPECT_EQ(targets, landings(position, square)) << to_text(square);
     }
 }
 
 TEST(View, NothingIsMarkedBeforeAnythingIsSelected) {
   const Person person;
-  for (const Role role : {Role::Selected, Role::SlideTarget, Role::JumpTarget, Role::LoopTarget,
-                          Role::LastMoved, Role::LastOrigin, Role::Quagmired, Role::Proof})
+  for (const Role role : {Role::Selected, Role::Target, Role::LoopTarget, Role::LastMove,
+                          Role::RestingO, Role::RestingX, Role::Quagmired})
     EXPECT_EQ(squares_with(person.view(), role), Bitboard()) << static_cast<int>(role);
 }
 
@@ -98,39 +94,29 @@ TEST(View, TheCursorIsMarkedOnlyWhereItActs) {
   EXPECT_EQ(squares_with(asked.view(), Role::Cursor), "a1"_squares);  // the landing asked about
 }
 
-TEST(View, BothPlayersLastMovesAreMarked) {
+TEST(View, TheTwoSquaresOfTheLastMoveAreMarked) {
   Person person;
   person.press("c2c5<Enter>");
-  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c5"_squares);
-  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "c2"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMove), "c2 c5"_squares);
   person.press("f7f4<Enter>");
-  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c5 f4"_squares);
-  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "c2 f7"_squares);
-  person.press("d1d2<Enter>");
-  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "d2 f4"_squares);
-  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "d1 f7"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMove), "f7 f4"_squares);
   person.press("u");
-  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c5 f4"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::LastMove), "c2 c5"_squares);
 }
 
-TEST(View, AnOriginThatIsTakenAgainIsNotMarked) {
+TEST(View, ThePieceThatMayNotMoveNowRests) {
   Person person;
-  person.press("c2c5<Enter>f7f4<Enter>d1c2<Enter>");
-  EXPECT_EQ(squares_with(person.view(), Role::LastOrigin), "d1 f7"_squares);
-  EXPECT_EQ(squares_with(person.view(), Role::LastMoved), "c2 f4"_squares);
-  Person onto;  // X lands where O came from
-  onto.press("b3b6<Enter>f7b3<Enter>");
-  ASSERT_EQ(onto.game().ply(), 2U);
-  EXPECT_EQ(squares_with(onto.view(), Role::LastOrigin), "f7"_squares);
-  EXPECT_EQ(squares_with(onto.view(), Role::LastMoved), "b3 b6"_squares);
-}
-
-TEST(View, ATargetIsToldFromAnOrigin) {
-  Person person;
-  person.press("c2c5<Enter>f7f4<Enter>c1<Enter>");
-  ASSERT_TRUE(landings(person.position(), "c1"_square).contains("c2"_square));
-  EXPECT_FALSE(person.roles("c2"_square).has(Role::LastOrigin));
-  EXPECT_TRUE(person.roles("c2"_square).has(Role::SlideTarget));
+  const auto resting = [&] {
+    return squares_with(person.view(), Role::RestingO) |
+           squares_with(person.view(), Role::RestingX);
+  };
+  person.press("c2c5<Enter>");
+  EXPECT_EQ(resting(), ""_squares) << "X has moved nothing, and c5 may not be moved by X anyway";
+  person.press("f7f4<Enter>");
+  EXPECT_EQ(squares_with(person.view(), Role::RestingO), "c5"_squares);
+  person.press("d1d2<Enter>");
+  EXPECT_EQ(resting(), "f4"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::RestingX), "f4"_squares);
 }
 
 TEST(View, PiecesInQuagmireAreMarked) {
@@ -151,11 +137,9 @@ TEST(View, TheQuestionMarksThePiecesThatWouldBeLeft) {
   EXPECT_EQ(squares_with(person.view(), Role::Quagmired), ""_squares);
 }
 
-TEST(View, TheEndMarksThePiecesThatProveIt) {
-  EXPECT_EQ(squares_with(Person(pocket().after("c1a1"_move)).view(), Role::Proof), "a1"_squares);
-  EXPECT_EQ(squares_with(Person(last_piece_rests().after("h8h7"_move)).view(), Role::Proof),
+TEST(View, TheEndMarksThePiecesLeftInQuagmire) {
+  EXPECT_EQ(squares_with(Person(pocket().after("c1a1"_move)).view(), Role::Quagmired),
             "a1"_squares);
-  EXPECT_EQ(squares_with(Person(two_in_quagmire()).view(), Role::Proof), ""_squares);
 }
 
 TEST(View, TheWordMovesMarksThePiecesThatCanMove) {
@@ -163,25 +147,29 @@ TEST(View, TheWordMovesMarksThePiecesThatCanMove) {
   person.enter("moves");
   Bitboard movable;
   for (const Move move : person.position().legal_moves()) movable |= Bitboard(move.from);
-  EXPECT_EQ(squares_with(person.view(), Role::SlideTarget), movable);
+  EXPECT_EQ(squares_with(person.view(), Role::Hint), movable);
   person.press("<Right>");
-  EXPECT_EQ(squares_with(person.view(), Role::SlideTarget), Bitboard()) << "until the next key";
+  EXPECT_EQ(squares_with(person.view(), Role::Hint), Bitboard()) << "until the next key";
 }
 
 TEST(View, TheWordMovesMarksWhereItCanGo) {
   Person person;
   person.enter("moves c1");
-  EXPECT_TRUE(person.roles("d2"_square).has(Role::SlideTarget));
-  EXPECT_TRUE(person.roles("e1"_square).has(Role::JumpTarget));
-  EXPECT_FALSE(person.roles("d1"_square).has(Role::SlideTarget));
+  EXPECT_TRUE(person.roles("d2"_square).has(Role::Target));
+  EXPECT_TRUE(person.roles("e1"_square).has(Role::Target));
+  EXPECT_FALSE(person.roles("d1"_square).has(Role::Target));
 }
 
 TEST(View, TheWayRoundIsMarkedUntilTheNextKey) {
   Person person = after("d8f8<Enter>", loop_example(Player::O));
   const Bitboard way = "d8 c7 d6 e5 f6 f7 f8"_squares;
   EXPECT_EQ(squares_with(person.view(), Role::OpenPath), way);
-  EXPECT_EQ(squares_with(person.view(), Role::LineEdge), way);
+  EXPECT_EQ(person.view().way.front(), "d8"_square);
+  EXPECT_EQ(person.view().way.back(), "f8"_square);
+  for (std::size_t i = 1; i < person.view().way.size(); ++i)
+    EXPECT_TRUE(expanded(Bitboard(person.view().way[i - 1])).contains(person.view().way[i]));
   person.press("<Right>");
+  EXPECT_TRUE(person.view().way.empty());
   EXPECT_EQ(squares_with(person.view(), Role::OpenPath), ""_squares);
 }
 
@@ -191,7 +179,6 @@ TEST(View, TheLoopIsMarkedWhileItsJumpIsChosenAndOncePlayed) {
   for (const char* keys : {"a5<Enter>", "a3<Enter>"}) {
     person.press(keys);
     EXPECT_EQ(squares_with(person.view(), Role::Loop), loop) << keys;
-    EXPECT_EQ(squares_with(person.view(), Role::LineEdge), loop) << keys;
   }
   person.press("<Up>a1<Enter>");
   EXPECT_EQ(squares_with(person.view(), Role::Loop), ""_squares);
@@ -201,20 +188,17 @@ TEST(View, ThreatsAreMarkedWhileTheyAreWanted) {
   // a1 has one empty neighbour, b2, which X's c3 can take.
   Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 O - -"));
   for (const Bitboard threatened : {""_squares, "a1"_squares, ""_squares}) {
-    EXPECT_EQ(squares_with(person.view(), Role::ThreatEdge), threatened);
+    EXPECT_EQ(squares_with(person.view(), Role::Threat), threatened);
     person.press("t");
   }
 }
 
-// With the cursor and such bars it would look like a piece in Quagmire.
-TEST(View, TheChosenPieceHasNoBarsOfAThreat) {
-  Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 O - -"));
-  person.press("t");
-  ASSERT_EQ(squares_with(person.view(), Role::ThreatEdge), "a1"_squares);
-  person.press("a1");
-  EXPECT_EQ(squares_with(person.view(), Role::ThreatEdge), ""_squares);
-  person.press("<Esc>a2");
-  EXPECT_EQ(squares_with(person.view(), Role::ThreatEdge), "a1"_squares) << "not chosen";
+// The corners and the dots show what is chosen.
+TEST(View, APieceInQuagmireKeepsItsMarkWhenSelected) {
+  Person person(two_in_quagmire());
+  person.press("a1<Enter>");
+  ASSERT_EQ(squares_with(person.view(), Role::Selected), "a1"_squares);
+  EXPECT_EQ(squares_with(person.view(), Role::Quagmired), "a1 h8"_squares);
 }
 
 }  // namespace

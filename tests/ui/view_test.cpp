@@ -20,13 +20,11 @@ ui::Fact fact(const Person& person, std::string_view label) {
 
 TEST(View, LastMovesAndRestingPiecesAreInWords) {
   const Person begin;
-  EXPECT_TRUE(fact(begin, "Last").nothing);
-  EXPECT_TRUE(fact(begin, "Resting").nothing);
-  EXPECT_TRUE(fact(begin, "Quagmire").nothing);
+  for (const char* label : {"Last", "Resting", "Quagmire", "Threats"})
+    EXPECT_EQ(fact(begin, label).text, "not there") << "nothing is not told";
   const Person one = after("c2c5<Enter>");
   EXPECT_EQ(fact(one, "Last").text, "O c2-c5");
   EXPECT_EQ(fact(one, "Resting").text, "O c5");
-  EXPECT_FALSE(fact(one, "Resting").nothing);
   const Person two = after("c2c5<Enter>f7f4<Enter>");
   EXPECT_EQ(fact(two, "Last").text, "O c2-c5, X f7-f4");
   EXPECT_EQ(fact(two, "Resting").text, "O c5, X f4");
@@ -35,20 +33,17 @@ TEST(View, LastMovesAndRestingPiecesAreInWords) {
 TEST(View, QuagmireIsInWordsAndStandsOut) {
   const ui::Fact quagmire = fact(after("c1g5<Enter>"), "Quagmire");
   EXPECT_EQ(quagmire.text, "X h6: no empty square, O g5 beside it");
-  EXPECT_TRUE(quagmire.roles.has(Role::Quagmired));
+  EXPECT_TRUE(quagmire.roles.has(Role::Refusal));
   EXPECT_EQ(fact(Person(two_in_quagmire()), "Quagmire").text,
             "X a1: no empty square, O a2 b1 beside it; X h8: no empty square, O g8 h7 beside it");
   EXPECT_EQ(fact(Person(two_in_quagmire()), "Must").text,
             "a1 and h8 can jump, so one of them has to");
 }
 
-TEST(View, TheSelectionAndItsTargetsAreInWords) {
+TEST(View, TheSelectionIsInWords) {
   const Person person = after("a5<Enter>", loop_example(Player::X));
   EXPECT_THAT(fact(person, "Selected").text, StartsWith("a5"));
-  EXPECT_EQ(fact(person, "slides to").text, "a6 a7 a8 b5 b6 c5 c7 d5 e5");
-  EXPECT_EQ(fact(person, "loop jump").text, "a3 c3");
-  EXPECT_EQ(fact(person, "jumps to").text, "not there");
-  EXPECT_EQ(fact(after("a3<Enter>"), "jumps to").text, "a5 c3");
+  EXPECT_EQ(fact(person, "slides to").text, "not there") << "the board shows where it can go";
 }
 
 TEST(View, TheSquareUnderTheCursorIsInWords) {
@@ -156,6 +151,7 @@ TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {
     std::size_t next = 0;
     for (const ui::Binding& binding : ui::bindings(place.context)) {
       if (binding.hint.empty()) continue;
+      if (binding.hint == "redo") continue;  // there is nothing to play again
       if (!binding.serves(ui::KeyStyle::Standard)) continue;
       ASSERT_LT(next, hints.size());
       EXPECT_EQ(hints[next].word, binding.hint);

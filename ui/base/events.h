@@ -14,13 +14,6 @@ struct Size {
   constexpr bool operator==(const Size&) const = default;
 };
 
-/// The board's sizes are numbered; 1 is the required grid.
-constexpr int kLargestZoom = 6;
-/// As the size asked for: the largest that fits the screen.
-constexpr int kFit = kLargestZoom + 1;
-/// The required grid until a drawn board fits beside the panel, then the largest that does.
-constexpr int kAutoZoom = 0;
-
 enum class KeyName : std::uint8_t {
   Character,  ///< `character` says which; control keys are the characters below 32
   Up,

@@ -23,6 +23,13 @@ enum class Glyphs : std::uint8_t {
   Unicode,
 };
 
+/// Which board is wanted.
+enum class BoardChoice : std::uint8_t {
+  Auto,    ///< pixels, if large squares of them fit beside a wide panel
+  Grid,    ///< the required grid
+  Pixels,  ///< pixels, if they fit at all
+};
+
 /// Whether the locale uses UTF-8; if not, only ASCII can be shown.
 [[nodiscard]] bool locale_is_utf8();
 

@@ -11,10 +11,7 @@
 
 namespace quagmire::ui {
 
-namespace {
-
-void add_moves(View& view, const Session& session) {
-  const Game& game = session.game();
+void add_moves(View& view, const Game& game, std::size_t shown_ply) {
   view.current_row = 0;
   for (std::size_t ply = 0; ply < game.length(); ++ply) {
     const Player mover = game.position_at(ply).turn();
@@ -26,11 +23,12 @@ void add_moves(View& view, const Session& session) {
     const bool undone = ply >= game.ply();
     (mover == Player::O ? row.o : row.x) =
         undone ? MoveText{'(' + text + ')', Role::Muted, ply + 1}
-               : MoveText{text, ply + 1 == session.shown_ply() ? Roles(Role::Title) : Roles(),
-                          ply + 1};
-    if (ply < session.shown_ply()) view.current_row = view.moves.size() - 1;
+               : MoveText{text, ply + 1 == shown_ply ? Roles(Role::Title) : Roles(), ply + 1};
+    if (ply < shown_ply) view.current_row = view.moves.size() - 1;
   }
 }
+
+namespace {
 
 // A move that can be played now, as "c2 c5": the one used all over the help if it is legal, else
 // the first in the alphabet. There must be one.
@@ -163,9 +161,14 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
 std::optional<Action> decode_at_board(const Session& session, const Input& input,
                                       const std::vector<Binding>& keys, Size size) {
   auto action = meaning_of(session, input, keys);
-  if (auto* zoom = action ? std::get_if<action::Zoom>(&*action) : nullptr)
-    *zoom = {zoom->to, sizes_that_fit(size), size_shown(size, session.preferences().zoom)};
+  if (auto* change = action ? std::get_if<action::ChangeBoard>(&*action) : nullptr)
+    *change = seen_on(size, session.preferences());
   return action;
+}
+
+action::ChangeBoard seen_on(Size size, const Preferences& preferences) {
+  return {side_shown(size, preferences.board_choice()) > 0,
+          side_shown(size, BoardChoice::Pixels) > 0};
 }
 
 std::optional<Action> BoardScreen::decode(const Input& input) const {
@@ -216,10 +219,10 @@ View board_view(const Session& session) {
   View view;
   BoardMarks marks = marks_of(session);
   view.squares = marks.squares;
-  view.lines = std::move(marks.lines);
+  view.way = std::move(marks.way);
   view.glyphs = session.preferences().glyphs;
   view.flipped = session.flipped();
-  view.zoom = session.preferences().zoom;
+  view.board = session.preferences().board_choice();
   view.cursor = session.cursor();
   view.cursor_place = cursor_place(session.context());
   view.title = session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
@@ -231,13 +234,37 @@ View board_view(const Session& session) {
     const Move move = session.game().move_at(*ply - 1);
     view.glide = Glide{move.from, move.to, *ply};
   }
-  add_moves(view, session);
+  add_moves(view, session.game(), session.shown_ply());
   add_message(view, session);
   view.prompt = to_text(session.position().turn()) + "> ";
   view.typed = session.line().text();
   view.caret = session.line().caret();
   view.invitation = invitation(session);
   view.hints = hints_of(bindings(session.context()), session.preferences().keys);
+  if (session.context() == Context::Board && session.game().ply() == session.game().length())
+    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
+  return view;
+}
+
+View example_view(const Game& game, const Preferences& preferences, std::optional<Move> why) {
+  Preferences plain;
+  plain.board = preferences.board;
+  plain.glyphs = preferences.glyphs;
+  Session session{Table(game), plain};
+  if (why) session.apply(Command{Query{query::Why{*why}}});
+  View view = board_view(session);
+  for (SquareView& square : view.squares) square.roles = square.roles.without(Role::Cursor);
+  view.cursor_place = CursorPlace::Corner;
+  view.title.clear();
+  view.progress.clear();
+  view.players.clear();
+  view.facts.clear();
+  view.moves.clear();
+  view.hints.clear();
+  if (!why) view.message.clear();
+  view.message_roles = {};
+  view.prompt.clear();
+  view.invitation.clear();
   return view;
 }
 
@@ -248,7 +275,8 @@ View BoardScreen::view() const {
   if (!session().shows_end()) return view;
   if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session(), review(), desk_.mistakes.found(), panel_columns(size(), view.zoom));
+  add_end_card(view, session(), review(), desk_.mistakes.found(),
+               panel_columns(size(), view.board));
   return view;
 }
 

@@ -18,15 +18,23 @@ namespace quagmire::ui {
 [[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
                                                     const std::vector<Binding>& keys, Size size);
 [[nodiscard]] View board_view(const Session& session);
+/// Lists the game's moves, with the one that led to the ply shown marked.
+void add_moves(View& view, const Game& game, std::size_t shown_ply);
+/// A game's position as an example at which nothing can be chosen, perhaps with the verdict on a
+/// move.
+[[nodiscard]] View example_view(const Game& game, const Preferences& preferences,
+                                std::optional<Move> why = std::nullopt);
+/// What a screen of this size shows now, and could show.
+[[nodiscard]] action::ChangeBoard seen_on(Size size, const Preferences& preferences);
 
-// What each square of the board means now, and the lines between squares (marks.cpp).
+// What each square of the board means now, and the way round a barrier (marks.cpp).
 
 /// The role of a square that a move of this kind reaches.
 [[nodiscard]] Role target_role(MoveKind kind);
 
 struct BoardMarks {
   SquareViews squares;
-  std::vector<BoardLine> lines;
+  std::vector<Square> way;
 };
 
 [[nodiscard]] BoardMarks marks_of(const Session& session);

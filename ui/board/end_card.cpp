@@ -53,6 +53,13 @@ void add_turning_points(Card& card, const GameReview& review, int columns) {
   }
 }
 
+// "You" or "The computer" where one plays the other, or else who it is.
+std::string winner_in_words(const Session& session, Player winner) {
+  const auto person = session.computer().sides.only_person();
+  if (!person) return session.name_of(winner);
+  return *person == winner ? "You" : "The computer";
+}
+
 }  // namespace
 
 const std::vector<Binding>& keys_of_end() {
@@ -115,10 +122,14 @@ void add_end_card(View& view, const Session& session, const GameReview& review,
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
-  Card card{announce(outcome, winner ? session.name_of(*winner) : ""), {}};
+  Card card{winner ? announce(outcome, winner_in_words(session, *winner)) : announce(outcome), {}};
   card.beside_board = true;
+  if (winner) card.piece = letter_of(*winner);
   // The message says it in full.
-  if (narrow) card.title = winner ? to_text(*winner) + " wins" : "Nobody wins";
+  if (narrow)
+    card.title =
+        !winner ? "Nobody wins"
+                : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
   if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow)
     card.lines.push_back({"", score_after_game(*score), {}});
   if (const auto& failure = session.table().not_kept())

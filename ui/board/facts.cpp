@@ -16,22 +16,14 @@ namespace quagmire::ui {
 
 namespace {
 
-// "O c5, X f4" from the text of each player, if any.
+// "O c5, X f4" from the text of each player, if any; no fact if neither has one.
 template <class TextOf>
-Fact fact_of_both(std::string label, Roles roles, TextOf text_of) {
-  Fact fact{std::move(label), "", roles};
-  for (const Player player : {Player::O, Player::X}) {
-    const std::optional<std::string> text = text_of(player);
-    if (!text) continue;
-    if (!fact.text.empty()) fact.text += ", ";
-    fact.text += to_text(player) + ' ' + *text;
-  }
-  fact.nothing = fact.text.empty();
-  if (fact.nothing) {
-    fact.text = "none";
-    fact.roles = {};
-  }
-  return fact;
+void add_fact_of_both(std::vector<Fact>& facts, std::string label, TextOf text_of) {
+  std::string told;
+  for (const Player player : {Player::O, Player::X})
+    if (const std::optional<std::string> text = text_of(player))
+      told += (told.empty() ? "" : ", ") + to_text(player) + ' ' + *text;
+  if (!told.empty()) facts.push_back({std::move(label), std::move(told), {}});
 }
 
 std::string describe_square(const Position& position, Square square) {
@@ -46,21 +38,6 @@ std::string describe_square(const Position& position, Square square) {
   const auto count =
       std::count_if(moves.begin(), moves.end(), [&](Move move) { return move.from == square; });
   return text + ", " + std::to_string(count) + (count == 1 ? " move" : " moves");
-}
-
-// Where the chosen piece can go, by kind of move.
-void add_targets(std::vector<Fact>& facts, const Position& position, Square from) {
-  struct Kind {
-    MoveKind kind;
-    const char* label;
-  };
-  for (const Kind& kind : {Kind{MoveKind::Slide, "slides to"}, Kind{MoveKind::Jump, "jumps to"},
-                           Kind{MoveKind::LoopJump, "loop jump"}}) {
-    Bitboard targets;
-    for (const Move move : position.legal_moves())
-      if (move.from == from && position.kind_of(move) == kind.kind) targets |= Bitboard(move.to);
-    if (targets.any()) facts.push_back({kind.label, squares_in_short(targets), {}});
-  }
 }
 
 // As much of the beginning of a line as the panel has room for.
@@ -79,7 +56,7 @@ char turning(std::chrono::milliseconds elapsed) {
 void add_thought(std::vector<Fact>& facts, const Thought& thought, const Question& question,
                  const Game& game) {
   const auto add = [&](std::string label, std::string text, Roles roles = {}) {
-    facts.push_back({std::move(label), std::move(text), roles, false, Fact::Rank::First});
+    facts.push_back({std::move(label), std::move(text), roles, Fact::Rank::First});
   };
   const bool analysis = question.purpose == Question::Purpose::Analysis;
   const auto& lines = thought.result.lines;
@@ -111,13 +88,12 @@ std::string quagmire_text(const Position& position, Bitboard squares) {
   return text;
 }
 
-Fact quagmire_fact(const Position& position) {
-  Fact fact{"Quagmire", "", Role::Quagmired, false, Fact::Rank::First};
+void add_quagmire(std::vector<Fact>& facts, const Position& position) {
+  Fact fact{"Quagmire", "", Role::Refusal, Fact::Rank::First};
   for (const Player player : {Player::O, Player::X})
     if (const Bitboard squares = position.quagmired(player); squares.any())
       fact.text += (fact.text.empty() ? "" : "; ") + quagmire_text(position, squares);
-  if (fact.text.empty()) fact = {"Quagmire", "none", {}, true};
-  return fact;
+  if (!fact.text.empty()) facts.push_back(std::move(fact));
 }
 
 // The name of the player of this side, if there is one.
@@ -174,33 +150,31 @@ std::vector<Fact> facts_of(const Session& session) {
     facts.push_back({"Goal",
                      goal_of(session.computer().sides.only_person().value_or(position.turn())),
                      {},
-                     false,
                      Fact::Rank::Third,
                      true});
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
-    facts.push_back({"Level", level_in_short(session.computer()), {}, false, Fact::Rank::Third});
-  facts.push_back(quagmire_fact(position));
+    facts.push_back({"Level", level_in_short(session.computer()), {}, Fact::Rank::Third});
+  add_quagmire(facts, position);
   if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
-    facts.push_back({"Must", duty, {}, false, Fact::Rank::First});
-  facts.push_back(fact_of_both("Last", {}, [&](Player player) -> std::optional<std::string> {
+    facts.push_back({"Must", duty, {}, Fact::Rank::First});
+  add_fact_of_both(facts, "Last", [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
     return move ? std::optional(to_display(*move)) : std::nullopt;
-  }));
-  facts.push_back(fact_of_both("Resting", {}, [&](Player player) -> std::optional<std::string> {
+  });
+  add_fact_of_both(facts, "Resting", [&](Player player) -> std::optional<std::string> {
     const auto square = position.resting(player);
     return square ? std::optional(to_text(*square)) : std::nullopt;
-  }));
+  });
   if (preferences.threats)
-    facts.push_back(fact_of_both("Threats", {}, [&](Player player) -> std::optional<std::string> {
+    add_fact_of_both(facts, "Threats", [&](Player player) -> std::optional<std::string> {
       const Bitboard squares = is_over(outcome) ? Bitboard() : threatened(position, player);
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
-    }));
+    });
   if (const auto from = session.preview().from) {
     // Any square can be typed.
     const bool own = position.piece_at(*from) == position.turn();
     facts.push_back({own ? "Selected" : "Square", describe_square(position, *from), {}});
-    add_targets(facts, position, *from);
   } else {
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
   }

@@ -17,10 +17,9 @@ class Marker {
 
   BoardMarks mark() {
     pieces();
-    last_moves();
+    last_move();
     threats();
     quagmire();
-    proof();
     if (!shows_hint()) selection();
     listed_moves();
     explanation();
@@ -42,51 +41,33 @@ class Marker {
         at(square).roles = piece_role(player);
       }
   }
-  void last_moves() {
-    for (const Player player : {Player::O, Player::X}) {
-      if (const auto resting = position_.resting(player)) add(Bitboard(*resting), Role::LastMoved);
-      if (const auto move = game_.last_move(player, session_.shown_ply())) {
-        if (!position_.piece_at(move->from)) at(move->from).roles.add(Role::LastOrigin);
-        marks_.lines.push_back({BoardLine::Kind::Trail, move->from, move->to});
-      }
-    }
+  // Of the pieces that rest, the one that may not move now is marked.
+  void last_move() {
+    const Player turn = position_.turn();
+    if (const auto resting = position_.resting(turn))
+      at(*resting).roles.add(turn == Player::O ? Role::RestingO : Role::RestingX);
+    if (const auto move = game_.last_move(opponent(turn), session_.shown_ply()))
+      add(Bitboard(move->from) | Bitboard(move->to), Role::LastMove);
   }
   // An explanation on the board replaces threats, because their marks look alike.
   void threats() {
     if (!session_.preferences().threats || explained_move() || is_over(session_.outcome())) return;
     for (const Player player : {Player::O, Player::X})
-      // A selected piece keeps its own mark: with the cursor and a threat's bars it would look like
-      // one in Quagmire. The panel still names it.
-      for (const Square square : threatened(position_, player))
-        if (session_.preview().from != square) add(Bitboard(square), Role::ThreatEdge);
+      add(threatened(position_, player), Role::Threat);
   }
   void quagmire() {
     for (const Player player : {Player::O, Player::X})
-      quagmire(position_, player, position_.quagmired(player));
+      add(position_.quagmired(player), Role::Quagmired);
     const auto* asking = std::get_if<Session::Asking>(&session_.focus());
     if (asking != nullptr && asking->move) {
       const Position& after = position_.after(*asking->move);
-      quagmire(after, position_.turn(),
-               after.quagmired(position_.turn()) & ~Bitboard(asking->move->to));
+      add(after.quagmired(position_.turn()) & ~Bitboard(asking->move->to), Role::Quagmired);
     }
-  }
-  // Including the enemies that wall them in.
-  void quagmire(const Position& position, Player player, Bitboard trapped) {
-    add(trapped, {Role::Quagmired, Role::QuagmireEdge});
-    add(expanded(trapped) & position.pieces(opponent(player)), Role::QuagmireWall);
-  }
-  void proof() {
-    const GameStatus status = position_.status();
-    const Won* won = std::get_if<Won>(&status);
-    if (won != nullptr)
-      for (const Square square : won->proof) at(square).roles.add(Role::Proof);
   }
   void selection() {
     const TypedSquares shown = session_.preview();
     if (shown.from) {
-      at(*shown.from).roles.add({Role::Selected, Role::SelectedEdge});
-      // On an empty square, which can be typed but not chosen, the origin's mark is removed.
-      at(*shown.from).roles = at(*shown.from).roles.without(Role::LastOrigin);
+      at(*shown.from).roles.add(Role::Selected);
       for (const Move move : position_.legal_moves()) {
         if (move.from != *shown.from) continue;
         target(move);
@@ -97,17 +78,14 @@ class Marker {
     if (shown.to) point_at(*shown.to);
   }
 
-  void target(Move move) {
-    // A target's mark replaces an origin's, since the two look alike.
-    at(move.to).roles = target_role(position_.kind_of(move));
-  }
+  void target(Move move) { at(move.to).roles.add(target_role(position_.kind_of(move))); }
   // Marks the moves of one piece, or all pieces that can move.
   void listed_moves() {
     if (!session_.notice() || !session_.notice()->listed) return;
     const auto of = session_.notice()->listed->of;
     for (const Move move : position_.legal_moves()) {
       if (of == move.from) target(move);
-      if (!of) at(move.from).roles.add(Role::SlideTarget);
+      if (!of) at(move.from).roles.add(Role::Hint);
     }
   }
 
@@ -136,32 +114,20 @@ class Marker {
   }
   void hint() {
     const auto& notice = session_.notice();
-    at(notice->about->from).roles.add({Role::HintFrom, Role::HintEdge});
-    at(notice->about->to).roles = {Role::HintTo, Role::HintEdge};
-    for (const Square square : *notice->aims) {
-      at(square).roles = at(square).roles.without({Role::Loop, Role::LineEdge}) | Role::ThreatEdge;
-    }
+    add(Bitboard(notice->about->from) | Bitboard(notice->about->to), Role::Hint);
+    for (const Square square : *notice->aims)
+      at(square).roles = at(square).roles.without(Role::Loop) | Role::Threat;
   }
-  // A path replaces other marks on its squares, or they would hide it. Only the selected piece at
-  // its start and pieces in Quagmire keep theirs.
   void path(const SquarePath& squares) {
-    std::optional<Square> previous;
     for (const Square square : squares) {
-      if (previous) marks_.lines.push_back({BoardLine::Kind::Path, *previous, square});
-      previous = square;
-      Roles& roles = at(square).roles;
-      const bool begins_selected = square == *squares.begin() && roles.has(Role::Selected);
-      if (begins_selected || roles.has(Role::Quagmired)) continue;
-      roles = roles.without(kTargetRoles | Roles{Role::LastOrigin, Role::TargetEdge, Role::Selected,
-                                                 Role::SelectedEdge});
-      roles.add({Role::OpenPath, Role::LineEdge});
+      marks_.way.push_back(square);
+      at(square).roles.add(Role::OpenPath);
     }
   }
   void loop(Move move) { loop(move, position_.pieces(opponent(position_.turn()))); }
   void loop(Move move, Bitboard enemy) {
     for (const Square square : crossed_loop(move.from, move.to, enemy))
-      at(square).roles =
-          at(square).roles.without(Role::ThreatEdge) | Roles{Role::Loop, Role::LineEdge};
+      at(square).roles = at(square).roles.without(Role::Threat) | Role::Loop;
   }
   // The jump that was just played, shown to the player whose loop it crossed.
   void last_loop_jump() {
@@ -175,11 +141,7 @@ class Marker {
   void cursor() {
     if (session_.context() == Context::Board) point_at(session_.cursor());
   }
-  void point_at(Square square) {
-    Roles& roles = at(square).roles;
-    roles.add({Role::Cursor, Role::CursorEdge});
-    if ((roles & kTargetRoles) != Roles()) roles.add(Role::TargetEdge);
-  }
+  void point_at(Square square) { at(square).roles.add(Role::Cursor); }
 
   const Session& session_;
   const Game& game_;
@@ -190,15 +152,7 @@ class Marker {
 }  // namespace
 
 Role target_role(MoveKind kind) {
-  switch (kind) {
-    case MoveKind::Slide:
-      return Role::SlideTarget;
-    case MoveKind::Jump:
-      return Role::JumpTarget;
-    case MoveKind::LoopJump:
-      return Role::LoopTarget;
-  }
-  return Role::SlideTarget;
+  return kind == MoveKind::LoopJump ? Role::LoopTarget : Role::Target;
 }
 
 BoardMarks marks_of(const Session& session) { return Marker(session).mark(); }

@@ -1,6 +1,7 @@
 #include "ui/draw/canvas.h"
 
 #include <algorithm>
+#include <array>
 
 namespace quagmire::ui {
 
@@ -50,6 +51,17 @@ void Canvas::put(Place place, const Glyph& glyph, Roles roles) {
   *cell = {glyph, roles};
 }
 
+void Canvas::put(Place place, const Pixels& pixels) {
+  if (contains(place)) cells_[index(place)] = {Glyph(), {}, pixels};
+}
+
+void Canvas::put_on_pixels(Place place, const Glyph& glyph, Roles roles) {
+  if (!contains(place)) return;
+  Cell& cell = cells_[index(place)];
+  cell.glyph = glyph;
+  cell.roles = roles;
+}
+
 void Canvas::set_cursor(Place place) {
   cursor_ = {std::clamp(place.row, 0, std::max(0, size_.rows - 1)),
              std::clamp(place.column, 0, std::max(0, size_.columns - 1))};
@@ -67,7 +79,14 @@ std::string Canvas::to_text() const {
   std::string text;
   for (int row = 0; row < size_.rows; ++row) {
     std::string line;
-    for (int column = 0; column < size_.columns; ++column) append(line, at({row, column}).glyph);
+    for (int column = 0; column < size_.columns; ++column) {
+      const Cell& cell = at({row, column});
+      const auto inked = [](const Pixel& pixel) { return pixel.cover > Pixel::kWhole / 2; };
+      constexpr std::array<char32_t, 4> blocks{U' ', U'▀', U'▄', U'█'};
+      const std::size_t inks =
+          (inked(cell.pixels.upper) ? 1U : 0U) + (inked(cell.pixels.lower) ? 2U : 0U);
+      append(line, cell.glyph == Glyph() ? Glyph(blocks.at(inks)) : cell.glyph);
+    }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';
   }

@@ -21,6 +21,7 @@ namespace quagmire::ui {
 struct Cell {
   Glyph glyph;
   Roles roles;
+  Pixels pixels{};  ///< if there are any, the glyph is a letter on their ground, or blank
   constexpr bool operator==(const Cell&) const = default;
 };
 static_assert(std::has_unique_object_representations_v<Cell>, "rows are compared as bytes");
@@ -57,6 +58,11 @@ class Canvas {
 
   /// Puts a character; outside the canvas nothing happens.
   void put(Place place, const Glyph& glyph, Roles roles = {});
+  /// Puts two pixels in place of a character.
+  void put(Place place, const Pixels& pixels);
+  /// Puts a letter on the ground of a cell of pixels. Without roles it is a sign for terminals with
+  /// few colours; on all others the pixels are shown.
+  void put_on_pixels(Place place, const Glyph& glyph, Roles roles = {});
   /// Writes text from left to right, wide characters into two cells; what lies outside the canvas
   /// is dropped.
   void write(Place place, std::string_view text, Roles roles = {});
@@ -71,7 +77,8 @@ class Canvas {
   }
   [[nodiscard]] std::optional<Target> target_at(Place place) const;
 
-  /// The rows as lines, without trailing blanks, each ended by a newline.
+  /// The rows as lines, without trailing blanks, each ended by a newline; pixels
+  /// are blocks where an ink covers them.
   [[nodiscard]] std::string to_text() const;
 
  private:

@@ -48,6 +48,7 @@ class Column {
   /// Where the next line will stand.
   [[nodiscard]] Place next() const { return {area_.corner.row + used_, area_.corner.column}; }
   [[nodiscard]] bool full() const { return used_ == area_.size.rows; }
+  [[nodiscard]] int rows_left() const { return area_.size.rows - used_; }
 
  private:
   Canvas& canvas_;
@@ -76,24 +77,28 @@ void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& pla
 }
 
 // The panel: who plays, and as many facts as fit, with the labels in a column of their own if it is
-// wide enough. Facts of lower rank are left out first, and among these the ones that say "none".
+// wide enough. Facts of lower rank are left out first.
 class Panel {
  public:
   Panel(Canvas& canvas, const View& view, const Rectangle& area)
       : canvas_(canvas), view_(view), area_(area), column_(canvas, area) {}
 
-  void draw() {
-    for (const PlayerLine& player : view_.players) {
-      if (!column_.full()) draw_player(canvas_, column_.next(), area_.size.columns, player);
-      column_.gap();
-    }
+  void draw(bool with_players = true) {
+    if (with_players) draw_players();
+    spare_ = column_.rows_left();
     const std::vector<const Fact*> facts = facts_that_fit();
-    if (spare_ > 0 && !view_.players.empty()) blank_line();
+    if (spare_ > 0 && with_players && !view_.players.empty()) blank_line();
     for (const Fact* fact : facts) {
       draw_fact(*fact);
       if (fact->apart && spare_ > 0) blank_line();
     }
     if (left_out_) column_.ellipsis();
+  }
+  void draw_players() {
+    for (const PlayerLine& player : view_.players) {
+      if (!column_.full()) draw_player(canvas_, column_.next(), area_.size.columns, player);
+      column_.gap();
+    }
   }
 
  private:
@@ -113,21 +118,18 @@ class Panel {
   }
 
   [[nodiscard]] std::vector<const Fact*> facts_that_fit() {
-    spare_ = area_.size.rows - static_cast<int>(view_.players.size());
     std::vector<const Fact*> fitting;
     for (const Fact::Rank rank : {Fact::Rank::First, Fact::Rank::Second, Fact::Rank::Third})
-      for (const bool nothing : {false, true})
-        for (const Fact& fact : view_.facts)
-          if (fact.rank == rank && fact.nothing == nothing) take(fact, fitting);
+      for (const Fact& fact : view_.facts)
+        if (fact.rank == rank) take(fact, fitting);
     // In a narrow panel the most important facts come first.
     if (wide()) std::sort(fitting.begin(), fitting.end());
     return fitting;
   }
   void take(const Fact& fact, std::vector<const Fact*>& fitting) {
-    if (fact.nothing && !wide()) return;
     const int rows = rows_of(fact);
     if (rows > spare_ && fact.rank != Fact::Rank::First) {
-      left_out_ |= !fact.nothing && fact.rank != Fact::Rank::Third;
+      left_out_ |= fact.rank != Fact::Rank::Third;
       return;
     }
     spare_ -= rows;
@@ -218,41 +220,59 @@ int graph_rows(int rows) {
   return rows >= roomy ? std::clamp(rows / 3 | 1, 9, 15) : kFewestGraphRows;
 }
 
-// Everything beside the board: facts and moves, or what replaces them.
+// Cuts rows off the bottom of an area.
+Rectangle take_bottom(Rectangle& area, int rows) {
+  area.size.rows -= rows;
+  return {{area.corner.row + area.size.rows, area.corner.column}, {rows, area.size.columns}};
+}
+
+// Everything beside the board: players, facts or a card, moves, a graph. Below the facts of a wide
+// panel there is room beside the grid for the graph; elsewhere it takes their last rows.
 void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   const bool card = view.card && view.card->beside_board;
-  if (!card && !view.graph) {
-    Panel(canvas, view, view.facts_alone ? panel_of(layout) : layout.facts).draw();
-    draw_moves(canvas, view, layout.moves);
-    return;
+  Rectangle facts = layout.facts;
+  Rectangle moves = layout.moves;
+  const bool at_foot = layout.grid && moves.corner.row > facts.corner.row && moves.size.rows > 0;
+  if (!at_foot && view.moves.empty() && (card || view.graph || view.facts_alone)) {
+    facts = panel_of(layout);
+    moves = {};
   }
-  Rectangle panel = panel_of(layout);
-  const int bottom = panel.corner.row + panel.size.rows;
-  int graph = view.graph ? graph_rows(panel.size.rows) : 0;
+  const bool apart = layout.players.size.rows > 0;
+  if (apart) Panel(canvas, view, layout.players).draw_players();
+  Rectangle graph{};
+  if (view.graph && at_foot) {
+    constexpr int gap = 1;
+    const int rows = view.moves.empty() ? moves.size.rows : moves.size.rows / 2;
+    graph = take_bottom(moves, std::min(rows, 11));
+    moves.size.rows -= gap;
+  }
   if (card) {
-    panel.size.rows = static_cast<int>(view.players.size());
-    Rectangle below = panel;
-    below.corner.row += panel.size.rows > 0 ? panel.size.rows + 1 : 0;
-    below.size.rows = bottom - below.corner.row;
-    graph = std::min(graph, below.size.rows - draw_card_beside(canvas, *view.card, below, graph));
+    Rectangle players = facts;
+    players.size.rows = apart ? 0 : static_cast<int>(view.players.size());
+    if (players.size.rows > 0) {
+      Panel(canvas, view, players).draw_players();
+      facts.corner.row += players.size.rows + 1;
+      facts.size.rows -= players.size.rows + 1;
+    }
+    const int wanted = view.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
+    const int used = draw_card_beside(canvas, *view.card, facts, wanted);
+    if (wanted > 0) graph = take_bottom(facts, std::min(wanted, facts.size.rows - used));
+    if (at_foot && view.card->piece != '.' && view.moves.empty())
+      draw_large_piece(canvas, view.card->piece, moves);
   } else {
-    panel.size.rows -= graph;
+    if (view.graph && !at_foot) graph = take_bottom(facts, graph_rows(facts.size.rows));
+    if (facts.size.rows > 0) Panel(canvas, view, facts).draw(!apart);
   }
-  if (panel.size.rows > 0) Panel(canvas, view, panel).draw();
-  if (graph >= kFewestGraphRows)
-    draw_graph(canvas, *view.graph, view.glyphs,
-               {{bottom - graph, panel.corner.column}, {graph, panel.size.columns}});
+  draw_moves(canvas, view, moves);
+  if (view.graph && graph.size.rows >= kFewestGraphRows)
+    draw_graph(canvas, *view.graph, view.glyphs, graph);
 }
 
 // Draws the message and returns where it ends. Below a board with rules a short message stands
 // right above the input line, after a blank row.
-Place draw_message(Canvas& canvas, const View& view, const Layout& layout) {
-  Rectangle area = layout.message;
+Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
   const auto lines = wrap(view.message, area.size.columns);
-  if (layout.board.style.rules && lines.size() == 1) {
-    area.corner.row += area.size.rows - 1;
-    area.size.rows = 1;
-  }
+  if (low && lines.size() == 1) area = take_bottom(area, 1);
   Place end = area.corner;
   for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < area.size.rows; ++i) {
     std::string line(lines[i]);
@@ -285,17 +305,29 @@ Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
   return {begin.row, begin.column + columns_of(shown.substr(0, caret))};
 }
 
+// If not all fit, the last ones are left out, but never how to quit the game.
 void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
+  constexpr int between = 2;
+  const auto length_of = [](const KeyHint& hint) {
+    return static_cast<int>(hint.keys.size() + 1 + hint.word.size());
+  };
+  std::vector<KeyHint> hints = view.hints;
+  const bool at_game = !hints.empty() && hints.front().keys == "?";
+  int length = -between;
+  for (const KeyHint& hint : hints) length += length_of(hint) + between;
+  while (length > area.size.columns && hints.size() > 1) {
+    const bool ends_with_quit = at_game && hints.back().word == "quit";
+    const auto left_out = hints.end() - (ends_with_quit ? 2 : 1);
+    length -= length_of(*left_out) + between;
+    hints.erase(left_out);
+  }
   Place place = area.corner;
-  const int end = area.corner.column + area.size.columns;
-  for (const KeyHint& hint : view.hints) {
-    const int length = static_cast<int>(hint.keys.size() + 1 + hint.word.size());
-    if (place.column + length > end) break;
+  for (const KeyHint& hint : hints) {
     canvas.write(place, hint.keys, Role::KeyName);
     canvas.write({place.row, place.column + static_cast<int>(hint.keys.size()) + 1}, hint.word,
                  Role::Muted);
-    if (hint.key) canvas.add_target(place, length, *hint.key);
-    place.column += length + 2;
+    if (hint.key) canvas.add_target(place, length_of(hint), *hint.key);
+    place.column += length_of(hint) + between;
   }
 }
 
@@ -322,7 +354,7 @@ Canvas draw_too_small(Size screen) {
 }  // namespace
 
 Canvas draw(const View& view, Size screen) {
-  return draw(view, screen, layout_for(screen, view.zoom, view.flipped));
+  return draw(view, screen, layout_for(screen, view.board, view.flipped));
 }
 
 Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) {
@@ -337,24 +369,42 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
     return canvas;
   }
   draw_title(canvas, view, layout->title);
-  if (layout->board.style.large())
-    draw_large_board(canvas, view, layout->board);
+  if (layout->board.is_grid())
+    draw_grid(canvas, view.squares, layout->board);
   else
-    draw_board(canvas, view, layout->board);
+    draw_pixels(canvas, view, layout->board);
+  if (layout->grid) {
+    SquareViews squares = view.squares;
+    for (SquareView& square : squares) square.roles = square.roles.without(Role::Cursor);
+    draw_grid(canvas, squares, *layout->grid);
+  }
   draw_panel(canvas, view, *layout);
-  const Place message_end = draw_message(canvas, view, *layout);
-  const Place caret = draw_input(canvas, view, layout->input);
+  // A message that needs two rows takes that of the hints, one row down, where it has only one.
+  Rectangle message = layout->message;
+  Rectangle input = layout->input;
+  const bool long_message = message.size.rows == 1 && !(view.card && !view.card->beside_board) &&
+                            columns_of(view.message) > message.size.columns;
+  if (long_message) {
+    ++message.size.rows;
+    ++input.corner.row;
+  }
+  const Place message_end =
+      draw_message(canvas, view, message, layout->board.kind == BoardGeometry::Kind::Grid);
+  const Place caret = draw_input(canvas, view, input);
   if (view.card && !view.card->beside_board) {
-    // The title and the message stay in sight.
-    const int top = layout->title.corner.row + 1;
+    // The title and the message stay in sight, and so does the grid beside a board of pixels.
+    const int columns = layout->grid && layout->grid->corner.row < layout->board.size().rows
+                            ? layout->grid->corner.column - 1
+                            : screen.columns;
+    const int top = layout->board.is_grid() ? layout->title.corner.row + 1 : 1;
     draw_card(canvas, *view.card, view.hints,
-              {{top, 0}, {layout->message.corner.row - top, screen.columns}});
-  } else {
+              {{top, 0}, {layout->message.corner.row - top, columns}});
+  } else if (!long_message) {
     draw_hints(canvas, view, layout->hints);
   }
   switch (view.cursor_place) {
     case CursorPlace::Board:
-      canvas.set_cursor(layout->board.place_of(view.cursor));
+      canvas.set_cursor(layout->board.cursor_place_of(view.cursor));
       break;
     case CursorPlace::Line:
       canvas.set_cursor(caret);

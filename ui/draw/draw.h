@@ -29,12 +29,12 @@ int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, in
 /// Draws the graph in an area of at least kFewestGraphRows rows.
 void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area);
 
-/// A board whose squares have room for one letter.
-void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board);
-/// A board whose pieces are drawn in several lines.
-void draw_large_board(Canvas& canvas, const View& view, const BoardGeometry& board);
-/// The frame with its bars and rules, and the names of files and ranks.
-void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs);
+/// The required grid, with or without its rules.
+void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board);
+/// The board of pixels, with the letters of its files and the numbers of its ranks.
+void draw_pixels(Canvas& canvas, const View& view, const BoardGeometry& board);
+/// A piece, as large as the area allows, on a plain ground.
+void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area);
 /// How many lines of a page fit as a whole on a screen of this size, from `first` on; at least one.
 [[nodiscard]] int lines_that_fit(const std::vector<PageLine>& lines, int first, Size screen);
 /// Draws the page between its title and the hints.

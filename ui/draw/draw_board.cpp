@@ -1,426 +1,352 @@
+// The two boards. The required grid is characters, and marks change the look of a square's one. The
+// other is a picture: every square is painted into an array of pixels, grounds first, then pieces,
+// then marks and lines, and two pixels make a cell in the end. There is no case for a size.
 #include <algorithm>
 #include <array>
-#include <cctype>
+#include <cmath>
 #include <cstdlib>
+#include <string_view>
+#include <vector>
 
 #include "ui/draw/draw.h"
-#include "ui/draw/pieces.h"
 
 namespace quagmire::ui {
 
 namespace {
 
-// The parts of a frame: by row, top, middle and bottom; by column, left, middle and right.
-struct FrameGlyphs {
-  std::array<std::array<char32_t, 3>, 3> corners;
-  char32_t rule;
-  char32_t bar;
-};
-constexpr FrameGlyphs kAsciiFrame{
-    {{{U'+', U'+', U'+'}, {U'+', U'+', U'+'}, {U'+', U'+', U'+'}}}, U'-', U'|'};
-constexpr FrameGlyphs kUnicodeFrame{
-    {{{U'┌', U'┬', U'┐'}, {U'├', U'┼', U'┤'}, {U'└', U'┴', U'┘'}}}, U'─', U'│'};
-
-// Size 1 is the required grid, whichever glyphs are asked for.
-const FrameGlyphs& frame_of(const BoardStyle& style, Glyphs glyphs) {
-  return glyphs == Glyphs::Unicode && style.large() ? kUnicodeFrame : kAsciiFrame;
+template <class Function>
+void for_each_square(Function function) {
+  for (int index = 0; index < 64; ++index) function(Square::from_index(index));
 }
-
-// Which part of a line of eight an index is in: first, between, or last.
-std::size_t third_of(int i) { return i == 0 ? 0 : i == 8 ? 2 : 1; }
-
-// The smallest boards: a square is a letter, and marks change its look and that of its bars.
-class SmallBoardDrawer {
- public:
-  SmallBoardDrawer(Canvas& canvas, const View& view, const BoardGeometry& board)
-      : canvas_(canvas), view_(view), board_(board), bar_(frame_of(board.style, view.glyphs).bar) {}
-
-  void draw() {
-    draw_frame(canvas_, board_, view_.glyphs);
-    for (int rank = 0; rank < 8; ++rank) {
-      for (int column = 0; column < 8; ++column) draw_cell(Square(board_.file_in(column), rank));
-      draw_bars(rank);
-    }
-  }
-
- private:
-  [[nodiscard]] Roles roles_at(Square square) const {
-    return view_.squares[static_cast<std::size_t>(square.index())].roles.without(kLargeRoles);
-  }
-
-  // A bar shows the marks of the squares on both its sides.
-  void draw_bars(int rank) {
-    const int row = board_.place_of(Square(0, rank)).row;
-    for (int column = 0; column <= 8; ++column) {
-      Roles roles = Role::Grid;
-      if (column > 0) roles.add(edges(Square(board_.file_in(column - 1), rank)));
-      if (column < 8) roles.add(edges(Square(board_.file_in(column), rank)));
-      canvas_.put({row, board_.corner.column + column * board_.style.file_pitch}, bar_, roles);
-    }
-  }
-  [[nodiscard]] Roles edges(Square square) const { return roles_at(square) & kEdgeRoles; }
-
-  void draw_cell(Square square) {
-    const Roles roles = roles_at(square).without(kEdgeRoles);
-    const char glyph = view_.squares[static_cast<std::size_t>(square.index())].glyph;
-    canvas_.put(board_.place_of(square), glyph, glyph == '.' ? roles | Role::Empty : roles);
-  }
-
-  Canvas& canvas_;
-  const View& view_;
-  const BoardGeometry& board_;
-  char32_t bar_;
-};
 
 }  // namespace
 
-void draw_frame(Canvas& canvas, const BoardGeometry& board, Glyphs glyphs) {
-  const FrameGlyphs& frame = frame_of(board.style, glyphs);
-  const BoardStyle& style = board.style;
-  // The blanks between the letters of the files share their look, which sends fewer bytes.
-  for (int column = 1; column < 8 * style.file_pitch; ++column)
-    canvas.put({board.corner.row, board.corner.column + column}, U' ', Role::Muted);
+void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board) {
+  const auto [rows, columns] = board.size();
+  const int top = board.corner.row;
+  const int left = board.corner.column;
+  const bool rules = board.kind == BoardGeometry::Kind::Grid;
+  canvas.write({top, left}, std::string(16, ' '), Role::Muted);
+  for (int row = 1; row < rows; ++row) {
+    const bool rule = rules && row % 2 == 1;
+    canvas.write({top + row, left}, rule ? "+-+-+-+-+-+-+-+-+" : "| | | | | | | | |", Role::Grid);
+  }
   for (int i = 0; i < 8; ++i) {
     const Square corner(board.file_in(i), board.rank_in(i));
     const Place place = board.place_of(corner);
-    canvas.put({board.corner.row, place.column}, static_cast<char>('a' + corner.file()),
+    canvas.put({top, place.column}, static_cast<char>('a' + corner.file()), Role::Muted);
+    canvas.put({place.row, left + columns - 1}, static_cast<char>('1' + corner.rank()),
                Role::Muted);
-    canvas.put({place.row, board.corner.column + 8 * style.file_pitch + 2},
-               static_cast<char>('1' + corner.rank()), Role::Muted);
   }
-  const bool thin = style.rank_pitch > 3 && glyphs == Glyphs::Unicode;
-  const Roles line = thin ? kThinLine : Role::Grid;
-  const int top = board.corner.row + 1;
-  for (int row = 0; row < style.size().rows - 1; ++row) {
-    const bool rule = style.rules && row % style.rank_pitch == 0;
-    const auto& corners = frame.corners[third_of(row / style.rank_pitch)];
-    for (int file = 0; file <= 8; ++file) {
-      const Place crossing{top + row, board.corner.column + file * style.file_pitch};
-      canvas.put(crossing, rule ? corners[third_of(file)] : frame.bar, line);
-      for (int i = 1; rule && file < 8 && i < style.file_pitch; ++i)
-        canvas.put({crossing.row, crossing.column + i}, frame.rule, line);
-    }
-  }
+  for_each_square([&](Square square) {
+    const SquareView& seen = squares[static_cast<std::size_t>(square.index())];
+    canvas.put(board.place_of(square), seen.glyph,
+               seen.glyph == '.' ? seen.roles | Role::Empty : seen.roles);
+  });
 }
-
-void draw_board(Canvas& canvas, const View& view, const BoardGeometry& board) {
-  SmallBoardDrawer(canvas, view, board).draw();
-}
-
-// A board with squares large enough for shapes: pieces and targets are drawings, lines lead from
-// one square to another, and frames surround pieces in danger. Without colour all of them still
-// differ.
 
 namespace {
 
-// A step on the screen: one row, or two columns, which look equally far.
-struct CellStep {
-  int rows;     ///< -1, 0 or 1
-  int columns;  ///< -2, 0 or 2
-};
+// How much of each pixel of a square drawing is covered, row by row, of Pixel::kWhole.
+using Shape = std::vector<std::uint8_t>;
 
-// One glyph for each direction of a line: from the upper left, in rows of three.
-using ByStep = std::array<char32_t, 9>;
-
-struct Shapes {
-  ByStep trail;
-  ByStep trail_end;
-  char32_t path;
-  char32_t wall;
-  char32_t threat;
-  std::array<char32_t, 4>
-      frame_corners;  ///< of Quagmire: upper left and right, lower left and right
-  char32_t frame_rule;
-  char32_t frame_bar;
-};
-
-constexpr Shapes kAscii{{U'\\', U'|', U'/', U'-', U' ', U'-', U'/', U'|', U'\\'},
-                        {U'\\', U'^', U'/', U'<', U' ', U'>', U'/', U'v', U'\\'},
-                        U':',
-                        U'%',
-                        U':',
-                        {U'#', U'#', U'#', U'#'},
-                        U'#',
-                        U'#'};
-constexpr Shapes kUnicode{{U'∙', U'∙', U'∙', U'∙', U' ', U'∙', U'∙', U'∙', U'∙'},
-                          {U'↖', U'↑', U'↗', U'←', U' ', U'→', U'↙', U'↓', U'↘'},
-                          U'•',
-                          U'▒',
-                          U'┊',
-                          {U'┏', U'┓', U'┗', U'┛'},
-                          U'━',
-                          U'┃'};
-
-char32_t along(const ByStep& glyphs, CellStep step) {
-  const int index = (step.rows + 1) * 3 + step.columns / 2 + 1;
-  return glyphs[static_cast<std::size_t>(index)];
+// Up to six pixels a formula draws mud, so these are drawn by hand.
+std::string_view drawn_by_hand(char piece, int side) {
+  const bool o = piece == 'O';
+  switch (side) {
+    case 3:
+      return o ? "####.####" : "#.#.#.#.#";
+    case 4:
+      return o ? ".##.#..##..#.##." : "#..#.##..##.#..#";
+    case 5:
+      return o ? ".###.##.###...###.##.###." : "##.##.###...#...###.##.##";
+    case 6:
+      return o ? ".####.########..####..########.####." : "#....###..##.####..####.##..###....#";
+    default:
+      return "";
+  }
 }
 
-constexpr char kRestMark = 'z';
-constexpr char kWallMark = '!';
+// A ring, or two crossing bars, in a square from -1 to 1.
+bool is_inside(char piece, double x, double y) {
+  constexpr double hole = .42;
+  constexpr double bar = .40;
+  constexpr double end = .97;
+  if (piece == 'O') return std::hypot(x, y) > hole && std::hypot(x, y) < 1;
+  return std::max(std::abs(x), std::abs(y)) < end &&
+         std::min(std::abs(x - y), std::abs(x + y)) < bar;
+}
 
-// What the ground of a square shows; every other meaning has a shape of its own.
-constexpr Roles kGroundRoles = kSquareRoles | kTintRoles;
-// What the drawing of a piece shows besides.
-constexpr Roles kInkRoles{Role::PieceO, Role::PieceX, Role::Proof};
+// From seven pixels on by formula; from nine on the edges cover a part of the ground.
+Shape shape_of(char piece, int side) {
+  constexpr int samples = 6;
+  constexpr int first_soft = 7;
+  constexpr double faint = .12;
+  constexpr double nearly_whole = .8;
+  Shape shape;
+  for (const char pixel : drawn_by_hand(piece, side))
+    shape.push_back(pixel == '#' ? Pixel::kWhole : 0);
+  for (int i = 0; shape.size() < static_cast<std::size_t>(side * side); ++i) {
+    int inside = 0;
+    for (int sample = 0; sample < samples * samples; ++sample) {
+      const auto at = [&](int pixel, int part) {
+        return (pixel + (part + .5) / samples) * 2 / side - 1;
+      };
+      inside +=
+          is_inside(piece, at(i % side, sample % samples), at(i / side, sample / samples)) ? 1 : 0;
+    }
+    double cover = static_cast<double>(inside) / (samples * samples);
+    if (side < first_soft) cover = std::round(cover);
+    if (cover < faint) cover = 0;
+    if (cover > nearly_whole) cover = 1;
+    shape.push_back(static_cast<std::uint8_t>(std::lround(cover * Pixel::kWhole)));
+  }
+  return shape;
+}
 
-class LargeBoardDrawer {
+// Lit from the upper left, in flat tones.
+Role tone_of(char piece, double across) {
+  constexpr double lit = .36;
+  constexpr double plain = .7;
+  const bool o = piece == 'O';
+  if (across < lit) return o ? Role::LitO : Role::LitX;
+  if (across < plain) return o ? Role::PieceO : Role::PieceX;
+  return o ? Role::ShadedO : Role::ShadedX;
+}
+
+// Calls the function with each covered pixel of a piece, its tone and how much of it is covered.
+template <class Function>
+void for_each_pixel(char piece, int side, Function function) {
+  // A board has pieces of two shapes, in one size.
+  static std::array<std::pair<int, Shape>, 2> shapes;
+  auto& [shaped, shape] = shapes[piece == 'O' ? 0 : 1];
+  if (shaped != side) shape = shape_of(piece, side);
+  shaped = side;
+  for (int y = 0; y < side; ++y)
+    for (int x = 0; x < side; ++x)
+      if (const std::uint8_t cover = shape[static_cast<std::size_t>(y * side + x)]; cover > 0)
+        function(x, y, tone_of(piece, static_cast<double>(x + y) / (2 * side - 2)), cover);
+}
+
+// A place among the pixels, from the upper left.
+struct Dot {
+  int x;
+  int y;
+};
+
+class PixelBoard {
  public:
-  LargeBoardDrawer(Canvas& canvas, const View& view, const BoardGeometry& board)
-      : canvas_(canvas),
-        view_(view),
+  PixelBoard(const View& view, const BoardGeometry& board)
+      : view_(view),
         board_(board),
-        pieces_(pieces_of(board.style, view.glyphs)),
-        shapes_(view.glyphs == Glyphs::Unicode ? kUnicode : kAscii) {}
+        side_(board.side),
+        pixels_(static_cast<std::size_t>(64 * side_ * side_)) {}
 
-  // Later drawings cover earlier ones.
-  void draw() {
-    draw_frame(canvas_, board_, view_.glyphs);
-    for_each_square([this](Square square) { draw_ground(square); });
-    for (const BoardLine& line : view_.lines)
-      if (line.kind == BoardLine::Kind::Trail) draw_trail(line);
-    for_each_square([this](Square square) { draw_content(square); });
-    for (const BoardLine& line : view_.lines)
-      if (line.kind == BoardLine::Kind::Path) draw_path(line);
-    for_each_square([this](Square square) { draw_path_on(square); });
-    for_each_square([this](Square square) { draw_wall(square); });
-    for_each_square([this](Square square) { draw_marks(square); });
-    for_each_square([this](Square square) { draw_hint(square); });
-    for_each_square([this](Square square) { draw_frame_of_danger(square); });
-    for_each_square([this](Square square) { draw_selection(square); });
-    for_each_square([this](Square square) { draw_cursor(square); });
+  void paint() {
+    for_each_square([this](Square square) { paint_ground(square); });
+    for_each_square([this](Square square) {
+      if (const char piece = at(square).glyph; piece != '.') paint_piece(square, piece);
+    });
+    for_each_square([this](Square square) { paint_loop(square); });
+    for (std::size_t i = 1; i < view_.way.size(); ++i)
+      paint_line(view_.way[i - 1], view_.way[i], (i - 1) * static_cast<std::size_t>(side_));
+    for_each_square([this](Square square) { paint_target(square); });
+    for_each_square([this](Square square) {
+      if (has(square, Role::Cursor)) paint_corners(square);
+    });
+  }
+
+  void fold_into(Canvas& canvas) const {
+    const auto [rows, columns] = board_.size();
+    for (int row = 0; row < rows; ++row)
+      for (int column = 0; column < columns; ++column)
+        canvas.put({board_.corner.row + row, board_.corner.column + column},
+                   Pixels{pixel({column, 2 * row}), pixel({column, 2 * row + 1})});
+    for (int i = 0; i < 8; ++i) {
+      const Place place = board_.place_of(Square(board_.file_in(i), board_.rank_in(i)));
+      canvas.put({board_.corner.row - 1, place.column}, static_cast<char>('a' + board_.file_in(i)),
+                 Role::Muted);
+      canvas.put({place.row, board_.corner.column - 2}, static_cast<char>('1' + board_.rank_in(i)),
+                 Role::Muted);
+    }
+    for_each_square([&](Square square) { write_marks(canvas, square); });
   }
 
  private:
-  template <class Function>
-  static void for_each_square(Function function) {
-    for (int index = 0; index < 64; ++index) function(Square::from_index(index));
-  }
   [[nodiscard]] const SquareView& at(Square square) const {
     return view_.squares[static_cast<std::size_t>(square.index())];
   }
   [[nodiscard]] bool has(Square square, Role role) const { return at(square).roles.has(role); }
-  [[nodiscard]] bool holds_piece(Square square) const { return at(square).glyph != '.'; }
 
-  [[nodiscard]] Roles ground_of(Square square) const {
+  [[nodiscard]] std::size_t index(Dot dot) const {
+    return static_cast<std::size_t>(dot.y * 8 * side_ + dot.x);
+  }
+  [[nodiscard]] const Pixel& pixel(Dot dot) const { return pixels_[index(dot)]; }
+  [[nodiscard]] Dot corner_of(Square square) const {
+    const int row = board_.flipped ? square.rank() : 7 - square.rank();
+    return {board_.file_in(square.file()) * side_, row * side_};
+  }
+  void ink(Dot dot, Role role, std::uint8_t cover = Pixel::kWhole) {
+    pixels_[index(dot)].ink = role;
+    pixels_[index(dot)].cover = cover;
+  }
+
+  // The last tint of a square is seen.
+  void paint_ground(Square square) {
     const bool dark = (square.file() + square.rank()) % 2 == 0;
-    return (at(square).roles & kTintRoles) | (dark ? Role::SquareDark : Role::SquareLight);
-  }
-  // Blanks get the invisible colour of the lines, so that the terminal is sent only one colour for
-  // each square.
-  void draw_ground(Square square) {
-    fill(board_.cell_of(square), U' ', ground_of(square) | Role::Grid);
-  }
-  // Puts a glyph on the existing ground.
-  void put(Place place, const Glyph& glyph, Roles roles) {
-    canvas_.put(place, glyph, roles | (canvas_.at(place).roles & kGroundRoles));
+    Pixel pixel{dark ? Role::SquareDark : Role::SquareLight};
+    for (int role = 0; role < kRoleCount; ++role)
+      if (has(square, static_cast<Role>(role)) && kTintRoles.has(static_cast<Role>(role)))
+        pixel = {static_cast<Role>(role), !dark};
+    const auto [left, top] = corner_of(square);
+    for (int y = 0; y < side_; ++y)
+      for (int x = 0; x < side_; ++x) pixels_[index({left + x, top + y})] = pixel;
   }
 
-  // The drawing of what is on a square; nullptr if that is a single glyph.
-  [[nodiscard]] const Drawing* drawing_of(Square square) const {
-    if (holds_piece(square)) return at(square).glyph == 'O' ? &pieces_.o : &pieces_.x;
-    if (has(square, Role::SlideTarget)) return &pieces_.slide;
-    if (has(square, Role::JumpTarget)) return &pieces_.jump;
-    if (has(square, Role::LoopTarget)) return &pieces_.loop;
-    return nullptr;
-  }
-  [[nodiscard]] Rectangle ink_of(Square square) const {
-    const Place corner = board_.cell_of(square).corner;
-    const Rectangle ink = drawing_of(square)->ink;
-    return {{corner.row + ink.corner.row, corner.column + ink.corner.column}, ink.size};
-  }
-
-  void fill(const Rectangle& area, char32_t glyph, Roles roles) {
-    for (int row = 0; row < area.size.rows; ++row)
-      for (int column = 0; column < area.size.columns; ++column)
-        put({area.corner.row + row, area.corner.column + column}, glyph, roles);
-  }
-
-  // Calls the function with each place between the centres of two squares and the step to it.
-  template <class Function>
-  void walk(const BoardLine& line, Function function) const {
-    const Place from = board_.place_of(line.from);
-    const Place to = board_.place_of(line.to);
-    const int rows = to.row - from.row;
-    const int columns = to.column - from.column;
-    const int steps = std::max(std::abs(rows), std::abs(columns) / 2);
-    const CellStep step{rows / steps, columns / steps};
-    for (int i = 1; i < steps; ++i)
-      function(Place{from.row + i * step.rows, from.column + i * step.columns}, step);
-  }
-  // Or so close to its drawing that it would seem to belong to it.
-  [[nodiscard]] bool is_on_piece(Place place) const {
-    const auto square = board_.square_at(place);
-    if (!square || !holds_piece(*square)) return false;
-    Rectangle ink = ink_of(*square);
-    --ink.corner.column;
-    ink.size.columns += 2;
-    return ink.contains(place);
-  }
-
-  void draw_trail(const BoardLine& line) {
-    std::optional<Place> end;
-    CellStep way{};
-    walk(line, [&](Place place, CellStep step) {
-      way = step;
-      if (is_on_piece(place)) return;
-      put(place, along(shapes_.trail, step), Role::Trail);
-      end = place;
-    });
-    if (end) put(*end, along(shapes_.trail_end, way), Role::Trail);
-  }
-
-  void draw_content(Square square) {
-    if (const Drawing* drawing = drawing_of(square))
-      draw_drawing(square, *drawing, at(square).roles & kInkRoles);
-    else if (has(square, Role::LastOrigin))
-      put(board_.place_of(square), origin_mark(square), Role::Trail);
-    else if (!board_.style.has_pictures())
-      put(board_.place_of(square), U'.', Role::Empty);
-  }
-  // The player whose piece left, as a small letter.
-  [[nodiscard]] char origin_mark(Square square) const {
-    for (const BoardLine& line : view_.lines)
-      if (line.kind == BoardLine::Kind::Trail && line.from == square)
-        return static_cast<char>(std::tolower(at(line.to).glyph));
-    return '+';
-  }
-  void draw_drawing(Square square, const Drawing& drawing, Roles roles) {
-    const Place corner = board_.cell_of(square).corner;
-    const Rectangle& ink = drawing.ink;
-    for (int row = ink.corner.row; row < ink.corner.row + ink.size.rows; ++row)
-      for (int column = ink.corner.column; column < ink.corner.column + ink.size.columns; ++column)
-        if (!drawing.is_blank({row, column}))
-          put({corner.row + row, corner.column + column}, drawing.at({row, column}),
-              roles | drawing.shades_at({row, column}));
-  }
-
-  // A path leads over the mover's own pieces; those that it does not mark keep their drawing.
-  void draw_path(const BoardLine& line) {
-    walk(line, [&](Place place, CellStep /*step*/) {
-      const auto square = board_.square_at(place);
-      if (is_on_piece(place) && !has(*square, Role::OpenPath)) return;
-      put(place, shapes_.path, Role::OpenPath);
+  // A pixel of ground remains all round.
+  void paint_piece(Square square, char piece) {
+    const Roles resting = at(square).roles & Roles{Role::RestingO, Role::RestingX};
+    const auto [left, top] = corner_of(square);
+    for_each_pixel(piece, side_ - 2, [&](int x, int y, Role tone, std::uint8_t cover) {
+      if (resting != Roles()) tone = resting.has(Role::RestingO) ? Role::RestingO : Role::RestingX;
+      ink({left + 1 + x, top + 1 + y}, tone, cover);
     });
   }
-  void draw_path_on(Square square) {
-    if (!has(square, Role::OpenPath)) return;
-    const bool letter = holds_piece(square) && !board_.style.has_pictures();
-    put(board_.place_of(square), letter ? Glyph(at(square).glyph) : shapes_.path, Role::OpenPath);
+
+  [[nodiscard]] Dot centre_of(Square square) const {
+    const auto [left, top] = corner_of(square);
+    return {left + side_ / 2, top + side_ / 2};
   }
 
-  // Joins the pieces of a loop to their neighbours, and its ends to the edge of the board.
-  void draw_wall(Square square) {
+  // Every second pixel of the way, counted from its beginning.
+  void paint_line(Square from, Square to, std::size_t walked) {
+    const auto [x, y] = centre_of(from);
+    const auto end = centre_of(to);
+    for (int step = 0; step < side_; ++step)
+      if ((walked + static_cast<std::size_t>(step)) % 2 == 0)
+        ink({x + (end.x - x) / side_ * step, y + (end.y - y) / side_ * step}, Role::OpenPath);
+  }
+
+  // Joins a piece of a loop to its neighbours in it, and the loop's ends to the edge of the board.
+  void paint_loop(Square square) {
     if (!has(square, Role::Loop)) return;
-    constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
-    const auto joined = [&](const std::array<int, 2>& side) {
-      const auto next = Square::at(square.file() + side[0], square.rank() + side[1]);
+    constexpr std::array<Dot, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+    const auto next_to = [&](Dot side) {
+      return Square::at(square.file() + side.x, square.rank() + side.y);
+    };
+    const auto joined = [&](Dot side) {
+      const auto next = next_to(side);
       return next && has(*next, Role::Loop);
     };
     const bool is_end = std::count_if(sides.begin(), sides.end(), joined) < 2;
-    for (const auto& side : sides) {
-      const bool at_edge = !Square::at(square.file() + side[0], square.rank() + side[1]);
-      if (!joined(side) && !(at_edge && is_end)) continue;
-      const int turned = board_.flipped ? -1 : 1;
-      draw_wall_towards(square, {-side[1] * turned, 2 * side[0] * turned});
-    }
-  }
-  // From a piece to the frame beside it.
-  void draw_wall_towards(Square square, CellStep step) {
-    const Rectangle cell = board_.cell_of(square);
-    const Rectangle ink = ink_of(square);
-    const Place middle = board_.place_of(square);
-    if (step.rows == 0) {
-      const int thickness = cell.size.rows % 2 == 0 ? 2 : 1;
-      const bool right = step.columns > 0;
-      const int first = right ? ink.corner.column + ink.size.columns : cell.corner.column - 1;
-      const int end = right ? cell.corner.column + cell.size.columns + 1 : ink.corner.column;
-      fill({{middle.row, first}, {thickness, end - first}}, shapes_.wall, Role::Loop);
-    } else {
-      const bool down = step.rows > 0;
-      const int first = down ? ink.corner.row + ink.size.rows : cell.corner.row - 1;
-      const int end = down ? cell.corner.row + cell.size.rows + 1 : ink.corner.row;
-      fill({{first, middle.column - 1}, {end - first, 3}}, shapes_.wall, Role::Loop);
+    const int turned = board_.flipped ? -1 : 1;
+    const auto [x, y] = centre_of(square);
+    for (const Dot side : sides) {
+      const bool to_edge = !next_to(side) && is_end;
+      if (!joined(side) && !to_edge) continue;
+      for (int step = 0; step <= side_ / 2; ++step)
+        if (const Dot dot{x + side.x * turned * step, y - side.y * turned * step};
+            dot.x >= 0 && dot.y >= 0 && dot.x < 8 * side_ && dot.y < 8 * side_)
+          ink(dot, Role::Loop);
+      if (!to_edge) continue;
+      // The wall goes on along the edge of the board.
+      const auto [left, top] = corner_of(square);
+      for (int i = 0; i < side_; ++i) {
+        const int right_or_left = side.x * turned > 0 ? left + side_ - 1 : left;
+        const int up_or_down = side.y * turned > 0 ? top : top + side_ - 1;
+        ink(side.x != 0 ? Dot{right_or_left, top + i} : Dot{left + i, up_or_down}, Role::Loop);
+      }
     }
   }
 
-  // In the corners of a square, beside its piece.
-  void draw_marks(Square square) {
-    const Rectangle cell = board_.cell_of(square);
-    if (has(square, Role::QuagmireWall)) put(cell.corner, kWallMark, Role::QuagmireWall);
-    if (has(square, Role::LastMoved))
-      put({cell.corner.row, cell.corner.column + cell.size.columns - 1}, kRestMark, Role::Trail);
+  // A small disc, which looks like no piece.
+  void paint_target(Square square) {
+    if (!has(square, Role::Target) && !has(square, Role::LoopTarget)) return;
+    constexpr int first_large = 9;
+    const int size = side_ < first_large ? 2 : 4;
+    const auto [left, top] = corner_of(square);
+    const int margin = (side_ - size) / 2;
+    const Role role = has(square, Role::LoopTarget) ? Role::LoopTarget : Role::Target;
+    for (int y = 0; y < size; ++y)
+      for (int x = 0; x < size; ++x) {
+        const bool corner = size > 2 && (x == 0 || x == size - 1) && (y == 0 || y == size - 1);
+        if (!corner) ink({left + margin + x, top + margin + y}, role);
+      }
   }
 
-  // Stars in the corners of the two squares of a hint.
-  void draw_hint(Square square) {
-    if (!has(square, Role::HintFrom) && !has(square, Role::HintTo)) return;
-    const Rectangle cell = board_.cell_of(square);
-    for (const int row : {cell.corner.row, cell.corner.row + cell.size.rows - 1})
-      for (const int column : {cell.corner.column, cell.corner.column + cell.size.columns - 1})
-        put({row, column}, U'*', Role::HintEdge);
+  void paint_corners(Square square) {
+    constexpr int last_short = 10;
+    const int reach = side_ <= last_short ? 1 : 2;
+    const auto [left, top] = corner_of(square);
+    const int right = left + side_ - 1;
+    const int bottom = top + side_ - 1;
+    for (int i = 0; i <= reach; ++i)
+      for (const int y : {top, bottom})
+        for (const int x : {left, right}) {
+          ink({x == left ? left + i : right - i, y}, Role::Cursor);
+          ink({x, y == top ? top + i : bottom - i}, Role::Cursor);
+        }
   }
 
-  void draw_frame_of_danger(Square square) {
-    const Rectangle cell = board_.cell_of(square);
-    const int left = cell.corner.column - 1;
-    const int right = cell.corner.column + cell.size.columns;
-    const int top = cell.corner.row - 1;
-    const int bottom = cell.corner.row + cell.size.rows;
-    const bool trapped = has(square, Role::QuagmireEdge);
-    if (!trapped && !has(square, Role::ThreatEdge)) return;
-    constexpr Role roles = Role::QuagmireWall;
-    const char32_t bar = trapped ? shapes_.frame_bar : shapes_.threat;
-    for (const int column : {left, right})
-      fill({{top + 1, column}, {cell.size.rows, 1}}, bar, roles);
-    if (!trapped) return;
-    for (const int row : {top, bottom})
-      fill({{row, left + 1}, {1, cell.size.columns}}, shapes_.frame_rule, roles);
-    canvas_.put({top, left}, shapes_.frame_corners[0], roles);
-    canvas_.put({top, right}, shapes_.frame_corners[1], roles);
-    canvas_.put({bottom, left}, shapes_.frame_corners[2], roles);
-    canvas_.put({bottom, right}, shapes_.frame_corners[3], roles);
-  }
-
-  // Brackets in the bars beside the selected square.
-  void draw_selection(Square square) {
-    if (!has(square, Role::SelectedEdge)) return;
-    const Rectangle cell = board_.cell_of(square);
-    fill({{cell.corner.row, cell.corner.column - 1}, {cell.size.rows, 1}}, U'[',
-         Role::SelectedEdge);
-    fill({{cell.corner.row, cell.corner.column + cell.size.columns}, {cell.size.rows, 1}}, U']',
-         Role::SelectedEdge);
-  }
-
-  // The corners of the square's frame: few cells, so that a cursor key sends little to the
-  // terminal.
-  void draw_cursor(Square square) {
-    if (!has(square, Role::Cursor)) return;
-    const Rectangle cell = board_.cell_of(square);
-    const int top = cell.corner.row - 1;
-    const int left = cell.corner.column - 1;
-    const int bottom = top + cell.size.rows + 1;
-    const int right = left + cell.size.columns + 1;
-    constexpr int reach = 2;
-    const auto brighten = [&](Place place) {
-      canvas_.put(place, canvas_.at(place).glyph, Role::CursorEdge);
+  // Letters in the margins of a square: for terminals with few colours all marks, in the first
+  // whole cells below the cursor's corners, for all others a z.
+  void write_marks(Canvas& canvas, Square square) const {
+    const auto [left, top] = corner_of(square);
+    const int row = board_.corner.row + (top + 1) / 2;
+    constexpr int room = 8;
+    const bool rests = has(square, Role::RestingO) || has(square, Role::RestingX);
+    const bool says_so = rests && side_ >= room && !has(square, Role::Cursor);
+    if (says_so)
+      canvas.put_on_pixels({row, board_.corner.column + left + side_ - 1}, 'z', Role::Title);
+    struct Letter {
+      Roles roles;
+      char letter;
     };
-    for (const int row : {top, bottom})
-      for (int i = 0; i <= reach; ++i)
-        for (const int column : {left + i, right - i}) brighten({row, column});
+    constexpr std::array<Letter, 6> letters{{{Role::Quagmired, '!'},
+                                             {Roles{Role::RestingO, Role::RestingX}, 'z'},
+                                             {kTargetRoles, '*'},
+                                             {Role::Hint, '?'},
+                                             {Role::Threat, 't'},
+                                             {Role::LastMove, '<'}}};
+    int column = board_.corner.column + left;
+    for (const auto& [roles, letter] : letters) {
+      if ((at(square).roles & roles) == Roles() || (letter == 'z' && says_so)) continue;
+      if (column >= board_.corner.column + left + side_) break;
+      canvas.put_on_pixels({row + 1, column}, letter);
+      column += side_ - 1;
+    }
+    if (at(square).roles == Roles() || at(square).roles == Roles(Role::Cursor))
+      canvas.put_on_pixels(board_.place_of(square), '.');
   }
 
-  Canvas& canvas_;
   const View& view_;
   const BoardGeometry& board_;
-  const PieceSet& pieces_;
-  const Shapes& shapes_;
+  int side_;
+  std::vector<Pixel> pixels_;
 };
 
 }  // namespace
 
-void draw_large_board(Canvas& canvas, const View& view, const BoardGeometry& board) {
-  LargeBoardDrawer(canvas, view, board).draw();
+void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area) {
+  const int side = std::min(area.size.columns, 2 * area.size.rows) / 2 * 2;
+  std::vector<Pixel> pixels(static_cast<std::size_t>(side * side), Pixel{Role::SquareDark});
+  for_each_pixel(piece, side, [&](int x, int y, Role tone, std::uint8_t cover) {
+    Pixel& pixel = pixels[static_cast<std::size_t>(y * side + x)];
+    pixel.ink = tone;
+    pixel.cover = cover;
+  });
+  for (int row = 0; row < side / 2; ++row)
+    for (int column = 0; column < side; ++column) {
+      const auto pixel = [&](int y) { return pixels[static_cast<std::size_t>(y * side + column)]; };
+      canvas.put({area.corner.row + row, area.corner.column + column},
+                 Pixels{pixel(2 * row), pixel(2 * row + 1)});
+    }
+}
+
+void draw_pixels(Canvas& canvas, const View& view, const BoardGeometry& board) {
+  PixelBoard pixels(view, board);
+  pixels.paint();
+  pixels.fold_into(canvas);
 }
 
 }  // namespace quagmire::ui

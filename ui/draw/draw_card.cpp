@@ -160,7 +160,7 @@ class CardDrawer {
 
 void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
                const Rectangle& area) {
-  CardDrawer(card, hints, canvas.size().columns).draw(canvas, area);
+  CardDrawer(card, hints, area.size.columns).draw(canvas, area);
 }
 
 int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, int spared) {

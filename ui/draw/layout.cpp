@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kMoveListColumns = 21;  // "999. (c2-c5) (f7-f4)"
 constexpr int kWidestFacts = 46;
-constexpr int kRowsAround = 6;  // title, blank, message (2), input, hints
+constexpr int kRowsAround = 6;  // of a grid: title, blank, message (2), input, hints
 constexpr int kColumnsAround = 2;
 constexpr int kNarrowestPanel = 17;
 constexpr int kWidePanel = 34;  // labels and facts fit side by side
@@ -17,25 +17,18 @@ constexpr int kRoomyPanel = 47;  // moves fit in a column of their own
 constexpr int kFactsRows = 12;
 constexpr int kFewestRowsBelow = 10;
 constexpr int kMostRowsBelow = 16;
-constexpr int kTallBoard = 26;  // facts and moves both fit beside it, one above the other
+constexpr Size kGrid = BoardGeometry::kGrid;
 
-// The columns to the right of a board, not counting the gap.
-int columns_beside(Size screen, const BoardStyle& board) {
-  return screen.columns - kColumnsAround - board.size().columns - 2;
+// The columns to the right of the grid, not counting the gap.
+int columns_beside(Size screen) { return screen.columns - kColumnsAround - kGrid.columns - 2; }
+
+bool fits_beside(Size screen) {
+  return screen.rows >= kGrid.rows + kRowsAround && columns_beside(screen) >= kNarrowestPanel;
 }
 
-bool fits_beside(Size screen, const BoardStyle& board) {
-  const int panel = board.file_pitch == 2 ? kNarrowestPanel : kMoveListColumns + 1;
-  return screen.rows >= board.size().rows + kRowsAround && columns_beside(screen, board) >= panel;
-}
-
-bool fits_below(Size screen, const BoardStyle& board) {
-  return screen.rows >= board.size().rows + kRowsAround + 1 + kFewestRowsBelow &&
-         screen.columns >= board.size().columns + 2 * kColumnsAround;
-}
-
-bool fits(Size screen, const BoardStyle& board) {
-  return fits_beside(screen, board) || fits_below(screen, board);
+bool fits_below(Size screen) {
+  return screen.rows >= kGrid.rows + kRowsAround + 1 + kFewestRowsBelow &&
+         screen.columns >= kGrid.columns + 2 * kColumnsAround;
 }
 
 // What remains of a rectangle after parts are cut off.
@@ -73,7 +66,7 @@ Rectangle centred(Size screen, Size wanted) {
 // Divides the panel into facts and moves, beside them or, if it is too narrow, below.
 void share_panel(Layout& layout, const Rectangle& panel, int facts_rows) {
   Remainder rest(panel);
-  if (panel.size.rows < kTallBoard && panel.size.columns >= kRoomyPanel) {
+  if (panel.size.columns >= kRoomyPanel) {
     const int beside = panel.size.columns - kMoveListColumns - 2;
     layout.facts = rest.take_left(std::min(kWidestFacts, beside));
     rest.take_left(2);
@@ -98,27 +91,25 @@ Rectangle take_lines(Layout& layout, const Rectangle& whole, bool airy) {
           {rest.rest().size.rows, whole.size.columns}};
 }
 
-Layout beside(Size screen, const BoardStyle& board, bool flipped) {
-  const int room = columns_beside(screen, board);
-  const bool tall = board.size().rows >= kTallBoard;
-  const bool roomy = !tall && room >= kRoomyPanel + 2;
-  const int gap = roomy || (tall && room >= kWidePanel + 2) ? 4 : 2;
+Layout beside(Size screen, bool flipped) {
+  const int room = columns_beside(screen);
+  const bool roomy = room >= kRoomyPanel + 2;
+  const int gap = roomy ? 4 : 2;
   const int panel = std::min(room + 2 - gap, roomy ? kPanelWithMoves + 1 : kWidestFacts + 1);
-  const int spare = screen.rows - board.size().rows - kRowsAround;
+  const int spare = screen.rows - kGrid.rows - kRowsAround;
   // The rows that a tall screen has left over go to the moves.
-  const bool moves_below = !roomy && !tall && spare >= 6;
+  const bool moves_below = !roomy && spare >= 6;
   const int below = moves_below ? std::min(kFewestRowsBelow, spare - 1) : 0;
-  const Rectangle whole = centred(screen, {board.size().rows + kRowsAround +
-                                               (moves_below ? below + 1 : 0) + (spare > 0 ? 1 : 0),
-                                           kColumnsAround + board.size().columns + gap + panel});
+  const Rectangle whole = centred(
+      screen, {kGrid.rows + kRowsAround + (moves_below ? below + 1 : 0) + (spare > 0 ? 1 : 0),
+               kColumnsAround + kGrid.columns + gap + panel});
   Layout layout{};
   Remainder rest(take_lines(layout, whole, spare > (moves_below ? below + 1 : 0)));
-  Remainder upper(rest.take_top(board.size().rows));
+  Remainder upper(rest.take_top(kGrid.rows));
   upper.take_left(kColumnsAround);
-  layout.board = {upper.take_left(board.size().columns).corner, board, flipped};
+  layout.board = {upper.take_left(kGrid.columns).corner, BoardGeometry::Kind::Grid, flipped};
   upper.take_left(gap);
-  share_panel(layout, upper.rest(),
-              moves_below ? board.size().rows : std::max(kFactsRows, board.size().rows / 2));
+  share_panel(layout, upper.rest(), moves_below ? kGrid.rows : kFactsRows);
   if (moves_below) {
     rest.take_top(1);
     rest.take_left(kColumnsAround);
@@ -127,17 +118,17 @@ Layout beside(Size screen, const BoardStyle& board, bool flipped) {
   return layout;
 }
 
-Layout below(Size screen, const BoardStyle& board, bool flipped) {
-  const int spare = screen.rows - board.size().rows - kRowsAround - 1;
+Layout below(Size screen, bool flipped) {
+  const int spare = screen.rows - kGrid.rows - kRowsAround - 1;
   const int panel_rows = std::min(kMostRowsBelow, spare);
-  const Rectangle whole = centred(
-      screen, {board.size().rows + kRowsAround + 1 + panel_rows + (spare > panel_rows ? 1 : 0),
-               std::max(kPanelWithMoves + 4, board.size().columns + 2 * kColumnsAround)});
+  const Rectangle whole =
+      centred(screen, {kGrid.rows + kRowsAround + 1 + panel_rows + (spare > panel_rows ? 1 : 0),
+                       kPanelWithMoves + 4});
   Layout layout{};
   Remainder rest(take_lines(layout, whole, spare > panel_rows));
-  Remainder upper(rest.take_top(board.size().rows));
-  upper.take_left((whole.size.columns - board.size().columns) / 2);
-  layout.board = {upper.rest().corner, board, flipped};
+  Remainder upper(rest.take_top(kGrid.rows));
+  upper.take_left((whole.size.columns - kGrid.columns) / 2);
+  layout.board = {upper.rest().corner, BoardGeometry::Kind::Grid, flipped};
   rest.take_top(1);
   rest.take_left(kColumnsAround);
   share_panel(layout, rest.rest(), panel_rows);
@@ -147,14 +138,14 @@ Layout below(Size screen, const BoardStyle& board, bool flipped) {
 // The grid without rules, for a screen of few rows. It stands in the corner because there is no
 // room to centre it.
 Layout compact(Size screen, bool flipped) {
-  const BoardStyle& board = kCompactBoard;
-  const bool roomy = screen.columns >= board.size().columns + 51;
-  const int panel = board.size().columns + (roomy ? 4 : 2);
+  const Size board = BoardGeometry{{}, BoardGeometry::Kind::GridWithoutRules, flipped}.size();
+  const bool roomy = screen.columns >= board.columns + 51;
+  const int panel = board.columns + (roomy ? 4 : 2);
   Layout layout{};
   Remainder rest({{0, 0}, screen});
   layout.title = rest.take_top(1);
-  Remainder upper(rest.take_top(board.size().rows));
-  layout.board = {upper.take_left(panel).corner, board, flipped};
+  Remainder upper(rest.take_top(board.rows));
+  layout.board = {upper.take_left(panel).corner, BoardGeometry::Kind::GridWithoutRules, flipped};
   layout.facts = upper.rest();
   if (roomy) {
     layout.facts =
@@ -168,35 +159,109 @@ Layout compact(Size screen, bool flipped) {
   return layout;
 }
 
+// A board of pixels. The letters of its files share the first row with the panel's title, a rank's
+// number stands left of it, and nothing else is between it and the window's edges.
+
+constexpr int kLeft = 2;         // columns left of the board
+constexpr int kPanelGap = 3;     // columns between the board and the panel
+constexpr int kRowsOfLines = 4;  // letters, message, input, hints
+constexpr int kGridAndGap = kGrid.columns + 2;
+// Beside the board: the grid, and the moves beside that; at least the grid and a few words.
+constexpr int kColumnsForPixels = 44;
+constexpr int kFewestColumnsForPixels = 39;
+constexpr int kRowsForPanelBelow = kRowsOfLines + kGrid.rows;
+constexpr int kLeastColumnsBelow = 60;
+constexpr int kOneMessageRow = 100;  // in so many columns a message fits in one row
+
+struct PixelFit {
+  int side = 0;
+  bool below = false;
+};
+
+PixelFit fit_of_pixels(Size screen, BoardChoice choice) {
+  if (choice == BoardChoice::Grid) return {};
+  const int rows = (screen.rows - kRowsOfLines) / 4;
+  const int beside = std::min(rows, (screen.columns - kColumnsForPixels) / 8);
+  const int below =
+      screen.columns < kLeastColumnsBelow
+          ? 0
+          : std::min((screen.rows - kRowsForPanelBelow) / 4, (screen.columns - kLeft - 1) / 8);
+  if (below >= std::max(beside + 2, kLeastSide)) return {below, true};
+  if (beside >= kLeastSide) return {beside, false};
+  const int small = std::min(rows, (screen.columns - kFewestColumnsForPixels) / 8);
+  if (choice == BoardChoice::Pixels && small >= kLeastSideOnRequest) return {small, false};
+  return {};
+}
+
+BoardGeometry grid_at(Place corner, bool flipped) {
+  return {corner, BoardGeometry::Kind::Grid, flipped};
+}
+
+Layout pixels(Size screen, const PixelFit& fit, bool flipped) {
+  constexpr int fewest_facts = 6;
+  constexpr int airy = 10;
+  Layout layout{};
+  layout.board = {{1, kLeft}, BoardGeometry::Kind::Pixels, flipped, fit.side};
+  const Size board = layout.board.size();
+  Remainder rest({{0, 0}, screen});
+  const auto line = [&](int rows) {
+    const Rectangle taken = rest.take_bottom(rows);
+    return Rectangle{{taken.corner.row, kLeft}, {rows, screen.columns - kLeft - 1}};
+  };
+  layout.hints = line(1);
+  layout.input = line(1);
+  const int used = kRowsOfLines + board.rows + (fit.below ? kGrid.rows : 0);
+  layout.message = line(screen.columns < kOneMessageRow && screen.rows > used ? 2 : 1);
+  if (fit.below) {
+    rest.take_top(1 + board.rows);
+    if (rest.rest().size.rows > kGrid.rows) rest.take_top(1);
+    rest.take_left(kLeft);
+    layout.grid = grid_at(rest.take_left(kGridAndGap).corner, flipped);
+    layout.title = rest.take_top(1);
+    rest.take_top(1);
+    --layout.title.size.columns;
+    const Rectangle panel = rest.rest();
+    share_panel(layout, {panel.corner, {kGrid.rows - 2, panel.size.columns - 1}}, kGrid.rows / 2);
+    return layout;
+  }
+  rest.take_left(kLeft + board.columns + kPanelGap);
+  const Rectangle panel{rest.rest().corner, {rest.rest().size.rows, rest.rest().size.columns - 1}};
+  Remainder parts(panel);
+  Remainder foot(parts.take_bottom(kGrid.rows));
+  layout.grid = grid_at(foot.take_left(kGridAndGap).corner, flipped);
+  layout.title = parts.take_top(1);
+  const int above = parts.rest().size.rows;
+  if (above < fewest_facts) {
+    layout.players = parts.rest();
+    layout.facts = foot.rest();
+    return layout;
+  }
+  if (above >= airy) {
+    parts.take_top(1);
+    parts.take_bottom(1);
+  }
+  layout.facts = parts.rest();
+  layout.facts.size.columns = std::min(layout.facts.size.columns, kWidestFacts + kMoveListColumns);
+  layout.moves = foot.rest();
+  return layout;
+}
+
 }  // namespace
 
-int sizes_that_fit(Size screen) {
-  int size = kLargestZoom;
-  while (size > 1 && !fits(screen, kBoards[static_cast<std::size_t>(size - 1)])) --size;
-  return size;
-}
+int side_shown(Size screen, BoardChoice choice) { return fit_of_pixels(screen, choice).side; }
 
-int size_shown(Size screen, int zoom) {
-  if (zoom != kAutoZoom) return std::min(zoom, sizes_that_fit(screen));
-  int size = kLargestZoom;
-  while (size > 1 && !(kBoards[static_cast<std::size_t>(size - 1)].has_pictures() &&
-                       fits_beside(screen, kBoards[static_cast<std::size_t>(size - 1)])))
-    --size;
-  return size;
-}
-
-std::optional<Layout> layout_for(Size screen, int zoom, bool flipped) {
+std::optional<Layout> layout_for(Size screen, BoardChoice choice, bool flipped) {
   if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
     return std::nullopt;
-  const BoardStyle& board = kBoards[static_cast<std::size_t>(size_shown(screen, zoom) - 1)];
-  if (!fits(screen, board)) return compact(screen, flipped);
-  const bool narrow = columns_beside(screen, board) < kWidePanel;
-  const bool goes_below = !fits_beside(screen, board) || (narrow && fits_below(screen, board));
-  return goes_below ? below(screen, board, flipped) : beside(screen, board, flipped);
+  if (const PixelFit fit = fit_of_pixels(screen, choice); fit.side > 0)
+    return pixels(screen, fit, flipped);
+  const bool narrow = columns_beside(screen) < kWidePanel;
+  if (fits_below(screen) && (narrow || !fits_beside(screen))) return below(screen, flipped);
+  return fits_beside(screen) ? beside(screen, flipped) : compact(screen, flipped);
 }
 
-int panel_columns(Size screen, int zoom) {
-  const auto layout = layout_for(screen, zoom);
+int panel_columns(Size screen, BoardChoice choice) {
+  const auto layout = layout_for(screen, choice);
   return layout ? panel_of(*layout).size.columns : 0;
 }
 
@@ -213,16 +278,37 @@ Rectangle panel_of(const Layout& layout) {
   return panel;
 }
 
+Place BoardGeometry::place_of(Square square) const {
+  const int column = file_in(square.file());  // flipping is its own inverse
+  const int row = flipped ? square.rank() : 7 - square.rank();
+  if (kind == Kind::Pixels)
+    return {corner.row + (row * side + (side - 1) / 2) / 2,
+            corner.column + column * side + (side - 1) / 2};
+  return {corner.row + (kind == Kind::Grid ? 2 + 2 * row : 1 + row),
+          corner.column + 1 + 2 * column};
+}
+
+Place BoardGeometry::cursor_place_of(Square square) const {
+  if (is_grid()) return place_of(square);
+  const int row = flipped ? square.rank() : 7 - square.rank();
+  return {corner.row + ((row + 1) * side - 1) / 2, corner.column + file_in(square.file()) * side};
+}
+
 std::optional<Square> BoardGeometry::square_at(Place place) const {
-  const Place first = cell_of(Square(file_in(0), rank_in(0))).corner;
-  if (place.row < first.row || place.column < first.column) return std::nullopt;
-  const int down = place.row - first.row;
-  const int right = place.column - first.column;
-  const int row = down / style.rank_pitch;
-  const int column = right / style.file_pitch;
+  if (!Rectangle{corner, size()}.contains(place)) return std::nullopt;
+  const int down = place.row - corner.row;
+  const int right = place.column - corner.column;
+  int row = 2 * down / std::max(side, 1);
+  int column = right / std::max(side, 1);
+  if (is_grid()) {
+    const int first = kind == Kind::Grid ? 2 : 1;
+    const int pitch = kind == Kind::Grid ? 2 : 1;
+    if (right % 2 == 0 || down < first || (down - first) % pitch != 0) return std::nullopt;
+    row = (down - first) / pitch;
+    column = right / 2;
+  }
   if (row > 7 || column > 7) return std::nullopt;
-  const Square square(file_in(column), rank_in(row));
-  return cell_of(square).contains(place) ? std::optional(square) : std::nullopt;
+  return Square(file_in(column), rank_in(row));
 }
 
 }  // namespace quagmire::ui

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "engine/board/bitboard.h"
+
 namespace quagmire::ui {
 
 namespace {
@@ -75,9 +77,9 @@ void glide(std::vector<Moment>& moments, const View& view) {
 std::vector<Moment> motion(const View& before, const View& after) {
   constexpr milliseconds closing{160};
   constexpr milliseconds half_a_swell{80};
-  constexpr Roles quagmire{Role::Quagmired, Role::QuagmireEdge};
-  constexpr Roles loop{Role::Loop, Role::LineEdge};
-  const std::vector<Square> trapped = news(before, after, Role::QuagmireEdge);
+  constexpr Roles quagmire = Role::Quagmired;
+  constexpr Roles loop = Role::Loop;
+  const std::vector<Square> trapped = news(before, after, Role::Quagmired);
   const std::vector<Square> loops = news(before, after, Role::Loop);
   const View calm = without(after, trapped, quagmire);
   std::vector<Moment> moments;
@@ -87,9 +89,22 @@ std::vector<Moment> motion(const View& before, const View& after) {
     for (; !open.empty(); open.erase(open.begin()))
       moments.push_back({without(calm, open, loop), closing / static_cast<int>(loops.size())});
   }
+  // The way is walked.
+  if (after.way != before.way)
+    for (std::size_t walked = 1; walked < after.way.size(); ++walked) {
+      View moment = after;
+      moment.way.resize(walked);
+      moments.push_back({std::move(moment), closing / static_cast<int>(after.way.size())});
+    }
+  // Those around the trapped piece pulse once.
+  View pulse = after;
+  for (const Square square : trapped)
+    for (const Square beside : expanded(Bitboard(square)))
+      if (const SquareView& seen = at(pulse, beside); seen.glyph != at(pulse, square).glyph)
+        if (seen.glyph != '.') at(pulse, beside).roles.add(Role::Threat);
   for (int swell = 0; swell < 2 && !trapped.empty(); ++swell) {
     moments.push_back({calm, half_a_swell});
-    moments.push_back({after, half_a_swell});
+    moments.push_back({swell == 0 ? pulse : after, half_a_swell});
   }
   if (!trapped.empty()) moments.pop_back();  // it stays so
   return moments;

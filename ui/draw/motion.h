@@ -1,5 +1,5 @@
-// What is seen to happen between two pictures: a piece glides, a loop closes, a square in Quagmire
-// swells.
+// What is seen to happen between two pictures: a piece glides, a loop closes, a way round is
+// walked, a square in Quagmire swells.
 #pragma once
 
 #include <chrono>

@@ -19,19 +19,10 @@
 namespace quagmire::ui {
 
 /// What a square holds and everything that it means. The drawing code and the theme decide how that
-/// looks: letters and attributes on small squares, shapes on large ones.
+/// looks: characters in the grid, pixels on the other board.
 struct SquareView {
   char glyph = '.';
   Roles roles;
-};
-
-/// A straight line between two squares, drawn on large squares: the trail of the last move, from
-/// its origin to its landing, or a step of the way around that forbids a jump.
-struct BoardLine {
-  enum class Kind : std::uint8_t { Trail, Path };
-  Kind kind;
-  Square from;
-  Square to;
 };
 
 /// By Square::index()
@@ -52,8 +43,7 @@ struct Fact {
 
   std::string label;
   std::string text;
-  Roles roles;           ///< of the text
-  bool nothing = false;  ///< says only that there is none, so it may be left out
+  Roles roles;  ///< of the text
   Rank rank = Rank::Second;
   bool apart = false;  ///< a blank line follows if there is room
 };
@@ -121,6 +111,7 @@ struct Card {
   std::vector<CardLine> lines;
   std::optional<std::size_t> chosen{};  ///< the line that keys act on
   bool beside_board = false;            ///< in place of the facts; the hints stay where they are
+  char piece = '.';  ///< drawn large beside the board, if there is room for pixels
 };
 
 /// How the game stood after each ply, below the facts or a card.
@@ -137,11 +128,11 @@ enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Corner };
 
 struct View {
   SquareViews squares;
-  std::vector<BoardLine> lines;
+  std::vector<Square> way;  ///< round a barrier, from square to square
   std::optional<Glide> glide;
   Glyphs glyphs = Glyphs::Ascii;
   bool flipped;
-  int zoom;
+  BoardChoice board = BoardChoice::Auto;
   Square cursor;
   CursorPlace cursor_place;
   std::string title;

@@ -216,14 +216,11 @@ struct Toggle {
 struct Seat {
   Computer computer;
 };
-/// Changes the size of the board: to the next (the smallest after the largest), or the largest.
-struct Zoom {
-  enum class To : std::uint8_t { Next, Largest };
-  To to = To::Next;
-  /// How many sizes fit, set by the screen.
-  int fitting = kLargestZoom;
-  /// The size shown now, from 1.
-  int shown = 1;
+/// Changes between the grid and the board of pixels. The screen sets what is shown now, and whether
+/// it has room for pixels.
+struct ChangeBoard {
+  bool shows_pixels = false;
+  bool has_room = false;
 };
 /// Selects the next theme, and the first after the last.
 struct NextTheme {};
@@ -246,8 +243,6 @@ struct Begin {
   GameSetup setup;
   bool clock_counts_up;  ///< shows how long each player has thought
 };
-/// The first-start card was seen and need not be shown again.
-struct Acquaint {};
 /// Completes the word being typed.
 struct Complete {};
 struct Redraw {};
@@ -262,9 +257,9 @@ using ActionAlternatives =
                  action::OpenLine, action::TypeText, action::EditLine, action::Submit,
                  action::Answer, action::Scroll, action::Browse, action::GoToTurningPoint,
                  action::ShowBest, action::TryBest, action::LookAt, action::ExplainCursor,
-                 action::Toggle, action::Zoom, action::NextTheme, action::Seat, action::ChooseRow,
-                 action::ChangeRow, action::ChangeLevel, action::AskToSave, action::MoveNow,
-                 action::ChooseEnd, action::End, action::Begin, action::Acquaint, action::Complete,
+                 action::Toggle, action::ChangeBoard, action::NextTheme, action::Seat,
+                 action::ChooseRow, action::ChangeRow, action::ChangeLevel, action::AskToSave,
+                 action::MoveNow, action::ChooseEnd, action::End, action::Begin, action::Complete,
                  action::Redraw, action::Unbound>;
 struct Action : ActionAlternatives {
   using ActionAlternatives::ActionAlternatives;

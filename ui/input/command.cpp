@@ -153,6 +153,7 @@ constexpr std::string_view kRules = "rules";
 constexpr std::string_view kPlayers = "players";
 constexpr std::string_view kReview = "review";
 constexpr std::string_view kStats = "stats";
+constexpr std::string_view kTitle = "title";
 
 struct Entry {
   CommandWord word;
@@ -234,6 +235,7 @@ constexpr std::array kEntries{
           open_numbered<kPuzzle, parse_puzzle_number>,
           ":puzzle takes a puzzle, 1 to 550, or today, mine, list, or nothing."},
     Entry{{"stats", "", "say how your games, lessons and puzzles went"}, open_screen<kStats>},
+    Entry{{"title", "", "show what is seen at the first start", kOnScreens}, open_screen<kTitle>},
     Entry{{"rules", "", "show the rules", kEverywhere}, open_screen<kRules>},
     Entry{{"help", "[WORD]", "show what can be typed, or what a word means", kEverywhere},
           read_help},
@@ -246,7 +248,8 @@ struct OtherWord {
   std::string_view meant;
 };
 constexpr std::array kOtherNames{OtherWord{"u", "undo"}, OtherWord{"exit", "quit"},
-                                 OtherWord{"analyze", "value"}, OtherWord{"who", "players"}};
+                                 OtherWord{"analyze", "value"}, OtherWord{"who", "players"},
+                                 OtherWord{"puzzles", "puzzle"}};
 
 // Words of other programs, and our closest one. Typos are found separately: see nearest().
 constexpr std::array kNeighbours{
@@ -268,12 +271,12 @@ constexpr std::array kNeighbours{
     OtherWord{"man", "help"},          OtherWord{"q", "quit"},
     OtherWord{"bye", "quit"},          OtherWord{"close", "quit"},
     OtherWord{"leave", "quit"},        OtherWord{"stop", "quit"},
-    OtherWord{"end", "quit"},          OtherWord{"puzzles", "puzzle"},
-    OtherWord{"colours", "theme"},     OtherWord{"colors", "theme"},
-    OtherWord{"themes", "theme"},      OtherWord{"zoom", "size"},
-    OtherWord{"threat", "threats"},    OtherWord{"flip", "turn"},
-    OtherWord{"rematch", "new"},       OtherWord{"clipboard", "copy"},
-    OtherWord{"statistics", "stats"},  OtherWord{"rating", "stats"},
+    OtherWord{"end", "quit"},          OtherWord{"colours", "theme"},
+    OtherWord{"colors", "theme"},      OtherWord{"themes", "theme"},
+    OtherWord{"zoom", "size"},         OtherWord{"threat", "threats"},
+    OtherWord{"flip", "turn"},         OtherWord{"rematch", "new"},
+    OtherWord{"clipboard", "copy"},    OtherWord{"statistics", "stats"},
+    OtherWord{"rating", "stats"},
 };
 
 // What only the command line can do.

@@ -13,7 +13,7 @@ namespace quagmire::ui {
 constexpr int kLongestName = 24;
 
 struct Preferences {
-  int zoom = kAutoZoom;  ///< or 1 to kLargestZoom, or kFit; drawn smaller if it does not fit
+  BoardChoice board = BoardChoice::Auto;
   Glyphs glyphs = Glyphs::Auto;
   bool flipped = false;         ///< rank 1 on top
   bool flip_each_move = false;  ///< and flipped for X's turns
@@ -27,6 +27,11 @@ struct Preferences {
   bool brief = false;          ///< the plain game leaves out the grid
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
+
+  /// The board to show as far as it fits: pixels need half blocks.
+  [[nodiscard]] BoardChoice board_choice() const {
+    return glyphs == Glyphs::Unicode ? board : BoardChoice::Grid;
+  }
 };
 
 }  // namespace quagmire::ui

@@ -91,7 +91,9 @@ Effect Session::apply(const Action& action) {
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::ExplainCursor&) { explain_cursor(); },
           [this](const action::Toggle& toggle) { return tell_change(looks_.toggle(toggle.what)); },
-          [this](const action::Zoom& wish) { return tell_change(looks_.zoom(wish)); },
+          [this](const action::ChangeBoard& seen) {
+            return tell_change(looks_.change_board(seen));
+          },
           [this](const action::NextTheme&) { return tell_change(looks_.next_theme()); },
           [this](const action::Seat& wanted) { seat(wanted.computer); },
           [this](const action::ChangeLevel& change) { set_level(computer().level + change.by); },
@@ -104,7 +106,6 @@ Effect Session::apply(const Action& action) {
           [this](const action::ChooseEnd&) { return choose_end(); },
           [this](const action::End& wanted) { end(wanted.ending); },
           [this](const action::Begin& wanted) { begin(wanted); },
-          [this](const action::Acquaint&) { table_.begin_acquaintance(); },
           [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
           [this](const action::Unbound& unbound) {
             if (context() != Context::Board) return;
@@ -233,14 +234,17 @@ Looks::Change Looks::toggle(action::Switch what) {
   return {};
 }
 
-// Counts from the size that is shown, which may differ from the one asked for.
-Looks::Change Looks::zoom(const action::Zoom& wish) {
-  const bool largest = wish.to == action::Zoom::To::Largest;
-  const int size = largest ? wish.fitting : wish.shown % wish.fitting + 1;
-  preferences_.zoom = largest ? kFit : size;
-  if (wish.fitting == 1) return {"Only board size 1 fits here; larger ones need a larger window."};
-  return {"Board size " + std::to_string(size) + " of the " + std::to_string(wish.fitting) +
-          (largest ? " that fit here; it grows with the window." : " that fit here.")};
+Looks::Change Looks::change_board(const action::ChangeBoard& seen) {
+  if (seen.shows_pixels) {
+    preferences_.board = BoardChoice::Grid;
+    return {"The grid; z changes back."};
+  }
+  if (preferences_.glyphs != Glyphs::Unicode)
+    return {"The board of pixels needs half blocks, which this terminal or its locale lacks.",
+            true};
+  if (!seen.has_room) return {"The board of pixels needs a window of 79x24.", true};
+  preferences_.board = BoardChoice::Pixels;
+  return {"The board of pixels; z changes back."};
 }
 
 Looks::Change Looks::set_theme(const std::string& name) {

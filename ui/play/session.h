@@ -64,7 +64,7 @@ class Looks {
   [[nodiscard]] const ThemeCollection& themes() const { return *themes_; }
 
   Change toggle(action::Switch what);
-  Change zoom(const action::Zoom& wish);
+  Change change_board(const action::ChangeBoard& seen);
   /// Selects a theme by name; an empty name lists them.
   Change set_theme(const std::string& name);
   Change next_theme();

@@ -331,15 +331,8 @@ void Session::end(const Ending& ending) {
 // Then the same two play again; otherwise the card offers every setting of a new game.
 Effect Session::new_game() {
   if (!game().is_over()) return effect::Open{"new"};
-  const auto begin_again = [](Session& asked) {
-    asked.sit_down_again(asked.table_.begin(asked.game().initial()));
-  };
-  if (game().length() == 0)
-    begin_again(*this);
-  else
-    ask_first({table_.next_changes_sides() ? "Play again with sides changed? y/N"
-                                           : "Begin a new game? y/N",
-               begin_again});
+  // A finished game is kept anyway.
+  sit_down_again(table_.begin(game().initial()));
   return effect::Draw{};
 }
 

@@ -54,27 +54,11 @@ const Game& loop_rule_game() {
 
 std::span<const LoopRuleStep> loop_rule_steps() { return kSteps; }
 
-View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences, Size size) {
-  Preferences plain;
-  plain.zoom = preferences.zoom;
-  plain.glyphs = preferences.glyphs;
+View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences) {
   Game game = loop_rule_game();
   game.go_to(step.ply);
-  Session session{Table(game), plain};
-  if (step.why) session.apply(Command{Query{query::Why{*step.why}}});
-  BoardScreen board(session);
-  board.set_size(size);
-  View view = board.view();
-  // Nothing can be chosen here.
-  for (SquareView& square : view.squares)
-    square.roles = square.roles.without({Role::Cursor, Role::CursorEdge});
-  view.cursor_place = CursorPlace::Corner;
-  view.players.clear();
-  view.facts = {{"", std::string(step.text), Role::Title, false, Fact::Rank::First}};
-  view.moves.clear();
-  if (!step.why) view.message.clear();
-  view.prompt.clear();
-  view.invitation.clear();
+  View view = example_view(game, preferences, step.why);
+  view.facts = {{"", std::string(step.text), Role::Title, Fact::Rank::First}};
   return view;
 }
 
@@ -127,36 +111,24 @@ std::vector<PageLine> lines_of_words() {
   return lines;
 }
 
-// The marks on a board of any size, then those of a large one.
+// In the grid a mark is a ground, and without colours reverse or underlined; on the board of pixels
+// it is a ground, or the pixels named here.
 constexpr std::string_view kMarks =
-    "256 colours  Each mark is a tint of its square; the cursor's bars are bright. With fewer:\n"
-    "Cursor  Reverse with its bars.\n"
-    "Selected  Reverse and bold between underlined bars: the selected piece.\n"
-    "Targets  Reverse: a slide ends here; underlined too: a jump; and bold: a loop jump.\n"
-    "Way, loop  Reverse between underlined bars: the way round that forbids a jump, or the loop "
-    "that one crosses.\n"
-    "Last turn  Underlined: the piece moved last turn, and the square it came from.\n"
-    "Quagmire  Bold between reversed bars: a piece in Quagmire.\n"
-    "Threat  Between bold bars: a piece one move from Quagmire.\n"
-    "Hint  Reverse and underlined between bold bars: from where to where; and the threats that it "
-    "makes.\n"
-    "Large board  At size 2 to 6 (z): a trail from o or x, the square it left, to a piece with z, "
-    "which rests. ";
-constexpr std::string_view kMarksInAscii =
-    "A star on an empty square: a slide ends here; a ring: a jump; a cross: a loop jump. Colons: "
-    "the way round. %: the loop. A frame of #: a piece in Quagmire; !: an enemy that walls it in. "
-    "Bars of :, one move from it. Four stars: a hint.\n";
-constexpr std::string_view kMarksInUnicode =
-    "A disc on an empty square: a slide ends here; a ring: a jump; a cross: a loop jump. Small "
-    "discs: the way round. ▒: the loop. A heavy frame: a piece in Quagmire; !: an enemy that walls "
-    "it in. Broken bars ┊, one move from it. Four stars: a hint.\n";
+    "Cursor  The terminal's cursor; four bright corners.\n"
+    "Selected  Blue ground: the piece that you have chosen.\n"
+    "Targets  Green dots: where it can go; violet: by a jump across a loop.\n"
+    "Last move  Olive ground: the two squares of the last move.\n"
+    "Resting  A faded piece, with z: it moved on its player's last turn and may not move now.\n"
+    "Quagmire  Red ground: no empty square beside it, an enemy beside it.\n"
+    "Threat  Orange ground: one move would put it in Quagmire.\n"
+    "Hint  Purple ground: from where to where.\n"
+    "Way round  A dotted line: the way that forbids a jump.\n"
+    "Loop  Magenta ground and a line: the loop that a jump crosses.\n"
+    "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, ? hint, t "
+    "threat, "
+    "< last move.\n";
 
-std::string marks_drawn_in(Glyphs glyphs) {
-  return std::string(kMarks) +
-         std::string(glyphs == Glyphs::Unicode ? kMarksInUnicode : kMarksInAscii);
-}
-
-std::vector<HelpChapter> make_chapters(KeyStyle style, Glyphs glyphs) {
+std::vector<HelpChapter> make_chapters(KeyStyle style) {
   return {{"Rules in short", lines_of(assets::kRules), HelpTopic::Rules},
           {"The loop rule", {}},
           {"Keys", lines_of(bindings(Context::Board), style)},
@@ -165,7 +137,7 @@ std::vector<HelpChapter> make_chapters(KeyStyle style, Glyphs glyphs) {
           {"Keys in a lesson", lines_of(own_keys_of_lesson(), style), HelpTopic::Lesson},
           {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style), HelpTopic::Puzzle},
           {"Words, typed after :", lines_of_words()},
-          {"Marks", lines_of(marks_drawn_in(glyphs))}};
+          {"Marks", lines_of(kMarks)}};
 }
 
 }  // namespace
@@ -201,15 +173,15 @@ const std::vector<Binding>& keys_of_help() {
   return keys;
 }
 
-const std::vector<HelpChapter>& help_chapters(KeyStyle style, Glyphs glyphs) {
-  static std::map<std::pair<KeyStyle, Glyphs>, std::vector<HelpChapter>> made;
-  std::vector<HelpChapter>& chapters = made[{style, glyphs}];
-  if (chapters.empty()) chapters = make_chapters(style, glyphs);
+const std::vector<HelpChapter>& help_chapters(KeyStyle style) {
+  static std::map<KeyStyle, std::vector<HelpChapter>> made;
+  std::vector<HelpChapter>& chapters = made[style];
+  if (chapters.empty()) chapters = make_chapters(style);
   return chapters;
 }
 
 HelpScreen::HelpScreen(Screen& below, HelpTopic topic)
-    : Overlay(below), chapters_(help_chapters(preferences().keys, preferences().glyphs)) {
+    : Overlay(below), chapters_(help_chapters(preferences().keys)) {
   while (chapters_[position_.chapter].topic != topic) ++position_.chapter;
 }
 
@@ -285,8 +257,8 @@ View HelpScreen::view() const {
   const HelpChapter& chapter = chapters_[position_.chapter];
   View view;
   if (chapter.lines.empty()) {
-    view = loop_rule_view(loop_rule_steps()[static_cast<std::size_t>(position_.line)],
-                          preferences(), size());
+    view =
+        loop_rule_view(loop_rule_steps()[static_cast<std::size_t>(position_.line)], preferences());
   } else {
     view = below().view();
     view.page = Page{position_.line, chapter.lines};
@@ -300,83 +272,6 @@ View HelpScreen::view() const {
   view.hints = hints_of(keys_of_help(), preferences().keys);
   if (all.size() == 1) std::erase_if(view.hints, turns_pages);
   view.cursor_place = CursorPlace::Corner;
-  return view;
-}
-
-namespace {
-
-using namespace std::chrono_literals;
-
-// Long enough to read the text of a step.
-constexpr std::chrono::milliseconds kStep = 4s;
-
-const std::vector<Binding>& keys_of_first_start() {
-  using enum KeyName;
-  static const std::vector<Binding> keys{
-      {"Enter", "play", "play", {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
-      letter_key("l", "learn it in eight minutes", "learn", opening("learn")),
-      letter_key("p", "play the computer, easy", "computer",
-                 action::Seat{{.sides = Sides::only(Player::X), .level = 1}}),
-      letter_key("P", "a puzzle", "puzzle", opening("puzzle"))};
-  return keys;
-}
-
-}  // namespace
-
-std::optional<Action> FirstStart::decode(const Input& input) const {
-  const auto* pressed = std::get_if<Key>(&input);
-  if (pressed != nullptr) {
-    Action own = ui::decode(keys_of_first_start(), *pressed, preferences().keys);
-    if (!std::holds_alternative<action::Unbound>(own)) return own;
-  }
-  return below().decode(input);
-}
-
-Effect FirstStart::apply(const Action& action) {
-  below().apply(action::Acquaint{});
-  const bool only_plays = is_any_of<action::Submit, action::Back>(action);
-  return only_plays ? Effect(effect::Close{}) : Effect(effect::LeaveToBelow{});
-}
-
-std::optional<std::chrono::milliseconds> FirstStart::next_tick() const {
-  return preferences().glide ? std::optional(kStep - shown_) : std::nullopt;
-}
-
-void FirstStart::pass_time(std::chrono::milliseconds duration) {
-  shown_ += duration;
-  if (shown_ < kStep) return;
-  shown_ = 0ms;
-  step_ = (step_ + 1) % loop_rule_steps().size();
-}
-
-View FirstStart::view() const {
-  using Rank = Fact::Rank;
-  const LoopRuleStep& step = loop_rule_steps()[step_];
-  View view = loop_rule_view(step, preferences(), size());
-  if (!step.why && step.ply > 0) {
-    const Move move = loop_rule_game().move_at(step.ply - 1);
-    view.glide = Glide{move.from, move.to, step.ply};
-  }
-  view.title.clear();
-  view.standing = "Q U A G M I R E";
-  view.progress.clear();
-  view.message = step.text;
-  view.message_roles = {};
-  view.facts = {{"", "Trap a piece: no empty square beside it, an enemy beside it.", Role::Title,
-                 false, Rank::First, true},
-                {"", "A player who ends a turn with a trapped piece loses.", Role::Title, false,
-                 Rank::First, true}};
-  view.facts_alone = true;
-  if (panel_columns(size(), preferences().zoom) < kNarrowPanel) {
-    view.hints = hints_of(keys_of_first_start(), preferences().keys);
-    return view;
-  }
-  for (const Binding& binding : keys_of_first_start())
-    view.facts.push_back(
-        {std::string(binding.keys), std::string(binding.description), {}, false, Rank::First});
-  view.hints.clear();
-  for (const KeyHint& hint : below().view().hints)
-    if (hint.keys == "?" || hint.keys == "q") view.hints.push_back(hint);
   return view;
 }
 

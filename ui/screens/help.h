@@ -3,7 +3,6 @@
 // the screen allows.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -35,10 +34,9 @@ struct LoopRuleStep {
 [[nodiscard]] const Game& loop_rule_game();
 [[nodiscard]] std::span<const LoopRuleStep> loop_rule_steps();
 
-/// The board of a step, the text beside it, and the engine's verdict, for a screen of this size.
+/// The board of a step, the text beside it, and the engine's verdict.
 /// The caller adds title and hints.
-[[nodiscard]] View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences,
-                                  Size size = {24, 80});
+[[nodiscard]] View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences);
 
 // The whole help.
 
@@ -51,9 +49,8 @@ struct HelpChapter {
   std::optional<HelpTopic> topic{};  ///< the topic that opens here
 };
 
-/// For a user with keys of this style and a board in these glyphs.
-[[nodiscard]] const std::vector<HelpChapter>& help_chapters(KeyStyle style,
-                                                            Glyphs glyphs = Glyphs::Ascii);
+/// For a user with keys of this style.
+[[nodiscard]] const std::vector<HelpChapter>& help_chapters(KeyStyle style);
 
 class HelpScreen : public Overlay {
  public:
@@ -84,26 +81,6 @@ class HelpScreen : public Overlay {
   std::string title_ = "Quagmire: help";
   std::vector<HelpChapter> chapters_;
   PageStart position_;
-};
-
-// What a user sees at the very first start: the example of the loop rule, which repeats, what the
-// game is about, and ways into it. Any key closes it and does what it would do without this screen.
-
-class FirstStart : public Overlay {
- public:
-  using Overlay::Overlay;
-
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
-  [[nodiscard]] View view() const override;
-
-  /// The example stands still if nothing is to glide.
-  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override;
-  void pass_time(std::chrono::milliseconds duration) override;
-
- private:
-  std::size_t step_ = 0;  // of the example
-  std::chrono::milliseconds shown_{0};
 };
 
 }  // namespace quagmire::ui

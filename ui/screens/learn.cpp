@@ -129,14 +129,13 @@ std::vector<Fact> LearnScreen::task_facts() const {
     return {{"",
              run_.state() == State::Done ? "Lesson " + std::to_string(number_) + " is done." : "",
              {},
-             false,
              Rank::First,
              true},
-            {"", as_sentence(next_step()), Role::Title, false, Rank::First, true}};
+            {"", as_sentence(next_step()), Role::Title, Rank::First, true}};
   const Task& task = run_.task();
-  return {{"", text_on_screen(task), {}, false, Rank::First, true},
-          {"", to_text(run_.game().position().turn()) + "  " + task.wish, Role::Title, false,
-           Rank::First, true}};
+  return {{"", text_on_screen(task), {}, Rank::First, true},
+          {"", to_text(run_.game().position().turn()) + "  " + task.wish, Role::Title, Rank::First,
+           true}};
 }
 
 View LearnScreen::view() const {

@@ -59,7 +59,7 @@ bool PuzzleScreen::take_wrong_back() {
 }
 
 Effect PuzzleScreen::apply(const Action& action) {
-  const bool looks = is_any_of<action::Redraw, action::Zoom>(action);
+  const bool looks = is_any_of<action::Redraw, action::ChangeBoard>(action);
   const bool taken_back = !looks && take_wrong_back();
   // These do no more than take it back.
   const auto* command = std::get_if<Command>(&action);
@@ -118,13 +118,12 @@ std::string solved_in_words(PuzzleResult result) {
 std::vector<Fact> PuzzleScreen::task_facts() const {
   using Rank = Fact::Rank;
   if (!run().is_solved())
-    return {{"", run().task(), Role::Title, false, Rank::First, true},
-            {"", series_.origin(), {}, false, Rank::Third, true}};
-  std::vector<Fact> facts{
-      {"", solved_in_words(run().result()), Role::Result, false, Rank::First, true}};
+    return {{"", run().task(), Role::Title, Rank::First, true},
+            {"", series_.origin(), {}, Rank::Third, true}};
+  std::vector<Fact> facts{{"", solved_in_words(run().result()), Role::Result, Rank::First, true}};
   for (std::string& line : series_.epilogue())
-    facts.push_back({"", std::move(line), {}, false, Rank::First, true});
-  facts.push_back({"", "Enter goes on to the next puzzle.", Role::Title, false, Rank::First, true});
+    facts.push_back({"", std::move(line), {}, Rank::First, true});
+  facts.push_back({"", "Enter goes on to the next puzzle.", Role::Title, Rank::First, true});
   return facts;
 }
 

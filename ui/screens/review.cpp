@@ -23,7 +23,7 @@ bool serves_review(const Action& action) {
     return toggle->what == action::Switch::Flip || toggle->what == action::Switch::FlipEachMove ||
            toggle->what == action::Switch::Mouse;
   using namespace action;
-  return is_any_of<MoveCursor, Activate, CyclePiece, OpenLine, TypeText, ExplainCursor, Zoom,
+  return is_any_of<MoveCursor, Activate, CyclePiece, OpenLine, TypeText, ExplainCursor, ChangeBoard,
                    NextTheme, MoveNow, Redraw>(action);
 }
 
@@ -43,7 +43,7 @@ std::string in_one_line(const UntrustedText& text) {
 }
 
 Fact fact(std::string label, std::string text, Roles roles = {}) {
-  return {std::move(label), std::move(text), roles, false, Fact::Rank::First};
+  return {std::move(label), std::move(text), roles, Fact::Rank::First};
 }
 
 }  // namespace
@@ -53,8 +53,8 @@ const std::vector<Binding>& keys_of_review() {
   using action::Browse;
   using action::GoToTurningPoint;
   static const std::vector<Binding> keys{
-      {"[, ], PgUp, PgDn",
-       "the move before or after",
+      {"[, ], Left, Right",
+       "the move before or after; PgUp and PgDn too",
        "] moves",
        {{key('['), Browse{Browse::Step::Back}},
         {key(']'), Browse{Browse::Step::Forward}},
@@ -105,6 +105,19 @@ ReviewScreen::ReviewScreen(Screen& below)
   ask_for(session_);
   // It also says how an unfinished game stands now.
   table().note_hint(game().position());
+  show_first_turning_point();
+}
+
+// Unless the user has gone elsewhere before it was found.
+void ReviewScreen::show_first_turning_point() {
+  if (!waits_ || review().turning_points().empty()) return;
+  waits_ = false;
+  go_to(review().turning_points().front().ply);
+}
+
+void ReviewScreen::hear(const Question& question, const Thought& thought) {
+  Overlay::hear(question, thought);
+  show_first_turning_point();
 }
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.
@@ -133,23 +146,33 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
   if (const auto* wheel = std::get_if<Wheel>(&input))
     return action::Browse{wheel->lines < 0 ? action::Browse::Step::Back
                                            : action::Browse::Step::Forward};
+  if (const auto* clicked = std::get_if<ClickedMove>(&input); clicked != nullptr && !trying())
+    return action::LookAt{clicked->ply - 1};
   const auto* pressed = std::get_if<Key>(&input);
+  // With a piece in hand they move the cursor.
+  if (pressed != nullptr && at_rest() && session_.context() == Context::Board) {
+    using action::Browse;
+    if (*pressed == key(KeyName::Left)) return Browse{Browse::Step::Back};
+    if (*pressed == key(KeyName::Right)) return Browse{Browse::Step::Forward};
+  }
   if (pressed == nullptr || session_.context() != Context::Board) return board_.decode(input);
   Action action = ui::decode(keys_in_review(), *pressed, preferences().keys);
-  if (auto* zoom = std::get_if<action::Zoom>(&action))
-    *zoom = {zoom->to, sizes_that_fit(size()), size_shown(size(), preferences().zoom)};
+  if (auto* change = std::get_if<action::ChangeBoard>(&action))
+    *change = seen_on(size(), preferences());
   return action;
 }
 
 Effect ReviewScreen::apply(const Action& action) {
   glide_.reset();
+  waits_ = false;
   if (std::holds_alternative<action::Back>(action)) return step_back();
   // The theme is that of the whole program.
   if (std::holds_alternative<action::NextTheme>(action)) return below().apply(action);
   // Changes to the look of the board stay after the review.
-  if (is_any_of<action::Zoom, action::Toggle>(action)) below().apply(action);
+  if (is_any_of<action::ChangeBoard, action::Toggle>(action)) below().apply(action);
   return effect_of(
       Overloaded{[&](const action::Browse& browse) { walk(browse.step); },
+                 [&](const action::LookAt& look) { go_to(look.ply); },
                  [&](const action::GoToTurningPoint& go) { go_to_turning_point(go.direction); },
                  [&](const action::ShowBest&) { find_best(); },
                  [&](const action::TryBest&) { try_best(); },
@@ -256,6 +279,7 @@ View ReviewScreen::view() const {
                       : "move " + std::to_string(game().move_number(step_)) + " of " + last;
   view.card.reset();
   view.moves.clear();
+  add_moves(view, game(), spoken_of());
   if (trying()) {
     add_trial(view);
   } else {
@@ -286,21 +310,20 @@ void ReviewScreen::add_marks(View& view) const {
   const auto at = [&](Square square) -> Roles& {
     return view.squares[static_cast<std::size_t>(square.index())].roles;
   };
-  for (SquareView& square : view.squares) square.roles = square.roles.without(Role::LastOrigin);
-  view.lines.clear();
+  for (SquareView& square : view.squares) square.roles = square.roles.without(Role::LastMove);
+  view.way.clear();
   if (step_ == game().length()) return;
   const Move played = game().move_at(step_);
-  at(played.from).add({Role::Selected, Role::SelectedEdge});
+  at(played.from).add(Role::Selected);
   at(played.to).add(target_role(game().position_at(step_).kind_of(played)));
-  view.lines.push_back({BoardLine::Kind::Trail, played.from, played.to});
   if (const Advice* advice = better()) {
-    at(advice->move.from).add({Role::HintFrom, Role::HintEdge});
-    at(advice->move.to).add({Role::HintTo, Role::HintEdge});
+    at(advice->move.from).add(Role::Hint);
+    at(advice->move.to).add(Role::Hint);
   }
 }
 
 void ReviewScreen::add_step(View& view) const {
-  const bool narrow = panel_columns(size(), preferences().zoom) < kNarrowPanel;
+  const bool narrow = panel_columns(size(), preferences().board_choice()) < kNarrowPanel;
   const std::string move = numbered_move(game(), step_);
   const std::string change =
       review().opinion(step_ + 1) == nullptr
@@ -357,7 +380,7 @@ std::string ReviewScreen::message_at_step() const {
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ walks back.";
   const Advice* advice = better();
-  if (advice != nullptr && panel_columns(size(), preferences().zoom) < kNarrowPanel)
+  if (advice != nullptr && panel_columns(size(), preferences().board_choice()) < kNarrowPanel)
     return advice->text;
   return "Try another move from here, and the computer answers.";
 }

@@ -27,6 +27,7 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
+  void hear(const Question& question, const Thought& thought) override;
   [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Review; }
 
@@ -67,12 +68,14 @@ class ReviewScreen : public Overlay {
   void add_marks(View& view) const;
   void add_step(View& view) const;
   void add_end(View& view) const;
+  void show_first_turning_point();
   void add_comments(View& view) const;
   void add_trial(View& view) const;
   [[nodiscard]] std::string message_at_step() const;
 
   TriedOut keeper_{*this};
   std::size_t step_ = 0;  // the ply whose position is shown and tried from
+  bool waits_ = true;     // for the first turning point, until the user does something
   Session session_;       // at the board of the step
   BoardScreen board_{session_};
   std::optional<Advice> best_;  // if it was asked for

@@ -8,6 +8,7 @@
 #include "engine/ascii.h"
 #include "ui/puzzles/puzzle_run.h"
 #include "ui/screens/card.h"
+#include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/puzzle.h"
@@ -68,7 +69,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", over<ReviewScreen>},
     ScreenEntry{"new", over<NewGameCard>},
-    ScreenEntry{"first start", over<FirstStart>},
+    ScreenEntry{"title", over<FirstStart>},
     ScreenEntry{"endings", over<EndingsCard>},
     ScreenEntry{"resign O", resigning<Player::O>},
     ScreenEntry{"resign X", resigning<Player::X>},

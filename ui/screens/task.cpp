@@ -47,8 +47,7 @@ Binding leave_task_key() {
 void TaskScreen::put_first(View& view, std::vector<Fact> facts,
                            std::initializer_list<std::string_view> left_out) {
   for (Fact& fact : view.facts) {
-    if (fact.nothing || std::find(left_out.begin(), left_out.end(), fact.label) != left_out.end())
-      continue;
+    if (std::find(left_out.begin(), left_out.end(), fact.label) != left_out.end()) continue;
     fact.rank = Fact::Rank::Third;
     facts.push_back(std::move(fact));
   }

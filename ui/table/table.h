@@ -142,8 +142,6 @@ class Table {
   /// Whether to tell the goal, which ends after a few finished games.
   [[nodiscard]] bool shows_goal() const { return finished_games_ < kGamesWithGoal; }
   void show_goal(bool shown) { set_finished_games(shown ? 0 : kGamesWithGoal); }
-  /// The user has seen the game, so that no later start is the first.
-  void begin_acquaintance() { set_finished_games(finished_games_); }
 
   /// See Keeper::date().
   [[nodiscard]] std::string date() const { return keeper_->date(); }

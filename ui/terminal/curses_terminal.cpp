@@ -112,6 +112,11 @@ class CursesTerminal::Screen {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
+    typeahead(-1);  // or a picture would wait while keys come in a flood
+    if (has_colors()) {
+      start_color();
+      use_default_colors();
+    }
     refresh();
     input_.begin();
     // First an end to a control sequence or a text for the clipboard that is cut there.
@@ -155,8 +160,7 @@ class CursesTerminal::Screen {
 
  private:
   void adopt(const ChosenTheme& theme) {
-    const bool has_colours = set_a_foreground != nullptr && set_a_background != nullptr;
-    const int colours = theme.in_colour && has_colours ? max_colors : 0;
+    const int colours = theme.in_colour && has_colors() && COLORS >= 8 ? COLORS : 0;
     if (theme.follows_background && colours > 0) ask_background();
     const auto light = CursesInput::background_is_light();
     painter_.use(theme.follows_background && light
@@ -272,7 +276,7 @@ class CursesTerminal::Screen {
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row != 0 && size.ws_col != 0)
       resizeterm(size.ws_row, size.ws_col);
-    refresh();  // now, or reading a key would do it, over the picture
+    untouchwin(stdscr);  // or reading a key would show the old picture before the new one
   }
 
   std::optional<SignalPipe> signals_;

@@ -65,7 +65,7 @@ class Loop {
 
   void present(const View& view) {
     const Size size = terminal_.size();
-    layout_ = layout_for(size, view.zoom, view.flipped);
+    layout_ = layout_for(size, view.board, view.flipped);
     picture_ = draw(view, size, layout_);
     terminal_.present(picture_);
   }

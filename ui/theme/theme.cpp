@@ -17,32 +17,19 @@ namespace quagmire::ui {
 namespace {
 
 // In the order of Role.
-constexpr std::array<std::string_view, kRoleCount> kRoleNames{
-    "title",       "label",       "muted",       "refusal",       "question",     "result",
-    "prompt",      "key",         "grid",        "square-dark",   "square-light", "empty",
-    "piece-o",     "piece-x",     "last-origin", "last-moved",    "trail",        "quagmire-wall",
-    "proof",       "threat-edge", "quagmired",   "quagmire-edge", "open-path",    "loop",
-    "line-edge",   "hint-from",   "hint-to",     "hint-edge",     "slide-target", "jump-target",
-    "loop-target", "target-edge", "selected",    "selected-edge", "cursor",       "cursor-edge"};
-
-static_assert(!kRoleNames.back().empty(), "every role has a name");
+constexpr std::array<std::string_view, kRoleCount> kNames{
+    "screen",      "title",    "label",    "muted",       "refusal",      "question",  "result",
+    "prompt",      "key",      "grid",     "square-dark", "square-light", "empty",     "piece-o",
+    "piece-x",     "lit-o",    "lit-x",    "shaded-o",    "shaded-x",     "resting-o", "resting-x",
+    "last-move",   "cursor",   "threat",   "hint",        "open-path",    "loop",      "target",
+    "loop-target", "selected", "quagmired"};
+static_assert(!kNames.back().empty(), "every role has a name");
 
 constexpr std::array<std::string_view, 16> kColourNames{
     "black",        "red",           "green",       "yellow",         "blue",
     "magenta",      "cyan",          "white",       "bright-black",   "bright-red",
     "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
     "bright-white"};
-
-// Not a role but the screen under all of them. It is stored after the roles.
-constexpr std::string_view kScreenName = "screen";
-constexpr std::size_t kScreen = kRoleCount;
-
-constexpr auto kNames = [] {
-  std::array<std::string_view, kRoleCount + 1> names{};
-  std::copy(kRoleNames.begin(), kRoleNames.end(), names.begin());
-  names[kScreen] = kScreenName;
-  return names;
-}();
 
 // Cuts off the first word; empty if there is none.
 std::string_view take_word(std::string_view& text) {
@@ -193,11 +180,8 @@ class ThemeReader {
       for (std::size_t level = 0; level <= theme; ++level)
         for (std::size_t place = 0; place < kNames.size(); ++place)
           if (const auto& wish = wishes_[level][place])
-            wish->apply_to(style(*themes[theme], place));
+            wish->apply_to(themes[theme]->at(static_cast<Role>(place)));
     return family_;
-  }
-  static Style& style(Theme& theme, std::size_t place) {
-    return place == kScreen ? theme.screen() : theme.at(static_cast<Role>(place));
   }
 
   ThemeFamily family_;
@@ -211,21 +195,18 @@ ThemeReading parse_theme(std::string_view text, const Theme& base) {
   return ThemeReader(base).read(text);
 }
 
-std::string_view name_of(Role role) { return kRoleNames[static_cast<std::size_t>(role)]; }
+std::string_view name_of(Role role) { return kNames[static_cast<std::size_t>(role)]; }
 
 Style Theme::style_of(Roles roles) const {
-  Style style = screen_;
-  const bool on_ground = (roles & kSquareRoles) != Roles();
+  roles.add(Role::Screen);
   const bool holds_piece = roles.has(Role::PieceO) || roles.has(Role::PieceX);
+  Style style;
   for (std::size_t i = 0; i < styles_.size(); ++i) {
     const Role role = static_cast<Role>(i);
     if (!roles.has(role)) continue;
-    Style layer = styles_[i];
-    if (on_ground && kTintRoles.has(role)) {
-      const Colour ink = holds_piece ? Colour::Default : layer.foreground;
-      layer = Style{ink, layer.background};
-    }
-    if (layer.foreground != Colour::Default) style.foreground = layer.foreground;
+    const Style& layer = styles_[i];
+    if (layer.foreground != Colour::Default && !(holds_piece && kMarkRoles.has(role)))
+      style.foreground = layer.foreground;
     if (layer.background != Colour::Default) style.background = layer.background;
     style.bold |= layer.bold;
     style.underline |= layer.underline;
@@ -242,7 +223,7 @@ const Theme& ThemeFamily::for_colours(int colours) const {
 
 ThemeFamily ThemeFamily::unpainted() const {
   ThemeFamily family = *this;
-  for (Theme* theme : {&family.eight, &family.sixteen, &family.many}) theme->screen() = {};
+  for (Theme* theme : {&family.eight, &family.sixteen, &family.many}) theme->at(Role::Screen) = {};
   return family;
 }
 

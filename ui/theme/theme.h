@@ -57,6 +57,10 @@ struct Style {
   constexpr bool operator==(const Style&) const = default;
 };
 
+/// Red, green and blue of a colour from 16 on in one number, a byte each; of one below, which
+/// differ between terminals, as xterm has them.
+[[nodiscard]] int rgb_number(Colour colour);
+
 class Theme {
  public:
   /// Only bold, underline and reverse: the theme "mono".
@@ -65,22 +69,14 @@ class Theme {
   [[nodiscard]] const Style& at(Role role) const { return styles_[static_cast<std::size_t>(role)]; }
   Style& at(Role role) { return styles_[static_cast<std::size_t>(role)]; }
 
-  /// What lies under all roles, blanks included. Its colours are the terminal's default unless the
-  /// theme paints a background.
-  [[nodiscard]] const Style& screen() const { return screen_; }
-  Style& screen() { return screen_; }
-
-  /// The look of a cell with these roles: the colours of the last role that names one, else the
-  /// screen's, and the attributes of all. On the ground of a large square a tint gives only its
-  /// background, and a mark without a piece its colour too.
+  /// The look of text and of the grid's cells with these roles, over the screen: the colours of
+  /// the last role that names one, and the attributes of all. Of a mark a piece takes no
+  /// foreground.
   [[nodiscard]] Style style_of(Roles roles) const;
-  /// The colours of the upper and lower pixel of a cell with shades, out of 256; nullopt if the
-  /// piece or its ground has no colour of its own. A thin line that is left out is two pixels of
-  /// the screen.
-  [[nodiscard]] std::optional<std::array<Colour, 2>> pixels_of(Roles roles) const;
+  /// The colour of a pixel of the board, on a terminal with this many colours, at least 8.
+  [[nodiscard]] Colour colour_of(const Pixel& pixel, int colours) const;
 
  private:
-  Style screen_;
   std::array<Style, kRoleCount> styles_{};
 };
 

@@ -21,13 +21,19 @@ std::vector<std::string> names_of(Bitboard squares) {
   return names;
 }
 
-// "d8-d7-e7"
-std::string walk(const SquarePath& path) {
-  std::string text;
-  for (const Square square : path) {
-    if (!text.empty()) text += '-';
-    text += to_text(square);
+// The squares between the ends of a way: "e5 f6 f7 e8"; of a long one only some: "e5 f6 ... e8".
+std::string way_between(const SquarePath& path) {
+  constexpr std::size_t most = 10;
+  std::vector<std::string> between;
+  for (const Square square : path) between.push_back(to_text(square));
+  between.erase(between.begin());
+  between.pop_back();
+  if (between.size() > most) {
+    between.erase(between.begin() + 2, between.end() - 1);
+    between.insert(between.begin() + 2, "...");
   }
+  std::string text;
+  for (const std::string& square : between) text += (text.empty() ? "" : " ") + square;
   return text;
 }
 
@@ -81,8 +87,8 @@ class Explainer {
     return to_ + " holds " + owner(move_.to) + " piece; a move ends on an empty square.";
   }
   std::string operator()(const refusal::NoLoop& open) const {
-    return to_ + " can be reached from " + from_ + " around the " + of(opponent(mover_)) + " (" +
-           walk(open.path) + "), so " + to_text(open.over) + " may not be jumped.";
+    return "No: " + to_ + " can be reached round the " + of(opponent(mover_)) + ", by " +
+           way_between(open.path) + '.';
   }
   std::string operator()(const refusal::MustRelieve& must) const {
     std::vector<std::string> moves;
@@ -176,7 +182,11 @@ std::string announce(const Outcome& outcome, std::string_view winner) {
   if (!is_over(outcome)) return "";
   const auto won = winner_of(outcome);
   if (!won) return "Nobody wins: both agreed to stop.";
-  return (winner.empty() ? to_text(*won) : std::string(winner)) + " wins: " + reason(outcome) + '.';
+  return wins(winner.empty() ? to_text(*won) : winner) + ": " + reason(outcome) + '.';
+}
+
+std::string wins(std::string_view who) {
+  return std::string(who) + (who == "You" ? " win" : " wins");
 }
 
 std::string explain(const std::exception& error) {

@@ -37,6 +37,8 @@ namespace quagmire::ui {
 /// "X wins: O left e4 in Quagmire.", "Nobody wins: both agreed to stop."; empty while the game is
 /// in progress
 [[nodiscard]] std::string announce(const Outcome& outcome, std::string_view winner = "");
+/// "Ann wins", "You win"
+[[nodiscard]] std::string wins(std::string_view who);
 /// Why undo or redo changed nothing.
 [[nodiscard]] std::string nothing_to_undo(const Game& game);
 [[nodiscard]] std::string nothing_to_redo();

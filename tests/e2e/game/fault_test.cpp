@@ -230,7 +230,7 @@ class ScreenSize : public testing::TestWithParam<TerminalSize> {};
 
 TEST_P(ScreenSize, ShowsWhatItHasRoomForAndQuits) {
   const Home home(Medium::Memory);
-  Program program = quagmire_at(home, {"--board-size", "1"});
+  Program program = quagmire_at(home, {"--board", "grid"});
   program.size = GetParam();
   GameTerminal terminal(program);
   if (GetParam().rows >= 24 && GetParam().columns >= 80) {

@@ -29,24 +29,27 @@ testing::AssertionResult wait_until_card_is_gone(GameTerminal& terminal) {
                              "the card gone");
 }
 
-TEST(FirstStart, MeetsAnExampleThatOneKeyTakesAwayForEver) {
+TEST(FirstStart, IsShownUntilAGameHasBegun) {
   const Home home;
-  // Nobody has seen it where no key was pressed.
-  for (int start = 0; start < 2; ++start) {
+  for (const char* keys : {"", "t", "z", "?\x1b", "\r"}) {  // none of them begins a game
+    SCOPED_TRACE(keys);
     GameTerminal terminal(first_start_at(home));
     ASSERT_TRUE(terminal.wait_until_shown(kCard));
+    terminal.send(keys);
     kill_at_once(terminal);
   }
   {
     GameTerminal terminal(first_start_at(home));
     ASSERT_TRUE(terminal.wait_until_shown(kCard));
-    terminal.send("t");
+    terminal.send("\r");
     ASSERT_TRUE(wait_until_card_is_gone(terminal));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    terminal.send("c2c5\r");
+    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
     kill_at_once(terminal);
   }
   GameTerminal terminal(first_start_at(home));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   EXPECT_FALSE(terminal.screen().contains(kCard));
 }
 

@@ -1,4 +1,4 @@
-// Ways to look at the game in a real terminal: larger boards, other glyphs, the mouse.
+// Ways to look at the game in a real terminal: the board of pixels, other glyphs, the mouse.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -12,45 +12,74 @@
 namespace quagmire::test {
 namespace {
 
-TEST(FullScreenZoom, GoesThroughTheSizesThatFitAndComesBack) {
-  GameTerminal terminal({"--board-size", "1", "--glyphs", "ascii"}, kLarge);
+TEST(FullScreenBoard, ZChangesBetweenPixelsAndTheGridWhichIsAlwaysInSight) {
+  GameTerminal terminal({}, kLarge);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\rz");
-  ASSERT_TRUE(terminal.wait_until_shown("| O | O | . | . |"));
-  ASSERT_TRUE(terminal.wait_until_shown("Board size 2 of the 4 that fit here."));
+  ASSERT_TRUE(terminal.wait_until_shown("▀"));
+  terminal.send("c2c5\r");
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("| .-. | .-. |  o  |"));
+  ASSERT_TRUE(terminal.wait_until_shown("The grid; z changes back."));
+  ASSERT_TRUE(terminal.wait_until(
+      [](const Screen& screen) { return shows_grid(screen, kOnce) && !screen.contains("▀"); },
+      "the grid alone"));
   terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("| (   ) | (   ) |   o   |"));
-  terminal.send("z");
+  ASSERT_TRUE(terminal.wait_until_shown("The board of pixels; z changes back."));
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
-TEST(FullScreenZoom, FallsBackWhereThereIsNoRoom) {
-  GameTerminal terminal({"--board-size", "4", "--glyphs", "ascii"}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
+TEST(FullScreenBoard, FollowsTheWindow) {
+  GameTerminal terminal({}, kLarge);
+  ASSERT_TRUE(terminal.wait_until_shown("▀"));
   terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
+  ASSERT_TRUE(terminal.wait_until(
+      [](const Screen& screen) {
+        return shows_grid(screen, Position::start()) && !screen.contains("▀");
+      },
+      "the grid alone"));
   terminal.resize({16, 40});
   ASSERT_TRUE(terminal.wait_until_shown("|O|.|.|.|.|.|.|.| 4"));
   terminal.resize(kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
-}
-
-// What nobody has chosen follows the terminal: the required grid on the standard screen, and the
-// largest drawn board that fits a larger one, in blocks where these can be shown.
-TEST(FullScreenZoom, AutoDrawsTheBoardWhereThereIsRoom) {
-  GameTerminal terminal({}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("▄"));
-  EXPECT_FALSE(terminal.screen().contains("───────"));  // its squares have grounds instead
-  terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.wait_until_shown("▀"));
   for (const char* term : {"linux", "vt100"}) {
     Program program = quagmire_with({}, kLarge);
     program.term = term;
     GameTerminal plain(program);
-    ASSERT_TRUE(plain.wait_until_shown("+-------+-------+")) << term;
+    ASSERT_TRUE(plain.wait_until_grid(Position::start())) << term;
+    EXPECT_FALSE(plain.screen().contains("▀")) << term;
   }
+}
+
+// The lower half block leaves hairlines in some terminals.
+TEST(FullScreenBoard, InColourIsUpperHalfBlocksAndBlanks) {
+  for (const char* theme : {"dark", "light", "auto", "classic", "colour-blind", "high-contrast"})
+    for (const char* term : {"xterm-256color", "xterm-16color", "xterm"}) {
+      if (std::string(theme) == "auto" && std::string(term) != "xterm-256color") continue;
+      if (std::system(("infocmp " + std::string(term) + " >/dev/null 2>&1").c_str()) != 0) continue;
+      Program program = quagmire_with({"--theme", theme}, kLarge);
+      program.term = term;
+      GameTerminal terminal(program);
+      ASSERT_TRUE(terminal.wait_until_shown("▀")) << theme << ' ' << term;
+      ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+      for (const char* block : {"▄", "█", "▐", "▌"})
+        EXPECT_FALSE(terminal.screen().contains(block)) << theme << ' ' << term << ' ' << block;
+    }
+}
+
+// A number of the palette would be a dark blue there.
+TEST(FullScreenBoard, ADirectColourTerminalIsSentRedGreenAndBlue) {
+  if (std::system("infocmp xterm-direct >/dev/null 2>&1") != 0)
+    GTEST_SKIP() << "no terminfo entry xterm-direct here";
+  Program program = quagmire_with({"--theme", "dark"}, kLarge);
+  program.term = "xterm-direct";
+  GameTerminal terminal(program);
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  EXPECT_TRUE(terminal.wait_until(
+      [&](const Screen&) {
+        return terminal.received().find("8:2::95:175:255") != std::string::npos ||
+               terminal.received().find("8;2;95;175;255") != std::string::npos;
+      },
+      "the colour of O"));
 }
 
 // Pictures must be quick over a slow line too.
@@ -77,29 +106,28 @@ void expect_few_bytes(TerminalSize size, Cursor at_first, int columns_to_the_nex
 }
 
 TEST(FullScreenBytes, AreFewOnTheStandardScreen) {
-  expect_few_bytes({24, 80}, {12, 3, true}, 2, 4'000, 90);
+  expect_few_bytes({24, 80}, {12, 3, true}, 2, 6'300, 180);
 }
 
-// Half of the first picture's bytes are the grounds of the squares; the softened edges of the
-// pieces are a sixth.
 TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
-  expect_few_bytes({60, 200}, {31, 32, true}, 12, 15'500, 250);
+  expect_few_bytes({60, 200}, {35, 2, true}, 14, 68'000, 500);
 }
 
-TEST(FullScreenGlyphs, UnicodeIsDrawnInAUtf8LocaleAlone) {
+TEST(FullScreenGlyphs, PixelsAreDrawnInAUtf8LocaleAlone) {
   for (const char* lang : {"C.UTF-8", "C"}) {
     Program program =
-        quagmire_with({"--glyphs", "unicode", "--board-size", "4", "--theme", "mono"}, kLarge);
+        quagmire_with({"--glyphs", "unicode", "--board", "pixels", "--theme", "mono"}, kLarge);
     program.lang = lang;
-    program.term = "xterm";  // of eight colours, where shapes have no softened edges
+    program.term = "xterm";
     GameTerminal terminal(program);
     if (std::string(lang) == "C") {
       ASSERT_TRUE(terminal.wait_until_shown("--glyphs: unicode needs a UTF-8 locale"));
-      ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
+      EXPECT_FALSE(terminal.screen().contains("▀"));
     } else {
-      ASSERT_TRUE(terminal.wait_until_shown("├───────┼───────┼"));
-      ASSERT_TRUE(terminal.wait_until_shown("█▄ ▄█"));
+      ASSERT_TRUE(terminal.wait_until_shown("▀"));
+      ASSERT_TRUE(terminal.wait_until_shown("▄"));
     }
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   }
 }
 

@@ -59,19 +59,19 @@ TEST(FullScreenSaving, AnUnfinishedGameIsResumedWithItsRedoTail) {
   ASSERT_TRUE(terminal.wait_until_grid(kTwice));
 }
 
-TEST(FullScreenSaving, ANewGamePutsTheOldOneAway) {
+TEST(FullScreenSaving, ANewGameLeavesTheUnfinishedOneForResume) {
   const Home home;
   leave_unfinished(home);
-  GameTerminal terminal(quagmire_at(home));
-  ASSERT_TRUE(terminal.wait_until_shown("left unfinished"));
-  terminal.send("n");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_EQ(home.count_in(kArchive), 1);
-  for (const auto& entry : std::filesystem::directory_iterator(home.path(kArchive))) {
-    const std::string file = std::string(kArchive) + '/' + entry.path().filename().string();
-    EXPECT_EQ(saved_in(home, file).game.position(), kTwice);
+  {
+    GameTerminal terminal(quagmire_at(home));
+    ASSERT_TRUE(terminal.wait_until_shown("left unfinished"));
+    terminal.send("n");
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    quit(terminal);
   }
-  EXPECT_FALSE(home.has(kAutosave));
+  EXPECT_EQ(saved_in(home).game.position(), kTwice);
+  GameTerminal resumed(quagmire_at(home, {"resume"}));
+  ASSERT_TRUE(resumed.wait_until_grid(kTwice));
 }
 
 TEST(FullScreenSaving, ANamedPositionIsPlayedAndTheUnfinishedGameStaysForResume) {

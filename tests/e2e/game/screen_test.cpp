@@ -10,7 +10,8 @@ namespace {
 void play_and_select(GameTerminal& terminal) {
   terminal.send("c2c5\rf7f4\rd1\r");
   ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(3, 0)));
+  ASSERT_TRUE(terminal.wait_until_shown("Choose where it goes"));  // the last row that changes
+  ASSERT_TRUE(terminal.wait_until_shown("> a move"));
 }
 
 TEST(FullScreen, MarksSelectionTargetsAndLastMoves) {

@@ -11,8 +11,8 @@ namespace quagmire::test {
 namespace {
 
 // "auto" and "mono" leave the terminal its background, which no cell has painted over; the others
-// paint every cell, and show what is reversed with the two colours in each other's place. Squares
-// are tinted by "auto" too, which is "dark" here, where there are 256 colours.
+// paint every cell, and marks have grounds of their own. So they have in "auto", which is "dark"
+// here.
 TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
   for (const char* theme :
        {"auto", "light", "dark", "mono", "high-contrast", "colour-blind", "classic"})
@@ -28,22 +28,18 @@ TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
       ASSERT_TRUE(terminal.wait_until_cursor_on(Square(3, 0)));
       const bool plain = std::string(theme) == "mono" || std::string(term) == "vt100";
       const bool painted = !plain && std::string(theme) != "auto";
-      // On a background that it does not know "auto" has dark's tints.
-      const bool tinted = painted || (!plain && std::string(term) == "xterm-256color");
       const Cell blank = terminal.screen().cell(0, 0);
       const auto reversed = [&](const Cell& cell) {
-        return tinted ? cell.background != blank.background : cell.reverse;
+        return cell.background != blank.background || cell.reverse;
       };
       EXPECT_TRUE(reversed(cell_on(terminal, "d1")));
-      // With eight colours bold would be another colour, and with 256 a tint tells enough.
-      EXPECT_EQ(cell_on(terminal, "d1").bold, !tinted);
       EXPECT_TRUE(reversed(cell_on(terminal, "d8")));
       EXPECT_FALSE(reversed(cell_on(terminal, "a8")));
       bool coloured = false;
       for (int row = 0; row < 24; ++row)
         for (int column = 0; column < 80; ++column) {
           const Cell cell = terminal.screen().cell(row, column);
-          if (painted || !tinted) {
+          if (painted || plain) {
             EXPECT_EQ(cell.background != Colour(DefaultColour{}), painted) << row << ' ' << column;
           }
           coloured = coloured || cell.foreground != Colour(DefaultColour{});
@@ -61,15 +57,15 @@ TEST(FullScreenTheme, IsChangedByWordAndKeyWhileTheGameGoesOn) {
   const auto background = [&] { return terminal.screen().cell(0, 0).background; };
   terminal.send("c2c5\r:theme light\r");
   ASSERT_TRUE(terminal.wait_until_shown("The theme is light."));
-  EXPECT_EQ(background(), Colour(PaletteColour{15}));
+  EXPECT_EQ(background(), Colour(PaletteColour{231}));
   EXPECT_TRUE(terminal.wait_until(
       [](const Screen& screen) {
-        return screen.cell(23, 79).background == Colour(PaletteColour{15});
+        return screen.cell(23, 79).background == Colour(PaletteColour{231});
       },
       "the paper in the last corner"));
   terminal.send(":theme colour-blind\rT");
   ASSERT_TRUE(terminal.wait_until_shown("The theme is dark."));
-  EXPECT_EQ(background(), Colour(PaletteColour{0}));
+  EXPECT_EQ(background(), Colour(PaletteColour{233}));
   terminal.send(":theme mine\r");
   ASSERT_TRUE(terminal.wait_until_shown("The theme is mine."));
   EXPECT_EQ(background(), Colour(DefaultColour{}));
@@ -98,7 +94,7 @@ TEST(FullScreenTheme, WithNoColorNothingIsColouredUntilAThemeIsAskedFor) {
 
 TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
   const Home home;
-  home.write(".config/quagmire/quagmire.conf", "name-o = Ann\nboard-size = 7\nsize = 2\n");
+  home.write(".config/quagmire/quagmire.conf", "name-o = Ann\nboard = 7\nsize = 2\n");
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("quagmire.conf"));
@@ -127,13 +123,14 @@ TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
   const Home home;
   {
     GameTerminal terminal(quagmire_at(home, {}, kLarge));
-    ASSERT_TRUE(terminal.wait_until_shown("▄"));
+    ASSERT_TRUE(terminal.wait_until_shown("▀"));
     terminal.send("z");
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    ASSERT_TRUE(terminal.wait_until_shown("The grid; z changes back."));
     quit(terminal);
   }
   GameTerminal terminal(quagmire_at(home, {}, kLarge));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  EXPECT_FALSE(terminal.screen().contains("▀"));
 }
 
 TEST(FullScreenNames, KeepTheGridStraightWhateverTheyAreMadeOf) {
@@ -174,17 +171,17 @@ TEST(FullScreenClock, CountsTheSecondsOfThePlayerToMove) {
 }
 
 TEST(FullScreenResize, AStormOverEveryLayoutLeavesTheGameWhole) {
-  GameTerminal terminal({"--board-size", "fit", "--glyphs", "ascii"}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("+-------+-------+"));
+  GameTerminal terminal({"--board", "pixels"}, kLarge);
+  ASSERT_TRUE(terminal.wait_until_shown("▀"));
   std::mt19937 random(11);
   for (int i = 0; i < 200; ++i) {
     terminal.resize({1 + static_cast<int>(random() % 60), 1 + static_cast<int>(random() % 180)});
     if (i % 10 == 0) terminal.press(Key::Right);
   }
   terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_shown("| O | O | O | O |"));
-  terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("z");
+  ASSERT_TRUE(terminal.wait_until_shown("The grid; z changes back."));
   terminal.send("c2c5\r");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }

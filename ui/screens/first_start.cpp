@@ -1,0 +1,139 @@
+#include "ui/screens/first_start.h"
+
+#include <array>
+#include <cassert>
+#include <string>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "ui/board/board.h"
+#include "ui/draw/layout.h"
+#include "ui/input/keymap.h"
+#include "ui/play/session.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Long enough to read the text of a step.
+constexpr std::chrono::milliseconds kStep = 4s;
+
+// A piece is trapped and jumps out; once more, with the hole closed before. Both are ordinary games
+// from one position.
+const std::array<Game, 2>& traps() {
+  static constexpr Square a1(0, 0);
+  static constexpr Square b1(1, 0);
+  static constexpr Square b2(1, 1);
+  static constexpr Square c1(2, 0);
+  static constexpr Square d3(3, 2);
+  static constexpr Square e5(4, 4);
+  static constexpr Square h1(7, 0);
+  static constexpr Square h2(7, 1);
+  static constexpr Square h7(7, 6);
+  static constexpr Square h8(7, 7);
+  static const std::array<Game, 2> games = [] {
+    const auto start = parse_position("7X/8/8/4O3/8/3X4/O7/X6O O - -");
+    assert(start);
+    std::array<Game, 2> played{Game(*start), Game(*start)};
+    for (const Move move : {Move{h1, h2}, Move{d3, b1}, Move{e5, b2}, Move{a1, c1}})
+      played[0].play_legal(move);
+    for (const Move move : {Move{h1, c1}, Move{d3, b1}, Move{e5, b2}, Move{h8, h7}})
+      played[1].play_legal(move);
+    return played;
+  }();
+  return games;
+}
+
+struct TrapStep {
+  std::size_t game;  ///< of traps()
+  std::size_t ply;
+  const char* text;
+};
+constexpr std::array kTrapSteps{
+    TrapStep{0, 2, "X stands in the corner at a1. One square beside it is empty: b2."},
+    TrapStep{0, 3,
+             "O takes it: a1 is in Quagmire, with no empty square beside it and an enemy there."},
+    TrapStep{0, 4, "It jumps out, over its friend on b1 to the empty square behind."},
+    TrapStep{1, 1, "Once more. But first O closes the hole: c1."},
+    TrapStep{1, 2, "X comes to b1 again."},
+    TrapStep{1, 3, "Now a1 is in Quagmire, and there is no way out."},
+    TrapStep{1, 4, "X loses: its turn has ended with a piece in Quagmire."},
+};
+
+const std::vector<Binding>& keys_of_first_start() {
+  using enum KeyName;
+  static const std::vector<Binding> keys{
+      {"Enter", "play", "play", {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
+      letter_key("p", "play the computer, easy", "computer",
+                 action::Seat{{.sides = Sides::only(Player::X), .level = 1}}),
+      letter_key("L", "learn it in eight minutes", "learn", opening("learn")),
+      letter_key("P", "a puzzle", "puzzle", opening("puzzle"))};
+  return keys;
+}
+
+}  // namespace
+
+std::optional<Action> FirstStart::decode(const Input& input) const {
+  const auto* pressed = std::get_if<Key>(&input);
+  if (pressed != nullptr) {
+    Action own = ui::decode(keys_of_first_start(), *pressed, preferences().keys);
+    if (!std::holds_alternative<action::Unbound>(own)) return own;
+  }
+  return below().decode(input);
+}
+
+Effect FirstStart::apply(const Action& action) {
+  if (is_any_of<action::Submit, action::Back>(action)) return effect::Close{};
+  const auto* command = std::get_if<Command>(&action);
+  const bool opens = command != nullptr && std::holds_alternative<command::Open>(*command);
+  const bool quits = command != nullptr && std::holds_alternative<command::Quit>(*command);
+  const bool only_looks =
+      is_any_of<action::ChangeBoard, action::NextTheme, action::Toggle, action::Redraw>(action);
+  if (opens || quits || only_looks) return below().apply(action);
+  if (std::holds_alternative<action::Unbound>(action)) return effect::Draw{};
+  return effect::LeaveToBelow{};
+}
+
+std::optional<std::chrono::milliseconds> FirstStart::next_tick() const {
+  return preferences().glide ? std::optional(kStep - shown_) : std::nullopt;
+}
+
+void FirstStart::pass_time(std::chrono::milliseconds duration) {
+  shown_ += duration;
+  if (shown_ < kStep) return;
+  shown_ = 0ms;
+  step_ = (step_ + 1) % kTrapSteps.size();
+}
+
+View FirstStart::view() const {
+  using Rank = Fact::Rank;
+  const TrapStep& step = kTrapSteps.at(step_);
+  Game game = traps().at(step.game);
+  game.go_to(step.ply);
+  View view = example_view(game, preferences());
+  const Move move = game.move_at(step.ply - 1);
+  view.glide = Glide{move.from, move.to, step_ + 1};
+  view.standing = "Q U A G M I R E";
+  view.message = step.text;
+  const auto tell = [&](const char* label, const char* text, Roles roles = {}) {
+    view.facts.push_back({label, text, roles, Rank::First, roles == Roles(Role::Title)});
+  };
+  tell("", "Trap a piece: no empty square beside it, an enemy beside it.", Role::Title);
+  tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
+  view.facts_alone = true;
+  if (panel_columns(size(), view.board) < kNarrowPanel) {
+    view.hints = hints_of(keys_of_first_start(), preferences().keys);
+    return view;
+  }
+  for (const Binding& binding : keys_of_first_start())
+    view.facts.push_back(
+        {std::string(binding.keys), std::string(binding.description), {}, Rank::First});
+  for (const KeyHint& hint : below().view().hints)
+    if (hint.keys == "?" || hint.keys == "q") view.hints.push_back(hint);
+  return view;
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,32 @@
+// What a person sees until they have begun a game: a trap, played again and again, what the game is
+// about, and ways into it. Keys that begin something leave it; keys that only change how things
+// look do not. `:title` shows it again.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+
+#include "ui/board/screen.h"
+#include "ui/draw/view.h"
+
+namespace quagmire::ui {
+
+class FirstStart : public Overlay {
+ public:
+  using Overlay::Overlay;
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Effect apply(const Action& action) override;
+  [[nodiscard]] View view() const override;
+
+  /// The example stands still if nothing is to glide.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override;
+  void pass_time(std::chrono::milliseconds duration) override;
+
+ private:
+  std::size_t step_ = 0;  // of the example
+  std::chrono::milliseconds shown_{0};
+};
+
+}  // namespace quagmire::ui
