@@ -398,7 +398,7 @@ std::string at_terminal(const Home& home, const std::vector<std::string>& argume
 
 TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
   const Home home;
-  home.write("game.quag", "[Date \"2026.11.20\"]\n1. c2-d2 g7-c3 2. d1-c2\n");
+  home.write("game.quag", "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
   EXPECT_THAT(learn(home, {"--plain", "review", home.path("game.quag")}, "").output,
               Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
@@ -413,14 +413,14 @@ TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
   const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
   EXPECT_EQ(puzzles[0].date, "2026-11-20");
-  EXPECT_EQ(to_text(puzzles[0].played), "d1c2");
+  EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
   EXPECT_THAT(reviewed({"--plain", "review"}), Not(HasSubstr("new puzzle"))) << "the same ones";
 }
 
 TEST(Review, TheComputersMistakesMakeNone) {
   const Home home;
   const auto reviewed = [&](const std::string& tags, const std::vector<std::string>& arguments) {
-    home.write("game.quag", tags + "[Date \"2026.11.20\"]\n1. c2-d2 g7-c3 2. d1-c2\n");
+    home.write("game.quag", tags + "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
     at_terminal(home, arguments);
     return ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
   };
@@ -434,13 +434,13 @@ TEST(Review, TheComputersMistakesMakeNone) {
 
 TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   const Home home;
-  constexpr const char* lost = "c2d2\ng7c3\nd1c2\n";
+  constexpr const char* lost = "b2b4\ng7b2\na3a5\n";
   EXPECT_THAT(learn(home, {"--plain"}, lost).output, Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
   const auto played = [&](const std::vector<std::string>& arguments, const char* after = "") {
     // A person is asked before a move that loses.
     const std::string shown = at_terminal(home, arguments, lost + std::string("y\n") + after);
-    EXPECT_THAT(shown, HasSubstr("X 1 O left b2 in Quagmire"));
+    EXPECT_THAT(shown, HasSubstr("X 1 O left a1 and b1 in Quagmire"));
     return shown;
   };
   EXPECT_THAT(played({"--plain", "--remember", "off"}), Not(HasSubstr("new puzzle")));
@@ -452,7 +452,7 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
                         "1 new puzzle from this game: quagmire puzzle mine\r\n"));
   const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
-  EXPECT_EQ(to_text(puzzles[0].played), "d1c2");
+  EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
   EXPECT_THAT(played({"--plain"}), Not(HasSubstr("new puzzle"))) << "the same one";
   std::filesystem::remove(home.path(kMistakes));
   std::filesystem::create_directory(home.path(kMistakes));

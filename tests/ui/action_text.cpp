@@ -20,19 +20,21 @@ std::string edit_name(ui::action::Edit edit) {
 
 std::string text_of(const ui::Query& query) {
   using namespace ui::query;
-  return std::visit(
-      ui::Overloaded{
-          [](const Moves& moves) {
-            return "Moves" + (moves.of ? ' ' + name_of(*moves.of) : std::string());
-          },
-          [](const Why& why) { return "Why " + squares_of(why.move); },
-          [](const Stand& stand) { return "Stand " + name_of(stand.square); },
-          [](const Goal&) { return std::string("Goal"); },
-          [](const Hint&) { return std::string("Hint"); },
-          [](const Last&) { return std::string("Last"); },
-          [](const Pieces& pieces) { return std::string("Pieces ") + letter_of(pieces.of); },
-      },
-      query);
+  return std::visit(ui::Overloaded{
+                        [](const Moves& moves) {
+                          return "Moves" + (moves.of ? ' ' + name_of(*moves.of) : std::string());
+                        },
+                        [](const Why& why) { return "Why " + squares_of(why.move); },
+                        [](const Stand& stand) { return "Stand " + name_of(stand.square); },
+                        [](const Goal&) { return std::string("Goal"); },
+                        [](const Hint&) { return std::string("Hint"); },
+                        [](const Last&) { return std::string("Last"); },
+                        [](const Pieces& pieces) {
+                          return "Pieces" +
+                                 (pieces.of ? std::string(" ") + letter_of(*pieces.of) : "");
+                        },
+                    },
+                    query);
 }
 
 std::string text_of(const ui::Command& command) {
@@ -108,9 +110,7 @@ std::string text_of(const ui::Action& action) {
           },
           [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
-          [](const Zoom& zoom) {
-            return std::string(zoom.to == Zoom::To::Largest ? "Zoom to the largest" : "Zoom");
-          },
+          [](const ChangeBoard&) { return std::string("ChangeBoard"); },
           [](const NextTheme&) { return std::string("NextTheme"); },
           [](const ChangeLevel& change) { return "ChangeLevel " + std::to_string(change.by); },
           [](const GoToTurningPoint& go) {
@@ -123,7 +123,6 @@ std::string text_of(const ui::Action& action) {
           [](const ChooseEnd&) { return std::string("ChooseEnd"); },
           [](const End& end) { return "End: " + quagmire::to_text(end.ending); },
           [](const Begin&) { return std::string("Begin"); },
-          [](const Acquaint&) { return std::string("Acquaint"); },
           [](const Complete&) { return std::string("Complete"); },
           [](const Redraw&) { return std::string("Redraw"); },
           [](const Unbound& unbound) { return "Unbound " + unbound.key; },

@@ -9,6 +9,7 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/rules/verdict.h"
 #include "tests/support/instant_thinker.h"
 #include "tests/support/matchers.h"
 #include "tests/ui/person.h"
@@ -176,19 +177,29 @@ TEST(OwnPuzzles, TheSameGameMakesAPuzzleOnceAndALaterOneBringsItBack) {
 }
 
 TEST(OwnPuzzles, AGameMakesOneOfATheme) {
-  OwnPuzzle own = own_puzzle(1);
+  const OwnPuzzle own = own_puzzle(1);
   const std::string text = with_puzzle("", own);
+  // The threat was overlooked, and so was this a move of each player later: the same key saves.
   OwnPuzzle again = own;
-  // The threat was overlooked, and so was this a move of each player later.
-  const Move back = own.played;
-  again.puzzle.history.push_back(back);
-  const Position between = own.puzzle.position.after(back);
-  again.puzzle.history.push_back(between.legal_moves()[0]);
+  const Move key = own.puzzle.keys.front();
+  const auto plays_on = [&](Move answer) {
+    const Position between = own.puzzle.position.after(own.played);
+    const Position now = between.after(answer);
+    if (now.is_over() || !is_legal(verdict(now, key))) return false;
+    again.puzzle.history = own.puzzle.history;
+    again.puzzle.history.push_back(own.played);
+    again.puzzle.history.push_back(answer);
+    again.puzzle.position = now;
+    return true;
+  };
+  const MoveList answers = own.puzzle.position.after(own.played).legal_moves();
+  ASSERT_TRUE(std::any_of(answers.begin(), answers.end(), plays_on));
   EXPECT_EQ(with_puzzle(text, again), text);
   again.date = "2026-11-21";
   EXPECT_EQ(parse_own_puzzles(with_puzzle(text, again)).puzzles.size(), 2U) << "another game";
   again.date = own.date;
-  again.puzzle.keys = {back};
+  for (const Move other : again.puzzle.position.legal_moves())
+    if (other != key) again.puzzle.keys = {other};
   EXPECT_EQ(parse_own_puzzles(with_puzzle(text, again)).puzzles.size(), 2U) << "another theme";
 }
 
@@ -276,7 +287,7 @@ class OwnPuzzleScreen : public testing::Test {
     return question ? std::optional(question->purpose) : std::nullopt;
   }
 
-  static constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
+  static constexpr const char* kLost = "b2 b4<Enter>g7 b2<Enter>a3 a5<Enter>y";
 
   Learnt learnt_;
   ui::Session session_;
@@ -292,36 +303,36 @@ TEST_F(OwnPuzzleScreen, AGameMakesThemInTheBackgroundAndTheEndCardSaysSo) {
   ASSERT_THAT(own(), Not(IsEmpty()));
   const OwnPuzzle last = own().back();
   EXPECT_EQ(last.puzzle.kind, PuzzleKind::Save);
-  EXPECT_EQ(to_text(last.played), "d1c2");
+  EXPECT_EQ(to_text(last.played), "a3a5");
   EXPECT_EQ(last.puzzle.history.size(), 2U);
   EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game: :puzzle mine"));
   EXPECT_EQ(asked(), std::nullopt) << "all is done";
   press("u");
   EXPECT_THAT(screen(), Not(HasSubstr("new puzzle")));
-  press("d1 c2<Enter>y");
+  press("a3 a5<Enter>y");
   think();
   EXPECT_EQ(own().size(), 1U) << "the same one";
 }
 
 TEST_F(OwnPuzzleScreen, TheComputersMistakesMakeNone) {
-  press("c2 d2<Enter>g7 c3<Enter>");
+  press("b2 b4<Enter>g7 b2<Enter>");
   session_.table().seat({.sides = ui::Sides::only(Player::O)});
-  session_.table().play("d1c2"_move);
+  session_.table().play("a3a5"_move);
   think();
   EXPECT_THAT(own(), IsEmpty());
 }
 
 TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
-  press("c2 d2<Enter>g7 c3<Enter>");
+  press("b2 b4<Enter>g7 b2<Enter>");
   session_.table().seat({.sides = ui::Sides::only(Player::O)});
-  session_.table().play("d1c2"_move);
+  session_.table().play("a3a5"_move);
   press(":computer X<Enter>");
   think();
   EXPECT_THAT(own(), IsEmpty()) << "the computer lost";
 }
 
 TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
-  press("c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>");
+  press("b2 b4<Enter>g7 b2<Enter>a3 a5<Enter>");
   screens_.handle(ui::key('y'));
   session_.table().seat({.sides = ui::Sides::only(Player::O)});
   think();
@@ -391,8 +402,8 @@ TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
 }
 
 TEST_F(OwnPuzzleScreen, AReviewMakesThemToo) {
-  press("c2 d2<Enter>g7 c3<Enter>");
-  press("d1 c2<Enter>y<Enter>");
+  press("b2 b4<Enter>g7 b2<Enter>");
+  press("a3 a5<Enter>y<Enter>");
   think();
   press("<End>");
   EXPECT_THAT(own(), Not(IsEmpty()));
