@@ -61,7 +61,7 @@ void CursesPainter::paint(const Canvas& canvas) {
     clearok(stdscr, afresh_ ? TRUE : FALSE);
   }
   for (int row = 0; row < canvas.size().rows; ++row) {
-    if (!anew && canvas.has_same_row(shown_, row)) continue;
+    if (canvas.has_same_row(shown_, row)) continue;
     paint_row(canvas, row);
     shown_.copy_row(canvas, row);
   }
@@ -70,9 +70,24 @@ void CursesPainter::paint(const Canvas& canvas) {
   refresh();
 }
 
+// From the first cell that differs from what is shown to the last.
 void CursesPainter::paint_row(const Canvas& canvas, int row) {
+  const auto wanted = canvas.row(row);
+  const auto known = shown_.row(row);
+  const auto [first_wanted, first_known] =
+      std::mismatch(wanted.begin(), wanted.end(), known.begin());
+  auto first = static_cast<std::size_t>(first_wanted - wanted.begin());
+  std::size_t end = wanted.size();
+  while (end > first && wanted[end - 1] == known[end - 1]) --end;
+  // Both halves of a wide character.
+  const auto is_half = [&](std::size_t column) {
+    return wanted[column].glyph.is_right_half() || known[column].glyph.is_right_half();
+  };
+  while (first > 0 && first < wanted.size() && is_half(first)) --first;
+  while (end < wanted.size() && is_half(end)) ++end;
   std::vector<cchar_t> cells;
-  for (const Cell& cell : canvas.row(row)) {
+  for (std::size_t column = first; column < end; ++column) {
+    const Cell& cell = wanted[column];
     if (cell.glyph.is_right_half()) continue;  // its left half shows both
     const Look look = look_of(cell);
     std::array<wchar_t, Glyph::kMostPoints + 1> text{static_cast<wchar_t>(look.block)};
@@ -80,7 +95,7 @@ void CursesPainter::paint_row(const Canvas& canvas, int row) {
       text.at(i) = static_cast<wchar_t>(cell.glyph.point(i));
     cells.push_back(curses_cell(look.style, text.data(), colours_ > 0));
   }
-  mvadd_wchnstr(row, 0, cells.data(), static_cast<int>(cells.size()));
+  mvadd_wchnstr(row, static_cast<int>(first), cells.data(), static_cast<int>(cells.size()));
 }
 
 CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
