@@ -95,4 +95,4 @@ TEST_LABELS="engine search puzzles ui app golden fuzz fixture terminal tmux docs
 # What testing it takes besides.
 # shellcheck disable=SC2034  # read by tests/run and tests/preset
 TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux dpkg-dev file \
-    mandoc desktop-file-utils kitty-terminfo foot-terminfo"
+    mandoc desktop-file-utils kitty-terminfo foot-terminfo ncurses-term"
