@@ -40,6 +40,19 @@ TEST(GameReview, AsksForOnePlyAfterTheOther) {
   EXPECT_EQ(review.question(), std::nullopt);
 }
 
+TEST(GameReview, BeginsAtTheEndWhereItIsTold) {
+  GameReview review(lost_game());
+  review.begin_at_end();
+  review.look_at(lost_game());
+  EXPECT_EQ(review.next_ply(), 2U) << "the game is over at the next";
+  review.hear(found("a3e7", 0));
+  EXPECT_EQ(review.next_ply(), 1U);
+  EXPECT_EQ(review.turning_points().size(), 1U) << "the last move is judged first";
+  review.hear(found("g7c3", 0));
+  review.hear(found("c2d2", 0));
+  EXPECT_EQ(review.next_ply(), std::nullopt);
+}
+
 TEST(GameReview, NobodyThinksAboutAGameThatIsOver) {
   GameReview review(lost_game());
   for (const char* best : {"c2d2", "g7c3", "a3e7"}) review.hear(found(best, 0));
