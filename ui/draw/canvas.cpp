@@ -1,7 +1,6 @@
 #include "ui/draw/canvas.h"
 
 #include <algorithm>
-#include <array>
 
 namespace quagmire::ui {
 
@@ -81,11 +80,7 @@ std::string Canvas::to_text() const {
     std::string line;
     for (int column = 0; column < size_.columns; ++column) {
       const Cell& cell = at({row, column});
-      const auto inked = [](const Pixel& pixel) { return pixel.cover > Pixel::kWhole / 2; };
-      constexpr std::array<char32_t, 4> blocks{U' ', U'▀', U'▄', U'█'};
-      const std::size_t inks =
-          (inked(cell.pixels.upper) ? 1U : 0U) + (inked(cell.pixels.lower) ? 2U : 0U);
-      append(line, cell.glyph == Glyph() ? Glyph(blocks.at(inks)) : cell.glyph);
+      append(line, cell.glyph == Glyph() ? Glyph(cell.pixels.block()) : cell.glyph);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';

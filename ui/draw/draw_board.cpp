@@ -134,13 +134,36 @@ struct Dot {
   int y;
 };
 
+// Pixels row by row, of which two rows become one of cells.
+class PixelArray {
+ public:
+  PixelArray(int columns, int rows, Pixel ground = {})
+      : columns_(columns), rows_(rows), pixels_(static_cast<std::size_t>(columns * rows), ground) {}
+
+  [[nodiscard]] bool contains(Dot dot) const {
+    return dot.x >= 0 && dot.y >= 0 && dot.x < columns_ && dot.y < rows_;
+  }
+  Pixel& at(Dot dot) { return pixels_[static_cast<std::size_t>(dot.y * columns_ + dot.x)]; }
+  void ink(Dot dot, Role role, std::uint8_t cover = Pixel::kWhole) {
+    at(dot).ink = role;
+    at(dot).cover = cover;
+  }
+  void fold_into(Canvas& canvas, Place corner) {
+    for (int y = 0; y + 1 < rows_; y += 2)
+      for (int x = 0; x < columns_; ++x)
+        canvas.put({corner.row + y / 2, corner.column + x}, Pixels{at({x, y}), at({x, y + 1})});
+  }
+
+ private:
+  int columns_;
+  int rows_;
+  std::vector<Pixel> pixels_;
+};
+
 class PixelBoard {
  public:
   PixelBoard(const View& view, const BoardGeometry& board)
-      : view_(view),
-        board_(board),
-        side_(board.side),
-        pixels_(static_cast<std::size_t>(64 * side_ * side_)) {}
+      : view_(view), board_(board), side_(board.side), pixels_(8 * side_, 8 * side_) {}
 
   void paint() {
     for_each_square([this](Square square) { paint_ground(square); });
@@ -156,12 +179,8 @@ class PixelBoard {
     });
   }
 
-  void fold_into(Canvas& canvas) const {
-    const auto [rows, columns] = board_.size();
-    for (int row = 0; row < rows; ++row)
-      for (int column = 0; column < columns; ++column)
-        canvas.put({board_.corner.row + row, board_.corner.column + column},
-                   Pixels{pixel({column, 2 * row}), pixel({column, 2 * row + 1})});
+  void fold_into(Canvas& canvas) {
+    pixels_.fold_into(canvas, board_.corner);
     for (int i = 0; i < 8; ++i) {
       const Place place = board_.place_of(Square(board_.file_in(i), board_.rank_in(i)));
       canvas.put({board_.corner.row - 1, place.column}, static_cast<char>('a' + board_.file_in(i)),
@@ -178,17 +197,8 @@ class PixelBoard {
   }
   [[nodiscard]] bool has(Square square, Role role) const { return at(square).roles.has(role); }
 
-  [[nodiscard]] std::size_t index(Dot dot) const {
-    return static_cast<std::size_t>(dot.y * 8 * side_ + dot.x);
-  }
-  [[nodiscard]] const Pixel& pixel(Dot dot) const { return pixels_[index(dot)]; }
   [[nodiscard]] Dot corner_of(Square square) const {
-    const int row = board_.flipped ? square.rank() : 7 - square.rank();
-    return {board_.file_in(square.file()) * side_, row * side_};
-  }
-  void ink(Dot dot, Role role, std::uint8_t cover = Pixel::kWhole) {
-    pixels_[index(dot)].ink = role;
-    pixels_[index(dot)].cover = cover;
+    return {board_.file_in(square.file()) * side_, board_.rank_in(square.rank()) * side_};
   }
 
   // The last tint of a square is seen.
@@ -200,7 +210,7 @@ class PixelBoard {
         pixel = {static_cast<Role>(role), !dark};
     const auto [left, top] = corner_of(square);
     for (int y = 0; y < side_; ++y)
-      for (int x = 0; x < side_; ++x) pixels_[index({left + x, top + y})] = pixel;
+      for (int x = 0; x < side_; ++x) pixels_.at({left + x, top + y}) = pixel;
   }
 
   // A pixel of ground remains all round.
@@ -209,7 +219,7 @@ class PixelBoard {
     const auto [left, top] = corner_of(square);
     for_each_pixel(piece, side_ - 2, [&](int x, int y, Role tone, std::uint8_t cover) {
       if (resting != Roles()) tone = resting.has(Role::RestingO) ? Role::RestingO : Role::RestingX;
-      ink({left + 1 + x, top + 1 + y}, tone, cover);
+      pixels_.ink({left + 1 + x, top + 1 + y}, tone, cover);
     });
   }
 
@@ -224,7 +234,8 @@ class PixelBoard {
     const auto end = centre_of(to);
     for (int step = 0; step < side_; ++step)
       if ((walked + static_cast<std::size_t>(step)) % 2 == 0)
-        ink({x + (end.x - x) / side_ * step, y + (end.y - y) / side_ * step}, Role::OpenPath);
+        pixels_.ink({x + (end.x - x) / side_ * step, y + (end.y - y) / side_ * step},
+                    Role::OpenPath);
   }
 
   // Joins a piece of a loop to its neighbours in it, and the loop's ends to the edge of the board.
@@ -246,15 +257,16 @@ class PixelBoard {
       if (!joined(side) && !to_edge) continue;
       for (int step = 0; step <= side_ / 2; ++step)
         if (const Dot dot{x + side.x * turned * step, y - side.y * turned * step};
-            dot.x >= 0 && dot.y >= 0 && dot.x < 8 * side_ && dot.y < 8 * side_)
-          ink(dot, Role::Loop);
+            pixels_.contains(dot))
+          pixels_.ink(dot, Role::Loop);
       if (!to_edge) continue;
       // The wall goes on along the edge of the board.
       const auto [left, top] = corner_of(square);
       for (int i = 0; i < side_; ++i) {
         const int right_or_left = side.x * turned > 0 ? left + side_ - 1 : left;
         const int up_or_down = side.y * turned > 0 ? top : top + side_ - 1;
-        ink(side.x != 0 ? Dot{right_or_left, top + i} : Dot{left + i, up_or_down}, Role::Loop);
+        pixels_.ink(side.x != 0 ? Dot{right_or_left, top + i} : Dot{left + i, up_or_down},
+                    Role::Loop);
       }
     }
   }
@@ -270,7 +282,7 @@ class PixelBoard {
     for (int y = 0; y < size; ++y)
       for (int x = 0; x < size; ++x) {
         const bool corner = size > 2 && (x == 0 || x == size - 1) && (y == 0 || y == size - 1);
-        if (!corner) ink({left + margin + x, top + margin + y}, role);
+        if (!corner) pixels_.ink({left + margin + x, top + margin + y}, role);
       }
   }
 
@@ -283,8 +295,8 @@ class PixelBoard {
     for (int i = 0; i <= reach; ++i)
       for (const int y : {top, bottom})
         for (const int x : {left, right}) {
-          ink({x == left ? left + i : right - i, y}, Role::Cursor);
-          ink({x, y == top ? top + i : bottom - i}, Role::Cursor);
+          pixels_.ink({x == left ? left + i : right - i, y}, Role::Cursor);
+          pixels_.ink({x, y == top ? top + i : bottom - i}, Role::Cursor);
         }
   }
 
@@ -322,25 +334,18 @@ class PixelBoard {
   const View& view_;
   const BoardGeometry& board_;
   int side_;
-  std::vector<Pixel> pixels_;
+  PixelArray pixels_;
 };
 
 }  // namespace
 
 void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area) {
   const int side = std::min(area.size.columns, 2 * area.size.rows) / 2 * 2;
-  std::vector<Pixel> pixels(static_cast<std::size_t>(side * side), Pixel{Role::SquareDark});
+  PixelArray pixels(side, side, Pixel{Role::SquareDark});
   for_each_pixel(piece, side, [&](int x, int y, Role tone, std::uint8_t cover) {
-    Pixel& pixel = pixels[static_cast<std::size_t>(y * side + x)];
-    pixel.ink = tone;
-    pixel.cover = cover;
+    pixels.ink({x, y}, tone, cover);
   });
-  for (int row = 0; row < side / 2; ++row)
-    for (int column = 0; column < side; ++column) {
-      const auto pixel = [&](int y) { return pixels[static_cast<std::size_t>(y * side + column)]; };
-      canvas.put({area.corner.row + row, area.corner.column + column},
-                 Pixels{pixel(2 * row), pixel(2 * row + 1)});
-    }
+  pixels.fold_into(canvas, area.corner);
 }
 
 void draw_pixels(Canvas& canvas, const View& view, const BoardGeometry& board) {

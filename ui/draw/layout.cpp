@@ -279,8 +279,8 @@ Rectangle panel_of(const Layout& layout) {
 }
 
 Place BoardGeometry::place_of(Square square) const {
-  const int column = file_in(square.file());  // flipping is its own inverse
-  const int row = flipped ? square.rank() : 7 - square.rank();
+  const int column = file_in(square.file());
+  const int row = rank_in(square.rank());
   if (kind == Kind::Pixels)
     return {corner.row + (row * side + (side - 1) / 2) / 2,
             corner.column + column * side + (side - 1) / 2};
@@ -290,8 +290,8 @@ Place BoardGeometry::place_of(Square square) const {
 
 Place BoardGeometry::cursor_place_of(Square square) const {
   if (is_grid()) return place_of(square);
-  const int row = flipped ? square.rank() : 7 - square.rank();
-  return {corner.row + ((row + 1) * side - 1) / 2, corner.column + file_in(square.file()) * side};
+  return {corner.row + ((rank_in(square.rank()) + 1) * side - 1) / 2,
+          corner.column + file_in(square.file()) * side};
 }
 
 std::optional<Square> BoardGeometry::square_at(Place place) const {

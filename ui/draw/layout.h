@@ -47,7 +47,8 @@ struct BoardGeometry {
   /// The square at a place, if any; the bars and rules of a grid belong to none.
   [[nodiscard]] std::optional<Square> square_at(Place place) const;
 
-  /// The file (0 to 7) of a column counted from the left, and the rank of a row from the top.
+  /// The file (0 to 7) of a column counted from the left, and the rank of a row from the top; also
+  /// the column of a file and the row of a rank, since turning the board is its own inverse.
   [[nodiscard]] constexpr int file_in(int column) const { return flipped ? 7 - column : column; }
   [[nodiscard]] constexpr int rank_in(int row) const { return flipped ? row : 7 - row; }
 

@@ -108,11 +108,8 @@ CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
     const bool signs = (colours_ <= few && cell.glyph != '.') || !has_grounds;
     const bool letter = cell.glyph != Glyph() && (cell.roles != Roles() || signs);
     if (!has_grounds) {
-      constexpr std::array<char32_t, 4> blocks{U' ', U'▀', U'▄', U'█'};
-      const auto inked = [](const Pixel& pixel) { return pixel.cover > Pixel::kWhole / 2; };
-      const std::size_t inks = (inked(upper) ? 1U : 0U) + (inked(lower) ? 2U : 0U);
-      const Role ink = inked(upper) ? upper.ink : lower.ink;
-      return {{.foreground = theme_.style_of(ink).foreground}, letter ? 0 : blocks.at(inks)};
+      const Role ink = upper.cover > Pixel::kWhole / 2 ? upper.ink : lower.ink;
+      return {{.foreground = theme_.style_of(ink).foreground}, letter ? 0 : cell.pixels.block()};
     }
     if (letter) {
       Style style = theme_.style_of(cell.roles);

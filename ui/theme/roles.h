@@ -98,6 +98,12 @@ struct Pixels {
   Pixel lower;
 
   [[nodiscard]] constexpr bool any() const { return upper.ground != Role::Screen; }
+  /// The block character of those pixels that an ink covers more than half.
+  [[nodiscard]] constexpr char32_t block() const {
+    const auto inked = [](const Pixel& pixel) { return pixel.cover > Pixel::kWhole / 2; };
+    if (inked(upper)) return inked(lower) ? U'█' : U'▀';
+    return inked(lower) ? U'▄' : U' ';
+  }
   constexpr bool operator==(const Pixels&) const = default;
 };
 
