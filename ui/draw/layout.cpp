@@ -11,12 +11,10 @@ constexpr int kWidestFacts = 46;
 constexpr int kRowsAround = 6;  // of a grid: title, blank, message (2), input, hints
 constexpr int kColumnsAround = 2;
 constexpr int kNarrowestPanel = 17;
-constexpr int kWidePanel = 34;  // labels and facts fit side by side
 constexpr int kPanelWithMoves = kWidestFacts + 2 + kMoveListColumns;
 constexpr int kRoomyPanel = 47;  // moves fit in a column of their own
 constexpr int kFactsRows = 12;
 constexpr int kFewestRowsBelow = 10;
-constexpr int kMostRowsBelow = 16;
 constexpr Size kGrid = BoardGeometry::kGrid;
 
 // The columns to the right of the grid, not counting the gap.
@@ -24,11 +22,6 @@ int columns_beside(Size screen) { return screen.columns - kColumnsAround - kGrid
 
 bool fits_beside(Size screen) {
   return screen.rows >= kGrid.rows + kRowsAround && columns_beside(screen) >= kNarrowestPanel;
-}
-
-bool fits_below(Size screen) {
-  return screen.rows >= kGrid.rows + kRowsAround + 1 + kFewestRowsBelow &&
-         screen.columns >= kGrid.columns + 2 * kColumnsAround;
 }
 
 // What remains of a rectangle after parts are cut off.
@@ -115,23 +108,6 @@ Layout beside(Size screen, bool flipped) {
     rest.take_left(kColumnsAround);
     layout.moves = rest.rest();
   }
-  return layout;
-}
-
-Layout below(Size screen, bool flipped) {
-  const int spare = screen.rows - kGrid.rows - kRowsAround - 1;
-  const int panel_rows = std::min(kMostRowsBelow, spare);
-  const Rectangle whole =
-      centred(screen, {kGrid.rows + kRowsAround + 1 + panel_rows + (spare > panel_rows ? 1 : 0),
-                       kPanelWithMoves + 4});
-  Layout layout{};
-  Remainder rest(take_lines(layout, whole, spare > panel_rows));
-  Remainder upper(rest.take_top(kGrid.rows));
-  upper.take_left((whole.size.columns - kGrid.columns) / 2);
-  layout.board = {upper.rest().corner, BoardGeometry::Kind::Grid, flipped};
-  rest.take_top(1);
-  rest.take_left(kColumnsAround);
-  share_panel(layout, rest.rest(), panel_rows);
   return layout;
 }
 
@@ -255,8 +231,6 @@ std::optional<Layout> layout_for(Size screen, BoardChoice choice, bool flipped) 
     return std::nullopt;
   if (const PixelFit fit = fit_of_pixels(screen, choice); fit.side > 0)
     return pixels(screen, fit, flipped);
-  const bool narrow = columns_beside(screen) < kWidePanel;
-  if (fits_below(screen) && (narrow || !fits_beside(screen))) return below(screen, flipped);
   return fits_beside(screen) ? beside(screen, flipped) : compact(screen, flipped);
 }
 
