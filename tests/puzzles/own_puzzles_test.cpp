@@ -87,6 +87,18 @@ TEST(OwnPuzzles, AreProvedByASecondSolver) {
   for (const OwnPuzzle& own : puzzles) expect_proved(own);
 }
 
+// 2. d1-c2 loses at once, and nearly every other move does not.
+TEST(OwnPuzzles, AreNotMadeOfWhatMostMovesSolve) {
+  Game game;
+  for (const char* const move : {"c2d2", "g7c3", "d1c2"}) game.play_legal(*parse_move(move));
+  const Position& before = game.position_at(2);
+  search::Solver solver;
+  ASSERT_TRUE(game.is_over());
+  EXPECT_GT(2 * solver.defend(before, 1).saving.size(), before.legal_moves().size());
+  ui::Progress progress;
+  EXPECT_EQ(puzzles_of(game, progress).size(), 0U);
+}
+
 // What those games seldom have: wins in one to three that somebody missed, and in four.
 TEST(OwnPuzzles, WinsOfEveryLengthAreFoundWhenTheyAreMissed) {
   const int longest = ui::kLongestProof - (games_wished == nullptr ? 1 : 0);
