@@ -17,7 +17,7 @@
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 #include "engine/untrusted_text.h"
-#include "ui/input/action.h"
+#include "ui/session/action.h"
 
 namespace quagmire::app {
 

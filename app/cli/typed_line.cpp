@@ -8,7 +8,7 @@
 #include "app/settings/request_error.h"
 #include "app/settings/settings.h"
 #include "ui/base/text.h"
-#include "ui/input/command.h"
+#include "ui/session/words.h"
 
 namespace quagmire::app {
 
@@ -253,9 +253,9 @@ std::string describe_unknown_command(const std::string& word, const CLI::App& pr
   if (names_record(word))
     return "a file is not a command, " + ui::in_quotes(word) +
            "; to play on: quagmire resume FILE; to look at it: quagmire replay FILE";
-  const auto words = ui::command_words();
+  const auto words = ui::words();
   if (std::any_of(words.begin(), words.end(),
-                  [&](const ui::CommandWord& known) { return known.word == word; }))
+                  [&](const ui::Word& known) { return known.name == word; }))
     return word + " is a word inside the game; run quagmire and type it there";
   if (word == "play") return "there is no command play; quagmire alone plays";
   std::vector<std::string> names;

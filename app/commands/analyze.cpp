@@ -16,7 +16,6 @@
 
 #include "app/cli/report.h"
 #include "app/files/save_folders.h"
-#include "app/play/plain.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "app/table/saved_progress.h"
@@ -25,6 +24,7 @@
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
 #include "ui/advice/hint.h"
+#include "ui/lines/lines.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
@@ -99,8 +99,8 @@ int analyze_position(const Position& position, const search::Limits& limits,
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
 int analyze_game(const Game& game, const search::Limits& limits, const search::Resources& resources,
                  ui::Progress* progress = nullptr, const ui::Played& played = {}) {
-  write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout, progress,
-               played);
+  ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout,
+                   progress, played);
   return status_after_signals();
 }
 
@@ -116,7 +116,7 @@ int review_in_lines(const request::Play& asked) {
   // A pipe gets nothing unasked.
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded->values().remember);
-  return analyze_game(record.game, kReviewInLines, loaded->values().resources, &progress,
+  return analyze_game(record.game, ui::kReviewInLines, loaded->values().resources, &progress,
                       {seats_of(record, Settings(), {}), names_of(record),
                        tag(record, "Date").value_or("").bytes()});
 }

@@ -13,9 +13,7 @@
 
 #include "app/cli/report.h"
 #include "app/files/files.h"
-#include "app/files/line_reader.h"
 #include "app/files/save_folders.h"
-#include "app/play/plain.h"
 #include "app/play/play.h"
 #include "app/table/open_game.h"
 #include "app/table/scores.h"
@@ -25,7 +23,9 @@
 #include "engine/search/solve.h"
 #include "ui/advice/hint.h"
 #include "ui/base/text.h"
-#include "ui/input/answers.h"
+#include "ui/lines/line_reader.h"
+#include "ui/lines/lines.h"
+#include "ui/session/answers.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -41,7 +41,7 @@ void print_moves(const Position& position) {
 }
 
 int print_moves_of_lines() {
-  LineReader lines(std::cin);
+  ui::LineReader lines(std::cin);
   int status = kDone;
   for (std::size_t number = 1; const auto line = lines.next(); ++number) {
     if (!line->too_long && line->text.find_first_not_of(" \t\r") == std::string::npos) continue;
@@ -52,10 +52,10 @@ int print_moves_of_lines() {
       continue;
     }
     std::cout.flush();
-    report(line->too_long
-               ? "bad position, " + where + " is longer than " +
-                     std::to_string(LineReader::kLongest) + " characters; write one position a line"
-               : describe_bad_position(where, position.error()));
+    report(line->too_long ? "bad position, " + where + " is longer than " +
+                                std::to_string(ui::LineReader::kLongest) +
+                                " characters; write one position a line"
+                          : describe_bad_position(where, position.error()));
     status = kWrong;
   }
   return status;
@@ -83,10 +83,7 @@ struct Performer {
     const request::Play game{source::Fresh{Position::start()}, asked.plain, asked.choices};
     if (!asked.plain && full_screen_is_possible(game.source))
       return play_full_screen(game, asked.what);
-    const auto study = asked.what.screen == "learn"    ? take_lessons
-                       : asked.what.screen == "puzzle" ? solve_puzzles
-                                                       : tell_statistics;
-    return study_in_lines(asked.choices, asked.what.number, study);
+    return study_in_lines(asked.choices, asked.what);
   }
   int operator()(const request::Show& asked) const { return show_record(asked); }
   int operator()(const request::Check& asked) const { return check_records(asked); }
@@ -114,7 +111,7 @@ struct Performer {
     return kDone;
   }
   int operator()(const request::Hint& asked) const {
-    std::cout << ui::answer_to(ui::query::Hint{}, Game(asked.position), asked.resources) << '\n';
+    std::cout << ui::find_hint(Game(asked.position), asked.resources) << '\n';
     return asked.position.is_over() ? kWrong : kDone;
   }
   int operator()(const request::Analyze& asked) const { return analyze(asked); }
@@ -136,7 +133,7 @@ int carry_out(const Request& request) {
   int status = kDone;
   try {
     status = std::visit(Performer{}, request);
-  } catch (const InputError&) {
+  } catch (const ui::InputError&) {
     report("cannot read standard input; check where it comes from");
     status = kWrong;
   }

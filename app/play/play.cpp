@@ -23,10 +23,13 @@
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
 #include "ui/board/board.h"
-#include "ui/play/session.h"
+#include "ui/lines/lines.h"
+#include "ui/puzzles/looking_back.h"
+#include "ui/session/session.h"
 #include "ui/table/table_words.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::app {
 
@@ -126,23 +129,37 @@ void tell_of_review(const std::string& put_away, const ui::Table& table) {
             << " looks back on it.\n";
 }
 
+// Takes what there is to look back on to a thinker.
+class LooksBack : public ui::Asker {
+ public:
+  explicit LooksBack(ui::LookingBack& back) : back_(back) {}
+  [[nodiscard]] std::optional<ui::Question> question() const override { return back_.question(); }
+  [[nodiscard]] std::vector<Position> history() const override { return back_.history(); }
+  void hear(const ui::Question& question, const ui::Thought& thought) override {
+    back_.hear(question, thought);
+  }
+
+ private:
+  ui::LookingBack& back_;
+};
+
 // Makes puzzles of the mistakes in a game that is over, as the screen does, and says how many, in
 // one line. The shell waits for it: so not for long, and not if a person types on.
-void tell_of_mistakes(ui::Table table, const search::Resources& resources, ui::Progress& progress,
-                      Pace& pace) {
+void tell_of_mistakes(const ui::Table& table, const search::Resources& resources,
+                      ui::Progress& progress, ui::Pace& pace) {
   constexpr std::chrono::milliseconds look{5};
   const auto end = pace.now() + std::chrono::seconds(5);
   std::cout << "Looking for what was missed (Enter ends it) ... " << std::flush;
-  ui::Session session(std::move(table));
-  ui::BoardScreen board(session, progress);
-  board.desk().review.begin_at_end();  // where games are lost
+  ui::LookingBack back(table, progress);
+  back.review().begin_at_end();  // where games are lost
   ui::BackgroundThinker thinker(resources);
   ui::Consultant consultant(thinker);
-  while (consultant.update(board) && pace.now() < end && !pace.await_input(std::cin, look)) {
+  LooksBack asker(back);
+  while (consultant.update(asker) && pace.now() < end && !pace.await_input(std::cin, look)) {
   }
-  const std::string found = board.desk().mistakes.found();
+  const std::string found = back.mistakes().found();
   std::cout << (found.empty() ? "nothing found" : found + ": quagmire puzzle mine") << '\n';
-  if (session.notice()) std::cout << session.notice()->text << '\n';
+  if (const auto news = progress.take_news()) std::cout << ui::as_sentence(*news) << '\n';
 }
 
 }  // namespace
@@ -174,11 +191,11 @@ int play_in_lines(request::Play play) {
   for (const std::string& line : loaded->faults) report(line);
   for (const std::string& line : sat_down.news) report(line);
   ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
-  TerminalPace pace;
+  ui::TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);
-  play_plain(table, {person, wishes.brief, settings.resources}, std::cin, std::cout,
-             person ? &pace : nullptr, &progress);
+  ui::play_in_lines(table, {person, wishes.brief, settings.resources}, std::cin, std::cout,
+                    person ? &pace : nullptr, &progress);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
@@ -187,28 +204,26 @@ int play_in_lines(request::Play play) {
   if (person && put_away && isatty(STDOUT_FILENO) != 0) {
     tell_of_review(*put_away, table);
     if (table.game().is_over() && progress.keeps_own())
-      tell_of_mistakes(std::move(table), settings.resources, progress, pace);
+      tell_of_mistakes(table, settings.resources, progress, pace);
   }
   return kDone;
 }
 
-void tell_statistics(std::size_t /*number*/, ui::Progress& progress, PlainStyle& /*style*/,
-                     LineReader& /*lines*/, std::ostream& output) {
-  write_statistics(keep_in(Store(places_of_environment()), {})->past_games(), progress, output);
-  if (const auto news = progress.take_news()) report(*news);
-}
-
-int study_in_lines(const Choices& choices, std::size_t number,
-                   void (*study)(std::size_t, ui::Progress&, PlainStyle&, LineReader&,
-                                 std::ostream&)) {
+int study_in_lines(const Choices& choices, const ui::effect::Open& what) {
   const auto loaded = load_settings(choices, Mode::PlainTask);
   if (!loaded) return fail(loaded.error());
   for (const std::string& line : loaded->faults) report(line);
   const Settings& settings = loaded->values();
   SavedProgress progress(places_of_environment(), settings.remember);
-  LineReader lines(std::cin);
-  PlainStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief, settings.resources};
-  study(number, progress, style, lines, std::cout);
+  if (what.screen != "stats") {
+    const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief,
+                              settings.resources};
+    ui::study_in_lines(what.screen, what.number, style, std::cin, std::cout, progress);
+    return kDone;
+  }
+  const auto games = keep_in(Store(places_of_environment()), {})->past_games();
+  ui::write_statistics(games, progress, std::cout);
+  if (const auto news = progress.take_news()) report(*news);
   return kDone;
 }
 

@@ -2,15 +2,10 @@
 // goodbye. Each function returns the exit status.
 #pragma once
 
-#include <cstddef>
 #include <optional>
-#include <ostream>
 
 #include "app/cli/request.h"
-#include "app/files/line_reader.h"
-#include "app/play/plain.h"
-#include "ui/input/action.h"
-#include "ui/learn/progress.h"
+#include "ui/session/action.h"
 
 namespace quagmire::app {
 
@@ -28,12 +23,7 @@ namespace quagmire::app {
 /// place. False if there is none, as in a session without a terminal.
 [[nodiscard]] bool take_keys_from_terminal();
 
-/// How the person plays, learns and solves, for study_in_lines().
-void tell_statistics(std::size_t number, ui::Progress& progress, PlainStyle& style,
-                     LineReader& lines, std::ostream& output);
-/// Lessons or puzzles in lines.
-[[nodiscard]] int study_in_lines(const Choices& choices, std::size_t number,
-                                 void (*study)(std::size_t, ui::Progress&, PlainStyle&, LineReader&,
-                                               std::ostream&));
+/// Lessons, puzzles or statistics in lines.
+[[nodiscard]] int study_in_lines(const Choices& choices, const ui::effect::Open& what);
 
 }  // namespace quagmire::app

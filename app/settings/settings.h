@@ -13,7 +13,7 @@
 
 #include "engine/search/search.h"
 #include "engine/untrusted_text.h"
-#include "ui/input/preferences.h"
+#include "ui/session/preferences.h"
 #include "ui/table/clock.h"
 #include "ui/table/players.h"
 

@@ -16,14 +16,6 @@ namespace quagmire::app {
 
 namespace {
 
-// After the existing comments on the same move.
-void insert(std::vector<Comment>& comments, const Comment& comment) {
-  comments.insert(
-      std::upper_bound(comments.begin(), comments.end(), comment,
-                       [](const Comment& a, const Comment& b) { return a.ply < b.ply; }),
-      comment);
-}
-
 // Keeps nothing by itself but writes copies, and holds the record's tags for the keepers derived
 // from it.
 class RecordKeeper : public ui::Keeper {
@@ -74,23 +66,8 @@ class RecordKeeper : public ui::Keeper {
         comments.push_back({comment.ply, std::move(text)});
     return comments;
   }
-  Result<std::string, ui::KeepFailure> add_comment(const ui::TableState& state,
-                                                   const Comment& comment) override {
-    if (const auto failure = note(state, comment)) return *failure;
-    return std::string("The comment is noted; saving the game to a file keeps it.");
-  }
 
  protected:
-  // From now on this game's record has the comment.
-  [[nodiscard]] std::optional<ui::KeepFailure> note(const ui::TableState& state,
-                                                    const Comment& comment) {
-    Record noted = record(state);
-    insert(noted.comments, comment);
-    if (write_record(noted).size() > kLongestRecord)
-      return ui::KeepFailure{"the record would be longer than 1 MiB"};
-    written_ = std::move(noted);
-    return std::nullopt;
-  }
   [[nodiscard]] Record record(const ui::TableState& state) const {
     return record_of(state, written_);
   }
@@ -124,10 +101,9 @@ class RecordKeeper : public ui::Keeper {
 
 class GameKeeper : public RecordKeeper {
  public:
-  GameKeeper(OwnFile file, Store store, Record written, OwnFile looked_at = {})
+  GameKeeper(OwnFile file, Store store, Record written)
       : RecordKeeper(std::move(written)),
         file_(std::move(file)),
-        looked_at_(std::move(looked_at)),
         store_(std::move(store)),
         scores_(store_.places()),
         counted_(scored_game(this->written())) {}
@@ -184,23 +160,6 @@ class GameKeeper : public RecordKeeper {
     return ui::KeepFailure{explain(archived.error())};
   }
 
-  // The file of a game that is only looked at gets the comment and nothing else.
-  Result<std::string, ui::KeepFailure> add_comment(const ui::TableState& state,
-                                                   const Comment& comment) override {
-    const bool ours = played_on_ || file_.is_taken() || store_.has_slot();
-    if (!ours && looked_at_.is_taken())
-      if (const auto failure = write_beside(comment)) return *failure;
-    if (const auto failure = note(state, comment)) return *failure;
-    if (!ours)
-      return std::string(looked_at_.is_taken()
-                             ? "The comment is kept with the game."
-                             : "The comment is noted; saving the game to a file keeps it.");
-    const auto kept = keep(state);
-    if (!kept) return kept.error();
-    return "The comment is kept with the game." +
-           (kept->empty() ? "" : ' ' + ui::as_sentence(*kept));
-  }
-
   void remember(const ui::Names& names) override { remember_names(store_.places(), names); }
   [[nodiscard]] int finished_games() const override {
     return remembered_finished_games(store_.places());
@@ -232,13 +191,6 @@ class GameKeeper : public RecordKeeper {
     if (error) return ui::KeepFailure{explain(*error)};
     return std::nullopt;
   }
-  std::optional<ui::KeepFailure> reset_score(const ui::TableState& state) override {
-    const auto pair = ui::names_in_score(state.names, state.computer);
-    const auto error = pair ? scores_.forget(*pair) : std::nullopt;
-    told_.reset();
-    if (error) return ui::KeepFailure{explain(*error)};
-    return std::nullopt;
-  }
 
  private:
   [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::TableState& state) {
@@ -255,18 +207,7 @@ class GameKeeper : public RecordKeeper {
     return "";
   }
 
-  [[nodiscard]] std::optional<ui::KeepFailure> write_beside(const Comment& comment) {
-    auto record = read_record_file(looked_at_.path());
-    if (!record) return ui::KeepFailure{explain(record.error(), looked_at_.path())};
-    Record commented = record.take();
-    insert(commented.comments, comment);
-    if (const auto failure = looked_at_.write(write_record(commented)))
-      return ui::KeepFailure{explain(*failure)};
-    return std::nullopt;
-  }
-
-  OwnFile file_;       // if none was taken, the store keeps the game
-  OwnFile looked_at_;  // the file of a game that is not played here but is ours
+  OwnFile file_;  // if none was taken, the store keeps the game
   Store store_;
   std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
   bool played_on_ = false;
@@ -313,10 +254,9 @@ std::unique_ptr<ui::Keeper> keep_in(Store store, Record written) {
 std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written) {
   return std::make_unique<GameKeeper>(std::move(file), std::move(store), std::move(written));
 }
-std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written, OwnFile file) {
+std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written) {
   remove_game_id(written);
-  return std::make_unique<GameKeeper>(OwnFile(), std::move(store), std::move(written),
-                                      std::move(file));
+  return std::make_unique<GameKeeper>(OwnFile(), std::move(store), std::move(written));
 }
 std::unique_ptr<ui::Keeper> keep_nowhere(Record written) {
   return std::make_unique<RecordKeeper>(std::move(written));

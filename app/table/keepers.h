@@ -31,10 +31,9 @@ namespace quagmire::app {
 /// store. A game that is put away goes to the store's archive.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written);
 
-/// For a game that is looked at: its record does not change, except that comments are added if this
-/// process has taken the file. Moves played from there make a game of its own, kept in the store.
-[[nodiscard]] std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written,
-                                                      OwnFile file = {});
+/// For a game that is looked at: its record does not change. Moves played from there make a game of
+/// its own, kept in the store.
+[[nodiscard]] std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written);
 
 /// Keeps nothing, but can still write copies.
 [[nodiscard]] std::unique_ptr<ui::Keeper> keep_nowhere(Record written);

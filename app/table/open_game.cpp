@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "app/cli/report.h"
-#include "app/files/line_reader.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
@@ -19,6 +18,7 @@
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
+#include "ui/lines/line_reader.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -96,14 +96,11 @@ class GameOpener {
     return OpenedGame{std::move(record), std::move(keeper)};
   }
 
-  // Comments go to a file only if this program made it and nobody else has it now.
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
     auto read = read_reviewed(review);
     if (!read) return read.error();
     ReviewedGame reviewed = read.take();
-    OwnFile file;
-    if (reviewed.ours && !file.take(reviewed.path, Links::Refused)) file.release();
-    auto keeper = keep_beside(Store(places_of_environment()), reviewed.record, std::move(file));
+    auto keeper = keep_beside(Store(places_of_environment()), reviewed.record);
     return OpenedGame{std::move(reviewed.record), std::move(keeper)};
   }
 
@@ -218,7 +215,7 @@ struct Choice {
   bool put_away;
 };
 // nullopt: none.
-std::optional<Choice> ask_for_game(const std::vector<std::string>& games, LineReader& input) {
+std::optional<Choice> ask_for_game(const std::vector<std::string>& games, ui::LineReader& input) {
   for (std::size_t i = 0; i < games.size(); ++i)
     std::cout << std::setw(2) << i + 1 << "  " << games[i] << '\n';
   std::cout << "Type a number to resume that game, x and a number to put it away, or q to leave.\n";
@@ -250,7 +247,7 @@ std::optional<source::Resume> choose_unfinished() {
   }
   for (const std::string& line : std::exchange(news, {})) report(line);
   if (slots.size() < 2) return source::Resume{};
-  LineReader input(std::cin);
+  ui::LineReader input(std::cin);
   while (!slots.empty()) {
     const auto chosen = ask_for_game(lines, input);
     if (!chosen) break;
@@ -325,7 +322,7 @@ std::string read_input() {
     report("type or paste the game, then Enter and Ctrl-D; Ctrl-C leaves");
   std::string text(kLongestRecord + 1, '\0');
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (std::cin.bad()) throw InputError();
+  if (std::cin.bad()) throw ui::InputError();
   text.resize(static_cast<std::size_t>(std::cin.gcount()));
   return text;
 }

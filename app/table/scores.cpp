@@ -256,13 +256,6 @@ std::optional<FileError> Scores::catch_up_with(const Record& record) const {
   return game ? count(*game) : take_back(id);
 }
 
-std::optional<FileError> Scores::forget(const ui::Names& pair) const {
-  return change([&](std::vector<ScoreLine>& lines) {
-    for (ScoreLine& line : lines)
-      if (line.game && ui::is_between(*line.game, pair)) line.game->forgotten = true;
-  });
-}
-
 std::optional<FileError> Scores::reset_rating() const {
   return change([](std::vector<ScoreLine>& lines) {
     for (ScoreLine& line : lines)

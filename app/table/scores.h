@@ -65,8 +65,6 @@ class Scores {
   /// Brings the score up to date with the record of a program that may have been killed before it
   /// could do so.
   [[nodiscard]] std::optional<FileError> catch_up_with(const Record& record) const;
-  /// Forgets all games between these two.
-  [[nodiscard]] std::optional<FileError> forget(const ui::Names& pair) const;
   /// The rating takes none of the games so far.
   [[nodiscard]] std::optional<FileError> reset_rating() const;
 

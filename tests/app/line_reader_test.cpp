@@ -1,4 +1,4 @@
-#include "app/files/line_reader.h"
+#include "ui/lines/line_reader.h"
 #include "tests/support/matchers.h"
 
 #include <gmock/gmock.h>
@@ -12,13 +12,13 @@
 namespace quagmire::test {
 namespace {
 
-using app::InputLine;
-using app::LineReader;
+using ui::InputLine;
+using ui::LineReader;
 
 // Marks what was cut with an ellipsis.
 std::vector<std::string> lines_in(const std::string& text) {
   std::istringstream input(text);
-  LineReader reader(input);
+  ui::LineReader reader(input);
   std::vector<std::string> lines;
   while (const auto line = reader.next())
     lines.push_back(line->text + (line->too_long ? "..." : ""));
@@ -83,7 +83,7 @@ TEST(LineReader, TheLastLineNeedsNoNewline) {
 
 TEST(LineReader, TheEndStaysTheEnd) {
   std::istringstream input("a");
-  LineReader reader(input);
+  ui::LineReader reader(input);
   EXPECT_TRUE(reader.next());
   EXPECT_FALSE(reader.next());
   EXPECT_FALSE(reader.next());
@@ -97,13 +97,13 @@ TEST(LineReader, EveryByteButNewlineIsPartOfTheLine) {
 }
 
 TEST(LineReader, ALineOfTheGreatestLengthIsWhole) {
-  const std::string longest = of_length(LineReader::kLongest);
+  const std::string longest = of_length(ui::LineReader::kLongest);
   EXPECT_THAT(lines_in(longest + "\nb"), ElementsAre(longest, "b"));
   EXPECT_THAT(lines_in(longest), ElementsAre(longest));
 }
 
 TEST(LineReader, ALongerLineIsCutAndItsRestSkipped) {
-  const std::string longest = of_length(LineReader::kLongest);
+  const std::string longest = of_length(ui::LineReader::kLongest);
   EXPECT_THAT(lines_in(longest + "y\nb\n"), ElementsAre(longest + "...", "b"));
   EXPECT_THAT(lines_in(longest + longest + longest + "\n\nb"),
               ElementsAre(longest + "...", "", "b"));
@@ -113,12 +113,12 @@ TEST(LineReader, ALongerLineIsCutAndItsRestSkipped) {
 TEST(LineReader, AVeryLongLineTakesNoMoreMemory) {
   Endless letters(100'000'000);
   std::istream input(&letters);
-  LineReader reader(input);
+  ui::LineReader reader(input);
   const auto line = reader.next();
   ASSERT_TRUE(line);
   EXPECT_TRUE(line->too_long);
-  EXPECT_EQ(line->text, of_length(LineReader::kLongest));
-  EXPECT_LE(line->text.capacity(), 2 * LineReader::kLongest);
+  EXPECT_EQ(line->text, of_length(ui::LineReader::kLongest));
+  EXPECT_LE(line->text.capacity(), 2 * ui::LineReader::kLongest);
   EXPECT_FALSE(reader.next());
 }
 
@@ -126,7 +126,7 @@ TEST(LineReader, AVeryLongLineTakesNoMoreMemory) {
 TEST(LineReader, ReadsNoFurtherThanTheEndOfTheLine) {
   Typist typist("undo\nredo\n");
   std::istream input(&typist);
-  LineReader reader(input);
+  ui::LineReader reader(input);
   EXPECT_EQ(reader.next()->text, "undo");
   EXPECT_EQ(typist.typed(), 5U);
   EXPECT_EQ(reader.next()->text, "redo");

@@ -88,7 +88,7 @@ TEST(Machine, WhatIsShortIsSaid) {
   const char* game = "hint\nc2c5\nanalyze\ncomputer X\nf7f4\nreview\n";
   const Finished played = short_of("memory", {"--plain"}, game);
   EXPECT_EQ(played.status, ExitStatus::code(0));
-  EXPECT_THAT(played.output, HasSubstr("\n0 That cannot be done: memory is short.\n"));
+  EXPECT_THAT(played.output, HasSubstr("\n0 The computer cannot think: memory is short.\n"));
   EXPECT_THAT(
       played.output,
       HasSubstr("\n0 The computer cannot think: memory is short.\nPeople play both sides."));

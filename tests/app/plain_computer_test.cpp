@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "app/play/plain.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
 #include "tests/support/situations.h"
+#include "ui/lines/lines.h"
 
 namespace quagmire::test {
 namespace {

@@ -14,11 +14,11 @@
 namespace quagmire::test {
 namespace {
 
-using app::PlainStyle;
+using ui::LineStyle;
 using ui::Sides;
 
 constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";  // c1-a1 loses
-constexpr PlainStyle kPerson{.person = true};
+constexpr LineStyle kPerson{.person = true};
 
 Played against_the_computer(Sides sides, std::string_view input, const Position& initial) {
   return play_at(ui::Table(Game(initial), {.sides = sides, .level = 1}), input);
@@ -224,7 +224,7 @@ TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
   std::ostringstream screen;  // shows both streams
   std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
   ui::Table table({.game = Game(), .computer = {}}, keeper);
-  app::play_plain(table, {.brief = true}, in, screen);
+  ui::play_in_lines(table, {.brief = true}, in, screen);
   std::cerr.rdbuf(errors);
   EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"
                                           "O c2-c5\\. X to move\\.\n$"));

@@ -9,11 +9,11 @@
 #include <streambuf>
 #include <string>
 
-#include "app/files/line_reader.h"
-#include "app/play/plain.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/random_play.h"
+#include "ui/lines/line_reader.h"
+#include "ui/lines/lines.h"
 
 namespace quagmire::test {
 namespace {
@@ -91,7 +91,7 @@ TEST(PlainInput, RandomWordsAreAnsweredWithPlainText) {
 }
 
 TEST(PlainInput, ALineThatIsTooLongIsRefusedAsOne) {
-  const std::string longest(app::LineReader::kLongest, 'c');
+  const std::string longest(ui::LineReader::kLongest, 'c');
   expect_refusals(play(longest + "\n" + longest + "c\n" + longest + longest), 3);
   std::string megabytes;
   megabytes.resize(10'000'000, 'x');
@@ -103,7 +103,7 @@ TEST(PlainInput, ALineThatIsTooLongIsRefusedAsOne) {
 
 // What it begins with might be a move; whether it ends as one is not known.
 TEST(PlainInput, ALineThatIsTooLongIsNotPlayed) {
-  const std::string blanks(2 * app::LineReader::kLongest, ' ');
+  const std::string blanks(2 * ui::LineReader::kLongest, ' ');
   expect_refusals(play("c2c5" + blanks + "x\n"), 1);
   expect_refusals(play("c2c5" + blanks + "\nundo\n"), 2);
 }
@@ -157,7 +157,7 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
     std::istream input(&lines);
     std::ostream output(&written);
     ui::Table table{Game(kBegin)};
-    app::play_plain(table, {.person = prompts}, input, output);
+    ui::play_in_lines(table, {.person = prompts}, input, output);
     EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
   }
 }
@@ -167,7 +167,7 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   std::istringstream input;
   std::ostream output(&written);
   ui::Table table{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
-  app::play_plain(table, {}, input, output);
+  ui::play_in_lines(table, {}, input, output);
   EXPECT_GT(written.size(), 0U);
   EXPECT_EQ(written.size(), written.str().size());
 }

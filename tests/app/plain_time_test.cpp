@@ -5,11 +5,11 @@
 #include <sstream>
 #include <string>
 
-#include "app/play/plain.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/home.h"
 #include "tests/support/slow_person.h"
+#include "ui/lines/lines.h"
 
 namespace quagmire::test {
 namespace {
@@ -21,7 +21,7 @@ std::string played(const std::string& lines, ui::Table& table, bool person = tru
   std::istringstream input(lines);
   std::ostringstream output;
   SlowPerson pace;
-  app::play_plain(table, {}, input, output, person ? &pace : nullptr);
+  ui::play_in_lines(table, {}, input, output, person ? &pace : nullptr);
   return output.str();
 }
 
@@ -106,7 +106,7 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
   std::istringstream input("c2c5\n");
   std::ostringstream output;
   Suspended pace;
-  app::play_plain(table, {}, input, output, &pace);
+  ui::play_in_lines(table, {}, input, output, &pace);
   EXPECT_THAT(output.str(), EndsWith("X to move\nTime: O 1:03, X 1:00\n"));
 }
 

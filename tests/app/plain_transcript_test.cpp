@@ -7,10 +7,10 @@
 #include <string>
 #include <variant>
 
-#include "app/play/plain.h"
 #include "tests/app/program.h"
 #include "tests/app/transcript.h"
 #include "tests/support/random_play.h"
+#include "ui/lines/lines.h"
 
 namespace quagmire::test {
 namespace {
@@ -29,7 +29,7 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::ostringstream output;
   const Position finished = position_of("8/8/8/8/8/8/8/O7 X - -");
   ui::Table table{Game(finished)};
-  app::play_plain(table, {.person = true}, input, output);
+  ui::play_in_lines(table, {.person = true}, input, output);
   expect_finished_game(output.str(), {finished});
   EXPECT_EQ(input.tellg(), 0);
 }
@@ -38,7 +38,7 @@ TEST(PlainTranscript, PromptsWithThePlayersLetterWhereAsked) {
   std::istringstream input("c2c5\nnonsense\nquit\n");
   std::ostringstream output;
   ui::Table table;
-  app::play_plain(table, {.person = true}, input, output);
+  ui::play_in_lines(table, {.person = true}, input, output);
   const Position start = Position::start();
   const Position next = start.after({Square(2, 1), Square(2, 4)});
   const std::string begin = kGreeting + shown(start) + "O> " + shown(next) + "X> ";

@@ -122,111 +122,27 @@ TEST(ReviewProgram, AFlagThatLinesCannotServeIsRefused) {
 }
 
 TEST(ReviewProgram, IsAWordOfThePlainGameToo) {
-  const Finished finished = run_program({"--plain"}, "review\nc2c5\nreview\ncomment Well.\n");
-  EXPECT_THAT(finished, IsDone(AllOf(HasSubstr("0 There is no move"), HasSubstr("1  O c2-c5  "),
-                                     HasSubstr("The comment is noted"))));
+  const Finished finished = run_program({"--plain"}, "review\nc2c5\nreview\n");
+  EXPECT_THAT(finished, IsDone(AllOf(HasSubstr("0 There is no move"), HasSubstr("1  O c2-c5  "))));
 }
 
-// The texts of the comments that a file has.
-std::vector<std::string> comments_in(const std::string& path) {
-  std::vector<std::string> texts;
-  const auto record = parse_record(content_of(path));
-  EXPECT_TRUE(record) << path;
-  if (record)
-    for (const Comment& comment : record->comments) texts.push_back(comment.text.bytes());
-  return texts;
+// Nobody adds comments while playing, but those of a record stay.
+TEST(Comments, StayWithMovesThatStandAndGoWithOthers) {
+  const Record record = *parse_record("c2c5 {First} f7f4 {Second} *\n");
+  const auto keeper = app::keep_nowhere(record);
+  EXPECT_EQ(keeper->comments({record.game, {}}).size(), 2U);
+  const auto comments = keeper->comments({game_of("c2c5 f7f5").game, {}});
+  ASSERT_EQ(comments.size(), 1U);
+  EXPECT_EQ(comments[0].text, "First");
 }
 
-class Comments : public StoreTest {
- protected:
-  const ui::TableState sitting_{two_.game, {}};
-};
-
-TEST_F(Comments, AreKeptWithAGameThatIsOurs) {
-  const auto keeper = app::keep_in(app::Store(places()), Record());
-  ASSERT_TRUE(keeper->keep(sitting_));
-  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Second"}));
-  ASSERT_TRUE(keeper->add_comment(sitting_, {1, "First {so}"}));
-  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Third"}));
-  EXPECT_THAT(comments_in(state("autosave.quag")), ElementsAre("First {so}", "Second", "Third"));
-  EXPECT_EQ(keeper->comments(sitting_).size(), 3U);
-}
-
-TEST_F(Comments, StayWithMovesThatStandAndGoWithOthers) {
-  const auto keeper = app::keep_nowhere(Record());
-  ASSERT_TRUE(keeper->add_comment(sitting_, {1, "First"}));
-  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Second"}));
-  ui::TableState other{game_of("c2c5 f7f5").game, {}};
-  ASSERT_EQ(keeper->comments(other).size(), 1U);
-  EXPECT_EQ(keeper->comments(other)[0].text, "First");
-  ASSERT_TRUE(keeper->add_comment(other, {2, "Another"}));
-  EXPECT_EQ(keeper->comments(other).size(), 2U);
-}
-
-TEST_F(Comments, OnAPersonsFileAreNotWrittenToIt) {
-  const std::string file = folder_.file("game.quag");
-  put(file, kPlayed);
-  const auto keeper = app::keep_beside(app::Store(places()), *parse_record(kPlayed));
-  const auto told = keeper->add_comment({parse_record(kPlayed)->game, {}}, {1, "Mine"});
-  ASSERT_TRUE(told);
-  EXPECT_THAT(*told, HasSubstr("saving the game"));
-  EXPECT_EQ(content_of(file), kPlayed);
-  EXPECT_THAT(names_in(state()), IsEmpty()) << "nothing was played";
-  const std::string copy = folder_.file("copy.quag");
-  ASSERT_TRUE(keeper->save_copy({parse_record(kPlayed)->game, {}}, copy));
-  EXPECT_THAT(comments_in(copy), ElementsAre("Mine", "well"));
-}
-
-TEST_F(Comments, OnAnArchivedGameAreWrittenThereAndNothingElseIs) {
-  const auto archived = app::Store(places()).finish(two_, kDate);
-  ASSERT_TRUE(archived);
-  app::OwnFile file;
-  ASSERT_TRUE(file.take(**archived));
-  const auto keeper = app::keep_beside(app::Store(places()), two_, std::move(file));
-  ASSERT_TRUE(keeper->add_comment(sitting_, {2, "Here it was lost"}));
-  EXPECT_THAT(comments_in(**archived), ElementsAre("Here it was lost"));
-  // What is played on is another game.
-  ui::TableState on = sitting_;
-  on.game.undo();
-  ASSERT_TRUE(keeper->keep(on));
-  ASSERT_TRUE(keeper->add_comment(on, {1, "Elsewhere"}));
-  EXPECT_THAT(comments_in(**archived), ElementsAre("Here it was lost"));
-  EXPECT_EQ(parse_record(content_of(**archived))->game.ply(), 2U);
-  EXPECT_THAT(comments_in(state("autosave.quag")), ElementsAre("Elsewhere", "Here it was lost"));
-}
-
-// Read there, it is still a person's file.
-TEST_F(Comments, OnAGameBehindALinkInTheArchiveAreNotWrittenToIt) {
-  const std::string file = folder_.file("game.quag");
-  put(file, kPlayed);
-  std::filesystem::create_directories(archive());
-  std::filesystem::create_symlink(file, archive("2026-11-21-1.quag"));
-  setenv("HOME", folder_.path().c_str(), 1);
-  for (const char* variable : {"XDG_STATE_HOME", "XDG_DATA_HOME"}) unsetenv(variable);
-  const auto opened = app::open_game(app::source::Review{}, app::Autosave::On, {});
-  ASSERT_TRUE(opened) << opened.error().text;
-  const auto told = opened->keeper->add_comment({opened->record.game, {}}, {1, "Mine"});
-  ASSERT_TRUE(told);
-  EXPECT_THAT(*told, HasSubstr("saving the game"));
-  EXPECT_EQ(content_of(file), kPlayed);
-}
-
-TEST_F(Comments, AreShownWithoutTheTimesBesideThem) {
+TEST(Comments, AreShownWithoutTheTimesBesideThem) {
   const Record timed = *parse_record(
       "[TimeControl \"600+5\"]\n\n1. c2-c5 {[%clk 0:09:58]} f7-f4 {[%clk 0:09:50] Well} *\n");
   const auto keeper = app::keep_nowhere(timed);
   const auto comments = keeper->comments({timed.game, {}});
   ASSERT_EQ(comments.size(), 1U);
   EXPECT_EQ(comments[0].text, "Well");
-}
-
-TEST_F(Comments, ARecordDoesNotGrowWithoutEnd) {
-  const auto keeper = app::keep_nowhere(Record());
-  const auto told =
-      keeper->add_comment(sitting_, {1, UntrustedText(std::string(kLongestRecord, 'x'))});
-  ASSERT_FALSE(told);
-  EXPECT_THAT(told.error().why, HasSubstr("1 MiB"));
-  EXPECT_THAT(keeper->comments(sitting_), IsEmpty());
 }
 
 }  // namespace

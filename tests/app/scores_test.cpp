@@ -186,11 +186,11 @@ TEST_F(ScoresTest, AScoreIsThatOfBothWhicheverSideTheyPlay) {
   }
 }
 
-TEST_F(ScoresTest, ForgettingIsForOnePairAndForGood) {
+// Earlier versions could forget a score.
+TEST_F(ScoresTest, WhatWasForgottenOnceStaysSo) {
   const ScoredGame other{"2", {"Ann", "Cid"}, Player::O, 9};
-  ASSERT_FALSE(scores().count({"1", kAnnBob, Player::O, 9}));
+  put(file(), "1\t-\t9\tAnn\tBob\n");
   ASSERT_FALSE(scores().count(other));
-  ASSERT_FALSE(scores().forget(kBobAnn));
   EXPECT_THAT(games(), ElementsAre(other));
   // A program that ended before it put the game away counts it again.
   ASSERT_FALSE(scores().count({"1", kAnnBob, Player::O, 9}));
@@ -255,17 +255,6 @@ TEST_F(ScoresTest, NamesThatAreGivenBehindTheEndCount) {
   ASSERT_TRUE(keeper->keep(resigned({"Ann", "Cid"})));
   ASSERT_THAT(games(), SizeIs(1));
   EXPECT_EQ(games()[0].names[1], "Cid");
-}
-
-TEST_F(ScoresTest, AResetScoreStaysSoWhateverBecomesOfTheGame) {
-  {
-    const auto keeper = this->keeper();
-    ASSERT_TRUE(keeper->keep(resigned()));
-    ASSERT_FALSE(keeper->reset_score(resigned()));
-    EXPECT_EQ(keeper->score(resigned())->games(), 0);
-  }
-  ASSERT_FALSE(scores().catch_up_with(saved()));
-  EXPECT_THAT(games(), IsEmpty());
 }
 
 // The program was killed after the save, before it told the score.

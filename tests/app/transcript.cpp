@@ -82,14 +82,14 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
   EXPECT_THAT(rest, IsFinalLineOf(positions.back()));
 }
 
-std::string play(std::string_view input, const Position& initial, const app::PlainStyle& style) {
+std::string play(std::string_view input, const Position& initial, const ui::LineStyle& style) {
   return play_at(ui::Table{Game(initial)}, input, style).output;
 }
 
-Played play_at(ui::Table table, std::string_view input, const app::PlainStyle& style) {
+Played play_at(ui::Table table, std::string_view input, const ui::LineStyle& style) {
   std::istringstream in{std::string(input)};
   std::ostringstream out;
-  app::play_plain(table, style, in, out);
+  ui::play_in_lines(table, style, in, out);
   return {out.str(), table.game()};
 }
 

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "app/play/plain.h"
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
 #include "tests/support/rulebook.h"
+#include "ui/lines/lines.h"
 #include "ui/table/table.h"
 
 namespace quagmire::test {
@@ -47,14 +47,14 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
 
 /// The plain game's output for this input, with strings in place of the terminal.
 [[nodiscard]] std::string play(std::string_view input, const Position& initial = Position::start(),
-                               const app::PlainStyle& style = {});
+                               const ui::LineStyle& style = {});
 struct Played {
   std::string output;
   Game game;
 };
 /// The same at a table, and the game that was played there.
 [[nodiscard]] Played play_at(ui::Table table, std::string_view input,
-                             const app::PlainStyle& style = {});
+                             const ui::LineStyle& style = {});
 
 /// The lines of a text without their ends.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text);

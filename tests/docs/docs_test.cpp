@@ -14,8 +14,8 @@
 
 #include "app/cli/request.h"
 #include "app/docs/docs.h"
-#include "ui/input/command.h"
-#include "ui/input/keymap.h"
+#include "ui/session/keymap.h"
+#include "ui/session/words.h"
 #include "ui/table/table_words.h"
 
 namespace quagmire::app {
@@ -106,10 +106,10 @@ TEST(Docs, EveryKeyIsInTheManual) {
 
 TEST(Docs, EveryWordIsInTheManual) {
   const std::string& page = manual();
-  for (const ui::CommandWord& word : ui::command_words())
-    EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(word.word) +
+  for (const ui::Word& word : ui::words())
+    EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(word.name) +
                                 (word.argument.empty() ? "" : ' ' + std::string(word.argument)) +
-                                '\n' + std::string(word.description)));
+                                '\n' + std::string(word.sentence)));
 }
 
 TEST(Docs, NothingIsLeftToFillInTheManual) {

@@ -194,9 +194,9 @@ std::string fault_of_line(std::string_view file, std::string_view line) {
 
 TEST(Architecture, FaultsAreFound) {
   for (const char* line :
-       {"#include \"ui/input/action.h\"", "#include <ui/input/action.h>",
+       {"#include \"ui/session/action.h\"", "#include <ui/session/action.h>",
         "#include \"app/cli/request.h\"", "#include \"tests/support/rulebook.h\"",
-        "#include \"../ui/play/action.h\"", "#include \"engine/../ui/play/action.h\"",
+        "#include \"../ui/session/action.h\"", "#include \"engine/../ui/session/action.h\"",
         "#include \"position.h\"", "#include <curses.h>", "#include <gtest/gtest.h>",
         "#include <stdio.h>", "#include <iostream>", "#include <cstdio>", "#include <fstream>",
         "#  include <iostream>  // why", "\t# include\t<sstream>", "#include<ostream>",
@@ -216,8 +216,9 @@ TEST(Architecture, WhatIsAllowedIsNoFault) {
   for (const char* line : {"#include \"engine/rules/verdict.h\"", "#include <array>",
                            "#include <variant>  // std::visit"})
     EXPECT_EQ(fault_of_line("engine/rules/verdict.cpp", line), "") << line;
-  for (const char* line : {"#include \"engine/rules/verdict.h\"", "#include \"ui/input/action.h\"",
-                           "#include <string>", "#include \"ui/terminal/terminal.h\""})
+  for (const char* line :
+       {"#include \"engine/rules/verdict.h\"", "#include \"ui/session/action.h\"",
+        "#include <string>", "#include \"ui/terminal/terminal.h\""})
     EXPECT_EQ(fault_of_line("ui/draw/draw.cpp", line), "") << line;
   EXPECT_EQ(fault_of_line("engine/bulk/vector.h", "#include <immintrin.h>"), "");
   EXPECT_NE(fault_of_line("engine/search/search.cpp", "#include <immintrin.h>"), "");

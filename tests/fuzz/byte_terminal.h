@@ -22,7 +22,7 @@
 
 #include "engine/game/notation.h"
 #include "tests/fuzz/memory_keeper.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::fuzz {

@@ -34,10 +34,4 @@ void fuzz::try_scores(std::string_view text) {
   const int cut = !text.empty() && text.back() != '\n' ? 1 : 0;
   require(fuzz::lines_in(counted) == fuzz::lines_in(text) + cut + 1, "no line is lost");
   require(!scores.take_back(game.id) && games_of(scores) == games, "taken back as it was");
-
-  const int before = app::score_between(pair, games).games();
-  require(!scores.forget(pair), "a score is reset");
-  const auto left = games_of(scores);
-  require(app::score_between(pair, left).games() == 0, "nothing is left of it");
-  require(left.size() + static_cast<std::size_t>(before) == games.size(), "the other games count");
 }

@@ -8,7 +8,7 @@
 #include "tests/fuzz/memory_keeper.h"
 #include "tests/support/instant_thinker.h"
 #include "ui/draw/canvas.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 #include "ui/terminal/loop.h"
 
 using namespace quagmire;
@@ -65,10 +65,10 @@ void require_sound(const ui::Canvas& canvas, ui::Size size) {
 
 void require_undo_leads_to_the_start(ui::Session& session) {
   const Position initial = session.game().initial();
-  session.apply(ui::Command{ui::command::SetSides{}});
+  session.apply(ui::action::Say{"computer none"});
   // An end that people made is taken back by itself.
   for (std::size_t left = session.game().ply() + 1; left > 0; --left)
-    session.apply(ui::Command{ui::command::Undo{}});
+    session.apply(ui::action::Say{"undo"});
   require(session.game().ply() == 0 && session.game().position() == initial,
           "undoing everything leads to the start");
 }

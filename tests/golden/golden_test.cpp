@@ -29,7 +29,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/plain.h"
+#include "ui/lines/lines.h"
 #include "app/table/seats.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
@@ -37,7 +37,7 @@
 #include "tests/support/home.h"
 #include "tests/support/instant_thinker.h"
 #include "tests/support/slow_person.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 
 namespace quagmire::test {
 namespace {
@@ -175,7 +175,7 @@ class Golden {
     const app::OpenedGame opened = this->opened(settings);
     ui::Table table = table_of(opened, settings);
     SlowPerson pace;
-    app::play_plain(table, {}, lines, output, &pace);
+    ui::play_in_lines(table, {}, lines, output, &pace);
     EXPECT_TRUE(table.leave());
     return output.str();
   }

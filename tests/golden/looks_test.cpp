@@ -19,7 +19,7 @@
 #include "tests/support/fake_terminal.h"
 #include "tests/support/instant_thinker.h"
 #include "ui/draw/layout.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::test {

@@ -7,11 +7,11 @@
 #include <istream>
 #include <string>
 
-#include "app/play/plain.h"
+#include "ui/lines/lines.h"
 
 namespace quagmire::test {
 
-class SlowPerson : public app::Pace {
+class SlowPerson : public ui::Pace {
  public:
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
   bool await_input(std::istream& input, std::chrono::milliseconds limit) override {

@@ -1,4 +1,4 @@
-#include "ui/input/line_editor.h"
+#include "ui/session/line_editor.h"
 
 #include <gtest/gtest.h>
 

@@ -51,7 +51,7 @@ TEST(Consultant, ComesBackSoonWhileThereIsThought) {
   EXPECT_TRUE(consultant.update(board));
   EXPECT_EQ(thinker.questions().size(), 1U);
   EXPECT_TRUE(thinker.is_thinking());
-  session.apply(ui::Command{ui::command::SetSides{}});
+  session.apply(ui::action::Say{"computer none"});
   EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_FALSE(thinker.is_thinking());
 }

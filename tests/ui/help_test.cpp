@@ -7,8 +7,8 @@
 
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/input/command.h"
-#include "ui/input/keymap.h"
+#include "ui/session/keymap.h"
+#include "ui/session/words.h"
 
 namespace quagmire::test {
 namespace {
@@ -54,10 +54,10 @@ TEST(Help, EveryKeyOfTheBoardAndOfTheLineCanBeRead) {
 TEST(Help, EveryWordThatCanBeTypedCanBeRead) {
   for (const Size size : {kWide, kCompact}) {
     const std::string text = read_through(size);
-    for (const ui::CommandWord& word : ui::command_words())
+    for (const ui::Word& word : ui::words())
       EXPECT_THAT(text,
-                  HasSubstr(unwrapped(std::string(word.word) + ' ' + std::string(word.argument) +
-                                      ' ' + std::string(word.description))));
+                  HasSubstr(unwrapped(std::string(word.name) + ' ' + std::string(word.argument) +
+                                      ' ' + std::string(word.sentence))));
   }
 }
 

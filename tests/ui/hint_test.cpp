@@ -11,8 +11,8 @@
 #include "tests/support/board_picture.h"
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "ui/input/answers.h"
-#include "ui/input/line_editor.h"
+#include "ui/session/answers.h"
+#include "ui/session/line_editor.h"
 
 namespace quagmire::test {
 namespace {
@@ -31,7 +31,7 @@ search::Findings thought(search::Score score, const std::vector<std::string>& mo
   return result;
 }
 
-std::string found_hint(const Game& game) { return ui::answer_to(ui::query::Hint{}, game); }
+std::string found_hint(const Game& game) { return ui::find_hint(game); }
 
 TEST(ScoreInWords, NumbersAreHundredthsWithTheirSign) {
   EXPECT_EQ(ui::score_in_words(42), "+0.42");

@@ -1,4 +1,4 @@
-#include "ui/input/keymap.h"
+#include "ui/session/keymap.h"
 
 #include <gmock/gmock.h>
 
@@ -35,18 +35,18 @@ TEST(Keymap, BoardKeysAreThosePromised) {
   EXPECT_EQ(meaning(board, "<Right>"), "MoveCursor 1 0");
   for (const char* key : {"<Enter>", "<Space>"}) EXPECT_EQ(meaning(board, key), "Activate") << key;
   EXPECT_EQ(meaning(board, "<Esc>"), "Back");
-  EXPECT_EQ(meaning(board, "s"), "Hint");
-  EXPECT_EQ(meaning(board, "v"), "Toggle 1");
+  EXPECT_EQ(meaning(board, "s"), "Say hint");
+  EXPECT_EQ(meaning(board, "v"), "Say value");
   EXPECT_EQ(meaning(board, "!"), "MoveNow");
-  EXPECT_EQ(meaning(board, "p"), "Open players");
+  EXPECT_EQ(meaning(board, "p"), "Say players");
   EXPECT_EQ(meaning(board, ":"), "OpenLine");
   EXPECT_EQ(meaning(board, "<Tab>"), "CyclePiece 1");
   EXPECT_EQ(meaning(board, "<Shift-Tab>"), "CyclePiece -1");
   EXPECT_EQ(meaning(board, "z"), "ChangeBoard");
-  EXPECT_EQ(meaning(board, "u"), "Undo");
-  for (const char* key : {"r", "<Ctrl-R>"}) EXPECT_EQ(meaning(board, key), "Redo") << key;
-  for (const char* key : {"?", "<F1>"}) EXPECT_EQ(meaning(board, key), "Open help") << key;
-  EXPECT_EQ(meaning(board, "q"), "Quit");
+  EXPECT_EQ(meaning(board, "u"), "Say undo");
+  for (const char* key : {"r", "<Ctrl-R>"}) EXPECT_EQ(meaning(board, key), "Say redo") << key;
+  for (const char* key : {"?", "<F1>"}) EXPECT_EQ(meaning(board, key), "Say help") << key;
+  EXPECT_EQ(meaning(board, "q"), "Say quit");
   EXPECT_EQ(meaning(board, "<Ctrl-L>"), "Redraw");
 }
 
@@ -90,7 +90,7 @@ TEST(Keymap, LineKeysEditTheLine) {
   EXPECT_EQ(meaning(line, "<Up>"), "EditLine Older");
   EXPECT_EQ(meaning(line, "<Down>"), "EditLine Newer");
   EXPECT_EQ(meaning(line, "<Ctrl-U>"), "EditLine EraseAll");
-  EXPECT_EQ(meaning(line, "<F1>"), "Open help");
+  EXPECT_EQ(meaning(line, "<F1>"), "Say help");
   EXPECT_EQ(meaning(line, "<Ctrl-L>"), "Redraw");
 }
 
@@ -108,7 +108,7 @@ TEST(Keymap, AQuestionHasItsOwnKeysOnly) {
   for (const Context asked : {Context::Question, Context::Resume})
     for (const ui::Key key : all_keys()) {
       const std::string text = text_of(decode(bindings(asked), key, KeyStyle::Standard));
-      EXPECT_THAT(text, testing::AnyOf("Answer yes", "Answer no", "Open help", "Quit", "Redraw",
+      EXPECT_THAT(text, testing::AnyOf("Answer yes", "Answer no", "Say help", "Say quit", "Redraw",
                                        testing::StartsWith("Unbound")));
     }
 }
@@ -191,7 +191,7 @@ TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
 
 TEST(Keymap, AKeyThatMeansNothingIsUnboundUnderItsName) {
   EXPECT_EQ(meaning(Context::Board, "5"), "Unbound 5");
-  EXPECT_EQ(meaning(Context::Board, "<Ctrl-R>"), "Redo");
+  EXPECT_EQ(meaning(Context::Board, "<Ctrl-R>"), "Say redo");
   EXPECT_EQ(meaning(Context::Board, "<Ctrl-B>"), "Unbound Ctrl-B");
   EXPECT_EQ(meaning(Context::Line, "<PageUp>"), "Unbound PgUp");
   EXPECT_EQ(meaning(Context::Question, "<PageUp>"), "Unbound PgUp");

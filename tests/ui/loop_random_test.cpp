@@ -13,7 +13,7 @@
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
 #include "ui/draw/layout.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 #include "ui/terminal/loop.h"
 
 namespace quagmire::test {

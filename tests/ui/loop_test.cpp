@@ -10,7 +10,7 @@
 #include "tests/ui/person.h"
 #include "tests/ui/printers.h"
 #include "tests/ui/screen.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 
 namespace quagmire::test {
 namespace {

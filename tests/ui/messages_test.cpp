@@ -1,7 +1,9 @@
 #include "ui/words/messages.h"
-#include "ui/input/command.h"
+#include "ui/session/answers.h"
+#include "ui/session/words.h"
 
-#include "ui/input/answers.h"
+#include "ui/session/answers.h"
+#include "ui/session/words.h"
 
 #include <gmock/gmock.h>
 
@@ -15,7 +17,7 @@ namespace quagmire::test {
 namespace {
 
 std::string list_moves(const Position& position, std::optional<Square> of) {
-  return ui::answer_to(ui::query::Moves{of}, Game(position));
+  return ui::list_moves(position, of);
 }
 
 Won won(const Position& position) {
@@ -102,8 +104,11 @@ TEST(Messages, EveryPositionFaultSaysWhereAndWhat) {
 
 // What the user is told about a line that cannot be read.
 std::string complaint(std::string_view line) {
-  const auto command = ui::parse_command(line);
-  return command ? "it can be read" : ui::explain(command.error(), ui::Typing::Bare);
+  const auto reading = ui::read_line(line);
+  if (!reading) return ui::explain(reading.error(), ui::Typing::Bare);
+  const auto& word = *std::get<ui::Said>(*reading).word;
+  return ui::explain({ui::TypedFault::BadArgument, std::string(word.name), "", word.takes},
+                     ui::Typing::Bare);
 }
 
 TEST(Messages, AMoveThatCannotBeReadSaysWhereAndWhatIsTaken) {

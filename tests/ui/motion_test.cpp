@@ -11,12 +11,11 @@
 #include "tests/ui/screen.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/motion.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::Command;
 using ui::Mouse;
 using ui::Session;
 
@@ -85,7 +84,7 @@ TEST(Drag, FromAnEmptySquareDoesNothing) {
 
 TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
   Session session;
-  session.apply(Command{ui::command::Play{{kC2, kC5}}});
+  session.apply(ui::action::Play{{kC2, kC5}});
   FakeTerminal terminal(kWide);
   click_on(terminal, session, "undo");
   run(terminal, session);
@@ -94,8 +93,8 @@ TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
 
 TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
   Session session;
-  session.apply(Command{ui::command::Play{{kC2, kC5}}});
-  session.apply(Command{ui::command::Play{{Square(5, 6), Square(5, 3)}}});
+  session.apply(ui::action::Play{{kC2, kC5}});
+  session.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
   FakeTerminal terminal(kWide);
   // The number is not a move.
   click_on(terminal, session, "1. c2-c5");
@@ -111,9 +110,9 @@ TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
 class GlidingMove : public testing::Test {
  protected:
   GlidingMove() {
-    session_.apply(Command{ui::command::Play{{kC2, kC5}}});
-    session_.apply(Command{ui::command::Play{{Square(5, 6), Square(5, 3)}}});
-    session_.apply(Command{ui::command::Undo{}});
+    session_.apply(ui::action::Play{{kC2, kC5}});
+    session_.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
+    session_.apply(ui::action::Say{"undo"});
   }
   Session session_;
   FakeTerminal terminal_{kWide};

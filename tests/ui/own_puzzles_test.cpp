@@ -394,10 +394,10 @@ TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
   press(kLost);
   think();
   learnt_.full = false;
-  board_.desk().mistakes.keep(learnt_);
+  board_.desk().back.mistakes().keep(learnt_);
   EXPECT_THAT(own(), SizeIs(1));
   EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game"));
-  board_.desk().mistakes.keep(learnt_);
+  board_.desk().back.mistakes().keep(learnt_);
   EXPECT_THAT(own(), SizeIs(1));
 }
 

@@ -14,8 +14,8 @@
 #include "ui/board/board.h"
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
-#include "ui/play/session.h"
 #include "ui/screens/screens.h"
+#include "ui/session/session.h"
 
 namespace quagmire::test {
 

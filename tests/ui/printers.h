@@ -6,7 +6,7 @@
 #include <string>
 
 #include "ui/draw/canvas.h"
-#include "ui/play/session.h"
+#include "ui/session/session.h"
 #include "ui/terminal/terminal.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

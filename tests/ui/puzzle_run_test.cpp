@@ -14,7 +14,7 @@
 #include "engine/game/notation.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/input/line_editor.h"
+#include "ui/session/line_editor.h"
 
 namespace quagmire::test {
 namespace {

@@ -15,18 +15,13 @@ using ui::Role;
 
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
-// Keeps comments, and records what it was told to write.
+// Has comments, and records what it was told to write.
 class Notebook : public ui::Keeper {
  public:
   std::vector<Comment> kept;
   std::optional<Game> copy;
 
   [[nodiscard]] std::vector<Comment> comments(const ui::TableState&) const override { return kept; }
-  Result<std::string, ui::KeepFailure> add_comment(const ui::TableState&,
-                                                   const Comment& comment) override {
-    kept.push_back(comment);
-    return std::string("Kept.");
-  }
   Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& state,
                                                  std::string_view path) override {
     copy = state.game;
@@ -246,7 +241,7 @@ TEST_F(Review, NoMoveOfTheGameIsTakenBack) {
 
 TEST_F(Review, WordsForTheGameWaitUntilTheReviewIsLeft) {
   for (const char* word : {"new", "resign", "agree", "computer X", "level 2", "names A, B",
-                           "time 5", "score reset", "players", "review", "analyze"}) {
+                           "time 5", "score", "players", "review", "analyze"}) {
     press(":" + std::string(word) + "<Enter>");
     EXPECT_THAT(view().message, HasSubstr("Esc leaves the review")) << word;
     EXPECT_EQ(view().title, "Review") << word;
@@ -266,9 +261,6 @@ TEST_F(Review, CommentsStandAtTheirMoves) {
   EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
   press("]");
   EXPECT_THAT(facts(), AllOf(HasSubstr("comment: Here it ?[1mturns"), Not(HasSubstr("short"))));
-  press(":comment Quite so.<Enter>");
-  EXPECT_EQ(notebook_.kept.back(), (Comment{2, "Quite so."}));
-  EXPECT_THAT(facts(), HasSubstr("comment: Quite so."));
 }
 
 TEST_F(Review, ACopyIsOfTheGameOrOfWhatWasTried) {
@@ -279,9 +271,6 @@ TEST_F(Review, ACopyIsOfTheGameOrOfWhatWasTried) {
   press("<Home>c2c5<Enter>:save tried.quag<Enter>");
   EXPECT_EQ(notebook_.copy->length(), 1U);
   EXPECT_EQ(notebook_.copy->move_at(0), "c2c5"_move);
-  press(":comment No.<Enter>");
-  EXPECT_THAT(view().message, HasSubstr("not kept"));
-  EXPECT_THAT(notebook_.kept, IsEmpty());
 }
 
 TEST_F(Review, NeedsAGame) {

@@ -285,19 +285,22 @@ TEST(Session, AMessageLastsUntilTheNextAction) {
 }
 
 TEST(Session, OnATurnedBoardTheArrowsGoWhereTheyPoint) {
-  Person person = after("i");
+  ui::Preferences preferences;
+  preferences.flipped = true;
+  Person person(Game(), preferences);
   EXPECT_THAT(person.screen(),
               AllOf(HasSubstr(" h g f e d c b a"), HasSubstr("|.|.|.|.|O|O|O|O| 1")));
   person.press("<Left>");
   EXPECT_EQ(person.session().cursor(), "b4"_square);
   person.press("<Down>");
   EXPECT_EQ(person.session().cursor(), "b5"_square);
-  person.press("i");
-  EXPECT_THAT(person.screen(), HasSubstr("|O|O|O|O|.|.|.|.| 1"));
 }
 
 TEST(Session, TheBoardIsTurnedForEachMover) {
-  Person person = after("Ic2c5<Enter>");
+  ui::Preferences preferences;
+  preferences.flip_each_move = true;
+  Person person(Game(), preferences);
+  person.press("c2c5<Enter>");
   EXPECT_TRUE(person.view().flipped);
   person.press("f7f4<Enter>");
   EXPECT_FALSE(person.view().flipped);

@@ -247,20 +247,11 @@ TEST(ComputerSession, ThatItIsNotKeptIsToldInPlaceOfALevel) {
   }
 }
 
-TEST(ComputerSession, TheLevelChangesByKeysWithinItsBounds) {
-  Person person = against(kOnlyX);
-  person.press("+++++++++");
-  EXPECT_EQ(person.session().computer().level, search::kLevels);
-  EXPECT_TRUE(person.was_refused());
-  person.press("---------");
-  EXPECT_EQ(person.session().computer().level, 1);
-}
-
 TEST(ComputerSession, AnotherLevelAsksAnew) {
   Person person = against(kOnlyX);
   person.press("c2c5<Enter>");
   const Question before = *person.session().question();
-  person.press("+");
+  person.enter("level 6");
   EXPECT_NE(*person.session().question(), before);
 }
 

@@ -97,7 +97,7 @@ TEST(Session, AGameThatIsResumedCanBeTakenBack) {
   game.play("c2c5"_move);
   game.play("f7f4"_move);
   ui::Session session{ui::Table(game)};
-  session.apply(ui::Command{ui::command::Undo{}});
+  session.apply(ui::action::Say{"undo"});
   EXPECT_EQ(session.game().position(), Position::start().after("c2c5"_move));
 }
 

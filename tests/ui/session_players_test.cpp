@@ -21,13 +21,6 @@ class ScoreKeeper : public ui::Keeper {
   [[nodiscard]] std::optional<MatchScore> score(const ui::TableState& /*state*/) const override {
     return known;
   }
-  std::optional<ui::KeepFailure> reset_score(const ui::TableState& /*state*/) override {
-    if (!trouble.empty()) return ui::KeepFailure{trouble};
-    known = MatchScore{known->players};
-    return std::nullopt;
-  }
-
-  std::string trouble;
 };
 
 const Names kAnnBob{"Ann", "Bob"};
@@ -120,27 +113,10 @@ TEST(Session, AScoreThatHasNoRoomIsLeftOut) {
   EXPECT_THAT(person.screen(kCompact), HasSubstr("move 1"));
 }
 
-TEST(Session, TheScoreIsReset) {
-  ScoreKeeper keeper;
-  keeper.known = MatchScore{kAnnBob, {2, 1}};
-  Person person = person_of(keeper, kAnnBob);
-  keeper.trouble = "the disk is full";
-  person.enter("score reset");
-  EXPECT_TRUE(person.was_refused());
-  EXPECT_EQ(person.message(), "The score stays: the disk is full.");
-  EXPECT_EQ(person.view().standing, "Ann 2 - Bob 1");
-  keeper.trouble.clear();
-  person.enter("score reset");
-  EXPECT_EQ(person.message(), "Ann 0 - Bob 0.");
-  EXPECT_EQ(person.view().standing, "Ann - Bob");
-}
-
 TEST(Session, WithoutTwoNamesThereIsNoScore) {
   Person person;
   person.enter("score");
   EXPECT_THAT(person.message(), HasSubstr("two players with different names"));
-  person.enter("score reset");
-  EXPECT_TRUE(person.was_refused());
 }
 
 TEST(NamesInScore, TellTwoPlayersApart) {

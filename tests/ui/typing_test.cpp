@@ -7,7 +7,7 @@
 
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "ui/input/command.h"
+#include "ui/session/words.h"
 
 namespace quagmire::test {
 namespace {
@@ -69,14 +69,13 @@ TEST(Typing, IsToldUntilItEnds) {
 }
 
 // A word with an argument.
-std::string line_of(const ui::CommandWord& word) {
-  std::string line(word.word);
+std::string line_of(const ui::Word& word) {
+  std::string line(word.name);
   if (word.argument == "1-8") return line + " 3";
   if (word.argument == "a-h") return line + " a";
   if (word.argument == "MOVE|SQUARE") return line + " c2 c5";
   if (word.argument == "FILE") return line + " game.quag";
   if (word.argument.substr(0, 3) == "O|X") return line + " X";
-  if (word.argument == "TEXT") return line + " Good.";
   if (word.argument == "O|X|both|none") return line + " X";
   return line;
 }
@@ -137,19 +136,19 @@ TEST(Question, WhetherToResumeTakesItsOwnKeysToo) {
 TEST(TypedWords, ServeWhereTheTableSays) {
   const auto refused_at = [](const char* where, const char* refusal) {
     std::string words;
-    for (const ui::CommandWord& word : ui::command_words()) {
+    for (const ui::Word& word : ui::words()) {
       Person person = after("c2c5<Enter>f7f4<Enter>");
       person.press(where);
-      person.enter(word.argument.empty() || word.argument[0] == '[' ? std::string(word.word)
+      person.enter(word.argument.empty() || word.argument[0] == '[' ? std::string(word.name)
                                                                     : line_of(word));
-      if (person.message() == refusal) words += std::string(word.word) + ' ';
+      if (person.message() == refusal) words += std::string(word.name) + ' ';
     }
     return words;
   };
   EXPECT_EQ(refused_at("", "?"), "");
   EXPECT_EQ(refused_at("L", "That is for your game; Esc goes back to it."),
-            "redo goal value players computer level names score time save review comment new "
-            "resign agree brief puzzle stats ");
+            "redo goal value players computer level names score time save review new resign agree "
+            "puzzle stats ");
   EXPECT_EQ(refused_at(":review<Enter>", "That is for the game: Esc leaves the review."),
             "value players computer level names score time review new resign agree brief learn "
             "puzzle stats ");
@@ -171,12 +170,12 @@ TEST(TypedWords, HelpOfOneIsANotice) {
 
 TEST(TypedWords, HelpOfEachFitsTheScreen) {
   for (const ui::Size size : {kWide, kCompact})
-    for (const ui::CommandWord& word : ui::command_words()) {
+    for (const ui::Word& word : ui::words()) {
       Person person;
       person.resize(size);
-      person.enter("help " + std::string(word.word));
-      EXPECT_THAT(person.screen(size), testing::Not(testing::HasSubstr(" ..."))) << word.word;
-      EXPECT_THAT(person.message(), StartsWith(':' + std::string(word.word)));
+      person.enter("help " + std::string(word.name));
+      EXPECT_THAT(person.screen(size), testing::Not(testing::HasSubstr(" ..."))) << word.name;
+      EXPECT_THAT(person.message(), StartsWith(':' + std::string(word.name)));
     }
 }
 

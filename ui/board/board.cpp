@@ -5,7 +5,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
-#include "ui/input/keymap.h"
+#include "ui/session/keymap.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -45,7 +45,7 @@ std::string example_move(const Position& position) {
 
 // The question that waits for an answer; empty if there is none.
 std::string question_of(const Session& session) {
-  if (session.table().asks_to_resume()) return ask_to_resume(session.game());
+  if (session.context() == Context::Resume) return ask_to_resume(session.game());
   const auto* asking = std::get_if<Session::Asking>(&session.focus());
   return asking == nullptr ? "" : asking->question;
 }
@@ -138,12 +138,12 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
                  },
                  [&](const Click& click) -> std::optional<Action> {
                    if (asked) return std::nullopt;
-                   return Command{command::PickSquare{click.square}};
+                   return action::Pick{click.square};
                  },
                  // A piece dragged to another square is played there.
                  [&](const Drop& drop) -> std::optional<Action> {
                    if (asked || session.selected() != drop.from) return std::nullopt;
-                   return Command{command::PickSquare{drop.to}};
+                   return action::Pick{drop.to};
                  },
                  [&](const ClickedMove& clicked) -> std::optional<Action> {
                    if (asked) return std::nullopt;
@@ -176,43 +176,23 @@ std::optional<Action> BoardScreen::decode(const Input& input) const {
                          session().shows_end() ? keys_at_end() : bindings(Context::Board), size());
 }
 
-GameReview& Screen::review() const {
-  desk_.review.look_at(desk_.session.game());
-  return desk_.review;
-}
+GameReview& Screen::review() const { return desk_.back.review(); }
 
-// Once the end is shown, the computer looks back. A puzzle is proved as soon as it may be one, in
-// case the user leaves.
 std::optional<Question> Screen::question() const {
   if (auto asked = asking().question()) return asked;
   if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
-  std::optional<Question> mistake;
-  if (progress().keeps_own())
-    mistake = desk_.mistakes.question(review(), table().played_by().sides);
-  return mistake ? mistake : review().question();
+  return desk_.back.question();
 }
 
 std::vector<Position> Screen::history() const {
-  if (asking().question()) return asking().history();
-  const auto question = this->question();
-  Game game = review().game();
-  game.go_to(question ? question->ply : 0);
-  return search::history_of(game);
+  return asking().question() ? asking().history() : desk_.back.history();
 }
 
 void Screen::hear(const Question& question, const Thought& thought) {
-  using Purpose = Question::Purpose;
-  if (question.purpose == Purpose::Review) {
-    review().hear(question, thought);
-    if (thought.finished) desk_.mistakes.keep(progress());
-  } else if (question.purpose == Purpose::Missed || question.purpose == Purpose::Stumbled) {
-    desk_.mistakes.hear(question, thought, review(),
-                        {table().played_by(), table().names(), table().date()}, progress());
-    if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
-      tell(as_sentence(*news));
-  } else {
+  if (!desk_.back.hear(question, thought))
     asking().hear(question, thought);
-  }
+  else if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
+    tell(as_sentence(*news));
 }
 
 View board_view(const Session& session) {
@@ -251,7 +231,7 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
   plain.board = preferences.board;
   plain.glyphs = preferences.glyphs;
   Session session{Table(game), plain};
-  if (why) session.apply(Command{Query{query::Why{*why}}});
+  if (why) session.explain(*why);
   View view = board_view(session);
   for (SquareView& square : view.squares) square.roles = square.roles.without(Role::Cursor);
   view.cursor_place = CursorPlace::Corner;
@@ -275,7 +255,7 @@ View BoardScreen::view() const {
   if (!session().shows_end()) return view;
   if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session(), review(), desk_.mistakes.found(),
+  add_end_card(view, session(), review(), desk_.back.mistakes().found(),
                panel_columns(size(), view.board));
   return view;
 }

@@ -8,8 +8,8 @@
 #include "ui/advice/game_review.h"
 #include "ui/board/screen.h"
 #include "ui/draw/view.h"
-#include "ui/input/keymap.h"
-#include "ui/play/session.h"
+#include "ui/session/keymap.h"
+#include "ui/session/session.h"
 
 namespace quagmire::ui {
 
@@ -88,7 +88,9 @@ class BoardScreen : public Screen {
  private:
   BoardScreen(Session& session, Progress* progress)
       : Screen(desk_),
-        desk_{session, progress == nullptr ? own_progress_ : *progress, GameReview{}} {}
+        desk_{session,
+              progress == nullptr ? own_progress_ : *progress,
+              {session.table(), progress == nullptr ? own_progress_ : *progress}} {}
   [[nodiscard]] Session& session() const { return desk_.session; }
 
   Progress own_progress_;

@@ -68,15 +68,13 @@ const std::vector<Binding>& keys_of_end() {
       {"Enter",
        "review: look at the game with the computer",
        "review",
-       {{key(Enter), opening("review")}}},
-      letter_key("n", "a rematch: a new game, sides changed", "rematch",
-                 Command{command::NewGame{}}),
-      letter_key("u", "undo: take the last move back, or the end", "undo",
-                 Command{command::Undo{}}),
+       {{key(Enter), action::Say{"review"}}}},
+      letter_key("n", "a rematch: a new game, sides changed", "rematch", action::Say{"new"}),
+      letter_key("u", "undo: take the last move back, or the end", "undo", action::Say{"undo"}),
       letter_key("s", "save the game to a file", "save", action::AskToSave{}),
-      quit_key(),
+      word_key("quit"),
       {"Esc", "look at the board alone", "board", {{key(Escape), action::Back{}}}},
-      help_key(),
+      word_key("help"),
   };
   return keys;
 }

@@ -122,17 +122,17 @@ PlayerLine player_line(const Session& session, Player player) {
   const Thought* thought = session.thought();
   const bool thinks = line.to_move && thought != nullptr && !thought->finished &&
                       session.question()->purpose == Question::Purpose::Move;
-  const auto& clock = session.table().clock();
+  const auto& clock = session.judge() == nullptr ? session.table().clock() : std::nullopt;
   if (clock && !is_over(session.outcome()) && clock->is_urgent(player)) line.roles = Role::Refusal;
   if (clock)
     line.state = clock->text(player);
-  else if (session.preferences().clock)
+  else if (session.counts_time_up())
     line.state = clock_text(session.thinking_time(player));
   else if (!thinks)
     line.state = word;
   else
     line.state = "thinks";
-  line.timed = clock || session.preferences().clock;
+  line.timed = clock || session.counts_time_up();
   if (thinks) line.sign = turning(thought->elapsed);
   return line;
 }
@@ -142,7 +142,6 @@ PlayerLine player_line(const Session& session, Player player) {
 std::vector<Fact> facts_of(const Session& session) {
   const Game& game = session.game();
   const Position& position = session.position();
-  const Preferences& preferences = session.preferences();
   const Outcome outcome = session.outcome();
   std::vector<Fact> facts;
   const bool over = is_over(outcome);
@@ -166,7 +165,7 @@ std::vector<Fact> facts_of(const Session& session) {
     const auto square = position.resting(player);
     return square ? std::optional(to_text(*square)) : std::nullopt;
   });
-  if (preferences.threats)
+  if (session.marks_threats())
     add_fact_of_both(facts, "Threats", [&](Player player) -> std::optional<std::string> {
       const Bitboard squares = is_over(outcome) ? Bitboard() : threatened(position, player);
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;

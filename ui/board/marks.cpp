@@ -51,7 +51,7 @@ class Marker {
   }
   // An explanation on the board replaces threats, because their marks look alike.
   void threats() {
-    if (!session_.preferences().threats || explained_move() || is_over(session_.outcome())) return;
+    if (!session_.marks_threats() || explained_move() || is_over(session_.outcome())) return;
     for (const Player player : {Player::O, Player::X})
       add(threatened(position_, player), Role::Threat);
   }

@@ -13,11 +13,11 @@
 #include "ui/advice/thinking.h"
 #include "ui/base/events.h"
 #include "ui/draw/view.h"
-#include "ui/input/action.h"
-#include "ui/input/preferences.h"
 #include "ui/learn/progress.h"
-#include "ui/play/session.h"
-#include "ui/puzzles/own_puzzles.h"
+#include "ui/puzzles/looking_back.h"
+#include "ui/session/action.h"
+#include "ui/session/preferences.h"
+#include "ui/session/session.h"
 #include "ui/table/table.h"
 #include "ui/theme/theme.h"
 
@@ -45,10 +45,9 @@ using Input = std::variant<Key, Text, Click, Drop, ClickedMove, Wheel>;
 
 /// What all screens share.
 struct Desk {
-  Session& session;     ///< the game being played
-  Progress& progress;   ///< what the user has learnt
-  GameReview review;    ///< what the computer thinks of that game when looking back
-  Mistakes mistakes{};  ///< what was missed in it, for puzzles
+  Session& session;    ///< the game being played
+  Progress& progress;  ///< what the user has learnt
+  LookingBack back;    ///< what the computer makes of it
 };
 
 /// The topic that the help opens with.
@@ -65,6 +64,8 @@ class Screen : public Asker {
   /// What the input means here; nullopt if nothing.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
   virtual Effect apply(const Action& action) = 0;
+  /// The session whose board it shows.
+  [[nodiscard]] virtual Session& shown() { return desk_.session; }
   [[nodiscard]] virtual View view() const = 0;
   /// Says this in answer to the last action, if there is room.
   virtual void tell(const std::string& /*text*/) {}

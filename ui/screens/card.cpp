@@ -38,13 +38,13 @@ Binding value_keys() {
 }
 
 const std::vector<Binding>& keys_of_card() {
-  static const std::vector<Binding> keys{take_key(),   leave_key(), row_keys(),
-                                         value_keys(), quit_key(),  redraw_key()};
+  static const std::vector<Binding> keys{take_key(),   leave_key(),      row_keys(),
+                                         value_keys(), word_key("quit"), redraw_key()};
   return keys;
 }
 
 const std::vector<Binding>& keys_of_options() {
-  static const std::vector<Binding> keys{take_key(), leave_key(), row_keys(), quit_key(),
+  static const std::vector<Binding> keys{take_key(), leave_key(), row_keys(), word_key("quit"),
                                          redraw_key()};
   return keys;
 }
@@ -78,7 +78,7 @@ Effect CardScreen::apply(const Action& action) {
                                 erase(row_, wanted.edit == action::Edit::EraseAll);
                               },
                               [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                              [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
+                              [](const action::Say& /*quit*/) { return Effect(effect::Quit{}); },
                               [](const auto& /*other*/) {}},
                    action);
 }

@@ -10,7 +10,7 @@
 
 #include "engine/game/game.h"
 #include "ui/board/screen.h"
-#include "ui/input/keymap.h"
+#include "ui/session/keymap.h"
 #include "ui/table/players.h"
 
 namespace quagmire::ui {

@@ -9,8 +9,8 @@
 #include "engine/game/notation.h"
 #include "ui/board/board.h"
 #include "ui/draw/layout.h"
-#include "ui/input/keymap.h"
-#include "ui/play/session.h"
+#include "ui/session/keymap.h"
+#include "ui/session/session.h"
 
 namespace quagmire::ui {
 
@@ -69,8 +69,8 @@ const std::vector<Binding>& keys_of_first_start() {
       {"Enter", "play", "play", {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
       letter_key("p", "play the computer, easy", "computer",
                  action::Seat{{.sides = Sides::only(Player::X), .level = 1}}),
-      letter_key("L", "learn it in eight minutes", "learn", opening("learn")),
-      letter_key("P", "a puzzle", "puzzle", opening("puzzle"))};
+      letter_key("L", "learn it in eight minutes", "learn", action::Say{"learn"}),
+      letter_key("P", "a puzzle", "puzzle", action::Say{"puzzle"})};
   return keys;
 }
 
@@ -87,12 +87,11 @@ std::optional<Action> FirstStart::decode(const Input& input) const {
 
 Effect FirstStart::apply(const Action& action) {
   if (is_any_of<action::Submit, action::Back>(action)) return effect::Close{};
-  const auto* command = std::get_if<Command>(&action);
-  const bool opens = command != nullptr && std::holds_alternative<command::Open>(*command);
-  const bool quits = command != nullptr && std::holds_alternative<command::Quit>(*command);
+  const bool opens = says(action, "learn") || says(action, "puzzle") || says(action, "help") ||
+                     says(action, "players") || says(action, "quit");
   const bool only_looks =
       is_any_of<action::ChangeBoard, action::NextTheme, action::Toggle, action::Redraw>(action);
-  if (opens || quits || only_looks) return below().apply(action);
+  if (opens || only_looks) return below().apply(action);
   if (std::holds_alternative<action::Unbound>(action)) return effect::Draw{};
   return effect::LeaveToBelow{};
 }

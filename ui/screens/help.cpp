@@ -14,11 +14,11 @@
 #include "ui/board/board.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
-#include "ui/input/command.h"
-#include "ui/play/session.h"
 #include "ui/screens/learn.h"
 #include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
+#include "ui/session/session.h"
+#include "ui/session/words.h"
 
 namespace quagmire::ui {
 
@@ -106,8 +106,8 @@ std::vector<PageLine> lines_of_looking_back(KeyStyle style) {
 
 std::vector<PageLine> lines_of_words() {
   std::vector<PageLine> lines;
-  for (const CommandWord& word : command_words())
-    lines.push_back({word.with_argument(), std::string(word.description), {}});
+  for (const Word& word : words())
+    lines.push_back({word.with_argument(), std::string(word.sentence), {}});
   return lines;
 }
 

@@ -16,8 +16,8 @@
 #include "ui/base/events.h"
 #include "ui/board/screen.h"
 #include "ui/draw/view.h"
-#include "ui/input/keymap.h"
-#include "ui/input/preferences.h"
+#include "ui/session/keymap.h"
+#include "ui/session/preferences.h"
 
 namespace quagmire::ui {
 

@@ -1,14 +1,13 @@
-// The lessons: few pieces, one idea, and a task beside the board. A LessonRun does the judging and
-// talking; this file shows it. Also the list of lessons.
+// The lessons: few pieces, one idea, and a task beside the board.
 #pragma once
 
 #include <cstddef>
 #include <memory>
 #include <vector>
 
-#include "ui/input/keymap.h"
 #include "ui/learn/lesson.h"
 #include "ui/screens/task.h"
+#include "ui/session/keymap.h"
 
 namespace quagmire::ui {
 
@@ -17,8 +16,9 @@ namespace quagmire::ui {
 
 class LearnScreen : public TaskScreen {
  public:
-  /// Lesson `number`; for 0 the first one not done, or else the first.
-  LearnScreen(Screen& below, std::size_t number);
+  /// As LessonJudge::begin().
+  LearnScreen(Screen& below, std::size_t number)
+      : LearnScreen(below, number, std::make_unique<LessonJudge>(below.progress())) {}
 
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Lesson; }
   [[nodiscard]] View view() const override;
@@ -26,23 +26,13 @@ class LearnScreen : public TaskScreen {
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
   std::optional<Effect> go_on() override;
-  Effect open(std::size_t number) override;
-  void show_solution() override;
-  void undo() override;
-  [[nodiscard]] std::string_view word() const override { return "learn"; }
-  void attempt(Move move) override;
 
  private:
-  void begin(std::size_t number);
-  [[nodiscard]] bool leads_to_play() const;
+  LearnScreen(Screen& below, std::size_t number, std::unique_ptr<LessonJudge> judge);
+  [[nodiscard]] const LessonRun& run() const { return judge_->run(); }
   [[nodiscard]] std::vector<Fact> task_facts() const;
-  [[nodiscard]] std::string next_step() const;
 
-  std::size_t number_ = 1;
-  LessonRun run_;
+  std::unique_ptr<LessonJudge> judge_;
 };
-
-/// Over the current lesson `number`: which lessons are done, and the choice of another.
-[[nodiscard]] std::unique_ptr<Screen> lesson_list(Screen& below, std::size_t number);
 
 }  // namespace quagmire::ui

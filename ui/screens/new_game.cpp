@@ -25,7 +25,7 @@ Binding back_key() {
 }
 
 std::vector<Binding> keys_at_choice() {
-  return {begin_key(), row_keys(), value_keys(), back_key(), quit_key(), redraw_key()};
+  return {begin_key(), row_keys(), value_keys(), back_key(), word_key("quit"), redraw_key()};
 }
 
 std::vector<Binding> keys_at_field() {

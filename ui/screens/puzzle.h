@@ -1,5 +1,4 @@
-// Puzzles: a position from a game, a task, and the proved answer to each try. A PuzzleSeries does
-// the judging and talking; this file shows it. Also the list of puzzles.
+// Puzzles: a position from a game, a task, and the proved answer to each try.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +18,8 @@ namespace quagmire::ui {
 class PuzzleScreen : public TaskScreen {
  public:
   /// As PuzzleSeries::open().
-  PuzzleScreen(Screen& below, std::size_t number);
+  PuzzleScreen(Screen& below, std::size_t number)
+      : PuzzleScreen(below, number, std::make_unique<PuzzleJudge>(below.progress())) {}
 
   Effect apply(const Action& action) override;
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Puzzle; }
@@ -27,26 +27,14 @@ class PuzzleScreen : public TaskScreen {
 
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
-  std::optional<Effect> go_on() override;
-  Effect open(std::size_t number) override;
-  void show_solution() override;
-  void undo() override;
-  [[nodiscard]] std::string_view word() const override { return "puzzle"; }
-  void attempt(Move move) override;
 
  private:
-  void begin(std::size_t number);
-  /// The next action takes back a wrong move that is shown.
-  bool take_wrong_back();
+  PuzzleScreen(Screen& below, std::size_t number, std::unique_ptr<PuzzleJudge> judge);
   [[nodiscard]] std::vector<Fact> task_facts() const;
+  [[nodiscard]] const PuzzleSeries& series() const { return judge_->series(); }
+  [[nodiscard]] const PuzzleRun& run() const { return judge_->run(); }
 
-  [[nodiscard]] PuzzleRun& run() { return series_.run(); }
-  [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
-
-  PuzzleSeries series_;
+  std::unique_ptr<PuzzleJudge> judge_;
 };
-
-/// Over the current puzzle: the kinds of puzzles, and the choice of one.
-[[nodiscard]] std::unique_ptr<Screen> puzzle_list(Screen& below, std::size_t number);
 
 }  // namespace quagmire::ui

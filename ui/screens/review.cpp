@@ -7,7 +7,7 @@
 #include "ui/advice/game_review.h"
 #include "ui/base/text.h"
 #include "ui/draw/layout.h"
-#include "ui/input/command.h"
+#include "ui/session/words.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
 
@@ -17,22 +17,13 @@ namespace {
 
 // Whether a key of the board means the same in a review.
 bool serves_review(const Action& action) {
-  if (const auto* command = std::get_if<Command>(&action))
-    return is_any_of<command::Undo, command::Redo>(*command);
+  if (std::holds_alternative<action::Say>(action))
+    return says(action, "undo") || says(action, "redo");
   if (const auto* toggle = std::get_if<action::Toggle>(&action))
-    return toggle->what == action::Switch::Flip || toggle->what == action::Switch::FlipEachMove ||
-           toggle->what == action::Switch::Mouse;
+    return toggle->what == action::Switch::Mouse;
   using namespace action;
   return is_any_of<MoveCursor, Activate, CyclePiece, OpenLine, TypeText, ExplainCursor, ChangeBoard,
                    NextTheme, MoveNow, Redraw>(action);
-}
-
-Preferences preferences_for_review(const Preferences& usual) {
-  Preferences preferences = usual;
-  preferences.analysis = false;
-  preferences.headway_notice = false;
-  preferences.clock = false;
-  return preferences;
 }
 
 std::string in_one_line(const UntrustedText& text) {
@@ -80,8 +71,8 @@ const std::vector<Binding>& keys_of_review() {
                  "try it: play the best move, and the computer answers; others can be tried too",
                  "try it", action::TryBest{}),
       letter_key("s", "show the best move, and why", "show best", action::ShowBest{}),
-      help_key(),
-      quit_key(),
+      word_key("help"),
+      word_key("quit"),
   };
   return keys;
 }
@@ -99,8 +90,7 @@ const std::vector<Binding>& keys_in_review() {
 
 ReviewScreen::ReviewScreen(Screen& below)
     : Overlay(below),
-      session_(table_at(0), preferences_for_review(below.preferences()), below.themes(),
-               Scene::Review),
+      session_(table_at(0), below.desk().session, Scene::Review),
       comments_(table().comments()) {
   ask_for(session_);
   // It also says how an unfinished game stands now.
@@ -166,32 +156,14 @@ Effect ReviewScreen::apply(const Action& action) {
   glide_.reset();
   waits_ = false;
   if (std::holds_alternative<action::Back>(action)) return step_back();
-  // The theme is that of the whole program.
-  if (std::holds_alternative<action::NextTheme>(action)) return below().apply(action);
-  // Changes to the look of the board stay after the review.
-  if (is_any_of<action::ChangeBoard, action::Toggle>(action)) below().apply(action);
   return effect_of(
       Overloaded{[&](const action::Browse& browse) { walk(browse.step); },
                  [&](const action::LookAt& look) { go_to(look.ply); },
                  [&](const action::GoToTurningPoint& go) { go_to_turning_point(go.direction); },
                  [&](const action::ShowBest&) { find_best(); },
                  [&](const action::TryBest&) { try_best(); },
-                 [&](const auto& /*other*/) { return try_out(action); }},
+                 [&](const auto& /*other*/) { return session_.apply(action); }},
       action);
-}
-
-Effect ReviewScreen::try_out(const Action& action) {
-  Effect effect = session_.apply(action);
-  comments_ = table().comments();
-  const auto* passed_on = std::get_if<effect::PassOn>(&effect);
-  if (passed_on == nullptr) return effect;
-  if (!std::holds_alternative<command::Undo>(*passed_on->command))
-    refuse("That is for the game: Esc leaves the review.");
-  else if (trying())
-    session_.undo();
-  else
-    refuse("No move was tried here; [ and ] walk through the game.");
-  return effect::Draw{};
 }
 
 Effect ReviewScreen::step_back() {
@@ -205,14 +177,12 @@ Effect ReviewScreen::step_back() {
   return effect::Draw{};
 }
 
-void ReviewScreen::refuse(std::string text) {
-  session_.tell(Notice{Notice::Kind::Refusal, std::move(text), std::nullopt});
-}
+void ReviewScreen::refuse(std::string text) { session_.refuse(std::move(text)); }
 
 void ReviewScreen::go_to(std::size_t step) {
   step_ = step;
   best_.reset();
-  session_ = Session(table_at(step), session_.preferences(), themes(), Scene::Review);
+  session_ = Session(table_at(step), desk().session, Scene::Review);
 }
 
 void ReviewScreen::walk(action::Browse::Step step) {
@@ -265,7 +235,7 @@ void ReviewScreen::try_best() {
     return;
   }
   go_to(step_);
-  session_.apply(Command{command::Play{opinion->line.front()}});
+  session_.apply(action::Play{opinion->line.front()});
 }
 
 View ReviewScreen::view() const {
@@ -350,7 +320,7 @@ void ReviewScreen::add_end(View& view) const {
   const Outcome outcome = table().game().outcome();
   view.facts.push_back(is_over(outcome) ? fact("", announce(outcome), Role::Result)
                                         : fact("", "The game is unfinished.", Role::Title));
-  if (const std::string puzzles = desk().mistakes.found(); !puzzles.empty())
+  if (const std::string puzzles = desk().back.mistakes().found(); !puzzles.empty())
     view.facts.push_back(fact("", puzzles + '.'));
 }
 
@@ -389,12 +359,6 @@ Result<std::string, KeepFailure> ReviewScreen::TriedOut::save_copy(const TableSt
                                                                    std::string_view path) {
   return review_.trying() ? review_.table().save_copy_of(state.game, path)
                           : review_.table().save_copy(path);
-}
-
-Result<std::string, KeepFailure> ReviewScreen::TriedOut::add_comment(const TableState& /*state*/,
-                                                                     const Comment& comment) {
-  if (review_.trying()) return KeepFailure{"it would be on the game; Esc returns there"};
-  return review_.table().add_comment(review_.spoken_of(), comment.text.bytes());
 }
 
 }  // namespace quagmire::ui

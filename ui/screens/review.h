@@ -10,8 +10,8 @@
 
 #include "ui/board/board.h"
 #include "ui/board/screen.h"
-#include "ui/input/keymap.h"
-#include "ui/play/session.h"
+#include "ui/session/keymap.h"
+#include "ui/session/session.h"
 
 namespace quagmire::ui {
 
@@ -32,14 +32,12 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Review; }
 
  private:
-  /// Moves that are tried are not kept; copies and comments are the game's.
+  /// Moves that are tried are not kept; copies are the game's.
   class TriedOut : public Keeper {
    public:
     explicit TriedOut(ReviewScreen& review) : review_(review) {}
     Result<std::string, KeepFailure> save_copy(const TableState& state,
                                                std::string_view path) override;
-    Result<std::string, KeepFailure> add_comment(const TableState& state,
-                                                 const Comment& comment) override;
 
    private:
     ReviewScreen& review_;
@@ -61,7 +59,6 @@ class ReviewScreen : public Overlay {
   void go_to_turning_point(int direction);
   void find_best();
   void try_best();
-  Effect try_out(const Action& action);
   Effect step_back();
   void refuse(std::string text);
 

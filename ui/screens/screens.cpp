@@ -20,7 +20,7 @@ namespace quagmire::ui {
 
 namespace {
 
-/// A screen that can be opened, by its word (command::Open).
+/// A screen that can be opened, by its word.
 struct ScreenEntry {
   std::string_view word;
   std::unique_ptr<Screen> (*open)(Screen& below, std::size_t number);
@@ -76,8 +76,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"agree", agreeing},
     ScreenEntry{"learn", numbered_over<LearnScreen>},
     ScreenEntry{"puzzle", numbered_over<PuzzleScreen>},
-    ScreenEntry{"puzzles", puzzle_list},
-    ScreenEntry{"lessons", lesson_list},
+    ScreenEntry{"list", over<TaskList>},
 };
 
 }  // namespace
@@ -123,7 +122,14 @@ void Screens::close() {
 void Screens::open(const effect::Open& wanted) {
   for (const ScreenEntry& entry : kScreenEntries)
     if (entry.word == wanted.screen) put_on_top(entry.open(top(), wanted.number));
-  if (wanted.number == kPuzzleList) open({"puzzles"});
+  if (wanted.number == kPuzzleList) open({"list"});
+}
+
+void Screens::begin(const effect::Open& wanted) {
+  if (wanted.screen == "review")
+    apply(action::Say{"review"});
+  else
+    open(wanted);
 }
 
 void Screens::put_on_top(std::unique_ptr<Screen> screen) {

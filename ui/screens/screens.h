@@ -24,6 +24,8 @@ class Screens {
   Effect apply(const Action& action);
   /// Opens the screen of this word over the others, if there is one.
   void open(const effect::Open& wanted);
+  /// The same if there is something to see on it, as the first screen of all.
+  void begin(const effect::Open& wanted);
 
  private:
   Effect handle_within_memory(const Input& input);

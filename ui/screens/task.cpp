@@ -11,11 +11,11 @@ namespace quagmire::ui {
 namespace {
 
 bool is_for_any_board(const Action& action) {
-  if (const auto* command = std::get_if<Command>(&action)) return serves(*command, Scene::Task);
-  if (const auto* toggle = std::get_if<action::Toggle>(&action))
-    return toggle->what != action::Switch::Analysis;
+  if (const auto* said = std::get_if<action::Say>(&action))
+    return said->line != "learn" && said->line != "puzzle" &&
+           find_word(said->line)->serves(Scene::Task);
   using namespace action;
-  return !is_any_of<Browse, LookAt, ChangeLevel, MoveNow, Seat, ChooseEnd, AskToSave>(action);
+  return !is_any_of<Browse, LookAt, MoveNow, Seat, ChooseEnd, AskToSave>(action);
 }
 
 bool share_a_key(const Binding& one, const Binding& other) {
@@ -56,10 +56,6 @@ void TaskScreen::put_first(View& view, std::vector<Fact> facts,
   if (!view.invitation.empty()) view.invitation = "a move, or : and a word";
 }
 
-void TaskScreen::refuse(std::string text, std::optional<Move> about) {
-  session_.tell(Notice{Notice::Kind::Refusal, std::move(text), about});
-}
-
 std::optional<Action> TaskScreen::decode(const Input& input) const {
   auto action = decode_at_board(session_, input, keys(), size());
   // This blocks the wheel and clicks on moves.
@@ -69,35 +65,16 @@ std::optional<Action> TaskScreen::decode(const Input& input) const {
 }
 
 Effect TaskScreen::apply(const Action& action) {
-  if (at_rest() && std::holds_alternative<action::Back>(action)) return effect::Close{};
-  if (at_rest() && std::holds_alternative<action::Activate>(action))
+  const bool at_rest = session_.context() == Context::Board && !session_.selected();
+  if (at_rest && std::holds_alternative<action::Back>(action)) return effect::Close{};
+  if (at_rest && std::holds_alternative<action::Activate>(action))
     if (const auto gone_on = go_on()) return *gone_on;
-  Effect effect = session_.apply(action);
-  use_all_but_threats(desk().session, session_.preferences(), preferences().threats);
-  const auto* passed_on = std::get_if<effect::PassOn>(&effect);
-  return passed_on == nullptr ? effect : carry_out(*passed_on);
+  return session_.apply(action);
 }
 
-Effect TaskScreen::carry_out(const effect::PassOn& passed_on) {
-  const Command& command = *passed_on.command;
-  if (const auto* wanted = std::get_if<command::Open>(&command);
-      wanted != nullptr && wanted->screen == word())
-    return open(wanted->number);
-  const auto* query = std::get_if<Query>(&command);
-  if (const auto* play = std::get_if<command::Play>(&command)) {
-    attempt(play->move);
-    if (was_refused()) {
-      Notice notice = *session_.notice();
-      notice.text += passed_on.suggestion;
-      session_.tell(std::move(notice));
-    }
-  } else if (query != nullptr && std::holds_alternative<query::Hint>(*query)) {
-    show_solution();
-  } else if (std::holds_alternative<command::Undo>(command)) {
-    undo();
-  } else {
-    refuse("That is for your game; Esc goes back to it.");
-  }
+std::optional<Effect> TaskScreen::go_on() {
+  if (!session_.judge()->is_done()) return std::nullopt;
+  session_.go_on();
   return effect::Draw{};
 }
 
@@ -112,7 +89,7 @@ View TaskScreen::view() const {
 
 namespace {
 
-const std::vector<Binding>& keys_of_list() {
+const std::vector<Binding>& keys_of_task_list() {
   using enum KeyName;
   using action::ChooseRow;
   static const std::vector<Binding> keys{
@@ -125,7 +102,7 @@ const std::vector<Binding>& keys_of_list() {
         {key(BackTab), ChooseRow{-1}},
         {key(Tab), ChooseRow{1}}}},
       {"Esc", "back", "back", {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
-      quit_key(),
+      word_key("quit"),
       redraw_key(),
   };
   return keys;
@@ -133,40 +110,46 @@ const std::vector<Binding>& keys_of_list() {
 
 }  // namespace
 
-std::optional<Action> ChoiceList::decode(const Input& input) const {
+TaskList::TaskList(Screen& below)
+    : Overlay(below),
+      at_(below.shown()),
+      judge_(*at_.judge()),
+      choices_(judge_.choices()),
+      chosen_(judge_.chosen()) {}
+
+std::optional<Action> TaskList::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input))
-    return ui::decode(keys_of_list(), *pressed, preferences().keys);
+    return ui::decode(keys_of_task_list(), *pressed, preferences().keys);
   if (const auto* wheel = std::get_if<Wheel>(&input)) return action::ChooseRow{wheel->lines};
   return std::nullopt;
 }
 
-Effect ChoiceList::apply(const Action& action) {
-  return effect_of(
-      Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
-                 [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                 [](const Command& /*quit*/) { return Effect(effect::Quit{}); },
-                 [this](const action::ChooseRow& step) {
-                   const auto count = static_cast<int>(choices_.size());
-                   chosen_ = static_cast<std::size_t>(
-                       (static_cast<int>(chosen_) + step.by + count) % count);
-                 },
-                 [this](const action::Activate&) {
-                   below().apply(Command{command::Open{word_, choices_[chosen_].second}});
-                   return Effect(effect::Close{});
-                 },
-                 [](const auto& /*other*/) {}},
-      action);
+Effect TaskList::apply(const Action& action) {
+  return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
+                              [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
+                              [](const action::Say& /*quit*/) { return Effect(effect::Quit{}); },
+                              [this](const action::ChooseRow& step) {
+                                const auto count = static_cast<int>(choices_.size());
+                                chosen_ = static_cast<std::size_t>(
+                                    (static_cast<int>(chosen_) + step.by + count) % count);
+                              },
+                              [this](const action::Activate&) {
+                                at_.open(judge_.word(), choices_[chosen_].number);
+                                return Effect(effect::Close{});
+                              },
+                              [](const auto& /*other*/) {}},
+                   action);
 }
 
-View ChoiceList::view() const {
+View TaskList::view() const {
   View view = below().view();
   Page page{0, {}};
   std::size_t number = 0;
-  for (const auto& [line, leads_to] : choices_) {
+  for (const Judge::Choice& choice : choices_) {
     const bool is_chosen = number++ == chosen_;
     page.lines.push_back({"",
                           (is_chosen ? "> " : "  ") + std::string(number < 10 ? " " : "") +
-                              std::to_string(number) + "  " + line,
+                              std::to_string(number) + "  " + choice.text,
                           is_chosen ? Roles(Role::Title) : Roles()});
   }
   // Scroll until the chosen line is in sight.
@@ -174,10 +157,10 @@ View ChoiceList::view() const {
          static_cast<int>(chosen_))
     ++page.first_line;
   view.page = std::move(page);
-  view.title = title_;
+  view.title = judge_.word() == "learn" ? "Lessons" : "Puzzles";
   view.standing.clear();
-  view.progress = progress_;
-  view.hints = hints_of(keys_of_list(), preferences().keys);
+  view.progress = judge_.standing();
+  view.hints = hints_of(keys_of_task_list(), preferences().keys);
   view.cursor_place = CursorPlace::Corner;
   return view;
 }

@@ -91,12 +91,6 @@ class Keeper {
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
-  /// Adds a comment, and keeps it if the game is ours. Returns a sentence for the user.
-  virtual Result<std::string, KeepFailure> add_comment(const TableState& /*state*/,
-                                                       const Comment& /*comment*/) {
-    return KeepFailure{"this game is not kept anywhere"};
-  }
-
   /// Stores the names with which the next game begins.
   virtual void remember(const Names& /*names*/) {}
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
@@ -116,10 +110,6 @@ class Keeper {
   /// The whole game as text, to be passed on.
   [[nodiscard]] virtual std::string text_of(const TableState& state) const {
     return write_record(Record{.game = state.game});
-  }
-  /// Resets the score.
-  virtual std::optional<KeepFailure> reset_score(const TableState& /*state*/) {
-    return KeepFailure{"no score is kept"};
   }
 };
 

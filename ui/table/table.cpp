@@ -274,12 +274,6 @@ std::optional<KeepFailure> Table::reset_rating() {
   return failure;
 }
 
-std::optional<KeepFailure> Table::reset_score() {
-  auto failure = keeper_->reset_score(sitting_);
-  score_ = keeper_->score(sitting_);
-  return failure;
-}
-
 Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
   return keeper_->save_copy(sitting_, path);
 }

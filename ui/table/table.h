@@ -118,9 +118,6 @@ class Table {
   [[nodiscard]] std::size_t help() const { return sitting_.help; }
   /// The whole game as text, to be passed on.
   [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_); }
-  /// Resets the score between these players.
-  std::optional<KeepFailure> reset_score();
-
   /// Writes a copy of the game for the user, as Keeper does.
   Result<std::string, KeepFailure> save_copy(std::string_view path) const;
   /// The same for another game, such as one that branches off and was tried out.
@@ -129,10 +126,6 @@ class Table {
   [[nodiscard]] std::string name_for_copy() const { return keeper_->name_for_copy(); }
   /// The comments on the moves of the game, in the order of plies.
   [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_); }
-  /// Adds a comment after this ply, as Keeper does.
-  Result<std::string, KeepFailure> add_comment(std::size_t ply, std::string_view text) {
-    return keeper_->add_comment(sitting_, {ply, text});
-  }
   /// Nobody plays on: see Keeper::leave(). The time that a turn has taken stays lost.
   Result<std::string, KeepFailure> leave();
 

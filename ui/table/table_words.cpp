@@ -88,13 +88,6 @@ std::string describe_score(const Table& table, Typing typing) {
   return as_typed("A score needs two players with different names, as :names Ann, Bob.", typing);
 }
 
-Result<std::string, KeepFailure> reset_score(Table& table, Typing typing) {
-  if (!table.score()) return KeepFailure{describe_score(table, typing)};
-  if (const auto failure = table.reset_score())
-    return KeepFailure{"The score stays: " + failure->why + '.'};
-  return describe_score(table, typing);
-}
-
 Result<std::string, KeepFailure> reset_rating(Table& table) {
   if (const auto failure = table.reset_rating())
     return KeepFailure{"The rating stays: " + failure->why + '.'};

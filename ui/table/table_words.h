@@ -37,9 +37,6 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_score(const Table& table, Typing typing);
 /// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
 [[nodiscard]] std::string score_after_game(const MatchScore& score);
-/// Resets the score and says so, or why that failed.
-[[nodiscard]] Result<std::string, KeepFailure> reset_score(Table& table, Typing typing);
-
 /// Resets the rating and says so, or why that failed.
 [[nodiscard]] Result<std::string, KeepFailure> reset_rating(Table& table);
 

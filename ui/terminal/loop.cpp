@@ -23,7 +23,7 @@ class Loop {
 
   int run(const std::optional<effect::Open>& first) {
     screens_.top().set_size(terminal_.size());
-    if (first) screens_.apply(Command{command::Open{first->screen, first->number}});
+    if (first) screens_.begin(*first);
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;

@@ -5,7 +5,7 @@
 
 #include "ui/advice/thinking.h"
 #include "ui/board/screen.h"
-#include "ui/input/action.h"
+#include "ui/session/action.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {

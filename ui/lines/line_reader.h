@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace quagmire::app {
+namespace quagmire::ui {
 
 /// The input exists but cannot be read.
 class InputError : public std::runtime_error {
@@ -38,4 +38,4 @@ class LineReader {
   std::istream& input_;
 };
 
-}  // namespace quagmire::app
+}  // namespace quagmire::ui

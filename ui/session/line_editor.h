@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/rules/position.h"
-#include "ui/input/action.h"
+#include "ui/session/action.h"
 
 namespace quagmire::ui {
 

@@ -1,5 +1,6 @@
-// Everything a user can intend, as one variant. Keys, typed lines, pipes and files all end here, so
-// that a move is always played by the same code.
+// What a person does, whichever face they sit at: most of it is a line to carry out, typed or meant
+// by a key (ui/session/words.h); the rest makes sense on a screen alone. And what the caller then
+// has to do.
 #pragma once
 
 #include <cstddef>
@@ -22,130 +23,19 @@ namespace quagmire::ui {
 
 struct ChosenTheme;  // ui/theme/theme.h
 
-/// Questions about the game, which change nothing.
-namespace query {
-/// The legal moves of one piece or of all.
-struct Moves {
-  std::optional<Square> of;
+namespace action {
+/// Does what this line says, as if it were typed.
+struct Say {
+  std::string line;
 };
-/// Why a move is legal or not.
-struct Why {
-  Move move;
-};
-/// How the piece on a square stands.
-struct Stand {
-  Square square;
-};
-/// What the player to move is trying to achieve.
-struct Goal {};
-/// The best move that a short search finds, and why.
-struct Hint {};
-/// The players' last moves and resting pieces.
-struct Last {};
-/// Where a player's pieces stand, or those of both.
-struct Pieces {
-  std::optional<Player> of;
-};
-}  // namespace query
-
-using Query = std::variant<query::Moves, query::Why, query::Stand, query::Goal, query::Hint,
-                           query::Last, query::Pieces>;
-
-/// What can be said in words as well as by keys; the plain game understands exactly these.
-namespace command {
+/// Tries a move.
 struct Play {
   Move move;
 };
-/// One square alone: select its piece, or play the selected piece to it.
-struct PickSquare {
+/// One square alone: selects its piece, or plays the selected piece to it.
+struct Pick {
   Square square;
 };
-struct Undo {};
-struct Redo {};
-struct ShowBoard {};
-/// Write the game to a file.
-struct Save {
-  std::string path;
-};
-/// Adds a comment to the move that is shown.
-struct AddComment {
-  std::string text;
-};
-/// Put the position that is shown, or the record of the game, on the clipboard.
-struct Copy {
-  bool game = false;
-};
-struct NewGame {};
-/// This player resigns; if none is named, the only one who can.
-struct Resign {
-  std::optional<Player> by;
-};
-/// Both players stop, and nobody wins.
-struct Agree {};
-/// The computer plays these sides from now on, and no other.
-struct SetSides {
-  Sides sides;
-};
-/// A level or kFittingLevel; without one, asks for the current one.
-struct SetLevel {
-  std::optional<int> level;
-};
-struct ResetRating {};
-/// Changes the theme to this one; an empty name lists the themes.
-struct SetTheme {
-  std::string name;
-};
-struct ShowNames {};
-struct SetNames {
-  Names names;
-};
-struct ShowScore {};
-struct ResetScore {};
-struct ShowTime {};
-/// Limits the time from now on, or removes the limit.
-struct SetTime {
-  std::optional<TimeControl> time;
-};
-/// How the game stands and the best lines: printed once in the plain game, switched on and off on
-/// the full screen.
-struct Analyze {};
-/// Opens another screen over the board, by its word; in the plain game, its content in lines.
-struct Open {
-  std::string_view screen;
-  std::size_t number = 0;  ///< which one, if there are several, from 1
-};
-/// Hides or shows the grid of the plain game; without a value, toggles it.
-struct Brief {
-  std::optional<bool> on;
-};
-/// What a word takes and does, or the meaning of a term of the rules: see describe_word().
-struct ShowWord {
-  std::string word;
-};
-struct Quit {};
-}  // namespace command
-
-using CommandAlternatives =
-    std::variant<command::Play, command::PickSquare, command::Undo, command::Redo, Query,
-                 command::ShowBoard, command::Save, command::AddComment, command::Copy,
-                 command::NewGame, command::Resign, command::Agree, command::SetSides,
-                 command::SetLevel, command::ResetRating, command::SetTheme, command::ShowNames,
-                 command::SetNames, command::ShowScore, command::ResetScore, command::ShowTime,
-                 command::SetTime, command::Analyze, command::Open, command::Brief,
-                 command::ShowWord, command::Quit>;
-/// A class instead of the variant itself, so that the code to copy and destroy all of these is
-/// compiled once, not for every function that returns one.
-struct Command : CommandAlternatives {
-  using CommandAlternatives::CommandAlternatives;
-  Command(const Command&);
-  Command(Command&&) noexcept;
-  Command& operator=(const Command&);
-  Command& operator=(Command&&) noexcept;
-  ~Command();
-};
-
-/// What only makes sense on a screen.
-namespace action {
 /// Moves the cursor by this many files and ranks, stopping at the edge.
 struct MoveCursor {
   int files;
@@ -208,7 +98,7 @@ struct LookAt {
 /// piece under the cursor stands.
 struct ExplainCursor {};
 /// What can be switched on and off.
-enum class Switch { Threats, Analysis, Flip, FlipEachMove, Mouse };
+enum class Switch { Threats, Analysis, Mouse };
 struct Toggle {
   Switch what;
 };
@@ -224,10 +114,6 @@ struct ChangeBoard {
 };
 /// Selects the next theme, and the first after the last.
 struct NextTheme {};
-/// Makes the computer stronger or weaker by this many levels.
-struct ChangeLevel {
-  int by;
-};
 /// Asks whether to write the game to a file with an unused name.
 struct AskToSave {};
 /// Makes the computer move at once.
@@ -253,14 +139,16 @@ struct Unbound {
 }  // namespace action
 
 using ActionAlternatives =
-    std::variant<Command, action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
-                 action::OpenLine, action::TypeText, action::EditLine, action::Submit,
-                 action::Answer, action::Scroll, action::Browse, action::GoToTurningPoint,
-                 action::ShowBest, action::TryBest, action::LookAt, action::ExplainCursor,
-                 action::Toggle, action::ChangeBoard, action::NextTheme, action::Seat,
-                 action::ChooseRow, action::ChangeRow, action::ChangeLevel, action::AskToSave,
+    std::variant<action::Say, action::Play, action::Pick, action::MoveCursor, action::Activate,
+                 action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
+                 action::EditLine, action::Submit, action::Answer, action::Scroll, action::Browse,
+                 action::GoToTurningPoint, action::ShowBest, action::TryBest, action::LookAt,
+                 action::ExplainCursor, action::Toggle, action::ChangeBoard, action::NextTheme,
+                 action::Seat, action::ChooseRow, action::ChangeRow, action::AskToSave,
                  action::MoveNow, action::ChooseEnd, action::End, action::Begin, action::Complete,
                  action::Redraw, action::Unbound>;
+/// A class instead of the variant itself, so that the code to copy and destroy all of these is
+/// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {
   using ActionAlternatives::ActionAlternatives;
   Action(const Action&);
@@ -270,7 +158,8 @@ struct Action : ActionAlternatives {
   ~Action();
 };
 
-[[nodiscard]] bool opens_help(const Action& action);
+/// Whether it does what this word says.
+[[nodiscard]] bool says(const Action& action, std::string_view word);
 
 /// The ply that a step leads to from `ply`, in a game of `length` plies.
 [[nodiscard]] std::size_t browsed_to(action::Browse::Step step, std::size_t ply,
@@ -309,21 +198,13 @@ struct Close {
 struct LeaveToBelow {
   bool operator==(const LeaveToBelow&) const = default;
 };
-/// A session returns this for a command that does not fit its scene: the screen that shows the
-/// session decides what the command means there.
-struct PassOn {
-  std::shared_ptr<const Command> command;
-  std::string suggestion{};  ///< " Did you mean c2 c5?" if a typed move was refused
-  bool operator==(const PassOn&) const = default;
-};
 struct Quit {
   bool operator==(const Quit&) const = default;
 };
 }  // namespace effect
 
-using Effect =
-    std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Copy, effect::Open,
-                 effect::Close, effect::LeaveToBelow, effect::PassOn, effect::Quit>;
+using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Copy,
+                            effect::Open, effect::Close, effect::LeaveToBelow, effect::Quit>;
 
 /// For std::visit with one lambda for each alternative.
 template <class... Visitors>

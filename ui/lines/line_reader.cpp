@@ -1,6 +1,6 @@
-#include "app/files/line_reader.h"
+#include "ui/lines/line_reader.h"
 
-namespace quagmire::app {
+namespace quagmire::ui {
 
 std::string describe_too_long() {
   return "The line is longer than " + std::to_string(LineReader::kLongest) +
@@ -30,4 +30,4 @@ std::optional<InputLine> LineReader::read() {
   return line;
 }
 
-}  // namespace quagmire::app
+}  // namespace quagmire::ui

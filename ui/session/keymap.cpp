@@ -1,24 +1,41 @@
-#include "ui/input/keymap.h"
+#include "ui/session/keymap.h"
 
 #include <map>
 #include <utility>
 
 #include "engine/ascii.h"
+#include "ui/session/words.h"
 
 namespace quagmire::ui {
 
-Action opening(std::string_view screen) { return Command{command::Open{screen}}; }
+namespace {
+
+std::string_view first_of(std::string_view keys) { return keys.substr(0, keys.find(',')); }
+
+// A key by its name in the table of words.
+Key key_named(std::string_view name) {
+  constexpr std::string_view control = "Ctrl-";
+  if (name == "F1") return key(KeyName::F1);
+  if (name.starts_with(control)) return ctrl(lower(name[control.size()]));
+  return key(name.front());
+}
+
+}  // namespace
+
+Binding word_key(std::string_view name) {
+  const Word& word = *find_word(name);
+  Binding binding{word.keys, word.sentence, word.hint, {}};
+  for (std::string_view keys = word.keys; !keys.empty();)
+    binding.actions.push_back(
+        {key_named(trimmed(take_to(',', keys))), action::Say{std::string(word.name)}});
+  return binding;
+}
 
 Binding letter_key(std::string_view letter, std::string_view description, std::string_view hint,
                    Action action) {
   return {letter, description, hint, {{key(letter.front()), std::move(action)}}};
 }
 
-Binding quit_key() { return letter_key("q", "quit", "quit", Command{command::Quit{}}); }
-Binding help_key() {
-  return {
-      "?, F1", "help", "help", {{key('?'), opening("help")}, {key(KeyName::F1), opening("help")}}};
-}
 Binding redraw_key() {
   return {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}};
 }
@@ -64,7 +81,7 @@ std::vector<Binding> line_keys() {
        {{key(Backspace), EditLine{Edit::EraseBefore}}, {key(Delete), EditLine{Edit::EraseAt}}}},
       {"Tab", "complete a word or a move", "complete", {{key(Tab), Complete{}}}},
       {"Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
-      {"F1", "help", "", {{key(F1), opening("help")}}},
+      {"F1", "help", "", {{key(F1), Say{"help"}}}},
       redraw_key(),
   };
 }
@@ -81,8 +98,8 @@ std::vector<Binding> question_keys() {
         {key('N'), Answer{false}},
         {key(Enter), Answer{false}},
         {key(Escape), Answer{false}}}},
-      help_key(),
-      quit_key(),
+      word_key("help"),
+      word_key("quit"),
       redraw_key(),
   };
 }
@@ -101,8 +118,8 @@ std::vector<Binding> resume_keys() {
        "keep it, and begin a new one",
        "new",
        {{key('n'), Answer{false}}, {key('N'), Answer{false}}}},
-      help_key(),
-      quit_key(),
+      word_key("help"),
+      word_key("quit"),
       redraw_key(),
   };
 }
@@ -110,26 +127,19 @@ std::vector<Binding> resume_keys() {
 std::vector<Binding> board_keys() {
   using enum KeyName;
   return {
-      help_key(),
-      letter_key("u", "undo: take a move back", "undo", Command{command::Undo{}}),
-      {"r, Ctrl-R",
-       "redo: play it again",
-       "redo",
-       {{key('r'), Command{command::Redo{}}}, {ctrl('r'), Command{command::Redo{}}}}},
-      letter_key("s", "show me: a hint, which is a good move and why", "hint",
-                 Command{Query{query::Hint{}}}),
+      word_key("help"),
+      word_key("undo"),
+      word_key("redo"),
+      word_key("hint"),
       letter_key("w",
                  "why: how the piece under the cursor stands; of one selected, why it can go there",
                  "why", ExplainCursor{}),
-      letter_key("p", "players: who plays, a person or the computer, and how well", "players",
-                 opening("players")),
-      letter_key("n", "begin a new game", "new", Command{command::NewGame{}}),
-      letter_key("L", "learn: short lessons; the game waits", "learn", opening("learn")),
-      letter_key("P", "puzzles: win in a number of moves, or save yourself; the game waits",
-                 "puzzles", opening("puzzle")),
-      quit_key(),
-      letter_key("v", "value: how the game stands, and the best lines", "value",
-                 Toggle{Switch::Analysis}),
+      word_key("players"),
+      word_key("new"),
+      word_key("learn"),
+      word_key("puzzle"),
+      word_key("quit"),
+      word_key("value"),
       letter_key("z", "size: the grid, or a board of pixels as large as fits", "size",
                  ChangeBoard{}),
       letter_key(":", "begin typing a word, as :why c2 c5", "", OpenLine{}),
@@ -158,10 +168,6 @@ std::vector<Binding> board_keys() {
        KeyStyle::Vi},
       letter_key("t", "threats: mark the pieces one move from Quagmire", "",
                  Toggle{Switch::Threats}),
-      {"+, -",
-       "make the computer stronger or weaker, levels 1 to 8",
-       "",
-       {{key('+'), ChangeLevel{1}}, {key('-'), ChangeLevel{-1}}}},
       letter_key("!", "make the computer move now", "", MoveNow{}),
       letter_key("R", "resign, or agree to stop", "", ChooseEnd{}),
       {"[, ], PgUp, PgDn",
@@ -181,9 +187,6 @@ std::vector<Binding> board_keys() {
        {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
       {"Esc", "go one step back: put a piece back, stop looking back", "", {{key(Escape), Back{}}}},
       letter_key("T", "colours: the next theme", "", NextTheme{}),
-      letter_key("i", "turn: show the board from the other side, or back", "",
-                 Toggle{Switch::Flip}),
-      letter_key("I", "turn the board for each player, or stop", "", Toggle{Switch::FlipEachMove}),
       letter_key("m", "mouse: take it, or leave it to the terminal", "", Toggle{Switch::Mouse}),
       // The terminal sends these as events of their own, so there is no key to decode.
       {"click", "select a piece, then play it there", "", {}},
@@ -213,12 +216,6 @@ const std::vector<Binding>& bindings(Context context) {
   }
   return board;
 }
-
-namespace {
-
-std::string_view first_of(std::string_view keys) { return keys.substr(0, keys.find(',')); }
-
-}  // namespace
 
 std::optional<std::string_view> key_called(std::string_view name) {
   for (const Binding& binding : bindings(Context::Board))

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "ui/base/text.h"
-#include "ui/input/keymap.h"
+#include "ui/session/keymap.h"
 
 namespace quagmire::ui {
 

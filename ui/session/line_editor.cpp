@@ -1,4 +1,4 @@
-#include "ui/input/line_editor.h"
+#include "ui/session/line_editor.h"
 
 #include <algorithm>
 #include <set>
@@ -7,7 +7,7 @@
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
-#include "ui/input/command.h"
+#include "ui/session/words.h"
 
 namespace quagmire::ui {
 
@@ -134,8 +134,8 @@ Completion complete(std::string_view line, const Position& position,
   }
   const std::string typed = significant(line);
   std::set<std::string> words;
-  for (const CommandWord& word : command_words())
-    if (word.word.starts_with(typed)) words.emplace(word.word);
+  for (const Word& word : ui::words())
+    if (word.name.starts_with(typed)) words.emplace(word.name);
   // Squares are completed one at a time: first the piece that moves, then where it can go.
   const bool naming_landing = typed.size() >= 2 && parse_square(typed.substr(0, 2)).has_value();
   for (const Move move : position.legal_moves()) {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "ui/base/events.h"
-#include "ui/input/action.h"
+#include "ui/session/action.h"
 
 namespace quagmire::ui {
 
@@ -52,14 +52,12 @@ struct Binding {
   }
 };
 
-/// The action that opens a screen.
-[[nodiscard]] Action opening(std::string_view screen);
+/// The keys of a word, as its row has them.
+[[nodiscard]] Binding word_key(std::string_view name);
 /// A binding of this one letter.
 [[nodiscard]] Binding letter_key(std::string_view letter, std::string_view description,
                                  std::string_view hint, Action action);
 /// The same on every screen.
-[[nodiscard]] Binding help_key();
-[[nodiscard]] Binding quit_key();
 [[nodiscard]] Binding redraw_key();
 
 /// The keys at the board, in the order in which they are shown.

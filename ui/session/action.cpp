@@ -1,14 +1,8 @@
-#include "ui/input/action.h"
+#include "ui/session/action.h"
 
 #include <algorithm>
 
 namespace quagmire::ui {
-
-Command::Command(const Command&) = default;
-Command::Command(Command&&) noexcept = default;
-Command& Command::operator=(const Command&) = default;
-Command& Command::operator=(Command&&) noexcept = default;
-Command::~Command() = default;
 
 Action::Action(const Action&) = default;
 Action::Action(Action&&) noexcept = default;
@@ -16,10 +10,9 @@ Action& Action::operator=(const Action&) = default;
 Action& Action::operator=(Action&&) noexcept = default;
 Action::~Action() = default;
 
-bool opens_help(const Action& action) {
-  const auto* command = std::get_if<Command>(&action);
-  const auto* open = command == nullptr ? nullptr : std::get_if<command::Open>(command);
-  return open != nullptr && open->screen == "help";
+bool says(const Action& action, std::string_view word) {
+  const auto* say = std::get_if<action::Say>(&action);
+  return say != nullptr && say->line == word;
 }
 
 std::size_t browsed_to(action::Browse::Step step, std::size_t ply, std::size_t length) {

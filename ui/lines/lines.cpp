@@ -1,0 +1,433 @@
+#include "ui/lines/lines.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <new>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+#include "ui/lines/line_reader.h"
+#include "ui/puzzles/puzzle_run.h"
+#include "ui/screens/stats.h"
+#include "ui/session/answers.h"
+#include "ui/session/session.h"
+#include "ui/table/table_words.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// "X 1 O left e4 in Quagmire"
+std::string last_line(const Outcome& outcome) {
+  const auto winner = winner_of(outcome);
+  return (winner ? letter_of(*winner) : '=') + (" 1 " + reason(outcome));
+}
+
+// A line without its blanks, in lower case.
+std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
+
+class Lines {
+ public:
+  Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
+        Progress& progress)
+      : session_(table, preferences_of(style), ThemeCollection::builtin(),
+                 {Typing::Bare, false, style.person}),
+        lines_(input),
+        input_(input),
+        output_(output),
+        style_(style),
+        pace_(pace),
+        progress_(progress) {}
+
+  void play() {
+    if (asks_to_resume())
+      output_ << ask_to_resume(session_.game()) << '\n';
+    else
+      show_position();
+    run();
+  }
+  // A task alone: whoever leaves it is done.
+  void study(std::string_view word, std::size_t number) {
+    begin_task(word, number);
+    run();
+  }
+
+ private:
+  static Preferences preferences_of(const LineStyle& style) {
+    Preferences preferences;
+    preferences.brief = style.brief;
+    return preferences;
+  }
+
+  void run() {
+    while (!over_) {
+      if (const auto question = at().question()) {
+        output_.flush();
+        if (!output_) break;
+        let_computer_think(*question);
+        continue;
+      }
+      if (style_.person) output_ << prompt() << "> ";
+      output_.flush();
+      // Nobody sees the game any more. Waiting for moves would last as long as the input.
+      if (!output_) break;
+      if (!wait_for_line()) {
+        if (style_.person) output_ << '\n';
+        print_events();
+        continue;
+      }
+      const auto line = lines_.next();
+      if (!line) {
+        // The shell's next prompt should begin on a line of its own.
+        if (style_.person) output_ << '\n';
+        break;
+      }
+      try {
+        answer(*line);
+      } catch (const std::bad_alloc& error) {
+        refuse("That cannot be done: " + explain(error) + '.');
+      }
+    }
+    output_.flush();
+  }
+
+  // The session at the task, if there is one, or else at the game.
+  [[nodiscard]] Session& at() { return task_ ? *task_ : session_; }
+  [[nodiscard]] const Game& game() { return at().game(); }
+  [[nodiscard]] bool asks_to_resume() { return at().context() == Context::Resume; }
+  [[nodiscard]] bool is_asked() { return at().context() == Context::Question; }
+  [[nodiscard]] bool is_brief() const { return session_.preferences().brief; }
+
+  [[nodiscard]] std::string prompt() {
+    if (asks_to_resume()) return "R/n";
+    return is_asked() ? "y/N" : to_text(game().position().turn());
+  }
+
+  // Runs the clock until there is a line. False if time ran out first.
+  bool wait_for_line() {
+    if (pace_ == nullptr || task_ || !session_.table().clock() || !session_.time_counts())
+      return true;
+    // If it took much longer, the program was suspended in between.
+    constexpr Clock::Duration look{1000};
+    for (bool there = false; !there;) {
+      const auto begin = pace_->now();
+      const auto left = session_.table().clock()->remaining(game().position().turn());
+      there = pace_->await_input(input_, std::min(look, left));
+      if (pass_time_since(begin, 2 * look)) return false;
+    }
+    return true;
+  }
+  // Returns whether that ended the game.
+  bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
+    const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
+    session_.pass_time(std::min(passed, most));
+    return session_.game().is_over();
+  }
+
+  void let_computer_think(const Question& question) {
+    const bool moves = question.purpose == Question::Purpose::Move;
+    const auto begin = pace_ ? pace_->now() : std::chrono::steady_clock::time_point();
+    Thought thought;
+    thought.finished = true;
+    try {
+      // The same question has the same answer at any time, but for a move at a level.
+      if (!searcher_ || !moves) searcher_ = std::make_unique<search::Searcher>(style_.resources);
+      thought.result = think(question, at().history(), *searcher_);
+    } catch (const std::bad_alloc& error) {
+      searcher_.reset();
+      thought.failure = explain(error);
+    }
+    if (!moves || pace_ == nullptr || !pass_time_since(begin, Clock::Duration::max()))
+      session_.hear(question, thought);
+    print_events();
+  }
+
+  void answer(const InputLine& line) {
+    const std::string text = bare(line);
+    if (asks_to_resume()) {
+      choose_game(text);
+    } else if (line.too_long) {
+      refuse(describe_too_long());
+    } else if (is_asked() && (text == "y" || text == "yes")) {
+      at().apply(action::Answer{true});
+      print_events();
+    } else if (is_asked() && (text.empty() || text == "n" || text == "no")) {
+      at().apply(action::Answer{false});
+      output_ << "The game goes on.\n";
+    } else {
+      const Effect effect = at().enter(line.text);  // to a question, anything else means no
+      print_events();
+      if (std::holds_alternative<effect::Quit>(effect))
+        leave();
+      else if (task_)
+        go_on();
+    }
+  }
+  void choose_game(const std::string& text) {
+    const char letter = text.empty() ? 'r' : text.front();
+    if (letter == 'q') {
+      over_ = true;
+    } else if (letter == 'n' || letter == 'r' || letter == 'y') {
+      session_.apply(action::Answer{letter != 'n'});
+      print_events();
+    } else {
+      refuse("Type r to resume the game, n to begin a new one, or q to leave.");
+    }
+  }
+
+  // The game pauses in the meantime.
+  void begin_task(std::string_view word, std::size_t number) {
+    if (word == "learn")
+      judge_ = std::make_unique<LessonJudge>(progress_);
+    else
+      judge_ = std::make_unique<PuzzleJudge>(progress_);
+    task_ = std::make_unique<Session>(*judge_, session_);
+    const bool list = number == kPuzzleList;
+    if (list) list_tasks();
+    judge_->begin(*task_, list ? 0 : number);
+    print_events();
+  }
+  // Nobody has to say so in lines.
+  void go_on() {
+    task_->take_back_shown();
+    while (task_ && judge_->is_done()) {
+      if (!task_->go_on()) return leave();
+      print_events();
+    }
+  }
+  void leave() {
+    over_ = !std::exchange(task_, nullptr) || !in_game_;
+    judge_.reset();
+    if (!over_) show_position();
+  }
+
+  // What is wrong comes first, on standard error.
+  void print_events() {
+    const std::vector<SessionEvent> events = at().events();
+    for (const SessionEvent& happened : events)
+      if (const auto* kept = std::get_if<event::Kept>(&happened))
+        if (kept->news.kind != KeepNews::Kind::KeptAgain) report(kept->news.text);
+    for (const SessionEvent& happened : events)
+      std::visit([this](const auto& event) { print(event); }, happened);
+  }
+  void print(const event::Told& told) { output_ << told.text << '\n'; }
+  void print(const event::Refused& refused) { refuse(refused.text); }
+  void print(const event::Asked& asked) { output_ << asked.question << '\n'; }
+  void print(const event::Moved& moved) {
+    const std::size_t ply = game().ply() - 1;
+    if (moved.by_computer && !is_brief())
+      output_ << letter_of(game().position_at(ply).turn()) << " plays "
+              << to_display(game().move_at(ply)) << '\n';
+    changed(last_move_in_brief(game()));
+  }
+  void print(const event::Stepped& stepped) { changed(stepped.text); }
+  void print(const event::Ended&) { show_position(); }
+  void print(const event::Resumed&) { show_position(); }
+  void print(const event::Begun& begun) {
+    if (!begun.put_away)
+      report("the game before stays where it was kept last, " + begun.put_away.error().why);
+    else if (!begun.put_away->empty())
+      output_ << "The game before is in " << *begun.put_away << ".\n";
+    show_position();
+  }
+  void print(const event::Seated& seated) {
+    output_ << seated.text << '\n';
+    tell_waiting();
+  }
+  void print(const event::Kept&) {}
+  void print(const event::NoHeadway& found) {
+    if (style_.person) output_ << found.text << '\n';
+  }
+  void print(const event::Shown&) {
+    if (judge_)
+      show_task_board();
+    else
+      show_grid();
+  }
+  void print(const event::TaskBegun&) {
+    output_ << judge_->heading();
+    print(event::TaskSet{});
+    output_ << judge_->footing();
+  }
+  void print(const event::TaskSet&) {
+    show_task_board();
+    output_ << judge_->task();
+  }
+  void print(const event::TaskDone&) { output_ << judge_->conclusion(); }
+  void print(const event::Copied& copied) { output_ << copied.text; }
+  void print(const event::Opened& opened) {
+    if (opened.screen == "rules")
+      output_ << rules();
+    else if (opened.screen == "help")
+      list_words();
+    else if (opened.screen == "list")
+      list_tasks();
+    else if (opened.screen == "players")
+      output_ << describe_seats(session_.computer()) << '\n';
+    else if (opened.screen == "stats")
+      write_statistics(session_.table().past_games(), progress_, output_);
+    else if (opened.screen == "review")
+      review();
+    else if (opened.screen == "learn" || opened.screen == "puzzle")
+      begin_task(opened.screen, opened.number);
+    else
+      refuse("That is for the full screen.");
+  }
+
+  void review() {
+    Table& table = session_.table();
+    table.note_hint(game().position());
+    write_review(game(), kReviewInLines, style_.resources, nullptr, output_,
+                 style_.person ? &progress_ : nullptr,
+                 {table.played_by(), table.names(), table.date()});
+  }
+  // Those that mean something of their own here come first.
+  void list_words() {
+    constexpr std::size_t column = 16;
+    output_ << "Type a move, as c2 c5, or one of these words:\n";
+    for (const bool own : {true, false})
+      for (const Word& word : words()) {
+        const std::string_view sentence = judge_ ? judge_->sentence(word.name) : "";
+        if (!at().serves(word) || own == sentence.empty()) continue;
+        if (word.serves(Scene::ScreenAlone)) continue;
+        std::string typed = word.with_argument();
+        typed.resize(std::max(typed.size(), column), ' ');
+        output_ << "  " << typed << ' ' << (own ? sentence : word.sentence) << '\n';
+      }
+  }
+  void list_tasks() {
+    for (const Judge::Choice& choice : judge_->choices())
+      output_ << choice.label << "  " << choice.text << '\n';
+    const std::string word(judge_->word());
+    output_ << word << " 3 takes " << (word == "learn" ? "lesson" : word) << " 3.\n";
+  }
+
+  // The answer is brief, and whose turn it is follows on the same line.
+  void changed(const std::string& in_brief) {
+    if (is_brief()) output_ << in_brief << (game().is_over() ? '\n' : ' ');
+    show_position();
+  }
+  void show_position() {
+    in_game_ = true;
+    over_ = game().is_over();
+    if (style_.person && !over_ && !std::exchange(greeted_, true))
+      output_ << "Type a move, as c2 c5; or help, rules, learn, pieces.\n";
+    if (!is_brief())
+      show_grid();
+    else if (over_)
+      output_ << last_line(game().outcome()) << '\n';
+    else
+      output_ << turn_in_brief(game().position()) << '\n';
+    if (pace_ && session_.table().clock() && !over_)
+      output_ << "Time: " << times_in_short(*session_.table().clock()) << '\n';
+    tell_waiting();
+  }
+  void show_grid() {
+    const Position& position = game().position();
+    output_ << to_grid(position);
+    if (game().is_over()) {
+      output_ << last_line(game().outcome()) << '\n';
+      return;
+    }
+    output_ << announce_turn(position.turn()) << '\n';
+    if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
+      output_ << "Quagmire: " << squares_in_short(quagmired) << '\n';
+  }
+  void show_task_board() {
+    if (!is_brief()) {
+      show_grid();
+    } else {
+      for (const Player player : {Player::O, Player::X})
+        output_ << describe_pieces(game().position(), player) << '\n';
+      if (!game().is_over()) output_ << turn_in_brief(game().position()) << '\n';
+    }
+    output_ << judge_->beside_board();
+  }
+  void tell_waiting() {
+    if (session_.computer_waits())
+      output_ << "The computer waits: redo plays the moves again, computer "
+              << to_text(session_.computer().sides) << " lets it move.\n";
+  }
+  void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
+
+  Session session_;
+  std::unique_ptr<Judge> judge_;  // of a task that was begun
+  std::unique_ptr<Session> task_;
+  LineReader lines_;
+  std::istream& input_;
+  std::ostream& output_;
+  LineStyle style_;
+  Pace* pace_;
+  Progress& progress_;
+  bool in_game_ = false;
+  bool over_ = false;
+  bool greeted_ = false;
+  std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks
+};
+
+}  // namespace
+
+void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'; }
+
+void play_in_lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output,
+                   Pace* pace, Progress* progress) {
+  Progress forgotten;
+  Lines(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
+}
+
+void study_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
+                    std::istream& input, std::ostream& output, Progress& progress) {
+  Table nobody;
+  Lines(nobody, style, input, output, nullptr, progress).study(word, number);
+}
+
+void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
+                      std::ostream& output) {
+  constexpr std::size_t column = 14;
+  for (const PageLine& line : statistics(games, progress, today())) {
+    std::string label = line.keys;
+    label.resize(column, ' ');
+    output << label << line.text << '\n';
+  }
+}
+
+void write_review(const Game& game, const search::Limits& limits,
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output,
+                  Progress* progress, const Played& played) {
+  GameReview review(game);
+  look_through(review, resources, limits, stop,
+               [&](std::size_t ply) { output << line_of_ply(review, ply) << std::endl; });
+  if (review.opinion(0) != nullptr) output << lines_of_turning_points(review) << std::flush;
+  if (progress == nullptr || !progress->keeps_own()) return;
+  Mistakes mistakes;
+  while (const auto question = mistakes.question(review, played.computer.sides)) {
+    const Position& before = review.game().position_at(question->ply - 1);
+    const search::Findings proof = prove_mistake(*question, before, stop);
+    if (stop != nullptr && *stop) return;
+    mistakes.hear(*question, {.result = proof, .finished = true}, review, played, *progress);
+  }
+  if (const auto news = progress->take_news()) report(*news);
+  if (const std::string found = mistakes.found(); !found.empty())
+    output << found << ": quagmire puzzle mine\n";
+}
+
+std::chrono::steady_clock::time_point TerminalPace::now() const {
+  return std::chrono::steady_clock::now();
+}
+
+bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds limit) {
+  // The system does not report lines that were already read ahead.
+  if (input.rdbuf()->in_avail() > 0) return true;
+  pollfd source{STDIN_FILENO, POLLIN, 0};
+  return poll(&source, 1, static_cast<int>(limit.count())) != 0;
+}
+
+}  // namespace quagmire::ui

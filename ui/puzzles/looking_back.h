@@ -1,0 +1,43 @@
+// What the computer makes of a game once it is over: how it stood at each ply, and which mistakes
+// are puzzles. The one place where mistakes of a game just played are looked for.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/advice/game_review.h"
+#include "ui/advice/thinking.h"
+#include "ui/learn/progress.h"
+#include "ui/puzzles/own_puzzles.h"
+#include "ui/table/table.h"
+
+namespace quagmire::ui {
+
+class LookingBack {
+ public:
+  /// The table must outlive this.
+  LookingBack(const Table& table, Progress& progress) : table_(table), progress_(progress) {}
+
+  /// The review, updated to the current game.
+  [[nodiscard]] GameReview& review() {
+    review_.look_at(table_.game());
+    return review_;
+  }
+  [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
+
+  /// What to think about next; nullopt if all is known. A mistake is proved as soon as it may be
+  /// one, in case the person leaves.
+  [[nodiscard]] std::optional<Question> question();
+  /// The positions before the one of question().
+  [[nodiscard]] std::vector<Position> history();
+  /// False if this is not about looking back.
+  bool hear(const Question& question, const Thought& thought);
+
+ private:
+  const Table& table_;
+  Progress& progress_;
+  GameReview review_;
+  Mistakes mistakes_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,266 @@
+#include "ui/session/judge.h"
+
+#include <array>
+
+#include "engine/game/notation.h"
+#include "ui/puzzles/puzzle_run.h"
+#include "ui/session/session.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+using State = LessonRun::State;
+
+// What some words do at a task.
+struct Meaning {
+  std::string_view word;
+  std::string_view sentence;
+};
+
+template <std::size_t size>
+std::string_view meaning_of(std::string_view word, const std::array<Meaning, size>& meanings) {
+  for (const Meaning& meaning : meanings)
+    if (meaning.word == word) return meaning.sentence;
+  return "";
+}
+
+Notice drawn(std::string text, std::optional<Move> move) {
+  Notice notice{Notice::Kind::Information, std::move(text), move};
+  if (move) notice.aims = Bitboard();
+  return notice;
+}
+
+void tell_news(Session& session, Progress& progress) {
+  if (const auto news = progress.take_news()) session.warn(*news);
+}
+
+}  // namespace
+
+std::string_view LessonJudge::sentence(std::string_view word) const {
+  static constexpr std::array meanings{
+      Meaning{"hint", "show a right move"}, Meaning{"undo", "the task before once more"},
+      Meaning{"next", "the next lesson"},   Meaning{"list", "the lessons to choose from"},
+      Meaning{"learn", "take this lesson"}, Meaning{"board", "show the board and what to do"},
+      Meaning{"quit", "leave the lessons"},
+  };
+  return meaning_of(word, meanings);
+}
+
+void LessonJudge::begin(Session& session, std::size_t number) {
+  number_ = number != 0 ? number : next_undone(progress_, 0).value_or(1);
+  run_ = LessonRun(ui::lesson(number_));
+  session.begin_task(false);
+  tell_news(session, progress_);
+}
+
+void LessonJudge::attempt(Session& session, Move move) {
+  LessonAnswer made = run_.attempt(move);
+  const std::optional<Move> about = made.drawn ? std::optional(move) : std::nullopt;
+  if (!made.right) {
+    if (run_.offers_solution())
+      made.text += session.typing() == Typing::Bare ? " hint shows you." : " s shows you.";
+    session.refuse(std::move(made.text), about);
+    return;
+  }
+  session.set_task(made.answered);
+  session.tell(Notice{Notice::Kind::Information, std::move(made.text), about});
+  if (!is_done()) {
+    session.report(event::TaskSet{});
+    return;
+  }
+  session.report(event::Shown{});
+  if (run_.state() != State::Done) return;
+  progress_.finish(run_.lesson().name);
+  tell_news(session, progress_);
+  session.report(event::TaskDone{});
+}
+
+void LessonJudge::hint(Session& session) {
+  if (is_done()) {
+    session.refuse("This is done: " + next_step(session) + '.');
+    return;
+  }
+  const Move move = run_.solution();
+  session.tell(drawn("Type " + to_text(move.from) + ' ' + to_text(move.to) + '.', move));
+}
+
+void LessonJudge::undo(Session& session) {
+  if (!run_.undo()) {
+    session.refuse(as_typed("This is where the lesson begins; :learn shows the other ones.",
+                            session.typing()));
+    return;
+  }
+  session.set_task(false);
+  session.report(event::TaskSet{});
+}
+
+void LessonJudge::open(Session& session, std::size_t number) {
+  if (number != 0)
+    begin(session, number);
+  else
+    session.list_tasks();
+}
+
+void LessonJudge::next(Session& session) {
+  if (const auto next = next_undone(progress_, number_))
+    begin(session, *next);
+  else
+    session.refuse(
+        as_typed("All lessons are done; :learn 1 takes the first again.", session.typing()));
+}
+
+bool LessonJudge::go_on(Session& session) {
+  if (run_.state() == State::Paused) {
+    run_.go_on();
+    session.set_task(false);
+    session.report(event::TaskSet{});
+    return true;
+  }
+  const auto next = next_undone(progress_, number_);
+  if (next) begin(session, *next);
+  return next.has_value();
+}
+
+bool LessonJudge::leads_to_play(const Session& session) const {
+  return number_ == lesson_count() && run_.state() == State::Done &&
+         session.table().game().length() == 0;
+}
+
+std::string LessonJudge::next_step(const Session& session) const {
+  if (run_.state() == State::Paused) return "Enter goes on";
+  if (leads_to_play(session)) return "Enter: play the computer, easy";
+  const auto next = next_undone(progress_, number_);
+  if (!next) return "all lessons are done, and Esc goes back to your game";
+  return "Enter goes on to lesson " + std::to_string(*next) + ", " + ui::lesson(*next).title;
+}
+
+std::string LessonJudge::heading() const {
+  return "Lesson " + std::to_string(number_) + " of " + std::to_string(lesson_count()) + ": " +
+         run_.lesson().title + '\n';
+}
+
+std::string LessonJudge::task() const { return run_.task().text + '\n' + run_.task().wish + '\n'; }
+
+std::string LessonJudge::conclusion() const {
+  return "Lesson " + std::to_string(number_) + " is done.\n" +
+         (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
+}
+
+std::vector<Judge::Choice> LessonJudge::choices() const {
+  std::vector<Choice> lessons;
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    lessons.push_back(
+        {(number < 10 ? " " : "") + std::to_string(number),
+         ui::lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""),
+         number});
+  return lessons;
+}
+
+std::string LessonJudge::standing() const {
+  std::size_t done = 0;
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    if (progress_.has_done(lesson_name(number))) ++done;
+  return std::to_string(done) + " of " + std::to_string(lesson_count()) + " done";
+}
+
+std::string_view PuzzleJudge::sentence(std::string_view word) const {
+  static constexpr std::array meanings{
+      Meaning{"hint", "show the idea, then the piece, then the move"},
+      Meaning{"undo", "take a move back, with its answer"},
+      Meaning{"next", "another puzzle"},
+      Meaning{"list", "the kinds of puzzles to choose from"},
+      Meaning{"puzzle", "take this one"},
+      Meaning{"board", "show the board and what to find"},
+      Meaning{"quit", "leave the puzzles"},
+  };
+  return meaning_of(word, meanings);
+}
+
+void PuzzleJudge::attempt(Session& session, Move move) {
+  using Kind = PuzzleRun::Answer::Kind;
+  PuzzleRun::Answer made = series_.attempt(move);
+  if (made.kind == Kind::Illegal) {
+    session.refuse(std::move(made.text), move);
+  } else {
+    session.set_task(true);
+    if (made.kind == Kind::Wrong) {
+      session.refuse(std::move(made.text));
+    } else {
+      session.tell(std::move(made.text));
+      session.report(event::Shown{});
+      if (is_done()) session.report(event::TaskDone{});
+    }
+  }
+  tell_news(session, progress_);
+}
+
+bool PuzzleJudge::take_back_shown(Session& session) {
+  if (!run().shows_refutation()) return false;
+  series_.run().take_back();
+  session.set_task(false);
+  return true;
+}
+
+void PuzzleJudge::undo(Session& session) {
+  if (!series_.run().take_back()) {
+    session.refuse("This is where the puzzle begins.");
+    return;
+  }
+  session.set_task(false);
+  session.report(event::TaskSet{});
+}
+
+void PuzzleJudge::hint(Session& session) {
+  const PuzzleRun::Hint shown = series_.run().hint();
+  session.tell(drawn(shown.text, shown.move));
+}
+
+void PuzzleJudge::open(Session& session, std::size_t number) {
+  if (number == kPuzzleList) {
+    session.list_tasks();
+    return;
+  }
+  const std::string news = series_.open(number);
+  if (!news.empty()) session.report(event::Told{news});
+  session.begin_task(true);
+  if (!news.empty()) session.note(Notice{Notice::Kind::Refusal, news, std::nullopt});
+  tell_news(session, progress_);
+}
+
+bool PuzzleJudge::go_on(Session& session) {
+  open(session, 0);
+  return true;
+}
+
+std::string PuzzleJudge::heading() const {
+  return series_.title() + ", " + series_.standing() + '\n';
+}
+
+// The resting piece was moved before the puzzle began, or as one move of several.
+std::string PuzzleJudge::beside_board() const {
+  std::string resting;
+  for (const Player player : {Player::O, Player::X})
+    if (const auto square = game().position().resting(player))
+      resting += (resting.empty() ? "Resting: " : ", ") + to_text(player) + ' ' + to_text(*square);
+  return resting.empty() ? "" : resting + '\n';
+}
+
+std::string PuzzleJudge::conclusion() const {
+  std::string text = "So far: " + describe_progress(progress_) + ".\n";
+  for (const std::string& line : series_.epilogue()) text += line + '\n';
+  return text;
+}
+
+std::vector<Judge::Choice> PuzzleJudge::choices() const {
+  std::vector<Choice> puzzles;
+  for (auto& [text, number] : puzzle_choices(progress_))
+    puzzles.push_back(
+        {number == kOwnPuzzle ? "mine" : std::to_string(number), std::move(text), number});
+  return puzzles;
+}
+
+std::string PuzzleJudge::standing() const { return describe_progress(progress_); }
+
+}  // namespace quagmire::ui

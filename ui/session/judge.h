@@ -1,0 +1,142 @@
+// Judges of a session's moves. A game has none, as the rules of the game judge there; a lesson or a
+// puzzle is a session with another judge, at a board of its own, while the game waits.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "ui/learn/lesson.h"
+#include "ui/learn/progress.h"
+#include "ui/puzzles/puzzle_series.h"
+
+namespace quagmire::ui {
+
+class Session;
+
+class Judge {
+ public:
+  Judge() = default;
+  Judge(const Judge&) = delete;
+  Judge& operator=(const Judge&) = delete;
+  virtual ~Judge() = default;
+
+  /// What is on the board.
+  [[nodiscard]] virtual const Game& game() const = 0;
+  /// The word that opens tasks of this kind, and what they are called.
+  [[nodiscard]] virtual std::string_view word() const = 0;
+  [[nodiscard]] virtual std::string_view plural() const = 0;
+  /// What a word of the table does here, if that is something else; empty if not.
+  [[nodiscard]] virtual std::string_view sentence(std::string_view word) const = 0;
+
+  /// Sets the first task: the one of this number; for 0 the next that is not done.
+  virtual void begin(Session& session, std::size_t number) = 0;
+  /// A move, legal or not.
+  virtual void attempt(Session& session, Move move) = 0;
+  virtual void undo(Session& session) = 0;
+  /// Shows a solution, or a part of it.
+  virtual void hint(Session& session) = 0;
+  /// Opens the task of this number; 0 is what the word means alone.
+  virtual void open(Session& session, std::size_t number) = 0;
+  virtual void next(Session& session) = 0;
+  /// Whether nothing can be done here but to go on; and goes on. False if this was the last.
+  [[nodiscard]] virtual bool is_done() const = 0;
+  virtual bool go_on(Session& session) = 0;
+  /// Takes back what is only shown, such as a refutation; false if nothing is.
+  virtual bool take_back_shown(Session& /*session*/) { return false; }
+
+  // In lines: before the board, right below it, what to do, after that, and at the end.
+  [[nodiscard]] virtual std::string heading() const = 0;
+  [[nodiscard]] virtual std::string beside_board() const { return ""; }
+  [[nodiscard]] virtual std::string task() const = 0;
+  [[nodiscard]] virtual std::string footing() const = 0;
+  [[nodiscard]] virtual std::string conclusion() const = 0;
+
+  /// A line of the list to choose from.
+  struct Choice {
+    std::string label;  ///< what takes it, after word()
+    std::string text;
+    std::size_t number;  ///< for open()
+  };
+  [[nodiscard]] virtual std::vector<Choice> choices() const = 0;
+  /// Where the list begins, counted from 0.
+  [[nodiscard]] virtual std::size_t chosen() const { return 0; }
+  /// How many of them are done, in words.
+  [[nodiscard]] virtual std::string standing() const = 0;
+};
+
+class LessonJudge : public Judge {
+ public:
+  explicit LessonJudge(Progress& progress) : progress_(progress), run_(ui::lesson(1)) {}
+
+  [[nodiscard]] const LessonRun& run() const { return run_; }
+  [[nodiscard]] std::size_t number() const { return number_; }
+  /// Whether a game against the computer follows: after the last lesson, unless one is in progress.
+  [[nodiscard]] bool leads_to_play(const Session& session) const;
+  /// What Enter does once a task is done.
+  [[nodiscard]] std::string next_step(const Session& session) const;
+
+  [[nodiscard]] const Game& game() const override { return run_.game(); }
+  [[nodiscard]] std::string_view word() const override { return "learn"; }
+  [[nodiscard]] std::string_view plural() const override { return "lessons"; }
+  [[nodiscard]] std::string_view sentence(std::string_view word) const override;
+  void begin(Session& session, std::size_t number) override;
+  void attempt(Session& session, Move move) override;
+  void undo(Session& session) override;
+  void hint(Session& session) override;
+  void open(Session& session, std::size_t number) override;
+  void next(Session& session) override;
+  [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
+  bool go_on(Session& session) override;
+  [[nodiscard]] std::string heading() const override;
+  [[nodiscard]] std::string task() const override;
+  [[nodiscard]] std::string footing() const override { return ""; }
+  [[nodiscard]] std::string conclusion() const override;
+  [[nodiscard]] std::vector<Choice> choices() const override;
+  [[nodiscard]] std::size_t chosen() const override { return number_ - 1; }
+  [[nodiscard]] std::string standing() const override;
+
+ private:
+  Progress& progress_;
+  std::size_t number_ = 1;
+  LessonRun run_;
+};
+
+class PuzzleJudge : public Judge {
+ public:
+  explicit PuzzleJudge(Progress& progress) : progress_(progress), series_(progress) {}
+
+  [[nodiscard]] const PuzzleSeries& series() const { return series_; }
+  [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
+
+  [[nodiscard]] const Game& game() const override { return run().game(); }
+  [[nodiscard]] std::string_view word() const override { return "puzzle"; }
+  [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
+  [[nodiscard]] std::string_view sentence(std::string_view word) const override;
+  void begin(Session& session, std::size_t number) override { open(session, number); }
+  void attempt(Session& session, Move move) override;
+  void undo(Session& session) override;
+  void hint(Session& session) override;
+  /// As PuzzleSeries::open().
+  void open(Session& session, std::size_t number) override;
+  void next(Session& session) override { open(session, 0); }
+  [[nodiscard]] bool is_done() const override { return run().is_solved(); }
+  bool go_on(Session& session) override;
+  bool take_back_shown(Session& session) override;
+  [[nodiscard]] std::string heading() const override;
+  [[nodiscard]] std::string beside_board() const override;
+  [[nodiscard]] std::string task() const override { return run().task() + ".\n"; }
+  [[nodiscard]] std::string footing() const override { return series_.origin() + '\n'; }
+  [[nodiscard]] std::string conclusion() const override;
+  [[nodiscard]] std::vector<Choice> choices() const override;
+  [[nodiscard]] std::string standing() const override;
+
+ private:
+  Progress& progress_;
+  PuzzleSeries series_;
+};
+
+}  // namespace quagmire::ui

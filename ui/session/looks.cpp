@@ -1,0 +1,77 @@
+#include "ui/session/looks.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+Looks::Change Looks::toggle(action::Switch what) {
+  struct Row {
+    action::Switch what;
+    bool Preferences::*value;
+    const char* on;
+    const char* off;
+  };
+  using action::Switch;
+  static constexpr std::array rows = {
+      Row{Switch::Threats, &Preferences::threats, "Threats are marked.", "Threats are not marked."},
+      Row{Switch::Analysis, &Preferences::analysis, "The value of the game is shown.",
+          "The value of the game is not shown."},
+      Row{Switch::Mouse, &Preferences::mouse, "The mouse is on.",
+          "The mouse is off: the terminal selects text."},
+  };
+  for (const Row& row : rows) {
+    if (row.what != what) continue;
+    bool& value = preferences_.*row.value;
+    value = !value;
+    return {value ? row.on : row.off};
+  }
+  return {};
+}
+
+Looks::Change Looks::change_board(const action::ChangeBoard& seen) {
+  if (seen.shows_pixels) {
+    preferences_.board = BoardChoice::Grid;
+    return {"The grid; z changes back."};
+  }
+  if (preferences_.glyphs != Glyphs::Unicode)
+    return {"The board of pixels needs half blocks, which this terminal or its locale lacks.",
+            true};
+  if (!seen.has_room) return {"The board of pixels needs a window of 79x24.", true};
+  preferences_.board = BoardChoice::Pixels;
+  return {"The board of pixels; z changes back."};
+}
+
+Looks::Change Looks::set_theme(const std::string& name) {
+  if (name.empty())
+    return {"The theme is " + preferences_.theme + "; there are " +
+            enumerate(themes_->names(), "and") + '.'};
+  auto found = themes_->find(name);
+  if (found) return use(name, found.take());
+  return {as_sentence(found.error().what), true};
+}
+
+// Skips a file that cannot be read, or the key would never get past it.
+Looks::Change Looks::next_theme() {
+  const std::vector<std::string> names = themes_->names();
+  const auto current = static_cast<std::size_t>(
+      std::find(names.begin(), names.end(), preferences_.theme) - names.begin());
+  for (std::size_t step = 1; step <= names.size(); ++step) {
+    const std::string& name = names[(current + step) % names.size()];
+    if (auto found = themes_->find(name)) return use(name, found.take());
+  }
+  return {};
+}
+
+Looks::Change Looks::use(const std::string& name, ChosenTheme theme) {
+  preferences_.theme = name;
+  std::string text = "The theme is " + name;
+  for (const std::string& fault : theme.faults) text += "; " + fault;
+  return {text + (text.ends_with('?') ? "" : "."), false,
+          std::make_shared<const ChosenTheme>(std::move(theme))};
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,377 @@
+// Sessions: focus, the input line, questions and switches. What affects the game is in
+// session_game.cpp.
+#include "ui/session/session.h"
+
+#include <algorithm>
+
+#include "engine/ascii.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// Actions that do not dismiss a question.
+bool leaves_question(const Action& action) {
+  return is_any_of<action::Answer, action::Back, action::Redraw, action::Unbound>(action) ||
+         says(action, "help");
+}
+
+// Where a player of this side would look first.
+Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : Square(7, 4); }
+
+}  // namespace
+
+Session::Session(Table table, Preferences preferences, const ThemeCollection& themes)
+    : Session(std::make_shared<Table>(std::move(table)),
+              std::make_shared<Looks>(std::move(preferences), themes), Face{}, Scene::Game,
+              nullptr) {}
+Session::Session(Table& table, Preferences preferences, const ThemeCollection& themes, Face face)
+    : Session(std::shared_ptr<Table>(std::shared_ptr<Table>(), &table),
+              std::make_shared<Looks>(std::move(preferences), themes), face, Scene::Game, nullptr) {
+}
+Session::Session(Judge& judge, const Session& waiting)
+    : Session(waiting.table_, waiting.looks_, waiting.face_, Scene::Task, &judge) {}
+Session::Session(Table table, const Session& reviewed, Scene scene)
+    : Session(std::make_shared<Table>(std::move(table)), reviewed.looks_, reviewed.face_, scene,
+              nullptr) {}
+Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Face face, Scene scene,
+                 Judge* judge)
+    : table_(std::move(table)),
+      looks_(std::move(looks)),
+      face_(face),
+      scene_(scene),
+      judge_(judge),
+      first_ply_(game().ply()),
+      cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
+
+Context Session::context() const {
+  if (judge_ == nullptr && table_->asks_to_resume()) return Context::Resume;
+  return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
+                               [](const AtLine&) { return Context::Line; },
+                               [](const Asking&) { return Context::Question; }},
+                    focus_);
+}
+
+bool Session::flipped() const {
+  const Player viewer = computer().sides.only_person().value_or(position().turn());
+  const bool turned = preferences().flip_each_move && viewer == Player::X;
+  return preferences().flipped != turned;
+}
+
+TypedSquares Session::preview() const {
+  if (const auto* asking = std::get_if<Asking>(&focus_); asking != nullptr && asking->move)
+    return {asking->move->from, asking->move->to};
+  TypedSquares squares = typed_squares(line_.text());
+  const auto is_own = [&](Square square) {
+    return position().piece_at(square) == position().turn();
+  };
+  // As in pick(): if a piece is chosen, a single square is where it goes.
+  if (selected_ && squares.from && !squares.to && !is_own(*squares.from))
+    squares.to = std::exchange(squares.from, selected_);
+  if (!squares.from) squares.from = selected_;
+  return squares;
+}
+
+void Session::begin_action() {
+  events_.clear();
+  effect_ = effect::Draw{};
+}
+
+Effect Session::apply(const Action& action) {
+  begin_action();
+  if (!stays_in_sight(action)) {
+    notice_.reset();
+    move_to_be_seen_.reset();
+    wanted_ = Wanted::Nothing;
+  }
+  // A question is about the position in which it was asked: any other action is a no.
+  if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
+  if (context() == Context::Resume && !leaves_question(action)) resume();
+  std::visit(
+      Overloaded{
+          [this](const action::Say& said) { say(said.line); },
+          [this](const action::Play& wanted) { attempt(wanted.move); },
+          [this](const action::Pick& picked) { pick(picked.square); },
+          [this](const action::MoveCursor& step) { move_cursor(step.files, step.ranks); },
+          [this](const action::Back&) { step_back(); },
+          [this](const action::CyclePiece& cycle) { cycle_piece(cycle.direction); },
+          [this](const action::OpenLine&) { focus_ = AtLine{}; },
+          [this](const action::TypeText& typed) {
+            focus_ = AtLine{};
+            line_.insert(typed.text);
+          },
+          [this](const action::EditLine& edit) {
+            line_.apply(edit.edit);
+            // Typing opened the line, so erasing all of it closes it.
+            if (edit.edit == action::Edit::EraseBefore && line_.text().empty()) leave_line();
+          },
+          [this](const action::Complete&) { complete_line(); },
+          [this](const action::Submit&) { submit_line(); },
+          [this](const action::Activate&) { activate(); },
+          [this](const action::Answer& given) { answer(given.yes); },
+          [this](const action::Browse& wanted) { browse(wanted.step); },
+          [this](const action::LookAt& look) { look_at(look.ply); },
+          [this](const action::ExplainCursor&) { explain_cursor(); },
+          [this](const action::Toggle& wanted) { toggle(wanted.what); },
+          [this](const action::ChangeBoard& seen) { tell_change(looks_->change_board(seen)); },
+          [this](const action::NextTheme&) { tell_change(looks_->next_theme()); },
+          [this](const action::Seat& wanted) { seat(wanted.computer); },
+          [this](const action::MoveNow&) { let_computer_move(); },
+          [this](const action::AskToSave&) {
+            const std::string path = table_->name_for_copy();
+            ask_first({"Save the game to " + path + "? y/N (:save NAME takes another name)",
+                       [path](Session& asked) { asked.save(path); }});
+          },
+          [this](const action::ChooseEnd&) { choose_end(); },
+          [this](const action::End& wanted) { end(wanted.ending); },
+          [this](const action::Begin& wanted) { begin(wanted); },
+          [this](const action::Redraw&) { effect_ = effect::DrawAfresh{}; },
+          [this](const action::Unbound& unbound) {
+            if (context() != Context::Board) return;
+            refuse(unbound.key + " does nothing here; " +
+                   (unbound.key.size() == 1 && is_letter(unbound.key[0])
+                        ? "words begin with a colon."
+                        : "? shows the keys."));
+          },
+          [](const auto& /*for_screens_over_the_board*/) {},
+      },
+      action);
+  return effect_;
+}
+
+// Whether the last notice stays: a hint does while the cursor goes to the piece that it names.
+bool Session::stays_in_sight(const Action& action) const {
+  if (std::holds_alternative<action::Redraw>(action)) return true;
+  const bool hint = notice_ && notice_->aims;
+  return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
+}
+
+Effect Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
+
+// The one place in which a line is carried out.
+void Session::say(std::string_view line) {
+  const auto reading = read_line(line);
+  const Position before = position();
+  if (!reading) {
+    refuse(ui::explain(reading.error(), typing()));
+  } else if (const auto* said = std::get_if<Said>(&*reading)) {
+    const Word& word = *said->word;
+    if (!serves(word))
+      refuse_here(word);
+    else if (!word.run(*this, said->argument))
+      refuse(
+          ui::explain({TypedFault::BadArgument, std::string(word.name), "", word.takes}, typing()));
+    return;
+  } else if (const auto* move = std::get_if<Move>(&*reading)) {
+    attempt(*move);
+  } else {
+    const Square square = std::get<Square>(*reading);
+    if (face_.has_screens)
+      pick(square);
+    else
+      refuse(to_text(square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
+    return;
+  }
+  if (has_refused() && face_.has_screens) notice_->text += suggest_move(line, before);
+}
+
+bool Session::serves(const Word& word) const {
+  const bool begins_tasks = word.name == "learn" || word.name == "puzzle";
+  return word.serves(scene_) && (judge_ == nullptr || !begins_tasks || word.name == judge_->word());
+}
+
+void Session::refuse_here(const Word& word) {
+  if (!word.serves(Scene::Game))
+    refuse(as_typed("That is for a lesson or a puzzle; :learn and :puzzle begin one.", typing()));
+  else if (scene_ == Scene::Review)
+    refuse("That is for the game: Esc leaves the review.");
+  else if (typing() == Typing::BehindColon)
+    refuse("That is for your game; Esc goes back to it.");
+  else
+    refuse("That is for a game; quit leaves the " + std::string(judge_->plural()) + '.');
+}
+
+void Session::activate() {
+  if (!has_put_end_aside()) return pick(cursor_);
+  end_put_aside_ = false;
+}
+
+void Session::submit_line() {
+  const std::string line = line_.take();
+  focus_ = AtBoard{};
+  if (!line.empty()) say(line);
+}
+
+void Session::complete_line() {
+  const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
+  const Completion completion = complete(before_caret, position(), themes().names());
+  line_.insert(completion.inserted);
+  if (!completion.choices.empty()) tell(completion.choices);
+}
+
+void Session::leave_line() {
+  line_.clear();
+  focus_ = AtBoard{};
+}
+
+void Session::step_back() {
+  if (context() == Context::Line) {
+    leave_line();
+  } else if (context() == Context::Question) {
+    answer(false);
+  } else if (context() == Context::Resume) {
+    resume();
+  } else if (selected_) {
+    selected_.reset();
+  } else if (browsing()) {
+    browsed_.reset();
+  } else {
+    end_put_aside_ = game().is_over();
+  }
+}
+
+void Session::answer(bool yes) {
+  if (context() == Context::Resume) {
+    if (yes)
+      resume();
+    else
+      sit_down_again(table_->begin_instead());
+    return;
+  }
+  const Focus asked = std::exchange(focus_, AtBoard{});
+  if (const auto* asking = std::get_if<Asking>(&asked); yes && asking != nullptr)
+    asking->on_yes(*this);
+}
+
+// A pipe means what it says.
+void Session::ask_first(Asking asking) {
+  if (!face_.asks) {
+    asking.on_yes(*this);
+    return;
+  }
+  report(event::Asked{asking.question});
+  focus_ = std::move(asking);
+}
+
+void Session::toggle(action::Switch what) {
+  if (what != action::Switch::Threats || scene_ != Scene::Task) {
+    tell_change(looks_->toggle(what));
+    return;
+  }
+  threats_ = !threats_;
+  tell(threats_ ? "Threats are marked." : "Threats are not marked.");
+}
+
+void Session::tell_change(Looks::Change change) {
+  if (!face_.has_screens)
+    refuse("Themes are for the full screen; lines have no colours.");
+  else if (change.refused)
+    refuse(std::move(change.told));
+  else
+    tell(std::move(change.told));
+  if (change.theme) effect_ = effect::UseTheme{std::move(change.theme)};
+}
+
+void Session::tell(Notice notice) {
+  if (notice.kind == Notice::Kind::Refusal)
+    report(event::Refused{notice.text});
+  else
+    report(event::Told{notice.text});
+  notice_ = std::move(notice);
+}
+
+void Session::tell(std::string text) {
+  tell(Notice{Notice::Kind::Information, std::move(text), std::nullopt});
+}
+
+void Session::refuse(std::string text, std::optional<Move> about) {
+  tell(Notice{Notice::Kind::Refusal, std::move(text), about});
+}
+
+void Session::tell_or_refuse(const Result<std::string, KeepFailure>& told) {
+  if (told)
+    tell(*told);
+  else
+    refuse(told.error().why);
+}
+
+void Session::warn(const std::string& news) {
+  report(event::Kept{{KeepNews::Kind::NotKept, news}});
+  note({Notice::Kind::Refusal, as_sentence(news), std::nullopt});
+}
+
+void Session::set_brief(std::optional<bool> on) {
+  if (face_.has_screens) {
+    refuse(":brief is for the plain game (quagmire --plain).");
+    return;
+  }
+  bool& brief = looks_->preferences().brief;
+  brief = on.value_or(!brief);
+  if (judge_ == nullptr) {
+    tell(brief ? "The board is left out; board shows it." : "The board is shown for each move.");
+    return;
+  }
+  tell(brief ? "The board is left out." : "The board is shown.");
+  report(event::TaskSet{});
+}
+
+// Some words mean something else at a task. The text of a term of the rules is too long for the two
+// lines of a notice.
+void Session::tell_word(std::string_view name) {
+  const Word* word = find_word(name);
+  const std::string term = word == nullptr ? describe_term(name) : "";
+  if (word != nullptr)
+    tell(describe_word(*word, typing(), judge_ ? judge_->sentence(word->name) : ""));
+  else if (term.empty())
+    refuse(ui::explain(unknown_word(name), typing()));
+  else if (face_.has_screens)
+    show_screen("rules", 0);
+  else
+    tell(term);
+}
+
+void Session::open(std::string_view screen, std::size_t number) {
+  if (judge_ != nullptr && screen == judge_->word())
+    judge_->open(*this, number);
+  else if (screen == "review" && game().ply() == 0)
+    refuse(nothing_to_review());
+  else
+    show_screen(screen, number);
+}
+
+void Session::show_screen(std::string_view screen, std::size_t number) {
+  report(event::Opened{screen, number});
+  effect_ = effect::Open{screen, number};
+}
+
+bool Session::go_on() {
+  begin_action();
+  return judge_ != nullptr && judge_->is_done() && judge_->go_on(*this);
+}
+
+bool Session::take_back_shown() { return judge_ != nullptr && judge_->take_back_shown(*this); }
+void Session::next_task() { judge_->next(*this); }
+void Session::list_tasks() { show_screen("list", 0); }
+
+// The cursor goes to the last move, or to a piece that can move.
+void Session::set_task(bool by_others) {
+  browsed_.reset();
+  selected_.reset();
+  notice_.reset();
+  move_to_be_seen_.reset();
+  if (game().ply() == 0) {
+    if (const auto movable = movable_pieces(position()); !movable.empty())
+      cursor_ = movable.front();
+    return;
+  }
+  cursor_ = game().move_at(game().ply() - 1).to;
+  if (by_others) move_to_be_seen_ = game().ply();
+}
+
+void Session::begin_task(bool by_others) {
+  set_task(by_others);
+  report(event::TaskBegun{});
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,310 @@
+// What a person does, whichever face they sit at: every line, key, click and pipe ends here, in the
+// same functions. The Table decides what is played and what may be, a Judge does so at a task; here
+// are the cursor, what is selected or typed, the ply being shown, and the open question. What
+// happened is told as events (event.h).
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/board/move.h"
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "ui/advice/thinking.h"
+#include "ui/session/action.h"
+#include "ui/session/event.h"
+#include "ui/session/judge.h"
+#include "ui/session/keymap.h"
+#include "ui/session/line_editor.h"
+#include "ui/session/looks.h"
+#include "ui/session/preferences.h"
+#include "ui/session/words.h"
+#include "ui/table/players.h"
+#include "ui/table/table.h"
+
+namespace quagmire::ui {
+
+struct NoEnd;
+
+/// How a face meets the person.
+struct Face {
+  Typing typing = Typing::BehindColon;
+  bool has_screens = true;  ///< cards and pages can open; if not, questions and words do
+  bool asks = true;         ///< before something is lost; a pipe means what it says
+};
+
+/// The answer to the last action.
+struct Notice {
+  enum class Kind : std::uint8_t { Information, Refusal };
+  /// The moves of one piece, or of all.
+  struct Moves {
+    std::optional<Square> of;
+  };
+
+  Kind kind;
+  std::string text;
+  /// The move that is explained, so that its open path or loop is drawn.
+  std::optional<Move> about;
+  /// For a hint, which is drawn as a move to play: the pieces that it is aimed at.
+  std::optional<Bitboard> aims{};
+  /// The moves that are listed, to be marked on the board.
+  std::optional<Moves> listed{};
+};
+
+class Session {
+ public:
+  struct AtBoard {};
+  struct AtLine {};
+  struct Asking {
+    std::string question;  ///< to be answered by yes or no
+    std::function<void(Session&)> on_yes;
+    std::optional<Move> move{};  ///< the move it is about, to be drawn
+  };
+  /// What the user is attending to.
+  using Focus = std::variant<AtBoard, AtLine, Asking>;
+  using Duration = std::chrono::milliseconds;
+
+  /// At a game. The themes must outlive this.
+  explicit Session(Table table = Table(), Preferences preferences = {},
+                   const ThemeCollection& themes = ThemeCollection::builtin());
+  /// At a game on somebody's table, which must outlive this.
+  Session(Table& table, Preferences preferences, const ThemeCollection& themes, Face face);
+  /// At a task, while the game of the other session waits. Judge and session must outlive this.
+  Session(Judge& judge, const Session& waiting);
+  /// Reviews a game on a table at which moves are tried from its ply on.
+  Session(Table table, const Session& reviewed, Scene scene);
+
+  // What is done: each clears the events of what was done before.
+
+  /// On the screen. Returns what the caller has to do.
+  Effect apply(const Action& action);
+  /// Does what a typed line says.
+  Effect enter(std::string_view line);
+  /// Time has passed: the player to move was thinking.
+  void pass_time(Duration duration);
+  /// The results for a question so far. A finished one may contain a move, which is played. Ignored
+  /// unless it is still the current question.
+  void hear(const Question& question, const Thought& thought);
+  /// The next task, if nothing else can be done at this one; see Judge::go_on().
+  bool go_on();
+  /// Takes back what a judge only shows; false if that is nothing.
+  bool take_back_shown();
+
+  [[nodiscard]] const std::vector<SessionEvent>& events() const { return events_; }
+
+  // What can be said, by the table of words.
+
+  void undo();
+  void redo();
+  void list_moves(std::optional<Square> of);
+  void explain(Square square);
+  void explain(Move move);
+  void switch_goal();
+  void ask_for_hint();
+  void ask_for_value();
+  void show_board();
+  void save(const std::string& path);
+  void copy(bool whole_game);
+  void new_game();
+  void choose_end(const Result<Ending, NoEnd>& wanted);
+  void seat(const Computer& wanted);
+  void set_level(int level);
+  void set_theme(const std::string& name) { tell_change(looks_->set_theme(name)); }
+  void set_names(const Names& names);
+  void set_time(const std::optional<TimeControl>& time);
+  void set_brief(std::optional<bool> on);
+  void tell_word(std::string_view word);
+  /// Opens a screen by its word, or another task.
+  void open(std::string_view screen, std::size_t number = 0);
+  void next_task();
+  void list_tasks();
+  void quit() { effect_ = effect::Quit{}; }
+
+  // For judges and screens: what they say, and what has happened.
+
+  void tell(Notice notice);
+  void tell(std::string text);
+  void refuse(std::string text, std::optional<Move> about = std::nullopt);
+  void tell_or_refuse(const Result<std::string, KeepFailure>& told);
+  /// Shows this without telling it as an event.
+  void note(Notice notice) { notice_ = std::move(notice); }
+  /// Something could not be kept: a sentence without its end.
+  void warn(const std::string& news);
+  void report(SessionEvent event) { events_.push_back(std::move(event)); }
+  /// The judge has another game on the board, and perhaps a move that others made.
+  void set_task(bool by_others);
+  /// The same for another task.
+  void begin_task(bool by_others);
+  /// Opens a screen, or shows in lines what is on it.
+  void show_screen(std::string_view screen, std::size_t number);
+  /// Shows a ply, 0 to the game's length, without undoing.
+  void look_at(std::size_t ply);
+
+  // What there is to see.
+
+  [[nodiscard]] const Table& table() const { return *table_; }
+  [[nodiscard]] Table& table() { return *table_; }
+  /// Nobody plays on: see Table::leave().
+  Result<std::string, KeepFailure> leave() { return table_->leave(); }
+  [[nodiscard]] Judge* judge() const { return judge_; }
+  [[nodiscard]] Scene scene() const { return scene_; }
+  /// Whether a word is valid here. Of those that begin tasks, a task knows its own.
+  [[nodiscard]] bool serves(const Word& word) const;
+  [[nodiscard]] Typing typing() const { return face_.typing; }
+  [[nodiscard]] const Game& game() const { return judge_ ? judge_->game() : table_->game(); }
+  /// The game with its cursor at the ply shown.
+  [[nodiscard]] Game shown_game() const;
+  [[nodiscard]] const Preferences& preferences() const { return looks_->preferences(); }
+  [[nodiscard]] const ThemeCollection& themes() const { return looks_->themes(); }
+  // Of the preferences, those that do not count in every scene.
+  [[nodiscard]] bool marks_threats() const {
+    return scene_ == Scene::Task ? threats_ : preferences().threats;
+  }
+  [[nodiscard]] bool shows_analysis() const {
+    return scene_ == Scene::Game && preferences().analysis;
+  }
+  [[nodiscard]] bool counts_time_up() const { return scene_ == Scene::Game && preferences().clock; }
+
+  /// What to think about now, for hear(); nullopt if nothing.
+  [[nodiscard]] std::optional<Question> question() const;
+  /// The positions before the one shown, oldest first.
+  [[nodiscard]] std::vector<Position> history() const;
+  /// The results for question() so far; nullptr if there are none.
+  [[nodiscard]] const Thought* thought() const;
+  /// Whether a clock is running: not while a question is open or the user looks back.
+  [[nodiscard]] bool time_counts() const;
+  /// How soon a clock must be checked again; nullopt if none is running.
+  [[nodiscard]] std::optional<Duration> next_tick() const;
+  [[nodiscard]] Duration thinking_time(Player player) const { return thinking_[index_of(player)]; }
+
+  /// Who is at this board; nobody is the computer at a task.
+  [[nodiscard]] const Computer& computer() const;
+  /// Whether the computer is to move at the ply shown, so that nobody else can.
+  [[nodiscard]] bool computer_is_to_move() const;
+  /// Whether the computer waits for permission: see Table::computer_waits().
+  [[nodiscard]] bool computer_waits() const {
+    return computer_is_to_move() && table_->computer_waits();
+  }
+  /// "O", "O (Ann)", "X (computer, level 4)"
+  [[nodiscard]] std::string name_of(Player player) const;
+  /// The ply shown: the game's own unless the user walks through the game.
+  [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game().ply()); }
+  [[nodiscard]] bool browsing() const { return browsed_.has_value(); }
+  [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
+  /// How the game stood at the ply shown.
+  [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
+  /// The ply after a move that the user did not make: the computer's, or one that is redone.
+  [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const { return move_to_be_seen_; }
+  [[nodiscard]] Square cursor() const { return cursor_; }
+  [[nodiscard]] std::optional<Square> selected() const { return selected_; }
+  [[nodiscard]] const LineEditor& line() const { return line_; }
+  [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
+  /// Whether the last action was refused.
+  [[nodiscard]] bool has_refused() const {
+    return notice_ && notice_->kind == Notice::Kind::Refusal;
+  }
+  [[nodiscard]] const Focus& focus() const { return focus_; }
+  [[nodiscard]] Context context() const;
+  /// Whether the end card is shown: not at an earlier ply, nor after Esc has put it aside.
+  [[nodiscard]] bool shows_end() const {
+    return game().is_over() && !browsing() && !end_put_aside_;
+  }
+  /// Whether the end card was put aside to see the board alone.
+  [[nodiscard]] bool has_put_end_aside() const {
+    return game().is_over() && !browsing() && end_put_aside_;
+  }
+  /// Whether rank 1 is on top now.
+  [[nodiscard]] bool flipped() const;
+  /// The squares to show as selection and landing: the typed ones while a move is being typed, else
+  /// the selected one.
+  [[nodiscard]] TypedSquares preview() const;
+
+ private:
+  /// What the computer was asked for, besides its own moves.
+  enum class Wanted : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
+
+  Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Face face, Scene scene,
+          Judge* judge);
+
+  // session.cpp
+  void begin_action();
+  void say(std::string_view line);
+  void activate();
+  void submit_line();
+  void complete_line();
+  void leave_line();
+  void step_back();
+  void answer(bool yes);
+  void toggle(action::Switch what);
+  void tell_change(Looks::Change change);
+  void refuse_here(const Word& word);
+  void ask_first(Asking asking);
+  [[nodiscard]] bool stays_in_sight(const Action& action) const;
+  /// Pieces with a legal move, in reading order: from a8 to h1.
+  static std::vector<Square> movable_pieces(const Position& position);
+
+  // session_game.cpp
+  void attempt(Move move);
+  void play_after_questions(Move move);
+  void play(Move move);
+  void pick(Square square);
+  void refuse_to_pick(Square square);
+  void explain_cursor();
+  void move_cursor(int files, int ranks);
+  void cycle_piece(int direction);
+  void show(const GameStep& step);
+  void browse(action::Browse::Step step);
+  void choose_end();
+  void end(const Ending& ending);
+  void begin(const action::Begin& wanted);
+  void begin_again();
+  void sit_down_again(const Result<std::string, KeepFailure>& put_away);
+  void resume();
+  void tell_news();
+  void tell_no_headway();
+
+  // session_players.cpp
+  bool refuse_for_computer();
+  void want(Wanted wanted, std::string text);
+  void take_seats(const Computer& seated, const std::string& told);
+  void let_computer_move();
+  void play_for_computer(Move move);
+  void hear_reply(const Thought& thought);
+  void give_up_thinking(const std::string& why);
+
+  std::shared_ptr<Table> table_;  // of the game; one that waits while a judge has the board
+  std::shared_ptr<Looks> looks_;  // of all screens
+  Face face_;
+  Scene scene_ = Scene::Game;
+  Judge* judge_ = nullptr;
+  std::size_t first_ply_ = 0;  // in a review: where moves are tried from
+  std::vector<SessionEvent> events_;
+  Effect effect_ = effect::Draw{};
+  std::optional<std::size_t> browsed_;
+  Square cursor_;
+  std::optional<Square> selected_;
+  LineEditor line_;
+  std::optional<Notice> notice_;
+  std::optional<std::size_t> move_to_be_seen_;
+  Focus focus_ = AtBoard{};
+  std::array<Duration, 2> thinking_{};
+  Wanted wanted_ = Wanted::Nothing;
+  bool threats_ = false;  // are marked at a task, where they could give the answer away
+  bool end_put_aside_ = false;
+  struct Heard {
+    Question question;
+    Thought thought;
+  };
+  std::optional<Heard> heard_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,366 @@
+// Sessions: what a user does with the game. Choosing, playing, taking back, looking back.
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "engine/ascii.h"
+#include "ui/advice/game_review.h"
+#include "ui/advice/stand.h"
+#include "ui/base/text.h"
+#include "ui/session/answers.h"
+#include "ui/session/session.h"
+#include "ui/table/table_words.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+bool has_move(const Position& position, Square from) {
+  const MoveList moves = position.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from == from; });
+}
+
+}  // namespace
+
+std::vector<Square> Session::movable_pieces(const Position& position) {
+  Bitboard movable;
+  for (const Move move : position.legal_moves()) movable |= Bitboard(move.from);
+  std::vector<Square> pieces;
+  for (int rank = 7; rank >= 0; --rank)
+    for (int file = 0; file < 8; ++file)
+      if (const Square square(file, rank); movable.contains(square)) pieces.push_back(square);
+  return pieces;
+}
+
+Game Session::shown_game() const {
+  Game shown = game();
+  shown.go_to(shown_ply());
+  return shown;
+}
+
+void Session::list_moves(std::optional<Square> of) {
+  Notice notice{Notice::Kind::Information, quagmire::ui::list_moves(position(), of), std::nullopt};
+  notice.listed = Notice::Moves{of};
+  tell(std::move(notice));
+}
+
+void Session::explain(Square square) { tell(describe_stand(position(), square)); }
+
+void Session::explain(Move move) {
+  tell(Notice{Notice::Kind::Information, ui::explain(verdict(position(), move), position(), move),
+              move});
+}
+
+void Session::show_board() {
+  if (judge_ != nullptr)
+    report(event::TaskSet{});
+  else
+    report(event::Shown{});
+  note({Notice::Kind::Information, to_text(position()), std::nullopt});
+}
+
+// Brings the goal back into the panel, where it is shown in a user's first games.
+void Session::switch_goal() {
+  if (!face_.has_screens) {
+    tell(goal_of(position().turn()));
+    return;
+  }
+  const bool shown = table_->shows_goal();
+  table_->show_goal(!shown);
+  tell(shown ? "The goal is not shown any more; :goal brings it back."
+             : goal_of(position().turn()));
+}
+
+void Session::attempt(Move move) {
+  if (judge_ != nullptr) {
+    judge_->attempt(*this, move);
+    return;
+  }
+  if (refuse_for_computer()) return;
+  if (const auto ending = ending_of(outcome())) {
+    refuse("The game is over. " + announce(outcome()) + " u takes that back.");
+    return;
+  }
+  const Verdict answer = verdict(position(), move);
+  const Legal* legal = std::get_if<Legal>(&answer);
+  if (legal == nullptr) {
+    refuse(ui::explain(answer, position(), move), move);
+  } else if (legal->leaves_in_quagmire.any()) {
+    ask_first({ask_about_loss(legal->leaves_in_quagmire),
+               [move](Session& asked) { asked.play_after_questions(move); }, move});
+  } else {
+    play_after_questions(move);
+  }
+}
+
+// The move is legal and wanted, even if it loses. At an earlier ply it drops the later moves.
+void Session::play_after_questions(Move move) {
+  const std::size_t dropped = browsing() ? game().length() - shown_ply() : 0;
+  if (dropped > 0)
+    ask_first({ask_about_drop(dropped), [move](Session& asked) { asked.play(move); }, move});
+  else
+    play(move);
+}
+
+void Session::play(Move move) {
+  table_->go_to(shown_ply());
+  browsed_.reset();
+  table_->play(move);
+  end_put_aside_ = false;
+  cursor_ = move.to;
+  selected_.reset();
+  report(event::Moved{false});
+  tell_news();
+  tell_no_headway();
+}
+
+// A square was chosen, by the cursor or by name: what that does depends on the selection.
+void Session::pick(Square square) {
+  cursor_ = square;
+  const bool own = position().piece_at(square) == position().turn();
+  if (selected_ == square)
+    selected_.reset();
+  else if (selected_ && !own)
+    attempt({*selected_, square});
+  else if (own && computer_is_to_move())
+    refuse_for_computer();
+  else if (own && has_move(position(), square))
+    selected_ = square;
+  else
+    refuse_to_pick(square);
+}
+
+// The verdict on a null move gives the reason, unless only the pieces around it block it.
+void Session::refuse_to_pick(Square square) {
+  const Move standing_still{square, square};
+  Verdict answer = verdict(position(), standing_still);
+  if (std::holds_alternative<refusal::SameSquare>(answer)) {
+    const Bitboard obliged = position().obliged();
+    if (obliged.empty()) {
+      refuse(to_text(square) + " has no legal move.");
+      return;
+    }
+    answer = refusal::MustRelieve{obliged};
+  }
+  refuse(ui::explain(answer, position(), standing_still));
+}
+
+void Session::explain_cursor() {
+  if (selected_ && selected_ != cursor_)
+    explain(Move{*selected_, cursor_});
+  else
+    explain(cursor_);
+}
+
+void Session::move_cursor(int files, int ranks) {
+  const int sign = flipped() ? -1 : 1;
+  cursor_ = Square(std::clamp(cursor_.file() + sign * files, 0, 7),
+                   std::clamp(cursor_.rank() + sign * ranks, 0, 7));
+}
+
+void Session::cycle_piece(int direction) {
+  const std::vector<Square> pieces = movable_pieces(position());
+  if (pieces.empty()) {
+    refuse("No piece can move: the game is over.");
+    return;
+  }
+  const auto place = [](Square square) { return (7 - square.rank()) * 8 + square.file(); };
+  const auto after_cursor = std::find_if(
+      pieces.begin(), pieces.end(), [&](Square square) { return place(square) > place(cursor_); });
+  const auto at_or_after_cursor = std::find_if(
+      pieces.begin(), pieces.end(), [&](Square square) { return place(square) >= place(cursor_); });
+  if (direction > 0)
+    cursor_ = after_cursor == pieces.end() ? pieces.front() : *after_cursor;
+  else
+    cursor_ = at_or_after_cursor == pieces.begin() ? pieces.back() : *std::prev(at_or_after_cursor);
+  if (selected_) selected_ = cursor_;
+}
+
+void Session::undo() {
+  if (judge_ != nullptr) {
+    judge_->undo(*this);
+    return;
+  }
+  if (scene_ == Scene::Review && game().ply() <= first_ply_) {
+    refuse("No move was tried here; [ and ] walk through the game.");
+    return;
+  }
+  const auto step = table_->undo();
+  if (!step) {
+    refuse(nothing_to_undo(game()));
+    return;
+  }
+  if (!step->ending) cursor_ = game().move_at(step->to).from;
+  show(*step);
+}
+
+void Session::redo() {
+  const auto step = table_->redo();
+  if (!step) {
+    refuse(nothing_to_redo());
+    return;
+  }
+  if (!step->ending) cursor_ = game().move_at(step->to - 1).to;
+  show(*step);
+  if (!step->ending) move_to_be_seen_ = step->to;
+}
+
+void Session::show(const GameStep& step) {
+  browsed_.reset();
+  end_put_aside_ = false;
+  selected_.reset();
+  const std::string text = describe(step, game(), typing());
+  report(event::Stepped{text});
+  // A small end card does not say how the game ended, so this does.
+  const std::string end = game().is_over() ? ' ' + announce(game().outcome()) : "";
+  note({Notice::Kind::Information, text + end, std::nullopt});
+  tell_news();
+}
+
+void Session::browse(action::Browse::Step step) {
+  const std::size_t wanted = browsed_to(step, shown_ply(), game().length());
+  if (wanted == shown_ply()) {
+    refuse(no_further(wanted));
+    return;
+  }
+  look_at(wanted);
+  if (step == action::Browse::Step::Forward) move_to_be_seen_ = wanted;
+}
+
+void Session::look_at(std::size_t ply) {
+  selected_.reset();
+  browsed_ = ply;
+  if (ply == game().ply()) browsed_.reset();
+}
+
+void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
+  if (!wanted) {
+    refuse(wanted.error().why);
+  } else if (!face_.has_screens) {
+    ask_first({ask_about_end(*wanted, computer().sides),
+               [ending = *wanted](Session& asked) { asked.end(ending); }});
+  } else if (const auto* resigned = std::get_if<Resigned>(&*wanted)) {
+    show_screen(resigned->by == Player::O ? "resign O" : "resign X", 0);
+  } else {
+    show_screen("agree", 0);
+  }
+}
+
+void Session::choose_end() {
+  if (const auto hindrance = no_end(*table_))
+    refuse(hindrance->why);
+  else
+    show_screen("endings", 0);
+}
+
+// The game may have ended since the end was chosen.
+void Session::end(const Ending& ending) {
+  if (const auto hindrance = no_end(*table_)) {
+    refuse(hindrance->why);
+    return;
+  }
+  browsed_.reset();
+  selected_.reset();
+  if (is_offer(ending, computer().sides)) {
+    want(Wanted::OfferReply, "The computer thinks about it.");
+    return;
+  }
+  table_->end(ending);
+  report(event::Ended{});
+  tell_news();
+}
+
+// A game that is over also stays on the board until the user agrees, since it could be taken back.
+// Then the same two play again; otherwise the card offers every setting of a new game.
+void Session::new_game() {
+  if (!game().is_over() && face_.has_screens)
+    show_screen("new", 0);
+  else if (!game().is_over() && game().length() > 0)
+    ask_first({ask_about_new_game(), [](Session& asked) { asked.begin_again(); }});
+  else
+    begin_again();
+}
+
+// A finished game is kept anyway.
+void Session::begin_again() { sit_down_again(table_->begin(game().initial())); }
+
+void Session::begin(const action::Begin& wanted) {
+  looks_->preferences().clock = wanted.clock_counts_up;
+  sit_down_again(table_->begin(wanted.setup));
+}
+
+// Starts over with the new game on the table.
+void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
+  Session fresh(table_, looks_, face_, scene_, nullptr);
+  fresh.line_ = std::move(line_);
+  *this = std::move(fresh);
+  report(event::Begun{put_away});
+  const std::string begun = table_->sides_changed()
+                                ? "A new game, sides changed: " + describe_names(*table_, typing())
+                                : "A new game.";
+  Notice told{Notice::Kind::Information, begun, std::nullopt};
+  if (!put_away) {
+    told.kind = Notice::Kind::Refusal;
+    told.text += " The one before stays where it was kept last: " + put_away.error().why + '.';
+  } else if (!put_away->empty()) {
+    told.text += " The one before is in " + *put_away + '.';
+  }
+  note(std::move(told));
+}
+
+void Session::resume() {
+  table_->resume();
+  report(event::Resumed{});
+  note({Notice::Kind::Information, "Going on with the game.", std::nullopt});
+}
+
+// The panel tells as long as the game is not kept. The notice must not hide how the game ended.
+void Session::tell_news() {
+  const auto news = table_->take_news();
+  if (!news) return;
+  report(event::Kept{*news});
+  const std::string text = as_sentence(news->text);
+  const bool refused = !game().is_over() && news->kind == KeepNews::Kind::NotKept;
+  note({refused ? Notice::Kind::Refusal : Notice::Kind::Information,
+        game().is_over() ? announce(game().outcome()) + ' ' + text : text, std::nullopt});
+}
+
+// The computer's next move would clear the notice, so wait until after it.
+void Session::tell_no_headway() {
+  if (table_->computer_is_to_move()) return;
+  const auto found = table_->take_headway_notice();
+  if (!found || scene_ != Scene::Game || !preferences().headway_notice) return;
+  const std::string text = ui::tell_no_headway(*found, typing());
+  report(event::NoHeadway{text});
+  note({Notice::Kind::Information, text, std::nullopt});
+}
+
+void Session::save(const std::string& path) {
+  const auto saved = table_->save_copy(path);
+  if (saved)
+    tell("Saved to " + *saved + '.');
+  else
+    refuse("Not saved: " + saved.error().why + '.');
+}
+
+// A terminal does not say whether it took the text, so that stands on the screen as well. What a
+// record brings may be pasted into a shell, so no control character goes there.
+void Session::copy(bool whole_game) {
+  if (!whole_game) {
+    const std::string text = to_text(position());
+    report(event::Copied{text + '\n'});
+    note({Notice::Kind::Information, "Sent to the clipboard: " + text, std::nullopt});
+    effect_ = effect::Copy{text};
+    return;
+  }
+  const std::string record = table_->text();
+  report(event::Copied{record});
+  std::string text;
+  for (std::string_view rest = record; !rest.empty();)
+    text += cleaned(take_to('\n', rest), std::numeric_limits<int>::max()) + '\n';
+  effect_ = effect::Copy{text};
+}
+
+}  // namespace quagmire::ui

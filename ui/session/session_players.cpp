@@ -1,0 +1,251 @@
+// Sessions: who plays. What the computer is asked, what its thoughts lead to and which sides it
+// plays; the players' names, the score between them, and their time.
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "engine/game/notation.h"
+#include "ui/advice/hint.h"
+#include "ui/session/session.h"
+#include "ui/table/table_words.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+const Computer& Session::computer() const {
+  static const Computer nobody;
+  return judge_ == nullptr ? table_->computer() : nobody;
+}
+
+bool Session::computer_is_to_move() const {
+  return judge_ == nullptr && !browsing() && table_->computer_is_to_move();
+}
+
+std::string Session::name_of(Player player) const {
+  if (computer().sides.has(player))
+    return to_text(player) + " (computer, level " + level_number(computer()) + ')';
+  return letter_and_name(table_->names(), player);
+}
+
+std::optional<Question> Session::question() const {
+  using Purpose = Question::Purpose;
+  // An answer may change what to think about.
+  if (context() == Context::Question || context() == Context::Resume) return std::nullopt;
+  if (judge_ != nullptr || is_over(outcome())) return std::nullopt;
+  switch (wanted_) {
+    case Wanted::OfferReply:
+      return table_->offer();
+    case Wanted::Value:
+      return Question{Purpose::Standing, position(), shown_ply()};
+    case Wanted::Hint:
+    case Wanted::Move:
+      return Question{Purpose::Hint, position(), shown_ply()};
+    case Wanted::Nothing:
+      break;
+  }
+  const auto move = table_->question();
+  if (move && !browsing()) return move;
+  if (shows_analysis()) return Question{Purpose::Analysis, position(), shown_ply()};
+  return std::nullopt;
+}
+
+std::vector<Position> Session::history() const { return search::history_of(shown_game()); }
+
+const Thought* Session::thought() const {
+  return heard_ && question() == heard_->question ? &heard_->thought : nullptr;
+}
+
+void Session::hear(const Question& question, const Thought& thought) {
+  using Purpose = Question::Purpose;
+  begin_action();
+  if (question != this->question()) return;
+  heard_ = Heard{question, thought};
+  if (!thought.failure.empty()) {
+    give_up_thinking(thought.failure);
+    return;
+  }
+  // What is shown is help, whichever face shows it.
+  if (question.purpose == Purpose::Analysis && !thought.result.lines.empty())
+    table_->note_hint(question.position);
+  if (!thought.finished || question.purpose == Purpose::Analysis) return;
+  assert(!thought.result.lines.empty());
+  const Move best = thought.result.lines[0].moves[0];
+  switch (std::exchange(wanted_, Wanted::Nothing)) {
+    case Wanted::OfferReply:
+      hear_reply(thought);
+      break;
+    case Wanted::Value:
+      table_->note_hint(question.position);
+      tell(describe_standing(thought.result, question.position.turn()));
+      break;
+    case Wanted::Hint: {
+      table_->note_hint(question.position);
+      const Advice advice = hint(thought.result, question.position);
+      tell(Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims});
+      break;
+    }
+    case Wanted::Move:
+    case Wanted::Nothing:
+      play_for_computer(best);
+      break;
+  }
+}
+
+// The game goes on without the result.
+void Session::give_up_thinking(const std::string& why) {
+  const std::string told = cannot_think(why);
+  const bool was_to_move = wanted_ == Wanted::Nothing && computer_is_to_move();
+  wanted_ = Wanted::Nothing;
+  refuse(told);
+  if (!was_to_move) {
+    looks_->preferences().analysis = false;
+    return;
+  }
+  Computer nobody = computer();
+  nobody.sides = {};
+  take_seats(nobody, describe_seats(nobody));
+  notice_->text = told + ' ' + notice_->text;
+}
+
+// For actions that are only allowed in the user's own turn. False if the computer is not to move.
+bool Session::refuse_for_computer() {
+  if (!computer_is_to_move()) return false;
+  refuse(typing() == Typing::Bare
+             ? describe(computer()) + " Type computer none to move for it."
+             : name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
+  return true;
+}
+
+// The answer follows.
+void Session::want(Wanted wanted, std::string text) {
+  wanted_ = wanted;
+  selected_.reset();  // a hint is drawn in place of its moves
+  note({Notice::Kind::Information, std::move(text), std::nullopt});
+}
+
+void Session::ask_for_hint() {
+  if (judge_ != nullptr)
+    judge_->hint(*this);
+  else if (is_over(outcome()))
+    tell(nothing_to_find(outcome()));
+  else if (!refuse_for_computer())
+    want(Wanted::Hint, "Looking for a good move.");
+}
+
+// On the screen it stays in the panel.
+void Session::ask_for_value() {
+  if (face_.has_screens)
+    toggle(action::Switch::Analysis);
+  else if (is_over(outcome()))
+    tell(nothing_to_find(outcome()));
+  else
+    want(Wanted::Value, "Looking.");
+}
+
+void Session::hear_reply(const Thought& thought) {
+  const OfferReply reply = reply_to_offer(thought.result, *table_);
+  if (!reply.agrees) {
+    refuse(reply.text);
+    return;
+  }
+  tell(reply.text);
+  selected_.reset();
+  table_->end(Agreed{});
+  report(event::Ended{});
+  notice_->text += ' ' + announce(game().outcome());
+  tell_news();
+}
+
+// The cursor and a line being typed stay as they are.
+void Session::play_for_computer(Move move) {
+  selected_.reset();
+  notice_.reset();
+  table_->play(move);
+  move_to_be_seen_ = game().ply();
+  report(event::Moved{true});
+  tell_news();
+  tell_no_headway();
+}
+
+void Session::let_computer_move() {
+  if (browsing()) {
+    refuse("The computer moves where the game is; Esc goes there.");
+  } else if (is_over(outcome())) {
+    refuse("The game is over. " + announce(outcome()));
+  } else if (computer().sides.none()) {
+    want(Wanted::Move, "The computer moves for " + name_of(position().turn()) + '.');
+  } else if (!computer_is_to_move()) {
+    refuse("It is not the computer's turn.");
+  } else if (computer_waits()) {
+    ask_first({"Let the computer move, which drops the moves taken back? y/N",
+               [](Session& asked) { asked.table_->let_computer_drop(); }});
+  } else if (const Thought* now = thought(); now != nullptr && !now->result.lines.empty()) {
+    play_for_computer(now->result.lines[0].moves[0]);
+  }
+}
+
+void Session::seat(const Computer& wanted) {
+  const Computer seated = table_->fitted(wanted);
+  if (seated.sides != computer().sides) selected_.reset();
+  take_seats(seated, describe_seats(seated));
+}
+
+void Session::set_level(int level) {
+  if (level != kFittingLevel && (level < 1 || level > search::kLevels)) {
+    refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
+    return;
+  }
+  Computer seated = computer();
+  seated.set_level(level);
+  seated = table_->fitted(seated);
+  take_seats(seated, describe_level(seated, typing()));
+}
+
+// News of the table, such as a failure to keep, replace the message.
+void Session::take_seats(const Computer& seated, const std::string& told) {
+  note({Notice::Kind::Information, told, std::nullopt});
+  table_->seat(seated);
+  report(event::Seated{told});
+  tell_news();
+}
+
+void Session::set_names(const Names& names) {
+  table_->name_players(names);
+  tell(describe_names(*table_, typing()));
+  tell_news();
+}
+
+void Session::set_time(const std::optional<TimeControl>& time) {
+  table_->set_time(time);
+  tell(describe_time(*table_, typing()));
+  tell_news();
+}
+
+bool Session::time_counts() const {
+  if (context() == Context::Question || context() == Context::Resume) return false;
+  if (browsing() || game().is_over()) return false;
+  return judge_ == nullptr && (counts_time_up() || table_->clock());
+}
+
+std::optional<Session::Duration> Session::next_tick() const {
+  constexpr Duration second{1000};
+  if (!time_counts()) return std::nullopt;
+  if (!table_->clock()) return second;
+  // When what is left reaches the next whole second.
+  const Duration left = table_->clock()->remaining(game().position().turn());
+  return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
+}
+
+void Session::pass_time(Duration duration) {
+  begin_action();
+  if (!time_counts()) return;
+  thinking_[index_of(game().position().turn())] += duration;
+  if (!table_->pass_time(duration)) return;
+  report(event::Ended{});
+  selected_.reset();
+  notice_.reset();
+  leave_line();
+  tell_news();
+}
+
+}  // namespace quagmire::ui

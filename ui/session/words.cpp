@@ -1,0 +1,414 @@
+#include "ui/session/words.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "assets/rules.h"
+#include "engine/ascii.h"
+#include "ui/learn/lesson.h"
+#include "ui/puzzles/puzzle_run.h"
+#include "ui/session/answers.h"
+#include "ui/session/keymap.h"
+#include "ui/session/preferences.h"
+#include "ui/session/session.h"
+#include "ui/table/table_words.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// A word that stands alone.
+template <void (Session::*verb)()>
+bool alone(Session& session, std::string_view argument) {
+  if (!argument.empty()) return false;
+  (session.*verb)();
+  return true;
+}
+
+// One that opens a screen by its own name, or shows in lines what is on it.
+bool open(Session& session, std::string_view argument, std::string_view screen) {
+  if (!argument.empty()) return false;
+  session.open(screen);
+  return true;
+}
+
+// One that is told something, and nothing without an argument.
+bool tell(Session& session, std::string_view argument, const std::string& text) {
+  if (!argument.empty()) return false;
+  session.tell(text);
+  return true;
+}
+
+std::optional<Player> player_called(std::string_view argument) {
+  if (same_word(argument, "o")) return Player::O;
+  return same_word(argument, "x") ? std::optional(Player::X) : std::nullopt;
+}
+
+bool say_moves(Session& session, std::string_view argument) {
+  const auto square = parse_square(argument);
+  if (!argument.empty() && !square) return false;
+  session.list_moves(square ? std::optional(*square) : std::nullopt);
+  return true;
+}
+
+bool say_why(Session& session, std::string_view argument) {
+  if (const auto square = parse_square(argument))
+    session.explain(*square);
+  else if (const auto move = parse_move(argument))
+    session.explain(*move);
+  else
+    return false;
+  return true;
+}
+
+bool say_pieces(Session& session, std::string_view argument) {
+  const auto player = player_called(argument);
+  if (!argument.empty() && !player) return false;
+  session.tell(player ? describe_pieces(session.position(), *player)
+                      : describe_pieces(session.position()));
+  return true;
+}
+
+bool say_computer(Session& session, std::string_view argument) {
+  const auto sides = parse_sides(argument);
+  if (!sides) return false;
+  Computer computer = session.computer();
+  computer.sides = *sides;
+  session.seat(computer);
+  return true;
+}
+
+bool say_level(Session& session, std::string_view argument) {
+  if (argument.empty()) {
+    session.tell(describe_level(session.computer(), session.typing()));
+  } else if (same_word(argument, "fit")) {
+    session.set_level(kFittingLevel);
+  } else if (same_word(argument, "fit reset")) {
+    session.tell_or_refuse(reset_rating(session.table()));
+  } else {
+    const auto level = read_number(argument, 1, search::kLevels);
+    if (!level) return false;
+    session.set_level(static_cast<int>(*level));
+  }
+  return true;
+}
+
+// Two names with a comma between them; a missing name is left empty.
+bool say_names(Session& session, std::string_view argument) {
+  if (argument.empty()) return tell(session, "", describe_names(session.table(), session.typing()));
+  const auto comma = argument.find(',');
+  if (comma == std::string_view::npos) return false;
+  const auto name = [](std::string_view text) { return cleaned(trimmed(text), kLongestName); };
+  session.set_names({name(argument.substr(0, comma)), name(argument.substr(comma + 1))});
+  return true;
+}
+
+bool say_time(Session& session, std::string_view argument) {
+  if (argument.empty()) return tell(session, "", describe_time(session.table(), session.typing()));
+  const auto time = parse_time_control(argument);
+  if (!time && !same_word(argument, "none")) return false;
+  session.set_time(time);
+  return true;
+}
+
+bool say_save(Session& session, std::string_view argument) {
+  if (argument.empty()) return false;
+  session.save(std::string(argument));
+  return true;
+}
+
+bool say_copy(Session& session, std::string_view argument) {
+  const bool game = same_word(argument, "game");
+  if (!game && !argument.empty() && !same_word(argument, "position")) return false;
+  session.copy(game);
+  return true;
+}
+
+bool say_resign(Session& session, std::string_view argument) {
+  const auto player = player_called(argument);
+  if (!argument.empty() && !player) return false;
+  session.choose_end(end_by_resigning(player, session.table()));
+  return true;
+}
+
+bool say_brief(Session& session, std::string_view argument) {
+  const bool on = same_word(argument, "on");
+  if (!on && !argument.empty() && !same_word(argument, "off")) return false;
+  session.set_brief(argument.empty() ? std::nullopt : std::optional(on));
+  return true;
+}
+
+bool say_learn(Session& session, std::string_view argument) {
+  const auto number = parse_lesson_number(argument);
+  if (!argument.empty() && !number) return false;
+  session.open("learn", number.value_or(0));
+  return true;
+}
+
+bool say_puzzle(Session& session, std::string_view argument) {
+  const auto number = parse_puzzle_number(argument);
+  if (!argument.empty() && !number) return false;
+  session.open("puzzle", number.value_or(0));
+  return true;
+}
+
+bool say_help(Session& session, std::string_view argument) {
+  if (argument.starts_with(':')) argument.remove_prefix(1);
+  if (argument.empty())
+    session.open("help");
+  else
+    session.tell_word(argument);
+  return true;
+}
+
+constexpr std::uint8_t sum_of(std::initializer_list<Scene> scenes) {
+  unsigned sum = 0;
+  for (const Scene scene : scenes) sum |= static_cast<unsigned>(scene);
+  return static_cast<std::uint8_t>(sum);
+}
+constexpr auto kInGame = sum_of({Scene::Game});
+constexpr auto kInReview = sum_of({Scene::Game, Scene::Review});
+constexpr auto kInTask = sum_of({Scene::Game, Scene::Task});
+constexpr auto kOfTask = sum_of({Scene::Task});
+constexpr auto kEverywhere = sum_of({Scene::Game, Scene::Review, Scene::Task});
+constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Scene::ScreenAlone});
+
+// name, other names, argument, sentence, scenes, function, what it takes, keys, hint
+constexpr std::array kWords{
+    Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
+         "undo"},
+    Word{"redo", "", "", "play a move taken back again", kInReview, alone<&Session::redo>, "",
+         "r, Ctrl-R", "redo"},
+    Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere,
+         say_moves, ":moves takes a square, as :moves c2, or nothing."},
+    Word{"why", "", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
+         kEverywhere, say_why, ":why takes a move or a square, as :why c2 c5 or :why c2."},
+    Word{"goal", "", "", "say what there is to play for", kInReview, alone<&Session::switch_goal>},
+    Word{"hint", "", "", "show the best move that is found, and why", kEverywhere,
+         alone<&Session::ask_for_hint>, "", "s", "hint"},
+    Word{"value", "analyze", "", "say how the game stands, and the best lines", kInGame,
+         alone<&Session::ask_for_value>, "", "v", "value"},
+    Word{"players", "who", "", "say who plays, and change it on the screen", kInGame,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "players");
+         },
+         "", "p", "players"},
+    Word{"computer", "", "O|X|both|none", "let the computer play these", kInGame, say_computer,
+         "The computer plays O, X, both or none, as :computer X."},
+    Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: so that you win half",
+         kInGame, say_level, "A level is 1 to 8. You win half of the games at :level fit."},
+    Word{"theme", "", "[NAME]", "change the colours of the full screen", kOnScreens,
+         [](Session& session, std::string_view argument) {
+           session.set_theme(std::string(argument));
+           return true;
+         }},
+    Word{"names", "", "[O, X]", "say or set the players' names, as Ann, Bob", kInGame, say_names,
+         "Two names with a comma, as :names Ann, Bob."},
+    Word{"score", "", "", "say the score between the players", kInGame,
+         [](Session& session, std::string_view argument) {
+           return tell(session, argument, describe_score(session.table(), session.typing()));
+         }},
+    Word{"time", "", "[10|10+5|none]", "say or set minutes each, and seconds more a move", kInGame,
+         say_time, "A time is minutes, 1 to 600, as 10, or 10+5, or none."},
+    Word{"last", "", "", "say what moved last and what rests", kEverywhere,
+         [](Session& session, std::string_view argument) {
+           return tell(session, argument, describe_last(session.shown_game()));
+         }},
+    Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kEverywhere,
+         say_pieces, ":pieces takes a player, O or X, or nothing."},
+    Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
+    Word{"save", "", "FILE", "write the game to a file", kInReview, say_save,
+         ":save takes the name of a file, as :save game.quag."},
+    Word{"copy", "", "[position|game]", "put the position or the game on the clipboard",
+         kEverywhere, say_copy, ":copy takes position or game, or nothing."},
+    Word{"review", "", "", "look at the game with the computer", kInGame,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "review");
+         }},
+    Word{"new", "", "", "begin a new game", kInGame, alone<&Session::new_game>, "", "n", "new"},
+    Word{"resign", "", "[O|X]", "give up, so that the other wins", kInGame, say_resign,
+         ":resign takes a player, O or X, or nothing."},
+    Word{"agree", "", "", "stop the game, so that nobody wins", kInGame,
+         [](Session& session, std::string_view argument) {
+           if (!argument.empty()) return false;
+           session.choose_end(end_by_agreeing(session.table()));
+           return true;
+         }},
+    Word{"brief", "", "[on|off]", "leave the board out of the plain game, or show it", kInTask,
+         say_brief, ":brief takes on or off, or nothing."},
+    Word{"next", "", "", "go on to the next lesson, or to another puzzle", kOfTask,
+         alone<&Session::next_task>},
+    Word{"list", "", "", "choose a lesson, or a kind of puzzles", kOfTask,
+         alone<&Session::list_tasks>},
+    Word{"learn", "", "[N]", "learn the game by short lessons", kInTask, say_learn,
+         ":learn takes the number of a lesson, as :learn 3, or nothing.", "L", "learn"},
+    Word{"puzzle", "puzzles", "[N|today|mine]",
+         "solve puzzles: the next, number N, of today, of your mistakes", kInTask, say_puzzle,
+         ":puzzle takes a puzzle, 1 to 550, or today, mine, list, or nothing.", "P", "puzzles"},
+    Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "stats");
+         }},
+    Word{"title", "", "", "show what is seen at the first start", kOnScreens,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "title");
+         }},
+    Word{"rules", "", "", "show the rules", kEverywhere,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "rules");
+         }},
+    Word{"help", "", "[WORD]", "show what can be typed, or what a word means", kEverywhere,
+         say_help, "", "?, F1", "help"},
+    Word{"quit", "exit", "", "leave the game", kEverywhere, alone<&Session::quit>, "", "q", "quit"},
+};
+
+// A word of other programs, and our closest one. Typos are found separately: see nearest().
+struct OtherWord {
+  std::string_view typed;
+  std::string_view meant;
+};
+constexpr std::array kNeighbours{
+    OtherWord{"back", "undo"},      OtherWord{"takeback", "undo"},
+    OtherWord{"forward", "redo"},   OtherWord{"r", "redo"},
+    OtherWord{"legal", "moves"},    OtherWord{"explain", "why"},
+    OtherWord{"suggest", "hint"},   OtherWord{"eval", "value"},
+    OtherWord{"evaluate", "value"}, OtherWord{"opponent", "computer"},
+    OtherWord{"ai", "computer"},    OtherWord{"cpu", "computer"},
+    OtherWord{"strength", "level"}, OtherWord{"difficulty", "level"},
+    OtherWord{"show", "board"},     OtherWord{"print", "board"},
+    OtherWord{"display", "board"},  OtherWord{"write", "save"},
+    OtherWord{"export", "save"},    OtherWord{"restart", "new"},
+    OtherWord{"start", "new"},      OtherWord{"reset", "new"},
+    OtherWord{"begin", "new"},      OtherWord{"lesson", "learn"},
+    OtherWord{"lessons", "learn"},  OtherWord{"tutorial", "learn"},
+    OtherWord{"teach", "learn"},    OtherWord{"commands", "help"},
+    OtherWord{"keys", "help"},      OtherWord{"man", "help"},
+    OtherWord{"q", "quit"},         OtherWord{"bye", "quit"},
+    OtherWord{"close", "quit"},     OtherWord{"leave", "quit"},
+    OtherWord{"stop", "quit"},      OtherWord{"end", "quit"},
+    OtherWord{"colours", "theme"},  OtherWord{"colors", "theme"},
+    OtherWord{"themes", "theme"},   OtherWord{"zoom", "size"},
+    OtherWord{"threat", "threats"}, OtherWord{"rematch", "new"},
+    OtherWord{"clipboard", "copy"}, OtherWord{"statistics", "stats"},
+    OtherWord{"rating", "stats"},
+};
+
+// What only the command line can do.
+constexpr std::array<std::string_view, 5> kReadsFiles{"load", "open", "import", "resume", "replay"};
+
+bool reads_files(std::string_view typed) {
+  return std::find(kReadsFiles.begin(), kReadsFiles.end(), in_lower_case(typed)) !=
+         kReadsFiles.end();
+}
+
+// The first run of letters in a line, after blanks and the like; empty if a digit comes first.
+std::string_view first_word(std::string_view line) {
+  const auto first =
+      std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });
+  return {first, std::find_if_not(first, line.end(), is_letter)};
+}
+
+bool has_name(const Word& word, std::string_view name) {
+  if (word.name == name) return true;
+  for (std::string_view others = word.others; !others.empty();)
+    if (take_to(' ', others) == name) return true;
+  return false;
+}
+
+}  // namespace
+
+std::span<const Word> words() { return kWords; }
+
+const Word* find_word(std::string_view name) {
+  const std::string typed = in_lower_case(name);
+  const auto word = std::find_if(kWords.begin(), kWords.end(),
+                                 [&](const Word& row) { return has_name(row, typed); });
+  return word == kWords.end() ? nullptr : &*word;
+}
+
+std::string describe_word(const Word& word, Typing typing, std::string_view sentence) {
+  return (typing == Typing::BehindColon ? ":" : "") + word.with_argument() + ": " +
+         std::string(sentence.empty() ? word.sentence : sentence);
+}
+
+std::string describe_term(std::string_view term) {
+  std::string rule;
+  std::string_view rules = assets::kRules;
+  while (!rules.empty()) {
+    const std::string_view line = take_to('\n', rules);
+    const bool goes_on = line.starts_with(' ');
+    if (!goes_on && !rule.empty()) break;
+    const auto [name, text] = at_gap(line);
+    if (goes_on && !rule.empty())
+      rule += ' ' + std::string(trimmed(line));
+    else if (!name.empty() && same_word(name, term))
+      rule = std::string(name) + ": " + std::string(text);
+  }
+  return rule;
+}
+
+TypedError unknown_word(std::string_view word) {
+  TypedError error{TypedFault::UnknownWord, std::string(word)};
+  const std::string typed = in_lower_case(word);
+  const auto* neighbour =
+      std::find_if(kNeighbours.begin(), kNeighbours.end(),
+                   [&](const OtherWord& other) { return other.typed == typed; });
+  if (neighbour != kNeighbours.end()) error.suggestion = neighbour->meant;
+  const std::string meant = error.suggestion.empty() ? typed : error.suggestion;
+  if (const auto key = key_called(meant); key && find_word(meant) == nullptr)
+    return {TypedFault::NamesKey, meant, std::string(*key)};
+  if (!error.suggestion.empty()) return error;
+  std::array<std::string_view, kWords.size()> known;
+  std::transform(kWords.begin(), kWords.end(), known.begin(),
+                 [](const Word& row) { return row.name; });
+  error.suggestion = nearest(typed, known).value_or("");
+  return error;
+}
+
+Result<std::variant<Said, Move, Square>, TypedError> read_line(std::string_view line) {
+  using Line = std::variant<Said, Move, Square>;
+  const std::string_view name = first_word(line);
+  const auto begin = static_cast<std::size_t>(name.data() - line.data());
+  if (begin == line.size()) return TypedError{TypedFault::Nothing};
+  const auto end = begin + name.size();
+  if (const Word* word = find_word(name)) return Line(Said{word, trimmed(line.substr(end))});
+  if (reads_files(name)) return TypedError{TypedFault::ReadsFile, std::string(name)};
+  // One letter before a digit begins a square; more letters were meant as a word.
+  if (name.size() > 1 || (name.size() == 1 && end == line.size() && in_lower_case(name) > "h"))
+    return unknown_word(name);
+  const auto move = parse_move(line);
+  if (move) return Line(*move);
+  if (const auto square = parse_square(line)) return Line(*square);
+  return TypedError{TypedFault::BadMove, std::string(line),  "", "",
+                    move.error().fault,  move.error().column};
+}
+
+std::string explain(const TypedError& error, Typing typing) {
+  switch (error.fault) {
+    case TypedFault::Nothing:
+      return as_typed("Nothing was typed; type a move, as c2 c5, or :help.", typing);
+    case TypedFault::UnknownWord:
+      return "There is no word " + in_quotes(error.word, 20) + "; " +
+             as_typed(error.suggestion.empty() ? "type a move, as c2 c5, or :help."
+                                               : "did you mean :" + error.suggestion + '?',
+                      typing);
+    case TypedFault::NamesKey:
+      return error.word + " is the key " + error.suggestion +
+             (typing == Typing::Bare ? " of the full screen." : ".");
+    case TypedFault::BadMove:
+      return in_quotes(error.word, 20) + " cannot be read at column " +
+             std::to_string(error.column) + ": " + explain(error.move_fault) + '.';
+    case TypedFault::BadArgument:
+      return as_typed(error.takes.empty() ? ':' + error.word + " stands alone: nothing follows it."
+                                          : std::string(error.takes),
+                      typing);
+    case TypedFault::ReadsFile:
+      return "Games in files are for the command line: quagmire resume FILE plays on, quagmire "
+             "replay FILE walks through one.";
+  }
+  return "";
+}
+
+}  // namespace quagmire::ui
