@@ -1,0 +1,255 @@
+// The two faces are one game: random words, moves, undo, hints and ends, said at the full screen
+// and typed in lines, lead to the same table, the same record, the same rating and the same events.
+#include <gmock/gmock.h>
+
+#include <array>
+#include <cstdlib>
+#include <functional>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <random>
+#include <sstream>
+#include <streambuf>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/game/notation.h"
+#include "engine/game/record.h"
+#include "engine/rules/verdict.h"
+#include "tests/support/instant_thinker.h"
+#include "tests/ui/person.h"
+#include "ui/lines/lines.h"
+#include "ui/session/session.h"
+
+namespace quagmire::test {
+namespace {
+
+using ui::Session;
+
+// Remembers what it was told to keep last.
+class Memory : public ui::Keeper {
+ public:
+  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
+    kept_ = state;
+    return std::string();
+  }
+  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
+    put_away_ = state;
+    return std::string("an archive");
+  }
+  [[nodiscard]] std::string text() const { return text_of(kept_) + " then " + text_of(put_away_); }
+
+ private:
+  // All that a record and a rating are made of.
+  static std::string text_of(const std::optional<ui::TableState>& state) {
+    if (!state) return "nothing";
+    const auto rated = state->rated_level();
+    return write_record(Record{.game = state->game}) + ui::to_text(state->who_played().sides) +
+           level_text(state->who_played()) + ' ' + state->names[0] + ',' + state->names[1] + ' ' +
+           std::to_string(state->help) + '/' + std::to_string(state->hints) + ' ' +
+           (state->clock ? ui::to_text(state->clock->control()) : "no clock") + ' ' +
+           (rated ? std::to_string(*rated) : "not rated");
+  }
+
+  std::optional<ui::TableState> kept_;
+  std::optional<ui::TableState> put_away_;
+};
+
+// What there is to be seen of a table.
+std::string table_text(const ui::Table& table) {
+  const Game& game = table.game();
+  return write_record(Record{.game = game}) + " at " + std::to_string(game.ply()) + " of " +
+         std::to_string(game.length()) + ' ' + ui::to_text(table.computer().sides) +
+         level_text(table.computer()) + ' ' + table.names()[0] + ',' + table.names()[1] + ' ' +
+         std::to_string(table.help()) + (table.computer_waits() ? " waits" : "");
+}
+
+// What a person may say next. A move in a third of the cases, sometimes one that is not legal.
+class Talk {
+ public:
+  explicit Talk(std::uint64_t seed) : random_(seed) {}
+
+  // Before the first move `new` loses nothing, so lines begin at once, while the screen offers a
+  // card.
+  std::string next(const Game& game, bool with_hints) {
+    const MoveList moves = game.position().legal_moves();
+    if (random_() % 3 == 0 && !moves.empty()) return to_text(moves[random_() % moves.size()]);
+    static constexpr std::array words{
+        "undo",     "undo",   "u",        "redo",       "redo",       "c2c5",
+        "a1h8",     "c9",     "levle",    "computer X", "computer O", "computer none",
+        "level 2",  "level",  "level 1",  "level 99",   "names A, B", "names",
+        "names C,", "moves",  "moves c2", "why c2c5",   "why a1",     "last",
+        "pieces",   "board",  "time 10",  "time none",  "time",       "score",
+        "new",      "resign", "resign X", "agree",      "help undo",  "help nonsense",
+        "copy",     "next",   "",         "hint"};
+    const std::string word = words.at(random_() % words.size());
+    const bool left_out = (word == "hint" && !with_hints) || (word == "new" && game.length() == 0);
+    return left_out ? "last" : word;
+  }
+  bool says_yes() { return random_() % 3 != 0; }
+
+ private:
+  std::mt19937_64 random_;
+};
+
+// The events of a game alone: what is told differs by how words are typed, and cards ask what lines
+// ask by questions.
+std::string in_words(const std::vector<ui::SessionEvent>& events) {
+  std::string text;
+  for (const ui::SessionEvent& event : events) {
+    namespace e = ui::event;
+    if (std::holds_alternative<e::Moved>(event))
+      text += std::get<e::Moved>(event).by_computer ? "moved by it; " : "moved; ";
+    else if (std::holds_alternative<e::Opened>(event) || std::holds_alternative<e::Asked>(event))
+      text += "asked; ";
+    else if (std::holds_alternative<e::Told>(event) || std::holds_alternative<e::Copied>(event))
+      text += "told; ";
+    else
+      text += std::to_string(event.index()) + "; ";
+  }
+  return text;
+}
+
+struct Seat {
+  explicit Seat(ui::Face face)
+      : table(ui::TableState{Game(), {.level = 1}}, memory),
+        session(table, {}, ui::ThemeCollection::builtin(), face) {}
+
+  // Does it, and all that the computer thinks about then.
+  void apply(const ui::Action& action) {
+    session.apply(action);
+    events += in_words(session.events());
+    while (const auto question = session.question()) {
+      session.hear(*question, InstantThinker::first_move(question->position));
+      events += in_words(session.events());
+    }
+  }
+  // Whether something is to be answered: by y on the screen and in lines, or at a card.
+  void answer(bool yes) {
+    const auto& happened = session.events();
+    std::string_view screen;
+    if (!happened.empty())
+      if (const auto* opened = std::get_if<ui::event::Opened>(&happened.back()))
+        screen = opened->screen;
+    if (session.context() == ui::Context::Question)
+      apply(ui::action::Answer{yes});
+    else if (yes && screen == "new")
+      apply(ui::action::Begin{table.setup(), false});
+    else if (yes && screen == "agree")
+      apply(ui::action::End{Agreed{}});
+    else if (yes && screen.starts_with("resign"))
+      apply(ui::action::End{Resigned{screen == "resign O" ? Player::O : Player::X}});
+  }
+
+  Memory memory;
+  ui::Table table;
+  Session session;
+  std::string events;
+};
+
+// QUAGMIRE_FACES in the environment says how many games instead.
+int games_of(int usual) {
+  const char* const wished = std::getenv("QUAGMIRE_FACES");
+  return wished == nullptr ? usual : std::atoi(wished);
+}
+
+TEST(Faces, WhateverIsSaidBothSessionsAgree) {
+  constexpr int longest = 40;
+  std::size_t ended = 0;
+  std::size_t hinted = 0;
+  const int games = games_of(2000);
+  for (int seed = 1; seed <= games; ++seed) {
+    Seat screen(ui::Face{});
+    Seat lines(ui::Face{ui::Typing::Bare, false, true});
+    Talk talk(static_cast<std::uint64_t>(seed));
+    std::string said;
+    for (int i = 0; i < longest; ++i) {
+      const std::string line = talk.next(lines.table.game(), true);
+      const bool yes = talk.says_yes();
+      said += line + (yes ? " (y); " : " (n); ");
+      for (Seat* const seat : {&screen, &lines}) {
+        seat->apply(ui::action::Say{line});
+        seat->answer(yes);
+      }
+      ASSERT_EQ(table_text(screen.table), table_text(lines.table)) << said;
+      ASSERT_EQ(screen.memory.text(), lines.memory.text()) << said;
+      ASSERT_EQ(screen.events, lines.events) << said;
+      ASSERT_EQ(screen.session.has_refused(), lines.session.has_refused()) << said;
+    }
+    if (lines.table.game().is_over()) ++ended;
+    if (lines.table.help() > 0) ++hinted;
+  }
+  EXPECT_GT(ended, static_cast<std::size_t>(games / 50)) << "games come to an end";
+  EXPECT_GT(hinted, static_cast<std::size_t>(games / 50)) << "help is counted";
+}
+
+// Gives a line whenever one is read, so that the table can be looked at in between.
+class LineByLine : public std::streambuf {
+ public:
+  explicit LineByLine(std::function<std::optional<std::string>()> next) : next_(std::move(next)) {}
+
+ protected:
+  int_type underflow() override {
+    const auto line = next_();
+    if (!line) return traits_type::eof();
+    line_ = *line + '\n';
+    setg(line_.data(), line_.data(), line_.data() + line_.size());
+    return traits_type::to_int_type(line_.front());
+  }
+
+ private:
+  std::function<std::optional<std::string>()> next_;
+  std::string line_;
+};
+
+// The same through all of both: keys and screens there, prompts and answers here.
+TEST(Faces, WhateverIsTypedBothTablesAgree) {
+  constexpr int longest = 30;
+  const int games = games_of(80);
+  for (int seed = 1; seed <= games; ++seed) {
+    Memory on_screen;
+    Memory in_lines;
+    const ui::TableState begin{Game(), {.level = 1}};
+    Person person{ui::Table(begin, on_screen)};
+    ui::Table table(begin, in_lines);
+    Talk talk(static_cast<std::uint64_t>(seed));
+    search::Searcher searcher(1);
+    std::ostringstream output;
+    std::string said;
+    int count = 0;
+    const auto type = [&](const std::string& line) {
+      said += line + "; ";
+      if (person.session().context() == ui::Context::Question)
+        person.press(line == "y" ? "y" : "n");
+      else if (person.view().card && !person.session().shows_end())
+        person.press(line == "y" ? "<Enter>" : "<Esc>");
+      else
+        person.enter(line);
+      while (const auto question = person.session().question())
+        person.session().hear(*question,
+                              {.result = ui::think(*question, person.session().history(), searcher),
+                               .finished = true});
+    };
+    LineByLine input([&]() -> std::optional<std::string> {
+      EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;
+      EXPECT_EQ(on_screen.text(), in_lines.text()) << said;
+      if (testing::Test::HasFailure() || ++count > longest) return std::nullopt;
+      const std::string line = output.str().ends_with("y/N> ")
+                                   ? (talk.says_yes() ? "y" : "n")
+                                   : talk.next(table.game(), count == seed);
+      type(line);
+      return line;
+    });
+    std::istream lines(&input);
+    ui::play_in_lines(table, {.person = true, .resources = {.table_mebibytes = 1}}, lines, output);
+    EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;
+    EXPECT_EQ(on_screen.text(), in_lines.text()) << said;
+    if (testing::Test::HasFailure()) return;
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test
