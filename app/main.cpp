@@ -6,7 +6,6 @@
 #include <new>
 
 #include "app/cli/report.h"
-#include "app/cli/request.h"
 #include "app/commands/commands.h"
 #include "app/files/files.h"
 #include "app/files/platform.h"
@@ -34,9 +33,8 @@ int main(int argc, char** argv) {
     quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
     std::ios::sync_with_stdio(false);
     quagmire::app::guard_terminals();
-    const auto request = quagmire::app::parse_command_line(argc, argv);
-    if (request) return quagmire::app::carry_out(*request);
-    return quagmire::app::fail(request.error());
+    const auto job = quagmire::app::parse_command_line(argc, argv);
+    return job ? quagmire::app::carry_out(*job) : quagmire::app::fail(job.error());
   } catch (const std::bad_alloc& error) {
     quagmire::app::report("could not go on, " + quagmire::ui::explain(error) +
                           "; end other programs, or give the computer less with --hash");

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iomanip>
+#include <iostream>
 #include <string_view>
 #include <vector>
 
@@ -189,6 +190,18 @@ void run_bench(std::ostream& output, std::size_t rounds) {
     return total;
   });
   bench.sign();
+}
+
+void add_bench(CommandLine& line) {
+  CLI::App& command =
+      add_command(line, "bench", "Run benchmarks of the engine and the screen",
+                  {{"quagmire bench", "a changed signature means a changed search"}});
+  command.callback([&line] {
+    line.job = [] {
+      run_bench(std::cout);
+      return kDone;
+    };
+  });
 }
 
 }  // namespace quagmire::app

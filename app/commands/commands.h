@@ -1,43 +1,36 @@
-// Carries out what the command line asks for. Each function returns the exit status. Results go to
+// The commands, and everything else that can be typed after `quagmire`. A function for each command
+// declares its name, its operands, its options and its help, and what carries it out. Results go to
 // standard output, errors to standard error.
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <ostream>
 
+#include "app/cli/command_line.h"
 #include "app/cli/request.h"
-#include "engine/search/search.h"
+#include "engine/result.h"
 
 namespace quagmire::app {
 
-[[nodiscard]] int carry_out(const Request& request);
+/// The program and its commands. Commands that fall through also take the program's options.
+[[nodiscard]] std::unique_ptr<CommandLine> command_line();
 
-/// What the computer thinks of a position or of a whole game, written while it thinks.
-[[nodiscard]] int analyze(const request::Analyze& asked);
+[[nodiscard]] Result<Job, RequestError> parse_command_line(int argc, const char* const* argv);
+/// Returns the exit status.
+[[nodiscard]] int carry_out(const Job& job);
 
-/// The same lines for a game under review.
+// Parts of command_line().
+
+void add_commands_about_positions(CommandLine& line);
+/// Also the options of a game, which make the program itself one of them.
+void add_game(CommandLine& line);
+void add_commands_about_records(CommandLine& line);
+void add_commands_of_computer(CommandLine& line);
+void add_bench(CommandLine& line);
+
+/// The lines of `analyze` for a game under review.
 [[nodiscard]] int review_in_lines(const request::Play& asked);
-/// A proof that the player to move wins, or that there is no short win. After a signal, what is
-/// known so far.
-[[nodiscard]] int solve(const request::Solve& asked);
-
-/// The scores between players, one line per pair.
-[[nodiscard]] int print_scores();
-
-// What the command line does with game records besides playing them.
-[[nodiscard]] int show_record(const request::Show& asked);
-/// Checks every file. kWrong if one of them is not a record, else kDone.
-[[nodiscard]] int check_records(const request::Check& asked);
-[[nodiscard]] int convert_record(const request::Convert& asked);
-
-// A command that runs for long stops in an orderly way at a signal, so that it can report what it
-// knows.
-
-/// From now on SIGHUP, SIGINT and SIGTERM set the flag, unless the parent process ignores them. A
-/// second signal of the same kind ends the program at once.
-[[nodiscard]] search::StopFlag catch_signals();
-/// kSignalled plus the signal's number if one has come, else kDone.
-[[nodiscard]] int status_after_signals();
 
 /// Fixed workloads for comparing machines and changes: one line "NAME VALUE UNIT" for each, then
 /// "signature N", a checksum of all results, which changes only with the rules, the search or the

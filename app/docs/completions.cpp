@@ -1,4 +1,5 @@
 #include "app/cli/command_line.h"
+#include "app/commands/commands.h"
 #include "app/docs/docs.h"
 
 namespace quagmire::app {
@@ -17,7 +18,12 @@ std::vector<const CLI::Option*> all_options_of(const CLI::App& command) {
 
 // Adds words, with a blank between them.
 void add(std::string& text, const std::vector<std::string>& words) {
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  for (const std::string& word : words) text += (text.empty() || word.empty() ? "" : " ") + word;
+}
+
+std::string usual_values(const CommandLine& line, const CLI::Option& option) {
+  const auto found = line.usual_values.find(&option);
+  return found == line.usual_values.end() ? "" : found->second;
 }
 
 std::string command_names(const CLI::App& program) {
@@ -35,34 +41,32 @@ std::string names_with_value(const CLI::App& program) {
 }
 
 // What may follow a command (empty: the program itself) when no option is being typed.
-std::string choices_case(const std::string& name, const CLI::App& program,
+std::string choices_case(const std::string& name, const CommandLine& line,
                          const CLI::App& command) {
   std::string options;
   for (const CLI::Option* option : all_options_of(command)) add(options, names_of(*option));
   std::string choices = command_names(command);
   std::string files;
   for (const CLI::Option* operand : operands_of(command)) {
-    add(choices, usual_values(program, *operand));
+    add(choices, {usual_values(line, *operand)});
     if (takes_file(*operand)) files = " files=yes";
   }
   return "    " + name + ") options='" + options + "' choices='" + choices + "'" + files + " ;;\n";
 }
 
 // What the values of an option may be.
-std::string values_case(const std::string& name, const CLI::App& program,
+std::string values_case(const std::string& name, const CommandLine& line,
                         const CLI::Option& option) {
-  std::string values;
-  add(values, usual_values(program, option));
-  return "    " + name + ',' + names_of(option).back() + ") options= choices='" + values +
-         "' files=" + (takes_file(option) ? "yes" : "") + " ;;\n";
+  return "    " + name + ',' + names_of(option).back() + ") options= choices='" +
+         usual_values(line, option) + "' files=" + (takes_file(option) ? "yes" : "") + " ;;\n";
 }
 
 // The same for all options that take one.
-std::string values_cases(const std::string& name, const CLI::App& program,
+std::string values_cases(const std::string& name, const CommandLine& line,
                          const CLI::App& command) {
   std::string cases;
   for (const CLI::Option* option : all_options_of(command))
-    if (!value_of(*option).empty()) cases += values_case(name, program, *option);
+    if (!value_of(*option).empty()) cases += values_case(name, line, *option);
   return cases;
 }
 
@@ -75,14 +79,13 @@ std::string in_quotes(std::string_view text) {
   return escaped + '\'';
 }
 
-std::string fish_values(const CLI::App& program, const CLI::Option& option) {
-  std::string values;
-  add(values, usual_values(program, option));
+std::string fish_values(const CommandLine& line, const CLI::Option& option) {
+  const std::string values = usual_values(line, option);
   if (!values.empty()) return " -a " + in_quotes(values);
   return takes_file(option) ? " -F" : "";
 }
 
-std::string fish_lines(const CLI::App& program, const CLI::App& command, const std::string& name) {
+std::string fish_lines(const CommandLine& line, const CLI::App& command, const std::string& name) {
   const std::string begin = "complete -c quagmire -n \"__quagmire_asks " + name + "\"";
   std::string lines;
   for (const CLI::Option* option : all_options_of(command)) {
@@ -90,11 +93,11 @@ std::string fish_lines(const CLI::App& program, const CLI::App& command, const s
     for (const std::string& short_name : option->get_snames()) lines += " -s " + short_name;
     for (const std::string& long_name : option->get_lnames()) lines += " -l " + long_name;
     if (!value_of(*option).empty())
-      lines += (takes_file(*option) ? " -r" : " -x") + fish_values(program, *option);
+      lines += (takes_file(*option) ? " -r" : " -x") + fish_values(line, *option);
     lines += " -d " + in_quotes(option->get_description()) + '\n';
   }
   for (const CLI::Option* operand : operands_of(command))
-    if (const std::string values = fish_values(program, *operand); !values.empty())
+    if (const std::string values = fish_values(line, *operand); !values.empty())
       lines += begin + values + " -d " + in_quotes(operand->get_description()) + '\n';
   for (const CLI::App* subcommand : commands_of(command))
     lines += begin + " -a " + subcommand->get_name() + " -d " +
@@ -106,15 +109,15 @@ std::string fish_lines(const CLI::App& program, const CLI::App& command, const s
 
 std::string completion(std::string_view script) {
   const auto line = command_line();
-  const CLI::App& program = *line;
-  std::string choices = choices_case("''", program, program);
-  std::string values = values_cases("", program, program);
-  std::string lines = fish_lines(program, program, "''");
+  const CLI::App& program = line->program;
+  std::string choices = choices_case("''", *line, program);
+  std::string values = values_cases("", *line, program);
+  std::string lines = fish_lines(*line, program, "''");
   for (const CLI::App* command : commands_of(program)) {
     const std::string name = command->get_name();
-    choices += choices_case(name, program, *command);
-    values += values_cases(name, program, *command);
-    lines += fish_lines(program, *command, name);
+    choices += choices_case(name, *line, *command);
+    values += values_cases(name, *line, *command);
+    lines += fish_lines(*line, *command, name);
   }
   return filled(script, {{"@WITHVALUE@", names_with_value(program)},
                          {"@COMMANDS@", command_names(program)},

@@ -5,6 +5,7 @@
 
 #include "app/cli/command_line.h"
 #include "app/cli/version.h"
+#include "app/commands/commands.h"
 #include "engine/ascii.h"
 #include "ui/base/text.h"
 #include "ui/screens/help.h"
@@ -57,9 +58,9 @@ std::string rules_list(std::string_view rules) {
 
 // Every command has --help, so the page mentions it once.
 std::vector<const CLI::Option*> own_options_of(const CLI::App& command) {
-  return command.get_options([&](const CLI::Option* option) {
-    return option->nonpositional() && option != command.get_help_ptr();
-  });
+  std::vector<const CLI::Option*> options = options_of(command);
+  std::erase(options, command.get_help_ptr());
+  return options;
 }
 
 std::string usage(const CLI::Option& operand) {
@@ -148,7 +149,8 @@ std::string filled(std::string_view text,
 }
 
 std::string manual_page(std::string_view page, std::string_view rules) {
-  const auto program = command_line();
+  const auto line = command_line();
+  const CLI::App* program = &line->program;
   return filled(page, {{"@VERSION@", kVersion},
                        {"@SYNOPSIS@\n", synopsis_list(*program)},
                        {"@RULES@\n", rules_list(rules)},

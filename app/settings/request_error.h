@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 
 namespace quagmire::app {
 
@@ -20,16 +19,6 @@ enum ExitStatus : int {
 struct RequestError {
   ExitStatus status;
   std::string text;
-};
-
-/// The first mistake in a request; parse_command_line() catches it.
-class Fault {
- public:
-  Fault(ExitStatus status, std::string text) : error_{status, std::move(text)} {}
-  [[nodiscard]] const RequestError& error() const { return error_; }
-
- private:
-  RequestError error_;
 };
 
 }  // namespace quagmire::app

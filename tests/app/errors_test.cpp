@@ -130,7 +130,7 @@ TEST(Errors, AnOptionThatACommandDoesNotTakeIsToldWhatItIsFor) {
         {{"check", "--no-clock", "f"}, "--no-clock is for a game; leave it out of check"},
         {{"check", "--position", kLoneO, "f"},
          "--position is for a game or perft; leave it out of check"},
-        {{"--no-flip", "check", "f"}, "--flip is for a game; leave it out of check"},
+        {{"--no-flip", "check", "f"}, "--no-flip is for a game; leave it out of check"},
         {{"why", "--position", kLoneO, "a1a2"},
          "--position is for a game or perft; leave it out of why"},
         {{"--position", kLoneO, "why", "a1a2"},
@@ -267,7 +267,7 @@ TEST(Errors, AWordWithOneDashIsToldWhole) {
               IsError(2, AllOf(HasSubstr("\"-help\""), HasSubstr("--help?"))));
   EXPECT_THAT(run_program({"perft", "2", "-divide"}),
               IsError(2, AllOf(HasSubstr("\"-divide\""), HasSubstr("--divide?"))));
-  EXPECT_THAT(run_program({"perft", "-1"}), IsError(2, HasSubstr("bad depth \"-1\"")));
+  EXPECT_THAT(run_program({"perft", "-1"}), IsError(2, HasSubstr("bad value \"-1\" for DEPTH")));
 }
 
 TEST(Errors, AFlagTakesNoValue) {

@@ -9,10 +9,9 @@
 #include <set>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
-#include "app/cli/request.h"
+#include "app/commands/commands.h"
 #include "app/docs/docs.h"
 #include "ui/session/keymap.h"
 #include "ui/session/words.h"
@@ -50,8 +49,10 @@ std::string help(const std::vector<std::string>& words) {
   std::vector<const char*> arguments{"quagmire"};
   for (const std::string& word : words) arguments.push_back(word.c_str());
   arguments.push_back("--help");
-  const auto request = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
-  return request ? std::get<request::Print>(*request).text : "";
+  const auto job = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
+  testing::internal::CaptureStdout();
+  EXPECT_TRUE(job && (*job)() == kDone);
+  return testing::internal::GetCapturedStdout();
 }
 
 // What a help text lists behind "Options:" and the like, by the first column.

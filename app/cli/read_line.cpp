@@ -1,0 +1,245 @@
+// Reading a command line: before CLI11 sees the words, and after it has refused some.
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <system_error>
+#include <utility>
+
+#include "app/cli/command_line.h"
+#include "ui/base/text.h"
+#include "ui/session/words.h"
+
+namespace quagmire::app {
+
+namespace {
+
+CLI::ParseError usage_error(const std::string& text) { return {text, kUsage}; }
+
+std::string with_nearest(const std::string& text, const std::string& typed,
+                         const std::vector<std::string>& known) {
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  const auto suggestion = ui::nearest(typed, names);
+  return text + (suggestion ? "; did you mean " + std::string(*suggestion) + '?'
+                            : "; quagmire --help shows what there is");
+}
+
+// The app's own option of this name. CLI11's search also takes the names of operands and, in its
+// later versions, those of the program that a command falls through to.
+const CLI::Option* own_option(const CLI::App& app, const std::string& name) {
+  for (const CLI::Option* option : options_of(app))
+    if (option->check_name(name)) return option;
+  return nullptr;
+}
+
+// What a known option is for when it has no meaning where it stands; empty for an unknown option.
+std::string describe_misplaced_option(const std::string& name, const CLI::App& program,
+                                      const CLI::App& command) {
+  const std::string here = command.get_name();
+  if (own_option(command, name) != nullptr)
+    return name + " is for " + here + "; write it after " + here;
+  std::string takers;
+  if (const CLI::Option* option = own_option(program, name))
+    takers = option == program.get_version_ptr() ? "quagmire alone" : "a game";
+  for (const CLI::App* taker : commands_of(program))
+    if (own_option(*taker, name) != nullptr)
+      takers += (takers.empty() ? "" : " or ") + taker->get_name();
+  if (takers.empty()) return "";
+  return name + " is for " + takers +
+         (&command == &program ? "; write it after " + takers : "; leave it out of " + here);
+}
+
+std::string describe_unknown_option(const std::string& word, const CLI::App& program,
+                                    const CLI::App& command) {
+  const std::string name = word.substr(0, word.find('='));
+  if (auto misplaced = describe_misplaced_option(name, program, command); !misplaced.empty())
+    return misplaced;
+  std::vector<std::string> names;
+  const auto add = [&names](const CLI::App& app) {
+    for (const CLI::Option* option : options_of(app))
+      for (const std::string& long_name : option->get_lnames()) names.push_back("--" + long_name);
+  };
+  add(command);
+  if (command.get_fallthrough()) add(program);
+  return with_nearest("unknown option " + ui::in_quotes(word), name, names);
+}
+
+bool names_record(const std::string& word) {
+  std::error_code no_status;
+  return word.ends_with(".quag") || std::filesystem::is_regular_file(word, no_status);
+}
+
+// The option of this name, of the program or else of any command; nullptr if there is none.
+const CLI::Option* find_option(const CLI::App& program, const std::string& name) {
+  if (const CLI::Option* option = own_option(program, name)) return option;
+  for (const CLI::App* command : commands_of(program))
+    if (const CLI::Option* option = own_option(*command, name)) return option;
+  return nullptr;
+}
+
+// A negative number is an operand, so that the code that reads the number can refuse it.
+bool is_option(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
+}
+
+// Words that CLI11 takes for something else than themselves.
+bool is_special(std::string_view word) {
+  return word == "++" || (word.starts_with('[') && word.ends_with(']'));
+}
+
+[[noreturn]] void refuse_missing_value(const CLI::Option& option) {
+  const std::string name = names_of(option).back();
+  throw usage_error(name + " needs a value; write " + name + ' ' + value_of(option));
+}
+
+// The words, so that all versions of CLI11 read them as we do. By itself it takes an option for the
+// value that was forgotten before it, the word after `--at=` for its value, `-help` for `-h` and
+// more, and `--perft.divide` for an option of perft. Throws CLI::ParseError for an option that
+// means nothing where it stands, and for an unknown command.
+class Words {
+ public:
+  Words(const CLI::App& program, const std::vector<std::string>& words)
+      : program_(program), command_(&program) {
+    for (const std::string& word : words) {
+      take(word);
+      if (command_ == nullptr) break;
+    }
+    if (waiting_ != nullptr) refuse_missing_value(*waiting_);
+    const CLI::App& command = command_ == nullptr ? program : *command_;
+    for (const auto& [word, before_command] : options_)
+      if (!has_meaning(word.substr(0, word.find('=')), before_command, command))
+        throw usage_error(describe_unknown_option(word, program, command));
+    if (command_ == nullptr) throw usage_error(describe_unknown_command(safe_.back(), program));
+  }
+
+  [[nodiscard]] std::vector<std::string> reversed() const { return {safe_.rbegin(), safe_.rend()}; }
+
+ private:
+  void take(const std::string& word) {
+    const auto equals = word.find('=');
+    const std::string name = word.substr(0, equals);
+    const CLI::Option* option = only_operands_ ? nullptr : find_option(program_, name);
+    if (const CLI::Option* waiting = std::exchange(waiting_, nullptr)) {
+      if (option != nullptr || word == "--") refuse_missing_value(*waiting);
+      safe_.push_back(word);
+    } else if (!only_operands_ && word == "--") {
+      only_operands_ = true;
+      safe_.push_back(word);
+    } else if (!only_operands_ && is_option(word)) {
+      options_.emplace_back(word, command_ == &program_);
+      take_option(option, word, equals);
+    } else if (command_ == &program_) {
+      command_ = only_operands_ ? nullptr : find_command(program_, word);
+      safe_.push_back(word);
+    } else {
+      // A name of a file means the same with this before it; nothing else has such a name.
+      safe_.push_back(is_special(word) ? "./" + word : word);
+    }
+  }
+
+  void take_option(const CLI::Option* option, const std::string& word, std::size_t equals) {
+    const bool takes_value = option != nullptr && !value_of(*option).empty();
+    const std::string name = word.substr(0, equals);
+    safe_.push_back(name);
+    if (equals == std::string::npos) {
+      if (takes_value) waiting_ = option;
+    } else if (takes_value) {
+      safe_.push_back(word.substr(equals + 1));
+    } else if (option != nullptr) {
+      const auto names = names_of(*option);
+      throw usage_error(name + " takes no value; write " +
+                        (is_switch(*option) ? names[0] + " or " + names[1] : name));
+    }
+  }
+
+  // Before a command, help and version mean the same as after it or without it.
+  [[nodiscard]] bool has_meaning(const std::string& name, bool before_command,
+                                 const CLI::App& command) const {
+    if (!before_command && own_option(command, name) != nullptr) return true;
+    const CLI::Option* option = own_option(program_, name);
+    return option != nullptr && (&command == &program_ || command.get_fallthrough() ||
+                                 (before_command && (option == program_.get_help_ptr() ||
+                                                     option == program_.get_version_ptr())));
+  }
+
+  const CLI::App& program_;
+  const CLI::App* command_;                              // nullptr after a word that should be one
+  const CLI::Option* waiting_ = nullptr;                 // for its value
+  bool only_operands_ = false;                           // after "--"
+  std::vector<std::pair<std::string, bool>> options_{};  // and whether before the command
+  std::vector<std::string> safe_{};
+};
+
+// "a POSITION and a MOVE": names all operands, because their count does not tell which one is
+// missing. Empty if none is.
+std::string needs_of(const CLI::App& command) {
+  std::string needs;
+  bool all_there = true;
+  for (const CLI::Option* operand : operands_of(command))
+    if (operand->get_required()) {
+      needs += (needs.empty() ? "a " : " and a ") + value_of(*operand);
+      all_there = all_there && operand->count() > 0;
+    }
+  return all_there ? "" : needs;
+}
+
+// In our own words, whatever CLI11 has stopped at first. Help comes before all but words that are
+// too many.
+Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& program) {
+  const auto commands = program.get_subcommands();
+  const CLI::App& command = commands.empty() ? program : *commands.front();
+  const std::string name = command.get_name();
+  const std::string see_help = "quagmire " + name + " --help shows how it is called";
+  for (const std::string& word : program.remaining(true)) {
+    if (word == "--") continue;
+    const auto operands = operands_of(command);
+    const bool takes_position = !operands.empty() && value_of(*operands[0]).starts_with("POSITION");
+    return RequestError{kUsage, "too much, " + ui::in_quotes(word) + " after " + name + "; " +
+                                    (takes_position ? "put a position in quotes" : see_help)};
+  }
+  if (command.get_help_ptr()->count() + program.get_help_ptr()->count() > 0)
+    return print(help_text(command));
+  if (error.get_name() == "CallForVersion") return print(error.what());
+  if (const std::string needs = needs_of(command); !needs.empty())
+    return RequestError{kUsage, name + " needs " + needs + "; " + see_help};
+  if (error.get_name() == "ParseError")  // ours
+    return RequestError{static_cast<ExitStatus>(error.get_exit_code()), error.what()};
+  for (const CLI::App* app : {&program, &command})
+    for (const CLI::Option* option : options_of(*app))
+      if (option->count() > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw)
+        return RequestError{kUsage, names_of(*option).back() + " is given twice; give it once"};
+  return RequestError{kUsage, std::string(error.what()) + "; " + see_help};
+}
+
+}  // namespace
+
+Job print(const std::string& text) {
+  return [text] {
+    std::cout << text;
+    return kDone;
+  };
+}
+
+std::string describe_unknown_command(const std::string& word, const CLI::App& program) {
+  if (names_record(word))
+    return "a file is not a command, " + ui::in_quotes(word) +
+           "; to play on: quagmire resume FILE; to look at it: quagmire replay FILE";
+  const auto words = ui::words();
+  if (std::any_of(words.begin(), words.end(),
+                  [&](const ui::Word& known) { return known.name == word; }))
+    return word + " is a word inside the game; run quagmire and type it there";
+  if (word == "play") return "there is no command play; quagmire alone plays";
+  std::vector<std::string> names;
+  for (const CLI::App* command : commands_of(program)) names.push_back(command->get_name());
+  return with_nearest("unknown command " + ui::in_quotes(word), word, names);
+}
+
+Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::string>& words) {
+  try {
+    line.program.parse(Words(line.program, words).reversed());
+    return line.job;
+  } catch (const CLI::ParseError& error) {
+    return answer(error, line.program);
+  }
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,273 @@
+// hint, analyze and solve: what the computer thinks of a position or of a game.
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <variant>
+
+#include "app/cli/report.h"
+#include "app/commands/commands.h"
+#include "app/files/save_folders.h"
+#include "app/settings/loaded_settings.h"
+#include "app/table/open_game.h"
+#include "app/table/saved_progress.h"
+#include "app/table/seats.h"
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "engine/search/search.h"
+#include "engine/search/solve.h"
+#include "ui/advice/hint.h"
+#include "ui/lines/lines.h"
+#include "ui/session/answers.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// A signal handler reaches only globals, and must not touch anything that another thread may have
+// locked.
+std::atomic<int> caught{0};
+std::atomic<bool> has_caught{false};
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+// From now on SIGHUP, SIGINT and SIGTERM set the flag, so that a command that runs for long can
+// report what it knows, unless the parent process ignores them. A second signal of the same kind
+// ends the program at once.
+search::StopFlag catch_signals() {
+  for (const int signal : {SIGHUP, SIGINT, SIGTERM}) {
+    struct sigaction action {};
+    sigaction(signal, nullptr, &action);
+    if (action.sa_handler == SIG_IGN) continue;  // nohup
+    action.sa_handler = [](int number) {
+      caught = number;
+      has_caught = true;
+    };
+    action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
+    sigaction(signal, &action, nullptr);
+  }
+  return &has_caught;
+}
+
+// kSignalled plus the signal's number if one has come, else kDone.
+int status_after_signals() { return caught == 0 ? kDone : kSignalled + caught; }
+
+// kSignalled plus the signal's number if one has come, else kDone.
+// Per position, if no limit is set. Less for each position of a game.
+constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
+constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
+
+search::Limits or_else(const search::Limits& asked, const search::Limits& usual) {
+  return asked.depth || asked.nodes || asked.time ? asked : usual;
+}
+
+// "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
+// between the fields, because a score may have several words and programs read this.
+void print_depth(const search::Findings& result) {
+  const double seconds = std::chrono::duration<double>(result.elapsed).count();
+  const auto speed = seconds > 0 ? std::llround(static_cast<double>(result.nodes) / seconds) : 0LL;
+  std::cout << "depth " << result.depth << "  " << ui::score_in_words(result.lines[0].score) << "  "
+            << result.nodes << " nodes  " << speed << " nodes/s  table " << result.table_permille
+            << " permille  " << ui::line_in_words(result.lines[0].moves) << std::endl;
+}
+
+int analyze_position(const Position& position, const search::Limits& limits,
+                     const search::Resources& resources) {
+  const GameStatus status = position.status();
+  if (const Won* won = std::get_if<Won>(&status)) {
+    std::cout << ui::announce(*won) << '\n';
+    return kDone;
+  }
+  search::Searcher searcher(resources);
+  bool printed = false;
+  const search::Findings result =
+      searcher.search(position, {}, or_else(limits, kPositionLimits), {}, catch_signals(),
+                      [&](const search::Findings& so_far) {
+                        print_depth(so_far);
+                        printed = true;
+                      });
+  // A limit may end even the first depth.
+  if (!printed) print_depth(result);
+  return status_after_signals();
+}
+
+// One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
+int analyze_game(const Game& game, const search::Limits& limits, const search::Resources& resources,
+                 ui::Progress* progress = nullptr, const ui::Played& played = {}) {
+  ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout,
+                   progress, played);
+  return status_after_signals();
+}
+
+struct HintOptions {
+  Position position = Position::start();
+  Settings settings{};
+};
+
+int hint(const HintOptions& asked) {
+  std::cout << ui::find_hint(Game(asked.position), asked.settings.resources) << '\n';
+  return asked.position.is_over() ? kWrong : kDone;
+}
+
+void add_hint(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, hint, "hint", "Suggest a move, and say why",
+                  {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
+  add_operand(command, "POSITION", "A position", position_to(asked.position));
+  add_machine_settings(line, command, asked.settings);
+}
+
+struct AnalyzeOptions {
+  std::variant<Position, UntrustedText> subject = Position::start();  // a text is a file's name
+  search::Limits limits{};                                            // for each position
+  Settings settings{};
+};
+
+int analyze(const AnalyzeOptions& asked) {
+  if (const auto* position = std::get_if<Position>(&asked.subject))
+    return analyze_position(*position, asked.limits, asked.settings.resources);
+  const auto& file = std::get<UntrustedText>(asked.subject).bytes();
+  const std::string input = file == "-" ? read_input() : "";
+  if (const auto position = parse_position(input))
+    return analyze_position(*position, asked.limits, asked.settings.resources);
+  const auto record = file == "-" ? parse_input(input) : read_record(file);
+  if (!record) {
+    // A file has such a name only if somebody mistyped a position.
+    const auto position = parse_position(file);
+    std::error_code ignored;  // a name that is too long is not a file either
+    const bool meant_position =
+        file.find(' ') != std::string::npos && !position && !std::filesystem::exists(file, ignored);
+    report(meant_position ? describe_bad_position("POSITION", position.error())
+                          : record.error().text);
+    return record.error().status;
+  }
+  return analyze_game(record->game, asked.limits, asked.settings.resources);
+}
+
+constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMostSeconds = 1'000'000;
+
+// By hand: some standard libraries read decimals by the rules of the locale.
+std::chrono::microseconds read_seconds(const std::string& name, const std::string& text) {
+  constexpr std::size_t decimals = 6;
+  const std::size_t point = text.find('.');
+  const std::string whole = text.substr(0, point);
+  std::string fraction = point == std::string::npos ? "" : text.substr(point + 1);
+  const auto all_digits = [](const std::string& part) {
+    return part.find_first_not_of("0123456789") == std::string::npos;
+  };
+  const bool readable = all_digits(whole) && all_digits(fraction) && whole.size() <= 7 &&
+                        fraction.size() <= decimals && whole.size() + fraction.size() > 0;
+  fraction.resize(decimals, '0');
+  const std::uint64_t time =
+      readable ? std::stoull("0" + whole) * 1'000'000 + std::stoull(fraction) : 0;
+  if (time < 1 || time > kMostSeconds * 1'000'000)
+    throw bad_value(name, text,
+                    "a number of seconds such as 2.5, at most " + std::to_string(kMostSeconds));
+  return std::chrono::microseconds(time);
+}
+
+void add_analyze(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, analyze, "analyze", "Analyze a position or a game",
+                  {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
+                   {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
+  add_operand(command, "POSITION|FILE",
+              "A position, or a game record to go through; - reads either",
+              [&subject = asked.subject](const std::string& name, const std::string& word) {
+                if (const auto position = parse_position(word))
+                  subject = *position;
+                else
+                  subject = read_file_name(name, word);
+              });
+  add_option(command, "--depth", "N", "Search to this depth, in plies",
+             number_to(asked.limits.depth, 1, search::kMaxDepth));
+  add_option(command, "--nodes", "N", "Search this many positions",
+             number_to(asked.limits.nodes, 1, kMostNodes));
+  add_option(command, "--time", "SECONDS",
+             "Most seconds of thought for a position; default 1, in a game 0.65",
+             [&time = asked.limits.time](const std::string& name, const std::string& word) {
+               time = read_seconds(name, word);
+             });
+  add_machine_settings(line, command, asked.settings);
+}
+
+struct SolveOptions {
+  Position position = Position::start();
+  int moves = 5;  // longer proofs may take hours
+};
+
+void print_win(const search::Solution& solution, Player winner) {
+  std::cout << letter_of(winner) << " wins in " << *solution.moves << '\n'
+            << (solution.keys.size() == 1 ? "First move: " : "First moves: ")
+            << ui::line_in_words(solution.keys)
+            << (solution.stopped ? "; stopped while looking for more" : "") << '\n'
+            << "Proof: " << solution.proof << (solution.proof == 1 ? " position" : " positions")
+            << '\n';
+}
+
+// A proof that the player to move wins, or that there is no short win. After a signal, what is
+// known so far.
+int solve(const SolveOptions& asked) {
+  const GameStatus status = asked.position.status();
+  if (const Won* won = std::get_if<Won>(&status)) {
+    std::cout << ui::announce(*won) << '\n';
+    return kDone;
+  }
+  search::Solver solver(catch_signals());
+  const search::Solution solution = solver.solve(asked.position, asked.moves);
+  if (solution.moves) {
+    print_win(solution, asked.position.turn());
+  } else {
+    std::cout << "no win within " << solution.no_win_within;
+    if (solution.stopped) std::cout << "; stopped while looking for " << solution.no_win_within + 1;
+    std::cout << '\n';
+  }
+  return status_after_signals();
+}
+
+void add_solve(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, solve, "solve", "Prove whether the player to move has a forced win",
+                  {{"quagmire solve '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"},
+                   {"quagmire solve --moves 3", "is there a win in three from the start?"}});
+  add_operand(command, "POSITION", "A position", position_to(asked.position));
+  add_option(command, "--moves", "N",
+             "Look for wins of up to this many own moves, 1 to 20; default 5",
+             number_to(asked.moves, 1, search::kMostSolved));
+}
+
+}  // namespace
+
+int review_in_lines(const request::Play& asked) {
+  const auto loaded = load_settings(asked.choices, Mode::PlainReview);
+  if (!loaded) return fail(loaded.error());
+  const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
+  if (!reviewed) return fail(reviewed.error());
+  for (const std::string& line : loaded->faults) report(line);
+  const Record& record = reviewed->record;
+  // A pipe gets nothing unasked.
+  const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+  SavedProgress progress(places_of_environment(), person && loaded->values().remember);
+  return analyze_game(record.game, ui::kReviewInLines, loaded->values().resources, &progress,
+                      {seats_of(record, Settings(), {}), names_of(record),
+                       tag(record, "Date").value_or("").bytes()});
+}
+
+void add_commands_of_computer(CommandLine& line) {
+  add_hint(line);
+  add_analyze(line);
+  add_solve(line);
+}
+
+}  // namespace quagmire::app

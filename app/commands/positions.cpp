@@ -1,0 +1,169 @@
+// moves, board, why and perft: what the rules say of a position.
+#include <chrono>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "app/cli/report.h"
+#include "app/commands/commands.h"
+#include "engine/game/notation.h"
+#include "engine/rules/position.h"
+#include "engine/rules/verdict.h"
+#include "ui/base/text.h"
+#include "ui/lines/line_reader.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::app {
+
+namespace {
+
+void print_moves(const Position& position) {
+  const auto winner = position.winner();
+  std::cout << (winner ? letter_of(*winner) : '.');
+  for (const Move move : position.legal_moves()) std::cout << ' ' << to_text(move);
+  std::cout << '\n';
+}
+
+int print_moves_of_lines() {
+  ui::LineReader lines(std::cin);
+  int status = kDone;
+  for (std::size_t number = 1; const auto line = lines.next(); ++number) {
+    if (!line->too_long && line->text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const std::string where = "line " + std::to_string(number);
+    const auto position = parse_position(line->text);
+    if (position && !line->too_long) {
+      print_moves(*position);
+      continue;
+    }
+    std::cout.flush();
+    report(line->too_long ? "bad position, " + where + " is longer than " +
+                                std::to_string(ui::LineReader::kLongest) +
+                                " characters; write one position a line"
+                          : describe_bad_position(where, position.error()));
+    status = kWrong;
+  }
+  return status;
+}
+
+struct MovesOptions {
+  std::optional<Position> position = Position::start();  // nullopt: lines of standard input
+};
+
+int print_moves(const MovesOptions& asked) {
+  if (!asked.position) return print_moves_of_lines();
+  print_moves(*asked.position);
+  return kDone;
+}
+
+void add_moves(CommandLine& line) {
+  const auto [command, asked] = add_command(
+      line, print_moves, "moves", "Print the winner, or . for none, and the legal moves",
+      {{"quagmire moves", "the moves from the start"},
+       {"quagmire moves - <positions", "of one position per line"}});
+  add_operand(command, "POSITION", "A position; - reads one per line from standard input",
+              [&target = asked.position](const std::string& name, const std::string& word) {
+                target.reset();
+                if (word != "-") target = read_position(name, word);
+              });
+}
+
+struct BoardOptions {
+  Position position = Position::start();
+};
+
+int print_board(const BoardOptions& asked) {
+  std::cout << to_grid(asked.position);
+  return kDone;
+}
+
+void add_board(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, print_board, "board", "Print the board",
+                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}});
+  add_operand(command, "POSITION", "A position", position_to(asked.position));
+}
+
+struct WhyOptions {
+  Position position = Position::start();
+  Move move{};
+};
+
+int explain_move(const WhyOptions& asked) {
+  const Verdict answer = verdict(asked.position, asked.move);
+  std::cout << ui::explain(answer, asked.position, asked.move) << '\n';
+  return is_legal(answer) ? kDone : kWrong;
+}
+
+void read_move(Move& target, const std::string& word) {
+  const auto move = parse_move(word);
+  if (!move)
+    throw CLI::ParseError("bad move " + ui::in_quotes(word) + ", column " +
+                              std::to_string(move.error().column) + ": " +
+                              ui::explain(move.error().fault),
+                          kWrong);
+  target = *move;
+}
+
+void add_why(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, explain_move, "why", "Explain why a move is legal (exit 0) or not (exit 1)",
+                  {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}});
+  add_operand(command, "POSITION", "A position", position_to(asked.position)).required();
+  add_operand(command, "MOVE", "A move, as c2c5",
+              [&target = asked.move](const std::string&, const std::string& word) {
+                read_move(target, word);
+              })
+      .required();
+}
+
+constexpr int kDeepestPerft = 9;
+
+struct PerftOptions {
+  Position position = Position::start();
+  int depth = 0;
+  bool divide = false;
+};
+
+int print_perft(const PerftOptions& asked) {
+  if (asked.divide && asked.depth == 0)
+    return fail({kUsage, "no first move at depth 0; perft --divide takes a DEPTH from 1 on"});
+  if (asked.divide) {
+    for (const MoveCount& count : perft_divide(asked.position, asked.depth))
+      std::cout << to_text(count.move) << ' ' << count.leaves << '\n';
+    return kDone;
+  }
+  for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth; ++depth) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::uint64_t leaves = perft(asked.position, depth);
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double rate = seconds > 0 ? static_cast<double>(leaves) / seconds : 0;
+    std::cout << "perft " << depth << ' ' << leaves << ' ' << std::fixed << std::setprecision(6)
+              << seconds << ' ' << std::setprecision(0) << rate << std::endl;
+  }
+  return kDone;
+}
+
+void add_perft(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, print_perft, "perft", "Count the sequences of legal moves",
+                  {{"quagmire perft 4", "up to four moves, from the start"},
+                   {"quagmire perft 3 --divide", "after each first move"}});
+  add_operand(command, "DEPTH", "Depth in moves, 0 to 9", number_to(asked.depth, 0, kDeepestPerft))
+      .required();
+  add_option(command, "--position", "POSITION", "Count from this position",
+             position_to(asked.position));
+  command.add_flag("--divide", asked.divide, "Print a count for each first move");
+}
+
+}  // namespace
+
+void add_commands_about_positions(CommandLine& line) {
+  add_moves(line);
+  add_board(line);
+  add_why(line);
+  add_perft(line);
+}
+
+}  // namespace quagmire::app

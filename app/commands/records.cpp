@@ -1,0 +1,157 @@
+// show, check and convert: game records, other than playing them.
+#include <algorithm>
+#include <iostream>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/report.h"
+#include "app/commands/commands.h"
+#include "app/files/files.h"
+#include "app/table/open_game.h"
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+#include "ui/base/text.h"
+#include "ui/table/table_words.h"
+
+namespace quagmire::app {
+
+namespace {
+
+std::string counted(std::size_t moves) {
+  return std::to_string(moves) + (moves == 1 ? " move" : " moves");
+}
+
+struct ShowOptions {
+  UntrustedText file;
+  std::optional<std::size_t> ply;  // by default the last
+  bool line = false;
+};
+
+int show_record(const ShowOptions& asked) {
+  const auto record = read_record(asked.file.bytes());
+  if (!record) return fail(record.error());
+  const Game& game = record->game;
+  if (asked.ply && *asked.ply > game.length())
+    return fail({kWrong, "no move " + std::to_string(*asked.ply) + ", the game has " +
+                             counted(game.length()) + "; give 0 to " +
+                             std::to_string(game.length())});
+  const Position& position = game.position_at(asked.ply.value_or(game.ply()));
+  std::cout << (asked.line ? to_text(position) + '\n' : to_grid(position));
+  return kDone;
+}
+
+std::size_t read_ply(const std::string& name, const std::string& word) {
+  const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
+  if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
+    throw CLI::ParseError(
+        "no move " + ui::in_quotes(word) + ", no game has that many moves; give a smaller number",
+        kWrong);
+  if (!ply) throw bad_value(name, word, "a number of moves, from 0 on");
+  return *ply;
+}
+
+void add_show(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, show_record, "show", "Print the final board of a game record",
+                  {{"quagmire show game.quag --at 12", "after twelve moves"}});
+  add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
+      .required();
+  add_option(command, "--at", "PLY", "The board after this many moves",
+             [&ply = asked.ply](const std::string& name, const std::string& word) {
+               ply = read_ply(name, word);
+             });
+  command.add_flag("--line", asked.line, "Print the position as a line of text");
+}
+
+struct CheckOptions {
+  std::vector<UntrustedText> files;
+};
+
+// "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
+std::string summary(const UntrustedText& file, const Record& record) {
+  const Outcome outcome = record.game.outcome();
+  const auto winner = winner_of(outcome);
+  std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
+  if (winner) end = to_text(*winner) + " won";
+  const std::size_t taken_back = record.game.length() - record.game.ply();
+  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.ply()) +
+         (taken_back == 0 ? "" : " and " + std::to_string(taken_back) + " taken back") + ", " + end;
+}
+
+// kWrong if one of them is not a record.
+int check_records(const CheckOptions& asked) {
+  if (std::count(asked.files.begin(), asked.files.end(), "-") > 1)
+    return fail({kUsage, "standard input can be read only once; give - once"});
+  int status = kDone;
+  for (const UntrustedText& file : asked.files) {
+    const auto record = read_record(file.bytes());
+    if (record) {
+      std::cout << summary(file, *record) << '\n';
+      continue;
+    }
+    std::cout.flush();
+    status = fail(record.error());
+  }
+  return status;
+}
+
+void add_check(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, check_records, "check", "Validate game records",
+                  {{"quagmire check *.quag", "a line for each; exit 1 if any is invalid"}});
+  constexpr int any_number = 1 << 20;
+  add_operand(command, "FILE", "Game records; - for standard input",
+              [&files = asked.files](const std::string& name, const std::string& word) {
+                files.push_back(read_file_name(name, word));
+              })
+      .required()
+      ->expected(1, any_number)
+      ->allow_extra_args();
+}
+
+struct ConvertOptions {
+  UntrustedText file;
+  bool as_moves = false;  // a move a line, without tags and comments
+};
+
+int convert_record(const ConvertOptions& asked) {
+  const auto record = read_record(asked.file.bytes());
+  if (!record) return fail(record.error());
+  const std::string text = asked.as_moves ? write_move_list(record->game) : write_record(*record);
+  // A longer file could not be read again.
+  if (text.size() > kLongestRecord)
+    return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
+                             ui::printable(asked.file, ui::kLongestPath) +
+                             "; try convert --to moves"});
+  std::cout << text;
+  return kDone;
+}
+
+void add_convert(CommandLine& line) {
+  const auto [command, asked] =
+      add_command(line, convert_record, "convert", "Convert a game record to another form",
+                  {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
+                   {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
+  add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
+      .required();
+  const CLI::Option& form =
+      add_option(command, "--to", "FORM", "record or moves; default record",
+                 [&as_moves = asked.as_moves](const std::string& name, const std::string& word) {
+                   if (word != "record" && word != "moves")
+                     throw bad_value(name, word, "record or moves");
+                   as_moves = word == "moves";
+                 });
+  line.usual_values[&form] = "record moves";
+}
+
+}  // namespace
+
+void add_commands_about_records(CommandLine& line) {
+  add_show(line);
+  add_check(line);
+  add_convert(line);
+}
+
+}  // namespace quagmire::app
