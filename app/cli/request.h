@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <variant>
 
 #include "app/settings/loaded_settings.h"
@@ -22,10 +21,9 @@ struct Fresh {
   bool at_named_position = false;
   std::optional<UntrustedText> save_to = std::nullopt;
 };
-/// The game in the file, or an unfinished one: the last, or the one in the slot.
+/// The game in the file, or the last unfinished one.
 struct Resume {
   std::optional<UntrustedText> file;
-  std::optional<std::string> slot = std::nullopt;
 };
 /// A game to look at, from its first position.
 struct Replay {

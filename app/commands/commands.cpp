@@ -1,43 +1,16 @@
 #include "app/commands/commands.h"
 
-#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/cli/report.h"
-#include "app/files/files.h"
 #include "app/files/line_reader.h"
-#include "app/files/save_folders.h"
-#include "app/table/scores.h"
-#include "ui/table/table_words.h"
 
 namespace quagmire::app {
 
 namespace {
-
-int print_scores() {
-  const auto games = Scores(places_of_environment()).games();
-  if (!games) return fail({kWrong, explain(games.error())});
-  for (const ui::PairTally& pair : ui::pairs_of(*games)) {
-    const ui::MatchScore score = pair.score();
-    std::cout << ui::score_in_short(score) << "; games " << score.games();
-    for (std::size_t player = 0; player < 2; ++player)
-      std::cout << "; " << pair.players[player] << " won " << pair.won[player][0] << " as O, "
-                << pair.won[player][1] << " as X";
-    std::cout << "; average length " << std::fixed << std::setprecision(1)
-              << static_cast<double>(pair.plies) / score.games() << " moves\n";
-  }
-  return kDone;
-}
-
-void add_scores(CommandLine& line) {
-  CLI::App& command =
-      add_command(line, "scores", "Print the scores between players, over all their games",
-                  {{"quagmire scores", "a line for each pair of players"}});
-  command.callback([&line] { line.job = print_scores; });
-}
 
 void add_help(CommandLine& line) {
   CLI::App& command = add_command(line, "help", "Print this help, or the help of a command",
@@ -85,7 +58,6 @@ std::unique_ptr<CommandLine> command_line() {
   add_game(*line);
   add_commands_about_records(*line);
   add_commands_of_computer(*line);
-  add_scores(*line);
   add_bench(*line);
   add_help(*line);
   add_examples(

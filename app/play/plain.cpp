@@ -13,7 +13,6 @@
 #include <variant>
 
 #include "app/cli/report.h"
-#include "app/files/platform.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"
@@ -469,25 +468,11 @@ bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds li
   return poll(&source, 1, static_cast<int>(limit.count())) != 0;
 }
 
-namespace {
-
-// As many threads as there is memory for their tables, no more.
-search::Resources within_memory(search::Resources resources) {
-  const auto memory = memory_mebibytes();
-  if (!memory || !resources.threads) return resources;
-  const std::uint64_t most = std::max<std::uint64_t>(*memory / 2 / resources.table_mebibytes, 1);
-  if (static_cast<std::uint64_t>(*resources.threads) > most)
-    resources.threads = static_cast<int>(most);
-  return resources;
-}
-
-}  // namespace
-
 void write_review(const Game& game, const search::Limits& limits,
                   const search::Resources& resources, search::StopFlag stop, std::ostream& output,
                   ui::Progress* progress, const ui::Played& played) {
   ui::GameReview review(game);
-  ui::look_through(review, within_memory(resources), limits, stop,
+  ui::look_through(review, resources, limits, stop,
                    [&](std::size_t ply) { output << ui::line_of_ply(review, ply) << std::endl; });
   if (review.opinion(0) != nullptr) output << ui::lines_of_turning_points(review) << std::flush;
   if (progress == nullptr || !progress->keeps_own()) return;

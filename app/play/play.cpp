@@ -60,17 +60,11 @@ bool full_screen_is_possible(const GameSource& source) {
   return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
 
-int play_full_screen(const request::Play& asked, const std::optional<ui::effect::Open>& first) try {
-  request::Play play = asked;
+int play_full_screen(const request::Play& play, const std::optional<ui::effect::Open>& first) try {
   const auto loaded = load_settings(play.choices, Mode::FullScreen);
   if (!loaded) return fail(loaded.error());
   const PersonalThemes themes;
   SavedProgress progress(places_of_environment(), loaded->values().remember);
-  if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
-    const auto chosen = choose_unfinished();
-    if (!chosen) return kDone;
-    *resume = *chosen;
-  }
   const bool first_start = meets_first_start(play);
   auto opened = open_game(play.source, Autosave::On, loaded->values().names);
   if (!opened) return fail(opened.error());
@@ -147,7 +141,7 @@ void tell_of_mistakes(ui::Table table, const search::Resources& resources, ui::P
 
 }  // namespace
 
-int play_in_lines(request::Play play) {
+int play_in_lines(const request::Play& play) {
   if (std::holds_alternative<source::Replay>(play.source)) {
     report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
     return kNoTerminal;
@@ -157,11 +151,6 @@ int play_in_lines(request::Play play) {
   if (!loaded) return fail(loaded.error());
   const LoadedSettings& in_force = *loaded;
   const Settings& settings = in_force.values();
-  if (auto* resume = std::get_if<source::Resume>(&play.source); person && resume && !resume->file) {
-    const auto chosen = choose_unfinished();
-    if (!chosen) return kDone;
-    *resume = *chosen;
-  }
   auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) return fail(opened.error());
   const OpenedGame sat_down = opened.take();

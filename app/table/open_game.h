@@ -36,11 +36,6 @@ struct OpenedGame {
                                                          Autosave autosave,
                                                          const std::array<std::string, 2>& names);
 
-/// The unfinished game to resume. Of several, lists one a line with the latest first, such as
-/// "2026.11.21  Ann - Bob, 12 moves", and asks for a number. Games that are not wanted go to the
-/// archive. nullopt: none.
-[[nodiscard]] std::optional<source::Resume> choose_unfinished();
-
 // Game records in files.
 
 /// Why there is no record: the file cannot be read, or its text is not a record.
