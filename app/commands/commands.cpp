@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/files/line_reader.h"
 
 namespace quagmire::app {
@@ -30,6 +30,28 @@ void add_help(CommandLine& line) {
 }
 
 }  // namespace
+
+// A shell alias may already contain a flag. Giving it again must still work, so the last one
+// counts.
+CLI::Option& add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
+                         Settings& settings) {
+  const std::string name = "--" + std::string(setting.key);
+  CLI::Option& option = setting.is_switch()
+                            ? *command.add_flag(name + ",!--no-" + std::string(setting.key))
+                            : *command.add_option(name)->type_name(std::string(setting.value_name));
+  line.usual_values[&option] = setting.usual_values;
+  return *option.description(std::string(setting.description))
+              ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+              ->each([&setting, &settings](const std::string& word) {
+                if (!setting.set(settings, word))
+                  throw CLI::ParseError("bad value " + describe_wrong_value(setting, word), kUsage);
+              });
+}
+
+void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings) {
+  for (const std::string_view key : kMachineSettings)
+    add_setting(line, command, *find_setting(key), settings);
+}
 
 int carry_out(const Job& job) {
   int status = kDone;

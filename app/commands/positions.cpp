@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "app/files/line_reader.h"
 #include "engine/game/notation.h"

@@ -12,7 +12,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/advice/thinking.h"

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "engine/ascii.h"
 #include "engine/board/move.h"
 #include "engine/game/notation.h"

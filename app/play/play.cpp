@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/report.h"
-#include "app/files/descriptor.h"
+#include "app/cli/exit_status.h"
+#include "app/files/files.h"
 #include "app/files/save_folders.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/keepers.h"

@@ -6,13 +6,22 @@
 #include <optional>
 #include <ostream>
 
-#include "app/cli/request.h"
 #include "app/files/line_reader.h"
 #include "app/play/plain.h"
+#include "app/settings/loaded_settings.h"
+#include "app/table/open_game.h"
 #include "ui/input/action.h"
 #include "ui/learn/progress.h"
 
 namespace quagmire::app {
+
+namespace request {
+struct Play {
+  GameSource source;
+  bool plain;
+  Choices choices;
+};
+}  // namespace request
 
 /// Whether there is a terminal to draw on and one to read keys from.
 [[nodiscard]] bool full_screen_is_possible(const GameSource& source);

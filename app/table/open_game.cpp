@@ -6,7 +6,7 @@
 #include <iostream>
 #include <utility>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/files/line_reader.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"

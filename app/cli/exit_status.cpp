@@ -1,4 +1,4 @@
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 
 #include <unistd.h>
 
