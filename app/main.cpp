@@ -5,7 +5,7 @@
 #include <ios>
 #include <new>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "app/files/files.h"
 #include "app/files/platform.h"

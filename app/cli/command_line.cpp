@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
@@ -36,28 +36,6 @@ CLI::Option& add_option(CLI::App& command, const std::string& name, std::string_
 CLI::Option& add_operand(CLI::App& command, const std::string& value, const char* description,
                          const Reader& read) {
   return add_option(command, value, value, description, read);
-}
-
-// A shell alias may already contain a flag. Giving it again must still work, so the last one
-// counts.
-CLI::Option& add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
-                         Settings& settings) {
-  const std::string name = "--" + std::string(setting.key);
-  CLI::Option& option = setting.is_switch()
-                            ? *command.add_flag(name + ",!--no-" + std::string(setting.key))
-                            : *command.add_option(name)->type_name(std::string(setting.value_name));
-  line.usual_values[&option] = setting.usual_values;
-  return *option.description(std::string(setting.description))
-              ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-              ->each([&setting, &settings](const std::string& word) {
-                if (!setting.set(settings, word))
-                  throw CLI::ParseError("bad value " + describe_wrong_value(setting, word), kUsage);
-              });
-}
-
-void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings) {
-  for (const std::string_view key : kMachineSettings)
-    add_setting(line, command, *find_setting(key), settings);
 }
 
 CLI::ParseError bad_value(const std::string& name, const UntrustedText& word,

@@ -17,8 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/settings/request_error.h"
-#include "app/settings/settings.h"
+#include "app/cli/exit_status.h"
 #include "engine/ascii.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
@@ -76,12 +75,6 @@ CLI::Option& add_option(CLI::App& command, const std::string& name, std::string_
                         std::string_view description, const Reader& read);
 CLI::Option& add_operand(CLI::App& command, const std::string& value, const char* description,
                          const Reader& read);
-/// The flag of a setting; its value goes to `settings`.
-CLI::Option& add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
-                         Settings& settings);
-/// Those of a command that thinks outside a game. The config file does not apply to it.
-void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings);
-
 // Readers. The target must outlive the reading.
 
 /// "bad value "x" for --to; it takes record or moves"

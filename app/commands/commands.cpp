@@ -1,43 +1,16 @@
 #include "app/commands/commands.h"
 
-#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "app/cli/report.h"
-#include "app/files/files.h"
-#include "app/files/save_folders.h"
-#include "app/table/scores.h"
+#include "app/cli/exit_status.h"
 #include "ui/lines/line_reader.h"
-#include "ui/table/table_words.h"
 
 namespace quagmire::app {
 
 namespace {
-
-int print_scores() {
-  const auto games = Scores(places_of_environment()).games();
-  if (!games) return fail({kWrong, explain(games.error())});
-  for (const ui::PairTally& pair : ui::pairs_of(*games)) {
-    const ui::MatchScore score = pair.score();
-    std::cout << ui::score_in_short(score) << "; games " << score.games();
-    for (std::size_t player = 0; player < 2; ++player)
-      std::cout << "; " << pair.players[player] << " won " << pair.won[player][0] << " as O, "
-                << pair.won[player][1] << " as X";
-    std::cout << "; average length " << std::fixed << std::setprecision(1)
-              << static_cast<double>(pair.plies) / score.games() << " moves\n";
-  }
-  return kDone;
-}
-
-void add_scores(CommandLine& line) {
-  CLI::App& command =
-      add_command(line, "scores", "Print the scores between players, over all their games",
-                  {{"quagmire scores", "a line for each pair of players"}});
-  command.callback([&line] { line.job = print_scores; });
-}
 
 void add_help(CommandLine& line) {
   CLI::App& command = add_command(line, "help", "Print this help, or the help of a command",
@@ -57,6 +30,28 @@ void add_help(CommandLine& line) {
 }
 
 }  // namespace
+
+// A shell alias may already contain a flag. Giving it again must still work, so the last one
+// counts.
+CLI::Option& add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
+                         Settings& settings) {
+  const std::string name = "--" + std::string(setting.key);
+  CLI::Option& option = setting.is_switch()
+                            ? *command.add_flag(name + ",!--no-" + std::string(setting.key))
+                            : *command.add_option(name)->type_name(std::string(setting.value_name));
+  line.usual_values[&option] = setting.usual_values;
+  return *option.description(std::string(setting.description))
+              ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+              ->each([&setting, &settings](const std::string& word) {
+                if (!setting.set(settings, word))
+                  throw CLI::ParseError("bad value " + describe_wrong_value(setting, word), kUsage);
+              });
+}
+
+void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings) {
+  for (const std::string_view key : kMachineSettings)
+    add_setting(line, command, *find_setting(key), settings);
+}
 
 int carry_out(const Job& job) {
   int status = kDone;
@@ -85,7 +80,6 @@ std::unique_ptr<CommandLine> command_line() {
   add_game(*line);
   add_commands_about_records(*line);
   add_commands_of_computer(*line);
-  add_scores(*line);
   add_bench(*line);
   add_help(*line);
   add_examples(

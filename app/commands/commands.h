@@ -8,7 +8,9 @@
 #include <ostream>
 
 #include "app/cli/command_line.h"
-#include "app/cli/request.h"
+#include "app/cli/exit_status.h"
+#include "app/play/play.h"
+#include "app/settings/settings.h"
 #include "engine/result.h"
 
 namespace quagmire::app {
@@ -28,6 +30,14 @@ void add_game(CommandLine& line);
 void add_commands_about_records(CommandLine& line);
 void add_commands_of_computer(CommandLine& line);
 void add_bench(CommandLine& line);
+
+// What several commands declare and do.
+
+/// The flag of a setting; its value goes to `settings`.
+CLI::Option& add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
+                         Settings& settings);
+/// Those of a command that thinks outside a game. The config file does not apply to it.
+void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings);
 
 /// The lines of `analyze` for a game under review.
 [[nodiscard]] int review_in_lines(const request::Play& asked);

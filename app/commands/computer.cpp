@@ -15,7 +15,7 @@
 #include <system_error>
 #include <variant>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "app/files/save_folders.h"
 #include "app/settings/loaded_settings.h"

@@ -87,7 +87,7 @@ int review(const FileOptions& asked) { return play(*asked.options, source::Revie
 void add_resume(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
   const auto [command, asked] = add_game_command(
       line, options, resume, "resume", "Resume an unfinished game, or one in a file",
-      {{"quagmire resume", "the unfinished game; of several, the one you choose"},
+      {{"quagmire resume", "the unfinished game; of several, the last"},
        {"quagmire resume game.quag", "the game in a file"},
        {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
   add_operand(command, "FILE", "A game record; the game is then saved to it; - for standard input",

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"

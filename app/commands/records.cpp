@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "app/files/files.h"
 #include "app/table/open_game.h"

@@ -14,7 +14,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/files/descriptor.h"
 #include "app/files/files.h"
 #include "engine/game/record.h"
 

@@ -23,7 +23,6 @@
 #include <optional>
 #include <string>
 
-#include "app/files/descriptor.h"
 #include "app/files/files.h"
 #include "app/files/new_file.h"
 #include "engine/result.h"

@@ -32,13 +32,6 @@ int sync_to_disk(int file) {
 
 namespace quagmire::app {
 
-std::optional<std::uint64_t> memory_mebibytes() {
-  const long pages = sysconf(_SC_PHYS_PAGES);
-  const long page_size = sysconf(_SC_PAGE_SIZE);
-  if (pages <= 0 || page_size <= 0) return std::nullopt;
-  return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_size) >> 20U;
-}
-
 void prefer_huge_pages(void* memory, std::size_t bytes) { madvise(memory, bytes, MADV_HUGEPAGE); }
 
 timespec time_of_change(const struct stat& status) { return status.st_mtim; }
@@ -93,7 +86,6 @@ int unknown_here() {
 
 }  // namespace
 
-std::optional<std::uint64_t> memory_mebibytes() { return std::nullopt; }
 void prefer_huge_pages(void* /*memory*/, std::size_t /*bytes*/) {}
 
 timespec time_of_change(const struct stat& status) { return {status.st_mtime, 0}; }

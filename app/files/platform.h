@@ -5,15 +5,10 @@
 #include <sys/stat.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <ctime>
-#include <optional>
 #include <string>
 
 namespace quagmire::app {
-
-/// The machine's memory in MiB; nullopt if the system does not say.
-[[nodiscard]] std::optional<std::uint64_t> memory_mebibytes();
 
 /// Asks for huge pages for memory that is read at random, so that the processor's TLB covers nearly
 /// all of it. Does nothing if there are none.

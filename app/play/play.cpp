@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/report.h"
-#include "app/files/descriptor.h"
+#include "app/cli/exit_status.h"
+#include "app/files/files.h"
 #include "app/files/save_folders.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/keepers.h"
@@ -63,17 +63,11 @@ bool full_screen_is_possible(const GameSource& source) {
   return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
 
-int play_full_screen(const request::Play& asked, const std::optional<ui::effect::Open>& first) try {
-  request::Play play = asked;
+int play_full_screen(const request::Play& play, const std::optional<ui::effect::Open>& first) try {
   const auto loaded = load_settings(play.choices, Mode::FullScreen);
   if (!loaded) return fail(loaded.error());
   const PersonalThemes themes;
   SavedProgress progress(places_of_environment(), loaded->values().remember);
-  if (auto* resume = std::get_if<source::Resume>(&play.source); resume && !resume->file) {
-    const auto chosen = choose_unfinished();
-    if (!chosen) return kDone;
-    *resume = *chosen;
-  }
   const bool first_start = meets_first_start(play);
   auto opened = open_game(play.source, Autosave::On, loaded->values().names);
   if (!opened) return fail(opened.error());
@@ -164,7 +158,7 @@ void tell_of_mistakes(const ui::Table& table, const search::Resources& resources
 
 }  // namespace
 
-int play_in_lines(request::Play play) {
+int play_in_lines(const request::Play& play) {
   if (std::holds_alternative<source::Replay>(play.source)) {
     report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
     return kNoTerminal;
@@ -174,11 +168,6 @@ int play_in_lines(request::Play play) {
   if (!loaded) return fail(loaded.error());
   const LoadedSettings& in_force = *loaded;
   const Settings& settings = in_force.values();
-  if (auto* resume = std::get_if<source::Resume>(&play.source); person && resume && !resume->file) {
-    const auto chosen = choose_unfinished();
-    if (!chosen) return kDone;
-    *resume = *chosen;
-  }
   auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) return fail(opened.error());
   const OpenedGame sat_down = opened.take();

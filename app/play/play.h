@@ -4,20 +4,29 @@
 
 #include <optional>
 
-#include "app/cli/request.h"
+#include "app/settings/loaded_settings.h"
+#include "app/table/open_game.h"
 #include "ui/session/action.h"
 
 namespace quagmire::app {
+
+namespace request {
+struct Play {
+  GameSource source;
+  bool plain;
+  Choices choices;
+};
+}  // namespace request
 
 /// Whether there is a terminal to draw on and one to read keys from.
 [[nodiscard]] bool full_screen_is_possible(const GameSource& source);
 
 /// The game on the full screen. `first` opens on top of it.
-[[nodiscard]] int play_full_screen(const request::Play& asked,
+[[nodiscard]] int play_full_screen(const request::Play& play,
                                    const std::optional<ui::effect::Open>& first = std::nullopt);
 
 /// The plain game. A pipe is asked nothing, and its game is kept only in a file that it names.
-[[nodiscard]] int play_in_lines(request::Play play);
+[[nodiscard]] int play_in_lines(const request::Play& play);
 
 /// If standard input was a record, the keys come from the controlling terminal, which takes its
 /// place. False if there is none, as in a session without a terminal.

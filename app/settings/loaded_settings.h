@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/exit_status.h"
 #include "app/files/save_folders.h"
-#include "app/settings/request_error.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"

@@ -5,7 +5,6 @@
 #include <limits>
 #include <utility>
 
-#include "app/files/platform.h"
 #include "engine/ascii.h"
 #include "ui/base/text.h"
 
@@ -13,7 +12,7 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20U;
+constexpr std::uint64_t kMostMebibytes = 65'536;
 
 constexpr std::string_view kLooks = "How it looks";
 constexpr std::string_view kPlay = "How it is played";
@@ -128,10 +127,8 @@ bool set_threads(Settings& settings, const UntrustedText& text) {
   return text == "auto" || assign(settings.resources.threads, read_number(text.bytes(), 1, most));
 }
 
-// More than half of the memory would leave too little for everything else that runs.
 bool set_hash(Settings& settings, const UntrustedText& text) {
-  const std::uint64_t most = memory_mebibytes().value_or(kMostMebibytes) / 2;
-  return assign(settings.resources.table_mebibytes, read_number(text.bytes(), 1, most));
+  return assign(settings.resources.table_mebibytes, read_number(text.bytes(), 1, kMostMebibytes));
 }
 
 bool set_remember(Settings& settings, const UntrustedText& text) {
@@ -181,7 +178,7 @@ constexpr std::array kSettings{
     Setting{"threads", "N", "a number from 1 to 256, or auto",
             "Threads that think; auto, the default, leaves one processor", set_threads, kComputer,
             kThinking},
-    Setting{"hash", "MB", "a number of megabytes, from 1 to half of the memory that there is",
+    Setting{"hash", "MB", "a number of megabytes, 1 to 65536",
             "Megabytes to remember positions in; default 16", set_hash, kComputer, kThinking},
 };
 

@@ -3,11 +3,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <iomanip>
 #include <iostream>
 #include <utility>
 
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
@@ -46,13 +45,12 @@ std::vector<std::string> news_of(const Found& found) {
   return news;
 }
 
-// "2026.11.21  Ann - computer, 12 moves"
+// "Ann - computer, 12 moves"
 std::string line_of(const Record& record) {
   ui::Names names = names_of(record);
   if (names == ui::Names{}) names = {"O", "X"};
   const std::size_t moves = record.game.ply();
-  return ui::printable(tag(record, "Date").value_or("no date")) + "  " +
-         ui::names_in_short(names, seats_of(record, Settings(), {}).sides) + ", " +
+  return ui::names_in_short(names, seats_of(record, Settings(), {}).sides) + ", " +
          std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }
 
@@ -75,15 +73,17 @@ class GameOpener {
     if (resume.file) return resume_file(resume.file->bytes());
     Store store(places_of_environment());
     std::vector<std::string> news;
-    const auto unfinished = find_unfinished(store, news, resume.slot);
+    const auto unfinished = find_unfinished(store, news);
     if (!unfinished) return RequestError{kWrong, explain(unfinished.error())};
-    if (!*unfinished && resume.slot)
-      return RequestError{kWrong, "the game is not there any more, another quagmire has taken it"};
     if (!*unfinished)
       return RequestError{kWrong, news.empty()
                                       ? "there is no unfinished game; to begin one, run quagmire"
                                       : "there is no unfinished game, but " + news[0]};
     const Record& record = **unfinished;
+    // A pipe gets nothing unasked.
+    if (const std::string others = autosave_ == Autosave::On ? other_unfinished() : "";
+        !others.empty())
+      news.push_back("unfinished too: " + others + "; quagmire resume FILE takes one of them");
     return OpenedGame{record, keep_in(std::move(store), record), std::nullopt, std::move(news)};
   }
 
@@ -104,28 +104,35 @@ class GameOpener {
     return OpenedGame{std::move(reviewed.record), std::move(keeper)};
   }
 
-  // The unfinished game saved last, or the one in the slot; the store now holds it. If that game
-  // has ended, its program died before putting it away: put it away now. Called again, the one
-  // before.
-  static Result<std::optional<Record>, FileError> find_unfinished(
-      Store& store, std::vector<std::string>& news,
-      const std::optional<std::string>& slot = std::nullopt) {
+  // The unfinished game saved last; the store now holds it. If that game has ended, its program
+  // died before putting it away: put it away now. Called again, the one before.
+  static Result<std::optional<Record>, FileError> find_unfinished(Store& store,
+                                                                  std::vector<std::string>& news) {
     for (;;) {
       const auto found = store.open();
       if (!found) return found.error();
       for (std::string& line : news_of(*found)) news.push_back(std::move(line));
       if (!found->record) return found->record;
       add_score_of(*found->record, news);
-      if (!found->record->game.is_over()) {
-        if (!slot || store.path() == *slot) return found->record;
-        continue;
-      }
+      if (!found->record->game.is_over()) return found->record;
       const auto archived = store.finish(*found->record, today());
       if (!archived) news.push_back(explain(archived.error()));
     }
   }
 
  private:
+  // The games that nobody plays, the last first: "FILE" (Ann - computer, 12 moves).
+  static std::string other_unfinished() {
+    std::string others;
+    std::vector<std::string> told_already;
+    for (Store store(places_of_environment());;) {
+      const auto found = find_unfinished(store, told_already);
+      if (!found || !*found) return others;
+      others += (others.empty() ? "" : ", ") + ui::in_quotes(store.path(), ui::kLongestPath) +
+                " (" + line_of(**found) + ')';
+    }
+  }
+
   static OpenedGame nowhere(Record record) {
     auto keeper = keep_nowhere(record);
     return OpenedGame{std::move(record), std::move(keeper)};
@@ -206,68 +213,6 @@ class GameOpener {
 Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
                                            const std::array<std::string, 2>& names) {
   return std::visit(GameOpener(autosave, names), source);
-}
-
-namespace {
-
-struct Choice {
-  std::size_t place;
-  bool put_away;
-};
-// nullopt: none.
-std::optional<Choice> ask_for_game(const std::vector<std::string>& games, ui::LineReader& input) {
-  for (std::size_t i = 0; i < games.size(); ++i)
-    std::cout << std::setw(2) << i + 1 << "  " << games[i] << '\n';
-  std::cout << "Type a number to resume that game, x and a number to put it away, or q to leave.\n";
-  for (;;) {
-    std::cout << "1> " << std::flush;
-    const auto line = input.next();
-    if (!line) std::cout << '\n';
-    const std::string typed = line ? in_lower_case(trimmed(line->text)) : "q";
-    if (typed == "q" || typed == "quit") return std::nullopt;
-    const bool away = typed.starts_with('x');
-    const std::string text = typed.empty() ? "1" : typed.substr(away ? 1 : 0);
-    if (const auto number = read_number(trimmed(text), 1, games.size()))
-      return Choice{static_cast<std::size_t>(*number) - 1, away};
-    std::cout << "0 There is no game of this number.\n";
-  }
-}
-
-}  // namespace
-
-std::optional<source::Resume> choose_unfinished() {
-  std::vector<std::string> slots;
-  std::vector<std::string> lines;
-  std::vector<std::string> news;
-  for (Store store(places_of_environment());;) {
-    const auto found = GameOpener::find_unfinished(store, news);
-    if (!found || !*found) break;  // opening the game says why
-    slots.push_back(store.path());
-    lines.push_back(line_of(**found));
-  }
-  for (const std::string& line : std::exchange(news, {})) report(line);
-  if (slots.size() < 2) return source::Resume{};
-  ui::LineReader input(std::cin);
-  while (!slots.empty()) {
-    const auto chosen = ask_for_game(lines, input);
-    if (!chosen) break;
-    const std::string slot = slots[chosen->place];
-    if (!chosen->put_away) return source::Resume{std::nullopt, slot};
-    Store store(places_of_environment());
-    const auto game = GameOpener::find_unfinished(store, news, slot);
-    if (game && *game) {
-      const auto archived = store.finish(**game, today());
-      if (!archived) {
-        report(explain(archived.error()));
-        continue;
-      }
-      if (*archived)
-        std::cout << "The game is in " << ui::in_quotes(**archived, ui::kLongestPath) << ".\n";
-    }
-    slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(chosen->place));
-    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(chosen->place));
-  }
-  return std::nullopt;
 }
 
 Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {

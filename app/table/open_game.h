@@ -10,14 +10,41 @@
 #include <variant>
 #include <vector>
 
-#include "app/cli/request.h"
+#include "app/cli/exit_status.h"
 #include "app/files/files.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
+#include "engine/rules/position.h"
+#include "engine/untrusted_text.h"
 #include "ui/table/keeper.h"
 #include "ui/table/table.h"
 
 namespace quagmire::app {
+
+/// The game to open.
+namespace source {
+/// A new game, kept in the file if one is named.
+struct Fresh {
+  Position initial;
+  /// Whether the line names the position. The game then starts there even if another was left
+  /// unfinished.
+  bool at_named_position = false;
+  std::optional<UntrustedText> save_to = std::nullopt;
+};
+/// The game in the file, or the last unfinished one.
+struct Resume {
+  std::optional<UntrustedText> file;
+};
+/// A game to look at, from its first position.
+struct Replay {
+  UntrustedText file;
+};
+/// The game in the file, or the last one kept, to review with the computer.
+struct Review {
+  std::optional<UntrustedText> file;
+};
+}  // namespace source
+using GameSource = std::variant<source::Fresh, source::Resume, source::Replay, source::Review>;
 
 /// Who keeps a game for which no file was named.
 enum class Autosave : std::uint8_t { Off, On };
@@ -36,11 +63,6 @@ struct OpenedGame {
                                                          Autosave autosave,
                                                          const std::array<std::string, 2>& names);
 
-/// The unfinished game to resume. Of several, lists one a line with the latest first, such as
-/// "2026.11.21  Ann - Bob, 12 moves", and asks for a number. Games that are not wanted go to the
-/// archive. nullopt: none.
-[[nodiscard]] std::optional<source::Resume> choose_unfinished();
-
 // Game records in files.
 
 /// Why there is no record: the file cannot be read, or its text is not a record.
@@ -52,7 +74,7 @@ using RecordFileError = std::variant<FileError, RecordError>;
 /// One line, without a line end: "cannot read "game.quag", line 3, column 7: ..."
 [[nodiscard]] std::string explain(const RecordFileError& error, const std::string& path);
 
-/// All of standard input, up to the limit for a record. Throws InputError.
+/// All of standard input, up to the limit for a record. Throws ui::InputError.
 [[nodiscard]] std::string read_input();
 /// The record in the text of standard input.
 [[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);

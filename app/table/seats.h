@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "app/cli/request.h"
 #include "app/settings/loaded_settings.h"
 #include "app/table/open_game.h"
 #include "engine/game/record.h"

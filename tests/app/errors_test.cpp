@@ -283,7 +283,7 @@ TEST(Errors, AnOptionThatACommandCannotServeIsNotPassedOver) {
                                      {"--level", "3", "solve"},
                                      {"--config", "x", "bench"},
                                      {"--position", kLoneO, "bench"},
-                                     {"--position", kLoneO, "scores"},
+                                     {"--position", kLoneO, "stats"},
                                      {"--position", kLoneO, "show", "x"},
                                      {"--flip", "help"}})
     EXPECT_THAT(run_program(arguments), IsError(2, HasSubstr("--")))

@@ -128,7 +128,7 @@ TEST_P(HostileText, OfFilesIsHarmlessAtATerminal) {
 }
 
 TEST_P(HostileText, OfTheProgramsOwnFilesIsHarmlessAtATerminal) {
-  expect_harmless_call({"scores"});
+  expect_harmless_call({"stats", "--plain"});
   expect_harmless_call({"review", "--plain"});
   expect_harmless_call({"learn", "--plain"}, kHarmful + "\n:list\nquit\n");
   expect_harmless_call({"puzzle", "--plain"}, kHarmful + "\nhint\nquit\n", true);
@@ -139,7 +139,7 @@ TEST_P(HostileText, OfTheProgramsOwnFilesIsHarmlessAtATerminal) {
 TEST_P(HostileText, OfTheCommandLineIsHarmlessAtATerminal) {
   for (const char* command :
        {"moves", "board", "hint", "solve", "perft", "learn", "puzzle", "help", "resume", "bench",
-        "scores", "why", "--config", "--theme", "--level", "--name-o", "--position"})
+        "stats", "why", "--config", "--theme", "--level", "--name-o", "--position"})
     expect_harmless_call({command, kHarmful});
   expect_harmless_call({kHarmful});
   expect_harmless_call({"--" + kHarmful});
@@ -155,8 +155,8 @@ TEST_P(HostileText, OfTheCommandLineIsHarmlessAtATerminal) {
 TEST_P(HostileText, OfTheEnvironmentIsHarmlessAtATerminal) {
   for (const char* variable :
        {"HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TERM"})
-    for (const std::vector<std::string>& arguments :
-         std::vector<std::vector<std::string>>{{"scores"}, {"--plain"}, {"review", "--plain"}}) {
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"stats", "--plain"}, {"--plain"}, {"review", "--plain"}}) {
       SCOPED_TRACE(variable);
       Invocation invocation = call(arguments);
       invocation.environment[variable] = home_.path("game.quag/" + kHarmful);
@@ -171,7 +171,6 @@ TEST_P(HostileText, IsAsItWasInAPipe) {
       AllOf(HasSubstr("[O \"\x1b]0;owned"), HasSubstr(kHarmful.substr(0, kHarmful.size() - 4))));
   EXPECT_THAT(shown_by(call({"convert", home_.path("game.quag")}), "", false),
               HasSubstr("[O \"?]0;owned?"));
-  EXPECT_THAT(shown_by(call({"scores"}), "", false), HasSubstr("?]0;owned?"));
 }
 
 INSTANTIATE_TEST_SUITE_P(In, HostileText, testing::Values("C.UTF-8", "C"), [](const auto& locale) {

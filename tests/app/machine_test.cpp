@@ -35,8 +35,9 @@ TEST(Machine, ANumberThatMakesNoSenseIsRefusedByEveryCall) {
                   IsError(2, AllOf(HasSubstr(threads), HasSubstr("threads"), HasSubstr("256"))))
           << arguments[0];
     for (const char* hash : {"0", "-1", "999999999", "99999999999999999999", "16MB"})
-      EXPECT_THAT(call(arguments, {"--hash", hash}),
-                  IsError(2, AllOf(HasSubstr(hash), HasSubstr("hash"), HasSubstr("memory"))))
+      EXPECT_THAT(
+          call(arguments, {"--hash", hash}),
+          IsError(2, AllOf(HasSubstr(hash), HasSubstr("hash"), HasSubstr("megabytes, 1 to 65536"))))
           << arguments[0];
   }
 }
@@ -92,7 +93,8 @@ TEST(Machine, WhatIsShortIsSaid) {
   EXPECT_THAT(
       played.output,
       HasSubstr("\n0 The computer cannot think: memory is short.\nPeople play both sides."));
-  EXPECT_THAT(played.output, EndsWith(shown(kBegin.after(kC2C5).after(*parse_move("f7f4")))));
+  EXPECT_THAT(played.output, EndsWith(shown(kBegin.after(kC2C5).after(*parse_move("f7f4"))) +
+                                      "0 That cannot be done: memory is short.\n"));
   EXPECT_EQ(short_of("threads", {"--plain"}, game).status, ExitStatus::code(0));
 }
 

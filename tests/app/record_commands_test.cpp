@@ -279,47 +279,42 @@ class SeveralUnfinished : public RecordCommands {
   static constexpr const char* kState = ".local/state/quagmire";
 };
 
-TEST_F(SeveralUnfinished, AreListedTheLastFirst) {
-  EXPECT_THAT(resume(""),
-              IsDone(" 1  no date  O - X, 1 move\n 2  no date  Ann - computer, 2 moves\n"
-                     " 3  2026.11.21  Ann - Bob, 2 moves\n"
-                     "Type a number to resume that game, x and a number to put it away, or q to "
-                     "leave.\n1> \n"));
-}
-
-TEST_F(SeveralUnfinished, AreResumedByNumberOrTheFirst) {
-  EXPECT_THAT(resume("3\nnames\nquit\n").output, HasSubstr("O is Ann, X is Bob."));
-  EXPECT_THAT(resume("\nundo\nquit\n").output, HasSubstr("d1-d3"));
-  for (const char* wrong : {"0", "4", "x", "x4", "-1", "1x", "quux", "\x01"}) {
-    const Finished refused = resume(wrong + std::string("\nq\n"));
-    EXPECT_THAT(refused, IsDone(HasSubstr("\n1> 0 There is no game of this number.\n"))) << wrong;
-  }
+TEST_F(SeveralUnfinished, TheLastIsResumedAndTheOthersAreNamed) {
+  const Finished resumed = resume("undo\nquit\n");
+  EXPECT_THAT(resumed.output, HasSubstr("d1-d3"));
+  EXPECT_EQ(resumed.errors, "quagmire: unfinished too: \"" + path(kState) +
+                                "/autosave-2.quag\" (Ann - computer, 2 moves), \"" + path(kState) +
+                                "/autosave.quag\" (Ann - Bob, 2 moves); quagmire resume FILE takes "
+                                "one of them\n");
   EXPECT_EQ(home_.count_in(kState), 3);
 }
 
-TEST_F(SeveralUnfinished, ArePutAwayIntoTheArchive) {
-  const Finished resumed = resume("x2\nX 1\nq\n");
-  EXPECT_THAT(resumed, IsDone(HasSubstr("-1.quag\".\n 1  no date  O - X, 1 move\n 2  2026.11.21")));
-  EXPECT_THAT(resumed.output, HasSubstr("-2.quag\".\n 1  2026.11.21  Ann - Bob, 2 moves\nType"));
-  EXPECT_EQ(home_.count_in(kState), 1);
-  EXPECT_EQ(home_.count_in(kArchive), 2);
+TEST_F(SeveralUnfinished, OneThatIsNamedIsResumedWhereItIs) {
+  const std::string slot = kState + std::string("/autosave.quag");
+  EXPECT_THAT(call({"--plain", "resume", path(slot)}, "names\nundo\n"),
+              IsDone(HasSubstr("O is Ann, X is Bob.")));
+  EXPECT_EQ(parse_record(home_.read(slot))->game.ply(), 1U);
+  EXPECT_EQ(home_.count_in(kState), 3);
 }
 
-// The one that is left needs no choice the next time.
-TEST_F(SeveralUnfinished, OneAloneIsResumedAtOnceAndSoIsTheLastInAPipe) {
-  EXPECT_THAT(call({"resume"}, "undo\n").output, HasSubstr("O to move"));
+// Unasked, a pipe is told nothing.
+TEST_F(SeveralUnfinished, APipeGetsTheLast) {
+  EXPECT_THAT(call({"resume"}, "undo\n"), IsDone(HasSubstr("O to move")));
   EXPECT_EQ(parse_record(home_.read(std::string(kState) + "/autosave-3.quag"))->game.ply(), 0U);
-  static_cast<void>(resume("x1\nx1\nq\n"));
-  EXPECT_THAT(resume("names\nquit\n").output,
-              AllOf(HasSubstr("O is Ann, X is Bob."), Not(HasSubstr("Type a number"))));
 }
 
-// Another program has it: it is none of those to choose from.
+TEST_F(SeveralUnfinished, OfOneAloneNothingIsSaid) {
+  for (const char* slot : {"-2", "-3"})
+    std::filesystem::remove(path(kState + std::string("/autosave") + slot + ".quag"));
+  EXPECT_THAT(resume("names\nquit\n"), IsDone(HasSubstr("O is Ann, X is Bob.")));
+}
+
+// Another program has it: it is none of those to resume.
 TEST_F(SeveralUnfinished, WhatIsPlayedIsNotAmongThem) {
   Process player(program_at(home_, {"resume"}));
   ASSERT_TRUE(player.read_line());
-  EXPECT_THAT(resume("q\n").output,
-              AllOf(StartsWith(" 1  no date  Ann - computer"), Not(HasSubstr("O - X"))));
+  EXPECT_THAT(resume("quit\n").errors,
+              AllOf(HasSubstr("Ann - Bob"), Not(HasSubstr("O - X")), Not(HasSubstr("autosave-3"))));
   static_cast<void>(player.finish());
 }
 

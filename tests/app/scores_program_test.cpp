@@ -5,12 +5,16 @@
 #include <csignal>
 #include <string>
 
+#include "app/files/save_folders.h"
+#include "app/table/scores.h"
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/faulty.h"
 #include "tests/support/home.h"
+#include "ui/table/past_games.h"
+#include "ui/table/table_words.h"
 
 namespace quagmire::test {
 namespace {
@@ -25,31 +29,16 @@ Invocation game(const Home& home, std::vector<std::string> more = {}) {
   arguments.insert(arguments.end(), more.begin(), more.end());
   return program_at(home, arguments);
 }
-std::string scores(const Home& home) { return run(program_at(home, {"scores"})).output; }
-
-TEST(ScoresProgram, WithoutGamesThereIsNothingToPrint) {
-  const Home home;
-  EXPECT_THAT(run(program_at(home, {"scores"})), IsDone(""));
-  EXPECT_EQ(names_in(home.path()), std::set<std::string>{});
-}
-
-TEST(ScoresProgram, PrintsALineForEachPairTheLastOneFirst) {
-  const Home home;
-  home.write(kScores,
-             "1\tO\t10\tAnn\tBob\n2\tO\t20\tBob\tAnn\n3\tX\t9\tAnn\tCid\n4\tX\t3\tBob\tAnn\n"
-             "5\t=\t41\tAnn\tBob\n6\t-\t9\tAnn\tBob\n");
-  EXPECT_THAT(
-      run(program_at(home, {"scores"})),
-      IsDone("Ann 2 - Bob 1, 1 agreed; games 4; Ann won 1 as O, 1 as X; Bob won 1 as O, 0 as X; "
-             "average length 18.5 moves\n"
-             "Ann 0 - Cid 1; games 1; Ann won 0 as O, 0 as X; Cid won 0 as O, 1 as X; "
-             "average length 9.0 moves\n"));
-}
-
-TEST(ScoresProgram, AFileThatCannotBeReadIsAnError) {
-  const Home home;
-  std::filesystem::create_directories(home.path(kScores));
-  EXPECT_THAT(run(program_at(home, {"scores"})), IsError(1, HasSubstr("scores")));
+// "Ann 0 - Bob 1; games 1;" for each pair of players.
+std::string scores(const Home& home) {
+  const auto games = app::Scores(app::Places{.home = home.path()}).games();
+  EXPECT_TRUE(games);
+  std::string text;
+  if (games)
+    for (const ui::PairTally& pair : ui::pairs_of(*games))
+      text += ui::score_in_short(pair.score()) + "; games " + std::to_string(pair.score().games()) +
+              ";";
+  return text;
 }
 
 TEST(ScoresProgram, CountsAGameWithAFileOfItsOwn) {

@@ -62,7 +62,8 @@ TEST(SolveCommand, MistakesAreToldInALine) {
   for (const char* moves : {"0", "21", "-1", "x", "3x"})
     EXPECT_THAT(run_program({"solve", "--moves", moves}),
                 IsError(2, AllOf(HasSubstr("--moves"), HasSubstr("1 to 20"))));
-  EXPECT_THAT(run_program({"solve", "--moves", ""}), IsError(2, HasSubstr("bad value \"\" for --moves")));
+  EXPECT_THAT(run_program({"solve", "--moves", ""}),
+              IsError(2, HasSubstr("bad value \"\" for --moves")));
   EXPECT_THAT(run_program({"solve", "8/8 O - -"}),
               IsError(1, AllOf(HasSubstr("bad position"), HasSubstr("column"))));
   EXPECT_THAT(run_program({"solve", "--mvoes", "3"}), IsError(2, HasSubstr("--moves")));

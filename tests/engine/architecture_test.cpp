@@ -195,7 +195,7 @@ std::string fault_of_line(std::string_view file, std::string_view line) {
 TEST(Architecture, FaultsAreFound) {
   for (const char* line :
        {"#include \"ui/session/action.h\"", "#include <ui/session/action.h>",
-        "#include \"app/cli/request.h\"", "#include \"tests/support/rulebook.h\"",
+        "#include \"app/cli/command_line.h\"", "#include \"tests/support/rulebook.h\"",
         "#include \"../ui/session/action.h\"", "#include \"engine/../ui/session/action.h\"",
         "#include \"position.h\"", "#include <curses.h>", "#include <gtest/gtest.h>",
         "#include <stdio.h>", "#include <iostream>", "#include <cstdio>", "#include <fstream>",
@@ -203,7 +203,7 @@ TEST(Architecture, FaultsAreFound) {
         "#include <immintrin.h>", "#include <cpuid.h>"})
     EXPECT_NE(fault_of_line("engine/rules/verdict.cpp", line), "") << line;
   for (const char* line :
-       {"#include \"app/cli/request.h\"", "#include <curses.h>", "#include <ncurses.h>",
+       {"#include \"app/cli/command_line.h\"", "#include <curses.h>", "#include <ncurses.h>",
         "#include <term.h>", "#include <ncursesw/curses.h>", "#include \"curses.h\"",
         "#include \"tests/support/rulebook.h\""})
     EXPECT_NE(fault_of_line("ui/draw/draw.cpp", line), "") << line;
@@ -226,7 +226,7 @@ TEST(Architecture, WhatIsAllowedIsNoFault) {
   EXPECT_EQ(fault_of_line("ui/terminal/curses_terminal.h", "#include <curses.h>"), "");
   for (const char* line :
        {"#include \"engine/game/game.h\"", "#include \"ui/terminal/curses_terminal.h\"",
-        "#include \"app/cli/request.h\"", "#include <CLI/CLI.hpp>"})
+        "#include \"app/cli/command_line.h\"", "#include <CLI/CLI.hpp>"})
     EXPECT_EQ(fault_of_line("app/main.cpp", line), "") << line;
 }
 

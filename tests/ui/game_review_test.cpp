@@ -146,7 +146,7 @@ TEST(GameReview, AnswersToOtherQuestionsAreNotTaken) {
 
 TEST(GameReview, IsLookedThroughInOrderUntilItIsStopped) {
   const search::Limits limits{.depth = 1};
-  const search::Resources resources{1, 2};
+  const search::Resources resources{1, 1};
   GameReview review(lost_game());
   std::vector<std::size_t> plies;
   std::atomic<bool> stop = false;
@@ -274,21 +274,6 @@ TEST(GameReview, AWinThatIsOnlyPutOffIsNoTurningPoint) {
   std::vector<search::Score> scores = swing_at(40, win_after(7));
   for (std::size_t ply = 42; ply < scores.size(); ply += 2) scores[ply] = loss_after(10);
   EXPECT_THAT(turning_plies(reviewed(game, scores)), ElementsAre(40));
-}
-
-TEST(GameReview, IsTheSameWithAnyNumberOfThreads) {
-  const Game& game = undecided_game();
-  // The lines, unlike the score, show what was in the table.
-  std::vector<std::vector<std::pair<search::Score, std::vector<Move>>>> found;
-  for (const int threads : {1, 2, 3}) {
-    GameReview review(game);
-    EXPECT_TRUE(look_through(review, {1, threads}, {.nodes = 10'000}, nullptr, [](std::size_t) {}));
-    auto& opinions = found.emplace_back();
-    for (std::size_t ply = 0; ply <= game.length(); ++ply)
-      opinions.emplace_back(review.opinion(ply)->score, review.opinion(ply)->line);
-  }
-  EXPECT_EQ(found[1], found[0]);
-  EXPECT_EQ(found[2], found[0]);
 }
 
 TEST(GameReview, MovesAreNumberedAsInTheList) {

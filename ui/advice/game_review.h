@@ -78,9 +78,8 @@ class GameReview {
   std::string failure_;
 };
 
-/// Thinks about all that is not known yet, so long at most about each ply, and calls at each ply,
-/// in their order. False where `stop` has ended that early. What is found is the same with any
-/// number of threads; each has a table of its own, of the size that the resources say.
+/// Thinks about all plies that are not known yet, one after another in one thread, each within the
+/// limits, and calls `on_ply` for each in order. Returns false if `stop` ended it early.
 bool look_through(GameReview& review, const search::Resources& resources,
                   const search::Limits& limits, search::StopFlag stop,
                   const std::function<void(std::size_t ply)>& on_ply);

@@ -1,4 +1,4 @@
-#include "app/cli/report.h"
+#include "app/cli/exit_status.h"
 
 #include <unistd.h>
 
@@ -8,6 +8,7 @@
 
 #include "engine/ascii.h"
 #include "ui/base/text.h"
+#include "ui/lines/lines.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
@@ -57,7 +58,7 @@ void guard_terminals() {
   static const TerminalGuard errors(std::cerr, STDERR_FILENO);
 }
 
-void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'; }
+void report(const std::string& text) { ui::report(text); }
 
 int fail(const RequestError& error) {
   report(error.text);

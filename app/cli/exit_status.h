@@ -1,12 +1,27 @@
-// Tells the person or script that started the program what went wrong.
+// How the program ends, and how it tells the person or script that started it what went wrong: by
+// one line on standard error and an exit status.
 #pragma once
 
 #include <string>
 
-#include "app/cli/request.h"
 #include "engine/game/notation.h"
 
 namespace quagmire::app {
+
+/// A signal's number is added to kSignalled.
+enum ExitStatus : int {
+  kDone = 0,
+  kWrong = 1,  ///< the thing asked about is wrong, or the request failed
+  kUsage = 2,
+  kNoTerminal = 3,
+  kSignalled = 128,
+};
+
+/// The line does not include the program's name.
+struct RequestError {
+  ExitStatus status;
+  std::string text;
+};
 
 /// From now on, standard output and standard error are filtered if they are a terminal: only line
 /// ends and the characters that ui::take_glyph() allows pass, wherever the text comes from. A pipe
