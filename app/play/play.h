@@ -7,9 +7,9 @@
 #include <ostream>
 
 #include "app/files/line_reader.h"
+#include "app/games/open_game.h"
 #include "app/play/plain.h"
 #include "app/settings/loaded_settings.h"
-#include "app/table/open_game.h"
 #include "ui/input/action.h"
 #include "ui/learn/progress.h"
 

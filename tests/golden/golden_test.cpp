@@ -29,8 +29,8 @@
 #include <string>
 #include <vector>
 
+#include "app/games/seats.h"
 #include "app/play/plain.h"
-#include "app/table/seats.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
 #include "tests/support/fake_terminal.h"
