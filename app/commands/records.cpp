@@ -9,7 +9,7 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "app/files/files.h"
-#include "app/table/open_game.h"
+#include "app/games/open_game.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/base/text.h"

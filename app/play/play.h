@@ -4,8 +4,8 @@
 
 #include <optional>
 
+#include "app/games/open_game.h"
 #include "app/settings/loaded_settings.h"
-#include "app/table/open_game.h"
 #include "ui/session/action.h"
 
 namespace quagmire::app {

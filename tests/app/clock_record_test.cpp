@@ -1,9 +1,9 @@
 // The clock in records.
-#include "app/table/seats.h"
+#include "app/games/seats.h"
 
 #include <gmock/gmock.h>
 
-#include "app/table/keepers.h"
+#include "app/games/keepers.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,5 +1,5 @@
 // What is kept of a table: the record of its game, with what an earlier record knew.
-#include "app/table/keepers.h"
+#include "app/games/keepers.h"
 
 #include <gmock/gmock.h>
 
@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/table/scores.h"
-#include "app/table/seats.h"
+#include "app/games/scores.h"
+#include "app/games/seats.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/store_fixture.h"

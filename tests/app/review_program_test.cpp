@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <string>
 
-#include "app/table/keepers.h"
-#include "app/table/open_game.h"
-#include "app/table/store.h"
+#include "app/games/keepers.h"
+#include "app/games/open_game.h"
+#include "app/games/store.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/table/store.h"
+#include "app/games/store.h"
 #include "tests/app/program.h"
 #include "tests/app/saved_files.h"
 #include "tests/app/saved_games.h"

@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "app/table/store.h"
+#include "app/games/store.h"
 #include "engine/game/notation.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/files/save_folders.h"
-#include "app/table/scores.h"
+#include "app/games/scores.h"
 #include "engine/game/record.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"

@@ -1,12 +1,12 @@
 // The file of scores, and who tells it what.
-#include "app/table/scores.h"
+#include "app/games/scores.h"
 
 #include <gmock/gmock.h>
 
 #include <filesystem>
 
-#include "app/table/keepers.h"
-#include "app/table/seats.h"
+#include "app/games/keepers.h"
+#include "app/games/seats.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/matchers.h"
 

@@ -1,11 +1,11 @@
 // Who of a game's players is the computer: from a record, from the settings, by flags.
-#include "app/table/seats.h"
+#include "app/games/seats.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 
-#include "app/table/keepers.h"
+#include "app/games/keepers.h"
 
 namespace quagmire::test {
 namespace {

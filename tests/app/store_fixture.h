@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "app/table/store.h"
+#include "app/games/store.h"
 #include "engine/game/notation.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/temporary_folder.h"

@@ -8,7 +8,7 @@
 
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
-#include "app/table/open_game.h"
+#include "app/games/open_game.h"
 #include "engine/ascii.h"
 #include "tests/app/program.h"
 #include "tests/app/store_fixture.h"

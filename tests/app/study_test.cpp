@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "app/files/own_file.h"
-#include "app/table/saved_progress.h"
+#include "app/games/saved_progress.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"

@@ -1,5 +1,5 @@
 // Clocks in records: what is read of one is written and read again the same, and comments stay.
-#include "app/table/seats.h"
+#include "app/games/seats.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace quagmire;

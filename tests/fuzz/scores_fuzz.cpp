@@ -1,5 +1,5 @@
 // The scores file: a game counts once, and lines that are no games stay.
-#include "app/table/scores.h"
+#include "app/games/scores.h"
 #include "tests/fuzz/data_folder.h"
 
 using namespace quagmire;

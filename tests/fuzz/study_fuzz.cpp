@@ -1,5 +1,5 @@
 // What was learnt: of damaged files counts what can be read, and nothing that is learnt gets lost.
-#include "app/table/saved_progress.h"
+#include "app/games/saved_progress.h"
 #include "engine/ascii.h"
 #include "tests/fuzz/data_folder.h"
 #include "ui/learn/lesson.h"

@@ -29,8 +29,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/lines/lines.h"
-#include "app/table/seats.h"
+#include "app/games/seats.h"
 #include "engine/game/notation.h"
 #include "tests/app/program.h"
 #include "tests/support/fake_terminal.h"

@@ -1,5 +1,5 @@
 // What the user has learnt: which lessons are done, and how puzzles went. This class forgets it
-// when the program ends; app/table/saved_progress.h stores it in files.
+// when the program ends; app/games/saved_progress.h stores it in files.
 #pragma once
 
 #include <cstdint>

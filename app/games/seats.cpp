@@ -1,4 +1,4 @@
-#include "app/table/seats.h"
+#include "app/games/seats.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "app/table/scores.h"
+#include "app/games/scores.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "app/files/own_file.h"
-#include "app/table/seats.h"
+#include "app/games/seats.h"
 #include "engine/ascii.h"
 
 namespace quagmire::app {

@@ -1,14 +1,14 @@
-#include "app/table/keepers.h"
+#include "app/games/keepers.h"
 
 #include <algorithm>
 #include <ctime>
 #include <utility>
 
 #include "app/files/files.h"
+#include "app/games/open_game.h"
+#include "app/games/scores.h"
+#include "app/games/seats.h"
 #include "app/settings/loaded_settings.h"
-#include "app/table/open_game.h"
-#include "app/table/scores.h"
-#include "app/table/seats.h"
 #include "ui/base/text.h"
 #include "ui/words/messages.h"
 

@@ -1,4 +1,4 @@
-#include "app/table/open_game.h"
+#include "app/games/open_game.h"
 
 #include <unistd.h>
 
@@ -10,10 +10,10 @@
 #include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
-#include "app/table/keepers.h"
-#include "app/table/scores.h"
-#include "app/table/seats.h"
-#include "app/table/store.h"
+#include "app/games/keepers.h"
+#include "app/games/scores.h"
+#include "app/games/seats.h"
+#include "app/games/store.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/base/text.h"

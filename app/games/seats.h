@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "app/games/open_game.h"
 #include "app/settings/loaded_settings.h"
-#include "app/table/open_game.h"
 #include "engine/game/record.h"
 #include "ui/table/clock.h"
 #include "ui/table/table.h"

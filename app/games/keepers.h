@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/files/own_file.h"
-#include "app/table/store.h"
+#include "app/games/store.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/table/keeper.h"

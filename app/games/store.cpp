@@ -1,4 +1,4 @@
-#include "app/table/store.h"
+#include "app/games/store.h"
 
 #include <sys/stat.h>
 

@@ -1,4 +1,4 @@
-#include "app/table/saved_progress.h"
+#include "app/games/saved_progress.h"
 
 #include <algorithm>
 #include <array>
