@@ -199,9 +199,14 @@ TEST(PlainResume, FindsAGameThatWasKeptWhileAnotherBegan) {
   at_terminal(home, {"--plain"}, "c2c5\nf7f4\nquit\n");
   const Finished other = at_terminal(home, {"--plain"}, "n\nd1d3\nquit\n");
   EXPECT_THAT(other.output, HasSubstr("/autosave.quag\".\n"));
-  const Finished both = at_terminal(home, {"--plain", "resume"}, "2\nquit\n");
-  EXPECT_THAT(both.output, AllOf(HasSubstr("O - X, 1 move\n"), HasSubstr("O - X, 2 moves\n"),
-                                 HasSubstr("O to move")));
+  const Finished last = at_terminal(home, {"--plain", "resume"}, "quit\n");
+  EXPECT_THAT(last.output, HasSubstr("X to move"));
+  EXPECT_THAT(last.errors, AllOf(HasSubstr("unfinished too: \""), HasSubstr("2 moves)"),
+                                 HasSubstr("quagmire resume FILE takes one of them")));
+  const std::size_t begin = last.errors.find('"') + 1;
+  const std::string file = last.errors.substr(begin, last.errors.find('"', begin) - begin);
+  const Finished earlier = at_terminal(home, {"--plain", "resume", file}, "quit\n");
+  EXPECT_THAT(earlier.output, HasSubstr("O to move"));
 }
 
 TEST(PlainResume, OfATypedGameSaysWhatItWaitsFor) {
