@@ -24,16 +24,16 @@ CLI::App& add_command(CommandLine& line, const char* name, const char* descripti
   return command;
 }
 
-CLI::Option& add_option(CLI::App& command, const std::string& name, std::string_view value,
+CLI::Option* add_option(CLI::App& command, const std::string& name, std::string_view value,
                         std::string_view description, const Reader& read) {
-  return *command.add_option(name)
-              ->type_name(std::string(value))
-              ->description(std::string(description))
-              ->multi_option_policy(CLI::MultiOptionPolicy::Throw)
-              ->each([name, read](const std::string& word) { read(name, word); });
+  return command.add_option(name)
+      ->type_name(std::string(value))
+      ->description(std::string(description))
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw)
+      ->each([name, read](const std::string& word) { read(name, word); });
 }
 
-CLI::Option& add_operand(CLI::App& command, const std::string& value, const char* description,
+CLI::Option* add_operand(CLI::App& command, const std::string& value, const char* description,
                          const Reader& read) {
   return add_option(command, value, value, description, read);
 }

@@ -71,9 +71,9 @@ Command<Asked> add_command(CommandLine& line, int (*run)(const Asked&), const ch
 /// code is ours.
 using Reader = std::function<void(const std::string& name, const std::string& word)>;
 
-CLI::Option& add_option(CLI::App& command, const std::string& name, std::string_view value,
+CLI::Option* add_option(CLI::App& command, const std::string& name, std::string_view value,
                         std::string_view description, const Reader& read);
-CLI::Option& add_operand(CLI::App& command, const std::string& value, const char* description,
+CLI::Option* add_operand(CLI::App& command, const std::string& value, const char* description,
                          const Reader& read);
 // Readers. The target must outlive the reading.
 

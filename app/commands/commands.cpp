@@ -16,14 +16,14 @@ void add_help(CommandLine& line) {
   CLI::App& command = add_command(line, "help", "Print this help, or the help of a command",
                                   {{"quagmire help perft", "as quagmire perft --help"}});
   const auto about = std::make_shared<const CLI::App*>(&line.program);
-  const CLI::Option& operand =
+  const CLI::Option* const operand =
       add_operand(command, "COMMAND", "Which command",
                   [about, &program = line.program](const std::string&, const std::string& word) {
                     *about = find_command(program, word);
                     if (*about == nullptr)
                       throw CLI::ParseError(describe_unknown_command(word, program), kUsage);
                   });
-  std::string& names = line.usual_values[&operand];
+  std::string& names = line.usual_values[operand];
   for (const CLI::App* each : commands_of(line.program))
     names += (names.empty() ? "" : " ") + each->get_name();
   command.callback([&line, about] { line.job = print(help_text(**about)); });
@@ -33,19 +33,19 @@ void add_help(CommandLine& line) {
 
 // A shell alias may already contain a flag. Giving it again must still work, so the last one
 // counts.
-CLI::Option& add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
+CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
                          Settings& settings) {
   const std::string name = "--" + std::string(setting.key);
-  CLI::Option& option = setting.is_switch()
-                            ? *command.add_flag(name + ",!--no-" + std::string(setting.key))
-                            : *command.add_option(name)->type_name(std::string(setting.value_name));
-  line.usual_values[&option] = setting.usual_values;
-  return *option.description(std::string(setting.description))
-              ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-              ->each([&setting, &settings](const std::string& word) {
-                if (!setting.set(settings, word))
-                  throw CLI::ParseError("bad value " + describe_wrong_value(setting, word), kUsage);
-              });
+  CLI::Option* const option =
+      setting.is_switch() ? command.add_flag(name + ",!--no-" + std::string(setting.key))
+                          : command.add_option(name)->type_name(std::string(setting.value_name));
+  line.usual_values[option] = setting.usual_values;
+  return option->description(std::string(setting.description))
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->each([&setting, &settings](const std::string& word) {
+        if (!setting.set(settings, word))
+          throw CLI::ParseError("bad value " + describe_wrong_value(setting, word), kUsage);
+      });
 }
 
 void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings) {

@@ -34,7 +34,7 @@ void add_bench(CommandLine& line);
 // What several commands declare and do.
 
 /// The flag of a setting; its value goes to `settings`.
-CLI::Option& add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
+CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
                          Settings& settings);
 /// Those of a command that thinks outside a game. The config file does not apply to it.
 void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings);

@@ -45,13 +45,13 @@ std::shared_ptr<GameOptions> add_options(CommandLine& line) {
   add_option(program, "--save", "FILE", "Save the game to this file", file_to(options->save_to));
   for (const Setting& setting : all_settings())
     add_setting(line, program, setting, options->checked)
-        .each([&setting, &choices = options->choices](const std::string& word) {
+        ->each([&setting, &choices = options->choices](const std::string& word) {
           choices.flags.push_back({std::string(setting.key), word});
         })
         ->group(std::string(setting.group));
   add_option(program, "--config", "FILE", "Read settings from this file",
              file_to(options->choices.config_file))
-      .multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   program.callback([&line, options] {
     if (!line.program.get_subcommands().empty()) return;
     line.job = [options] {
@@ -100,7 +100,7 @@ void add_replay(CommandLine& line, const std::shared_ptr<GameOptions>& options) 
       {{"quagmire replay game.quag", "[ and ] step through it"},
        {"quagmire convert moves | quagmire replay -", "keys come from the terminal"}});
   add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
-      .required();
+      ->required();
 }
 
 void add_review(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
@@ -156,13 +156,13 @@ void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) 
                        {{"quagmire puzzle", "the next one of your grade"},
                         {"quagmire puzzle today", "the one of today, the same for everybody"},
                         {"quagmire puzzle mine", "from what you missed in your games"}});
-  const CLI::Option& which =
+  const CLI::Option* const which =
       add_operand(command, "N|today|mine|list",
                   "A puzzle's number, or today, mine, or list; default the next one",
                   task_to(asked.number, ui::parse_puzzle_number,
                           "a number from 1 to " + std::to_string(ui::built_in_puzzles().size()) +
                               ", or today, mine, or list"));
-  line.usual_values[&which] = "today mine list";
+  line.usual_values[which] = "today mine list";
 }
 
 void add_stats(CommandLine& line, const std::shared_ptr<GameOptions>& options) {

@@ -109,12 +109,12 @@ void add_why(CommandLine& line) {
   const auto [command, asked] =
       add_command(line, explain_move, "why", "Explain why a move is legal (exit 0) or not (exit 1)",
                   {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}});
-  add_operand(command, "POSITION", "A position", position_to(asked.position)).required();
+  add_operand(command, "POSITION", "A position", position_to(asked.position))->required();
   add_operand(command, "MOVE", "A move, as c2c5",
               [&target = asked.move](const std::string&, const std::string& word) {
                 read_move(target, word);
               })
-      .required();
+      ->required();
 }
 
 constexpr int kDeepestPerft = 9;
@@ -151,7 +151,7 @@ void add_perft(CommandLine& line) {
                   {{"quagmire perft 4", "up to four moves, from the start"},
                    {"quagmire perft 3 --divide", "after each first move"}});
   add_operand(command, "DEPTH", "Depth in moves, 0 to 9", number_to(asked.depth, 0, kDeepestPerft))
-      .required();
+      ->required();
   add_option(command, "--position", "POSITION", "Count from this position",
              position_to(asked.position));
   command.add_flag("--divide", asked.divide, "Print a count for each first move");

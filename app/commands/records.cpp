@@ -57,7 +57,7 @@ void add_show(CommandLine& line) {
       add_command(line, show_record, "show", "Print the final board of a game record",
                   {{"quagmire show game.quag --at 12", "after twelve moves"}});
   add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
-      .required();
+      ->required();
   add_option(command, "--at", "PLY", "The board after this many moves",
              [&ply = asked.ply](const std::string& name, const std::string& word) {
                ply = read_ply(name, word);
@@ -106,7 +106,7 @@ void add_check(CommandLine& line) {
               [&files = asked.files](const std::string& name, const std::string& word) {
                 files.push_back(read_file_name(name, word));
               })
-      .required()
+      ->required()
       ->expected(1, any_number)
       ->allow_extra_args();
 }
@@ -135,15 +135,15 @@ void add_convert(CommandLine& line) {
                   {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
                    {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
   add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
-      .required();
-  const CLI::Option& form =
+      ->required();
+  const CLI::Option* const form =
       add_option(command, "--to", "FORM", "record or moves; default record",
                  [&as_moves = asked.as_moves](const std::string& name, const std::string& word) {
                    if (word != "record" && word != "moves")
                      throw bad_value(name, word, "record or moves");
                    as_moves = word == "moves";
                  });
-  line.usual_values[&form] = "record moves";
+  line.usual_values[form] = "record moves";
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ class NewFile {
   /// Gives it a temporary name beside the path.
   [[nodiscard]] std::optional<FileError> take_own_name();
   [[nodiscard]] const std::string& own_name() const { return name_; }
-  /// Whether something other than this file has this name now.
+  /// Something else has that name now.
   void forget_own_name() { name_.clear(); }
 
   [[nodiscard]] Mark mark() const { return mark_; }

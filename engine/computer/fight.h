@@ -16,8 +16,8 @@
 
 namespace quagmire::search {
 
-/// How crowded the pieces are: one with a single empty neighbour or none counts 8, and half as much
-/// for each further one, down to 1 for four.
+/// How crowded the pieces are: 8 with at most one empty neighbour, halved for each further one,
+/// down to 1 for four.
 int crowding(Bitboard pieces, Bitboard empty);
 
 /// How close a fight is that one player seeks: more of it by their own pieces than by the others.
@@ -25,8 +25,8 @@ int closeness(Bitboard seeker, Bitboard other, Bitboard empty);
 
 /// The network that says how soon the other player will go wrong. Its inputs are the pieces of the
 /// one who seeks a fight and those of the other, by square, and whether the seeker is to move.
-/// After a hidden layer there is one number: the logarithm of the odds, less what they are by the
-/// mean. `quagmire_learn` (tests/bench/arena) finds the weights.
+/// After a hidden layer there is one number: the log-odds relative to the average. `quagmire_learn`
+/// (tests/bench/arena) finds the weights.
 class FightNetwork {
  public:
   static constexpr std::size_t kInputs = 2 * 64 + 1;
@@ -48,7 +48,7 @@ class FightNetwork {
   Row output_;
 };
 
-/// What the position is worth to the seeker of a fight besides how they stand.
+/// What the position is worth to the seeker of a fight, apart from the score.
 Score worth_of_fight(const bulk::Board& board, bool seeker_moves, const TrapTuning& tuning);
 
 }  // namespace quagmire::search

@@ -60,8 +60,7 @@ constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
                                                 {22, 28, 38, 0, 85, 7, true},
                                                 {0, 100, 0, 0, 0, std::nullopt, true}}};
 
-// The weights of who minds the danger to their own pieces as far as this. After a move, these are
-// the enemy's.
+// Weights scaled by how much a player minds threats. After a move, its own pieces are the enemy's.
 Weights minding(Weights weights, int percent) {
   for (std::int16_t& weight : weights.enemy)
     weight = static_cast<std::int16_t>(weight * percent / 100);
@@ -94,19 +93,19 @@ class Glance {
   }
 
  private:
-  // What else chance decides about a move than whether it is seen after so many.
+  // What else chance decides about a move.
   enum Decision : std::uint8_t { kCare = 10, kTaste };
   [[nodiscard]] std::uint64_t random(Move move, int about) const {
     const auto decision = static_cast<std::uint64_t>(about);
     return mixed(chance_ ^ mixed((decision * 64 + index_of(move.from)) * 64 + index_of(move.to)));
   }
 
-  // A move that ends as many moves that are looked at.
+  // Whether this level misses `move` as the last of `length` plies.
   [[nodiscard]] bool overlooks(const Position& position, Move move, int length) const {
     return attention_.overlooks(effort_to_see(position, move), length, random(move, length));
   }
 
-  // What the move seems to lead to.
+  // The score that the move seems to lead to.
   [[nodiscard]] Score score_of(Move move) const {
     const Position next = position_.after(move);
     const bulk::Board board = next.board();

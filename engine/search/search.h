@@ -40,10 +40,10 @@ constexpr Score kRepetition = 10;
 struct TrapTuning {
   int win_moves = 5;           ///< how long a forced win may be that makes a reply one that loses
   int concession = 200;        ///< how much of an advantage may be given up for a trap
-  int indifference = 20;       ///< and how much wherever one stands
+  int indifference = 20;       ///< and how much regardless of the score
   int least_permille = 1;      ///< how likely a trap has to be to come before a fight
   int closeness = 1;           ///< what a unit of closeness() is worth in a fight (fight.h)
-  int outlook = 55;            ///< and what odds are that are e times as good
+  int outlook = 55;            ///< and what odds e times as good are worth
   int fight_concession = 100;  ///< how much may be given up for a fight
   int fight_floor = -110;      ///< but not if one then stands worse than this
 
@@ -65,13 +65,13 @@ struct Options {
   /// No cuts, no extensions, no table: the value is that of plain minimax. For tests.
   bool is_plain = false;
   TrapTuning traps{};
-  /// Only whether the position is worth at most this is asked: scores say no more, and lines end
-  /// after their first move.
+  /// Only asks whether the score is at most this: scores say no more, and lines end after their
+  /// first move.
   std::optional<Score> at_most{};
   std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;
-  /// What a position is worth besides, where the search ends, to the player to move at the root;
-  /// `root_moves`: it is that player's move there.
+  /// Extra term in leaf scores, for the player to move at the root; `root_moves`: that player is to
+  /// move there.
   std::function<Score(const bulk::Board& board, bool root_moves)> besides{};
 };
 

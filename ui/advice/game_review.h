@@ -49,21 +49,21 @@ class GameReview {
   /// From now on the plies are thought about from the last one back, for those who cannot wait.
   void begin_at_end() { from_end_ = true; }
 
-  /// The first ply that nothing is known of yet, or the last; nullopt where all is done.
+  /// The first ply without an opinion, or the last; nullopt if all have one.
   [[nodiscard]] std::optional<std::size_t> next_ply() const;
-  /// What was found out about next_ply().
+  /// The result for next_ply().
   void hear(const search::Findings& found);
   // The same for a thinker; see Screen.
   [[nodiscard]] std::optional<Question> question() const;
   void hear(const Question& question, const Thought& thought);
-  /// Why the computer cannot look any further, as "memory is short"; empty while it can.
+  /// Why the computer cannot go on, as "memory is short"; empty if it can.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
-  /// nullptr where it is not known yet.
+  /// Null if it is not known yet.
   [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
   /// The weightiest turning points so far, three at most, in the order of the game.
   [[nodiscard]] const std::vector<TurningPoint>& turning_points() const { return points_; }
-  /// The one whose move is played at this ply; nullptr where it is none.
+  /// The one whose move is played at this ply, or null.
   [[nodiscard]] const TurningPoint* turning_point(std::size_t ply) const;
 
  private:

@@ -27,7 +27,7 @@ struct ConfigLine {
 
 /// What is wrong with a line, which is then skipped.
 struct LineFault {
-  int line;          ///< with a remedy, fit to be shown
+  int line;          ///< from 1
   std::string what;  ///< with a remedy, fit to be shown
 };
 

@@ -55,7 +55,7 @@ std::vector<Square> in_order(std::vector<Square> squares) {
   return squares;
 }
 
-// On each square before its last.
+// Shows the piece on each square of its way but the last.
 void glide(std::vector<Moment>& moments, const View& view) {
   constexpr milliseconds longest{160};
   const auto [from, to, ply] = *view.glide;

@@ -16,7 +16,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// After so many days it comes back, by its box.
+// Days until a puzzle returns, by box.
 constexpr std::array<long, kKnown + 1> kPauses{1, 3, 7, 0};
 
 std::string to_line(const OwnPuzzle& own) {

@@ -18,7 +18,7 @@ namespace quagmire::ui {
 
 struct Rating {
   double value = 1500;
-  double deviation = 350;  ///< the true strength lies within two of it, 95 times of a hundred
+  double deviation = 350;  ///< the true strength lies within two deviations (95 %)
 
   bool operator==(const Rating&) const = default;
 };

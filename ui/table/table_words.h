@@ -20,16 +20,19 @@ namespace quagmire::ui {
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
-/// What a level of the computer is like: "sees what you see in one move".
+// What the computer's level is like, from the shortest to the longest.
+
+/// "sees most threats"
 [[nodiscard]] std::string describe_level(int level);
-/// The same, or "fit (about 3.4)".
+/// "sees most threats", or "fit (about 3.4)"
 [[nodiscard]] std::string level_in_short(const Computer& computer);
-/// The same where nobody may be the computer: "Level 5 of 8: ...; p gives the computer a side."
-[[nodiscard]] std::string describe_level(const Computer& computer, Typing typing);
-/// "The computer plays X at level 5. It sees what you see in one move."
-[[nodiscard]] std::string describe_seats(const Computer& computer);
-/// "5 of 8: sees what you see in one move", or "fit (about 3.4)"
+/// "5 of 8: sees most threats", or "fit (about 3.4)"
 [[nodiscard]] std::string level_among_all(const Computer& computer);
+/// "The computer plays X at level 5. It sees most threats.", "People play both sides."
+[[nodiscard]] std::string describe_seats(const Computer& computer);
+/// The same, or if nobody is the computer: "Level 5 of 8: ...; p gives the computer a side to
+/// play."
+[[nodiscard]] std::string describe_level(const Computer& computer, Typing typing);
 
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);

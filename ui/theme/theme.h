@@ -114,7 +114,7 @@ struct ThemeFault {
 };
 
 /// The themes that can be asked for. This class has the built-in ones; the one that reads files
-/// adds the user's own (app/settings/theme_choice.h).
+/// adds the user's own (app/settings/loaded_settings.h).
 class ThemeCollection {
  public:
   ThemeCollection() = default;
