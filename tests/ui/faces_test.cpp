@@ -40,11 +40,11 @@ class Memory : public ui::Keeper {
     put_away_ = state;
     return std::string("an archive");
   }
-  [[nodiscard]] std::string text() const { return text_of(kept_) + " then " + text_of(put_away_); }
+  [[nodiscard]] std::string text() const { return described(kept_) + " then " + described(put_away_); }
 
  private:
   // All that a record and a rating are made of.
-  static std::string text_of(const std::optional<ui::TableState>& state) {
+  static std::string described(const std::optional<ui::TableState>& state) {
     if (!state) return "nothing";
     const auto rated = state->rated_level();
     return write_record(Record{.game = state->game}) + ui::to_text(state->who_played().sides) +
