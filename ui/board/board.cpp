@@ -176,25 +176,6 @@ std::optional<Action> BoardScreen::decode(const Input& input) const {
                          session().shows_end() ? keys_at_end() : bindings(Context::Board), size());
 }
 
-GameReview& Screen::review() const { return desk_.back.review(); }
-
-std::optional<Question> Screen::question() const {
-  if (auto asked = asking().question()) return asked;
-  if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
-  return desk_.back.question();
-}
-
-std::vector<Position> Screen::history() const {
-  return asking().question() ? asking().history() : desk_.back.history();
-}
-
-void Screen::hear(const Question& question, const Thought& thought) {
-  if (!desk_.back.hear(question, thought))
-    asking().hear(question, thought);
-  else if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
-    tell(as_sentence(*news));
-}
-
 View board_view(const Session& session) {
   View view;
   BoardMarks marks = marks_of(session);

@@ -1,0 +1,26 @@
+#include "ui/board/screen.h"
+
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+GameReview& Screen::review() const { return desk_.back.review(); }
+
+std::optional<Question> Screen::question() const {
+  if (auto asked = asking().question()) return asked;
+  if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
+  return desk_.back.question();
+}
+
+std::vector<Position> Screen::history() const {
+  return asking().question() ? asking().history() : desk_.back.history();
+}
+
+void Screen::hear(const Question& question, const Thought& thought) {
+  if (!desk_.back.hear(question, thought))
+    asking().hear(question, thought);
+  else if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
+    tell(as_sentence(*news));
+}
+
+}  // namespace quagmire::ui
