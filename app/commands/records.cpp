@@ -14,6 +14,7 @@
 #include "engine/game/notation.h"
 #include "ui/base/text.h"
 #include "ui/table/table_words.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::app {
 

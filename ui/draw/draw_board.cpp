@@ -47,6 +47,12 @@ void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& 
 
 namespace {
 
+// The place of a pixel in an array that has these columns.
+std::size_t index_of(int x, int y, int columns) {
+  return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) +
+         static_cast<std::size_t>(x);
+}
+
 // How much of each pixel of a square drawing is covered, row by row, of Pixel::kWhole.
 using Shape = std::vector<std::uint8_t>;
 
@@ -86,7 +92,7 @@ Shape shape_of(char piece, int side) {
   Shape shape;
   for (const char pixel : drawn_by_hand(piece, side))
     shape.push_back(pixel == '#' ? Pixel::kWhole : 0);
-  for (int i = 0; shape.size() < static_cast<std::size_t>(side * side); ++i) {
+  for (int i = 0; shape.size() < index_of(0, side, side); ++i) {
     int inside = 0;
     for (int sample = 0; sample < samples * samples; ++sample) {
       const auto at = [&](int pixel, int part) {
@@ -124,7 +130,7 @@ void for_each_pixel(char piece, int side, Function function) {
   shaped = side;
   for (int y = 0; y < side; ++y)
     for (int x = 0; x < side; ++x)
-      if (const std::uint8_t cover = shape[static_cast<std::size_t>(y * side + x)]; cover > 0)
+      if (const std::uint8_t cover = shape[index_of(x, y, side)]; cover > 0)
         function(x, y, tone_of(piece, static_cast<double>(x + y) / (2 * side - 2)), cover);
 }
 
@@ -138,12 +144,12 @@ struct Dot {
 class PixelArray {
  public:
   PixelArray(int columns, int rows, Pixel ground = {})
-      : columns_(columns), rows_(rows), pixels_(static_cast<std::size_t>(columns * rows), ground) {}
+      : columns_(columns), rows_(rows), pixels_(index_of(0, rows, columns), ground) {}
 
   [[nodiscard]] bool contains(Dot dot) const {
     return dot.x >= 0 && dot.y >= 0 && dot.x < columns_ && dot.y < rows_;
   }
-  Pixel& at(Dot dot) { return pixels_[static_cast<std::size_t>(dot.y * columns_ + dot.x)]; }
+  Pixel& at(Dot dot) { return pixels_[index_of(dot.x, dot.y, columns_)]; }
   void ink(Dot dot, Role role, std::uint8_t cover = Pixel::kWhole) {
     at(dot).ink = role;
     at(dot).cover = cover;
@@ -216,10 +222,10 @@ class PixelBoard {
   // A pixel of ground remains all round.
   void paint_piece(Square square, char piece) {
     const Roles resting = at(square).roles & Roles{Role::RestingO, Role::RestingX};
-    const auto [left, top] = corner_of(square);
+    const Dot corner = corner_of(square);
     for_each_pixel(piece, side_ - 2, [&](int x, int y, Role tone, std::uint8_t cover) {
       if (resting != Roles()) tone = resting.has(Role::RestingO) ? Role::RestingO : Role::RestingX;
-      pixels_.ink({left + 1 + x, top + 1 + y}, tone, cover);
+      pixels_.ink({corner.x + 1 + x, corner.y + 1 + y}, tone, cover);
     });
   }
 

@@ -122,7 +122,7 @@ class Session {
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
   void set_brief(std::optional<bool> on);
-  void tell_word(std::string_view word);
+  void tell_word(std::string_view name);
   /// Opens a screen by its word, or another task.
   void open(std::string_view screen, std::size_t number = 0);
   void next_task();

@@ -6,6 +6,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/advice/hint.h"
+#include "ui/session/answers.h"
 #include "ui/session/session.h"
 #include "ui/table/table_words.h"
 #include "ui/words/messages.h"
