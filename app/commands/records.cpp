@@ -50,7 +50,7 @@ std::size_t read_ply(const std::string& name, const std::string& word) {
         "no move " + ui::in_quotes(word) + ", no game has that many moves; give a smaller number",
         kWrong);
   if (!ply) throw bad_value(name, word, "a number of moves, from 0 on");
-  return *ply;
+  return static_cast<std::size_t>(*ply);
 }
 
 void add_show(CommandLine& line) {
