@@ -40,7 +40,9 @@ class Memory : public ui::Keeper {
     put_away_ = state;
     return std::string("an archive");
   }
-  [[nodiscard]] std::string text() const { return described(kept_) + " then " + described(put_away_); }
+  [[nodiscard]] std::string text() const {
+    return described(kept_) + " then " + described(put_away_);
+  }
 
  private:
   // All that a record and a rating are made of.
