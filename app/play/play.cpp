@@ -144,7 +144,7 @@ void tell_of_mistakes(const ui::Table& table, const search::Resources& resources
   constexpr std::chrono::milliseconds look{5};
   const auto end = pace.now() + std::chrono::seconds(5);
   std::cout << "Looking for what was missed (Enter ends it) ... " << std::flush;
-  ui::LookingBack back(table, progress);
+  ui::LookingBack back([&table]() -> const ui::Table& { return table; }, progress);
   back.review().begin_at_end();  // where games are lost
   ui::BackgroundThinker thinker(resources);
   ui::Consultant consultant(thinker);

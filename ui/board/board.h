@@ -90,7 +90,8 @@ class BoardScreen : public Screen {
       : Screen(desk_),
         desk_{session,
               progress == nullptr ? own_progress_ : *progress,
-              {session.table(), progress == nullptr ? own_progress_ : *progress}} {}
+              {[&session]() -> const Table& { return session.table(); },
+               progress == nullptr ? own_progress_ : *progress}} {}
   [[nodiscard]] Session& session() const { return desk_.session; }
 
   Progress own_progress_;

@@ -5,7 +5,7 @@ namespace quagmire::ui {
 // Who played the game counts, not who sits there now.
 std::optional<Question> LookingBack::question() {
   std::optional<Question> mistake;
-  if (progress_.keeps_own()) mistake = mistakes_.question(review(), table_.played_by().sides);
+  if (progress_.keeps_own()) mistake = mistakes_.question(review(), table_().played_by().sides);
   return mistake ? mistake : review().question();
 }
 
@@ -24,8 +24,8 @@ bool LookingBack::hear(const Question& question, const Thought& thought) {
     return true;
   }
   if (question.purpose != Purpose::Missed && question.purpose != Purpose::Stumbled) return false;
-  mistakes_.hear(question, thought, review(), {table_.played_by(), table_.names(), table_.date()},
-                 progress_);
+  mistakes_.hear(question, thought, review(),
+                 {table_().played_by(), table_().names(), table_().date()}, progress_);
   return true;
 }
 

@@ -2,7 +2,9 @@
 // are puzzles. The one place where mistakes of a game just played are looked for.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "ui/advice/game_review.h"
@@ -15,12 +17,14 @@ namespace quagmire::ui {
 
 class LookingBack {
  public:
-  /// The table must outlive this.
-  LookingBack(const Table& table, Progress& progress) : table_(table), progress_(progress) {}
+  /// A session may sit down at another table, so this asks for it each time.
+  using AtTable = std::function<const Table&()>;
+
+  LookingBack(AtTable table, Progress& progress) : table_(std::move(table)), progress_(progress) {}
 
   /// The review, updated to the current game.
   [[nodiscard]] GameReview& review() {
-    review_.look_at(table_.game());
+    review_.look_at(table_().game());
     return review_;
   }
   [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
@@ -34,7 +38,7 @@ class LookingBack {
   bool hear(const Question& question, const Thought& thought);
 
  private:
-  const Table& table_;
+  AtTable table_;
   Progress& progress_;
   GameReview review_;
   Mistakes mistakes_;
