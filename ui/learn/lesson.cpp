@@ -145,6 +145,13 @@ std::optional<std::size_t> next_undone(Progress& progress, std::size_t number) {
   return std::nullopt;
 }
 
+std::size_t count_done(Progress& progress) {
+  std::size_t count = 0;
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    if (progress.has_done(lesson_name(number))) ++count;
+  return count;
+}
+
 std::optional<std::size_t> parse_lesson_number(std::string_view text) {
   return read_number(text, 1, lesson_count());
 }

@@ -77,6 +77,8 @@ struct Lesson {
 /// The name that identifies it, even if its number changes.
 [[nodiscard]] std::string_view lesson_name(std::size_t number);
 
+/// How many lessons are done.
+[[nodiscard]] std::size_t count_done(Progress& progress);
 /// The first lesson not done, from the one after `number` around to it; nullopt if all are done.
 [[nodiscard]] std::optional<std::size_t> next_undone(Progress& progress, std::size_t number);
 

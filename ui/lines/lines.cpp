@@ -138,9 +138,11 @@ class Lines {
     Thought thought;
     thought.finished = true;
     try {
-      // The same question has the same answer at any time, but for a move at a level.
-      if (!searcher_ || !moves) searcher_ = std::make_unique<search::Searcher>(style_.resources);
-      thought.result = think(question, at().history(), *searcher_);
+      // What is asked has the same answer at any time, and leaves alone what moves have learnt.
+      std::unique_ptr<search::Searcher> fresh;
+      auto& searcher = moves ? searcher_ : fresh;
+      if (!searcher) searcher = std::make_unique<search::Searcher>(style_.resources);
+      thought.result = think(question, at().history(), *searcher);
     } catch (const std::bad_alloc& error) {
       searcher_.reset();
       thought.failure = explain(error);
@@ -190,9 +192,8 @@ class Lines {
     else
       judge_ = std::make_unique<PuzzleJudge>(progress_);
     task_ = std::make_unique<Session>(*judge_, session_);
-    const bool list = number == kPuzzleList;
-    if (list) list_tasks();
-    judge_->begin(*task_, list ? 0 : number);
+    if (number == kPuzzleList) list_tasks();
+    judge_->begin(*task_, number);
     print_events();
   }
   // Nobody has to say so in lines.

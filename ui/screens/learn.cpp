@@ -66,8 +66,7 @@ std::vector<Fact> LearnScreen::task_facts() const {
 View LearnScreen::view() const {
   View view = TaskScreen::view();
   view.title = "Learn: " + run().lesson().title;
-  const std::string done = judge_->standing();
-  view.standing = done.substr(0, done.find(' ')) + " done";
+  view.standing = std::to_string(count_done(progress())) + " done";
   view.progress = std::to_string(judge_->number()) + " of " + std::to_string(lesson_count());
   // Leaves out what matters little with few pieces and a task beside the board.
   put_first(view, task_facts(),

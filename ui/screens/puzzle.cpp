@@ -25,7 +25,7 @@ const std::vector<Binding>& own_keys_of_puzzle() {
 
 PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number, std::unique_ptr<PuzzleJudge> judge)
     : TaskScreen(below, *judge), judge_(std::move(judge)) {
-  judge_->open(session(), number == kPuzzleList ? 0 : number);
+  judge_->begin(session(), number);
 }
 
 const std::vector<Binding>& PuzzleScreen::keys() const {

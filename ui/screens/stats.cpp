@@ -76,11 +76,10 @@ void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& game
 }
 
 void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) {
-  std::size_t done = 0;
-  for (std::size_t number = 1; number <= lesson_count(); ++number)
-    if (progress.has_done(lesson_name(number))) ++done;
   lines.push_back(
-      {"Lessons", std::to_string(done) + " of " + std::to_string(lesson_count()) + " done", {}});
+      {"Lessons",
+       std::to_string(count_done(progress)) + " of " + std::to_string(lesson_count()) + " done",
+       {}});
   struct Grade {
     int all = 0, solved = 0, tried = 0, at_once = 0;
   };

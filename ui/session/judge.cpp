@@ -159,10 +159,7 @@ std::vector<Judge::Choice> LessonJudge::choices() const {
 }
 
 std::string LessonJudge::standing() const {
-  std::size_t done = 0;
-  for (std::size_t number = 1; number <= lesson_count(); ++number)
-    if (progress_.has_done(lesson_name(number))) ++done;
-  return std::to_string(done) + " of " + std::to_string(lesson_count()) + " done";
+  return std::to_string(count_done(progress_)) + " of " + std::to_string(lesson_count()) + " done";
 }
 
 std::string_view PuzzleJudge::sentence(std::string_view word) const {
