@@ -88,11 +88,13 @@ void expect_few_bytes(TerminalSize size, Cursor at_first, int columns_to_the_nex
   for (const char* theme : {"dark", "light", "auto"}) {
     SCOPED_TRACE(theme);
     GameTerminal terminal({"--theme", theme}, size);
-    // A picture ends at the cursor's place.
+    // A picture ends at the cursor's place. The first one also passes it on its way to the keys
+    // in the last row.
     const auto wait_at = [&](const Cursor& place) {
       return terminal.wait_until(
           [&](const Screen& screen) {
-            return screen.contains("Cursor") && screen.cursor() == place;
+            return screen.contains("Cursor") && screen.contains("q quit") &&
+                   screen.cursor() == place;
           },
           "the cursor in column " + std::to_string(place.column));
     };
