@@ -10,8 +10,8 @@
 #include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/search/table.h"
-#include "ui/base/text.h"
 #include "ui/words/messages.h"
+#include "ui/words/text.h"
 
 namespace {
 

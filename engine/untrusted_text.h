@@ -1,7 +1,7 @@
 // Text from outside: a path, a tag, a value in the config file, an argument. It may hold control
 // characters, escape sequences and broken UTF-8, so it converts in easily but out only by name: it
 // can be neither streamed nor concatenated. To show it, pass it through in_quotes(), printable() or
-// cleaned() of ui/base/text.h; code that forgets does not compile.
+// cleaned() of ui/words/text.h; code that forgets does not compile.
 #pragma once
 
 #include <string>

@@ -5,7 +5,7 @@
 #include "app/cli/exit_status.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "engine/ascii.h"
-#include "ui/base/text.h"
 #include "ui/lines/lines.h"
 #include "ui/words/messages.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -7,8 +7,8 @@
 #include "app/cli/commit.h"
 #include "app/cli/version.h"
 #include "engine/bulk/kernels.h"
-#include "ui/base/text.h"
 #include "ui/terminal/curses_terminal.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "app/cli/command_line.h"
-#include "ui/base/text.h"
 #include "ui/session/words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

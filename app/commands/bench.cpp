@@ -180,7 +180,7 @@ void run_bench(std::ostream& output, std::size_t rounds) {
     const Searched searched = search_all(tasks);
     return searched.nodes + searched.found % 1'000'000;
   });
-  ui::Session session{ui::Table(Game(positions.back()))};
+  ui::Session session{Table(Game(positions.back()))};
   const ui::BoardScreen board(session);
   bench.measure("draw_frame", "us/frame", micro * 100, 1, [&board] {
     std::uint64_t total = 0;

@@ -26,9 +26,9 @@
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
 #include "engine/search/solve.h"
-#include "ui/advice/hint.h"
 #include "ui/lines/lines.h"
 #include "ui/session/answers.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
@@ -103,7 +103,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
 
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
 int analyze_game(const Game& game, const search::Limits& limits, const search::Resources& resources,
-                 ui::Progress* progress = nullptr, const ui::Played& played = {}) {
+                 Progress* progress = nullptr, const Played& played = {}) {
   ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout,
                    progress, played);
   return status_after_signals();

@@ -10,10 +10,10 @@
 #include "app/commands/commands.h"
 #include "app/play/play.h"
 #include "app/settings/settings.h"
-#include "ui/base/text.h"
-#include "ui/learn/lesson.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/lines/lines.h"
-#include "ui/puzzles/puzzle_run.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -145,8 +145,8 @@ void add_learn(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
       line, options, learn, "learn", "Learn the game in eight minutes, by short lessons",
       {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}});
   add_operand(command, "N", "A lesson, 1 to 14; default the first that is not done",
-              task_to(asked.number, ui::parse_lesson_number,
-                      "a number from 1 to " + std::to_string(ui::lesson_count())));
+              task_to(asked.number, parse_lesson_number,
+                      "a number from 1 to " + std::to_string(lesson_count())));
 }
 
 void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
@@ -159,8 +159,8 @@ void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) 
   const CLI::Option* const which =
       add_operand(command, "N|today|mine|list",
                   "A puzzle's number, or today, mine, or list; default the next one",
-                  task_to(asked.number, ui::parse_puzzle_number,
-                          "a number from 1 to " + std::to_string(ui::built_in_puzzles().size()) +
+                  task_to(asked.number, parse_puzzle_number,
+                          "a number from 1 to " + std::to_string(built_in_puzzles().size()) +
                               ", or today, mine, or list"));
   line.usual_values[which] = "today mine list";
 }

@@ -10,9 +10,9 @@
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
-#include "ui/base/text.h"
 #include "ui/lines/line_reader.h"
 #include "ui/words/messages.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -7,8 +7,8 @@
 #include "app/cli/version.h"
 #include "app/commands/commands.h"
 #include "engine/ascii.h"
-#include "ui/base/text.h"
 #include "ui/screens/help.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

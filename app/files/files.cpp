@@ -12,7 +12,7 @@
 #include <system_error>
 
 #include "app/files/platform.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 

@@ -9,8 +9,8 @@
 #include "app/games/scores.h"
 #include "app/games/seats.h"
 #include "app/settings/loaded_settings.h"
-#include "ui/base/text.h"
 #include "ui/words/messages.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -18,28 +18,27 @@ namespace {
 
 // Keeps nothing by itself but writes copies, and holds the record's tags for the keepers derived
 // from it.
-class RecordKeeper : public ui::Keeper {
+class RecordKeeper : public Keeper {
  public:
   explicit RecordKeeper(Record written) : written_(std::move(written)) {}
 
-  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& /*state*/) override {
+  Result<std::string, KeepFailure> put_away(const TableState& /*state*/) override {
     begin_another();
     return std::string();
   }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& state,
-                                                 std::string_view path) override {
+  Result<std::string, KeepFailure> save_copy(const TableState& state,
+                                             std::string_view path) override {
     const std::string name(path);
-    if (name == "-")
-      return ui::KeepFailure{"- is standard input; name a file (./- is one called -)"};
+    if (name == "-") return KeepFailure{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
     const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
-    if (failure) return ui::KeepFailure{explain(*failure)};
+    if (failure) return KeepFailure{explain(*failure)};
     copy_ = name;
     copy_text_ = text;
     return ui::in_quotes(name, ui::kLongestPath);
   }
   // A copy is a game of its own, counted separately if people continue it.
-  [[nodiscard]] std::string text_of(const ui::TableState& state) const override {
+  [[nodiscard]] std::string text_of(const TableState& state) const override {
     Record copy = record(state);
     remove_game_id(copy);
     return write_record(copy);
@@ -59,7 +58,7 @@ class RecordKeeper : public ui::Keeper {
   }
 
   // Without the times that players had left, which are shown elsewhere.
-  [[nodiscard]] std::vector<Comment> comments(const ui::TableState& state) const override {
+  [[nodiscard]] std::vector<Comment> comments(const TableState& state) const override {
     std::vector<Comment> comments;
     for (const Comment& comment : record(state).comments)
       if (std::string text = without_time(comment); !text.empty())
@@ -68,9 +67,7 @@ class RecordKeeper : public ui::Keeper {
   }
 
  protected:
-  [[nodiscard]] Record record(const ui::TableState& state) const {
-    return record_of(state, written_);
-  }
+  [[nodiscard]] Record record(const TableState& state) const { return record_of(state, written_); }
   [[nodiscard]] Record& written() { return written_; }
   // The next game has the same players and nothing else of this one.
   void begin_another() {
@@ -108,7 +105,7 @@ class GameKeeper : public RecordKeeper {
         scores_(store_.places()),
         counted_(scored_game(this->written())) {}
 
-  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> keep(const TableState& state) override {
     played_on_ = true;
     auto entry = score_entry(state);
     if (entry && entry->id.empty()) {
@@ -123,8 +120,8 @@ class GameKeeper : public RecordKeeper {
       failure = store_.save(now);
     }
     if (failure)
-      return ui::KeepFailure{left_alone_.empty() ? explain(*failure)
-                                                 : left_alone_ + "; " + explain(*failure)};
+      return KeepFailure{left_alone_.empty() ? explain(*failure)
+                                             : left_alone_ + "; " + explain(*failure)};
     const std::string uncounted = count(entry);
     if (left_alone_.empty()) return uncounted;
     return "the game is kept in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
@@ -134,17 +131,17 @@ class GameKeeper : public RecordKeeper {
     return file_.is_taken() ? ui::in_quotes(file_.path(), ui::kLongestPath) : "";
   }
   // The game already has a file of its own, or it was only looked at and needs no copy.
-  Result<std::string, ui::KeepFailure> leave(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> leave(const TableState& state) override {
     if (!played_on_ || file_.is_taken() || !state.game.is_over()) return std::string();
     return put_away(state);
   }
   // It stays in its slot, where resume finds it.
-  Result<std::string, ui::KeepFailure> leave_unfinished(const ui::TableState& /*state*/) override {
+  Result<std::string, KeepFailure> leave_unfinished(const TableState& /*state*/) override {
     store_.release();
     begin_another();
     return ui::in_quotes(store_.path(), ui::kLongestPath);
   }
-  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> put_away(const TableState& state) override {
     if (played_on_) count(score_entry(state));
     const auto archived = store_.finish(record(state), today());
     begin_another();
@@ -157,10 +154,10 @@ class GameKeeper : public RecordKeeper {
                     ui::in_quotes(file_.path(), ui::kLongestPath) + "; that is left alone";
       file_.release();
     }
-    return ui::KeepFailure{explain(archived.error())};
+    return KeepFailure{explain(archived.error())};
   }
 
-  void remember(const ui::Names& names) override { remember_names(store_.places(), names); }
+  void remember(const Names& names) override { remember_names(store_.places(), names); }
   [[nodiscard]] int finished_games() const override {
     return remembered_finished_games(store_.places());
   }
@@ -168,32 +165,32 @@ class GameKeeper : public RecordKeeper {
     app::remember_finished_games(store_.places(), count);
   }
   // Called after every change, so the file is read only when the score may differ.
-  [[nodiscard]] std::optional<ui::MatchScore> score(const ui::TableState& state) const override {
-    const auto pair = ui::names_in_score(state.names, state.computer);
+  [[nodiscard]] std::optional<MatchScore> score(const TableState& state) const override {
+    const auto pair = names_in_score(state.names, state.computer);
     if (!pair || !state.remembered) return std::nullopt;
     if (!told_ || told_pair_ != *pair) {
       const auto games = scores_.games();
       if (!games) return std::nullopt;
       told_ = score_between(*pair, *games);
-      if (!state.computer.sides.none()) told_->fit = ui::level_for(ui::ratings_over(*games).back());
+      if (!state.computer.sides.none()) told_->fit = level_for(ratings_over(*games).back());
       told_pair_ = *pair;
     }
     return told_;
   }
-  [[nodiscard]] Result<std::vector<ScoredGame>, ui::KeepFailure> past_games() const override {
+  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
     auto games = scores_.games();
-    if (!games) return ui::KeepFailure{explain(games.error())};
+    if (!games) return KeepFailure{explain(games.error())};
     return games.take();
   }
-  std::optional<ui::KeepFailure> reset_rating() override {
+  std::optional<KeepFailure> reset_rating() override {
     const auto error = scores_.reset_rating();
     told_.reset();
-    if (error) return ui::KeepFailure{explain(*error)};
+    if (error) return KeepFailure{explain(*error)};
     return std::nullopt;
   }
 
  private:
-  [[nodiscard]] std::optional<ScoredGame> score_entry(const ui::TableState& state) {
+  [[nodiscard]] std::optional<ScoredGame> score_entry(const TableState& state) {
     return scored_game(game_id(written()), state);
   }
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
@@ -213,13 +210,13 @@ class GameKeeper : public RecordKeeper {
   bool played_on_ = false;
   Scores scores_;
   std::optional<ScoredGame> counted_;  // what the score has of this game
-  mutable std::optional<ui::MatchScore> told_;
-  mutable ui::Names told_pair_;
+  mutable std::optional<MatchScore> told_;
+  mutable Names told_pair_;
 };
 
 }  // namespace
 
-Record record_of(const ui::TableState& state, const Record& written) {
+Record record_of(const TableState& state, const Record& written) {
   const Game& game = state.game;
   Record record;
   record.tags = written.tags;
@@ -248,17 +245,17 @@ std::string record_date() {
   return date;
 }
 
-std::unique_ptr<ui::Keeper> keep_in(Store store, Record written) {
+std::unique_ptr<Keeper> keep_in(Store store, Record written) {
   return keep_in(OwnFile(), std::move(store), std::move(written));
 }
-std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written) {
+std::unique_ptr<Keeper> keep_in(OwnFile file, Store store, Record written) {
   return std::make_unique<GameKeeper>(std::move(file), std::move(store), std::move(written));
 }
-std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written) {
+std::unique_ptr<Keeper> keep_beside(Store store, Record written) {
   remove_game_id(written);
   return std::make_unique<GameKeeper>(OwnFile(), std::move(store), std::move(written));
 }
-std::unique_ptr<ui::Keeper> keep_nowhere(Record written) {
+std::unique_ptr<Keeper> keep_nowhere(Record written) {
   return std::make_unique<RecordKeeper>(std::move(written));
 }
 

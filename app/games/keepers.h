@@ -10,14 +10,14 @@
 #include "app/games/store.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "ui/table/keeper.h"
+#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 
 /// The record of the game as it stands and of its players. From `written` it keeps the tags, the
 /// comments on moves that are still the same, and the text of an end that people agreed in this
 /// very game.
-[[nodiscard]] Record record_of(const ui::TableState& state, const Record& written);
+[[nodiscard]] Record record_of(const TableState& state, const Record& written);
 
 /// Today, as "2026-11-21".
 [[nodiscard]] std::string today();
@@ -25,17 +25,17 @@ namespace quagmire::app {
 [[nodiscard]] std::string record_date();
 
 /// Keeps the game in the store's slot. `written` supplies the tags.
-[[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(Store store, Record written);
+[[nodiscard]] std::unique_ptr<Keeper> keep_in(Store store, Record written);
 
 /// Keeps the game in the file, which this process has taken; if that must be left alone, in the
 /// store. A game that is put away goes to the store's archive.
-[[nodiscard]] std::unique_ptr<ui::Keeper> keep_in(OwnFile file, Store store, Record written);
+[[nodiscard]] std::unique_ptr<Keeper> keep_in(OwnFile file, Store store, Record written);
 
 /// For a game that is looked at: its record does not change. Moves played from there make a game of
 /// its own, kept in the store.
-[[nodiscard]] std::unique_ptr<ui::Keeper> keep_beside(Store store, Record written);
+[[nodiscard]] std::unique_ptr<Keeper> keep_beside(Store store, Record written);
 
 /// Keeps nothing, but can still write copies.
-[[nodiscard]] std::unique_ptr<ui::Keeper> keep_nowhere(Record written);
+[[nodiscard]] std::unique_ptr<Keeper> keep_nowhere(Record written);
 
 }  // namespace quagmire::app

@@ -16,10 +16,10 @@
 #include "app/games/store.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/base/text.h"
 #include "ui/lines/line_reader.h"
-#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -47,8 +47,8 @@ std::vector<std::string> news_of(const Found& found) {
 
 // "Ann - computer, 12 moves"
 std::string line_of(const Record& record) {
-  ui::Names names = names_of(record);
-  if (names == ui::Names{}) names = {"O", "X"};
+  Names names = names_of(record);
+  if (names == Names{}) names = {"O", "X"};
   const std::size_t moves = record.game.ply();
   return ui::names_in_short(names, seats_of(record, Settings(), {}).sides) + ", " +
          std::to_string(moves) + (moves == 1 ? " move" : " moves");
@@ -233,7 +233,7 @@ Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
   return ReviewedGame{record.take(), path, !review.file};
 }
 
-void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table) {
+void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table) {
   if (!put_away)
     report("the game could not be put away, " + put_away.error().why);
   else if (!put_away->empty())

@@ -15,9 +15,9 @@
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
+#include "engine/table/keeper.h"
+#include "engine/table/table.h"
 #include "engine/untrusted_text.h"
-#include "ui/table/keeper.h"
-#include "ui/table/table.h"
 
 namespace quagmire::app {
 
@@ -51,7 +51,7 @@ enum class Autosave : std::uint8_t { Off, On };
 
 struct OpenedGame {
   Record record;  ///< the game, with its players' names as tags
-  std::unique_ptr<ui::Keeper> keeper;
+  std::unique_ptr<Keeper> keeper;
   /// Set if an unfinished game was found: the position at which a new one would begin instead. The
   /// person has to be asked.
   std::optional<Position> instead{};
@@ -91,6 +91,6 @@ struct ReviewedGame {
 [[nodiscard]] Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review);
 
 /// Tells a person who leaves a table where the game is; `put_away` is the result of Table::leave().
-void say_goodbye(const Result<std::string, ui::KeepFailure>& put_away, const ui::Table& table);
+void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table);
 
 }  // namespace quagmire::app

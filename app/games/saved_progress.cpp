@@ -20,11 +20,11 @@ constexpr const char* kPuzzlesFile = "/puzzles";
 constexpr const char* kDaysFile = "/days";
 constexpr const char* kOwnFile = "/mistakes";
 
-constexpr std::array kResults{std::pair{std::string_view("failed"), ui::PuzzleResult::Failed},
-                              std::pair{std::string_view("hinted"), ui::PuzzleResult::Hinted},
-                              std::pair{std::string_view("solved"), ui::PuzzleResult::Solved}};
+constexpr std::array kResults{std::pair{std::string_view("failed"), PuzzleResult::Failed},
+                              std::pair{std::string_view("hinted"), PuzzleResult::Hinted},
+                              std::pair{std::string_view("solved"), PuzzleResult::Solved}};
 
-std::optional<ui::PuzzleResult> result_called(std::string_view name) {
+std::optional<PuzzleResult> result_called(std::string_view name) {
   for (const auto& [word, result] : kResults)
     if (name == word) return result;
   return std::nullopt;
@@ -55,7 +55,7 @@ void SavedProgress::add(const char* file, const std::string& line) {
   if (error) tell("what was learnt is not kept, " + explain(*error));
 }
 
-ui::Progress::Lessons SavedProgress::recall_lessons() {
+Progress::Lessons SavedProgress::recall_lessons() {
   Lessons lessons;
   const std::string text = recall(kLessonsFile);
   for (std::string_view lines = text; !lines.empty();) lessons.emplace(take_to('\n', lines));
@@ -72,19 +72,18 @@ void SavedProgress::read_puzzles(Read read) {
   }
 }
 
-ui::Progress::Puzzles SavedProgress::recall_puzzles() {
+Progress::Puzzles SavedProgress::recall_puzzles() {
   Puzzles puzzles;
-  read_puzzles([&](const std::string& id, ui::PuzzleResult result) {
-    ui::PuzzleResult& known = puzzles.emplace(id, result).first->second;
+  read_puzzles([&](const std::string& id, PuzzleResult result) {
+    PuzzleResult& known = puzzles.emplace(id, result).first->second;
     known = std::max(known, result);
   });
   return puzzles;
 }
 
-ui::Progress::Puzzles SavedProgress::recall_first_tries() {
+Progress::Puzzles SavedProgress::recall_first_tries() {
   Puzzles puzzles;
-  read_puzzles(
-      [&](const std::string& id, ui::PuzzleResult result) { puzzles.emplace(id, result); });
+  read_puzzles([&](const std::string& id, PuzzleResult result) { puzzles.emplace(id, result); });
   return puzzles;
 }
 
@@ -104,7 +103,7 @@ void SavedProgress::keep(long day) {
 
 void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson); }
 
-void SavedProgress::keep(const std::string& puzzle, ui::PuzzleResult result) {
+void SavedProgress::keep(const std::string& puzzle, PuzzleResult result) {
   for (const auto& [word, known] : kResults)
     if (known == result) add(kPuzzlesFile, puzzle + ' ' + std::string(word));
 }

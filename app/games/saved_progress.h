@@ -5,7 +5,7 @@
 //                lines for one puzzle the first is the first try, and the better counts
 //     days       the days on which the puzzle of the day was solved, counted from 1970, one per
 //     line
-//     mistakes   puzzles of one's own (ui/puzzles/own_puzzles.h)
+//     mistakes   puzzles of one's own (engine/learn/own_puzzles.h)
 //
 // Each is written as a whole when something is new. Lines that make no sense stay in the file and
 // count for nothing.
@@ -19,11 +19,11 @@
 
 #include "app/files/files.h"
 #include "app/files/save_folders.h"
-#include "ui/learn/progress.h"
+#include "engine/learn/progress.h"
 
 namespace quagmire::app {
 
-class SavedProgress : public ui::Progress {
+class SavedProgress : public Progress {
  public:
   /// Puzzles of one's own and days are kept if the person wants that.
   explicit SavedProgress(Places places, bool keeps_own = true)
@@ -39,7 +39,7 @@ class SavedProgress : public ui::Progress {
   Puzzles recall_first_tries() override;
   std::set<long> recall_days() override;
   void keep(const std::string& lesson) override;
-  void keep(const std::string& puzzle, ui::PuzzleResult result) override;
+  void keep(const std::string& puzzle, PuzzleResult result) override;
   void keep(long day) override;
 
  private:

@@ -37,11 +37,11 @@ constexpr int kFieldsOfTotal = 9;
 constexpr int kFieldsWithRating = 11;
 
 // The level in the computer's name, by which earlier versions counted.
-std::optional<int> level_of(const ui::Names& names) {
+std::optional<int> level_of(const Names& names) {
   constexpr std::string_view level = "level ";
   for (const std::string& name : names)
-    if (const auto at = name.find(level); ui::is_computer(name) && at != std::string::npos)
-      return ui::parse_level(name.substr(at + level.size(), name.size() - at - level.size() - 1));
+    if (const auto at = name.find(level); is_computer(name) && at != std::string::npos)
+      return parse_level(name.substr(at + level.size(), name.size() - at - level.size() - 1));
   return std::nullopt;
 }
 
@@ -56,7 +56,7 @@ std::string text_of(const ScoredGame& game) {
   if (alone && game.end.empty() && game.level == level_of(game.names)) return text;
   text += '\t' + std::string(game.end.empty() ? kNotKnown : game.end) + '\t' +
           std::to_string(game.help) + '\t';
-  text += game.level ? ui::in_tenths(*game.level) : "-";
+  text += game.level ? in_tenths(*game.level) : "-";
   if (!alone) text += '\t' + std::to_string(game.count);
   if (game.rating)
     text += '\t' + in_hundredths(game.rating->value) + '\t' + in_hundredths(game.rating->deviation);
@@ -66,11 +66,11 @@ std::string text_of(const ScoredGame& game) {
 // False if they make no sense.
 bool read_rest(std::string_view why, std::string_view help, std::string_view level,
                ScoredGame& game) {
-  const auto end = std::find(ui::kEnds.begin(), ui::kEnds.end(), why);
+  const auto end = std::find(kEnds.begin(), kEnds.end(), why);
   const auto number = read_number(help, 0, std::numeric_limits<std::size_t>::max());
-  game.level = ui::parse_level(level);
-  if ((end == ui::kEnds.end() && why != kNotKnown) || !number) return false;
-  if (end != ui::kEnds.end()) game.end = *end;
+  game.level = parse_level(level);
+  if ((end == kEnds.end() && why != kNotKnown) || !number) return false;
+  if (end != kEnds.end()) game.end = *end;
   game.help = static_cast<std::size_t>(*number);
   return game.level || level == "-";
 }
@@ -87,7 +87,7 @@ bool read_total(std::string_view count, std::string_view value, std::string_view
   const auto rating = read_number(value, 0, most_hundredths);
   const auto spread = read_number(deviation, 1, most_hundredths);
   if (!rating || !spread) return false;
-  game.rating = ui::Rating{static_cast<double>(*rating) / 100, static_cast<double>(*spread) / 100};
+  game.rating = Rating{static_cast<double>(*rating) / 100, static_cast<double>(*spread) / 100};
   return true;
 }
 
@@ -145,7 +145,7 @@ std::string text_of(const std::vector<ScoreLine>& lines) {
 std::string folded(std::string_view text) {
   std::string_view left = text;
   std::string folded;
-  ui::Totals totals;
+  Totals totals;
   while (left.size() > kMostScores / 2) {
     const std::string_view line = take_to('\n', left);
     if (const auto game = parse_game(line); !game)
@@ -168,13 +168,13 @@ auto find_game(std::vector<ScoreLine>& lines, const std::string& id) {
 
 }  // namespace
 
-std::optional<ScoredGame> scored_game(const std::string& id, const ui::TableState& state) {
+std::optional<ScoredGame> scored_game(const std::string& id, const TableState& state) {
   const Game& game = state.game;
-  const ui::Computer& computer = state.who_played();
-  const auto counted = ui::names_in_score(state.names, computer);
+  const Computer& computer = state.who_played();
+  const auto counted = names_in_score(state.names, computer);
   if (!game.is_over() || !counted || !state.remembered) return std::nullopt;
   ScoredGame scored{id, *counted, winner_of(game.outcome()), game.ply()};
-  scored.end = ui::end_in_a_word(game.outcome());
+  scored.end = end_in_a_word(game.outcome());
   if (computer.sides.none()) return scored;
   scored.help = state.help;
   scored.level = state.rated_level();

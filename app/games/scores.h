@@ -29,16 +29,12 @@
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "ui/table/keeper.h"
+#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 
-using ui::score_between;
-using ui::ScoredGame;
-
 /// A finished game that counts; nullopt if it is not over, or if its players have no score.
-[[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id,
-                                                    const ui::TableState& state);
+[[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const TableState& state);
 
 /// The same from a record, by its id; nullopt if it has none.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -21,7 +21,7 @@ constexpr std::string_view kHintsTag = "Hints";
 constexpr std::array kNameTags{"O", "X"};
 
 // What the record does not say stays as it is.
-ui::Names names_of(const Record& record, ui::Names names, const std::array<bool, 2>& asked) {
+Names names_of(const Record& record, Names names, const std::array<bool, 2>& asked) {
   for (std::size_t player = 0; player < names.size(); ++player) {
     const auto name = tag(record, kNameTags[player]);
     if (name && !asked[player]) names[player] = ui::cleaned(*name, ui::kLongestName);
@@ -30,7 +30,7 @@ ui::Names names_of(const Record& record, ui::Names names, const std::array<bool,
 }
 
 struct ComputerTag {
-  ui::Sides sides;
+  Sides sides;
   int tenths;
   bool fits;
 };
@@ -39,8 +39,8 @@ struct ComputerTag {
 std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
   const std::size_t blank = text.find(' ');
   if (blank == std::string_view::npos) return std::nullopt;
-  const auto sides = ui::parse_sides(text.substr(0, blank));
-  const auto level = ui::parse_level(text.substr(blank + 1));
+  const auto sides = parse_sides(text.substr(0, blank));
+  const auto level = parse_level(text.substr(blank + 1));
   if (!sides || !level) return std::nullopt;
   return ComputerTag{*sides, *level, text.find('.') != std::string_view::npos};
 }
@@ -54,11 +54,11 @@ AskedSeats asked_seats(const LoadedSettings& settings) {
           .time = settings.asked_by_flag("time")};
 }
 
-void write_seats(Record& record, const ui::Computer& computer) {
+void write_seats(Record& record, const Computer& computer) {
   if (computer.sides.none())
     remove_tag(record, kComputerTag);
   else
-    set_tag(record, kComputerTag, ui::to_text(computer.sides) + ' ' + ui::level_number(computer));
+    set_tag(record, kComputerTag, to_text(computer.sides) + ' ' + level_number(computer));
 }
 
 Help help_of(const Record& record) {
@@ -81,10 +81,10 @@ void write_help(Record& record, const Help& help) {
   write(kHintsTag, help.hints);
 }
 
-ui::Names names_of(const Record& record) { return names_of(record, {}, {}); }
+Names names_of(const Record& record) { return names_of(record, {}, {}); }
 
-void write_names(Record& record, const ui::Names& names) {
-  const ui::Names written = names_of(record);
+void write_names(Record& record, const Names& names) {
+  const Names written = names_of(record);
   for (std::size_t player = 0; player < names.size(); ++player) {
     if (names[player] == written[player]) continue;
     if (names[player].empty())
@@ -94,42 +94,42 @@ void write_names(Record& record, const ui::Names& names) {
   }
 }
 
-ui::Computer seats_of(const Settings& settings) {
-  ui::Computer computer = settings.computer;
+Computer seats_of(const Settings& settings) {
+  Computer computer = settings.computer;
   if (computer.seed == 0) computer.seed = std::random_device()();
   return computer;
 }
 
-ui::Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked) {
-  ui::Computer computer = seats_of(settings);
+Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked) {
+  Computer computer = seats_of(settings);
   const auto written = tag(record, kComputerTag);
   const auto seats = written ? parse_computer_tag(written->bytes()) : std::nullopt;
-  if (!asked.sides) computer.sides = seats ? seats->sides : ui::Sides{};
+  if (!asked.sides) computer.sides = seats ? seats->sides : Sides{};
   if (asked.level || !seats) return computer;
   computer.level = seats->tenths / 10;
   computer.tenths = seats->fits ? std::optional(seats->tenths % 10) : std::nullopt;
   return computer;
 }
 
-ui::Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
-                   AskedSeats asked) {
+Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
+               AskedSeats asked) {
   if (settings.computer.tenths && settings.remember)
     if (const auto games = opened.keeper->past_games())
-      settings.computer = ui::fitted(settings.computer, *games);
-  const ui::Computer new_game = seats_of(settings);
-  std::optional<ui::GameSetup> instead;
+      settings.computer = fitted(settings.computer, *games);
+  const Computer new_game = seats_of(settings);
+  std::optional<GameSetup> instead;
   if (opened.instead) instead = {*opened.instead, new_game, settings.names, settings.time};
   const bool looked_at = std::holds_alternative<source::Replay>(source) ||
                          std::holds_alternative<source::Review>(source);
   const bool fresh = std::holds_alternative<source::Fresh>(source) && !opened.instead;
-  const ui::Computer computer =
+  const Computer computer =
       fresh ? new_game : seats_of(looked_at ? Record{} : opened.record, settings, asked);
-  ui::TableState state{.game = opened.record.game,
-                       .computer = computer,
-                       .names = settings.names,
-                       .help = help_of(opened.record).all,
-                       .hints = help_of(opened.record).hints,
-                       .remembered = settings.remember};
+  TableState state{.game = opened.record.game,
+                   .computer = computer,
+                   .names = settings.names,
+                   .help = help_of(opened.record).all,
+                   .hints = help_of(opened.record).hints,
+                   .remembered = settings.remember};
   if (looked_at || opened.record.game.is_over())
     state.played_by = seats_of(opened.record, Settings(), {});
   if (fresh) {
@@ -173,20 +173,20 @@ bool take(std::string_view& text, char c) {
 }
 
 // "600", "600+5"
-std::optional<ui::TimeControl> parse_control(std::string_view text) {
+std::optional<TimeControl> parse_control(std::string_view text) {
   const auto each = take_number(text);
   if (!each || *each == 0) return std::nullopt;
   const auto increment = take(text, '+') ? take_number(text) : std::optional(0);
   if (!increment || !text.empty()) return std::nullopt;
-  return ui::TimeControl{seconds(*each), seconds(*increment)};
+  return TimeControl{seconds(*each), seconds(*increment)};
 }
 
-std::optional<ui::TimeControl> control_of(const Record& record) {
+std::optional<TimeControl> control_of(const Record& record) {
   const auto written = tag(record, kControlTag);
   return written ? parse_control(written->bytes()) : std::nullopt;
 }
 
-std::string control_text(const ui::TimeControl& control) {
+std::string control_text(const TimeControl& control) {
   const auto count = [](std::chrono::milliseconds time) {
     return std::to_string(std::chrono::duration_cast<seconds>(time).count());
   };
@@ -213,9 +213,7 @@ std::optional<seconds> time_in(const std::string& comment) {
   return parse_time(std::string_view(comment).substr(begin + kClockMark.size()));
 }
 
-std::string text_of(std::chrono::milliseconds time) {
-  return ui::clock_text(time, ui::Hours::Always);
-}
+std::string text_of(std::chrono::milliseconds time) { return clock_text(time, Hours::Always); }
 
 std::string mark_of(std::chrono::milliseconds time) {
   return std::string(kClockMark) + text_of(time) + ']';
@@ -232,7 +230,7 @@ std::chrono::milliseconds passed_in_turn(const Record& record, Player turn,
   return left && *left < begun_with ? begun_with - *left : std::chrono::milliseconds{};
 }
 
-void write_turn(Record& record, const ui::Clock& clock) {
+void write_turn(Record& record, const Clock& clock) {
   const Game& game = record.game;
   const Player turn = game.position().turn();
   const auto left = clock.remaining(turn);
@@ -259,11 +257,11 @@ std::string without_clock_marks(std::string_view comment) {
 
 }  // namespace
 
-std::optional<ui::Clock> read_clock(const Record& record) {
+std::optional<Clock> read_clock(const Record& record) {
   const auto control = control_of(record);
   if (!control) return std::nullopt;
   const Game& game = record.game;
-  std::vector<ui::Clock::Times> turns{{control->each, control->each}};
+  std::vector<Clock::Times> turns{{control->each, control->each}};
   auto comment = record.comments.begin();
   for (std::size_t ply = 1; ply <= game.length(); ++ply) {
     turns.push_back(turns.back());
@@ -272,7 +270,7 @@ std::optional<ui::Clock> read_clock(const Record& record) {
       if (const auto left = time_in(comment->text.bytes()); left && comment->ply == ply)
         turns.back()[index_of(mover)] = *left;
   }
-  ui::Clock clock(*control, std::move(turns), game.ply());
+  Clock clock(*control, std::move(turns), game.ply());
   const Player turn = game.position().turn();
   clock.pass(turn, passed_in_turn(record, turn, clock.remaining(turn)));
   const Outcome outcome = game.outcome();
@@ -284,7 +282,7 @@ std::string without_time(const Comment& comment) {
   return without_clock_marks(comment.text.bytes());
 }
 
-void write_clock(Record& record, const std::optional<ui::Clock>& clock) {
+void write_clock(Record& record, const std::optional<Clock>& clock) {
   // A limit in another program's format is left alone.
   if (!clock && !control_of(record)) return;
   std::vector<Comment> comments;

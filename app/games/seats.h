@@ -9,14 +9,14 @@
 #include "app/games/open_game.h"
 #include "app/settings/loaded_settings.h"
 #include "engine/game/record.h"
-#include "ui/table/clock.h"
-#include "ui/table/table.h"
+#include "engine/table/clock.h"
+#include "engine/table/table.h"
 
 namespace quagmire::app {
 
 /// Writes it as a tag, as [Computer "X 4"], or "X 3.4" if the level fits; removes the tag if people
 /// play both sides.
-void write_seats(Record& record, const ui::Computer& computer);
+void write_seats(Record& record, const Computer& computer);
 
 /// How many takebacks and hints the game had, which are tags as well if it had any.
 struct Help {
@@ -28,10 +28,10 @@ struct Help {
 void write_help(Record& record, const Help& help);
 
 /// Writes the players' names as tags, unless the tags already say the same, perhaps at more length.
-void write_names(Record& record, const ui::Names& names);
+void write_names(Record& record, const Names& names);
 
 /// The players' names in the record.
-[[nodiscard]] ui::Names names_of(const Record& record);
+[[nodiscard]] Names names_of(const Record& record);
 
 /// Which settings a person asked for, for this game only.
 struct AskedSeats {
@@ -43,17 +43,16 @@ struct AskedSeats {
 [[nodiscard]] AskedSeats asked_seats(const LoadedSettings& settings);
 
 /// The computer's part in a new game.
-[[nodiscard]] ui::Computer seats_of(const Settings& settings);
+[[nodiscard]] Computer seats_of(const Settings& settings);
 /// The computer's part when the recorded game continues: as before, unless a person asks for
 /// something else.
-[[nodiscard]] ui::Computer seats_of(const Record& record, const Settings& settings,
-                                    AskedSeats asked);
+[[nodiscard]] Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked);
 
 /// The table for the game; its keeper must outlive it. In a new game the computer plays as asked; a
 /// continued game takes computer, names and time from its record. In a game that is looked at the
 /// computer does not play.
-[[nodiscard]] ui::Table table_of(const GameSource& source, const OpenedGame& opened,
-                                 Settings settings, AskedSeats asked);
+[[nodiscard]] Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
+                             AskedSeats asked);
 
 // A countdown clock in a game record: the time for the game as a tag, in seconds, and after each
 // move a comment with the time that its player had left, both as in PGN files:
@@ -68,10 +67,10 @@ struct AskedSeats {
 
 /// The clock of the record's game; nullopt if its time was not limited. A move without such a
 /// comment took no time.
-[[nodiscard]] std::optional<ui::Clock> read_clock(const Record& record);
+[[nodiscard]] std::optional<Clock> read_clock(const Record& record);
 
 /// Replaces what the record says about times. Other comments stay.
-void write_clock(Record& record, const std::optional<ui::Clock>& clock);
+void write_clock(Record& record, const std::optional<Clock>& clock);
 
 /// The comment without its time; empty if there was nothing else.
 [[nodiscard]] std::string without_time(const Comment& comment);

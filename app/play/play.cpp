@@ -19,17 +19,18 @@
 #include "app/games/saved_progress.h"
 #include "app/games/seats.h"
 #include "app/settings/loaded_settings.h"
+#include "engine/advice/thinking.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "ui/advice/thinking.h"
+#include "engine/learn/looking_back.h"
 #include "ui/board/board.h"
 #include "ui/lines/lines.h"
-#include "ui/puzzles/looking_back.h"
 #include "ui/session/session.h"
-#include "ui/table/table_words.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::app {
 
@@ -94,7 +95,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   if (review) shown = ui::effect::Open{"review"};
   if (!shown && first_start) shown = ui::effect::Open{"title"};
   ui::CursesTerminal terminal(settings.theme);
-  ui::BackgroundThinker thinker(settings.values().resources);
+  BackgroundThinker thinker(settings.values().resources);
   const int signal = ui::run(terminal, board, thinker, shown);
   if (session.preferences().board != preferences.board) remember_board(session.preferences().board);
   const Game& left = session.game();
@@ -114,7 +115,7 @@ namespace {
 
 // The line mode ends with the game, so the person cannot ask there how to review it. The last game
 // needs no file name.
-void tell_of_review(const std::string& put_away, const ui::Table& table) {
+void tell_of_review(const std::string& put_away, const Table& table) {
   const bool kept = !put_away.empty() || !table.place().empty();
   if (!kept || !table.game().is_over() || table.game().ply() == 0) return;
   if (const auto& score = table.score(); score && score->fit)
@@ -124,34 +125,34 @@ void tell_of_review(const std::string& put_away, const ui::Table& table) {
 }
 
 // Takes what there is to look back on to a thinker.
-class LooksBack : public ui::Asker {
+class LooksBack : public Asker {
  public:
-  explicit LooksBack(ui::LookingBack& back) : back_(back) {}
-  [[nodiscard]] std::optional<ui::Question> question() const override { return back_.question(); }
+  explicit LooksBack(LookingBack& back) : back_(back) {}
+  [[nodiscard]] std::optional<Question> question() const override { return back_.question(); }
   [[nodiscard]] std::vector<Position> history() const override { return back_.history(); }
-  void hear(const ui::Question& question, const ui::Thought& thought) override {
+  void hear(const Question& question, const Thought& thought) override {
     back_.hear(question, thought);
   }
 
  private:
-  ui::LookingBack& back_;
+  LookingBack& back_;
 };
 
 // Makes puzzles of the mistakes in a game that is over, as the screen does, and says how many, in
 // one line. The shell waits for it: so not for long, and not if a person types on.
-void tell_of_mistakes(const ui::Table& table, const search::Resources& resources,
-                      ui::Progress& progress, ui::Pace& pace) {
+void tell_of_mistakes(const Table& table, const search::Resources& resources, Progress& progress,
+                      ui::Pace& pace) {
   constexpr std::chrono::milliseconds look{5};
   const auto end = pace.now() + std::chrono::seconds(5);
   std::cout << "Looking for what was missed (Enter ends it) ... " << std::flush;
-  ui::LookingBack back([&table]() -> const ui::Table& { return table; }, progress);
+  LookingBack back([&table]() -> const Table& { return table; }, progress);
   back.review().begin_at_end();  // where games are lost
-  ui::BackgroundThinker thinker(resources);
-  ui::Consultant consultant(thinker);
+  BackgroundThinker thinker(resources);
+  Consultant consultant(thinker);
   LooksBack asker(back);
   while (consultant.update(asker) && pace.now() < end && !pace.await_input(std::cin, look)) {
   }
-  const std::string found = back.mistakes().found();
+  const std::string found = ui::describe_found(back.mistakes());
   std::cout << (found.empty() ? "nothing found" : found + ": quagmire puzzle mine") << '\n';
   if (const auto news = progress.take_news()) std::cout << ui::as_sentence(*news) << '\n';
 }
@@ -179,7 +180,7 @@ int play_in_lines(const request::Play& play) {
   }
   for (const std::string& line : loaded->faults) report(line);
   for (const std::string& line : sat_down.news) report(line);
-  ui::Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
+  Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
   ui::TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);

@@ -8,9 +8,10 @@
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "engine/ascii.h"
-#include "ui/base/text.h"
-#include "ui/table/keeper.h"
+#include "engine/config_lines.h"
+#include "engine/table/keeper.h"
 #include "ui/terminal/curses_terminal.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -25,7 +26,7 @@ std::string unknown_key(const UntrustedText& key) {
                      : "quagmire --help shows what there is");
 }
 
-std::optional<std::string> fault_of(const ui::ConfigLine& line) {
+std::optional<std::string> fault_of(const ConfigLine& line) {
   if (line.is_section()) return "settings stand in no section; leave this line out";
   if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; a line is as theme = mono";
   const Setting* setting = find_setting(line.key.bytes());
@@ -108,7 +109,7 @@ using Remembered = std::map<std::string, std::string>;
 
 Remembered parse_remembered(std::string_view text) {
   Remembered values;
-  for (const ui::ConfigLine& line : ui::config_lines(text))
+  for (const ConfigLine& line : config_lines(text))
     if (line.value) values[line.key.bytes()] = line.value->bytes();
   return values;
 }
@@ -126,7 +127,7 @@ void remember(const Places& places, const Remembered& news) {
     Remembered values = news;
     values.merge(parse_remembered(text));
     std::string lines;
-    for (const auto& [key, value] : values) lines += ui::to_config_line(key, value) + '\n';
+    for (const auto& [key, value] : values) lines += to_config_line(key, value) + '\n';
     return lines;
   }));
 }
@@ -172,7 +173,7 @@ std::optional<UntrustedText> config_path(const Choices& choices) {
 
 ConfigReading parse_config(std::string_view text) {
   ConfigReading reading;
-  for (const ui::ConfigLine& line : ui::config_lines(text)) {
+  for (const ConfigLine& line : config_lines(text)) {
     if (auto fault = fault_of(line))
       reading.faults.push_back({line.number, std::move(*fault)});
     else
@@ -203,12 +204,12 @@ void remember_board(ui::BoardChoice board) {
            {{"board", board == ui::BoardChoice::Pixels ? "pixels" : "grid"}});
 }
 
-void remember_names(const Places& places, const ui::Names& names) {
+void remember_names(const Places& places, const Names& names) {
   remember(places, {{"name-o", names[0]}, {"name-x", names[1]}});
 }
 
 int remembered_finished_games(const Places& places) {
-  const auto count = read_number(recall(places)[kFinishedGames], 0, ui::kGamesWithGoal);
+  const auto count = read_number(recall(places)[kFinishedGames], 0, kGamesWithGoal);
   return static_cast<int>(count.value_or(0));
 }
 void remember_finished_games(const Places& places, int count) {

@@ -13,8 +13,8 @@
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
-#include "ui/base/config_lines.h"
 #include "ui/theme/theme.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::app {
 
@@ -50,7 +50,7 @@ class LoadedSettings {
 };
 
 // The config file, quagmire.conf: settings by their keys, in the line format of
-// ui/base/config_lines.h.
+// engine/config_lines.h.
 
 struct ConfigEntry {
   int line;               ///< from 1
@@ -80,8 +80,8 @@ struct ConfigReading {
 /// The one that was changed to last.
 void remember_board(ui::BoardChoice board);
 /// Names given during a game.
-void remember_names(const Places& places, const ui::Names& names);
-/// The number of finished games, limited to 0..ui::kGamesWithGoal whatever the file says.
+void remember_names(const Places& places, const Names& names);
+/// The number of finished games, limited to 0..kGamesWithGoal whatever the file says.
 [[nodiscard]] int remembered_finished_games(const Places& places);
 void remember_finished_games(const Places& places, int count);
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -97,17 +97,17 @@ bool set_keys(Settings& settings, const UntrustedText& text) {
 
 bool set_time(Settings& settings, const UntrustedText& text) {
   if (text == "none") settings.time.reset();
-  return text == "none" || assign(settings.time, ui::parse_time_control(text.bytes()));
+  return text == "none" || assign(settings.time, parse_time_control(text.bytes()));
 }
 
 bool set_sides(Settings& settings, const UntrustedText& text) {
-  return assign(settings.computer.sides, ui::parse_sides(text.bytes()));
+  return assign(settings.computer.sides, parse_sides(text.bytes()));
 }
 
 bool set_level(Settings& settings, const UntrustedText& text) {
   const auto number = read_number(text.bytes(), 1, search::kLevels);
   if (!number && text != "fit") return false;
-  settings.computer.set_level(number ? static_cast<int>(*number) : ui::kFittingLevel);
+  settings.computer.set_level(number ? static_cast<int>(*number) : kFittingLevel);
   return true;
 }
 

@@ -12,18 +12,18 @@
 #include <string_view>
 
 #include "engine/search/search.h"
+#include "engine/table/clock.h"
+#include "engine/table/players.h"
 #include "engine/untrusted_text.h"
 #include "ui/session/preferences.h"
-#include "ui/table/clock.h"
-#include "ui/table/players.h"
 
 namespace quagmire::app {
 
 struct Settings {
   ui::Preferences preferences;
-  ui::Names names{};                                     ///< of the players of a new game
-  std::optional<ui::TimeControl> time{};                 ///< the time for a game, if it is limited
-  ui::Computer computer{.seed = 0};                      ///< seed 0: a different one for each game
+  Names names{};                                         ///< of the players of a new game
+  std::optional<TimeControl> time{};                     ///< the time for a game, if it is limited
+  Computer computer{.seed = 0};                          ///< seed 0: a different one for each game
   bool remember = true;                                  ///< learn from games: rating, statistics
   search::Resources resources{.threads = std::nullopt};  ///< for all thinking
 };

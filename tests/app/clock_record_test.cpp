@@ -9,7 +9,6 @@ namespace quagmire::test {
 namespace {
 
 using namespace std::chrono_literals;
-using ui::Clock;
 
 constexpr const char* kTimed =
     "[Game \"Quagmire\"]\n[Format \"1\"]\n[TimeControl \"600+5\"]\n[Result \"*\"]\n\n"
@@ -25,7 +24,7 @@ TEST(ClockRecord, IsReadAndWrittenAsItWas) {
   const Record record = record_of_text(kTimed);
   const auto clock = app::read_clock(record);
   ASSERT_TRUE(clock);
-  EXPECT_EQ(clock->control(), (ui::TimeControl{10min, 5s}));
+  EXPECT_EQ(clock->control(), (TimeControl{10min, 5s}));
   EXPECT_EQ(clock->remaining(Player::O), 8min);
   EXPECT_EQ(clock->remaining(Player::X), 1h + 1s);
   EXPECT_EQ(clock->after(1)[0], 9min + 58s);

@@ -12,7 +12,7 @@
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/home.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::test {
 namespace {

@@ -17,8 +17,6 @@
 namespace quagmire::test {
 namespace {
 
-using ui::Sides;
-
 constexpr const char* kResigned =
     "[O \"Ann\"]\n[Result \"X\"]\n[Reason \"Ann gave up\"]\n\n1. c2-c5 {so far} f7-f4 2. d1-d3 X\n";
 
@@ -66,7 +64,7 @@ TEST(RecordOf, CommentsStayBehindMovesThatAreStillTheSame) {
 TEST(RecordOf, CallsThePlayersAsTheyAreCalledNow) {
   Record before;
   set_tag(before, "O", "Ann with a name that is longer than any that is shown");
-  const ui::Names names = app::names_of(before);
+  const Names names = app::names_of(before);
   EXPECT_EQ(app::record_of({Game(), {}, names}, before).tags, before.tags) << "it is the same name";
   const Record turned = app::record_of({Game(), {}, {"Bob", names[0]}}, before);
   EXPECT_EQ(tag(turned, "O"), "Bob");
@@ -83,9 +81,9 @@ TEST(RecordOf, SaysWhereTheComputerSits) {
 class Leaving : public StoreTest {
  protected:
   // Keeps the game once, as its last move does.
-  void play_to_the_end(ui::Keeper& keeper) const { ASSERT_TRUE(keeper.keep(over_)); }
+  void play_to_the_end(Keeper& keeper) const { ASSERT_TRUE(keeper.keep(over_)); }
 
-  const ui::TableState over_{written().game, {}};
+  const TableState over_{written().game, {}};
 };
 
 TEST_F(Leaving, AFinishedGameGoesFromItsSlotToTheArchive) {
@@ -100,7 +98,7 @@ TEST_F(Leaving, AFinishedGameGoesFromItsSlotToTheArchive) {
 
 TEST_F(Leaving, AGameInProgressStaysInItsSlot) {
   const auto keeper = app::keep_in(app::Store(places()), Record());
-  const ui::TableState unfinished{one_.game, {}};
+  const TableState unfinished{one_.game, {}};
   ASSERT_TRUE(keeper->keep(unfinished));
   const auto put_away = keeper->leave(unfinished);
   ASSERT_TRUE(put_away);
@@ -132,9 +130,9 @@ TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
 
 class NextGame : public Leaving {
  protected:
-  const ui::Names names_{"Ann", "Bob"};
-  const ui::TableState ended_{written().game, {}, names_};
-  const ui::TableState next_{one_.game, {}, names_};
+  const Names names_{"Ann", "Bob"};
+  const TableState ended_{written().game, {}, names_};
+  const TableState next_{one_.game, {}, names_};
 };
 
 TEST_F(NextGame, LeavesTheScoreOfTheOneBefore) {

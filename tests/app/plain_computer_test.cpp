@@ -18,16 +18,13 @@
 namespace quagmire::test {
 namespace {
 
-using ui::Computer;
-using ui::Sides;
-
 // Quick, and the same each time: at this level it does not look far.
 Computer computer(Sides sides) {
   return {.sides = sides, .level = 1, .move_time = std::chrono::milliseconds(50), .seed = 1};
 }
 
 Played play_against(const Computer& computer, std::string_view input, Game game = Game()) {
-  return play_at(ui::Table(std::move(game), computer), input);
+  return play_at(Table(std::move(game), computer), input);
 }
 
 TEST(PlainComputer, AnswersEachMoveInALineBeforeTheGrid) {

@@ -15,13 +15,12 @@ namespace quagmire::test {
 namespace {
 
 using ui::LineStyle;
-using ui::Sides;
 
 constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";  // c1-a1 loses
 constexpr LineStyle kPerson{.person = true};
 
 Played against_the_computer(Sides sides, std::string_view input, const Position& initial) {
-  return play_at(ui::Table(Game(initial), {.sides = sides, .level = 1}), input);
+  return play_at(Table(Game(initial), {.sides = sides, .level = 1}), input);
 }
 
 TEST(PlainEnds, APlayerMayResignWhileTheOtherIsToMove) {
@@ -204,7 +203,7 @@ TEST(PlainBrief, QuagmireIsSaidInWords) {
 }
 
 TEST(PlainBrief, TheComputersMoveIsALineToo) {
-  const Played played = play_at(ui::Table(Game(), {.sides = Sides::only(Player::X), .level = 1}),
+  const Played played = play_at(Table(Game(), {.sides = Sides::only(Player::X), .level = 1}),
                                 "c2c5\n", {.brief = true});
   EXPECT_THAT(
       played.output,
@@ -213,17 +212,17 @@ TEST(PlainBrief, TheComputersMoveIsALineToo) {
 }
 
 TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
-  class Unkept : public ui::Keeper {
+  class Unkept : public Keeper {
    public:
-    Result<std::string, ui::KeepFailure> keep(const ui::TableState& /*state*/) override {
-      return ui::KeepFailure{"the disk is full"};
+    Result<std::string, KeepFailure> keep(const TableState& /*state*/) override {
+      return KeepFailure{"the disk is full"};
     }
   };
   Unkept keeper;
   std::istringstream in("c2c5\n");
   std::ostringstream screen;  // shows both streams
   std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
-  ui::Table table({.game = Game(), .computer = {}}, keeper);
+  Table table({.game = Game(), .computer = {}}, keeper);
   ui::play_in_lines(table, {.brief = true}, in, screen);
   std::cerr.rdbuf(errors);
   EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"

@@ -156,7 +156,7 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
         written);
     std::istream input(&lines);
     std::ostream output(&written);
-    ui::Table table{Game(kBegin)};
+    Table table{Game(kBegin)};
     ui::play_in_lines(table, {.person = prompts}, input, output);
     EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
   }
@@ -166,7 +166,7 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   Flushed written;
   std::istringstream input;
   std::ostream output(&written);
-  ui::Table table{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
+  Table table{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
   ui::play_in_lines(table, {}, input, output);
   EXPECT_GT(written.size(), 0U);
   EXPECT_EQ(written.size(), written.str().size());

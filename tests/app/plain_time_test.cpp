@@ -17,7 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // With lines as SlowPerson takes them.
-std::string played(const std::string& lines, ui::Table& table, bool person = true) {
+std::string played(const std::string& lines, Table& table, bool person = true) {
   std::istringstream input(lines);
   std::ostringstream output;
   SlowPerson pace;
@@ -25,42 +25,42 @@ std::string played(const std::string& lines, ui::Table& table, bool person = tru
   return output.str();
 }
 
-ui::Table timed(const ui::TimeControl& control = {1min, 5s}) {
-  ui::Table table;
+Table timed(const TimeControl& control = {1min, 5s}) {
+  Table table;
   table.set_time(control);
   return table;
 }
 
 TEST(PlainTime, IsSaidBehindTheTurn) {
-  ui::Table table = timed();
+  Table table = timed();
   EXPECT_THAT(played("@wait 20\nc2c5\n", table),
               AllOf(HasSubstr("O to move\nTime: O 1:00, X 1:00\n"),
                     EndsWith("X to move\nTime: O 0:45, X 1:00\n")));
 }
 
 TEST(PlainTime, ThatRunsOutEndsTheGameThoughNobodyTypes) {
-  ui::Table table = timed();
+  Table table = timed();
   EXPECT_THAT(played("c2c5\n@wait 61\nf7f4\n", table), EndsWith("O 1 X ran out of time\n"));
   EXPECT_EQ(ending_of(table.game().outcome()), Ending(OutOfTime{Player::X}));
   EXPECT_EQ(table.game().length(), 1U);
 }
 
 TEST(PlainTime, StandsStillInAPipe) {
-  ui::Table table = timed();
+  Table table = timed();
   EXPECT_THAT(played("c2c5\ntime\n", table, false),
               AllOf(Not(HasSubstr("Time:")), HasSubstr("Left: O 1:05, X 1:00.")));
   EXPECT_FALSE(table.game().is_over());
 }
 
 TEST(PlainTime, IsSetAndTakenAwayByAWord) {
-  ui::Table table;
+  Table table;
   EXPECT_THAT(played("time\ntime 10\n@wait 30\ntime\ntime none\nboard\n", table),
               AllOf(HasSubstr("There is no time limit"), HasSubstr("Left: O 9:30, X 10:00."),
                     EndsWith("O to move\n")));
 }
 
 TEST(PlainTime, ComesBackWithUndo) {
-  ui::Table table = timed();
+  Table table = timed();
   EXPECT_THAT(played("@wait 10\nc2c5\n@wait 20\nundo\n", table),
               EndsWith("O to move\nTime: O 1:00, X 1:00\n"));
 }
@@ -102,7 +102,7 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
    private:
     std::chrono::hours slept_{};
   };
-  ui::Table table = timed();
+  Table table = timed();
   std::istringstream input("c2c5\n");
   std::ostringstream output;
   Suspended pace;

@@ -28,7 +28,7 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::istringstream input("board\n");
   std::ostringstream output;
   const Position finished = position_of("8/8/8/8/8/8/8/O7 X - -");
-  ui::Table table{Game(finished)};
+  Table table{Game(finished)};
   ui::play_in_lines(table, {.person = true}, input, output);
   expect_finished_game(output.str(), {finished});
   EXPECT_EQ(input.tellg(), 0);
@@ -37,7 +37,7 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
 TEST(PlainTranscript, PromptsWithThePlayersLetterWhereAsked) {
   std::istringstream input("c2c5\nnonsense\nquit\n");
   std::ostringstream output;
-  ui::Table table;
+  Table table;
   ui::play_in_lines(table, {.person = true}, input, output);
   const Position start = Position::start();
   const Position next = start.after({Square(2, 1), Square(2, 4)});

@@ -8,13 +8,13 @@
 #include "app/files/save_folders.h"
 #include "app/games/scores.h"
 #include "engine/game/record.h"
+#include "engine/table/past_games.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/faulty.h"
 #include "tests/support/home.h"
-#include "ui/table/past_games.h"
-#include "ui/table/table_words.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::test {
 namespace {
@@ -35,7 +35,7 @@ std::string scores(const Home& home) {
   EXPECT_TRUE(games);
   std::string text;
   if (games)
-    for (const ui::PairTally& pair : ui::pairs_of(*games))
+    for (const PairTally& pair : pairs_of(*games))
       text += ui::score_in_short(pair.score()) + "; games " + std::to_string(pair.score().games()) +
               ";";
   return text;

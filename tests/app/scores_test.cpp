@@ -13,10 +13,7 @@
 namespace quagmire::test {
 namespace {
 
-using app::ScoredGame;
 using app::Scores;
-using ui::Names;
-using ui::Sides;
 
 const Names kAnnBob{"Ann", "Bob"};
 const Names kBobAnn{"Bob", "Ann"};
@@ -30,10 +27,10 @@ class ScoresTest : public StoreTest {
     EXPECT_TRUE(games);
     return games ? *games : std::vector<ScoredGame>();
   }
-  [[nodiscard]] std::unique_ptr<ui::Keeper> keeper(Record written = {}) const {
+  [[nodiscard]] std::unique_ptr<Keeper> keeper(Record written = {}) const {
     return app::keep_in(app::Store(places()), std::move(written));
   }
-  static ui::TableState resigned(const Names& names = kAnnBob, const ui::Computer& computer = {}) {
+  static TableState resigned(const Names& names = kAnnBob, const Computer& computer = {}) {
     Game game = game_of("c2c5").game;
     game.end(Resigned{Player::O});
     return {game, computer, names};
@@ -81,7 +78,7 @@ TEST_F(ScoresTest, LinesThatMakeNoSenseStayAndCountForNothing) {
 // An editor may end lines so, and the names are still the same.
 TEST_F(ScoresTest, ALineMayEndWithACarriageReturn) {
   put(file(), "1\tO\t9\tAnn\tBob\r\n2\tX\t9\tAnn\tBob\n");
-  EXPECT_EQ(app::score_between(kAnnBob, games()).won, (std::array<int, 2>{1, 1}));
+  EXPECT_EQ(score_between(kAnnBob, games()).won, (std::array<int, 2>{1, 1}));
   EXPECT_THAT(games(), testing::Each(testing::Field(&ScoredGame::names, kAnnBob)));
 }
 
@@ -93,7 +90,7 @@ TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
   put(file(), many);
   ASSERT_EQ(scores().count({"last", kBobAnn, Player::O, 9}), std::nullopt);
   EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\n");
-  EXPECT_EQ(app::score_between(kAnnBob, games()).won[1], 1);
+  EXPECT_EQ(score_between(kAnnBob, games()).won[1], 1);
   ASSERT_EQ(scores().take_back("last"), std::nullopt);
   EXPECT_EQ(content_of(file()), many);
 }
@@ -115,7 +112,7 @@ TEST_F(ScoresTest, OfALongFileTheOlderGamesBecomeTotalsAndNothingIsLost) {
                      .names = {"You", "Computer (fit)"},
                      .winner = winner,
                      .plies = static_cast<std::size_t>(20 + game % 50),
-                     .end = ui::kEnds[0],
+                     .end = kEnds[0],
                      .level = 34});
       many += id + '\t' + letter_of(winner) + '\t' + std::to_string(all.back().plies) +
               "\tYou\tComputer (fit)\tQuagmire\t0\t3.4\n";
@@ -124,16 +121,16 @@ TEST_F(ScoresTest, OfALongFileTheOlderGamesBecomeTotalsAndNothingIsLost) {
   put(file(), many);
   const auto is_told = [&](const std::vector<ScoredGame>& expected) {
     const std::vector<ScoredGame> told = games();
-    const auto pairs = ui::pairs_of(told);
-    const auto before = ui::pairs_of(expected);
+    const auto pairs = pairs_of(told);
+    const auto before = pairs_of(expected);
     ASSERT_EQ(pairs.size(), before.size());
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       EXPECT_EQ(pairs[i].players, before[i].players);
       EXPECT_EQ(pairs[i].won, before[i].won);
       EXPECT_EQ(pairs[i].plies, before[i].plies);
     }
-    EXPECT_NEAR(ui::ratings_over(told).back().value, ui::ratings_over(expected).back().value, 0.5);
-    EXPECT_EQ(ui::fastest_win(told)->id, ui::fastest_win(expected)->id);
+    EXPECT_NEAR(ratings_over(told).back().value, ratings_over(expected).back().value, 0.5);
+    EXPECT_EQ(fastest_win(told)->id, fastest_win(expected)->id);
   };
   is_told(all);
   EXPECT_EQ(content_of(file()), many) << "reading changes nothing";
@@ -152,7 +149,7 @@ TEST_F(ScoresTest, OfALongFileTheOlderGamesBecomeTotalsAndNothingIsLost) {
   ASSERT_EQ(scores().take_back("total"), std::nullopt);
   is_told(all);
   ASSERT_EQ(scores().reset_rating(), std::nullopt);
-  EXPECT_EQ(ui::ratings_over(games()).size(), 1U);
+  EXPECT_EQ(ratings_over(games()).size(), 1U);
 }
 
 TEST_F(ScoresTest, TotalsThatMakeNoSenseStayAndCountForNothing) {
@@ -179,7 +176,7 @@ TEST_F(ScoresTest, AScoreIsThatOfBothWhicheverSideTheyPlay) {
                                        {"4", kAnnBob, std::nullopt, 9},
                                        {"5", {"Ann", "Cid"}, Player::O, 9}};
   for (const Names& pair : {kAnnBob, kBobAnn}) {
-    const ui::MatchScore score = app::score_between(pair, played);
+    const MatchScore score = score_between(pair, played);
     EXPECT_EQ(score.players, kAnnBob) << "who began with O stands first";
     EXPECT_EQ(score.won, (std::array<int, 2>{2, 1}));
     EXPECT_EQ(score.agreed, 1);
@@ -209,7 +206,7 @@ TEST_F(ScoresTest, AGameIsCountedAtItsEnd) {
 
 TEST_F(ScoresTest, AnEndThatIsTakenBackTakesItsCountBack) {
   const auto keeper = this->keeper();
-  ui::TableState state = resigned();
+  TableState state = resigned();
   ASSERT_TRUE(keeper->keep(state));
   state.game.undo();
   ASSERT_TRUE(keeper->keep(state));
@@ -232,10 +229,10 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
 // A player who sits down after the end plays the next game.
 TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
   const auto keeper = this->keeper();
-  ui::TableState begun = resigned();
+  TableState begun = resigned();
   const auto end = ending_of(begun.game.outcome());
   begun.game.undo();
-  ui::Table table(begun, *keeper);
+  Table table(begun, *keeper);
   table.end(*end);
   table.seat({.sides = Sides::only(Player::X)});
   ASSERT_TRUE(table.begin(Position::start()));
@@ -259,7 +256,7 @@ TEST_F(ScoresTest, NamesThatAreGivenBehindTheEndCount) {
 
 // The program was killed after the save, before it told the score.
 TEST_F(ScoresTest, TheNextStartCatchesUp) {
-  ui::TableState state = resigned();
+  TableState state = resigned();
   ASSERT_TRUE(keeper()->keep(state));
   const Record over = saved();
   std::filesystem::remove(file());
@@ -286,7 +283,7 @@ TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
   const auto found = found_by(store);
   ASSERT_TRUE(found.record);
   const auto keeper = app::keep_in(std::move(store), *found.record);
-  ui::TableState state{found.record->game, {}, kAnnBob};
+  TableState state{found.record->game, {}, kAnnBob};
   state.game.undo();
   ASSERT_TRUE(keeper->keep(state));
   EXPECT_THAT(games(), IsEmpty());
@@ -313,18 +310,18 @@ TEST_F(ScoresTest, AScoreThatCannotBeWrittenIsToldAndNotClaimed) {
   EXPECT_THAT(games(), SizeIs(1)) << "it is tried again";
 }
 
-const ui::Computer kFits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
+const Computer kFits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
 
 TEST_F(ScoresTest, AGameAgainstTheComputerHasItsLevelAndTheHelp) {
   const auto keeper = this->keeper();
-  ui::TableState state = resigned({}, kFits);
+  TableState state = resigned({}, kFits);
   state.help = 2;
   ASSERT_TRUE(keeper->keep(state));
   EXPECT_EQ(content_of(file()),
             app::game_id(saved()) + "\tX\t1\tYou\tComputer (fit)\tresigned\t2\t3.4\n");
   ASSERT_THAT(games(), SizeIs(1));
   EXPECT_EQ(games()[0].level, 34);
-  EXPECT_EQ(keeper->score(state)->fit, ui::level_for(ui::ratings_over(games()).back()));
+  EXPECT_EQ(keeper->score(state)->fit, level_for(ratings_over(games()).back()));
   // The next start finds the same in the record.
   const std::string before = content_of(file());
   ASSERT_FALSE(scores().catch_up_with(saved()));
@@ -334,7 +331,7 @@ TEST_F(ScoresTest, AGameAgainstTheComputerHasItsLevelAndTheHelp) {
 TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   const auto keeper = this->keeper();
   for (int game = 0; game < 4; ++game) {
-    ui::TableState state = resigned({}, kFits);
+    TableState state = resigned({}, kFits);
     state.help = state.hints = 1;
     ASSERT_TRUE(keeper->keep(state));
     ASSERT_FALSE(scores().catch_up_with(saved())) << "the record says the same";
@@ -342,13 +339,13 @@ TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   }
   ASSERT_THAT(games(), SizeIs(4));
   EXPECT_EQ(games()[0].level, std::nullopt);
-  EXPECT_EQ(ui::ratings_over(games()).size(), 1U);
+  EXPECT_EQ(ratings_over(games()).size(), 1U);
 }
 
 TEST_F(ScoresTest, WhatIsNotRememberedDoesNotCount) {
   const auto keeper = this->keeper();
-  for (const auto& computer : {ui::Computer(), kFits}) {
-    ui::TableState state = resigned(kAnnBob, computer);
+  for (const auto& computer : {Computer(), kFits}) {
+    TableState state = resigned(kAnnBob, computer);
     state.remembered = false;
     ASSERT_TRUE(keeper->keep(state));
     EXPECT_EQ(keeper->score(state), std::nullopt);
@@ -378,7 +375,7 @@ TEST_F(ScoresTest, ARatingThatIsResetKeepsTheGames) {
             "1\tO\t9\tYou\tComputer (level 4)\t?\t0\t-\n"
             "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t-\nodd\n");
   ASSERT_THAT(games(), SizeIs(2));
-  EXPECT_EQ(ui::ratings_over(games()).size(), 1U);
+  EXPECT_EQ(ratings_over(games()).size(), 1U);
 }
 
 TEST_F(ScoresTest, WildLinesCountForNothing) {

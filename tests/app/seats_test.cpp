@@ -10,9 +10,6 @@
 namespace quagmire::test {
 namespace {
 
-using ui::Computer;
-using ui::Sides;
-
 constexpr Sides kOnlyX = Sides::only(Player::X);
 constexpr Sides kOnlyO = Sides::only(Player::O);
 
@@ -36,7 +33,7 @@ TEST(Seats, ALevelThatFitsIsKeptAsTheNumberItWas) {
   EXPECT_EQ(app::seats_of(record, settings, {}).level, 3);
   EXPECT_EQ(app::seats_of(record, settings, {}).tenths, 4);
   // Another level that is wished for is for other games.
-  settings.computer.set_level(ui::kFittingLevel);
+  settings.computer.set_level(kFittingLevel);
   app::write_seats(record, Computer{.sides = kOnlyX, .level = 2});
   EXPECT_EQ(app::seats_of(record, settings, {}).tenths, std::nullopt);
   EXPECT_EQ(app::seats_of(record, settings, {.level = true}).tenths, 0);
@@ -115,7 +112,7 @@ TEST(Seats, NobodyPlaysAgainstTimeWhoOnlyLooksAtAGame) {
   set_tag(begun.record, "TimeControl", "600");
   const auto has_clock = [&](const app::GameSource& source, bool asked = false) {
     app::Settings settings;
-    settings.time = ui::TimeControl{std::chrono::minutes(3), {}};
+    settings.time = TimeControl{std::chrono::minutes(3), {}};
     return app::table_of(source, begun, settings, {.time = asked}).clock().has_value();
   };
   EXPECT_FALSE(has_clock(app::source::Replay{"game.quag"}));

@@ -130,7 +130,7 @@ TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   app::remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
             "board = pixels\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n");
-  EXPECT_EQ(load().values().names, (ui::Names{" Ann", ""}));
+  EXPECT_EQ(load().values().names, (Names{" Ann", ""}));
 }
 
 TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {

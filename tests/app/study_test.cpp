@@ -7,11 +7,11 @@
 #include "app/files/own_file.h"
 #include "app/games/saved_progress.h"
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle_series.h"
 #include "tests/app/program.h"
 #include "tests/app/pseudo_terminal.h"
 #include "tests/app/store_fixture.h"
 #include "tests/support/home.h"
-#include "ui/puzzles/puzzle_series.h"
 
 namespace quagmire::test {
 namespace {
@@ -65,18 +65,18 @@ TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
 TEST_F(StudyTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
   {
     SavedProgress book(places());
-    book.note("one", ui::PuzzleResult::Failed);
-    book.note("one", ui::PuzzleResult::Solved);
+    book.note("one", PuzzleResult::Failed);
+    book.note("one", PuzzleResult::Solved);
     book.note_day(20000);
     book.note_day(20000);
     book.note_day(20001);
-    EXPECT_EQ(book.first_tries().at("one"), ui::PuzzleResult::Failed);
+    EXPECT_EQ(book.first_tries().at("one"), PuzzleResult::Failed);
     EXPECT_EQ(book.take_news(), std::nullopt);
   }
   EXPECT_EQ(content_of(file("days")), "20000\n20001\n");
   SavedProgress again(places());
-  EXPECT_EQ(again.first_tries().at("one"), ui::PuzzleResult::Failed);
-  EXPECT_EQ(again.result_of("one"), ui::PuzzleResult::Solved);
+  EXPECT_EQ(again.first_tries().at("one"), PuzzleResult::Failed);
+  EXPECT_EQ(again.result_of("one"), PuzzleResult::Solved);
   EXPECT_EQ(again.days(), (std::set<long>{20000, 20001}));
 }
 
@@ -145,7 +145,6 @@ TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
 }
 
 TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
-  using ui::PuzzleResult;
   {
     SavedProgress book(places());
     EXPECT_EQ(book.result_of("a1"), std::nullopt);
@@ -164,7 +163,6 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
 
 // Two programs may have written their lines in either order.
 TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
-  using ui::PuzzleResult;
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::ofstream(file("puzzles"), std::ios::binary)
       << "a1 solved\na1 failed\nb2 failed\nb2 hinted\nb2 failed\n";
@@ -178,14 +176,14 @@ TEST_F(StudyTest, LinesThatAreNoResultsOfPuzzlesCountForNothing) {
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n\nc3\nd4 solv";
   SavedProgress book(places());
-  EXPECT_EQ(book.puzzles(), (ui::Progress::Puzzles{{"a1", ui::PuzzleResult::Solved}}));
+  EXPECT_EQ(book.puzzles(), (Progress::Puzzles{{"a1", PuzzleResult::Solved}}));
   EXPECT_EQ(book.take_news(), std::nullopt);
 }
 
 // A puzzle of one's own, out of one that is built in.
-ui::OwnPuzzle own_puzzle(std::size_t number) {
-  const ui::Puzzle& puzzle = ui::built_in_puzzles()[number - 1];
-  ui::OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, 0};
+OwnPuzzle own_puzzle(std::size_t number) {
+  const Puzzle& puzzle = built_in_puzzles()[number - 1];
+  OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, 0};
   for (const Move move : puzzle.position.legal_moves())
     if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
       own.played = move;
@@ -197,31 +195,31 @@ TEST_F(StudyTest, TwoProgramsKeepThePuzzlesOfBoth) {
   SavedProgress two(places());
   EXPECT_EQ(one.own(), "");
   const auto adding = [](std::size_t number) {
-    return [number](const std::string& text) { return ui::with_puzzle(text, own_puzzle(number)); };
+    return [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); };
   };
   EXPECT_TRUE(two.change_own(adding(1)));
   EXPECT_TRUE(one.change_own(adding(2)));
-  EXPECT_EQ(ui::parse_own_puzzles(two.own()).puzzles.size(), 2U);
+  EXPECT_EQ(parse_own_puzzles(two.own()).puzzles.size(), 2U);
   EXPECT_EQ(content_of(file("mistakes")), one.own());
   EXPECT_EQ(one.take_news(), std::nullopt);
 }
 
 TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
   std::string text;
-  for (const std::size_t number : {1U, 2U}) text = ui::with_puzzle(text, own_puzzle(number));
+  for (const std::size_t number : {1U, 2U}) text = with_puzzle(text, own_puzzle(number));
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   for (std::size_t length = 0; length < text.size(); length += 7) {
     put(file("mistakes"), text.substr(0, length));
     SavedProgress book(places());
-    ui::PuzzleSeries series(book);
-    const std::string told = series.open(ui::kOwnPuzzle);
-    const auto reading = ui::parse_own_puzzles(text.substr(0, length));
-    EXPECT_EQ(told.find("Damaged") != std::string::npos, reading.damaged > 0) << length;
-    EXPECT_EQ(series.title() == "Puzzle of your own", !reading.puzzles.empty()) << length;
+    PuzzleSeries series(book);
+    const std::size_t damaged = series.open(kOwnPuzzle).damaged;
+    const auto reading = parse_own_puzzles(text.substr(0, length));
+    EXPECT_EQ(damaged, reading.damaged) << length;
+    EXPECT_EQ(series.own().has_value(), !reading.puzzles.empty()) << length;
     EXPECT_TRUE(book.change_own(
-        [](const std::string& before) { return ui::with_puzzle(before, own_puzzle(3)); }));
+        [](const std::string& before) { return with_puzzle(before, own_puzzle(3)); }));
     EXPECT_THAT(content_of(file("mistakes")), StartsWith(text.substr(0, length)));
-    EXPECT_EQ(ui::parse_own_puzzles(book.own()).puzzles.size(), reading.puzzles.size() + 1);
+    EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), reading.puzzles.size() + 1);
   }
 }
 
@@ -243,7 +241,7 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   SavedProgress book(places());
   const auto add = [&](std::size_t number) {
     return book.change_own(
-        [number](const std::string& text) { return ui::with_puzzle(text, own_puzzle(number)); });
+        [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); });
   };
   ASSERT_TRUE(add(1));
   app::OwnFile other;
@@ -254,7 +252,7 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   EXPECT_EQ(book.take_news(), std::nullopt);
   other.release();
   EXPECT_TRUE(add(3));
-  EXPECT_EQ(ui::parse_own_puzzles(book.own()).puzzles.size(), 2U);
+  EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), 2U);
 }
 
 TEST(Learn, GoesOnWhereItWasLeft) {
@@ -319,7 +317,7 @@ TEST(Learn, AfterTwoWrongMovesAHintIsOffered) {
 
 TEST(Puzzle, AWrongMoveIsRememberedAndTakenBack) {
   const Home home;
-  const ui::Puzzle& puzzle = ui::built_in_puzzles().front();
+  const Puzzle& puzzle = built_in_puzzles().front();
   const MoveList moves = puzzle.position.legal_moves();
   const auto wrong = std::find_if(moves.begin(), moves.end(), [&](Move move) {
     return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
@@ -329,35 +327,35 @@ TEST(Puzzle, AWrongMoveIsRememberedAndTakenBack) {
       learn(home, {"puzzle", "1", "--plain"}, to_text(*wrong) + "\nboard\n").output;
   const std::string grid = to_grid(puzzle.position);
   EXPECT_NE(output.find(grid, output.find(grid) + 1), std::string::npos) << output;
-  EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), ui::puzzle_id(puzzle) + " failed\n");
+  EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), puzzle_id(puzzle) + " failed\n");
 }
 
 constexpr const char* kMistakes = ".local/share/quagmire/mistakes";
 
 TEST(Puzzle, OfOnesOwnIsSolvedInLinesAndSaysWhatHappened) {
   const Home home;
-  const ui::OwnPuzzle own = own_puzzle(1);
-  home.write(kMistakes, ui::with_puzzle("", own));
+  const OwnPuzzle own = own_puzzle(1);
+  home.write(kMistakes, with_puzzle("", own));
   EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"}, to_text(own.puzzle.keys.front()) + '\n'),
               IsDone(AllOf(HasSubstr("Puzzle of your own, solved 0 of 3 times\n"),
                            HasSubstr("So far: solved 0, hinted 0.\nIn your game against level "),
                            HasSubstr(" on 2026-11-20 you played " + to_display(own.played) + ".\n"),
                            HasSubstr("None of your own puzzles is due today.\nPuzzle 1,"))));
-  EXPECT_EQ(ui::parse_own_puzzles(home.read(kMistakes)).puzzles.at(0).box, 1);
+  EXPECT_EQ(parse_own_puzzles(home.read(kMistakes)).puzzles.at(0).box, 1);
   EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), "") << "those are of others";
 }
 
 TEST(Puzzle, OfOnesOwnWithoutAProofSaysSo) {
   const Home home;
-  const auto& puzzles = ui::built_in_puzzles();
-  const auto save = std::find_if(puzzles.begin(), puzzles.end(), [](const ui::Puzzle& puzzle) {
-    return puzzle.kind == ui::PuzzleKind::Save;
+  const auto& puzzles = built_in_puzzles();
+  const auto save = std::find_if(puzzles.begin(), puzzles.end(), [](const Puzzle& puzzle) {
+    return puzzle.kind == PuzzleKind::Save;
   });
-  ui::OwnPuzzle own = own_puzzle(static_cast<std::size_t>(save - puzzles.begin()) + 1);
+  OwnPuzzle own = own_puzzle(static_cast<std::size_t>(save - puzzles.begin()) + 1);
   own.puzzle.keys = {own.played};
   own.puzzle.moves = 2;
-  own.puzzle.kind = ui::PuzzleKind::Win;
-  home.write(kMistakes, ui::with_puzzle("", own));
+  own.puzzle.kind = PuzzleKind::Win;
+  home.write(kMistakes, with_puzzle("", own));
   EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"},
                     "hint\nhint\nhint\n" + to_text(own.played) + "\nhint\n"),
               IsDone(AllOf(HasSubstr("\n0 There is no proof that this puzzle can be solved"),
@@ -369,7 +367,7 @@ TEST(Puzzle, OfOnesOwnIsNoneAtFirstOrWhereNothingIsRemembered) {
   EXPECT_THAT(
       learn(home, {"puzzle", "mine", "--plain"}, ""),
       IsDone(AllOf(StartsWith("There are no puzzles of your own yet; "), HasSubstr("Puzzle 1,"))));
-  home.write(kMistakes, ui::with_puzzle("", own_puzzle(1)));
+  home.write(kMistakes, with_puzzle("", own_puzzle(1)));
   EXPECT_THAT(
       learn(home, {"puzzle", "mine", "--plain", "--remember", "off"}, ""),
       IsDone(AllOf(StartsWith("Puzzles of your own are switched off"), HasSubstr("Puzzle 1,"))));
@@ -410,7 +408,7 @@ TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
   EXPECT_EQ(home.read(kMistakes), "");
   EXPECT_THAT(reviewed({"--plain", "review"}),
               HasSubstr("1 new puzzle from this game: quagmire puzzle mine"));
-  const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
+  const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
   EXPECT_EQ(puzzles[0].date, "2026-11-20");
   EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
@@ -422,7 +420,7 @@ TEST(Review, TheComputersMistakesMakeNone) {
   const auto reviewed = [&](const std::string& tags, const std::vector<std::string>& arguments) {
     home.write("game.quag", tags + "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
     at_terminal(home, arguments);
-    return ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
+    return parse_own_puzzles(home.read(kMistakes)).puzzles;
   };
   EXPECT_THAT(reviewed("[Computer \"O 3\"]\n", {"--plain", "review", home.path("game.quag")}),
               IsEmpty());
@@ -450,7 +448,7 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   EXPECT_THAT(played({"--plain"}),
               HasSubstr("\r\nLooking for what was missed (Enter ends it) ... "
                         "1 new puzzle from this game: quagmire puzzle mine\r\n"));
-  const auto puzzles = ui::parse_own_puzzles(home.read(kMistakes)).puzzles;
+  const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
   EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
   EXPECT_THAT(played({"--plain"}), Not(HasSubstr("new puzzle"))) << "the same one";
@@ -462,10 +460,9 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
 }
 
 TEST(Puzzle, TheNextOneFollowsTheOneThatWasSolved) {
-  const auto& puzzles = ui::built_in_puzzles();
+  const auto& puzzles = built_in_puzzles();
   std::size_t number = 3;
-  while (puzzles[number - 1].moves != 1 && puzzles[number - 1].kind != ui::PuzzleKind::Save)
-    ++number;
+  while (puzzles[number - 1].moves != 1 && puzzles[number - 1].kind != PuzzleKind::Save) ++number;
   ASSERT_EQ(puzzles[number].grade, 1);
   const Home home;
   EXPECT_THAT(learn(home, {"puzzle", std::to_string(number), "--plain"},

@@ -83,10 +83,10 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
 }
 
 std::string play(std::string_view input, const Position& initial, const ui::LineStyle& style) {
-  return play_at(ui::Table{Game(initial)}, input, style).output;
+  return play_at(Table{Game(initial)}, input, style).output;
 }
 
-Played play_at(ui::Table table, std::string_view input, const ui::LineStyle& style) {
+Played play_at(Table table, std::string_view input, const ui::LineStyle& style) {
   std::istringstream in{std::string(input)};
   std::ostringstream out;
   ui::play_in_lines(table, style, in, out);

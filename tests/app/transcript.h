@@ -11,9 +11,9 @@
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
+#include "engine/table/table.h"
 #include "tests/support/rulebook.h"
 #include "ui/lines/lines.h"
-#include "ui/table/table.h"
 
 namespace quagmire::test {
 
@@ -53,8 +53,7 @@ struct Played {
   Game game;
 };
 /// The same at a table, and the game that was played there.
-[[nodiscard]] Played play_at(ui::Table table, std::string_view input,
-                             const ui::LineStyle& style = {});
+[[nodiscard]] Played play_at(Table table, std::string_view input, const ui::LineStyle& style = {});
 
 /// The lines of a text without their ends.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text);

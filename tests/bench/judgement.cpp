@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/advice/game_review.h"
 #include "engine/game/record.h"
-#include "ui/advice/game_review.h"
 
 namespace {
 
@@ -95,7 +95,7 @@ struct Named {
   int last_named = 0;
   int others = 0;  // named without a proof
 
-  void add(const ui::GameReview& review) {
+  void add(const GameReview& review) {
     std::vector<std::size_t> plies;
     for (std::size_t ply = 0; ply < review.game().length(); ++ply) {
       const search::Score before = review.opinion(ply)->score;
@@ -135,9 +135,9 @@ int main(int argc, char** argv) {
     const auto winner = record ? winner_of(record->game.outcome()) : std::nullopt;
     if (!winner) continue;
     ++games;
-    ui::GameReview review(record->game);
-    ui::look_through(review, {4, 1}, limits, nullptr, [&](std::size_t ply) {
-      const ui::Opinion& opinion = *review.opinion(ply);
+    GameReview review(record->game);
+    look_through(review, {4, 1}, limits, nullptr, [&](std::size_t ply) {
+      const Opinion& opinion = *review.opinion(ply);
       const Player mover = review.game().position_at(ply).turn();
       if (ply >= kFirst) {
         ++plies;

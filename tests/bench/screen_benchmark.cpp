@@ -16,7 +16,7 @@ namespace {
 
 void ScreenDraw(benchmark::State& state) {
   const Boards& boards = all_boards()[static_cast<std::size_t>(state.range(0))];
-  ui::Session session{ui::Table(Game(boards.positions.front()))};
+  ui::Session session{Table(Game(boards.positions.front()))};
   const ui::BoardScreen board(session);
   for (auto _ : state) benchmark::DoNotOptimize(ui::draw(board.view(), {24, 80}));
   state.SetLabel(std::string(boards.name));
@@ -25,7 +25,7 @@ BENCHMARK(ScreenDraw)->DenseRange(0, 2);
 
 // The largest screen, by size of the board.
 void ScreenDrawLarge(benchmark::State& state) {
-  ui::Session session{ui::Table(Game(all_boards()[1].positions.front()))};
+  ui::Session session{Table(Game(all_boards()[1].positions.front()))};
   const ui::BoardScreen board(session);
   ui::View view = board.view();
   view.board = state.range(0) == 0 ? ui::BoardChoice::Grid : ui::BoardChoice::Pixels;

@@ -15,7 +15,7 @@
 #include "app/docs/docs.h"
 #include "ui/session/keymap.h"
 #include "ui/session/words.h"
-#include "ui/table/table_words.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::app {
 namespace {

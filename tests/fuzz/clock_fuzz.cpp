@@ -7,7 +7,7 @@ using fuzz::require;
 
 namespace {
 
-void require_same(const ui::Clock& a, const ui::Clock& b, const Game& game) {
+void require_same(const Clock& a, const Clock& b, const Game& game) {
   require(a.control() == b.control(), "the time for the game is kept");
   for (std::size_t ply = 0; ply <= game.length(); ++ply)
     require(a.after(ply) == b.after(ply), "what was left after each move is kept");

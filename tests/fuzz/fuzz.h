@@ -8,8 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "ui/base/config_lines.h"
-
 namespace quagmire::fuzz {
 
 // Each takes any bytes. replay.cpp lists them once more.
@@ -38,12 +36,6 @@ inline void require_sentence(const std::string& text) {
 
 inline int lines_in(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-}
-
-/// A fault in a text of this many lines.
-inline void require_fault(const ui::LineFault& fault, int lines) {
-  require(fault.line >= 1 && fault.line <= lines, "a fault has a line");
-  require_sentence(fault.what);
 }
 
 }  // namespace quagmire::fuzz

@@ -4,33 +4,33 @@
 #include <optional>
 #include <string>
 
+#include "engine/table/keeper.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/table/keeper.h"
 
 namespace quagmire::fuzz {
 
-class MemoryKeeper : public ui::Keeper {
+class MemoryKeeper : public Keeper {
  public:
   void fail(bool failing) { failing_ = failing; }
 
   [[nodiscard]] const std::optional<Game>& kept() const { return kept_; }
   [[nodiscard]] bool failed_last() const { return failed_last_; }
 
-  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> keep(const TableState& state) override {
     failed_last_ = failing_;
-    if (failing_) return ui::KeepFailure{"the disk is full"};
+    if (failing_) return KeepFailure{"the disk is full"};
     kept_ = state.game;
     return std::string();
   }
-  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& /*state*/) override {
-    if (failing_) return ui::KeepFailure{"the disk is full"};
+  Result<std::string, KeepFailure> put_away(const TableState& /*state*/) override {
+    if (failing_) return KeepFailure{"the disk is full"};
     kept_.reset();
     return std::string("an archive");
   }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& /*state*/,
-                                                 std::string_view path) override {
+  Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,
+                                             std::string_view path) override {
     require(!path.empty(), "a copy has a name");
-    if (failing_) return ui::KeepFailure{"the disk is full"};
+    if (failing_) return KeepFailure{"the disk is full"};
     return std::string("a copy");
   }
 

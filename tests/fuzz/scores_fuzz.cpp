@@ -7,7 +7,7 @@ using fuzz::require;
 
 namespace {
 
-std::vector<app::ScoredGame> games_of(const app::Scores& scores) {
+std::vector<ScoredGame> games_of(const app::Scores& scores) {
   auto games = scores.games();
   require(games.has_value(), "the file can be read");
   return games.take();
@@ -25,8 +25,8 @@ void fuzz::try_scores(std::string_view text) {
     require(fuzz::DataFolder::content("scores") == text, "counting a game again changes nothing");
   }
 
-  const ui::Names pair = games.empty() ? ui::Names{"Ann", "Bob"} : games.back().names;
-  const app::ScoredGame game{"an id that no other game has", pair, Player::X, 20};
+  const Names pair = games.empty() ? Names{"Ann", "Bob"} : games.back().names;
+  const ScoredGame game{"an id that no other game has", pair, Player::X, 20};
   auto with_game = games;
   with_game.push_back(game);
   require(!scores.count(game) && games_of(scores) == with_game, "a game more");

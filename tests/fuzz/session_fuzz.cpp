@@ -89,12 +89,11 @@ Position beginning(std::uint8_t choice) {
 void fuzz::try_session(std::string_view text) {
   if (text.empty()) return;
   const auto choice = static_cast<std::uint8_t>(text[0]);
-  const ui::Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
+  const Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
   fuzz::MemoryKeeper keeper;
-  std::optional<ui::GameSetup> instead;
+  std::optional<GameSetup> instead;
   if ((choice & 0x80U) != 0) instead = {Position::start()};
-  ui::Session session(
-      ui::Table(ui::TableState{Game(beginning(choice)), {}, names}, keeper, instead));
+  ui::Session session(Table(TableState{Game(beginning(choice)), {}, names}, keeper, instead));
 
   fuzz::ByteTerminal terminal(text.substr(1), session, keeper);
   std::size_t length = 0;

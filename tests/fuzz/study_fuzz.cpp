@@ -1,9 +1,10 @@
 // What was learnt: of damaged files counts what can be read, and nothing that is learnt gets lost.
 #include "app/games/saved_progress.h"
 #include "engine/ascii.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle_series.h"
 #include "tests/fuzz/data_folder.h"
-#include "ui/learn/lesson.h"
-#include "ui/puzzles/puzzle_series.h"
+#include "ui/words/tasks.h"
 
 using namespace quagmire;
 using fuzz::require;
@@ -11,19 +12,19 @@ using fuzz::require;
 namespace {
 
 struct Learnt {
-  ui::Progress::Puzzles puzzles;
+  Progress::Puzzles puzzles;
   std::size_t lessons = 0;
   std::optional<std::string> news;
 
-  explicit Learnt(ui::Progress& book) : puzzles(book.puzzles()) {
-    for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
-      if (book.has_done(ui::lesson_name(number))) ++lessons;
+  explicit Learnt(Progress& book) : puzzles(book.puzzles()) {
+    for (std::size_t number = 1; number <= lesson_count(); ++number)
+      if (book.has_done(lesson_name(number))) ++lessons;
     news = book.take_news();
   }
 };
 
 // Puzzles of one's own: the text as it is, and every line of it with the hash that makes it whole.
-void try_mistakes(std::string_view text, ui::Progress& book) {
+void try_mistakes(std::string_view text, Progress& book) {
   std::string hashed;
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view line = take_to('\n', rest);
@@ -31,15 +32,15 @@ void try_mistakes(std::string_view text, ui::Progress& book) {
   }
   for (const std::string& file : {std::string(text), hashed}) {
     fuzz::DataFolder::write("mistakes", file);
-    const std::size_t known = ui::parse_own_puzzles(file).puzzles.size();
-    ui::PuzzleSeries series(book);
-    series.open(ui::kOwnPuzzle);
-    require(!series.run().task().empty(), "something is set");
-    require(known > 0 || series.title() != "Puzzle of your own", "what is damaged is not set");
-    const ui::OwnPuzzle added{ui::built_in_puzzles().front(), "", "", {}, 0, 0};
+    const std::size_t known = parse_own_puzzles(file).puzzles.size();
+    PuzzleSeries series(book);
+    series.open(kOwnPuzzle);
+    require(!ui::describe_task(series.run()).empty(), "something is set");
+    require(known > 0 || !series.own(), "what is damaged is not set");
+    const OwnPuzzle added{built_in_puzzles().front(), "", "", {}, 0, 0};
     require(book.change_own([&](const std::string& own) { return with_puzzle(own, added); }),
             "what is added is kept");
-    require(ui::parse_own_puzzles(book.own()).damaged >= ui::parse_own_puzzles(file).damaged,
+    require(parse_own_puzzles(book.own()).damaged >= parse_own_puzzles(file).damaged,
             "what is damaged stays");
   }
 }
@@ -60,10 +61,10 @@ void fuzz::try_study(std::string_view text) {
           "what could be read counts on");
 
   auto puzzles = first.puzzles;
-  for (const auto& [id, result] : first.puzzles) second.note(id, ui::PuzzleResult::Hinted);
-  for (auto& [id, result] : puzzles) result = std::max(result, ui::PuzzleResult::Hinted);
-  second.note("new", ui::PuzzleResult::Failed);
-  puzzles.emplace("new", ui::PuzzleResult::Failed);
+  for (const auto& [id, result] : first.puzzles) second.note(id, PuzzleResult::Hinted);
+  for (auto& [id, result] : puzzles) result = std::max(result, PuzzleResult::Hinted);
+  second.note("new", PuzzleResult::Failed);
+  puzzles.emplace("new", PuzzleResult::Failed);
   second.finish("slide");
   require(!second.take_news(), "what is learnt is kept");
 

@@ -115,8 +115,8 @@ class Golden {
     return loaded ? *loaded : app::LoadedSettings();
   }
   // What a start of the program sits down to.
-  [[nodiscard]] ui::Table table_of(const app::OpenedGame& opened,
-                                   const app::LoadedSettings& settings) const {
+  [[nodiscard]] Table table_of(const app::OpenedGame& opened,
+                               const app::LoadedSettings& settings) const {
     return app::table_of(app::source::Fresh{position()}, opened, settings.values(),
                          app::asked_seats(settings));
   }
@@ -145,11 +145,11 @@ class Golden {
   [[nodiscard]] std::string new_screen(FakeTerminal& terminal) const {
     ui::Preferences preferences;
     preferences.glyphs = text("glyphs") == "ascii\n" ? ui::Glyphs::Ascii : ui::Glyphs::Unicode;
-    ui::Session session{ui::Table(Game(position())), preferences};
+    ui::Session session{Table(Game(position())), preferences};
     InstantThinker instant;
     ReviewingThinker reviewing;
-    ui::Thinker& thinker = has("thinks") ? static_cast<ui::Thinker&>(reviewing) : instant;
-    ui::Progress progress;
+    Thinker& thinker = has("thinks") ? static_cast<Thinker&>(reviewing) : instant;
+    Progress progress;
     progress.change_own([&](const std::string&) { return text("mistakes"); });
     ui::BoardScreen board(session, progress);
     const std::string first = text("opens");
@@ -172,7 +172,7 @@ class Golden {
     std::istringstream lines(text("lines"));
     std::ostringstream output;
     const app::OpenedGame opened = this->opened(settings);
-    ui::Table table = table_of(opened, settings);
+    Table table = table_of(opened, settings);
     SlowPerson pace;
     ui::play_in_lines(table, {}, lines, output, &pace);
     EXPECT_TRUE(table.leave());

@@ -52,7 +52,7 @@ ui::Canvas picture(const State& state, ui::Size screen) {
   preferences.glyphs = ui::Glyphs::Unicode;
   const Position position =
       state.position == nullptr ? Position::start() : *parse_position(state.position);
-  ui::Session session{ui::Table(Game(position)), preferences};
+  ui::Session session{Table(Game(position)), preferences};
   FakeTerminal terminal(screen);
   terminal.press(state.keys);
   run(terminal, session);

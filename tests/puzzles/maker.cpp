@@ -20,20 +20,18 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle.h"
 #include "engine/search/search.h"
 #include "engine/search/solve.h"
 #include "tests/puzzles/games.h"
 #include "tests/puzzles/proof.h"
 #include "tests/puzzles/traits.h"
-#include "ui/puzzles/puzzle.h"
 
 namespace {
 
 using namespace quagmire;
 using search::Solver;
 using test::PlayedGame;
-using ui::Puzzle;
-using ui::PuzzleKind;
 
 constexpr std::size_t kLongestHistory = 70;  // in plies, to keep the file small
 
@@ -276,9 +274,9 @@ void print(std::vector<Puzzle> puzzles) {
 
 std::vector<Puzzle> read(const std::string& file) {
   std::ifstream in(file);
-  const ui::PuzzleReading reading =
-      ui::parse_puzzles(std::string(std::istreambuf_iterator<char>(in), {}));
-  for (const std::string& fault : describe(reading.faults, file)) std::cerr << fault << '\n';
+  const PuzzleReading reading = parse_puzzles(std::string(std::istreambuf_iterator<char>(in), {}));
+  for (const int line : reading.faults)
+    std::cerr << file << " line " << line << ": this is no puzzle\n";
   return reading.puzzles;
 }
 

@@ -1,7 +1,7 @@
 // Puzzles of one's own, from games of the computer with itself: what the program has proved, a
 // second solver proves as well. QUAGMIRE_OWN_GAMES in the environment says from how many games, and
 // has the longest wins tried too; the label slow takes 200.
-#include "ui/puzzles/own_puzzles.h"
+#include "engine/learn/own_puzzles.h"
 
 #include <gtest/gtest.h>
 
@@ -10,37 +10,33 @@
 #include <string>
 
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle_run.h"
 #include "tests/puzzles/games.h"
 #include "tests/puzzles/second_solver.h"
-#include "ui/puzzles/puzzle_run.h"
 
 namespace quagmire::test {
 namespace {
-
-using ui::OwnPuzzle;
-using ui::PuzzleKind;
 
 // Trial of every move takes minutes for longer ones. Of a save in four only the moves that lose are
 // tried, and not whether the others hold.
 constexpr int kLongestSaveByTrial = 3;
 
-std::vector<OwnPuzzle> puzzles_of(const Game& game, ui::Progress& progress) {
-  ui::GameReview review(game);
-  EXPECT_TRUE(ui::look_through(review, {.table_mebibytes = 1, .threads = 1}, {.nodes = 10'000},
-                               nullptr, [](std::size_t) {}));
-  ui::Mistakes mistakes;
+std::vector<OwnPuzzle> puzzles_of(const Game& game, Progress& progress) {
+  GameReview review(game);
+  EXPECT_TRUE(look_through(review, {.table_mebibytes = 1, .threads = 1}, {.nodes = 10'000}, nullptr,
+                           [](std::size_t) {}));
+  Mistakes mistakes;
   while (const auto question = mistakes.question(review, {}))
-    mistakes.hear(
-        *question,
-        {.result = ui::prove_mistake(*question, game.position_at(question->ply - 1), nullptr),
-         .finished = true},
-        review, {}, progress);
-  return ui::parse_own_puzzles(progress.own()).puzzles;
+    mistakes.hear(*question,
+                  {.result = prove_mistake(*question, game.position_at(question->ply - 1), nullptr),
+                   .finished = true},
+                  review, {}, progress);
+  return parse_own_puzzles(progress.own()).puzzles;
 }
 
 void expect_proved(const OwnPuzzle& own) {
   SCOPED_TRACE(to_line(own.puzzle));
-  const ui::Puzzle& puzzle = own.puzzle;
+  const Puzzle& puzzle = own.puzzle;
   const Position& position = puzzle.position;
   const auto is_key = [&](Move move) {
     return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end();
@@ -48,12 +44,12 @@ void expect_proved(const OwnPuzzle& own) {
   SecondSolver solver;
   EXPECT_FALSE(puzzle.keys.empty());
   EXPECT_FALSE(is_key(own.played));
-  ASSERT_LE(puzzle.moves, ui::kLongestProof);
+  ASSERT_LE(puzzle.moves, kLongestProof);
   if (puzzle.kind == PuzzleKind::Win) {
     EXPECT_FALSE(solver.wins(position, puzzle.moves - 1));
     for (const Move move : position.legal_moves())
       EXPECT_EQ(solver.wins_by(position, move, puzzle.moves), is_key(move)) << to_text(move);
-    EXPECT_FALSE(solver.wins_by(position, own.played, ui::kLongestProof)) << "not later either";
+    EXPECT_FALSE(solver.wins_by(position, own.played, kLongestProof)) << "not later either";
   } else {
     EXPECT_LE(2 * puzzle.keys.size(), position.legal_moves().size());
     for (const Move move : position.legal_moves())
@@ -71,7 +67,7 @@ const char* const games_wished = std::getenv("QUAGMIRE_OWN_GAMES");
 
 TEST(OwnPuzzles, AreProvedByASecondSolver) {
   const std::uint64_t games = games_wished == nullptr ? 4 : std::stoull(games_wished);
-  ui::Progress progress;
+  Progress progress;
   std::size_t ended = 0;
   for (std::uint64_t seed = 1; ended < games; ++seed) {
     constexpr std::size_t longest = 120;
@@ -82,7 +78,7 @@ TEST(OwnPuzzles, AreProvedByASecondSolver) {
     for (const Move move : played.moves) game.play_legal(move);
     puzzles_of(game, progress);
   }
-  const auto puzzles = ui::parse_own_puzzles(progress.own()).puzzles;
+  const auto puzzles = parse_own_puzzles(progress.own()).puzzles;
   EXPECT_GE(2 * puzzles.size(), games) << "games are seldom lost without a mistake";
   for (const OwnPuzzle& own : puzzles) expect_proved(own);
 }
@@ -95,17 +91,17 @@ TEST(OwnPuzzles, AreNotMadeOfWhatMostMovesSolve) {
   search::Solver solver;
   ASSERT_TRUE(game.is_over());
   EXPECT_GT(2 * solver.defend(before, 1).saving.size(), before.legal_moves().size());
-  ui::Progress progress;
+  Progress progress;
   EXPECT_EQ(puzzles_of(game, progress).size(), 0U);
 }
 
 // What those games seldom have: wins in one to three that somebody missed, and in four.
 TEST(OwnPuzzles, WinsOfEveryLengthAreFoundWhenTheyAreMissed) {
-  const int longest = ui::kLongestProof - (games_wished == nullptr ? 1 : 0);
+  const int longest = kLongestProof - (games_wished == nullptr ? 1 : 0);
   for (int moves = 1; moves <= longest; ++moves) {
-    const auto& all = ui::built_in_puzzles();
-    const ui::Puzzle* shortest = nullptr;
-    for (const ui::Puzzle& puzzle : all)
+    const auto& all = built_in_puzzles();
+    const Puzzle* shortest = nullptr;
+    for (const Puzzle& puzzle : all)
       if (puzzle.kind == PuzzleKind::Win && puzzle.moves == moves &&
           (shortest == nullptr || puzzle.history.size() < shortest->history.size()))
         shortest = &puzzle;
@@ -115,11 +111,11 @@ TEST(OwnPuzzles, WinsOfEveryLengthAreFoundWhenTheyAreMissed) {
     // A move that does not win, and does not lose at once.
     for (const Move move : shortest->position.legal_moves())
       if (!shortest->position.after(move).is_over() &&
-          solver.wins_by(shortest->position, move, ui::kLongestProof) == false) {
+          solver.wins_by(shortest->position, move, kLongestProof) == false) {
         game.play_legal(move);
         break;
       }
-    ui::Progress progress;
+    Progress progress;
     const auto found = puzzles_of(game, progress);
     const auto own = std::find_if(found.begin(), found.end(), [&](const OwnPuzzle& puzzle) {
       return puzzle.puzzle.position == shortest->position;

@@ -1,21 +1,21 @@
 #include "tests/puzzles/proof.h"
 
 #include "engine/game/notation.h"
-#include "ui/advice/hint.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::test {
 
 namespace {
 
-std::optional<std::string> keys_fault(const std::vector<Move>& keys, const ui::Puzzle& puzzle) {
+std::optional<std::string> keys_fault(const std::vector<Move>& keys, const Puzzle& puzzle) {
   if (keys == puzzle.keys) return std::nullopt;
   return "the keys are " + ui::line_in_words(keys) + ", not " + ui::line_in_words(puzzle.keys);
 }
 
 }  // namespace
 
-std::optional<std::string> fault_of(const ui::Puzzle& puzzle, search::Solver& solver) {
-  if (puzzle.kind == ui::PuzzleKind::Save)
+std::optional<std::string> fault_of(const Puzzle& puzzle, search::Solver& solver) {
+  if (puzzle.kind == PuzzleKind::Save)
     return keys_fault(solver.defend(puzzle.position, puzzle.moves).saving, puzzle);
   const search::Solution solution = solver.solve(puzzle.position, puzzle.moves);
   if (!solution.moves) return "there is no win in " + std::to_string(puzzle.moves);

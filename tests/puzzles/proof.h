@@ -4,13 +4,13 @@
 #include <optional>
 #include <string>
 
+#include "engine/learn/puzzle.h"
 #include "engine/search/solve.h"
-#include "ui/puzzles/puzzle.h"
 
 namespace quagmire::test {
 
 /// What is not true of the puzzle; empty if everything is proved: the length, that there is no
 /// shorter win, and that just the keys solve it.
-[[nodiscard]] std::optional<std::string> fault_of(const ui::Puzzle& puzzle, search::Solver& solver);
+[[nodiscard]] std::optional<std::string> fault_of(const Puzzle& puzzle, search::Solver& solver);
 
 }  // namespace quagmire::test

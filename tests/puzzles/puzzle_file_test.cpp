@@ -6,16 +6,11 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle.h"
 #include "tests/support/matchers.h"
-#include "ui/puzzles/puzzle.h"
 
 namespace quagmire::test {
 namespace {
-
-using ui::parse_puzzles;
-using ui::Puzzle;
-using ui::PuzzleKind;
-using ui::PuzzleReading;
 
 Move move_of(const char* text) { return parse_move(text).value(); }
 
@@ -44,7 +39,7 @@ TEST(PuzzleFile, CommentsAndBlankLinesArePassedOver) {
 }
 
 TEST(PuzzleFile, WhatIsWrittenIsReadBack) {
-  for (const Puzzle& puzzle : ui::built_in_puzzles()) {
+  for (const Puzzle& puzzle : built_in_puzzles()) {
     const PuzzleReading reading = parse_puzzles(to_line(puzzle));
     ASSERT_THAT(reading.puzzles, SizeIs(1)) << to_line(puzzle);
     EXPECT_EQ(to_line(reading.puzzles[0]), to_line(puzzle));
@@ -52,39 +47,18 @@ TEST(PuzzleFile, WhatIsWrittenIsReadBack) {
   }
 }
 
-TEST(PuzzleFile, AFaultIsToldWithItsLine) {
-  for (const auto& [line, words] : {
-           std::pair{"draw 2 1 4-5 c2c5", "bad kind \"draw\"; it is win or save"},
-           {"win", "bad length \"\"; it is a number from 1 to 9"},
-           {"win 0 1 4-5 c2c5", "bad length \"0\""},
-           {"win 10 1 4-5 c2c5", "bad length \"10\""},
-           {"win 2x 1 4-5 c2c5", "bad length \"2x\""},
-           {"win 2 6 4-5 c2c5", "bad grade \"6\"; it is a number from 1 to 5"},
-           {"win 2 1 9-5 c2c5", "bad levels \"9-5\"; it is two numbers from 0 to 8, as 4-5"},
-           {"win 2 1 4 c2c5", "bad levels \"4\""},
-           {"win 2 1 4-5-6 c2c5", "bad levels \"4-5-6\""},
-           {"win 2 1 4-5", "no key"},
-           {"win 2 1 4-5 c2", "bad key \"c2\"; it is a move as c2c5"},
-           {"win 2 1 4-5 C2-C5", "bad key \"C2-C5\""},
-           {"win 2 1 4-5 c2c5,", "bad key \"\""},
-           {"win 2 1 4-5 c2h8", "the key c2h8 is not legal after the moves of the game"},
-           {"win 2 1 4-5 b2b3 c2c5 e2", "bad move \"e2\"; it is written as c2c5"},
-           {"win 2 1 4-5 b2b3 c2c5  f7f4", "bad move \"\""},
-           {"win 2 1 4-5 b2b3 c2c5 c5c6", "move 2 of the game, c5c6, is not legal"},
-       }) {
+TEST(PuzzleFile, AFaultIsToldByItsLine) {
+  for (const char* line :
+       {"draw 2 1 4-5 c2c5", "win", "win 0 1 4-5 c2c5", "win 10 1 4-5 c2c5", "win 2x 1 4-5 c2c5",
+        "win 2 6 4-5 c2c5", "win 2 1 9-5 c2c5", "win 2 1 4 c2c5", "win 2 1 4-5-6 c2c5",
+        "win 2 1 4-5", "win 2 1 4-5 c2", "win 2 1 4-5 C2-C5", "win 2 1 4-5 c2c5,",
+        "win 2 1 4-5 c2h8", "win 2 1 4-5 b2b3 c2c5 e2", "win 2 1 4-5 b2b3 c2c5  f7f4",
+        "win 2 1 4-5 b2b3 c2c5 c5c6"}) {
     const PuzzleReading reading =
         parse_puzzles("# a comment\n" + std::string(line) + "\nwin 1 1 1-8 c2c5");
     EXPECT_THAT(reading.puzzles, SizeIs(1)) << line;
-    ASSERT_THAT(reading.faults, SizeIs(1)) << line;
-    EXPECT_EQ(reading.faults[0].line, 2) << line;
-    EXPECT_THAT(reading.faults[0].what, HasSubstr(words)) << line;
+    EXPECT_THAT(reading.faults, testing::ElementsAre(2)) << line;
   }
-}
-
-TEST(PuzzleFile, AFaultIsFitToBeShown) {
-  const PuzzleReading reading = parse_puzzles("win\x1b[31m 2 1 4-5 c2c5");
-  ASSERT_THAT(reading.faults, SizeIs(1));
-  EXPECT_EQ(reading.faults[0].what.find('\x1b'), std::string::npos);
 }
 
 }  // namespace

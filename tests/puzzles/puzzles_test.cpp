@@ -12,19 +12,16 @@
 #include <vector>
 
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle.h"
 #include "tests/puzzles/proof.h"
 #include "tests/puzzles/traits.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/symmetry.h"
-#include "ui/puzzles/puzzle.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::Puzzle;
-using ui::PuzzleKind;
-
-const std::vector<Puzzle>& puzzles() { return ui::built_in_puzzles(); }
+const std::vector<Puzzle>& puzzles() { return built_in_puzzles(); }
 
 int count_if(const std::function<bool(const Puzzle&)>& is_counted) {
   return static_cast<int>(std::count_if(puzzles().begin(), puzzles().end(), is_counted));
@@ -94,7 +91,7 @@ TEST(Puzzles, AThirdHaveAQuietKey) {
 TEST(Puzzles, TheEasyOnesComeFirst) {
   EXPECT_TRUE(std::is_sorted(puzzles().begin(), puzzles().end(),
                              [](const Puzzle& a, const Puzzle& b) { return a.grade < b.grade; }));
-  for (int grade = 1; grade <= ui::kHardestPuzzle; ++grade)
+  for (int grade = 1; grade <= kHardestPuzzle; ++grade)
     EXPECT_GE(count_if([grade](const Puzzle& puzzle) { return puzzle.grade == grade; }), 20)
         << grade;
 }

@@ -11,8 +11,6 @@ namespace quagmire::test {
 namespace {
 
 using search::Solver;
-using ui::Puzzle;
-using ui::PuzzleKind;
 
 bool loses_at_once(const Position& position, Move move) {
   return position.after(move).quagmired(position.turn()).any();
@@ -103,7 +101,7 @@ int grade_of(PuzzleKind kind, int moves, const Traits& traits) {
   if (traits.quiet && kind == PuzzleKind::Win) points += 2;
   points += std::min(traits.tries / 3, 2);
   if (traits.loop_jump) ++points;
-  return std::clamp(1 + points / 2, 1, ui::kHardestPuzzle);
+  return std::clamp(1 + points / 2, 1, kHardestPuzzle);
 }
 
 std::string essence_of(const Puzzle& puzzle, Solver& solver) {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/learn/puzzle.h"
 #include "engine/search/solve.h"
-#include "ui/puzzles/puzzle.h"
 
 namespace quagmire::test {
 
@@ -19,16 +19,16 @@ struct Traits {
 
 /// The key, the longest defence, the first of the moves that win soonest, and so on to the end; of
 /// a puzzle that asks to save oneself, the first key alone.
-[[nodiscard]] std::vector<Move> line_of(const ui::Puzzle& puzzle, search::Solver& solver);
+[[nodiscard]] std::vector<Move> line_of(const Puzzle& puzzle, search::Solver& solver);
 
 [[nodiscard]] bool is_quiet(const Position& position, Move move);
-[[nodiscard]] Traits traits_of(const ui::Puzzle& puzzle, search::Solver& solver);
+[[nodiscard]] Traits traits_of(const Puzzle& puzzle, search::Solver& solver);
 
 /// 1 to 5. tests/puzzles/README.md holds it against what the levels of the computer find.
-[[nodiscard]] int grade_of(ui::PuzzleKind kind, int moves, const Traits& traits);
+[[nodiscard]] int grade_of(PuzzleKind kind, int moves, const Traits& traits);
 
 /// What the puzzle is about, the same for two that differ only by turning or mirroring the board,
 /// by who is O, and by pieces that could as well be missing: without them the key still solves it.
-[[nodiscard]] std::string essence_of(const ui::Puzzle& puzzle, search::Solver& solver);
+[[nodiscard]] std::string essence_of(const Puzzle& puzzle, search::Solver& solver);
 
 }  // namespace quagmire::test

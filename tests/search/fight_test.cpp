@@ -14,6 +14,7 @@
 #include "engine/search/search.h"
 #include "tests/search/games.h"
 #include "tests/support/data_tables.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::search {
 namespace {

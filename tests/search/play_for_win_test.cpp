@@ -20,6 +20,7 @@
 #include "tests/bench/arena/people.h"
 #include "tests/search/games.h"
 #include "tests/support/random_play.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::search {
 namespace {

@@ -8,45 +8,45 @@
 #include <utility>
 #include <vector>
 
+#include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
-#include "ui/advice/thinking.h"
 #include "ui/board/board.h"
 #include "ui/terminal/loop.h"
 
 namespace quagmire::test {
 
-class InstantThinker : public ui::Thinker {
+class InstantThinker : public Thinker {
  public:
   /// What it answers instead, to every question.
-  std::optional<ui::Thought> answer;
+  std::optional<Thought> answer;
 
-  [[nodiscard]] const std::vector<ui::Question>& questions() const { return questions_; }
+  [[nodiscard]] const std::vector<Question>& questions() const { return questions_; }
   /// How many positions came before the last question's.
   [[nodiscard]] std::size_t history_length() const { return history_length_; }
   [[nodiscard]] bool is_thinking() const { return thinking_; }
 
-  void begin(const ui::Question& question, std::vector<Position> history) override {
+  void begin(const Question& question, std::vector<Position> history) override {
     questions_.push_back(question);
     history_length_ = history.size();
     thinking_ = true;
   }
   void stop() override { thinking_ = false; }
-  [[nodiscard]] ui::Thought thought() override {
-    ui::Thought nothing_proved;
+  [[nodiscard]] Thought thought() override {
+    Thought nothing_proved;
     nothing_proved.finished = true;
     if (is_about_mistake(questions_.back())) return nothing_proved;
     return answer.value_or(first_move(questions_.back().position));
   }
-  static bool is_about_mistake(const ui::Question& question) {
-    return question.purpose == ui::Question::Purpose::Missed ||
-           question.purpose == ui::Question::Purpose::Stumbled;
+  static bool is_about_mistake(const Question& question) {
+    return question.purpose == Question::Purpose::Missed ||
+           question.purpose == Question::Purpose::Stumbled;
   }
 
-  static ui::Thought first_move(const Position& position) {
+  static Thought first_move(const Position& position) {
     const MoveList moves = position.legal_moves();
     const Move first = *std::min_element(moves.begin(), moves.end(),
                                          [](Move a, Move b) { return to_text(a) < to_text(b); });
-    ui::Thought thought;
+    Thought thought;
     thought.result.depth = 1;
     thought.result.lines = {{0, {first}}};
     thought.finished = true;
@@ -54,7 +54,7 @@ class InstantThinker : public ui::Thinker {
   }
 
  private:
-  std::vector<ui::Question> questions_;
+  std::vector<Question> questions_;
   std::size_t history_length_ = 0;
   bool thinking_ = false;
 };
@@ -62,19 +62,19 @@ class InstantThinker : public ui::Thinker {
 /// One that looks back on a game as a real one does, only less deep; all else it answers at once.
 class ReviewingThinker : public InstantThinker {
  public:
-  void begin(const ui::Question& question, std::vector<Position> history) override {
+  void begin(const Question& question, std::vector<Position> history) override {
     history_ = history;
     InstantThinker::begin(question, std::move(history));
   }
-  [[nodiscard]] ui::Thought thought() override {
-    const ui::Question& question = questions().back();
-    using Purpose = ui::Question::Purpose;
-    ui::Thought thought;
+  [[nodiscard]] Thought thought() override {
+    const Question& question = questions().back();
+    using Purpose = Question::Purpose;
+    Thought thought;
     thought.finished = true;
     if (question.purpose == Purpose::Review)
       thought.result = searcher_.search(question.position, history_, {.depth = 4});
     else if (is_about_mistake(question))
-      thought.result = ui::prove_mistake(question, history_.back(), nullptr);
+      thought.result = prove_mistake(question, history_.back(), nullptr);
     else
       return InstantThinker::thought();
     return thought;

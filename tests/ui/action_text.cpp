@@ -46,7 +46,7 @@ std::string text_of(const ui::Action& action) {
             return "Toggle " + std::to_string(static_cast<int>(toggle.what));
           },
           [](const Seat& seat) {
-            return "Seat " + ui::to_text(seat.computer.sides) + ' ' + level_number(seat.computer);
+            return "Seat " + to_text(seat.computer.sides) + ' ' + level_number(seat.computer);
           },
           [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },

@@ -7,18 +7,15 @@
 
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/table/table_words.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::Computer;
-using ui::Sides;
-
 constexpr Sides kOnlyX = Sides::only(Player::X);
 
 TEST(PlayersCard, ShowsWhoPlaysAndHowWell) {
-  ui::Table table(Game(), Computer{.sides = kOnlyX, .level = 6});
+  Table table(Game(), Computer{.sides = kOnlyX, .level = 6});
   table.name_players({"Ann", ""});
   Person person(std::move(table));
   person.press("p");

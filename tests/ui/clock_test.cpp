@@ -1,5 +1,5 @@
 // The clock that counts down.
-#include "ui/table/clock.h"
+#include "engine/table/clock.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,8 @@ namespace quagmire::test {
 namespace {
 
 using namespace std::chrono_literals;
-using ui::Clock;
 
-constexpr ui::TimeControl kTenAndFive{10min, 5s};
+constexpr TimeControl kTenAndFive{10min, 5s};
 
 TEST(Clock, CountsDownForWhoeverThinks) {
   Clock clock(kTenAndFive);
@@ -75,9 +74,9 @@ TEST(Clock, ShowsHoursWhereThereAreSome) {
 
 TEST(Clock, TimesAreReadAsTheyAreWritten) {
   for (const char* text : {"1", "10", "10+5", "600+600"}) {
-    const auto control = ui::parse_time_control(text);
+    const auto control = parse_time_control(text);
     ASSERT_TRUE(control) << text;
-    EXPECT_EQ(ui::to_text(*control), text);
+    EXPECT_EQ(to_text(*control), text);
   }
 }
 

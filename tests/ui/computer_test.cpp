@@ -1,16 +1,13 @@
 // Which sides the computer plays, in words.
-#include "ui/table/players.h"
+#include "engine/table/players.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/engine/shorthand.h"
-#include "ui/advice/hint.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::test {
 namespace {
-
-using ui::parse_sides;
-using ui::Sides;
 
 TEST(Sides, AreReadAndWrittenAsWords) {
   for (const char* word : {"O", "X", "both", "none"}) EXPECT_EQ(to_text(*parse_sides(word)), word);

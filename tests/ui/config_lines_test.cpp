@@ -1,4 +1,4 @@
-#include "ui/base/config_lines.h"
+#include "engine/config_lines.h"
 #include "tests/support/matchers.h"
 
 #include <gmock/gmock.h>
@@ -13,7 +13,7 @@ namespace {
 // "LINE KEY=VALUE", or "LINE TEXT" for a line that is not a setting
 std::vector<std::string> lines(std::string_view text) {
   std::vector<std::string> shown;
-  for (const ui::ConfigLine& line : ui::config_lines(text)) {
+  for (const ConfigLine& line : config_lines(text)) {
     const std::string number = std::to_string(line.number) + ' ';
     shown.push_back(line.value && !line.is_section()
                         ? number + line.key.bytes() + '=' + line.value->bytes()
@@ -59,8 +59,8 @@ TEST(ConfigLines, AByteOrderMarkIsNoPartOfTheFirstLine) {
 TEST(ConfigLines, ASectionAndALineWithoutASignAreTold) {
   EXPECT_THAT(lines(" [16 colours] \n[a = b]\nclock\n"),
               ElementsAre("1 [16 colours]", "2 [a = b]", "3 clock"));
-  EXPECT_TRUE(ui::config_lines("[a = b]").at(0).is_section());
-  EXPECT_EQ(ui::config_lines("clock").at(0).value, std::nullopt);
+  EXPECT_TRUE(config_lines("[a = b]").at(0).is_section());
+  EXPECT_EQ(config_lines("clock").at(0).value, std::nullopt);
 }
 
 // Any bytes except newlines.
@@ -74,7 +74,7 @@ TEST(ConfigLines, WhatIsWrittenReadsBack) {
       c = any ? static_cast<char>(random() % 256) : likely[random() % likely.size()];
       if (c == '\n') c = '#';
     }
-    const auto read = ui::config_lines(ui::to_config_line("name-o", value) + '\n');
+    const auto read = config_lines(to_config_line("name-o", value) + '\n');
     ASSERT_EQ(read.size(), 1U) << testing::PrintToString(value);
     EXPECT_EQ(read[0].key, "name-o");
     EXPECT_EQ(read[0].value.value().bytes(), value) << testing::PrintToString(value);
@@ -82,11 +82,11 @@ TEST(ConfigLines, WhatIsWrittenReadsBack) {
 }
 
 TEST(ConfigLines, WhatNeedsNoQuotesHasNone) {
-  EXPECT_EQ(ui::to_config_line("theme", "mono"), "theme = mono");
-  EXPECT_EQ(ui::to_config_line("name-o", "Ann \"A\" Lee # 1"), "name-o = Ann \"A\" Lee # 1");
-  EXPECT_EQ(ui::to_config_line("name-o", ""), "name-o = \"\"");
-  EXPECT_EQ(ui::to_config_line("name-o", " Ann"), "name-o = \" Ann\"");
-  EXPECT_EQ(ui::to_config_line("name-o", "\"Ann\""), "name-o = \"\"Ann\"\"");
+  EXPECT_EQ(to_config_line("theme", "mono"), "theme = mono");
+  EXPECT_EQ(to_config_line("name-o", "Ann \"A\" Lee # 1"), "name-o = Ann \"A\" Lee # 1");
+  EXPECT_EQ(to_config_line("name-o", ""), "name-o = \"\"");
+  EXPECT_EQ(to_config_line("name-o", " Ann"), "name-o = \" Ann\"");
+  EXPECT_EQ(to_config_line("name-o", "\"Ann\""), "name-o = \"\"Ann\"\"");
 }
 
 // As when the file is a program or a picture.

@@ -9,14 +9,11 @@
 namespace quagmire::test {
 namespace {
 
-using ui::Sides;
-using ui::Thought;
-
 TEST(Consultant, AsksAnswersAndAsksAgain) {
-  ui::Session session{ui::Table(Game(), {.sides = Sides::both()})};
+  ui::Session session{Table(Game(), {.sides = Sides::both()})};
   ui::BoardScreen board(session);
   InstantThinker thinker;
-  ui::Consultant consultant(thinker);
+  Consultant consultant(thinker);
   for (std::size_t ply = 1; ply < 5; ++ply) {
     EXPECT_TRUE(consultant.update(board));
     EXPECT_EQ(session.game().ply(), ply);
@@ -29,7 +26,7 @@ TEST(Consultant, RestsWhereNobodyWaits) {
   ui::Session session;
   ui::BoardScreen board(session);
   InstantThinker thinker;
-  ui::Consultant consultant(thinker);
+  Consultant consultant(thinker);
   EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_TRUE(thinker.questions().empty());
   // A finished analysis is not asked for again.
@@ -42,11 +39,11 @@ TEST(Consultant, RestsWhereNobodyWaits) {
 }
 
 TEST(Consultant, ComesBackSoonWhileThereIsThought) {
-  ui::Session session{ui::Table(Game(), {.sides = Sides::only(Player::O)})};
+  ui::Session session{Table(Game(), {.sides = Sides::only(Player::O)})};
   ui::BoardScreen board(session);
   InstantThinker thinker;
   thinker.answer = Thought{};
-  ui::Consultant consultant(thinker);
+  Consultant consultant(thinker);
   EXPECT_TRUE(consultant.update(board));
   EXPECT_TRUE(consultant.update(board));
   EXPECT_EQ(thinker.questions().size(), 1U);

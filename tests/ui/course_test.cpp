@@ -1,6 +1,6 @@
 // Every built-in lesson is true by the rules, as a second, plain C++ version of them has it; it can
 // be finished, and read on every screen.
-#include "ui/learn/lesson.h"
+#include "engine/learn/lesson.h"
 
 #include <gmock/gmock.h>
 
@@ -14,13 +14,10 @@
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/draw/layout.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::test {
 namespace {
-
-using ui::Condition;
-using ui::Lesson;
-using ui::Task;
 
 bool is_allowed(const Position& position, Move move) { return Rulebook(position).legal(move); }
 
@@ -80,7 +77,7 @@ std::vector<Position> walk(const Lesson& lesson, Met met) {
     for (const Position& position : positions) {
       met(task, position);
       if (task.refused) behind.push_back(position);
-      for (const Move move : ui::right_moves(task, position)) {
+      for (const Move move : right_moves(task, position)) {
         const Position reached = position.after(move);
         behind.push_back(task.answer ? reached.after(*task.answer) : reached);
       }
@@ -92,10 +89,10 @@ std::vector<Position> walk(const Lesson& lesson, Met met) {
 
 TEST(Course, HasEveryLessonOnceAndInOrder) {
   std::set<std::string_view> names;
-  for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
-    const Lesson& lesson = ui::lesson(number);
-    names.insert(ui::lesson_name(number));
-    EXPECT_EQ(lesson.name, ui::lesson_name(number));
+  for (std::size_t number = 1; number <= lesson_count(); ++number) {
+    const Lesson& lesson = quagmire::lesson(number);
+    names.insert(lesson_name(number));
+    EXPECT_EQ(lesson.name, lesson_name(number));
     EXPECT_NE(lesson.title, "");
     EXPECT_FALSE(lesson.tasks.empty());
     for (const Task& task : lesson.tasks) {
@@ -106,15 +103,15 @@ TEST(Course, HasEveryLessonOnceAndInOrder) {
       EXPECT_FALSE(task.refused && task.answer) << "nothing is played that could be answered";
     }
   }
-  EXPECT_EQ(names.size(), ui::lesson_count());
-  EXPECT_GE(ui::lesson_count(), 13U);
+  EXPECT_EQ(names.size(), lesson_count());
+  EXPECT_GE(lesson_count(), 13U);
 }
 
 TEST(Course, EveryRightMoveIsAllowedByTheBookAndReachesItsGoal) {
-  for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
-    walk(ui::lesson(number), [&](const Task& task, const Position& position) {
-      SCOPED_TRACE(std::string(ui::lesson_name(number)) + ": " + task.wish);
-      const auto right = ui::right_moves(task, position);
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    walk(lesson(number), [&](const Task& task, const Position& position) {
+      SCOPED_TRACE(std::string(lesson_name(number)) + ": " + task.wish);
+      const auto right = right_moves(task, position);
       EXPECT_EQ(right.empty(), task.refused.has_value());
       for (const Move move : right) {
         EXPECT_TRUE(is_right(task, position, move)) << to_text(move);
@@ -132,10 +129,10 @@ TEST(Course, EveryRightMoveIsAllowedByTheBookAndReachesItsGoal) {
 
 TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
   std::set<std::string> reasons;
-  for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
-    walk(ui::lesson(number), [&](const Task& task, const Position& position) {
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    walk(lesson(number), [&](const Task& task, const Position& position) {
       if (!task.refused) return;
-      SCOPED_TRACE(std::string(ui::lesson_name(number)) + ": " + task.wish);
+      SCOPED_TRACE(std::string(lesson_name(number)) + ": " + task.wish);
       EXPECT_FALSE(is_allowed(position, task.refused->move));
       EXPECT_EQ(reason_by_the_book(position, task.refused->move), task.refused->text);
       reasons.insert(task.refused->text);
@@ -147,21 +144,21 @@ TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
 // What a lesson says of its end and of its answer is true.
 TEST(Course, WhoIsSaidToHaveLostHasLost) {
   for (const char* won : {"trap", "nowhere", "catch", "two"})
-    for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
-      if (ui::lesson_name(number) != won) continue;
-      const auto ends = walk(ui::lesson(number), [](const Task&, const Position&) {});
+    for (std::size_t number = 1; number <= lesson_count(); ++number) {
+      if (lesson_name(number) != won) continue;
+      const auto ends = walk(lesson(number), [](const Task&, const Position&) {});
       ASSERT_FALSE(ends.empty());
       for (const Position& end : ends) EXPECT_TRUE(has_won(end, Player::O)) << won;
     }
 }
 
 TEST(Course, TheLoopIsJumpedWhereItWasRefused) {
-  for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
-    const std::string_view name = ui::lesson_name(number);
+  for (std::size_t number = 1; number <= lesson_count(); ++number) {
+    const std::string_view name = lesson_name(number);
     if (name != "loop" && name != "walls") continue;
-    const auto& tasks = ui::lesson(number).tasks;
+    const auto& tasks = lesson(number).tasks;
     EXPECT_EQ(tasks.front().refused.value().move, tasks.back().moves.at(0));
-    walk(ui::lesson(number), [&](const Task& task, const Position& position) {
+    walk(lesson(number), [&](const Task& task, const Position& position) {
       if (&task != &tasks.back()) return;
       EXPECT_EQ(position.kind_of(task.moves.at(0)), MoveKind::LoopJump);
     });
@@ -205,16 +202,15 @@ void expect_readable(const Person& person, const Window& window, const Task* tas
 
 TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
   for (const Window& window : kWindows)
-    for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
-      SCOPED_TRACE(std::string(ui::lesson_name(number)) + " at " +
-                   std::to_string(window.size.columns));
+    for (std::size_t number = 1; number <= lesson_count(); ++number) {
+      SCOPED_TRACE(std::string(lesson_name(number)) + " at " + std::to_string(window.size.columns));
       ui::Preferences preferences;
       preferences.board = window.board;
       preferences.glyphs = ui::Glyphs::Unicode;
       Person person(Game(), preferences);
       person.resize(window.size);
       person.enter("learn " + std::to_string(number));
-      for (const Task& task : ui::lesson(number).tasks) {
+      for (const Task& task : lesson(number).tasks) {
         expect_readable(person, window, &task);
         // Two wrong moves, so that the solution is offered; then type the one shown.
         for (int i = 0; i < 2; ++i) person.enter("a8 b6");
@@ -227,8 +223,7 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
         person.enter(shown.substr(5, 5));
         EXPECT_FALSE(person.was_refused());
         expect_readable(person, window, nullptr);
-        if (&task != &ui::lesson(number).tasks.back() && (&task + 1)->position)
-          person.press("<Enter>");
+        if (&task != &lesson(number).tasks.back() && (&task + 1)->position) person.press("<Enter>");
       }
       EXPECT_THAT(panel_on(person.canvas(window.size), window.size, window.board),
                   HasSubstr("is done"));
@@ -239,8 +234,8 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
 TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
   for (const ui::Size size : {kWide, kCompact}) {
     const auto area = ui::layout_for(size)->message.size;
-    for (std::size_t number = 1; number <= ui::lesson_count(); ++number)
-      for (const Task& task : ui::lesson(number).tasks) {
+    for (std::size_t number = 1; number <= lesson_count(); ++number)
+      for (const Task& task : lesson(number).tasks) {
         std::vector<std::string> replies{task.otherwise + " s shows you."};
         for (const Task::MoveAndText& wrong : task.wrong)
           replies.push_back(wrong.text + " s shows you.");
@@ -301,7 +296,7 @@ TEST(Course, ANewcomerWhoTypesOnlyWhatTheScreenSaysReachesTheEnd) {
   EXPECT_THAT(panel, HasSubstr("Enter: play the computer, easy"));
   person.press("<Enter>");
   EXPECT_EQ(person.view().title, "Quagmire");
-  EXPECT_EQ(person.session().computer().sides, ui::Sides::only(Player::X));
+  EXPECT_EQ(person.session().computer().sides, Sides::only(Player::X));
   EXPECT_EQ(person.session().computer().level, 1);
   EXPECT_LE(moves, 60);
   EXPECT_TRUE(refused_a_jump);

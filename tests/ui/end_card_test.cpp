@@ -94,7 +94,7 @@ TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
   ui::Screens screens(board);
   for (const ui::Key key : keys(kLost)) screens.handle(key);
   InstantThinker thinker;
-  ui::Consultant consultant(thinker);
+  Consultant consultant(thinker);
   for (const std::size_t known : {0U, 1U, 2U, 4U}) {
     const auto graph = board.view().graph;
     ASSERT_TRUE(graph);
@@ -129,7 +129,7 @@ TEST(EndCard, TurningPointsFillInWhileOneLooks) {
   ui::Screens screens(board);
   for (const ui::Key key : keys(kLost)) screens.handle(key);
   InstantThinker thinker;
-  ui::Consultant consultant(thinker);
+  Consultant consultant(thinker);
   for (int known = 0; known < 3; ++known) {
     const auto lines = board.view().card->lines;
     EXPECT_EQ(lines.size(), 1U);
@@ -153,7 +153,7 @@ TEST(EndCard, ThinksOnlyWhileItIsLookedAt) {
   EXPECT_EQ(board.question(), std::nullopt);
   for (const ui::Key key : keys(kLost)) screens.handle(key);
   ASSERT_TRUE(board.question());
-  EXPECT_EQ(board.question()->purpose, ui::Question::Purpose::Review);
+  EXPECT_EQ(board.question()->purpose, Question::Purpose::Review);
   screens.handle(ui::key(ui::KeyName::Escape));
   EXPECT_EQ(board.question(), std::nullopt);
 }
@@ -161,7 +161,7 @@ TEST(EndCard, ThinksOnlyWhileItIsLookedAt) {
 TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});
-  ui::Session session{ui::Table(game)};
+  ui::Session session{Table(game)};
   ui::BoardScreen board(session);
   // Each move turns the game.
   for (int ply = 0; ply <= 5; ++ply) {
@@ -189,7 +189,7 @@ TEST(EndCard, OfAGameThatIsPlayedAgainSaysHowItEnded) {
 
 // It is on the card, and not repeated beside the players or below the board.
 TEST(EndCard, TheEndIsToldOnceAndWithNames) {
-  ui::Table table;
+  Table table;
   table.name_players({"Ann", "Bob"});
   Person person(std::move(table));
   person.press("c2d2<Enter>g7c3<Enter>d1c2<Enter>y");

@@ -30,13 +30,13 @@ namespace {
 using ui::Session;
 
 // Remembers what it was told to keep last.
-class Memory : public ui::Keeper {
+class Memory : public Keeper {
  public:
-  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> keep(const TableState& state) override {
     kept_ = state;
     return std::string();
   }
-  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> put_away(const TableState& state) override {
     put_away_ = state;
     return std::string("an archive");
   }
@@ -46,26 +46,26 @@ class Memory : public ui::Keeper {
 
  private:
   // All that a record and a rating are made of.
-  static std::string described(const std::optional<ui::TableState>& state) {
+  static std::string described(const std::optional<TableState>& state) {
     if (!state) return "nothing";
     const auto rated = state->rated_level();
-    return write_record(Record{.game = state->game}) + ui::to_text(state->who_played().sides) +
-           level_text(state->who_played()) + ' ' + state->names[0] + ',' + state->names[1] + ' ' +
-           std::to_string(state->help) + '/' + std::to_string(state->hints) + ' ' +
-           (state->clock ? ui::to_text(state->clock->control()) : "no clock") + ' ' +
+    return write_record(Record{.game = state->game}) + to_text(state->who_played().sides) +
+           ui::level_text(state->who_played()) + ' ' + state->names[0] + ',' + state->names[1] +
+           ' ' + std::to_string(state->help) + '/' + std::to_string(state->hints) + ' ' +
+           (state->clock ? to_text(state->clock->control()) : "no clock") + ' ' +
            (rated ? std::to_string(*rated) : "not rated");
   }
 
-  std::optional<ui::TableState> kept_;
-  std::optional<ui::TableState> put_away_;
+  std::optional<TableState> kept_;
+  std::optional<TableState> put_away_;
 };
 
 // What there is to be seen of a table.
-std::string table_text(const ui::Table& table) {
+std::string table_text(const Table& table) {
   const Game& game = table.game();
   return write_record(Record{.game = game}) + " at " + std::to_string(game.ply()) + " of " +
-         std::to_string(game.length()) + ' ' + ui::to_text(table.computer().sides) +
-         level_text(table.computer()) + ' ' + table.names()[0] + ',' + table.names()[1] + ' ' +
+         std::to_string(game.length()) + ' ' + to_text(table.computer().sides) +
+         ui::level_text(table.computer()) + ' ' + table.names()[0] + ',' + table.names()[1] + ' ' +
          std::to_string(table.help()) + (table.computer_waits() ? " waits" : "");
 }
 
@@ -117,7 +117,7 @@ std::string in_words(const std::vector<ui::SessionEvent>& events) {
 
 struct Seat {
   explicit Seat(ui::Face face)
-      : table(ui::TableState{Game(), {.level = 1}}, memory),
+      : table(TableState{Game(), {.level = 1}}, memory),
         session(table, {}, ui::ThemeCollection::builtin(), face) {}
 
   // Does it, and all that the computer thinks about then.
@@ -147,7 +147,7 @@ struct Seat {
   }
 
   Memory memory;
-  ui::Table table;
+  Table table;
   Session session;
   std::string events;
 };
@@ -214,9 +214,9 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
   for (int seed = 1; seed <= games; ++seed) {
     Memory on_screen;
     Memory in_lines;
-    const ui::TableState begin{Game(), {.level = 1}};
-    Person person{ui::Table(begin, on_screen)};
-    ui::Table table(begin, in_lines);
+    const TableState begin{Game(), {.level = 1}};
+    Person person{Table(begin, on_screen)};
+    Table table(begin, in_lines);
     Talk talk(static_cast<std::uint64_t>(seed));
     search::Searcher searcher(1);
     std::ostringstream output;
@@ -231,9 +231,9 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
       else
         person.enter(line);
       while (const auto question = person.session().question())
-        person.session().hear(*question,
-                              {.result = ui::think(*question, person.session().history(), searcher),
-                               .finished = true});
+        person.session().hear(
+            *question,
+            {.result = think(*question, person.session().history(), searcher), .finished = true});
     };
     LineByLine input([&]() -> std::optional<std::string> {
       EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;

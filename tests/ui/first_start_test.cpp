@@ -71,7 +71,7 @@ TEST_F(FirstStart, PlaysATrapAgainAndAgain) {
 TEST_F(FirstStart, StandsStillWhereNothingGlides) {
   ui::Preferences preferences;
   preferences.glide = false;
-  ui::Session session{ui::Table(), preferences};
+  ui::Session session{Table(), preferences};
   ui::BoardScreen board(session);
   EXPECT_EQ(ui::FirstStart(board).next_tick(), std::nullopt);
 }
@@ -97,7 +97,7 @@ TEST_F(FirstStart, AKeyDoesWhatItDoesWithoutTheCard) {
 
 TEST_F(FirstStart, TheComputerIsEasy) {
   after_keys("p");
-  EXPECT_EQ(session_.computer().sides, ui::Sides::only(Player::X));
+  EXPECT_EQ(session_.computer().sides, Sides::only(Player::X));
   EXPECT_EQ(session_.computer().level, 1);
 }
 

@@ -1,11 +1,12 @@
 // The computer's review of a game: which plies, what is known of them, where the game turned.
-#include "ui/advice/game_review.h"
+#include "engine/advice/game_review.h"
 
 #include <gmock/gmock.h>
 
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/situations.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::test {
 namespace {
@@ -13,7 +14,6 @@ namespace {
 using search::loss_after;
 using search::win_after;
 using testing::IsSupersetOf;
-using ui::GameReview;
 
 // O leaves b2 in Quagmire with its last move.
 Game lost_game() { return game_of({"c2d2", "g7c3", "d1c2"}); }
@@ -70,10 +70,9 @@ TEST(GameReview, AMoveIntoAProvedLossIsATurningPoint) {
   EXPECT_TRUE(review.turning_points().empty());
   review.hear(found("a3e7", 0));
   ASSERT_EQ(review.turning_points().size(), 1U);
-  const ui::TurningPoint& point = review.turning_points().front();
+  const TurningPoint& point = review.turning_points().front();
   EXPECT_EQ(point.ply, 2U);
-  EXPECT_EQ(point.better.move, *parse_move("a3e7"));
-  EXPECT_THAT(point.better.text, HasSubstr("a3-e7: "));
+  EXPECT_THAT(ui::best_move(review, point.ply).text, HasSubstr("a3-e7: "));
   EXPECT_EQ(ui::change_in_words(review, 2, ui::Words::All), "about even -> X has won");
   EXPECT_EQ(ui::change_in_words(review, 2, ui::Words::Few), "even -> X won");
   EXPECT_EQ(ui::change_in_words(review, 0, ui::Words::All), "about even") << "nothing has changed";
@@ -130,13 +129,13 @@ TEST(GameReview, OnlyMovesThatStandAreLookedAt) {
 
 TEST(GameReview, AnswersToOtherQuestionsAreNotTaken) {
   GameReview review(game_of({"c2c5"}));
-  ui::Thought thought;
+  Thought thought;
   thought.result = found("c2c5", 5);
-  const ui::Question question = *review.question();
+  const Question question = *review.question();
   review.hear(question, thought);
   EXPECT_EQ(review.next_ply(), 0U) << "it is not finished";
   thought.finished = true;
-  ui::Question other = question;
+  Question other = question;
   other.ply = 1;
   review.hear(other, thought);
   EXPECT_EQ(review.next_ply(), 0U);
@@ -197,7 +196,7 @@ std::vector<search::Score> swing_at(std::size_t ply, search::Score score) {
 
 std::vector<std::size_t> turning_plies(const GameReview& review) {
   std::vector<std::size_t> plies;
-  for (const ui::TurningPoint& point : review.turning_points()) plies.push_back(point.ply);
+  for (const TurningPoint& point : review.turning_points()) plies.push_back(point.ply);
   return plies;
 }
 
@@ -248,7 +247,7 @@ TEST(GameReview, WhatIsCalledTheSameIsNoTurningPoint) {
   const Game& game = undecided_game();
   for (search::Score score = 0; score < 2000; score += 20) {
     const GameReview review = reviewed(game, swing_at(40, score));
-    for (const ui::TurningPoint& point : review.turning_points())
+    for (const TurningPoint& point : review.turning_points())
       EXPECT_NE(ui::outlook(review, point.ply, ui::Words::Few),
                 ui::outlook(review, point.ply + 1, ui::Words::Few));
   }

@@ -1,11 +1,12 @@
 // Scores and hints in words, for made-up thoughts and for real ones of the search.
-#include "ui/advice/hint.h"
+#include "ui/words/advice.h"
 
 #include <gmock/gmock.h>
 
 #include <string>
 #include <vector>
 
+#include "engine/advice/merits.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "tests/support/board_picture.h"
@@ -75,7 +76,7 @@ TEST(Hint, CountsTheMovesOpenOnlyWhereThatSpeaksForTheMove) {
   const Position position = board(kFarApart, Player::O);
   int quiet = 0;
   for (const Move move : position.legal_moves()) {
-    const ui::Merits merits = ui::merits_of(position, move);
+    const Merits merits = merits_of(position, move);
     const std::string numbers =
         std::to_string(merits.room.mover) + " against " + std::to_string(merits.room.opponent);
     const std::string text = hint(thought(42, {to_text(move)}), position);

@@ -3,10 +3,10 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/learn/lesson.h"
 #include "tests/engine/shorthand.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/learn/lesson.h"
 
 namespace quagmire::test {
 namespace {
@@ -40,10 +40,10 @@ TEST(Learn, TheChosenLessonOfTheListIsInSightOnEveryScreen) {
     Person person = in_lesson("1");
     person.resize(size);
     person.press("L");
-    for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
+    for (std::size_t number = 1; number <= lesson_count(); ++number) {
       EXPECT_THAT(person.canvas(size).to_text(),
                   HasSubstr((number < 10 ? ">  " : "> ") + std::to_string(number) + "  " +
-                            ui::lesson(number).title));
+                            lesson(number).title));
       person.press("<Down>");
     }
     EXPECT_THAT(person.canvas(size).to_text(), HasSubstr(">  1  ")) << "it goes round";
@@ -205,10 +205,10 @@ TEST(Learn, EveryLessonCanBeChosenFromTheListAtEverySize) {
     Person person = in_lesson("1");
     person.resize(size);
     person.press("L");
-    for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
+    for (std::size_t number = 1; number <= lesson_count(); ++number) {
       EXPECT_THAT(person.screen(size),
                   HasSubstr("> " + std::string(number < 10 ? " " : "") + std::to_string(number) +
-                            "  " + ui::lesson(number).title));
+                            "  " + lesson(number).title));
       person.press("<Down>");
     }
   }

@@ -4,14 +4,14 @@
 #include <string>
 
 #include "engine/game/notation.h"
+#include "engine/learn/lesson.h"
 #include "tests/engine/shorthand.h"
-#include "ui/learn/lesson.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::LessonRun;
-using State = ui::LessonRun::State;
+using State = LessonRun::State;
 
 // A slide with its answer, a refused move, and a third task with a new position.
 constexpr const char* kLesson =
@@ -44,10 +44,10 @@ constexpr const char* kLesson =
     "otherwise = Other.\n"
     "right     = Right 3.\n";
 
-ui::Lesson example() { return ui::parse_lesson("example", kLesson); }
+Lesson example() { return parse_lesson("example", kLesson); }
 
 TEST(LessonFile, IsReadWhole) {
-  const ui::Lesson lesson = example();
+  const Lesson lesson = example();
   EXPECT_EQ(lesson.name, "example");
   EXPECT_EQ(lesson.title, "Example");
   ASSERT_EQ(lesson.tasks.size(), 3U);
@@ -62,7 +62,7 @@ TEST(LessonFile, IsReadWhole) {
 TEST(LessonFile, MayAddWhatIsForTheScreenOnly) {
   std::string text = kLesson;
   text.insert(text.find("do        = Do 1"), "screen    = Press Enter.\n");
-  const ui::Lesson lesson = ui::parse_lesson("example", text);
+  const Lesson lesson = parse_lesson("example", text);
   EXPECT_EQ(lesson.tasks[0].text, "Text 1.");
   EXPECT_EQ(ui::text_on_screen(lesson.tasks[0]), "Text 1. Press Enter.");
   EXPECT_EQ(ui::text_on_screen(lesson.tasks[1]), "Text 2.");
@@ -70,7 +70,7 @@ TEST(LessonFile, MayAddWhatIsForTheScreenOnly) {
 
 TEST(LessonRun, ARightMoveIsAnsweredAndTheNextTaskAsked) {
   LessonRun run(example());
-  const ui::LessonAnswer made = run.attempt("c2c5"_move);
+  const LessonAnswer made = run.attempt("c2c5"_move);
   EXPECT_TRUE(made.right);
   EXPECT_TRUE(made.answered);
   EXPECT_EQ(made.text, "Right 1.");
@@ -83,7 +83,7 @@ TEST(LessonRun, ARightMoveIsAnsweredAndTheNextTaskAsked) {
 TEST(LessonRun, AWrongMoveIsAnsweredWithWhyAndChangesNothing) {
   LessonRun run(example());
   const auto text = [&](Move move) {
-    const ui::LessonAnswer made = run.attempt(move);
+    const LessonAnswer made = run.attempt(move);
     EXPECT_FALSE(made.right);
     return made.text;
   };
@@ -118,13 +118,14 @@ TEST(LessonRun, TriesAreForgottenWithTheTaskThatIsLeft) {
 TEST(LessonRun, ARefusedMoveThatIsToBeTriedDoesTheTask) {
   LessonRun run(example());
   run.attempt("c2c6"_move);
-  const ui::LessonAnswer other = run.attempt("f2a3"_move);
+  const LessonAnswer other = run.attempt("f2a3"_move);
   EXPECT_FALSE(other.right) << "refused as well, but it is not the one";
   EXPECT_FALSE(run.attempt("f2f4"_move).right) << "legal";
-  const ui::LessonAnswer made = run.attempt("f2g4"_move);
+  const LessonAnswer made = run.attempt("f2g4"_move);
   EXPECT_TRUE(made.right);
-  EXPECT_TRUE(made.drawn);
-  EXPECT_EQ(made.text, "f2 and g4 are not in one rank, file or diagonal. Right 2.");
+  EXPECT_TRUE(made.refusal);
+  EXPECT_EQ(ui::explain(made, run.game().position(), "f2g4"_move),
+            "f2 and g4 are not in one rank, file or diagonal. Right 2.");
   EXPECT_EQ(run.game().ply(), 2U);
 }
 
@@ -161,9 +162,9 @@ TEST(LessonRun, UndoGoesBackToTheTaskBefore) {
 
 TEST(LessonRun, ShowsTheMoveThatTheTaskNames) {
   int named = 0;
-  for (std::size_t number = 1; number <= ui::lesson_count(); ++number) {
-    ui::LessonRun run(ui::lesson(number));
-    while (run.state() != ui::LessonRun::State::Done) {
+  for (std::size_t number = 1; number <= lesson_count(); ++number) {
+    LessonRun run(lesson(number));
+    while (run.state() != LessonRun::State::Done) {
       const Move shown = run.solution();
       const std::string text = to_text(shown.from) + ' ' + to_text(shown.to);
       if (const auto as = run.task().wish.find(", as "); as != std::string::npos) {

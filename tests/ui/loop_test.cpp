@@ -62,8 +62,8 @@ TEST_F(Loop, TheGameGoesToTheClipboardAndIsAScreenOfItsOwn) {
 }
 
 // A record of somebody else's, whose comment would do harm where it is pasted.
-struct HostileClerk : ui::Keeper {
-  [[nodiscard]] std::string text_of(const ui::TableState& /*state*/) const override {
+struct HostileClerk : Keeper {
+  [[nodiscard]] std::string text_of(const TableState& /*state*/) const override {
     return "{a\x1b[201~b\x07\x9b" + std::string(1, '\0') +
            "c\r\xC2\x9B\xE2\x80\xAE \xC3\xA9}\n1. c2-c5 *\n";
   }
@@ -71,7 +71,7 @@ struct HostileClerk : ui::Keeper {
 
 TEST_F(Loop, NoControlCharacterOfARecordGoesToTheClipboard) {
   HostileClerk clerk;
-  Session session(ui::Table(Game(), {}, clerk));
+  Session session(Table(Game(), {}, clerk));
   terminal_.press(":copy game<Enter>");
   run(terminal_, session);
   EXPECT_EQ(terminal_.copied(), "{a?[201~b???c??? \xC3\xA9}\n1. c2-c5 *\n");
@@ -174,7 +174,7 @@ TEST_F(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
     FakeTerminal terminal(kWide);
     terminal.press("c1 a1<Enter>");
     terminal.paste(text);
-    Session session{ui::Table(Game(pocket()))};
+    Session session{Table(Game(pocket()))};
     run(terminal, session);
     const auto& pictures = terminal.pictures();
     EXPECT_THAT(terminal.screen(), HasSubstr("y/N"));
@@ -188,8 +188,8 @@ TEST_F(Loop, APasteBeforeAGameIsChosenChoosesNone) {
   terminal.paste("n");
   Game game;
   game.play({Square(2, 1), Square(2, 4)});
-  ui::Keeper nobody;
-  Session session{ui::Table(game, {}, nobody, ui::GameSetup{Position::start()})};
+  Keeper nobody;
+  Session session{Table(game, {}, nobody, GameSetup{Position::start()})};
   run(terminal, session);
   EXPECT_EQ(terminal.screen(), terminal.pictures().front().canvas.to_text());
   EXPECT_EQ(session.game().length(), 1U);
@@ -255,8 +255,7 @@ TEST_F(Loop, RingsAtARefusalAndWhenTheComputerHasMovedIfThatIsWanted) {
   for (const bool bell : {false, true}) {
     ui::Preferences preferences;
     preferences.bell = bell;
-    Session session(ui::Table(Game(), ui::Computer{.sides = ui::Sides::only(Player::X)}),
-                    preferences);
+    Session session(Table(Game(), Computer{.sides = Sides::only(Player::X)}), preferences);
     FakeTerminal terminal(kWide);
     terminal.press("c2c5<Enter>");
     run(terminal, session);

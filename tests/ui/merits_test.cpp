@@ -1,12 +1,13 @@
 // What a move does: worked out by hand for single positions, and with the rule book for random
 // ones, where moves and Quagmire are found without the engine.
-#include "ui/advice/hint.h"
+#include "ui/words/advice.h"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <vector>
 
+#include "engine/advice/merits.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
@@ -15,9 +16,6 @@
 
 namespace quagmire::test {
 namespace {
-
-using ui::Merits;
-using ui::merits_of;
 
 Bitboard stuck(const Position& position, Player player) {
   return Rulebook(position).quagmired(player);

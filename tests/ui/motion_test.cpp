@@ -150,7 +150,7 @@ TEST_F(GlidingMove, IsNotShownTwice) {
 TEST_F(GlidingMove, IsLeftOutWhereItIsNotWanted) {
   ui::Preferences preferences;
   preferences.glide = false;
-  Session still(ui::Table(session_.game()), preferences);
+  Session still(Table(session_.game()), preferences);
   terminal_.shows_movement = true;
   terminal_.press("r");
   run(terminal_, still);
@@ -279,7 +279,7 @@ TEST(Motion, IsNotSeenWhereNothingIsToGlide) {
   const auto pictures = [](bool glide) {
     ui::Preferences preferences;
     preferences.glide = glide;
-    Session session(ui::Table(Game(LoopJump::position_before())), preferences);
+    Session session(Table(Game(LoopJump::position_before())), preferences);
     FakeTerminal terminal(kWide);
     terminal.shows_movement = true;
     terminal.press("a5a3<Enter>");

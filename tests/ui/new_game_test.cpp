@@ -17,19 +17,17 @@ namespace quagmire::test {
 namespace {
 
 using namespace std::chrono_literals;
-using ui::Names;
-using ui::Sides;
 
 const Names kAnnBob{"Ann", "Bob"};
 
 // Records the names that it is given.
-struct NamesKeeper : ui::Keeper {
+struct NamesKeeper : Keeper {
   void remember(const Names& names) override { remembered = names; }
   std::optional<Names> remembered;
 };
 
 TEST(NewGameCard, TellsEverythingThatCanBeChosen) {
-  ui::Table table;
+  Table table;
   table.name_players(kAnnBob);
   Person person(std::move(table));
   for (const char* keys : {"n", ":new<Enter>", "c2c5<Enter>n", "u:new<Enter>"}) {
@@ -77,7 +75,7 @@ TEST(NewGameCard, SeatsTheComputer) {
 
 TEST(NewGameCard, NamesThePlayersForTheNextStartToo) {
   NamesKeeper keeper;
-  Person person(ui::Table(Game(), {}, keeper));
+  Person person(Table(Game(), {}, keeper));
   person.press("n<Tab>Zn<Backspace>oe q<Down><Down>Queen<Ctrl-U>Rook <Enter>");
   EXPECT_EQ(person.session().table().names(), (Names{"Zoe q", "Rook"}));
   EXPECT_EQ(keeper.remembered, (Names{"Zoe q", "Rook"}));
@@ -99,11 +97,11 @@ TEST(NewGameCard, BackspaceTakesALetterWithItsMark) {
 }
 
 TEST(NewGameCard, SetsTheClock) {
-  using Case = std::pair<const char*, std::optional<ui::TimeControl>>;
+  using Case = std::pair<const char*, std::optional<TimeControl>>;
   for (const auto& [keys, time] : {Case{"", std::nullopt}, Case{"<Right>", std::nullopt},
-                                   Case{"<Right><Right>", ui::TimeControl{5min, 0s}},
-                                   Case{"<Right><Right><Right>", ui::TimeControl{5min, 3s}},
-                                   Case{"<Left>", ui::TimeControl{30min, 0s}}}) {
+                                   Case{"<Right><Right>", TimeControl{5min, 0s}},
+                                   Case{"<Right><Right><Right>", TimeControl{5min, 3s}},
+                                   Case{"<Left>", TimeControl{30min, 0s}}}) {
     Person person = after(std::string("n<Up><Up>") + keys + "<Enter>");
     const auto& clock = person.session().table().clock();
     EXPECT_EQ(clock ? std::optional(clock->control()) : std::nullopt, time) << keys;
@@ -113,7 +111,7 @@ TEST(NewGameCard, SetsTheClock) {
   Person person = after(":time 7+2<Enter>c2c5<Enter>n");
   EXPECT_THAT(person.screen(), HasSubstr("7 min + 2 s"));
   person.press("<Enter>");
-  EXPECT_EQ(person.session().table().clock()->control(), (ui::TimeControl{7min, 2s}));
+  EXPECT_EQ(person.session().table().clock()->control(), (TimeControl{7min, 2s}));
 }
 
 TEST(NewGameCard, BeginsAtAPosition) {

@@ -1,5 +1,5 @@
 // Puzzles of one's own: their file, when they come back, how games make them, and how they are set.
-#include "ui/puzzles/own_puzzles.h"
+#include "engine/learn/own_puzzles.h"
 
 #include <gmock/gmock.h>
 
@@ -9,28 +9,24 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle_series.h"
 #include "engine/rules/verdict.h"
 #include "tests/support/instant_thinker.h"
 #include "tests/support/matchers.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
-#include "ui/puzzles/puzzle_series.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::OwnPuzzle;
-using ui::parse_own_puzzles;
-using ui::PuzzleKind;
-using ui::with_puzzle;
-using ui::with_result;
-using Purpose = ui::Question::Purpose;
+using Purpose = Question::Purpose;
 
 constexpr long kToday = 20'000;  // in 2024
 
 // One out of each built-in puzzle.
 OwnPuzzle own_puzzle(std::size_t number, long due = kToday) {
-  const ui::Puzzle& puzzle = ui::built_in_puzzles()[number - 1];
+  const Puzzle& puzzle = built_in_puzzles()[number - 1];
   OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, due};
   for (const Move move : puzzle.position.legal_moves())
     if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
@@ -64,7 +60,7 @@ TEST(OwnPuzzleFile, TruncatedAtEveryByteItHasWhatIsWholeAndSaysTheRest) {
   ASSERT_EQ(whole.size(), 3U);
   for (std::size_t length = 0; length < text.size(); ++length) {
     const std::string cut = text.substr(0, length);
-    const ui::OwnReading reading = parse_own_puzzles(cut);
+    const OwnReading reading = parse_own_puzzles(cut);
     const auto ends = static_cast<std::size_t>(std::count(cut.begin(), cut.end(), '\n'));
     EXPECT_GE(reading.puzzles.size(), ends);
     EXPECT_EQ(reading.puzzles.size() + reading.damaged,
@@ -83,7 +79,7 @@ TEST(OwnPuzzleFile, AChangedLineIsDamagedAndStays) {
   for (std::size_t place = 0; place < text.find('\n'); ++place) {
     std::string changed = text;
     changed[place] = changed[place] == '5' ? '6' : '5';
-    const ui::OwnReading reading = parse_own_puzzles(changed);
+    const OwnReading reading = parse_own_puzzles(changed);
     EXPECT_EQ(reading.puzzles.size(), 1U) << place;
     EXPECT_EQ(reading.damaged, 1U) << place;
     const std::string line = changed.substr(0, changed.find('\n') + 1);
@@ -108,7 +104,7 @@ TEST(OwnPuzzleFile, HashedNonsenseIsDamaged) {
   const auto hashed = [](const std::string& rest) {
     return in_hexadecimal(lasting_hash(rest)) + '\t' + rest + '\n';
   };
-  const std::string puzzle = to_line(ui::built_in_puzzles().front());
+  const std::string puzzle = to_line(built_in_puzzles().front());
   const std::string played = to_text(own_puzzle(1).played);
   const auto with = [&](const std::string& box, const std::string& due, const std::string& move) {
     return "\t" + box + '\t' + due + '\t' + move + "\t\t";
@@ -136,9 +132,9 @@ TEST(OwnPuzzleFile, JunkOfAnyLengthStaysAsItIs) {
 
 TEST(OwnPuzzleFile, WhatIsLongerThanAProofIsDamaged) {
   OwnPuzzle own = own_puzzle(1);
-  own.puzzle.moves = ui::kLongestProof;
+  own.puzzle.moves = kLongestProof;
   EXPECT_EQ(parse_own_puzzles(with_puzzle("", own)).puzzles.size(), 1U);
-  own.puzzle.moves = ui::kLongestProof + 1;
+  own.puzzle.moves = kLongestProof + 1;
   EXPECT_EQ(parse_own_puzzles(with_puzzle("", own)).damaged, 1U);
 }
 
@@ -161,7 +157,7 @@ TEST(OwnPuzzles, ComeBackAfterOneThreeAndSevenDaysUntilTheyAreKnown) {
   EXPECT_EQ(state(with_result(text, id, false, kToday + 20)), std::pair(0, 21L))
       << "from the start";
   text = with_result(text, id, true, kToday + 30);
-  EXPECT_EQ(only(text).box, ui::kKnown);
+  EXPECT_EQ(only(text).box, kKnown);
   EXPECT_FALSE(only(text).is_due(kToday + 1000)) << "it has left";
   EXPECT_EQ(with_result(text, "other", true, kToday), text);
 }
@@ -205,7 +201,7 @@ TEST(OwnPuzzles, AGameMakesOneOfATheme) {
 
 TEST(OwnPuzzles, AreFiveHundredAtMostAndTheOldestKnownGoesFirst) {
   std::string text;
-  for (std::size_t number = 1; number <= ui::kMostOwnPuzzles; ++number)
+  for (std::size_t number = 1; number <= kMostOwnPuzzles; ++number)
     text += with_puzzle("", own_puzzle(number));
   for (const std::size_t known : {400U, 30U})
     for (const long day : {0L, 3L, 10L})
@@ -217,7 +213,7 @@ TEST(OwnPuzzles, AreFiveHundredAtMostAndTheOldestKnownGoesFirst) {
     });
   };
   text = with_puzzle(text, own_puzzle(501));
-  EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), ui::kMostOwnPuzzles);
+  EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), kMostOwnPuzzles);
   EXPECT_FALSE(has(30));
   text = with_puzzle(text, own_puzzle(502));
   EXPECT_FALSE(has(400));
@@ -232,41 +228,42 @@ TEST(OwnPuzzles, SayWhatHappened) {
   const Player mover = own.puzzle.position.turn();
   const std::string move = to_display(own.played);
   own.puzzle.levels = {};
-  EXPECT_EQ(story_of(own),
+  EXPECT_EQ(ui::story_of(own),
             "In the game against Ann on 2026-11-20 " + to_text(mover) + " played " + move + '.');
   own.puzzle.levels[index_of(opponent(mover))] = 3;
-  EXPECT_EQ(story_of(own), "In your game against level 3 on 2026-11-20 you played " + move + '.');
-  own.date.clear();
-  EXPECT_EQ(story_of(own), "In your game against level 3 you played " + move + '.');
+  EXPECT_EQ(ui::story_of(own),
+            "In your game against level 3 on 2026-11-20 you played " + move + '.');
+  own.date = "";
+  EXPECT_EQ(ui::story_of(own), "In your game against level 3 you played " + move + '.');
 }
 
 TEST(OwnPuzzles, AreCountedWithoutThoseThatAreKnown) {
   OwnPuzzle known = own_puzzle(1);
-  known.box = ui::kKnown;
-  const ui::OwnReading reading{{known, own_puzzle(2), own_puzzle(3, kToday + 1)}};
-  EXPECT_EQ(reading.count_due(kToday), "1 due of 2");
+  known.box = kKnown;
+  const OwnReading reading{{known, own_puzzle(2), own_puzzle(3, kToday + 1)}};
+  EXPECT_EQ(ui::count_due(reading, kToday), "1 due of 2");
 }
 
 TEST(OwnPuzzles, WhereManyMovesHoldTheTaskSaysHowMany) {
-  ui::Puzzle puzzle = own_puzzle(1).puzzle;
+  Puzzle puzzle = own_puzzle(1).puzzle;
   puzzle.kind = PuzzleKind::Save;
   const MoveList moves = puzzle.position.legal_moves();
   puzzle.keys.assign(moves.begin(), moves.begin() + 4);
-  EXPECT_THAT(ui::PuzzleRun(puzzle).task(),
+  EXPECT_THAT(ui::describe_task(PuzzleRun(puzzle)),
               EndsWith(" to move: 4 of " + std::to_string(moves.size()) + " moves hold"));
 }
 
 // A person and the screens, with what they have learnt and a computer that looks back.
 class OwnPuzzleScreen : public testing::Test {
  protected:
-  class Learnt : public ui::Progress {
+  class Learnt : public Progress {
    public:
     bool on = true;
     bool full = false;
     [[nodiscard]] bool keeps_own() const override { return on; }
     bool change_own(const std::function<std::string(const std::string&)>& change) override {
       if (full) tell("puzzles of your own are not kept, the disk is full");
-      return !full && ui::Progress::change_own(change);
+      return !full && Progress::change_own(change);
     }
   };
 
@@ -294,7 +291,7 @@ class OwnPuzzleScreen : public testing::Test {
   ui::BoardScreen board_{session_, learnt_};
   ui::Screens screens_{board_};
   ReviewingThinker thinker_;
-  ui::Consultant consultant_{thinker_};
+  Consultant consultant_{thinker_};
 };
 
 TEST_F(OwnPuzzleScreen, AGameMakesThemInTheBackgroundAndTheEndCardSaysSo) {
@@ -316,7 +313,7 @@ TEST_F(OwnPuzzleScreen, AGameMakesThemInTheBackgroundAndTheEndCardSaysSo) {
 
 TEST_F(OwnPuzzleScreen, TheComputersMistakesMakeNone) {
   press("b2 b4<Enter>g7 b2<Enter>");
-  session_.table().seat({.sides = ui::Sides::only(Player::O)});
+  session_.table().seat({.sides = Sides::only(Player::O)});
   session_.table().play("a3a5"_move);
   think();
   EXPECT_THAT(own(), IsEmpty());
@@ -324,7 +321,7 @@ TEST_F(OwnPuzzleScreen, TheComputersMistakesMakeNone) {
 
 TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
   press("b2 b4<Enter>g7 b2<Enter>");
-  session_.table().seat({.sides = ui::Sides::only(Player::O)});
+  session_.table().seat({.sides = Sides::only(Player::O)});
   session_.table().play("a3a5"_move);
   press(":computer X<Enter>");
   think();
@@ -334,7 +331,7 @@ TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
 TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
   press("b2 b4<Enter>g7 b2<Enter>a3 a5<Enter>");
   screens_.handle(ui::key('y'));
-  session_.table().seat({.sides = ui::Sides::only(Player::O)});
+  session_.table().seat({.sides = Sides::only(Player::O)});
   think();
   ASSERT_THAT(own(), SizeIs(1));
   EXPECT_EQ(own()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
@@ -348,7 +345,7 @@ TEST_F(OwnPuzzleScreen, AnotherOneIsAnotherOne) {
   });
   const auto shown = [&](std::size_t number) {
     return view().title == "Puzzle of your own" &&
-           grid_on(draw(view(), kWide)) == to_grid(ui::built_in_puzzles()[number - 1].position);
+           grid_on(draw(view(), kWide)) == to_grid(built_in_puzzles()[number - 1].position);
   };
   press(":puzzle mine<Enter>");
   EXPECT_TRUE(shown(1));
@@ -453,13 +450,13 @@ TEST_F(OwnPuzzleScreen, AListLeadsToThePuzzlesOfAGradeAndKind) {
 }
 
 TEST_F(OwnPuzzleScreen, TheListLeadsToTheFirstThatIsNotSolved) {
-  const auto& puzzles = ui::built_in_puzzles();
+  const auto& puzzles = built_in_puzzles();
   const auto first_choice = [&] { return ui::puzzle_choices(learnt_).at(1).second; };
   EXPECT_EQ(first_choice(), 1U);
-  learnt_.note(puzzle_id(puzzles[0]), ui::PuzzleResult::Solved);
-  learnt_.note(puzzle_id(puzzles[2]), ui::PuzzleResult::Solved);
+  learnt_.note(puzzle_id(puzzles[0]), PuzzleResult::Solved);
+  learnt_.note(puzzle_id(puzzles[2]), PuzzleResult::Solved);
   EXPECT_EQ(first_choice(), 2U);
-  learnt_.note(puzzle_id(puzzles[1]), ui::PuzzleResult::Failed);
+  learnt_.note(puzzle_id(puzzles[1]), PuzzleResult::Failed);
   EXPECT_EQ(first_choice(), 2U);
   EXPECT_THAT(ui::puzzle_choices(learnt_).at(1).first, HasSubstr("win in 1, 2 of 100 solved"));
 }
@@ -474,40 +471,40 @@ TEST_F(OwnPuzzleScreen, TheListIsOpenedByItsWord) {
 TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
   static long day = 0;
   day = 20'000;
-  ui::Progress progress;
-  ui::PuzzleSeries series(progress, [] { return day; });
-  series.open(ui::kPuzzleOfDay);
+  Progress progress;
+  PuzzleSeries series(progress, [] { return day; });
+  series.open(kPuzzleOfDay);
   ++day;
   while (!series.run().is_solved()) {
-    std::optional<Move> shown;
-    while (!shown) shown = series.run().hint().move;
-    series.attempt(*shown);
+    PuzzleRun::Hint shown = series.run().hint();
+    while (shown.kind != PuzzleRun::Hint::Kind::WholeMove) shown = series.run().hint();
+    series.attempt(shown.move);
   }
   EXPECT_EQ(progress.days(), std::set<long>{20'000});
 }
 
 TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
-  ui::Progress progress;
-  ui::PuzzleSeries series(progress);
-  series.open(ui::kPuzzleOfDay);
-  const ui::Puzzle& puzzle = series.run().puzzle();
-  ASSERT_THAT(series.epilogue(), SizeIs(2));
-  EXPECT_THAT(series.epilogue()[0],
+  Progress progress;
+  PuzzleSeries series(progress);
+  series.open(kPuzzleOfDay);
+  const Puzzle& puzzle = series.run().puzzle();
+  ASSERT_THAT(ui::epilogue_of(series), SizeIs(2));
+  EXPECT_THAT(ui::epilogue_of(series)[0],
               AllOf(StartsWith("Quagmire, puzzle of today, number "),
                     EndsWith("grade " + std::to_string(puzzle.grade) + " of 5.")));
-  EXPECT_EQ(series.epilogue()[1], "Solved at the first try.");
-  for (const std::string& line : series.epilogue())
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at the first try.");
+  for (const std::string& line : ui::epilogue_of(series))
     for (const Move key : puzzle.keys)
       EXPECT_THAT(line, AllOf(Not(HasSubstr(to_text(key.from))), Not(HasSubstr(to_text(key.to)))));
   const MoveList moves = puzzle.position.legal_moves();
   series.attempt(*std::find_if(moves.begin(), moves.end(), [&](Move move) {
     return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
   }));
-  EXPECT_EQ(series.epilogue()[1], "Solved at try 2.");
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at try 2.");
   series.run().hint();
-  EXPECT_EQ(series.epilogue()[1], "Solved at try 2, with a hint.");
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at try 2, with a hint.");
   series.open(0);
-  EXPECT_THAT(series.epilogue(), IsEmpty());
+  EXPECT_THAT(ui::epilogue_of(series), IsEmpty());
 }
 
 }  // namespace

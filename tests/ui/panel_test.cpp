@@ -7,16 +7,14 @@
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "tests/ui/thoughts.h"
-#include "ui/advice/stand.h"
+#include "ui/words/stand.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::Sides;
-
 // A table with these names.
-ui::Table named(std::string o, std::string x, const ui::Computer& computer = {}) {
-  ui::Table table{Game(), computer};
+Table named(std::string o, std::string x, const Computer& computer = {}) {
+  Table table{Game(), computer};
   table.name_players({std::move(o), std::move(x)});
   return table;
 }
@@ -38,7 +36,7 @@ TEST(Panel, BothPlayersStandInItAndWhoseTurnItIs) {
 }
 
 TEST(Panel, TheComputerStandsInItWithItsLevelAndWhetherItThinks) {
-  const ui::Computer computer{.sides = Sides::only(Player::O), .level = 3};
+  const Computer computer{.sides = Sides::only(Player::O), .level = 3};
   for (const ui::Size size : {kWide, kCompact}) {
     Person person(named("", "Bob", computer));
     const std::string name = size == kWide ? "> O computer, level 3" : "> O computer 3";
@@ -54,7 +52,7 @@ TEST(Panel, TheComputerStandsInItWithItsLevelAndWhetherItThinks) {
 }
 
 TEST(Panel, SaysAsAGameBeginsWhatTheLevelIsLike) {
-  Person person(Game(), {}, ui::Computer{.sides = Sides::only(Player::X)});
+  Person person(Game(), {}, Computer{.sides = Sides::only(Player::X)});
   EXPECT_THAT(row_with(person, "Level"), HasSubstr("sees most threats"));
   person.press("c2c5<Enter>");
   EXPECT_THAT(person.screen(kWide), HasSubstr("sees most threats"));
@@ -125,7 +123,7 @@ TEST(Goal, IsInThePanelUntilThreeGamesAreFinished) {
 }
 
 TEST(Goal, IsThatOfTheOnePersonWhoeverIsToMove) {
-  const ui::Computer computer{.sides = Sides::only(Player::O), .level = 1};
+  const Computer computer{.sides = Sides::only(Player::O), .level = 1};
   EXPECT_NE(row_with(Person(Game(), {}, computer), "Trap an O"), "");
 }
 
@@ -139,9 +137,9 @@ TEST(Panel, ALongNameLeavesRoomForTheTime) {
   const std::string name = "Wolfgang Amadeus Mozarts";
   for (const ui::Size size : {kWide, kCompact})
     for (const bool limited : {false, true}) {
-      ui::Table table{Game()};
+      Table table{Game()};
       table.name_players({name, "Bob"});
-      if (limited) table.set_time(ui::TimeControl{10min, 0s});
+      if (limited) table.set_time(TimeControl{10min, 0s});
       ui::Preferences preferences;
       preferences.clock = !limited;
       const Person person(std::move(table), preferences);
@@ -152,8 +150,8 @@ TEST(Panel, ALongNameLeavesRoomForTheTime) {
 
 TEST(Panel, TheComputersTimeStaysWhileItThinks) {
   using namespace std::chrono_literals;
-  ui::Table table{Game(), {.sides = Sides::only(Player::O)}};
-  table.set_time(ui::TimeControl{10min, 0s});
+  Table table{Game(), {.sides = Sides::only(Player::O)}};
+  table.set_time(TimeControl{10min, 0s});
   Person person(std::move(table));
   person.hear(thought_of("c2c5", false));
   EXPECT_THAT(row_with(person, "O comp", kCompact), HasSubstr(" 10:00"));
@@ -182,8 +180,8 @@ TEST(Panel, WhenTheGameIsOverNothingIsThreatened) {
 }
 
 TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
-  ui::Table table{Game()};
-  table.set_time(ui::TimeControl{std::chrono::seconds(20), {}});
+  Table table{Game()};
+  table.set_time(TimeControl{std::chrono::seconds(20), {}});
   Person person(std::move(table));
   EXPECT_EQ(person.view().players[0].roles, ui::Role::Refusal);
   person.session().table().end(Resigned{Player::X});
@@ -191,7 +189,7 @@ TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
 }
 
 TEST(Panel, AThingTurnsBesideTheThinkingComputerAndNotBesideItsLineAsWell) {
-  Person person(Game(), {}, ui::Computer{.sides = Sides::only(Player::O), .level = 3});
+  Person person(Game(), {}, Computer{.sides = Sides::only(Player::O), .level = 3});
   person.hear(thought_of("c2c5", false));
   EXPECT_THAT(fact_of(person, "Thinking"), StartsWith("depth"));
   Person asking;

@@ -25,9 +25,9 @@ constexpr ui::Size kCompact{16, 40};
 class Person {
  public:
   explicit Person(const Position& position = Position::start()) : Person(Game(position)) {}
-  explicit Person(Game game, ui::Preferences preferences = {}, const ui::Computer& computer = {})
-      : Person(ui::Table(std::move(game), computer), std::move(preferences)) {}
-  explicit Person(ui::Table table, ui::Preferences preferences = {})
+  explicit Person(Game game, ui::Preferences preferences = {}, const Computer& computer = {})
+      : Person(Table(std::move(game), computer), std::move(preferences)) {}
+  explicit Person(Table table, ui::Preferences preferences = {})
       : place_(std::make_unique<Place>(std::move(table), std::move(preferences))) {}
 
   /// Presses keys written as for test::keys(); returns the effect of the last one.
@@ -44,7 +44,7 @@ class Person {
   void resize(ui::Size size) { place_->screens.top().set_size(size); }
 
   /// Passes in the result of thinking about the session's question.
-  void hear(const ui::Thought& thought) { session().hear(session().question().value(), thought); }
+  void hear(const Thought& thought) { session().hear(session().question().value(), thought); }
 
   [[nodiscard]] ui::Session& session() { return place_->session; }
   [[nodiscard]] const ui::Session& session() const { return place_->session; }
@@ -57,7 +57,7 @@ class Person {
   /// The message to the user.
   [[nodiscard]] std::string message() const { return view().message; }
   /// The question of the top screen.
-  [[nodiscard]] std::optional<ui::Question> question() const {
+  [[nodiscard]] std::optional<Question> question() const {
     return place_->screens.top().question();
   }
   [[nodiscard]] bool was_refused() const { return place_->screens.top().was_refused(); }
@@ -66,7 +66,7 @@ class Person {
 
  private:
   struct Place {
-    Place(ui::Table table, ui::Preferences preferences)
+    Place(Table table, ui::Preferences preferences)
         : session(std::move(table), std::move(preferences)), board(session), screens(board) {}
     ui::Session session;
     ui::BoardScreen board;

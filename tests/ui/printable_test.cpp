@@ -1,4 +1,4 @@
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 #include <gtest/gtest.h>
 

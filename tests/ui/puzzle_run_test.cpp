@@ -1,5 +1,5 @@
 // Solving puzzles: what is right, how a wrong move is refuted, how the other side defends.
-#include "ui/puzzles/puzzle_run.h"
+#include "engine/learn/puzzle_run.h"
 
 #include <gmock/gmock.h>
 
@@ -15,16 +15,13 @@
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "ui/session/line_editor.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::built_in_puzzles;
-using ui::Puzzle;
-using ui::PuzzleKind;
-using ui::PuzzleResult;
-using ui::PuzzleRun;
-using Kind = ui::PuzzleRun::Answer::Kind;
+using Kind = PuzzleRun::Answer::Kind;
+using Shown = PuzzleRun::Hint::Kind;
 
 // Two puzzles of each kind and length.
 std::vector<std::size_t> some_puzzles() {
@@ -50,7 +47,7 @@ bool is_key(const Puzzle& puzzle, Move move) {
 // The move shown after asking for every hint.
 Move shown_move(PuzzleRun& run) {
   for (int i = 0; i < 3; ++i)
-    if (const auto hint = run.hint(); hint.move) return *hint.move;
+    if (const auto hint = run.hint(); hint.kind == Shown::WholeMove) return hint.move;
   ADD_FAILURE() << "no move is shown";
   return run.puzzle().keys.front();
 }
@@ -64,7 +61,7 @@ TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
     int moves = 0;
     while (!run.is_solved() && moves < 10) {
       const auto made = run.attempt(shown_move(run));
-      ASSERT_EQ(made.kind, Kind::Right) << number << ": " << made.text;
+      ASSERT_EQ(made.kind, Kind::Right) << number;
       ++moves;
     }
     EXPECT_EQ(moves, puzzle.kind == PuzzleKind::Save ? 1 : puzzle.moves) << number;
@@ -76,7 +73,6 @@ TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
 
 // The file of one's own puzzles may claim anything.
 TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
-  constexpr const char* no_proof = "There is no proof that this puzzle can be solved";
   for (const std::size_t number : some_puzzles()) {
     for (const int moves : {1, 2}) {
       Puzzle claimed = built_in_puzzles()[number - 1];
@@ -86,14 +82,11 @@ TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
       const MoveList all = claimed.position.legal_moves();
       claimed.keys.assign(all.begin(), all.begin() + 1);
       PuzzleRun run(claimed);
-      for (int i = 0; i < 4; ++i) {
-        EXPECT_THAT(run.hint().text, StartsWith(no_proof)) << number;
-        EXPECT_EQ(run.hint().move, std::nullopt) << number;
-      }
+      for (int i = 0; i < 4; ++i) EXPECT_EQ(run.hint().kind, Shown::Unproved) << number;
       EXPECT_FALSE(run.is_hinted());
       const auto made = run.attempt(claimed.keys.front());
-      EXPECT_EQ(made.kind, Kind::Illegal) << number;
-      EXPECT_THAT(made.text, StartsWith(no_proof));
+      EXPECT_EQ(made.kind, Kind::Unproved) << number;
+      EXPECT_THAT(ui::explain(made, run, claimed.keys.front()), StartsWith("There is no proof"));
       EXPECT_EQ(run.game().ply(), claimed.history.size());
       EXPECT_EQ(run.wrong_moves(), 0);
     }
@@ -108,8 +101,8 @@ TEST(PuzzleRun, AMoveThatLosesIsNoneThatHoldsWhoeverSaysSo) {
   for (const Move move : all)
     if (std::find(keys.begin(), keys.end(), move) == keys.end()) claimed.keys.push_back(move);
   PuzzleRun run(claimed);
-  for (const Move move : all) EXPECT_EQ(run.attempt(move).kind, Kind::Illegal) << to_text(move);
-  EXPECT_THAT(run.hint().text, HasSubstr("no proof"));
+  for (const Move move : all) EXPECT_EQ(run.attempt(move).kind, Kind::Unproved) << to_text(move);
+  EXPECT_EQ(run.hint().kind, Shown::Unproved);
   EXPECT_FALSE(run.is_solved());
 }
 
@@ -119,7 +112,7 @@ TEST(PuzzleRun, TheDefenceIsTheLongest) {
   run.attempt(puzzle.keys.front());
   search::Solver solver(nullptr, 1);
   EXPECT_EQ(solver.solve(run.game().position(), 3).moves, 2);
-  EXPECT_THAT(run.task(), HasSubstr("win in 2"));
+  EXPECT_THAT(ui::describe_task(run), HasSubstr("win in 2"));
 }
 
 TEST(PuzzleRun, EveryKeyIsRight) {
@@ -139,7 +132,7 @@ TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
       if (--left < 0) break;
       const auto made = run.attempt(move);
       ASSERT_EQ(made.kind, Kind::Wrong) << number << ' ' << to_text(move);
-      EXPECT_THAT(made.text, StartsWith(to_display(move)));
+      EXPECT_THAT(ui::explain(made, run, move), StartsWith(to_display(move)));
       EXPECT_TRUE(run.shows_refutation());
       EXPECT_EQ(run.game().move_at(puzzle.history.size()), move);
       EXPECT_NE(winner_of(run.game().outcome()), std::optional(puzzle.position.turn()));
@@ -171,10 +164,10 @@ TEST(PuzzleRun, AMoveIsTakenBackWithItsAnswer) {
 }
 
 TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
-  ui::Progress progress;
+  Progress progress;
   const auto& puzzles = built_in_puzzles();
   EXPECT_EQ(grade_reached(puzzles, progress), 1);
-  const std::size_t first = ui::next_puzzle(puzzles, progress, 0).value();
+  const std::size_t first = next_puzzle(puzzles, progress, 0).value();
   EXPECT_EQ(puzzles[first - 1].grade, 1);
   int solved = 0;
   for (const Puzzle& puzzle : puzzles) {
@@ -183,38 +176,38 @@ TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
     progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
     ++solved;
   }
-  EXPECT_NE(ui::next_puzzle(puzzles, progress, 0), first);
+  EXPECT_NE(next_puzzle(puzzles, progress, 0), first);
   EXPECT_EQ(grade_reached(puzzles, progress), 2);
-  EXPECT_EQ(puzzles[ui::next_puzzle(puzzles, progress, 0).value() - 1].grade, 2);
+  EXPECT_EQ(puzzles[next_puzzle(puzzles, progress, 0).value() - 1].grade, 2);
   for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
-  EXPECT_EQ(ui::next_puzzle(puzzles, progress, 0), std::nullopt);
-  EXPECT_EQ(ui::wanted_puzzle(puzzles, progress, 0, puzzles.size()), 1U);
+  EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
+  EXPECT_EQ(wanted_puzzle(puzzles, progress, 0, puzzles.size()), 1U);
 }
 
 TEST(PuzzleRun, OneThatFailedComesAgain) {
-  ui::Progress progress;
+  Progress progress;
   const auto& puzzles = built_in_puzzles();
   for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
-  EXPECT_EQ(ui::next_puzzle(puzzles, progress, 0), std::nullopt);
-  ui::Progress others;
+  EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
+  Progress others;
   for (const Puzzle& puzzle : puzzles)
     others.note(puzzle_id(puzzle),
                 &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
-  EXPECT_EQ(ui::next_puzzle(puzzles, others, 0), 3U);
+  EXPECT_EQ(next_puzzle(puzzles, others, 0), 3U);
 }
 
 TEST(PuzzleRun, HintsForTheNextMoveBeginWithItsIdea) {
   const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
   PuzzleRun run(puzzle);
-  EXPECT_THAT(run.hint().text, StartsWith("The idea: "));
-  EXPECT_THAT(run.hint().text, StartsWith("The piece: "));
+  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The idea: "));
+  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The piece: "));
   ASSERT_EQ(run.attempt(puzzle.keys.front()).kind, Kind::Right);
-  EXPECT_THAT(run.hint().text, StartsWith("The idea: "));
+  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The idea: "));
 }
 
 // The user's own grade first, then new puzzles, then failed ones of other grades.
 TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
-  ui::Progress progress;
+  Progress progress;
   const auto& puzzles = built_in_puzzles();
   const auto first_of = [&](int grade) {
     return std::find_if(puzzles.begin(), puzzles.end(),
@@ -224,23 +217,23 @@ TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
     if (puzzle.grade == 1) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
   ASSERT_EQ(grade_reached(puzzles, progress), 1);
   progress.note(puzzle_id(*first_of(2)), PuzzleResult::Failed);
-  const auto next = ui::next_puzzle(puzzles, progress, 0).value();
+  const auto next = next_puzzle(puzzles, progress, 0).value();
   EXPECT_EQ(puzzles[next - 1].grade, 2);
   EXPECT_EQ(progress.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
 
-  ui::Progress mine;
+  Progress mine;
   const Puzzle& failed_in_mine = *(first_of(1) + 3);
   for (const Puzzle& puzzle : puzzles)
     if (puzzle.grade == 1 && &puzzle != &failed_in_mine)
       mine.note(puzzle_id(puzzle), PuzzleResult::Hinted);
   mine.note(puzzle_id(failed_in_mine), PuzzleResult::Failed);
-  EXPECT_EQ(&puzzles[ui::next_puzzle(puzzles, mine, 0).value() - 1], &failed_in_mine);
+  EXPECT_EQ(&puzzles[next_puzzle(puzzles, mine, 0).value() - 1], &failed_in_mine);
 }
 
 TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
   std::set<std::size_t> met;
   for (long day = 20000; day < 20100; ++day) {
-    const std::size_t number = ui::puzzle_of_day(550, day);
+    const std::size_t number = puzzle_of_day(550, day);
     EXPECT_TRUE(number >= 1 && number <= 550);
     met.insert(number);
   }
@@ -293,7 +286,7 @@ TEST(PuzzleScreen, SolvingOneCountsAndEnterGoesOn) {
 TEST(PuzzleScreen, AnUnknownPuzzleIsRefusedInOneLine) {
   Person person;
   const std::string title = person.view().title;
-  const std::string last = std::to_string(ui::built_in_puzzles().size());
+  const std::string last = std::to_string(built_in_puzzles().size());
   for (const char* number : {"551", "9999", "99999999999999999999", "0", "x"}) {
     person.enter(std::string("puzzle ") + number);
     EXPECT_TRUE(person.was_refused()) << number;
@@ -322,7 +315,7 @@ TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
 }
 
 TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
-  const ui::Puzzle& puzzle = ui::built_in_puzzles().front();
+  const Puzzle& puzzle = built_in_puzzles().front();
   int near_another = 0;
   for (const Move move : puzzle.position.legal_moves()) {
     if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end()) continue;
@@ -342,7 +335,7 @@ TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
 }
 
 TEST(PuzzleScreen, SaysWhatTheFirstTryWasWorth) {
-  const ui::Puzzle& puzzle = ui::built_in_puzzles().front();
+  const Puzzle& puzzle = built_in_puzzles().front();
   const std::string solution = to_text(puzzle.keys.front());
   const auto wrong = [&] {
     for (const Move move : puzzle.position.legal_moves())

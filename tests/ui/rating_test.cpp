@@ -1,5 +1,5 @@
 // The rating of a person, the level that fits it, and what is derived from finished games.
-#include "ui/table/rating.h"
+#include "engine/table/rating.h"
 
 #include <gmock/gmock.h>
 
@@ -9,29 +9,22 @@
 #include <limits>
 
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle.h"
+#include "engine/learn/puzzle_run.h"
 #include "engine/search/node.h"
-#include "ui/puzzles/puzzle.h"
-#include "ui/puzzles/puzzle_run.h"
+#include "engine/table/table.h"
 #include "ui/screens/stats.h"
-#include "ui/table/table.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::test {
 namespace {
-
-using ui::Computer;
-using ui::RatedGame;
-using ui::Rating;
-using ui::rating_after;
-using ui::ratings_over;
-using ui::ScoredGame;
-using ui::Sides;
 
 ScoredGame against(int tenths, std::optional<Player> winner, std::size_t help = 0) {
   return {.id = "id",
           .names = {"You", "Computer (level 4)"},
           .winner = winner,
           .plies = 20,
-          .end = ui::kEnds[0],
+          .end = kEnds[0],
           .help = help,
           .level = tenths};
 }
@@ -74,16 +67,16 @@ TEST(Rating, StaysWithinTheLevels) {
   std::vector<ScoredGame> won(3000, against(80, Player::O));
   std::vector<ScoredGame> lost(3000, against(10, Player::X));
   won.front().help = std::numeric_limits<std::size_t>::max();
-  EXPECT_EQ(ui::level_for(ui::ratings_over(won).back()), 80);
-  EXPECT_EQ(ui::level_for(ui::ratings_over(lost).back()), 10);
-  EXPECT_TRUE(std::isfinite(ui::ratings_over(won).back().value));
-  EXPECT_GE(ui::ratings_over(won).back().deviation, 50) << "it can still move";
+  EXPECT_EQ(level_for(ratings_over(won).back()), 80);
+  EXPECT_EQ(level_for(ratings_over(lost).back()), 10);
+  EXPECT_TRUE(std::isfinite(ratings_over(won).back().value));
+  EXPECT_GE(ratings_over(won).back().deviation, 50) << "it can still move";
 }
 
 TEST(Rating, AStrongerPersonGetsAHigherLevel) {
   int before = 10;
   for (double value = 900; value < 3000; value += 5) {
-    const int level = ui::level_for({value, 50});
+    const int level = level_for({value, 50});
     EXPECT_GE(level, before);
     EXPECT_LE(level, before + 1) << value;
     before = level;
@@ -101,13 +94,13 @@ TEST(Rating, ComesToRestWhereHalfIsWon) {
     computer = fitted(computer, games);
     const int tenths = computer.level_in_tenths();
     double opponent = 900;
-    while (ui::level_for({opponent}) < tenths) ++opponent;
+    while (level_for({opponent}) < tenths) ++opponent;
     owed += 1 / (1 + std::pow(10, (opponent - truth) / 400));
     const bool wins = owed >= 1;
     if (wins) owed -= 1;
     games.push_back(against(tenths, wins ? Player::O : Player::X));
   }
-  EXPECT_NEAR(ui::ratings_over(games).back().value, truth, 40);
+  EXPECT_NEAR(ratings_over(games).back().value, truth, 40);
 }
 
 TEST(FittingLevel, IsPlayedAsThisOrTheNextByTheSeedsChance) {
@@ -142,20 +135,20 @@ TEST(FittingLevel, IsOneOfTheLevelsToChooseFrom) {
 
 TEST(FittingLevel, IsShownAsANumber) {
   const Computer fits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
-  EXPECT_EQ(level_text(fits), "fit (about 3.4)");
-  EXPECT_EQ(describe(fits), "The computer plays X at level fit (about 3.4).");
+  EXPECT_EQ(ui::level_text(fits), "fit (about 3.4)");
+  EXPECT_EQ(ui::describe(fits), "The computer plays X at level fit (about 3.4).");
   EXPECT_EQ((*names_in_score({}, fits))[1], "Computer (fit)");
-  EXPECT_EQ(ui::parse_level("3.4"), 34);
-  EXPECT_EQ(ui::parse_level("8"), 80);
+  EXPECT_EQ(parse_level("3.4"), 34);
+  EXPECT_EQ(parse_level("8"), 80);
   for (const char* wrong :
        {"", ".", "0", "9", "8.1", "0.9", "3.", ".4", "34", "3,4", "3.44", "x.y"})
-    EXPECT_EQ(ui::parse_level(wrong), std::nullopt) << wrong;
+    EXPECT_EQ(parse_level(wrong), std::nullopt) << wrong;
 }
 
 // Keeps nothing but tells of one game that was won.
-class OneWon : public ui::Keeper {
+class OneWon : public Keeper {
  public:
-  [[nodiscard]] Result<std::vector<ScoredGame>, ui::KeepFailure> past_games() const override {
+  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
     return games;
   }
   std::vector<ScoredGame> games;
@@ -163,7 +156,7 @@ class OneWon : public ui::Keeper {
 
 TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
   OneWon keeper;
-  ui::Table table(Game(), Computer{.level = 3, .tenths = 0}, keeper);
+  Table table(Game(), Computer{.level = 3, .tenths = 0}, keeper);
   keeper.games = {against(40, Player::O)};
   EXPECT_EQ(table.computer().level, 3);
   EXPECT_TRUE(table.begin(Position::start()));
@@ -171,7 +164,7 @@ TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
 }
 
 TEST(Help, IsCountedAgainstTheComputer) {
-  ui::Table table(Game(), Computer{.sides = Sides::only(Player::X)});
+  Table table(Game(), Computer{.sides = Sides::only(Player::X)});
   const auto help = [&] {
     // The keeper is told with the state; without one, the record has nothing of it.
     return table.help();
@@ -187,13 +180,13 @@ TEST(Help, IsCountedAgainstTheComputer) {
   EXPECT_EQ(help(), 2U);
   EXPECT_TRUE(table.begin(Position::start()));
   EXPECT_EQ(help(), 0U);
-  ui::Table people((Game()));
+  Table people((Game()));
   people.note_hint(Position::start());
   EXPECT_EQ(people.help(), 0U);
 }
 
 TEST(Help, AHintCountsOnceAPosition) {
-  ui::Table table(Game(), Computer{.sides = Sides::only(Player::X)});
+  Table table(Game(), Computer{.sides = Sides::only(Player::X)});
   for (int times = 0; times < 3; ++times) table.note_hint(Position::start());
   EXPECT_EQ(table.help(), 1U);
   table.play({Square(2, 1), Square(2, 4)});
@@ -209,21 +202,21 @@ TEST(Help, AHintCountsOnceAPosition) {
 }
 
 TEST(Help, AGameWithHintsIsNotRatedAndOneWithTakebacksIs) {
-  ui::TableState state{Game(), {.sides = Sides::only(Player::X), .level = 3, .tenths = 4}};
+  TableState state{Game(), {.sides = Sides::only(Player::X), .level = 3, .tenths = 4}};
   state.help = 2;
   EXPECT_EQ(state.rated_level(), 34);
   state.hints = 1;
   EXPECT_EQ(state.rated_level(), std::nullopt);
-  EXPECT_EQ((ui::TableState{Game(), {}}.rated_level()), std::nullopt) << "between people";
+  EXPECT_EQ((TableState{Game(), {}}.rated_level()), std::nullopt) << "between people";
 }
 
 // Games of some people and of one against the computer, in no order.
 std::vector<ScoredGame> many_games(int count) {
-  const std::array<ui::Names, 5> seats{{{"You", "Computer (level 4)"},
-                                        {"Computer (level 4)", "You"},
-                                        {"Bob", "Ann"},
-                                        {"Ann", "Bob"},
-                                        {"Cid", "Ann"}}};
+  const std::array<Names, 5> seats{{{"You", "Computer (level 4)"},
+                                    {"Computer (level 4)", "You"},
+                                    {"Bob", "Ann"},
+                                    {"Ann", "Bob"},
+                                    {"Cid", "Ann"}}};
   std::uint64_t random = 1;
   const auto below = [&](std::uint64_t most) { return (random = search::mixed(random)) % most; };
   std::vector<ScoredGame> games;
@@ -231,7 +224,7 @@ std::vector<ScoredGame> many_games(int count) {
     ScoredGame game{.id = std::to_string(i), .names = seats[below(5)], .winner = {}, .plies = 0};
     if (const auto winner = below(7)) game.winner = winner % 2 == 0 ? Player::O : Player::X;
     game.plies = 20 + below(100);
-    game.end = ui::kEnds[below(5)];
+    game.end = kEnds[below(5)];
     game.help = below(3);
     if (game.names[0] == "You" || game.names[1] == "You")
       game.level = static_cast<int>(10 + below(70));
@@ -241,7 +234,7 @@ std::vector<ScoredGame> many_games(int count) {
 }
 
 void add_totals(std::vector<ScoredGame>& games, std::size_t old) {
-  ui::Totals totals;
+  Totals totals;
   for (std::size_t i = 0; i < old; ++i) totals.add(games[i]);
   std::vector<ScoredGame> fewer = totals.games();
   fewer.insert(fewer.end(), games.begin() + static_cast<std::ptrdiff_t>(old), games.end());
@@ -253,7 +246,7 @@ TEST(Totals, SayWhatTheGamesSaid) {
   std::vector<ScoredGame> fewer = games;
   for (const std::size_t old : {0U, 1U, 900U, 700U}) {
     add_totals(fewer, old);
-    ui::Progress progress;
+    Progress progress;
     const auto lines = [&](const std::vector<ScoredGame>& of) {
       std::string text;
       for (const ui::PageLine& line : ui::statistics(of, progress, 20'000))
@@ -262,16 +255,16 @@ TEST(Totals, SayWhatTheGamesSaid) {
       return text;
     };
     EXPECT_EQ(lines(fewer), lines(games)) << old;
-    EXPECT_NEAR(ui::ratings_over(fewer).back().value, ui::ratings_over(games).back().value, 1e-6);
-    const auto before = ui::pairs_of(games);
-    const auto after = ui::pairs_of(fewer);
+    EXPECT_NEAR(ratings_over(fewer).back().value, ratings_over(games).back().value, 1e-6);
+    const auto before = pairs_of(games);
+    const auto after = pairs_of(fewer);
     ASSERT_EQ(after.size(), before.size());
     for (std::size_t i = 0; i < before.size(); ++i) {
       EXPECT_EQ(after[i].players, before[i].players);
       EXPECT_EQ(after[i].won, before[i].won);
       EXPECT_EQ(after[i].agreed, before[i].agreed);
       EXPECT_EQ(after[i].plies, before[i].plies);
-      EXPECT_EQ(ui::score_between(before[i].players, fewer).won, before[i].score().won);
+      EXPECT_EQ(score_between(before[i].players, fewer).won, before[i].score().won);
     }
   }
   EXPECT_LT(fewer.size(), 600U);
@@ -304,20 +297,20 @@ std::string text_of(const std::vector<ui::PageLine>& lines) {
 }
 
 TEST(Statistics, TellOfGamesLessonsAndPuzzles) {
-  ui::Progress progress;
+  Progress progress;
   EXPECT_THAT(text_of(ui::statistics(std::vector<ScoredGame>(), progress, 100)),
               testing::StartsWith(
                   "Games|none counts yet: one against the computer does, or of two with names\n"
                   "Lessons|0 of 14 done\n"
                   "Puzzles|grade 1: 0 of "));
-  const std::string id = puzzle_id(ui::built_in_puzzles().front());
-  progress.note(id, ui::PuzzleResult::Failed);
-  progress.note(id, ui::PuzzleResult::Solved);
+  const std::string id = puzzle_id(built_in_puzzles().front());
+  progress.note(id, PuzzleResult::Failed);
+  progress.note(id, PuzzleResult::Solved);
   progress.note_day(99);
   progress.finish("slide");
   ScoredGame lost = against(40, Player::X);
   lost.plies = 31;
-  lost.end = ui::kEnds[2];
+  lost.end = kEnds[2];
   const std::string text =
       text_of(ui::statistics(std::vector{against(40, Player::O), lost}, progress, 100));
   EXPECT_THAT(text, testing::StartsWith("Games|2, on average of 25.5 moves\n"
@@ -332,8 +325,8 @@ TEST(Statistics, TellOfGamesLessonsAndPuzzles) {
 }
 
 TEST(Statistics, SayWhyThereAreNoGames) {
-  ui::Progress progress;
-  EXPECT_THAT(text_of(ui::statistics(ui::KeepFailure{"the file is gone"}, progress, 100)),
+  Progress progress;
+  EXPECT_THAT(text_of(ui::statistics(KeepFailure{"the file is gone"}, progress, 100)),
               testing::StartsWith("Games|The file is gone.\n"));
 }
 

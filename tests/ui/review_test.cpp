@@ -16,14 +16,14 @@ using ui::Role;
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
 // Has comments, and records what it was told to write.
-class Notebook : public ui::Keeper {
+class Notebook : public Keeper {
  public:
   std::vector<Comment> kept;
   std::optional<Game> copy;
 
-  [[nodiscard]] std::vector<Comment> comments(const ui::TableState&) const override { return kept; }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& state,
-                                                 std::string_view path) override {
+  [[nodiscard]] std::vector<Comment> comments(const TableState&) const override { return kept; }
+  Result<std::string, KeepFailure> save_copy(const TableState& state,
+                                             std::string_view path) override {
     copy = state.game;
     return std::string(path);
   }
@@ -61,11 +61,11 @@ class Review : public testing::Test {
   [[nodiscard]] const Game& game() const { return session_.game(); }
 
   Notebook notebook_;
-  ui::Session session_{ui::Table(Game(), {}, notebook_)};
+  ui::Session session_{Table(Game(), {}, notebook_)};
   ui::BoardScreen board_{session_};
   ui::Screens screens_{board_};
   InstantThinker thinker_;
-  ui::Consultant consultant_{thinker_};
+  Consultant consultant_{thinker_};
 };
 
 TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
@@ -127,7 +127,7 @@ TEST(ReviewOpened, WaitsForTheFirstTurningPoint) {
     const std::string before = screens.top().view().progress;
     EXPECT_EQ(before, "move 1 of 2");
     InstantThinker thinker;
-    ui::Consultant consultant(thinker);
+    Consultant consultant(thinker);
     for (int i = 0; i < 20; ++i) consultant.update(screens.top());
     EXPECT_EQ(screens.top().view().progress, *keys == 0 ? "move 2 of 2" : before);
   }
@@ -216,10 +216,10 @@ TEST_F(Review, AnotherMoveIsTriedAndTheComputerAnswers) {
 
 TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   press("<Esc>");
-  session_.table().seat({.sides = ui::Sides::only(Player::X), .level = 4, .tenths = 9});
+  session_.table().seat({.sides = Sides::only(Player::X), .level = 4, .tenths = 9});
   press("<Enter><Home>t");
   const auto question = screens_.top().question();
-  ASSERT_TRUE(question && question->purpose == ui::Question::Purpose::Move);
+  ASSERT_TRUE(question && question->purpose == Question::Purpose::Move);
   EXPECT_EQ(question->level, search::kLevels);
 }
 

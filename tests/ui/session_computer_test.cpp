@@ -16,11 +16,7 @@
 namespace quagmire::test {
 namespace {
 
-using ui::Computer;
-using ui::Question;
-using ui::Sides;
-using ui::Thought;
-using Purpose = ui::Question::Purpose;
+using Purpose = Question::Purpose;
 
 constexpr Sides kOnlyX = Sides::only(Player::X);
 constexpr Sides kOnlyO = Sides::only(Player::O);
@@ -229,9 +225,9 @@ TEST(ComputerSession, ALevelIsConfirmedThoughNobodyPlaysIt) {
 }
 
 // Keeps nothing, and says why.
-struct FullDisk : ui::Keeper {
-  Result<std::string, ui::KeepFailure> keep(const ui::TableState& /*state*/) override {
-    return ui::KeepFailure{"the disk is full"};
+struct FullDisk : Keeper {
+  Result<std::string, KeepFailure> keep(const TableState& /*state*/) override {
+    return KeepFailure{"the disk is full"};
   }
 };
 
@@ -240,7 +236,7 @@ TEST(ComputerSession, ThatItIsNotKeptIsToldInPlaceOfALevel) {
     Game game;
     ASSERT_TRUE(is_legal(game.play(*parse_move("c2c5"))));
     FullDisk keeper;
-    Person person(ui::Table(ui::TableState{game, {.sides = kOnlyX}, {}}, keeper));
+    Person person(Table(TableState{game, {.sides = kOnlyX}, {}}, keeper));
     person.enter(word);
     EXPECT_TRUE(person.was_refused()) << word;
     EXPECT_THAT(person.message(), HasSubstr("disk is full")) << word;
@@ -281,9 +277,9 @@ TEST(ComputerSession, ANewGameKeepsTheOpponent) {
 TEST(ComputerSession, TheOtherGameHasTheComputerThatWasAskedFor) {
   Game found;
   found.play("c2c5"_move);
-  ui::Keeper nobody;
-  Person person(ui::Table(found, {.sides = kOnlyX}, nobody,
-                          ui::GameSetup{Position::start(), {.sides = kOnlyO}}));
+  Keeper nobody;
+  Person person(
+      Table(found, {.sides = kOnlyX}, nobody, GameSetup{Position::start(), {.sides = kOnlyO}}));
   EXPECT_EQ(person.session().question(), std::nullopt);
   person.press("n");
   EXPECT_EQ(person.session().computer().sides, kOnlyO);
@@ -339,7 +335,7 @@ TEST(ComputerSession, ItsLevelIsToldWhenAskedFor) {
 
 TEST(ComputerSession, AskedForItsLevelNothingIsKeptAnew) {
   FullDisk keeper;  // which would say so
-  Person person(ui::Table(ui::TableState{game_of({"c2c5"}), {.sides = kOnlyX}, {}}, keeper));
+  Person person(Table(TableState{game_of({"c2c5"}), {.sides = kOnlyX}, {}}, keeper));
   person.enter("level");
   EXPECT_EQ(person.message(), "The computer plays X at level 5. It sees most threats.");
   person.enter("level 5");
@@ -357,7 +353,7 @@ TEST(ComputerSession, AWordGivesLeaveToDropMovesAsTheKeyDoes) {
 }
 
 TEST(ComputerSession, MovesNowAtItsOwnTurnOnly) {
-  Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
+  Person person(Game(), {}, {.sides = Sides::only(Player::X)});
   person.press("!");
   EXPECT_EQ(person.message(), "It is not the computer's turn.");
   person.press("c2c5<Enter>[!");

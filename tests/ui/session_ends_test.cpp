@@ -12,14 +12,13 @@
 namespace quagmire::test {
 namespace {
 
-using ui::Sides;
-using Purpose = ui::Question::Purpose;
+using Purpose = Question::Purpose;
 
 Person against_the_computer(Sides sides = Sides::only(Player::X)) {
   return Person(Game(), {}, {.sides = sides});
 }
 
-ui::Thought thought_of(search::Score score) { return test::thought_of("a4a5", true, score); }
+Thought thought_of(search::Score score) { return test::thought_of("a4a5", true, score); }
 
 TEST(SessionEnds, ACardTellsAllThatThereAre) {
   Person person;

@@ -11,9 +11,7 @@
 namespace quagmire::test {
 namespace {
 
-using ui::Question;
-using ui::Thought;
-using Purpose = ui::Question::Purpose;
+using Purpose = Question::Purpose;
 
 TEST(SessionHint, AHintIsShownWhenItIsThere) {
   Person person;
@@ -111,7 +109,7 @@ TEST(SessionAnalysis, TheWordAnalyzeSwitchesItToo) {
 }
 
 TEST(SessionHint, HintAndValueAreHelpOnceAPosition) {
-  Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
+  Person person(Game(), {}, {.sides = Sides::only(Player::X)});
   const auto help = [&] { return person.session().table().help(); };
   person.press("s");
   EXPECT_EQ(help(), 0U) << "nothing is shown yet";
@@ -133,7 +131,7 @@ TEST(SessionHint, HintAndValueAreHelpOnceAPosition) {
 }
 
 TEST(SessionHint, IsForOnesOwnTurnOnly) {
-  Person person(Game(), {}, {.sides = ui::Sides::only(Player::X)});
+  Person person(Game(), {}, {.sides = Sides::only(Player::X)});
   person.press("c2c5<Enter>");
   const auto thinking = person.session().question();
   ASSERT_TRUE(thinking);

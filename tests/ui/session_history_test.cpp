@@ -96,7 +96,7 @@ TEST(Session, AGameThatIsResumedCanBeTakenBack) {
   Game game;
   game.play("c2c5"_move);
   game.play("f7f4"_move);
-  ui::Session session{ui::Table(game)};
+  ui::Session session{Table(game)};
   session.apply(ui::action::Say{"undo"});
   EXPECT_EQ(session.game().position(), Position::start().after("c2c5"_move));
 }
@@ -104,8 +104,8 @@ TEST(Session, AGameThatIsResumedCanBeTakenBack) {
 TEST(Session, EscWhereAGameWaitsGoesOnWithIt) {
   Game found;
   found.play("c2c5"_move);
-  ui::Keeper nobody;
-  Person person(ui::Table(found, {}, nobody, ui::GameSetup{Position::start()}));
+  Keeper nobody;
+  Person person(Table(found, {}, nobody, GameSetup{Position::start()}));
   ASSERT_EQ(person.session().context(), Context::Resume);
   person.press("<Esc>");
   EXPECT_EQ(person.message(), "Going on with the game.");
@@ -146,13 +146,13 @@ TEST(Session, AMoveFromAnEarlierPlyAsksBeforeItDropsTheRest) {
 }
 
 // Keeps games in the way that a test asks for.
-struct Clerk : ui::Keeper {
-  Result<std::string, ui::KeepFailure> keep(const ui::TableState& /*state*/) override {
-    if (!trouble.empty()) return ui::KeepFailure{trouble};
+struct Clerk : Keeper {
+  Result<std::string, KeepFailure> keep(const TableState& /*state*/) override {
+    if (!trouble.empty()) return KeepFailure{trouble};
     return std::exchange(note, "");
   }
-  Result<std::string, ui::KeepFailure> save_copy(const ui::TableState& /*state*/,
-                                                 std::string_view path) override {
+  Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,
+                                             std::string_view path) override {
     return std::string(path);
   }
   std::string trouble{};
@@ -161,7 +161,7 @@ struct Clerk : ui::Keeper {
 
 TEST(Session, WhatBecomesOfTheGamesKeepingIsTold) {
   Clerk clerk;
-  Person person(ui::Table(Game(), {}, clerk));
+  Person person(Table(Game(), {}, clerk));
   clerk.trouble = "the disk is full";
   person.press("c2c5<Enter>");
   EXPECT_TRUE(person.was_refused());

@@ -7,26 +7,22 @@
 namespace quagmire::test {
 namespace {
 
-using ui::MatchScore;
-using ui::Names;
-using ui::Sides;
-
 // Keeps a score written by a test, and records names.
-class ScoreKeeper : public ui::Keeper {
+class ScoreKeeper : public Keeper {
  public:
   std::optional<MatchScore> known;
   Names remembered;
 
   void remember(const Names& names) override { remembered = names; }
-  [[nodiscard]] std::optional<MatchScore> score(const ui::TableState& /*state*/) const override {
+  [[nodiscard]] std::optional<MatchScore> score(const TableState& /*state*/) const override {
     return known;
   }
 };
 
 const Names kAnnBob{"Ann", "Bob"};
 
-Person person_of(ui::Keeper& keeper, const Names& names, const ui::Computer& computer = {}) {
-  return Person(ui::Table(ui::TableState{Game(pocket()), computer, names}, keeper));
+Person person_of(Keeper& keeper, const Names& names, const Computer& computer = {}) {
+  return Person(Table(TableState{Game(pocket()), computer, names}, keeper));
 }
 
 TEST(Session, NamesAreSetAndRemembered) {
@@ -66,7 +62,7 @@ TEST(Session, ARematchAgainstTheComputerChangesItsSeat) {
 
 TEST(Session, ANewGameInTheMiddleOfOneKeepsTheSides) {
   ScoreKeeper keeper;
-  Person person(ui::Table(ui::TableState{Game(), {}, kAnnBob}, keeper));
+  Person person(Table(TableState{Game(), {}, kAnnBob}, keeper));
   person.press("c2c5<Enter>n<Enter>");
   ASSERT_EQ(person.game().length(), 0U);
   EXPECT_EQ(person.session().table().names(), kAnnBob);
@@ -120,18 +116,18 @@ TEST(Session, WithoutTwoNamesThereIsNoScore) {
 }
 
 TEST(NamesInScore, TellTwoPlayersApart) {
-  const ui::Computer people;
-  EXPECT_EQ(ui::names_in_score(kAnnBob, people), kAnnBob);
-  EXPECT_EQ(ui::names_in_score({"Ann", ""}, people), std::nullopt);
-  EXPECT_EQ(ui::names_in_score({"Ann", "Ann"}, people), std::nullopt);
-  EXPECT_EQ(ui::names_in_score({}, people), std::nullopt);
+  const Computer people;
+  EXPECT_EQ(names_in_score(kAnnBob, people), kAnnBob);
+  EXPECT_EQ(names_in_score({"Ann", ""}, people), std::nullopt);
+  EXPECT_EQ(names_in_score({"Ann", "Ann"}, people), std::nullopt);
+  EXPECT_EQ(names_in_score({}, people), std::nullopt);
 }
 
 TEST(NamesInScore, TheComputerHasOneALevel) {
-  const ui::Computer computer{.sides = Sides::only(Player::X), .level = 3};
-  EXPECT_EQ(ui::names_in_score({}, computer), (Names{"You", "Computer (level 3)"}));
-  EXPECT_EQ(ui::names_in_score(kAnnBob, computer), (Names{"Ann", "Computer (level 3)"}));
-  EXPECT_EQ(ui::names_in_score(kAnnBob, {.sides = Sides::both()}), std::nullopt);
+  const Computer computer{.sides = Sides::only(Player::X), .level = 3};
+  EXPECT_EQ(names_in_score({}, computer), (Names{"You", "Computer (level 3)"}));
+  EXPECT_EQ(names_in_score(kAnnBob, computer), (Names{"Ann", "Computer (level 3)"}));
+  EXPECT_EQ(names_in_score(kAnnBob, {.sides = Sides::both()}), std::nullopt);
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ struct Evening {
     run(terminal, session);
   }
   OwnThemes themes;
-  ui::Session session{ui::Table(), {}, themes};
+  ui::Session session{Table(), {}, themes};
   FakeTerminal terminal{kWide};
 };
 

@@ -12,8 +12,8 @@ namespace {
 using namespace std::chrono_literals;
 using ui::Session;
 
-ui::Table timed(const ui::TimeControl& control, Game game = Game()) {
-  ui::Table table(std::move(game));
+Table timed(const TimeControl& control, Game game = Game()) {
+  Table table(std::move(game));
   table.set_time(control);
   return table;
 }

@@ -1,5 +1,5 @@
 // How a piece stands, in words; and the goal.
-#include "ui/advice/stand.h"
+#include "ui/words/stand.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // The rules of a table, which the full screen and the plain game share.
-#include "ui/table/table.h"
+#include "engine/table/table.h"
 
 #include <gtest/gtest.h>
 
@@ -10,36 +10,33 @@
 #include "engine/game/notation.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/situations.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::test {
 namespace {
 
-using ui::Computer;
-using ui::Sides;
-using ui::Table;
-
 // Records what it was told, and fails on request.
-class Witness : public ui::Keeper {
+class Witness : public Keeper {
  public:
   std::string trouble;
   std::string note;
-  std::vector<ui::TableState> kept;
-  std::vector<ui::TableState> put_away_games;
+  std::vector<TableState> kept;
+  std::vector<TableState> put_away_games;
 
-  Result<std::string, ui::KeepFailure> keep(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> keep(const TableState& state) override {
     kept.push_back(state);
-    if (!trouble.empty()) return ui::KeepFailure{trouble};
+    if (!trouble.empty()) return KeepFailure{trouble};
     return std::exchange(note, "");
   }
-  Result<std::string, ui::KeepFailure> put_away(const ui::TableState& state) override {
+  Result<std::string, KeepFailure> put_away(const TableState& state) override {
     put_away_games.push_back(state);
     return std::string("the archive");
   }
   [[nodiscard]] int finished_games() const override { return finished; }
   void remember_finished_games(int count) override { finished = count; }
-  void remember(const ui::Names& names) override { remembered = names; }
+  void remember(const Names& names) override { remembered = names; }
   int finished = 0;
-  std::optional<ui::Names> remembered;
+  std::optional<Names> remembered;
 };
 
 Table table_of(std::initializer_list<const char*> moves, const Computer& computer = {}) {
@@ -159,8 +156,8 @@ TEST(Table, TroubleWithKeepingIsToldOnceForEachCause) {
   table.play("f7f4"_move);
   auto news = table.take_news();
   ASSERT_TRUE(news);
-  EXPECT_EQ(news->kind, ui::KeepNews::Kind::NotKept);
-  EXPECT_EQ(news->text, "the game is not being saved, the disk is full");
+  EXPECT_EQ(news->kind, KeepNews::Kind::NotKept);
+  EXPECT_EQ(ui::describe(*news), "the game is not being saved, the disk is full");
   table.undo();
   EXPECT_FALSE(table.take_news());
   EXPECT_TRUE(table.not_kept());
@@ -168,13 +165,13 @@ TEST(Table, TroubleWithKeepingIsToldOnceForEachCause) {
   table.redo();
   news = table.take_news();
   ASSERT_TRUE(news);
-  EXPECT_EQ(news->text, "the game is not being saved, permission was denied");
+  EXPECT_EQ(ui::describe(*news), "the game is not being saved, permission was denied");
   witness.trouble.clear();
   table.undo();
   news = table.take_news();
   ASSERT_TRUE(news);
-  EXPECT_EQ(news->kind, ui::KeepNews::Kind::KeptAgain);
-  EXPECT_EQ(news->text, "the game is saved again");
+  EXPECT_EQ(news->kind, KeepNews::Kind::KeptAgain);
+  EXPECT_EQ(ui::describe(*news), "the game is saved again");
   EXPECT_FALSE(table.not_kept());
   EXPECT_FALSE(table.take_news());
 }
@@ -186,8 +183,8 @@ TEST(Table, WhatTheKeeperHasToSayIsPassedOnOnce) {
   table.play("c2c5"_move);
   const auto news = table.take_news();
   ASSERT_TRUE(news);
-  EXPECT_EQ(news->text, "the game is kept in another place");
-  EXPECT_EQ(news->kind, ui::KeepNews::Kind::KeptWithWarning);
+  EXPECT_EQ(ui::describe(*news), "the game is kept in another place");
+  EXPECT_EQ(news->kind, KeepNews::Kind::KeptWithWarning);
   table.play("f7f4"_move);
   EXPECT_FALSE(table.take_news());
 }
@@ -208,17 +205,17 @@ TEST(Table, AnotherGamePutsTheOneBeforeAway) {
 
 TEST(Table, ARematchChangesNamesAndTheComputersSeat) {
   Witness witness;
-  Table table(ui::TableState{Game(), playing(Sides::only(Player::X)), {"Ann", "Bob"}}, witness);
+  Table table(TableState{Game(), playing(Sides::only(Player::X)), {"Ann", "Bob"}}, witness);
   table.play("c2c5"_move);
   table.end(Resigned{Player::O});
   ASSERT_TRUE(table.begin(Position::start()));
   EXPECT_TRUE(table.sides_changed());
   EXPECT_EQ(table.computer().sides, Sides::only(Player::O));
-  EXPECT_EQ(table.names(), (ui::Names{"Bob", "Ann"}));
+  EXPECT_EQ(table.names(), (Names{"Bob", "Ann"}));
   EXPECT_EQ(witness.put_away_games.at(0).names[0], "Ann") << "in the game before";
   ASSERT_TRUE(table.begin(Position::start()));
   EXPECT_FALSE(table.sides_changed());
-  EXPECT_EQ(table.names(), (ui::Names{"Bob", "Ann"})) << "nobody has finished a game";
+  EXPECT_EQ(table.names(), (Names{"Bob", "Ann"})) << "nobody has finished a game";
 }
 
 // The new game has nothing unsaved yet, and trouble with its first move is news again.
@@ -233,14 +230,14 @@ TEST(Table, AnotherGameBeginsWithoutTheTroubleOfTheOneBefore) {
   table.play("c2c5"_move);
   const auto news = table.take_news();
   ASSERT_TRUE(news);
-  EXPECT_EQ(news->text, "the game is not being saved, the disk is full");
+  EXPECT_EQ(ui::describe(*news), "the game is not being saved, the disk is full");
 }
 
 TEST(Table, AFoundGameWaitsToBeGoneOnWith) {
   Witness witness;
   Game found;
   found.play("c2c5"_move);
-  const ui::GameSetup other{mixed(), playing(Sides::both())};
+  const GameSetup other{mixed(), playing(Sides::both())};
   Table table(found, playing(Sides::only(Player::X)), witness, other);
   EXPECT_TRUE(table.asks_to_resume());
   EXPECT_FALSE(table.computer_is_to_move());
@@ -277,7 +274,7 @@ TEST(Table, EveryEndIsAFinishedGameOnce) {
   }
   EXPECT_FALSE(table.shows_goal());
   table.end(Agreed{});
-  EXPECT_EQ(keeper.finished, ui::kGamesWithGoal) << "counting ends there";
+  EXPECT_EQ(keeper.finished, kGamesWithGoal) << "counting ends there";
   // So does one that the rules end; and the next start knows the number.
   keeper.finished = 1;
   Table rules(Game(pocket()), {}, keeper);
@@ -299,7 +296,7 @@ TEST(Table, LeavingKeepsWhatHasGoneOfATurnsTime) {
   using namespace std::chrono_literals;
   Witness keeper;
   Table table(Game(), {}, keeper);
-  table.set_time(ui::TimeControl{10min, 0s});
+  table.set_time(TimeControl{10min, 0s});
   table.pass_time(5s);
   static_cast<void>(table.leave());
   EXPECT_TRUE(keeper.kept.empty()) << "no game is begun by time";
@@ -317,8 +314,8 @@ TEST(Table, AGameBeginsAsItIsSetUp) {
   Witness keeper;
   Table table(Game(), {}, keeper);
   table.play(*parse_move("c2c5"));
-  ui::GameSetup setup{mixed(), playing(Sides::only(Player::O)), {"", "Ann"}};
-  setup.time = ui::TimeControl{std::chrono::minutes(5), {}};
+  GameSetup setup{mixed(), playing(Sides::only(Player::O)), {"", "Ann"}};
+  setup.time = TimeControl{std::chrono::minutes(5), {}};
   static_cast<void>(table.begin(setup));
   EXPECT_EQ(keeper.put_away_games.back().game.length(), 1U);
   EXPECT_EQ(table.game().initial(), mixed());

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/config_lines.h"
 #include "tests/support/colour_maths.h"
 #include "ui/theme/theme.h"
 
@@ -90,7 +91,7 @@ TEST(ThemeContrast, EveryThemeHasALineForEveryRoleAndAPaletteForEveryTerminal) {
     text << std::ifstream(QUAGMIRE_SOURCE_DIR + file).rdbuf();
     std::set<std::string> keys;  // before the first section: for every terminal with colours
     std::set<std::string> sections;
-    for (const ui::ConfigLine& line : ui::config_lines(text.str())) {
+    for (const ConfigLine& line : config_lines(text.str())) {
       if (line.is_section())
         sections.insert(line.text.bytes());
       else if (sections.empty())

@@ -1,5 +1,5 @@
 // The background thinker: it answers, can be left at any time, and takes its time to move.
-#include "ui/advice/thinking.h"
+#include "engine/advice/thinking.h"
 
 #include <gtest/gtest.h>
 
@@ -13,10 +13,6 @@
 
 namespace quagmire::test {
 namespace {
-
-using ui::BackgroundThinker;
-using ui::Question;
-using ui::Thought;
 
 Thought wait_for_answer(BackgroundThinker& thinker) {
   for (;;) {
@@ -52,7 +48,7 @@ TEST(Think, LevelsBelowTheLastUseOneThreadWhateverThereAre) {
   const Position middle = *parse_position("1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4");
   const auto think_with = [&](int threads, std::uint64_t seed) {
     search::Searcher searcher(search::Resources{1, threads});
-    return ui::think(
+    return think(
         {Question::Purpose::Move, middle, 0, search::kLevels - 1, std::chrono::minutes(10), seed},
         {}, searcher);
   };
@@ -87,7 +83,7 @@ TEST(BackgroundThinker, TellsWhatItHasFoundSoFar) {
   while (thinker.thought().result.depth < 3)
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   const Thought thought = thinker.thought();
-  EXPECT_EQ(thought.result.lines.size(), static_cast<std::size_t>(ui::kAnalysedLines));
+  EXPECT_EQ(thought.result.lines.size(), static_cast<std::size_t>(kAnalysedLines));
   EXPECT_FALSE(thought.finished);
 }
 

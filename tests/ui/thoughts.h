@@ -3,13 +3,13 @@
 
 #include <string_view>
 
+#include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
-#include "ui/advice/thinking.h"
 
 namespace quagmire::test {
 
-inline ui::Thought thought_of(std::string_view move, bool finished, search::Score score = 0) {
-  ui::Thought thought;
+inline Thought thought_of(std::string_view move, bool finished, search::Score score = 0) {
+  Thought thought;
   thought.result.depth = 7;
   thought.result.lines = {{score, {*parse_move(move)}}};
   thought.finished = finished;

@@ -112,12 +112,10 @@ TEST(Question, TakesItsOwnKeysAndLeavesAllOthersAlone) {
 }
 
 TEST(Question, WhetherToResumeTakesItsOwnKeysToo) {
-  ui::Keeper nobody;
+  Keeper nobody;
   Game found;
   found.play("c2c5"_move);
-  const auto ask = [&] {
-    return Person(ui::Table(found, {}, nobody, ui::GameSetup{Position::start()}));
-  };
+  const auto ask = [&] { return Person(Table(found, {}, nobody, GameSetup{Position::start()})); };
   EXPECT_EQ(ask().message(),
             "A game of 1 move was left unfinished. Resume it? Y/n (n keeps it and begins a new "
             "one)");
@@ -234,7 +232,7 @@ TEST(InputLine, InvitesNoMoveWhereThereIsNoneToMake) {
   Person over(pocket());
   over.press("c1a1<Enter>y");
   EXPECT_EQ(over.view().invitation, ": and a word");
-  Person waiting(Game(), {}, {.sides = ui::Sides::only(Player::O)});
+  Person waiting(Game(), {}, {.sides = Sides::only(Player::O)});
   EXPECT_EQ(waiting.view().invitation, ": and a word");
 }
 

@@ -38,12 +38,12 @@ class Said {
     if (session.notice()) answer_ = session.notice()->text;
     refused_ = session.has_refused();
   }
-  [[nodiscard]] const ui::Table& table() const { return table_; }
+  [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const std::string& answer() const { return answer_; }
   [[nodiscard]] bool is_refused() const { return refused_; }
 
  private:
-  ui::Table table_;
+  Table table_;
   std::string answer_;
   bool refused_ = false;
 };
@@ -350,18 +350,18 @@ TEST(Words, EachHasANameASentenceAndAPlace) {
 
 TEST(Words, NamesAreTwoWithACommaBetween) {
   const auto names = [](std::string_view line) { return Said(line).table().names(); };
-  EXPECT_EQ(names("names Ann, Bob"), (ui::Names{"Ann", "Bob"}));
-  EXPECT_EQ(names("NAMES  Ann Lee ,Bob "), (ui::Names{"Ann Lee", "Bob"}));
-  EXPECT_EQ(names("names Ann,"), (ui::Names{"Ann", ""}));
-  EXPECT_EQ(names("names ,"), ui::Names{});
-  EXPECT_EQ(names("names A\x1b[1mnn, Bob"), (ui::Names{"A?[1mnn", "Bob"}));
+  EXPECT_EQ(names("names Ann, Bob"), (Names{"Ann", "Bob"}));
+  EXPECT_EQ(names("NAMES  Ann Lee ,Bob "), (Names{"Ann Lee", "Bob"}));
+  EXPECT_EQ(names("names Ann,"), (Names{"Ann", ""}));
+  EXPECT_EQ(names("names ,"), Names{});
+  EXPECT_EQ(names("names A\x1b[1mnn, Bob"), (Names{"A?[1mnn", "Bob"}));
   EXPECT_FALSE(is_taken("names Ann"));
 }
 
 TEST(Words, TimeIsMinutesWithSecondsForEachMove) {
   const auto time = [](std::string_view line) {
     const Said said(line);
-    return said.table().clock() ? ui::to_text(said.table().clock()->control()) : "none";
+    return said.table().clock() ? to_text(said.table().clock()->control()) : "none";
   };
   EXPECT_EQ(time("time"), "none");
   EXPECT_EQ(time("time 10"), "10");

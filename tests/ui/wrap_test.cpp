@@ -1,5 +1,5 @@
 #include "tests/support/matchers.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 #include <gmock/gmock.h>
 

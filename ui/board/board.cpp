@@ -6,8 +6,9 @@
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/session/keymap.h"
-#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -236,7 +237,7 @@ View BoardScreen::view() const {
   if (!session().shows_end()) return view;
   if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session(), review(), desk_.back.mistakes().found(),
+  add_end_card(view, session(), review(), describe_found(desk_.back.mistakes()),
                panel_columns(size(), view.board));
   return view;
 }

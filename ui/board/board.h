@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/advice/game_review.h"
+#include "engine/advice/game_review.h"
 #include "ui/board/screen.h"
 #include "ui/draw/view.h"
 #include "ui/session/keymap.h"

@@ -4,11 +4,12 @@
 #include <cstddef>
 #include <string>
 
+#include "engine/advice/game_review.h"
 #include "engine/game/notation.h"
-#include "ui/advice/game_review.h"
 #include "ui/draw/layout.h"
-#include "ui/table/table_words.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::ui {
 
@@ -16,7 +17,7 @@ namespace {
 
 // How far the computer has looked, or that it found nothing.
 std::string progress_of(const GameReview& review) {
-  if (!review.failure().empty()) return review.failure();
+  if (review.failure()) return explain(review.failure());
   if (const auto ply = review.next_ply())
     return "looking at move " + std::to_string(review.game().move_number(*ply)) + " of " +
            std::to_string(review.game().move_number(review.game().length() - 1));
@@ -36,7 +37,7 @@ void add_turning_points(Card& card, const GameReview& review, int columns) {
   const auto weightiest = std::max_element(points.begin(), points.end(), lighter);
   for (const TurningPoint& point : points) {
     const std::string move = numbered_move(game, point.ply);
-    const std::string better = to_display(point.better.move);
+    const std::string better = to_display(review.opinion(point.ply)->line.front());
     if (narrow) {
       if (&point != &*weightiest) continue;
       card.lines.push_back({"", move, Role::Title});

@@ -7,10 +7,10 @@
 
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"
-#include "ui/advice/hint.h"
-#include "ui/advice/stand.h"
-#include "ui/table/table_words.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
+#include "ui/words/stand.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::ui {
 

@@ -8,17 +8,17 @@
 #include <variant>
 #include <vector>
 
+#include "engine/advice/game_review.h"
+#include "engine/advice/thinking.h"
+#include "engine/learn/looking_back.h"
+#include "engine/learn/progress.h"
 #include "engine/rules/position.h"
-#include "ui/advice/game_review.h"
-#include "ui/advice/thinking.h"
-#include "ui/base/events.h"
+#include "engine/table/table.h"
 #include "ui/draw/view.h"
-#include "ui/learn/progress.h"
-#include "ui/puzzles/looking_back.h"
 #include "ui/session/action.h"
+#include "ui/session/input.h"
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
-#include "ui/table/table.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::ui {

@@ -12,9 +12,9 @@
 #include <variant>
 #include <vector>
 
-#include "ui/base/events.h"
-#include "ui/base/text.h"
+#include "ui/session/input.h"
 #include "ui/theme/roles.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

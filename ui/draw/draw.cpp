@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/base/text.h"
 #include "ui/draw/layout.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

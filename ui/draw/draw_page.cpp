@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/base/text.h"
 #include "ui/draw/draw.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "engine/board/square.h"
-#include "ui/base/events.h"
-#include "ui/base/text.h"
 #include "ui/draw/canvas.h"
+#include "ui/session/input.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

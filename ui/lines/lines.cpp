@@ -13,13 +13,15 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/lines/line_reader.h"
-#include "ui/puzzles/puzzle_run.h"
 #include "ui/screens/stats.h"
 #include "ui/session/answers.h"
 #include "ui/session/session.h"
-#include "ui/table/table_words.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -143,9 +145,9 @@ class Lines {
       auto& searcher = moves ? searcher_ : fresh;
       if (!searcher) searcher = std::make_unique<search::Searcher>(style_.resources);
       thought.result = think(question, at().history(), *searcher);
-    } catch (const std::bad_alloc& error) {
+    } catch (const std::bad_alloc&) {
       searcher_.reset();
-      thought.failure = explain(error);
+      thought.failure = std::current_exception();
     }
     if (!moves || pace_ == nullptr || !pass_time_since(begin, Clock::Duration::max()))
       session_.hear(question, thought);
@@ -215,7 +217,7 @@ class Lines {
     const std::vector<SessionEvent> events = at().events();
     for (const SessionEvent& happened : events)
       if (const auto* kept = std::get_if<event::Kept>(&happened))
-        if (kept->news.kind != KeepNews::Kind::KeptAgain) report(kept->news.text);
+        if (kept->kind != KeepNews::Kind::KeptAgain) report(kept->text);
     for (const SessionEvent& happened : events)
       std::visit([this](const auto& event) { print(event); }, happened);
   }
@@ -416,7 +418,7 @@ void write_review(const Game& game, const search::Limits& limits,
     mistakes.hear(*question, {.result = proof, .finished = true}, review, played, *progress);
   }
   if (const auto news = progress->take_news()) report(*news);
-  if (const std::string found = mistakes.found(); !found.empty())
+  if (const std::string found = describe_found(mistakes); !found.empty())
     output << found << ": quagmire puzzle mine\n";
 }
 

@@ -10,13 +10,13 @@
 #include <string>
 #include <string_view>
 
+#include "engine/advice/game_review.h"
 #include "engine/game/game.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
 #include "engine/search/search.h"
-#include "ui/advice/game_review.h"
-#include "ui/learn/progress.h"
-#include "ui/puzzles/own_puzzles.h"
+#include "engine/table/table.h"
 #include "ui/session/preferences.h"
-#include "ui/table/table.h"
 
 namespace quagmire::ui {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/table/table_words.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::ui {
 

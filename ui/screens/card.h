@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/table/players.h"
 #include "ui/board/screen.h"
 #include "ui/session/keymap.h"
-#include "ui/table/players.h"
 
 namespace quagmire::ui {
 

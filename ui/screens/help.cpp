@@ -10,7 +10,6 @@
 #include "assets/rules.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/base/text.h"
 #include "ui/board/board.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
@@ -19,6 +18,7 @@
 #include "ui/screens/review.h"
 #include "ui/session/session.h"
 #include "ui/session/words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

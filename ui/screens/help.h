@@ -13,9 +13,9 @@
 
 #include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "ui/base/events.h"
 #include "ui/board/screen.h"
 #include "ui/draw/view.h"
+#include "ui/session/input.h"
 #include "ui/session/keymap.h"
 #include "ui/session/preferences.h"
 

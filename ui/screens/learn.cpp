@@ -6,6 +6,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 

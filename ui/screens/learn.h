@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "ui/learn/lesson.h"
+#include "engine/learn/lesson.h"
 #include "ui/screens/task.h"
 #include "ui/session/keymap.h"
 

@@ -6,9 +6,9 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/base/text.h"
-#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

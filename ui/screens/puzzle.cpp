@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ui/words/messages.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -62,10 +63,10 @@ std::string solved_in_words(PuzzleResult result) {
 std::vector<Fact> PuzzleScreen::task_facts() const {
   using Rank = Fact::Rank;
   if (!run().is_solved())
-    return {{"", run().task(), Role::Title, Rank::First, true},
-            {"", series().origin(), {}, Rank::Third, true}};
+    return {{"", describe_task(run()), Role::Title, Rank::First, true},
+            {"", origin_of(series()), {}, Rank::Third, true}};
   std::vector<Fact> facts{{"", solved_in_words(run().result()), Role::Result, Rank::First, true}};
-  for (std::string& line : series().epilogue())
+  for (std::string& line : epilogue_of(series()))
     facts.push_back({"", std::move(line), {}, Rank::First, true});
   facts.push_back({"", "Enter goes on to the next puzzle.", Role::Title, Rank::First, true});
   return facts;
@@ -73,8 +74,8 @@ std::vector<Fact> PuzzleScreen::task_facts() const {
 
 View PuzzleScreen::view() const {
   View view = TaskScreen::view();
-  view.title = series().title();
-  view.standing = series().standing();
+  view.title = title_of(series());
+  view.standing = standing_of(series());
   view.progress = describe_progress(progress());
   for (const Player player : {Player::O, Player::X}) {
     const bool solves = player == run().solver();

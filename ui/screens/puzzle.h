@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/puzzles/puzzle_series.h"
+#include "engine/learn/puzzle_series.h"
 #include "ui/screens/task.h"
 
 namespace quagmire::ui {

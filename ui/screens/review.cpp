@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/advice/game_review.h"
 #include "engine/game/notation.h"
-#include "ui/advice/game_review.h"
-#include "ui/base/text.h"
 #include "ui/draw/layout.h"
 #include "ui/session/words.h"
-#include "ui/table/table_words.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/tasks.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -126,10 +128,9 @@ bool ReviewScreen::at_rest() const {
 
 std::size_t ReviewScreen::spoken_of() const { return std::min(step_ + 1, game().length()); }
 
-const Advice* ReviewScreen::better() const {
-  if (best_) return &*best_;
-  const TurningPoint* point = review().turning_point(step_);
-  return point == nullptr ? nullptr : &point->better;
+std::optional<Advice> ReviewScreen::better() const {
+  if (best_ || review().turning_point(step_) == nullptr) return best_;
+  return best_move(review(), step_);
 }
 
 std::optional<Action> ReviewScreen::decode(const Input& input) const {
@@ -219,11 +220,9 @@ void ReviewScreen::find_best() {
   } else if (opinion->line.empty()) {
     refuse("The game is over here.");
   } else {
-    const bool shown = !trying() && better() != nullptr;
+    const bool shown = !trying() && better();
     go_to(step_);
-    search::Findings found;
-    found.lines = {{opinion->score, opinion->line}};
-    best_ = hint(found, game().position_at(step_));
+    best_ = best_move(review(), step_);
     if (shown) session_.tell("The best move is shown already.");
   }
 }
@@ -286,7 +285,7 @@ void ReviewScreen::add_marks(View& view) const {
   const Move played = game().move_at(step_);
   at(played.from).add(Role::Selected);
   at(played.to).add(target_role(game().position_at(step_).kind_of(played)));
-  if (const Advice* advice = better()) {
+  if (const std::optional<Advice> advice = better()) {
     at(advice->move.from).add(Role::Hint);
     at(advice->move.to).add(Role::Hint);
   }
@@ -303,13 +302,13 @@ void ReviewScreen::add_step(View& view) const {
       fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
   if (change.empty())
     view.facts.push_back(fact("",
-                              review().failure().empty() ? "The computer is looking at it."
-                                                         : cannot_think(review().failure()),
+                              review().failure() == nullptr ? "The computer is looking at it."
+                                                            : cannot_think(review().failure()),
                               Role::Muted));
   else if (narrow)
     view.facts.push_back(fact("", change));
-  const Advice* advice = better();
-  if (advice == nullptr) return;
+  const std::optional<Advice> advice = better();
+  if (!advice) return;
   const bool was_best = advice->move == game().move_at(step_);
   const std::string label =
       was_best || review().turning_point(step_) == nullptr ? "best" : "better";
@@ -320,7 +319,7 @@ void ReviewScreen::add_end(View& view) const {
   const Outcome outcome = table().game().outcome();
   view.facts.push_back(is_over(outcome) ? fact("", announce(outcome), Role::Result)
                                         : fact("", "The game is unfinished.", Role::Title));
-  if (const std::string puzzles = desk().back.mistakes().found(); !puzzles.empty())
+  if (const std::string puzzles = describe_found(desk().back.mistakes()); !puzzles.empty())
     view.facts.push_back(fact("", puzzles + '.'));
 }
 
@@ -349,8 +348,8 @@ std::string ReviewScreen::message_at_step() const {
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ walks back.";
-  const Advice* advice = better();
-  if (advice != nullptr && panel_columns(size(), preferences().board_choice()) < kNarrowPanel)
+  const std::optional<Advice> advice = better();
+  if (advice && panel_columns(size(), preferences().board_choice()) < kNarrowPanel)
     return advice->text;
   return "Try another move from here, and the computer answers.";
 }

@@ -12,6 +12,7 @@
 #include "ui/board/screen.h"
 #include "ui/session/keymap.h"
 #include "ui/session/session.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::ui {
 
@@ -52,7 +53,7 @@ class ReviewScreen : public Overlay {
   /// The ply after the move being discussed, or the last one.
   [[nodiscard]] std::size_t spoken_of() const;
   /// The better alternative to that move, if it is to be mentioned.
-  [[nodiscard]] const Advice* better() const;
+  [[nodiscard]] std::optional<Advice> better() const;
 
   void go_to(std::size_t step);
   void walk(action::Browse::Step step);

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/puzzles/puzzle_run.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/screens/card.h"
 #include "ui/screens/first_start.h"
 #include "ui/screens/help.h"

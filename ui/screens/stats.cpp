@@ -7,13 +7,13 @@
 #include <string>
 
 #include "engine/ascii.h"
-#include "ui/base/text.h"
-#include "ui/learn/lesson.h"
-#include "ui/puzzles/puzzle.h"
-#include "ui/puzzles/puzzle_run.h"
-#include "ui/table/rating.h"
-#include "ui/table/table_words.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle.h"
+#include "engine/learn/puzzle_run.h"
+#include "engine/table/rating.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

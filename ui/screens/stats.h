@@ -5,12 +5,12 @@
 #include <set>
 #include <vector>
 
+#include "engine/learn/progress.h"
 #include "engine/result.h"
+#include "engine/table/keeper.h"
+#include "engine/table/past_games.h"
+#include "engine/table/rating.h"
 #include "ui/draw/view.h"
-#include "ui/learn/progress.h"
-#include "ui/table/keeper.h"
-#include "ui/table/past_games.h"
-#include "ui/table/rating.h"
 
 namespace quagmire::ui {
 

@@ -15,9 +15,9 @@
 #include "engine/board/move.h"
 #include "engine/board/square.h"
 #include "engine/game/game.h"
-#include "ui/base/events.h"
-#include "ui/table/clock.h"
-#include "ui/table/players.h"
+#include "engine/table/clock.h"
+#include "engine/table/players.h"
+#include "ui/session/input.h"
 
 namespace quagmire::ui {
 

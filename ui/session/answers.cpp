@@ -3,9 +3,9 @@
 #include <map>
 
 #include "assets/rules.h"
+#include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
-#include "ui/advice/hint.h"
-#include "ui/advice/thinking.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

@@ -8,8 +8,8 @@
 #include <variant>
 
 #include "engine/result.h"
-#include "ui/table/keeper.h"
-#include "ui/table/table.h"
+#include "engine/table/keeper.h"
+#include "engine/table/table.h"
 
 namespace quagmire::ui {
 
@@ -45,9 +45,10 @@ struct Begun {
 struct Seated {
   std::string text;
 };
-/// News about keeping the game.
+/// News about keeping what a person made, a sentence without its end.
 struct Kept {
-  KeepNews news;
+  KeepNews::Kind kind;
+  std::string text;
 };
 struct NoHeadway {
   std::string text;

@@ -3,9 +3,10 @@
 #include <array>
 
 #include "engine/game/notation.h"
-#include "ui/puzzles/puzzle_run.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/session/session.h"
 #include "ui/words/messages.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -50,22 +51,28 @@ std::string_view LessonJudge::sentence(std::string_view word) const {
 
 void LessonJudge::begin(Session& session, std::size_t number) {
   number_ = number != 0 ? number : next_undone(progress_, 0).value_or(1);
-  run_ = LessonRun(ui::lesson(number_));
+  run_ = LessonRun(lesson(number_));
   session.begin_task(false);
   tell_news(session, progress_);
 }
 
 void LessonJudge::attempt(Session& session, Move move) {
-  LessonAnswer made = run_.attempt(move);
-  const std::optional<Move> about = made.drawn ? std::optional(move) : std::nullopt;
+  if (is_done()) {
+    session.refuse("This is done: Enter goes on.");
+    return;
+  }
+  const Position before = game().position();
+  const LessonAnswer made = run_.attempt(move);
+  std::string text = explain(made, before, move);
+  const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
   if (!made.right) {
     if (run_.offers_solution())
-      made.text += session.typing() == Typing::Bare ? " hint shows you." : " s shows you.";
-    session.refuse(std::move(made.text), about);
+      text += session.typing() == Typing::Bare ? " hint shows you." : " s shows you.";
+    session.refuse(std::move(text), about);
     return;
   }
   session.set_task(made.answered);
-  session.tell(Notice{Notice::Kind::Information, std::move(made.text), about});
+  session.tell(Notice{Notice::Kind::Information, std::move(text), about});
   if (!is_done()) {
     session.report(event::TaskSet{});
     return;
@@ -133,7 +140,7 @@ std::string LessonJudge::next_step(const Session& session) const {
   if (leads_to_play(session)) return "Enter: play the computer, easy";
   const auto next = next_undone(progress_, number_);
   if (!next) return "all lessons are done, and Esc goes back to your game";
-  return "Enter goes on to lesson " + std::to_string(*next) + ", " + ui::lesson(*next).title;
+  return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
 }
 
 std::string LessonJudge::heading() const {
@@ -153,8 +160,7 @@ std::vector<Judge::Choice> LessonJudge::choices() const {
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.push_back(
         {(number < 10 ? " " : "") + std::to_string(number),
-         ui::lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""),
-         number});
+         lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""), number});
   return lessons;
 }
 
@@ -177,15 +183,16 @@ std::string_view PuzzleJudge::sentence(std::string_view word) const {
 
 void PuzzleJudge::attempt(Session& session, Move move) {
   using Kind = PuzzleRun::Answer::Kind;
-  PuzzleRun::Answer made = series_.attempt(move);
-  if (made.kind == Kind::Illegal) {
-    session.refuse(std::move(made.text), move);
+  const PuzzleRun::Answer made = series_.attempt(move);
+  std::string text = explain(made, run(), move);
+  if (!made.is_played()) {
+    session.refuse(std::move(text), move);
   } else {
     session.set_task(true);
     if (made.kind == Kind::Wrong) {
-      session.refuse(std::move(made.text));
+      session.refuse(std::move(text));
     } else {
-      session.tell(std::move(made.text));
+      session.tell(std::move(text));
       session.report(event::Shown{});
       if (is_done()) session.report(event::TaskDone{});
     }
@@ -211,7 +218,8 @@ void PuzzleJudge::undo(Session& session) {
 
 void PuzzleJudge::hint(Session& session) {
   const PuzzleRun::Hint shown = series_.run().hint();
-  session.tell(drawn(shown.text, shown.move));
+  const bool whole = shown.kind == PuzzleRun::Hint::Kind::WholeMove;
+  session.tell(drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt));
 }
 
 void PuzzleJudge::open(Session& session, std::size_t number) {
@@ -219,7 +227,7 @@ void PuzzleJudge::open(Session& session, std::size_t number) {
     session.list_tasks();
     return;
   }
-  const std::string news = series_.open(number);
+  const std::string news = describe(series_.open(number));
   if (!news.empty()) session.report(event::Told{news});
   session.begin_task(true);
   if (!news.empty()) session.note(Notice{Notice::Kind::Refusal, news, std::nullopt});
@@ -232,7 +240,7 @@ bool PuzzleJudge::go_on(Session& session) {
 }
 
 std::string PuzzleJudge::heading() const {
-  return series_.title() + ", " + series_.standing() + '\n';
+  return title_of(series_) + ", " + standing_of(series_) + '\n';
 }
 
 // The resting piece was moved before the puzzle began, or as one move of several.
@@ -246,7 +254,7 @@ std::string PuzzleJudge::beside_board() const {
 
 std::string PuzzleJudge::conclusion() const {
   std::string text = "So far: " + describe_progress(progress_) + ".\n";
-  for (const std::string& line : series_.epilogue()) text += line + '\n';
+  for (const std::string& line : epilogue_of(series_)) text += line + '\n';
   return text;
 }
 

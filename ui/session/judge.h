@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "ui/learn/lesson.h"
-#include "ui/learn/progress.h"
-#include "ui/puzzles/puzzle_series.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/progress.h"
+#include "engine/learn/puzzle_series.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -70,7 +71,7 @@ class Judge {
 
 class LessonJudge : public Judge {
  public:
-  explicit LessonJudge(Progress& progress) : progress_(progress), run_(ui::lesson(1)) {}
+  explicit LessonJudge(Progress& progress) : progress_(progress), run_(lesson(1)) {}
 
   [[nodiscard]] const LessonRun& run() const { return run_; }
   [[nodiscard]] std::size_t number() const { return number_; }
@@ -130,8 +131,8 @@ class PuzzleJudge : public Judge {
   bool take_back_shown(Session& session) override;
   [[nodiscard]] std::string heading() const override;
   [[nodiscard]] std::string beside_board() const override;
-  [[nodiscard]] std::string task() const override { return run().task() + ".\n"; }
-  [[nodiscard]] std::string footing() const override { return series_.origin() + '\n'; }
+  [[nodiscard]] std::string task() const override { return describe_task(run()) + ".\n"; }
+  [[nodiscard]] std::string footing() const override { return origin_of(series_) + '\n'; }
   [[nodiscard]] std::string conclusion() const override;
   [[nodiscard]] std::vector<Choice> choices() const override;
   [[nodiscard]] std::string standing() const override;

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/base/events.h"
 #include "ui/session/action.h"
+#include "ui/session/input.h"
 
 namespace quagmire::ui {
 

@@ -6,8 +6,8 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/base/text.h"
 #include "ui/session/words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

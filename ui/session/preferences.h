@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "ui/base/text.h"
 #include "ui/session/keymap.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/ascii.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -297,7 +298,7 @@ void Session::tell_or_refuse(const Result<std::string, KeepFailure>& told) {
 }
 
 void Session::warn(const std::string& news) {
-  report(event::Kept{{KeepNews::Kind::NotKept, news}});
+  report(event::Kept{KeepNews::Kind::NotKept, news});
   note({Notice::Kind::Refusal, as_sentence(news), std::nullopt});
 }
 

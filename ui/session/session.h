@@ -16,10 +16,12 @@
 #include <variant>
 #include <vector>
 
+#include "engine/advice/thinking.h"
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "ui/advice/thinking.h"
+#include "engine/table/players.h"
+#include "engine/table/table.h"
 #include "ui/session/action.h"
 #include "ui/session/event.h"
 #include "ui/session/judge.h"
@@ -28,12 +30,8 @@
 #include "ui/session/looks.h"
 #include "ui/session/preferences.h"
 #include "ui/session/words.h"
-#include "ui/table/players.h"
-#include "ui/table/table.h"
 
 namespace quagmire::ui {
-
-struct NoEnd;
 
 /// How a face meets the person.
 struct Face {
@@ -279,7 +277,7 @@ class Session {
   void let_computer_move();
   void play_for_computer(Move move);
   void hear_reply(const Thought& thought);
-  void give_up_thinking(const std::string& why);
+  void give_up_thinking(const std::exception_ptr& why);
 
   std::shared_ptr<Table> table_;  // of the game; one that waits while a judge has the board
   std::shared_ptr<Looks> looks_;  // of all screens

@@ -4,14 +4,14 @@
 #include <utility>
 #include <vector>
 
+#include "engine/advice/game_review.h"
 #include "engine/ascii.h"
-#include "ui/advice/game_review.h"
-#include "ui/advice/stand.h"
-#include "ui/base/text.h"
 #include "ui/session/answers.h"
 #include "ui/session/session.h"
-#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
+#include "ui/words/stand.h"
+#include "ui/words/table_words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -237,7 +237,7 @@ void Session::look_at(std::size_t ply) {
 
 void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
   if (!wanted) {
-    refuse(wanted.error().why);
+    refuse(ui::explain(wanted.error(), *table_));
   } else if (!face_.has_screens) {
     ask_first({ask_about_end(*wanted, computer().sides),
                [ending = *wanted](Session& asked) { asked.end(ending); }});
@@ -249,16 +249,16 @@ void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
 }
 
 void Session::choose_end() {
-  if (const auto hindrance = no_end(*table_))
-    refuse(hindrance->why);
+  if (const auto hindrance = table_->no_end())
+    refuse(ui::explain(*hindrance, *table_));
   else
     show_screen("endings", 0);
 }
 
 // The game may have ended since the end was chosen.
 void Session::end(const Ending& ending) {
-  if (const auto hindrance = no_end(*table_)) {
-    refuse(hindrance->why);
+  if (const auto hindrance = table_->no_end()) {
+    refuse(ui::explain(*hindrance, *table_));
     return;
   }
   browsed_.reset();
@@ -320,8 +320,8 @@ void Session::resume() {
 void Session::tell_news() {
   const auto news = table_->take_news();
   if (!news) return;
-  report(event::Kept{*news});
-  const std::string text = as_sentence(news->text);
+  report(event::Kept{news->kind, describe(*news)});
+  const std::string text = as_sentence(describe(*news));
   const bool refused = !game().is_over() && news->kind == KeepNews::Kind::NotKept;
   note({refused ? Notice::Kind::Refusal : Notice::Kind::Information,
         game().is_over() ? announce(game().outcome()) + ' ' + text : text, std::nullopt});

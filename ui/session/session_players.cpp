@@ -5,11 +5,11 @@
 #include <cassert>
 
 #include "engine/game/notation.h"
-#include "ui/advice/hint.h"
 #include "ui/session/answers.h"
 #include "ui/session/session.h"
-#include "ui/table/table_words.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::ui {
 
@@ -61,7 +61,7 @@ void Session::hear(const Question& question, const Thought& thought) {
   begin_action();
   if (question != this->question()) return;
   heard_ = Heard{question, thought};
-  if (!thought.failure.empty()) {
+  if (thought.failure) {
     give_up_thinking(thought.failure);
     return;
   }
@@ -93,7 +93,7 @@ void Session::hear(const Question& question, const Thought& thought) {
 }
 
 // The game goes on without the result.
-void Session::give_up_thinking(const std::string& why) {
+void Session::give_up_thinking(const std::exception_ptr& why) {
   const std::string told = cannot_think(why);
   const bool was_to_move = wanted_ == Wanted::Nothing && computer_is_to_move();
   wanted_ = Wanted::Nothing;
@@ -144,12 +144,11 @@ void Session::ask_for_value() {
 }
 
 void Session::hear_reply(const Thought& thought) {
-  const OfferReply reply = reply_to_offer(thought.result, *table_);
-  if (!reply.agrees) {
-    refuse(reply.text);
+  if (const auto moves = table_->refuses_offer(thought.result)) {
+    refuse("The computer does not agree: it wins in " + std::to_string(*moves) + '.');
     return;
   }
-  tell(reply.text);
+  tell("The computer agrees to stop.");
   selected_.reset();
   table_->end(Agreed{});
   report(event::Ended{});

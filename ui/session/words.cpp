@@ -6,14 +6,14 @@
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
-#include "ui/learn/lesson.h"
-#include "ui/puzzles/puzzle_run.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/session/answers.h"
 #include "ui/session/keymap.h"
 #include "ui/session/preferences.h"
 #include "ui/session/session.h"
-#include "ui/table/table_words.h"
 #include "ui/words/messages.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::ui {
 
@@ -129,7 +129,7 @@ bool say_copy(Session& session, std::string_view argument) {
 bool say_resign(Session& session, std::string_view argument) {
   const auto player = player_called(argument);
   if (!argument.empty() && !player) return false;
-  session.choose_end(end_by_resigning(player, session.table()));
+  session.choose_end(session.table().resignation(player));
   return true;
 }
 
@@ -233,7 +233,7 @@ constexpr std::array kWords{
     Word{"agree", "", "", "stop the game, so that nobody wins", kInGame,
          [](Session& session, std::string_view argument) {
            if (!argument.empty()) return false;
-           session.choose_end(end_by_agreeing(session.table()));
+           session.choose_end(session.table().agreement());
            return true;
          }},
     Word{"brief", "", "[on|off]", "leave the board out of the plain game, or show it", kInTask,

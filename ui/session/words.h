@@ -15,7 +15,7 @@
 #include "engine/board/square.h"
 #include "engine/game/notation.h"
 #include "engine/result.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

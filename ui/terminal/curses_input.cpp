@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <system_error>
 
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 // Last, because they define macros with very common names.
 // clang-format off

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "ui/advice/thinking.h"
+#include "engine/advice/thinking.h"
 #include "ui/board/screen.h"
 #include "ui/session/action.h"
 #include "ui/terminal/terminal.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "ui/base/events.h"
+#include "ui/session/input.h"
 
 namespace quagmire::ui {
 

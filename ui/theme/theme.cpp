@@ -8,9 +8,10 @@
 
 #include "assets/themes.h"
 #include "engine/ascii.h"
+#include "engine/config_lines.h"
 #include "engine/result.h"
-#include "ui/base/text.h"
 #include "ui/words/messages.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

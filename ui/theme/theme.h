@@ -16,7 +16,7 @@
 // background of everything else, blanks included, and the colour of text that has none of its own;
 // without it both are the terminal's. Lines before the first section are for every terminal with
 // colours and name the eight; [16 colours] and [256 colours] add to them if the terminal has that
-// many. ui/base/config_lines.h defines the form of a line.
+// many. engine/config_lines.h defines the form of a line.
 #pragma once
 
 #include <array>
@@ -28,8 +28,8 @@
 #include <vector>
 
 #include "engine/result.h"
-#include "ui/base/config_lines.h"
 #include "ui/theme/roles.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::ui {
 

@@ -196,8 +196,17 @@ std::string explain(const std::exception& error) {
     return "the system gives no more threads";
   return printable(error.what(), 200);
 }
-std::string cannot_think(const std::string& why) {
-  return "The computer cannot think: " + why + '.';
+
+std::string explain(const std::exception_ptr& error) {
+  try {
+    std::rethrow_exception(error);
+  } catch (const std::exception& thrown) {
+    return explain(thrown);
+  }
+}
+
+std::string cannot_think(const std::exception_ptr& why) {
+  return "The computer cannot think: " + explain(why) + '.';
 }
 
 std::string nothing_to_undo(const Game& game) {
@@ -319,6 +328,20 @@ struct RecordExplainer {
 std::string explain(const RecordError& error) {
   return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
          std::visit(RecordExplainer{}, error.cause);
+}
+
+std::vector<std::string> describe(const std::vector<LineFault>& faults, const std::string& file) {
+  constexpr std::size_t most = 10;
+  std::vector<std::string> described;
+  for (const LineFault& fault : faults) {
+    if (described.size() == most) {
+      described.push_back(file + ": " + std::to_string(faults.size() - most) +
+                          " more lines are wrong; check which file it is");
+      break;
+    }
+    described.push_back(file + " line " + std::to_string(fault.line) + ": " + fault.what);
+  }
+  return described;
 }
 
 std::string last_move_in_brief(const Game& game) {

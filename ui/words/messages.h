@@ -12,7 +12,7 @@
 #include "engine/game/record.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
-#include "ui/base/text.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -70,8 +70,21 @@ namespace quagmire::ui {
 
 /// What the system lacks, such as "memory is short"; for other errors their own text.
 [[nodiscard]] std::string explain(const std::exception& error);
+/// The same; there must be one.
+[[nodiscard]] std::string explain(const std::exception_ptr& error);
 /// "The computer cannot think: memory is short."
-[[nodiscard]] std::string cannot_think(const std::string& why);
+[[nodiscard]] std::string cannot_think(const std::exception_ptr& why);
+
+/// What is wrong with a line, which is then skipped.
+struct LineFault {
+  int line;          ///< from 1
+  std::string what;  ///< with a remedy, fit to be shown
+};
+
+/// "mine.theme line 3: ...", one for each fault. If there are very many, as in a file of another
+/// kind, only the first few and the number of the others. The file's name must be fit to be shown.
+[[nodiscard]] std::vector<std::string> describe(const std::vector<LineFault>& faults,
+                                                const std::string& file);
 
 // The state of the board in one line, for people who listen or do not want a grid after each move.
 

@@ -12,12 +12,12 @@
 
 #include "engine/computer/level.h"
 #include "engine/search/search.h"
+#include "engine/table/players.h"
 #include "tests/bench/arena/alpha_beta.h"
 #include "tests/bench/arena/people.h"
 #include "tests/bench/arena/program.h"
 #include "tests/bench/arena/settings.h"
 #include "tests/bench/arena/uct.h"
-#include "ui/table/players.h"
 
 namespace quagmire::arena {
 
@@ -56,7 +56,7 @@ class EnginePlayer : public Player {
  private:
   // One between two levels mixes them as the game does.
   void set_level(const std::string& text) {
-    const auto tenths = ui::parse_level(text);
+    const auto tenths = parse_level(text);
     if (!tenths) throw std::invalid_argument("no such level: " + text);
     level_ = search::level_settings(*tenths / 10);
     if (*tenths % 10 != 0) between_ = {.level = *tenths / 10, .tenths = *tenths % 10};
@@ -90,7 +90,7 @@ class EnginePlayer : public Player {
 
   search::Searcher searcher_{16};
   search::Level level_ = search::level_settings(search::kLevels);
-  std::optional<ui::Computer> between_;
+  std::optional<Computer> between_;
   search::Limits limits_;
   search::Options options_;
 };

@@ -1,4 +1,5 @@
 #include "tests/bench/arena/settings.h"
+#include "ui/words/advice.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,0 +1,157 @@
+// What a session wants the computer to think about, and how that is done: a search in a thread of
+// its own.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "engine/rules/position.h"
+#include "engine/search/search.h"
+
+namespace quagmire {
+
+struct Question {
+  enum class Purpose : std::uint8_t {
+    Move,      ///< the computer's move, at its level
+    Hint,      ///< a good move for the person
+    Standing,  ///< how the game stands, judged as deeply as a hint
+    Offer,     ///< whether to agree to stop
+    Review,    ///< how the game stood at a ply, for a review
+    Analysis,  ///< how the game stands, for as long as someone watches
+    Missed,    ///< the proof of a win that the move before gave away
+    Stumbled,  ///< the proof that the move before loses, and of what would have held
+  };
+  Purpose purpose;
+  Position position;
+  std::size_t ply;  ///< of the position in its game
+  // For moves alone.
+  int level = 0;
+  std::chrono::milliseconds time{};
+  std::uint64_t seed = 0;
+
+  bool operator==(const Question&) const = default;
+};
+
+/// What has been found so far.
+struct Thought {
+  search::Findings result;  ///< no lines at the very beginning
+  std::chrono::milliseconds elapsed{};
+  bool finished = false;
+  std::exception_ptr failure{};  ///< why nothing can be found; then finished
+};
+
+/// The number of lines in an analysis.
+constexpr int kAnalysedLines = 3;
+
+/// A win or a loss is proved if it takes at most this many moves of the winner.
+constexpr int kLongestProof = 4;
+
+/// Answers a question about a mistake that was made in `before`. The lines are the moves that were
+/// right there, with the score of the win that was missed, or of the loss that the mistake led to;
+/// none if nothing is proved within some seconds, if most moves were right, or if one of these
+/// loses less than two moves later than the others.
+[[nodiscard]] search::Findings prove_mistake(const Question& question, const Position& before,
+                                             search::StopFlag stop);
+
+/// Thinks until the question is answered or `stop` is set. `history` are the positions of the game
+/// before, oldest first. A hint, a standing or an answer to an offer is limited by nodes and not by
+/// time: it takes at most a tenth of a second, and the same searcher finds the same one on every
+/// machine unless it has several threads. Moves of levels below the highest depend on the seed, and
+/// always use one thread.
+[[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
+                                     search::Searcher& searcher, search::StopFlag stop = nullptr,
+                                     const search::OnDepth& on_depth = {});
+
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  virtual ~Thinker() = default;
+
+  /// Begins to think and drops the question before. `history` are the positions of the game before
+  /// the question's, oldest first.
+  virtual void begin(const Question& question, std::vector<Position> history) = 0;
+  /// Drops the question.
+  virtual void stop() = 0;
+  /// The result so far; does not wait.
+  [[nodiscard]] virtual Thought thought() = 0;
+};
+
+/// Someone with a question for the computer.
+class Asker {
+ public:
+  Asker() = default;
+  Asker(const Asker&) = delete;
+  Asker& operator=(const Asker&) = delete;
+  virtual ~Asker() = default;
+
+  /// The current question, whose answer hear() will get; nullopt while there is none.
+  [[nodiscard]] virtual std::optional<Question> question() const = 0;
+  /// The positions before the question's, oldest first.
+  [[nodiscard]] virtual std::vector<Position> history() const = 0;
+  /// The result for a question, which may no longer be question().
+  virtual void hear(const Question& question, const Thought& thought) = 0;
+};
+
+/// Takes questions to a thinker, and brings the answers back.
+class Consultant {
+ public:
+  explicit Consultant(Thinker& thinker) : thinker_(thinker) {}
+
+  /// Asks the current question, drops an outdated one, and delivers what has been found. Returns
+  /// how soon to call it again; nullopt: when something has happened.
+  std::optional<std::chrono::milliseconds> update(Asker& asker);
+
+ private:
+  void ask(const Asker& asker);
+
+  Thinker& thinker_;
+  std::optional<Question> asked_;
+};
+
+class BackgroundThinker : public Thinker {
+ public:
+  /// A move takes at least this long: an instant one would be missed by a person watching.
+  static constexpr std::chrono::milliseconds kShortestMove{500};
+
+  explicit BackgroundThinker(const search::Resources& resources = {}) : resources_(resources) {}
+  BackgroundThinker(const BackgroundThinker&) = delete;
+  BackgroundThinker& operator=(const BackgroundThinker&) = delete;
+  ~BackgroundThinker() override { end_thread(); }
+
+  void begin(const Question& question, std::vector<Position> history) override;
+  void stop() override;
+  [[nodiscard]] Thought thought() override;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void run(const Question& question, const std::vector<Position>& history);
+  void answer(const Question& question, const std::vector<Position>& history);
+  void publish(const search::Findings& result, bool finished);
+  // In a handler of exceptions.
+  void fail();
+  // Waits for it, about a millisecond.
+  void end_thread();
+
+  search::Resources resources_;
+  std::optional<search::Searcher> searcher_;  // large, so only made when someone asks
+  Clock::time_point begin_;
+  std::mutex mutex_;  // guards `thought_`, and the wait for `asked_to_stop_`
+  Thought thought_;
+  std::atomic<bool> asked_to_stop_{false};
+  std::condition_variable stop_;  // signals that a stop is asked for
+  std::thread thread_;
+};
+
+}  // namespace quagmire

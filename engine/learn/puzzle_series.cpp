@@ -1,0 +1,86 @@
+#include "engine/learn/puzzle_series.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace quagmire {
+
+PuzzleSeries::News PuzzleSeries::open_own(bool another) {
+  using Own = News::Own;
+  if (!progress_.keeps_own()) return {Own::SwitchedOff};
+  OwnReading reading = parse_own_puzzles(progress_.own());
+  const auto news = [&](Own own) { return News{own, reading.damaged}; };
+  if (reading.puzzles.empty()) return news(Own::None);
+  std::erase_if(reading.puzzles, [this](const OwnPuzzle& own) { return !own.is_due(day_); });
+  if (reading.puzzles.empty()) return news(Own::NoneDue);
+  const auto was_set = [&](const OwnPuzzle& own) {
+    return set_before_.contains(puzzle_id(own.puzzle));
+  };
+  if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_set)) {
+    // They come round again, but not the same one twice in a row.
+    set_before_.clear();
+    if (another) set_before_.insert(puzzle_id(own_->puzzle));
+  }
+  std::erase_if(reading.puzzles, was_set);
+  if (reading.puzzles.empty()) return news(Own::NoOther);
+  own_ = *std::min_element(reading.puzzles.begin(), reading.puzzles.end(),
+                           [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
+  set_before_.insert(puzzle_id(own_->puzzle));
+  run_ = PuzzleRun(own_->puzzle);
+  return news(Own::NotAsked);
+}
+
+PuzzleSeries::News PuzzleSeries::open(std::size_t wanted) {
+  News news;
+  day_ = today_();
+  if (wanted == kPuzzleList) wanted = 0;  // it stands over the next one
+  if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
+    news = open_own(wanted == 0);
+    if (news.own == News::Own::NotAsked) return news;
+    wanted = 0;
+  }
+  own_.reset();
+  of_today_ = wanted == kPuzzleOfDay;
+  number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, number_, day_);
+  run_ = PuzzleRun(built_in_puzzles()[number_ - 1]);
+  return news;
+}
+
+PuzzleRun::Answer PuzzleSeries::attempt(Move move) {
+  PuzzleRun::Answer made = run_.attempt(move);
+  if (made.kind != PuzzleRun::Answer::Kind::Wrong && !run_.is_solved()) return made;
+  const std::string id = puzzle_id(run_.puzzle());
+  if (own_) {
+    progress_.change_own([&](const std::string& text) {
+      return with_result(text, id, run_.result() == PuzzleResult::Solved, today_());
+    });
+    return made;
+  }
+  progress_.note(id, run_.result());
+  // It counts for its day, even if that is over by now.
+  if (run_.is_solved() && number_ == puzzle_of_day(built_in_puzzles().size(), day_))
+    progress_.note_day(day_);
+  return made;
+}
+
+std::vector<PuzzleGroup> puzzle_groups(Progress& progress) {
+  std::map<std::tuple<int, PuzzleKind, int>, PuzzleGroup> groups;
+  std::size_t number = 0;
+  for (const Puzzle& puzzle : built_in_puzzles()) {
+    ++number;
+    const int moves = puzzle.kind == PuzzleKind::Win ? puzzle.moves : 0;
+    PuzzleGroup& group =
+        groups.try_emplace({puzzle.grade, puzzle.kind, moves}, PuzzleGroup{number}).first->second;
+    if (progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
+      ++group.solved;
+    else if (group.solved == group.count)
+      group.next = number;
+    ++group.count;
+  }
+  std::vector<PuzzleGroup> in_order;
+  for (const auto& [key, group] : groups) in_order.push_back(group);
+  return in_order;
+}
+
+}  // namespace quagmire

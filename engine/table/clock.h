@@ -1,0 +1,77 @@
+// A clock for two that counts down. It remembers what both had left at each turn, so that a player
+// who takes a move back gets the time back too. It never reads the time: callers pass in how much
+// has gone by.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/board/square.h"
+
+namespace quagmire {
+
+/// The time limit of a game.
+struct TimeControl {
+  std::chrono::milliseconds each{};       ///< what each player begins with
+  std::chrono::milliseconds increment{};  ///< added for each move to its player
+
+  bool operator==(const TimeControl&) const = default;
+};
+
+/// Reads "10" (ten minutes each) or "10+5" (and five seconds more for each move).
+[[nodiscard]] std::optional<TimeControl> parse_time_control(std::string_view text);
+/// In the form that parse_time_control() reads.
+[[nodiscard]] std::string to_text(const TimeControl& control);
+
+enum class Hours : std::uint8_t { IfAny, Always };
+/// "1:05", "1:00:00", with all hours "0:01:05"; rounded down to seconds.
+[[nodiscard]] std::string clock_text(std::chrono::milliseconds time, Hours hours = Hours::IfAny);
+
+class Clock {
+ public:
+  using Duration = std::chrono::milliseconds;
+  /// What each player has left, by index_of().
+  using Times = std::array<Duration, 2>;
+
+  static constexpr Duration kUrgent{30'000};
+
+  /// Both players have all their time at each turn of a game of `plies` plies.
+  explicit Clock(const TimeControl& control, std::size_t plies = 0);
+  /// `turns` is what both had left after each ply, from 0; the game stands at `ply`.
+  Clock(const TimeControl& control, std::vector<Times> turns, std::size_t ply);
+
+  [[nodiscard]] const TimeControl& control() const { return control_; }
+  /// Never below zero.
+  [[nodiscard]] Duration remaining(Player player) const { return now_[place(player)]; }
+  [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
+  /// Whether so little is left that it should stand out.
+  [[nodiscard]] bool is_urgent(Player player) const { return remaining(player) < kUrgent; }
+  /// "9:58": what is left, rounded up to seconds.
+  [[nodiscard]] std::string text(Player player) const;
+  /// What both had left after this ply, played or to be redone.
+  [[nodiscard]] const Times& after(std::size_t ply) const { return turns_[ply]; }
+
+  /// The player has thought for this long.
+  void pass(Player player, Duration duration);
+  /// The player's move led to this ply; the times of later ones are dropped.
+  void move_made(Player player, std::size_t ply);
+  /// Undo or redo led to this ply.
+  void go_to(std::size_t ply) { now_ = turns_[ply]; }
+  /// The player's time is over.
+  void run_out(Player player) { now_[place(player)] = Duration(0); }
+
+ private:
+  static constexpr std::size_t place(Player player) { return index_of(player); }
+
+  TimeControl control_;
+  std::vector<Times> turns_;
+  Times now_;
+};
+
+}  // namespace quagmire

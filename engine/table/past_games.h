@@ -1,0 +1,94 @@
+// Finished games: what is known of each, the score between two players, and how many games each
+// pair has played.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/table/players.h"
+
+namespace quagmire {
+
+struct Rating {
+  double value = 1500;
+  double deviation = 350;  ///< the true strength lies within two deviations (95 %)
+
+  bool operator==(const Rating&) const = default;
+};
+
+/// A finished game that counts, or the total of several that are alike.
+struct ScoredGame {
+  std::string id;
+  Names names;                     ///< by index_of()
+  std::optional<Player> winner;    ///< nullopt if both agreed to stop
+  std::size_t plies;               ///< of all, in a total
+  bool forgotten = false;          ///< part of a score that was reset
+  std::string_view end{};          ///< one of kEnds; empty if it is not known
+  std::size_t help = 0;            ///< takebacks and hints
+  std::optional<int> level{};      ///< of the computer, in tenths, if the rating takes the game
+  std::size_t count = 1;           ///< of games; a total has no id and no level
+  std::optional<Rating> rating{};  ///< after this and all before, if totals are among them
+
+  bool operator==(const ScoredGame&) const = default;
+};
+
+/// How games end, in a word each.
+inline constexpr std::array<std::string_view, 5> kEnds{"Quagmire", "no move", "resigned", "agreed",
+                                                       "out of time"};
+[[nodiscard]] std::string_view end_in_a_word(const Outcome& outcome);
+
+/// Whether these two played it, on either side.
+[[nodiscard]] bool is_between(const ScoredGame& game, const Names& pair);
+
+/// What the two have won and lost against each other, on either side.
+[[nodiscard]] MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games);
+
+/// The games of two players.
+struct PairTally {
+  Names players;
+  std::array<std::array<int, 2>, 2> won{};  ///< by player, and by the side they played
+  int agreed = 0;
+  std::size_t plies = 0;
+
+  [[nodiscard]] MatchScore score() const {
+    return {players, {won[0][0] + won[0][1], won[1][0] + won[1][1]}, agreed};
+  }
+};
+/// Every pair, the one that played last first.
+[[nodiscard]] std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games);
+
+/// The fastest win of a person against the computer; nullptr if there is none.
+[[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);
+
+/// Many games as a few: a total for each pair, side, winner and end, and the fastest win as it is.
+/// All that is derived from finished games stays the same, but for the ratings before the last one.
+class Totals {
+ public:
+  /// Later games come later.
+  void add(const ScoredGame& game);
+  [[nodiscard]] std::vector<ScoredGame> games() const;
+
+ private:
+  using Kind = std::pair<std::optional<Player>, std::string_view>;  // winner and end
+  struct Pair {
+    Names names;  // as they sat in their first game
+    std::size_t last = 0;
+    std::array<std::map<Kind, ScoredGame>, 2> totals{};  // sitting so, and the other way round
+  };
+  Pair& pair_of(const Names& names);
+  void add_to_total(const ScoredGame& game);
+
+  std::map<Names, Pair> pairs_;  // by their names in alphabetical order
+  std::size_t added_ = 0;
+  std::optional<ScoredGame> fastest_;
+  std::optional<Rating> rating_;
+};
+
+}  // namespace quagmire

@@ -1,0 +1,199 @@
+// A table: a game, its players, and its keeper. Every rule for a game in progress is here and
+// nowhere else: whose move it is, how far undo goes against the computer, which moves may not be
+// dropped, that a move is kept before it is shown, and that a failure to keep is reported once for
+// each cause. The full screen and the plain game both play at a table.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/advice/thinking.h"
+#include "engine/game/game.h"
+#include "engine/result.h"
+#include "engine/table/keeper.h"
+#include "engine/table/players.h"
+
+namespace quagmire {
+
+/// News about keeping the game.
+struct KeepNews {
+  enum class Kind : std::uint8_t {
+    NotKept,          ///< the game as it is now
+    KeptWithWarning,  ///< kept, but with a warning
+    KeptAgain,        ///< an earlier problem is over
+  };
+  Kind kind;
+  std::string why{};  ///< by the keeper: why not, or its warning
+};
+
+/// Why people cannot end a game.
+enum class NoEnd : std::uint8_t {
+  Over,         ///< it has ended
+  NobodyThere,  ///< the computer plays both sides
+  IsComputer,   ///< who should resign is the computer
+};
+
+/// Whether this end is an offer to the computer, which plays these sides and has to agree.
+[[nodiscard]] constexpr bool is_offer(const Ending& ending, Sides computer) {
+  return std::holds_alternative<Agreed>(ending) && !computer.none();
+}
+
+class Table {
+ public:
+  /// A table that keeps nothing.
+  explicit Table(Game game = Game(), const Computer& computer = {});
+  /// The keeper must outlive the table and its copies. If `instead` is given, the game was found
+  /// unfinished and waits for resume() or begin_instead().
+  Table(Game game, const Computer& computer, Keeper& keeper,
+        std::optional<GameSetup> instead = std::nullopt);
+  Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead = std::nullopt);
+
+  [[nodiscard]] const Game& game() const { return sitting_.game; }
+  [[nodiscard]] const Computer& computer() const { return sitting_.computer; }
+  /// The same as the game was played: those who sit down after its end have not played it.
+  [[nodiscard]] const Computer& played_by() const { return sitting_.who_played(); }
+  [[nodiscard]] const Names& names() const { return sitting_.names; }
+  /// The clock that counts down, if there is one.
+  [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.clock; }
+  /// The score kept between these players; nullopt if there is none.
+  [[nodiscard]] const std::optional<MatchScore>& score() const { return score_; }
+
+  /// Whether the game waits to be resumed or put away for the other.
+  [[nodiscard]] bool asks_to_resume() const { return instead_.has_value(); }
+  void resume() { instead_.reset(); }
+  Result<std::string, KeepFailure> begin_instead();
+
+  /// Whether the computer is to move, so that nobody else can.
+  [[nodiscard]] bool computer_is_to_move() const;
+  /// Whether the computer waits for permission, because its move would drop moves taken back.
+  [[nodiscard]] bool computer_waits() const;
+  /// Gives that permission.
+  void let_computer_drop() { may_drop_ = true; }
+  /// The computer's next move, to think about; nullopt if it has none to make.
+  [[nodiscard]] std::optional<Question> question() const;
+
+  /// Plays a legal move, drops what could be redone, and keeps the game, which must not be over.
+  void play(Move move);
+  /// Takes back the user's last move with the computer's reply, or the end that people made;
+  /// nullopt if there is nothing to take back.
+  std::optional<GameStep> undo();
+  /// The reverse; nullopt if there is nothing to bring back.
+  std::optional<GameStep> redo();
+  /// Goes to a ply, 0 to the game's length, for a player who plays on from there.
+  void go_to(std::size_t ply);
+  /// What prevents people from ending this game at all, if anything.
+  [[nodiscard]] std::optional<NoEnd> no_end() const;
+  /// That this player resigns; if none is named, the only one who can.
+  [[nodiscard]] Result<Ending, NoEnd> resignation(std::optional<Player> by) const;
+  [[nodiscard]] Result<Ending, NoEnd> agreement() const;
+  /// Ends the game, which must be in progress.
+  void end(const Ending& ending);
+  /// What the computer considers before it agrees to stop the game, which must be in progress.
+  [[nodiscard]] Question offer() const {
+    return {Question::Purpose::Offer, game().position(), game().ply()};
+  }
+  /// In how many moves the computer wins by force, after thinking about offer(): then it does not
+  /// agree.
+  [[nodiscard]] std::optional<int> refuses_offer(const search::Findings& thought) const;
+  /// The notice that the game makes no headway: once, after the move that shows it.
+  std::optional<NoHeadway> take_headway_notice();
+  /// The player to move has thought for this long. Returns whether that ended the game, which is
+  /// then kept.
+  bool pass_time(Clock::Duration duration);
+  /// Puts the game away and begins another; after one that is over, the players change sides.
+  /// Returns where the old game is, as Keeper does.
+  Result<std::string, KeepFailure> begin(const Position& initial);
+  /// The same with all these settings. The next start remembers the names.
+  Result<std::string, KeepFailure> begin(const GameSetup& setup);
+  /// The settings with which this game began, with the current players.
+  [[nodiscard]] GameSetup setup() const;
+
+  /// Whether the last begin() changed the sides of two players who can be told apart.
+  [[nodiscard]] bool sides_changed() const { return sides_changed_; }
+  /// Whether the next begin() would.
+  [[nodiscard]] bool next_changes_sides() const;
+
+  /// The computer plays these sides at this level from now on. If it does so already and waits, it
+  /// is permitted to move.
+  void seat(const Computer& wanted);
+  /// Sets the players' names for this game and the next ones.
+  void name_players(const Names& names);
+  /// Gives both players this much time from now on, or no limit.
+  void set_time(const std::optional<TimeControl>& time);
+  /// Every finished game that counts, oldest first.
+  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
+    return keeper_->past_games();
+  }
+  /// The computer at the level that fits the person, if that is wanted.
+  [[nodiscard]] Computer fitted(const Computer& computer) const;
+  std::optional<KeepFailure> reset_rating();
+  /// The person is shown what the computer thinks of this position, which is help once: the rating
+  /// does not take the game.
+  void note_hint(const Position& shown);
+  /// How often the person was helped, takebacks among them.
+  [[nodiscard]] std::size_t help() const { return sitting_.help; }
+  /// The whole game as text, to be passed on.
+  [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_); }
+  /// Writes a copy of the game for the user, as Keeper does.
+  Result<std::string, KeepFailure> save_copy(std::string_view path) const;
+  /// The same for another game, such as one that branches off and was tried out.
+  Result<std::string, KeepFailure> save_copy_of(const Game& game, std::string_view path) const;
+  /// See Keeper::name_for_copy().
+  [[nodiscard]] std::string name_for_copy() const { return keeper_->name_for_copy(); }
+  /// The comments on the moves of the game, in the order of plies.
+  [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_); }
+  /// Nobody plays on: see Keeper::leave(). The time that a turn has taken stays lost.
+  Result<std::string, KeepFailure> leave();
+
+  /// How many games were finished here and at earlier starts, 0 to kGamesWithGoal. A game counts
+  /// once, however often its end is taken back and played again.
+  [[nodiscard]] int finished_games() const { return finished_games_; }
+  /// Whether to tell the goal, which ends after a few finished games.
+  [[nodiscard]] bool shows_goal() const { return finished_games_ < kGamesWithGoal; }
+  void show_goal(bool shown) { set_finished_games(shown ? 0 : kGamesWithGoal); }
+
+  /// See Keeper::date().
+  [[nodiscard]] std::string date() const { return keeper_->date(); }
+  /// See Keeper::place().
+  [[nodiscard]] std::string place() const { return keeper_->place(); }
+  /// Why the game as it is now is not kept, if it should be.
+  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
+  /// News about keeping; each cause is reported once.
+  std::optional<KeepNews> take_news();
+
+ private:
+  void keep();
+  // The game counts for less in the rating.
+  void note_takeback() {
+    if (computer().sides.only_person()) ++sitting_.help;
+  }
+  void look_for_headway();
+  void change_sides();
+  void count_finished_game();
+  void set_finished_games(int count);
+  void set_up(const Position& initial);
+  Result<std::string, KeepFailure> sit_down_to(const GameSetup& setup,
+                                               Result<std::string, KeepFailure> put_away);
+
+  TableState sitting_;
+  Keeper* keeper_;
+  std::optional<GameSetup> instead_;
+  std::optional<MatchScore> score_;
+  int finished_games_;
+  bool counted_ = false;      // this game is in finished_games_
+  bool time_passed_ = false;  // in this turn, since the game was last kept
+  bool sides_changed_ = false;
+  std::vector<Position> hinted_;  // positions in which a hint was shown
+  bool may_drop_ = false;         // the computer may move though that drops moves
+  std::optional<KeepFailure> not_kept_;
+  std::optional<KeepNews> news_;
+  bool headway_told_ = false;  // or is about to be: no other notice follows
+  std::optional<NoHeadway> no_headway_;
+};
+
+}  // namespace quagmire

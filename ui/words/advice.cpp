@@ -1,0 +1,246 @@
+#include "ui/words/advice.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/advice/merits.h"
+#include "engine/game/notation.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string moves_to_end(search::Score score) {
+  return std::to_string(search::own_moves(search::plies_to_end(score).value_or(0)));
+}
+
+// Finds the words for the best line of a search.
+class Adviser {
+ public:
+  Adviser(const search::Findings& thought, const Position& position)
+      : position_(position),
+        mover_(position.turn()),
+        best_(thought.lines.front()),
+        move_(best_.moves.front()),
+        after_(position.after(move_)),
+        trap_(thought.trap),
+        only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
+                   !search::is_loss(best_.score)) {
+    if (!after_.is_over()) merits_ = merits_of(position, move_);
+  }
+
+  [[nodiscard]] Advice advice() const {
+    return {to_display(move_) + ": " + reasons() + '.', move_, merits_.traps | merits_.threatens};
+  }
+
+ private:
+  [[nodiscard]] std::string reasons() const {
+    if (search::is_win(best_.score))
+      return (only_legal() ? "the only legal move, and " : "") + win();
+    const std::string merit = merits();
+    if (search::is_loss(best_.score)) return loss(merit);
+    if (only_legal()) return with_reason("the only legal move", merit);
+    if (only_safe_ && !only_free()) return with_reason("the only move that does not lose", merit);
+    return merit.empty() ? room() : merit;
+  }
+  static std::string with_reason(const std::string& first, const std::string& merit) {
+    return first + (merit.empty() ? "" : "; it " + merit);
+  }
+
+  // What the move does, most important first. Two reasons are as many as a reader takes in.
+  [[nodiscard]] std::string merits() const {
+    const std::string other(1, letter_of(opponent(mover_)));
+    const auto it = [](Bitboard pieces) { return pieces.count() == 1 ? "it" : "them"; };
+    std::vector<std::string> parts;
+    if (merits_.freed.any())
+      parts.push_back((only_free() ? "is the only move that frees " : "frees ") +
+                      list_squares(merits_.freed));
+    if (merits_.traps.any())
+      parts.push_back("traps " + list_squares(merits_.traps) + ", so " + other + " has to free " +
+                      it(merits_.traps));
+    if (merits_.threatens.any())
+      parts.push_back("traps " + list_squares(merits_.threatens) + " next move unless " + other +
+                      " answers");
+    const Bitboard moved = merits_.saves & Bitboard(move_.to);
+    if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of danger");
+    if (const Bitboard kept = merits_.saves & ~moved; kept.any())
+      parts.push_back("keeps " + list_squares(kept) + " out of danger");
+    if (trap_) parts.insert(parts.begin() + (parts.empty() ? 0 : 1), trap());
+    if (parts.empty()) return "";
+    return parts[0] + (parts.size() > 1 ? ", and " + parts[1] : "");
+  }
+  [[nodiscard]] std::string trap() const {
+    std::string text = "sets a trap: " + std::to_string(trap_->losing) + " of " +
+                       std::to_string(trap_->replies) + " replies " +
+                       (trap_->losing == 1 ? "loses" : "lose") + " in " +
+                       std::to_string(trap_->fewest_moves);
+    if (trap_->most_moves > trap_->fewest_moves) text += " to " + std::to_string(trap_->most_moves);
+    return text;
+  }
+  [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
+  [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
+
+  [[nodiscard]] std::string loss(const std::string& merit) const {
+    const std::string end = after_.is_over() ? "loses at once" : "loses in " + moves_to_end();
+    if (only_legal()) return "the only legal move, but " + end;
+    if (after_.is_over()) return "every move loses at once";
+    return merit.empty() ? "every move loses, and this slowest, in " + moves_to_end()
+                         : merit + ", but " + end;
+  }
+
+  [[nodiscard]] std::string win() const {
+    const GameStatus status = after_.status();
+    if (const Won* won = std::get_if<Won>(&status)) return "wins at once: " + reason(*won);
+    const std::string count = "wins in " + moves_to_end();
+    if (merits_.traps.any() && every_reply_loses())
+      return count + ": traps " + list_squares(merits_.traps) +
+             ", and every reply leaves a piece in Quagmire";
+    return best_.moves.size() > 1 ? count + ": " + line_in_words(best_.moves) : count;
+  }
+
+  [[nodiscard]] bool every_reply_loses() const {
+    const MoveList replies = after_.legal_moves();
+    return std::all_of(replies.begin(), replies.end(), [this](Move reply) {
+      return after_.after(reply).quagmired(opponent(mover_)).any();
+    });
+  }
+
+  // What is left to say if the move itself traps nobody and saves nobody.
+  [[nodiscard]] std::string room() const {
+    if (merits_.room.mover <= merits_.room.opponent) return quiet();
+    return std::string(merits_.most_room ? "keeps most" : "keeps more") +
+           " moves open: " + std::to_string(merits_.room.mover) + " against " +
+           std::to_string(merits_.room.opponent);
+  }
+  [[nodiscard]] std::string quiet() const {
+    std::string threats;
+    for (const Player player : {mover_, opponent(mover_)})
+      if (const Bitboard reached = within_reach(after_, player); reached.any())
+        threats += (threats.empty() ? "" : ", and ") + to_text(player) + " could trap " +
+                   list_squares(reached);
+    return "a quiet move: " + (threats.empty() ? "nothing is threatened" : threats);
+  }
+
+  [[nodiscard]] std::string moves_to_end() const { return ui::moves_to_end(best_.score); }
+
+  const Position& position_;
+  Player mover_;
+  const search::Line& best_;
+  Move move_;
+  Position after_;
+  std::optional<search::TrapFacts> trap_;
+  bool only_safe_;
+  Merits merits_{};
+};
+
+}  // namespace
+
+std::string score_in_words(search::Score score) {
+  if (search::is_win(score)) return "wins in " + moves_to_end(score);
+  if (search::is_loss(score)) return "loses in " + moves_to_end(score);
+  const int hundredths = std::abs(score);
+  const std::string fraction = std::to_string(hundredths % 100);
+  return (score > 0   ? "+"
+          : score < 0 ? "-"
+                      : "") +
+         std::to_string(hundredths / 100) + '.' + (fraction.size() < 2 ? "0" : "") + fraction;
+}
+
+std::string standing(search::Score score, Player mover) {
+  if (score == 0) return "even";
+  return to_text(score > 0 ? mover : opponent(mover)) + ' ' + score_in_words(std::abs(score));
+}
+
+std::string standing_in_short(search::Score score, Player mover) {
+  if (!search::is_decided(score)) return standing(score, mover);
+  const Player winner = search::is_win(score) ? mover : opponent(mover);
+  return to_text(winner) + " in " + moves_to_end(score);
+}
+
+std::string balance_bar(search::Score score, const Game& game, std::size_t ply) {
+  constexpr int cells = 10;
+  const Player mover = game.position_at(ply).turn();
+  if (search::is_decided(score)) return standing(score, mover);
+  const double chance = chance_of_winning(score, game, ply);
+  // A bar of one kind would look like a finished game.
+  const int full =
+      std::clamp(static_cast<int>(std::lround(cells * (mover == Player::O ? chance : 1 - chance))),
+                 1, cells - 1);
+  return "O " + std::string(static_cast<std::size_t>(full), '#') +
+         std::string(static_cast<std::size_t>(cells - full), '-') + " X";
+}
+
+std::string line_in_words(std::span<const Move> moves) {
+  std::string text;
+  for (const Move move : moves) text += (text.empty() ? "" : " ") + to_display(move);
+  return text;
+}
+
+Advice hint(const search::Findings& thought, const Position& position) {
+  assert(!thought.lines.empty());
+  return Adviser(thought, position).advice();
+}
+
+Advice best_move(const GameReview& review, std::size_t ply) {
+  const Opinion& opinion = *review.opinion(ply);
+  search::Findings found;
+  found.lines = {{opinion.score, opinion.line}};
+  return hint(found, review.game().position_at(ply));
+}
+
+std::string nothing_to_review() { return "There is no move to look back on."; }
+
+std::string numbered_move(const Game& game, std::size_t ply) {
+  return std::to_string(game.move_number(ply)) + ". " + to_text(game.position_at(ply).turn()) +
+         ' ' + to_display(game.move_at(ply));
+}
+
+std::string outlook(const GameReview& review, std::size_t ply, Words words) {
+  const bool few = words == Words::Few;
+  const Opinion& opinion = *review.opinion(ply);
+  const Player mover = review.game().position_at(ply).turn();
+  if (search::plies_to_end(opinion.score) == 0)
+    return to_text(opinion.score > 0 ? mover : opponent(mover)) + (few ? " won" : " has won");
+  if (search::is_decided(opinion.score))
+    return (few ? standing_in_short : standing)(opinion.score, mover);
+  const double lead = std::abs(opinion.chance - 0.5);
+  if (lead <= 0.1) return few ? "even" : "about even";
+  const char* how = few ? " better" : lead < 0.25 ? " slightly better" : " clearly better";
+  return to_text(opinion.chance > 0.5 ? Player::O : Player::X) + how;
+}
+
+std::string change_in_words(const GameReview& review, std::size_t ply, Words words) {
+  const std::string before = outlook(review, ply, words);
+  const std::string after = outlook(review, ply + 1, words);
+  return before == after ? before : before + " -> " + after;
+}
+
+std::string line_of_ply(const GameReview& review, std::size_t ply) {
+  const Game& game = review.game();
+  const std::string move = ply == 0 ? "start"
+                                    : to_text(game.position_at(ply - 1).turn()) + ' ' +
+                                          to_display(game.move_at(ply - 1));
+  return std::to_string(ply) + "  " + move + "  " + outlook(review, ply, Words::All);
+}
+
+std::string lines_of_turning_points(const GameReview& review) {
+  if (review.turning_points().empty()) return "No turning points.\n";
+  std::string text = "Turning points:\n";
+  for (const TurningPoint& point : review.turning_points()) {
+    const Game& game = review.game();
+    text += std::to_string(point.ply + 1) + "  " + to_text(game.position_at(point.ply).turn()) +
+            ' ' + to_display(game.move_at(point.ply)) + ": " +
+            outlook(review, point.ply, Words::All) + " to " +
+            outlook(review, point.ply + 1, Words::All) + "; better " +
+            best_move(review, point.ply).text + '\n';
+  }
+  return text;
+}
+
+}  // namespace quagmire::ui

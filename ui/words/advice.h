@@ -1,0 +1,76 @@
+// What the computer thinks, in words: of a position its score, its lines, and a best move with its
+// reason; of a game how it stood at each ply, and where it turned.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "engine/advice/game_review.h"
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/game/game.h"
+#include "engine/rules/position.h"
+#include "engine/search/score.h"
+#include "engine/search/search.h"
+
+namespace quagmire::ui {
+
+/// "+0.42", "-1.30", "0.00", "wins in 3", "loses in 2": how the player to move stands. A number is
+/// the score in hundredths; a win or loss counts the winner's moves.
+[[nodiscard]] std::string score_in_words(search::Score score);
+
+/// The same with the player's name: "O +0.42", "X wins in 3", "even".
+[[nodiscard]] std::string standing(search::Score score, Player mover);
+/// The same, shorter: "O +0.42", "X in 3", "even".
+[[nodiscard]] std::string standing_in_short(search::Score score, Player mover);
+/// The chances as a bar between O and X, longer the better O stands: "O ######---- X". A decided
+/// game has no chances: the text says who wins and in how many moves.
+[[nodiscard]] std::string balance_bar(search::Score score, const Game& game, std::size_t ply);
+
+/// "c2-c5 f7-f4"
+[[nodiscard]] std::string line_in_words(std::span<const Move> moves);
+
+/// A move to play, and the reason for it.
+struct Advice {
+  std::string text;  ///< "c2-c5: traps g7 next move unless X answers."
+  Move move;
+  Bitboard aims;  ///< the opponent's pieces that it traps, or would trap with the next move
+};
+
+/// `thought` is the result of a search in `position`, in which the game is in progress. With the
+/// two best lines it can say more than with one. The reasons are facts of the rules (Merits); only
+/// statements about winning and losing come from the search.
+[[nodiscard]] Advice hint(const search::Findings& thought, const Position& position);
+
+// A game looked at, in words.
+
+/// That there is no move to look back on, as a sentence.
+[[nodiscard]] std::string nothing_to_review();
+
+/// The best move at a ply that is known, where the game is not over.
+[[nodiscard]] Advice best_move(const GameReview& review, std::size_t ply);
+
+/// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
+[[nodiscard]] std::string numbered_move(const Game& game, std::size_t ply);
+
+enum class Words : std::uint8_t { All, Few };
+
+/// How it stands at a ply that is known: "about even", "O slightly better", "X clearly better", "O
+/// wins in 3", "X has won"; in few words "even", "O better", "O in 3", "X won". How many moves a
+/// proved win takes is known; a number for anything else would claim more than is known.
+[[nodiscard]] std::string outlook(const GameReview& review, std::size_t ply, Words words);
+/// What the move at a ply has changed: "O clearly better -> about even"; "about even" if nothing.
+[[nodiscard]] std::string change_in_words(const GameReview& review, std::size_t ply, Words words);
+
+// In lines, for those who listen too: a sign or an arrow is easily passed over.
+
+/// "0  start  about even", "2  X f7-f4  O wins in 3": how the game stands after so many moves,
+/// which is known.
+[[nodiscard]] std::string line_of_ply(const GameReview& review, std::size_t ply);
+/// "Turning points:" and a line for each, "12  X h8-h6: about even to O wins in 3; better ...",
+/// with their ends; or that there are none.
+[[nodiscard]] std::string lines_of_turning_points(const GameReview& review);
+
+}  // namespace quagmire::ui

@@ -1,0 +1,220 @@
+#include "ui/words/tasks.h"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/game/notation.h"
+#include "ui/words/messages.h"
+#include "ui/words/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr const char* kNoProof = "There is no proof that this puzzle can be solved: try another.";
+constexpr const char* kSolved = "This puzzle is solved.";
+
+std::string joined(const std::string& one, const std::string& other) {
+  return one + (one.empty() || other.empty() ? "" : " ") + other;
+}
+
+// "win in 3", "save"
+std::string kind_in_words(const Puzzle& puzzle) {
+  return puzzle.kind == PuzzleKind::Save ? "save" : "win in " + std::to_string(puzzle.moves);
+}
+
+std::string explain_right(const PuzzleRun& run, Move move, const std::optional<Move>& reply) {
+  if (run.puzzle().kind == PuzzleKind::Save) return "Saved: " + to_display(move) + " holds.";
+  if (run.is_solved()) return "Solved. " + announce(run.game().outcome());
+  const int left = run.moves_left();
+  return "Right. " + to_text(opponent(run.solver())) + " defends with " + to_display(*reply) +
+         "; now " + (left == 1 ? "win at once." : "win in " + std::to_string(left) + '.');
+}
+
+std::string explain_wrong(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move) {
+  const std::string tried = to_display(move);
+  const Game& game = run.game();
+  const std::string other = to_text(opponent(run.solver()));
+  if (!answer.reply && game.is_over()) return tried + " loses: " + announce(game.outcome());
+  if (run.puzzle().kind == PuzzleKind::Save)
+    return tried + " loses to " + to_display(*answer.reply) + ": " + other + " wins" +
+           (answer.moves == 1 ? "." : " in " + std::to_string(answer.moves) + ".");
+  const std::string answered =
+      tried + (answer.reply ? " is answered by " + to_display(*answer.reply) : "");
+  if (game.is_over()) return answered + ", and loses.";
+  if (answer.wins_too_late)
+    return tried + " wins as well, but in " + std::to_string(answer.moves) +
+           ": look for a quicker one.";
+  const int left = run.moves_left();
+  return answered + (left == 1 ? ", and does not win."
+                               : ", and there is no win in " + std::to_string(left) + " any more.");
+}
+
+}  // namespace
+
+std::string text_on_screen(const Task& task) { return joined(task.text, task.on_screen); }
+
+std::string explain(const LessonAnswer& answer, const Position& before, Move move) {
+  if (answer.refusal) return joined(explain(*answer.refusal, before, move), answer.text);
+  if (answer.left_in_quagmire.any())
+    return "That would leave " + list_squares(answer.left_in_quagmire) + " in Quagmire, and lose.";
+  return answer.text;
+}
+
+std::string describe_task(const PuzzleRun& run) {
+  const Puzzle& puzzle = run.puzzle();
+  const std::size_t keys = puzzle.keys.size();
+  constexpr std::size_t few = 3;
+  if (puzzle.kind == PuzzleKind::Save)
+    return to_text(run.solver()) + " to move: " +
+           (keys > few ? std::to_string(keys) + " of " +
+                             std::to_string(puzzle.position.legal_moves().size()) + " moves hold"
+                       : "every move but " + (keys == 1 ? "one" : std::to_string(keys)) + " loses");
+  const int left = run.moves_left();
+  return to_text(run.solver()) + " to move and win " +
+         (left == 1 ? "at once" : "in " + std::to_string(left));
+}
+
+std::string explain(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move) {
+  using Kind = PuzzleRun::Answer::Kind;
+  switch (answer.kind) {
+    case Kind::Solved:
+      return kSolved;
+    case Kind::Illegal:
+      return explain(*answer.verdict, run.game().position(), move);
+    case Kind::Unproved:
+      return kNoProof;
+    case Kind::Wrong:
+      return explain_wrong(answer, run, move);
+    case Kind::Right:
+      return explain_right(run, move, answer.reply);
+  }
+  return "";
+}
+
+std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run) {
+  using Kind = PuzzleRun::Hint::Kind;
+  switch (hint.kind) {
+    case Kind::Solved:
+      return kSolved;
+    case Kind::Unproved:
+      return kNoProof;
+    case Kind::LoopJump:
+      return "The idea: a jump across a closed loop.";
+    case Kind::Trap:
+      return "The idea: put " + list_squares(hint.trapped) + " into Quagmire.";
+    case Kind::GetOut:
+      return "The idea: get out of Quagmire.";
+    case Kind::Prevent:
+      return "The idea: see what " + to_text(opponent(run.solver())) +
+             " threatens, and prevent it.";
+    case Kind::Quiet:
+      return "The idea: a quiet move, which puts nothing into Quagmire yet.";
+    case Kind::Piece:
+      return "The piece: " + to_text(hint.move.from) + '.';
+    case Kind::WholeMove:
+      return "The move: " + to_text(hint.move.from) + ' ' + to_text(hint.move.to) + '.';
+  }
+  return "";
+}
+
+std::string describe(const PuzzleSeries::News& news) {
+  using Own = PuzzleSeries::News::Own;
+  static const std::map<Own, const char*> words{
+      {Own::NotAsked, ""},
+      {Own::SwitchedOff, "Puzzles of your own are switched off, by --remember off."},
+      {Own::None,
+       "There are no puzzles of your own yet; games in which you miss something make them."},
+      {Own::NoneDue, "None of your own puzzles is due today."},
+      {Own::NoOther, "No other puzzle of your own is due today."}};
+  const std::string damaged =
+      news.damaged == 0 ? ""
+                        : "Damaged lines in the file of your own puzzles are passed over: " +
+                              std::to_string(news.damaged) + '.';
+  return joined(damaged, words.at(news.own));
+}
+
+std::string title_of(const PuzzleSeries& series) {
+  return series.own() ? "Puzzle of your own" : "Puzzle " + std::to_string(series.number());
+}
+
+std::string standing_of(const PuzzleSeries& series) {
+  if (const auto& own = series.own())
+    return "solved " + std::to_string(own->box) + " of " + std::to_string(kKnown) + " times";
+  return "grade " + std::to_string(series.run().puzzle().grade) + " of " +
+         std::to_string(kHardestPuzzle);
+}
+
+std::string origin_of(const PuzzleSeries& series) {
+  const Puzzle& puzzle = series.run().puzzle();
+  const std::string moves = std::to_string(puzzle.history.size()) + " moves";
+  if (series.own()) return "After " + moves + " of a game.";
+  const auto [o, x] = puzzle.levels;
+  return "From a game between " +
+         (o == x ? "two players of level " + std::to_string(o)
+                 : "level " + std::to_string(o) + " and level " + std::to_string(x)) +
+         ", after " + moves + '.';
+}
+
+std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
+  if (series.own()) return {story_of(*series.own())};
+  if (!series.is_of_today()) return {};
+  const PuzzleRun& run = series.run();
+  const int tries = run.wrong_moves() + 1;
+  return {"Quagmire, puzzle of today, number " + std::to_string(series.number()) + ": " +
+              kind_in_words(run.puzzle()) + ", " + standing_of(series) + '.',
+          "Solved at " + (tries == 1 ? "the first try" : "try " + std::to_string(tries)) +
+              (run.is_hinted() ? ", with a hint." : ".")};
+}
+
+std::vector<std::pair<std::string, std::size_t>> puzzle_choices(Progress& progress) {
+  std::vector<std::pair<std::string, std::size_t>> choices;
+  if (progress.keeps_own())
+    choices.emplace_back("Your own: " + count_due(parse_own_puzzles(progress.own()), today()),
+                         kOwnPuzzle);
+  for (const PuzzleGroup& group : puzzle_groups(progress)) {
+    const Puzzle& puzzle = built_in_puzzles()[group.next - 1];
+    choices.emplace_back("Grade " + std::to_string(puzzle.grade) + ": " + kind_in_words(puzzle) +
+                             ", " + std::to_string(group.solved) + " of " +
+                             std::to_string(group.count) + " solved",
+                         group.next);
+  }
+  return choices;
+}
+
+std::string describe_progress(Progress& progress) {
+  std::map<PuzzleResult, int> counts;
+  for (const auto& [id, result] : progress.puzzles()) ++counts[result];
+  std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", hinted " +
+                     std::to_string(counts[PuzzleResult::Hinted]);
+  if (const int failed = counts[PuzzleResult::Failed]) text += ", failed " + std::to_string(failed);
+  return text;
+}
+
+std::string count_due(const OwnReading& own, long today) {
+  const auto count = [&](auto is_counted) {
+    return std::to_string(std::count_if(own.puzzles.begin(), own.puzzles.end(), is_counted));
+  };
+  return count([&](const OwnPuzzle& one) { return one.is_due(today); }) + " due of " +
+         count([](const OwnPuzzle& one) { return one.box < kKnown; });
+}
+
+std::string story_of(const OwnPuzzle& own) {
+  constexpr int longest = 40;  // more than a date or a name has
+  const Player mover = own.puzzle.position.turn();
+  const int level = own.puzzle.levels[index_of(opponent(mover))];
+  const std::string other =
+      level > 0 ? "level " + std::to_string(level) : cleaned(own.opponent, longest);
+  const std::string date = cleaned(own.date, longest);
+  return (level > 0 ? "In your game" : "In the game") + (other.empty() ? "" : " against " + other) +
+         (date.empty() ? "" : " on " + date) + (level > 0 ? " you" : ' ' + to_text(mover)) +
+         " played " + to_display(own.played) + '.';
+}
+
+std::string describe_found(const Mistakes& mistakes) {
+  const std::size_t found = mistakes.found();
+  if (found == 0) return "";
+  return std::to_string(found) + " new puzzle" + (found == 1 ? "" : "s") + " from this game";
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,55 @@
+// Lessons and puzzles, in words: what is to be done, what a move that was tried has come to, hints,
+// and how it went.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/board/move.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
+#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle_series.h"
+#include "engine/rules/position.h"
+
+namespace quagmire::ui {
+
+/// What a task of a lesson teaches, with what is added for the full screen.
+[[nodiscard]] std::string text_on_screen(const Task& task);
+/// The comment on a move tried in `before`.
+[[nodiscard]] std::string explain(const LessonAnswer& answer, const Position& before, Move move);
+
+/// "X to move and win in 3"
+[[nodiscard]] std::string describe_task(const PuzzleRun& run);
+/// The comment on a move that was just tried.
+[[nodiscard]] std::string explain(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move);
+[[nodiscard]] std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run);
+
+/// A sentence or two; mostly nothing.
+[[nodiscard]] std::string describe(const PuzzleSeries::News& news);
+/// "Puzzle 12", "Puzzle of your own"
+[[nodiscard]] std::string title_of(const PuzzleSeries& series);
+/// "grade 2 of 5", "solved 1 of 3 times"
+[[nodiscard]] std::string standing_of(const PuzzleSeries& series);
+/// "From a game between two players of level 5, after 16 moves."
+[[nodiscard]] std::string origin_of(const PuzzleSeries& series);
+/// What is said once it is solved: what happened in one's game; of the puzzle of today, two lines
+/// that tell others how it went and nothing about its solution.
+[[nodiscard]] std::vector<std::string> epilogue_of(const PuzzleSeries& series);
+/// The list of puzzles: one's own, then a line for each grade and kind, as "Grade 3: win in 3, 12
+/// of 106 solved"; and which puzzle it leads to.
+[[nodiscard]] std::vector<std::pair<std::string, std::size_t>> puzzle_choices(Progress& progress);
+/// "solved 141, hinted 9, failed 3"
+[[nodiscard]] std::string describe_progress(Progress& progress);
+
+/// "2 due of 7", without those that are known.
+[[nodiscard]] std::string count_due(const OwnReading& own, long today);
+/// "In your game against level 3 on 2026-11-20 you played c2-c5."
+[[nodiscard]] std::string story_of(const OwnPuzzle& own);
+/// "2 new puzzles from this game"; empty if there are none.
+[[nodiscard]] std::string describe_found(const Mistakes& mistakes);
+
+}  // namespace quagmire::ui
