@@ -27,7 +27,6 @@
 #include "engine/search/search.h"
 #include "engine/search/solve.h"
 #include "ui/lines/lines.h"
-#include "ui/session/answers.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 

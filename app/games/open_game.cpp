@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "app/cli/exit_status.h"
-#include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
 #include "app/games/keepers.h"

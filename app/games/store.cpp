@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <tuple>
 
-#include "app/files/new_file.h"
+#include "app/files/own_file.h"
 #include "app/files/platform.h"
 
 namespace quagmire::app {

@@ -22,7 +22,7 @@
 #include "engine/advice/thinking.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/learn/looking_back.h"
+#include "engine/learn/own_puzzles.h"
 #include "ui/board/board.h"
 #include "ui/lines/lines.h"
 #include "ui/session/session.h"

@@ -15,7 +15,7 @@
 #include "engine/table/clock.h"
 #include "engine/table/players.h"
 #include "engine/untrusted_text.h"
-#include "ui/session/preferences.h"
+#include "ui/session/looks.h"
 
 namespace quagmire::app {
 

@@ -11,7 +11,7 @@
 
 #include "engine/board/bitboard.h"
 #include "engine/bulk/kernels.h"
-#include "engine/search/score.h"
+#include "engine/search/evaluation.h"
 #include "engine/search/search.h"
 
 namespace quagmire::search {

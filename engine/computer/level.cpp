@@ -9,8 +9,8 @@
 #include "engine/board/move.h"
 #include "engine/bulk/kernels.h"
 #include "engine/computer/play_for_win.h"
-#include "engine/search/forced_win.h"
 #include "engine/search/node.h"
+#include "engine/search/solve.h"
 
 namespace quagmire::search {
 

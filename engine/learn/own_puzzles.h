@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,7 @@
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle.h"
 #include "engine/table/players.h"
+#include "engine/table/table.h"
 #include "engine/untrusted_text.h"
 
 namespace quagmire {
@@ -91,6 +93,38 @@ class Mistakes {
   std::vector<bool> done_;          // by the ply before a move: whether its question is answered
   std::vector<std::size_t> found_;  // plies of new puzzles
   std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
+};
+
+// What the computer makes of a game once it is over: how it stood at each ply, and which mistakes
+// are puzzles. The one place where mistakes of a game just played are looked for.
+
+class LookingBack {
+ public:
+  /// A session may sit down at another table, so this asks for it each time.
+  using AtTable = std::function<const Table&()>;
+
+  LookingBack(AtTable table, Progress& progress) : table_(std::move(table)), progress_(progress) {}
+
+  /// The review, updated to the current game.
+  [[nodiscard]] GameReview& review() {
+    review_.look_at(table_().game());
+    return review_;
+  }
+  [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
+
+  /// What to think about next; nullopt if all is known. A mistake is proved as soon as it may be
+  /// one, in case the person leaves.
+  [[nodiscard]] std::optional<Question> question();
+  /// The positions before the one of question().
+  [[nodiscard]] std::vector<Position> history();
+  /// False if this is not about looking back.
+  bool hear(const Question& question, const Thought& thought);
+
+ private:
+  AtTable table_;
+  Progress& progress_;
+  GameReview review_;
+  Mistakes mistakes_;
 };
 
 }  // namespace quagmire

@@ -17,8 +17,8 @@
 #include "engine/board/move.h"
 #include "engine/board/square.h"
 #include "engine/bulk/kernels.h"
+#include "engine/search/evaluation.h"
 #include "engine/search/node.h"
-#include "engine/search/score.h"
 
 namespace quagmire::search {
 

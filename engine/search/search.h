@@ -14,7 +14,7 @@
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
-#include "engine/search/score.h"
+#include "engine/search/evaluation.h"
 #include "engine/search/table.h"
 
 namespace quagmire::search {

@@ -20,8 +20,8 @@
 
 #include "engine/board/move.h"
 #include "engine/rules/position.h"
+#include "engine/search/evaluation.h"
 #include "engine/search/node.h"
-#include "engine/search/score.h"
 
 namespace quagmire::search {
 

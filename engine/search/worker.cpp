@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/search/forced_win.h"
+#include "engine/search/solve.h"
 
 namespace quagmire::search {
 

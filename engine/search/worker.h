@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "engine/bulk/kernels.h"
+#include "engine/search/evaluation.h"
 #include "engine/search/node.h"
 #include "engine/search/ordering.h"
-#include "engine/search/score.h"
 #include "engine/search/search.h"
 #include "engine/search/table.h"
 

@@ -11,8 +11,8 @@
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/table/clock.h"
+#include "engine/table/past_games.h"
 #include "engine/table/players.h"
-#include "engine/table/rating.h"
 
 namespace quagmire {
 

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "app/files/new_file.h"
 #include "app/files/own_file.h"
 #include "app/games/open_game.h"
 #include "engine/ascii.h"

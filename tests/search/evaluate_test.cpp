@@ -1,4 +1,4 @@
-#include "engine/search/score.h"
+#include "engine/search/evaluation.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Wins by trapping moves, against a naive solver that asks the rule book about every position.
-#include "engine/search/forced_win.h"
+#include "engine/search/solve.h"
 
 #include <gtest/gtest.h>
 

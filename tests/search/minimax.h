@@ -5,7 +5,7 @@
 
 #include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
-#include "engine/search/score.h"
+#include "engine/search/evaluation.h"
 
 namespace quagmire::test {
 

@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "engine/computer/fight.h"
-#include "engine/computer/trap.h"
 #include "engine/game/notation.h"
 #include "tests/bench/arena/people.h"
 #include "tests/search/games.h"

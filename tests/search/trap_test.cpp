@@ -1,6 +1,6 @@
 // Traps, judged by forced wins found naively and by what a search has proved: a trap is never paid
 // for with the game.
-#include "engine/computer/trap.h"
+#include "engine/computer/play_for_win.h"
 
 #include <gtest/gtest.h>
 

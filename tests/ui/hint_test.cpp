@@ -12,8 +12,8 @@
 #include "tests/support/board_picture.h"
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
-#include "ui/session/answers.h"
 #include "ui/session/line_editor.h"
+#include "ui/words/messages.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,5 +1,5 @@
 // Lessons on the screen: the game waits below, the keys are the board's, refusals are drawn.
-#include "ui/screens/learn.h"
+#include "ui/screens/task.h"
 
 #include <gmock/gmock.h>
 

@@ -1,9 +1,4 @@
 #include "ui/words/messages.h"
-#include "ui/session/answers.h"
-#include "ui/session/words.h"
-
-#include "ui/session/answers.h"
-#include "ui/session/words.h"
 
 #include <gmock/gmock.h>
 
@@ -12,6 +7,7 @@
 
 #include "tests/engine/shorthand.h"
 #include "tests/support/situations.h"
+#include "ui/session/words.h"
 
 namespace quagmire::test {
 namespace {

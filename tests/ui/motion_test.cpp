@@ -9,8 +9,8 @@
 #include "tests/support/situations.h"
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
+#include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
-#include "ui/draw/motion.h"
 #include "ui/session/session.h"
 
 namespace quagmire::test {

@@ -91,7 +91,8 @@ TEST(OwnPuzzleFile, WildDatesAreReadOrRefused) {
   OwnPuzzle own = own_puzzle(1);
   own.date = "2026-99-99\x1b[2J and so on, to the end of the longest line";
   const OwnPuzzle read = only(with_puzzle("", own));
-  EXPECT_THAT(read.date, AllOf(StartsWith("2026-99-99?[2J and"), SizeIs(40)));
+  EXPECT_THAT(ui::story_of(read), AllOf(HasSubstr(" on 2026-99-99?[2J and so on, to the end of "),
+                                        Not(HasSubstr("the longest"))));
   // The clock was wrong when it was written, so it would never come back.
   EXPECT_TRUE(own_puzzle(1, 10'000'000).is_due(kToday));
   EXPECT_TRUE(own_puzzle(1, 0).is_due(kToday));

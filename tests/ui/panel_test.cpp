@@ -7,7 +7,7 @@
 #include "tests/ui/person.h"
 #include "tests/ui/screen.h"
 #include "tests/ui/thoughts.h"
-#include "ui/words/stand.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,5 +1,5 @@
 // The rating of a person, the level that fits it, and what is derived from finished games.
-#include "engine/table/rating.h"
+#include "engine/table/past_games.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // How a piece stands, in words; and the goal.
-#include "ui/words/stand.h"
+#include "ui/words/advice.h"
 
 #include <gmock/gmock.h>
 

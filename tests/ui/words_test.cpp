@@ -9,7 +9,6 @@
 
 #include "tests/engine/shorthand.h"
 #include "tests/ui/action_text.h"
-#include "ui/session/answers.h"
 #include "ui/session/keymap.h"
 #include "ui/session/session.h"
 #include "ui/words/messages.h"

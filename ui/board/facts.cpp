@@ -9,7 +9,6 @@
 #include "engine/rules/position.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
-#include "ui/words/stand.h"
 #include "ui/words/table_words.h"
 
 namespace quagmire::ui {

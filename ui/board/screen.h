@@ -10,14 +10,14 @@
 
 #include "engine/advice/game_review.h"
 #include "engine/advice/thinking.h"
-#include "engine/learn/looking_back.h"
+#include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
 #include "engine/rules/position.h"
 #include "engine/table/table.h"
 #include "ui/draw/view.h"
 #include "ui/session/action.h"
 #include "ui/session/input.h"
-#include "ui/session/preferences.h"
+#include "ui/session/looks.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 

@@ -1,8 +1,10 @@
 // Draws a view on a canvas: the board and everything around it. Knows neither games nor terminals.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "ui/draw/canvas.h"
 #include "ui/draw/layout.h"
@@ -39,5 +41,17 @@ void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area);
 [[nodiscard]] int lines_that_fit(const std::vector<PageLine>& lines, int first, Size screen);
 /// Draws the page between its title and the hints.
 void draw_page(Canvas& canvas, const Page& page);
+
+// What is seen to happen between two pictures: a piece glides, a loop closes, a way round is
+// walked, a square in Quagmire swells.
+
+struct Moment {
+  View view;
+  std::chrono::milliseconds lasts;
+};
+
+/// What is shown in turn after `before` and ahead of `after`, for 600 ms at most; nothing if
+/// `after` has no movement and no mark of that kind that `before` had not.
+[[nodiscard]] std::vector<Moment> motion(const View& before, const View& after);
 
 }  // namespace quagmire::ui

@@ -1,7 +1,11 @@
 // Pages of text in place of the board: as wide as the screen, in several columns if lines would be
 // too long to read.
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/draw/draw.h"
@@ -121,6 +125,327 @@ void draw_page(Canvas& canvas, const Page& page) {
     if (!grid.advance(grid.rows_of(page.lines[i]))) return;
     draw_line(canvas, grid, page.lines[i]);
   }
+}
+
+// Cards: a box over the board, as wide as its text but no wider than the screen.
+
+namespace {
+
+constexpr int kFrame = 2;           // a bar and a blank, on each side
+constexpr int kMark = 2;            // "> " before the chosen line
+constexpr int kBracket = 2;         // "< " before a text that can be changed
+constexpr int kBetween = 2;         // from labels to texts, and from one hint to the next
+constexpr int kNarrowestText = 12;  // labels are cut to leave a text this much
+
+constexpr int kNarrowestSides = 10;  // beside the box, both sides together
+
+// A row inside the box: parts side by side, each with its column from the left.
+struct Part {
+  int column;
+  std::string text;
+  Roles roles;
+};
+struct Row {
+  std::vector<Part> parts{};
+  std::optional<int> cursor{};  // from the left
+};
+
+class CardDrawer {
+ public:
+  /// `columns` includes the frame.
+  CardDrawer(const Card& card, std::span<const KeyHint> hints, int columns)
+      : room_(std::max(0, columns - 2 * kFrame)) {
+    mark_ = card.chosen ? kMark : 0;
+    for (const CardLine& line : card.lines) label_ = std::max(label_, columns_of(line.label));
+    label_ = std::min(label_, std::max(0, room_ - mark_ - kBetween - kNarrowestText));
+    add_text(0, card.title, Role::Title);
+    rows_.push_back({});
+    for (std::size_t i = 0; i < card.lines.size(); ++i) add_line(card.lines[i], card.chosen == i);
+    if (hints.empty()) return;
+    rows_.push_back({});
+    add_hints(hints);
+  }
+
+  /// Draws it in the middle of the area.
+  void draw(Canvas& canvas, const Rectangle& area) {
+    leave_blanks_out(area.size.rows);
+    // Nothing shows at the sides of the box.
+    int width = 0;
+    for (const Row& row : rows_)
+      for (const Part& part : row.parts)
+        width = std::max(width, part.column + columns_of(part.text));
+    if (room_ - width < kNarrowestSides) width = room_;
+    const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * kFrame};
+    // In the middle of the area, or as near to it as the canvas allows.
+    const auto middle = [](int begin, int room, int length, int end) {
+      return std::max(0, std::min(begin + (room - length) / 2, end - length));
+    };
+    const Place corner{
+        middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows),
+        middle(area.corner.column, area.size.columns, size.columns, canvas.size().columns)};
+    draw_box(canvas, corner, size);
+  }
+
+  /// Starts at the area's upper left and takes its width; what does not fit is left out.
+  int draw_in(Canvas& canvas, const Rectangle& area, int spared) {
+    leave_blanks_out(area.size.rows - spared);
+    const auto room = static_cast<std::size_t>(std::max(0, area.size.rows - 2));
+    if (rows_.size() > room) rows_.resize(room);
+    const Size size{static_cast<int>(rows_.size()) + 2, area.size.columns};
+    draw_box(canvas, area.corner, size);
+    return size.rows;
+  }
+
+ private:
+  // If there is not enough room, blank lines go first.
+  void leave_blanks_out(int rows) {
+    if (static_cast<int>(rows_.size()) + 2 > rows)
+      std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
+  }
+
+  void draw_box(Canvas& canvas, Place corner, Size size) const {
+    const std::string rule =
+        '+' + std::string(static_cast<std::size_t>(size.columns - 2), '-') + '+';
+    const std::string inside =
+        '|' + std::string(static_cast<std::size_t>(size.columns - 2), ' ') + '|';
+    const auto frame = [&](int row, const std::string& text) {
+      // A blank separates the card from what it covers.
+      canvas.write({row, corner.column - 1}, ' ' + text + ' ', Role::Grid);
+    };
+    frame(corner.row, rule);
+    Place place{corner.row + 1, corner.column};
+    for (const Row& row : rows_) {
+      frame(place.row, inside);
+      for (const Part& part : row.parts)
+        canvas.write({place.row, place.column + kFrame + part.column}, part.text, part.roles);
+      if (row.cursor) canvas.set_cursor({place.row, place.column + kFrame + *row.cursor});
+      ++place.row;
+    }
+    frame(place.row, rule);
+  }
+
+  void add_text(int column, const std::string& text, Roles roles) {
+    for (const std::string_view part : wrap(text, room_ - column))
+      rows_.push_back({{{column, std::string(part), roles}}});
+  }
+
+  // "> X        < computer >"; the cursor is on the mark, or after the typed text.
+  void add_line(const CardLine& line, bool chosen) {
+    using Kind = CardLine::Kind;
+    const bool choice = line.kind == Kind::Choice;
+    const bool field = line.kind == Kind::Field;
+    int column = line.label.empty() ? mark_ : mark_ + label_ + kBetween;
+    if ((choice && !chosen) || field) column += kBracket;
+    const std::size_t first = rows_.size();
+    add_text(column, choice && chosen ? "< " + line.text + " >" : line.text,
+             chosen ? line.roles | Role::Title : line.roles);
+    if (rows_.size() == first) rows_.push_back({});
+    Row& row = rows_[first];
+    if (!line.label.empty())
+      row.parts.push_back({mark_, std::string(beginning_of(line.label, label_)), Role::Label});
+    if (!chosen) return;
+    row.parts.push_back({0, ">", Role::Prompt});
+    Row& last = rows_.back();
+    if (!field)
+      row.cursor = 0;
+    else
+      last.cursor = std::min(room_, line.text.empty() ? column : end_of(last.parts.front()));
+  }
+  static int end_of(const Part& part) { return part.column + columns_of(part.text); }
+
+  void add_hints(std::span<const KeyHint> hints) {
+    Row row;
+    int column = 0;
+    for (const KeyHint& hint : hints) {
+      const int keys = columns_of(hint.keys);
+      const int length = keys + 1 + columns_of(hint.word);
+      if (column > 0 && column + length > room_) {
+        rows_.push_back(std::exchange(row, {}));
+        column = 0;
+      }
+      row.parts.push_back({column, hint.keys, Role::KeyName});
+      row.parts.push_back({column + keys + 1, hint.word, Role::Muted});
+      column += length + kBetween;
+    }
+    rows_.push_back(std::move(row));
+  }
+
+  int room_;
+  int mark_ = 0;
+  int label_ = 0;
+  std::vector<Row> rows_;
+};
+
+}  // namespace
+
+void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
+               const Rectangle& area) {
+  CardDrawer(card, hints, area.size.columns).draw(canvas, area);
+}
+
+int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, int spared) {
+  return CardDrawer(card, {}, area.size.columns).draw_in(canvas, area, spared);
+}
+
+// The graph of a game: how it stood after each ply, up for O and down for X. Below it are the
+// turning points, the ply on show and the numbers of the moves. The whole game is always in sight:
+// a short game has several columns per ply, a long one several plies per column.
+
+namespace {
+
+constexpr int kRoomyColumns = 30;
+constexpr int kWidestPly = 4;
+constexpr int kEighths = 8;
+
+// The tip of a bar by its height in eighths of a row. The even line is in the middle of its row, so
+// a bar fills half of that row before it reaches the next.
+struct Bar {
+  std::array<char32_t, kEighths / 2 + 1> even;
+  std::array<char32_t, kEighths + 1> rows;
+};
+struct GraphGlyphs {
+  Bar up;
+  Bar down;
+  char32_t scale;
+  char32_t turning_point;
+  char32_t shown;
+};
+constexpr GraphGlyphs kAsciiGraph{
+    {{U'-', U'-', U'\'', U'\'', U'#'}, {U' ', U'.', U'.', U':', U':', U':', U'#', U'#', U'#'}},
+    {{U'-', U'-', U'.', U'.', U'#'}, {U' ', U'\'', U'\'', U':', U':', U':', U'#', U'#', U'#'}},
+    U'|',
+    U'*',
+    U'^'};
+// Fonts have blocks for every eighth from below, but only for three from above.
+constexpr GraphGlyphs kUnicodeGraph{
+    {{U'─', U'─', U'▀', U'▀', U'▀'}, {U' ', U'▁', U'▂', U'▃', U'▄', U'▅', U'▆', U'▇', U'█'}},
+    {{U'─', U'─', U'▄', U'▄', U'▄'}, {U' ', U'▔', U'▔', U'▀', U'▀', U'▀', U'█', U'█', U'█'}},
+    U'│',
+    U'◆',
+    U'▲'};
+
+class GraphDrawer {
+ public:
+  GraphDrawer(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area)
+      : canvas_(canvas),
+        graph_(graph),
+        glyphs_(glyphs == Glyphs::Unicode ? kUnicodeGraph : kAsciiGraph),
+        corner_(area.corner),
+        labels_(area.size.columns >= kRoomyColumns ? 8 : 2),
+        room_(std::max(2, area.size.columns - labels_)),
+        numbers_(area.size.rows == 5 || area.size.rows >= 7),
+        half_((area.size.rows - (numbers_ ? 2 : 1) - 1) / 2) {
+    const int plies = static_cast<int>(graph.length) - 1;
+    plies_ = std::max(1, (plies + room_ - 2) / (room_ - 1));
+    wide_ = std::clamp(room_ / (plies + 1), 1, kWidestPly);
+  }
+
+  void draw() {
+    draw_labels();
+    for (std::size_t ply = 0; ply < graph_.chances.size(); ++ply)
+      if (ply + 1 == graph_.chances.size() || column_of(ply + 1) > column_of(ply)) draw_ply(ply);
+    for (const std::size_t ply : graph_.turning_points)
+      canvas_.put(marks(ply), glyphs_.turning_point, Role::Muted);
+    if (numbers_)
+      draw_numbers();
+    else if (graph_.shown)
+      canvas_.put(marks(*graph_.shown), glyphs_.shown, Role::Title);
+  }
+
+ private:
+  [[nodiscard]] int axis() const { return corner_.row + half_; }
+  // Counted from the scale. If a column has several plies, all columns but the first hold whole
+  // moves.
+  [[nodiscard]] int column_of(std::size_t ply) const {
+    return (static_cast<int>(ply) + plies_ - 1) / plies_ * wide_;
+  }
+  // The middle of a ply's columns.
+  [[nodiscard]] int middle_of(std::size_t ply) const { return column_of(ply) + (wide_ - 1) / 2; }
+  [[nodiscard]] Place marks(std::size_t ply) const {
+    return {axis() + half_ + 1, corner_.column + labels_ + middle_of(ply)};
+  }
+
+  void draw_labels() {
+    const bool words = labels_ > 2;
+    const auto label = [&](int row, const char* text, const char* letter) {
+      canvas_.write({row, corner_.column}, words ? text : letter, Role::Label);
+    };
+    label(axis() - half_, "O wins", "O");
+    label(axis(), "  even", "=");
+    label(axis() + half_, "X wins", "X");
+    for (int row = axis() - half_; row <= axis() + half_; ++row)
+      canvas_.put({row, corner_.column + labels_ - 1}, glyphs_.scale, Role::Grid);
+  }
+
+  void draw_ply(std::size_t ply) {
+    const double lead = 2 * graph_.chances[ply] - 1;  // of O's, from -1 to 1
+    const bool up = lead > 0;
+    const Bar& bar = up ? glyphs_.up : glyphs_.down;
+    const int length =
+        static_cast<int>(std::lround(std::abs(lead) * (kEighths * half_ + kEighths / 2)));
+    Roles roles = length < 2 ? Role::Grid : up ? Role::PieceO : Role::PieceX;
+    if (graph_.shown && column_of(*graph_.shown) == column_of(ply)) roles.add(Role::Title);
+    for (int row = 0; row <= half_; ++row) {
+      const int beyond = std::clamp(length + kEighths / 2 - kEighths * row, 0, kEighths);
+      const char32_t glyph = row > 0 ? bar.rows.at(static_cast<std::size_t>(beyond))
+                                     : bar.even.at(static_cast<std::size_t>(std::min(length, 4)));
+      for (int i = 0; i < wide_ && glyph != U' '; ++i)
+        canvas_.put({axis() + (up ? -row : row), corner_.column + labels_ + column_of(ply) + i},
+                    glyph, roles);
+    }
+  }
+
+  // "1   ^4   10    15": the move on show, and others as far as there is room.
+  void draw_numbers() {
+    const Place begin{axis() + half_ + 2, corner_.column + labels_};
+    int taken = -1;
+    int taken_end = -1;
+    const std::string shown = graph_.shown ? number_of(*graph_.shown) : "";
+    if (graph_.shown) {
+      const int digits = static_cast<int>(shown.size());
+      const int sign = middle_of(*graph_.shown);
+      const bool before = sign + digits >= room_;
+      taken = sign - (before ? digits : 0);
+      taken_end = taken + digits + 1;
+      canvas_.write({begin.row, begin.column + taken + (before ? 0 : 1)}, shown, Role::Title);
+      canvas_.put({begin.row, begin.column + sign}, glyphs_.shown, Role::Title);
+    }
+    // At least six columns apart, and round.
+    const int least = (3 * plies_ + wide_ - 1) / wide_;
+    const int step = least <= 2 ? least : (least + 4) / 5 * 5;
+    int free = 0;
+    for (std::size_t ply = 1; ply < graph_.length; ++ply) {
+      const std::string number = number_of(ply);
+      if (ply > 1 && (number == number_of(ply - 1) || std::stoi(number) % step != 0)) continue;
+      const int at = middle_of(ply);
+      const int end = at + static_cast<int>(number.size());
+      if (number == shown || at < free || end > room_ || (at <= taken_end && end >= taken))
+        continue;
+      canvas_.write({begin.row, begin.column + at}, number, Role::Muted);
+      free = end + 1;
+    }
+  }
+  // The number, in the list of moves, of the move before a ply.
+  [[nodiscard]] std::string number_of(std::size_t ply) const {
+    return std::to_string((ply + (graph_.x_began ? 2 : 1)) / 2);
+  }
+
+  Canvas& canvas_;
+  const Graph& graph_;
+  const GraphGlyphs& glyphs_;
+  Place corner_;
+  int labels_;  // columns
+  int room_;    // columns, for the plies
+  bool numbers_;
+  int half_;       // rows above the even line, and below it
+  int plies_ = 1;  // in a column
+  int wide_ = 1;   // columns per ply, if more than one
+};
+
+}  // namespace
+
+void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area) {
+  GraphDrawer(canvas, graph, glyphs, area).draw();
 }
 
 }  // namespace quagmire::ui

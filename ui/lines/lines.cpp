@@ -16,7 +16,6 @@
 #include "engine/learn/puzzle_run.h"
 #include "ui/lines/line_reader.h"
 #include "ui/screens/stats.h"
-#include "ui/session/answers.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

@@ -16,7 +16,7 @@
 #include "engine/learn/progress.h"
 #include "engine/search/search.h"
 #include "engine/table/table.h"
-#include "ui/session/preferences.h"
+#include "ui/session/looks.h"
 
 namespace quagmire::ui {
 

@@ -1,9 +1,14 @@
 #include "ui/screens/card.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+#include "ui/words/messages.h"
 #include "ui/words/table_words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -161,6 +166,198 @@ Card EndingsCard::card() const {
 
 void EndingsCard::take() {
   if (const auto& ending = options_[chosen_row()]) below().apply(action::End{*ending});
+}
+
+namespace {
+
+// Longer than any position.
+constexpr int kLongestPosition = 90;
+
+Binding begin_key() {
+  return {"Enter", "begin the game", "begin", {{key(KeyName::Enter), action::Submit{}}}};
+}
+Binding back_key() {
+  return {"Esc", "back to the game", "back", {{key(KeyName::Escape), action::Back{}}}};
+}
+
+std::vector<Binding> keys_at_choice() {
+  return {begin_key(), row_keys(), value_keys(), back_key(), word_key("quit"), redraw_key()};
+}
+
+std::vector<Binding> keys_at_field() {
+  using action::Edit;
+  using action::EditLine;
+  std::vector<KeyAction> characters;
+  for (char c = ' '; c <= '~'; ++c)
+    characters.push_back({key(c), action::TypeText{std::string(1, c)}});
+  return {
+      begin_key(),
+      row_keys(),
+      back_key(),
+      {"characters", "a name, or a position", "", std::move(characters)},
+      {"Backspace",
+       "erase a character",
+       "erase",
+       {{key(KeyName::Backspace), EditLine{Edit::EraseBefore}}}},
+      {"Ctrl-U", "erase the row", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
+      redraw_key(),
+  };
+}
+
+}  // namespace
+
+NewGameCard::NewGameCard(Screen& below)
+    : CardScreen(below),
+      wanted_(table().setup()),
+      at_position_(wanted_.initial != Position::start()),
+      position_(to_text(wanted_.initial)) {
+  times_ = {Time{}, Time{true}};
+  for (const char* text : {"5", "5+3", "10", "10+5", "30"})
+    times_.push_back({false, parse_time_control(text)});
+  const Time now = wanted_.time ? Time{false, wanted_.time} : Time{preferences().clock};
+  if (std::find(times_.begin(), times_.end(), now) == times_.end()) times_.push_back(now);
+  time_ = static_cast<std::size_t>(std::find(times_.begin(), times_.end(), now) - times_.begin());
+}
+
+const std::vector<Binding>& NewGameCard::keys() const {
+  static const std::vector<Binding> at_choice = keys_at_choice();
+  static const std::vector<Binding> at_field = keys_at_field();
+  return is_field(chosen_row()) ? at_field : at_choice;
+}
+
+std::optional<Action> NewGameCard::decode(const Input& input) const {
+  const auto* text = std::get_if<Text>(&input);
+  if (text != nullptr && is_field(chosen_row())) return action::TypeText{text->text};
+  return CardScreen::decode(input);
+}
+
+bool NewGameCard::is_field(std::size_t row) const {
+  return line_of(rows()[row]).kind == CardLine::Kind::Field;
+}
+
+std::vector<NewGameCard::Row> NewGameCard::rows() const {
+  const Sides sides = wanted_.computer.sides;
+  std::vector<Row> rows{Row::O};
+  if (!sides.has(Player::O)) rows.push_back(Row::NameOfO);
+  rows.push_back(Row::X);
+  if (!sides.has(Player::X)) rows.push_back(Row::NameOfX);
+  if (!sides.none()) rows.push_back(Row::Level);
+  rows.push_back(Row::Clock);
+  rows.push_back(Row::Beginning);
+  if (at_position_) rows.push_back(Row::Position);
+  return rows;
+}
+
+Card NewGameCard::card() const {
+  Card card{"New game", {}};
+  for (const Row row : rows()) card.lines.push_back(line_of(row));
+  for (std::size_t row = 0; row < card.lines.size(); ++row)
+    if (CardLine& line = card.lines[row]; line.text.empty() && row != chosen_row()) {
+      line.text = "none";
+      line.roles = Role::Muted;
+    }
+  return card;
+}
+
+CardLine NewGameCard::line_of(Row row) const {
+  using Kind = CardLine::Kind;
+  const auto player = [&](Player who) {
+    return CardLine{
+        to_text(who), wanted_.computer.sides.has(who) ? "computer" : "person", {}, Kind::Choice};
+  };
+  const auto name = [&](Player who) {
+    return CardLine{"Name", wanted_.names[index_of(who)], {}, Kind::Field};
+  };
+  switch (row) {
+    case Row::O:
+      return player(Player::O);
+    case Row::NameOfO:
+      return name(Player::O);
+    case Row::X:
+      return player(Player::X);
+    case Row::NameOfX:
+      return name(Player::X);
+    case Row::Level:
+      return level_row(wanted_.computer);
+    case Row::Clock:
+      return {"Clock", text_of(times_[time_]), {}, Kind::Choice};
+    case Row::Beginning:
+      return {"Begins", at_position_ ? "at a position" : "at the start", {}, Kind::Choice};
+    case Row::Position:
+      break;
+  }
+  return {"Position", position_, {}, Kind::Field};
+}
+
+// "5 min + 3 s"
+std::string NewGameCard::text_of(const Time& time) {
+  using namespace std::chrono_literals;
+  if (!time.limit) return time.counts_up ? "counts up" : "none";
+  const auto& [each, increment] = *time.limit;
+  std::string text = each % 1min == 0min ? std::to_string(each / 1min) + " min" : clock_text(each);
+  if (increment > 0s) text += " + " + std::to_string(increment / 1s) + " s";
+  return text;
+}
+
+void NewGameCard::change(std::size_t row, int by) {
+  Computer& computer = wanted_.computer;
+  const std::size_t times = times_.size();
+  switch (rows()[row]) {
+    case Row::O:
+      computer.sides.change(Player::O);
+      break;
+    case Row::X:
+      computer.sides.change(Player::X);
+      break;
+    case Row::Level:
+      change_level(computer, by);
+      break;
+    case Row::Clock:
+      time_ = (time_ + (by > 0 ? 1 : times - 1)) % times;
+      break;
+    case Row::Beginning:
+      at_position_ = !at_position_;
+      break;
+    case Row::NameOfO:
+    case Row::NameOfX:
+    case Row::Position:
+      break;
+  }
+}
+
+std::string* NewGameCard::text_in(Row row) {
+  if (row == Row::NameOfO) return &wanted_.names[index_of(Player::O)];
+  if (row == Row::NameOfX) return &wanted_.names[index_of(Player::X)];
+  return row == Row::Position ? &position_ : nullptr;
+}
+
+void NewGameCard::type(std::size_t row, const std::string& text) {
+  const Row chosen = rows()[row];
+  if (std::string* const typed = text_in(chosen))
+    *typed = cleaned(*typed + text, chosen == Row::Position ? kLongestPosition : kLongestName);
+}
+
+void NewGameCard::erase(std::size_t row, bool all) {
+  std::string* const typed = text_in(rows()[row]);
+  if (typed == nullptr) return;
+  if (all)
+    typed->clear();
+  else
+    typed->erase(last_character(*typed));
+}
+
+std::optional<std::string> NewGameCard::fault() const {
+  if (!at_position_) return std::nullopt;
+  const auto initial = parse_position(trimmed(position_));
+  if (initial) return std::nullopt;
+  return "No position, " + explain(initial.error()) + '.';
+}
+
+void NewGameCard::take() {
+  for (std::string& name : wanted_.names) name = trimmed(name);
+  wanted_.time = times_[time_].limit;
+  wanted_.initial = at_position_ ? *parse_position(trimmed(position_)) : Position::start();
+  below().apply(action::Begin{wanted_, times_[time_].counts_up});
 }
 
 }  // namespace quagmire::ui

@@ -17,7 +17,7 @@
 #include "ui/draw/view.h"
 #include "ui/session/input.h"
 #include "ui/session/keymap.h"
-#include "ui/session/preferences.h"
+#include "ui/session/looks.h"
 
 namespace quagmire::ui {
 

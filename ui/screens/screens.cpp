@@ -10,10 +10,9 @@
 #include "ui/screens/card.h"
 #include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
-#include "ui/screens/learn.h"
-#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
 #include "ui/screens/stats.h"
+#include "ui/screens/task.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

@@ -10,7 +10,7 @@
 #include "engine/learn/lesson.h"
 #include "engine/learn/puzzle.h"
 #include "engine/learn/puzzle_run.h"
-#include "engine/table/rating.h"
+#include "engine/table/past_games.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
 #include "ui/words/text.h"

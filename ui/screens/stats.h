@@ -9,7 +9,6 @@
 #include "engine/result.h"
 #include "engine/table/keeper.h"
 #include "engine/table/past_games.h"
-#include "engine/table/rating.h"
 #include "ui/draw/view.h"
 
 namespace quagmire::ui {

@@ -5,11 +5,14 @@
 
 #include <cstddef>
 #include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle_series.h"
 #include "ui/board/screen.h"
 #include "ui/session/keymap.h"
 #include "ui/session/session.h"
@@ -64,6 +67,59 @@ class TaskList : public Overlay {
   const Judge& judge_;
   std::vector<Judge::Choice> choices_;
   std::size_t chosen_;
+};
+
+// The lessons: few pieces, one idea, and a task beside the board.
+
+/// The keys that a lesson adds to the board's, or replaces.
+[[nodiscard]] const std::vector<Binding>& own_keys_of_lesson();
+
+class LearnScreen : public TaskScreen {
+ public:
+  /// As LessonJudge::begin().
+  LearnScreen(Screen& below, std::size_t number)
+      : LearnScreen(below, number, std::make_unique<LessonJudge>(below.progress())) {}
+
+  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Lesson; }
+  [[nodiscard]] View view() const override;
+
+ protected:
+  [[nodiscard]] const std::vector<Binding>& keys() const override;
+  std::optional<Effect> go_on() override;
+
+ private:
+  LearnScreen(Screen& below, std::size_t number, std::unique_ptr<LessonJudge> judge);
+  [[nodiscard]] const LessonRun& run() const { return judge_->run(); }
+  [[nodiscard]] std::vector<Fact> task_facts() const;
+
+  std::unique_ptr<LessonJudge> judge_;
+};
+
+// Puzzles: a position from a game, a task, and the proved answer to each try.
+
+/// The keys that a puzzle adds to the board's, or replaces.
+[[nodiscard]] const std::vector<Binding>& own_keys_of_puzzle();
+
+class PuzzleScreen : public TaskScreen {
+ public:
+  /// As PuzzleSeries::open().
+  PuzzleScreen(Screen& below, std::size_t number)
+      : PuzzleScreen(below, number, std::make_unique<PuzzleJudge>(below.progress())) {}
+
+  Effect apply(const Action& action) override;
+  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Puzzle; }
+  [[nodiscard]] View view() const override;
+
+ protected:
+  [[nodiscard]] const std::vector<Binding>& keys() const override;
+
+ private:
+  PuzzleScreen(Screen& below, std::size_t number, std::unique_ptr<PuzzleJudge> judge);
+  [[nodiscard]] std::vector<Fact> task_facts() const;
+  [[nodiscard]] const PuzzleSeries& series() const { return judge_->series(); }
+  [[nodiscard]] const PuzzleRun& run() const { return judge_->run(); }
+
+  std::unique_ptr<PuzzleJudge> judge_;
 };
 
 }  // namespace quagmire::ui

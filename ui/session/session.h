@@ -28,7 +28,6 @@
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
 #include "ui/session/looks.h"
-#include "ui/session/preferences.h"
 #include "ui/session/words.h"
 
 namespace quagmire::ui {

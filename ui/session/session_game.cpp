@@ -6,10 +6,9 @@
 
 #include "engine/advice/game_review.h"
 #include "engine/ascii.h"
-#include "ui/session/answers.h"
 #include "ui/session/session.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
-#include "ui/words/stand.h"
 #include "ui/words/table_words.h"
 #include "ui/words/text.h"
 

@@ -5,7 +5,6 @@
 #include <cassert>
 
 #include "engine/game/notation.h"
-#include "ui/session/answers.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

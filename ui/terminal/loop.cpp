@@ -9,7 +9,6 @@
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
-#include "ui/draw/motion.h"
 #include "ui/screens/screens.h"
 
 namespace quagmire::ui {

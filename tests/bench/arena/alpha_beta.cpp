@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/bulk/kernels.h"
-#include "engine/search/score.h"
+#include "engine/search/evaluation.h"
 
 namespace quagmire::arena {
 

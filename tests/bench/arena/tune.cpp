@@ -21,8 +21,8 @@
 
 #include "engine/bulk/kernels.h"
 #include "engine/computer/level.h"
+#include "engine/search/evaluation.h"
 #include "engine/search/node.h"
-#include "engine/search/score.h"
 #include "engine/search/search.h"
 #include "tests/bench/arena/settings.h"
 #include "tests/support/features.h"
