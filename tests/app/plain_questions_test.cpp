@@ -46,15 +46,6 @@ std::set<std::string> legal_moves(const Position& position, std::string_view fro
   return moves;
 }
 
-TEST(PlainMoves, ListsTheMovesOfOnePiece) {
-  const auto lines = answer("moves d1\n");
-  ASSERT_THAT(lines, SizeIs(1));
-  EXPECT_THAT(lines[0], StartsWith("d1: "));
-  EXPECT_EQ(moves_listed(lines[0]),
-            (std::set<std::string>{"d1e1", "d1f1", "d1g1", "d1h1", "d1d2", "d1d3", "d1d4", "d1d5",
-                                   "d1d6", "d1d7", "d1d8", "d1e2", "d1f3", "d1g4"}));
-}
-
 TEST(PlainMoves, ListsEveryLegalMoveOnOneLine) {
   std::mt19937_64 random(4);
   for (int i = 0; i < 300; ++i) {
@@ -63,30 +54,6 @@ TEST(PlainMoves, ListsEveryLegalMoveOnOneLine) {
     const auto lines = answer("moves\n", position);
     ASSERT_THAT(lines, SizeIs(1));
     ASSERT_EQ(moves_listed(lines[0]), legal_moves(position)) << grid(position);
-  }
-}
-
-TEST(PlainMoves, APieceThatCannotMoveHasALineAllTheSame) {
-  for (const char* square : {"d5", "h8", "e2"}) {
-    const auto lines = answer("moves " + std::string(square) + '\n');
-    ASSERT_THAT(lines, SizeIs(1)) << square;
-    EXPECT_THAT(lines[0], Not(testing::ContainsRegex("[a-h][1-8] [a-h][1-8]")));
-  }
-}
-
-TEST(PlainMoves, TheSquareIsReadInAnyCaseAndWithBlanks) {
-  EXPECT_EQ(answer("moves C2\n"), answer("moves c2\n"));
-  EXPECT_EQ(answer("  moves   c2  \n"), answer("moves c2\n"));
-}
-
-TEST(PlainWhy, SaysOneSentenceAndPlaysNothing) {
-  for (const char* move : {"c2c5", "a1a8", "h5h4", "d4d5", "c2c2", "c2d4", "a2a4"}) {
-    const std::string asked = "why " + std::string(move) + '\n';
-    const auto lines = answer(asked);
-    ASSERT_THAT(lines, SizeIs(1)) << move;
-    EXPECT_THAT(lines[0], AllOf(Not(StartsWith("0 ")), EndsWith("."), HasSubstr(" "))) << move;
-    EXPECT_THAT(play(asked + "c2c5\n"),
-                EndsWith('\n' + shown(Position::start().after({Square(2, 1), Square(2, 4)}))));
   }
 }
 

@@ -16,53 +16,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// With lines as SlowPerson takes them.
-std::string played(const std::string& lines, Table& table, bool person = true) {
-  std::istringstream input(lines);
-  std::ostringstream output;
-  SlowPerson pace;
-  ui::play_in_lines(table, {}, input, output, person ? &pace : nullptr);
-  return output.str();
-}
-
 Table timed(const TimeControl& control = {1min, 5s}) {
   Table table;
   table.set_time(control);
   return table;
-}
-
-TEST(PlainTime, IsSaidBehindTheTurn) {
-  Table table = timed();
-  EXPECT_THAT(played("@wait 20\nc2c5\n", table),
-              AllOf(HasSubstr("O to move\nTime: O 1:00, X 1:00\n"),
-                    EndsWith("X to move\nTime: O 0:45, X 1:00\n")));
-}
-
-TEST(PlainTime, ThatRunsOutEndsTheGameThoughNobodyTypes) {
-  Table table = timed();
-  EXPECT_THAT(played("c2c5\n@wait 61\nf7f4\n", table), EndsWith("O 1 X ran out of time\n"));
-  EXPECT_EQ(ending_of(table.game().outcome()), Ending(OutOfTime{Player::X}));
-  EXPECT_EQ(table.game().length(), 1U);
-}
-
-TEST(PlainTime, StandsStillInAPipe) {
-  Table table = timed();
-  EXPECT_THAT(played("c2c5\ntime\n", table, false),
-              AllOf(Not(HasSubstr("Time:")), HasSubstr("Left: O 1:05, X 1:00.")));
-  EXPECT_FALSE(table.game().is_over());
-}
-
-TEST(PlainTime, IsSetAndTakenAwayByAWord) {
-  Table table;
-  EXPECT_THAT(played("time\ntime 10\n@wait 30\ntime\ntime none\nboard\n", table),
-              AllOf(HasSubstr("There is no time limit"), HasSubstr("Left: O 9:30, X 10:00."),
-                    EndsWith("O to move\n")));
-}
-
-TEST(PlainTime, ComesBackWithUndo) {
-  Table table = timed();
-  EXPECT_THAT(played("@wait 10\nc2c5\n@wait 20\nundo\n", table),
-              EndsWith("O to move\nTime: O 1:00, X 1:00\n"));
 }
 
 // In a pipe the clock stands still, but the record has it.

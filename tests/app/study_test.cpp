@@ -255,33 +255,6 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), 2U);
 }
 
-TEST(Learn, GoesOnWhereItWasLeft) {
-  const Home home;
-  EXPECT_THAT(learn(home, {"learn", "--plain"}, "c2 c6\nf1 b5\n"),
-              IsDone(AllOf(HasSubstr("Lesson 1 of 14: Slide\n"), HasSubstr("Lesson 1 is done.\n"),
-                           HasSubstr("Lesson 2 of 14"))));
-  EXPECT_THAT(learn(home, {"learn", "--plain"}, ""),
-              IsDone(AllOf(HasSubstr("Lesson 2 of 14"), Not(HasSubstr("Lesson 1")))));
-  EXPECT_THAT(learn(home, {"learn", "1"}, "quit\nc2 c6\n"), IsDone(HasSubstr("Lesson 1 of 14")))
-      << "in lines where there is no terminal";
-}
-
-TEST(Learn, EveryLessonInLinesFromTheFirstToTheLast) {
-  const Home home;
-  EXPECT_THAT(learn(home, {"--plain", "learn"},
-                    "c2c6\nf1b5\nc2c7\nc2c5\nb2e5\nb2d4\nc2c5\nc5c7\nf2f4\nc3g7\nd4g7\nc3g7\n"
-                    "a6a2\na6d6\nf3f6\na1a3\nc3g7\nc4a4\ng7g5\nc4a4\na4a2\nh7h5\na4a2\nc4a4\n"
-                    "c4c2\nf5h7\na4e8\ne5g7\nf7g8\nboard\n"),
-              IsDone(AllOf(HasSubstr("All lessons are done.\n"), Not(HasSubstr("\n0 ")))));
-  EXPECT_EQ(learn(home, {"learn", "--plain"}, "").output.substr(0, 11), "Lesson 1 of");
-}
-
-TEST(Learn, WhatTheKeysDoIsSaidOnTheScreenOnly) {
-  const Home home;
-  EXPECT_THAT(learn(home, {"learn", "1", "--plain"}, "c2 c6\n").output,
-              AllOf(HasSubstr("\nDiagonals are fine as well.\n"), Not(HasSubstr("arrows"))));
-}
-
 TEST(Learn, AWrongNumberIsRefusedInOneLine) {
   for (const char* number : {"0", "15", "x", "1.5", ""}) {
     const Finished finished = run_program({"learn", number});
@@ -290,44 +263,6 @@ TEST(Learn, AWrongNumberIsRefusedInOneLine) {
   }
   EXPECT_EQ(run_program({"learn", "1", "2"}).status, ExitStatus::code(2));
   EXPECT_EQ(run_program({"learn", "--save", "x"}).status, ExitStatus::code(2));
-}
-
-TEST(Puzzle, IsSolvedInLines) {
-  const Home home;
-  const Finished shown = learn(home, {"puzzle", "1", "--plain"}, "hint\nhint\nhint\n");
-  EXPECT_THAT(shown, IsDone(AllOf(HasSubstr("Puzzle 1, grade 1 of 5\n"), HasSubstr("The idea: "),
-                                  HasSubstr("The piece: "), HasSubstr("The move: "))));
-  const std::string move = shown.output.substr(shown.output.find("The move: ") + 10, 5);
-  EXPECT_THAT(learn(home, {"puzzle", "1", "--plain"}, move + "\n"),
-              IsDone(AllOf(HasSubstr("So far: solved 1, hinted 0.\n"), HasSubstr("Puzzle 2,"))));
-  EXPECT_THAT(
-      learn(home, {"puzzle", "--plain"}, "new\nlearn\nhelp\nquit\n"),
-      IsDone(AllOf(HasSubstr("Puzzle 2,"), HasSubstr("0 That is for a game"), HasSubstr("quit "))));
-  EXPECT_THAT(learn(home, {"--plain"}, "puzzle 3\nquit\nc2 c5\n"),
-              IsDone(AllOf(HasSubstr("Puzzle 3,"), HasSubstr("X to move\n"))));
-}
-
-TEST(Learn, AfterTwoWrongMovesAHintIsOffered) {
-  const Home home;
-  EXPECT_THAT(learn(home, {"learn", "1", "--plain"}, "c2c3\n").output,
-              Not(HasSubstr("hint shows you.")));
-  EXPECT_THAT(learn(home, {"learn", "1", "--plain"}, "c2c3\nc2c4\n").output,
-              HasSubstr(" hint shows you.\n"));
-}
-
-TEST(Puzzle, AWrongMoveIsRememberedAndTakenBack) {
-  const Home home;
-  const Puzzle& puzzle = built_in_puzzles().front();
-  const MoveList moves = puzzle.position.legal_moves();
-  const auto wrong = std::find_if(moves.begin(), moves.end(), [&](Move move) {
-    return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
-  });
-  ASSERT_NE(wrong, moves.end());
-  const std::string output =
-      learn(home, {"puzzle", "1", "--plain"}, to_text(*wrong) + "\nboard\n").output;
-  const std::string grid = to_grid(puzzle.position);
-  EXPECT_NE(output.find(grid, output.find(grid) + 1), std::string::npos) << output;
-  EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), puzzle_id(puzzle) + " failed\n");
 }
 
 constexpr const char* kMistakes = ".local/share/quagmire/mistakes";
@@ -457,51 +392,6 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   EXPECT_THAT(played({"--plain"}),
               AllOf(HasSubstr("\r\nPuzzles of your own are not kept, cannot write "),
                     Not(HasSubstr("new puzzle"))));
-}
-
-TEST(Puzzle, TheNextOneFollowsTheOneThatWasSolved) {
-  const auto& puzzles = built_in_puzzles();
-  std::size_t number = 3;
-  while (puzzles[number - 1].moves != 1 && puzzles[number - 1].kind != PuzzleKind::Save) ++number;
-  ASSERT_EQ(puzzles[number].grade, 1);
-  const Home home;
-  EXPECT_THAT(learn(home, {"puzzle", std::to_string(number), "--plain"},
-                    to_text(puzzles[number - 1].keys.front()) + '\n')
-                  .output,
-              HasSubstr("So far: solved 1, hinted 0.\nPuzzle " + std::to_string(number + 1) + ","));
-}
-
-TEST(Puzzle, NextAndListAreWordsThere) {
-  const Home home;
-  const auto solved = [&](const char* typed) {
-    return learn(home, {"puzzle", "7", "--plain"}, typed);
-  };
-  EXPECT_THAT(solved("next\n"), IsDone(HasSubstr("\nPuzzle 8,")));
-  EXPECT_EQ(solved("List\n").output, solved("puzzle list\n").output);
-  EXPECT_THAT(solved("help\n"), IsDone(AllOf(HasSubstr("\n  next "), HasSubstr("\n  list "))));
-  const auto learning = [&](const char* typed) {
-    return learn(home, {"learn", "2", "--plain"}, typed).output;
-  };
-  EXPECT_THAT(learning("next\n"), HasSubstr("\nLesson 3 of 14: "));
-  EXPECT_EQ(learning("list\n"), learning("learn\n"));
-}
-
-// A grid does not tell it, and what was moved before is not seen.
-TEST(Puzzle, SaysWhatRests) {
-  const Home home;
-  EXPECT_THAT(learn(home, {"puzzle", "1", "--plain"}, "last\n").output,
-              HasSubstr(" to move\nResting: "));
-  EXPECT_THAT(learn(home, {"puzzle", "1", "--plain", "--brief"}, "").output,
-              testing::ContainsRegex("\nX: [a-h1-8 ]+\n[OX] to move\\.[^\n]*\nResting: [OX] "));
-}
-
-TEST(Learn, WordsThatHelpThereAreListed) {
-  const Home home;
-  for (const char* tasks : {"learn", "puzzle"})
-    EXPECT_THAT(learn(home, {tasks, "1", "--plain"}, "help\nhelp undo\nlast\npieces O\n").output,
-                AllOf(HasSubstr("\n  last  "), HasSubstr("\n  pieces [O|X]  "),
-                      testing::ContainsRegex("\nundo: (take|the task)"), HasSubstr("\nO: ")))
-        << tasks;
 }
 
 TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "ui/words/messages.h"
+
 namespace quagmire::test {
 namespace {
 

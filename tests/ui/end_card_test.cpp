@@ -15,79 +15,6 @@ namespace {
 
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
-bool shows_card(const Person& person) {
-  const auto card = person.view().card;
-  return card && card->beside_board;
-}
-
-TEST(EndCard, ComesByItselfAtEveryEnd) {
-  struct Case {
-    const char* keys;
-    const char* title;
-  };
-  for (const Case& ended :
-       {Case{kLost, "X wins: O left b2 in Quagmire."},
-        Case{"c2c5<Enter>:resign<Enter><Enter>", "O wins: X resigned."},
-        Case{"c2c5<Enter>:agree<Enter><Enter>", "Nobody wins: both agreed to stop."}}) {
-    Person person;
-    EXPECT_FALSE(shows_card(person));
-    person.press(ended.keys);
-    ASSERT_TRUE(shows_card(person)) << ended.keys;
-    EXPECT_EQ(person.view().card->title, ended.title);
-    EXPECT_THAT(person.screen(), HasSubstr(ended.title));
-  }
-}
-
-TEST(EndCard, LeavesTheFinalBoardInSightAtEverySize) {
-  const Person person = after(kLost);
-  for (const ui::Size size : {kWide, ui::Size{24, 100}, ui::Size{24, 120}})
-    EXPECT_EQ(grid_on(person.canvas(size)), to_grid(person.position())) << size.columns;
-  Person small = after(kLost);
-  small.resize(kCompact);
-  const std::string screen = small.screen(kCompact);
-  EXPECT_THAT(screen, AllOf(HasSubstr("|O|O|O|O|.|.|.|.| 2"), HasSubstr("Turning points"),
-                            HasSubstr("X wins: O left b2 in Quagmire.")));
-}
-
-TEST(EndCard, EscLooksAtTheBoardAloneUntilAnotherEnd) {
-  Person person = after(kLost);
-  person.press("<Esc>");
-  EXPECT_FALSE(shows_card(person));
-  person.press("ur");
-  EXPECT_TRUE(shows_card(person));
-}
-
-TEST(EndCard, IsNotThereWhereOneLooksBack) {
-  Person person = after(kLost);
-  person.press("[");
-  EXPECT_FALSE(shows_card(person));
-  person.press("<Esc>");
-  EXPECT_TRUE(shows_card(person));
-}
-
-TEST(EndCard, EnterBringsItBackHoweverTheGameHasEnded) {
-  for (const std::string& end : {std::string(kLost), std::string(":resign<Enter><Enter>")})
-    for (const char* key : {"<Enter>", "<Space>"}) {
-      Person person = after(end);
-      ASSERT_TRUE(shows_card(person)) << end;
-      person.press("<Esc>");
-      EXPECT_FALSE(shows_card(person)) << end;
-      EXPECT_THAT(person.screen(), HasSubstr("Enter end  n rematch  u undo  q quit  ? help"));
-      person.press(key);
-      EXPECT_TRUE(shows_card(person)) << end;
-      EXPECT_FALSE(person.was_refused()) << end;
-    }
-}
-
-TEST(EndCard, ItsKeysAndThoseOfTheBoardWork) {
-  EXPECT_EQ(after(std::string(kLost) + "u").game().ply(), 2U);
-  EXPECT_EQ(after(std::string(kLost) + "n").game().length(), 0U) << "a rematch asks nothing";
-  EXPECT_EQ(after(std::string(kLost) + "<Enter>").view().title, "Review");
-  EXPECT_EQ(after(kLost).press("q"), ui::Effect(ui::effect::Quit{}));
-  EXPECT_THAT(after(std::string(kLost) + "w").message(), HasSubstr("c2"));
-  EXPECT_EQ(after(std::string(kLost) + "?").view().title, "Quagmire: help");
-}
-
 TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
   ui::Session session;
   ui::BoardScreen board(session);
@@ -144,20 +71,6 @@ TEST(EndCard, TurningPointsFillInWhileOneLooks) {
   EXPECT_EQ(consultant.update(board), std::nullopt) << "all is known";
 }
 
-TEST(EndCard, ThinksOnlyWhileItIsLookedAt) {
-  Person person = after(kLost);
-  EXPECT_EQ(person.session().question(), std::nullopt);
-  ui::Session session;
-  ui::BoardScreen board(session);
-  ui::Screens screens(board);
-  EXPECT_EQ(board.question(), std::nullopt);
-  for (const ui::Key key : keys(kLost)) screens.handle(key);
-  ASSERT_TRUE(board.question());
-  EXPECT_EQ(board.question()->purpose, Question::Purpose::Review);
-  screens.handle(ui::key(ui::KeyName::Escape));
-  EXPECT_EQ(board.question(), std::nullopt);
-}
-
 TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});
@@ -178,29 +91,6 @@ TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   const std::string compact = draw(board.view(), kCompact).to_text();
   EXPECT_THAT(compact, AllOf(HasSubstr("3. O c1-c4"), HasSubstr("from O in 3"),
                              HasSubstr("to X in 3"), Not(HasSubstr("e8-e5"))));
-}
-
-TEST(EndCard, OfAGameThatIsPlayedAgainSaysHowItEnded) {
-  Person person(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
-  person.press("c1a1<Enter>y<Esc>ur");
-  EXPECT_THAT(person.message(), AllOf(HasSubstr("again"), HasSubstr("a1 in Quagmire")));
-  EXPECT_THAT(person.screen(kCompact), HasSubstr("in Quagmire"));
-}
-
-// It is on the card, and not repeated beside the players or below the board.
-TEST(EndCard, TheEndIsToldOnceAndWithNames) {
-  Table table;
-  table.name_players({"Ann", "Bob"});
-  Person person(std::move(table));
-  person.press("c2d2<Enter>g7c3<Enter>d1c2<Enter>y");
-  const std::string screen = person.screen();
-  const std::string told = "X (Bob) wins: O left b2 in Quagmire.";
-  EXPECT_EQ(screen.find(told), screen.rfind(told));
-  EXPECT_THAT(screen, HasSubstr(told));
-  EXPECT_EQ(person.message(), "");
-  for (const ui::PlayerLine& player : person.view().players) EXPECT_EQ(player.state, "");
-  person.press("<Esc>");
-  EXPECT_THAT(person.message(), HasSubstr("X wins: O left b2 in Quagmire."));
 }
 
 }  // namespace

@@ -23,6 +23,7 @@
 #include "tests/ui/person.h"
 #include "ui/lines/lines.h"
 #include "ui/session/session.h"
+#include "ui/words/table_words.h"
 
 namespace quagmire::test {
 namespace {

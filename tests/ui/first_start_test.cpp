@@ -28,20 +28,6 @@ class FirstStart : public testing::Test {
   ui::Session session_;
 };
 
-TEST_F(FirstStart, SaysWhatTheGameIsAboutBesideABoard) {
-  for (const ui::Size size : {kWide, ui::Size{40, 120}, ui::Size{60, 200}}) {
-    const std::string screen = after_keys("", size);
-    EXPECT_THAT(screen,
-                AllOf(HasSubstr("Q U A G M I R E"), HasSubstr("Trap a piece: no empty"),
-                      HasSubstr("A player who ends a turn"), HasSubstr("Enter     play"),
-                      HasSubstr("L         learn it in eight minutes"),
-                      HasSubstr("p         play the computer, easy"),
-                      HasSubstr("P         a puzzle"), HasSubstr("X stands in the corner")));
-  }
-  EXPECT_THAT(after_keys("", kCompact),
-              AllOf(HasSubstr("Trap a piece"), HasSubstr("Enter play  p computer  L learn")));
-}
-
 // A piece is trapped and jumps out; then the hole is closed first, and it is lost.
 TEST_F(FirstStart, PlaysATrapAgainAndAgain) {
   ui::BoardScreen board(session_);
@@ -74,42 +60,6 @@ TEST_F(FirstStart, StandsStillWhereNothingGlides) {
   ui::Session session{Table(), preferences};
   ui::BoardScreen board(session);
   EXPECT_EQ(ui::FirstStart(board).next_tick(), std::nullopt);
-}
-
-TEST_F(FirstStart, IsGoneOnceAGameBegins) {
-  for (const char* key : {"<Enter>", "<Esc>", "p", "c", "<Up>", "n"})
-    EXPECT_THAT(after_keys(key), Not(HasSubstr("Trap a piece: no"))) << key;
-}
-
-TEST_F(FirstStart, StaysWhileOnlyLooksChangeAndIsBackAfterOtherScreens) {
-  for (const char* keys : {"z", "T", "i", "<Ctrl-L>", "x", "?<Esc>", "L<Esc>", "P<Esc>"})
-    EXPECT_THAT(after_keys(keys), HasSubstr("Trap a piece: no")) << keys;
-}
-
-TEST_F(FirstStart, TheWordTitleShowsItAgain) {
-  EXPECT_THAT(after_keys("<Enter>:title<Enter>"), HasSubstr("Trap a piece: no"));
-}
-
-TEST_F(FirstStart, AKeyDoesWhatItDoesWithoutTheCard) {
-  after_keys("c2 c5<Enter>");
-  EXPECT_EQ(session_.game().ply(), 1U);
-}
-
-TEST_F(FirstStart, TheComputerIsEasy) {
-  after_keys("p");
-  EXPECT_EQ(session_.computer().sides, Sides::only(Player::X));
-  EXPECT_EQ(session_.computer().level, 1);
-}
-
-TEST_F(FirstStart, LeadsToLessonsAndPuzzles) {
-  EXPECT_THAT(after_keys("L"), HasSubstr("Learn: Slide"));
-  EXPECT_THAT(after_keys("P"), HasSubstr("grade"));
-}
-
-TEST_F(FirstStart, EnterOnlyPlays) {
-  after_keys("<Enter>");
-  EXPECT_TRUE(session_.computer().sides.none());
-  EXPECT_EQ(session_.selected(), std::nullopt);
 }
 
 }  // namespace

@@ -52,8 +52,6 @@ Move shown_move(PuzzleRun& run) {
   return run.puzzle().keys.front();
 }
 
-std::string typed(Move move) { return to_text(move.from) + ' ' + to_text(move.to); }
-
 TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
   for (const std::size_t number : some_puzzles()) {
     const Puzzle& puzzle = built_in_puzzles()[number - 1];
@@ -240,63 +238,6 @@ TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
   EXPECT_GT(met.size(), 80U);
 }
 
-TEST(PuzzleScreen, TheGameWaitsAndIsThereAgain) {
-  Person person = after("c2c5<Enter>");
-  const std::string before = person.screen();
-  person.press("P");
-  EXPECT_THAT(person.view().title, StartsWith("Puzzle "));
-  person.press("<Esc>");
-  EXPECT_EQ(person.screen(), before);
-}
-
-TEST(PuzzleScreen, AWrongMoveIsShownUntilTheNextKey) {
-  Person person;
-  person.enter("puzzle 1");
-  const std::string grid = grid_on(person.canvas());
-  const Puzzle& puzzle = built_in_puzzles().front();
-  const MoveList moves = puzzle.position.legal_moves();
-  const Move wrong =
-      *std::find_if(moves.begin(), moves.end(), [&](Move move) { return !is_key(puzzle, move); });
-  for (const char* next : {"<Esc>", "u", "<Left>", "w", "<Enter>"}) {
-    person.press(typed(wrong) + "<Enter>");
-    EXPECT_TRUE(person.was_refused());
-    EXPECT_NE(grid_on(person.canvas()), grid);
-    person.press(next);
-    EXPECT_EQ(grid_on(person.canvas()), grid) << next;
-    EXPECT_EQ(person.view().title, "Puzzle 1");
-  }
-  person.press(typed(wrong) + "<Enter>" + typed(puzzle.keys.front()) + "<Enter>");
-  EXPECT_FALSE(person.was_refused());
-  EXPECT_THAT(person.view().progress, HasSubstr("solved 0")) << "it was tried wrongly before";
-}
-
-TEST(PuzzleScreen, SolvingOneCountsAndEnterGoesOn) {
-  Person person;
-  person.press("P");
-  person.press(typed(built_in_puzzles().front().keys.front()) + "<Enter>");
-  EXPECT_EQ(person.view().progress, "solved 1, hinted 0");
-  person.press("<Enter>");
-  EXPECT_EQ(person.view().title, "Puzzle 2");
-  person.press("sss" + typed(built_in_puzzles()[1].keys.front()) + "<Enter>");
-  EXPECT_EQ(person.view().progress, "solved 1, hinted 1");
-  person.press("nP");
-  EXPECT_EQ(person.view().title, "Puzzle 4");
-}
-
-TEST(PuzzleScreen, AnUnknownPuzzleIsRefusedInOneLine) {
-  Person person;
-  const std::string title = person.view().title;
-  const std::string last = std::to_string(built_in_puzzles().size());
-  for (const char* number : {"551", "9999", "99999999999999999999", "0", "x"}) {
-    person.enter(std::string("puzzle ") + number);
-    EXPECT_TRUE(person.was_refused()) << number;
-    EXPECT_THAT(person.message(), StartsWith(":puzzle takes a puzzle, 1 to " + last)) << number;
-    EXPECT_EQ(person.view().title, title) << number;
-  }
-  person.enter("puzzle " + last);
-  EXPECT_THAT(person.view().title, StartsWith("Puzzle " + last));
-}
-
 TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
   for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}})
     for (const std::size_t number : some_puzzles()) {
@@ -332,34 +273,6 @@ TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
     EXPECT_THAT(person.message(), Not(HasSubstr("Did you mean"))) << to_text(move);
   }
   EXPECT_GT(near_another, 0);
-}
-
-TEST(PuzzleScreen, SaysWhatTheFirstTryWasWorth) {
-  const Puzzle& puzzle = built_in_puzzles().front();
-  const std::string solution = to_text(puzzle.keys.front());
-  const auto wrong = [&] {
-    for (const Move move : puzzle.position.legal_moves())
-      if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
-        return to_text(move);
-    return std::string();
-  }();
-  ASSERT_EQ(puzzle.moves, 1);
-  struct Case {
-    std::vector<std::string> lines;
-    std::string said;
-    std::string progress;
-  };
-  for (const Case& c : {Case{{solution}, "Solved. ", "solved 1, hinted 0"},
-                        Case{{"hint", solution}, "Solved with a hint.", "solved 0, hinted 1"},
-                        Case{{wrong, solution},
-                             "Solved, but not at the first try.",
-                             "solved 0, hinted 0, failed 1"}}) {
-    Person person;
-    person.enter("puzzle 1");
-    for (const std::string& line : c.lines) person.enter(line);
-    EXPECT_THAT(person.screen(), HasSubstr(c.said));
-    EXPECT_EQ(person.view().progress, c.progress);
-  }
 }
 
 }  // namespace

@@ -75,37 +75,6 @@ TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
   EXPECT_FALSE(view().glide);
 }
 
-TEST_F(Review, WalksThroughTheGame) {
-  EXPECT_EQ(view().title, "Review");
-  EXPECT_EQ(view().progress, "move 1 of 2");
-  EXPECT_THAT(facts(), HasSubstr("1. O c2-d2"));
-  press("]");
-  EXPECT_THAT(facts(), HasSubstr("1. X g7-c3"));
-  press("]");
-  EXPECT_EQ(view().progress, "move 2 of 2");
-  EXPECT_THAT(facts(), AllOf(HasSubstr("2. O d1-c2"), HasSubstr("even -> X has won")));
-  press("]");
-  EXPECT_EQ(view().progress, "the end, move 2");
-  EXPECT_THAT(facts(), HasSubstr("X wins: O left b2 in Quagmire."));
-  EXPECT_TRUE(roles("b2").has(Role::Quagmired));
-  press("]");
-  EXPECT_THAT(view().message, HasSubstr("the end of the game"));
-  press("<Home>");
-  EXPECT_EQ(view().progress, "move 1 of 2");
-  press("<End>[");
-  EXPECT_EQ(view().progress, "move 2 of 2");
-}
-
-TEST_F(Review, ArrowsWalkToo) {
-  press("<Right>");
-  EXPECT_THAT(facts(), HasSubstr("1. X g7-c3"));
-  press("<Right><Left><Left>");
-  EXPECT_EQ(view().progress, "move 1 of 2");
-  // With a piece in hand they move the cursor.
-  press("c2<Enter><Right>");
-  EXPECT_EQ(view().progress, "move 1 of 2");
-}
-
 TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
   const ui::View seen = view();
   ASSERT_EQ(seen.moves.size(), 2U);
@@ -133,57 +102,6 @@ TEST(ReviewOpened, WaitsForTheFirstTurningPoint) {
   }
 }
 
-TEST_F(Review, GoesFromTurningPointToTurningPoint) {
-  press("}");
-  EXPECT_EQ(view().progress, "move 2 of 2");
-  press("}");
-  EXPECT_THAT(view().message, HasSubstr("no turning point after"));
-  EXPECT_EQ(view().progress, "move 2 of 2");
-  press("<End>{");
-  EXPECT_EQ(view().progress, "move 2 of 2");
-  press("{");
-  EXPECT_THAT(view().message, HasSubstr("no turning point before"));
-}
-
-TEST_F(Review, NeedsNoBracesForTurningPoints) {
-  press(">");
-  EXPECT_EQ(view().progress, "move 2 of 2");
-  press("<End><lt>");
-  EXPECT_EQ(view().progress, "move 2 of 2");
-  EXPECT_THAT(draw(view(), kWide).to_text(), HasSubstr("< > turning points"));
-}
-
-TEST_F(Review, ThePlayedMoveAndTheBetterOneAreBothDrawn) {
-  press("}");
-  EXPECT_TRUE(roles("d1").has(Role::Selected));
-  EXPECT_TRUE(roles("c2").has(Role::Target));
-  // The first in the alphabet, which this computer prefers.
-  EXPECT_TRUE(roles("a1").has(Role::Hint) || roles("a2").has(Role::Hint) ||
-              roles("a3").has(Role::Hint));
-  EXPECT_THAT(facts(), HasSubstr("better: a"));
-  press("[");
-  EXPECT_FALSE(roles("d1").has(Role::Selected));
-  EXPECT_THAT(facts(), Not(HasSubstr("better")));
-}
-
-TEST_F(Review, TheBestMoveIsShownWhereSomebodyAsks) {
-  EXPECT_THAT(facts(), Not(HasSubstr("best")));
-  press("s");
-  EXPECT_THAT(facts(), HasSubstr("best: a"));
-  press("]");
-  EXPECT_THAT(facts(), Not(HasSubstr("best")));
-  press("<End>s");
-  EXPECT_THAT(view().message, HasSubstr("over"));
-  EXPECT_TRUE(screens_.top().was_refused());
-}
-
-TEST_F(Review, AtATurningPointItIsShownAlready) {
-  press("}s");
-  EXPECT_EQ(view().message, "The best move is shown already.");
-  EXPECT_FALSE(screens_.top().was_refused());
-  EXPECT_THAT(facts(), HasSubstr("better: a"));
-}
-
 TEST_F(Review, TheGraphKnowsEachPly) {
   const auto graph = view().graph;
   ASSERT_TRUE(graph);
@@ -195,25 +113,6 @@ TEST_F(Review, TheGraphKnowsEachPly) {
   EXPECT_EQ(view().graph->shown, 3U);
 }
 
-TEST_F(Review, AnotherMoveIsTriedAndTheComputerAnswers) {
-  const Game before = game();
-  press("c2c5<Enter>");
-  think();
-  EXPECT_EQ(view().title, "Review: a move tried");
-  EXPECT_THAT(facts(), HasSubstr("Tried: c2-c5 e8-a8"));
-  EXPECT_EQ(view().players.size(), 2U);
-  press("u");
-  EXPECT_EQ(view().title, "Review") << "both moves are taken back";
-  press("r");
-  EXPECT_EQ(view().title, "Review: a move tried");
-  press("<Esc>");
-  EXPECT_EQ(view().title, "Review");
-  EXPECT_EQ(view().progress, "move 1 of 2");
-  EXPECT_EQ(game().length(), before.length());
-  EXPECT_EQ(game().outcome(), before.outcome());
-  EXPECT_THAT(game().position(), before.position());
-}
-
 TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   press("<Esc>");
   session_.table().seat({.sides = Sides::only(Player::X), .level = 4, .tenths = 9});
@@ -221,38 +120,6 @@ TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   const auto question = screens_.top().question();
   ASSERT_TRUE(question && question->purpose == Question::Purpose::Move);
   EXPECT_EQ(question->level, search::kLevels);
-}
-
-TEST_F(Review, TheBestMoveIsTriedByAKey) {
-  press("}t");
-  think();
-  EXPECT_EQ(view().title, "Review: a move tried");
-  EXPECT_THAT(facts(), AllOf(HasSubstr("Tried: a"), HasSubstr("played: 2. O d1-c2")));
-}
-
-TEST_F(Review, NoMoveOfTheGameIsTakenBack) {
-  press("]u");
-  EXPECT_THAT(view().message, HasSubstr("No move was tried"));
-  press(":undo<Enter>");
-  EXPECT_THAT(view().message, HasSubstr("No move was tried"));
-  EXPECT_EQ(view().progress, "move 1 of 2");
-  EXPECT_EQ(game().ply(), 3U);
-}
-
-TEST_F(Review, WordsForTheGameWaitUntilTheReviewIsLeft) {
-  for (const char* word : {"new", "resign", "agree", "computer X", "level 2", "names A, B",
-                           "time 5", "score", "players", "review", "analyze"}) {
-    press(":" + std::string(word) + "<Enter>");
-    EXPECT_THAT(view().message, HasSubstr("Esc leaves the review")) << word;
-    EXPECT_EQ(view().title, "Review") << word;
-  }
-  EXPECT_EQ(game().length(), 3U);
-}
-
-TEST_F(Review, EscLeavesIt) {
-  press("<Esc>");
-  EXPECT_EQ(view().title, "Quagmire");
-  EXPECT_EQ(press("<Enter>q"), ui::Effect(ui::effect::Quit{}));
 }
 
 TEST_F(Review, CommentsStandAtTheirMoves) {
@@ -271,28 +138,6 @@ TEST_F(Review, ACopyIsOfTheGameOrOfWhatWasTried) {
   press("<Home>c2c5<Enter>:save tried.quag<Enter>");
   EXPECT_EQ(notebook_.copy->length(), 1U);
   EXPECT_EQ(notebook_.copy->move_at(0), "c2c5"_move);
-}
-
-TEST_F(Review, NeedsAGame) {
-  Person person;
-  person.enter("review");
-  EXPECT_EQ(person.view().title, "Quagmire");
-  EXPECT_TRUE(person.was_refused());
-}
-
-TEST_F(Review, FitsEveryScreen) {
-  press("}");
-  for (const ui::Size size :
-       {kCompact, kWide, ui::Size{40, 120}, ui::Size{60, 200}, ui::Size{50, 80}}) {
-    screens_.top().set_size(size);
-    for (const auto board : {ui::BoardChoice::Grid, ui::BoardChoice::Pixels}) {
-      ui::View seen = view();
-      seen.board = board;
-      const std::string screen = draw(seen, size).to_text();
-      EXPECT_THAT(screen, AllOf(HasSubstr("2. O d1-c2"), HasSubstr("^"), HasSubstr("better"),
-                                HasSubstr("Esc back")));
-    }
-  }
 }
 
 }  // namespace

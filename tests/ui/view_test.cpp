@@ -18,18 +18,6 @@ ui::Fact fact(const Person& person, std::string_view label) {
   return {std::string(label), "not there", {}};
 }
 
-TEST(View, LastMovesAndRestingPiecesAreInWords) {
-  const Person begin;
-  for (const char* label : {"Last", "Resting", "Quagmire", "Threats"})
-    EXPECT_EQ(fact(begin, label).text, "not there") << "nothing is not told";
-  const Person one = after("c2c5<Enter>");
-  EXPECT_EQ(fact(one, "Last").text, "O c2-c5");
-  EXPECT_EQ(fact(one, "Resting").text, "O c5");
-  const Person two = after("c2c5<Enter>f7f4<Enter>");
-  EXPECT_EQ(fact(two, "Last").text, "O c2-c5, X f7-f4");
-  EXPECT_EQ(fact(two, "Resting").text, "O c5, X f4");
-}
-
 TEST(View, QuagmireIsInWordsAndStandsOut) {
   const ui::Fact quagmire = fact(after("c1g5<Enter>"), "Quagmire");
   EXPECT_EQ(quagmire.text, "X h6: no empty square, O g5 beside it");
@@ -40,50 +28,6 @@ TEST(View, QuagmireIsInWordsAndStandsOut) {
             "a1 and h8 can jump, so one of them has to");
 }
 
-TEST(View, TheSelectionIsInWords) {
-  const Person person = after("a5<Enter>", loop_example(Player::X));
-  EXPECT_THAT(fact(person, "Selected").text, StartsWith("a5"));
-  EXPECT_EQ(fact(person, "slides to").text, "not there") << "the board shows where it can go";
-}
-
-TEST(View, TheSquareUnderTheCursorIsInWords) {
-  const Person begin;
-  EXPECT_THAT(fact(begin, "Cursor").text, StartsWith(to_text(begin.session().cursor())));
-  EXPECT_THAT(fact(begin, "Cursor").text, HasSubstr(" O"));
-  const Person rested = after("c2c5<Enter>f7f4<Enter>");
-  EXPECT_EQ(fact(rested, "Cursor").text, "f4 X, resting");
-  const Person empty = after("<Right><Right>");
-  EXPECT_THAT(fact(empty, "Cursor").text, HasSubstr("empty"));
-  EXPECT_THAT(fact(after("<Tab>", two_in_quagmire()), "Cursor").text,
-              AllOf(HasSubstr("Quagmire"), HasSubstr("1 move")));
-}
-
-TEST(View, ProgressIsTheMoveToPlayByItsNumberInTheList) {
-  EXPECT_EQ(Person().view().progress, "move 1");
-  EXPECT_EQ(after("c2c5<Enter>").view().progress, "move 1");
-  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>").view().progress, "move 2");
-  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>b3b4<Enter>uu").view().progress, "move 1 of 2");
-}
-
-TEST(View, MovesAreListedInPairs) {
-  const auto rows = after("c2c5<Enter>f7f4<Enter>b3b4<Enter>").view().moves;
-  ASSERT_EQ(rows.size(), 2U);
-  EXPECT_EQ(rows[0].number, 1U);
-  EXPECT_EQ(rows[0].o.text, "c2-c5");
-  EXPECT_EQ(rows[0].x.text, "f7-f4");
-  EXPECT_EQ(rows[1].number, 2U);
-  EXPECT_EQ(rows[1].o.text, "b3-b4");
-  EXPECT_EQ(rows[1].x.text, "");
-}
-
-TEST(View, AGameThatXBeginsHasAGapForO) {
-  const auto rows = after("a5a6<Enter>d8c8<Enter>", loop_example(Player::X)).view().moves;
-  ASSERT_EQ(rows.size(), 2U);
-  EXPECT_EQ(rows[0].o.text, "...");
-  EXPECT_EQ(rows[0].x.text, "a5-a6");
-  EXPECT_EQ(rows[1].o.text, "d8-c8");
-}
-
 TEST(View, MovesTakenBackAreInParenthesesAndTheLastPlayedStandsOut) {
   const ui::View view = after("c2c5<Enter>f7f4<Enter>b3b4<Enter>uu").view();
   EXPECT_EQ(view.moves[0].o.text, "c2-c5");
@@ -92,23 +36,6 @@ TEST(View, MovesTakenBackAreInParenthesesAndTheLastPlayedStandsOut) {
   EXPECT_EQ(view.moves[1].o.text, "(b3-b4)");
   EXPECT_EQ(view.current_row, 0U);
   EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>b3b4<Enter>").view().current_row, 1U);
-}
-
-TEST(View, TheFirstMessageSaysHowToBegin) {
-  EXPECT_THAT(Person().message(), AllOf(HasSubstr("Enter"), HasSubstr("type a move")));
-  EXPECT_THAT(after("<Tab><Enter>").message(), HasSubstr("Esc"));
-}
-
-TEST(View, AnObligationIsSaidBeforeAnythingIsTried) {
-  EXPECT_THAT(after("c1g5<Enter>").message(), AllOf(HasSubstr("h6"), HasSubstr("Quagmire")));
-  EXPECT_THAT(Person(stuck_in_quagmire()).message(),
-              AllOf(HasSubstr("a1"), HasSubstr("Quagmire"), HasSubstr("cannot move")));
-}
-
-// Only one of two pieces in Quagmire can and must move.
-TEST(View, AnObligationOfTwoPiecesIsNotSaidOfBoth) {
-  EXPECT_THAT(Person(two_in_quagmire()).message(),
-              AllOf(HasSubstr("a1"), HasSubstr("h8"), Not(HasSubstr("are in Quagmire and has"))));
 }
 
 TEST(View, TheEndSaysWhoWonWhyAndWhatToDo) {
@@ -127,11 +54,6 @@ TEST(View, RefusalsAndQuestionsAreMarkedAsSuch) {
   EXPECT_TRUE(after("c2c5<Enter>[d1d5<Enter>").view().message_roles.has(Role::Question));
   EXPECT_EQ(Person().view().message_roles, ui::Roles());
   EXPECT_EQ(after("c2c5<Enter>u").view().message_roles, ui::Roles());
-}
-
-TEST(View, ThePromptNamesTheSideToMove) {
-  EXPECT_THAT(Person().view().prompt, StartsWith("O>"));
-  EXPECT_THAT(after("c2c5<Enter>").view().prompt, StartsWith("X>"));
 }
 
 TEST(View, TheInputLineIsShownWithItsCaret) {

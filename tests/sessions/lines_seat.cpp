@@ -1,0 +1,121 @@
+#include "tests/sessions/lines_seat.h"
+
+#include <algorithm>
+#include <istream>
+#include <streambuf>
+#include <utility>
+
+namespace quagmire::test {
+
+namespace {
+
+// Asks for each line when it is read, so that the answers can be compared in between.
+class Keyboard : public std::streambuf {
+ public:
+  explicit Keyboard(LinesSeat& seat) : seat_(seat) {}
+
+ protected:
+  int_type underflow() override {
+    const auto line = seat_.next_line();
+    if (!line) return traits_type::eof();
+    line_ = *line;
+    setg(line_.data(), line_.data(), line_.data() + line_.size());
+    return traits_type::to_int_type(line_.front());
+  }
+
+ private:
+  LinesSeat& seat_;
+  std::string line_;
+};
+
+// Time passes if the script says so.
+class ScriptedPace : public Pace {
+ public:
+  explicit ScriptedPace(LinesSeat& seat) : seat_(seat) {}
+
+  [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
+  bool await_input(std::istream& /*input*/, std::chrono::milliseconds limit) override {
+    if (left_.count() == 0) left_ = seat_.take_wait();
+    if (left_.count() == 0) return true;
+    const auto passed = std::min(limit, left_);
+    now_ += passed;
+    left_ -= passed;
+    return false;
+  }
+
+ private:
+  LinesSeat& seat_;
+  std::chrono::steady_clock::time_point now_;
+  std::chrono::milliseconds left_{};
+};
+
+}  // namespace
+
+void LinesSeat::sit_down(Table table) {
+  table_ = &table;
+  left_ = false;
+  answered_ = output_.str().size();
+  Keyboard keyboard(*this);
+  std::istream input(&keyboard);
+  ScriptedPace pace(*this);
+  const LineStyle style{person_, settings().preferences.brief, {.table_mebibytes = 1}};
+  if (const std::string* task = with("opens"))
+    study_in_lines(*task, 0, style, input, output_, progress());
+  else
+    play_in_lines(table, style, input, output_, person_ ? &pace : nullptr, &progress());
+  left_ = true;
+  const Line* const next = next_step();  // while the table is there
+  if (next == nullptr || next->word == "start") (void)table.leave();
+  table_ = nullptr;
+}
+
+std::chrono::milliseconds LinesSeat::take_wait() {
+  const Line* const step = next_step();
+  if (step == nullptr || step->word != "wait") return {};
+  done();
+  answered_ = output_.str().size();
+  return std::chrono::seconds(std::stoi(step->text));
+}
+
+std::optional<std::string> LinesSeat::next_line() {
+  while (take_wait().count() > 0) {
+  }
+  const Line* const step = next_step();
+  if (step == nullptr || step->word == "start") return std::nullopt;
+  done();
+  answered_ = output_.str().size();
+  return (step->word == "answer" ? step->text.substr(0, 1) : step->text) + '\n';
+}
+
+// Words have their colon on the screen alone.
+std::string LinesSeat::as_shown(const std::string& text) const {
+  std::string shown;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool begins = i == 0 || text[i - 1] == ' ' || text[i - 1] == '(';
+    const bool word = i + 1 < text.size() && text[i + 1] >= 'a' && text[i + 1] <= 'z';
+    if (text[i] != ':' || !begins || !word) shown += text[i];
+  }
+  return shown;
+}
+
+std::optional<Seen> LinesSeat::seen(std::string_view what) {
+  std::string answer = output_.str().substr(answered_);
+  for (const std::string_view prompt : {"\nO> ", "\nX> ", "\ny/N> ", "\nR/n> "})
+    if (('\n' + answer).ends_with(prompt)) answer.resize(answer.size() + 1 - prompt.size());
+  if (what == "output") return Seen{answer.substr(0, answer.find_last_not_of('\n') + 1)};
+  if (what == "program") return Seen{left_ ? "left" : "running"};
+  if (what != "message" && what != "refused") return seen_at(*table_, table_->game(), what);
+  Seen lines;
+  std::istringstream text(answer);
+  for (std::string line; std::getline(text, line);) {
+    const bool refused = line.starts_with("0 ");
+    if (refused)
+      lines.push_back(line.substr(2));
+    else if (what == "message")
+      lines.push_back(line);
+  }
+  if (lines.empty() && what == "message") lines.emplace_back("none");
+  return lines;
+}
+
+}  // namespace quagmire::test

@@ -1,0 +1,35 @@
+// In lines: what a script types goes to the plain game, and what it writes is compared.
+#pragma once
+
+#include <sstream>
+#include <string>
+
+#include "tests/sessions/seat.h"
+#include "ui/lines/lines.h"
+
+namespace quagmire::test {
+
+class LinesSeat : public Seat {
+ public:
+  LinesSeat(const Script& script, const Home& home, bool person)
+      : Seat(script, home, app::Mode::Plain), person_(person) {}
+
+  /// The next line to type, ended; nullopt if there is none.
+  std::optional<std::string> next_line();
+  /// The time that passes before it.
+  std::chrono::milliseconds take_wait();
+
+ protected:
+  void sit_down(Table table) override;
+  std::optional<Seen> seen(std::string_view what) override;
+  [[nodiscard]] std::string as_shown(const std::string& text) const override;
+
+ private:
+  bool person_;
+  Table* table_ = nullptr;
+  std::ostringstream output_;
+  std::size_t answered_ = 0;  // of the output, before the last line was typed
+  bool left_ = false;
+};
+
+}  // namespace quagmire::test

@@ -1,0 +1,65 @@
+// Session files: what a player does, and what there must be to see. A file has any number of
+// independent sessions, each a handful of lines:
+//
+//     # A comment. What stands before the first session holds for all of them.
+//     with position 8/8/8/8/8/8/XX6/1OO5 O - -
+//
+//     == a losing move is asked about
+//     type c1a1
+//     message This leaves a1 in Quagmire and loses. Play it? y/N
+//     answer no
+//     moves none
+//
+//     == an unknown word is answered with the nearest
+//     type {1}
+//     refused There is no word "{1}"; did you mean :{2}?
+//     each
+//     undp | undo
+//     rdeo | redo
+//
+// "with" lines set the session up. The others are steps and expectations, by their first word
+// (kSteps and kExpectations in script.cpp). An expected text is the whole text, but "..." in it
+// stands for any text ("...." is a full stop, and then any text); "not" before it means that
+// nothing seen is like that; lines that are indented continue it. After "each", every line is a
+// session of its own, with its cells in place of {1}, {2} and so on.
+//
+// A session with a step that only a screen can take runs there, and so does one "on screen"; one
+// "on lines" is typed by a person at a terminal, one "on pipe" by a program. All others run on the
+// screen and in lines, where words are typed and named without their colon; an expectation that one
+// of the two cannot have (facts in lines, output on the screen) is left to the other.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quagmire::test {
+
+struct Line {
+  int number;
+  std::string word;
+  std::string text;
+};
+
+enum class Where { Screen, Lines, Pipe };
+
+struct Script {
+  std::string name;
+  std::vector<Where> faces;
+  std::vector<Line> with;
+  std::vector<Line> steps;  ///< and expectations
+};
+
+struct ScriptFile {
+  std::vector<Script> scripts;
+  std::vector<std::string> faults;  ///< "12: there is no word pres"
+};
+
+[[nodiscard]] ScriptFile read_scripts(std::string_view text);
+
+[[nodiscard]] bool is_step(std::string_view word);
+
+/// Whether the text is like the pattern, in which "..." stands for any text.
+[[nodiscard]] bool is_like(std::string_view text, std::string_view pattern);
+
+}  // namespace quagmire::test

@@ -1,0 +1,183 @@
+#include "tests/sessions/seat.h"
+
+#include <algorithm>
+#include <clocale>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+#include <utility>
+
+#include "engine/game/notation.h"
+#include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+
+namespace quagmire::test {
+
+namespace {
+
+// A part of the script that is not a setting of the program.
+bool is_of_session(std::string_view word) {
+  return word == "position" || word == "moves" || word == "file" || word == "opens" ||
+         word == "reviews" || word == "thinks";
+}
+
+// The moves of the game, and after a slash those that were taken back.
+std::string moves_of(const Game& game) {
+  std::string text;
+  for (std::size_t ply = 0; ply < game.length(); ++ply)
+    text += (ply == game.ply() ? "/ " : "") + to_text(game.move_at(ply)) + ' ';
+  if (text.empty()) return "none";
+  text.pop_back();
+  return text;
+}
+
+std::string clock_of(const Table& table) {
+  if (!table.clock()) return "none";
+  return "O " + table.clock()->text(Player::O) + ", X " + table.clock()->text(Player::X);
+}
+
+void play_moves(Table& table, const std::string& moves) {
+  std::optional<std::size_t> ply;
+  std::istringstream words(moves);
+  for (std::string word; words >> word;) {
+    if (word == "/")
+      ply = table.game().ply();
+    else
+      table.play(parse_move(word).value());
+  }
+  if (ply) table.go_to(*ply);
+}
+
+}  // namespace
+
+void Seat::play() {
+  set_up();
+  for (bool again = true; again;) {
+    Table table = table_at_start();
+    sit_down(std::move(table));
+    const Line* const step = next_step();
+    again = step != nullptr && step->word == "start";
+    if (step != nullptr && !again) fault(*step, "the session is over before this");
+    if (again) done();
+  }
+  if (compared_ == 0)
+    faults_.push_back(std::to_string(script_.steps.empty() ? 0 : script_.steps[0].number) +
+                      ": nothing is expected");
+}
+
+void Seat::set_up() {
+  setenv("HOME", home_.path().c_str(), 1);
+  setenv("TERM", "xterm", 1);
+  std::setlocale(LC_ALL, "C.UTF-8");
+  for (const char* variable : {"XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"})
+    unsetenv(variable);
+  app::Choices choices;
+  if (mode_ == app::Mode::FullScreen)  // whatever the locale
+    choices.flags.push_back({"glyphs", UntrustedText("ascii")});
+  for (const Line& line : script_.with) {
+    if (line.word == "file") {
+      const auto end = line.text.find('\n');
+      home_.write(line.text.substr(0, end), line.text.substr(end + 1) + '\n');
+    } else if (!is_of_session(line.word)) {
+      const auto reading = app::parse_config(line.word + " = " + line.text);
+      if (reading.entries.empty()) fault(line, "there is no such setting");
+      for (const auto& entry : reading.entries) choices.flags.push_back(entry.assignment);
+    }
+  }
+  auto loaded = app::load_settings(choices, mode_);
+  if (!loaded) faults_.push_back("0: settings that this face does not take");
+  if (loaded) settings_ = loaded.take();
+  progress_.emplace(app::places_of_environment(), settings().remember);
+}
+
+Table Seat::table_at_start() {
+  Position initial = Position::start();
+  if (const std::string* text = with("position")) {
+    const auto position = parse_position(*text);
+    if (!position) faults_.push_back("0: no position: " + *text);
+    if (position) initial = *position;
+  }
+  const app::source::Fresh fresh{initial};
+  opened_.reset();  // which lets go of its slot
+  opened_.emplace(app::open_game(fresh, app::Autosave::On, settings().names).take());
+  Table table = app::table_of(fresh, *opened_, settings(), app::asked_seats(settings_));
+  if (const std::string* moves = with("moves"); moves && !opened_->instead)
+    play_moves(table, *moves);
+  return table;
+}
+
+const std::string* Seat::with(std::string_view word) const {
+  for (const Line& line : script_.with)
+    if (line.word == word) return &line.text;
+  return nullptr;
+}
+
+void Seat::fault(const Line& line, const std::string& what) {
+  faults_.push_back(std::to_string(line.number) + ": " + line.word + ' ' + line.text + ": " + what);
+}
+
+const Line* Seat::next_step() {
+  for (; next_ < script_.steps.size(); ++next_) {
+    const Line& line = script_.steps[next_];
+    if (is_step(line.word)) return &line;
+    compare(line);
+  }
+  return nullptr;
+}
+
+void Seat::compare(const Line& line) {
+  std::string expected = as_shown(line.text);
+  const auto there = line.word == "file" ? seen_in_file(line, expected) : seen(line.word);
+  if (!there) return;
+  ++compared_;
+  const bool negated = expected.starts_with("not ");
+  if (negated) expected.erase(0, 4);
+  const bool found = std::any_of(there->begin(), there->end(),
+                                 [&](const std::string& text) { return is_like(text, expected); });
+  if (found != negated) return;
+  std::string all;
+  // Of all roles, only the one that is spoken of.
+  const std::string role = line.word == "marks" ? expected.substr(0, expected.find(' ')) : "";
+  for (const std::string& text : *there)
+    if (text.starts_with(role)) all += "\n    " + text;
+  fault(line, "seen is" + (all.empty() ? " nothing" : all));
+}
+
+// Its lines, those of all files in a folder, or "none".
+std::optional<Seen> Seat::seen_in_file(const Line& line, std::string& expected) const {
+  namespace fs = std::filesystem;
+  const auto end = line.text.find(' ');
+  const std::string path = line.text.substr(0, end);
+  expected = end == std::string::npos ? "" : line.text.substr(end + 1);
+  if (!home_.has(path)) return Seen{"none"};
+  std::vector<std::string> files{path};
+  if (fs::is_directory(home_.path(path))) {
+    files.clear();
+    for (const auto& entry : fs::directory_iterator(home_.path(path)))
+      files.push_back(path + '/' + entry.path().filename().string());
+  }
+  Seen seen;
+  for (const std::string& file : files) {
+    std::istringstream text(home_.read(file));
+    for (std::string one; std::getline(text, one);) seen.push_back(one);
+  }
+  return seen;
+}
+
+std::optional<Seen> Seat::seen_at(const Table& table, const Game& game, std::string_view what) {
+  if (what == "moves") return Seen{moves_of(game)};
+  if (what == "position") return Seen{to_text(game.position())};
+  if (what == "outcome")
+    return Seen{is_over(game.outcome()) ? announce(game.outcome()) : "in progress"};
+  if (what == "computer")
+    return Seen{to_text(table.computer().sides) + ' ' + level_text(table.computer())};
+  if (what == "names") {
+    const auto shown = [](const std::string& name) { return name.empty() ? "-" : name; };
+    return Seen{shown(table.names()[0]) + ", " + shown(table.names()[1])};
+  }
+  if (what == "clock") return Seen{clock_of(table)};
+  if (what == "help") return Seen{std::to_string(table.help())};
+  return std::nullopt;
+}
+
+}  // namespace quagmire::test

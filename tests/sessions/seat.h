@@ -1,0 +1,76 @@
+// A player at one of the faces who does what a script says and compares what is to be seen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/games/saved_progress.h"
+#include "app/games/seats.h"
+#include "engine/game/game.h"
+#include "tests/sessions/script.h"
+#include "tests/support/home.h"
+
+namespace quagmire::test {
+
+using namespace ui;  // NOLINT(google-build-using-namespace): in tests of both faces alone
+
+/// What can be seen: any of these may be what is expected.
+using Seen = std::vector<std::string>;
+
+class Seat {
+ public:
+  /// Script and home must outlive this.
+  Seat(const Script& script, const Home& home, app::Mode mode)
+      : script_(script), home_(home), mode_(mode) {}
+  Seat(const Seat&) = delete;
+  Seat& operator=(const Seat&) = delete;
+  virtual ~Seat() = default;
+
+  /// Sits down to a game, or at each "start" anew, and plays the script to its end.
+  void play();
+  /// "12: expected ..., seen ..."
+  [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
+
+ protected:
+  /// Plays at this table until the script ends or says "start".
+  virtual void sit_down(Table table) = 0;
+  /// What this face shows under this name; nullopt if it cannot show such things.
+  virtual std::optional<Seen> seen(std::string_view what) = 0;
+  /// A text of the script as this face has it.
+  [[nodiscard]] virtual std::string as_shown(const std::string& text) const { return text; }
+
+  /// The next step, after the expectations before it are compared; nullptr at the end.
+  const Line* next_step();
+  void done() { ++next_; }
+  void fault(const Line& line, const std::string& what);
+  /// The text after "with" and this word; nullptr if there is none.
+  [[nodiscard]] const std::string* with(std::string_view word) const;
+  [[nodiscard]] const app::Settings& settings() const { return settings_.values(); }
+  [[nodiscard]] Progress& progress() { return *progress_; }
+  /// What any face has to show of a table and the game at it.
+  [[nodiscard]] static std::optional<Seen> seen_at(const Table& table, const Game& game,
+                                                   std::string_view what);
+
+ private:
+  void set_up();
+  [[nodiscard]] Table table_at_start();
+  void compare(const Line& line);
+  [[nodiscard]] std::optional<Seen> seen_in_file(const Line& line, std::string& expected) const;
+
+  const Script& script_;
+  const Home& home_;
+  app::Mode mode_;
+  app::LoadedSettings settings_;
+  std::optional<app::SavedProgress> progress_;
+  std::optional<app::OpenedGame> opened_;
+  std::size_t next_ = 0;
+  std::size_t compared_ = 0;
+  std::vector<std::string> faults_;
+};
+
+/// Plays the script at this face, in a home of its own, and returns what is wrong.
+[[nodiscard]] std::vector<std::string> faults_at(Where face, const Script& script);
+
+}  // namespace quagmire::test

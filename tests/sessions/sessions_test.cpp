@@ -1,0 +1,141 @@
+// Each file of sessions, and the runner itself: what is wrong must be noticed.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/sessions/lines_seat.h"
+#include "tests/sessions/screen_seat.h"
+#include "tests/support/matchers.h"
+
+namespace quagmire::test {
+
+std::vector<std::string> faults_at(Where face, const Script& script) {
+  const Home home(Medium::Memory);
+  if (face == Where::Screen) {
+    ScreenSeat seat(script, home);
+    seat.play();
+    return seat.faults();
+  }
+  LinesSeat seat(script, home, face == Where::Lines);
+  seat.play();
+  return seat.faults();
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kFolder = QUAGMIRE_SOURCE_DIR "/tests/sessions";
+
+// Every fault of every session in the text, at each face.
+std::vector<std::string> faults_of(std::string_view text) {
+  ScriptFile file = read_scripts(text);
+  for (const Script& script : file.scripts)
+    for (const Where face : script.faces) {
+      const char* const place = face == Where::Screen ? "on the screen" : "in lines";
+      for (const std::string& fault : faults_at(face, script)) {
+        const auto colon = fault.find(": ");
+        file.faults.push_back(fault.substr(0, colon) + " (" + script.name + ", " + place + ')' +
+                              fault.substr(colon));
+      }
+    }
+  return file.faults;
+}
+
+// "undo/after_an_end"
+std::vector<std::string> all_files() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::recursive_directory_iterator(kFolder))
+    if (entry.is_regular_file() && entry.path().parent_path() != kFolder)
+      names.push_back(fs::relative(entry.path(), kFolder).string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+class Sessions : public testing::TestWithParam<std::string> {};
+
+TEST_P(Sessions, GoAsTheirFileSays) {
+  std::ostringstream text;
+  text << std::ifstream(kFolder / GetParam()).rdbuf();
+  for (const std::string& fault : faults_of(text.str()))
+    ADD_FAILURE() << "tests/sessions/" << GetParam() << ':' << fault;
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Sessions, testing::ValuesIn(all_files()), [](const auto& file) {
+  std::string name = file.param;
+  std::replace(name.begin(), name.end(), '/', '_');
+  return name;
+});
+
+// A session whose only step is to type a move.
+std::string after_a_move(const std::string& lines) { return "== s\ntype c2c5\n" + lines; }
+
+TEST(SessionRunner, FindsNothingWrongWhereAllIsAsExpected) {
+  EXPECT_THAT(faults_of(after_a_move("moves c2c5\nmessage not ...lost...\nfacts Resting O c5\n")),
+              SizeIs(0));
+  EXPECT_THAT(faults_of("== s\ntype {1}\nmoves {2}\neach\nc2 c5 | c2c5\nb3b4 | b3b4\n"), SizeIs(0));
+}
+
+TEST(SessionRunner, NamesLineFaceExpectedAndSeen) {
+  const auto faults = faults_of(after_a_move("moves c2c4\n"));
+  ASSERT_THAT(faults, SizeIs(2));
+  EXPECT_EQ(faults[0], "3 (s, on the screen): moves c2c4: seen is\n    c2c5");
+  EXPECT_EQ(faults[1], "3 (s, in lines): moves c2c4: seen is\n    c2c5");
+}
+
+TEST(SessionRunner, FailsForEachThingThatIsNotAsExpected) {
+  for (const char* wrong : {"moves none", "message nonsense", "refused ...", "outcome ...wins...",
+                            "moves not ...", "computer X 5", "names A, B", "clock ...0...",
+                            "help 1", "position - O - -", "file none x", "program left"}) {
+    EXPECT_THAT(faults_of(after_a_move(std::string(wrong) + '\n')), SizeIs(2)) << wrong;
+  }
+  for (const char* wrong :
+       {"facts nonsense", "card ...a...", "page ...a...", "screen ...nonsense...", "cursor a1",
+        "selected c5", "line c2", "marks hint c2", "title nonsense", "progress nonsense",
+        "asks move", "copied c2", "theme dark", "chosen a", "player nonsense"}) {
+    EXPECT_THAT(faults_of("== s\non screen\ntype c2c5\n" + std::string(wrong) + '\n'), SizeIs(1))
+        << wrong;
+  }
+  EXPECT_THAT(faults_of("== s\non pipe\ntype c2c5\noutput nonsense\n"), SizeIs(1));
+}
+
+TEST(SessionRunner, FailsForAFileThatSaysNothing) {
+  EXPECT_THAT(faults_of(""), SizeIs(1));
+  EXPECT_THAT(faults_of("# nothing\n"), SizeIs(1));
+  EXPECT_THAT(faults_of(after_a_move("")), SizeIs(2));
+  // What one face cannot show must not be all that is expected there.
+  EXPECT_THAT(faults_of(after_a_move("facts Resting O c5\n")), SizeIs(1));
+}
+
+TEST(SessionRunner, FailsForWhatItCannotRead) {
+  for (const char* wrong : {"tpye c2c5\n", "with level 3\n", "on paper\n", "each\n",
+                            "type {1}\neach\n\n", "moves {2}\neach\nc2c5\n"})
+    EXPECT_THAT(faults_of(after_a_move("moves c2c5\n" + std::string(wrong))), Not(SizeIs(0)))
+        << wrong;
+  EXPECT_THAT(faults_of("moves none\n"), Not(SizeIs(0))) << "before any session";
+  EXPECT_THAT(faults_of("with colour red\n" + after_a_move("moves c2c5\n")), Not(SizeIs(0)));
+}
+
+TEST(SessionRunner, FailsForStepsAfterTheEnd) {
+  EXPECT_THAT(faults_of(after_a_move("moves c2c5\ntype quit\ntype undo\n")), SizeIs(2));
+}
+
+TEST(SessionRunner, ThreeDotsStandForAnyText) {
+  EXPECT_TRUE(is_like("c2-c5 is legal", "c2-c5...legal"));
+  EXPECT_TRUE(is_like("abc", "..."));
+  EXPECT_TRUE(is_like("abcbc", "a...b...c"));
+  EXPECT_TRUE(is_like("O moved. X moves.", "O moved...."));
+  EXPECT_FALSE(is_like("O moved", "O moved...."));
+  EXPECT_FALSE(is_like("abc", "ab"));
+  EXPECT_FALSE(is_like("abc", "...b"));
+  EXPECT_FALSE(is_like("ab", "a...b...b"));
+  EXPECT_FALSE(is_like("aba", "aba...aba"));
+}
+
+}  // namespace
+}  // namespace quagmire::test
