@@ -241,7 +241,7 @@ class ScoreKeeper : public Keeper {
   }
 };
 
-const Names kAnnBob{"Ann", "Bob"};
+const Names kTwoNames{"Ann", "Bob"};
 
 Person person_of(Keeper& keeper, const Names& names, const Computer& computer = {}) {
   return Person(Table(TableState{Game(pocket()), computer, names}, keeper));
@@ -250,14 +250,14 @@ Person person_of(Keeper& keeper, const Names& names, const Computer& computer = 
 TEST(Session, AScoreThatHasNoRoomIsLeftOut) {
   ScoreKeeper keeper;
   keeper.known = MatchScore{{"A name of 24 characters.", "Another of 24 characters"}, {20, 10}};
-  Person person = person_of(keeper, kAnnBob);
+  Person person = person_of(keeper, kTwoNames);
   EXPECT_THAT(person.screen(kCompact), testing::Not(HasSubstr("A name")));
   EXPECT_THAT(person.screen(kCompact), HasSubstr("move 1"));
 }
 
 TEST(NamesInScore, TellTwoPlayersApart) {
   const Computer people;
-  EXPECT_EQ(names_in_score(kAnnBob, people), kAnnBob);
+  EXPECT_EQ(names_in_score(kTwoNames, people), kTwoNames);
   EXPECT_EQ(names_in_score({"Ann", ""}, people), std::nullopt);
   EXPECT_EQ(names_in_score({"Ann", "Ann"}, people), std::nullopt);
   EXPECT_EQ(names_in_score({}, people), std::nullopt);
@@ -266,8 +266,8 @@ TEST(NamesInScore, TellTwoPlayersApart) {
 TEST(NamesInScore, TheComputerHasOneALevel) {
   const Computer computer{.sides = Sides::only(Player::X), .level = 3};
   EXPECT_EQ(names_in_score({}, computer), (Names{"You", "Computer (level 3)"}));
-  EXPECT_EQ(names_in_score(kAnnBob, computer), (Names{"Ann", "Computer (level 3)"}));
-  EXPECT_EQ(names_in_score(kAnnBob, {.sides = Sides::both()}), std::nullopt);
+  EXPECT_EQ(names_in_score(kTwoNames, computer), (Names{"Ann", "Computer (level 3)"}));
+  EXPECT_EQ(names_in_score(kTwoNames, {.sides = Sides::both()}), std::nullopt);
 }
 
 Table timed(const TimeControl& control, Game game = Game()) {
