@@ -8,6 +8,7 @@
 
 #include "engine/ascii.h"
 #include "ui/lines/lines.h"
+#include "ui/lines/reports.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 

@@ -27,6 +27,7 @@
 #include "engine/search/search.h"
 #include "engine/search/solve.h"
 #include "ui/lines/lines.h"
+#include "ui/lines/reports.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
@@ -254,7 +255,7 @@ int review_in_lines(const request::Play& asked) {
   const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
   if (!reviewed) return fail(reviewed.error());
   for (const std::string& line : loaded->faults) report(line);
-  const Record& record = reviewed->record;
+  const Record& record = *reviewed;
   // A pipe gets nothing unasked.
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded->values().remember);

@@ -11,7 +11,7 @@
 #include "app/play/play.h"
 #include "app/settings/settings.h"
 #include "engine/learn/lesson.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle_series.h"
 #include "ui/lines/lines.h"
 #include "ui/words/text.h"
 

@@ -98,9 +98,9 @@ class GameOpener {
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
     auto read = read_reviewed(review);
     if (!read) return read.error();
-    ReviewedGame reviewed = read.take();
-    auto keeper = keep_beside(Store(places_of_environment()), reviewed.record);
-    return OpenedGame{std::move(reviewed.record), std::move(keeper)};
+    Record record = read.take();
+    auto keeper = keep_beside(Store(places_of_environment()), record);
+    return OpenedGame{std::move(record), std::move(keeper)};
   }
 
   // The unfinished game saved last; the store now holds it. If that game has ended, its program
@@ -214,7 +214,7 @@ Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave au
   return std::visit(GameOpener(autosave, names), source);
 }
 
-Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
+Result<Record, RequestError> read_reviewed(const source::Review& review) {
   std::optional<std::string> kept;
   if (!review.file) {
     const auto last = last_kept_game(places_of_environment());
@@ -229,7 +229,7 @@ Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review) {
     return RequestError{kWrong, "there is no move to look back on, " +
                                     ui::in_quotes(path, ui::kLongestPath) +
                                     "; review takes a game"};
-  return ReviewedGame{record.take(), path, !review.file};
+  return record;
 }
 
 void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table) {

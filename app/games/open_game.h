@@ -81,14 +81,8 @@ using RecordFileError = std::variant<FileError, RecordError>;
 /// Reads a record from a file, or from standard input for "-".
 [[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
 
-/// A game to review.
-struct ReviewedGame {
-  Record record;
-  std::string path;
-  bool ours;  ///< whether the program keeps it by itself
-};
 /// Reads the named file, or else the last game kept. The game has at least one move.
-[[nodiscard]] Result<ReviewedGame, RequestError> read_reviewed(const source::Review& review);
+[[nodiscard]] Result<Record, RequestError> read_reviewed(const source::Review& review);
 
 /// Tells a person who leaves a table where the game is; `put_away` is the result of Table::leave().
 void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table);

@@ -55,7 +55,6 @@ class Store {
   [[nodiscard]] std::optional<FileError> save(const Record& record);
   [[nodiscard]] const Places& places() const { return places_; }
   /// Whether the game being played has a slot, and so is saved.
-  [[nodiscard]] bool has_slot() const { return slot_.is_taken(); }
   /// Leaves it there unfinished; the next game gets another slot.
   void release() { slot_.release(); }
   /// Where it was saved.

@@ -25,6 +25,7 @@
 #include "engine/learn/own_puzzles.h"
 #include "ui/board/board.h"
 #include "ui/lines/lines.h"
+#include "ui/lines/reports.h"
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"

@@ -2,16 +2,23 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <ratio>
 #include <utility>
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/learn/puzzle_run.h"
 #include "engine/search/evaluation.h"
 
 namespace quagmire {
+
+long today() {
+  using Days = std::chrono::duration<long, std::ratio<86400>>;
+  return std::chrono::duration_cast<Days>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
 
 namespace {
 

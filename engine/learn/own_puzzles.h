@@ -31,6 +31,9 @@
 
 namespace quagmire {
 
+/// Today (UTC), counted from 1970.
+[[nodiscard]] long today();
+
 /// The box of those that are known: a puzzle that was solved as often in a row.
 constexpr int kKnown = 3;
 constexpr std::size_t kMostOwnPuzzles = 500;

@@ -89,6 +89,10 @@ std::string to_line(const Puzzle& puzzle) {
   return line;
 }
 
+std::string puzzle_id(const Puzzle& puzzle) {
+  return in_hexadecimal(lasting_hash(to_text(puzzle.position)));
+}
+
 const std::vector<Puzzle>& built_in_puzzles() {
   static const std::vector<Puzzle> puzzles = [] {
     PuzzleReading reading = parse_puzzles(assets::kPuzzles);

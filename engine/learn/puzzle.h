@@ -53,6 +53,9 @@ struct PuzzleReading {
 /// The line that is read back as this puzzle.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 
+/// "4f0c2a6e91d05b37": identifies a puzzle, even if its number changes.
+[[nodiscard]] std::string puzzle_id(const Puzzle& puzzle);
+
 /// The built-in puzzles, easy ones first; a puzzle's number is its place, from 1. Read when they
 /// are first asked for.
 [[nodiscard]] const std::vector<Puzzle>& built_in_puzzles();

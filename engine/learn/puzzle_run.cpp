@@ -1,15 +1,10 @@
 #include "engine/learn/puzzle_run.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <chrono>
-#include <map>
-#include <ratio>
 #include <utility>
 #include <vector>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
 
 namespace quagmire {
@@ -170,71 +165,6 @@ PuzzleRun::Hint PuzzleRun::hint() {
   if (trapped.any()) return {Kind::Trap, move, trapped};
   if (position.quagmired(solver()).any()) return {Kind::GetOut, move};
   return {puzzle_->kind == PuzzleKind::Save ? Kind::Prevent : Kind::Quiet, move};
-}
-
-std::string puzzle_id(const Puzzle& puzzle) {
-  return in_hexadecimal(lasting_hash(to_text(puzzle.position)));
-}
-
-int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
-  constexpr int enough = 10;
-  std::array<int, kHardestPuzzle + 1> solved{};
-  for (const Puzzle& puzzle : puzzles)
-    if (progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
-      ++solved[static_cast<std::size_t>(puzzle.grade)];
-  int grade = 1;
-  while (grade < kHardestPuzzle && solved[static_cast<std::size_t>(grade)] >= enough) ++grade;
-  return grade;
-}
-
-std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                                       std::size_t after) {
-  const int grade = grade_reached(puzzles, progress);
-  const auto find = [&](auto wanted) -> std::optional<std::size_t> {
-    for (std::size_t step = 0; step < puzzles.size(); ++step) {
-      const std::size_t index = (after + step) % puzzles.size();
-      if (wanted(puzzles[index])) return index + 1;
-    }
-    return std::nullopt;
-  };
-  const auto untried = [&](const Puzzle& puzzle) { return !progress.result_of(puzzle_id(puzzle)); };
-  const auto failed = [&](const Puzzle& puzzle) {
-    return progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
-  };
-  if (auto found = find([&](const Puzzle& p) { return p.grade == grade && untried(p); }))
-    return found;
-  if (auto found = find([&](const Puzzle& p) { return p.grade == grade && failed(p); }))
-    return found;
-  if (auto found = find([&](const Puzzle& p) { return p.grade > grade && untried(p); }))
-    return found;
-  return find([&](const Puzzle& p) { return untried(p) || failed(p); });
-}
-
-long today() {
-  using Days = std::chrono::duration<long, std::ratio<86400>>;
-  return std::chrono::duration_cast<Days>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
-std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                          std::size_t number, std::size_t after, long day) {
-  if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), day);
-  if (number != 0) return number;
-  return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
-}
-
-std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
-  if (same_word(text, "today")) return kPuzzleOfDay;
-  if (same_word(text, "mine")) return kOwnPuzzle;
-  if (same_word(text, "list")) return kPuzzleList;
-  return read_number(text, 1, built_in_puzzles().size());
-}
-
-std::size_t puzzle_of_day(std::size_t count, long day) {
-  // A step coprime to the count would also do; mixing looks less like a list.
-  auto mixed = static_cast<std::uint64_t>(day) * 0x9E3779B97F4A7C15U;
-  mixed ^= mixed >> 29U;
-  return static_cast<std::size_t>(mixed % count) + 1;
 }
 
 }  // namespace quagmire

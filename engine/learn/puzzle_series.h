@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/learn/own_puzzles.h"
@@ -13,6 +14,26 @@
 #include "engine/learn/puzzle_run.h"
 
 namespace quagmire {
+
+/// The grade that the user has reached: one above a grade in which ten were solved.
+[[nodiscard]] int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress);
+/// The number of the next unsolved puzzle after `after`, of the user's grade if there is one;
+/// nullopt if all are solved.
+[[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
+                                                     Progress& progress, std::size_t after);
+/// In place of a puzzle's number: the puzzle of today (UTC).
+constexpr std::size_t kPuzzleOfDay = 1'000'000;
+/// The same for one of one's own, and for the list to choose from.
+constexpr std::size_t kOwnPuzzle = 1'000'001;
+constexpr std::size_t kPuzzleList = 1'000'002;
+/// The number of the puzzle asked for: this one, today's, or for 0 the next unsolved one after
+/// `after`; if all are solved, simply the next.
+[[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
+                                        std::size_t number, std::size_t after, long day = today());
+/// "today", "mine", "list", or the number of a puzzle that is built in; nullopt for anything else.
+[[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
+/// The puzzle of a day, the same for everyone; days are counted from any epoch.
+[[nodiscard]] std::size_t puzzle_of_day(std::size_t count, long day);
 
 class PuzzleSeries {
  public:

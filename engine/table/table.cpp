@@ -222,15 +222,10 @@ bool Table::pass_time(Clock::Duration duration) {
   return true;
 }
 
-bool Table::next_changes_sides() const {
-  const auto& [o_is_computer, x_is_computer] = computer().sides.played;
-  return game().is_over() && (names()[0] != names()[1] || o_is_computer != x_is_computer);
-}
-
 void Table::change_sides() {
   auto& [o, x] = sitting_.names;
   auto& [o_is_computer, x_is_computer] = sitting_.computer.sides.played;
-  sides_changed_ = next_changes_sides();
+  sides_changed_ = o != x || o_is_computer != x_is_computer;
   std::swap(o, x);
   std::swap(o_is_computer, x_is_computer);
 }

@@ -115,8 +115,6 @@ class Table {
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
   [[nodiscard]] bool sides_changed() const { return sides_changed_; }
-  /// Whether the next begin() would.
-  [[nodiscard]] bool next_changes_sides() const;
 
   /// The computer plays these sides at this level from now on. If it does so already and waits, it
   /// is permitted to move.

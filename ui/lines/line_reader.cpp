@@ -1,5 +1,8 @@
 #include "ui/lines/line_reader.h"
 
+#include <poll.h>
+#include <unistd.h>
+
 namespace quagmire::ui {
 
 std::string describe_too_long() {
@@ -28,6 +31,17 @@ std::optional<InputLine> LineReader::read() {
       line.too_long = true;
   }
   return line;
+}
+
+std::chrono::steady_clock::time_point TerminalPace::now() const {
+  return std::chrono::steady_clock::now();
+}
+
+bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds limit) {
+  // The system does not report lines that were already read ahead.
+  if (input.rdbuf()->in_avail() > 0) return true;
+  pollfd source{STDIN_FILENO, POLLIN, 0};
+  return poll(&source, 1, static_cast<int>(limit.count())) != 0;
 }
 
 }  // namespace quagmire::ui

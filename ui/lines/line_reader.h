@@ -1,6 +1,7 @@
-// Lines of any length from a stream, in bounded memory.
+// Lines of any length from a stream, in bounded memory; and how long a person takes for one.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <istream>
 #include <optional>
@@ -36,6 +37,26 @@ class LineReader {
   std::optional<InputLine> read();
 
   std::istream& input_;
+};
+
+/// Measures how long a person takes to type a line. In a pipe nobody types, and clocks stand still.
+class Pace {
+ public:
+  Pace() = default;
+  Pace(const Pace&) = delete;
+  Pace& operator=(const Pace&) = delete;
+  virtual ~Pace() = default;
+
+  [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const = 0;
+  /// Waits for something to read, at most this long. Returns whether there is something.
+  virtual bool await_input(std::istream& input, std::chrono::milliseconds limit) = 0;
+};
+
+/// For a person at the terminal that is standard input.
+class TerminalPace : public Pace {
+ public:
+  [[nodiscard]] std::chrono::steady_clock::time_point now() const override;
+  bool await_input(std::istream& input, std::chrono::milliseconds limit) override;
 };
 
 }  // namespace quagmire::ui

@@ -1,10 +1,7 @@
 #include "ui/lines/lines.h"
 
-#include <poll.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <iostream>
+#include <chrono>
 #include <memory>
 #include <new>
 #include <optional>
@@ -14,13 +11,10 @@
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle_run.h"
-#include "ui/lines/line_reader.h"
-#include "ui/screens/stats.h"
+#include "ui/lines/reports.h"
 #include "ui/session/session.h"
-#include "ui/words/advice.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
-#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -377,8 +371,6 @@ class Lines {
 
 }  // namespace
 
-void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'; }
-
 void play_in_lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output,
                    Pace* pace, Progress* progress) {
   Progress forgotten;
@@ -389,47 +381,6 @@ void study_in_lines(std::string_view word, std::size_t number, const LineStyle& 
                     std::istream& input, std::ostream& output, Progress& progress) {
   Table nobody;
   Lines(nobody, style, input, output, nullptr, progress).study(word, number);
-}
-
-void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
-                      std::ostream& output) {
-  constexpr std::size_t column = 14;
-  for (const PageLine& line : statistics(games, progress, today())) {
-    std::string label = line.keys;
-    label.resize(column, ' ');
-    output << label << line.text << '\n';
-  }
-}
-
-void write_review(const Game& game, const search::Limits& limits,
-                  const search::Resources& resources, search::StopFlag stop, std::ostream& output,
-                  Progress* progress, const Played& played) {
-  GameReview review(game);
-  look_through(review, resources, limits, stop,
-               [&](std::size_t ply) { output << line_of_ply(review, ply) << std::endl; });
-  if (review.opinion(0) != nullptr) output << lines_of_turning_points(review) << std::flush;
-  if (progress == nullptr || !progress->keeps_own()) return;
-  Mistakes mistakes;
-  while (const auto question = mistakes.question(review, played.computer.sides)) {
-    const Position& before = review.game().position_at(question->ply - 1);
-    const search::Findings proof = prove_mistake(*question, before, stop);
-    if (stop != nullptr && *stop) return;
-    mistakes.hear(*question, {.result = proof, .finished = true}, review, played, *progress);
-  }
-  if (const auto news = progress->take_news()) report(*news);
-  if (const std::string found = describe_found(mistakes); !found.empty())
-    output << found << ": quagmire puzzle mine\n";
-}
-
-std::chrono::steady_clock::time_point TerminalPace::now() const {
-  return std::chrono::steady_clock::now();
-}
-
-bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds limit) {
-  // The system does not report lines that were already read ahead.
-  if (input.rdbuf()->in_avail() > 0) return true;
-  pollfd source{STDIN_FILENO, POLLIN, 0};
-  return poll(&source, 1, static_cast<int>(limit.count())) != 0;
 }
 
 }  // namespace quagmire::ui

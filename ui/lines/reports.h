@@ -1,0 +1,36 @@
+// What is written line by line without a session: a game looked back on, statistics, what is wrong.
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "engine/advice/game_review.h"
+#include "engine/game/game.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
+#include "engine/result.h"
+#include "engine/search/search.h"
+#include "engine/table/keeper.h"
+
+namespace quagmire::ui {
+
+/// "quagmire: what, where; what to do" on standard error.
+void report(const std::string& text);
+
+/// How the person plays, learns and solves: a line a fact.
+void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
+                      std::ostream& output);
+
+/// For each ply by default: as much thought as on the screen, but the same on every machine.
+constexpr search::Limits kReviewInLines{.nodes = kReviewLimits.nodes};
+
+/// One line per ply up to the game's cursor, each as soon as it is known: its number, the move, and
+/// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
+/// then; nothing if none are. With progress, mistakes of persons become puzzles, and a line says
+/// so.
+void write_review(const Game& game, const search::Limits& limits,
+                  const search::Resources& resources, search::StopFlag stop, std::ostream& output,
+                  Progress* progress = nullptr, const Played& played = {});
+
+}  // namespace quagmire::ui
