@@ -26,7 +26,7 @@ int closeness(Bitboard seeker, Bitboard other, Bitboard empty);
 /// The network that says how soon the other player will go wrong. Its inputs are the pieces of the
 /// one who seeks a fight and those of the other, by square, and whether the seeker is to move.
 /// After a hidden layer there is one number: the log-odds relative to the average. `quagmire_learn`
-/// (tests/bench/arena) finds the weights.
+/// (tests/tools/bench/arena) finds the weights.
 class FightNetwork {
  public:
   static constexpr std::size_t kInputs = 2 * 64 + 1;

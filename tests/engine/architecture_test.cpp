@@ -1,16 +1,7 @@
 // The architecture as a rule that fails: includes point one way only, engine <- ui <- app; the
 // engine knows the standard library and itself, and does no input or output; the processor's own
 // instructions are known to its bulk code alone, and curses to the terminal's files.
-#include <gmock/gmock.h>
-
-#include <algorithm>
-#include <array>
-#include <filesystem>
-#include <fstream>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
+#include "tests/engine/tests.h"
 
 namespace quagmire::test {
 namespace {

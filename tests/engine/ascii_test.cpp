@@ -1,8 +1,4 @@
-#include "engine/ascii.h"
-
-#include <gtest/gtest.h>
-
-#include <string>
+#include "tests/engine/tests.h"
 
 namespace quagmire::test {
 namespace {

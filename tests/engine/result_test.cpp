@@ -1,9 +1,4 @@
-#include "engine/result.h"
-
-#include <gtest/gtest.h>
-
-#include <memory>
-#include <string>
+#include "tests/engine/tests.h"
 
 namespace quagmire::test {
 namespace {

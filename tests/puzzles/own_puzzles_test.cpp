@@ -11,8 +11,8 @@
 
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle_run.h"
-#include "tests/puzzles/games.h"
 #include "tests/puzzles/second_solver.h"
+#include "tests/tools/puzzles/games.h"
 
 namespace quagmire::test {
 namespace {

@@ -14,9 +14,9 @@
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle.h"
 #include "tests/puzzles/proof.h"
-#include "tests/puzzles/traits.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/symmetry.h"
+#include "tests/tools/puzzles/traits.h"
 
 namespace quagmire::test {
 namespace {

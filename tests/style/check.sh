@@ -29,7 +29,7 @@ case $kind in
 faults)
     # The code that sh tests/mutate replaces must still be where its table says.
     command -v python3 >/dev/null || skip python3
-    python3 tests/mutation/mutate.py --list
+    python3 tests/tools/mutation/mutate.py --list
     ;;
 format)
     format=$(tool clang-format) || skip "clang-format 14"

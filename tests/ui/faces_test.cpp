@@ -1,34 +1,9 @@
 // The two faces are one game: random words, moves, undo, hints and ends, said at the full screen
 // and typed in lines, lead to the same table, the same record, the same rating and the same events.
-#include <gmock/gmock.h>
-
-#include <array>
-#include <cstdlib>
-#include <functional>
-#include <istream>
-#include <optional>
-#include <ostream>
-#include <random>
-#include <sstream>
-#include <streambuf>
-#include <string>
-#include <utility>
-#include <variant>
-#include <vector>
-
-#include "engine/game/notation.h"
-#include "engine/game/record.h"
-#include "engine/rules/verdict.h"
-#include "tests/support/instant_thinker.h"
-#include "tests/ui/person.h"
-#include "ui/lines/lines.h"
-#include "ui/session/session.h"
-#include "ui/words/table_words.h"
+#include "tests/ui/tests.h"
 
 namespace quagmire::test {
 namespace {
-
-using ui::Session;
 
 // Remembers what it was told to keep last.
 class Memory : public Keeper {

@@ -1,0 +1,247 @@
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+testing::Matcher<FileError> HasFault(FileFault fault) { return Field(&FileError::fault, fault); }
+testing::Matcher<FileError> HasCode(int code) { return Field(&FileError::code, code); }
+
+// Root may do everything; nobody may not.
+class AsNobody {
+ public:
+  AsNobody() {
+    if (geteuid() == 0 && seteuid(65534) != 0) throw std::runtime_error("seteuid");
+  }
+  ~AsNobody() {
+    if (getuid() == 0 && seteuid(0) != 0) std::abort();
+  }
+};
+
+std::optional<app::FileError> replace_file(const std::string& path, const std::string& text) {
+  app::OwnFile file;
+  const auto there = file.take(path);
+  if (there) return file.write(text);
+  return is_missing(there.error()) ? file.create(path, text) : there.error();
+}
+
+class Files : public testing::Test {
+ protected:
+  [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
+  TemporaryFolder folder_;
+};
+
+TEST_F(Files, AWrittenFileIsReadAgain) {
+  std::string bytes;
+  for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
+  EXPECT_EQ(replace_file(file("game"), bytes), std::nullopt);
+  const auto read = app::read_file(file("game"));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, bytes);
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
+TEST_F(Files, AreForTheirOwnerAlone) {
+  EXPECT_EQ(replace_file(file("new"), "x"), std::nullopt);
+  EXPECT_EQ(app::create_file(file("newer"), "x"), std::nullopt);
+  EXPECT_TRUE(app::open_file(file("newest"), O_RDWR | O_CREAT).is_open());
+  EXPECT_EQ(app::make_folders(file("a/b/c")), std::nullopt);
+  EXPECT_EQ(mode_of(file("newest")), 0600U);
+  EXPECT_EQ(mode_of(file("new")), 0600U);
+  EXPECT_EQ(mode_of(file("newer")), 0600U);
+  EXPECT_EQ(mode_of(file("a")), 0700U);
+  EXPECT_EQ(mode_of(file("a/b/c")), 0700U);
+}
+
+TEST_F(Files, AFileIsReplacedAsAWhole) {
+  put(file("game"), "a long old text");
+  EXPECT_EQ(replace_file(file("game"), "new"), std::nullopt);
+  EXPECT_EQ(content_of(file("game")), "new");
+  EXPECT_EQ(replace_file(file("game"), ""), std::nullopt);
+  EXPECT_EQ(content_of(file("game")), "");
+}
+
+TEST_F(Files, ALinkStaysALink) {
+  put(file("real"), "old");
+  std::filesystem::create_symlink("real", file("link"));
+  EXPECT_EQ(replace_file(file("link"), "new"), std::nullopt);
+  EXPECT_TRUE(std::filesystem::is_symlink(file("link")));
+  EXPECT_EQ(content_of(file("real")), "new");
+}
+
+TEST_F(Files, LinksThatLeadNowhereAreErrors) {
+  std::filesystem::create_symlink("missing", file("dangling"));
+  std::filesystem::create_symlink("circle", file("circle"));
+  EXPECT_THAT(replace_file(file("dangling"), "x"), Optional(HasCode(ENOENT)));
+  EXPECT_THAT(replace_file(file("circle"), "x"), Optional(HasCode(ELOOP)));
+  EXPECT_FALSE(std::filesystem::exists(file("missing")));
+}
+
+TEST_F(Files, AFileIsCreatedOnce) {
+  EXPECT_EQ(app::create_file(file("game"), "one"), std::nullopt);
+  EXPECT_THAT(app::create_file(file("game"), "two"), Optional(HasFault(FileFault::Exists)));
+  EXPECT_EQ(content_of(file("game")), "one");
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
+TEST_F(Files, AFileIsRenamedToAFreeNameAlone) {
+  put(file("one"), "1");
+  put(file("two"), "2");
+  EXPECT_THAT(app::rename_file(file("one"), file("two")), Optional(HasFault(FileFault::Exists)));
+  EXPECT_EQ(content_of(file("one")), "1");
+  EXPECT_EQ(content_of(file("two")), "2");
+  EXPECT_EQ(app::rename_file(file("one"), file("three")), std::nullopt);
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("three", "two"));
+  EXPECT_EQ(content_of(file("three")), "1");
+}
+
+// A missing file is one thing, an unreadable one another.
+TEST_F(Files, AMissingFileIsToldFromOneThatCannotBeRead) {
+  EXPECT_TRUE(app::is_missing(app::read_file(file("none")).error()));
+  put(file("game"), "x");
+  EXPECT_FALSE(app::is_missing(app::read_file(file("game/none")).error()));
+  EXPECT_FALSE(app::is_missing(app::read_file(folder_.path()).error()));
+  ASSERT_EQ(chmod(file("game").c_str(), 0), 0);
+  const AsNobody nobody;
+  EXPECT_THAT(app::read_file(file("game")).error(), HasCode(EACCES));
+  EXPECT_FALSE(app::is_missing(app::read_file(file("game")).error()));
+}
+
+// None of these is waited for, and none is read without end.
+TEST_F(Files, OnlyRegularFilesAreReadOrReplaced) {
+  ASSERT_EQ(mkfifo(file("fifo").c_str(), 0600), 0);
+  for (const std::string& path :
+       {file("fifo"), folder_.path(), std::string("/dev/zero"), std::string("/dev/null")}) {
+    EXPECT_THAT(app::read_file(path).error(), HasFault(FileFault::NotFile)) << path;
+    struct stat status {};
+    ASSERT_EQ(lstat(path.c_str(), &status), 0);
+    EXPECT_THAT(explain(app::read_file(path).error()),
+                testing::HasSubstr(S_ISDIR(status.st_mode)    ? "it is a folder"
+                                   : S_ISFIFO(status.st_mode) ? "it is a pipe"
+                                                              : "it is a device"));
+    EXPECT_THAT(replace_file(path, "x"), Optional(HasFault(FileFault::NotFile))) << path;
+  }
+  const int listener = socket(AF_UNIX, SOCK_STREAM, 0);
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  file("socket").copy(address.sun_path, sizeof address.sun_path - 1);
+  ASSERT_EQ(bind(listener, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  EXPECT_FALSE(app::read_file(file("socket")));
+  EXPECT_THAT(replace_file(file("socket"), "x"), Optional(HasFault(FileFault::NotFile)));
+  close(listener);
+}
+
+TEST_F(Files, TheLongestRecordIsReadAndALongerFileRefused) {
+  put(file("long"), std::string(kLongestRecord, 'x'));
+  EXPECT_EQ(app::read_file(file("long"))->size(), kLongestRecord);
+  put(file("longer"), std::string(kLongestRecord + 1, 'x'));
+  EXPECT_THAT(app::read_file(file("longer")).error(), HasFault(FileFault::TooLong));
+  std::filesystem::resize_file(file("longer"), 1ULL << 40U);
+  EXPECT_THAT(app::read_file(file("longer")).error(), HasFault(FileFault::TooLong));
+}
+
+// Files of /proc have no size before they are read.
+TEST_F(Files, AFileThatHidesItsSizeIsReadToItsEnd) {
+  const auto read = app::read_file("/proc/self/status");
+  ASSERT_TRUE(read);
+  EXPECT_THAT(*read, testing::HasSubstr("Pid:"));
+}
+
+TEST_F(Files, FoldersAreMadeOnce) {
+  EXPECT_EQ(app::make_folders(file("a/b")), std::nullopt);
+  EXPECT_EQ(app::make_folders(file("a/b")), std::nullopt);
+  EXPECT_EQ(app::make_folders(file("a/b/c/d")), std::nullopt);
+  EXPECT_TRUE(std::filesystem::is_directory(file("a/b/c/d")));
+}
+
+TEST_F(Files, AFileInTheWayOfAFolderIsAnError) {
+  put(file("state"), "x");
+  EXPECT_THAT(app::make_folders(file("state/quagmire")), Optional(HasCode(ENOTDIR)));
+  EXPECT_THAT(app::make_folders(file("state")), Optional(HasCode(ENOTDIR)));
+  EXPECT_THAT(replace_file(file("state/game"), "x"), Optional(HasCode(ENOTDIR)));
+  EXPECT_EQ(content_of(file("state")), "x");
+}
+
+TEST_F(Files, AMissingFolderIsAnError) {
+  EXPECT_THAT(replace_file(file("none/game"), "x"), Optional(HasCode(ENOENT)));
+}
+
+TEST_F(Files, APermissionDeniedChangesNothing) {
+  put(file("game"), "old");
+  ASSERT_EQ(chmod(folder_.path().c_str(), 0755), 0);
+  ASSERT_EQ(chmod(file("game").c_str(), 0666), 0);
+  if (geteuid() != 0) {
+    ASSERT_EQ(chmod(folder_.path().c_str(), 0555), 0);
+  }
+  {
+    const AsNobody nobody;
+    EXPECT_THAT(replace_file(file("game"), "new"), Optional(HasCode(EACCES)));
+    EXPECT_THAT(app::create_file(file("other"), "new"), Optional(HasCode(EACCES)));
+    EXPECT_THAT(app::make_folders(file("a")), Optional(HasCode(EACCES)));
+  }
+  ASSERT_EQ(chmod(folder_.path().c_str(), 0755), 0);
+  EXPECT_EQ(content_of(file("game")), "old");
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
+TEST_F(Files, AProtectedFileIsNotReplaced) {
+  put(file("game"), "old");
+  ASSERT_EQ(chmod(file("game").c_str(), 0444), 0);
+  ASSERT_EQ(chmod(folder_.path().c_str(), 0777), 0);
+  const AsNobody nobody;
+  EXPECT_THAT(replace_file(file("game"), "new"), Optional(HasCode(EACCES)));
+  EXPECT_EQ(content_of(file("game")), "old");
+}
+
+TEST_F(Files, ALongNameIsAnError) {
+  EXPECT_THAT(replace_file(file(std::string(300, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
+  EXPECT_THAT(app::create_file(file(std::string(256, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
+  // What is written beside it meanwhile has a name of its own.
+  EXPECT_EQ(replace_file(file(std::string(255, 'x')), "x"), std::nullopt);
+  EXPECT_EQ(replace_file(file(std::string(255, 'x')), "y"), std::nullopt);
+}
+
+TEST_F(Files, TheLimitForSizesIsAnErrorAndLeavesTheOldFile) {
+  put(file("game"), "old");
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_DFL);
+  app::make_size_limit_an_error();
+  const rlimit low{100, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &low), 0);
+  const auto error = replace_file(file("game"), std::string(1000, 'x'));
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, handler);
+  EXPECT_THAT(error, Optional(HasCode(EFBIG)));
+  EXPECT_EQ(content_of(file("game")), "old");
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
+TEST_F(Files, APathWithoutAFolderIsInTheCurrentOne) {
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(folder_.path());
+  EXPECT_EQ(replace_file("game", "x"), std::nullopt);
+  EXPECT_EQ(app::make_folders("a/b"), std::nullopt);
+  EXPECT_EQ(app::read_file("game")->size(), 1U);
+  std::filesystem::current_path(before);
+  EXPECT_TRUE(std::filesystem::is_directory(file("a/b")));
+}
+
+// What is said of an error.
+TEST(FileError, IsOneLineThatSaysWhatWhereAndWhatToDo) {
+  EXPECT_EQ(app::explain(FileError{FileTask::Write, FileFault::System, "/home/ann/a.quag", ENOSPC}),
+            "cannot write \"/home/ann/a.quag\", the disk is full; free some space");
+  for (const FileFault fault : {FileFault::System, FileFault::NoHome, FileFault::NotFile,
+                                FileFault::TooLong, FileFault::InUse, FileFault::Exists,
+                                FileFault::Changed, FileFault::Replaced, FileFault::OwnerLost})
+    for (int code = 0; code < 140; ++code) {
+      const std::string text =
+          app::explain(FileError{FileTask::Lock, fault, "/a\x1B\n\xFFz", code});
+      EXPECT_THAT(text, testing::HasSubstr("; "));
+      EXPECT_TRUE(std::all_of(text.begin(), text.end(), [](char c) {
+        return c >= ' ' && c <= '~';
+      })) << text;
+    }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,280 @@
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+testing::Matcher<std::optional<FileError>> FailsWith(FileFault fault) {
+  return Optional(Field(&FileError::fault, fault));
+}
+
+class OwnFiles : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_EQ(mine_.create(game_, "one"), std::nullopt); }
+  [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
+  [[nodiscard]] FileFault fault_of_taking(const std::string& path) const {
+    OwnFile other;
+    const auto taken = other.take(path);
+    EXPECT_EQ(other.is_taken(), taken.has_value());
+    EXPECT_FALSE(taken) << path;
+    return taken ? FileFault::NoHome : taken.error().fault;
+  }
+
+  TemporaryFolder folder_;
+  const std::string game_ = file("game");
+  OwnFile mine_;
+};
+
+TEST_F(OwnFiles, HoldWhatWasWrittenLastAndNothingIsBesideThem) {
+  for (const char* text : {"two", "", "three"}) {
+    ASSERT_EQ(mine_.write(text), std::nullopt);
+    EXPECT_EQ(content_of(game_), text);
+    EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+  }
+}
+
+TEST_F(OwnFiles, AreCreatedOnlyWhereNothingIs) {
+  put(file("letter"), "dear Ann");
+  fs::create_symlink("nowhere", file("dangling"));
+  fs::create_directory(file("folder"));
+  for (const char* name : {"letter", "dangling", "folder", "game"}) {
+    OwnFile other;
+    EXPECT_THAT(other.create(file(name), "x"), FailsWith(FileFault::Exists)) << name;
+    EXPECT_FALSE(other.is_taken());
+  }
+  EXPECT_EQ(content_of(file("letter")), "dear Ann");
+  EXPECT_FALSE(fs::exists(file("nowhere")));
+}
+
+TEST_F(OwnFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
+  fs::create_symlink("game", file("link"));
+  fs::create_hard_link(game_, file("hard"));
+  for (const char* name : {"game", "link", "hard"})
+    EXPECT_EQ(fault_of_taking(file(name)), FileFault::InUse) << name;
+  ASSERT_EQ(mine_.write("two"), std::nullopt);
+  for (const char* name : {"game", "link"})
+    EXPECT_EQ(fault_of_taking(file(name)), FileFault::InUse) << name;
+  mine_.release();
+  OwnFile other;
+  const auto taken = other.take(file("link"));
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(*taken, "two");
+  EXPECT_EQ(other.path(), game_);
+  EXPECT_EQ(other.write("three"), std::nullopt);
+  EXPECT_TRUE(fs::is_symlink(file("link")));
+  EXPECT_EQ(content_of(game_), "three");
+}
+
+// A link in the place of a file that only the program names is somebody else's.
+TEST_F(OwnFiles, ThatOnlyTheProgramNamesAreNoLinks) {
+  mine_.release();
+  fs::create_symlink("game", file("link"));
+  OwnFile other;
+  const auto taken = other.take(file("link"), app::Links::Refused);
+  ASSERT_FALSE(taken);
+  EXPECT_THAT(explain(taken.error()), testing::HasSubstr("link\", it is a link; move it away"));
+  EXPECT_FALSE(other.is_taken());
+  EXPECT_THAT(app::rewrite_file(file("link"), [](const std::string&) { return "two"; }),
+              FailsWith(FileFault::NotFile));
+  EXPECT_EQ(content_of(game_), "one");
+  ASSERT_TRUE(other.take(game_, app::Links::Refused));
+  EXPECT_EQ(other.write("two"), std::nullopt);
+  EXPECT_EQ(content_of(game_), "two");
+}
+
+TEST_F(OwnFiles, AreFreeWhenTheirProcessIsDead) {
+  mine_.release();
+  const pid_t child = fork();
+  ASSERT_NE(child, -1);
+  if (child == 0) {
+    OwnFile other;
+    if (!other.take(game_) || other.write("two")) _exit(1);
+    kill(getpid(), SIGKILL);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  ASSERT_TRUE(WIFSIGNALED(status));
+  EXPECT_TRUE(mine_.take(game_));
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
+TEST_F(OwnFiles, AnotherProcessIsToldFromThisOne) {
+  const pid_t child = fork();
+  ASSERT_NE(child, -1);
+  if (child == 0) {
+    OwnFile other;
+    const auto taken = other.take(game_);
+    _exit(!taken && taken.error().fault == FileFault::InUse ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+}
+
+TEST_F(OwnFiles, CanBeHandedOver) {
+  OwnFile other = std::move(mine_);
+  EXPECT_EQ(fault_of_taking(game_), FileFault::InUse);
+  EXPECT_EQ(other.write("two"), std::nullopt);
+}
+
+TEST_F(OwnFiles, AreNotMissedWhereThereIsNone) {
+  EXPECT_TRUE(app::is_missing(mine_.take(file("none")).error()));
+  EXPECT_FALSE(app::is_missing(mine_.take(folder_.path()).error()));
+  EXPECT_FALSE(mine_.is_taken());
+}
+
+// What somebody else has made of the file while it was taken.
+struct Change {
+  const char* name;
+  void (*make)(const std::string& game, const std::string& other);
+  FileFault fault;
+  const char* words;
+};
+
+class ChangedFile : public OwnFiles, public testing::WithParamInterface<Change> {};
+
+TEST_P(ChangedFile, IsLeftAlone) {
+  put(file("other"), "a letter");
+  GetParam().make(game_, file("other"));
+  const auto before = files_in(folder_.path());
+  const auto failure = mine_.write("two");
+  EXPECT_THAT(failure, FailsWith(GetParam().fault));
+  EXPECT_TRUE(is_left_alone(*failure));
+  EXPECT_THAT(explain(*failure), testing::HasSubstr(GetParam().words));
+  EXPECT_THAT(mine_.remove(), FailsWith(GetParam().fault));
+  EXPECT_EQ(files_in(folder_.path()), before);
+  EXPECT_EQ(content_of(file("other")), "a letter");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    By, ChangedFile,
+    testing::Values(Change{"Writing", [](auto& game, auto&) { put(game, "two and more"); },
+                           FileFault::Changed, "another program has changed it"},
+                    Change{"WritingAsMuch", [](auto& game, auto&) { put(game, "eno"); },
+                           FileFault::Changed, "changed"},
+                    Change{"Emptying", [](auto& game, auto&) { fs::resize_file(game, 0); },
+                           FileFault::Changed, "changed"},
+                    Change{"ALink",
+                           [](auto& game, auto& other) {
+                             fs::remove(game);
+                             fs::create_symlink(other, game);
+                           },
+                           FileFault::Replaced, "a link has taken its place"},
+                    Change{"ALinkToItself",
+                           [](auto& game, auto&) {
+                             fs::rename(game, game + "-moved");
+                             fs::create_symlink(game + "-moved", game);
+                           },
+                           FileFault::Replaced, "a link"},
+                    Change{"AnotherFile",
+                           [](auto& game, auto& other) {
+                             fs::remove(game);
+                             fs::create_hard_link(other, game);
+                           },
+                           FileFault::Replaced, "another file"},
+                    Change{"AFolder",
+                           [](auto& game, auto&) {
+                             fs::remove(game);
+                             fs::create_directory(game);
+                           },
+                           FileFault::Replaced, "a folder"},
+                    Change{"APipe",
+                           [](auto& game, auto&) {
+                             fs::remove(game);
+                             ASSERT_EQ(mkfifo(game.c_str(), 0600), 0);
+                           },
+                           FileFault::Replaced, "a pipe"}),
+    [](const testing::TestParamInfo<Change>& change) { return std::string(change.param.name); });
+
+TEST_F(OwnFiles, AreMadeAgainWhereTheyWereRemoved) {
+  ASSERT_EQ(chmod(game_.c_str(), 0640), 0);
+  fs::rename(game_, file("moved"));
+  ASSERT_EQ(mine_.write("two"), std::nullopt);
+  EXPECT_EQ(content_of(file("moved")), "one");
+  EXPECT_EQ(content_of(game_), "two");
+  EXPECT_EQ(mode_of(game_), 0640U);
+  EXPECT_EQ(fault_of_taking(game_), FileFault::InUse);
+}
+
+TEST_F(OwnFiles, KeepTheirPermissionsAndOwner) {
+  ASSERT_EQ(chmod(game_.c_str(), 0664), 0);
+  const bool root = geteuid() == 0;
+  if (root) {
+    ASSERT_EQ(chown(game_.c_str(), 1000, 1001), 0);
+  }
+  ASSERT_EQ(mine_.write("two"), std::nullopt);
+  EXPECT_EQ(content_of(game_), "two");
+  EXPECT_EQ(mode_of(game_), 0664U);
+  struct stat status {};
+  ASSERT_EQ(stat(game_.c_str(), &status), 0);
+  EXPECT_EQ(status.st_uid, root ? 1000U : geteuid());
+  EXPECT_EQ(status.st_gid, root ? 1001U : getegid());
+}
+
+// A user who may write a file may be unable to give it back to its owner.
+TEST_F(OwnFiles, AreLeftAloneWhereTheirOwnerWouldBeLost) {
+  if (geteuid() != 0) GTEST_SKIP() << "needs a file of another user";
+  ASSERT_EQ(chmod(folder_.path().c_str(), 0777), 0);
+  ASSERT_EQ(chmod(game_.c_str(), 0666), 0);
+  mine_.release();
+  ASSERT_EQ(seteuid(65534), 0);
+  const auto taken = mine_.take(game_);
+  const auto failure = mine_.write("two");
+  ASSERT_EQ(seteuid(0), 0);
+  EXPECT_TRUE(taken);
+  EXPECT_THAT(failure, FailsWith(FileFault::OwnerLost));
+  EXPECT_EQ(content_of(game_), "one");
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
+// Its folder would let it be replaced all the same.
+TEST_F(OwnFiles, AreNotReplacedWhereTheirOwnerHasForbiddenWritingMeanwhile) {
+  const bool root = geteuid() == 0;
+  if (root) {
+    ASSERT_EQ(chown(game_.c_str(), 65534, getegid()), 0);
+  }
+  ASSERT_EQ(chmod(folder_.path().c_str(), 0777), 0);
+  ASSERT_EQ(chmod(game_.c_str(), 0444), 0);
+  if (root) {
+    ASSERT_EQ(seteuid(65534), 0);
+  }
+  const auto failure = mine_.write("two");
+  if (root) {
+    ASSERT_EQ(seteuid(0), 0);
+  }
+  EXPECT_THAT(failure, Optional(Field(&FileError::code, EACCES)));
+  EXPECT_EQ(content_of(game_), "one");
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
+}
+
+TEST_F(OwnFiles, WithAnotherNameLeaveThatWhatItHeld) {
+  fs::create_hard_link(game_, file("hard"));
+  ASSERT_EQ(mine_.write("two"), std::nullopt);
+  EXPECT_EQ(content_of(file("hard")), "one");
+  EXPECT_EQ(content_of(game_), "two");
+}
+
+TEST_F(OwnFiles, AreRemovedAndNoneIsNoError) {
+  EXPECT_EQ(mine_.remove(), std::nullopt);
+  EXPECT_FALSE(mine_.is_taken());
+  ASSERT_EQ(mine_.create(game_, "two"), std::nullopt);
+  fs::remove(game_);
+  EXPECT_EQ(mine_.remove(), std::nullopt);
+  EXPECT_THAT(names_in(folder_.path()), IsEmpty());
+}
+
+// The names that a former version of the program took for its own.
+TEST_F(OwnFiles, LeaveTheirNeighboursAlone) {
+  for (const char* name : {"game.lock", "game.tmp1", "game.tmp9", ".game.tmp", ".quagmire-"})
+    put(file(name), "a letter");
+  const auto before = names_in(folder_.path());
+  ASSERT_EQ(mine_.write("two"), std::nullopt);
+  ASSERT_EQ(mine_.remove(), std::nullopt);
+  auto rest = before;
+  rest.erase("game");
+  EXPECT_EQ(names_in(folder_.path()), rest);
+}
+
+}  // namespace
+}  // namespace quagmire::test

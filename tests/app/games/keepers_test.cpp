@@ -1,0 +1,208 @@
+// What is kept of a table: the record of its game, with what an earlier record knew.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+constexpr const char* kResigned =
+    "[O \"Ann\"]\n[Result \"X\"]\n[Reason \"Ann gave up\"]\n\n1. c2-c5 {so far} f7-f4 2. d1-d3 X\n";
+
+Record written() { return *parse_record(kResigned); }
+
+TEST(RecordOf, KeepsTheWordsForAnEndThatIsStillTheSame) {
+  const Record record = app::record_of({written().game, {}, {"Ann", ""}}, written());
+  EXPECT_EQ(record.reason, "Ann gave up");
+  EXPECT_EQ(record.game.outcome(), Outcome(Resigned{Player::O}));
+  EXPECT_EQ(tag(record, "O"), "Ann");
+}
+
+TEST(RecordOf, AnEndThatWasTakenBackIsGoneWithItsWords) {
+  Game game = written().game;
+  game.undo();
+  const Record record = app::record_of({game, {}}, written());
+  EXPECT_EQ(record.reason, "");
+  EXPECT_FALSE(record.game.is_over());
+  EXPECT_EQ(record.game.ply(), 3U);
+}
+
+TEST(RecordOf, AnotherEndHasOtherWords) {
+  Game game = written().game;
+  game.undo();
+  game.end(Agreed{});
+  EXPECT_EQ(app::record_of({game, {}}, written()).reason, "");
+}
+
+TEST(RecordOf, TheSameEndAfterAnotherMoveHasOtherWords) {
+  Game game = written().game;
+  game.go_to(2);
+  game.end(Resigned{Player::O});
+  EXPECT_EQ(app::record_of({game, {}}, written()).reason, "");
+}
+
+TEST(RecordOf, CommentsStayBehindMovesThatAreStillTheSame) {
+  Game game = written().game;
+  game.go_to(1);
+  EXPECT_EQ(app::record_of({game, {}}, written()).comments.size(), 1U);
+  game.go_to(0);
+  game.play({Square(1, 2), Square(1, 3)});
+  EXPECT_TRUE(app::record_of({game, {}}, written()).comments.empty());
+}
+
+TEST(RecordOf, CallsThePlayersAsTheyAreCalledNow) {
+  Record before;
+  set_tag(before, "O", "Ann with a name that is longer than any that is shown");
+  const Names names = app::names_of(before);
+  EXPECT_EQ(app::record_of({Game(), {}, names}, before).tags, before.tags) << "it is the same name";
+  const Record turned = app::record_of({Game(), {}, {"Bob", names[0]}}, before);
+  EXPECT_EQ(tag(turned, "O"), "Bob");
+  EXPECT_EQ(tag(turned, "X"), names[0]);
+  EXPECT_EQ(tag(app::record_of({Game(), {}}, turned), "O"), std::nullopt);
+}
+
+TEST(RecordOf, SaysWhereTheComputerSits) {
+  const Record record = app::record_of({Game(), {.sides = Sides::only(Player::X), .level = 3}}, {});
+  EXPECT_EQ(tag(record, "Computer"), "X 3");
+  EXPECT_EQ(tag(app::record_of({Game(), {}}, record), "Computer"), std::nullopt);
+}
+
+class Leaving : public StoreTest {
+ protected:
+  // Keeps the game once, as its last move does.
+  void play_to_the_end(Keeper& keeper) const { ASSERT_TRUE(keeper.keep(over_)); }
+
+  const TableState over_{written().game, {}};
+};
+
+TEST_F(Leaving, AFinishedGameGoesFromItsSlotToTheArchive) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  play_to_the_end(*keeper);
+  const auto put_away = keeper->leave(over_);
+  ASSERT_TRUE(put_away);
+  EXPECT_NE(*put_away, "");
+  EXPECT_EQ(names_in(archive()).size(), 1U);
+  EXPECT_TRUE(names_in(state()).empty());
+}
+
+TEST_F(Leaving, AGameInProgressStaysInItsSlot) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  const TableState unfinished{one_.game, {}};
+  ASSERT_TRUE(keeper->keep(unfinished));
+  const auto put_away = keeper->leave(unfinished);
+  ASSERT_TRUE(put_away);
+  EXPECT_EQ(*put_away, "");
+  EXPECT_TRUE(names_in(archive()).empty());
+  EXPECT_EQ(names_in(state()).size(), 1U);
+}
+
+// A copy in the archive would be a second game that nobody played.
+TEST_F(Leaving, AFinishedGameThatHasAFileOfItsOwnIsNotArchivedToo) {
+  app::OwnFile file;
+  ASSERT_FALSE(file.create(folder_.file("game.quag"), ""));
+  const auto keeper = app::keep_in(std::move(file), app::Store(places()), Record());
+  play_to_the_end(*keeper);
+  const auto put_away = keeper->leave(over_);
+  ASSERT_TRUE(put_away);
+  EXPECT_EQ(*put_away, "");
+  EXPECT_TRUE(names_in(archive()).empty());
+  EXPECT_EQ(parse_record(content_of(folder_.file("game.quag")))->game.outcome(),
+            over_.game.outcome());
+}
+
+TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
+  const auto put_away = app::keep_in(app::Store(places()), written())->leave(over_);
+  ASSERT_TRUE(put_away);
+  EXPECT_EQ(*put_away, "");
+  EXPECT_TRUE(names_in(archive()).empty());
+}
+
+class NextGame : public Leaving {
+ protected:
+  const Names names_{"Ann", "Bob"};
+  const TableState ended_{written().game, {}, names_};
+  const TableState next_{one_.game, {}, names_};
+};
+
+TEST_F(NextGame, LeavesTheScoreOfTheOneBefore) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  EXPECT_EQ(keeper->score(ended_)->games(), 0);
+  ASSERT_TRUE(keeper->keep(ended_));
+  EXPECT_EQ(keeper->score(ended_)->games(), 1) << "it is read again";
+  EXPECT_EQ(keeper->score({one_.game, {}, {"Ann", "Cid"}})->games(), 0) << "of other players";
+  ASSERT_TRUE(keeper->put_away(ended_));
+  ASSERT_TRUE(keeper->keep(next_));
+  EXPECT_EQ(app::Scores(places()).games()->size(), 1U);
+  EXPECT_EQ(keeper->score(next_)->games(), 1);
+}
+
+TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
+  Record before;
+  set_tag(before, "Event", "Club");
+  const auto keeper = app::keep_in(app::Store(places()), before);
+  ASSERT_TRUE(keeper->keep(ended_));
+  ASSERT_TRUE(keeper->put_away(ended_));
+  ASSERT_TRUE(keeper->keep(next_));
+  const Record record = *parse_record(content_of(state("autosave.quag")));
+  EXPECT_TRUE(tag(record, "Date"));
+  EXPECT_EQ(tag(record, "Event"), std::nullopt);
+  EXPECT_EQ(app::game_id(record), "");
+}
+
+TEST_F(NextGame, IsNotWrittenOverACopyOfTheOneBefore) {
+  const auto keeper = app::keep_in(app::Store(places()), Record());
+  const std::string copy = folder_.file("copy.quag");
+  ASSERT_TRUE(keeper->keep(ended_));
+  ASSERT_TRUE(keeper->save_copy(ended_, copy));
+  const std::string text = content_of(copy);
+  ASSERT_TRUE(keeper->save_copy(ended_, copy)) << "its own it may write again";
+  ASSERT_TRUE(keeper->put_away(ended_));
+  EXPECT_FALSE(keeper->save_copy(next_, copy));
+  EXPECT_EQ(content_of(copy), text);
+}
+
+// People have ended it, so there is nothing to play.
+TEST(PlainResume, OfAGameThatPeopleEndedShowsTheEndAndChangesNothing) {
+  const Home home;
+  home.write("game.quag", kResigned);
+  const Finished finished =
+      run(program_at(home, {"--plain", "resume", home.path("game.quag")}), "undo\n");
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  EXPECT_TRUE(finished.output.ends_with("X 1 O resigned\n")) << finished.output;
+  EXPECT_EQ(home.read("game.quag"), kResigned);
+}
+
+Finished at_terminal(const Home& home, const std::vector<std::string>& arguments,
+                     const std::string& typed) {
+  const PseudoTerminal terminal;
+  terminal.type(typed);
+  Invocation invocation = program_at(home, arguments);
+  invocation.input = Borrowed{terminal.descriptor()};
+  return run(invocation);
+}
+
+TEST(PlainResume, FindsAGameThatWasKeptWhileAnotherBegan) {
+  const Home home;
+  at_terminal(home, {"--plain"}, "c2c5\nf7f4\nquit\n");
+  const Finished other = at_terminal(home, {"--plain"}, "n\nd1d3\nquit\n");
+  EXPECT_THAT(other.output, HasSubstr("/autosave.quag\".\n"));
+  const Finished last = at_terminal(home, {"--plain", "resume"}, "quit\n");
+  EXPECT_THAT(last.output, HasSubstr("X to move"));
+  EXPECT_THAT(last.errors, AllOf(HasSubstr("unfinished too: \""), HasSubstr("2 moves)"),
+                                 HasSubstr("quagmire resume FILE takes one of them")));
+  const std::size_t begin = last.errors.find('"') + 1;
+  const std::string file = last.errors.substr(begin, last.errors.find('"', begin) - begin);
+  const Finished earlier = at_terminal(home, {"--plain", "resume", file}, "quit\n");
+  EXPECT_THAT(earlier.output, HasSubstr("O to move"));
+}
+
+TEST(PlainResume, OfATypedGameSaysWhatItWaitsFor) {
+  const Home home;
+  const Finished typed =
+      at_terminal(home, {"--plain", "resume", "-"}, "1. c2-c5 f7-f4\n\x04undo\nquit\n");
+  EXPECT_THAT(typed.errors, StartsWith("quagmire: type or paste the game, then"));
+  EXPECT_THAT(typed.output, AllOf(HasSubstr("O to move"), HasSubstr("X to move")));
+  EXPECT_EQ(run(program_at(home, {"--plain", "resume", "-"}), kResigned).errors, "")
+      << "a pipe is told nothing";
+}
+
+}  // namespace
+}  // namespace quagmire::test

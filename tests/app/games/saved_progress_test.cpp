@@ -1,0 +1,422 @@
+// Which lessons are done: the file, and the program that keeps it.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+class StudyTest : public StoreTest {
+ protected:
+  [[nodiscard]] std::string file(const std::string& name = "lessons") const {
+    return folder_.file(".local/share/quagmire/" + name);
+  }
+  void write(const std::string& text) const {
+    std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+    std::ofstream(file(), std::ios::binary) << text;
+  }
+};
+
+TEST_F(StudyTest, WhatIsDoneIsThereAgain) {
+  {
+    SavedProgress book(places());
+    EXPECT_FALSE(book.has_done("slide"));
+    book.finish("slide");
+    book.finish("loop");
+    book.finish("slide");
+    EXPECT_TRUE(book.has_done("slide"));
+    EXPECT_EQ(book.take_news(), std::nullopt);
+  }
+  EXPECT_EQ(content_of(file()), "slide\nloop\n");
+  SavedProgress again(places());
+  EXPECT_TRUE(again.has_done("loop"));
+  EXPECT_FALSE(again.has_done("walls"));
+  EXPECT_EQ(again.take_news(), std::nullopt);
+}
+
+TEST_F(StudyTest, NothingIsReadOrMadeBeforeItIsAskedFor) {
+  const SavedProgress book(places());
+  EXPECT_FALSE(std::filesystem::exists(folder_.file(".local")));
+}
+
+TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
+  const std::string precious = folder_.file("precious");
+  put(precious, "slide\n");
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::filesystem::create_symlink(precious, file());
+  SavedProgress book(places());
+  book.finish("loop");
+  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
+  EXPECT_EQ(content_of(precious), "slide\n");
+}
+
+TEST_F(StudyTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
+  {
+    SavedProgress book(places());
+    book.note("one", PuzzleResult::Failed);
+    book.note("one", PuzzleResult::Solved);
+    book.note_day(20000);
+    book.note_day(20000);
+    book.note_day(20001);
+    EXPECT_EQ(book.first_tries().at("one"), PuzzleResult::Failed);
+    EXPECT_EQ(book.take_news(), std::nullopt);
+  }
+  EXPECT_EQ(content_of(file("days")), "20000\n20001\n");
+  SavedProgress again(places());
+  EXPECT_EQ(again.first_tries().at("one"), PuzzleResult::Failed);
+  EXPECT_EQ(again.result_of("one"), PuzzleResult::Solved);
+  EXPECT_EQ(again.days(), (std::set<long>{20000, 20001}));
+}
+
+TEST_F(StudyTest, KeepsNoDaysIfNothingIsToBeRemembered) {
+  SavedProgress book(places(), false);
+  book.note_day(20000);
+  EXPECT_FALSE(std::filesystem::exists(file("days")));
+}
+
+// Whatever the file holds, and wherever it was cut off, its whole days count and none is lost.
+TEST_F(StudyTest, WildDaysCountForNothingAndStay) {
+  const std::string wild = "20000\n-5\n99999999999999999999\n2026-11-24\n\x1b[2J\n20001\n";
+  for (std::size_t cut = 0; cut <= wild.size(); ++cut) {
+    write("");
+    put(file("days"), wild.substr(0, cut));
+    SavedProgress book(places());
+    EXPECT_EQ(book.days().contains(20000), cut >= 5) << cut;
+    EXPECT_EQ(book.days().contains(20001), cut + 1 >= wild.size()) << cut;
+    book.note_day(20002);
+    EXPECT_EQ(book.take_news(), std::nullopt);
+    EXPECT_TRUE(content_of(file("days")).starts_with(wild.substr(0, cut))) << cut;
+    EXPECT_TRUE(content_of(file("days")).ends_with("20002\n")) << cut;
+  }
+}
+
+TEST_F(StudyTest, TwoProgramsLoseNothing) {
+  SavedProgress one(places());
+  SavedProgress two(places());
+  EXPECT_FALSE(one.has_done("slide"));
+  two.finish("slide");
+  one.finish("loop");
+  EXPECT_TRUE(SavedProgress(places()).has_done("slide"));
+  EXPECT_TRUE(SavedProgress(places()).has_done("loop"));
+}
+
+TEST_F(StudyTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
+  const std::string damaged = std::string("slide\n\x01\x1b[2J\nloop\nhal") + '\0' + "f";
+  write(damaged);
+  SavedProgress book(places());
+  EXPECT_TRUE(book.has_done("slide"));
+  EXPECT_TRUE(book.has_done("loop"));
+  EXPECT_EQ(book.take_news(), std::nullopt);
+  book.finish("walls");
+  EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");
+}
+
+TEST_F(StudyTest, LessonsOfAnotherVersionStay) {
+  write("pins\n");
+  SavedProgress book(places());
+  EXPECT_EQ(book.take_news(), std::nullopt);
+  book.finish("slide");
+  EXPECT_EQ(content_of(file()), "pins\nslide\n");
+}
+
+TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
+  std::filesystem::create_directories(file());
+  SavedProgress book(places());
+  EXPECT_FALSE(book.has_done("slide"));
+  EXPECT_TRUE(book.take_news());
+  book.finish("slide");
+  EXPECT_TRUE(book.has_done("slide")) << "as long as the program runs";
+  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("not kept"));
+  SavedProgress nowhere({});
+  nowhere.finish("slide");
+  EXPECT_THAT(nowhere.take_news().value_or(""), HasSubstr("not kept"));
+}
+
+TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
+  {
+    SavedProgress book(places());
+    EXPECT_EQ(book.result_of("a1"), std::nullopt);
+    book.note("a1", PuzzleResult::Failed);
+    book.note("a1", PuzzleResult::Solved);
+    book.note("a1", PuzzleResult::Hinted);
+    book.note("b2", PuzzleResult::Hinted);
+    EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
+  }
+  SavedProgress again(places());
+  EXPECT_EQ(again.result_of("a1"), PuzzleResult::Solved);
+  EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
+  EXPECT_EQ(again.take_news(), std::nullopt);
+  EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
+}
+
+// Two programs may have written their lines in either order.
+TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::ofstream(file("puzzles"), std::ios::binary)
+      << "a1 solved\na1 failed\nb2 failed\nb2 hinted\nb2 failed\n";
+  SavedProgress book(places());
+  EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
+  EXPECT_EQ(book.result_of("b2"), PuzzleResult::Hinted);
+  EXPECT_EQ(book.take_news(), std::nullopt);
+}
+
+TEST_F(StudyTest, LinesThatAreNoResultsOfPuzzlesCountForNothing) {
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n\nc3\nd4 solv";
+  SavedProgress book(places());
+  EXPECT_EQ(book.puzzles(), (Progress::Puzzles{{"a1", PuzzleResult::Solved}}));
+  EXPECT_EQ(book.take_news(), std::nullopt);
+}
+
+// A puzzle of one's own, out of one that is built in.
+OwnPuzzle own_puzzle(std::size_t number) {
+  const Puzzle& puzzle = built_in_puzzles()[number - 1];
+  OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, 0};
+  for (const Move move : puzzle.position.legal_moves())
+    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
+      own.played = move;
+  return own;
+}
+
+TEST_F(StudyTest, TwoProgramsKeepThePuzzlesOfBoth) {
+  SavedProgress one(places());
+  SavedProgress two(places());
+  EXPECT_EQ(one.own(), "");
+  const auto adding = [](std::size_t number) {
+    return [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); };
+  };
+  EXPECT_TRUE(two.change_own(adding(1)));
+  EXPECT_TRUE(one.change_own(adding(2)));
+  EXPECT_EQ(parse_own_puzzles(two.own()).puzzles.size(), 2U);
+  EXPECT_EQ(content_of(file("mistakes")), one.own());
+  EXPECT_EQ(one.take_news(), std::nullopt);
+}
+
+TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
+  std::string text;
+  for (const std::size_t number : {1U, 2U}) text = with_puzzle(text, own_puzzle(number));
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  for (std::size_t length = 0; length < text.size(); length += 7) {
+    put(file("mistakes"), text.substr(0, length));
+    SavedProgress book(places());
+    PuzzleSeries series(book);
+    const std::size_t damaged = series.open(kOwnPuzzle).damaged;
+    const auto reading = parse_own_puzzles(text.substr(0, length));
+    EXPECT_EQ(damaged, reading.damaged) << length;
+    EXPECT_EQ(series.own().has_value(), !reading.puzzles.empty()) << length;
+    EXPECT_TRUE(book.change_own(
+        [](const std::string& before) { return with_puzzle(before, own_puzzle(3)); }));
+    EXPECT_THAT(content_of(file("mistakes")), StartsWith(text.substr(0, length)));
+    EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), reading.puzzles.size() + 1);
+  }
+}
+
+TEST_F(StudyTest, PuzzlesOfOnesOwnThatCannotBeKeptAreTold) {
+  std::filesystem::create_directories(file("mistakes"));
+  SavedProgress book(places());
+  EXPECT_FALSE(book.change_own([](const std::string&) { return "text"; }));
+  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("puzzles of your own are not kept"));
+  EXPECT_EQ(book.own(), "");
+  EXPECT_TRUE(book.take_news());
+}
+
+Finished learn(const Home& home, const std::vector<std::string>& arguments,
+               std::string_view lines) {
+  return run(program_at(home, arguments), lines);
+}
+
+TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
+  SavedProgress book(places());
+  const auto add = [&](std::size_t number) {
+    return book.change_own(
+        [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); });
+  };
+  ASSERT_TRUE(add(1));
+  app::OwnFile other;
+  ASSERT_TRUE(other.take(file("mistakes")));
+  EXPECT_FALSE(add(2));
+  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("puzzles of your own are not kept")));
+  for (int times = 0; times < 50; ++times) EXPECT_FALSE(add(2));
+  EXPECT_EQ(book.take_news(), std::nullopt);
+  other.release();
+  EXPECT_TRUE(add(3));
+  EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), 2U);
+}
+
+TEST(Learn, AWrongNumberIsRefusedInOneLine) {
+  for (const char* number : {"0", "15", "x", "1.5", ""}) {
+    const Finished finished = run_program({"learn", number});
+    EXPECT_EQ(finished.status, ExitStatus::code(2)) << number;
+    EXPECT_THAT(finished.errors, AllOf(IsErrorLine(), HasSubstr("1 to 14"))) << number;
+  }
+  EXPECT_EQ(run_program({"learn", "1", "2"}).status, ExitStatus::code(2));
+  EXPECT_EQ(run_program({"learn", "--save", "x"}).status, ExitStatus::code(2));
+}
+
+constexpr const char* kMistakes = ".local/share/quagmire/mistakes";
+
+TEST(Puzzle, OfOnesOwnIsSolvedInLinesAndSaysWhatHappened) {
+  const Home home;
+  const OwnPuzzle own = own_puzzle(1);
+  home.write(kMistakes, with_puzzle("", own));
+  EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"}, to_text(own.puzzle.keys.front()) + '\n'),
+              IsDone(AllOf(HasSubstr("Puzzle of your own, solved 0 of 3 times\n"),
+                           HasSubstr("So far: solved 0, hinted 0.\nIn your game against level "),
+                           HasSubstr(" on 2026-11-20 you played " + to_display(own.played) + ".\n"),
+                           HasSubstr("None of your own puzzles is due today.\nPuzzle 1,"))));
+  EXPECT_EQ(parse_own_puzzles(home.read(kMistakes)).puzzles.at(0).box, 1);
+  EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), "") << "those are of others";
+}
+
+TEST(Puzzle, OfOnesOwnWithoutAProofSaysSo) {
+  const Home home;
+  const auto& puzzles = built_in_puzzles();
+  const auto save = std::find_if(puzzles.begin(), puzzles.end(), [](const Puzzle& puzzle) {
+    return puzzle.kind == PuzzleKind::Save;
+  });
+  OwnPuzzle own = own_puzzle(static_cast<std::size_t>(save - puzzles.begin()) + 1);
+  own.puzzle.keys = {own.played};
+  own.puzzle.moves = 2;
+  own.puzzle.kind = PuzzleKind::Win;
+  home.write(kMistakes, with_puzzle("", own));
+  EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"},
+                    "hint\nhint\nhint\n" + to_text(own.played) + "\nhint\n"),
+              IsDone(AllOf(HasSubstr("\n0 There is no proof that this puzzle can be solved"),
+                           Not(HasSubstr("The move:")))));
+}
+
+TEST(Puzzle, OfOnesOwnIsNoneAtFirstOrWhereNothingIsRemembered) {
+  const Home home;
+  EXPECT_THAT(
+      learn(home, {"puzzle", "mine", "--plain"}, ""),
+      IsDone(AllOf(StartsWith("There are no puzzles of your own yet; "), HasSubstr("Puzzle 1,"))));
+  home.write(kMistakes, with_puzzle("", own_puzzle(1)));
+  EXPECT_THAT(
+      learn(home, {"puzzle", "mine", "--plain", "--remember", "off"}, ""),
+      IsDone(AllOf(StartsWith("Puzzles of your own are switched off"), HasSubstr("Puzzle 1,"))));
+}
+
+TEST(Puzzle, TheListNamesTheNextOfEachKind) {
+  const Home home;
+  const Finished listed = learn(home, {"puzzle", "list", "--plain"}, "puzzle list\nboard\n");
+  EXPECT_THAT(listed, IsDone(AllOf(StartsWith("mine  Your own: 0 due of 0\n1  Grade 1: win in 1, "),
+                                   HasSubstr("puzzle 3 takes puzzle 3.\nPuzzle 1, grade 1"))));
+  EXPECT_EQ(listed.output.find("Puzzle 1,"), listed.output.rfind("Puzzle 1,"))
+      << "the list leaves the puzzle alone";
+}
+
+// What it writes at a terminal where this is typed.
+std::string shown_at_terminal(const Home& home, const std::vector<std::string>& arguments,
+                              const std::string& typed = "") {
+  const PseudoTerminal terminal;
+  terminal.type(typed);
+  Invocation invocation = program_at(home, arguments);
+  invocation.input = Borrowed{terminal.descriptor()};
+  invocation.output = Borrowed{terminal.descriptor()};
+  EXPECT_EQ(run(invocation).status, ExitStatus::code(0));
+  return terminal.written();
+}
+
+TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
+  const Home home;
+  home.write("game.quag", "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
+  EXPECT_THAT(learn(home, {"--plain", "review", home.path("game.quag")}, "").output,
+              Not(HasSubstr("new puzzle")));
+  EXPECT_EQ(home.read(kMistakes), "");
+  const auto reviewed = [&](std::vector<std::string> arguments) {
+    arguments.push_back(home.path("game.quag"));
+    return shown_at_terminal(home, arguments);
+  };
+  EXPECT_THAT(reviewed({"--plain", "--remember", "off", "review"}), Not(HasSubstr("new puzzle")));
+  EXPECT_EQ(home.read(kMistakes), "");
+  EXPECT_THAT(reviewed({"--plain", "review"}),
+              HasSubstr("1 new puzzle from this game: quagmire puzzle mine"));
+  const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
+  ASSERT_EQ(puzzles.size(), 1U);
+  EXPECT_EQ(puzzles[0].date, "2026-11-20");
+  EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
+  EXPECT_THAT(reviewed({"--plain", "review"}), Not(HasSubstr("new puzzle"))) << "the same ones";
+}
+
+TEST(Review, TheComputersMistakesMakeNone) {
+  const Home home;
+  const auto reviewed = [&](const std::string& tags, const std::vector<std::string>& arguments) {
+    home.write("game.quag", tags + "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
+    shown_at_terminal(home, arguments);
+    return parse_own_puzzles(home.read(kMistakes)).puzzles;
+  };
+  EXPECT_THAT(reviewed("[Computer \"O 3\"]\n", {"--plain", "review", home.path("game.quag")}),
+              IsEmpty());
+  const auto puzzles =
+      reviewed("[Computer \"X 3.4\"]\n", {"--plain", "review", home.path("game.quag")});
+  ASSERT_THAT(puzzles, SizeIs(1));
+  EXPECT_EQ(puzzles[0].puzzle.levels[index_of(Player::X)], 3);
+}
+
+TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
+  const Home home;
+  constexpr const char* lost = "b2b4\ng7b2\na3a5\n";
+  EXPECT_THAT(learn(home, {"--plain"}, lost).output, Not(HasSubstr("new puzzle")));
+  EXPECT_EQ(home.read(kMistakes), "");
+  const auto played = [&](const std::vector<std::string>& arguments, const char* after = "") {
+    // A person is asked before a move that loses.
+    const std::string shown = shown_at_terminal(home, arguments, lost + std::string("y\n") + after);
+    EXPECT_THAT(shown, HasSubstr("X 1 O left a1 and b1 in Quagmire"));
+    return shown;
+  };
+  EXPECT_THAT(played({"--plain", "--remember", "off"}), Not(HasSubstr("new puzzle")));
+  EXPECT_THAT(played({"--plain"}, "for the shell\n"), Not(HasSubstr("new puzzle")))
+      << "a person who types on does not wait";
+  EXPECT_EQ(home.read(kMistakes), "");
+  EXPECT_THAT(played({"--plain"}),
+              HasSubstr("\r\nLooking for what was missed (Enter ends it) ... "
+                        "1 new puzzle from this game: quagmire puzzle mine\r\n"));
+  const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
+  ASSERT_EQ(puzzles.size(), 1U);
+  EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
+  EXPECT_THAT(played({"--plain"}), Not(HasSubstr("new puzzle"))) << "the same one";
+  std::filesystem::remove(home.path(kMistakes));
+  std::filesystem::create_directory(home.path(kMistakes));
+  EXPECT_THAT(played({"--plain"}),
+              AllOf(HasSubstr("\r\nPuzzles of your own are not kept, cannot write "),
+                    Not(HasSubstr("new puzzle"))));
+}
+
+TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {
+  for (const char* number : {"0", "9999", "x", "-1", ""}) {
+    const Finished finished = run_program({"puzzle", number});
+    EXPECT_EQ(finished.status, ExitStatus::code(2)) << number;
+    EXPECT_THAT(finished.errors, IsErrorLine()) << number;
+  }
+  // The game goes on where no puzzle is opened.
+  EXPECT_THAT(
+      run_program({"--plain", "--brief"}, "puzzle 551\npuzzle 0\nc2c5\n").output,
+      AllOf(HasSubstr(
+                "0 puzzle takes a puzzle, 1 to 550, or today, mine, list, or nothing.\n0 puzzle "),
+            HasSubstr("O c2-c5. X to move.\n")));
+  EXPECT_EQ(run_program({"puzzle", "today", "--plain"}).status, ExitStatus::code(0));
+}
+
+TEST(Study, AFlagThatLinesOfTasksCannotServeIsRefused) {
+  using Flag = std::vector<std::string>;
+  for (const char* tasks : {"learn", "puzzle"}) {
+    for (const Flag& flag : {Flag{"--computer", "X"}, Flag{"--level", "2"}, Flag{"--time", "5"},
+                             Flag{"--name-o", "Ann"}, Flag{"--threads", "2"}}) {
+      std::vector<std::string> arguments{tasks, "1", "--plain"};
+      arguments.insert(arguments.end(), flag.begin(), flag.end());
+      EXPECT_THAT(run_program(arguments),
+                  IsError(2, AllOf(HasSubstr(flag[0] + " is for a game; "),
+                                   HasSubstr("leave it out of lessons and puzzles in lines"))));
+    }
+    EXPECT_THAT(run_program({tasks, "1", "--plain", "--theme", "dark"}),
+                IsError(2, HasSubstr("--theme is for the full screen; ")));
+  }
+}
+
+TEST(Learn, AnEndlessLineIsAnswered) {
+  const Finished finished =
+      run_program({"learn", "--plain"}, std::string(10000, 'x') + "\n\x1b[2J\n\n");
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  EXPECT_THAT(finished.output, AllOf(IsPlainText(), HasSubstr("0 The line is longer than")));
+}
+
+}  // namespace
+}  // namespace quagmire::test

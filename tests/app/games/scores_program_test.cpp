@@ -1,0 +1,178 @@
+// The score as the real program keeps it: over several starts, and when it is killed or hindered
+// between the end of a game and the score.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+constexpr const char* kScores = ".local/share/quagmire/scores";
+// Where O, who types kLoss, loses at once.
+constexpr const char* kPocket = "8/8/8/8/8/8/XX6/1OO5 O - -";
+constexpr const char* kLoss = "c1 a1\n";
+
+Invocation game(const Home& home, std::vector<std::string> more = {}) {
+  std::vector<std::string> arguments{"--plain", "--position", kPocket};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return program_at(home, arguments);
+}
+// "Ann 0 - Bob 1; games 1;" for each pair of players.
+std::string scores(const Home& home) {
+  const auto games = app::Scores(app::Places{.home = home.path()}).games();
+  EXPECT_TRUE(games);
+  std::string text;
+  if (games)
+    for (const PairTally& pair : pairs_of(*games))
+      text += ui::score_in_short(pair.score()) + "; games " + std::to_string(pair.score().games()) +
+              ";";
+  return text;
+}
+
+TEST(ScoresProgram, CountsAGameWithAFileOfItsOwn) {
+  const Home home(Medium::Memory);
+  EXPECT_THAT(
+      run(game(home, {"--save", home.path("game.quag"), "--name-o", "Ann", "--name-x", "Bob"}),
+          kLoss),
+      IsDone(HasSubstr("X 1 O left a1 in Quagmire\n")));
+  EXPECT_THAT(scores(home), testing::StartsWith("Ann 0 - Bob 1; games 1;"));
+}
+
+// Nobody sits there, and nothing is kept.
+TEST(ScoresProgram, AGameAmongPipesIsNotCounted) {
+  const Home home;
+  EXPECT_THAT(run(game(home, {"--name-o", "Ann", "--name-x", "Bob"}), kLoss),
+              IsDone(HasSubstr("X 1 ")));
+  EXPECT_EQ(names_in(home.path()), std::set<std::string>{});
+}
+
+TEST(ScoresProgram, WordsSetNamesAndSayTheScore) {
+  const Home home(Medium::Memory);
+  home.write(kScores, "1\tO\t10\tAnn\tBob\n");
+  const Finished finished = run(game(home, {"--save", home.path("game.quag")}),
+                                "score\nnames Ann, Bob\nscore\nnames Ann\n");
+  EXPECT_THAT(finished, IsDone(AllOf(HasSubstr("A score needs two players with different names"),
+                                     HasSubstr("O is Ann, X is Bob.\nAnn 1 - Bob 0.\n0 "))));
+  // The next game begins with them, unless somebody says otherwise.
+  const Finished next =
+      run(game(home, {"--save", home.path("next.quag"), "--name-x", "Cid"}), "names\n");
+  EXPECT_THAT(next.output, HasSubstr("O is Ann, X is Cid.\n"));
+}
+
+// With this fault at a call for a file of that home; what happened is in the notes.
+Invocation at_call(int call, const std::string& fault, const Invocation& invocation,
+                   const Home& home, const Home& notes) {
+  return faulty(invocation, home.path(),
+                {{"QUAGMIRE_FAULT", fault},
+                 {"QUAGMIRE_FAULT_AT", std::to_string(call)},
+                 {"QUAGMIRE_FAULT_TRACE", notes.path("trace")}});
+}
+
+struct Kill {
+  std::string name;
+  std::string fault;
+  bool has_file;  ///< the game has a file of its own, else the autosave keeps it
+};
+void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
+
+class KilledAtTheEnd : public testing::TestWithParam<Kill> {
+ protected:
+  // Plays the lost game, with a person at a terminal if there is no file.
+  [[nodiscard]] static Finished play(Invocation invocation) {
+    if (GetParam().has_file) return run(invocation, kLoss);
+    const PseudoTerminal terminal;
+    invocation.input = Borrowed{terminal.descriptor()};
+    // A person is asked before a move that loses.
+    terminal.type(std::string(kLoss) + "y\n");
+    return run(invocation);
+  }
+  [[nodiscard]] static std::vector<std::string> arguments(const Home& home) {
+    std::vector<std::string> names{"--name-o", "Ann", "--name-x", "Bob"};
+    if (GetParam().has_file) names.insert(names.end(), {"--save", home.path("game.quag")});
+    return names;
+  }
+  // Whether the game is over on disk, wherever it is.
+  [[nodiscard]] static bool is_over(const Home& home) {
+    for (const auto& [path, content] : files_in(home.path())) {
+      if (!path.ends_with(".quag")) continue;
+      const auto record = parse_record(content);
+      EXPECT_TRUE(record) << path;
+      if (record && record->game.is_over()) return true;
+    }
+    return false;
+  }
+};
+
+// Killed before or after each of the calls that write: what was reported is counted already; what
+// was not is counted by the next start, if the end is on disk; and never twice.
+TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
+  int kills = 0;
+  int caught_up = 0;
+  for (int call = 1; !HasFailure(); ++call) {
+    SCOPED_TRACE("call " + std::to_string(call));
+    const Home home(Medium::Memory);
+    const Home notes(Medium::Memory);
+    const Finished killed =
+        play(at_call(call, GetParam().fault, game(home, arguments(home)), home, notes));
+    const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
+    EXPECT_EQ(killed.status == ExitStatus::signal(SIGKILL), happened);
+    const bool told = killed.output.find("X 1 ") != std::string::npos;
+    const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
+    if (told) {
+      EXPECT_TRUE(counted) << home.read(kScores);
+    }
+    const bool over = is_over(home);
+    // The next start, twice.
+    for (int start = 0; start < 2; ++start) {
+      if (GetParam().has_file) {
+        if (home.has("game.quag"))
+          static_cast<void>(run(program_at(home, {"--plain", "resume", home.path("game.quag")})));
+      } else {
+        const PseudoTerminal terminal;
+        Invocation next = program_at(home, {"--plain"});
+        next.input = Borrowed{terminal.descriptor()};
+        terminal.type("quit\n");
+        static_cast<void>(run(next));
+      }
+      EXPECT_EQ(scores(home).starts_with("Ann 0 - Bob 1; games 1;"), over) << home.read(kScores);
+      EXPECT_EQ(scores(home).empty(), !over) << home.read(kScores);
+    }
+    if (over && !counted) ++caught_up;
+    if (!happened) break;
+    ++kills;
+  }
+  EXPECT_GT(kills, 10) << "the faults did not happen";
+  EXPECT_GT(caught_up, 0) << "no kill fell between the end and the score";
+}
+
+INSTANTIATE_TEST_SUITE_P(At, KilledAtTheEnd,
+                         testing::Values(Kill{"BeforeACall", "kill", true},
+                                         Kill{"BehindACall", "kill-after", true},
+                                         Kill{"WithinAWrite", "torn", true},
+                                         Kill{"BeforeACallOfTheAutosave", "kill", false},
+                                         Kill{"BehindACallOfTheAutosave", "kill-after", false}),
+                         [](const testing::TestParamInfo<Kill>& kill) { return kill.param.name; });
+
+// The disk is full for one call after the other: the game goes on, and the score tells nothing that
+// is not so.
+TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
+  int told = 0;
+  for (int call = 1; !testing::Test::HasFailure(); ++call) {
+    SCOPED_TRACE("call " + std::to_string(call));
+    const Home home(Medium::Memory);
+    const Home notes(Medium::Memory);
+    const Invocation invocation =
+        game(home, {"--save", home.path("game.quag"), "--name-o", "Ann", "--name-x", "Bob"});
+    const Finished ended = run(at_call(call, "errno:28", invocation, home, notes), kLoss);
+    const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
+    if (ended.status == ExitStatus::code(0)) {
+      EXPECT_THAT(ended.output, HasSubstr("X 1 "));
+      const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
+      EXPECT_TRUE(counted || !ended.errors.empty());
+      if (ended.errors.find("the score is not kept") != std::string::npos) ++told;
+    }
+    if (!happened) break;
+  }
+  EXPECT_GT(told, 2);
+}
+
+}  // namespace
+}  // namespace quagmire::test

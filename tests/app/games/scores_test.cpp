@@ -1,0 +1,403 @@
+// The file of scores, and who tells it what.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+const Names kAnnBob{"Ann", "Bob"};
+const Names kBobAnn{"Bob", "Ann"};
+
+class ScoresTest : public StoreTest {
+ protected:
+  [[nodiscard]] std::string file() const { return folder_.file(".local/share/quagmire/scores"); }
+  [[nodiscard]] Scores scores() const { return Scores(places()); }
+  [[nodiscard]] std::vector<ScoredGame> games() const {
+    const auto games = scores().games();
+    EXPECT_TRUE(games);
+    return games ? *games : std::vector<ScoredGame>();
+  }
+  [[nodiscard]] std::unique_ptr<Keeper> keeper(Record written = {}) const {
+    return app::keep_in(app::Store(places()), std::move(written));
+  }
+  static TableState resigned(const Names& names = kAnnBob, const Computer& computer = {}) {
+    Game game = game_of("c2c5").game;
+    game.end(Resigned{Player::O});
+    return {game, computer, names};
+  }
+  // The game of one move that was saved last, as it counts.
+  [[nodiscard]] ScoredGame ended(std::optional<Player> winner, std::string_view end) const {
+    return {
+        .id = app::game_id(saved()), .names = kAnnBob, .winner = winner, .plies = 1, .end = end};
+  }
+  // As it is on disk now.
+  [[nodiscard]] Record saved() const {
+    const auto record = parse_record(content_of(state("autosave.quag")));
+    EXPECT_TRUE(record);
+    return record ? *record : Record();
+  }
+};
+
+TEST_F(ScoresTest, AGameCountsOnceByItsId) {
+  const ScoredGame game{"a1", kAnnBob, Player::X, 12};
+  ASSERT_FALSE(scores().count(game));
+  ASSERT_FALSE(scores().count(game));
+  EXPECT_THAT(games(), ElementsAre(game));
+  const ScoredGame changed{"a1", kAnnBob, Player::O, 13};
+  ASSERT_FALSE(scores().count(changed));
+  EXPECT_THAT(games(), ElementsAre(changed));
+  ASSERT_FALSE(scores().take_back("a1"));
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+TEST_F(ScoresTest, NoFileIsNoGameAndReadingMakesNone) {
+  EXPECT_THAT(games(), IsEmpty());
+  EXPECT_FALSE(std::filesystem::exists(file()));
+}
+
+TEST_F(ScoresTest, LinesThatMakeNoSenseStayAndCountForNothing) {
+  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
+  const std::string odd =
+      "# mine\nid\tO\tx\tAnn\tBob\nid\tO\t3\tAnn\nid\tO\t3\tAnn\tBob\tmore\n\t=\t3\tAnn\tBob\n";
+  put(file(), odd);
+  EXPECT_THAT(games(), IsEmpty());
+  ASSERT_FALSE(scores().count({"a1", kAnnBob, std::nullopt, 3}));
+  EXPECT_EQ(content_of(file()), odd + "a1\t=\t3\tAnn\tBob\n");
+}
+
+// An editor may end lines so, and the names are still the same.
+TEST_F(ScoresTest, ALineMayEndWithACarriageReturn) {
+  put(file(), "1\tO\t9\tAnn\tBob\r\n2\tX\t9\tAnn\tBob\n");
+  EXPECT_EQ(score_between(kAnnBob, games()).won, (std::array<int, 2>{1, 1}));
+  EXPECT_THAT(games(), testing::Each(testing::Field(&ScoredGame::names, kAnnBob)));
+}
+
+// A million games and more: no game that is over goes uncounted, and none is forgotten.
+TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
+  std::string many;
+  for (int game = 0; many.size() <= kLongestRecord; ++game)
+    many += std::to_string(game) + "\tO\t9\tAnn\tBob\n";
+  put(file(), many);
+  ASSERT_EQ(scores().count({"last", kBobAnn, Player::O, 9}), std::nullopt);
+  EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\n");
+  EXPECT_EQ(score_between(kAnnBob, games()).won[1], 1);
+  ASSERT_EQ(scores().take_back("last"), std::nullopt);
+  EXPECT_EQ(content_of(file()), many);
+}
+
+// As earlier versions left it: the first game from here on makes it short.
+TEST_F(ScoresTest, OfALongFileTheOlderGamesBecomeTotalsAndNothingIsLost) {
+  constexpr std::size_t most = std::size_t{4} << 20;
+  std::string many = "a line of somebody's\n";
+  std::vector<ScoredGame> all;
+  for (int game = 0; many.size() <= most + most / 2; ++game) {
+    const std::string id = std::to_string(game);
+    const Player winner = game % 3 == 0 ? Player::O : Player::X;
+    if (game % 2 == 0) {
+      all.push_back({id, game % 4 == 0 ? kAnnBob : kBobAnn, winner, 9});
+      many += id + '\t' + letter_of(winner) + "\t9\t" + all.back().names[0] + '\t' +
+              all.back().names[1] + '\n';
+    } else {
+      all.push_back({.id = id,
+                     .names = {"You", "Computer (fit)"},
+                     .winner = winner,
+                     .plies = static_cast<std::size_t>(20 + game % 50),
+                     .end = kEnds[0],
+                     .level = 34});
+      many += id + '\t' + letter_of(winner) + '\t' + std::to_string(all.back().plies) +
+              "\tYou\tComputer (fit)\tQuagmire\t0\t3.4\n";
+    }
+  }
+  put(file(), many);
+  const auto is_told = [&](const std::vector<ScoredGame>& expected) {
+    const std::vector<ScoredGame> told = games();
+    const auto pairs = pairs_of(told);
+    const auto before = pairs_of(expected);
+    ASSERT_EQ(pairs.size(), before.size());
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      EXPECT_EQ(pairs[i].players, before[i].players);
+      EXPECT_EQ(pairs[i].won, before[i].won);
+      EXPECT_EQ(pairs[i].plies, before[i].plies);
+    }
+    EXPECT_NEAR(ratings_over(told).back().value, ratings_over(expected).back().value, 0.5);
+    EXPECT_EQ(fastest_win(told)->id, fastest_win(expected)->id);
+  };
+  is_told(all);
+  EXPECT_EQ(content_of(file()), many) << "reading changes nothing";
+  all.push_back({"last", kBobAnn, Player::O, 9});
+  for (int times = 0; times < 2; ++times) {
+    ASSERT_EQ(scores().count(all.back()), std::nullopt);
+    const std::string text = content_of(file());
+    EXPECT_LT(text.size(), most);
+    EXPECT_THAT(text, AllOf(StartsWith("a line of somebody's\n"), HasSubstr("\ntotal\tO\t"),
+                            EndsWith("\nlast\tO\t9\tBob\tAnn\n")));
+    is_told(all);
+  }
+  ASSERT_EQ(scores().take_back("last"), std::nullopt);
+  all.pop_back();
+  is_told(all);
+  ASSERT_EQ(scores().take_back("total"), std::nullopt);
+  is_told(all);
+  ASSERT_EQ(scores().reset_rating(), std::nullopt);
+  EXPECT_EQ(ratings_over(games()).size(), 1U);
+}
+
+TEST_F(ScoresTest, TotalsThatMakeNoSenseStayAndCountForNothing) {
+  std::string wild;
+  for (const char* behind :
+       {"0", "-1", "x", "99999999999", "2\t150000\t0", "2\tx\t5", "2\t150000\t5\t7"})
+    wild += std::string("total\tO\t18\tAnn\tBob\tresigned\t0\t-\t") + behind + '\n';
+  put(file(), wild);
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+TEST_F(ScoresTest, AFileThatNobodyCanHavePlayedIsSaidToBeTooLong) {
+  put(file(), "");
+  std::filesystem::resize_file(file(), (std::uintmax_t{64} << 20) + 1);
+  const auto error = scores().count({"1", kAnnBob, Player::O, 9});
+  ASSERT_TRUE(error);
+  EXPECT_THAT(explain(*error), testing::HasSubstr("longer than 64 MiB"));
+}
+
+TEST_F(ScoresTest, AScoreIsThatOfBothWhicheverSideTheyPlay) {
+  const std::vector<ScoredGame> played{{"1", kAnnBob, Player::O, 9},
+                                       {"2", kBobAnn, Player::X, 9},
+                                       {"3", kBobAnn, Player::O, 9},
+                                       {"4", kAnnBob, std::nullopt, 9},
+                                       {"5", {"Ann", "Cid"}, Player::O, 9}};
+  for (const Names& pair : {kAnnBob, kBobAnn}) {
+    const MatchScore score = score_between(pair, played);
+    EXPECT_EQ(score.players, kAnnBob) << "who began with O stands first";
+    EXPECT_EQ(score.won, (std::array<int, 2>{2, 1}));
+    EXPECT_EQ(score.agreed, 1);
+  }
+}
+
+// Earlier versions could forget a score.
+TEST_F(ScoresTest, WhatWasForgottenOnceStaysSo) {
+  const ScoredGame other{"2", {"Ann", "Cid"}, Player::O, 9};
+  put(file(), "1\t-\t9\tAnn\tBob\n");
+  ASSERT_FALSE(scores().count(other));
+  EXPECT_THAT(games(), ElementsAre(other));
+  // A program that ended before it put the game away counts it again.
+  ASSERT_FALSE(scores().count({"1", kAnnBob, Player::O, 9}));
+  EXPECT_THAT(games(), ElementsAre(other));
+}
+
+TEST_F(ScoresTest, AGameIsCountedAtItsEnd) {
+  const auto keeper = this->keeper();
+  ASSERT_TRUE(keeper->keep({game_of("c2c5").game, {}, kAnnBob}));
+  EXPECT_FALSE(std::filesystem::exists(file()));
+  EXPECT_EQ(app::game_id(saved()), "");
+  ASSERT_TRUE(keeper->keep(resigned()));
+  EXPECT_THAT(games(), ElementsAre(ended(Player::X, "resigned")));
+  EXPECT_EQ(keeper->score(resigned())->won, (std::array<int, 2>{0, 1}));
+}
+
+TEST_F(ScoresTest, AnEndThatIsTakenBackTakesItsCountBack) {
+  const auto keeper = this->keeper();
+  TableState state = resigned();
+  ASSERT_TRUE(keeper->keep(state));
+  state.game.undo();
+  ASSERT_TRUE(keeper->keep(state));
+  EXPECT_THAT(games(), IsEmpty());
+  state.game.end(Agreed{});
+  ASSERT_TRUE(keeper->keep(state));
+  EXPECT_THAT(games(), ElementsAre(ended(std::nullopt, "agreed")));
+}
+
+TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
+  const auto keeper = this->keeper();
+  for (int game = 1; game <= 3; ++game) {
+    ASSERT_TRUE(keeper->keep(resigned()));
+    ASSERT_TRUE(keeper->put_away(resigned()));
+    EXPECT_THAT(games(), SizeIs(game));
+  }
+  EXPECT_EQ(names_in(archive()).size(), 3U) << "games that are alike are games all the same";
+}
+
+// A player who sits down after the end plays the next game.
+TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
+  const auto keeper = this->keeper();
+  TableState begun = resigned();
+  const auto end = ending_of(begun.game.outcome());
+  begun.game.undo();
+  Table table(begun, *keeper);
+  table.end(*end);
+  table.seat({.sides = Sides::only(Player::X)});
+  ASSERT_TRUE(table.begin(Position::start()));
+  ASSERT_THAT(games(), SizeIs(1));
+  EXPECT_EQ(games()[0].names, kAnnBob);
+  const auto archived = parse_record(content_of(archive(*names_in(archive()).begin())));
+  ASSERT_TRUE(archived);
+  EXPECT_EQ(tag(*archived, "Computer"), std::nullopt);
+}
+
+TEST_F(ScoresTest, NamesThatAreGivenBehindTheEndCount) {
+  const auto keeper = this->keeper();
+  ASSERT_TRUE(keeper->keep(resigned({})));
+  EXPECT_THAT(games(), IsEmpty());
+  ASSERT_TRUE(keeper->keep(resigned()));
+  ASSERT_THAT(games(), SizeIs(1));
+  ASSERT_TRUE(keeper->keep(resigned({"Ann", "Cid"})));
+  ASSERT_THAT(games(), SizeIs(1));
+  EXPECT_EQ(games()[0].names[1], "Cid");
+}
+
+// The program was killed after the save, before it told the score.
+TEST_F(ScoresTest, TheNextStartCatchesUp) {
+  TableState state = resigned();
+  ASSERT_TRUE(keeper()->keep(state));
+  const Record over = saved();
+  std::filesystem::remove(file());
+  ASSERT_FALSE(scores().catch_up_with(over));
+  ASSERT_FALSE(scores().catch_up_with(over));
+  EXPECT_THAT(games(), SizeIs(1));
+  Record unfinished = over;
+  unfinished.game.undo();
+  ASSERT_FALSE(scores().catch_up_with(unfinished));
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+TEST_F(ScoresTest, ARecordOfNoIdIsNobodysGame) {
+  Record record;
+  record.game = resigned().game;
+  app::write_names(record, kAnnBob);
+  ASSERT_FALSE(scores().catch_up_with(record));
+  EXPECT_FALSE(std::filesystem::exists(file()));
+}
+
+TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
+  ASSERT_TRUE(keeper()->keep(resigned()));
+  app::Store store(places());
+  const auto found = found_by(store);
+  ASSERT_TRUE(found.record);
+  const auto keeper = app::keep_in(std::move(store), *found.record);
+  TableState state{found.record->game, {}, kAnnBob};
+  state.game.undo();
+  ASSERT_TRUE(keeper->keep(state));
+  EXPECT_THAT(games(), IsEmpty());
+}
+
+TEST_F(ScoresTest, ACopyIsAGameOfItsOwn) {
+  const auto keeper = this->keeper();
+  ASSERT_TRUE(keeper->keep(resigned()));
+  ASSERT_TRUE(keeper->save_copy(resigned(), folder_.file("copy.quag")));
+  const auto copy = parse_record(content_of(folder_.file("copy.quag")));
+  ASSERT_TRUE(copy);
+  EXPECT_EQ(app::game_id(*copy), "");
+}
+
+TEST_F(ScoresTest, AScoreThatCannotBeWrittenIsToldAndNotClaimed) {
+  std::filesystem::create_directories(file());
+  const auto keeper = this->keeper();
+  const auto kept = keeper->keep(resigned());
+  ASSERT_TRUE(kept) << "the game itself is kept";
+  EXPECT_THAT(*kept, HasSubstr("the score is not kept, "));
+  std::filesystem::remove(file());
+  EXPECT_EQ(keeper->score(resigned())->games(), 0);
+  ASSERT_TRUE(keeper->put_away(resigned()));
+  EXPECT_THAT(games(), SizeIs(1)) << "it is tried again";
+}
+
+const Computer kFits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
+
+TEST_F(ScoresTest, AGameAgainstTheComputerHasItsLevelAndTheHelp) {
+  const auto keeper = this->keeper();
+  TableState state = resigned({}, kFits);
+  state.help = 2;
+  ASSERT_TRUE(keeper->keep(state));
+  EXPECT_EQ(content_of(file()),
+            app::game_id(saved()) + "\tX\t1\tYou\tComputer (fit)\tresigned\t2\t3.4\n");
+  ASSERT_THAT(games(), SizeIs(1));
+  EXPECT_EQ(games()[0].level, 34);
+  EXPECT_EQ(keeper->score(state)->fit, level_for(ratings_over(games()).back()));
+  // The next start finds the same in the record.
+  const std::string before = content_of(file());
+  ASSERT_FALSE(scores().catch_up_with(saved()));
+  EXPECT_EQ(content_of(file()), before);
+}
+
+TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
+  const auto keeper = this->keeper();
+  for (int game = 0; game < 4; ++game) {
+    TableState state = resigned({}, kFits);
+    state.help = state.hints = 1;
+    ASSERT_TRUE(keeper->keep(state));
+    ASSERT_FALSE(scores().catch_up_with(saved())) << "the record says the same";
+    ASSERT_TRUE(keeper->put_away(state));
+  }
+  ASSERT_THAT(games(), SizeIs(4));
+  EXPECT_EQ(games()[0].level, std::nullopt);
+  EXPECT_EQ(ratings_over(games()).size(), 1U);
+}
+
+TEST_F(ScoresTest, WhatIsNotRememberedDoesNotCount) {
+  const auto keeper = this->keeper();
+  for (const auto& computer : {Computer(), kFits}) {
+    TableState state = resigned(kAnnBob, computer);
+    state.remembered = false;
+    ASSERT_TRUE(keeper->keep(state));
+    EXPECT_EQ(keeper->score(state), std::nullopt);
+    ASSERT_TRUE(keeper->put_away(state));
+  }
+  EXPECT_FALSE(std::filesystem::exists(file()));
+}
+
+TEST_F(ScoresTest, GamesOfEarlierVersionsHaveTheLevelInTheirName) {
+  put(file(),
+      "1\tO\t9\tYou\tComputer (level 4)\n2\tO\t9\tYou\tComputer (level 9)\n"
+      "3\tO\t9\tYou\tComputer (\n4\tO\t9\tAnn\tBob\n");
+  ASSERT_THAT(games(), SizeIs(4));
+  EXPECT_EQ(games()[0].level, 40);
+  for (std::size_t i = 1; i < 4; ++i) EXPECT_EQ(games()[i].level, std::nullopt) << i;
+  const std::string before = content_of(file());
+  ASSERT_FALSE(scores().count({"5", kAnnBob, Player::O, 9}));
+  EXPECT_EQ(content_of(file()), before + "5\tO\t9\tAnn\tBob\n");
+}
+
+TEST_F(ScoresTest, ARatingThatIsResetKeepsTheGames) {
+  put(file(),
+      "1\tO\t9\tYou\tComputer (level 4)\n"
+      "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t3.4\nodd\n");
+  ASSERT_FALSE(scores().reset_rating());
+  EXPECT_EQ(content_of(file()),
+            "1\tO\t9\tYou\tComputer (level 4)\t?\t0\t-\n"
+            "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t-\nodd\n");
+  ASSERT_THAT(games(), SizeIs(2));
+  EXPECT_EQ(ratings_over(games()).size(), 1U);
+}
+
+TEST_F(ScoresTest, WildLinesCountForNothing) {
+  for (const std::string rest : {"resigned\t0\t9.9", "resigned\t0\t", "resigned\t-1\t4.0",
+                                 "resigned\t99999999999999999999\t4.0", "mated\t0\t4.0",
+                                 "resigned\t0\t4.0\t", "resigned\t0", "resigned\t0\tnan"}) {
+    put(file(), "1\tO\t9\tYou\tComputer (fit)\t" + rest + '\n');
+    EXPECT_THAT(games(), IsEmpty()) << rest;
+  }
+}
+
+// Whole lines count, and what is left of the last one stays beside what is written after it.
+TEST_F(ScoresTest, AFileThatIsCutOffAnywhereLosesNoWholeLine) {
+  const std::vector<std::string> lines{"1\tO\t9\tYou\tComputer (fit)\tresigned\t0\t3.4\n",
+                                       "2\tX\t19\tYou\tComputer (level 4)\tQuagmire\t1\t4.0\n"};
+  const std::string whole = lines[0] + lines[1];
+  for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
+    const std::string left = whole.substr(0, cut);
+    put(file(), left);
+    ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9})) << cut;
+    const std::string written = content_of(file());
+    EXPECT_TRUE(written.starts_with(left)) << written;
+    EXPECT_TRUE(written.ends_with("\n3\tO\t9\tAnn\tBob\n") || cut == 0) << written;
+    if (cut < lines[0].size()) continue;
+    EXPECT_THAT(games(), testing::Contains(testing::Field(&ScoredGame::level, 34))) << cut;
+  }
+}
+
+TEST_F(ScoresTest, NamesAreRemembered) {
+  keeper()->remember(kAnnBob);
+  keeper()->remember({"", "Bob"});
+  EXPECT_EQ(content_of(state("remembered")), "name-o = \"\"\nname-x = Bob\n");
+}
+
+}  // namespace
+}  // namespace quagmire::test

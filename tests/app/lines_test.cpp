@@ -1,0 +1,397 @@
+// Whatever comes in, each line is answered: bytes at random, lines without end, lines half right.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// `output` must be the start and then this many refusals, of plain text.
+void expect_refusals(const std::string& output, std::size_t count) {
+  ASSERT_THAT(output, StartsWith(shown(kBegin)));
+  EXPECT_THAT(output, IsPlainText());
+  EXPECT_THAT(output, EndsWith("\n"));
+  const auto lines = lines_of(std::string_view(output).substr(shown(kBegin).size()));
+  EXPECT_EQ(lines.size(), count);
+  for (const std::string& line : lines) ASSERT_THAT(line, StartsWith("0 "));
+}
+
+TEST(PlainInput, AnEmptyLineIsAnsweredLikeAnyOther) {
+  expect_refusals(play("\n\n   \n\t\n.\n"), 5);
+}
+
+TEST(PlainInput, TheLastLineNeedsNoNewline) {
+  EXPECT_EQ(play("c2c5"), shown({kBegin, kBegin.after(kC2C5)}));
+  expect_refusals(play("?"), 1);
+}
+
+TEST(PlainInput, LinesMayEndWithACarriageReturnToo) {
+  const std::string unix_lines =
+      "c2c5\nundo\nredo\nboard\nmoves\nmoves h5\nwhy h5h4\nnew\nhelp\n\nundo\nquit\n";
+  std::string dos_lines;
+  for (const char c : unix_lines) dos_lines += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  EXPECT_EQ(play(dos_lines), play(unix_lines));
+}
+
+TEST(PlainInput, EveryControlCharacterIsRefusedAndNotRepeated) {
+  std::string input;
+  std::size_t count = 0;
+  for (int byte = 0; byte < 256; ++byte) {
+    if (byte == '\n') continue;
+    for (const std::string before : {"", "undo ", "x", "moves ", "why ", "c2c5 x"}) {
+      input += before + static_cast<char>(byte) + "x9y\n";
+      ++count;
+    }
+  }
+  expect_refusals(play(input), count);
+}
+
+TEST(PlainInput, EscapeSequencesAreNeverRepeated) {
+  expect_refusals(play("\x1B[31mred\n\x1B]0;title\x07\n\2332J\nmvoes\x1B[2J\nwhy \x1B[1m\n"
+                       "moves \x1B[A\nundo\x1Bx\n\xE2\x80\xAE\n\x7F\x08\n"),
+                  9);
+}
+
+TEST(PlainInput, RandomBytesAreRefusedLineByLine) {
+  std::mt19937_64 random(6);
+  std::string input;
+  for (int i = 0; i < 300'000; ++i) input += static_cast<char>(random() & 0xFFU);
+  input += 'x';
+  const auto newlines = static_cast<std::size_t>(std::count(input.begin(), input.end(), '\n'));
+  expect_refusals(play(input), newlines + 1);
+}
+
+// Random text in which every word and square is known comes closest to what is accepted.
+TEST(PlainInput, RandomWordsAreAnsweredWithPlainText) {
+  constexpr std::array parts{"c2",  "c5",    "h5",   "h4",   "d1",   "a9", "undo", "redo", "moves",
+                             "why", "board", "new",  "help", " ",    "-",  "\n",   "\n",   "\n",
+                             "\r",  "\x1B",  "\xFF", "x",    "Undo", ":",  "\t",   "2",    "c"};
+  std::mt19937_64 random(7);
+  for (int round = 0; round < 50; ++round) {
+    std::string input;
+    for (int i = 0; i < 400; ++i) input += parts.at(random() % parts.size());
+    const std::string output = play(input);
+    ASSERT_THAT(output, IsPlainText()) << testing::PrintToString(input);
+    ASSERT_THAT(output, EndsWith("\n"));
+    const auto lines = std::count(input.begin(), input.end(), '\n');
+    ASSERT_GE(std::count(output.begin(), output.end(), '\n'), 19 + lines) << "a line unanswered";
+  }
+}
+
+TEST(PlainInput, ALineThatIsTooLongIsRefusedAsOne) {
+  const std::string longest(ui::LineReader::kLongest, 'c');
+  expect_refusals(play(longest + "\n" + longest + "c\n" + longest + longest), 3);
+  std::string megabytes;
+  megabytes.resize(10'000'000, 'x');
+  expect_refusals(play(megabytes + '\n'), 1);
+  expect_refusals(play(megabytes), 1);
+  megabytes.assign(megabytes.size(), '\0');
+  expect_refusals(play(megabytes + "\nx"), 2);
+}
+
+// What it begins with might be a move; whether it ends as one is not known.
+TEST(PlainInput, ALineThatIsTooLongIsNotPlayed) {
+  const std::string blanks(2 * ui::LineReader::kLongest, ' ');
+  expect_refusals(play("c2c5" + blanks + "x\n"), 1);
+  expect_refusals(play("c2c5" + blanks + "\nundo\n"), 2);
+}
+
+TEST(PlainInput, TheGameGoesOnAfterGarbage) {
+  const std::string output =
+      play("\xFF\x01\n" + std::string(100'000, 'x') + "\n\n" + std::string(3, '\0') + "\nc2c5\n");
+  const std::string next = shown(kBegin.after(kC2C5));
+  ASSERT_THAT(output, EndsWith('\n' + next));
+  expect_refusals(output.substr(0, output.size() - next.size()), 4);
+}
+
+// Knows how much has reached the reader of the output.
+class Flushed : public std::stringbuf {
+ public:
+  [[nodiscard]] std::size_t size() const { return flushed_; }
+
+ private:
+  int sync() override {
+    flushed_ = str().size();
+    return 0;
+  }
+  std::size_t flushed_ = 0;
+};
+
+// Asks before each character whether everything written so far has reached the reader.
+class Impatient : public std::streambuf {
+ public:
+  Impatient(std::string text, const Flushed& output) : text_(std::move(text)), output_(output) {}
+
+ private:
+  int_type underflow() override {
+    EXPECT_EQ(output_.size(), output_.str().size()) << "not flushed before " << text_.substr(next_);
+    if (next_ == text_.size()) return traits_type::eof();
+    char* const begin = &text_[next_++];
+    setg(begin, begin, begin + 1);
+    return traits_type::to_int_type(*begin);
+  }
+
+  std::string text_;
+  const Flushed& output_;
+  std::size_t next_ = 0;
+};
+
+TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
+  for (const bool prompts : {false, true}) {
+    Flushed written;
+    Impatient lines(
+        "c2c5\nh5h4\nundo\nredo\nmoves\nmoves d1\nwhy c2c5\nboard\nnew\nhelp\n?\n\nquit\n",
+        written);
+    std::istream input(&lines);
+    std::ostream output(&written);
+    Table table{Game(kBegin)};
+    ui::play_in_lines(table, {.person = prompts}, input, output);
+    EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
+  }
+}
+
+TEST(PlainInput, AFinishedGameIsFlushed) {
+  Flushed written;
+  std::istringstream input;
+  std::ostream output(&written);
+  Table table{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
+  ui::play_in_lines(table, {}, input, output);
+  EXPECT_GT(written.size(), 0U);
+  EXPECT_EQ(written.size(), written.str().size());
+}
+
+// `moves` and `why` in the plain game: what they say agrees with what may be played.
+
+// The lines that answer the last line of `input`, which shows no position.
+std::vector<std::string> answer(std::string_view input,
+                                const Position& initial = Position::start()) {
+  const std::string output = play(input, initial);
+  const std::string begin = shown(initial);
+  EXPECT_THAT(output, StartsWith(begin));
+  return lines_of(std::string_view(output).substr(std::min(begin.size(), output.size())));
+}
+
+// "c2: c3 d3; d1: e1" as moves. A move that is listed twice fails the test.
+std::set<std::string> moves_listed(const std::string& line) {
+  std::set<std::string> moves;
+  std::string from = "??";
+  std::istringstream words(line);
+  for (std::string word; words >> word;) {
+    if (word.back() == ';') word.pop_back();
+    if (word.back() == ':')
+      from = word.substr(0, word.size() - 1);
+    else
+      EXPECT_TRUE(moves.insert(from + word).second) << word << " twice in " << line;
+  }
+  return moves;
+}
+
+std::set<std::string> legal_moves(const Position& position, std::string_view from = "") {
+  std::set<std::string> moves;
+  for (const Move move : Rulebook(position).moves())
+    if (from.empty() || name(move.from) == from) moves.insert(name(move));
+  return moves;
+}
+
+TEST(PlainMoves, ListsEveryLegalMoveOnOneLine) {
+  std::mt19937_64 random(4);
+  for (int i = 0; i < 300; ++i) {
+    const Position position = i == 0 ? Position::start() : random_siege(random);
+    if (position.is_over()) continue;
+    const auto lines = answer("moves\n", position);
+    ASSERT_THAT(lines, SizeIs(1));
+    ASSERT_EQ(moves_listed(lines[0]), legal_moves(position)) << grid(position);
+  }
+}
+
+// The two verdicts must differ in words that hold for all positions.
+TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 15; ++i) {
+    const Position position = i == 0 ? Position::start() : random_siege(random);
+    if (position.is_over()) continue;
+    const std::set<std::string> legal = legal_moves(position);
+    std::string input;
+    std::vector<std::string> asked;
+    for (int from = 0; from < 64; ++from)
+      for (int to = 0; to < 64; ++to) {
+        asked.push_back(name(Move{Square(from % 8, from / 8), Square(to % 8, to / 8)}));
+        input += "why " + asked.back() + '\n';
+      }
+    const auto lines = answer(input, position);
+    ASSERT_EQ(lines.size(), asked.size());
+    for (std::size_t move = 0; move < asked.size(); ++move)
+      ASSERT_EQ(lines[move].find(" is legal") != std::string::npos, legal.contains(asked[move]))
+          << asked[move] << ": " << lines[move] << '\n'
+          << grid(position);
+  }
+}
+
+// What the plain game shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
+// Single sessions of it are in tests/golden.
+
+TEST(PlainTranscript, APlayerWithoutALegalMoveEndsTheGame) {
+  // X's only piece moved last, so it rests.
+  const Position before = position_of("7X/8/8/8/8/8/8/O7 O - h8");
+  const std::string output = play("a1 a2\nboard\n", before);
+  EXPECT_THAT(output, StartsWith(shown(before)));
+  EXPECT_THAT(output, testing::ContainsRegex("\\| 1\n[+-]+\nO 1 X [^\n]*no legal move[^\n]*\n$"));
+  EXPECT_EQ(lines_of(output).size(), 19U + 19U);
+}
+
+TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
+  std::istringstream input("board\n");
+  std::ostringstream output;
+  const Position finished = position_of("8/8/8/8/8/8/8/O7 X - -");
+  Table table{Game(finished)};
+  ui::play_in_lines(table, {.person = true}, input, output);
+  expect_finished_game(output.str(), {finished});
+  EXPECT_EQ(input.tellg(), 0);
+}
+
+TEST(PlainTranscript, PromptsWithThePlayersLetterWhereAsked) {
+  std::istringstream input("c2c5\nnonsense\nquit\n");
+  std::ostringstream output;
+  Table table;
+  ui::play_in_lines(table, {.person = true}, input, output);
+  const Position start = Position::start();
+  const Position next = start.after({Square(2, 1), Square(2, 4)});
+  const std::string begin = kGreeting + shown(start) + "O> " + shown(next) + "X> ";
+  ASSERT_THAT(output.str(), StartsWith(begin + "0 "));
+  const std::string rest = output.str().substr(begin.size());
+  EXPECT_THAT(rest.substr(rest.find('\n')), "\nX> ");
+}
+
+TEST(PlainTranscript, NeverPromptsWhereNotAsked) {
+  EXPECT_THAT(play("c2c5\nnonsense\nh5h4\nmoves\nquit\n"), Not(HasSubstr("> ")));
+}
+
+TEST(PlainTranscript, RandomGamesAreShownMoveByMoveToTheirEnd) {
+  std::size_t finished = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const RandomGame game = seed % 2 == 0 ? random_game(seed) : crowded_game(seed);
+    std::string input;
+    for (const Move move : game.moves) input += name(move) + '\n';
+    const std::string output = play(input, Position::start());
+    EXPECT_THAT(output, IsPlainText());
+    if (game.positions.back().is_over()) {
+      ++finished;
+      expect_finished_game(output, game.positions);
+    } else {
+      EXPECT_EQ(output, shown(game.positions));
+    }
+    if (HasFailure()) FAIL() << "seed " << seed;
+  }
+  EXPECT_GT(finished, 10U) << "hardly a game came to its end";
+}
+
+// Sieges make what random games seldom come to: obligations, both endings, several pieces stuck.
+TEST(PlainTranscript, EveryEndOneMoveAwayIsShown) {
+  std::mt19937_64 random(1);
+  int left_in_quagmire = 0;
+  int no_legal_move = 0;
+  for (int i = 0; i < 20'000 && !HasFailure(); ++i) {
+    const Position position = random_siege(random);
+    for (const Move move : position.legal_moves()) {
+      const Position next = position.after(move);
+      const GameStatus status = next.status();
+      const Won* won = std::get_if<Won>(&status);
+      if (won == nullptr) continue;
+      int& seen = won->reason == WinReason::NoLegalMove ? no_legal_move : left_in_quagmire;
+      if (++seen > 100) continue;
+      SCOPED_TRACE(grid(position) + name(move));
+      expect_finished_game(play(name(move) + "\nboard\n", position), {position, next});
+    }
+  }
+  EXPECT_GT(left_in_quagmire, 50);
+  EXPECT_GT(no_legal_move, 50);
+}
+
+// What can be typed into the plain game, and what each of it does.
+
+// The answers to the lines of `input` after the first position.
+std::string answers(std::string_view input, const Position& initial = kBegin) {
+  const std::string output = play(input, initial);
+  const std::string begin = shown(initial);
+  EXPECT_THAT(output, StartsWith(begin));
+  return output.substr(std::min(begin.size(), output.size()));
+}
+
+MATCHER(IsRefusal, "is one line that begins with 0 and says why") {
+  const std::string& text = arg;
+  return text.starts_with("0 ") && text.size() > 4 && text.find('\n') == text.size() - 1;
+}
+
+// For every pair of squares: just the moves that the rule book allows are played.
+TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {
+  std::mt19937_64 random(2);
+  std::vector<Position> positions{kBegin};
+  while (positions.size() < 12) {
+    const Position position =
+        positions.size() % 2 == 0 ? random_siege(random) : random_position(random);
+    if (!position.is_over()) positions.push_back(position);
+  }
+  for (const Position& position : positions) {
+    const Rulebook book(position);
+    std::string refused;
+    std::size_t count = 0;
+    for (int from = 0; from < 64; ++from) {
+      for (int to = 0; to < 64; ++to) {
+        const Move move{Square(from % 8, from / 8), Square(to % 8, to / 8)};
+        if (book.legal(move)) {
+          EXPECT_THAT(play(name(move), position), StartsWith(shown(position) + " a b c"))
+              << name(move);
+        } else {
+          refused += name(move) + '\n';
+          ++count;
+        }
+      }
+    }
+    const std::vector<std::string> lines = lines_of(answers(refused, position));
+    EXPECT_EQ(lines.size(), count);
+    EXPECT_THAT(lines, testing::Each(StartsWith("0 "))) << grid(position);
+  }
+}
+
+TEST(PlainWords, AFolderIsNoFileToSaveTo) {
+  EXPECT_THAT(
+      run_program({"--plain"}, "save /tmp\n"),
+      IsDone(EndsWith("\n0 Not saved: cannot write \"/tmp\", it is a folder; name a file.\n")));
+}
+
+// A random mixture of all that changes the position, against a model of a dozen lines.
+TEST(PlainWords, AnyMixtureOfMovesUndoRedoAndNewIsFollowed) {
+  std::mt19937_64 random(3);
+  for (int game = 0; game < 20; ++game) {
+    std::vector<Position> line{kBegin};
+    std::size_t now = 0;
+    std::string input;
+    std::string expected = shown(kBegin);
+    for (int step = 0; step < 60; ++step) {
+      const MoveList moves = line[now].legal_moves();
+      const Move move = moves[random() % moves.size()];
+      const auto kind = random() % 10;
+      if (kind == 0) {
+        input += "new\n";
+        line = {kBegin};
+        now = 0;
+      } else if (kind <= 3 && now > 0) {
+        input += "undo\n";
+        --now;
+      } else if (kind <= 5 && now + 1 < line.size()) {
+        input += "redo\n";
+        ++now;
+      } else if (!line[now].after(move).is_over()) {
+        input += name(move) + '\n';
+        line.resize(now + 1, kBegin);
+        line.push_back(line[now].after(move));
+        ++now;
+      } else {
+        continue;
+      }
+      expected += shown(line[now]);
+    }
+    ASSERT_EQ(play(input), expected) << input;
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,319 @@
+// The plain game as a program among pipes: a conversation line by line, many lines, long lines.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// The answer that must be exactly these lines. They are asked for one by one: without a flush on
+// the other side this waits until the deadline.
+void expect_answer(Process& game, const std::string& text) {
+  for (const std::string& line : lines_of(text)) {
+    const auto answer = game.read_line();
+    ASSERT_TRUE(answer) << "no answer, instead of " << line;
+    ASSERT_EQ(*answer, line);
+  }
+}
+
+void expect_line(Process& game, const testing::Matcher<std::string>& matcher) {
+  const auto answer = game.read_line();
+  ASSERT_TRUE(answer);
+  EXPECT_THAT(*answer, matcher);
+}
+
+TEST(PlainProgram, EachAnswerComesBeforeTheNextLineIsWritten) {
+  const Position next = kBegin.after(kC2C5);
+  Process game(program({"--plain"}));
+  expect_answer(game, shown(kBegin));
+  game.write("c2 c5\n");
+  expect_answer(game, shown(next));
+  game.write("c5c6\n");
+  expect_line(game, StartsWith("0 "));
+  game.write("nonsense\n");
+  expect_line(game, StartsWith("0 "));
+  game.write("\n");
+  expect_line(game, StartsWith("0 "));
+  game.write("moves h5\n");
+  expect_line(game, StartsWith("h5: "));
+  game.write("why h5h4\n");
+  expect_line(game, EndsWith("."));
+  game.write("undo\n");
+  expect_answer(game, shown(kBegin));
+  game.write("redo\n");
+  expect_answer(game, shown(next));
+  game.write("new\n");
+  expect_answer(game, shown(kBegin));
+  EXPECT_THAT(game.finish(), IsDone(""));
+}
+
+TEST(PlainProgram, ALineInPiecesIsOneLine) {
+  Process game(program({"--plain"}));
+  expect_answer(game, shown(kBegin));
+  for (const char* piece : {"c", "2 ", "c", "5"}) game.write(piece);
+  game.write("\n");
+  expect_answer(game, shown(kBegin.after(kC2C5)));
+  EXPECT_THAT(game.finish(), IsDone(""));
+}
+
+TEST(PlainProgram, SeveralLinesAtOnceAreAnsweredInTurn) {
+  EXPECT_THAT(run_program({"--plain"}, "c2c5\nundo\nredo\n"),
+              IsDone(shown({kBegin, kBegin.after(kC2C5), kBegin, kBegin.after(kC2C5)})));
+}
+
+TEST(PlainProgram, QuitEndsTheProgramThoughItsInputIsOpen) {
+  Process game(program({"--plain"}));
+  game.write("quit\n");
+  EXPECT_THAT(game.wait(), IsDone(shown(kBegin)));
+}
+
+TEST(PlainProgram, TheEndOfTheGameEndsTheProgramThoughItsInputIsOpen) {
+  const Position before = position_of("8/8/8/8/8/8/XX6/1OO5 O - -");
+  Process game(program({"--plain", "--position", "8/8/8/8/8/8/XX6/1OO5 O - -"}));
+  expect_answer(game, shown(before));
+  game.write("c1a1\n");
+  EXPECT_THAT(game.wait(), IsDone(grid(before.after({Square(2, 0), Square(0, 0)})) +
+                                  "X 1 O left a1 in Quagmire\n"));
+}
+
+TEST(PlainProgram, AGameThatIsOverAtTheStartEndsAtOnce) {
+  Process game(program({"--plain", "--position", "8/8/8/8/8/8/OO6/XO5X O - -"}));
+  EXPECT_THAT(game.wait(), IsDone(grid(position_of("8/8/8/8/8/8/OO6/XO5X O - -")) +
+                                  "O 1 X left a1 in Quagmire\n"));
+}
+
+// Both pipes are filled many times over; the program may not wait for a reader who is writing.
+TEST(PlainProgram, ALongGameRunsThroughAPipe) {
+  std::string input;
+  constexpr std::size_t rounds = 3000;
+  for (std::size_t i = 0; i < rounds; ++i) input += "c2c5\nundo\nhelp\n?\n";
+  const Finished finished = run_program({"--plain"}, input);
+  EXPECT_EQ(finished.status, ExitStatus::code(0));
+  const std::string& output = finished.output;
+  std::size_t grids = 0;
+  for (std::size_t at = 0; (at = output.find(" a b c d e f g h\n", at)) != std::string::npos; ++at)
+    ++grids;
+  EXPECT_EQ(grids, 1 + 2 * rounds);
+}
+
+// The address sanitizer, if the program is built with it, keeps back freed memory by default.
+Invocation frugal_game() {
+  Invocation invocation = program({"--plain"});
+  invocation.environment["ASAN_OPTIONS"] = "quarantine_size_mb=0:thread_local_quarantine_size_kb=0";
+  return invocation;
+}
+
+// The most memory that a running program has ever had, in kilobytes.
+long peak_memory(pid_t program) {
+  std::ifstream status("/proc/" + std::to_string(program) + "/status");
+  for (std::string word; status >> word;)
+    if (long kilobytes = 0; word == "VmHWM:" && status >> kilobytes) return kilobytes;
+  return -1;
+}
+
+TEST(PlainProgram, ALineOfManyMegabytesTakesNoMemory) {
+  Process game(frugal_game());
+  expect_answer(game, shown(kBegin));
+  game.write("x\n");
+  expect_line(game, StartsWith("0 "));
+  const long before = peak_memory(game.pid());
+  if (before < 0) GTEST_SKIP() << "this system does not tell how much memory a program has";
+  const std::string block(100'000, 'x');
+  for (int i = 0; i < 320; ++i) game.write(block);
+  game.write("\n");
+  expect_line(game, StartsWith("0 "));
+  EXPECT_LT(peak_memory(game.pid()) - before, 4'000) << "kilobytes for a line of 32 megabytes";
+  // Without an end, too.
+  for (int i = 0; i < 320; ++i) game.write(block);
+  const Finished finished = game.finish();
+  ASSERT_THAT(finished, IsDone(StartsWith("0 ")));
+  EXPECT_EQ(lines_of(finished.output).size(), 1U);
+}
+
+// Nor do many refused lines: nothing of them needs to be remembered.
+TEST(PlainProgram, ManyLinesTakeNoMemory) {
+  Process game(frugal_game());
+  expect_answer(game, shown(kBegin));
+  const auto refuse_many = [&game] {
+    std::string lines;
+    for (int i = 0; i < 20'000; ++i) lines += "nonsense\nc2c3c4\n";
+    game.write(lines + "moves h5\n");
+    while (game.read_line().value_or("h5:").starts_with("0 ")) {
+    }
+  };
+  refuse_many();
+  const long before = peak_memory(game.pid());
+  if (before < 0) GTEST_SKIP() << "this system does not tell how much memory a program has";
+  refuse_many();
+  EXPECT_LT(peak_memory(game.pid()) - before, 1'000) << "kilobytes for lines that were refused";
+}
+
+// What becomes of a game that ends in the plain game, at a real terminal.
+
+TEST(PlainEnds, AnEndIsKept) {
+  const Home home;
+  for (const auto& [word, line] :
+       {std::pair{"resign", "[Reason \"O resigned\"]"}, std::pair{"agree", "[Result \"=\"]"}}) {
+    const std::string path = home.path(std::string(word) + ".quag");
+    ASSERT_THAT(run_program({"--plain", "--save", path}, std::string(word) + '\n'),
+                IsDone(testing::_));
+    EXPECT_THAT(home.read(std::string(word) + ".quag"), HasSubstr(line));
+  }
+}
+
+// At a terminal the game is kept, and the player who leaves is told where.
+std::string at_a_terminal(const Home& home, std::vector<std::string> flags, std::string_view typed,
+                          bool seen = false) {
+  const PseudoTerminal terminal;
+  flags.insert(flags.begin(), "--plain");
+  Invocation invocation = program_at(home, flags);
+  invocation.input = Borrowed{terminal.descriptor()};
+  if (seen) invocation.output = Borrowed{terminal.descriptor()};
+  terminal.type(typed);
+  const Finished finished = run(invocation);
+  EXPECT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;
+  return seen ? terminal.written() : finished.output;
+}
+
+TEST(PlainGoodbye, QuitSaysThatTheGameIsSaved) {
+  const Home home;
+  EXPECT_THAT(at_a_terminal(home, {}, "quit\n"), EndsWith("O> ")) << "there is nothing to save";
+  EXPECT_THAT(at_a_terminal(home, {}, "c2c5\nquit\n"),
+              EndsWith("X> The game is saved; quagmire resume continues it.\n"));
+}
+
+TEST(PlainGoodbye, AFileIsNamed) {
+  const Home home;
+  EXPECT_THAT(
+      at_a_terminal(home, {"--save", home.path("my.quag")}, "c2c5\nquit\n"),
+      ContainsRegex("The game is saved; quagmire resume \"[^\n]*my\\.quag\" continues it.\n$"));
+}
+
+TEST(PlainGoodbye, NewAndAnEndSayWhereTheGameIs) {
+  const Home home;
+  EXPECT_THAT(at_a_terminal(home, {}, "c2c5\nnew\ny\nquit\n"),
+              ContainsRegex("\ny/N> The game before is in \"[^\n]+\\.quag\"\\.\n a b c"));
+  EXPECT_THAT(at_a_terminal(home, {}, "d1d3\nresign\ny\n"),
+              ContainsRegex("\nO 1 X resigned\nThe game is in \"[^\n]+\\.quag\"\\.\n$"));
+}
+
+// To people, and after everything that is promised to programs.
+TEST(PlainGoodbye, AnEndSaysHowToLookBack) {
+  const Home home;
+  constexpr const char* with_moves = "brief on\nd1d3\nresign\ny\n";
+  EXPECT_THAT(at_a_terminal(home, {}, with_moves, true),
+              ContainsRegex("The game is in \"[^\n]+\\.quag\"\\.\r\n"
+                            "quagmire --plain review looks back on it\\.\r\n"
+                            "Looking for what was missed [^\n]+ nothing found\r\n$"));
+  EXPECT_THAT(at_a_terminal(home, {"--save", home.path("my.quag")}, with_moves, true),
+              ContainsRegex("\nquagmire --plain review \"[^\n]+my\\.quag\" looks back on it"));
+  EXPECT_THAT(at_a_terminal(home, {}, with_moves), Not(HasSubstr("looks back")));
+  for (const char* without : {"agree\ny\n", "brief\nc2c5\nquit\n"})
+    EXPECT_THAT(at_a_terminal(home, {}, without, true), Not(HasSubstr("looks back"))) << without;
+}
+
+TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
+  class Unkept : public Keeper {
+   public:
+    Result<std::string, KeepFailure> keep(const TableState& /*state*/) override {
+      return KeepFailure{"the disk is full"};
+    }
+  };
+  Unkept keeper;
+  std::istringstream in("c2c5\n");
+  std::ostringstream screen;  // shows both streams
+  std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
+  Table table({.game = Game(), .computer = {}}, keeper);
+  ui::play_in_lines(table, {.brief = true}, in, screen);
+  std::cerr.rdbuf(errors);
+  EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"
+                                          "O c2-c5\\. X to move\\.\n$"));
+}
+
+TEST(PlainBrief, TheFullScreenAnswersTheFlag) {
+  const PseudoTerminal terminal;
+  const Home home;
+  EXPECT_THAT(run(on_terminal(program_at(home, {"--brief"}), terminal)),
+              IsError(2, AllOf(HasSubstr("--brief"), HasSubstr("--plain"))));
+}
+
+// The plain game against time.
+
+Table timed(const TimeControl& control = {1min, 5s}) {
+  Table table;
+  table.set_time(control);
+  return table;
+}
+
+// In a pipe the clock stands still, but the record has it.
+TEST(PlainTime, IsInTheRecordAndRestoredAtResume) {
+  const Home home;
+  Invocation invocation = program({"--plain", "--time", "10+5", "--save", home.path("game.quag")});
+  EXPECT_EQ(run(invocation, "c2c5\nf7f4\n").status, ExitStatus::code(0));
+  EXPECT_THAT(home.read("game.quag"),
+              AllOf(HasSubstr("[TimeControl \"600+5\"]\n"),
+                    HasSubstr("1. c2-c5 {[%clk 0:10:05]} f7-f4 {[%clk 0:10:05]} *\n")));
+  EXPECT_THAT(run_program({"--plain", "resume", home.path("game.quag")}, "time\n").output,
+              HasSubstr("Left: O 10:05, X 10:05. Each began with 10 minutes and gets 5 seconds"));
+  EXPECT_THAT(
+      run_program({"--plain", "--time", "3", "resume", home.path("game.quag")}, "time\n").output,
+      HasSubstr("Left: O 3:00, X 3:00."));
+}
+
+TEST(PlainTime, AWrongTimeIsRefused) {
+  for (const char* bad : {"0", "ten", "10+", "601", ""})
+    EXPECT_THAT(run_program({"--plain", "--time", bad}), IsError(2, HasSubstr("time"))) << bad;
+  // The other option of this name is that of a command.
+  EXPECT_EQ(run_program({"analyze", "--time", "0.01"}).status, ExitStatus::code(0));
+}
+
+// What takes much longer than it was asked to wait was suspended: of an hour two seconds count.
+TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
+  class Suspended : public SlowPerson {
+   public:
+    [[nodiscard]] std::chrono::steady_clock::time_point now() const override {
+      return SlowPerson::now() + slept_;
+    }
+    bool await_input(std::istream& input, std::chrono::milliseconds limit) override {
+      if (slept_ == 0h) slept_ = 1h;
+      return SlowPerson::await_input(input, limit);
+    }
+
+   private:
+    std::chrono::hours slept_{};
+  };
+  Table table = timed();
+  std::istringstream input("c2c5\n");
+  std::ostringstream output;
+  Suspended pace;
+  ui::play_in_lines(table, {}, input, output, &pace);
+  EXPECT_THAT(output.str(), EndsWith("X to move\nTime: O 1:03, X 1:00\n"));
+}
+
+// The computer in the plain game: it moves when it is its turn, and says so in a line of its own.
+
+TEST(PlainComputer, ANewGameIsKeptWithWhoPlaysIt) {
+  const Home home;
+  Invocation invocation =
+      program_at(home, {"--plain", "--save", home.path("game.quag"), "--computer", "X", "--level",
+                        "1", "--move-time", "20"});
+  ASSERT_THAT(run(invocation, "c2c5\nnew\nc2c4\n"), IsDone(testing::_));
+  const auto record = parse_record(home.read("game.quag"));
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->game.move_at(0), *parse_move("c2c4"));
+  EXPECT_EQ(tag(*record, "Computer"), "X 1");
+}
+
+TEST(PlainComputer, TheProgramTakesFlagsForIt) {
+  const std::vector<std::string> flags{"--plain", "--computer", "X",           "--level", "1",
+                                       "--seed",  "3",          "--move-time", "50"};
+  const Finished played = run_program(flags, "c2c5\n");
+  EXPECT_THAT(played, IsDone(ContainsRegex("X plays [a-h][1-8]-[a-h][1-8]\n")));
+  EXPECT_EQ(run_program(flags, "c2c5\n").output, played.output);
+  using Pair = std::pair<const char*, const char*>;
+  for (const auto& [flag, value] :
+       {Pair{"--computer", "Y"}, Pair{"--level", "9"}, Pair{"--level", "0"},
+        Pair{"--move-time", "0"}, Pair{"--seed", "-1"}})
+    EXPECT_THAT(run_program({"--plain", flag, value}), IsError(2, HasSubstr(value))) << flag;
+}
+
+}  // namespace
+}  // namespace quagmire::test

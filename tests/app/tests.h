@@ -1,0 +1,104 @@
+// What the tests of the program include.
+#pragma once
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <clocale>
+#include <csignal>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <ostream>
+#include <random>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <streambuf>
+#include <string>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/commands/commands.h"
+#include "app/files/files.h"
+#include "app/files/own_file.h"
+#include "app/files/save_folders.h"
+#include "app/games/keepers.h"
+#include "app/games/open_game.h"
+#include "app/games/saved_progress.h"
+#include "app/games/scores.h"
+#include "app/games/seats.h"
+#include "app/games/store.h"
+#include "app/settings/loaded_settings.h"
+#include "engine/ascii.h"
+#include "engine/game/game.h"
+#include "engine/game/notation.h"
+#include "engine/game/record.h"
+#include "engine/learn/puzzle_series.h"
+#include "engine/table/past_games.h"
+#include "tests/app/program.h"
+#include "tests/app/pseudo_terminal.h"
+#include "tests/app/saved_files.h"
+#include "tests/app/saved_games.h"
+#include "tests/app/store_fixture.h"
+#include "tests/app/transcript.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/data_tables.h"
+#include "tests/support/disk_model.h"
+#include "tests/support/faulty.h"
+#include "tests/support/home.h"
+#include "tests/support/matchers.h"
+#include "tests/support/process.h"
+#include "tests/support/random_play.h"
+#include "tests/support/sanitizer.h"
+#include "tests/support/situations.h"
+#include "tests/support/slow_person.h"
+#include "tests/support/temporary_folder.h"
+#include "ui/lines/line_reader.h"
+#include "ui/lines/lines.h"
+#include "ui/theme/theme.h"
+#include "ui/words/table_words.h"
+#include "ui/words/text.h"
+
+namespace quagmire::test {
+
+using app::archive_folder;
+using app::Choices;
+using app::ConfigReading;
+using app::FileError;
+using app::FileFault;
+using app::FileTask;
+using app::Found;
+using app::LoadedSettings;
+using app::Mode;
+using app::OwnFile;
+using app::parse_config;
+using app::Places;
+using app::SavedProgress;
+using app::Scores;
+using app::state_folder;
+using app::Store;
+using namespace std::chrono_literals;
+using ui::InputLine;
+using ui::LineReader;
+
+}  // namespace quagmire::test

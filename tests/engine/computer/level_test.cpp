@@ -1,0 +1,433 @@
+#include "tests/engine/search/tests.h"
+
+namespace quagmire::search {
+namespace {
+
+using arena::loses_at_once;
+using arena::wins_in_one;
+
+// The position after this many plies of a random game that lasts longer.
+Position position_in_game(std::uint64_t seed, std::size_t ply) {
+  constexpr std::uint64_t next = 1000;
+  auto game = test::random_game(seed);
+  while (game.positions.size() <= ply + 1) game = test::random_game(seed += next);
+  return game.positions[ply];
+}
+
+// A player who only glances, and overlooks nothing.
+constexpr Level kGlance{.hasty_percent = 100};
+
+Move move_of(const Level& level, const Position& position, std::uint64_t seed,
+             std::size_t moves_before = 0) {
+  Searcher searcher(1);
+  Options options;
+  options.seed = seed;
+  const std::vector<Position> history(moves_before, Position::start());
+  return play_at(level, searcher, position, history, {.nodes = 3000}, options).lines[0].moves[0];
+}
+
+// Positions in which something is at stake, none of them over.
+std::vector<Position> sieges_where(bool (*is_so)(const Position&), std::size_t count) {
+  std::mt19937_64 random(4);
+  std::vector<Position> found;
+  while (found.size() < count) {
+    const Position position = test::random_siege(random);
+    if (!position.is_over() && is_so(position)) found.push_back(position);
+  }
+  return found;
+}
+
+TEST(Level, TheLastHoldsNothingBack) {
+  const Level last = level_settings(kLevels);
+  EXPECT_EQ(last.overlooked_percent, 0);
+  EXPECT_EQ(last.hasty_percent, 0);
+  EXPECT_EQ(last.depth, std::nullopt);
+}
+
+TEST(Level, EachOverlooksLessAndMindsDangerMoreThanTheOneBelow) {
+  for (int number = 2; number <= kLevels; ++number) {
+    const Level weaker = level_settings(number - 1);
+    const Level level = level_settings(number);
+    EXPECT_LT(level.overlooked_percent, weaker.overlooked_percent) << number;
+    EXPECT_GE(level.heed_percent, weaker.heed_percent) << number;
+    EXPECT_LE(level.temperature, weaker.temperature) << number;
+    EXPECT_LE(level.hasty_percent, weaker.hasty_percent) << number;
+    EXPECT_EQ(level.careless_percent, 0) << number;
+    EXPECT_GE(level.depth.value_or(kMaxDepth), number > 6 ? weaker.depth.value_or(kMaxDepth) : 0);
+  }
+}
+
+TEST(Level, AWinInOneIsPlayedUnlessOverlooked) {
+  for (const Position& position : sieges_where(arena::has_win_in_one, 100))
+    EXPECT_TRUE(wins_in_one(position, move_of(kGlance, position, 1))) << to_text(position);
+}
+
+TEST(Level, EachFindsMoreWinsInOneThanTheOneBelow) {
+  const std::vector<Position> positions = sieges_where(arena::has_win_in_one, 400);
+  int below = 0;
+  for (int number = 1; number <= 5; ++number) {
+    int found = 0;
+    for (std::size_t i = 0; i < positions.size(); ++i)
+      if (wins_in_one(positions[i], move_of(level_settings(number), positions[i], i))) ++found;
+    EXPECT_GT(found, below) << number;
+    EXPECT_LT(found, static_cast<int>(positions.size())) << number << " overlooks nothing";
+    below = found;
+  }
+}
+
+TEST(Level, AWinInOneThatWasOverlookedMayBePlayedLater) {
+  const Level level = level_settings(3);
+  for (const Position& position : sieges_where(arena::has_win_in_one, 20)) {
+    std::set<bool> later;  // of those overlooked at first
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+      const bool now = wins_in_one(position, move_of(level, position, seed, 10));
+      if (!now) later.insert(wins_in_one(position, move_of(level, position, seed, 12)));
+    }
+    EXPECT_TRUE(later.empty() || later.contains(true)) << to_text(position);
+  }
+}
+
+bool has_safe_and_losing_moves(const Position& position) {
+  const MoveList moves = position.legal_moves();
+  const auto losing = std::count_if(moves.begin(), moves.end(),
+                                    [&](Move move) { return loses_at_once(position, move); });
+  return losing > 0 && losing < std::ssize(moves);
+}
+
+TEST(Level, OnlyTheFirstLosesByItsOwnHand) {
+  int blunders = 0;
+  for (const Position& position : sieges_where(has_safe_and_losing_moves, 100))
+    for (int number = 1; number <= kLevels; ++number) {
+      const bool loses = loses_at_once(position, move_of(level_settings(number), position, 5));
+      if (number == 1)
+        blunders += loses ? 1 : 0;
+      else
+        EXPECT_FALSE(loses) << number << ": " << to_text(position);
+    }
+  EXPECT_GT(blunders, 0) << "beginners do not leave a piece in Quagmire";
+}
+
+// By a reply that traps a piece of theirs and cannot be answered.
+bool allows_win(const Position& position, Move move) {
+  if (loses_at_once(position, move)) return true;
+  const Position next = position.after(move);
+  const MoveList replies = next.legal_moves();
+  return std::any_of(replies.begin(), replies.end(), [&](Move reply) {
+    return next.after(reply).quagmired(position.turn()).any() && wins_in_one(next, reply);
+  });
+}
+
+TEST(Level, AThreatIsMetUnlessOverlooked) {
+  const auto is_threatened = [](const Position& position) {
+    if (arena::has_win_in_one(position)) return false;
+    bool some_allow = false;
+    bool some_do_not = false;
+    for (const Move move : position.legal_moves())
+      if (!loses_at_once(position, move))
+        (allows_win(position, move) ? some_allow : some_do_not) = true;
+    return some_allow && some_do_not;
+  };
+  int overlooked = 0;
+  for (const Position& position : sieges_where(is_threatened, 100)) {
+    EXPECT_FALSE(allows_win(position, move_of(kGlance, position, 1))) << to_text(position);
+    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+      if (allows_win(position, move_of(level_settings(2), position, seed))) ++overlooked;
+  }
+  EXPECT_GT(overlooked, 100);
+}
+
+TEST(Level, ClaimsNoWinOrLossThatIsNone) {
+  int wins = 0;
+  int losses = 0;
+  std::vector<Position> positions = sieges_where(arena::has_win_in_one, 50);
+  const std::vector<Position> any = sieges_where([](const Position&) { return true; }, 1000);
+  positions.insert(positions.end(), any.begin(), any.end());
+  for (const Position& position : positions)
+    for (const int number : {1, 3, 5}) {
+      Searcher searcher(1);
+      const Line line = play_at(level_settings(number), searcher, position, {}, {}).lines[0];
+      const MoveList moves = position.legal_moves();
+      if (is_win(line.score)) {
+        ++wins;
+        EXPECT_TRUE(wins_in_one(position, line.moves[0])) << to_text(position);
+      }
+      if (is_loss(line.score)) {
+        ++losses;
+        EXPECT_TRUE(std::all_of(moves.begin(), moves.end(), [&](Move move) {
+          return allows_win(position, move);
+        })) << to_text(position);
+      }
+    }
+  EXPECT_GT(wins, 20);
+  EXPECT_GT(losses, 20);
+}
+
+// Pieces that are touched and can be trapped soon.
+TEST(Level, WhoMindsDangerLessComesIntoMore) {
+  const auto in_danger = [](int heed_percent) {
+    const Level level{.heed_percent = heed_percent, .hasty_percent = 100};
+    int pieces = 0;
+    for (std::uint64_t game = 1; game <= 100; ++game) {
+      const Position position = position_in_game(game, 12);
+      const Position next = position.after(move_of(level, position, game));
+      const Bitboard own = next.pieces(position.turn());
+      for (const Square square : own& expanded(next.pieces(next.turn()))) {
+        const Bitboard beside = expanded(Bitboard(square)) & ~Bitboard(square);
+        if ((beside & next.empty()).count() <= 3) ++pieces;
+      }
+    }
+    return pieces;
+  };
+  EXPECT_GT(in_danger(-50), in_danger(20) + 10);
+  EXPECT_GT(in_danger(20), in_danger(100));
+}
+
+TEST(Level, TheHigherTheTemperatureTheMoreItVaries) {
+  const auto moves_at = [](int temperature) {
+    const Level level{.temperature = temperature, .hasty_percent = 100};
+    std::size_t moves = 0;
+    for (std::uint64_t game = 1; game <= 20; ++game) {
+      const Position position = position_in_game(game, 10);
+      std::set<Move> chosen;
+      for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        chosen.insert(move_of(level, position, seed));
+      moves += chosen.size();
+    }
+    return moves;
+  };
+  EXPECT_EQ(moves_at(0), 20U);
+  EXPECT_GT(moves_at(10), 25U);
+  EXPECT_GT(moves_at(60), moves_at(10) + 20);
+}
+
+TEST(Level, LooksNoDeeperThanItIsAllowed) {
+  Level level = level_settings(kLevels);
+  Searcher searcher(1);
+  const auto depth_at = [&](const Limits& limits) {
+    return play_at(level, searcher, Position::start(), {}, limits).depth;
+  };
+  EXPECT_EQ(depth_at({.depth = 4}), 4);
+  level.depth = 3;
+  EXPECT_EQ(depth_at({.depth = 4}), 3);
+  EXPECT_EQ(depth_at({.depth = 2}), 2);
+  EXPECT_EQ(depth_at({.nodes = 200'000}), 3);
+}
+
+TEST(Level, TheSameSeedMakesTheSameMovesAndOthersOthers) {
+  for (const int number : {1, 3, 5}) {
+    std::size_t moves = 0;
+    for (std::uint64_t game = 1; game <= 10; ++game) {
+      const Position position = position_in_game(game, 10);
+      std::set<Move> chosen;
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const Move move = move_of(level_settings(number), position, seed);
+        EXPECT_EQ(move, move_of(level_settings(number), position, seed));
+        chosen.insert(move);
+      }
+      moves += chosen.size();
+    }
+    EXPECT_GT(moves, 25U) << "level " << number << " hardly varies";
+  }
+}
+
+// At a glance it is not asked what the searcher knows from before.
+TEST(Level, AGlanceLeavesNoTraces) {
+  Searcher used(1);
+  Options options;
+  options.seed = 3;
+  for (std::uint64_t game = 1; game <= 10; ++game) {
+    const Position position = position_in_game(game, 10);
+    (void)used.search(position, {}, {.depth = 4});
+    EXPECT_EQ(play_at(level_settings(2), used, position, {}, {}, options).lines[0].moves[0],
+              move_of(level_settings(2), position, 3));
+  }
+}
+
+// O's only piece rests after its move, so O has none on the next turn: all is lost, but not at
+// once.
+TEST(Level, LosesLaterWhereAllIsLost) {
+  const Position position = test::board(R"(
+      ....X...
+      ........
+      ........
+      X....X..
+      .XXX....
+      XXOXX...
+      XXX.....
+      .XXXX...)",
+                                        Player::O);
+  const Move in_two = *parse_move("c3d2");
+  ASSERT_EQ(position.count_legal_moves(), 2);
+  ASSERT_TRUE(position.after(*parse_move("c3a1")).is_over());
+  ASSERT_FALSE(position.after(in_two).is_over());
+  for (const Level& level : {kGlance, level_settings(7), level_settings(kLevels)})
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+      EXPECT_EQ(move_of(level, position, seed), in_two);
+}
+
+// What follows is only a sample of tests/tools/bench/tuning.md.
+
+struct Match {
+  int won = 0;  // by the level
+  int lost = 0;
+  int lost_by_own_hand = 0;
+  int soon = 0;  // over within 120 plies
+};
+
+// Forty games, each of at most 300 plies.
+template <class Other>
+Match match_of(int number, Other (*make_other)(std::uint64_t seed)) {
+  Match match;
+  Searcher searcher(1);
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const Player computer = seed % 2 == 0 ? Player::O : Player::X;
+    Other other = make_other(seed);
+    Options options;
+    options.seed = seed;
+    std::vector<Position> game{position_in_game(seed, 8)};
+    while (game.size() < 292 && !game.back().is_over()) {
+      const Position& now = game.back();
+      game.push_back(now.after(
+          now.turn() == computer
+              ? play_at(level_settings(number), searcher, now, game, {}, options).lines[0].moves[0]
+              : other.choose(now)));
+    }
+    const auto winner = game.back().winner();
+    if (winner == computer) ++match.won;
+    if (winner == opponent(computer)) ++match.lost;
+    if (winner == opponent(computer) && game.back().turn() == *winner &&
+        has_safe_and_losing_moves(game[game.size() - 2]))
+      ++match.lost_by_own_hand;
+    if (winner && game.size() <= 113) ++match.soon;
+  }
+  return match;
+}
+
+arena::Child child(std::uint64_t seed) { return arena::Child(50, seed); }
+arena::AlphaBeta one_move_ahead(std::uint64_t seed) { return arena::AlphaBeta(2, seed); }
+// Sees nothing, so that it plays at random.
+arena::Child blind_child(std::uint64_t seed) { return arena::Child(0, seed); }
+
+TEST(Level, TheFirstLosesMostGamesToAChildAndSoon) {
+  const Match match = match_of(1, child);
+  EXPECT_GE(match.lost, 22);
+  EXPECT_GE(match.soon, 32);
+}
+
+TEST(Level, TheFirstWinsAtLeastHalfAgainstRandomMoves) {
+  EXPECT_GE(match_of(1, blind_child).won, 20);
+}
+
+TEST(Level, OthersAreTrappedAndDoNotLoseByTheirOwnHand) {
+  for (const int number : {2, 3}) {
+    const Match match = match_of(number, one_move_ahead);
+    EXPECT_GE(match.lost, 20) << number;
+    EXPECT_EQ(match.lost_by_own_hand, 0) << number;
+  }
+}
+
+TEST(Level, HasNoLineWhereTheGameIsOver) {
+  Searcher searcher(1);
+  const Position over = *parse_position("8/8/8/8/8/8/XX6/OX6 X - -");
+  ASSERT_TRUE(over.is_over());
+  for (int number = 1; number <= kLevels; ++number)
+    EXPECT_TRUE(play_at(level_settings(number), searcher, over, {}, {}).lines.empty());
+}
+
+int effort(const std::string& position, const std::string& move) {
+  return effort_to_see(*parse_position(position), *parse_move(move));
+}
+
+// Of this many things that take this effort, how many in a thousand are overlooked.
+int overlooked_permille(int percent, int effort, int length = Attention::kTypicalLength) {
+  constexpr std::uint64_t things = 20'000;
+  const Attention attention(percent, 7);
+  int overlooked = 0;
+  for (std::uint64_t what = 0; what < things; ++what)
+    overlooked += attention.overlooks(effort, length, what) ? 1 : 0;
+  return overlooked * 1000 / static_cast<int>(things);
+}
+
+TEST(Effort, IsLeastForSlidesAndMostForLoopJumps) {
+  struct Range {
+    int least = 1'000'000;
+    int most = 0;
+    int moves = 0;
+  };
+  std::array<Range, 3> kinds;  // by MoveKind
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 3000; ++i) {
+    const Position position = test::random_siege(random);
+    for (const Move move : position.legal_moves()) {
+      Range& range = kinds[static_cast<std::size_t>(position.kind_of(move))];
+      const int effort = effort_to_see(position, move);
+      range.least = std::min(range.least, effort);
+      range.most = std::max(range.most, effort);
+      ++range.moves;
+    }
+  }
+  for (const Range& kind : kinds) EXPECT_GT(kind.moves, 50);
+  EXPECT_LT(kinds[0].most, kinds[1].least);
+  EXPECT_LT(kinds[1].most, kinds[2].least);
+}
+
+TEST(Effort, RisesWithTheLengthOfASlide) {
+  const std::string position = "8/8/8/8/8/8/6XX/O7 O - -";
+  EXPECT_LT(effort(position, "a1a2"), effort(position, "a1a4"));
+  EXPECT_LT(effort(position, "a1a4"), effort(position, "a1a8"));
+}
+
+TEST(Effort, IsMoreForDiagonals) {
+  const std::string position = "8/8/8/8/8/8/6XX/O7 O - -";
+  EXPECT_LT(effort(position, "a1a3"), effort(position, "a1c3"));
+  EXPECT_LT(effort(position, "a1c1"), effort(position, "a1c3"));
+}
+
+TEST(Effort, RisesWithTheDistanceFromTheLastMove) {
+  const auto when_x_moved_to = [](const std::string& square) {
+    return effort("7X/8/8/3X4/8/1X6/8/O7 O - " + square, "a1a2");
+  };
+  EXPECT_LT(when_x_moved_to("b3"), when_x_moved_to("d5"));
+  EXPECT_LT(when_x_moved_to("d5"), when_x_moved_to("h8"));
+}
+
+TEST(Attention, OverlooksNothingAtZero) {
+  for (const int effort : {1, kTypicalEffort, 1000}) EXPECT_EQ(overlooked_permille(0, effort), 0);
+}
+
+TEST(Attention, OverlooksSoManyPercentOfWhatIsTypical) {
+  for (const int percent : {5, 25, 50, 75})
+    EXPECT_NEAR(overlooked_permille(percent, kTypicalEffort), 10 * percent, 10);
+}
+
+TEST(Attention, OverlooksMoreOfWhatTakesMoreEffort) {
+  int last = 0;
+  for (const int effort : {2, 4, 8, 20, 50}) {
+    const int overlooked = overlooked_permille(30, effort);
+    EXPECT_GT(overlooked, last) << effort;
+    last = overlooked;
+  }
+}
+
+TEST(Attention, OverlooksMoreTheMoreMovesItTakes) {
+  for (const int percent : {10, 40, 70}) {
+    EXPECT_LT(3 * overlooked_permille(percent, 4, 1), overlooked_permille(percent, 4, 2));
+    EXPECT_LT(overlooked_permille(percent, 4, 2), overlooked_permille(percent, 4, 3)) << percent;
+  }
+}
+
+TEST(Attention, IsAFunctionOfItsChance) {
+  int differs = 0;
+  for (std::uint64_t what = 0; what < 1000; ++what) {
+    const bool overlooked =
+        Attention(50, 1).overlooks(kTypicalEffort, Attention::kTypicalLength, what);
+    EXPECT_EQ(Attention(50, 1).overlooks(kTypicalEffort, Attention::kTypicalLength, what),
+              overlooked);
+    const bool next = Attention(50, 2).overlooks(kTypicalEffort, Attention::kTypicalLength, what);
+    if (next != overlooked) ++differs;
+  }
+  EXPECT_NEAR(differs, 500, 60);
+}
+
+}  // namespace
+}  // namespace quagmire::search

@@ -1,0 +1,314 @@
+// The move that is played to win, judged by a plain search and by forced wins: nothing that it
+// plays for is paid for with the game.
+#include "tests/engine/search/tests.h"
+
+namespace quagmire::search {
+namespace {
+
+using arena::loses_at_once;
+
+Findings play(const Position& position, std::uint64_t nodes, std::uint64_t seed = 0) {
+  Searcher searcher(1);
+  Options options;
+  options.seed = seed;
+  return play_for_win(searcher, position, {}, {.nodes = nodes}, options);
+}
+
+TEST(PlayForWin, NeverLosesAtOnceWhereItNeedNot) {
+  std::mt19937_64 random(6);
+  for (int i = 0; i < 150; ++i) {
+    const Position position =
+        i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
+    if (position.is_over()) continue;
+    const MoveList moves = position.legal_moves();
+    const bool must = std::all_of(moves.begin(), moves.end(),
+                                  [&](Move move) { return loses_at_once(position, move); });
+    EXPECT_EQ(loses_at_once(position, play(position, 500).lines[0].moves[0]), must)
+        << to_text(position);
+  }
+}
+
+TEST(PlayForWin, NeverGivesUpAProvenWin) {
+  const std::vector<WinInThree> table = wins_in_three();
+  int wins = 0;
+  for (std::size_t i = 0; i < 50; ++i) {
+    const Position& position = table.at(i).position;
+    Searcher searcher(1);
+    const Findings plain = searcher.search(position, {}, {.nodes = 50'000});
+    if (!is_win(plain.lines[0].score)) continue;
+    ++wins;
+    const Findings result = play(position, 100'000);
+    EXPECT_EQ(result.lines[0].score, plain.lines[0].score) << to_text(position);
+    EXPECT_EQ(result.lines[0].moves[0], plain.lines[0].moves[0]) << to_text(position);
+  }
+  EXPECT_GE(wins, 40);
+}
+
+// The move that it plays is worth an even game where that was to be had, but for a trifle, and not
+// much less than the best.
+TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
+  int traps = 0;
+  for (const Position& position : games_in_progress(150)) {
+    Searcher searcher(1);
+    const Findings plain = searcher.search(position, {}, {.nodes = 10'000});
+    const Findings result = play(position, 20'000);
+    if (!result.trap) continue;
+    ++traps;
+    const Score best = plain.lines[0].score;
+    const TrapTuning tuning;
+    EXPECT_GE(result.lines[0].score,
+              std::min(std::max(best - tuning.concession, 0), best - tuning.indifference))
+        << to_text(position);
+    EXPECT_GT(result.trap->losing, 0);
+    EXPECT_LE(result.trap->losing, result.trap->replies);
+  }
+  EXPECT_GT(traps, 5);
+}
+
+// What other threads visit is not taken off what is left to look at traps with.
+TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
+  const auto traps_set = [](int threads) {
+    int set = 0;
+    for (const Position& position : games_in_progress(40)) {
+      Searcher searcher(1);
+      Options options;
+      options.threads = threads;
+      options.traps.least_permille = 0;
+      if (play_for_win(searcher, position, {}, {.nodes = 60'000}, options).trap) ++set;
+    }
+    return set;
+  };
+  const int alone = traps_set(1);
+  EXPECT_GE(alone, 5);
+  EXPECT_GE(traps_set(8), alone / 2);
+}
+
+// Nobody who asks for so many positions has to count those of traps besides.
+TEST(PlayForWin, CountsWhatItLooksAtForTraps) {
+  const TrapTuning tuning;
+  for (const Position& position : games_in_progress(20)) {
+    Searcher searcher(1);
+    const Findings found = play_for_win(searcher, position, {}, {.depth = 1});
+    if (is_decided(found.lines[0].score)) continue;
+    TrapFinder finder(tuning, kWeights);
+    (void)finder.traps(position.board());
+    EXPECT_GE(found.nodes, finder.nodes()) << to_text(position);
+    EXPECT_LE(play(position, 500).nodes, 500U);
+  }
+}
+
+Score fight_after(const Position& position, Move move) {
+  return worth_of_fight(position.after(move).board(), false, {});
+}
+
+constexpr TrapTuning kCalm{.closeness = 0, .outlook = 0};
+
+Findings play_by(const TrapTuning& tuning, const Position& position) {
+  Searcher searcher(1);
+  return play_for_win(searcher, position, {}, {.nodes = 20'000}, {.traps = tuning});
+}
+
+TEST(PlayForWin, SeeksFightsAndPaysNoMoreForThemThanItMay) {
+  const TrapTuning tuning;
+  int better = 0;
+  int worse = 0;
+  for (const Position& position : games_in_progress(60)) {
+    const Line calm = play_by(kCalm, position).lines[0];
+    const Findings tense = play_by(tuning, position);
+    if (tense.trap || is_decided(calm.score)) continue;
+    const int difference =
+        fight_after(position, tense.lines[0].moves[0]) - fight_after(position, calm.moves[0]);
+    better += difference > 0 ? 1 : 0;
+    worse += difference < 0 ? 1 : 0;
+    EXPECT_GE(tense.lines[0].score, std::max(calm.score - tuning.fight_concession,
+                                             std::min(calm.score, tuning.fight_floor)))
+        << to_text(position);
+  }
+  EXPECT_GE(better, 10);
+  EXPECT_LE(worse, better / 5);
+}
+
+// In these positions a move for a fight was looked at so briefly that what refutes it was not seen.
+TEST(PlayForWin, LooksAtAFightAlmostAsFarAsAtAllMoves) {
+  constexpr std::uint64_t nodes = 10'000;
+  constexpr Score slack = 20;  // a search that begins anew prunes otherwise
+  const TrapTuning tuning;
+  for (const char* text : {"4XXX1/3O2XX/3XOO1X/5XXX/8/1OO5/O1OO4/O2O4 X c3 f5",
+                           "6X1/7X/6O1/1X1OXX2/O1X2X2/O1XO4/1O1XX3/OOOO4 O c1 c3",
+                           "1X6/5X2/XX4X1/7O/X2OO1X1/OXO3XX/OO6/1OO4O O d4 b8",
+                           "5X1X/2O2X1O/2X5/O1O4X/O2X2X1/OOO2X2/OX5X/O7 O h7 h2",
+                           "2X3XX/3X1X1O/3X1X2/6XO/8/O7/OOXO1OXO/O6O O d2 d6",
+                           "O7/X1XX2O1/X2O4/2X4X/6XO/6X1/2O4X/OXO2OOO O a8 g4",
+                           "1OXX4/O7/2O1OO1X/X4X2/OX6/6X1/1X2O1X1/OXO4O O a7 b2",
+                           "4XXXX/4XX1X/6X1/3O1X2/1OO3X1/OOO5/2OO4/OO6 X c4 f5",
+                           "2O1X1XX/X6X/5XX1/2O5/OX3X2/OO6/O4O2/OOOX4 O c5 f6",
+                           "5X1X/5OXX/5XX1/4OXXX/1O3X2/O2OO3/O2O4/OO6 X a2 h7",
+                           "5XX1/6XX/5XX1/1O5X/OOOX4/OXOX4/O7/O1OO4 O c4 d4"}) {
+    const Position position = parse_position(text).value();
+    const Findings found = play(position, nodes);
+    Searcher first(1);
+    const Line best = first.search(position, {}, {.nodes = nodes / 2}).lines[0];
+    if (found.trap || found.lines[0].moves[0] == best.moves[0]) continue;  // no fight
+    Searcher searcher(1);
+    const Findings reply = searcher.search(position.after(found.lines[0].moves[0]), {},
+                                           {.depth = std::max(found.depth - 1, 1)});
+    EXPECT_GE(-reply.lines[0].score, std::max(best.score - tuning.fight_concession,
+                                              std::min(best.score, tuning.fight_floor)) -
+                                         slack)
+        << text;
+  }
+}
+
+TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {
+  for (const Position& position : games_in_progress(6)) {
+    for (const std::uint64_t seed : {0U, 1U, 2U}) {
+      const Findings first = play(position, 5000, seed);
+      const Findings again = play(position, 5000, seed);
+      EXPECT_LE(first.nodes, 5000U);
+      EXPECT_EQ(first.lines[0].moves, again.lines[0].moves);
+      EXPECT_EQ(first.lines[0].score, again.lines[0].score);
+      EXPECT_EQ(first.nodes, again.nodes);
+    }
+  }
+}
+
+TEST(PlayForWin, GivesALegalLineForAsManyMovesAsWereAskedFor) {
+  for (const Position& position : games_in_progress(20)) {
+    Searcher searcher(1);
+    Options options;
+    options.lines = 2;
+    const Findings result = play_for_win(searcher, position, {}, {.nodes = 5000}, options);
+    ASSERT_EQ(result.lines.size(), std::min<std::size_t>(2, position.legal_moves().size()));
+    for (const Line& line : result.lines) {
+      Position at = position;
+      for (const Move move : line.moves) {
+        ASSERT_TRUE(at.legal_moves().contains(move)) << to_text(position);
+        at = at.after(move);
+      }
+    }
+    if (result.lines.size() == 2) {
+      EXPECT_NE(result.lines[0].moves[0], result.lines[1].moves[0]);
+    }
+  }
+}
+
+TEST(PlayForWin, EndsAtOnceWhenTold) {
+  std::atomic<bool> stop{true};
+  Searcher searcher(1);
+  const Findings result = play_for_win(searcher, Position::start(), {}, {}, {}, &stop);
+  ASSERT_FALSE(result.lines.empty());
+  EXPECT_EQ(result.nodes, 0U);
+}
+
+// What a search for a fight would find in no time is not to be trusted.
+TEST(PlayForWin, SeeksNoFightWhenTold) {
+  for (const Position& position : games_in_progress(60)) {
+    std::vector<Move> moves;
+    for (const TrapTuning& tuning : {kCalm, TrapTuning()}) {
+      std::atomic<bool> stop{false};
+      Searcher searcher(1);
+      const Options options{.traps = tuning};
+      const auto after_depth = [&](const Findings& found) { stop = found.depth == 4; };
+      const Findings found =
+          play_for_win(searcher, position, {}, {.depth = 20}, options, &stop, after_depth);
+      moves.push_back(found.lines[0].moves[0]);
+    }
+    EXPECT_EQ(moves[0], moves[1]) << to_text(position);
+  }
+}
+
+TEST(PlayForWin, EndsWhenToldByAnotherThread) {
+  std::atomic<bool> stop{false};
+  Searcher searcher(1);
+  const Findings result =
+      play_for_win(searcher, Position::start(), {}, {.time = std::chrono::hours(1)}, {}, &stop,
+                   [&](const Findings& so_far) {
+                     if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
+                   });
+  ASSERT_FALSE(result.lines.empty());
+}
+
+// Traps, judged by forced wins found naively and by what a search has proved: a trap is never paid
+// for with the game.
+
+using arena::loses_at_once;
+
+TEST(Traps, LeaveNothingInQuagmireAndLoseNothingAtOnce) {
+  TrapTuning tuning;
+  tuning.least_permille = 0;
+  std::size_t found = 0;
+  for (const Position& position : games_in_progress(150)) {
+    for (const Trap& trap : TrapFinder(tuning, kWeights).traps(position.board())) {
+      ++found;
+      ASSERT_TRUE(position.legal_moves().contains(trap.move));
+      EXPECT_FALSE(loses_at_once(position, trap.move)) << to_text(position);
+      EXPECT_GT(trap.chance, kCertain * tuning.least_permille / 1000);
+      EXPECT_GE(trap.worth, trap.chance);
+      EXPECT_LE(trap.worth, kCertain);
+    }
+  }
+  EXPECT_GT(found, 100U);
+}
+
+TEST(Traps, ComeBestFirst) {
+  const TrapTuning tuning;
+  for (const Position& position : games_in_progress(30)) {
+    const std::vector<Trap> traps = TrapFinder(tuning, kWeights).traps(position.board());
+    EXPECT_TRUE(std::is_sorted(traps.begin(), traps.end(),
+                               [](const Trap& a, const Trap& b) { return a.worth > b.worth; }));
+  }
+}
+
+// What is said in a hint: counted reply by reply with the solver that tries everything.
+TEST(Traps, FactsAreCountedRight) {
+  TrapTuning tuning;
+  tuning.win_moves = 2;
+  tuning.least_permille = 0;
+  int some = 0;
+  Solver solver(nullptr, 1);
+  for (const Position& position : games_in_progress(80)) {
+    const std::vector<Trap> traps = TrapFinder(tuning, kWeights).traps(position.board());
+    if (traps.empty()) continue;
+    const Position next = position.after(traps[0].move);
+    TrapFacts expected;
+    for (const Move reply : next.legal_moves()) {
+      if (loses_at_once(next, reply)) continue;
+      ++expected.replies;
+      const auto moves = ForcedWins().moves_to_win(next.after(reply).board(), 2);
+      if (!moves) continue;
+      // That these are wins the solver says as well, for which any move will do.
+      EXPECT_TRUE(solver.shortest_win(next.after(reply), *moves)) << to_text(position);
+      expected.fewest_moves =
+          expected.losing == 0 ? *moves : std::min(expected.fewest_moves, *moves);
+      expected.most_moves = std::max(expected.most_moves, *moves);
+      ++expected.losing;
+    }
+    some += expected.losing > 0 ? 1 : 0;
+    EXPECT_EQ(traps[0].facts, expected) << to_text(position);
+  }
+  EXPECT_GE(some, 5);
+}
+
+TEST(Traps, AreNotLookedForWhenToldToStop) {
+  const std::atomic<bool> stop{true};
+  const TrapTuning tuning;
+  TrapFinder finder(tuning, kWeights);
+  finder.limit({}, &stop);
+  EXPECT_TRUE(finder.traps(Position::start().board()).empty());
+  EXPECT_EQ(finder.nodes(), 0U);
+}
+
+// A little more, because a position is judged with all its replies.
+TEST(Traps, AreLookedForWithinALimit) {
+  const TrapTuning tuning;
+  for (const std::uint64_t most : {100U, 1000U})
+    for (const Position& position : games_in_progress(40)) {
+      TrapFinder finder(tuning, kWeights);
+      finder.limit({.nodes = most}, nullptr);
+      for (const Trap& trap : finder.traps(position.board())) EXPECT_GT(trap.facts.losing, 0);
+      EXPECT_LE(finder.nodes(), most + 2 * kMaxMoves);
+    }
+}
+
+}  // namespace
+}  // namespace quagmire::search

@@ -1,0 +1,496 @@
+// Puzzles of one's own: their file, when they come back, how games make them, and how they are set.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+using Purpose = Question::Purpose;
+
+constexpr long kToday = 20'000;  // in 2024
+
+// One out of each built-in puzzle.
+OwnPuzzle own_puzzle(std::size_t number, long due = kToday) {
+  const Puzzle& puzzle = built_in_puzzles()[number - 1];
+  OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, due};
+  for (const Move move : puzzle.position.legal_moves())
+    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
+      own.played = move;
+  return own;
+}
+std::string id_of(const OwnPuzzle& own) { return puzzle_id(own.puzzle); }
+OwnPuzzle only(const std::string& text) { return parse_own_puzzles(text).puzzles.at(0); }
+
+TEST(OwnPuzzleFile, ALineSaysAllAboutAPuzzle) {
+  OwnPuzzle own = own_puzzle(7);
+  own.opponent = "Åsa B";
+  own.box = 2;
+  own.puzzle.levels = {0, 3};
+  const std::string text = with_puzzle("", own);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
+  const OwnPuzzle read = only(text);
+  EXPECT_EQ(to_line(read.puzzle), to_line(own.puzzle));
+  EXPECT_EQ(read.puzzle.position, own.puzzle.position);
+  EXPECT_EQ(read.date, own.date);
+  EXPECT_EQ(read.opponent, own.opponent);
+  EXPECT_EQ(read.played, own.played);
+  EXPECT_EQ(read.box, 2);
+  EXPECT_EQ(read.due, own.due);
+}
+
+TEST(OwnPuzzleFile, TruncatedAtEveryByteItHasWhatIsWholeAndSaysTheRest) {
+  std::string text;
+  for (const std::size_t number : {1U, 2U, 3U}) text = with_puzzle(text, own_puzzle(number));
+  const auto whole = parse_own_puzzles(text).puzzles;
+  ASSERT_EQ(whole.size(), 3U);
+  for (std::size_t length = 0; length < text.size(); ++length) {
+    const std::string cut = text.substr(0, length);
+    const OwnReading reading = parse_own_puzzles(cut);
+    const auto ends = static_cast<std::size_t>(std::count(cut.begin(), cut.end(), '\n'));
+    EXPECT_GE(reading.puzzles.size(), ends);
+    EXPECT_EQ(reading.puzzles.size() + reading.damaged,
+              ends + (cut.empty() || cut.back() == '\n' ? 0 : 1));
+    for (std::size_t i = 0; i < reading.puzzles.size(); ++i)
+      EXPECT_EQ(id_of(reading.puzzles[i]), id_of(whole[i])) << length;
+    // What comes later loses nothing of what is there.
+    const std::string later = with_puzzle(cut, own_puzzle(9));
+    EXPECT_EQ(later.substr(0, cut.size()), cut);
+    EXPECT_EQ(parse_own_puzzles(later).puzzles.size(), reading.puzzles.size() + 1);
+  }
+}
+
+TEST(OwnPuzzleFile, AChangedLineIsDamagedAndStays) {
+  const std::string text = with_puzzle(with_puzzle("", own_puzzle(1)), own_puzzle(2));
+  for (std::size_t place = 0; place < text.find('\n'); ++place) {
+    std::string changed = text;
+    changed[place] = changed[place] == '5' ? '6' : '5';
+    const OwnReading reading = parse_own_puzzles(changed);
+    EXPECT_EQ(reading.puzzles.size(), 1U) << place;
+    EXPECT_EQ(reading.damaged, 1U) << place;
+    const std::string line = changed.substr(0, changed.find('\n') + 1);
+    EXPECT_THAT(with_result(changed, id_of(own_puzzle(2)), true, kToday), HasSubstr(line));
+  }
+}
+
+TEST(OwnPuzzleFile, WildDatesAreReadOrRefused) {
+  OwnPuzzle own = own_puzzle(1);
+  own.date = "2026-99-99\x1b[2J and so on, to the end of the longest line";
+  const OwnPuzzle read = only(with_puzzle("", own));
+  EXPECT_THAT(ui::story_of(read), AllOf(HasSubstr(" on 2026-99-99?[2J and so on, to the end of "),
+                                        Not(HasSubstr("the longest"))));
+  // The clock was wrong when it was written, so it would never come back.
+  EXPECT_TRUE(own_puzzle(1, 10'000'000).is_due(kToday));
+  EXPECT_TRUE(own_puzzle(1, 0).is_due(kToday));
+  EXPECT_FALSE(own_puzzle(1, kToday + 7).is_due(kToday));
+  EXPECT_TRUE(own_puzzle(1, kToday + 8).is_due(kToday));
+  EXPECT_EQ(parse_own_puzzles(with_puzzle("", own_puzzle(1, 10'000'001))).damaged, 1U);
+}
+
+TEST(OwnPuzzleFile, HashedNonsenseIsDamaged) {
+  const auto hashed = [](const std::string& rest) {
+    return in_hexadecimal(lasting_hash(rest)) + '\t' + rest + '\n';
+  };
+  const std::string puzzle = to_line(built_in_puzzles().front());
+  const std::string played = to_text(own_puzzle(1).played);
+  const auto with = [&](const std::string& box, const std::string& due, const std::string& move) {
+    return "\t" + box + '\t' + due + '\t' + move + "\t\t";
+  };
+  ASSERT_EQ(parse_own_puzzles(hashed(with("0", "20000", played) + puzzle)).puzzles.size(), 1U);
+  for (const std::string& rest :
+       {std::string(), std::string("\t\t\t\t\t"), with("4", "20000", played) + puzzle,
+        with("0", "-1", played) + puzzle, with("0", "2026-11-20", played) + puzzle,
+        with("0", "20000", "a1") + puzzle, with("0", "20000", played) + "win 1 1 1-1 a1a2 a1h8"})
+    EXPECT_EQ(parse_own_puzzles(hashed(rest)).damaged, 1U) << rest;
+}
+
+TEST(OwnPuzzleFile, JunkOfAnyLengthStaysAsItIs) {
+  const std::string own = with_puzzle("", own_puzzle(1));
+  const std::string junk = std::string(100'000, '\n') + std::string(1'000'000, 'x') + "\nx\ty\n";
+  const std::string text = junk + own + junk;
+  EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), 1U);
+  EXPECT_EQ(parse_own_puzzles(text).damaged, 200'004U);
+  const std::string more = with_puzzle(text, own_puzzle(2));
+  EXPECT_EQ(more, text + with_puzzle("", own_puzzle(2)));
+  const std::string solved = with_result(more, id_of(own_puzzle(1)), true, kToday);
+  EXPECT_THAT(solved, StartsWith(junk));
+  EXPECT_EQ(solved.size(), more.size());
+}
+
+TEST(OwnPuzzleFile, WhatIsLongerThanAProofIsDamaged) {
+  OwnPuzzle own = own_puzzle(1);
+  own.puzzle.moves = kLongestProof;
+  EXPECT_EQ(parse_own_puzzles(with_puzzle("", own)).puzzles.size(), 1U);
+  own.puzzle.moves = kLongestProof + 1;
+  EXPECT_EQ(parse_own_puzzles(with_puzzle("", own)).damaged, 1U);
+}
+
+TEST(OwnPuzzles, ComeBackAfterOneThreeAndSevenDaysUntilTheyAreKnown) {
+  const OwnPuzzle own = own_puzzle(1);
+  const std::string id = id_of(own);
+  const auto state = [](const std::string& text) {
+    return std::pair(only(text).box, only(text).due - kToday);
+  };
+  std::string text = with_puzzle("", own);
+  EXPECT_TRUE(only(text).is_due(kToday)) << "at once";
+  text = with_result(text, id, false, kToday);
+  EXPECT_EQ(state(text), std::pair(0, 1L));
+  EXPECT_FALSE(only(text).is_due(kToday));
+  EXPECT_EQ(with_result(text, id, true, kToday), text) << "before it is due that is no news";
+  text = with_result(text, id, true, kToday + 1);
+  EXPECT_EQ(state(text), std::pair(1, 1L + 3));
+  text = with_result(text, id, true, kToday + 4);
+  EXPECT_EQ(state(text), std::pair(2, 4L + 7));
+  EXPECT_EQ(state(with_result(text, id, false, kToday + 20)), std::pair(0, 21L))
+      << "from the start";
+  text = with_result(text, id, true, kToday + 30);
+  EXPECT_EQ(only(text).box, kKnown);
+  EXPECT_FALSE(only(text).is_due(kToday + 1000)) << "it has left";
+  EXPECT_EQ(with_result(text, "other", true, kToday), text);
+}
+
+TEST(OwnPuzzles, TheSameGameMakesAPuzzleOnceAndALaterOneBringsItBack) {
+  OwnPuzzle own = own_puzzle(1);
+  std::string text = with_result(with_puzzle("", own), id_of(own), true, kToday);
+  EXPECT_EQ(with_puzzle(text, own), text);
+  own.date = "2026-11-21";
+  text = with_puzzle(text, own);
+  EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), 1U);
+  EXPECT_EQ(only(text).box, 0);
+}
+
+TEST(OwnPuzzles, AGameMakesOneOfATheme) {
+  const OwnPuzzle own = own_puzzle(1);
+  const std::string text = with_puzzle("", own);
+  // The threat was overlooked, and so was this a move of each player later: the same key saves.
+  OwnPuzzle again = own;
+  const Move key = own.puzzle.keys.front();
+  const auto plays_on = [&](Move answer) {
+    const Position between = own.puzzle.position.after(own.played);
+    const Position now = between.after(answer);
+    if (now.is_over() || !is_legal(verdict(now, key))) return false;
+    again.puzzle.history = own.puzzle.history;
+    again.puzzle.history.push_back(own.played);
+    again.puzzle.history.push_back(answer);
+    again.puzzle.position = now;
+    return true;
+  };
+  const MoveList answers = own.puzzle.position.after(own.played).legal_moves();
+  ASSERT_TRUE(std::any_of(answers.begin(), answers.end(), plays_on));
+  EXPECT_EQ(with_puzzle(text, again), text);
+  again.date = "2026-11-21";
+  EXPECT_EQ(parse_own_puzzles(with_puzzle(text, again)).puzzles.size(), 2U) << "another game";
+  again.date = own.date;
+  for (const Move other : again.puzzle.position.legal_moves())
+    if (other != key) again.puzzle.keys = {other};
+  EXPECT_EQ(parse_own_puzzles(with_puzzle(text, again)).puzzles.size(), 2U) << "another theme";
+}
+
+TEST(OwnPuzzles, AreFiveHundredAtMostAndTheOldestKnownGoesFirst) {
+  std::string text;
+  for (std::size_t number = 1; number <= kMostOwnPuzzles; ++number)
+    text += with_puzzle("", own_puzzle(number));
+  for (const std::size_t known : {400U, 30U})
+    for (const long day : {0L, 3L, 10L})
+      text = with_result(text, id_of(own_puzzle(known)), true, kToday + day);
+  const auto has = [&](std::size_t number) {
+    const auto puzzles = parse_own_puzzles(text).puzzles;
+    return std::any_of(puzzles.begin(), puzzles.end(), [&](const OwnPuzzle& own) {
+      return id_of(own) == id_of(own_puzzle(number));
+    });
+  };
+  text = with_puzzle(text, own_puzzle(501));
+  EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), kMostOwnPuzzles);
+  EXPECT_FALSE(has(30));
+  text = with_puzzle(text, own_puzzle(502));
+  EXPECT_FALSE(has(400));
+  EXPECT_TRUE(has(1));
+  text = with_puzzle(text, own_puzzle(503));
+  EXPECT_FALSE(has(1)) << "then the oldest";
+  EXPECT_TRUE(has(503));
+}
+
+TEST(OwnPuzzles, SayWhatHappened) {
+  OwnPuzzle own = own_puzzle(1);
+  const Player mover = own.puzzle.position.turn();
+  const std::string move = to_display(own.played);
+  own.puzzle.levels = {};
+  EXPECT_EQ(ui::story_of(own),
+            "In the game against Ann on 2026-11-20 " + to_text(mover) + " played " + move + '.');
+  own.puzzle.levels[index_of(opponent(mover))] = 3;
+  EXPECT_EQ(ui::story_of(own),
+            "In your game against level 3 on 2026-11-20 you played " + move + '.');
+  own.date = "";
+  EXPECT_EQ(ui::story_of(own), "In your game against level 3 you played " + move + '.');
+}
+
+TEST(OwnPuzzles, AreCountedWithoutThoseThatAreKnown) {
+  OwnPuzzle known = own_puzzle(1);
+  known.box = kKnown;
+  const OwnReading reading{{known, own_puzzle(2), own_puzzle(3, kToday + 1)}};
+  EXPECT_EQ(ui::count_due(reading, kToday), "1 due of 2");
+}
+
+TEST(OwnPuzzles, WhereManyMovesHoldTheTaskSaysHowMany) {
+  Puzzle puzzle = own_puzzle(1).puzzle;
+  puzzle.kind = PuzzleKind::Save;
+  const MoveList moves = puzzle.position.legal_moves();
+  puzzle.keys.assign(moves.begin(), moves.begin() + 4);
+  EXPECT_THAT(ui::describe_task(PuzzleRun(puzzle)),
+              EndsWith(" to move: 4 of " + std::to_string(moves.size()) + " moves hold"));
+}
+
+// A person and the screens, with what they have learnt and a computer that looks back.
+class OwnPuzzleScreen : public testing::Test {
+ protected:
+  class Learnt : public Progress {
+   public:
+    bool on = true;
+    bool full = false;
+    [[nodiscard]] bool keeps_own() const override { return on; }
+    bool change_own(const std::function<std::string(const std::string&)>& change) override {
+      if (full) tell("puzzles of your own are not kept, the disk is full");
+      return !full && Progress::change_own(change);
+    }
+  };
+
+  void press(std::string_view script) {
+    for (const ui::Key key : keys(script)) {
+      screens_.handle(key);
+      consultant_.update(screens_.top());
+    }
+  }
+  void think() {
+    for (int i = 0; i < 40; ++i) consultant_.update(screens_.top());
+  }
+  [[nodiscard]] ui::View view() const { return screens_.top().view(); }
+  [[nodiscard]] std::string screen() const { return draw(view(), kWide).to_text(); }
+  [[nodiscard]] std::vector<OwnPuzzle> own() { return parse_own_puzzles(learnt_.own()).puzzles; }
+  [[nodiscard]] std::optional<Purpose> asked() const {
+    const auto question = screens_.top().question();
+    return question ? std::optional(question->purpose) : std::nullopt;
+  }
+
+  static constexpr const char* kLost = "b2 b4<Enter>g7 b2<Enter>a3 a5<Enter>y";
+
+  Learnt learnt_;
+  ui::Session session_;
+  ui::BoardScreen board_{session_, learnt_};
+  ui::Screens screens_{board_};
+  ReviewingThinker thinker_;
+  Consultant consultant_{thinker_};
+};
+
+TEST_F(OwnPuzzleScreen, AGameMakesThemInTheBackgroundAndTheEndCardSaysSo) {
+  press(kLost);
+  think();
+  ASSERT_THAT(own(), Not(IsEmpty()));
+  const OwnPuzzle last = own().back();
+  EXPECT_EQ(last.puzzle.kind, PuzzleKind::Save);
+  EXPECT_EQ(to_text(last.played), "a3a5");
+  EXPECT_EQ(last.puzzle.history.size(), 2U);
+  EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game: :puzzle mine"));
+  EXPECT_EQ(asked(), std::nullopt) << "all is done";
+  press("u");
+  EXPECT_THAT(screen(), Not(HasSubstr("new puzzle")));
+  press("a3 a5<Enter>y");
+  think();
+  EXPECT_EQ(own().size(), 1U) << "the same one";
+}
+
+TEST_F(OwnPuzzleScreen, TheComputersMistakesMakeNone) {
+  press("b2 b4<Enter>g7 b2<Enter>");
+  session_.table().seat({.sides = Sides::only(Player::O)});
+  session_.table().play("a3a5"_move);
+  think();
+  EXPECT_THAT(own(), IsEmpty());
+}
+
+TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
+  press("b2 b4<Enter>g7 b2<Enter>");
+  session_.table().seat({.sides = Sides::only(Player::O)});
+  session_.table().play("a3a5"_move);
+  press(":computer X<Enter>");
+  think();
+  EXPECT_THAT(own(), IsEmpty()) << "the computer lost";
+}
+
+TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
+  press("b2 b4<Enter>g7 b2<Enter>a3 a5<Enter>");
+  screens_.handle(ui::key('y'));
+  session_.table().seat({.sides = Sides::only(Player::O)});
+  think();
+  ASSERT_THAT(own(), SizeIs(1));
+  EXPECT_EQ(own()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
+}
+
+TEST_F(OwnPuzzleScreen, AnotherOneIsAnotherOne) {
+  learnt_.change_own([&](std::string text) {
+    for (const std::size_t number : {1U, 2U, 3U})
+      text = with_puzzle(text, own_puzzle(number, static_cast<long>(number)));
+    return text;
+  });
+  const auto shown = [&](std::size_t number) {
+    return view().title == "Puzzle of your own" &&
+           grid_on(draw(view(), kWide)) == to_grid(built_in_puzzles()[number - 1].position);
+  };
+  press(":puzzle mine<Enter>");
+  EXPECT_TRUE(shown(1));
+  for (const std::size_t number : {2U, 3U, 1U, 2U}) {
+    press("n");
+    EXPECT_TRUE(shown(number)) << number;
+  }
+  press(":puzzle mine<Enter>");
+  EXPECT_TRUE(shown(1)) << "all were set";
+}
+
+TEST_F(OwnPuzzleScreen, IfNoOtherIsDueTheNextIsOneOfOurs) {
+  learnt_.change_own([](const std::string& text) { return with_puzzle(text, own_puzzle(1, 0)); });
+  press(":puzzle mine<Enter>:puzzle mine<Enter>");
+  EXPECT_EQ(view().title, "Puzzle of your own") << "asked for by name, it is set again";
+  press("n");
+  EXPECT_EQ(view().message, "No other puzzle of your own is due today.");
+  EXPECT_EQ(view().title, "Puzzle 1");
+}
+
+TEST_F(OwnPuzzleScreen, SwitchedOffNothingIsLookedForAndNothingSaid) {
+  learnt_.on = false;
+  press(kLost);
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_NE(asked(), Purpose::Stumbled);
+    think();
+  }
+  EXPECT_EQ(learnt_.own(), "");
+  EXPECT_THAT(screen(), Not(HasSubstr("puzzle")));
+  press(":puzzle mine<Enter>");
+  EXPECT_THAT(view().message, HasSubstr("--remember off"));
+}
+
+TEST_F(OwnPuzzleScreen, WhatCannotBeKeptIsSaidAndNotPromised) {
+  learnt_.full = true;
+  press(kLost);
+  think();
+  EXPECT_THAT(screen(), AllOf(HasSubstr("the disk is full"), Not(HasSubstr("new puzzle"))));
+}
+
+TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
+  learnt_.full = true;
+  press(kLost);
+  think();
+  learnt_.full = false;
+  board_.desk().back.mistakes().keep(learnt_);
+  EXPECT_THAT(own(), SizeIs(1));
+  EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game"));
+  board_.desk().back.mistakes().keep(learnt_);
+  EXPECT_THAT(own(), SizeIs(1));
+}
+
+TEST_F(OwnPuzzleScreen, AReviewMakesThemToo) {
+  press("b2 b4<Enter>g7 b2<Enter>");
+  press("a3 a5<Enter>y<Enter>");
+  think();
+  press("<End>");
+  EXPECT_THAT(own(), Not(IsEmpty()));
+  EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game."));
+}
+
+TEST_F(OwnPuzzleScreen, IsSolvedLikeOthersAndSaysWhatHappenedAtTheEnd) {
+  OwnPuzzle own = own_puzzle(1, 0);
+  own.puzzle.levels[index_of(opponent(own.puzzle.position.turn()))] = 3;
+  learnt_.change_own([&](const std::string& text) { return with_puzzle(text, own); });
+  press(":puzzle mine<Enter>");
+  EXPECT_THAT(screen(), AllOf(HasSubstr("Puzzle of your own"), HasSubstr("solved 0 of 3 times"),
+                              Not(HasSubstr(to_display(own.played)))));
+  const Move key = own.puzzle.keys.front();
+  press(to_text(key.from) + ' ' + to_text(key.to) + "<Enter>");
+  EXPECT_THAT(unwrapped(screen()), HasSubstr("against level 3"));
+  EXPECT_THAT(screen(), HasSubstr(to_display(own.played) + '.'));
+  EXPECT_EQ(this->own().at(0).box, 1);
+  press("<Enter>");
+  EXPECT_THAT(view().message, HasSubstr("None of your own puzzles is due today."));
+  EXPECT_THAT(view().title, StartsWith("Puzzle "));
+  EXPECT_THAT(view().title, Not(HasSubstr("own")));
+}
+
+TEST_F(OwnPuzzleScreen, DamagedLinesAreTold) {
+  learnt_.change_own(
+      [&](const std::string&) { return "nonsense\n" + with_puzzle("", own_puzzle(1, 0)) + "cut"; });
+  press(":puzzle mine<Enter>");
+  EXPECT_THAT(view().message, HasSubstr("Damaged lines in the file of your own puzzles"));
+  EXPECT_THAT(view().title, HasSubstr("own"));
+}
+
+TEST_F(OwnPuzzleScreen, AListLeadsToThePuzzlesOfAGradeAndKind) {
+  press("PL");
+  EXPECT_THAT(screen(), AllOf(HasSubstr(">  1  Your own: 0 due of 0"),
+                              HasSubstr("Grade 1: win in 1, 0 of 100 solved"),
+                              HasSubstr("Grade 5: win in 5, 0 of 25 solved")));
+  for (int line = 0; line < 20 && screen().find(">  7  Grade 3: win in 3") == std::string::npos;
+       ++line)
+    press("<Down>");
+  press("<Enter>");
+  EXPECT_THAT(screen(), HasSubstr("grade 3 of 5"));
+  EXPECT_THAT(screen(), HasSubstr("to move and win in 3"));
+  const std::string title = view().title;
+  press("L<Esc>");
+  EXPECT_EQ(view().title, title);
+}
+
+TEST_F(OwnPuzzleScreen, TheListLeadsToTheFirstThatIsNotSolved) {
+  const auto& puzzles = built_in_puzzles();
+  const auto first_choice = [&] { return ui::puzzle_choices(learnt_).at(1).second; };
+  EXPECT_EQ(first_choice(), 1U);
+  learnt_.note(puzzle_id(puzzles[0]), PuzzleResult::Solved);
+  learnt_.note(puzzle_id(puzzles[2]), PuzzleResult::Solved);
+  EXPECT_EQ(first_choice(), 2U);
+  learnt_.note(puzzle_id(puzzles[1]), PuzzleResult::Failed);
+  EXPECT_EQ(first_choice(), 2U);
+  EXPECT_THAT(ui::puzzle_choices(learnt_).at(1).first, HasSubstr("win in 1, 2 of 100 solved"));
+}
+
+TEST_F(OwnPuzzleScreen, TheListIsOpenedByItsWord) {
+  press(":puzzle list<Enter>");
+  EXPECT_EQ(view().title, "Puzzles");
+  press("<Esc>");
+  EXPECT_EQ(view().title, "Puzzle 1");
+}
+
+TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
+  static long day = 0;
+  day = 20'000;
+  Progress progress;
+  PuzzleSeries series(progress, [] { return day; });
+  series.open(kPuzzleOfDay);
+  ++day;
+  while (!series.run().is_solved()) {
+    PuzzleRun::Hint shown = series.run().hint();
+    while (shown.kind != PuzzleRun::Hint::Kind::WholeMove) shown = series.run().hint();
+    series.attempt(shown.move);
+  }
+  EXPECT_EQ(progress.days(), std::set<long>{20'000});
+}
+
+TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
+  Progress progress;
+  PuzzleSeries series(progress);
+  series.open(kPuzzleOfDay);
+  const Puzzle& puzzle = series.run().puzzle();
+  ASSERT_THAT(ui::epilogue_of(series), SizeIs(2));
+  EXPECT_THAT(ui::epilogue_of(series)[0],
+              AllOf(StartsWith("Quagmire, puzzle of today, number "),
+                    EndsWith("grade " + std::to_string(puzzle.grade) + " of 5.")));
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at the first try.");
+  for (const std::string& line : ui::epilogue_of(series))
+    for (const Move key : puzzle.keys)
+      EXPECT_THAT(line, AllOf(Not(HasSubstr(to_text(key.from))), Not(HasSubstr(to_text(key.to)))));
+  const MoveList moves = puzzle.position.legal_moves();
+  series.attempt(*std::find_if(moves.begin(), moves.end(), [&](Move move) {
+    return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
+  }));
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at try 2.");
+  series.run().hint();
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at try 2, with a hint.");
+  series.open(0);
+  EXPECT_THAT(ui::epilogue_of(series), IsEmpty());
+}
+
+}  // namespace
+}  // namespace quagmire::test

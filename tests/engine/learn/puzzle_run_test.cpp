@@ -1,0 +1,263 @@
+// Solving puzzles: what is right, how a wrong move is refuted, how the other side defends.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+using Kind = PuzzleRun::Answer::Kind;
+using Shown = PuzzleRun::Hint::Kind;
+
+// Two puzzles of each kind and length.
+std::vector<std::size_t> some_puzzles() {
+  std::map<std::pair<PuzzleKind, int>, int> met;
+  std::vector<std::size_t> numbers;
+  for (std::size_t index = 0; index < built_in_puzzles().size(); ++index) {
+    const Puzzle& puzzle = built_in_puzzles()[index];
+    if (++met[{puzzle.kind, puzzle.moves}] <= 2) numbers.push_back(index + 1);
+  }
+  return numbers;
+}
+
+const Puzzle& puzzle_of(PuzzleKind kind, int moves) {
+  return *std::find_if(
+      built_in_puzzles().begin(), built_in_puzzles().end(),
+      [&](const Puzzle& puzzle) { return puzzle.kind == kind && puzzle.moves == moves; });
+}
+
+bool is_key(const Puzzle& puzzle, Move move) {
+  return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end();
+}
+
+// The move shown after asking for every hint.
+Move shown_move(PuzzleRun& run) {
+  for (int i = 0; i < 3; ++i)
+    if (const auto hint = run.hint(); hint.kind == Shown::WholeMove) return hint.move;
+  ADD_FAILURE() << "no move is shown";
+  return run.puzzle().keys.front();
+}
+
+TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
+  for (const std::size_t number : some_puzzles()) {
+    const Puzzle& puzzle = built_in_puzzles()[number - 1];
+    PuzzleRun run(puzzle);
+    int moves = 0;
+    while (!run.is_solved() && moves < 10) {
+      const auto made = run.attempt(shown_move(run));
+      ASSERT_EQ(made.kind, Kind::Right) << number;
+      ++moves;
+    }
+    EXPECT_EQ(moves, puzzle.kind == PuzzleKind::Save ? 1 : puzzle.moves) << number;
+    EXPECT_EQ(run.result(), PuzzleResult::Hinted);
+    const bool won = winner_of(run.game().outcome()) == puzzle.position.turn();
+    EXPECT_EQ(won, puzzle.kind == PuzzleKind::Win) << number;
+  }
+}
+
+// The file of one's own puzzles may claim anything.
+TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
+  for (const std::size_t number : some_puzzles()) {
+    for (const int moves : {1, 2}) {
+      Puzzle claimed = built_in_puzzles()[number - 1];
+      if (claimed.kind == PuzzleKind::Win && moves >= claimed.moves) continue;
+      claimed.kind = PuzzleKind::Win;
+      claimed.moves = moves;
+      const MoveList all = claimed.position.legal_moves();
+      claimed.keys.assign(all.begin(), all.begin() + 1);
+      PuzzleRun run(claimed);
+      for (int i = 0; i < 4; ++i) EXPECT_EQ(run.hint().kind, Shown::Unproved) << number;
+      EXPECT_FALSE(run.is_hinted());
+      const auto made = run.attempt(claimed.keys.front());
+      EXPECT_EQ(made.kind, Kind::Unproved) << number;
+      EXPECT_THAT(ui::explain(made, run, claimed.keys.front()), StartsWith("There is no proof"));
+      EXPECT_EQ(run.game().ply(), claimed.history.size());
+      EXPECT_EQ(run.wrong_moves(), 0);
+    }
+  }
+}
+
+TEST(PuzzleRun, AMoveThatLosesIsNoneThatHoldsWhoeverSaysSo) {
+  Puzzle claimed = puzzle_of(PuzzleKind::Save, 2);
+  const std::vector<Move> keys = claimed.keys;
+  const MoveList all = claimed.position.legal_moves();
+  claimed.keys.clear();
+  for (const Move move : all)
+    if (std::find(keys.begin(), keys.end(), move) == keys.end()) claimed.keys.push_back(move);
+  PuzzleRun run(claimed);
+  for (const Move move : all) EXPECT_EQ(run.attempt(move).kind, Kind::Unproved) << to_text(move);
+  EXPECT_EQ(run.hint().kind, Shown::Unproved);
+  EXPECT_FALSE(run.is_solved());
+}
+
+TEST(PuzzleRun, TheDefenceIsTheLongest) {
+  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 3);
+  PuzzleRun run(puzzle);
+  run.attempt(puzzle.keys.front());
+  search::Solver solver(nullptr, 1);
+  EXPECT_EQ(solver.solve(run.game().position(), 3).moves, 2);
+  EXPECT_THAT(ui::describe_task(run), HasSubstr("win in 2"));
+}
+
+TEST(PuzzleRun, EveryKeyIsRight) {
+  for (const Puzzle& puzzle : built_in_puzzles())
+    for (const Move key : puzzle.keys)
+      EXPECT_EQ(PuzzleRun(puzzle).attempt(key).kind, Kind::Right) << to_text(key);
+}
+
+TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
+  for (const std::size_t number : some_puzzles()) {
+    const Puzzle& puzzle = built_in_puzzles()[number - 1];
+    PuzzleRun run(puzzle);
+    // The longer the win, the longer the search for a refutation.
+    int left = puzzle.moves < 4 ? 12 / puzzle.moves : 1;
+    for (const Move move : puzzle.position.legal_moves()) {
+      if (is_key(puzzle, move)) continue;
+      if (--left < 0) break;
+      const auto made = run.attempt(move);
+      ASSERT_EQ(made.kind, Kind::Wrong) << number << ' ' << to_text(move);
+      EXPECT_THAT(ui::explain(made, run, move), StartsWith(to_display(move)));
+      EXPECT_TRUE(run.shows_refutation());
+      EXPECT_EQ(run.game().move_at(puzzle.history.size()), move);
+      EXPECT_NE(winner_of(run.game().outcome()), std::optional(puzzle.position.turn()));
+      EXPECT_TRUE(run.take_back());
+      EXPECT_EQ(run.game().position(), puzzle.position);
+    }
+    EXPECT_EQ(run.result(), PuzzleResult::Failed);
+    EXPECT_EQ(run.attempt(puzzle.keys.front()).kind, Kind::Right) << number;
+  }
+}
+
+TEST(PuzzleRun, AnIllegalMoveChangesNothing) {
+  PuzzleRun run(built_in_puzzles().front());
+  const Square square = built_in_puzzles().front().position.pieces(Player::O).first();
+  EXPECT_EQ(run.attempt({square, square}).kind, Kind::Illegal);
+  EXPECT_EQ(run.result(), PuzzleResult::Solved);
+  EXPECT_EQ(run.game().position(), run.puzzle().position);
+}
+
+TEST(PuzzleRun, AMoveIsTakenBackWithItsAnswer) {
+  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
+  PuzzleRun run(puzzle);
+  EXPECT_FALSE(run.take_back());
+  run.attempt(puzzle.keys.front());
+  EXPECT_EQ(run.game().length(), puzzle.history.size() + 2);
+  EXPECT_TRUE(run.take_back());
+  EXPECT_EQ(run.game().position(), puzzle.position);
+  EXPECT_EQ(run.game().length(), puzzle.history.size());
+}
+
+TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
+  Progress progress;
+  const auto& puzzles = built_in_puzzles();
+  EXPECT_EQ(grade_reached(puzzles, progress), 1);
+  const std::size_t first = next_puzzle(puzzles, progress, 0).value();
+  EXPECT_EQ(puzzles[first - 1].grade, 1);
+  int solved = 0;
+  for (const Puzzle& puzzle : puzzles) {
+    if (puzzle.grade != 1 || solved == 10) continue;
+    EXPECT_EQ(grade_reached(puzzles, progress), 1);
+    progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
+    ++solved;
+  }
+  EXPECT_NE(next_puzzle(puzzles, progress, 0), first);
+  EXPECT_EQ(grade_reached(puzzles, progress), 2);
+  EXPECT_EQ(puzzles[next_puzzle(puzzles, progress, 0).value() - 1].grade, 2);
+  for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
+  EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
+  EXPECT_EQ(wanted_puzzle(puzzles, progress, 0, puzzles.size()), 1U);
+}
+
+TEST(PuzzleRun, OneThatFailedComesAgain) {
+  Progress progress;
+  const auto& puzzles = built_in_puzzles();
+  for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
+  Progress others;
+  for (const Puzzle& puzzle : puzzles)
+    others.note(puzzle_id(puzzle),
+                &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
+  EXPECT_EQ(next_puzzle(puzzles, others, 0), 3U);
+}
+
+TEST(PuzzleRun, HintsForTheNextMoveBeginWithItsIdea) {
+  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
+  PuzzleRun run(puzzle);
+  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The idea: "));
+  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The piece: "));
+  ASSERT_EQ(run.attempt(puzzle.keys.front()).kind, Kind::Right);
+  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The idea: "));
+}
+
+// The user's own grade first, then new puzzles, then failed ones of other grades.
+TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
+  Progress progress;
+  const auto& puzzles = built_in_puzzles();
+  const auto first_of = [&](int grade) {
+    return std::find_if(puzzles.begin(), puzzles.end(),
+                        [&](const Puzzle& puzzle) { return puzzle.grade == grade; });
+  };
+  for (const Puzzle& puzzle : puzzles)
+    if (puzzle.grade == 1) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  ASSERT_EQ(grade_reached(puzzles, progress), 1);
+  progress.note(puzzle_id(*first_of(2)), PuzzleResult::Failed);
+  const auto next = next_puzzle(puzzles, progress, 0).value();
+  EXPECT_EQ(puzzles[next - 1].grade, 2);
+  EXPECT_EQ(progress.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
+
+  Progress mine;
+  const Puzzle& failed_in_mine = *(first_of(1) + 3);
+  for (const Puzzle& puzzle : puzzles)
+    if (puzzle.grade == 1 && &puzzle != &failed_in_mine)
+      mine.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  mine.note(puzzle_id(failed_in_mine), PuzzleResult::Failed);
+  EXPECT_EQ(&puzzles[next_puzzle(puzzles, mine, 0).value() - 1], &failed_in_mine);
+}
+
+TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
+  std::set<std::size_t> met;
+  for (long day = 20000; day < 20100; ++day) {
+    const std::size_t number = puzzle_of_day(550, day);
+    EXPECT_TRUE(number >= 1 && number <= 550);
+    met.insert(number);
+  }
+  EXPECT_GT(met.size(), 80U);
+}
+
+TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
+  for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}})
+    for (const std::size_t number : some_puzzles()) {
+      Person person;
+      person.resize(size);
+      person.enter("puzzle " + std::to_string(number));
+      const std::string text = person.screen(size);
+      EXPECT_THAT(text,
+                  AllOf(HasSubstr("Puzzle " + std::to_string(number)), Not(HasSubstr(" ..."))));
+      EXPECT_THAT(unwrapped(text), HasSubstr("to move"));
+      for (int i = 0; i < 3; ++i) {
+        person.press("s");
+        EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(person.message()));
+      }
+    }
+}
+
+TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
+  const Puzzle& puzzle = built_in_puzzles().front();
+  int near_another = 0;
+  for (const Move move : puzzle.position.legal_moves()) {
+    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end()) continue;
+    const MoveList moves = puzzle.position.legal_moves();
+    if (std::none_of(moves.begin(), moves.end(), [&](Move other) {
+          return ui::edit_distance(to_text(move), to_text(other)) == 1;
+        }))
+      continue;
+    ++near_another;
+    Person person;
+    person.enter("puzzle 1");
+    person.enter(to_text(move));
+    EXPECT_TRUE(person.was_refused()) << to_text(move);
+    EXPECT_THAT(person.message(), Not(HasSubstr("Did you mean"))) << to_text(move);
+  }
+  EXPECT_GT(near_another, 0);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,69 @@
+// What the tests of the search and of the computer include.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <random>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/bulk/kernels.h"
+#include "engine/computer/fight.h"
+#include "engine/computer/level.h"
+#include "engine/computer/play_for_win.h"
+#include "engine/game/notation.h"
+#include "engine/search/evaluation.h"
+#include "engine/search/node.h"
+#include "engine/search/ordering.h"
+#include "engine/search/search.h"
+#include "engine/search/solve.h"
+#include "engine/search/table.h"
+#include "engine/search/worker.h"
+#include "tests/engine/search/games.h"
+#include "tests/engine/search/minimax.h"
+#include "tests/support/board_picture.h"
+#include "tests/support/data_tables.h"
+#include "tests/support/features.h"
+#include "tests/support/random_play.h"
+#include "tests/support/rulebook.h"
+#include "tests/support/sanitizer.h"
+#include "tests/support/symmetry.h"
+#include "tests/tools/bench/arena/alpha_beta.h"
+#include "tests/tools/bench/arena/elo.h"
+#include "tests/tools/bench/arena/openings.h"
+#include "tests/tools/bench/arena/people.h"
+#include "tests/tools/bench/arena/sequential_test.h"
+#include "tests/tools/bench/arena/uct.h"
+#include "ui/words/advice.h"
+
+namespace quagmire::test {
+
+using arena::AlphaBeta;
+using arena::Judgement;
+using arena::Uct;
+using search::Defence;
+using search::Findings;
+using search::Limits;
+using search::Line;
+using search::Options;
+using search::Score;
+using search::Searcher;
+using search::Solution;
+using search::Solver;
+using search::WinInThree;
+using search::wins_in_three;
+
+}  // namespace quagmire::test

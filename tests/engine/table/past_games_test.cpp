@@ -1,0 +1,319 @@
+// The rating of a person, the level that fits it, and what is derived from finished games.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+ScoredGame against(int tenths, std::optional<Player> winner, std::size_t help = 0) {
+  return {.id = "id",
+          .names = {"You", "Computer (level 4)"},
+          .winner = winner,
+          .plies = 20,
+          .end = kEnds[0],
+          .help = help,
+          .level = tenths};
+}
+
+// M. E. Glickman, "The Glicko System": the worked example.
+TEST(Rating, IsThatOfGlickmansExample) {
+  const Rating after =
+      rating_after({1500, 200}, {{{1400, 30}, 1}, {{1550, 100}, 0}, {{1700, 300}, 0}});
+  EXPECT_NEAR(after.value, 1464, 0.5);
+  EXPECT_NEAR(after.deviation, 151.4, 0.05);
+}
+
+TEST(Rating, GamesOfLessWeightMoveItLess) {
+  const Rating whole = rating_after({}, std::vector{RatedGame{{1600, 0}, 1}});
+  const Rating half = rating_after({}, std::vector{RatedGame{{1600, 0}, 1, 0.5}});
+  EXPECT_GT(whole.value, half.value);
+  EXPECT_GT(half.value, Rating{}.value);
+  EXPECT_LT(whole.deviation, half.deviation);
+}
+
+TEST(Rating, IsDerivedFromGamesAgainstTheComputer) {
+  const ScoredGame won = against(40, Player::O);
+  ScoredGame between_people = won;
+  between_people.names = {"Ann", "Bob"};
+  ScoredGame unrated = won;
+  unrated.level.reset();
+  EXPECT_EQ(ratings_over({}).size(), 1U);
+  EXPECT_EQ(ratings_over({between_people, unrated}).size(), 1U);
+  const std::vector<Rating> ratings = ratings_over({won, against(40, Player::X), won});
+  ASSERT_EQ(ratings.size(), 4U);
+  EXPECT_GT(ratings[1].value, ratings[0].value);
+  EXPECT_LT(ratings[2].value, ratings[1].value);
+  EXPECT_GT(ratings[3].value, ratings[2].value);
+  EXPECT_GT(ratings[1].value, ratings_over({against(40, std::nullopt)})[1].value);
+  EXPECT_GT(ratings[1].value, ratings_over({against(40, Player::O, 1)})[1].value);
+}
+
+// However many games there are, and however they end, it is a number and fits a level.
+TEST(Rating, StaysWithinTheLevels) {
+  std::vector<ScoredGame> won(3000, against(80, Player::O));
+  std::vector<ScoredGame> lost(3000, against(10, Player::X));
+  won.front().help = std::numeric_limits<std::size_t>::max();
+  EXPECT_EQ(level_for(ratings_over(won).back()), 80);
+  EXPECT_EQ(level_for(ratings_over(lost).back()), 10);
+  EXPECT_TRUE(std::isfinite(ratings_over(won).back().value));
+  EXPECT_GE(ratings_over(won).back().deviation, 50) << "it can still move";
+}
+
+TEST(Rating, AStrongerPersonGetsAHigherLevel) {
+  int before = 10;
+  for (double value = 900; value < 3000; value += 5) {
+    const int level = level_for({value, 50});
+    EXPECT_GE(level, before);
+    EXPECT_LE(level, before + 1) << value;
+    before = level;
+  }
+  EXPECT_EQ(before, 80);
+}
+
+// One who wins as often as Glicko expects of 1800 comes to rest where half of the games are won.
+TEST(Rating, ComesToRestWhereHalfIsWon) {
+  std::vector<ScoredGame> games;
+  Computer computer{.tenths = 0};
+  const double truth = 1800;
+  double owed = 0;
+  for (int game = 0; game < 200; ++game) {
+    computer = fitted(computer, games);
+    const int tenths = computer.level_in_tenths();
+    double opponent = 900;
+    while (level_for({opponent}) < tenths) ++opponent;
+    owed += 1 / (1 + std::pow(10, (opponent - truth) / 400));
+    const bool wins = owed >= 1;
+    if (wins) owed -= 1;
+    games.push_back(against(tenths, wins ? Player::O : Player::X));
+  }
+  EXPECT_NEAR(ratings_over(games).back().value, truth, 40);
+}
+
+TEST(FittingLevel, IsPlayedAsThisOrTheNextByTheSeedsChance) {
+  for (const int tenths : {0, 3, 7, 9}) {
+    const Computer computer{.level = 3, .tenths = tenths, .seed = 7};
+    int higher = 0;
+    constexpr int moves = 2000;
+    for (std::size_t ply = 0; ply < moves; ++ply) {
+      const int level = computer.level_at(Position::start(), ply);
+      EXPECT_EQ(level, computer.level_at(Position::start(), ply));
+      ASSERT_TRUE(level == 3 || level == 4);
+      higher += level - 3;
+    }
+    EXPECT_NEAR(higher, moves * tenths / 10, 60);
+  }
+  for (std::size_t ply = 0; ply < 20; ++ply)
+    EXPECT_EQ((Computer{.level = 8, .tenths = 9}.level_at(Position::start(), ply)), 8);
+  EXPECT_EQ((Computer{.level = 5}.level_at(Position::start(), 5)), 5);
+}
+
+TEST(FittingLevel, IsOneOfTheLevelsToChooseFrom) {
+  Computer computer{.level = 8};
+  computer.change_level(1);
+  EXPECT_TRUE(computer.tenths);
+  computer.change_level(1);
+  EXPECT_EQ(computer, Computer{.level = 1});
+  computer.change_level(-1);
+  EXPECT_TRUE(computer.tenths);
+  computer.change_level(-1);
+  EXPECT_EQ(computer, Computer{.level = 8});
+}
+
+TEST(FittingLevel, IsShownAsANumber) {
+  const Computer fits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
+  EXPECT_EQ(ui::level_text(fits), "fit (about 3.4)");
+  EXPECT_EQ(ui::describe(fits), "The computer plays X at level fit (about 3.4).");
+  EXPECT_EQ((*names_in_score({}, fits))[1], "Computer (fit)");
+  EXPECT_EQ(parse_level("3.4"), 34);
+  EXPECT_EQ(parse_level("8"), 80);
+  for (const char* wrong :
+       {"", ".", "0", "9", "8.1", "0.9", "3.", ".4", "34", "3,4", "3.44", "x.y"})
+    EXPECT_EQ(parse_level(wrong), std::nullopt) << wrong;
+}
+
+// Keeps nothing but tells of one game that was won.
+class OneWon : public Keeper {
+ public:
+  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
+    return games;
+  }
+  std::vector<ScoredGame> games;
+};
+
+TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
+  OneWon keeper;
+  Table table(Game(), Computer{.level = 3, .tenths = 0}, keeper);
+  keeper.games = {against(40, Player::O)};
+  EXPECT_EQ(table.computer().level, 3);
+  EXPECT_TRUE(table.begin(Position::start()));
+  EXPECT_GE(table.computer().level, 4);
+}
+
+TEST(Help, IsCountedAgainstTheComputer) {
+  Table table(Game(), Computer{.sides = Sides::only(Player::X)});
+  const auto help = [&] {
+    // The keeper is told with the state; without one, the record has nothing of it.
+    return table.help();
+  };
+  table.play({Square(2, 1), Square(2, 4)});
+  table.play({Square(5, 6), Square(5, 3)});
+  EXPECT_EQ(help(), 0U);
+  EXPECT_TRUE(table.undo());
+  EXPECT_EQ(help(), 1U);
+  EXPECT_TRUE(table.redo());
+  EXPECT_EQ(help(), 1U);
+  table.note_hint(table.game().position());
+  EXPECT_EQ(help(), 2U);
+  EXPECT_TRUE(table.begin(Position::start()));
+  EXPECT_EQ(help(), 0U);
+  Table people((Game()));
+  people.note_hint(Position::start());
+  EXPECT_EQ(people.help(), 0U);
+}
+
+TEST(Help, AHintCountsOnceAPosition) {
+  Table table(Game(), Computer{.sides = Sides::only(Player::X)});
+  for (int times = 0; times < 3; ++times) table.note_hint(Position::start());
+  EXPECT_EQ(table.help(), 1U);
+  table.play({Square(2, 1), Square(2, 4)});
+  table.play({Square(5, 6), Square(5, 3)});
+  table.note_hint(table.game().position());
+  EXPECT_EQ(table.help(), 2U);
+  EXPECT_TRUE(table.undo());
+  table.note_hint(table.game().position());
+  EXPECT_EQ(table.help(), 3U) << "the takeback alone";
+  EXPECT_TRUE(table.begin(Position::start()));
+  table.note_hint(Position::start());
+  EXPECT_EQ(table.help(), 1U) << "another game";
+}
+
+TEST(Help, AGameWithHintsIsNotRatedAndOneWithTakebacksIs) {
+  TableState state{Game(), {.sides = Sides::only(Player::X), .level = 3, .tenths = 4}};
+  state.help = 2;
+  EXPECT_EQ(state.rated_level(), 34);
+  state.hints = 1;
+  EXPECT_EQ(state.rated_level(), std::nullopt);
+  EXPECT_EQ((TableState{Game(), {}}.rated_level()), std::nullopt) << "between people";
+}
+
+// Games of some people and of one against the computer, in no order.
+std::vector<ScoredGame> many_games(int count) {
+  const std::array<Names, 5> seats{{{"You", "Computer (level 4)"},
+                                    {"Computer (level 4)", "You"},
+                                    {"Bob", "Ann"},
+                                    {"Ann", "Bob"},
+                                    {"Cid", "Ann"}}};
+  std::uint64_t random = 1;
+  const auto below = [&](std::uint64_t most) { return (random = search::mixed(random)) % most; };
+  std::vector<ScoredGame> games;
+  for (int i = 0; i < count; ++i) {
+    ScoredGame game{.id = std::to_string(i), .names = seats[below(5)], .winner = {}, .plies = 0};
+    if (const auto winner = below(7)) game.winner = winner % 2 == 0 ? Player::O : Player::X;
+    game.plies = 20 + below(100);
+    game.end = kEnds[below(5)];
+    game.help = below(3);
+    if (game.names[0] == "You" || game.names[1] == "You")
+      game.level = static_cast<int>(10 + below(70));
+    games.push_back(game);
+  }
+  return games;
+}
+
+void add_totals(std::vector<ScoredGame>& games, std::size_t old) {
+  Totals totals;
+  for (std::size_t i = 0; i < old; ++i) totals.add(games[i]);
+  std::vector<ScoredGame> fewer = totals.games();
+  fewer.insert(fewer.end(), games.begin() + static_cast<std::ptrdiff_t>(old), games.end());
+  games = fewer;
+}
+
+TEST(Totals, SayWhatTheGamesSaid) {
+  const std::vector<ScoredGame> games = many_games(2000);
+  std::vector<ScoredGame> fewer = games;
+  for (const std::size_t old : {0U, 1U, 900U, 700U}) {
+    add_totals(fewer, old);
+    Progress progress;
+    const auto lines = [&](const std::vector<ScoredGame>& of) {
+      std::string text;
+      for (const ui::PageLine& line : ui::statistics(of, progress, 20'000))
+        if (line.text.find('*') == std::string::npos && line.text.find("...") == std::string::npos)
+          text += line.keys + '|' + line.text + '\n';
+      return text;
+    };
+    EXPECT_EQ(lines(fewer), lines(games)) << old;
+    EXPECT_NEAR(ratings_over(fewer).back().value, ratings_over(games).back().value, 1e-6);
+    const auto before = pairs_of(games);
+    const auto after = pairs_of(fewer);
+    ASSERT_EQ(after.size(), before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      EXPECT_EQ(after[i].players, before[i].players);
+      EXPECT_EQ(after[i].won, before[i].won);
+      EXPECT_EQ(after[i].agreed, before[i].agreed);
+      EXPECT_EQ(after[i].plies, before[i].plies);
+      EXPECT_EQ(score_between(before[i].players, fewer).won, before[i].score().won);
+    }
+  }
+  EXPECT_LT(fewer.size(), 600U);
+}
+
+TEST(DaysInARow, AreThoseUpToTodayOrYesterday) {
+  EXPECT_EQ(ui::days_in_a_row({}, 100), 0);
+  const std::set<long> days{1, 2, 3, 4, 98, 99};
+  EXPECT_EQ(ui::days_in_a_row(days, 99), 2);
+  EXPECT_EQ(ui::days_in_a_row(days, 100), 2) << "today is not over";
+  EXPECT_EQ(ui::days_in_a_row(days, 101), 0);
+  EXPECT_EQ(ui::days_in_a_row(days, 4), 4);
+  EXPECT_EQ(ui::days_in_a_row({0, 1'000'000}, 1'000'000), 1);
+}
+
+TEST(Graph, IsAsHighAsTheRatingsReach) {
+  const auto rows = ui::graph_of({{1500, 0}, {1600, 0}, {1700, 0}});
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_EQ(rows.front().keys + rows.front().text, "1700..*");
+  EXPECT_EQ(rows[2].keys + rows[2].text, "1600.*.");
+  EXPECT_EQ(rows.back().keys + rows.back().text, "1500*..");
+  const auto long_one = ui::graph_of(std::vector<Rating>(500, Rating{}));
+  EXPECT_EQ(long_one.front().text.size(), 36U);
+}
+
+std::string text_of(const std::vector<ui::PageLine>& lines) {
+  std::string text;
+  for (const ui::PageLine& line : lines) text += line.keys + '|' + line.text + '\n';
+  return text;
+}
+
+TEST(Statistics, TellOfGamesLessonsAndPuzzles) {
+  Progress progress;
+  EXPECT_THAT(text_of(ui::statistics(std::vector<ScoredGame>(), progress, 100)),
+              testing::StartsWith(
+                  "Games|none counts yet: one against the computer does, or of two with names\n"
+                  "Lessons|0 of 14 done\n"
+                  "Puzzles|grade 1: 0 of "));
+  const std::string id = puzzle_id(built_in_puzzles().front());
+  progress.note(id, PuzzleResult::Failed);
+  progress.note(id, PuzzleResult::Solved);
+  progress.note_day(99);
+  progress.finish("slide");
+  ScoredGame lost = against(40, Player::X);
+  lost.plies = 31;
+  lost.end = kEnds[2];
+  const std::string text =
+      text_of(ui::statistics(std::vector{against(40, Player::O), lost}, progress, 100));
+  EXPECT_THAT(text, testing::StartsWith("Games|2, on average of 25.5 moves\n"
+                                        " |You 1 - Computer (level 4) 1\n"
+                                        "Ends|Quagmire 1, resigned 1\n"
+                                        "Fastest win|20 moves, against Computer (level 4)\n"
+                                        "Rating|"));
+  EXPECT_THAT(text, testing::HasSubstr("; the level that fits is about "));
+  EXPECT_THAT(text, testing::HasSubstr("\nLessons|1 of 14 done\n"));
+  EXPECT_THAT(text, testing::HasSubstr("solved; 0 of 1 at the first try\n"));
+  EXPECT_THAT(text, testing::HasSubstr("\nDays in a row|1, each with its puzzle solved\n"));
+}
+
+TEST(Statistics, SayWhyThereAreNoGames) {
+  Progress progress;
+  EXPECT_THAT(text_of(ui::statistics(KeepFailure{"the file is gone"}, progress, 100)),
+              testing::StartsWith("Games|The file is gone.\n"));
+}
+
+}  // namespace
+}  // namespace quagmire::test

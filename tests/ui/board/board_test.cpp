@@ -1,0 +1,279 @@
+// What the mouse does beyond clicks on squares, and moves that are animated.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+ui::Place place_of(Square square) { return ui::layout_for(kWide)->board.place_of(square); }
+
+Mouse at(Mouse::What what, Square square) {
+  const ui::Place place = place_of(square);
+  return {what, place.row, place.column};
+}
+
+constexpr Square kC2(2, 1);
+constexpr Square kC5(2, 4);
+
+// The glyph of a square in each picture.
+std::string glyphs_of(const FakeTerminal& terminal, Square square) {
+  std::string glyphs;
+  for (const auto& picture : terminal.pictures())
+    glyphs += static_cast<char>(picture.canvas.at(place_of(square)).glyph.point(0));
+  return glyphs;
+}
+
+// Clicks on the place of a text in the last picture so far.
+void click_on(FakeTerminal& terminal, Session& session, const std::string& text) {
+  FakeTerminal before(kWide);
+  run(before, session);
+  const std::string screen = before.screen();
+  const auto found = screen.find(text);
+  ASSERT_NE(found, std::string::npos) << text << " is not on\n" << screen;
+  const auto line = screen.rfind('\n', found);
+  const auto row = std::count(screen.begin(), screen.begin() + static_cast<long>(found), '\n');
+  terminal.mouse({Mouse::What::Press, static_cast<int>(row),
+                  static_cast<int>(line == std::string::npos ? found : found - line - 1)});
+}
+
+// A session in which the mouse was pressed on one square and released on another.
+struct Dragged {
+  Dragged(Square from, Square to) {
+    terminal.mouse(at(Mouse::What::Press, from));
+    terminal.mouse(at(Mouse::What::Release, to));
+    run(terminal, session);
+  }
+  Session session;
+  FakeTerminal terminal{kWide};
+};
+
+TEST(Drag, PlaysThePieceWhereItIsDropped) {
+  const Dragged dragged(kC2, kC5);
+  ASSERT_EQ(dragged.session.game().ply(), 1U);
+  EXPECT_EQ(dragged.session.game().move_at(0), (Move{kC2, kC5}));
+}
+
+TEST(Drag, ToWhereThePieceCannotGoIsRefusedAndKeepsItSelected) {
+  const Dragged dragged(kC2, Square(4, 6));
+  EXPECT_EQ(dragged.session.game().ply(), 0U);
+  EXPECT_EQ(dragged.session.selected(), kC2);
+  EXPECT_THAT(dragged.terminal.screen(), HasSubstr("c2"));
+}
+
+TEST(Drag, AClickIsNoDrag) { EXPECT_EQ(Dragged(kC2, kC2).session.selected(), kC2); }
+
+TEST(Drag, FromAnEmptySquareDoesNothing) {
+  const Dragged dragged(kC5, kC2);
+  EXPECT_EQ(dragged.session.selected(), std::nullopt);
+  EXPECT_EQ(dragged.session.game().ply(), 0U);
+}
+
+TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
+  Session session;
+  session.apply(ui::action::Play{{kC2, kC5}});
+  FakeTerminal terminal(kWide);
+  click_on(terminal, session, "undo");
+  run(terminal, session);
+  EXPECT_EQ(session.game().ply(), 0U);
+}
+
+TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
+  Session session;
+  session.apply(ui::action::Play{{kC2, kC5}});
+  session.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
+  FakeTerminal terminal(kWide);
+  // The number is not a move.
+  click_on(terminal, session, "1. c2-c5");
+  run(terminal, session);
+  EXPECT_EQ(session.shown_ply(), 2U);
+  FakeTerminal again(kWide);
+  click_on(again, session, "c2-c5   f7-f4");
+  run(again, session);
+  EXPECT_EQ(session.shown_ply(), 1U);
+}
+
+// The move f7-f4 is taken back and played again: f6 and f5 lie between.
+class GlidingMove : public testing::Test {
+ protected:
+  GlidingMove() {
+    session_.apply(ui::action::Play{{kC2, kC5}});
+    session_.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
+    session_.apply(ui::action::Say{"undo"});
+  }
+  Session session_;
+  FakeTerminal terminal_{kWide};
+};
+
+TEST_F(GlidingMove, IsSeenOnEachOfItsSquares) {
+  terminal_.shows_movement = true;
+  terminal_.press("r");
+  for (int i = 0; i < 3; ++i) terminal_.idle();
+  run(terminal_, session_);
+  // Before the key; on f7, f6 and f5; and after landing.
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 6)), "XX...");
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 5)), "..X..");
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 4)), "...X.");
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "....X");
+}
+
+TEST_F(GlidingMove, IsEndedByAKeyThatIsThenAnswered) {
+  terminal_.shows_movement = true;
+  terminal_.press("ru");
+  run(terminal_, session_);
+  EXPECT_EQ(session_.game().ply(), 1U);
+  // Still on f7 when the key comes, then landed, then taken back.
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "..X.");
+}
+
+TEST_F(GlidingMove, IsNotShownTwice) {
+  terminal_.shows_movement = true;
+  terminal_.press("r");
+  for (int i = 0; i < 5; ++i) terminal_.idle();
+  run(terminal_, session_);
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "....XXX");
+}
+
+TEST_F(GlidingMove, IsLeftOutWhereItIsNotWanted) {
+  ui::Preferences preferences;
+  preferences.glide = false;
+  Session still(Table(session_.game()), preferences);
+  terminal_.shows_movement = true;
+  terminal_.press("r");
+  run(terminal_, still);
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), ".X");
+}
+
+TEST_F(GlidingMove, IsLeftOutWhereTheTerminalCannotKeepUp) {
+  terminal_.press("r");
+  run(terminal_, session_);
+  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), ".X");
+}
+
+TEST(OwnMove, DoesNotGlide) {
+  FakeTerminal terminal(kWide);
+  terminal.shows_movement = true;
+  terminal.press("c2c5<Enter>");
+  Session session;
+  run(terminal, session);
+  const std::string glyphs = glyphs_of(terminal, Square(2, 3));
+  EXPECT_EQ(glyphs, std::string(glyphs.size(), '.'));
+}
+
+// X jumps from a5 into the loop of a4 b4 c4 d4 d3 d2 d1.
+struct LoopJump {
+  LoopJump() {
+    Person person(position_before());
+    before = person.view();
+    person.press("a5a3<Enter>");
+    after = person.view();
+  }
+  static Position position_before() { return *parse_position("8/7X/8/X7/OOOO4/3O4/3O4/3O4 X - -"); }
+  ui::View before;
+  ui::View after;
+};
+
+TEST(Motion, ALoopIsDrawnAsALineThatCloses) {
+  const LoopJump jump;
+  const Bitboard loop = squares_with(jump.after, ui::Role::Loop);
+  ASSERT_EQ(loop.count(), 7);
+  std::vector<Bitboard> drawn;
+  for (const ui::Moment& moment : motion(jump.before, jump.after)) {
+    const Bitboard now = squares_with(moment.view, ui::Role::Loop);
+    if (drawn.empty() || now != drawn.back()) drawn.push_back(now);
+  }
+  ASSERT_EQ(drawn.size(), 7U) << "from none of its squares to all but the last";
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    EXPECT_EQ(drawn[i].count(), static_cast<int>(i));
+    EXPECT_TRUE((drawn[i] & ~loop).empty());
+    // Each is beside the one before: the line has no gap.
+    if (i < 2) continue;
+    const Bitboard next = drawn[i] & ~drawn[i - 1];
+    EXPECT_TRUE((expanded(next) & drawn[i - 1]).any());
+  }
+}
+
+TEST(Motion, ThePieceHasLandedBeforeTheLoopCloses) {
+  const LoopJump jump;
+  ui::View after = jump.after;
+  after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
+  bool landed = false;
+  for (const ui::Moment& moment : motion(jump.before, after)) {
+    const bool there =
+        moment.view.squares[static_cast<std::size_t>(parse_square("a3")->index())].glyph == 'X';
+    EXPECT_TRUE(there || !landed);
+    landed |= there;
+    EXPECT_TRUE(there || squares_with(moment.view, ui::Role::Loop).empty());
+  }
+  EXPECT_TRUE(landed);
+}
+
+TEST(Motion, ASquareInQuagmireSwellsTwice) {
+  Person person;
+  const ui::View before = person.view();
+  ui::View after = before;
+  constexpr ui::Roles quagmire = ui::Role::Quagmired;
+  after.squares[63].roles.add(quagmire);
+  std::vector<bool> swollen;
+  for (const ui::Moment& moment : motion(before, after))
+    swollen.push_back(moment.view.squares[63].roles.has(ui::Role::Quagmired));
+  swollen.push_back(true);  // as it stays
+  EXPECT_THAT(swollen, testing::ElementsAre(false, true, false, true));
+  EXPECT_TRUE(motion(after, after).empty()) << "it is no news any more";
+}
+
+TEST(Motion, AWayRoundIsWalkedFromSquareToSquare) {
+  Person person(loop_example(Player::O));
+  const ui::View before = person.view();
+  person.press("d8f8<Enter>");
+  const ui::View after = person.view();
+  ASSERT_GT(after.way.size(), 2U);
+  std::vector<std::size_t> walked;
+  for (const ui::Moment& moment : motion(before, after)) {
+    walked.push_back(moment.view.way.size());
+    EXPECT_TRUE(std::equal(moment.view.way.begin(), moment.view.way.end(), after.way.begin()));
+  }
+  ASSERT_EQ(walked.size(), after.way.size() - 1);
+  for (std::size_t i = 0; i < walked.size(); ++i) EXPECT_EQ(walked[i], i + 1);
+}
+
+TEST(Motion, ThoseAroundATrappedPiecePulseOnce) {
+  Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 X - -"));
+  const ui::View before = person.view();
+  person.press("c3b2<Enter>");  // a1 has no empty square beside it
+  const ui::View after = person.view();
+  int pulses = 0;
+  for (const ui::Moment& moment : motion(before, after)) {
+    const Bitboard marked = squares_with(moment.view, ui::Role::Threat);
+    if (marked.empty()) continue;
+    EXPECT_EQ(marked, "b1 b2"_squares) << "the enemies beside it";
+    ++pulses;
+  }
+  EXPECT_EQ(pulses, 1);
+}
+
+TEST(Motion, LastsNoLongerThanItMay) {
+  LoopJump jump;
+  jump.after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
+  jump.after.squares[63].roles.add(ui::Role::Quagmired);
+  std::chrono::milliseconds lasts{0};
+  for (const ui::Moment& moment : motion(jump.before, jump.after)) lasts += moment.lasts;
+  EXPECT_GT(lasts.count(), 0);
+  EXPECT_LE(lasts.count(), 600);
+}
+
+TEST(Motion, IsNotSeenWhereNothingIsToGlide) {
+  const auto pictures = [](bool glide) {
+    ui::Preferences preferences;
+    preferences.glide = glide;
+    Session session(Table(Game(LoopJump::position_before())), preferences);
+    FakeTerminal terminal(kWide);
+    terminal.shows_movement = true;
+    terminal.press("a5a3<Enter>");
+    run(terminal, session);
+    return terminal.pictures().size();
+  };
+  EXPECT_EQ(pictures(false), 6U) << "the start, and five keys";
+  EXPECT_GT(pictures(true), 6U);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,88 @@
+// The card at the end of a game: when it is shown, what it says, and its keys.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
+
+TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
+  ui::Session session;
+  ui::BoardScreen board(session);
+  ui::Screens screens(board);
+  for (const ui::Key key : keys(kLost)) screens.handle(key);
+  InstantThinker thinker;
+  Consultant consultant(thinker);
+  for (const std::size_t known : {0U, 1U, 2U, 4U}) {
+    const auto graph = board.view().graph;
+    ASSERT_TRUE(graph);
+    EXPECT_EQ(graph->length, 4U);
+    EXPECT_EQ(graph->chances.size(), known);
+    EXPECT_FALSE(graph->shown) << "it is of the whole game";
+    consultant.update(board);
+  }
+  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
+    board.set_size(size);
+    EXPECT_THAT(draw(board.view(), size).to_text(),
+                AllOf(HasSubstr("X wins: O left b2"), HasSubstr("O wins |"), HasSubstr("even |-"),
+                      HasSubstr("X wins |"), HasSubstr("*"), HasSubstr("1 ")));
+  }
+  board.set_size(kCompact);
+  EXPECT_FALSE(board.view().graph) << "there is no room for it";
+  screens.handle(ui::key(ui::KeyName::Escape));
+  EXPECT_FALSE(board.view().graph);
+}
+
+TEST(EndCard, SavingIsAskedAbout) {
+  Person person = after(kLost);
+  person.press("s");
+  EXPECT_THAT(person.message(), AllOf(HasSubstr("Save the game to "), HasSubstr("y/N")));
+  Person refused = after(std::string(kLost) + "sy");
+  EXPECT_THAT(refused.message(), HasSubstr("Not saved"));
+}
+
+TEST(EndCard, TurningPointsFillInWhileOneLooks) {
+  ui::Session session;
+  ui::BoardScreen board(session);
+  ui::Screens screens(board);
+  for (const ui::Key key : keys(kLost)) screens.handle(key);
+  InstantThinker thinker;
+  Consultant consultant(thinker);
+  for (int known = 0; known < 3; ++known) {
+    const auto lines = board.view().card->lines;
+    EXPECT_EQ(lines.size(), 1U);
+    EXPECT_THAT(lines[0].text,
+                HasSubstr("looking at move " + std::to_string(known / 2 + 1) + " of 2"));
+    consultant.update(board);
+  }
+  const auto card = *board.view().card;
+  ASSERT_EQ(card.lines.size(), 2U) << "a line for each, if there is room";
+  EXPECT_EQ(card.lines[1].label, "2. O d1-c2");
+  EXPECT_THAT(card.lines[1].text, StartsWith("about even -> X has won; better a"));
+  EXPECT_EQ(consultant.update(board), std::nullopt) << "all is known";
+}
+
+TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
+  Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
+  game.end(Agreed{});
+  ui::Session session{Table(game)};
+  ui::BoardScreen board(session);
+  // Each move turns the game.
+  for (int ply = 0; ply <= 5; ++ply) {
+    search::Findings found;
+    found.lines = {{search::win_after(5), {board.review().question()->position.legal_moves()[0]}}};
+    board.review().hear(found);
+  }
+  std::vector<std::string> moves;
+  const ui::View view = board.view();
+  for (const ui::CardLine& line : view.card->lines)
+    if (line.label.find('.') != std::string::npos) moves.push_back(line.label);
+  EXPECT_EQ(moves, (std::vector<std::string>{"2. O d1-d4", "2. X e8-e5", "3. O c1-c4"}));
+  board.set_size(kCompact);
+  const std::string compact = draw(board.view(), kCompact).to_text();
+  EXPECT_THAT(compact, AllOf(HasSubstr("3. O c1-c4"), HasSubstr("from O in 3"),
+                             HasSubstr("to X in 3"), Not(HasSubstr("e8-e5"))));
+}
+
+}  // namespace
+}  // namespace quagmire::test

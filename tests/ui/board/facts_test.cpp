@@ -1,0 +1,54 @@
+// Who plays, and the goal, in the panel and in the title line.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// A table with these names.
+Table named(std::string o, std::string x, const Computer& computer = {}) {
+  Table table{Game(), computer};
+  table.name_players({std::move(o), std::move(x)});
+  return table;
+}
+
+TEST(Panel, TheTitleLineHasTheNamesInTheMiddle) {
+  const std::string title = row_of(Person(named("Ann", "Bob")).canvas(), 0);
+  const auto place = title.find("Ann - Bob");
+  ASSERT_NE(place, std::string::npos);
+  EXPECT_NEAR(static_cast<double>(place) + 4.5, 40, 1);
+  EXPECT_THAT(row_of(Person(named("Ann", "")).canvas(), 0), HasSubstr("Ann - X"));
+  EXPECT_THAT(row_of(Person().canvas(), 0), Not(HasSubstr(" - ")));
+  // Long names are cut for what stands beside them.
+  const std::string full =
+      row_of(Person(named(std::string(24, 'a'), std::string(24, 'b'))).canvas(kCompact), 0);
+  EXPECT_THAT(full, AllOf(HasSubstr("Quagmire"), HasSubstr("move 1")));
+}
+
+// The fact with this label in the panel.
+std::string fact_of(const Person& person, std::string_view label) {
+  for (const ui::Fact& fact : person.view().facts)
+    if (fact.label == label) return fact.text;
+  return "";
+}
+
+TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
+  Table table{Game()};
+  table.set_time(TimeControl{std::chrono::seconds(20), {}});
+  Person person(std::move(table));
+  EXPECT_EQ(person.view().players[0].roles, ui::Role::Refusal);
+  person.session().table().end(Resigned{Player::X});
+  EXPECT_EQ(person.view().players[0].roles, ui::Role::Result);
+}
+
+TEST(Panel, AThingTurnsBesideTheThinkingComputerAndNotBesideItsLineAsWell) {
+  Person person(Game(), {}, Computer{.sides = Sides::only(Player::O), .level = 3});
+  person.hear(thought_of("c2c5", false));
+  EXPECT_THAT(fact_of(person, "Thinking"), StartsWith("depth"));
+  Person asking;
+  asking.press("s");
+  asking.hear(thought_of("c2c5", false));
+  EXPECT_THAT(fact_of(asking, "Thinking"), StartsWith("| depth"));
+}
+
+}  // namespace
+}  // namespace quagmire::test

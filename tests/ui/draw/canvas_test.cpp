@@ -1,0 +1,76 @@
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+TEST(Canvas, BeginsBlank) {
+  const Canvas canvas({2, 3});
+  EXPECT_EQ(canvas.size(), (Size{2, 3}));
+  EXPECT_EQ(canvas.to_text(), "\n\n");
+  EXPECT_EQ(canvas.cursor(), (Place{0, 0}));
+  for (int row = 0; row < 2; ++row)
+    for (int column = 0; column < 3; ++column)
+      EXPECT_EQ(canvas.at({row, column}), (ui::Cell{' ', Roles()}));
+}
+
+TEST(Canvas, KeepsGlyphsWithTheirRoles) {
+  Canvas canvas({2, 3});
+  canvas.put({1, 2}, 'O', {Role::PieceO, Role::Cursor});
+  EXPECT_EQ(canvas.at({1, 2}), (ui::Cell{'O', {Role::PieceO, Role::Cursor}}));
+  canvas.put({1, 2}, 'X', Role::PieceX);
+  EXPECT_EQ(canvas.at({1, 2}), (ui::Cell{'X', Role::PieceX}));
+  EXPECT_EQ(canvas.at({0, 2}), ui::Cell{});
+}
+
+TEST(Canvas, WritesFromLeftToRight) {
+  Canvas canvas({2, 5});
+  canvas.write({1, 1}, "abc", Role::Title);
+  EXPECT_EQ(canvas.to_text(), "\n abc\n");
+  EXPECT_EQ(canvas.at({1, 3}), (ui::Cell{'c', Role::Title}));
+  EXPECT_EQ(canvas.at({1, 4}), ui::Cell{});
+}
+
+TEST(Canvas, DropsWhatLiesOffIt) {
+  Canvas canvas({2, 4});
+  canvas.write({0, -2}, "abcd");
+  canvas.write({1, 2}, "efgh");
+  for (const Place place : {Place{-1, 0}, Place{2, 0}, Place{0, -1}, Place{0, 4}})
+    canvas.put(place, '!');
+  canvas.write({-1, 0}, "!!!!");
+  canvas.write({2, 0}, "!!!!");
+  EXPECT_EQ(canvas.to_text(), "cd\n  ef\n");
+}
+
+TEST(Canvas, TextHasNoTrailingBlanks) {
+  Canvas canvas({3, 6});
+  canvas.write({0, 1}, "a b  ");
+  canvas.write({1, 0}, "      ");
+  canvas.write({2, 0}, "123456");
+  EXPECT_EQ(canvas.to_text(), " a b\n\n123456\n");
+}
+
+TEST(Canvas, TheCursorStaysOnIt) {
+  Canvas canvas({3, 5});
+  canvas.set_cursor({1, 4});
+  EXPECT_EQ(canvas.cursor(), (Place{1, 4}));
+  canvas.set_cursor({3, 5});
+  EXPECT_EQ(canvas.cursor(), (Place{2, 4}));
+  canvas.set_cursor({-1, -1});
+  EXPECT_EQ(canvas.cursor(), (Place{0, 0}));
+}
+
+TEST(Canvas, ASizeOfNothingHoldsNothing) {
+  for (const Size size : {Size{0, 0}, Size{0, 5}, Size{-1, -1}, Size{-3, 5}}) {
+    Canvas canvas(size);
+    canvas.write({0, 0}, "text");
+    canvas.set_cursor({4, 4});
+    EXPECT_GE(canvas.size().rows, 0);
+    EXPECT_GE(canvas.size().columns, 0);
+    EXPECT_EQ(canvas.to_text(), "");
+    EXPECT_EQ(canvas.cursor().row, 0);
+  }
+  EXPECT_EQ(Canvas({2, 0}).to_text(), "\n\n");
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,281 @@
+// Drawing a view: what must be on the screen at every size, and where the cursor is.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// A person in every situation that has a screen of its own.
+std::vector<Person> situations() {
+  std::vector<Person> all;
+  for (const char* keys :
+       {"", "<Tab>", "<Tab><Enter>", "c2", "c2 c5", ":why", "x", "d4 d5<Enter>", "c2c5<Enter>",
+        "c2c5<Enter>f7f4<Enter>u", "c2d2<Enter>g7c3<Enter>d1c2<Enter>", "c1g5<Enter>",
+        ":moves<Enter>", "?", "c2d2<Enter>g7c3<Enter>d1c2<Enter>",
+        "c2d2<Enter>g7c3<Enter>d1c2<Enter>y"})
+    all.push_back(after(keys));
+  for (const Position& position : {two_in_quagmire(), stuck_in_quagmire(), mixed("d4"),
+                                   loop_example(Player::X), last_piece_rests()})
+    all.push_back(after("<Tab><Enter>", position));
+  all.push_back(after(":" + std::string(500, 'c')));
+  return all;
+}
+
+TEST(Draw, TheRequiredGridStandsOnTheStandardScreenInEverySituation) {
+  for (const Person& person : situations()) {
+    if (person.view().page) continue;
+    for (const Size size : {kWide, Size{24, 40}, Size{28, 132}})
+      EXPECT_EQ(grid_on(person.canvas(size)), to_grid(person.position()));
+  }
+}
+
+TEST(Draw, TheCompactScreenShowsEverySquare) {
+  for (const Person& person : situations()) {
+    if (person.view().page) continue;
+    const Canvas canvas = person.canvas(kCompact);
+    const auto layout = ui::layout_for(kCompact);
+    for (int index = 0; index < 64; ++index) {
+      const Square square(index % 8, index / 8);
+      const auto piece = person.position().piece_at(square);
+      EXPECT_EQ(canvas.at(layout->board.place_of(square)).glyph, piece ? letter_of(*piece) : '.');
+    }
+  }
+}
+
+TEST(Draw, EverySizeGivesAPictureOfThatSizeWithTheCursorOnIt) {
+  const auto people = situations();
+  for (const int rows : {0, 1, 2, 5, 15, 16, 17, 23, 24, 25, 60, 200}) {
+    for (const int columns : {0, 1, 5, 20, 39, 40, 41, 71, 72, 79, 80, 99, 100, 500}) {
+      for (std::size_t i = 0; i < people.size(); ++i) {
+        // Large pictures are slow to draw and all alike.
+        if (rows * columns > 10'000 && i % 7 != 0) continue;
+        const Size size{rows, columns};
+        const Canvas canvas = people[i].canvas(size);
+        ASSERT_EQ(canvas.size(), size);
+        ASSERT_TRUE(canvas.cursor().row >= 0 && canvas.cursor().row <= std::max(0, rows - 1));
+        ASSERT_TRUE(canvas.cursor().column >= 0 &&
+                    canvas.cursor().column <= std::max(0, columns - 1));
+        for (const char c : canvas.to_text()) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~'));
+      }
+    }
+  }
+}
+
+TEST(Draw, AScreenTooSmallSaysWhatSizeIsNeededAndHowToQuit) {
+  for (const Person& person : situations())
+    for (const Size size : {Size{5, 20}, Size{15, 40}, Size{16, 39}, Size{3, 79}, Size{2, 40}}) {
+      const std::string text = unwrapped(person.screen(size));
+      EXPECT_THAT(text, AllOf(HasSubstr("40x16"), HasSubstr("q quits")));
+      EXPECT_THAT(text, Not(HasSubstr("a b c d")));
+    }
+}
+
+TEST(Draw, OnTheBoardTheHardwareCursorIsOnTheSquareOfTheCursor) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person;
+    for (const char* key : {"<Up>", "<Right>", "<Up>", "<Tab>", "<Enter>", "<Down>", "z"}) {
+      person.press(key);
+      EXPECT_EQ(
+          person.canvas(size).cursor(),
+          ui::layout_for(size, person.view().board)->board.place_of(person.session().cursor()));
+    }
+  }
+}
+
+TEST(Draw, InTheLineTheHardwareCursorIsTheCaret) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person = after("c2 c5");
+    const Canvas canvas = person.canvas(size);
+    const Place end = canvas.cursor();
+    EXPECT_THAT(row_of(canvas, end.row), EndsWith("O> c2 c5"));
+    EXPECT_EQ(canvas.at({end.row, end.column - 1}).glyph, '5');
+    person.press("<Left><Left><Left>");
+    EXPECT_EQ(person.canvas(size).cursor(), (Place{end.row, end.column - 3}));
+    person.press("<Home>");
+    EXPECT_EQ(person.canvas(size).cursor(), (Place{end.row, end.column - 5}));
+  }
+}
+
+TEST(Draw, AtAQuestionTheHardwareCursorIsBehindIt) {
+  for (const Size size : {kWide, kCompact}) {
+    for (const Person& person :
+         {after("c1a1<Enter>", pocket()), after("c2c5<Enter>[d1d5<Enter>")}) {
+      const Canvas canvas = person.canvas(size);
+      const Place place = canvas.cursor();
+      std::string row = row_of(canvas, place.row);
+      EXPECT_THAT(row, EndsWith("y/N"));
+      // One blank after it, if the screen is wide enough.
+      const auto end = std::min(row.size() + 1, static_cast<std::size_t>(size.columns - 1));
+      EXPECT_EQ(place.column, static_cast<int>(end));
+    }
+  }
+}
+
+TEST(Draw, InTheHelpTheHardwareCursorIsOutOfTheWay) {
+  EXPECT_EQ(after("?").canvas().cursor(), (Place{0, 0}));
+}
+
+TEST(Draw, AMarkInTheGridChangesNothingButItsCell) {
+  const Person person = after("c1g5<Enter><Tab>");  // the cursor on h6, in Quagmire
+  const Canvas canvas = person.canvas();
+  const Place h6 = ui::layout_for(kWide)->board.place_of("h6"_square);
+  EXPECT_EQ(canvas.at(h6).glyph, 'X');
+  EXPECT_EQ(canvas.at(h6).roles, person.roles("h6"_square));
+  EXPECT_TRUE(canvas.at(h6).roles.has(Role::Quagmired));
+  for (const int beside : {-1, 1}) {
+    EXPECT_EQ(canvas.at({h6.row, h6.column + beside}).glyph, '|');
+    EXPECT_EQ(canvas.at({h6.row, h6.column + beside}).roles, ui::Roles(Role::Grid));
+    EXPECT_EQ(canvas.at({h6.row + beside, h6.column}).roles, ui::Roles(Role::Grid));
+  }
+}
+
+// Of hints that do not all fit the last are left out, each whole, but never how to quit.
+TEST(Draw, HintsAreShownInTheirOrderAsFarAsThereIsRoom) {
+  for (const Person& person : situations()) {
+    const auto hints = person.view().hints;
+    const std::string wide = person.screen({40, 140});
+    for (const ui::KeyHint& hint : hints)
+      if (hint.word != "value" && hint.word != "size") {
+        EXPECT_THAT(wide, HasSubstr(hint.keys + ' ' + hint.word));
+      }
+    for (int columns = 40; columns <= 80; ++columns) {
+      const std::string shown = unwrapped(row_of(person.canvas({16, columns}), 15));
+      std::string expected;
+      for (const ui::KeyHint& hint : hints)
+        if (const std::string whole = hint.keys + ' ' + hint.word;
+            shown.find(whole) != std::string::npos)
+          expected += (expected.empty() ? "" : " ") + whole;
+      EXPECT_EQ(shown, expected) << columns;
+      if (!hints.empty() && hints.back().word == "quit") {
+        EXPECT_THAT(shown, HasSubstr("q quit"));
+      }
+    }
+  }
+}
+
+TEST(Draw, TheBarAt80ColumnsNamesWhatABeginnerNeeds) {
+  EXPECT_EQ(unwrapped(row_of(Person().canvas(), 23)),
+            "? help u undo s hint w why p players n new L learn P puzzles q quit");
+  EXPECT_THAT(row_of(after("c2c5<Enter>u").canvas({24, 100}), 23), HasSubstr("r redo"));
+}
+
+TEST(Draw, TheStandardScreenShowsEveryFact) {
+  for (const Person& person : situations()) {
+    const ui::View view = person.view();
+    if (view.page) continue;
+    const Canvas canvas = person.canvas();
+    std::string panel;
+    for (int row = 2; row < 20; ++row) {
+      std::string text = row_of(canvas, row);
+      text.resize(80, ' ');
+      panel += text.substr(23, 34) + '\n';
+    }
+    for (const ui::Fact& fact : view.facts)
+      EXPECT_THAT(unwrapped(panel), HasSubstr(unwrapped(fact.label + ' ' + fact.text)));
+  }
+}
+
+TEST(Draw, AMessageThatFitsIsShownWhole) {
+  for (const Person& person : situations()) {
+    const ui::View view = person.view();
+    if (view.page || view.message.size() > 140) continue;
+    for (const Size size : {kWide, kCompact})
+      EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(unwrapped(view.message)));
+  }
+}
+
+TEST(Draw, AMessageThatIsTooLongIsSaidToBeCut) {
+  const Canvas canvas = after(":moves<Enter>").canvas();
+  EXPECT_THAT(row_of(canvas, 20), StartsWith(" a1: c3"));
+  EXPECT_THAT(row_of(canvas, 21), EndsWith(" ..."));
+}
+
+TEST(Draw, TheCaretHasAPlaceOnTheScreenHoweverLongTheLineIs) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person = after(":");
+    for (int length = 1; length <= size.columns + 5; ++length) {
+      person.press(length % 2 == 0 ? "x" : "y");
+      const Canvas canvas = person.canvas(size);
+      const Place caret = canvas.cursor();
+      ASSERT_LT(caret.column, size.columns) << length;
+      ASSERT_EQ(canvas.at(caret).glyph, ' ') << length;
+      ASSERT_EQ(canvas.at({caret.row, caret.column - 1}).glyph, length % 2 == 0 ? 'x' : 'y');
+    }
+  }
+}
+
+TEST(Draw, ALongTypedLineIsShownAroundItsCaret) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person = after(":c" + std::string(150, '-') + "d");
+    Canvas canvas = person.canvas(size);
+    Place caret = canvas.cursor();
+    EXPECT_EQ(canvas.at({caret.row, caret.column - 1}).glyph, 'd');
+    EXPECT_THAT(unwrapped(row_of(canvas, caret.row)), StartsWith("O> "));
+    person.press("<Home>");
+    canvas = person.canvas(size);
+    caret = canvas.cursor();
+    EXPECT_EQ(canvas.at(caret).glyph, 'c');
+  }
+}
+
+// The list of moves beside the board.
+
+// A game with more moves than any screen below has rows.
+Game long_game() {
+  for (std::uint64_t seed = 0;; ++seed) {
+    const RandomGame random = random_game(seed);
+    if (random.moves.size() < 80) continue;
+    Game game;
+    for (const Move move : random.moves) game.play(move);
+    return game;
+  }
+}
+
+std::string move_list(const ui::Canvas& canvas) {
+  const ui::Rectangle area = ui::layout_for(canvas.size(), ui::BoardChoice::Grid)->moves;
+  std::string list;
+  for (int row = 0; row < area.size.rows; ++row) {
+    std::string text = row_of(canvas, area.corner.row + row);
+    text.resize(static_cast<std::size_t>(canvas.size().columns), ' ');
+    list += text.substr(static_cast<std::size_t>(area.corner.column)) + '\n';
+  }
+  return list;
+}
+
+TEST(Draw, MovesAreListedWithTheirNumbers) {
+  Person person;
+  person.press("c2c5<Enter>f7f4<Enter>b3b4<Enter>u");
+  const std::string list = move_list(person.canvas());
+  EXPECT_THAT(list, HasSubstr("1. c2-c5   f7-f4"));
+  EXPECT_THAT(list, HasSubstr("2. (b3-b4)"));
+}
+
+TEST(Draw, TheLastMovePlayedIsAlwaysInSight) {
+  Person person(long_game());
+  while (person.game().can_undo()) {
+    const std::string last = to_display(person.game().move_at(person.game().ply() - 1));
+    for (const Size size : {kWide, Size{24, 60}, Size{16, 80}, Size{50, 132}})
+      ASSERT_THAT(move_list(person.canvas(size)), HasSubstr(last)) << person.game().ply();
+    person.press("u");
+  }
+  EXPECT_THAT(move_list(person.canvas()), HasSubstr("  1. ("));
+}
+
+TEST(Draw, WithoutMovesThereIsNoList) { EXPECT_EQ(unwrapped(move_list(Person().canvas())), ""); }
+
+TEST(Draw, AMoveIsListedWholeOrNotAtAll) {
+  Person person;
+  person.press("c2c5<Enter>f7f4<Enter>b3b4<Enter>g7g5<Enter>u");
+  for (const int rows : {16, 24}) {
+    for (int columns = 40; columns <= 120; ++columns) {
+      const ui::Canvas canvas = person.canvas({rows, columns});
+      const std::string list = unwrapped(move_list(canvas));
+      for (const char* move : {"f7-f4", "(g7-g5)"})
+        EXPECT_TRUE(list.find(move) != std::string::npos ||
+                    list.find(std::string(move).substr(0, 3)) == std::string::npos)
+            << move << " at " << columns << 'x' << rows;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,238 @@
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// With the letters of the files and the numbers of the ranks.
+Rectangle area_of(const BoardGeometry& board) {
+  const Size size = board.size();
+  if (board.is_grid()) return {board.corner, size};
+  return {{board.corner.row - 1, board.corner.column - 2}, {size.rows + 1, size.columns + 2}};
+}
+
+constexpr std::array kChoices{BoardChoice::Auto, BoardChoice::Grid, BoardChoice::Pixels};
+
+// Screens of all shapes, with every board asked for.
+template <class Function>
+void for_each_screen(Function function) {
+  for (int rows = 16; rows < 72; rows += rows < 30 ? 1 : 3)
+    for (int columns = 40; columns < 220; columns += columns < 110 ? 1 : 7)
+      for (const BoardChoice choice : kChoices) {
+        const auto layout = layout_for({rows, columns}, choice);
+        ASSERT_TRUE(layout);
+        SCOPED_TRACE(std::to_string(columns) + 'x' + std::to_string(rows) + ", choice " +
+                     std::to_string(static_cast<int>(choice)));
+        function(Size{rows, columns}, *layout);
+        if (testing::Test::HasFatalFailure()) return;
+      }
+}
+
+bool is_inside(const Rectangle& area, Size screen) {
+  return area.corner.row >= 0 && area.corner.column >= 0 && area.size.rows >= 0 &&
+         area.size.columns >= 0 && area.corner.row + area.size.rows <= screen.rows &&
+         area.corner.column + area.size.columns <= screen.columns;
+}
+
+bool overlap(const Rectangle& a, const Rectangle& b) {
+  return a.corner.row < b.corner.row + b.size.rows && b.corner.row < a.corner.row + a.size.rows &&
+         a.corner.column < b.corner.column + b.size.columns &&
+         b.corner.column < a.corner.column + a.size.columns;
+}
+
+struct Named {
+  const char* name;
+  Rectangle area;
+};
+
+std::vector<Named> parts_of(const Layout& layout) {
+  std::vector<Named> parts{{"board", area_of(layout.board)}, {"title", layout.title},
+                           {"players", layout.players},      {"facts", layout.facts},
+                           {"moves", layout.moves},          {"message", layout.message},
+                           {"input", layout.input},          {"hints", layout.hints}};
+  if (layout.grid) parts.push_back({"grid", area_of(*layout.grid)});
+  return parts;
+}
+
+TEST(Layout, TheSmallestScreenIs40x16) {
+  EXPECT_EQ(ui::kSmallestScreen, (Size{16, 40}));
+  EXPECT_TRUE(layout_for({16, 40}));
+  EXPECT_FALSE(layout_for({15, 40}));
+  EXPECT_FALSE(layout_for({16, 39}));
+  for (const Size size : {Size{0, 0}, Size{1, 1}, Size{5, 20}, Size{-1, -1}, Size{200, 39}})
+    EXPECT_FALSE(layout_for(size)) << testing::PrintToString(size);
+}
+
+TEST(Layout, EveryPartIsOnTheScreenAndNoTwoOverlap) {
+  for_each_screen([](Size screen, const Layout& layout) {
+    const auto parts = parts_of(layout);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      ASSERT_TRUE(is_inside(parts[i].area, screen)) << parts[i].name;
+      for (std::size_t j = 0; j < i; ++j)
+        ASSERT_FALSE(overlap(parts[i].area, parts[j].area))
+            << parts[i].name << " and " << parts[j].name;
+    }
+  });
+}
+
+TEST(Layout, TheLinesThatAPersonNeedsAreAlwaysThere) {
+  for_each_screen([](Size, const Layout& layout) {
+    ASSERT_EQ(layout.title.size.rows, 1);
+    ASSERT_GE(layout.title.size.columns, 30);
+    for (const Rectangle& area : {layout.input, layout.hints}) {
+      ASSERT_EQ(area.size.rows, 1);
+      ASSERT_GE(area.size.columns, 38);
+    }
+    ASSERT_GE(layout.message.size.columns, layout.message.size.rows > 1 ? 38 : 56);
+    ASSERT_GE(layout.facts.size.rows, layout.board.is_grid() ? 8 : 6);
+    ASSERT_GE(layout.facts.size.columns, layout.board.is_grid() ? 17 : 12);
+  });
+}
+
+// The figures of the design.
+TEST(Layout, TheBoardOfPixelsFillsTheWindow) {
+  struct Row {
+    Size screen;
+    int side;
+  };
+  for (const Row& row :
+       {Row{{24, 80}, 0}, Row{{16, 40}, 0}, Row{{30, 100}, 6}, Row{{30, 120}, 6}, Row{{28, 92}, 6},
+        Row{{27, 92}, 0}, Row{{28, 91}, 0}, Row{{36, 120}, 8}, Row{{40, 120}, 9},
+        Row{{48, 160}, 11}, Row{{60, 200}, 14}, Row{{400, 1000}, 99}}) {
+    EXPECT_EQ(ui::side_shown(row.screen, BoardChoice::Auto), row.side)
+        << testing::PrintToString(row.screen);
+    EXPECT_EQ(ui::side_shown(row.screen, BoardChoice::Grid), 0);
+  }
+  const auto layout = layout_for({36, 120});
+  EXPECT_EQ(layout->board.corner.row, 1) << "every row is used";
+  EXPECT_EQ(layout->message.corner.row, 1 + layout->board.size().rows);
+  EXPECT_EQ(layout->hints.corner.row, 35);
+}
+
+TEST(Layout, ByRequestSmallerPixelsDo) {
+  EXPECT_EQ(ui::side_shown({24, 80}, BoardChoice::Pixels), 5);
+  EXPECT_EQ(ui::side_shown({24, 79}, BoardChoice::Pixels), 5);
+  EXPECT_EQ(ui::side_shown({24, 78}, BoardChoice::Pixels), 0);
+  EXPECT_EQ(ui::side_shown({23, 80}, BoardChoice::Pixels), 0);
+  EXPECT_EQ(ui::side_shown({36, 120}, BoardChoice::Pixels), 8);
+}
+
+TEST(Layout, InATallWindowThePanelStandsBelowWhereSquaresAreLargerByTwo) {
+  const auto tall = layout_for({60, 80});
+  EXPECT_EQ(tall->board.side, 9);
+  ASSERT_TRUE(tall->grid);
+  EXPECT_GT(tall->grid->corner.row, tall->board.corner.row + tall->board.size().rows - 1);
+  EXPECT_GT(tall->facts.corner.column, tall->grid->corner.column);
+  // 100 columns have room for 7 beside the panel, and 50 rows for 7 above it.
+  const auto wide = layout_for({50, 100});
+  EXPECT_EQ(wide->board.side, 7);
+  EXPECT_GT(wide->grid->corner.column, wide->board.corner.column + wide->board.size().columns);
+}
+
+TEST(Layout, TheRequiredGridIsAlwaysInSight) {
+  for_each_screen([](Size screen, const Layout& layout) {
+    ASSERT_EQ(layout.grid.has_value(), !layout.board.is_grid());
+    const auto kind = (layout.grid ? *layout.grid : layout.board).kind;
+    if (screen.rows >= 24) {
+      ASSERT_EQ(kind, BoardGeometry::Kind::Grid);
+    }
+  });
+  EXPECT_EQ(layout_for({16, 40})->board.kind, BoardGeometry::Kind::GridWithoutRules);
+}
+
+TEST(Layout, TheStandardScreenHasAMoveList) {
+  EXPECT_GE(layout_for({24, 80})->moves.size.rows, 10);
+  EXPECT_GE(layout_for({24, 80})->moves.size.columns, 20);  // "  1. a1-c3   (h8-f6)"
+}
+
+TEST(Layout, AMessageHasOneRowWhereTheWindowIs100ColumnsWide) {
+  EXPECT_EQ(layout_for({24, 80})->message.size.rows, 2);
+  EXPECT_EQ(layout_for({30, 95})->message.size.rows, 2);
+  EXPECT_EQ(layout_for({36, 120})->message.size.rows, 1);
+}
+
+TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
+  for (const Size size : {Size{24, 80}, Size{16, 40}, Size{36, 120}, Size{40, 120}}) {
+    const auto layout = layout_for(size);
+    std::set<std::pair<int, int>> cells;
+    for (int index = 0; index < 64; ++index) {
+      const Square square(index % 8, index / 8);
+      const Place place = layout->board.place_of(square);
+      EXPECT_TRUE(overlap({place, {1, 1}}, area_of(layout->board))) << index;
+      EXPECT_EQ(layout->board.square_at(place), square);
+      cells.insert({place.row, place.column});
+    }
+    EXPECT_EQ(cells.size(), 64U);
+  }
+}
+
+// Every cell of the pixels belongs to the square of its upper pixel, by any side.
+TEST(Layout, EveryPixelBelongsToASquare) {
+  for (int side = 5; side < 20; ++side)
+    for (const bool flipped : {false, true}) {
+      const BoardGeometry board{{1, 2}, BoardGeometry::Kind::Pixels, flipped, side};
+      for (int row = 0; row < board.size().rows; ++row)
+        for (int column = 0; column < board.size().columns; ++column) {
+          const int rank = flipped ? 2 * row / side : 7 - 2 * row / side;
+          const int file = flipped ? 7 - column / side : column / side;
+          ASSERT_EQ(board.square_at({1 + row, 2 + column}), Square(file, rank));
+        }
+      EXPECT_EQ(board.square_at({0, 2}), std::nullopt);
+      EXPECT_EQ(board.square_at({1, 1}), std::nullopt);
+      EXPECT_EQ(board.square_at({1 + board.size().rows, 2}), std::nullopt);
+      EXPECT_EQ(board.square_at({1, 2 + board.size().columns}), std::nullopt);
+    }
+}
+
+// Where no piece is: pieces leave a pixel of ground all round.
+TEST(Layout, TheCursorStandsInTheLowerLeftCornerOfItsSquare) {
+  for (int side = 5; side < 20; ++side) {
+    const BoardGeometry board{{1, 2}, BoardGeometry::Kind::Pixels, false, side};
+    for (int index = 0; index < 64; ++index) {
+      const Square square(index % 8, index / 8);
+      const Place place = board.cursor_place_of(square);
+      EXPECT_EQ(place.column, 2 + square.file() * side);
+      const int last_pixel = (8 - square.rank()) * side - 1;
+      EXPECT_EQ(place.row, 1 + last_pixel / 2);
+    }
+  }
+}
+
+// A click there selects nothing.
+TEST(Layout, HeaderBarsRulesAndRankNumbersBelongToNoSquare) {
+  for (const auto kind : {BoardGeometry::Kind::Grid, BoardGeometry::Kind::GridWithoutRules})
+    for (const bool flipped : {false, true}) {
+      const BoardGeometry board{{3, 5}, kind, flipped};
+      const bool rules = kind == BoardGeometry::Kind::Grid;
+      for (int row = -1; row <= board.size().rows; ++row)
+        for (int column = -1; column <= board.size().columns; ++column) {
+          const bool in_row = rules ? row >= 2 && row <= 16 && row % 2 == 0 : row >= 1 && row <= 8;
+          const bool in_column = column >= 1 && column <= 15 && column % 2 == 1;
+          EXPECT_EQ(board.square_at({3 + row, 5 + column}).has_value(), in_row && in_column)
+              << row << ' ' << column;
+        }
+    }
+}
+
+// A terminal may send any number, and a sanitizer finds overflows.
+TEST(Layout, NoSquareIsAsFarAsNumbersGo) {
+  constexpr int least = std::numeric_limits<int>::min();
+  constexpr int most = std::numeric_limits<int>::max();
+  for (const BoardGeometry& board : {BoardGeometry{{3, 5}, BoardGeometry::Kind::Grid, false},
+                                     BoardGeometry{{3, 5}, BoardGeometry::Kind::Pixels, false, 8}})
+    for (const Place far :
+         {Place{least, least}, Place{least, most}, Place{most, least}, Place{most, most}})
+      EXPECT_EQ(board.square_at(far), std::nullopt);
+}
+
+TEST(Layout, RanksGoUpAndFilesToTheRight) {
+  for (const Size size : {Size{24, 80}, Size{16, 40}}) {
+    const auto layout = layout_for(size);
+    const Place a1 = layout->board.place_of(Square(0, 0));
+    EXPECT_EQ(layout->board.place_of(Square(1, 0)), (Place{a1.row, a1.column + 2}));
+    const int rows_a_rank = layout->board.kind == BoardGeometry::Kind::Grid ? 2 : 1;
+    EXPECT_EQ(layout->board.place_of(Square(0, 1)), (Place{a1.row - rows_a_rank, a1.column}));
+  }
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,57 @@
+// The very first start.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+class FirstStart : public testing::Test {
+ protected:
+  // Presses the keys with the card open; returns the screen after them.
+  std::string after_keys(std::string_view keys, ui::Size size = kWide) {
+    FakeTerminal terminal(size);
+    terminal.press(keys);
+    InstantThinker thinker;
+    ui::BoardScreen board(session_);
+    ui::run(terminal, board, thinker, ui::effect::Open{"title"});
+    return terminal.screen();
+  }
+
+  ui::Session session_;
+};
+
+// A piece is trapped and jumps out; then the hole is closed first, and it is lost.
+TEST_F(FirstStart, PlaysATrapAgainAndAgain) {
+  ui::BoardScreen board(session_);
+  ui::FirstStart first(board);
+  std::string beginning;
+  for (int round = 0; round < 2; ++round) {
+    std::string told;
+    std::vector<Bitboard> trapped;
+    for (int step = 0; step < 7; ++step) {
+      const ui::View view = first.view();
+      told += view.message + '\n';
+      trapped.push_back(squares_with(view, Role::Quagmired));
+      ASSERT_TRUE(first.next_tick());
+      first.pass_time(*first.next_tick() / 2);
+      EXPECT_EQ(first.view().message, view.message) << "its time is not over";
+      first.pass_time(*first.next_tick());
+    }
+    EXPECT_THAT(told,
+                AllOf(HasSubstr("jumps out"), HasSubstr("closes the hole"), HasSubstr("X loses")));
+    EXPECT_THAT(trapped, testing::ElementsAre(""_squares, "a1"_squares, ""_squares, ""_squares,
+                                              ""_squares, "a1"_squares, "a1"_squares));
+    if (round == 0) beginning = told;
+    EXPECT_EQ(told, beginning);
+  }
+}
+
+TEST_F(FirstStart, StandsStillWhereNothingGlides) {
+  ui::Preferences preferences;
+  preferences.glide = false;
+  ui::Session session{Table(), preferences};
+  ui::BoardScreen board(session);
+  EXPECT_EQ(ui::FirstStart(board).next_tick(), std::nullopt);
+}
+
+}  // namespace
+}  // namespace quagmire::test

@@ -1,0 +1,322 @@
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+ui::Preferences with_keys(KeyStyle style) {
+  ui::Preferences preferences;
+  preferences.keys = style;
+  return preferences;
+}
+
+constexpr int kEnough = 60;  // pages
+
+// All the text found by turning the pages.
+std::string read_through(Size size, KeyStyle style = KeyStyle::Standard,
+                         const char* key = "<Space>") {
+  Person person(Game(Position::start()), with_keys(style));
+  person.resize(size);
+  person.press("?");
+  std::string text;
+  for (int page = 0; page < kEnough; ++page) {
+    text += unwrapped(person.screen(size)) + '\n';
+    person.press(key);
+  }
+  return text;
+}
+
+TEST(Help, EveryKeyOfTheBoardAndOfTheLineCanBeRead) {
+  for (const Size size : {kWide, kCompact})
+    for (const KeyStyle style : {KeyStyle::Standard, KeyStyle::Vi}) {
+      const std::string text = read_through(size, style);
+      for (const ui::Context context : {ui::Context::Board, ui::Context::Line})
+        for (const ui::Binding& binding : ui::bindings(context)) {
+          const std::string line =
+              std::string(binding.keys) + ' ' + std::string(binding.description);
+          EXPECT_EQ(text.find(line) != std::string::npos, binding.serves(style)) << line;
+        }
+    }
+}
+
+TEST(Help, EveryWordThatCanBeTypedCanBeRead) {
+  for (const Size size : {kWide, kCompact}) {
+    const std::string text = read_through(size);
+    for (const ui::Word& word : ui::words())
+      EXPECT_THAT(text,
+                  HasSubstr(unwrapped(std::string(word.name) + ' ' + std::string(word.argument) +
+                                      ' ' + std::string(word.sentence))));
+  }
+}
+
+TEST(Help, TheRulesAndTheMarksCanBeRead) {
+  const std::string text = read_through(kWide);
+  for (const char* word : {"Slide", "Jump", "Loop", "Rest", "Quagmire", "You win", "Cursor",
+                           "selected", "last turn", "Hint"})
+    EXPECT_THAT(text, HasSubstr(word));
+}
+
+TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
+  for (const Size size : {kWide, kCompact, Size{36, 120}, Size{60, 200}}) {
+    Person person;
+    person.resize(size);
+    person.press("?");
+    for (const ui::HelpChapter& chapter : ui::help_chapters(KeyStyle::Standard)) {
+      if (chapter.lines.empty()) {  // the loop rule, drawn
+        for (std::size_t i = 0; i < ui::loop_rule_steps().size(); ++i) person.press("<Space>");
+        continue;
+      }
+      for (std::size_t line = 0; line < chapter.lines.size();) {
+        ASSERT_TRUE(person.view().page);
+        ASSERT_EQ(person.view().page->first_line, static_cast<int>(line));
+        const auto shown = static_cast<std::size_t>(
+            ui::lines_that_fit(chapter.lines, static_cast<int>(line), size));
+        // In two columns, consecutive lines are not next to each other in the text.
+        const std::string text = unwrapped(person.screen(size));
+        for (std::size_t i = line; i < line + shown && size.columns < 150; ++i)
+          EXPECT_THAT(text,
+                      HasSubstr(unwrapped(chapter.lines[i].keys + ' ' + chapter.lines[i].text)));
+        line += shown;
+        person.press("<Space>");
+      }
+    }
+  }
+}
+
+TEST(Help, IsAsWideAsTheScreen) {
+  for (const Size size : {kWide, Size{36, 120}, Size{60, 200}}) {
+    Person person;
+    person.resize(size);
+    person.press("?");
+    const ui::Canvas canvas = person.canvas(size);
+    std::size_t widest = 0;
+    for (int row = 2; row < size.rows - 2; ++row)
+      widest = std::max(widest, row_of(canvas, row).size());
+    EXPECT_GT(widest, static_cast<std::size_t>(size.columns) * 9 / 10) << size.columns;
+  }
+}
+
+TEST(Help, ALargerScreenHasFewerPages) {
+  const auto pages = [](Size size) {
+    Person person;
+    person.resize(size);
+    person.press("?<End>");
+    return person.view().progress;
+  };
+  EXPECT_EQ(pages(Size{60, 200}), "page 12 of 12");
+  EXPECT_NE(pages(kCompact), pages(kWide));
+}
+
+TEST(Help, PagesAreTurnedToAndFro) {
+  for (const Size size : {kWide, kCompact}) {
+    Person person;
+    person.resize(size);
+    person.press("?<PageUp>");
+    EXPECT_THAT(person.view().progress, StartsWith("page 1 of "));
+    std::vector<std::string> pages;
+    for (int i = 0; i < kEnough; ++i) {
+      if (!pages.empty() && person.screen(size) == pages.back()) break;
+      pages.push_back(person.screen(size));
+      person.press(i % 2 == 0 ? "<PageDown>" : "<Space>");
+    }
+    EXPECT_GT(pages.size(), 6U);
+    const std::string count = std::to_string(pages.size());
+    EXPECT_EQ(person.view().progress, "page " + count + " of " + count);
+    for (std::size_t i = pages.size(); i-- > 0;) {
+      EXPECT_EQ(person.screen(size), pages[i]);
+      person.press("<PageUp>");
+    }
+    person.press("<End>");
+    EXPECT_EQ(person.screen(size), pages.back());
+    person.press("<Home>");
+    EXPECT_EQ(person.screen(size), pages.front());
+  }
+}
+
+TEST(Help, LinesScrollThroughAllOfItAndStopAtBothEnds) {
+  Person person;
+  person.press("?<Up>");
+  const std::string top = person.screen();
+  person.press("<Down>");
+  EXPECT_EQ(person.view().page->first_line, 1);
+  person.press("<Up>");
+  EXPECT_EQ(person.screen(), top);
+  std::size_t lines = ui::loop_rule_steps().size();
+  for (const ui::HelpChapter& chapter : ui::help_chapters(KeyStyle::Standard))
+    lines += chapter.lines.size();
+  for (std::size_t i = 0; i < lines; ++i) person.press("<Down>");
+  const std::string bottom = person.screen();
+  person.press("<Down>");
+  EXPECT_EQ(person.screen(), bottom);
+  EXPECT_THAT(bottom, HasSubstr("< last move."));
+  for (std::size_t i = 0; i < lines; ++i) person.press("<Up>");
+  EXPECT_EQ(person.screen(), top);
+}
+
+TEST(Help, AnotherSizeKeepsThePlace) {
+  Person person;
+  person.press("?<Space><Space><Space><Space><Space>");
+  const std::string chapter = person.view().standing;
+  person.resize(Size{60, 200});
+  EXPECT_EQ(person.view().standing, chapter);
+  person.resize(kCompact);
+  EXPECT_EQ(person.view().standing, chapter);
+}
+
+TEST(Help, ItSaysAtItsFootHowToReadAndCloseIt) {
+  for (const char* keys : {"?", "?<Space>"}) {
+    const auto hints = after(keys).view().hints;
+    ASSERT_EQ(hints.size(), 3U);
+    EXPECT_EQ(hints[0].keys, "Space");
+    EXPECT_EQ(hints[0].word, "next page");
+    EXPECT_EQ(hints[1].word, "back to the game");
+    EXPECT_EQ(hints[2].word, "page before");
+  }
+  EXPECT_THAT(after("?").screen(kCompact), HasSubstr("Esc back to the game"));
+}
+
+TEST(Help, OnAnOnlyPageNoOtherIsOffered) {
+  Person person = after(":stats<Enter>");
+  EXPECT_EQ(person.view().progress, "page 1 of 1");
+  const auto hints = person.view().hints;
+  ASSERT_EQ(hints.size(), 1U);
+  EXPECT_EQ(hints[0].word, "back to the game");
+}
+
+TEST(Help, WhatMeansNothingThereChangesNothing) {
+  Person person = after("?<Down>");
+  const std::string before = person.screen();
+  person.press("c2c5u5");
+  EXPECT_EQ(person.screen(), before);
+  EXPECT_EQ(person.game().length(), 0U);
+}
+
+TEST(Help, ItClosesWhereItWasOpened) {
+  for (const char* close : {"<Esc>", "q", "?", "<F1>", "<Enter>"}) {
+    Person person;
+    person.press("<Tab><Enter>");
+    const std::string before = person.screen();
+    // Opening it is complete, so the caller only has to draw.
+    EXPECT_EQ(person.press("?"), ui::Effect(ui::effect::Draw{}));
+    person.press("<Down>");
+    EXPECT_NE(person.screen(), before);
+    EXPECT_EQ(person.press(close), ui::Effect(ui::effect::Draw{})) << close;
+    EXPECT_EQ(person.screen(), before) << close;
+  }
+}
+
+TEST(Help, EveryMarkIsExplained) {
+  Person person;
+  person.press("?<End>");
+  EXPECT_THAT(person.screen(),
+              AllOf(HasSubstr("Cursor"), HasSubstr("Selected"), HasSubstr("Targets"),
+                    HasSubstr("Last move"), HasSubstr("Resting"), HasSubstr("Quagmire"),
+                    HasSubstr("Threat"), HasSubstr("Hint"), HasSubstr("Way round"),
+                    HasSubstr("Loop"), HasSubstr("Few colours")));
+}
+
+TEST(Help, ALineUpFromAChaptersTopIsTheLastOfTheOneBefore) {
+  Person person;
+  person.press("?");
+  const std::string first = person.view().standing;
+  const auto last = ui::help_chapters(KeyStyle::Standard).front().lines.size() - 1;
+  for (std::size_t i = 0; i < last; ++i) person.press("<Down>");
+  ASSERT_EQ(person.view().standing, first);
+  const std::string bottom = person.screen();
+  person.press("<Down>");
+  ASSERT_NE(person.view().standing, first);
+  person.press("<Up>");
+  EXPECT_EQ(person.view().standing, first);
+  EXPECT_EQ(person.screen(), bottom);
+}
+
+TEST(Help, BeginsWithThePageOfTheScreenThatItIsAskedFrom) {
+  struct Case {
+    const char* keys;
+    const char* chapter;
+  };
+  for (const auto& [keys, chapter] :
+       {Case{"?", "Rules in short"}, Case{"L?", "Keys in a lesson"}, Case{"P?", "Keys in a puzzle"},
+        Case{"c2c5<Enter>:review<Enter>?", "Keys at the end, and in a review"},
+        Case{"P:rules<Enter>", "Rules in short"}})
+    EXPECT_EQ(after(keys).view().standing, chapter) << keys;
+}
+
+// The help's example of the loop rule: the engine gives the verdicts that it shows.
+
+TEST(LoopRule, EveryMoveOfTheExampleIsLegal) {
+  const Game& game = ui::loop_rule_game();
+  ASSERT_EQ(game.length(), 3U);
+  for (std::size_t ply = 0; ply < game.length(); ++ply) {
+    const Move move = game.move_at(ply);
+    EXPECT_TRUE(is_legal(verdict(game.position_at(ply), move)));
+    EXPECT_TRUE(Rulebook(game.position_at(ply)).legal(move));
+  }
+}
+
+TEST(LoopRule, TheJumpIsRefusedFirstAndItsWayRoundDrawn) {
+  const ui::LoopRuleStep& step = ui::loop_rule_steps()[0];
+  const Position& position = ui::loop_rule_game().position_at(step.ply);
+  const Verdict answer = verdict(position, step.why.value());
+  const auto* open = std::get_if<refusal::NoLoop>(&answer);
+  ASSERT_NE(open, nullptr);
+  Bitboard path;
+  for (const Square square : open->path) path |= Bitboard(square);
+  EXPECT_TRUE(path.contains("d2"_square)) << "the gap that the text speaks of";
+  const ui::View view = ui::loop_rule_view(step, {});
+  EXPECT_EQ(squares_with(view, Role::OpenPath), path);
+  EXPECT_THAT(view.message, HasSubstr("a3 can be reached round"));
+}
+
+TEST(LoopRule, OnceTheLoopIsClosedTheSameJumpIsLegalAndTheLoopDrawn) {
+  const ui::LoopRuleStep& step = ui::loop_rule_steps()[2];
+  EXPECT_EQ(step.why, ui::loop_rule_steps()[0].why);
+  const Position& position = ui::loop_rule_game().position_at(step.ply);
+  EXPECT_THAT(verdict(position, step.why.value()), IsLegal(MoveKind::LoopJump));
+  const ui::View view = ui::loop_rule_view(step, {});
+  EXPECT_EQ(squares_with(view, Role::Loop), "a4 b4 c4 d4 d3 d2 d1"_squares);
+  EXPECT_EQ(squares_with(view, Role::OpenPath), ""_squares);
+  EXPECT_THAT(view.message, HasSubstr("is legal"));
+}
+
+// What the last step promises.
+TEST(LoopRule, TheWayOutIsOpenToX) {
+  const Position& inside = ui::loop_rule_game().position_at(3);
+  const Position later = with_turn(without_rest(inside), Player::X);
+  EXPECT_THAT(verdict(later, "a3a5"_move), IsLegal(MoveKind::LoopJump));
+}
+
+TEST(LoopRule, NothingOnItLooksAsIfItCouldBeChosen) {
+  for (const ui::LoopRuleStep& step : ui::loop_rule_steps()) {
+    const ui::View view = ui::loop_rule_view(step, {});
+    EXPECT_EQ(squares_with(view, Role::Cursor), ""_squares);
+    EXPECT_EQ(view.prompt, "");
+    EXPECT_EQ(view.cursor_place, ui::CursorPlace::Corner);
+  }
+}
+
+TEST(LoopRule, EveryStepCanBeReadWhateverTheSize) {
+  for (const ui::LoopRuleStep& step : ui::loop_rule_steps())
+    for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}, ui::Size{60, 200}}) {
+      // Cut out the panel, so that its words follow each other row by row.
+      const ui::Canvas canvas = draw(ui::loop_rule_view(step, {}), size);
+      const auto layout = ui::layout_for(size, ui::BoardChoice::Grid);
+      std::string panel;
+      for (int row = layout->facts.corner.row;
+           row < layout->facts.corner.row + layout->facts.size.rows; ++row) {
+        const std::string text = row_of(canvas, row);
+        const auto column = static_cast<std::size_t>(layout->facts.corner.column);
+        if (text.size() > column) panel += text.substr(column) + ' ';
+      }
+      EXPECT_THAT(unwrapped(panel), HasSubstr(std::string(step.text)));
+    }
+}
+
+TEST(LoopRule, IsDrawnInThePersonsGlyphs) {
+  ui::Preferences preferences;
+  preferences.glyphs = ui::Glyphs::Unicode;
+  for (const ui::LoopRuleStep& step : ui::loop_rule_steps())
+    EXPECT_EQ(ui::loop_rule_view(step, preferences).glyphs, ui::Glyphs::Unicode);
+}
+
+}  // namespace
+}  // namespace quagmire::test

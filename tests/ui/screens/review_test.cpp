@@ -1,0 +1,135 @@
+// The review: walking through a game, the drawing and comment for each move, trying another move.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
+
+// Has comments, and records what it was told to write.
+class Notebook : public Keeper {
+ public:
+  std::vector<Comment> kept;
+  std::optional<Game> copy;
+
+  [[nodiscard]] std::vector<Comment> comments(const TableState&) const override { return kept; }
+  Result<std::string, KeepFailure> save_copy(const TableState& state,
+                                             std::string_view path) override {
+    copy = state.game;
+    return std::string(path);
+  }
+};
+
+class Review : public testing::Test {
+ protected:
+  Review() {
+    press(kLost);
+    think();
+    press("<Enter>");
+    EXPECT_EQ(view().progress, "move 2 of 2") << "it opens at the first turning point";
+    press("<Home>");
+  }
+
+  ui::Effect press(std::string_view script) {
+    ui::Effect effect = ui::effect::Draw{};
+    for (const ui::Key key : keys(script)) effect = screens_.handle(key);
+    return effect;
+  }
+  // Until there are no questions, or long enough.
+  void think() {
+    for (int i = 0; i < 20; ++i) consultant_.update(screens_.top());
+  }
+  [[nodiscard]] ui::View view() const { return screens_.top().view(); }
+  [[nodiscard]] ui::Roles roles(const char* square) const {
+    return view().squares[static_cast<std::size_t>(parse_square(square)->index())].roles;
+  }
+  [[nodiscard]] std::string facts() const {
+    std::string text;
+    const ui::View shown = view();
+    for (const ui::Fact& fact : shown.facts) text += fact.label + ": " + fact.text + '\n';
+    return text;
+  }
+  [[nodiscard]] const Game& game() const { return session_.game(); }
+
+  Notebook notebook_;
+  ui::Session session_{Table(Game(), {}, notebook_)};
+  ui::BoardScreen board_{session_};
+  ui::Screens screens_{board_};
+  InstantThinker thinker_;
+  Consultant consultant_{thinker_};
+};
+
+TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
+  press("<Home>]");
+  EXPECT_TRUE(view().glide);
+  press("[");
+  EXPECT_FALSE(view().glide);
+}
+
+TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
+  const ui::View seen = view();
+  ASSERT_EQ(seen.moves.size(), 2U);
+  EXPECT_EQ(seen.moves[0].x.text, "g7-c3");
+  EXPECT_EQ(seen.moves[0].o.roles, ui::Roles(Role::Title)) << "the one spoken of";
+  screens_.handle(ui::ClickedMove{*seen.moves[1].o.ply});
+  EXPECT_EQ(view().progress, "move 2 of 2");
+  EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
+}
+
+// The computer has not looked yet: the first turning point is shown when it is found, unless the
+// person has gone elsewhere.
+TEST(ReviewOpened, WaitsForTheFirstTurningPoint) {
+  for (const char* keys : {"", "]"}) {
+    ui::Session session;
+    ui::BoardScreen board(session);
+    ui::Screens screens(board);
+    for (const ui::Key key : test::keys(std::string(kLost) + "<Enter>" + keys)) screens.handle(key);
+    const std::string before = screens.top().view().progress;
+    EXPECT_EQ(before, "move 1 of 2");
+    InstantThinker thinker;
+    Consultant consultant(thinker);
+    for (int i = 0; i < 20; ++i) consultant.update(screens.top());
+    EXPECT_EQ(screens.top().view().progress, *keys == 0 ? "move 2 of 2" : before);
+  }
+}
+
+TEST_F(Review, TheGraphKnowsEachPly) {
+  const auto graph = view().graph;
+  ASSERT_TRUE(graph);
+  EXPECT_EQ(graph->length, 4U);
+  EXPECT_EQ(graph->chances, (std::vector<double>{0.5, 0.5, 0.5, 0}));
+  EXPECT_EQ(graph->shown, 1U);
+  EXPECT_EQ(graph->turning_points, std::vector<std::size_t>{3});
+  press("<End>");
+  EXPECT_EQ(view().graph->shown, 3U);
+}
+
+TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
+  press("<Esc>");
+  session_.table().seat({.sides = Sides::only(Player::X), .level = 4, .tenths = 9});
+  press("<Enter><Home>t");
+  const auto question = screens_.top().question();
+  ASSERT_TRUE(question && question->purpose == Question::Purpose::Move);
+  EXPECT_EQ(question->level, search::kLevels);
+}
+
+TEST_F(Review, CommentsStandAtTheirMoves) {
+  notebook_.kept = {{0, "A short game"}, {2, "Here\nit \x1b[1mturns"}};
+  press("<Esc><Enter><Home>");
+  EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
+  press("]");
+  EXPECT_THAT(facts(), AllOf(HasSubstr("comment: Here it ?[1mturns"), Not(HasSubstr("short"))));
+}
+
+TEST_F(Review, ACopyIsOfTheGameOrOfWhatWasTried) {
+  press("]:save game.quag<Enter>");
+  ASSERT_TRUE(notebook_.copy);
+  EXPECT_EQ(notebook_.copy->length(), 3U);
+  EXPECT_TRUE(notebook_.copy->is_over());
+  press("<Home>c2c5<Enter>:save tried.quag<Enter>");
+  EXPECT_EQ(notebook_.copy->length(), 1U);
+  EXPECT_EQ(notebook_.copy->move_at(0), "c2c5"_move);
+}
+
+}  // namespace
+}  // namespace quagmire::test

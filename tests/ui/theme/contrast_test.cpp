@@ -1,0 +1,212 @@
+// Everything is readable on its background by WCAG 2 with xterm's colours: text at 4.5:1, marks at
+// 3:1. Without tints a set of roles takes its colour from one of them and the background from the
+// screen, so testing each role is enough; reverse does not change the contrast. Tints are
+// backgrounds, so every piece is tested on each of them.
+//
+// A new role fails here until it is added to kTexts, kMarks or kQuiet below and every theme of
+// assets/themes has a line for it.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// Text: words and the board's letters and numbers.
+constexpr Roles kTexts{Role::Screen,   Role::Title,  Role::Label,  Role::Muted,  Role::Refusal,
+                       Role::Question, Role::Result, Role::Prompt, Role::KeyName};
+// Marks: pieces, bold letters or shapes, and the looks of squares.
+constexpr Roles kMarks{Role::PieceO,   Role::PieceX,    Role::Cursor,  Role::Threat,
+                       Role::Hint,     Role::OpenPath,  Role::Target,  Role::LoopTarget,
+                       Role::Selected, Role::Quagmired, Role::LastMove};
+// Lines and grounds of the board, which should be noticed as little as possible; the tones of a
+// piece beside its own colour, what is faded, and what stands only on its own ground.
+constexpr Roles kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role::Empty,
+                       Role::LitO,       Role::LitX,        Role::ShadedO, Role::ShadedX,
+                       Role::RestingO,   Role::RestingX,    Role::Loop};
+
+constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic"};
+
+std::vector<Role> all_roles() {
+  std::vector<Role> roles;
+  for (int i = 0; i < ui::kRoleCount; ++i) roles.push_back(static_cast<Role>(i));
+  return roles;
+}
+
+struct Palette {
+  std::string name;
+  Theme theme;
+};
+std::vector<Palette> palettes(const std::string& name, const ThemeFamily& family) {
+  return {{name + " in 8 colours", family.eight},
+          {name + " in 16 colours", family.sixteen},
+          {name + " in 256 colours", family.many}};
+}
+std::vector<Palette> palettes(const std::string& name) {
+  return palettes(name, *ui::builtin_theme(name));
+}
+
+Rgb rgb(Colour colour) { return xterm_colour(static_cast<int>(colour)); }
+
+// Each role that has a colour of its own, on this background or its own.
+void expect_contrast(const Palette& palette, Rgb background, double of_texts, double of_marks) {
+  for (const Role role : all_roles()) {
+    const Colour colour = palette.theme.style_of(role).foreground;
+    if (colour == Colour::Default || kQuiet.has(role)) continue;
+    const Colour tint = palette.theme.at(role).background;
+    EXPECT_GE(contrast(rgb(colour), tint == Colour::Default ? background : rgb(tint)),
+              kTexts.has(role) ? of_texts : of_marks)
+        << palette.name << ": " << name_of(role) << " is colour " << static_cast<int>(colour);
+  }
+}
+
+TEST(ThemeContrast, EveryRoleIsTextOrMark) {
+  for (const Role role : all_roles())
+    EXPECT_EQ((kTexts.has(role) ? 1 : 0) + (kMarks.has(role) ? 1 : 0) + (kQuiet.has(role) ? 1 : 0),
+              1)
+        << name_of(role) << ": is it read (4.5:1) or only seen (3:1)? Put it into kTexts or kMarks";
+}
+
+TEST(ThemeContrast, EveryThemeHasALineForEveryRoleAndAPaletteForEveryTerminal) {
+  for (const std::string_view theme : ui::builtin_theme_names()) {
+    const std::string file = "/assets/themes/" + std::string(theme) + ".theme";
+    std::ostringstream text;
+    text << std::ifstream(QUAGMIRE_SOURCE_DIR + file).rdbuf();
+    std::set<std::string> keys;  // before the first section: for every terminal with colours
+    std::set<std::string> sections;
+    for (const ConfigLine& line : config_lines(text.str())) {
+      if (line.is_section())
+        sections.insert(line.text.bytes());
+      else if (sections.empty())
+        keys.insert(line.key.bytes());
+    }
+    for (const Role role : all_roles())
+      EXPECT_TRUE(keys.contains(std::string(name_of(role))))
+          << file << " says nothing of " << name_of(role) << "; add a line, if only = default";
+    if (theme != "mono") {
+      EXPECT_EQ(sections, (std::set<std::string>{"[16 colours]", "[256 colours]"})) << file;
+    }
+  }
+}
+
+TEST(ThemeContrast, OnItsOwnBackgroundEveryThemeIsReadAndSeen) {
+  for (const char* name : kPainted)
+    for (const Palette& palette : palettes(name)) {
+      const Style screen = palette.theme.at(Role::Screen);
+      ASSERT_NE(screen.background, Colour::Default) << palette.name;
+      ASSERT_NE(screen.foreground, Colour::Default) << palette.name;
+      EXPECT_GE(contrast(rgb(screen.foreground), rgb(screen.background)), 7) << palette.name;
+      expect_contrast(palette, rgb(screen.background), 4.5, 3);
+    }
+}
+
+// Seven is WCAG 2's enhanced contrast (AAA).
+TEST(ThemeContrast, HighContrastIsMoreThanThat) {
+  for (const Palette& palette : palettes("high-contrast"))
+    expect_contrast(palette, rgb(palette.theme.at(Role::Screen).background), 7, 7);
+}
+
+TEST(ThemeContrast, AutoIsSeenOnBlackAndOnWhite) {
+  for (const Palette& palette : palettes("auto"))
+    for (const Rgb background : {kBlack, kWhite}) expect_contrast(palette, background, 3, 3);
+}
+
+// What "auto" becomes if COLORFGBG names the background, which is then the terminal's own: white
+// may be that of the eight colours or the brighter one.
+TEST(ThemeContrast, LightAndDarkAreReadUnpaintedToo) {
+  for (const Palette& palette : palettes("dark", ui::builtin_theme("dark")->unpainted()))
+    expect_contrast(palette, kBlack, 4.5, 3);
+  for (const Palette& palette : palettes("light", ui::builtin_theme("light")->unpainted())) {
+    expect_contrast(palette, kWhite, 4.5, 3);
+    expect_contrast(palette, rgb(Colour::White), 3, 3);
+  }
+}
+
+// Many terminals, xterm among them, do this with the first eight.
+TEST(ThemeContrast, BoldInBrighterColoursIsSeenToo) {
+  for (const char* name : kPainted)
+    for (const Palette& palette : palettes(name))
+      for (const Role role : all_roles()) {
+        const Style style = palette.theme.style_of(role);
+        const int colour = static_cast<int>(style.foreground);
+        if (!style.bold || colour >= 8) continue;
+        EXPECT_GE(contrast(xterm_colour(colour + 8), rgb(style.background)), 3)
+            << palette.name << ": " << name_of(role);
+      }
+}
+
+// The pixels of a piece on every ground that it can stand on, dark and light.
+TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
+  for (const char* name : {"light", "dark", "high-contrast", "colour-blind", "classic", "auto"})
+    for (const int colours : {16, 256}) {
+      const Theme& theme = ui::builtin_theme(name)->for_colours(colours);
+      if (theme.at(Role::SquareDark).background == Colour::Default) continue;
+      std::vector<Role> grounds{Role::SquareDark, Role::SquareLight};
+      for (const Role role : all_roles())
+        if (ui::kTintRoles.has(role)) grounds.push_back(role);
+      for (const Role ground : grounds)
+        for (const bool on_light : {false, true})
+          for (const Role piece : {Role::PieceO, Role::PieceX}) {
+            const bool square = ground == Role::SquareDark || ground == Role::SquareLight;
+            const ui::Pixel bare{ground, on_light && !square};
+            ui::Pixel inked = bare;
+            inked.ink = piece;
+            inked.cover = ui::Pixel::kWhole;
+            // Shapes of many pixels, whose hue differs from the ground's as well.
+            EXPECT_GE(
+                contrast(rgb(theme.colour_of(inked, colours)), rgb(theme.colour_of(bare, colours))),
+                square ? 2.4 : 1.3)
+                << name << " in " << colours << ": " << name_of(piece) << " on " << name_of(ground)
+                << (on_light ? ", light" : "");
+          }
+    }
+}
+
+// Whatever can be on the board at once differs in its ground, or in its ink.
+TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
+  for (const char* name : {"light", "dark", "colour-blind", "classic"}) {
+    const Theme& theme = ui::builtin_theme(name)->many;
+    std::map<Colour, Role> grounds;
+    for (const Role role : all_roles()) {
+      if (!(ui::kTintRoles.has(role) || role == Role::SquareDark || role == Role::SquareLight))
+        continue;
+      const auto [other, is_new] = grounds.emplace(theme.at(role).background, role);
+      EXPECT_TRUE(is_new) << name << ": " << name_of(role) << " and " << name_of(other->second);
+    }
+    const std::array inks{Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget,
+                          Role::OpenPath};
+    for (const Role a : inks)
+      for (const Role b : inks)
+        if (a != b) {
+          EXPECT_NE(theme.at(a).foreground, theme.at(b).foreground)
+              << name << ": " << name_of(a) << " and " << name_of(b);
+        }
+  }
+}
+
+// A tint on a light square is another shade of it, so that neighbours stay apart.
+TEST(ThemeContrast, EveryTintHasTwoShades) {
+  for (const char* name : {"light", "dark", "high-contrast", "colour-blind", "classic"}) {
+    const Theme& theme = ui::builtin_theme(name)->many;
+    for (const Role role : all_roles())
+      if (ui::kTintRoles.has(role)) {
+        EXPECT_NE(theme.colour_of({role, true}, 256), theme.colour_of({role, false}, 256))
+            << name << ": " << name_of(role);
+      }
+  }
+}
+
+// The grid's letters on the tints of their cells.
+TEST(ThemeContrast, LettersAreReadOnEveryTintOfTheGrid) {
+  for (const char* name : kPainted)
+    for (const Palette& palette : palettes(name))
+      for (const Role tint : all_roles()) {
+        if (!(ui::kTintRoles | Roles{Role::Cursor, Role::OpenPath}).has(tint)) continue;
+        for (const Role piece : {Role::PieceO, Role::PieceX}) {
+          const Style style = palette.theme.style_of({piece, tint});
+          EXPECT_GE(contrast(rgb(style.foreground), rgb(style.background)), 2)
+              << palette.name << ": " << name_of(piece) << " on " << name_of(tint);
+        }
+      }
+}
+
+}  // namespace
+}  // namespace quagmire::test
