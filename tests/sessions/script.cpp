@@ -9,15 +9,15 @@ namespace quagmire::test {
 
 namespace {
 
-// Steps that lines can take as well, and those for a screen alone.
-constexpr std::array<std::string_view, 4> kSteps{"type", "answer", "wait", "start"};
+// Steps that are not for a screen alone, and those that are.
+constexpr std::array<std::string_view, 5> kSteps{"type", "answer", "wait", "start", "run"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};
-constexpr std::array<std::string_view, 27> kExpectations{
-    "message", "refused",  "moves",  "position", "outcome",  "computer", "names",
-    "clock",   "help",     "output", "file",     "facts",    "player",   "card",
-    "chosen",  "page",     "screen", "cursor",   "selected", "line",     "marks",
-    "title",   "progress", "asks",   "copied",   "theme",    "program"};
+constexpr std::array<std::string_view, 29> kExpectations{
+    "message", "refused", "moves",    "position", "outcome", "computer", "names",    "clock",
+    "help",    "output",  "file",     "facts",    "player",  "card",     "chosen",   "page",
+    "screen",  "cursor",  "selected", "line",     "marks",   "title",    "progress", "asks",
+    "copied",  "theme",   "program",  "status",   "errors"};
 
 bool is_among(const auto& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -126,6 +126,8 @@ class Reader {
   void finish() {
     last_ = nullptr;
     if (!now_) return;
+    const auto is_run = [](const Line& line) { return line.word == "run"; };
+    if (std::any_of(now_->steps.begin(), now_->steps.end(), is_run)) now_->faces = {Where::Shell};
     const auto needs_screen = [](const Line& line) { return is_among(kScreenSteps, line.word); };
     if (now_->faces.empty()) {
       now_->faces = {Where::Screen};

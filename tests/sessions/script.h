@@ -27,6 +27,17 @@
 // "on lines" is typed by a person at a terminal, one "on pipe" by a program. All others run on the
 // screen and in lines, where words are typed and named without their colon; an expectation that one
 // of the two cannot have (facts in lines, output on the screen) is left to the other.
+//
+// Where "run" is a step, each is a line for the shell, in an empty home of its own:
+//
+//     == no move leads beyond the board
+//     with file letter
+//       1. c2-c9 *
+//     run quagmire check letter
+//     refused 1 cannot read "letter", line 1...
+//
+// "refused" means this exit status, no output, and a single line of error, here without "quagmire:
+// ". A line that fails though neither "refused" nor "status" nor "errors" speaks of it is a fault.
 #pragma once
 
 #include <string>
@@ -41,7 +52,7 @@ struct Line {
   std::string text;
 };
 
-enum class Where { Screen, Lines, Pipe };
+enum class Where { Screen, Lines, Pipe, Shell };
 
 struct Script {
   std::string name;

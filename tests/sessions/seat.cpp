@@ -52,6 +52,13 @@ void play_moves(Table& table, const std::string& moves) {
 
 void Seat::play() {
   set_up();
+  play_steps();
+  if (compared_ == 0)
+    faults_.push_back(std::to_string(script_.steps.empty() ? 0 : script_.steps[0].number) +
+                      ": nothing is expected");
+}
+
+void Seat::play_steps() {
   for (bool again = true; again;) {
     Table table = table_at_start();
     sit_down(std::move(table));
@@ -60,9 +67,6 @@ void Seat::play() {
     if (step != nullptr && !again) fault(*step, "the session is over before this");
     if (again) done();
   }
-  if (compared_ == 0)
-    faults_.push_back(std::to_string(script_.steps.empty() ? 0 : script_.steps[0].number) +
-                      ": nothing is expected");
 }
 
 void Seat::set_up() {

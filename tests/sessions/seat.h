@@ -28,14 +28,16 @@ class Seat {
   Seat& operator=(const Seat&) = delete;
   virtual ~Seat() = default;
 
-  /// Sits down to a game, or at each "start" anew, and plays the script to its end.
+  /// Plays the script to its end.
   void play();
   /// "12: expected ..., seen ..."
   [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
 
  protected:
+  /// Sits down to a game, and at each "start" anew.
+  virtual void play_steps();
   /// Plays at this table until the script ends or says "start".
-  virtual void sit_down(Table table) = 0;
+  virtual void sit_down(Table /*table*/) {}
   /// What this face shows under this name; nullopt if it cannot show such things.
   virtual std::optional<Seen> seen(std::string_view what) = 0;
   /// A text of the script as this face has it.
@@ -49,6 +51,7 @@ class Seat {
   [[nodiscard]] const std::string* with(std::string_view word) const;
   [[nodiscard]] const app::Settings& settings() const { return settings_.values(); }
   [[nodiscard]] Progress& progress() { return *progress_; }
+  [[nodiscard]] const Home& home() const { return home_; }
   /// What any face has to show of a table and the game at it.
   [[nodiscard]] static std::optional<Seen> seen_at(const Table& table, const Game& game,
                                                    std::string_view what);

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "tests/sessions/lines_seat.h"
+#include "tests/sessions/program_seat.h"
 #include "tests/sessions/screen_seat.h"
 #include "tests/support/matchers.h"
 
@@ -16,14 +18,15 @@ namespace quagmire::test {
 
 std::vector<std::string> faults_at(Where face, const Script& script) {
   const Home home(Medium::Memory);
-  if (face == Where::Screen) {
-    ScreenSeat seat(script, home);
-    seat.play();
-    return seat.faults();
-  }
-  LinesSeat seat(script, home, face == Where::Lines);
-  seat.play();
-  return seat.faults();
+  std::unique_ptr<Seat> seat;
+  if (face == Where::Screen)
+    seat = std::make_unique<ScreenSeat>(script, home);
+  else if (face == Where::Shell)
+    seat = std::make_unique<ProgramSeat>(script, home);
+  else
+    seat = std::make_unique<LinesSeat>(script, home, face == Where::Lines);
+  seat->play();
+  return seat->faults();
 }
 
 namespace {
@@ -37,7 +40,9 @@ std::vector<std::string> faults_of(std::string_view text) {
   ScriptFile file = read_scripts(text);
   for (const Script& script : file.scripts)
     for (const Where face : script.faces) {
-      const char* const place = face == Where::Screen ? "on the screen" : "in lines";
+      const char* const place = face == Where::Screen  ? "on the screen"
+                                : face == Where::Shell ? "in the shell"
+                                                       : "in lines";
       for (const std::string& fault : faults_at(face, script)) {
         const auto colon = fault.find(": ");
         file.faults.push_back(fault.substr(0, colon) + " (" + script.name + ", " + place + ')' +
@@ -102,6 +107,19 @@ TEST(SessionRunner, FailsForEachThingThatIsNotAsExpected) {
         << wrong;
   }
   EXPECT_THAT(faults_of("== s\non pipe\ntype c2c5\noutput nonsense\n"), SizeIs(1));
+}
+
+TEST(SessionRunner, FailsForALineOfTheShellThatEndsInAnotherWay) {
+  const auto faults_after = [](const std::string& lines) { return faults_of("== s\n" + lines); };
+  EXPECT_THAT(faults_after("run quagmire --version\noutput quagmire ...\n"), SizeIs(0));
+  EXPECT_THAT(faults_after("run quagmire movs\nrefused 2 ...moves...\n"), SizeIs(0));
+  EXPECT_THAT(faults_after("run exit 3\nstatus 3\n"), SizeIs(0));
+  for (const char* wrong :
+       {"run exit 3\noutput\n", "run exit 3\nstatus 0\n", "run echo a\noutput b\n",
+        "run echo a >&2\noutput\n", "run echo quagmire: a >&2; exit 2\nrefused 1 a\n",
+        "run echo; echo quagmire: a >&2; exit 2\nrefused 2 a\n", "run printf '\\1'\noutput ...\n",
+        "run echo a\noutput a\nrun exit 1\n", "type a\nrun echo a\noutput a\n"})
+    EXPECT_THAT(faults_after(wrong), SizeIs(1)) << wrong;
 }
 
 TEST(SessionRunner, FailsForAFileThatSaysNothing) {

@@ -70,17 +70,17 @@ def read_table(path):
     return faults
 
 
-def mistakes(faults):
+def mistakes(faults, table):
     """What is wrong with the table itself."""
     for fault in faults:
         path = ROOT / fault.file
         if fault.label not in LABELS:
-            yield f"{TABLE.name}:{fault.line}: no label of tests: '{fault.label}'"
+            yield f"{table.name}:{fault.line}: no label of tests: '{fault.label}'"
         elif not path.is_file():
-            yield f"{TABLE.name}:{fault.line}: there is no file {fault.file}"
+            yield f"{table.name}:{fault.line}: there is no file {fault.file}"
         elif fault.planted(path.read_text()) is None:
             count = path.read_text().count("\n".join(fault.old))
-            yield f"{TABLE.name}:{fault.line}: its text is found {count} times in {fault.file}: {fault.breaks}"
+            yield f"{table.name}:{fault.line}: its text is found {count} times in {fault.file}: {fault.breaks}"
 
 
 def run_to_its_end(command, seconds=None):
@@ -221,10 +221,11 @@ def main():
     parser.add_argument("word", nargs="*", help="only faults of this label, or with this in file or text")
     parser.add_argument("--list", action="store_true", help="check the table, plant nothing")
     parser.add_argument("--folder", help="keep copy and build here, for the next run")
+    parser.add_argument("--table", type=Path, default=TABLE, help="other faults than those of faults.txt")
     asked = parser.parse_args()
 
-    everything = read_table(TABLE)
-    if wrong := list(mistakes(everything)):
+    everything = read_table(asked.table)
+    if wrong := list(mistakes(everything, asked.table)):
         sys.exit("\n".join(f"mutate: {mistake}" for mistake in wrong))
     faults = [fault for fault in everything if all(fault.has(word) for word in asked.word)]
     if not faults:

@@ -1,0 +1,28 @@
+// The program among other programs: each step is a line for the shell, in a home of its own.
+#pragma once
+
+#include <optional>
+
+#include "tests/sessions/seat.h"
+#include "tests/support/process.h"
+
+namespace quagmire::test {
+
+class ProgramSeat : public Seat {
+ public:
+  ProgramSeat(const Script& script, const Home& home) : Seat(script, home, app::Mode::Plain) {}
+
+ protected:
+  void play_steps() override;
+  std::optional<Seen> seen(std::string_view what) override;
+
+ private:
+  void run_line(const Line& step);
+  void expect_it_ended_well();
+
+  const Line* step_ = nullptr;
+  std::optional<Finished> finished_;
+  bool told_ = false;  // the script says how the last line failed
+};
+
+}  // namespace quagmire::test
