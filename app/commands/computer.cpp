@@ -59,10 +59,15 @@ search::StopFlag catch_signals() {
   return &has_caught;
 }
 
+// From now on they end the program again.
+void leave_signals() {
+  for (const int signal : {SIGHUP, SIGINT, SIGTERM})
+    if (std::signal(signal, SIG_DFL) == SIG_IGN) std::signal(signal, SIG_IGN);
+}
+
 // kSignalled plus the signal's number if one has come, else kDone.
 int status_after_signals() { return caught == 0 ? kDone : kSignalled + caught; }
 
-// kSignalled plus the signal's number if one has come, else kDone.
 // Per position, if no limit is set. Less for each position of a game.
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
 constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
@@ -102,10 +107,9 @@ int analyze_position(const Position& position, const search::Limits& limits,
 }
 
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
-int analyze_game(const Game& game, const search::Limits& limits, const search::Resources& resources,
-                 Progress* progress = nullptr, const Played& played = {}) {
-  ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout,
-                   progress, played);
+int analyze_game(const Game& game, const search::Limits& limits,
+                 const search::Resources& resources) {
+  ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout);
   return status_after_signals();
 }
 
@@ -259,9 +263,17 @@ int review_in_lines(const request::Play& asked) {
   // A pipe gets nothing unasked.
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded->values().remember);
-  return analyze_game(record.game, ui::kReviewInLines, loaded->values().resources, &progress,
-                      {seats_of(record, Settings(), {}), names_of(record),
-                       tag(record, "Date").value_or("").bytes()});
+  const Settings& settings = loaded->values();
+  const ui::Reviewed looked_back = ui::write_review(
+      record.game, ui::kReviewInLines, settings.resources, catch_signals(), std::cout, &progress,
+      {seats_of(record, Settings(), {}), names_of(record),
+       tag(record, "Date").value_or("").bytes()});
+  if (const int status = status_after_signals(); status != kDone || !person) return status;
+  leave_signals();
+  const ui::Preferences& wishes = settings.preferences;
+  ui::walk_in_lines(looked_back, {person, wishes.brief, wishes.spoken, settings.resources},
+                    std::cin, std::cout);
+  return kDone;
 }
 
 void add_commands_of_computer(CommandLine& line) {

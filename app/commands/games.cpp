@@ -21,7 +21,6 @@ namespace {
 
 // The options of the program, which these commands take too.
 struct GameOptions {
-  bool plain = false;
   std::optional<Position> position{};
   std::optional<UntrustedText> save_to{};
   Choices choices{};
@@ -29,8 +28,9 @@ struct GameOptions {
 };
 
 int play(const GameOptions& options, GameSource source) {
-  const request::Play game{std::move(source), options.plain, options.choices};
-  if (!game.plain && full_screen_is_possible(game.source)) return play_full_screen(game);
+  const request::Play game{std::move(source), options.choices};
+  if (!wants_lines(game.choices) && full_screen_is_possible(game.source))
+    return play_full_screen(game);
   return std::holds_alternative<source::Review>(game.source) ? review_in_lines(game)
                                                              : play_in_lines(game);
 }
@@ -38,7 +38,6 @@ int play(const GameOptions& options, GameSource source) {
 std::shared_ptr<GameOptions> add_options(CommandLine& line) {
   CLI::App& program = line.program;
   auto options = std::make_shared<GameOptions>();
-  program.add_flag("--plain", options->plain, "Play with lines of text instead of the full screen");
   add_option(program, "--position", "POSITION",
              "Start the game at this position; an unfinished game stays for resume",
              position_to(options->position));
@@ -120,9 +119,10 @@ struct StudyOptions {
 
 int study(const StudyOptions& asked, const char* screen) {
   const GameOptions& options = *asked.options;
-  const request::Play game{source::Fresh{Position::start()}, options.plain, options.choices};
+  const request::Play game{source::Fresh{Position::start()}, options.choices};
   const ui::effect::Open what{screen, asked.number};
-  if (!game.plain && full_screen_is_possible(game.source)) return play_full_screen(game, what);
+  if (!wants_lines(game.choices) && full_screen_is_possible(game.source))
+    return play_full_screen(game, what);
   return study_in_lines(options.choices, what);
 }
 

@@ -172,7 +172,8 @@ class GameKeeper : public RecordKeeper {
       const auto games = scores_.games();
       if (!games) return std::nullopt;
       told_ = score_between(*pair, *games);
-      if (!state.computer.sides.none()) told_->fit = level_for(ratings_over(*games).back());
+      if (const auto rating = settled_rating(*games); rating && !state.computer.sides.none())
+        told_->fit = level_for(*rating);
       told_pair_ = *pair;
     }
     return told_;
@@ -222,7 +223,7 @@ Record record_of(const TableState& state, const Record& written) {
   record.tags = written.tags;
   write_seats(record, state.who_played());
   write_names(record, state.names);
-  write_help(record, {state.help, state.hints});
+  write_help(record, state.help);
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)

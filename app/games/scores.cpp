@@ -172,8 +172,9 @@ std::optional<ScoredGame> scored_game(const std::string& id, const TableState& s
   const Game& game = state.game;
   const Computer& computer = state.who_played();
   const auto counted = names_in_score(state.names, computer);
-  if (!game.is_over() || !counted || !state.remembered) return std::nullopt;
-  ScoredGame scored{id, *counted, winner_of(game.outcome()), game.ply()};
+  const bool by_nobody = computer.sides == Sides::both();
+  if (!game.is_over() || by_nobody || !state.remembered) return std::nullopt;
+  ScoredGame scored{id, counted.value_or(Names()), winner_of(game.outcome()), game.ply()};
   scored.end = end_in_a_word(game.outcome());
   if (computer.sides.none()) return scored;
   scored.help = state.help;
@@ -187,8 +188,7 @@ std::optional<ScoredGame> scored_game(const Record& record) {
   return scored_game(id, {.game = record.game,
                           .computer = seats_of(record, Settings(), {}),
                           .names = names_of(record),
-                          .help = help_of(record).all,
-                          .hints = help_of(record).hints});
+                          .help = help_of(record)});
 }
 
 std::string game_id(const Record& record) {

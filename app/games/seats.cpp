@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
 constexpr std::string_view kHelpTag = "Help";
-constexpr std::string_view kHintsTag = "Hints";
 
 constexpr std::array kNameTags{"O", "X"};
 
@@ -61,24 +60,17 @@ void write_seats(Record& record, const Computer& computer) {
     set_tag(record, kComputerTag, to_text(computer.sides) + ' ' + level_number(computer));
 }
 
-Help help_of(const Record& record) {
-  const auto count = [&](std::string_view name) -> std::size_t {
-    const auto written = tag(record, name);
-    if (!written) return 0;
-    return static_cast<std::size_t>(read_number(written->bytes(), 0, kLongestRecord).value_or(0));
-  };
-  return {count(kHelpTag), count(kHintsTag)};
+std::size_t help_of(const Record& record) {
+  const auto written = tag(record, kHelpTag);
+  if (!written) return 0;
+  return static_cast<std::size_t>(read_number(written->bytes(), 0, kLongestRecord).value_or(0));
 }
 
-void write_help(Record& record, const Help& help) {
-  const auto write = [&](std::string_view name, std::size_t count) {
-    if (count == 0)
-      remove_tag(record, name);
-    else
-      set_tag(record, name, std::to_string(std::min(count, kLongestRecord)));
-  };
-  write(kHelpTag, help.all);
-  write(kHintsTag, help.hints);
+void write_help(Record& record, std::size_t help) {
+  if (help == 0)
+    remove_tag(record, kHelpTag);
+  else
+    set_tag(record, kHelpTag, std::to_string(std::min(help, kLongestRecord)));
 }
 
 Names names_of(const Record& record) { return names_of(record, {}, {}); }
@@ -127,8 +119,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   TableState state{.game = opened.record.game,
                    .computer = computer,
                    .names = settings.names,
-                   .help = help_of(opened.record).all,
-                   .hints = help_of(opened.record).hints,
+                   .help = help_of(opened.record),
                    .remembered = settings.remember};
   if (looked_at || opened.record.game.is_over())
     state.played_by = seats_of(opened.record, Settings(), {});

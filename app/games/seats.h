@@ -18,14 +18,9 @@ namespace quagmire::app {
 /// play both sides.
 void write_seats(Record& record, const Computer& computer);
 
-/// How many takebacks and hints the game had, which are tags as well if it had any.
-struct Help {
-  std::size_t all = 0;
-  std::size_t hints = 0;  ///< among them
-  bool operator==(const Help&) const = default;
-};
-[[nodiscard]] Help help_of(const Record& record);
-void write_help(Record& record, const Help& help);
+/// How many takebacks and hints the game had, which are a tag if it had any.
+[[nodiscard]] std::size_t help_of(const Record& record);
+void write_help(Record& record, std::size_t help);
 
 /// Writes the players' names as tags, unless the tags already say the same, perhaps at more length.
 void write_names(Record& record, const Names& names);

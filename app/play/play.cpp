@@ -84,7 +84,8 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
   const LoadedSettings& settings = *loaded;
-  const ui::Preferences preferences = settings.values().preferences;
+  ui::Preferences preferences = settings.values().preferences;
+  preferences.in_tmux = !environment("TMUX").bytes().empty();
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());
@@ -185,7 +186,7 @@ int play_in_lines(const request::Play& play) {
   ui::TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);
-  ui::play_in_lines(table, {person, wishes.brief, settings.resources}, std::cin, std::cout,
+  ui::play_in_lines(table, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin, std::cout,
                     person ? &pace : nullptr, &progress);
   const auto put_away = table.leave();
   if (person)
@@ -208,7 +209,7 @@ int study_in_lines(const Choices& choices, const ui::effect::Open& what) {
   SavedProgress progress(places_of_environment(), settings.remember);
   if (what.screen != "stats") {
     const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief,
-                              settings.resources};
+                              settings.preferences.spoken, settings.resources};
     ui::study_in_lines(what.screen, what.number, style, std::cin, std::cout, progress);
     return kDone;
   }

@@ -13,7 +13,6 @@ namespace quagmire::app {
 namespace request {
 struct Play {
   GameSource source;
-  bool plain;
   Choices choices;
 };
 }  // namespace request

@@ -199,6 +199,15 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode 
   return settings;
 }
 
+bool wants_lines(const Choices& choices) {
+  const auto flag = std::find_if(choices.flags.rbegin(), choices.flags.rend(),
+                                 [](const Assignment& given) { return given.key == "plain"; });
+  if (flag != choices.flags.rend()) return flag->text == "true";
+  if (!environment("ACCESSIBLE").bytes().empty()) return true;
+  const auto loaded = load_settings({{}, choices.config_file}, Mode::Plain);
+  return loaded && loaded->values().plain;
+}
+
 void remember_board(ui::BoardChoice board) {
   remember(places_of_environment(),
            {{"board", board == ui::BoardChoice::Pixels ? "pixels" : "grid"}});

@@ -74,6 +74,10 @@ struct ConfigReading {
 /// ignores. What the command line itself asks for must exist and have a meaning here.
 [[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode mode);
 
+/// Whether the person wants lines in place of the full screen: by the flag, by ACCESSIBLE, which
+/// other programs heed as well, or by the config file.
+[[nodiscard]] bool wants_lines(const Choices& choices);
+
 // What the program remembers from one game to the next, as a convenience. Errors with its file,
 // `remembered` in the state folder, are ignored. The file has the same lines as the config file.
 

@@ -22,7 +22,7 @@ constexpr std::string_view kComputer = "The computer";
 constexpr Modes kOnScreen{true};
 constexpr Modes kInGames{true, true, false, false};
 constexpr Modes kThinking{true, true, false, true};
-constexpr Modes kLines{false, true, true, false};
+constexpr Modes kLines{false, true, true, true};
 constexpr Modes kEverywhere{true, true, true, true};
 
 // Sets the value if the text made sense.
@@ -131,11 +131,17 @@ bool set_hash(Settings& settings, const UntrustedText& text) {
   return assign(settings.resources.table_mebibytes, read_number(text.bytes(), 1, kMostMebibytes));
 }
 
+bool set_plain(Settings& settings, const UntrustedText& text) {
+  return assign(settings.plain, read_switch(text));
+}
+
 bool set_remember(Settings& settings, const UntrustedText& text) {
   return assign(settings.remember, read_switch(text));
 }
 
 constexpr std::array kSettings{
+    Setting{"plain", "", "true or false", "Play with lines of text instead of the full screen",
+            set_plain, kLooks, kEverywhere},
     Setting{"theme", "NAME", "the name of a theme",
             "auto, classic, colour-blind, dark, high-contrast, light, mono or yours", set_theme,
             kLooks, kOnScreen, "auto classic colour-blind dark high-contrast light mono"},
@@ -157,6 +163,8 @@ constexpr std::array kSettings{
     switch_setting<&ui::Preferences::clock>("clock", "Show each player's thinking time"),
     switch_setting<&ui::Preferences::brief>("brief", "Plain game: a line a move, without the board",
                                             kLines),
+    switch_setting<&ui::Preferences::spoken>(
+        "spoken", "Plain game: squares as they are spoken, bravo 2 for b2", kLines),
     Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kLooks, kInGames},
     Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kLooks, kInGames},
     Setting{"time", "TIME", "minutes, 1 to 600, as 10; with seconds more a move, as 10+5; or none",

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/advice/consequence.h"
 #include "engine/advice/game_review.h"
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
@@ -71,6 +72,8 @@ search::Findings think(const Question& question, std::span<const Position> histo
     case Question::Purpose::Analysis:
       return searcher.search(question.position, history, {.time = longest_analysis},
                              {.lines = kAnalysedLines}, stop, on_depth);
+    case Question::Purpose::Consequence:
+      return prove_consequence(question, history.back(), stop);
     case Question::Purpose::Missed:
     case Question::Purpose::Stumbled:
       return prove_mistake(question, history.back(), stop);

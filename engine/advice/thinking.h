@@ -28,6 +28,8 @@ struct Question {
     Review,    ///< how the game stood at a ply, for a review
     Analysis,  ///< how the game stands, for as long as someone watches
     Missed,    ///< the proof of a win that the move before gave away
+    /// What the move before led to: see consequence.h.
+    Consequence,
     Stumbled,  ///< the proof that the move before loses, and of what would have held
   };
   Purpose purpose;

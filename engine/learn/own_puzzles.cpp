@@ -248,6 +248,7 @@ void Mistakes::keep(Progress& progress) {
 std::optional<Question> LookingBack::question() {
   std::optional<Question> mistake;
   if (progress_.keeps_own()) mistake = mistakes_.question(review(), table_().played_by().sides);
+  if (const auto consequence = consequences_.question(review())) return consequence;
   return mistake ? mistake : review().question();
 }
 
@@ -265,6 +266,7 @@ bool LookingBack::hear(const Question& question, const Thought& thought) {
     if (thought.finished) mistakes_.keep(progress_);
     return true;
   }
+  if (consequences_.hear(question, thought)) return true;
   if (question.purpose != Purpose::Missed && question.purpose != Purpose::Stumbled) return false;
   mistakes_.hear(question, thought, review(),
                  {table_().played_by(), table_().names(), table_().date()}, progress_);

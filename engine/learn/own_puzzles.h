@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/advice/consequence.h"
 #include "engine/advice/game_review.h"
 #include "engine/advice/thinking.h"
 #include "engine/board/move.h"
@@ -114,9 +115,10 @@ class LookingBack {
     return review_;
   }
   [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
+  [[nodiscard]] const Consequences& consequences() const { return consequences_; }
 
-  /// What to think about next; nullopt if all is known. A mistake is proved as soon as it may be
-  /// one, in case the person leaves.
+  /// What to think about next; nullopt if all is known. How the game was lost comes first. A
+  /// mistake is proved as soon as it may be one, in case the person leaves.
   [[nodiscard]] std::optional<Question> question();
   /// The positions before the one of question().
   [[nodiscard]] std::vector<Position> history();
@@ -128,6 +130,7 @@ class LookingBack {
   Progress& progress_;
   GameReview review_;
   Mistakes mistakes_;
+  Consequences consequences_;
 };
 
 }  // namespace quagmire

@@ -31,15 +31,14 @@ struct TableState {
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
-  std::size_t hints = 0;         ///< those alone
   bool remembered = true;        ///< whether its end counts, for score, rating and statistics
   /// The computer's part in a game that is over, or only looked at, whoever sits down later.
   std::optional<Computer> played_by{};
 
   [[nodiscard]] const Computer& who_played() const { return played_by ? *played_by : computer; }
-  /// The computer's level, in tenths, if the rating takes the game: not if it had hints.
+  /// The computer's level, in tenths, if the rating takes the game: not if the person had help.
   [[nodiscard]] std::optional<int> rated_level() const {
-    if (who_played().sides.none() || hints > 0) return std::nullopt;
+    if (who_played().sides.none() || help > 0) return std::nullopt;
     return who_played().level_in_tenths();
   }
 };

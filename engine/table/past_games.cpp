@@ -161,11 +161,11 @@ std::optional<Player> person_in(const ScoredGame& game) {
 Rating rating_after(const Rating& before, const std::vector<RatedGame>& games) {
   double information = 0;
   double surprise = 0;
-  for (const auto& [opponent, score, weight] : games) {
+  for (const auto& [opponent, score] : games) {
     const double g = 1 / std::sqrt(1 + 3 * square(kScale * opponent.deviation / std::numbers::pi));
     const double expected = 1 / (1 + std::pow(10, -g * (before.value - opponent.value) / 400));
-    information += weight * square(kScale * g) * expected * (1 - expected);
-    surprise += weight * g * (score - expected);
+    information += square(kScale * g) * expected * (1 - expected);
+    surprise += g * (score - expected);
   }
   const double certainty = 1 / square(before.deviation) + information;
   return {before.value + kScale / certainty * surprise, std::sqrt(1 / certainty)};
@@ -174,12 +174,11 @@ Rating rating_after(const Rating& before, const std::vector<RatedGame>& games) {
 std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game) {
   if (game.rating) return game.rating;
   const auto person = person_in(game);
-  if (!game.level || !person) return std::nullopt;
+  if (!game.level || !person || game.help > 0) return std::nullopt;
   Rating now = before;
   now.deviation = std::min(std::sqrt(square(now.deviation) + square(kGrowth)), kLargestDeviation);
   const double score = game.winner ? (game.winner == person ? 1 : 0) : 0.5;
-  const double weight = 1 / (1 + static_cast<double>(game.help));
-  const RatedGame rated{{rating_of(*game.level), 0}, score, weight};
+  const RatedGame rated{{rating_of(*game.level), 0}, score};
   return rating_after(now, std::vector{rated});
 }
 
@@ -190,6 +189,14 @@ std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games) {
     if (const auto now = rating_after(ratings.back(), game)) ratings.push_back(*now);
   }
   return ratings;
+}
+
+std::optional<Rating> settled_rating(const std::vector<ScoredGame>& games) {
+  constexpr std::size_t enough = 5;
+  const std::vector<Rating> ratings = ratings_over(games);
+  const bool has_totals = std::any_of(
+      games.begin(), games.end(), [](const ScoredGame& game) { return game.rating.has_value(); });
+  return ratings.size() > enough || has_totals ? std::optional(ratings.back()) : std::nullopt;
 }
 
 int level_for(const Rating& rating) {

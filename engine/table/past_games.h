@@ -94,13 +94,12 @@ class Totals {
 // How strong the person is who plays against the computer: a rating by M. E. Glickman's Glicko
 // system ("The Glicko System", 1995), each game a rating period of its own. It is derived from the
 // finished games whenever it is asked for; nothing of it is kept. The levels of the computer have
-// fixed ratings, and a game with takebacks or hints counts for less.
+// fixed ratings, and a game with takebacks or hints does not count.
 
 /// A game against an opponent of this rating; `score` is 1 for a win, 0.5 or 0.
 struct RatedGame {
   Rating opponent;
   double score;
-  double weight = 1;
 };
 
 /// The rating after a period with these games.
@@ -111,6 +110,9 @@ struct RatedGame {
 
 /// The first rating, and that after each rated game.
 [[nodiscard]] std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games);
+
+/// The last of these, once enough games are rated for it to say something.
+[[nodiscard]] std::optional<Rating> settled_rating(const std::vector<ScoredGame>& games);
 
 /// The level at which a player of this rating wins half, in tenths: 10 to 10 * search::kLevels.
 [[nodiscard]] int level_for(const Rating& rating);

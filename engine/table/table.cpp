@@ -179,7 +179,6 @@ void Table::note_hint(const Position& shown) {
   if (std::find(hinted_.begin(), hinted_.end(), shown) != hinted_.end()) return;
   hinted_.push_back(shown);
   ++sitting_.help;
-  ++sitting_.hints;
 }
 
 void Table::end(const Ending& ending) {
@@ -243,7 +242,6 @@ void Table::set_up(const Position& initial) {
   sitting_.played_by.reset();
   sitting_.computer = fitted(computer());
   sitting_.help = 0;
-  sitting_.hints = 0;
   hinted_.clear();
   if (sitting_.clock) sitting_.clock.emplace(sitting_.clock->control());
   may_drop_ = false;

@@ -157,6 +157,20 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
       input);
 }
 
+// The words that can follow the colon, each with what it does and its key.
+Card word_list(const Session& session, const std::vector<const Word*>& listed) {
+  Card card{"Words", {}};
+  for (const Word* word : listed) {
+    const std::string_view meant =
+        session.judge() == nullptr ? "" : session.judge()->sentence(word->name);
+    std::string text(meant.empty() ? word->sentence : meant);
+    if (!word->keys.empty()) text += " (" + std::string(word->keys) + ')';
+    card.lines.push_back({word->with_argument(), std::move(text), {}, CardLine::Kind::Option});
+  }
+  card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
+  return card;
+}
+
 }  // namespace
 
 std::optional<Action> decode_at_board(const Session& session, const Input& input,
@@ -175,6 +189,14 @@ action::ChangeBoard seen_on(Size size, const Preferences& preferences) {
 std::optional<Action> BoardScreen::decode(const Input& input) const {
   return decode_at_board(session(), input,
                          session().shows_end() ? keys_at_end() : bindings(Context::Board), size());
+}
+
+Effect BoardScreen::apply(const Action& action) {
+  if (!std::holds_alternative<action::ShowProof>(action)) return session().apply(action);
+  const auto ply = move_to_explain(review(), desk_.back.consequences());
+  if (ply) return effect::Open{"review", *ply + 1};
+  session().refuse("No move is proved to have decided it; Enter looks at the whole game.");
+  return effect::Draw{};
 }
 
 View board_view(const Session& session) {
@@ -203,6 +225,8 @@ View board_view(const Session& session) {
   view.caret = session.line().caret();
   view.invitation = invitation(session);
   view.hints = hints_of(bindings(session.context()), session.preferences().keys);
+  if (const auto listed = session.listed_words(); !listed.empty())
+    view.card = word_list(session, listed);
   if (session.context() == Context::Board && session.game().ply() == session.game().length())
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
   return view;
@@ -237,8 +261,7 @@ View BoardScreen::view() const {
   if (!session().shows_end()) return view;
   if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session(), review(), describe_found(desk_.back.mistakes()),
-               panel_columns(size(), view.board));
+  add_end_card(view, session(), desk_.back, panel_columns(size(), view.board));
   return view;
 }
 

@@ -61,11 +61,12 @@ struct BoardMarks {
 
 /// How the game stood, as far as that is known.
 [[nodiscard]] Graph graph_of(const GameReview& review);
+/// The ply of the move of which the card says what it led to; nullopt if nothing is proved yet.
+[[nodiscard]] std::optional<std::size_t> move_to_explain(const GameReview& review,
+                                                         const Consequences& consequences);
 /// Puts the card into the board's view, in place of the facts, in a panel of `columns` columns. In
-/// a narrow one it has few words and no graph. `puzzles` says what came of the game; it may be
-/// empty.
-void add_end_card(View& view, const Session& session, const GameReview& review,
-                  const std::string& puzzles, int columns);
+/// a narrow one it has few words and no graph.
+void add_end_card(View& view, const Session& session, LookingBack& back, int columns);
 
 // The screen itself.
 
@@ -76,7 +77,7 @@ class BoardScreen : public Screen {
   BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override { return session().apply(action); }
+  Effect apply(const Action& action) override;
   void tell(const std::string& text) override { session().tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override { return session().has_refused(); }

@@ -10,6 +10,7 @@
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -73,6 +74,8 @@ const std::vector<Binding>& keys_of_end() {
       letter_key("n", "a rematch: a new game, sides changed", "rematch", action::Say{"new"}),
       letter_key("u", "undo: take the last move back, or the end", "undo", action::Say{"undo"}),
       letter_key("s", "save the game to a file", "save", action::AskToSave{}),
+      letter_key("w", "why: walk through the proof of how it was decided", "why",
+                 action::ShowProof{}),
       word_key("quit"),
       {"Esc", "look at the board alone", "board", {{key(Escape), action::Back{}}}},
       word_key("help"),
@@ -96,7 +99,8 @@ const std::vector<Binding>& keys_beside_end() {
         {"Enter", "see how the game ended", "end", {{key(KeyName::Enter), action::Activate{}}}}};
     for (const Binding& binding : keys_of_end()) {
       const Key first = binding.actions.front().key;
-      if (first != key(KeyName::Enter) && first != key(KeyName::Escape) && first != key('s'))
+      if (first != key(KeyName::Enter) && first != key(KeyName::Escape) && first != key('s') &&
+          first != key('w'))
         some.push_back(binding);
     }
     return some;
@@ -116,8 +120,17 @@ Graph graph_of(const GameReview& review) {
   return graph;
 }
 
-void add_end_card(View& view, const Session& session, const GameReview& review,
-                  const std::string& puzzles, int columns) {
+std::optional<std::size_t> move_to_explain(const GameReview& review,
+                                           const Consequences& consequences) {
+  std::optional<std::size_t> ply = consequences.decisive();
+  for (const TurningPoint& point : review.turning_points())
+    if (!consequences.decisive() && consequences.of(point.ply) != nullptr) ply = point.ply;
+  return ply;
+}
+
+void add_end_card(View& view, const Session& session, LookingBack& back, int columns) {
+  const GameReview& review = back.review();
+  const std::string puzzles = describe_found(back.mistakes());
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
@@ -133,6 +146,11 @@ void add_end_card(View& view, const Session& session, const GameReview& review,
     card.lines.push_back({"", score_after_game(*score), {}});
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
+  const auto explained = move_to_explain(review, back.consequences());
+  if (explained && !narrow) {
+    const Consequence& led_to = *back.consequences().of(*explained);
+    card.lines.push_back({"", describe_consequence(review.game(), *explained, led_to), {}});
+  }
   add_turning_points(card, review, columns);
   if (!puzzles.empty())
     card.lines.push_back(

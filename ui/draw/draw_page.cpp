@@ -148,6 +148,7 @@ struct Part {
 struct Row {
   std::vector<Part> parts{};
   std::optional<int> cursor{};  // from the left
+  bool is_line = false;         // of the card, and not of its title or hints
 };
 
 class CardDrawer {
@@ -169,6 +170,7 @@ class CardDrawer {
   /// Draws it in the middle of the area.
   void draw(Canvas& canvas, const Rectangle& area) {
     leave_blanks_out(area.size.rows);
+    scroll(area.size.rows);
     // Nothing shows at the sides of the box.
     int width = 0;
     for (const Row& row : rows_)
@@ -201,6 +203,22 @@ class CardDrawer {
   void leave_blanks_out(int rows) {
     if (static_cast<int>(rows_.size()) + 2 > rows)
       std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
+  }
+
+  // If its lines have no room, shows those around the chosen one.
+  void scroll(int rows) {
+    const auto too_many = static_cast<std::ptrdiff_t>(rows_.size()) + 2 - rows;
+    const auto is_line = [](const Row& row) { return row.is_line; };
+    const auto begin = std::find_if(rows_.begin(), rows_.end(), is_line);
+    const auto end = std::find_if_not(begin, rows_.end(), is_line);
+    if (too_many <= 0 || end - begin <= too_many) return;
+    const auto chosen =
+        std::find_if(begin, end, [](const Row& row) { return row.cursor.has_value(); });
+    const std::ptrdiff_t shown = end - begin - too_many;
+    const std::ptrdiff_t at = chosen == end ? 0 : chosen - begin;
+    const std::ptrdiff_t above = std::clamp<std::ptrdiff_t>(at - shown / 2, 0, too_many);
+    rows_.erase(begin + above + shown, end);
+    rows_.erase(begin, begin + above);
   }
 
   void draw_box(Canvas& canvas, Place corner, Size size) const {
@@ -240,6 +258,7 @@ class CardDrawer {
     add_text(column, choice && chosen ? "< " + line.text + " >" : line.text,
              chosen ? line.roles | Role::Title : line.roles);
     if (rows_.size() == first) rows_.push_back({});
+    for (std::size_t i = first; i < rows_.size(); ++i) rows_[i].is_line = true;
     Row& row = rows_[first];
     if (!line.label.empty())
       row.parts.push_back({mark_, std::string(beginning_of(line.label, label_)), Role::Label});

@@ -12,7 +12,9 @@
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle_run.h"
 #include "ui/lines/reports.h"
+#include "ui/lines/review_judge.h"
 #include "ui/session/session.h"
+#include "ui/words/by_ear.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
 
@@ -37,7 +39,9 @@ class Lines {
                  {Typing::Bare, false, style.person}),
         lines_(input),
         input_(input),
-        output_(output),
+        as_it_is_(output),
+        spoken_(output),
+        output_(style.spoken ? spoken_ : output),
         style_(style),
         pace_(pace),
         progress_(progress) {}
@@ -47,6 +51,11 @@ class Lines {
       output_ << ask_to_resume(session_.game()) << '\n';
     else
       show_position();
+    run();
+  }
+  void walk(const Reviewed& reviewed) {
+    if (reviewed.review.turning_points().empty()) return;
+    walk_through(reviewed);
     run();
   }
   // A task alone: whoever leaves it is done.
@@ -191,6 +200,12 @@ class Lines {
     judge_->begin(*task_, number);
     print_events();
   }
+  void walk_through(const Reviewed& reviewed) {
+    judge_ = std::make_unique<ReviewJudge>(reviewed);
+    task_ = std::make_unique<Session>(*judge_, session_);
+    judge_->begin(*task_, 0);
+    print_events();
+  }
   // Nobody has to say so in lines.
   void go_on() {
     task_->take_back_shown();
@@ -258,7 +273,10 @@ class Lines {
     output_ << judge_->task();
   }
   void print(const event::TaskDone&) { output_ << judge_->conclusion(); }
-  void print(const event::Copied& copied) { output_ << copied.text; }
+  void print(const event::Copied& copied) {
+    output_.flush();
+    as_it_is_ << copied.text;
+  }
   void print(const event::Opened& opened) {
     if (opened.screen == "rules")
       output_ << rules();
@@ -281,9 +299,11 @@ class Lines {
   void review() {
     Table& table = session_.table();
     table.note_hint(game().position());
-    write_review(game(), kReviewInLines, style_.resources, nullptr, output_,
-                 style_.person ? &progress_ : nullptr,
-                 {table.played_by(), table.names(), table.date()});
+    reviewed_ = write_review(game(), kReviewInLines, style_.resources, nullptr, output_,
+                             style_.person ? &progress_ : nullptr,
+                             {table.played_by(), table.names(), table.date()});
+    // A pipe gets nothing unasked.
+    if (style_.person && !reviewed_.review.turning_points().empty()) walk_through(reviewed_);
   }
   // Those that mean something of their own here come first.
   void list_words() {
@@ -301,7 +321,8 @@ class Lines {
   }
   void list_tasks() {
     for (const Judge::Choice& choice : judge_->choices())
-      output_ << choice.label << "  " << choice.text << '\n';
+      output_ << std::string(choice.label.size() < 2, ' ') << choice.label << "  " << choice.text
+              << '\n';
     const std::string word(judge_->word());
     output_ << word << " 3 takes " << (word == "learn" ? "lesson" : word) << " 3.\n";
   }
@@ -355,10 +376,13 @@ class Lines {
   void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
 
   Session session_;
+  Reviewed reviewed_;             // by the last review
   std::unique_ptr<Judge> judge_;  // of a task that was begun
   std::unique_ptr<Session> task_;
   LineReader lines_;
   std::istream& input_;
+  std::ostream& as_it_is_;
+  SpokenOutput spoken_;
   std::ostream& output_;
   LineStyle style_;
   Pace* pace_;
@@ -375,6 +399,13 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
                    Pace* pace, Progress* progress) {
   Progress forgotten;
   Lines(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
+}
+
+void walk_in_lines(const Reviewed& reviewed, const LineStyle& style, std::istream& input,
+                   std::ostream& output) {
+  Table nobody;
+  Progress forgotten;
+  Lines(nobody, style, input, output, nullptr, forgotten).walk(reviewed);
 }
 
 void study_in_lines(std::string_view word, std::size_t number, const LineStyle& style,

@@ -13,6 +13,7 @@
 #include "engine/search/search.h"
 #include "engine/table/table.h"
 #include "ui/lines/line_reader.h"
+#include "ui/lines/reports.h"
 #include "ui/session/looks.h"
 
 namespace quagmire::ui {
@@ -22,6 +23,7 @@ struct LineStyle {
   /// pipe means what it says.
   bool person = false;
   bool brief = false;             ///< without the grid
+  bool spoken = false;            ///< squares as they are spoken
   search::Resources resources{};  ///< for everything the computer thinks about
 };
 
@@ -35,5 +37,9 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
 /// the input ends.
 void study_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
                     std::istream& input, std::ostream& output, Progress& progress);
+
+/// A person walks through what was reviewed, until `quit` is typed or the input ends.
+void walk_in_lines(const Reviewed& reviewed, const LineStyle& style, std::istream& input,
+                   std::ostream& output);
 
 }  // namespace quagmire::ui

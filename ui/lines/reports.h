@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/advice/consequence.h"
 #include "engine/advice/game_review.h"
 #include "engine/game/game.h"
 #include "engine/learn/own_puzzles.h"
@@ -22,6 +23,12 @@ void report(const std::string& text);
 void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
                       std::ostream& output);
 
+/// A game looked back on.
+struct Reviewed {
+  GameReview review;
+  Consequences consequences;
+};
+
 /// For each ply by default: as much thought as on the screen, but the same on every machine.
 constexpr search::Limits kReviewInLines{.nodes = kReviewLimits.nodes};
 
@@ -29,8 +36,9 @@ constexpr search::Limits kReviewInLines{.nodes = kReviewLimits.nodes};
 /// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
 /// then; nothing if none are. With progress, mistakes of persons become puzzles, and a line says
 /// so.
-void write_review(const Game& game, const search::Limits& limits,
-                  const search::Resources& resources, search::StopFlag stop, std::ostream& output,
-                  Progress* progress = nullptr, const Played& played = {});
+Reviewed write_review(const Game& game, const search::Limits& limits,
+                      const search::Resources& resources, search::StopFlag stop,
+                      std::ostream& output, Progress* progress = nullptr,
+                      const Played& played = {});
 
 }  // namespace quagmire::ui

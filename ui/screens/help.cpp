@@ -127,6 +127,21 @@ constexpr std::string_view kMarks =
     "threat, "
     "< last move.\n";
 
+constexpr std::string_view kElse =
+    ":puzzle today  One puzzle a day, the same for everybody, and how many days in a row.\n"
+    ":puzzle mine  Puzzles from what you missed in your games.\n"
+    ":stats  Your rating, the level that fits, games, lessons and puzzles.\n"
+    ":level fit  A level of the computer at which you win half.\n"
+    ":copy game  The whole game as text; :copy gives the position alone.\n"
+    ":position P  A new game at a position, as a friend has copied it; or paste it.\n"
+    ":time 10+5  A clock: ten minutes each, five seconds more a move.\n"
+    ":around c5  What stands beside a square; :rays c5, in each direction.\n"
+    "quagmire resume -  Go on with a game that you paste.\n"
+    "quagmire resume  The unfinished game, also one that n has kept.\n"
+    "quagmire review FILE  Look back on a game of others.\n"
+    "quagmire --plain  Lines of text, for screen readers, braille and pipes.\n"
+    "quagmire help  All commands.\n";
+
 std::vector<HelpChapter> make_chapters(KeyStyle style) {
   return {{"Rules in short", lines_of(assets::kRules), HelpTopic::Rules},
           {"The loop rule", {}},
@@ -136,7 +151,8 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"Keys in a lesson", lines_of(own_keys_of_lesson(), style), HelpTopic::Lesson},
           {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style), HelpTopic::Puzzle},
           {"Words, typed after :", lines_of_words()},
-          {"Marks", lines_of(kMarks)}};
+          {"Marks", lines_of(kMarks)},
+          {"What else there is", lines_of(kElse)}};
 }
 
 }  // namespace
@@ -162,6 +178,8 @@ const std::vector<Binding>& keys_of_help() {
        "the page before",
        "page before",
        {{key(Left), Scroll{0, -1}}, {key(PageUp), Scroll{0, -1}}}},
+      letter_key("/", "search: find a text", "search", action::OpenLine{}),
+      letter_key("n", "find it once more, further on", "", action::Submit{}),
       {"Up, Down", "scroll by a line", "", {{key(Up), Scroll{-1}}, {key(Down), Scroll{1}}}},
       {"Home, End",
        "the first page, or the last",
@@ -226,12 +244,50 @@ void HelpScreen::scroll_pages(int pages) {
 
 std::optional<Action> HelpScreen::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input))
-    return ui::decode(keys_of_help(), *pressed, preferences().keys);
+    return ui::decode(search_ ? bindings(Context::Line) : keys_of_help(), *pressed,
+                      preferences().keys);
   if (const auto* wheel = std::get_if<Wheel>(&input)) return action::Scroll{wheel->lines};
   return std::nullopt;
 }
 
+// The next line that has the text, from the one at the top on, and from the beginning again.
+void HelpScreen::find_next() {
+  const std::string sought = in_lower_case(sought_);
+  PageStart at = position_;
+  std::size_t all = 0;
+  for (std::size_t chapter = 0; chapter < chapters_.size(); ++chapter)
+    all += static_cast<std::size_t>(length_of(chapter));
+  is_missing_ = sought.empty();
+  for (; all > 0 && !sought.empty(); --all) {
+    if (++at.line == length_of(at.chapter)) at = {(at.chapter + 1) % chapters_.size(), 0};
+    const auto& lines = chapters_[at.chapter].lines;
+    const auto line = static_cast<std::size_t>(at.line);
+    const std::string text = lines.empty() ? std::string(loop_rule_steps()[line].text)
+                                           : lines[line].keys + ' ' + lines[line].text;
+    if (in_lower_case(text).find(sought) == std::string::npos) continue;
+    position_ = at;
+    return;
+  }
+  is_missing_ = true;
+}
+
 Effect HelpScreen::apply(const Action& action) {
+  is_missing_ = false;
+  if (std::holds_alternative<action::OpenLine>(action)) search_.emplace();
+  if (const auto* typed = std::get_if<action::TypeText>(&action); typed != nullptr && search_)
+    search_->insert(typed->text);
+  if (const auto* edit = std::get_if<action::EditLine>(&action); edit != nullptr && search_)
+    search_->apply(edit->edit);
+  if (std::holds_alternative<action::Submit>(action)) {
+    if (search_) sought_ = search_->take();
+    search_.reset();
+    find_next();
+    return effect::Draw{};
+  }
+  if (search_ && std::holds_alternative<action::Back>(action)) {
+    search_.reset();
+    return effect::Draw{};
+  }
   if (std::holds_alternative<action::Back>(action)) return effect::Close{};
   if (std::holds_alternative<action::Redraw>(action)) return effect::DrawAfresh{};
   if (const auto* scroll = std::get_if<action::Scroll>(&action)) {
@@ -268,6 +324,8 @@ View HelpScreen::view() const {
   const auto next = std::upper_bound(all.begin(), all.end(), position_);
   view.progress =
       "page " + std::to_string(next - all.begin()) + " of " + std::to_string(all.size());
+  if (search_) view.progress = "find: " + search_->text() + '_';
+  if (is_missing_) view.progress = in_quotes(sought_, 20) + " is nowhere here";
   view.hints = hints_of(keys_of_help(), preferences().keys);
   if (all.size() == 1) std::erase_if(view.hints, turns_pages);
   view.cursor_place = CursorPlace::Corner;

@@ -17,6 +17,7 @@
 #include "ui/draw/view.h"
 #include "ui/session/input.h"
 #include "ui/session/keymap.h"
+#include "ui/session/line_editor.h"
 #include "ui/session/looks.h"
 
 namespace quagmire::ui {
@@ -77,10 +78,14 @@ class HelpScreen : public Overlay {
   [[nodiscard]] std::vector<PageStart> pages() const;
   void scroll_lines(int lines);
   void scroll_pages(int pages);
+  void find_next();
 
   std::string title_ = "Quagmire: help";
   std::vector<HelpChapter> chapters_;
   PageStart position_;
+  std::optional<LineEditor> search_;  // while what to look for is being typed
+  std::string sought_;
+  bool is_missing_ = false;  // what was sought is nowhere
 };
 
 }  // namespace quagmire::ui

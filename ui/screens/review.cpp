@@ -73,6 +73,8 @@ const std::vector<Binding>& keys_of_review() {
                  "try it: play the best move, and the computer answers; others can be tried too",
                  "try it", action::TryBest{}),
       letter_key("s", "show the best move, and why", "show best", action::ShowBest{}),
+      letter_key("w", "why: walk through the proof of what the move led to; Left and Right walk",
+                 "why", action::ShowProof{}),
       word_key("help"),
       word_key("quit"),
   };
@@ -90,14 +92,20 @@ const std::vector<Binding>& keys_in_review() {
   return keys;
 }
 
-ReviewScreen::ReviewScreen(Screen& below)
+ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),
       session_(table_at(0), below.desk().session, Scene::Review),
       comments_(table().comments()) {
   ask_for(session_);
   // It also says how an unfinished game stands now.
   table().note_hint(game().position());
-  show_first_turning_point();
+  if (number == 0) {
+    show_first_turning_point();
+  } else {
+    waits_ = false;
+    go_to(number - 1);
+    show_proof(1);
+  }
 }
 
 // Unless the user has gone elsewhere before it was found.
@@ -141,7 +149,7 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
     return action::LookAt{clicked->ply - 1};
   const auto* pressed = std::get_if<Key>(&input);
   // With a piece in hand they move the cursor.
-  if (pressed != nullptr && at_rest() && session_.context() == Context::Board) {
+  if (pressed != nullptr && (at_rest() || walked_) && session_.context() == Context::Board) {
     using action::Browse;
     if (*pressed == key(KeyName::Left)) return Browse{Browse::Step::Back};
     if (*pressed == key(KeyName::Right)) return Browse{Browse::Step::Forward};
@@ -157,12 +165,34 @@ Effect ReviewScreen::apply(const Action& action) {
   glide_.reset();
   waits_ = false;
   if (std::holds_alternative<action::Back>(action)) return step_back();
+  if (walked_) {
+    if (const auto* browse = std::get_if<action::Browse>(&action)) {
+      walk_proof(browse->step);
+      return effect::Draw{};
+    }
+    // Whoever tries other moves there has the computer for an opponent again.
+    using namespace action;
+    if (is_any_of<Play, Pick, Activate, OpenLine, TypeText, Say>(action)) {
+      Computer answering = table_at(step_).computer();
+      answering.sides = Sides::only(opponent(session_.position().turn()));
+      session_.table().seat(answering);
+      walked_.reset();
+    }
+  }
   return effect_of(
       Overloaded{[&](const action::Browse& browse) { walk(browse.step); },
                  [&](const action::LookAt& look) { go_to(look.ply); },
                  [&](const action::GoToTurningPoint& go) { go_to_turning_point(go.direction); },
                  [&](const action::ShowBest&) { find_best(); },
                  [&](const action::TryBest&) { try_best(); },
+                 [&](const action::ShowProof&) {
+                   if (walked_)
+                     walk_proof(action::Browse::Step::Forward);
+                   else if (consequence() != nullptr && !trying())
+                     show_proof(1);
+                   else
+                     session_.apply(action::ExplainCursor{});
+                 },
                  [&](const auto& /*other*/) { return session_.apply(action); }},
       action);
 }
@@ -183,6 +213,7 @@ void ReviewScreen::refuse(std::string text) { session_.refuse(std::move(text)); 
 void ReviewScreen::go_to(std::size_t step) {
   step_ = step;
   best_.reset();
+  walked_.reset();
   session_ = Session(table_at(step), desk().session, Scene::Review);
 }
 
@@ -213,6 +244,31 @@ void ReviewScreen::go_to_turning_point(int direction) {
                          : "There is no turning point before this.");
 }
 
+const Consequence* ReviewScreen::consequence() const {
+  return desk().back.consequences().of(step_);
+}
+
+std::vector<Move> ReviewScreen::proof() const {
+  return consequence()->proof(game().move_at(step_));
+}
+
+void ReviewScreen::show_proof(std::size_t plies) {
+  const std::vector<Move> moves = proof();
+  const std::size_t shown = std::min(plies, moves.size());
+  TableState state{game().beginning(step_), Computer{}, table().names()};
+  for (std::size_t i = 0; i < shown; ++i) state.game.play_legal(moves[i]);
+  session_ = Session(Table(std::move(state), keeper_), desk().session, Scene::Review);
+  walked_ = shown;
+  if (shown > 0) glide_ = Glide{moves[shown - 1].from, moves[shown - 1].to, step_ + shown};
+}
+
+void ReviewScreen::walk_proof(action::Browse::Step step) {
+  const std::size_t wanted = browsed_to(step, *walked_, proof().size());
+  if (wanted == 0) return go_to(step_);
+  if (wanted == *walked_) return refuse("The proof ends here; Esc returns to the game.");
+  show_proof(wanted);
+}
+
 void ReviewScreen::find_best() {
   const Opinion* opinion = review().opinion(step_);
   if (opinion == nullptr) {
@@ -239,7 +295,7 @@ void ReviewScreen::try_best() {
 
 View ReviewScreen::view() const {
   View view = board_.view();
-  view.title = trying() ? "Review: a move tried" : "Review";
+  view.title = walked_ ? "Review: the proof" : trying() ? "Review: a move tried" : "Review";
   view.standing = names_in_short(table().names());
   const std::size_t length = game().length();
   const std::string last = std::to_string(game().move_number(length - 1));
@@ -307,6 +363,10 @@ void ReviewScreen::add_step(View& view) const {
                               Role::Muted));
   else if (narrow)
     view.facts.push_back(fact("", change));
+  if (const Consequence* const led_to = consequence())
+    view.facts.push_back(fact("", describe_consequence(game(), step_, *led_to)));
+  else if (!change.empty() && review().turning_point(step_) != nullptr)
+    view.facts.push_back(fact("", describe_change(game(), step_)));
   const std::optional<Advice> advice = better();
   if (!advice) return;
   const bool was_best = advice->move == game().move_at(step_);
@@ -334,7 +394,8 @@ void ReviewScreen::add_trial(View& view) const {
   const Game& tried = session_.game();
   std::vector<Move> moves;
   for (std::size_t ply = step_; ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
-  std::vector<Fact> facts{fact("Tried", line_in_words(moves), Role::Title)};
+  std::vector<Fact> facts{fact(walked_ ? "Proof" : "Tried", line_in_words(moves), Role::Title)};
+  if (walked_) facts.push_back(fact("", describe_consequence(game(), step_, *consequence())));
   if (step_ < game().length())
     facts.push_back(fact("played", numbered_move(game(), step_), Role::Muted));
   for (const Fact& other : view.facts)
@@ -344,6 +405,9 @@ void ReviewScreen::add_trial(View& view) const {
 }
 
 std::string ReviewScreen::message_at_step() const {
+  if (walked_ && is_over(session_.outcome()))
+    return announce(session_.outcome()) + " Esc returns to the game.";
+  if (walked_) return "Right goes on, Left goes back, Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
@@ -351,6 +415,7 @@ std::string ReviewScreen::message_at_step() const {
   const std::optional<Advice> advice = better();
   if (advice && panel_columns(size(), preferences().board_choice()) < kNarrowPanel)
     return advice->text;
+  if (consequence() != nullptr) return "w walks through the proof of what this move led to.";
   return "Try another move from here, and the computer answers.";
 }
 

@@ -23,7 +23,9 @@ namespace quagmire::ui {
 
 class ReviewScreen : public Overlay {
  public:
-  explicit ReviewScreen(Screen& below);
+  /// `number` 0 opens it at the first turning point, others at the proof of the move before the ply
+  /// of this number.
+  ReviewScreen(Screen& below, std::size_t number);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Effect apply(const Action& action) override;
@@ -60,6 +62,12 @@ class ReviewScreen : public Overlay {
   void go_to_turning_point(int direction);
   void find_best();
   void try_best();
+  /// What the move at the step led to, by proof; nullptr if nothing is proved.
+  [[nodiscard]] const Consequence* consequence() const;
+  /// That, move by move; there must be one.
+  [[nodiscard]] std::vector<Move> proof() const;
+  void show_proof(std::size_t plies);
+  void walk_proof(action::Browse::Step step);
   Effect step_back();
   void refuse(std::string text);
 
@@ -76,8 +84,9 @@ class ReviewScreen : public Overlay {
   bool waits_ = true;     // for the first turning point, until the user does something
   Session session_;       // at the board of the step
   BoardScreen board_{session_};
-  std::optional<Advice> best_;  // if it was asked for
-  std::optional<Glide> glide_;  // the move that led to the step
+  std::optional<Advice> best_;         // if it was asked for
+  std::optional<std::size_t> walked_;  // how many moves of the proof are on the board
+  std::optional<Glide> glide_;         // the move that led to the step
   std::vector<Comment> comments_;
 };
 

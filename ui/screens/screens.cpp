@@ -52,11 +52,11 @@ std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
 std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
   return std::make_unique<HelpScreen>(
       below, "Quagmire: statistics",
-      HelpChapter{"", statistics(below.table().past_games(), below.progress(), today())});
+      HelpChapter{"", statistics(below.table().past_games(), below.progress(), today(),
+                                 below.preferences().glyphs)});
 }
 std::unique_ptr<Screen> copied(Screen& below, std::string_view text) {
-  HelpChapter chapter{
-      "", {{"", "Sent to the clipboard; if it is not there, mark it here.", Role::Label}}};
+  HelpChapter chapter{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
   while (!text.empty()) chapter.lines.push_back({"", std::string(take_to('\n', text)), {}});
   return std::make_unique<HelpScreen>(below, "Quagmire: the game", std::move(chapter));
 }
@@ -66,7 +66,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"rules", rules},
     ScreenEntry{"stats", stats},
     ScreenEntry{"players", over<PlayersCard>},
-    ScreenEntry{"review", over<ReviewScreen>},
+    ScreenEntry{"review", numbered_over<ReviewScreen>},
     ScreenEntry{"new", over<NewGameCard>},
     ScreenEntry{"title", over<FirstStart>},
     ScreenEntry{"endings", over<EndingsCard>},

@@ -39,22 +39,26 @@ std::string ends_of(const std::vector<ScoredGame>& games) {
   return text;
 }
 
-void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
-  const std::vector<Rating> ratings = ratings_over(games);
-  if (ratings.size() == 1) return;
-  const auto whole = [](double value) { return std::to_string(std::lround(value)); };
-  const Rating& now = ratings.back();
-  lines.push_back({"Rating",
-                   whole(now.value) + ", give or take " + whole(2 * now.deviation) +
-                       "; the level that fits is about " + in_tenths(level_for(now)),
-                   {}});
-  for (PageLine& row : graph_of(ratings)) lines.push_back(std::move(row));
+// Two without names, or with the same.
+std::string at_one_keyboard(const PairTally& pair) {
+  MatchScore score{{"O", "X"}, {pair.won[0][0], pair.won[0][1]}, pair.agreed};
+  return "at one keyboard: " + score_in_short(score);
 }
 
-void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
+void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games, Glyphs glyphs) {
+  const auto now = settled_rating(games);
+  if (!now) return;
+  const auto whole = [](double value) { return std::to_string(std::lround(value)); };
+  lines.push_back({"Rating",
+                   whole(now->value) + ", give or take " + whole(2 * now->deviation) +
+                       "; the level that fits is about " + in_tenths(level_for(*now)),
+                   {}});
+  for (PageLine& row : graph_of(ratings_over(games), glyphs)) lines.push_back(std::move(row));
+}
+
+void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games, Glyphs glyphs) {
   if (games.empty()) {
-    lines.push_back(
-        {"Games", "none counts yet: one against the computer does, or of two with names", {}});
+    lines.push_back({"Games", "none is finished yet", {}});
     return;
   }
   std::size_t plies = 0;
@@ -65,14 +69,15 @@ void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& game
                        in_tenths(static_cast<long>(10 * plies / count)) + " moves",
                    {}});
   for (const PairTally& pair : pairs_of(games))
-    lines.push_back({" ", score_in_short(pair.score()), {}});
+    lines.push_back(
+        {" ", pair.players[0].empty() ? at_one_keyboard(pair) : score_in_short(pair.score()), {}});
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
                      std::to_string(win->plies) + " moves, against " +
                          win->names[index_of(opponent(*win->winner))],
                      {}});
-  add_rating(lines, games);
+  add_rating(lines, games, glyphs);
 }
 
 void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) {
@@ -109,6 +114,15 @@ void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) 
 
 }  // namespace
 
+namespace {
+
+// A blank for none or less, and a whole block for eight or more.
+char32_t eighths_of_block(long eighths) {
+  return eighths <= 0 ? U' ' : U'\u2580' + static_cast<char32_t>(std::min(eighths, 8L));
+}
+
+}  // namespace
+
 long days_in_a_row(const std::set<long>& days, long today) {
   long first = days.contains(today) ? today : today - 1;
   const long last = first;
@@ -116,7 +130,8 @@ long days_in_a_row(const std::set<long>& days, long today) {
   return last - first;
 }
 
-std::vector<PageLine> graph_of(const std::vector<Rating>& ratings) {
+// Bars of eighths of a row where the glyphs are there, or else a star in each column.
+std::vector<PageLine> graph_of(const std::vector<Rating>& ratings, Glyphs glyphs) {
   const auto [least, most] =
       std::minmax_element(ratings.begin(), ratings.end(),
                           [](const Rating& a, const Rating& b) { return a.value < b.value; });
@@ -125,10 +140,14 @@ std::vector<PageLine> graph_of(const std::vector<Rating>& ratings) {
   const std::size_t columns = std::min(ratings.size(), kGraphColumns);
   std::vector<PageLine> rows;
   for (int row = 0; row < kGraphRows; ++row) {
-    PageLine line{std::to_string(std::lround(top - row * step)), std::string(columns, '.'), {}};
+    PageLine line{std::to_string(std::lround(top - row * step)), "", {}};
     for (std::size_t column = 0; column < columns; ++column) {
       const Rating& shown = ratings[(column + 1) * ratings.size() / columns - 1];
-      if (std::lround((top - shown.value) / step) == row) line.text[column] = '*';
+      const double above = 1 + row - (top - shown.value) / step;  // how far the bar goes up here
+      if (glyphs == Glyphs::Unicode)
+        append(line.text, Glyph(eighths_of_block(std::lround(8 * above))));
+      else
+        line.text += std::lround((top - shown.value) / step) == row ? '*' : '.';
     }
     rows.push_back(std::move(line));
   }
@@ -136,10 +155,10 @@ std::vector<PageLine> graph_of(const std::vector<Rating>& ratings) {
 }
 
 std::vector<PageLine> statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
-                                 Progress& progress, long today) {
+                                 Progress& progress, long today, Glyphs glyphs) {
   std::vector<PageLine> lines;
   if (games)
-    add_games(lines, *games);
+    add_games(lines, *games, glyphs);
   else
     lines.push_back({"Games", as_sentence(games.error().why), {}});
   add_learning(lines, progress, today);

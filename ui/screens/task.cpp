@@ -93,6 +93,13 @@ View TaskScreen::view() const {
 
 namespace {
 
+std::vector<KeyAction> digits() {
+  std::vector<KeyAction> keys;
+  for (char digit = '0'; digit <= '9'; ++digit)
+    keys.push_back({key(digit), action::TypeText{std::string(1, digit)}});
+  return keys;
+}
+
 const std::vector<Binding>& keys_of_task_list() {
   using enum KeyName;
   using action::ChooseRow;
@@ -105,6 +112,7 @@ const std::vector<Binding>& keys_of_task_list() {
         {key(Down), ChooseRow{1}},
         {key(BackTab), ChooseRow{-1}},
         {key(Tab), ChooseRow{1}}}},
+      {"0-9", "type the number of one", "number", digits()},
       {"Esc", "back", "back", {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
       word_key("quit"),
       redraw_key(),
@@ -129,6 +137,17 @@ std::optional<Action> TaskList::decode(const Input& input) const {
 }
 
 Effect TaskList::apply(const Action& action) {
+  if (const auto* typed = std::get_if<action::TypeText>(&action)) {
+    constexpr std::size_t longest = 3;
+    number_ = number_.size() < longest ? number_ + typed->text : typed->text;
+    return effect::Draw{};
+  }
+  const std::string number = std::exchange(number_, "");
+  if (!number.empty() && std::holds_alternative<action::Back>(action)) return effect::Draw{};
+  if (!number.empty() && std::holds_alternative<action::Activate>(action)) {
+    at_.enter(std::string(judge_.word()) + ' ' + number);
+    return effect::Close{};
+  }
   return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
                               [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
                               [](const action::Say& /*quit*/) { return Effect(effect::Quit{}); },
@@ -149,11 +168,14 @@ View TaskList::view() const {
   View view = below().view();
   Page page{0, {}};
   std::size_t number = 0;
+  std::size_t longest = 0;
+  for (const Judge::Choice& choice : choices_) longest = std::max(longest, choice.label.size());
   for (const Judge::Choice& choice : choices_) {
     const bool is_chosen = number++ == chosen_;
     page.lines.push_back({"",
-                          (is_chosen ? "> " : "  ") + std::string(number < 10 ? " " : "") +
-                              std::to_string(number) + "  " + choice.text,
+                          (is_chosen ? "> " : "  ") +
+                              std::string(longest - choice.label.size(), ' ') + choice.label +
+                              "  " + choice.text,
                           is_chosen ? Roles(Role::Title) : Roles()});
   }
   // Scroll until the chosen line is in sight.
@@ -163,7 +185,7 @@ View TaskList::view() const {
   view.page = std::move(page);
   view.title = judge_.word() == "learn" ? "Lessons" : "Puzzles";
   view.standing.clear();
-  view.progress = judge_.standing();
+  view.progress = number_.empty() ? judge_.standing() : "number " + number_ + ", Enter takes it";
   view.hints = hints_of(keys_of_task_list(), preferences().keys);
   view.cursor_place = CursorPlace::Corner;
   return view;

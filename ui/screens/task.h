@@ -67,6 +67,7 @@ class TaskList : public Overlay {
   const Judge& judge_;
   std::vector<Judge::Choice> choices_;
   std::size_t chosen_;
+  std::string number_;  // as far as it is typed
 };
 
 // The lessons: few pieces, one idea, and a task beside the board.

@@ -90,6 +90,8 @@ struct GoToTurningPoint {
 /// Shows which move was best, or plays it to show what follows.
 struct ShowBest {};
 struct TryBest {};
+/// Walks through the proof of what a move led to.
+struct ShowProof {};
 /// Shows the game at this ply, 0 to its length.
 struct LookAt {
   std::size_t ply;
@@ -142,11 +144,11 @@ using ActionAlternatives =
     std::variant<action::Say, action::Play, action::Pick, action::MoveCursor, action::Activate,
                  action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
                  action::EditLine, action::Submit, action::Answer, action::Scroll, action::Browse,
-                 action::GoToTurningPoint, action::ShowBest, action::TryBest, action::LookAt,
-                 action::ExplainCursor, action::Toggle, action::ChangeBoard, action::NextTheme,
-                 action::Seat, action::ChooseRow, action::ChangeRow, action::AskToSave,
-                 action::MoveNow, action::ChooseEnd, action::End, action::Begin, action::Complete,
-                 action::Redraw, action::Unbound>;
+                 action::GoToTurningPoint, action::ShowBest, action::TryBest, action::ShowProof,
+                 action::LookAt, action::ExplainCursor, action::Toggle, action::ChangeBoard,
+                 action::NextTheme, action::Seat, action::ChooseRow, action::ChangeRow,
+                 action::AskToSave, action::MoveNow, action::ChooseEnd, action::End, action::Begin,
+                 action::Complete, action::Redraw, action::Unbound>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {

@@ -14,19 +14,6 @@ namespace {
 
 using State = LessonRun::State;
 
-// What some words do at a task.
-struct Meaning {
-  std::string_view word;
-  std::string_view sentence;
-};
-
-template <std::size_t size>
-std::string_view meaning_of(std::string_view word, const std::array<Meaning, size>& meanings) {
-  for (const Meaning& meaning : meanings)
-    if (meaning.word == word) return meaning.sentence;
-  return "";
-}
-
 Notice drawn(std::string text, std::optional<Move> move) {
   Notice notice{Notice::Kind::Information, std::move(text), move};
   if (move) notice.aims = Bitboard();
@@ -38,6 +25,12 @@ void tell_news(Session& session, Progress& progress) {
 }
 
 }  // namespace
+
+std::string_view meaning_of(std::string_view word, std::span<const Meaning> meanings) {
+  for (const Meaning& meaning : meanings)
+    if (meaning.word == word) return meaning.sentence;
+  return "";
+}
 
 std::string_view LessonJudge::sentence(std::string_view word) const {
   static constexpr std::array meanings{
@@ -159,7 +152,7 @@ std::vector<Judge::Choice> LessonJudge::choices() const {
   std::vector<Choice> lessons;
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.push_back(
-        {(number < 10 ? " " : "") + std::to_string(number),
+        {std::to_string(number),
          lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""), number});
   return lessons;
 }
@@ -258,13 +251,7 @@ std::string PuzzleJudge::conclusion() const {
   return text;
 }
 
-std::vector<Judge::Choice> PuzzleJudge::choices() const {
-  std::vector<Choice> puzzles;
-  for (auto& [text, number] : puzzle_choices(progress_))
-    puzzles.push_back(
-        {number == kOwnPuzzle ? "mine" : std::to_string(number), std::move(text), number});
-  return puzzles;
-}
+std::vector<Judge::Choice> PuzzleJudge::choices() const { return puzzle_choices(progress_); }
 
 std::string PuzzleJudge::standing() const { return describe_progress(progress_); }
 

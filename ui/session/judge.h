@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,14 @@
 namespace quagmire::ui {
 
 class Session;
+
+/// What a word does at a task.
+struct Meaning {
+  std::string_view word;
+  std::string_view sentence;
+};
+/// Empty if the word is not among them.
+[[nodiscard]] std::string_view meaning_of(std::string_view word, std::span<const Meaning> meanings);
 
 class Judge {
  public:
@@ -40,6 +49,8 @@ class Judge {
   virtual void undo(Session& session) = 0;
   /// Shows a solution, or a part of it.
   virtual void hint(Session& session) = 0;
+  /// Says why what is on the board is so; false if there is nothing to say.
+  virtual bool tell_why(Session& /*session*/) { return false; }
   /// Opens the task of this number; 0 is what the word means alone.
   virtual void open(Session& session, std::size_t number) = 0;
   virtual void next(Session& session) = 0;
@@ -56,12 +67,7 @@ class Judge {
   [[nodiscard]] virtual std::string footing() const = 0;
   [[nodiscard]] virtual std::string conclusion() const = 0;
 
-  /// A line of the list to choose from.
-  struct Choice {
-    std::string label;  ///< what takes it, after word()
-    std::string text;
-    std::size_t number;  ///< for open()
-  };
+  using Choice = TaskChoice;
   [[nodiscard]] virtual std::vector<Choice> choices() const = 0;
   /// Where the list begins, counted from 0.
   [[nodiscard]] virtual std::size_t chosen() const { return 0; }

@@ -23,6 +23,9 @@ class LineEditor {
   /// The byte that the caret is before, the first of a character; or text().size().
   [[nodiscard]] std::size_t caret() const { return caret_; }
 
+  /// Whether it is none of those typed before.
+  [[nodiscard]] bool is_new() const { return shown_ == history_.size(); }
+
   void insert(std::string_view text);
   void apply(action::Edit edit);
   /// Empties the line and adds it to the history; returns what it held.

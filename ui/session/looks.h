@@ -32,8 +32,10 @@ struct Preferences {
   bool bell = false;           ///< rings at refusals and the computer's moves
   bool headway_notice = true;  ///< says once if a game makes no headway
   bool brief = false;          ///< the plain game leaves out the grid
+  bool spoken = false;         ///< and names squares as they are spoken
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
+  bool in_tmux = false;        ///< which has a say in what reaches the clipboard
 
   /// The board to show as far as it fits: pixels need half blocks.
   [[nodiscard]] BoardChoice board_choice() const {

@@ -97,16 +97,12 @@ Effect Session::apply(const Action& action) {
           [this](const action::MoveCursor& step) { move_cursor(step.files, step.ranks); },
           [this](const action::Back&) { step_back(); },
           [this](const action::CyclePiece& cycle) { cycle_piece(cycle.direction); },
-          [this](const action::OpenLine&) { focus_ = AtLine{}; },
+          [this](const action::OpenLine&) { focus_ = AtLine{true}; },
           [this](const action::TypeText& typed) {
-            focus_ = AtLine{};
+            at_line().chosen.reset();
             line_.insert(typed.text);
           },
-          [this](const action::EditLine& edit) {
-            line_.apply(edit.edit);
-            // Typing opened the line, so erasing all of it closes it.
-            if (edit.edit == action::Edit::EraseBefore && line_.text().empty()) leave_line();
-          },
+          [this](const action::EditLine& edit) { edit_line(edit.edit); },
           [this](const action::Complete&) { complete_line(); },
           [this](const action::Submit&) { submit_line(); },
           [this](const action::Activate&) { activate(); },
@@ -178,8 +174,10 @@ void Session::say(std::string_view line) {
 }
 
 bool Session::serves(const Word& word) const {
-  const bool begins_tasks = word.name == "learn" || word.name == "puzzle";
-  return word.serves(scene_) && (judge_ == nullptr || !begins_tasks || word.name == judge_->word());
+  if (judge_ != nullptr && (word.name == "learn" || word.name == "puzzle"))
+    return word.name == judge_->word();
+  if (judge_ != nullptr && word.name == "list" && judge_->choices().empty()) return false;
+  return word.serves(scene_);
 }
 
 void Session::refuse_here(const Word& word) {
@@ -198,7 +196,56 @@ void Session::activate() {
   end_put_aside_ = false;
 }
 
+Session::AtLine& Session::at_line() {
+  if (context() != Context::Line) focus_ = AtLine{};
+  return std::get<AtLine>(focus_);
+}
+
+std::vector<const Word*> Session::listed_words() const {
+  std::vector<const Word*> listed;
+  const auto* at = std::get_if<AtLine>(&focus_);
+  if (at == nullptr || !at->lists_words) return listed;
+  const std::string typed = in_lower_case(line_.text());
+  for (const Word& word : words())
+    if (serves(word) && word.name.starts_with(typed)) listed.push_back(&word);
+  return listed;
+}
+
+// False if there is no list to choose from.
+bool Session::choose_word(int direction) {
+  const auto count = static_cast<int>(listed_words().size());
+  if (count == 0) return false;
+  auto& chosen = at_line().chosen;
+  const int first = direction > 0 ? -1 : 0;
+  const int next = (chosen ? static_cast<int>(*chosen) : first) + direction;
+  chosen = static_cast<std::size_t>((next + count) % count);
+  return true;
+}
+
+// Puts the chosen word into the line. False if something has to follow it.
+bool Session::take_word() {
+  const auto chosen = std::exchange(at_line().chosen, std::nullopt);
+  if (!chosen) return true;
+  const Word& word = *listed_words()[*chosen];
+  const bool goes_on = !word.argument.empty() && word.argument.front() != '[';
+  line_.apply(action::Edit::End);
+  line_.insert(std::string(word.name.substr(line_.text().size())) + (goes_on ? " " : ""));
+  return !goes_on;
+}
+
+// Arrows walk through the list, or through the lines typed before.
+void Session::edit_line(action::Edit edit) {
+  using action::Edit;
+  if (edit == Edit::Newer && line_.is_new() && choose_word(1)) return;
+  if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
+  at_line().chosen.reset();
+  line_.apply(edit);
+  // Typing opened the line, so erasing all of it closes it.
+  if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
+}
+
 void Session::submit_line() {
+  if (!take_word()) return;
   const std::string line = line_.take();
   focus_ = AtBoard{};
   if (!line.empty()) say(line);
@@ -208,7 +255,8 @@ void Session::complete_line() {
   const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
   const Completion completion = complete(before_caret, position(), themes().names());
   line_.insert(completion.inserted);
-  if (!completion.choices.empty()) tell(completion.choices);
+  if (completion.inserted.empty() && choose_word(1)) return;
+  if (!completion.choices.empty() && listed_words().empty()) tell(completion.choices);
 }
 
 void Session::leave_line() {

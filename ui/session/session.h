@@ -60,7 +60,10 @@ struct Notice {
 class Session {
  public:
   struct AtBoard {};
-  struct AtLine {};
+  struct AtLine {
+    bool lists_words = false;             ///< behind a colon
+    std::optional<std::size_t> chosen{};  ///< of listed_words()
+  };
   struct Asking {
     std::string question;  ///< to be answered by yes or no
     std::function<void(Session&)> on_yes;
@@ -112,6 +115,7 @@ class Session {
   void save(const std::string& path);
   void copy(bool whole_game);
   void new_game();
+  void new_game_at(const Position& initial);
   void choose_end(const Result<Ending, NoEnd>& wanted);
   void seat(const Computer& wanted);
   void set_level(int level);
@@ -204,6 +208,8 @@ class Session {
   [[nodiscard]] Square cursor() const { return cursor_; }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
+  /// The words that the line may become; none once something follows the word.
+  [[nodiscard]] std::vector<const Word*> listed_words() const;
   [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
   /// Whether the last action was refused.
   [[nodiscard]] bool has_refused() const {
@@ -237,7 +243,11 @@ class Session {
   void say(std::string_view line);
   void activate();
   void submit_line();
+  void edit_line(action::Edit edit);
   void complete_line();
+  [[nodiscard]] AtLine& at_line();
+  bool choose_word(int direction);
+  bool take_word();
   void leave_line();
   void step_back();
   void answer(bool yes);

@@ -282,6 +282,18 @@ void Session::new_game() {
     begin_again();
 }
 
+void Session::new_game_at(const Position& initial) {
+  const auto begin = [initial](Session& asked) {
+    GameSetup setup = asked.table_->setup();
+    setup.initial = initial;
+    asked.sit_down_again(asked.table_->begin(setup));
+  };
+  if (game().is_over() || game().length() == 0)
+    begin(*this);
+  else
+    ask_first({ask_about_new_game_at(initial), begin});
+}
+
 // A finished game is kept anyway.
 void Session::begin_again() { sit_down_again(table_->begin(game().initial())); }
 
@@ -344,13 +356,14 @@ void Session::save(const std::string& path) {
     refuse("Not saved: " + saved.error().why + '.');
 }
 
-// A terminal does not say whether it took the text, so that stands on the screen as well. What a
+// No terminal says whether it took the text, so that stands on the screen as well. What a
 // record brings may be pasted into a shell, so no control character goes there.
 void Session::copy(bool whole_game) {
   if (!whole_game) {
     const std::string text = to_text(position());
     report(event::Copied{text + '\n'});
-    note({Notice::Kind::Information, "Sent to the clipboard: " + text, std::nullopt});
+    note({Notice::Kind::Information, tell_of_copy(preferences().in_tmux) + ": " + text,
+          std::nullopt});
     effect_ = effect::Copy{text};
     return;
   }

@@ -11,6 +11,7 @@
 #include "ui/session/keymap.h"
 #include "ui/session/looks.h"
 #include "ui/session/session.h"
+#include "ui/words/by_ear.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
 
@@ -53,6 +54,7 @@ bool say_moves(Session& session, std::string_view argument) {
 }
 
 bool say_why(Session& session, std::string_view argument) {
+  if (argument.empty()) return session.judge() != nullptr && session.judge()->tell_why(session);
   if (const auto square = parse_square(argument))
     session.explain(*square);
   else if (const auto move = parse_move(argument))
@@ -60,6 +62,13 @@ bool say_why(Session& session, std::string_view argument) {
   else
     return false;
   return true;
+}
+
+template <std::string (*describe)(const Position&, Square)>
+bool say_of_square(Session& session, std::string_view argument) {
+  const auto square = parse_square(argument);
+  if (square) session.tell(describe(session.position(), *square));
+  return static_cast<bool>(square);
 }
 
 bool say_pieces(Session& session, std::string_view argument) {
@@ -109,6 +118,16 @@ bool say_time(Session& session, std::string_view argument) {
   const auto time = parse_time_control(argument);
   if (!time && !same_word(argument, "none")) return false;
   session.set_time(time);
+  return true;
+}
+
+bool say_position(Session& session, std::string_view argument) {
+  if (argument.empty()) return false;
+  const auto position = parse_position(argument);
+  if (position)
+    session.new_game_at(*position);
+  else
+    session.refuse("That is no position, " + explain(position.error()) + '.');
   return true;
 }
 
@@ -176,8 +195,8 @@ constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Sce
 
 // name, other names, argument, sentence, scenes, function, what it takes, keys, hint
 constexpr std::array kWords{
-    Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
-         "undo"},
+    Word{"undo", "u back", "", "take the last move back", kEverywhere, alone<&Session::undo>, "",
+         "u", "undo"},
     Word{"redo", "", "", "play a move taken back again", kInReview, alone<&Session::redo>, "",
          "r, Ctrl-R", "redo"},
     Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere,
@@ -217,6 +236,10 @@ constexpr std::array kWords{
          }},
     Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kEverywhere,
          say_pieces, ":pieces takes a player, O or X, or nothing."},
+    Word{"around", "", "SQUARE", "say what stands beside a square", kEverywhere,
+         say_of_square<describe_around>, ":around takes a square, as :around c5."},
+    Word{"rays", "", "SQUARE", "say what stands in each direction, and how far away", kEverywhere,
+         say_of_square<describe_rays>, ":rays takes a square, as :rays c5."},
     Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
     Word{"save", "", "FILE", "write the game to a file", kInReview, say_save,
          ":save takes the name of a file, as :save game.quag."},
@@ -227,6 +250,8 @@ constexpr std::array kWords{
            return open(session, argument, "review");
          }},
     Word{"new", "", "", "begin a new game", kInGame, alone<&Session::new_game>, "", "n", "new"},
+    Word{"position", "", "POSITION", "begin a new game at a position, as :copy gives it", kInGame,
+         say_position, ":position takes a position, as :copy gives it."},
     Word{"resign", "", "[O|X]", "give up, so that the other wins", kInGame, say_resign,
          ":resign takes a player, O or X, or nothing."},
     Word{"agree", "", "", "stop the game, so that nobody wins", kInGame,
@@ -269,28 +294,49 @@ struct OtherWord {
   std::string_view meant;
 };
 constexpr std::array kNeighbours{
-    OtherWord{"back", "undo"},      OtherWord{"takeback", "undo"},
-    OtherWord{"forward", "redo"},   OtherWord{"r", "redo"},
-    OtherWord{"legal", "moves"},    OtherWord{"explain", "why"},
-    OtherWord{"suggest", "hint"},   OtherWord{"eval", "value"},
-    OtherWord{"evaluate", "value"}, OtherWord{"opponent", "computer"},
-    OtherWord{"ai", "computer"},    OtherWord{"cpu", "computer"},
-    OtherWord{"strength", "level"}, OtherWord{"difficulty", "level"},
-    OtherWord{"show", "board"},     OtherWord{"print", "board"},
-    OtherWord{"display", "board"},  OtherWord{"write", "save"},
-    OtherWord{"export", "save"},    OtherWord{"restart", "new"},
-    OtherWord{"start", "new"},      OtherWord{"reset", "new"},
-    OtherWord{"begin", "new"},      OtherWord{"lesson", "learn"},
-    OtherWord{"lessons", "learn"},  OtherWord{"tutorial", "learn"},
-    OtherWord{"teach", "learn"},    OtherWord{"commands", "help"},
-    OtherWord{"keys", "help"},      OtherWord{"man", "help"},
-    OtherWord{"q", "quit"},         OtherWord{"bye", "quit"},
-    OtherWord{"close", "quit"},     OtherWord{"leave", "quit"},
-    OtherWord{"stop", "quit"},      OtherWord{"end", "quit"},
-    OtherWord{"colours", "theme"},  OtherWord{"colors", "theme"},
-    OtherWord{"themes", "theme"},   OtherWord{"zoom", "size"},
-    OtherWord{"threat", "threats"}, OtherWord{"rematch", "new"},
-    OtherWord{"clipboard", "copy"}, OtherWord{"statistics", "stats"},
+    OtherWord{"takeback", "undo"},
+    OtherWord{"forward", "redo"},
+    OtherWord{"r", "redo"},
+    OtherWord{"legal", "moves"},
+    OtherWord{"explain", "why"},
+    OtherWord{"suggest", "hint"},
+    OtherWord{"eval", "value"},
+    OtherWord{"evaluate", "value"},
+    OtherWord{"opponent", "computer"},
+    OtherWord{"ai", "computer"},
+    OtherWord{"cpu", "computer"},
+    OtherWord{"strength", "level"},
+    OtherWord{"difficulty", "level"},
+    OtherWord{"show", "board"},
+    OtherWord{"print", "board"},
+    OtherWord{"display", "board"},
+    OtherWord{"write", "save"},
+    OtherWord{"export", "save"},
+    OtherWord{"restart", "new"},
+    OtherWord{"start", "new"},
+    OtherWord{"reset", "new"},
+    OtherWord{"begin", "new"},
+    OtherWord{"lesson", "learn"},
+    OtherWord{"lessons", "learn"},
+    OtherWord{"tutorial", "learn"},
+    OtherWord{"teach", "learn"},
+    OtherWord{"commands", "help"},
+    OtherWord{"keys", "help"},
+    OtherWord{"man", "help"},
+    OtherWord{"q", "quit"},
+    OtherWord{"bye", "quit"},
+    OtherWord{"close", "quit"},
+    OtherWord{"leave", "quit"},
+    OtherWord{"stop", "quit"},
+    OtherWord{"end", "quit"},
+    OtherWord{"colours", "theme"},
+    OtherWord{"colors", "theme"},
+    OtherWord{"themes", "theme"},
+    OtherWord{"zoom", "size"},
+    OtherWord{"threat", "threats"},
+    OtherWord{"rematch", "new"},
+    OtherWord{"clipboard", "copy"},
+    OtherWord{"statistics", "stats"},
     OtherWord{"rating", "stats"},
 };
 
@@ -368,6 +414,9 @@ TypedError unknown_word(std::string_view word) {
 
 Result<std::variant<Said, Move, Square>, TypedError> read_line(std::string_view line) {
   using Line = std::variant<Said, Move, Square>;
+  // One that was pasted needs no word before it.
+  if (std::count(line.begin(), line.end(), '/') == 7 && find_word(first_word(line)) == nullptr)
+    return Line(Said{find_word("position"), trimmed(line)});
   const std::string_view name = first_word(line);
   const auto begin = static_cast<std::size_t>(name.data() - line.data());
   if (begin == line.size()) return TypedError{TypedFault::Nothing};

@@ -62,6 +62,11 @@ constexpr std::array kHomeAndEnd = {
     KeySequence{"\x1b[F", KEY_END},   KeySequence{"\x1bOF", KEY_END},
 };
 
+// Some terminals tell when their background turns light or dark, if they are asked to (mode 2031,
+// which began with Contour and kitty).
+constexpr const char* kFollowBackground = "\x1b[?2031h";
+constexpr const char* kLeaveBackground = "\x1b[?2031l";
+
 // Kept for the whole run of the program, while screens come and go.
 bool background_asked = false;
 bool background_answered = false;
@@ -117,14 +122,19 @@ void CursesInput::begin() {
   if (const char* begins = extended_capability("PS")) define_key(begins, kPasteBegins);
   if (const char* ends = extended_capability("PE")) define_key(ends, kPasteEnds);
   write_capability("BE");
+  if (background_asked) std::fputs(kFollowBackground, stdout);
 }
 
-void CursesInput::end() { write_capability("BD"); }
+void CursesInput::end() {
+  write_capability("BD");
+  if (background_asked) std::fputs(kLeaveBackground, stdout);
+}
 
 std::string CursesInput::bytes_of_end() {
   std::string bytes;
   if (const char* text = extended_capability("BD")) bytes += text;
   if (const char* mouse = extended_capability("XM")) bytes += tparm(mouse, 0L);
+  if (background_asked) bytes += kLeaveBackground;
   return bytes;
 }
 
@@ -134,6 +144,7 @@ bool CursesInput::ask_background() {
   if (background_asked) return false;
   background_asked = true;
   std::fputs("\x1b]11;?\x1b\\\x1b[c", stdout);
+  std::fputs(kFollowBackground, stdout);
   std::fflush(stdout);
   return true;
 }
@@ -188,6 +199,8 @@ bool CursesInput::continue_sequence(int code, std::optional<Event>& event) {
   } else {
     if (code == 'c' && sequence_.starts_with("[?"))
       background_answered = true;
+    else if (code == 'n' && (sequence_ == "[?997;1" || sequence_ == "[?997;2"))
+      light_background = sequence_.back() == '2';
     else
       event = key(KeyName::Unknown);
     sequence_.clear();

@@ -61,7 +61,7 @@ class CursesInput {
   static bool ask_background();
   /// Whether the answer may still come.
   [[nodiscard]] static bool is_asking();
-  /// Whether the background is light; none if the terminal has not said.
+  /// Whether the background is light now; none if the terminal has not said.
   [[nodiscard]] static std::optional<bool> background_is_light();
 
   /// Whether a paste has begun and not yet ended.

@@ -162,9 +162,10 @@ class CursesTerminal::Screen {
   void adopt(const ChosenTheme& theme) {
     const int colours = theme.in_colour && has_colors() && COLORS >= 8 ? COLORS : 0;
     if (theme.follows_background && colours > 0) ask_background();
-    const auto light = CursesInput::background_is_light();
-    painter_.use(theme.follows_background && light
-                     ? builtin_theme(*light ? "light" : "dark")->unpainted().for_colours(colours)
+    theme_ = theme;
+    light_ = CursesInput::background_is_light();
+    painter_.use(theme.follows_background && light_
+                     ? builtin_theme(*light_ ? "light" : "dark")->unpainted().for_colours(colours)
                      : theme.family.for_colours(colours),
                  colours);
   }
@@ -230,6 +231,9 @@ class CursesTerminal::Screen {
     }
     if (!waiting_.empty()) return;
     if (const auto input = input_.read()) waiting_.push_back(*input);
+    if (light_ == CursesInput::background_is_light()) return;
+    adopt(theme_);
+    waiting_.emplace_back(Resized{});  // which draws everything
   }
 
   // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
@@ -283,6 +287,8 @@ class CursesTerminal::Screen {
   SCREEN* screen_ = nullptr;
   std::deque<Event> waiting_;
   CursesInput input_;
+  ChosenTheme theme_;
+  std::optional<bool> light_;  // what the painter's theme was chosen for
   CursesPainter painter_;
 };
 

@@ -223,6 +223,80 @@ std::string change_in_words(const GameReview& review, std::size_t ply, Words wor
   return before == after ? before : before + " -> " + after;
 }
 
+namespace {
+
+// "X h8"
+std::string piece_name(Player owner, Square square) {
+  return to_text(owner) + ' ' + to_text(square);
+}
+
+// Whatever the player to move does in a lost game.
+std::string why_lost(const Position& position) {
+  const std::string player = to_text(position.turn());
+  if (position.legal_moves().empty()) return player + " has no move";
+  const Bitboard stuck = stuck_after_any_move(position);
+  return "whatever " + player + " does, " +
+         (stuck.empty() ? "a piece of " + player + "'s" : list_squares(stuck)) +
+         (stuck.count() > 1 ? " stay" : " stays") + " in Quagmire";
+}
+
+int moves_of_winner(const Consequence& led_to) {
+  return static_cast<int>(led_to.line.size() + 1) / 2;
+}
+
+}  // namespace
+
+std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
+  const Position& before = game.position_at(ply);
+  const Move move = game.move_at(ply);
+  const std::string other = to_text(opponent(before.turn()));
+  std::string text = to_display(move);
+  const int moves = moves_of_winner(led_to);
+  if (led_to.kind == Consequence::Kind::Missed) {
+    const std::string key = to_display(led_to.line.front());
+    return text + " misses " + key + ", which wins " +
+           (moves == 1 ? "at once" : "in " + std::to_string(moves)) + '.';
+  }
+  if (led_to.line.empty()) {
+    const Bitboard left = before.after(move).quagmired(before.turn());
+    text += left.empty() ? " loses at once" : " leaves " + list_squares(left) + " in Quagmire";
+  } else {
+    const std::string key = to_display(led_to.line.front());
+    const Position answered = before.after(move).after(led_to.line.front());
+    text += moves == 1 ? " lets " + other + " play " + key + ": " + why_lost(answered)
+                       : " lets " + other + " win in " + std::to_string(moves) + ", by " + key;
+  }
+  text += '.';
+  std::vector<std::string> held;
+  for (const Move other_move : led_to.held)
+    if (other_move != move) held.push_back(to_display(other_move));
+  if (!held.empty()) text += " Instead " + enumerate(held, "or") + " held.";
+  return text;
+}
+
+std::string describe_change(const Game& game, std::size_t ply) {
+  const Player mover = game.position_at(ply).turn();
+  const Position& after = game.position_at(ply + 1);
+  const Bitboard own = after.pieces(mover);
+  for (int left = 0; left <= 2; ++left)
+    for (const Square square : own) {
+      const Bitboard beside = expanded(Bitboard(square)) & after.empty();
+      const bool has_enemy = (expanded(Bitboard(square)) & after.pieces(opponent(mover))).any();
+      if (beside.count() != left || !has_enemy) continue;
+      return piece_name(mover, square) + " has " +
+             (left == 0   ? "no"
+              : left == 1 ? "one"
+                          : "two") +
+             " empty neighbour" + (left == 1 ? "" : "s") + " left.";
+    }
+  const auto moves_for = [&](Player player) {
+    return std::to_string(after.with_turn(player).count_legal_moves()) +
+           (player == mover ? "" : " moves");
+  };
+  return to_text(opponent(mover)) + " could make " + moves_for(opponent(mover)) + " now, " +
+         to_text(mover) + ' ' + moves_for(mover) + '.';
+}
+
 std::string line_of_ply(const GameReview& review, std::size_t ply) {
   const Game& game = review.game();
   const std::string move = ply == 0 ? "start"
@@ -231,7 +305,7 @@ std::string line_of_ply(const GameReview& review, std::size_t ply) {
   return std::to_string(ply) + "  " + move + "  " + outlook(review, ply, Words::All);
 }
 
-std::string lines_of_turning_points(const GameReview& review) {
+std::string lines_of_turning_points(const GameReview& review, const Consequences& consequences) {
   if (review.turning_points().empty()) return "No turning points.\n";
   std::string text = "Turning points:\n";
   for (const TurningPoint& point : review.turning_points()) {
@@ -241,16 +315,13 @@ std::string lines_of_turning_points(const GameReview& review) {
             outlook(review, point.ply, Words::All) + " to " +
             outlook(review, point.ply + 1, Words::All) + "; better " +
             best_move(review, point.ply).text + '\n';
+    if (const Consequence* const led_to = consequences.of(point.ply))
+      text += "    " + describe_consequence(game, point.ply, *led_to) + '\n';
   }
   return text;
 }
 
 namespace {
-
-// "X h8"
-std::string piece_name(Player owner, Square square) {
-  return to_text(owner) + ' ' + to_text(square);
-}
 
 struct Neighbours {
   Bitboard empty;

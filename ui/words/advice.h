@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "engine/advice/consequence.h"
 #include "engine/advice/game_review.h"
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
@@ -65,14 +66,23 @@ enum class Words : std::uint8_t { All, Few };
 /// What the move at a ply has changed: "O clearly better -> about even"; "about even" if nothing.
 [[nodiscard]] std::string change_in_words(const GameReview& review, std::size_t ply, Words words);
 
+/// What the move at a ply led to, by proof: "b1-a1 lets O play c3-e5: whatever X does, h8 stays in
+/// Quagmire. Instead c2-c4 or b2-b4 held."
+[[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
+                                               const Consequence& led_to);
+/// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
+/// left", "O could make 61 moves now, X 20".
+[[nodiscard]] std::string describe_change(const Game& game, std::size_t ply);
+
 // In lines, for those who listen too: a sign or an arrow is easily passed over.
 
 /// "0  start  about even", "2  X f7-f4  O wins in 3": how the game stands after so many moves,
 /// which is known.
 [[nodiscard]] std::string line_of_ply(const GameReview& review, std::size_t ply);
-/// "Turning points:" and a line for each, "12  X h8-h6: about even to O wins in 3; better ...",
-/// with their ends; or that there are none.
-[[nodiscard]] std::string lines_of_turning_points(const GameReview& review);
+/// "Turning points:" and a line for each, "12  X h8-h6: about even to O wins in 3; better ...", and
+/// what it led to by proof, with their ends; or that there are none.
+[[nodiscard]] std::string lines_of_turning_points(const GameReview& review,
+                                                  const Consequences& consequences);
 
 // How a piece stands, in words: what is beside it, whether that puts it in Quagmire and why, what
 // it can jump, why it rests. Also what a player is playing for.

@@ -264,6 +264,10 @@ std::string ask_about_drop(std::size_t moves) {
 }
 
 std::string ask_about_new_game() { return "Begin a new game and leave this one? y/N"; }
+std::string ask_about_new_game_at(const Position& initial) {
+  return "Begin a new game at this position, " + announce_turn(initial.turn()) +
+         ", and leave this one? y/N";
+}
 
 std::string ask_to_resume(const Game& game) {
   const std::size_t moves = game.ply();
@@ -372,12 +376,21 @@ std::string turn_in_brief(const Position& position) {
 
 std::string list_moves(const Position& position, std::optional<Square> of) {
   std::map<std::string, Bitboard> targets;
-  for (const Move move : position.legal_moves())
-    if (!of || move.from == *of) targets[to_text(move.from)] |= Bitboard(move.to);
+  int count = 0;
+  for (const Move move : position.legal_moves()) {
+    if (of && move.from != *of) continue;
+    targets[to_text(move.from)] |= Bitboard(move.to);
+    ++count;
+  }
   if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
-  std::string text;
+  const auto number = [](int moves) {
+    return std::to_string(moves) + (moves == 1 ? " move" : " moves");
+  };
+  std::string text = of ? "" : number(count) + ". ";
   for (const auto& [from, landings] : targets)
-    text += (text.empty() ? "" : "; ") + from + ": " + squares_in_short(landings);
+    text += (from == targets.begin()->first ? "" : "; ") + from + ' ' +
+            (of ? number(count) : std::to_string(landings.count())) + ": " +
+            squares_in_short(landings);
   return text;
 }
 
@@ -422,6 +435,11 @@ std::string find_hint(const Game& game, const search::Resources& resources) {
   const auto thought = think({Question::Purpose::Hint, game.position(), game.ply()},
                              search::history_of(game), searcher);
   return hint(thought, game.position()).text;
+}
+
+std::string tell_of_copy(bool in_tmux) {
+  return in_tmux ? "Sent to the clipboard, if tmux has set-clipboard on; or select it here"
+                 : "Sent to the clipboard, if the terminal takes it; or select it here";
 }
 
 std::string_view rules() { return assets::kRules; }

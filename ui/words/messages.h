@@ -60,6 +60,8 @@ namespace quagmire::ui {
 [[nodiscard]] std::string ask_about_drop(std::size_t moves);
 /// "Begin a new game and leave this one? y/N"
 [[nodiscard]] std::string ask_about_new_game();
+/// The same for one that begins at a position.
+[[nodiscard]] std::string ask_about_new_game_at(const Position& initial);
 /// "A game of 12 moves was left unfinished. Resume it? Y/n ..."
 [[nodiscard]] std::string ask_to_resume(const Game& game);
 
@@ -100,7 +102,8 @@ struct LineFault {
 // Answers to questions about the game, each in one line of words: for both faces, and for people
 // who listen instead of looking.
 
-/// The legal moves of one piece, or of all: "c2: c3 c4; d1: d2".
+/// How many legal moves there are, and which: "3 moves. c2 2: c3 c4; d1 1: d2", or of one piece:
+/// "c2 2 moves: c3 c4".
 [[nodiscard]] std::string list_moves(const Position& position, std::optional<Square> of);
 /// "O: a1 a2; X: h8", or of one player.
 [[nodiscard]] std::string describe_pieces(const Position& position);
@@ -113,6 +116,9 @@ struct LineFault {
 [[nodiscard]] std::string describe_standing(const search::Findings& found, Player mover);
 /// The best move that a short search finds at the game's cursor, and why.
 [[nodiscard]] std::string find_hint(const Game& game, const search::Resources& resources = {});
+
+/// What is known of a text that was sent to the clipboard, without an end.
+[[nodiscard]] std::string tell_of_copy(bool in_tmux);
 
 /// The rules in short, each line ended by a newline.
 [[nodiscard]] std::string_view rules();

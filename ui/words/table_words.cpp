@@ -60,9 +60,14 @@ std::string names_in_short(const Names& names, Sides computer) {
 
 std::string describe_level(int level) {
   static constexpr std::array<std::string_view, search::kLevels> words{
-      "walks into danger",      "misses most threats",    "misses many threats",
-      "misses some threats",    "sees most threats",      "now and then thinks ahead",
-      "sometimes thinks ahead", "plays as well as it can"};
+      "walks into danger",
+      "misses most threats",
+      "misses many threats",
+      "misses some threats",
+      "sees most threats",
+      "thinks ahead in one move of 14",
+      "thinks ahead in one move of 7",
+      "plays as well as it can"};
   return std::string(words.at(static_cast<std::size_t>(level - 1)));
 }
 

@@ -167,17 +167,20 @@ std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
               (run.is_hinted() ? ", with a hint." : ".")};
 }
 
-std::vector<std::pair<std::string, std::size_t>> puzzle_choices(Progress& progress) {
-  std::vector<std::pair<std::string, std::size_t>> choices;
+std::vector<TaskChoice> puzzle_choices(Progress& progress) {
+  std::vector<TaskChoice> choices;
   if (progress.keeps_own())
-    choices.emplace_back("Your own: " + count_due(parse_own_puzzles(progress.own()), today()),
-                         kOwnPuzzle);
+    choices.push_back(
+        {"mine", "Your own: " + count_due(parse_own_puzzles(progress.own()), today()), kOwnPuzzle});
+  choices.push_back(
+      {"today", "Of today: the same for everybody", parse_puzzle_number("today").value()});
   for (const PuzzleGroup& group : puzzle_groups(progress)) {
     const Puzzle& puzzle = built_in_puzzles()[group.next - 1];
-    choices.emplace_back("Grade " + std::to_string(puzzle.grade) + ": " + kind_in_words(puzzle) +
-                             ", " + std::to_string(group.solved) + " of " +
-                             std::to_string(group.count) + " solved",
-                         group.next);
+    choices.push_back({std::to_string(group.next),
+                       "Grade " + std::to_string(puzzle.grade) + ": " + kind_in_words(puzzle) +
+                           ", " + std::to_string(group.solved) + " of " +
+                           std::to_string(group.count) + " solved",
+                       group.next});
   }
   return choices;
 }

@@ -39,9 +39,15 @@ namespace quagmire::ui {
 /// What is said once it is solved: what happened in one's game; of the puzzle of today, two lines
 /// that tell others how it went and nothing about its solution.
 [[nodiscard]] std::vector<std::string> epilogue_of(const PuzzleSeries& series);
-/// The list of puzzles: one's own, then a line for each grade and kind, as "Grade 3: win in 3, 12
-/// of 106 solved"; and which puzzle it leads to.
-[[nodiscard]] std::vector<std::pair<std::string, std::size_t>> puzzle_choices(Progress& progress);
+/// A line of a list of lessons or puzzles.
+struct TaskChoice {
+  std::string label;  ///< what takes it, after the word
+  std::string text;
+  std::size_t number;
+};
+/// The list of puzzles: one's own and that of today, then a line for each grade and kind, as "Grade
+/// 3: win in 3, 12 of 106 solved".
+[[nodiscard]] std::vector<TaskChoice> puzzle_choices(Progress& progress);
 /// "solved 141, hinted 9, failed 3"
 [[nodiscard]] std::string describe_progress(Progress& progress);
 

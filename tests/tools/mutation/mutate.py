@@ -137,10 +137,10 @@ class Copy:
                                          "--target", f"quagmire_{label}_tests"])
         return output if status else ""
 
-    def first_failure(self, label, tests):
+    def first_failure(self, label, tests, seconds=SECONDS_TO_NOTICE):
         """The first test that fails, or nothing."""
         status, output = run_to_its_end([self.program(label), "--gtest_fail_fast", "--gtest_brief=1",
-                                         f"--gtest_filter={tests}"], SECONDS_TO_NOTICE)
+                                         f"--gtest_filter={tests}"], seconds)
         if status is None:
             return "it hangs"
         if status == 0:
@@ -163,7 +163,7 @@ def check_whole(copy, faults):
         for tests in filters:
             if not copy.has_tests(label, tests):
                 sys.exit(f"mutate: {label} has no test {tests}; mend {TABLE.name}")
-        if failed := copy.first_failure(label, "*" if "*" in filters else ":".join(filters)):
+        if failed := copy.first_failure(label, "*" if "*" in filters else ":".join(filters), None):
             sys.exit(f"mutate: {failed} fails without any fault")
 
 

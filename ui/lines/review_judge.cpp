@@ -1,0 +1,97 @@
+#include "ui/lines/review_judge.h"
+
+#include <array>
+
+#include "engine/game/notation.h"
+#include "ui/session/session.h"
+#include "ui/words/advice.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+std::string_view ReviewJudge::sentence(std::string_view word) const {
+  static constexpr std::array meanings{
+      Meaning{"next", "one move on in the proof, or to the next turning point"},
+      Meaning{"undo", "back by one such step"},
+      Meaning{"hint", "say what was better"},
+      Meaning{"why", "say what the move led to"},
+      Meaning{"board", "show the board and the move"},
+      Meaning{"quit", "leave the review"},
+  };
+  return meaning_of(word, meanings);
+}
+
+std::size_t ReviewJudge::ply() const { return reviewed_.review.turning_points()[point_].ply; }
+
+std::vector<Move> ReviewJudge::proof() const {
+  if (led_to() == nullptr) return {};
+  return led_to()->proof(reviewed_.review.game().move_at(ply()));
+}
+
+// The position in which the move was chosen, and the first moves of the proof.
+void ReviewJudge::show(Session& session, std::size_t point, std::size_t walked) {
+  point_ = point;
+  walked_ = walked;
+  shown_ = reviewed_.review.game().beginning(ply());
+  const std::vector<Move> moves = proof();
+  for (std::size_t i = 0; i < walked; ++i) shown_.play_legal(moves[i]);
+  session.set_task(walked > 0);
+}
+
+void ReviewJudge::begin(Session& session, std::size_t /*number*/) {
+  show(session, 0, 0);
+  session.begin_task(false);
+}
+
+void ReviewJudge::attempt(Session& session, Move /*move*/) {
+  session.refuse("Moves are tried in a review on the full screen; quit leaves the review.");
+}
+
+void ReviewJudge::next(Session& session) {
+  const std::size_t last = reviewed_.review.turning_points().size() - 1;
+  if (walked_ < proof().size())
+    show(session, point_, walked_ + 1);
+  else if (point_ < last)
+    show(session, point_ + 1, 0);
+  else
+    return session.refuse("There is nothing after this; back goes back, quit leaves the review.");
+  session.report(event::TaskSet{});
+}
+
+void ReviewJudge::undo(Session& session) {
+  if (walked_ > 0)
+    show(session, point_, walked_ - 1);
+  else if (point_ > 0)
+    show(session, point_ - 1, 0);
+  else
+    return session.refuse("This is the first turning point.");
+  session.report(event::TaskSet{});
+}
+
+void ReviewJudge::hint(Session& session) {
+  session.tell("Better: " + best_move(reviewed_.review, ply()).text);
+}
+
+bool ReviewJudge::tell_why(Session& session) {
+  const Game& game = reviewed_.review.game();
+  session.tell(led_to() == nullptr ? describe_change(game, ply())
+                                   : describe_consequence(game, ply(), *led_to()));
+  return true;
+}
+
+std::string ReviewJudge::task() const {
+  const GameReview& review = reviewed_.review;
+  if (walked_ == 0)
+    return numbered_move(review.game(), ply()) + ": " + outlook(review, ply(), Words::All) +
+           " to " + outlook(review, ply() + 1, Words::All) + ".\n";
+  const std::string move = "Proof, move " + std::to_string(walked_) + " of " +
+                           std::to_string(proof().size()) + ": " +
+                           to_display(shown_.move_at(shown_.ply() - 1)) + ".\n";
+  return move + (shown_.is_over() ? announce(shown_.outcome()) + '\n' : "");
+}
+
+std::string ReviewJudge::footing() const {
+  return "next and back walk on and back, why tells more, quit leaves the review.\n";
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,56 @@
+// A review walked through in lines: from turning point to turning point, and through the proof of
+// what each led to.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/advice/consequence.h"
+#include "engine/advice/game_review.h"
+#include "engine/game/game.h"
+#include "ui/lines/reports.h"
+#include "ui/session/judge.h"
+
+namespace quagmire::ui {
+
+class ReviewJudge : public Judge {
+ public:
+  /// What is reviewed must outlive this, and have a turning point.
+  explicit ReviewJudge(const Reviewed& reviewed)
+      : reviewed_(reviewed), shown_(reviewed.review.game()) {}
+
+  [[nodiscard]] const Game& game() const override { return shown_; }
+  [[nodiscard]] std::string_view word() const override { return "review"; }
+  [[nodiscard]] std::string_view plural() const override { return "review"; }
+  [[nodiscard]] std::string_view sentence(std::string_view word) const override;
+  void begin(Session& session, std::size_t number) override;
+  void attempt(Session& session, Move move) override;
+  void undo(Session& session) override;
+  void hint(Session& session) override;
+  bool tell_why(Session& session) override;
+  void open(Session& /*session*/, std::size_t /*number*/) override {}
+  void next(Session& session) override;
+  [[nodiscard]] bool is_done() const override { return false; }
+  bool go_on(Session& /*session*/) override { return false; }
+  [[nodiscard]] std::string heading() const override { return ""; }
+  [[nodiscard]] std::string task() const override;
+  [[nodiscard]] std::string footing() const override;
+  [[nodiscard]] std::string conclusion() const override { return ""; }
+  [[nodiscard]] std::vector<Choice> choices() const override { return {}; }
+  [[nodiscard]] std::string standing() const override { return ""; }
+
+ private:
+  [[nodiscard]] std::size_t ply() const;
+  [[nodiscard]] const Consequence* led_to() const { return reviewed_.consequences.of(ply()); }
+  [[nodiscard]] std::vector<Move> proof() const;
+  void show(Session& session, std::size_t point, std::size_t walked);
+
+  const Reviewed& reviewed_;
+  std::size_t point_ = 0;   // of the turning points
+  std::size_t walked_ = 0;  // how many moves of its proof are on the board
+  Game shown_;
+};
+
+}  // namespace quagmire::ui

@@ -1,0 +1,94 @@
+#include "ui/words/by_ear.h"
+
+#include <array>
+#include <optional>
+
+#include "engine/ascii.h"
+#include "engine/board/bitboard.h"
+#include "engine/game/notation.h"
+#include "ui/words/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+struct Way {
+  Direction direction;
+  std::string_view name;
+};
+constexpr std::array kClockwise{
+    Way{Direction::North, "north"}, Way{Direction::NorthEast, "northeast"},
+    Way{Direction::East, "east"},   Way{Direction::SouthEast, "southeast"},
+    Way{Direction::South, "south"}, Way{Direction::SouthWest, "southwest"},
+    Way{Direction::West, "west"},   Way{Direction::NorthWest, "northwest"}};
+
+std::optional<Square> next_in(Direction direction, Square from) {
+  const Step step = step_of(direction);
+  return Square::at(from.file() + step.files, from.rank() + step.ranks);
+}
+
+// "O", or "empty"
+std::string holder(const Position& position, Square square) {
+  const auto owner = position.piece_at(square);
+  return owner ? to_text(*owner) : "empty";
+}
+
+}  // namespace
+
+std::string describe_around(const Position& position, Square square) {
+  int empty = 0;
+  std::string list;
+  for (const Way& way : kClockwise) {
+    const auto beside = next_in(way.direction, square);
+    if (!beside) continue;
+    if (!position.piece_at(*beside)) ++empty;
+    list += (list.empty() ? "" : ", ") + to_text(*beside) + ' ' + holder(position, *beside);
+  }
+  return to_text(square) + ' ' + holder(position, square) + ", " + std::to_string(empty) +
+         " empty beside it: " + list;
+}
+
+std::string describe_rays(const Position& position, Square square) {
+  std::string text;
+  for (const Way& way : kClockwise) {
+    int empty = 0;
+    auto at = next_in(way.direction, square);
+    for (; at && !position.piece_at(*at); at = next_in(way.direction, *at)) ++empty;
+    if (empty == 0 && !at) continue;  // the edge
+    text += (text.empty() ? "" : "; ") + std::string(way.name);
+    if (empty > 0) text += ' ' + std::to_string(empty) + " empty";
+    if (at) text += (empty > 0 ? ", then " : " ") + holder(position, *at);
+  }
+  return to_text(square) + ' ' + holder(position, square) + ": " + text;
+}
+
+// A square stands alone, or as "c2-c5" beside another.
+std::string spoken(std::string_view text) {
+  constexpr std::array<std::string_view, 8> files{"alpha", "bravo",   "charlie", "delta",
+                                                  "echo",  "foxtrot", "golf",    "hotel"};
+  const auto in_word = [&](std::size_t at) {
+    return at < text.size() && (is_letter(text[at]) || is_digit(text[at]));
+  };
+  std::string said;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto square = i > 0 && in_word(i - 1) ? std::nullopt : leading_square(text.substr(i));
+    if (!square || in_word(i + 2)) {
+      said += text[i];
+      continue;
+    }
+    said += std::string(files[static_cast<std::size_t>(square->file())]) + ' ' + text[++i];
+    if (i + 2 < text.size() && text[i + 1] == '-' && leading_square(text.substr(i + 2))) {
+      said += " to ";
+      ++i;
+    }
+  }
+  return said;
+}
+
+int SpokenOutput::sync() {
+  output_ << spoken(std::stringbuf::str()) << std::flush;
+  std::stringbuf::str("");
+  return output_ ? 0 : -1;
+}
+
+}  // namespace quagmire::ui

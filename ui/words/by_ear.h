@@ -1,0 +1,36 @@
+// The board for people who listen: what is beside a square, what stands in each direction, and
+// squares as they are spoken on the radio. The fact that counts comes first.
+#pragma once
+
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "engine/board/square.h"
+#include "engine/rules/position.h"
+
+namespace quagmire::ui {
+
+/// "c5 O, 4 empty beside it: c6 X, d6 empty, ...": its neighbours clockwise, beginning in the
+/// north.
+[[nodiscard]] std::string describe_around(const Position& position, Square square);
+/// "c5 O: north 2 empty, then X; northeast X; east 5 empty; ..."
+[[nodiscard]] std::string describe_rays(const Position& position, Square square);
+
+/// The text with its squares as they are spoken: "O charlie 2 to charlie 5." for "O c2-c5."
+[[nodiscard]] std::string spoken(std::string_view text);
+
+/// Writes all text so, as far as it goes to this stream, each time that it is flushed. The other
+/// stream must outlive it.
+class SpokenOutput : private std::stringbuf, public std::ostream {
+ public:
+  explicit SpokenOutput(std::ostream& output) : std::ostream(this), output_(output) {}
+
+ private:
+  int sync() override;
+
+  std::ostream& output_;
+};
+
+}  // namespace quagmire::ui
