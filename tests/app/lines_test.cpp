@@ -351,12 +351,6 @@ TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {
   }
 }
 
-TEST(PlainWords, AFolderIsNoFileToSaveTo) {
-  EXPECT_THAT(
-      run_program({"--plain"}, "save /tmp\n"),
-      IsDone(EndsWith("\n0 Not saved: cannot write \"/tmp\", it is a folder; name a file.\n")));
-}
-
 // A random mixture of all that changes the position, against a model of a dozen lines.
 TEST(PlainWords, AnyMixtureOfMovesUndoRedoAndNewIsFollowed) {
   std::mt19937_64 random(3);

@@ -54,11 +54,6 @@ TEST(PlainProgram, ALineInPiecesIsOneLine) {
   EXPECT_THAT(game.finish(), IsDone(""));
 }
 
-TEST(PlainProgram, SeveralLinesAtOnceAreAnsweredInTurn) {
-  EXPECT_THAT(run_program({"--plain"}, "c2c5\nundo\nredo\n"),
-              IsDone(shown({kBegin, kBegin.after(kC2C5), kBegin, kBegin.after(kC2C5)})));
-}
-
 TEST(PlainProgram, QuitEndsTheProgramThoughItsInputIsOpen) {
   Process game(program({"--plain"}));
   game.write("quit\n");
@@ -146,70 +141,6 @@ TEST(PlainProgram, ManyLinesTakeNoMemory) {
   EXPECT_LT(peak_memory(game.pid()) - before, 1'000) << "kilobytes for lines that were refused";
 }
 
-// What becomes of a game that ends in the plain game, at a real terminal.
-
-TEST(PlainEnds, AnEndIsKept) {
-  const Home home;
-  for (const auto& [word, line] :
-       {std::pair{"resign", "[Reason \"O resigned\"]"}, std::pair{"agree", "[Result \"=\"]"}}) {
-    const std::string path = home.path(std::string(word) + ".quag");
-    ASSERT_THAT(run_program({"--plain", "--save", path}, std::string(word) + '\n'),
-                IsDone(testing::_));
-    EXPECT_THAT(home.read(std::string(word) + ".quag"), HasSubstr(line));
-  }
-}
-
-// At a terminal the game is kept, and the player who leaves is told where.
-std::string at_a_terminal(const Home& home, std::vector<std::string> flags, std::string_view typed,
-                          bool seen = false) {
-  const PseudoTerminal terminal;
-  flags.insert(flags.begin(), "--plain");
-  Invocation invocation = program_at(home, flags);
-  invocation.input = Borrowed{terminal.descriptor()};
-  if (seen) invocation.output = Borrowed{terminal.descriptor()};
-  terminal.type(typed);
-  const Finished finished = run(invocation);
-  EXPECT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;
-  return seen ? terminal.written() : finished.output;
-}
-
-TEST(PlainGoodbye, QuitSaysThatTheGameIsSaved) {
-  const Home home;
-  EXPECT_THAT(at_a_terminal(home, {}, "quit\n"), EndsWith("O> ")) << "there is nothing to save";
-  EXPECT_THAT(at_a_terminal(home, {}, "c2c5\nquit\n"),
-              EndsWith("X> The game is saved; quagmire resume continues it.\n"));
-}
-
-TEST(PlainGoodbye, AFileIsNamed) {
-  const Home home;
-  EXPECT_THAT(
-      at_a_terminal(home, {"--save", home.path("my.quag")}, "c2c5\nquit\n"),
-      ContainsRegex("The game is saved; quagmire resume \"[^\n]*my\\.quag\" continues it.\n$"));
-}
-
-TEST(PlainGoodbye, NewAndAnEndSayWhereTheGameIs) {
-  const Home home;
-  EXPECT_THAT(at_a_terminal(home, {}, "c2c5\nnew\ny\nquit\n"),
-              ContainsRegex("\ny/N> The game before is in \"[^\n]+\\.quag\"\\.\n a b c"));
-  EXPECT_THAT(at_a_terminal(home, {}, "d1d3\nresign\ny\n"),
-              ContainsRegex("\nO 1 X resigned\nThe game is in \"[^\n]+\\.quag\"\\.\n$"));
-}
-
-// To people, and after everything that is promised to programs.
-TEST(PlainGoodbye, AnEndSaysHowToLookBack) {
-  const Home home;
-  constexpr const char* with_moves = "brief on\nd1d3\nresign\ny\n";
-  EXPECT_THAT(at_a_terminal(home, {}, with_moves, true),
-              ContainsRegex("The game is in \"[^\n]+\\.quag\"\\.\r\n"
-                            "quagmire --plain review looks back on it\\.\r\n"
-                            "Looking for what was missed [^\n]+ nothing found\r\n$"));
-  EXPECT_THAT(at_a_terminal(home, {"--save", home.path("my.quag")}, with_moves, true),
-              ContainsRegex("\nquagmire --plain review \"[^\n]+my\\.quag\" looks back on it"));
-  EXPECT_THAT(at_a_terminal(home, {}, with_moves), Not(HasSubstr("looks back")));
-  for (const char* without : {"agree\ny\n", "brief\nc2c5\nquit\n"})
-    EXPECT_THAT(at_a_terminal(home, {}, without, true), Not(HasSubstr("looks back"))) << without;
-}
-
 TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
   class Unkept : public Keeper {
    public:
@@ -228,42 +159,7 @@ TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
                                           "O c2-c5\\. X to move\\.\n$"));
 }
 
-TEST(PlainBrief, TheFullScreenAnswersTheFlag) {
-  const PseudoTerminal terminal;
-  const Home home;
-  EXPECT_THAT(run(on_terminal(program_at(home, {"--brief"}), terminal)),
-              IsError(2, AllOf(HasSubstr("--brief"), HasSubstr("--plain"))));
-}
-
 // The plain game against time.
-
-Table timed(const TimeControl& control = {1min, 5s}) {
-  Table table;
-  table.set_time(control);
-  return table;
-}
-
-// In a pipe the clock stands still, but the record has it.
-TEST(PlainTime, IsInTheRecordAndRestoredAtResume) {
-  const Home home;
-  Invocation invocation = program({"--plain", "--time", "10+5", "--save", home.path("game.quag")});
-  EXPECT_EQ(run(invocation, "c2c5\nf7f4\n").status, ExitStatus::code(0));
-  EXPECT_THAT(home.read("game.quag"),
-              AllOf(HasSubstr("[TimeControl \"600+5\"]\n"),
-                    HasSubstr("1. c2-c5 {[%clk 0:10:05]} f7-f4 {[%clk 0:10:05]} *\n")));
-  EXPECT_THAT(run_program({"--plain", "resume", home.path("game.quag")}, "time\n").output,
-              HasSubstr("Left: O 10:05, X 10:05. Each began with 10 minutes and gets 5 seconds"));
-  EXPECT_THAT(
-      run_program({"--plain", "--time", "3", "resume", home.path("game.quag")}, "time\n").output,
-      HasSubstr("Left: O 3:00, X 3:00."));
-}
-
-TEST(PlainTime, AWrongTimeIsRefused) {
-  for (const char* bad : {"0", "ten", "10+", "601", ""})
-    EXPECT_THAT(run_program({"--plain", "--time", bad}), IsError(2, HasSubstr("time"))) << bad;
-  // The other option of this name is that of a command.
-  EXPECT_EQ(run_program({"analyze", "--time", "0.01"}).status, ExitStatus::code(0));
-}
 
 // What takes much longer than it was asked to wait was suspended: of an hour two seconds count.
 TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
@@ -280,39 +176,13 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
    private:
     std::chrono::hours slept_{};
   };
-  Table table = timed();
+  Table table;
+  table.set_time({1min, 5s});
   std::istringstream input("c2c5\n");
   std::ostringstream output;
   Suspended pace;
   ui::play_in_lines(table, {}, input, output, &pace);
   EXPECT_THAT(output.str(), EndsWith("X to move\nTime: O 1:03, X 1:00\n"));
-}
-
-// The computer in the plain game: it moves when it is its turn, and says so in a line of its own.
-
-TEST(PlainComputer, ANewGameIsKeptWithWhoPlaysIt) {
-  const Home home;
-  Invocation invocation =
-      program_at(home, {"--plain", "--save", home.path("game.quag"), "--computer", "X", "--level",
-                        "1", "--move-time", "20"});
-  ASSERT_THAT(run(invocation, "c2c5\nnew\nc2c4\n"), IsDone(testing::_));
-  const auto record = parse_record(home.read("game.quag"));
-  ASSERT_TRUE(record);
-  EXPECT_EQ(record->game.move_at(0), *parse_move("c2c4"));
-  EXPECT_EQ(tag(*record, "Computer"), "X 1");
-}
-
-TEST(PlainComputer, TheProgramTakesFlagsForIt) {
-  const std::vector<std::string> flags{"--plain", "--computer", "X",           "--level", "1",
-                                       "--seed",  "3",          "--move-time", "50"};
-  const Finished played = run_program(flags, "c2c5\n");
-  EXPECT_THAT(played, IsDone(ContainsRegex("X plays [a-h][1-8]-[a-h][1-8]\n")));
-  EXPECT_EQ(run_program(flags, "c2c5\n").output, played.output);
-  using Pair = std::pair<const char*, const char*>;
-  for (const auto& [flag, value] :
-       {Pair{"--computer", "Y"}, Pair{"--level", "9"}, Pair{"--level", "0"},
-        Pair{"--move-time", "0"}, Pair{"--seed", "-1"}})
-    EXPECT_THAT(run_program({"--plain", flag, value}), IsError(2, HasSubstr(value))) << flag;
 }
 
 }  // namespace

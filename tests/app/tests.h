@@ -56,7 +56,7 @@
 #include "engine/learn/puzzle_series.h"
 #include "engine/table/past_games.h"
 #include "tests/app/program.h"
-#include "tests/app/pseudo_terminal.h"
+#include "tests/support/pseudo_terminal.h"
 #include "tests/app/saved_files.h"
 #include "tests/app/saved_games.h"
 #include "tests/app/store_fixture.h"

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <sstream>
 
+#include "tests/support/pseudo_terminal.h"
+
 namespace quagmire::test {
 
 namespace {
@@ -29,7 +31,7 @@ void ProgramSeat::play_steps() {
   while (const Line* const step = next_step()) {
     expect_it_ended_well();
     done();
-    if (step->word == "run")
+    if (step->word == "run" || step->word == "person")
       run_line(*step);
     else
       fault(*step, "is for a face, not for the shell");
@@ -40,12 +42,25 @@ void ProgramSeat::play_steps() {
 void ProgramSeat::run_line(const Line& step) {
   step_ = &step;
   told_ = false;
+  const auto end = step.text.find('\n');
+  const bool at_terminal = step.word == "person";
+  const std::string line = at_terminal ? step.text.substr(0, end) : step.text;
   const std::string folder = std::filesystem::path(QUAGMIRE_PROGRAM).parent_path().string();
-  finished_ = run({{"sh", "-c", "cd \"$HOME\" && " + step.text},
-                   {{"HOME", home().path()},
-                    {"LANG", "C.UTF-8"},
-                    {"TERM", "xterm"},
-                    {"PATH", folder + ':' + std::getenv("PATH")}}});
+  Invocation invocation{{"sh", "-c", "cd \"$HOME\" && " + line},
+                        {{"HOME", home().path()},
+                         {"LANG", "C.UTF-8"},
+                         {"TERM", "xterm"},
+                         {"PATH", folder + ':' + std::getenv("PATH")}}};
+  if (!at_terminal) {
+    finished_ = run(invocation);
+    return;
+  }
+  const PseudoTerminal terminal;
+  if (end != std::string::npos) terminal.type(step.text.substr(end + 1) + '\n');
+  terminal.type_end_of_input();
+  finished_ = run(on_terminal(invocation, terminal));
+  finished_->output = terminal.written();
+  std::erase(finished_->output, '\r');
 }
 
 // A failure that the script does not speak of is a fault.

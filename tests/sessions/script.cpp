@@ -10,7 +10,8 @@ namespace quagmire::test {
 namespace {
 
 // Steps that are not for a screen alone, and those that are.
-constexpr std::array<std::string_view, 5> kSteps{"type", "answer", "wait", "start", "run"};
+constexpr std::array<std::string_view, 6> kSteps{"type",  "answer", "wait",
+                                                 "start", "run",    "person"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};
 constexpr std::array<std::string_view, 29> kExpectations{
@@ -126,7 +127,9 @@ class Reader {
   void finish() {
     last_ = nullptr;
     if (!now_) return;
-    const auto is_run = [](const Line& line) { return line.word == "run"; };
+    const auto is_run = [](const Line& line) {
+      return line.word == "run" || line.word == "person";
+    };
     if (std::any_of(now_->steps.begin(), now_->steps.end(), is_run)) now_->faces = {Where::Shell};
     const auto needs_screen = [](const Line& line) { return is_among(kScreenSteps, line.word); };
     if (now_->faces.empty()) {

@@ -1,4 +1,5 @@
-// `quagmire moves`: a line a position, the winner or a dot and then the legal moves.
+// `quagmire moves`, `perft` and `why` against tables: a line a position, the winner or a dot and
+// then the legal moves.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -21,30 +22,7 @@ Listing listing(const std::string& line) {
   return listing;
 }
 
-// What the rule book says of a position.
-Listing expected(const std::string& notation) {
-  const Rulebook book(position_of(notation));
-  const auto winner = book.winner();
-  Listing listing{std::string(1, winner ? letter_of(*winner) : '.'), {}};
-  for (const Move move : book.moves()) listing.moves.insert(name(move));
-  return listing;
-}
-
 Listing listing_of(const Fields& row) { return listing(row.at(1) + ' ' + row.at(2)); }
-
-TEST(MovesCommand, ListsTheMovesFromTheStart) {
-  const Finished finished = run_program({"moves"});
-  ASSERT_THAT(finished, IsDone(AllOf(IsPlainText(), EndsWith("\n"))));
-  ASSERT_EQ(lines_of(finished.output).size(), 1U);
-  EXPECT_EQ(listing(finished.output), expected(kStart));
-  EXPECT_EQ(listing(finished.output).moves.size(), 77U);
-}
-
-TEST(MovesCommand, AFinishedGameHasAWinnerAndNoMoves) {
-  EXPECT_THAT(run_program({"moves", "8/8/8/8/8/8/8/O7 X - -"}), IsDone("O\n"));
-  EXPECT_THAT(run_program({"moves", "8/8/8/8/8/8/8/X7 O - -"}), IsDone("X\n"));
-  EXPECT_THAT(run_program({"moves", "8/8/8/8/8/8/OO6/XO5X O - -"}), IsDone("O\n"));
-}
 
 TEST(MovesCommand, AnswersEveryPositionOfTheTableInOneRun) {
   std::string input;
@@ -73,44 +51,6 @@ TEST(MovesCommand, AnswersAnyNumberOfPositions) {
     ASSERT_EQ(lines[i], lines[i - rows.size()]) << "the same position, another answer";
 }
 
-TEST(MovesCommand, NoPositionsHaveNoAnswers) {
-  EXPECT_THAT(run_program({"moves", "-"}), IsDone(""));
-}
-
-TEST(MovesCommand, TheLastPositionNeedsNoNewlineAndLinesMayEndWithACarriageReturn) {
-  const std::string start = run_program({"moves"}).output;
-  EXPECT_THAT(run_program({"moves", "-"}, kStart), IsDone(start));
-  EXPECT_THAT(run_program({"moves", "-"}, std::string(kStart) + "\r\n" + kStart + "\r\n"),
-              IsDone(start + start));
-}
-
-TEST(MovesCommand, ABadPositionAmongGoodOnesIsNamedByLineAndColumn) {
-  const std::string start = run_program({"moves"}).output;
-  const std::string input =
-      std::string(kStart) + '\n' + "8/8/8/8/8/8/8/O6Y O - -\n" + kStart + '\n';
-  EXPECT_THAT(run_program({"moves", "-"}, input),
-              IsError(1, AllOf(HasSubstr("line 2 "), HasSubstr("column 17")), start + start));
-}
-
-TEST(MovesCommand, EveryBadPositionHasAnErrorOfItsOwn) {
-  const Finished finished = run_program({"moves", "-"}, "x\n8\n\xFF\x1B[2J\n");
-  EXPECT_EQ(finished.status, ExitStatus::code(1));
-  EXPECT_EQ(finished.output, "");
-  const auto errors = lines_of(finished.errors);
-  ASSERT_EQ(errors.size(), 3U);
-  for (const std::string& error : errors) EXPECT_THAT(error + '\n', IsErrorLine());
-}
-
-// What does not fit a line buffer is still part of the line.
-TEST(MovesCommand, AVeryLongLineIsRefused) {
-  const std::string blanks(10'000, ' ');
-  EXPECT_THAT(run_program({"moves", "-"}, kLoneO + blanks + "and more\n"),
-              IsError(1, HasSubstr("line 1")));
-  EXPECT_THAT(run_program({"moves", "-"}, blanks + kLoneO + '\n'), IsError(1, HasSubstr("line 1")));
-  EXPECT_THAT(run_program({"moves", "-"}, std::string(1'000'000, '8') + '\n' + kLoneO),
-              IsError(1, HasSubstr("line 1"), testing::StartsWith(". a1")));
-}
-
 // `quagmire perft`: counts of move sequences, which show at once whether the rules are exact.
 
 using Leaves = std::vector<std::uint64_t>;
@@ -135,26 +75,6 @@ Leaves leaves_in(const std::string& output) {
   return leaves;
 }
 
-// The first moves and the leaves after them; a move that comes twice fails the test.
-std::map<std::string, std::uint64_t> division_in(const std::string& output) {
-  std::map<std::string, std::uint64_t> division;
-  for (const std::string& line : lines_of(output)) {
-    EXPECT_THAT(line, MatchesRegex("[a-h][1-8][a-h][1-8] [0-9]+"));
-    std::istringstream words(line);
-    std::string move;
-    std::uint64_t count = 0;
-    words >> move >> count;
-    EXPECT_TRUE(division.emplace(move, count).second) << move << " comes twice";
-  }
-  return division;
-}
-
-TEST(PerftCommand, CountsFromTheStart) {
-  const Finished finished = run_program({"perft", "3"});
-  ASSERT_THAT(finished, IsDone(IsPlainText()));
-  EXPECT_THAT(leaves_in(finished.output), ElementsAre(77, 5507, 366243));
-}
-
 TEST(PerftCommand, CountsFromEveryPositionOfTheTable) {
   for (const Fields& row : table("perft.txt")) {
     Leaves expected(3);
@@ -163,37 +83,6 @@ TEST(PerftCommand, CountsFromEveryPositionOfTheTable) {
     ASSERT_THAT(finished, IsDone(IsPlainText()));
     EXPECT_EQ(leaves_in(finished.output), expected) << row.at(0);
   }
-}
-
-TEST(PerftCommand, AFinishedGameHasNoLeaves) {
-  const Finished finished = run_program(perft_call("2", "8/8/8/8/8/8/8/O7 X - -"));
-  ASSERT_THAT(finished, IsDone(IsPlainText()));
-  EXPECT_THAT(leaves_in(finished.output), ElementsAre(0, 0));
-}
-
-// Two lone pieces can be counted by hand. From h8 X has 7 squares in each of three directions;
-// where O stands in one of them, the squares from O's on are lost (over O it may not jump: no loop
-// is closed by one piece).
-TEST(PerftCommand, EachShareIsTheCountBehindItsMove) {
-  const Finished finished =
-      run_program({"perft", "2", "--divide", "--position", "7X/8/8/8/8/8/8/O7 O - -"});
-  ASSERT_THAT(finished, IsDone(IsPlainText()));
-  const auto division = division_in(finished.output);
-  EXPECT_EQ(division.size(), 20U) << "7 squares in three directions, and X stands on one";
-  for (const auto& [move, leaves] : division) {
-    const int file = move.at(2) - 'a';
-    const int rank = move.at(3) - '1';
-    const bool in_line = file == 7 || rank == 7 || file == rank;
-    const int lost = in_line ? std::min(file, rank) + 1 : 0;
-    EXPECT_EQ(leaves, static_cast<std::uint64_t>(21 - lost)) << move;
-  }
-}
-
-TEST(PerftCommand, FlagsMayStandBeforeOrBehindTheDepth) {
-  EXPECT_EQ(run_program({"perft", "--divide", "--position", kLoneO, "1"}).output,
-            run_program({"perft", "1", "--position", kLoneO, "--divide"}).output);
-  EXPECT_THAT(leaves_in(run_program({"perft", "--position=" + std::string(kLoneO), "1"}).output),
-              ElementsAre(21));
 }
 
 // `quagmire why`: a sentence on standard output, legal or not; the exit status says which.
@@ -209,14 +98,6 @@ testing::Matcher<Finished> Says(int code, const Text& text) {
                Field("output", &Finished::output,
                      AllOf(IsPlainText(), EndsWith(".\n"), Not(HasSubstr("\n\n")), text)),
                Field("errors", &Finished::errors, ""));
-}
-
-TEST(WhyCommand, ALegalMoveExitsWithZero) {
-  EXPECT_THAT(why(kStart, "c2c5"), Says(0, AllOf(HasSubstr("c2"), HasSubstr("c5"))));
-}
-
-TEST(WhyCommand, AnIllegalMoveExitsWithOne) {
-  EXPECT_THAT(why(kStart, "d4d5"), Says(1, HasSubstr("d4")));
 }
 
 // The longest ways around: a search that gives up after a few steps takes these for closed loops.
@@ -247,16 +128,6 @@ TEST(WhyCommand, AgreesWithTheTableOfPositions) {
         << row.at(0) << ' ' << move;
   }
   EXPECT_GT(legal, 10);
-}
-
-TEST(WhyCommand, TheMoveIsReadAsInTheGame) {
-  for (const char* move : {"C2C5", "c2 c5", "C2-C5", "c2:c5", " c2 -> c5 "})
-    EXPECT_EQ(why(kStart, move).output, why(kStart, "c2c5").output) << move;
-}
-
-TEST(WhyCommand, AMoveThatCannotBeReadIsAnError) {
-  for (const char* move : {"c2", "x", "c2c9", "c2c5c6", "undo", "c2xc5"})
-    EXPECT_THAT(why(kStart, move), IsError(1, HasSubstr("column "))) << move;
 }
 
 }  // namespace

@@ -27,36 +27,6 @@ std::string scores(const Home& home) {
   return text;
 }
 
-TEST(ScoresProgram, CountsAGameWithAFileOfItsOwn) {
-  const Home home(Medium::Memory);
-  EXPECT_THAT(
-      run(game(home, {"--save", home.path("game.quag"), "--name-o", "Ann", "--name-x", "Bob"}),
-          kLoss),
-      IsDone(HasSubstr("X 1 O left a1 in Quagmire\n")));
-  EXPECT_THAT(scores(home), testing::StartsWith("Ann 0 - Bob 1; games 1;"));
-}
-
-// Nobody sits there, and nothing is kept.
-TEST(ScoresProgram, AGameAmongPipesIsNotCounted) {
-  const Home home;
-  EXPECT_THAT(run(game(home, {"--name-o", "Ann", "--name-x", "Bob"}), kLoss),
-              IsDone(HasSubstr("X 1 ")));
-  EXPECT_EQ(names_in(home.path()), std::set<std::string>{});
-}
-
-TEST(ScoresProgram, WordsSetNamesAndSayTheScore) {
-  const Home home(Medium::Memory);
-  home.write(kScores, "1\tO\t10\tAnn\tBob\n");
-  const Finished finished = run(game(home, {"--save", home.path("game.quag")}),
-                                "score\nnames Ann, Bob\nscore\nnames Ann\n");
-  EXPECT_THAT(finished, IsDone(AllOf(HasSubstr("A score needs two players with different names"),
-                                     HasSubstr("O is Ann, X is Bob.\nAnn 1 - Bob 0.\n0 "))));
-  // The next game begins with them, unless somebody says otherwise.
-  const Finished next =
-      run(game(home, {"--save", home.path("next.quag"), "--name-x", "Cid"}), "names\n");
-  EXPECT_THAT(next.output, HasSubstr("O is Ann, X is Cid.\n"));
-}
-
 // With this fault at a call for a file of that home; what happened is in the notes.
 Invocation at_call(int call, const std::string& fault, const Invocation& invocation,
                    const Home& home, const Home& notes) {

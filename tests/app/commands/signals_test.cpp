@@ -1,0 +1,79 @@
+// What a signal leaves of an analysis, a proof or a game.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// The fields of a line, which two blanks part.
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = std::min(line.find("  ", begin), line.size());
+    fields.push_back(line.substr(begin, end - begin));
+    begin = end + 2;
+  }
+  return fields;
+}
+
+// Nothing of what was found out is lost.
+TEST(Analyze, ASignalEndsItAfterWhatIsKnown) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Process process(program({"analyze", "--time", "1000000"}));
+    ASSERT_THAT(process.read_line(), testing::Optional(StartsWith("depth 1  ")));
+    process.send_signal(signal);
+    const Finished finished = process.wait();
+    EXPECT_EQ(finished.status, ExitStatus::code(128 + signal));
+    EXPECT_EQ(finished.errors, "");
+    for (const std::string& line : lines_of(finished.output))
+      EXPECT_THAT(fields_of(line), SizeIs(6));
+  }
+}
+
+TEST(AnalyzeGame, ASignalEndsItWithTheTurningPointsSoFar) {
+  const Home home;
+  home.write("game.quag", "[Position \"" + std::string(kWinIn3) + "\"]\n\nb3-c3\n");
+  Process process(program({"analyze", home.path("game.quag"), "--time", "1000000"}));
+  // The win is found at once; after the move that misses it there is much to think about.
+  EXPECT_EQ(process.read_line(), "0  start  X wins in 3");
+  process.send_signal(SIGINT);
+  const Finished finished = process.wait();
+  EXPECT_EQ(finished.status, ExitStatus::code(128 + SIGINT));
+  EXPECT_EQ(finished.output, "No turning points.\n");
+}
+
+// Whether the process has a handler for the signal by now. (Linux tells; the command itself says
+// nothing before the end.)
+bool catches(const Process& process, int signal) {
+  std::ifstream status("/proc/" + std::to_string(process.pid()) + "/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("SigCgt:"))
+      return ((std::stoull(line.substr(line.find_last_of(" \t") + 1), nullptr, 16) >>
+               static_cast<unsigned>(signal - 1)) &
+              1U) != 0;
+  return false;
+}
+
+TEST(SolveCommand, ASignalEndsItWithWhatIsKnown) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Process process(program({"solve", "--moves", "20"}));
+    while (!catches(process, signal)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    process.send_signal(signal);
+    const Finished finished = process.wait();
+    EXPECT_EQ(finished.status, ExitStatus::code(128 + signal));
+    EXPECT_EQ(finished.errors, "");
+    EXPECT_THAT(finished.output,
+                MatchesRegex("no win within [0-9]+; stopped while looking for [0-9]+\n"));
+  }
+}
+
+// A shell reports both as 128 and the signal's number.
+TEST(Cli, ASignalEndsThePlainGame) {
+  Process game(program({"--plain"}));
+  for (int line = 0; line < 19; ++line) ASSERT_TRUE(game.read_line());
+  game.send_signal(SIGTERM);
+  EXPECT_THAT(game.wait().status,
+              testing::AnyOf(ExitStatus::signal(SIGTERM), ExitStatus::code(128 + SIGTERM)));
+}
+
+}  // namespace
+}  // namespace quagmire::test
