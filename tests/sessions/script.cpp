@@ -10,7 +10,8 @@ namespace quagmire::test {
 namespace {
 
 // Steps that are not for a screen alone, and those that are.
-constexpr std::array<std::string_view, 5> kSteps{"type", "answer", "wait", "start", "run"};
+constexpr std::array<std::string_view, 6> kSteps{"type",   "answer", "wait",
+                                                 "remove", "start",  "run"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};
 constexpr std::array<std::string_view, 29> kExpectations{
