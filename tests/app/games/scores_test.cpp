@@ -183,28 +183,6 @@ TEST_F(ScoresTest, WhatWasForgottenOnceStaysSo) {
   EXPECT_THAT(games(), ElementsAre(other));
 }
 
-TEST_F(ScoresTest, AGameIsCountedAtItsEnd) {
-  const auto keeper = this->keeper();
-  ASSERT_TRUE(keeper->keep({game_of("c2c5").game, {}, kAnnBob}));
-  EXPECT_FALSE(std::filesystem::exists(file()));
-  EXPECT_EQ(app::game_id(saved()), "");
-  ASSERT_TRUE(keeper->keep(resigned()));
-  EXPECT_THAT(games(), ElementsAre(ended(Player::X, "resigned")));
-  EXPECT_EQ(keeper->score(resigned())->won, (std::array<int, 2>{0, 1}));
-}
-
-TEST_F(ScoresTest, AnEndThatIsTakenBackTakesItsCountBack) {
-  const auto keeper = this->keeper();
-  TableState state = resigned();
-  ASSERT_TRUE(keeper->keep(state));
-  state.game.undo();
-  ASSERT_TRUE(keeper->keep(state));
-  EXPECT_THAT(games(), IsEmpty());
-  state.game.end(Agreed{});
-  ASSERT_TRUE(keeper->keep(state));
-  EXPECT_THAT(games(), ElementsAre(ended(std::nullopt, "agreed")));
-}
-
 TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
   const auto keeper = this->keeper();
   for (int game = 1; game <= 3; ++game) {
@@ -213,34 +191,6 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
     EXPECT_THAT(games(), SizeIs(game));
   }
   EXPECT_EQ(names_in(archive()).size(), 3U) << "games that are alike are games all the same";
-}
-
-// A player who sits down after the end plays the next game.
-TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
-  const auto keeper = this->keeper();
-  TableState begun = resigned();
-  const auto end = ending_of(begun.game.outcome());
-  begun.game.undo();
-  Table table(begun, *keeper);
-  table.end(*end);
-  table.seat({.sides = Sides::only(Player::X)});
-  ASSERT_TRUE(table.begin(Position::start()));
-  ASSERT_THAT(games(), SizeIs(1));
-  EXPECT_EQ(games()[0].names, kAnnBob);
-  const auto archived = parse_record(content_of(archive(*names_in(archive()).begin())));
-  ASSERT_TRUE(archived);
-  EXPECT_EQ(tag(*archived, "Computer"), std::nullopt);
-}
-
-TEST_F(ScoresTest, NamesThatAreGivenBehindTheEndCount) {
-  const auto keeper = this->keeper();
-  ASSERT_TRUE(keeper->keep(resigned({})));
-  EXPECT_THAT(games(), IsEmpty());
-  ASSERT_TRUE(keeper->keep(resigned()));
-  ASSERT_THAT(games(), SizeIs(1));
-  ASSERT_TRUE(keeper->keep(resigned({"Ann", "Cid"})));
-  ASSERT_THAT(games(), SizeIs(1));
-  EXPECT_EQ(games()[0].names[1], "Cid");
 }
 
 // The program was killed after the save, before it told the score.
@@ -287,35 +237,7 @@ TEST_F(ScoresTest, ACopyIsAGameOfItsOwn) {
   EXPECT_EQ(app::game_id(*copy), "");
 }
 
-TEST_F(ScoresTest, AScoreThatCannotBeWrittenIsToldAndNotClaimed) {
-  std::filesystem::create_directories(file());
-  const auto keeper = this->keeper();
-  const auto kept = keeper->keep(resigned());
-  ASSERT_TRUE(kept) << "the game itself is kept";
-  EXPECT_THAT(*kept, HasSubstr("the score is not kept, "));
-  std::filesystem::remove(file());
-  EXPECT_EQ(keeper->score(resigned())->games(), 0);
-  ASSERT_TRUE(keeper->put_away(resigned()));
-  EXPECT_THAT(games(), SizeIs(1)) << "it is tried again";
-}
-
 const Computer kFits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
-
-TEST_F(ScoresTest, AGameAgainstTheComputerHasItsLevelAndTheHelp) {
-  const auto keeper = this->keeper();
-  TableState state = resigned({}, kFits);
-  state.help = 2;
-  ASSERT_TRUE(keeper->keep(state));
-  EXPECT_EQ(content_of(file()),
-            app::game_id(saved()) + "\tX\t1\tYou\tComputer (fit)\tresigned\t2\t3.4\n");
-  ASSERT_THAT(games(), SizeIs(1));
-  EXPECT_EQ(games()[0].level, 34);
-  EXPECT_EQ(keeper->score(state)->fit, level_for(ratings_over(games()).back()));
-  // The next start finds the same in the record.
-  const std::string before = content_of(file());
-  ASSERT_FALSE(scores().catch_up_with(saved()));
-  EXPECT_EQ(content_of(file()), before);
-}
 
 TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   const auto keeper = this->keeper();
@@ -329,18 +251,6 @@ TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   ASSERT_THAT(games(), SizeIs(4));
   EXPECT_EQ(games()[0].level, std::nullopt);
   EXPECT_EQ(ratings_over(games()).size(), 1U);
-}
-
-TEST_F(ScoresTest, WhatIsNotRememberedDoesNotCount) {
-  const auto keeper = this->keeper();
-  for (const auto& computer : {Computer(), kFits}) {
-    TableState state = resigned(kAnnBob, computer);
-    state.remembered = false;
-    ASSERT_TRUE(keeper->keep(state));
-    EXPECT_EQ(keeper->score(state), std::nullopt);
-    ASSERT_TRUE(keeper->put_away(state));
-  }
-  EXPECT_FALSE(std::filesystem::exists(file()));
 }
 
 TEST_F(ScoresTest, GamesOfEarlierVersionsHaveTheLevelInTheirName) {
@@ -391,12 +301,6 @@ TEST_F(ScoresTest, AFileThatIsCutOffAnywhereLosesNoWholeLine) {
     if (cut < lines[0].size()) continue;
     EXPECT_THAT(games(), testing::Contains(testing::Field(&ScoredGame::level, 34))) << cut;
   }
-}
-
-TEST_F(ScoresTest, NamesAreRemembered) {
-  keeper()->remember(kAnnBob);
-  keeper()->remember({"", "Bob"});
-  EXPECT_EQ(content_of(state("remembered")), "name-o = \"\"\nname-x = Bob\n");
 }
 
 }  // namespace

@@ -237,7 +237,13 @@ class OwnPuzzleScreen : public testing::Test {
     return parse_own_puzzles(learnt_.own()).puzzles;
   }
 
-  Progress learnt_;
+  struct Learnt : Progress {
+    bool full = false;
+    bool change_own(const std::function<std::string(const std::string&)>& change) override {
+      return !full && Progress::change_own(change);
+    }
+  };
+  Learnt learnt_;
   ui::Session session_;
   ui::BoardScreen board_{session_, learnt_};
   ui::Screens screens_{board_};
@@ -258,6 +264,17 @@ TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
   session_.table().seat({.sides = Sides::only(Player::O)});
   ASSERT_THAT(made(), SizeIs(1));
   EXPECT_EQ(made()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
+}
+
+TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
+  learnt_.full = true;
+  press("a3 a5<Enter>y");
+  EXPECT_THAT(made(), IsEmpty());
+  learnt_.full = false;
+  for (int times = 0; times < 2; ++times) {
+    board_.desk().back.mistakes().keep(learnt_);
+    EXPECT_THAT(made(), SizeIs(1));
+  }
 }
 
 TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
