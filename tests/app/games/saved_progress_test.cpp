@@ -15,11 +15,6 @@ class StudyTest : public StoreTest {
   }
 };
 
-TEST_F(StudyTest, NothingIsReadOrMadeBeforeItIsAskedFor) {
-  const SavedProgress book(places());
-  EXPECT_FALSE(std::filesystem::exists(folder_.file(".local")));
-}
-
 TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   const std::string precious = folder_.file("precious");
   put(precious, "slide\n");
@@ -92,19 +87,6 @@ TEST_F(StudyTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");
 }
 
-TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
-  std::filesystem::create_directories(file());
-  SavedProgress book(places());
-  EXPECT_FALSE(book.has_done("slide"));
-  EXPECT_TRUE(book.take_news());
-  book.finish("slide");
-  EXPECT_TRUE(book.has_done("slide")) << "as long as the program runs";
-  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("not kept"));
-  SavedProgress nowhere({});
-  nowhere.finish("slide");
-  EXPECT_THAT(nowhere.take_news().value_or(""), HasSubstr("not kept"));
-}
-
 TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   {
     SavedProgress book(places());
@@ -120,25 +102,6 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
   EXPECT_EQ(again.take_news(), std::nullopt);
   EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
-}
-
-// Two programs may have written their lines in either order.
-TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
-  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
-  std::ofstream(file("puzzles"), std::ios::binary)
-      << "a1 solved\na1 failed\nb2 failed\nb2 hinted\nb2 failed\n";
-  SavedProgress book(places());
-  EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
-  EXPECT_EQ(book.result_of("b2"), PuzzleResult::Hinted);
-  EXPECT_EQ(book.take_news(), std::nullopt);
-}
-
-TEST_F(StudyTest, LinesThatAreNoResultsOfPuzzlesCountForNothing) {
-  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
-  std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n\nc3\nd4 solv";
-  SavedProgress book(places());
-  EXPECT_EQ(book.puzzles(), (Progress::Puzzles{{"a1", PuzzleResult::Solved}}));
-  EXPECT_EQ(book.take_news(), std::nullopt);
 }
 
 // A puzzle of one's own, out of one that is built in.
@@ -184,15 +147,6 @@ TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
   }
 }
 
-TEST_F(StudyTest, PuzzlesOfOnesOwnThatCannotBeKeptAreTold) {
-  std::filesystem::create_directories(file("mistakes"));
-  SavedProgress book(places());
-  EXPECT_FALSE(book.change_own([](const std::string&) { return "text"; }));
-  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("puzzles of your own are not kept"));
-  EXPECT_EQ(book.own(), "");
-  EXPECT_TRUE(book.take_news());
-}
-
 Finished learn(const Home& home, const std::vector<std::string>& arguments,
                std::string_view lines) {
   return run(program_at(home, arguments), lines);
@@ -217,23 +171,6 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
 }
 
 constexpr const char* kMistakes = ".local/share/quagmire/mistakes";
-
-TEST(Puzzle, OfOnesOwnWithoutAProofSaysSo) {
-  const Home home;
-  const auto& puzzles = built_in_puzzles();
-  const auto save = std::find_if(puzzles.begin(), puzzles.end(), [](const Puzzle& puzzle) {
-    return puzzle.kind == PuzzleKind::Save;
-  });
-  OwnPuzzle own = own_puzzle(static_cast<std::size_t>(save - puzzles.begin()) + 1);
-  own.puzzle.keys = {own.played};
-  own.puzzle.moves = 2;
-  own.puzzle.kind = PuzzleKind::Win;
-  home.write(kMistakes, with_puzzle("", own));
-  EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"},
-                    "hint\nhint\nhint\n" + to_text(own.played) + "\nhint\n"),
-              IsDone(AllOf(HasSubstr("\n0 There is no proof that this puzzle can be solved"),
-                           Not(HasSubstr("The move:")))));
-}
 
 // What it writes at a terminal where this is typed.
 std::string shown_at_terminal(const Home& home, const std::vector<std::string>& arguments,
