@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "app/settings/loaded_settings.h"
 #include "engine/game/notation.h"
 #include "tests/support/fake_terminal_keys.h"
 #include "tests/ui/screen.h"
@@ -15,7 +16,10 @@ namespace quagmire::test {
 
 struct ScreenSeat::Place {
   Place(Table table, const Preferences& preferences, Progress& progress, bool reviews)
-      : session(std::move(table), preferences), board(session, progress), thinker(reviews) {}
+      : session(std::move(table), preferences, themes),
+        board(session, progress),
+        thinker(reviews) {}
+  app::PersonalThemes themes;
   Session session;
   BoardScreen board;
   Screens screens{board};
@@ -105,7 +109,8 @@ void ScreenSeat::wait(std::chrono::milliseconds time) {
   }
 }
 
-// "c2c5 f7f4 30", "c2c5 wins 5", "c2c5 30 busy"; nothing: what comes first in the alphabet.
+// "c2c5 f7f4 30", "c2c5 wins 5", "c2c5 30 / b1b3 -20 busy"; nothing: what comes first in the
+// alphabet.
 void ScreenSeat::think_of(const std::string& text) {
   thought_.reset();
   if (!text.empty()) {
@@ -116,7 +121,9 @@ void ScreenSeat::think_of(const std::string& text) {
     int sign = 0;
     std::istringstream words(text);
     for (std::string word; words >> word;) {
-      if (word == "wins" || word == "loses")
+      if (word == "/")
+        thought_->result.lines.push_back(std::exchange(line, {}));
+      else if (word == "wins" || word == "loses")
         sign = word == "wins" ? 1 : -1;
       else if (word == "busy")
         thought_->finished = false;
@@ -127,7 +134,7 @@ void ScreenSeat::think_of(const std::string& text) {
       else
         line.score = std::stoi(word);
     }
-    if (!line.moves.empty()) thought_->result.lines = {line};
+    if (!line.moves.empty()) thought_->result.lines.push_back(line);
   }
   wait({});
 }

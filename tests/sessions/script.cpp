@@ -10,7 +10,7 @@ namespace quagmire::test {
 namespace {
 
 // Steps that are not for a screen alone, and those that are.
-constexpr std::array<std::string_view, 6> kSteps{"type",  "answer", "wait",
+constexpr std::array<std::string_view, 7> kSteps{"type",  "answer", "wait",  "remove",
                                                  "start", "run",    "person"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};

@@ -28,6 +28,9 @@
 // screen and in lines, where words are typed and named without their colon; an expectation that one
 // of the two cannot have (facts in lines, output on the screen) is left to the other.
 //
+// The home is also the folder that the session is in. "remove" takes a file of it away; it does so
+// before the line that follows is typed.
+//
 // Where "run" is a step, each is a line for the shell, in an empty home of its own:
 //
 //     == no move leads beyond the board

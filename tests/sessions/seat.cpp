@@ -18,7 +18,7 @@ namespace {
 // A part of the script that is not a setting of the program.
 bool is_of_session(std::string_view word) {
   return word == "position" || word == "moves" || word == "file" || word == "opens" ||
-         word == "reviews" || word == "thinks";
+         word == "reviews" || word == "thinks" || word == "term";
 }
 
 // The moves of the game, and after a slash those that were taken back.
@@ -71,7 +71,9 @@ void Seat::play_steps() {
 
 void Seat::set_up() {
   setenv("HOME", home_.path().c_str(), 1);
-  setenv("TERM", "xterm", 1);
+  std::filesystem::current_path(home_.path());
+  const std::string* const term = with("term");
+  setenv("TERM", term == nullptr ? "xterm" : term->c_str(), 1);
   std::setlocale(LC_ALL, "C.UTF-8");
   for (const char* variable : {"XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"})
     unsetenv(variable);
@@ -123,8 +125,13 @@ void Seat::fault(const Line& line, const std::string& what) {
 const Line* Seat::next_step() {
   for (; next_ < script_.steps.size(); ++next_) {
     const Line& line = script_.steps[next_];
-    if (is_step(line.word)) return &line;
-    compare(line);
+    if (line.word == "remove") {
+      if (std::filesystem::remove_all(home_.path(line.text)) == 0) fault(line, "is not there");
+    } else if (is_step(line.word)) {
+      return &line;
+    } else {
+      compare(line);
+    }
   }
   return nullptr;
 }

@@ -16,8 +16,11 @@
 
 namespace quagmire::test {
 
+namespace fs = std::filesystem;
+
 std::vector<std::string> faults_at(Where face, const Script& script) {
   const Home home(Medium::Memory);
+  const fs::path folder = fs::current_path();
   std::unique_ptr<Seat> seat;
   if (face == Where::Screen)
     seat = std::make_unique<ScreenSeat>(script, home);
@@ -26,12 +29,11 @@ std::vector<std::string> faults_at(Where face, const Script& script) {
   else
     seat = std::make_unique<LinesSeat>(script, home, face == Where::Lines);
   seat->play();
+  fs::current_path(folder);
   return seat->faults();
 }
 
 namespace {
-
-namespace fs = std::filesystem;
 
 const fs::path kFolder = QUAGMIRE_SOURCE_DIR "/tests/sessions";
 
@@ -139,6 +141,10 @@ TEST(SessionRunner, FailsForWhatItCannotRead) {
         << wrong;
   EXPECT_THAT(faults_of("moves none\n"), Not(SizeIs(0))) << "before any session";
   EXPECT_THAT(faults_of("with colour red\n" + after_a_move("moves c2c5\n")), Not(SizeIs(0)));
+}
+
+TEST(SessionRunner, FailsForAFileToRemoveThatIsNotThere) {
+  EXPECT_THAT(faults_of(after_a_move("remove no\nmoves c2c5\n")), SizeIs(2));
 }
 
 TEST(SessionRunner, FailsForStepsAfterTheEnd) {

@@ -59,12 +59,6 @@ TEST(RecordOf, CallsThePlayersAsTheyAreCalledNow) {
   EXPECT_EQ(tag(app::record_of({Game(), {}}, turned), "O"), std::nullopt);
 }
 
-TEST(RecordOf, SaysWhereTheComputerSits) {
-  const Record record = app::record_of({Game(), {.sides = Sides::only(Player::X), .level = 3}}, {});
-  EXPECT_EQ(tag(record, "Computer"), "X 3");
-  EXPECT_EQ(tag(app::record_of({Game(), {}}, record), "Computer"), std::nullopt);
-}
-
 class Leaving : public StoreTest {
  protected:
   // Keeps the game once, as its last move does.
@@ -72,27 +66,6 @@ class Leaving : public StoreTest {
 
   const TableState over_{written().game, {}};
 };
-
-TEST_F(Leaving, AFinishedGameGoesFromItsSlotToTheArchive) {
-  const auto keeper = app::keep_in(app::Store(places()), Record());
-  play_to_the_end(*keeper);
-  const auto put_away = keeper->leave(over_);
-  ASSERT_TRUE(put_away);
-  EXPECT_NE(*put_away, "");
-  EXPECT_EQ(names_in(archive()).size(), 1U);
-  EXPECT_TRUE(names_in(state()).empty());
-}
-
-TEST_F(Leaving, AGameInProgressStaysInItsSlot) {
-  const auto keeper = app::keep_in(app::Store(places()), Record());
-  const TableState unfinished{one_.game, {}};
-  ASSERT_TRUE(keeper->keep(unfinished));
-  const auto put_away = keeper->leave(unfinished);
-  ASSERT_TRUE(put_away);
-  EXPECT_EQ(*put_away, "");
-  EXPECT_TRUE(names_in(archive()).empty());
-  EXPECT_EQ(names_in(state()).size(), 1U);
-}
 
 // A copy in the archive would be a second game that nobody played.
 TEST_F(Leaving, AFinishedGameThatHasAFileOfItsOwnIsNotArchivedToo) {
@@ -122,18 +95,6 @@ class NextGame : public Leaving {
   const TableState next_{one_.game, {}, names_};
 };
 
-TEST_F(NextGame, LeavesTheScoreOfTheOneBefore) {
-  const auto keeper = app::keep_in(app::Store(places()), Record());
-  EXPECT_EQ(keeper->score(ended_)->games(), 0);
-  ASSERT_TRUE(keeper->keep(ended_));
-  EXPECT_EQ(keeper->score(ended_)->games(), 1) << "it is read again";
-  EXPECT_EQ(keeper->score({one_.game, {}, {"Ann", "Cid"}})->games(), 0) << "of other players";
-  ASSERT_TRUE(keeper->put_away(ended_));
-  ASSERT_TRUE(keeper->keep(next_));
-  EXPECT_EQ(app::Scores(places()).games()->size(), 1U);
-  EXPECT_EQ(keeper->score(next_)->games(), 1);
-}
-
 TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
   Record before;
   set_tag(before, "Event", "Club");
@@ -145,29 +106,6 @@ TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
   EXPECT_TRUE(tag(record, "Date"));
   EXPECT_EQ(tag(record, "Event"), std::nullopt);
   EXPECT_EQ(app::game_id(record), "");
-}
-
-TEST_F(NextGame, IsNotWrittenOverACopyOfTheOneBefore) {
-  const auto keeper = app::keep_in(app::Store(places()), Record());
-  const std::string copy = folder_.file("copy.quag");
-  ASSERT_TRUE(keeper->keep(ended_));
-  ASSERT_TRUE(keeper->save_copy(ended_, copy));
-  const std::string text = content_of(copy);
-  ASSERT_TRUE(keeper->save_copy(ended_, copy)) << "its own it may write again";
-  ASSERT_TRUE(keeper->put_away(ended_));
-  EXPECT_FALSE(keeper->save_copy(next_, copy));
-  EXPECT_EQ(content_of(copy), text);
-}
-
-// People have ended it, so there is nothing to play.
-TEST(PlainResume, OfAGameThatPeopleEndedShowsTheEndAndChangesNothing) {
-  const Home home;
-  home.write("game.quag", kResigned);
-  const Finished finished =
-      run(program_at(home, {"--plain", "resume", home.path("game.quag")}), "undo\n");
-  EXPECT_EQ(finished.status, ExitStatus::code(0));
-  EXPECT_TRUE(finished.output.ends_with("X 1 O resigned\n")) << finished.output;
-  EXPECT_EQ(home.read("game.quag"), kResigned);
 }
 
 Finished at_terminal(const Home& home, const std::vector<std::string>& arguments,

@@ -15,28 +15,6 @@ class StudyTest : public StoreTest {
   }
 };
 
-TEST_F(StudyTest, WhatIsDoneIsThereAgain) {
-  {
-    SavedProgress book(places());
-    EXPECT_FALSE(book.has_done("slide"));
-    book.finish("slide");
-    book.finish("loop");
-    book.finish("slide");
-    EXPECT_TRUE(book.has_done("slide"));
-    EXPECT_EQ(book.take_news(), std::nullopt);
-  }
-  EXPECT_EQ(content_of(file()), "slide\nloop\n");
-  SavedProgress again(places());
-  EXPECT_TRUE(again.has_done("loop"));
-  EXPECT_FALSE(again.has_done("walls"));
-  EXPECT_EQ(again.take_news(), std::nullopt);
-}
-
-TEST_F(StudyTest, NothingIsReadOrMadeBeforeItIsAskedFor) {
-  const SavedProgress book(places());
-  EXPECT_FALSE(std::filesystem::exists(folder_.file(".local")));
-}
-
 TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   const std::string precious = folder_.file("precious");
   put(precious, "slide\n");
@@ -109,27 +87,6 @@ TEST_F(StudyTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");
 }
 
-TEST_F(StudyTest, LessonsOfAnotherVersionStay) {
-  write("pins\n");
-  SavedProgress book(places());
-  EXPECT_EQ(book.take_news(), std::nullopt);
-  book.finish("slide");
-  EXPECT_EQ(content_of(file()), "pins\nslide\n");
-}
-
-TEST_F(StudyTest, WhatCannotBeKeptIsSaid) {
-  std::filesystem::create_directories(file());
-  SavedProgress book(places());
-  EXPECT_FALSE(book.has_done("slide"));
-  EXPECT_TRUE(book.take_news());
-  book.finish("slide");
-  EXPECT_TRUE(book.has_done("slide")) << "as long as the program runs";
-  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("not kept"));
-  SavedProgress nowhere({});
-  nowhere.finish("slide");
-  EXPECT_THAT(nowhere.take_news().value_or(""), HasSubstr("not kept"));
-}
-
 TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   {
     SavedProgress book(places());
@@ -145,25 +102,6 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
   EXPECT_EQ(again.take_news(), std::nullopt);
   EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
-}
-
-// Two programs may have written their lines in either order.
-TEST_F(StudyTest, OfTwoLinesOfAPuzzleTheBetterCounts) {
-  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
-  std::ofstream(file("puzzles"), std::ios::binary)
-      << "a1 solved\na1 failed\nb2 failed\nb2 hinted\nb2 failed\n";
-  SavedProgress book(places());
-  EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
-  EXPECT_EQ(book.result_of("b2"), PuzzleResult::Hinted);
-  EXPECT_EQ(book.take_news(), std::nullopt);
-}
-
-TEST_F(StudyTest, LinesThatAreNoResultsOfPuzzlesCountForNothing) {
-  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
-  std::ofstream(file("puzzles"), std::ios::binary) << "a1 solved\nb2 eaten\n\nc3\nd4 solv";
-  SavedProgress book(places());
-  EXPECT_EQ(book.puzzles(), (Progress::Puzzles{{"a1", PuzzleResult::Solved}}));
-  EXPECT_EQ(book.take_news(), std::nullopt);
 }
 
 // A puzzle of one's own, out of one that is built in.
@@ -209,15 +147,6 @@ TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
   }
 }
 
-TEST_F(StudyTest, PuzzlesOfOnesOwnThatCannotBeKeptAreTold) {
-  std::filesystem::create_directories(file("mistakes"));
-  SavedProgress book(places());
-  EXPECT_FALSE(book.change_own([](const std::string&) { return "text"; }));
-  EXPECT_THAT(book.take_news().value_or(""), HasSubstr("puzzles of your own are not kept"));
-  EXPECT_EQ(book.own(), "");
-  EXPECT_TRUE(book.take_news());
-}
-
 Finished learn(const Home& home, const std::vector<std::string>& arguments,
                std::string_view lines) {
   return run(program_at(home, arguments), lines);
@@ -241,67 +170,7 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), 2U);
 }
 
-TEST(Learn, AWrongNumberIsRefusedInOneLine) {
-  for (const char* number : {"0", "15", "x", "1.5", ""}) {
-    const Finished finished = run_program({"learn", number});
-    EXPECT_EQ(finished.status, ExitStatus::code(2)) << number;
-    EXPECT_THAT(finished.errors, AllOf(IsErrorLine(), HasSubstr("1 to 14"))) << number;
-  }
-  EXPECT_EQ(run_program({"learn", "1", "2"}).status, ExitStatus::code(2));
-  EXPECT_EQ(run_program({"learn", "--save", "x"}).status, ExitStatus::code(2));
-}
-
 constexpr const char* kMistakes = ".local/share/quagmire/mistakes";
-
-TEST(Puzzle, OfOnesOwnIsSolvedInLinesAndSaysWhatHappened) {
-  const Home home;
-  const OwnPuzzle own = own_puzzle(1);
-  home.write(kMistakes, with_puzzle("", own));
-  EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"}, to_text(own.puzzle.keys.front()) + '\n'),
-              IsDone(AllOf(HasSubstr("Puzzle of your own, solved 0 of 3 times\n"),
-                           HasSubstr("So far: solved 0, hinted 0.\nIn your game against level "),
-                           HasSubstr(" on 2026-11-20 you played " + to_display(own.played) + ".\n"),
-                           HasSubstr("None of your own puzzles is due today.\nPuzzle 1,"))));
-  EXPECT_EQ(parse_own_puzzles(home.read(kMistakes)).puzzles.at(0).box, 1);
-  EXPECT_EQ(home.read(".local/share/quagmire/puzzles"), "") << "those are of others";
-}
-
-TEST(Puzzle, OfOnesOwnWithoutAProofSaysSo) {
-  const Home home;
-  const auto& puzzles = built_in_puzzles();
-  const auto save = std::find_if(puzzles.begin(), puzzles.end(), [](const Puzzle& puzzle) {
-    return puzzle.kind == PuzzleKind::Save;
-  });
-  OwnPuzzle own = own_puzzle(static_cast<std::size_t>(save - puzzles.begin()) + 1);
-  own.puzzle.keys = {own.played};
-  own.puzzle.moves = 2;
-  own.puzzle.kind = PuzzleKind::Win;
-  home.write(kMistakes, with_puzzle("", own));
-  EXPECT_THAT(learn(home, {"puzzle", "mine", "--plain"},
-                    "hint\nhint\nhint\n" + to_text(own.played) + "\nhint\n"),
-              IsDone(AllOf(HasSubstr("\n0 There is no proof that this puzzle can be solved"),
-                           Not(HasSubstr("The move:")))));
-}
-
-TEST(Puzzle, OfOnesOwnIsNoneAtFirstOrWhereNothingIsRemembered) {
-  const Home home;
-  EXPECT_THAT(
-      learn(home, {"puzzle", "mine", "--plain"}, ""),
-      IsDone(AllOf(StartsWith("There are no puzzles of your own yet; "), HasSubstr("Puzzle 1,"))));
-  home.write(kMistakes, with_puzzle("", own_puzzle(1)));
-  EXPECT_THAT(
-      learn(home, {"puzzle", "mine", "--plain", "--remember", "off"}, ""),
-      IsDone(AllOf(StartsWith("Puzzles of your own are switched off"), HasSubstr("Puzzle 1,"))));
-}
-
-TEST(Puzzle, TheListNamesTheNextOfEachKind) {
-  const Home home;
-  const Finished listed = learn(home, {"puzzle", "list", "--plain"}, "puzzle list\nboard\n");
-  EXPECT_THAT(listed, IsDone(AllOf(StartsWith("mine  Your own: 0 due of 0\n1  Grade 1: win in 1, "),
-                                   HasSubstr("puzzle 3 takes puzzle 3.\nPuzzle 1, grade 1"))));
-  EXPECT_EQ(listed.output.find("Puzzle 1,"), listed.output.rfind("Puzzle 1,"))
-      << "the list leaves the puzzle alone";
-}
 
 // What it writes at a terminal where this is typed.
 std::string shown_at_terminal(const Home& home, const std::vector<std::string>& arguments,
@@ -378,44 +247,6 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   EXPECT_THAT(played({"--plain"}),
               AllOf(HasSubstr("\r\nPuzzles of your own are not kept, cannot write "),
                     Not(HasSubstr("new puzzle"))));
-}
-
-TEST(Puzzle, AWrongNumberIsRefusedInOneLine) {
-  for (const char* number : {"0", "9999", "x", "-1", ""}) {
-    const Finished finished = run_program({"puzzle", number});
-    EXPECT_EQ(finished.status, ExitStatus::code(2)) << number;
-    EXPECT_THAT(finished.errors, IsErrorLine()) << number;
-  }
-  // The game goes on where no puzzle is opened.
-  EXPECT_THAT(
-      run_program({"--plain", "--brief"}, "puzzle 551\npuzzle 0\nc2c5\n").output,
-      AllOf(HasSubstr(
-                "0 puzzle takes a puzzle, 1 to 550, or today, mine, list, or nothing.\n0 puzzle "),
-            HasSubstr("O c2-c5. X to move.\n")));
-  EXPECT_EQ(run_program({"puzzle", "today", "--plain"}).status, ExitStatus::code(0));
-}
-
-TEST(Study, AFlagThatLinesOfTasksCannotServeIsRefused) {
-  using Flag = std::vector<std::string>;
-  for (const char* tasks : {"learn", "puzzle"}) {
-    for (const Flag& flag : {Flag{"--computer", "X"}, Flag{"--level", "2"}, Flag{"--time", "5"},
-                             Flag{"--name-o", "Ann"}, Flag{"--threads", "2"}}) {
-      std::vector<std::string> arguments{tasks, "1", "--plain"};
-      arguments.insert(arguments.end(), flag.begin(), flag.end());
-      EXPECT_THAT(run_program(arguments),
-                  IsError(2, AllOf(HasSubstr(flag[0] + " is for a game; "),
-                                   HasSubstr("leave it out of lessons and puzzles in lines"))));
-    }
-    EXPECT_THAT(run_program({tasks, "1", "--plain", "--theme", "dark"}),
-                IsError(2, HasSubstr("--theme is for the full screen; ")));
-  }
-}
-
-TEST(Learn, AnEndlessLineIsAnswered) {
-  const Finished finished =
-      run_program({"learn", "--plain"}, std::string(10000, 'x') + "\n\x1b[2J\n\n");
-  EXPECT_EQ(finished.status, ExitStatus::code(0));
-  EXPECT_THAT(finished.output, AllOf(IsPlainText(), HasSubstr("0 The line is longer than")));
 }
 
 }  // namespace

@@ -24,11 +24,6 @@ class ScoresTest : public StoreTest {
     game.end(Resigned{Player::O});
     return {game, computer, names};
   }
-  // The game of one move that was saved last, as it counts.
-  [[nodiscard]] ScoredGame ended(std::optional<Player> winner, std::string_view end) const {
-    return {
-        .id = app::game_id(saved()), .names = kAnnBob, .winner = winner, .plies = 1, .end = end};
-  }
   // As it is on disk now.
   [[nodiscard]] Record saved() const {
     const auto record = parse_record(content_of(state("autosave.quag")));
@@ -52,23 +47,6 @@ TEST_F(ScoresTest, AGameCountsOnceByItsId) {
 TEST_F(ScoresTest, NoFileIsNoGameAndReadingMakesNone) {
   EXPECT_THAT(games(), IsEmpty());
   EXPECT_FALSE(std::filesystem::exists(file()));
-}
-
-TEST_F(ScoresTest, LinesThatMakeNoSenseStayAndCountForNothing) {
-  std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
-  const std::string odd =
-      "# mine\nid\tO\tx\tAnn\tBob\nid\tO\t3\tAnn\nid\tO\t3\tAnn\tBob\tmore\n\t=\t3\tAnn\tBob\n";
-  put(file(), odd);
-  EXPECT_THAT(games(), IsEmpty());
-  ASSERT_FALSE(scores().count({"a1", kAnnBob, std::nullopt, 3}));
-  EXPECT_EQ(content_of(file()), odd + "a1\t=\t3\tAnn\tBob\n");
-}
-
-// An editor may end lines so, and the names are still the same.
-TEST_F(ScoresTest, ALineMayEndWithACarriageReturn) {
-  put(file(), "1\tO\t9\tAnn\tBob\r\n2\tX\t9\tAnn\tBob\n");
-  EXPECT_EQ(score_between(kAnnBob, games()).won, (std::array<int, 2>{1, 1}));
-  EXPECT_THAT(games(), testing::Each(testing::Field(&ScoredGame::names, kAnnBob)));
 }
 
 // A million games and more: no game that is over goes uncounted, and none is forgotten.
@@ -141,35 +119,12 @@ TEST_F(ScoresTest, OfALongFileTheOlderGamesBecomeTotalsAndNothingIsLost) {
   EXPECT_EQ(ratings_over(games()).size(), 1U);
 }
 
-TEST_F(ScoresTest, TotalsThatMakeNoSenseStayAndCountForNothing) {
-  std::string wild;
-  for (const char* behind :
-       {"0", "-1", "x", "99999999999", "2\t150000\t0", "2\tx\t5", "2\t150000\t5\t7"})
-    wild += std::string("total\tO\t18\tAnn\tBob\tresigned\t0\t-\t") + behind + '\n';
-  put(file(), wild);
-  EXPECT_THAT(games(), IsEmpty());
-}
-
 TEST_F(ScoresTest, AFileThatNobodyCanHavePlayedIsSaidToBeTooLong) {
   put(file(), "");
   std::filesystem::resize_file(file(), (std::uintmax_t{64} << 20) + 1);
   const auto error = scores().count({"1", kAnnBob, Player::O, 9});
   ASSERT_TRUE(error);
   EXPECT_THAT(explain(*error), testing::HasSubstr("longer than 64 MiB"));
-}
-
-TEST_F(ScoresTest, AScoreIsThatOfBothWhicheverSideTheyPlay) {
-  const std::vector<ScoredGame> played{{"1", kAnnBob, Player::O, 9},
-                                       {"2", kBobAnn, Player::X, 9},
-                                       {"3", kBobAnn, Player::O, 9},
-                                       {"4", kAnnBob, std::nullopt, 9},
-                                       {"5", {"Ann", "Cid"}, Player::O, 9}};
-  for (const Names& pair : {kAnnBob, kBobAnn}) {
-    const MatchScore score = score_between(pair, played);
-    EXPECT_EQ(score.players, kAnnBob) << "who began with O stands first";
-    EXPECT_EQ(score.won, (std::array<int, 2>{2, 1}));
-    EXPECT_EQ(score.agreed, 1);
-  }
 }
 
 // Earlier versions could forget a score.
@@ -183,28 +138,6 @@ TEST_F(ScoresTest, WhatWasForgottenOnceStaysSo) {
   EXPECT_THAT(games(), ElementsAre(other));
 }
 
-TEST_F(ScoresTest, AGameIsCountedAtItsEnd) {
-  const auto keeper = this->keeper();
-  ASSERT_TRUE(keeper->keep({game_of("c2c5").game, {}, kAnnBob}));
-  EXPECT_FALSE(std::filesystem::exists(file()));
-  EXPECT_EQ(app::game_id(saved()), "");
-  ASSERT_TRUE(keeper->keep(resigned()));
-  EXPECT_THAT(games(), ElementsAre(ended(Player::X, "resigned")));
-  EXPECT_EQ(keeper->score(resigned())->won, (std::array<int, 2>{0, 1}));
-}
-
-TEST_F(ScoresTest, AnEndThatIsTakenBackTakesItsCountBack) {
-  const auto keeper = this->keeper();
-  TableState state = resigned();
-  ASSERT_TRUE(keeper->keep(state));
-  state.game.undo();
-  ASSERT_TRUE(keeper->keep(state));
-  EXPECT_THAT(games(), IsEmpty());
-  state.game.end(Agreed{});
-  ASSERT_TRUE(keeper->keep(state));
-  EXPECT_THAT(games(), ElementsAre(ended(std::nullopt, "agreed")));
-}
-
 TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
   const auto keeper = this->keeper();
   for (int game = 1; game <= 3; ++game) {
@@ -213,34 +146,6 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
     EXPECT_THAT(games(), SizeIs(game));
   }
   EXPECT_EQ(names_in(archive()).size(), 3U) << "games that are alike are games all the same";
-}
-
-// A player who sits down after the end plays the next game.
-TEST_F(ScoresTest, AGameCountsForThoseWhoSatThereAtItsEnd) {
-  const auto keeper = this->keeper();
-  TableState begun = resigned();
-  const auto end = ending_of(begun.game.outcome());
-  begun.game.undo();
-  Table table(begun, *keeper);
-  table.end(*end);
-  table.seat({.sides = Sides::only(Player::X)});
-  ASSERT_TRUE(table.begin(Position::start()));
-  ASSERT_THAT(games(), SizeIs(1));
-  EXPECT_EQ(games()[0].names, kAnnBob);
-  const auto archived = parse_record(content_of(archive(*names_in(archive()).begin())));
-  ASSERT_TRUE(archived);
-  EXPECT_EQ(tag(*archived, "Computer"), std::nullopt);
-}
-
-TEST_F(ScoresTest, NamesThatAreGivenBehindTheEndCount) {
-  const auto keeper = this->keeper();
-  ASSERT_TRUE(keeper->keep(resigned({})));
-  EXPECT_THAT(games(), IsEmpty());
-  ASSERT_TRUE(keeper->keep(resigned()));
-  ASSERT_THAT(games(), SizeIs(1));
-  ASSERT_TRUE(keeper->keep(resigned({"Ann", "Cid"})));
-  ASSERT_THAT(games(), SizeIs(1));
-  EXPECT_EQ(games()[0].names[1], "Cid");
 }
 
 // The program was killed after the save, before it told the score.
@@ -287,35 +192,7 @@ TEST_F(ScoresTest, ACopyIsAGameOfItsOwn) {
   EXPECT_EQ(app::game_id(*copy), "");
 }
 
-TEST_F(ScoresTest, AScoreThatCannotBeWrittenIsToldAndNotClaimed) {
-  std::filesystem::create_directories(file());
-  const auto keeper = this->keeper();
-  const auto kept = keeper->keep(resigned());
-  ASSERT_TRUE(kept) << "the game itself is kept";
-  EXPECT_THAT(*kept, HasSubstr("the score is not kept, "));
-  std::filesystem::remove(file());
-  EXPECT_EQ(keeper->score(resigned())->games(), 0);
-  ASSERT_TRUE(keeper->put_away(resigned()));
-  EXPECT_THAT(games(), SizeIs(1)) << "it is tried again";
-}
-
 const Computer kFits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
-
-TEST_F(ScoresTest, AGameAgainstTheComputerHasItsLevelAndTheHelp) {
-  const auto keeper = this->keeper();
-  TableState state = resigned({}, kFits);
-  state.help = 2;
-  ASSERT_TRUE(keeper->keep(state));
-  EXPECT_EQ(content_of(file()),
-            app::game_id(saved()) + "\tX\t1\tYou\tComputer (fit)\tresigned\t2\t3.4\n");
-  ASSERT_THAT(games(), SizeIs(1));
-  EXPECT_EQ(games()[0].level, 34);
-  EXPECT_EQ(keeper->score(state)->fit, level_for(ratings_over(games()).back()));
-  // The next start finds the same in the record.
-  const std::string before = content_of(file());
-  ASSERT_FALSE(scores().catch_up_with(saved()));
-  EXPECT_EQ(content_of(file()), before);
-}
 
 TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   const auto keeper = this->keeper();
@@ -331,30 +208,6 @@ TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   EXPECT_EQ(ratings_over(games()).size(), 1U);
 }
 
-TEST_F(ScoresTest, WhatIsNotRememberedDoesNotCount) {
-  const auto keeper = this->keeper();
-  for (const auto& computer : {Computer(), kFits}) {
-    TableState state = resigned(kAnnBob, computer);
-    state.remembered = false;
-    ASSERT_TRUE(keeper->keep(state));
-    EXPECT_EQ(keeper->score(state), std::nullopt);
-    ASSERT_TRUE(keeper->put_away(state));
-  }
-  EXPECT_FALSE(std::filesystem::exists(file()));
-}
-
-TEST_F(ScoresTest, GamesOfEarlierVersionsHaveTheLevelInTheirName) {
-  put(file(),
-      "1\tO\t9\tYou\tComputer (level 4)\n2\tO\t9\tYou\tComputer (level 9)\n"
-      "3\tO\t9\tYou\tComputer (\n4\tO\t9\tAnn\tBob\n");
-  ASSERT_THAT(games(), SizeIs(4));
-  EXPECT_EQ(games()[0].level, 40);
-  for (std::size_t i = 1; i < 4; ++i) EXPECT_EQ(games()[i].level, std::nullopt) << i;
-  const std::string before = content_of(file());
-  ASSERT_FALSE(scores().count({"5", kAnnBob, Player::O, 9}));
-  EXPECT_EQ(content_of(file()), before + "5\tO\t9\tAnn\tBob\n");
-}
-
 TEST_F(ScoresTest, ARatingThatIsResetKeepsTheGames) {
   put(file(),
       "1\tO\t9\tYou\tComputer (level 4)\n"
@@ -365,15 +218,6 @@ TEST_F(ScoresTest, ARatingThatIsResetKeepsTheGames) {
             "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t-\nodd\n");
   ASSERT_THAT(games(), SizeIs(2));
   EXPECT_EQ(ratings_over(games()).size(), 1U);
-}
-
-TEST_F(ScoresTest, WildLinesCountForNothing) {
-  for (const std::string rest : {"resigned\t0\t9.9", "resigned\t0\t", "resigned\t-1\t4.0",
-                                 "resigned\t99999999999999999999\t4.0", "mated\t0\t4.0",
-                                 "resigned\t0\t4.0\t", "resigned\t0", "resigned\t0\tnan"}) {
-    put(file(), "1\tO\t9\tYou\tComputer (fit)\t" + rest + '\n');
-    EXPECT_THAT(games(), IsEmpty()) << rest;
-  }
 }
 
 // Whole lines count, and what is left of the last one stays beside what is written after it.
@@ -391,12 +235,6 @@ TEST_F(ScoresTest, AFileThatIsCutOffAnywhereLosesNoWholeLine) {
     if (cut < lines[0].size()) continue;
     EXPECT_THAT(games(), testing::Contains(testing::Field(&ScoredGame::level, 34))) << cut;
   }
-}
-
-TEST_F(ScoresTest, NamesAreRemembered) {
-  keeper()->remember(kAnnBob);
-  keeper()->remember({"", "Bob"});
-  EXPECT_EQ(content_of(state("remembered")), "name-o = \"\"\nname-x = Bob\n");
 }
 
 }  // namespace

@@ -62,19 +62,5 @@ TEST(FullScreenComputer, ASignalEndsItWhileItThinks) {
   EXPECT_FALSE(terminal.screen().alternate());
 }
 
-TEST(FullScreenComputer, IsStillThereWhenTheGameIsResumed) {
-  const Home home;
-  {
-    GameTerminal terminal(quagmire_at(home, kSlow));
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\r");
-    ASSERT_TRUE(terminal.wait_until_shown("Thinking"));
-    quit(terminal);
-  }
-  GameTerminal terminal(quagmire_at(home, {"resume", "--move-time", "20"}));
-  ASSERT_TRUE(terminal.wait_until_shown("X computer, level 8"));
-  EXPECT_TRUE(terminal.wait_until_shown("move 2"));
-}
-
 }  // namespace
 }  // namespace quagmire::test

@@ -82,19 +82,5 @@ TEST(FirstStart, IsNoneForWhoAsksForAGameOrHasSettings) {
   }
 }
 
-TEST(FullScreenGoal, AFinishedGameIsCountedThoughTheProgramIsKilledThen) {
-  const Home home;
-  for (int game = 1; game <= 3; ++game) {
-    GameTerminal terminal(quagmire_at(home));
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\rR");
-    ASSERT_TRUE(terminal.wait_until_shown("X resigns, so that O wins"));
-    terminal.send("\t\r");
-    ASSERT_TRUE(terminal.wait_until_shown("X wins: O resigned."));
-    kill_at_once(terminal);
-    EXPECT_EQ(home.read(kRemembered), "finished-games = " + std::to_string(game) + '\n');
-  }
-}
-
 }  // namespace
 }  // namespace quagmire::test

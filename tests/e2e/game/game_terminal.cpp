@@ -101,16 +101,6 @@ testing::AssertionResult GameTerminal::play_by_cursor(const Position& before, Mo
     return selected;
   if (const auto there = go_to(move.to); !there) return there;
   press(Key::Enter);
-  return confirm_and_see(before, move);
-}
-
-testing::AssertionResult GameTerminal::play_by_typing(const Position& before, Move move) {
-  send(to_text(move.from) + ' ' + to_text(move.to));
-  press(Key::Enter);
-  return confirm_and_see(before, move);
-}
-
-testing::AssertionResult GameTerminal::confirm_and_see(const Position& before, Move move) {
   const Verdict answer = verdict(before, move);
   if (std::get<Legal>(answer).leaves_in_quagmire.any()) {
     if (const auto asked = wait_until_shown("Play it? y/N"); !asked) return asked;

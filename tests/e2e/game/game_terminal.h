@@ -50,12 +50,8 @@ class GameTerminal : public RealTerminal {
   testing::AssertionResult go_to(Square square);
   /// Plays by cursor: to the piece, Enter, to the landing, Enter; answers y to questions.
   testing::AssertionResult play_by_cursor(const Position& before, Move move);
-  /// Plays by typing "c2 c5" and Enter; answers y to questions.
-  testing::AssertionResult play_by_typing(const Position& before, Move move);
 
  private:
-  testing::AssertionResult confirm_and_see(const Position& before, Move move);
-
   Square here_{0, 3};  // where the game puts the cursor when O begins
 };
 

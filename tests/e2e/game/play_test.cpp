@@ -26,25 +26,6 @@ TEST_F(AtStart, AWholeGameByCursorKeys) {
   quit(terminal);
 }
 
-TEST_F(AtStart, AWholeGameTypedAndTakenBackToTheStart) {
-  const Game game = short_game(40);
-  for (std::size_t ply = 0; ply < game.length(); ++ply)
-    ASSERT_TRUE(terminal.play_by_typing(game.position_at(ply), game.move_at(ply))) << ply;
-  ASSERT_TRUE(terminal.wait_until_shown(" wins:"));
-  for (std::size_t ply = game.length(); ply > 0; --ply) {
-    terminal.send("u");
-    ASSERT_TRUE(terminal.wait_until_grid(game.position_at(ply - 1))) << ply;
-  }
-  terminal.send("u");
-  ASSERT_TRUE(terminal.wait_until_shown("There is no move to take back."));
-  for (std::size_t ply = 0; ply < game.length(); ++ply) {
-    terminal.send(ply % 2 == 0 ? "r" : "\x12");
-    ASSERT_TRUE(terminal.wait_until_grid(game.position_at(ply + 1))) << ply;
-  }
-  ASSERT_TRUE(terminal.wait_until_shown(" has won"));
-  quit(terminal);
-}
-
 TEST_F(AtStart, NamesAreTypedInAnyAlphabet) {
   terminal.send(":names Zo\u00EB, \u674E\u767Ex");
   ASSERT_TRUE(terminal.wait_until_shown("O> names Zo\u00EB, \u674E\u767Ex"));
@@ -56,7 +37,11 @@ TEST_F(AtStart, NamesAreTypedInAnyAlphabet) {
   EXPECT_TRUE(terminal.wait_until_shown("O is Zo\u00EB, X is \u674E."));
 }
 
-TEST_F(AtStart, TheHelpIsOpenedTurnedAndLeftByItsKeys) {
+TEST_F(AtStart, KeysThatHaveNamesAreKnown) {
+  terminal.press(Key::Tab);
+  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 2)));
+  terminal.press(Key::BackTab);
+  ASSERT_TRUE(terminal.wait_until_cursor_on(kA4));
   terminal.press(Key::F1);
   ASSERT_TRUE(terminal.wait_until_shown("Rules in short"));
   terminal.press(Key::PageDown);
@@ -65,27 +50,6 @@ TEST_F(AtStart, TheHelpIsOpenedTurnedAndLeftByItsKeys) {
   ASSERT_TRUE(terminal.wait_until_shown("Rules in short"));
   terminal.press(Key::Escape);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-}
-
-TEST(FullScreen, TabGoesToPiecesThatCanMove) {
-  GameTerminal terminal({"--position", kOnTheEdge});
-  ASSERT_TRUE(terminal.wait_until_cursor_on(kA4));
-  // In reading order from a4: c3, a2, a1, and round to c3 again.
-  terminal.press(Key::Tab);
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 2)));
-  terminal.press(Key::Tab);
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(0, 1)));
-  terminal.press(Key::BackTab);
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 2)));
-}
-
-TEST_F(AtStart, PageUpAndPageDownLookAtTheMoveBeforeAndAfter) {
-  terminal.send("c2c5\rf7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
-  terminal.press(Key::PageUp);
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.press(Key::PageDown);
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
 }
 
 // PuTTY, tmux and rxvt send these whatever they are called.

@@ -17,48 +17,6 @@ void leave_unfinished(const Home& home) {
   quit(terminal);
 }
 
-TEST(FullScreenSaving, WhatTheScreenShowsAsDoneIsOnDisk) {
-  const Home home;
-  GameTerminal terminal(quagmire_at(home, {"--name-o", "Ann"}));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  EXPECT_FALSE(home.has(kAutosave));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  EXPECT_EQ(saved_in(home).game.position(), kOnce);
-  EXPECT_EQ(tag(saved_in(home), "O"), "Ann");
-  terminal.send("f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
-  EXPECT_EQ(saved_in(home).game.position(), kTwice);
-  terminal.send("u");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  EXPECT_EQ(saved_in(home).game.ply(), 1U);
-  EXPECT_EQ(saved_in(home).game.length(), 2U);
-  terminal.send("r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
-  EXPECT_EQ(saved_in(home).game.ply(), 2U);
-  const auto permissions = std::filesystem::status(home.path(kAutosave)).permissions();
-  EXPECT_EQ(permissions, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
-}
-
-TEST(FullScreenSaving, AnUnfinishedGameIsResumedWithItsRedoTail) {
-  const Home home;
-  {
-    GameTerminal terminal(quagmire_at(home));
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\rf7f4\ru");
-    ASSERT_TRUE(terminal.wait_until_shown("Took back f7-f4"));
-    quit(terminal);
-    EXPECT_TRUE(terminal.screen().contains("quagmire resume"));
-  }
-  GameTerminal terminal(quagmire_at(home));
-  ASSERT_TRUE(terminal.wait_until_shown("A game of 1 move was left unfinished."));
-  terminal.send("\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Going on with the game."));
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send("r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
-}
-
 TEST(FullScreenSaving, ANewGameLeavesTheUnfinishedOneForResume) {
   const Home home;
   leave_unfinished(home);
@@ -87,19 +45,6 @@ TEST(FullScreenSaving, ANamedPositionIsPlayedAndTheUnfinishedGameStaysForResume)
   EXPECT_EQ(home.read(kAutosave), left);
   GameTerminal terminal(quagmire_at(home, {"resume"}));
   EXPECT_TRUE(terminal.wait_until_grid(kTwice));
-}
-
-TEST(FullScreenSaving, ResumeAsksNothingAndNeedsAGame) {
-  const Home home;
-  {
-    GameTerminal terminal(quagmire_at(home, {"resume"}));
-    EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(1));
-    EXPECT_TRUE(terminal.screen().contains("there is no unfinished game"));
-  }
-  leave_unfinished(home);
-  GameTerminal terminal(quagmire_at(home, {"resume"}));
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
-  EXPECT_FALSE(terminal.screen().contains("left unfinished"));
 }
 
 TEST(FullScreenSaving, ResumeTakesTheLastOfSeveralAndNamesTheOthers) {

@@ -87,12 +87,6 @@ TEST(FullScreen, AThemeThatATerminalCannotShowIsAnswered) {
   program.term = "vt100";
   GameTerminal asked(program);
   EXPECT_TRUE(asked.wait_until_shown("this terminal has no colours"));
-  asked.send(":theme mono\r");
-  EXPECT_TRUE(asked.wait_until_shown("The theme is mono."));
-  asked.send(":theme auto\r");
-  EXPECT_TRUE(asked.wait_until_shown("The theme is auto"));
-  asked.send("T");
-  EXPECT_TRUE(asked.wait_until_shown("; this terminal has no colours."));
 
   // A theme chosen for all terminals is not this terminal's fault.
   const Home home;

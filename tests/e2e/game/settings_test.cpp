@@ -104,21 +104,6 @@ TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
 }
 
-TEST(FullScreenGoal, IsGoneAfterThreeFinishedGamesAndComesBackForGood) {
-  const Home home;
-  home.write(kRemembered, "finished-games = 3\n");
-  {
-    GameTerminal terminal(quagmire_at(home));
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    EXPECT_FALSE(terminal.screen().contains("Goal"));
-    terminal.send(":goal\r");
-    ASSERT_TRUE(terminal.wait_until_shown("Goal "));
-    quit(terminal);
-  }
-  GameTerminal terminal(quagmire_at(home));
-  ASSERT_TRUE(terminal.wait_until_shown("Goal "));
-}
-
 TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
   const Home home;
   {
@@ -161,13 +146,6 @@ TEST(FullScreenLocale, OnlyWhatCharactersAreIsTakenFromIt) {
   GameTerminal terminal(program);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   EXPECT_TRUE(terminal.screen().contains("Zoë"));
-}
-
-TEST(FullScreenClock, CountsTheSecondsOfThePlayerToMove) {
-  GameTerminal terminal({"--clock"});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.wait_until_shown("0:00"));
-  ASSERT_TRUE(terminal.wait_until_shown("0:01"));
 }
 
 TEST(FullScreenResize, AStormOverEveryLayoutLeavesTheGameWhole) {

@@ -61,67 +61,6 @@ TEST(LessonFile, MayAddWhatIsForTheScreenOnly) {
   EXPECT_EQ(ui::text_on_screen(lesson.tasks[1]), "Text 2.");
 }
 
-TEST(LessonRun, ARightMoveIsAnsweredAndTheNextTaskAsked) {
-  LessonRun run(example());
-  const LessonAnswer made = run.attempt("c2c5"_move);
-  EXPECT_TRUE(made.right);
-  EXPECT_TRUE(made.answered);
-  EXPECT_EQ(made.text, "Right 1.");
-  EXPECT_EQ(run.state(), State::Asking);
-  EXPECT_EQ(run.task().text, "Text 2.");
-  EXPECT_EQ(run.game().ply(), 2U);
-  EXPECT_EQ(run.game().move_at(1), "g8g6"_move);
-}
-
-TEST(LessonRun, AWrongMoveIsAnsweredWithWhyAndChangesNothing) {
-  LessonRun run(example());
-  const auto text = [&](Move move) {
-    const LessonAnswer made = run.attempt(move);
-    EXPECT_FALSE(made.right);
-    return ui::explain(made, run.game().position(), move);
-  };
-  EXPECT_EQ(text("c2c3"_move), "Too short.");
-  EXPECT_EQ(text("f2f3"_move), "Not this one.");
-  EXPECT_EQ(text("c2d4"_move), "c2 and d4 are not in one rank, file or diagonal.");
-  EXPECT_EQ(run.game().length(), 0U);
-  EXPECT_EQ(run.task().text, "Text 1.");
-}
-
-TEST(LessonRun, AfterTwoTriesASolutionIsOffered) {
-  LessonRun run(example());
-  EXPECT_FALSE(run.offers_solution());
-  run.attempt("c2c3"_move);
-  EXPECT_FALSE(run.offers_solution());
-  run.attempt("c2d4"_move);
-  EXPECT_TRUE(run.offers_solution());
-  EXPECT_TRUE(run.attempt(run.solution()).right);
-  EXPECT_FALSE(run.offers_solution());
-}
-
-TEST(LessonRun, TriesAreForgottenWithTheTaskThatIsLeft) {
-  LessonRun run(example());
-  run.attempt("c2c5"_move);
-  run.attempt("f2f3"_move);
-  run.attempt("f2f3"_move);
-  ASSERT_TRUE(run.offers_solution());
-  ASSERT_TRUE(run.undo());
-  EXPECT_FALSE(run.offers_solution());
-}
-
-TEST(LessonRun, ARefusedMoveThatIsToBeTriedDoesTheTask) {
-  LessonRun run(example());
-  run.attempt("c2c6"_move);
-  const LessonAnswer other = run.attempt("f2a3"_move);
-  EXPECT_FALSE(other.right) << "refused as well, but it is not the one";
-  EXPECT_FALSE(run.attempt("f2f4"_move).right) << "legal";
-  const LessonAnswer made = run.attempt("f2g4"_move);
-  EXPECT_TRUE(made.right);
-  EXPECT_TRUE(made.refusal);
-  EXPECT_EQ(ui::explain(made, run.game().position(), "f2g4"_move),
-            "f2 and g4 are not in one rank, file or diagonal. Right 2.");
-  EXPECT_EQ(run.game().ply(), 2U);
-}
-
 TEST(LessonRun, ATaskWithAPositionOfItsOwnWaitsToBeSetUp) {
   LessonRun run(example());
   run.attempt("c2c5"_move);
@@ -135,22 +74,6 @@ TEST(LessonRun, ATaskWithAPositionOfItsOwnWaitsToBeSetUp) {
               HasSubstr("leave a1 in Quagmire, and lose"));
   EXPECT_TRUE(run.attempt("a6a5"_move).right);
   EXPECT_EQ(run.state(), State::Done);
-}
-
-TEST(LessonRun, UndoGoesBackToTheTaskBefore) {
-  LessonRun run(example());
-  EXPECT_FALSE(run.undo());
-  run.attempt("c2c5"_move);
-  run.attempt("f2g4"_move);
-  run.go_on();
-  run.attempt("a6a5"_move);
-  for (const char* text : {"Text 3.", "Text 2.", "Text 1."}) {
-    EXPECT_TRUE(run.undo());
-    EXPECT_EQ(run.state(), State::Asking);
-    EXPECT_EQ(run.task().text, text);
-  }
-  EXPECT_FALSE(run.undo());
-  EXPECT_EQ(run.game().length(), 0U);
 }
 
 TEST(LessonRun, ShowsTheMoveThatTheTaskNames) {

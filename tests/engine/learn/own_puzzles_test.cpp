@@ -4,8 +4,6 @@
 namespace quagmire::test {
 namespace {
 
-using Purpose = Question::Purpose;
-
 constexpr long kToday = 20'000;  // in 2024
 
 // One out of each built-in puzzle.
@@ -208,18 +206,12 @@ TEST(OwnPuzzles, AreFiveHundredAtMostAndTheOldestKnownGoesFirst) {
   EXPECT_TRUE(has(503));
 }
 
-TEST(OwnPuzzles, SayWhatHappened) {
+TEST(OwnPuzzles, WithoutADateTheStoryHasNone) {
   OwnPuzzle own = own_puzzle(1);
-  const Player mover = own.puzzle.position.turn();
-  const std::string move = to_display(own.played);
-  own.puzzle.levels = {};
-  EXPECT_EQ(ui::story_of(own),
-            "In the game against Ann on 2026-11-20 " + to_text(mover) + " played " + move + '.');
-  own.puzzle.levels[index_of(opponent(mover))] = 3;
-  EXPECT_EQ(ui::story_of(own),
-            "In your game against level 3 on 2026-11-20 you played " + move + '.');
+  own.puzzle.levels[index_of(opponent(own.puzzle.position.turn()))] = 3;
   own.date = "";
-  EXPECT_EQ(ui::story_of(own), "In your game against level 3 you played " + move + '.');
+  EXPECT_EQ(ui::story_of(own),
+            "In your game against level 3 you played " + to_display(own.played) + '.');
 }
 
 TEST(OwnPuzzles, AreCountedWithoutThoseThatAreKnown) {
@@ -229,28 +221,10 @@ TEST(OwnPuzzles, AreCountedWithoutThoseThatAreKnown) {
   EXPECT_EQ(ui::count_due(reading, kToday), "1 due of 2");
 }
 
-TEST(OwnPuzzles, WhereManyMovesHoldTheTaskSaysHowMany) {
-  Puzzle puzzle = own_puzzle(1).puzzle;
-  puzzle.kind = PuzzleKind::Save;
-  const MoveList moves = puzzle.position.legal_moves();
-  puzzle.keys.assign(moves.begin(), moves.begin() + 4);
-  EXPECT_THAT(ui::describe_task(PuzzleRun(puzzle)),
-              EndsWith(" to move: 4 of " + std::to_string(moves.size()) + " moves hold"));
-}
-
-// A person and the screens, with what they have learnt and a computer that looks back.
+// A person who loses, and a computer that looks back only after more has happened.
 class OwnPuzzleScreen : public testing::Test {
  protected:
-  class Learnt : public Progress {
-   public:
-    bool on = true;
-    bool full = false;
-    [[nodiscard]] bool keeps_own() const override { return on; }
-    bool change_own(const std::function<std::string(const std::string&)>& change) override {
-      if (full) tell("puzzles of your own are not kept, the disk is full");
-      return !full && Progress::change_own(change);
-    }
-  };
+  OwnPuzzleScreen() { press("b2 b4<Enter>g7 b2<Enter>"); }
 
   void press(std::string_view script) {
     for (const ui::Key key : keys(script)) {
@@ -258,19 +232,17 @@ class OwnPuzzleScreen : public testing::Test {
       consultant_.update(screens_.top());
     }
   }
-  void think() {
+  [[nodiscard]] std::vector<OwnPuzzle> made() {
     for (int i = 0; i < 40; ++i) consultant_.update(screens_.top());
-  }
-  [[nodiscard]] ui::View view() const { return screens_.top().view(); }
-  [[nodiscard]] std::string screen() const { return draw(view(), kWide).to_text(); }
-  [[nodiscard]] std::vector<OwnPuzzle> own() { return parse_own_puzzles(learnt_.own()).puzzles; }
-  [[nodiscard]] std::optional<Purpose> asked() const {
-    const auto question = screens_.top().question();
-    return question ? std::optional(question->purpose) : std::nullopt;
+    return parse_own_puzzles(learnt_.own()).puzzles;
   }
 
-  static constexpr const char* kLost = "b2 b4<Enter>g7 b2<Enter>a3 a5<Enter>y";
-
+  struct Learnt : Progress {
+    bool full = false;
+    bool change_own(const std::function<std::string(const std::string&)>& change) override {
+      return !full && Progress::change_own(change);
+    }
+  };
   Learnt learnt_;
   ui::Session session_;
   ui::BoardScreen board_{session_, learnt_};
@@ -279,178 +251,30 @@ class OwnPuzzleScreen : public testing::Test {
   Consultant consultant_{thinker_};
 };
 
-TEST_F(OwnPuzzleScreen, AGameMakesThemInTheBackgroundAndTheEndCardSaysSo) {
-  press(kLost);
-  think();
-  ASSERT_THAT(own(), Not(IsEmpty()));
-  const OwnPuzzle last = own().back();
-  EXPECT_EQ(last.puzzle.kind, PuzzleKind::Save);
-  EXPECT_EQ(to_text(last.played), "a3a5");
-  EXPECT_EQ(last.puzzle.history.size(), 2U);
-  EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game: :puzzle mine"));
-  EXPECT_EQ(asked(), std::nullopt) << "all is done";
-  press("u");
-  EXPECT_THAT(screen(), Not(HasSubstr("new puzzle")));
-  press("a3 a5<Enter>y");
-  think();
-  EXPECT_EQ(own().size(), 1U) << "the same one";
-}
-
-TEST_F(OwnPuzzleScreen, TheComputersMistakesMakeNone) {
-  press("b2 b4<Enter>g7 b2<Enter>");
-  session_.table().seat({.sides = Sides::only(Player::O)});
-  session_.table().play("a3a5"_move);
-  think();
-  EXPECT_THAT(own(), IsEmpty());
-}
-
 TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
-  press("b2 b4<Enter>g7 b2<Enter>");
   session_.table().seat({.sides = Sides::only(Player::O)});
   session_.table().play("a3a5"_move);
   press(":computer X<Enter>");
-  think();
-  EXPECT_THAT(own(), IsEmpty()) << "the computer lost";
+  EXPECT_THAT(made(), IsEmpty()) << "the computer lost";
 }
 
 TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
-  press("b2 b4<Enter>g7 b2<Enter>a3 a5<Enter>");
+  press("a3 a5<Enter>");
   screens_.handle(ui::key('y'));
   session_.table().seat({.sides = Sides::only(Player::O)});
-  think();
-  ASSERT_THAT(own(), SizeIs(1));
-  EXPECT_EQ(own()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
-}
-
-TEST_F(OwnPuzzleScreen, AnotherOneIsAnotherOne) {
-  learnt_.change_own([&](std::string text) {
-    for (const std::size_t number : {1U, 2U, 3U})
-      text = with_puzzle(text, own_puzzle(number, static_cast<long>(number)));
-    return text;
-  });
-  const auto shown = [&](std::size_t number) {
-    return view().title == "Puzzle of your own" &&
-           grid_on(draw(view(), kWide)) == to_grid(built_in_puzzles()[number - 1].position);
-  };
-  press(":puzzle mine<Enter>");
-  EXPECT_TRUE(shown(1));
-  for (const std::size_t number : {2U, 3U, 1U, 2U}) {
-    press("n");
-    EXPECT_TRUE(shown(number)) << number;
-  }
-  press(":puzzle mine<Enter>");
-  EXPECT_TRUE(shown(1)) << "all were set";
-}
-
-TEST_F(OwnPuzzleScreen, IfNoOtherIsDueTheNextIsOneOfOurs) {
-  learnt_.change_own([](const std::string& text) { return with_puzzle(text, own_puzzle(1, 0)); });
-  press(":puzzle mine<Enter>:puzzle mine<Enter>");
-  EXPECT_EQ(view().title, "Puzzle of your own") << "asked for by name, it is set again";
-  press("n");
-  EXPECT_EQ(view().message, "No other puzzle of your own is due today.");
-  EXPECT_EQ(view().title, "Puzzle 1");
-}
-
-TEST_F(OwnPuzzleScreen, SwitchedOffNothingIsLookedForAndNothingSaid) {
-  learnt_.on = false;
-  press(kLost);
-  for (int i = 0; i < 20; ++i) {
-    EXPECT_NE(asked(), Purpose::Stumbled);
-    think();
-  }
-  EXPECT_EQ(learnt_.own(), "");
-  EXPECT_THAT(screen(), Not(HasSubstr("puzzle")));
-  press(":puzzle mine<Enter>");
-  EXPECT_THAT(view().message, HasSubstr("--remember off"));
-}
-
-TEST_F(OwnPuzzleScreen, WhatCannotBeKeptIsSaidAndNotPromised) {
-  learnt_.full = true;
-  press(kLost);
-  think();
-  EXPECT_THAT(screen(), AllOf(HasSubstr("the disk is full"), Not(HasSubstr("new puzzle"))));
+  ASSERT_THAT(made(), SizeIs(1));
+  EXPECT_EQ(made()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
 }
 
 TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
   learnt_.full = true;
-  press(kLost);
-  think();
+  press("a3 a5<Enter>y");
+  EXPECT_THAT(made(), IsEmpty());
   learnt_.full = false;
-  board_.desk().back.mistakes().keep(learnt_);
-  EXPECT_THAT(own(), SizeIs(1));
-  EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game"));
-  board_.desk().back.mistakes().keep(learnt_);
-  EXPECT_THAT(own(), SizeIs(1));
-}
-
-TEST_F(OwnPuzzleScreen, AReviewMakesThemToo) {
-  press("b2 b4<Enter>g7 b2<Enter>");
-  press("a3 a5<Enter>y<Enter>");
-  think();
-  press("<End>");
-  EXPECT_THAT(own(), Not(IsEmpty()));
-  EXPECT_THAT(screen(), HasSubstr("1 new puzzle from this game."));
-}
-
-TEST_F(OwnPuzzleScreen, IsSolvedLikeOthersAndSaysWhatHappenedAtTheEnd) {
-  OwnPuzzle own = own_puzzle(1, 0);
-  own.puzzle.levels[index_of(opponent(own.puzzle.position.turn()))] = 3;
-  learnt_.change_own([&](const std::string& text) { return with_puzzle(text, own); });
-  press(":puzzle mine<Enter>");
-  EXPECT_THAT(screen(), AllOf(HasSubstr("Puzzle of your own"), HasSubstr("solved 0 of 3 times"),
-                              Not(HasSubstr(to_display(own.played)))));
-  const Move key = own.puzzle.keys.front();
-  press(to_text(key.from) + ' ' + to_text(key.to) + "<Enter>");
-  EXPECT_THAT(unwrapped(screen()), HasSubstr("against level 3"));
-  EXPECT_THAT(screen(), HasSubstr(to_display(own.played) + '.'));
-  EXPECT_EQ(this->own().at(0).box, 1);
-  press("<Enter>");
-  EXPECT_THAT(view().message, HasSubstr("None of your own puzzles is due today."));
-  EXPECT_THAT(view().title, StartsWith("Puzzle "));
-  EXPECT_THAT(view().title, Not(HasSubstr("own")));
-}
-
-TEST_F(OwnPuzzleScreen, DamagedLinesAreTold) {
-  learnt_.change_own(
-      [&](const std::string&) { return "nonsense\n" + with_puzzle("", own_puzzle(1, 0)) + "cut"; });
-  press(":puzzle mine<Enter>");
-  EXPECT_THAT(view().message, HasSubstr("Damaged lines in the file of your own puzzles"));
-  EXPECT_THAT(view().title, HasSubstr("own"));
-}
-
-TEST_F(OwnPuzzleScreen, AListLeadsToThePuzzlesOfAGradeAndKind) {
-  press("PL");
-  EXPECT_THAT(screen(), AllOf(HasSubstr(">  1  Your own: 0 due of 0"),
-                              HasSubstr("Grade 1: win in 1, 0 of 100 solved"),
-                              HasSubstr("Grade 5: win in 5, 0 of 25 solved")));
-  for (int line = 0; line < 20 && screen().find(">  7  Grade 3: win in 3") == std::string::npos;
-       ++line)
-    press("<Down>");
-  press("<Enter>");
-  EXPECT_THAT(screen(), HasSubstr("grade 3 of 5"));
-  EXPECT_THAT(screen(), HasSubstr("to move and win in 3"));
-  const std::string title = view().title;
-  press("L<Esc>");
-  EXPECT_EQ(view().title, title);
-}
-
-TEST_F(OwnPuzzleScreen, TheListLeadsToTheFirstThatIsNotSolved) {
-  const auto& puzzles = built_in_puzzles();
-  const auto first_choice = [&] { return ui::puzzle_choices(learnt_).at(1).second; };
-  EXPECT_EQ(first_choice(), 1U);
-  learnt_.note(puzzle_id(puzzles[0]), PuzzleResult::Solved);
-  learnt_.note(puzzle_id(puzzles[2]), PuzzleResult::Solved);
-  EXPECT_EQ(first_choice(), 2U);
-  learnt_.note(puzzle_id(puzzles[1]), PuzzleResult::Failed);
-  EXPECT_EQ(first_choice(), 2U);
-  EXPECT_THAT(ui::puzzle_choices(learnt_).at(1).first, HasSubstr("win in 1, 2 of 100 solved"));
-}
-
-TEST_F(OwnPuzzleScreen, TheListIsOpenedByItsWord) {
-  press(":puzzle list<Enter>");
-  EXPECT_EQ(view().title, "Puzzles");
-  press("<Esc>");
-  EXPECT_EQ(view().title, "Puzzle 1");
+  for (int times = 0; times < 2; ++times) {
+    board_.desk().back.mistakes().keep(learnt_);
+    EXPECT_THAT(made(), SizeIs(1));
+  }
 }
 
 TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {

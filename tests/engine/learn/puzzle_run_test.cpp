@@ -126,25 +126,6 @@ TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
   }
 }
 
-TEST(PuzzleRun, AnIllegalMoveChangesNothing) {
-  PuzzleRun run(built_in_puzzles().front());
-  const Square square = built_in_puzzles().front().position.pieces(Player::O).first();
-  EXPECT_EQ(run.attempt({square, square}).kind, Kind::Illegal);
-  EXPECT_EQ(run.result(), PuzzleResult::Solved);
-  EXPECT_EQ(run.game().position(), run.puzzle().position);
-}
-
-TEST(PuzzleRun, AMoveIsTakenBackWithItsAnswer) {
-  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
-  PuzzleRun run(puzzle);
-  EXPECT_FALSE(run.take_back());
-  run.attempt(puzzle.keys.front());
-  EXPECT_EQ(run.game().length(), puzzle.history.size() + 2);
-  EXPECT_TRUE(run.take_back());
-  EXPECT_EQ(run.game().position(), puzzle.position);
-  EXPECT_EQ(run.game().length(), puzzle.history.size());
-}
-
 TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
   Progress progress;
   const auto& puzzles = built_in_puzzles();
@@ -176,15 +157,6 @@ TEST(PuzzleRun, OneThatFailedComesAgain) {
     others.note(puzzle_id(puzzle),
                 &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
   EXPECT_EQ(next_puzzle(puzzles, others, 0), 3U);
-}
-
-TEST(PuzzleRun, HintsForTheNextMoveBeginWithItsIdea) {
-  const Puzzle& puzzle = puzzle_of(PuzzleKind::Win, 2);
-  PuzzleRun run(puzzle);
-  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The idea: "));
-  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The piece: "));
-  ASSERT_EQ(run.attempt(puzzle.keys.front()).kind, Kind::Right);
-  EXPECT_THAT(ui::describe(run.hint(), run), StartsWith("The idea: "));
 }
 
 // The user's own grade first, then new puzzles, then failed ones of other grades.
@@ -237,26 +209,6 @@ TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
         EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(person.message()));
       }
     }
-}
-
-TEST(PuzzleScreen, AWrongMoveThatCouldBePlayedWasNoSlip) {
-  const Puzzle& puzzle = built_in_puzzles().front();
-  int near_another = 0;
-  for (const Move move : puzzle.position.legal_moves()) {
-    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end()) continue;
-    const MoveList moves = puzzle.position.legal_moves();
-    if (std::none_of(moves.begin(), moves.end(), [&](Move other) {
-          return ui::edit_distance(to_text(move), to_text(other)) == 1;
-        }))
-      continue;
-    ++near_another;
-    Person person;
-    person.enter("puzzle 1");
-    person.enter(to_text(move));
-    EXPECT_TRUE(person.was_refused()) << to_text(move);
-    EXPECT_THAT(person.message(), Not(HasSubstr("Did you mean"))) << to_text(move);
-  }
-  EXPECT_GT(near_another, 0);
 }
 
 }  // namespace

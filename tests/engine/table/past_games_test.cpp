@@ -281,39 +281,5 @@ std::string text_of(const std::vector<ui::PageLine>& lines) {
   return text;
 }
 
-TEST(Statistics, TellOfGamesLessonsAndPuzzles) {
-  Progress progress;
-  EXPECT_THAT(text_of(ui::statistics(std::vector<ScoredGame>(), progress, 100)),
-              testing::StartsWith(
-                  "Games|none counts yet: one against the computer does, or of two with names\n"
-                  "Lessons|0 of 14 done\n"
-                  "Puzzles|grade 1: 0 of "));
-  const std::string id = puzzle_id(built_in_puzzles().front());
-  progress.note(id, PuzzleResult::Failed);
-  progress.note(id, PuzzleResult::Solved);
-  progress.note_day(99);
-  progress.finish("slide");
-  ScoredGame lost = against(40, Player::X);
-  lost.plies = 31;
-  lost.end = kEnds[2];
-  const std::string text =
-      text_of(ui::statistics(std::vector{against(40, Player::O), lost}, progress, 100));
-  EXPECT_THAT(text, testing::StartsWith("Games|2, on average of 25.5 moves\n"
-                                        " |You 1 - Computer (level 4) 1\n"
-                                        "Ends|Quagmire 1, resigned 1\n"
-                                        "Fastest win|20 moves, against Computer (level 4)\n"
-                                        "Rating|"));
-  EXPECT_THAT(text, testing::HasSubstr("; the level that fits is about "));
-  EXPECT_THAT(text, testing::HasSubstr("\nLessons|1 of 14 done\n"));
-  EXPECT_THAT(text, testing::HasSubstr("solved; 0 of 1 at the first try\n"));
-  EXPECT_THAT(text, testing::HasSubstr("\nDays in a row|1, each with its puzzle solved\n"));
-}
-
-TEST(Statistics, SayWhyThereAreNoGames) {
-  Progress progress;
-  EXPECT_THAT(text_of(ui::statistics(KeepFailure{"the file is gone"}, progress, 100)),
-              testing::StartsWith("Games|The file is gone.\n"));
-}
-
 }  // namespace
 }  // namespace quagmire::test

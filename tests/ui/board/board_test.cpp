@@ -35,36 +35,14 @@ void click_on(FakeTerminal& terminal, Session& session, const std::string& text)
                   static_cast<int>(line == std::string::npos ? found : found - line - 1)});
 }
 
-// A session in which the mouse was pressed on one square and released on another.
-struct Dragged {
-  Dragged(Square from, Square to) {
-    terminal.mouse(at(Mouse::What::Press, from));
-    terminal.mouse(at(Mouse::What::Release, to));
-    run(terminal, session);
-  }
-  Session session;
-  FakeTerminal terminal{kWide};
-};
-
 TEST(Drag, PlaysThePieceWhereItIsDropped) {
-  const Dragged dragged(kC2, kC5);
-  ASSERT_EQ(dragged.session.game().ply(), 1U);
-  EXPECT_EQ(dragged.session.game().move_at(0), (Move{kC2, kC5}));
-}
-
-TEST(Drag, ToWhereThePieceCannotGoIsRefusedAndKeepsItSelected) {
-  const Dragged dragged(kC2, Square(4, 6));
-  EXPECT_EQ(dragged.session.game().ply(), 0U);
-  EXPECT_EQ(dragged.session.selected(), kC2);
-  EXPECT_THAT(dragged.terminal.screen(), HasSubstr("c2"));
-}
-
-TEST(Drag, AClickIsNoDrag) { EXPECT_EQ(Dragged(kC2, kC2).session.selected(), kC2); }
-
-TEST(Drag, FromAnEmptySquareDoesNothing) {
-  const Dragged dragged(kC5, kC2);
-  EXPECT_EQ(dragged.session.selected(), std::nullopt);
-  EXPECT_EQ(dragged.session.game().ply(), 0U);
+  Session session;
+  FakeTerminal terminal(kWide);
+  terminal.mouse(at(Mouse::What::Press, kC2));
+  terminal.mouse(at(Mouse::What::Release, kC5));
+  run(terminal, session);
+  ASSERT_EQ(session.game().ply(), 1U);
+  EXPECT_EQ(session.game().move_at(0), (Move{kC2, kC5}));
 }
 
 TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {

@@ -33,35 +33,6 @@ TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
   EXPECT_FALSE(board.view().graph);
 }
 
-TEST(EndCard, SavingIsAskedAbout) {
-  Person person = after(kLost);
-  person.press("s");
-  EXPECT_THAT(person.message(), AllOf(HasSubstr("Save the game to "), HasSubstr("y/N")));
-  Person refused = after(std::string(kLost) + "sy");
-  EXPECT_THAT(refused.message(), HasSubstr("Not saved"));
-}
-
-TEST(EndCard, TurningPointsFillInWhileOneLooks) {
-  ui::Session session;
-  ui::BoardScreen board(session);
-  ui::Screens screens(board);
-  for (const ui::Key key : keys(kLost)) screens.handle(key);
-  InstantThinker thinker;
-  Consultant consultant(thinker);
-  for (int known = 0; known < 3; ++known) {
-    const auto lines = board.view().card->lines;
-    EXPECT_EQ(lines.size(), 1U);
-    EXPECT_THAT(lines[0].text,
-                HasSubstr("looking at move " + std::to_string(known / 2 + 1) + " of 2"));
-    consultant.update(board);
-  }
-  const auto card = *board.view().card;
-  ASSERT_EQ(card.lines.size(), 2U) << "a line for each, if there is room";
-  EXPECT_EQ(card.lines[1].label, "2. O d1-c2");
-  EXPECT_THAT(card.lines[1].text, StartsWith("about even -> X has won; better a"));
-  EXPECT_EQ(consultant.update(board), std::nullopt) << "all is known";
-}
-
 TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});

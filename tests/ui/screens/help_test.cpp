@@ -48,13 +48,6 @@ TEST(Help, EveryWordThatCanBeTypedCanBeRead) {
   }
 }
 
-TEST(Help, TheRulesAndTheMarksCanBeRead) {
-  const std::string text = read_through(kWide);
-  for (const char* word : {"Slide", "Jump", "Loop", "Rest", "Quagmire", "You win", "Cursor",
-                           "selected", "last turn", "Hint"})
-    EXPECT_THAT(text, HasSubstr(word));
-}
-
 TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
   for (const Size size : {kWide, kCompact, Size{36, 120}, Size{60, 200}}) {
     Person person;
@@ -93,17 +86,6 @@ TEST(Help, IsAsWideAsTheScreen) {
       widest = std::max(widest, row_of(canvas, row).size());
     EXPECT_GT(widest, static_cast<std::size_t>(size.columns) * 9 / 10) << size.columns;
   }
-}
-
-TEST(Help, ALargerScreenHasFewerPages) {
-  const auto pages = [](Size size) {
-    Person person;
-    person.resize(size);
-    person.press("?<End>");
-    return person.view().progress;
-  };
-  EXPECT_EQ(pages(Size{60, 200}), "page 12 of 12");
-  EXPECT_NE(pages(kCompact), pages(kWide));
 }
 
 TEST(Help, PagesAreTurnedToAndFro) {
@@ -152,68 +134,6 @@ TEST(Help, LinesScrollThroughAllOfItAndStopAtBothEnds) {
   EXPECT_EQ(person.screen(), top);
 }
 
-TEST(Help, AnotherSizeKeepsThePlace) {
-  Person person;
-  person.press("?<Space><Space><Space><Space><Space>");
-  const std::string chapter = person.view().standing;
-  person.resize(Size{60, 200});
-  EXPECT_EQ(person.view().standing, chapter);
-  person.resize(kCompact);
-  EXPECT_EQ(person.view().standing, chapter);
-}
-
-TEST(Help, ItSaysAtItsFootHowToReadAndCloseIt) {
-  for (const char* keys : {"?", "?<Space>"}) {
-    const auto hints = after(keys).view().hints;
-    ASSERT_EQ(hints.size(), 3U);
-    EXPECT_EQ(hints[0].keys, "Space");
-    EXPECT_EQ(hints[0].word, "next page");
-    EXPECT_EQ(hints[1].word, "back to the game");
-    EXPECT_EQ(hints[2].word, "page before");
-  }
-  EXPECT_THAT(after("?").screen(kCompact), HasSubstr("Esc back to the game"));
-}
-
-TEST(Help, OnAnOnlyPageNoOtherIsOffered) {
-  Person person = after(":stats<Enter>");
-  EXPECT_EQ(person.view().progress, "page 1 of 1");
-  const auto hints = person.view().hints;
-  ASSERT_EQ(hints.size(), 1U);
-  EXPECT_EQ(hints[0].word, "back to the game");
-}
-
-TEST(Help, WhatMeansNothingThereChangesNothing) {
-  Person person = after("?<Down>");
-  const std::string before = person.screen();
-  person.press("c2c5u5");
-  EXPECT_EQ(person.screen(), before);
-  EXPECT_EQ(person.game().length(), 0U);
-}
-
-TEST(Help, ItClosesWhereItWasOpened) {
-  for (const char* close : {"<Esc>", "q", "?", "<F1>", "<Enter>"}) {
-    Person person;
-    person.press("<Tab><Enter>");
-    const std::string before = person.screen();
-    // Opening it is complete, so the caller only has to draw.
-    EXPECT_EQ(person.press("?"), ui::Effect(ui::effect::Draw{}));
-    person.press("<Down>");
-    EXPECT_NE(person.screen(), before);
-    EXPECT_EQ(person.press(close), ui::Effect(ui::effect::Draw{})) << close;
-    EXPECT_EQ(person.screen(), before) << close;
-  }
-}
-
-TEST(Help, EveryMarkIsExplained) {
-  Person person;
-  person.press("?<End>");
-  EXPECT_THAT(person.screen(),
-              AllOf(HasSubstr("Cursor"), HasSubstr("Selected"), HasSubstr("Targets"),
-                    HasSubstr("Last move"), HasSubstr("Resting"), HasSubstr("Quagmire"),
-                    HasSubstr("Threat"), HasSubstr("Hint"), HasSubstr("Way round"),
-                    HasSubstr("Loop"), HasSubstr("Few colours")));
-}
-
 TEST(Help, ALineUpFromAChaptersTopIsTheLastOfTheOneBefore) {
   Person person;
   person.press("?");
@@ -229,18 +149,6 @@ TEST(Help, ALineUpFromAChaptersTopIsTheLastOfTheOneBefore) {
   EXPECT_EQ(person.screen(), bottom);
 }
 
-TEST(Help, BeginsWithThePageOfTheScreenThatItIsAskedFrom) {
-  struct Case {
-    const char* keys;
-    const char* chapter;
-  };
-  for (const auto& [keys, chapter] :
-       {Case{"?", "Rules in short"}, Case{"L?", "Keys in a lesson"}, Case{"P?", "Keys in a puzzle"},
-        Case{"c2c5<Enter>:review<Enter>?", "Keys at the end, and in a review"},
-        Case{"P:rules<Enter>", "Rules in short"}})
-    EXPECT_EQ(after(keys).view().standing, chapter) << keys;
-}
-
 // The help's example of the loop rule: the engine gives the verdicts that it shows.
 
 TEST(LoopRule, EveryMoveOfTheExampleIsLegal) {
@@ -253,45 +161,11 @@ TEST(LoopRule, EveryMoveOfTheExampleIsLegal) {
   }
 }
 
-TEST(LoopRule, TheJumpIsRefusedFirstAndItsWayRoundDrawn) {
-  const ui::LoopRuleStep& step = ui::loop_rule_steps()[0];
-  const Position& position = ui::loop_rule_game().position_at(step.ply);
-  const Verdict answer = verdict(position, step.why.value());
-  const auto* open = std::get_if<refusal::NoLoop>(&answer);
-  ASSERT_NE(open, nullptr);
-  Bitboard path;
-  for (const Square square : open->path) path |= Bitboard(square);
-  EXPECT_TRUE(path.contains("d2"_square)) << "the gap that the text speaks of";
-  const ui::View view = ui::loop_rule_view(step, {});
-  EXPECT_EQ(squares_with(view, Role::OpenPath), path);
-  EXPECT_THAT(view.message, HasSubstr("a3 can be reached round"));
-}
-
-TEST(LoopRule, OnceTheLoopIsClosedTheSameJumpIsLegalAndTheLoopDrawn) {
-  const ui::LoopRuleStep& step = ui::loop_rule_steps()[2];
-  EXPECT_EQ(step.why, ui::loop_rule_steps()[0].why);
-  const Position& position = ui::loop_rule_game().position_at(step.ply);
-  EXPECT_THAT(verdict(position, step.why.value()), IsLegal(MoveKind::LoopJump));
-  const ui::View view = ui::loop_rule_view(step, {});
-  EXPECT_EQ(squares_with(view, Role::Loop), "a4 b4 c4 d4 d3 d2 d1"_squares);
-  EXPECT_EQ(squares_with(view, Role::OpenPath), ""_squares);
-  EXPECT_THAT(view.message, HasSubstr("is legal"));
-}
-
 // What the last step promises.
 TEST(LoopRule, TheWayOutIsOpenToX) {
   const Position& inside = ui::loop_rule_game().position_at(3);
   const Position later = with_turn(without_rest(inside), Player::X);
   EXPECT_THAT(verdict(later, "a3a5"_move), IsLegal(MoveKind::LoopJump));
-}
-
-TEST(LoopRule, NothingOnItLooksAsIfItCouldBeChosen) {
-  for (const ui::LoopRuleStep& step : ui::loop_rule_steps()) {
-    const ui::View view = ui::loop_rule_view(step, {});
-    EXPECT_EQ(squares_with(view, Role::Cursor), ""_squares);
-    EXPECT_EQ(view.prompt, "");
-    EXPECT_EQ(view.cursor_place, ui::CursorPlace::Corner);
-  }
 }
 
 TEST(LoopRule, EveryStepCanBeReadWhateverTheSize) {

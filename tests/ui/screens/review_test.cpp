@@ -6,18 +6,12 @@ namespace {
 
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
-// Has comments, and records what it was told to write.
+// Has comments.
 class Notebook : public Keeper {
  public:
   std::vector<Comment> kept;
-  std::optional<Game> copy;
 
   [[nodiscard]] std::vector<Comment> comments(const TableState&) const override { return kept; }
-  Result<std::string, KeepFailure> save_copy(const TableState& state,
-                                             std::string_view path) override {
-    copy = state.game;
-    return std::string(path);
-  }
 };
 
 class Review : public testing::Test {
@@ -30,26 +24,20 @@ class Review : public testing::Test {
     press("<Home>");
   }
 
-  ui::Effect press(std::string_view script) {
-    ui::Effect effect = ui::effect::Draw{};
-    for (const ui::Key key : keys(script)) effect = screens_.handle(key);
-    return effect;
+  void press(std::string_view script) {
+    for (const ui::Key key : keys(script)) screens_.handle(key);
   }
   // Until there are no questions, or long enough.
   void think() {
     for (int i = 0; i < 20; ++i) consultant_.update(screens_.top());
   }
   [[nodiscard]] ui::View view() const { return screens_.top().view(); }
-  [[nodiscard]] ui::Roles roles(const char* square) const {
-    return view().squares[static_cast<std::size_t>(parse_square(square)->index())].roles;
-  }
   [[nodiscard]] std::string facts() const {
     std::string text;
     const ui::View shown = view();
     for (const ui::Fact& fact : shown.facts) text += fact.label + ": " + fact.text + '\n';
     return text;
   }
-  [[nodiscard]] const Game& game() const { return session_.game(); }
 
   Notebook notebook_;
   ui::Session session_{Table(Game(), {}, notebook_)};
@@ -74,23 +62,6 @@ TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
   screens_.handle(ui::ClickedMove{*seen.moves[1].o.ply});
   EXPECT_EQ(view().progress, "move 2 of 2");
   EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
-}
-
-// The computer has not looked yet: the first turning point is shown when it is found, unless the
-// person has gone elsewhere.
-TEST(ReviewOpened, WaitsForTheFirstTurningPoint) {
-  for (const char* keys : {"", "]"}) {
-    ui::Session session;
-    ui::BoardScreen board(session);
-    ui::Screens screens(board);
-    for (const ui::Key key : test::keys(std::string(kLost) + "<Enter>" + keys)) screens.handle(key);
-    const std::string before = screens.top().view().progress;
-    EXPECT_EQ(before, "move 1 of 2");
-    InstantThinker thinker;
-    Consultant consultant(thinker);
-    for (int i = 0; i < 20; ++i) consultant.update(screens.top());
-    EXPECT_EQ(screens.top().view().progress, *keys == 0 ? "move 2 of 2" : before);
-  }
 }
 
 TEST_F(Review, TheGraphKnowsEachPly) {
@@ -119,16 +90,6 @@ TEST_F(Review, CommentsStandAtTheirMoves) {
   EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
   press("]");
   EXPECT_THAT(facts(), AllOf(HasSubstr("comment: Here it ?[1mturns"), Not(HasSubstr("short"))));
-}
-
-TEST_F(Review, ACopyIsOfTheGameOrOfWhatWasTried) {
-  press("]:save game.quag<Enter>");
-  ASSERT_TRUE(notebook_.copy);
-  EXPECT_EQ(notebook_.copy->length(), 3U);
-  EXPECT_TRUE(notebook_.copy->is_over());
-  press("<Home>c2c5<Enter>:save tried.quag<Enter>");
-  EXPECT_EQ(notebook_.copy->length(), 1U);
-  EXPECT_EQ(notebook_.copy->move_at(0), "c2c5"_move);
 }
 
 }  // namespace

@@ -11,73 +11,6 @@ std::string meaning(Context context, std::string_view key, KeyStyle style = KeyS
   return text_of(decode(bindings(context), keys(key).at(0), style));
 }
 
-TEST(Keymap, BoardKeysAreThosePromised) {
-  constexpr Context board = Context::Board;
-  EXPECT_EQ(meaning(board, "<Up>"), "MoveCursor 0 1");
-  EXPECT_EQ(meaning(board, "<Down>"), "MoveCursor 0 -1");
-  EXPECT_EQ(meaning(board, "<Left>"), "MoveCursor -1 0");
-  EXPECT_EQ(meaning(board, "<Right>"), "MoveCursor 1 0");
-  for (const char* key : {"<Enter>", "<Space>"}) EXPECT_EQ(meaning(board, key), "Activate") << key;
-  EXPECT_EQ(meaning(board, "<Esc>"), "Back");
-  EXPECT_EQ(meaning(board, "s"), "Say hint");
-  EXPECT_EQ(meaning(board, "v"), "Say value");
-  EXPECT_EQ(meaning(board, "!"), "MoveNow");
-  EXPECT_EQ(meaning(board, "p"), "Say players");
-  EXPECT_EQ(meaning(board, ":"), "OpenLine");
-  EXPECT_EQ(meaning(board, "<Tab>"), "CyclePiece 1");
-  EXPECT_EQ(meaning(board, "<Shift-Tab>"), "CyclePiece -1");
-  EXPECT_EQ(meaning(board, "z"), "ChangeBoard");
-  EXPECT_EQ(meaning(board, "u"), "Say undo");
-  for (const char* key : {"r", "<Ctrl-R>"}) EXPECT_EQ(meaning(board, key), "Say redo") << key;
-  for (const char* key : {"?", "<F1>"}) EXPECT_EQ(meaning(board, key), "Say help") << key;
-  EXPECT_EQ(meaning(board, "q"), "Say quit");
-  EXPECT_EQ(meaning(board, "<Ctrl-L>"), "Redraw");
-}
-
-TEST(Keymap, TheLettersOfTheFilesBeginAMoveAndNoOtherLetterDoes) {
-  for (const KeyStyle style : kStyles)
-    for (char letter = 'A'; letter <= 'z'; ++letter) {
-      if (!is_letter(letter) || (style == KeyStyle::Vi && letter == 'h')) continue;
-      const auto action = decode(bindings(Context::Board), ui::key(letter), style);
-      const bool file = lower(letter) <= 'h';
-      EXPECT_EQ(text_of(action) == std::string("TypeText ") + letter, file) << letter;
-    }
-}
-
-TEST(Keymap, ViKeysMoveTheCursorAndTheOtherFilesBeginAMove) {
-  const auto vi = [](std::string_view key) { return meaning(Context::Board, key, KeyStyle::Vi); };
-  EXPECT_EQ(vi("h"), "MoveCursor -1 0");
-  EXPECT_EQ(vi("j"), "MoveCursor 0 -1");
-  EXPECT_EQ(vi("k"), "MoveCursor 0 1");
-  EXPECT_EQ(vi("l"), "MoveCursor 1 0");
-  EXPECT_EQ(vi("<Left>"), "MoveCursor -1 0");
-  for (const char* key : {"a", "b", "c", "d", "e", "f", "g", "H"})
-    EXPECT_EQ(vi(key), std::string("TypeText ") + key);
-}
-
-TEST(Keymap, EveryPrintableCharacterTypesItselfIntoTheLine) {
-  for (char c = ' '; c <= '~'; ++c)
-    EXPECT_EQ(text_of(decode(bindings(Context::Line), ui::key(c), KeyStyle::Standard)),
-              std::string("TypeText ") + c);
-}
-
-TEST(Keymap, LineKeysEditTheLine) {
-  constexpr Context line = Context::Line;
-  EXPECT_EQ(meaning(line, "<Enter>"), "Submit");
-  EXPECT_EQ(meaning(line, "<Esc>"), "Back");
-  EXPECT_EQ(meaning(line, "<Backspace>"), "EditLine EraseBefore");
-  EXPECT_EQ(meaning(line, "<Delete>"), "EditLine EraseAt");
-  EXPECT_EQ(meaning(line, "<Left>"), "EditLine Left");
-  EXPECT_EQ(meaning(line, "<Right>"), "EditLine Right");
-  EXPECT_EQ(meaning(line, "<Home>"), "EditLine Home");
-  EXPECT_EQ(meaning(line, "<End>"), "EditLine End");
-  EXPECT_EQ(meaning(line, "<Up>"), "EditLine Older");
-  EXPECT_EQ(meaning(line, "<Down>"), "EditLine Newer");
-  EXPECT_EQ(meaning(line, "<Ctrl-U>"), "EditLine EraseAll");
-  EXPECT_EQ(meaning(line, "<F1>"), "Say help");
-  EXPECT_EQ(meaning(line, "<Ctrl-L>"), "Redraw");
-}
-
 TEST(Keymap, AQuestionIsAnsweredYesByYAlone) {
   for (const ui::Key key : all_keys()) {
     const std::string text = text_of(decode(bindings(Context::Question), key, KeyStyle::Standard));
@@ -171,14 +104,6 @@ TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
       EXPECT_EQ(names, written) << binding.keys;
     }
   }
-}
-
-TEST(Keymap, AKeyThatMeansNothingIsUnboundUnderItsName) {
-  EXPECT_EQ(meaning(Context::Board, "5"), "Unbound 5");
-  EXPECT_EQ(meaning(Context::Board, "<Ctrl-R>"), "Say redo");
-  EXPECT_EQ(meaning(Context::Board, "<Ctrl-B>"), "Unbound Ctrl-B");
-  EXPECT_EQ(meaning(Context::Line, "<PageUp>"), "Unbound PgUp");
-  EXPECT_EQ(meaning(Context::Question, "<PageUp>"), "Unbound PgUp");
 }
 
 TEST(Keymap, EveryKeyHasAPrintableName) {

@@ -55,11 +55,6 @@ TEST(Words, ReadsEveryPairOfSquares) {
     }
 }
 
-TEST(Words, OneSquareAlonePicksIt) {
-  for (const char* line : {"c2", "C2", " c2 ", "c2-", "(c2)"})
-    EXPECT_EQ(reading_of(line), "Pick c2") << line;
-}
-
 TEST(Words, ALineWithoutALetterOrDigitIsNothing) {
   for (const std::string& line : {std::string(), std::string(" "), std::string("\r\n"),
                                   std::string("?!"), std::string(3, '\0'), std::string("\xC3\xA9")})
@@ -80,37 +75,6 @@ TEST(Words, EveryExampleInAnAnswerCanBeTyped) {
     }
   }
   EXPECT_GE(examples, 5);
-}
-
-TEST(Words, HelpTakesAWord) {
-  EXPECT_EQ(Said("help why").answer(),
-            "why MOVE|SQUARE: say why a move is legal or not, or how a piece stands");
-  EXPECT_EQ(Said("help :LEVEL", {ui::Typing::BehindColon, true, true}).answer(),
-            ":level [1-8|fit]: say or set the computer's level; fit: so that you win half");
-  EXPECT_EQ(Said("help exit").answer(), "quit: leave the game");
-  EXPECT_EQ(Said("help :").answer(), Said("help").answer());
-  for (const ui::Word& word : ui::words())
-    EXPECT_EQ(Said("help " + std::string(word.name)).answer(),
-              word.with_argument() + ": " + std::string(word.sentence));
-}
-
-// The line of key hints shows these names.
-TEST(Words, WordsThatAreKeysNameTheKey) {
-  EXPECT_EQ(reading_of("value"), reading_of("analyze"));
-  EXPECT_EQ(reading_of("who"), reading_of("players"));
-  for (const auto& [word, answer] : {std::pair{"size", "size is the key z."},
-                                     {"SIZE 3", "size is the key z."},
-                                     {"help size", "size is the key z."},
-                                     {"zoom", "size is the key z."},
-                                     {"threats", "threats is the key t."},
-                                     {"mouse", "mouse is the key m."}})
-    EXPECT_EQ(Said(word, {ui::Typing::BehindColon, true, true}).answer(), answer);
-  EXPECT_EQ(explained(error_of("size")), "size is the key z of the full screen.");
-  for (const ui::KeyHint& hint :
-       ui::hints_of(ui::bindings(ui::Context::Board), ui::KeyStyle::Standard)) {
-    const auto reading = ui::read_line(hint.word);
-    EXPECT_TRUE(reading || reading.error().fault != TypedFault::UnknownWord) << hint.word;
-  }
 }
 
 TEST(Words, EachHasANameASentenceAndAPlace) {

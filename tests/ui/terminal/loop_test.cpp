@@ -24,28 +24,6 @@ TEST_F(Loop, QEndsItWithoutAQuestion) {
   EXPECT_EQ(session_.game().ply(), 1U);
 }
 
-TEST_F(Loop, AWordEndsItToo) {
-  terminal_.press(":quit<Enter>");
-  EXPECT_EQ(run(terminal_, session_), 0);
-}
-
-TEST_F(Loop, APositionGoesToTheClipboardAndIsShown) {
-  terminal_.press("c2 c5<Enter>:copy<Enter>");
-  run(terminal_, session_);
-  EXPECT_EQ(terminal_.copied(), to_text(session_.game().position()));
-  EXPECT_THAT(terminal_.screen(),
-              testing::HasSubstr("Sent to the clipboard: " + terminal_.copied()));
-}
-
-TEST_F(Loop, TheGameGoesToTheClipboardAndIsAScreenOfItsOwn) {
-  terminal_.press("c2 c5<Enter>:copy game<Enter>");
-  run(terminal_, session_);
-  const auto record = parse_record(terminal_.copied());
-  ASSERT_TRUE(record);
-  EXPECT_EQ(record->game.position(), session_.game().position());
-  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("1. c2-c5 *"));
-}
-
 // A record of somebody else's, whose comment would do harm where it is pasted.
 struct HostileClerk : Keeper {
   [[nodiscard]] std::string text_of(const TableState& /*state*/) const override {
