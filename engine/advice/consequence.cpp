@@ -17,7 +17,7 @@ std::vector<Move> winning_line(search::Solver& solver, Position position, search
     position = position.after(win.key);
     if (position.is_over()) return line;
     std::vector<Move> longest;
-    if (win.moves > 1) longest = solver.defend(position, win.moves - 1, 1).saving;
+    if (win.moves > 2) longest = solver.defend(position, win.moves - 2, 1).saving;
     line.push_back(longest.empty() ? *position.legal_moves().begin() : longest.front());
     position = position.after(line.back());
     if (position.is_over()) return line;

@@ -58,7 +58,8 @@ void LinesSeat::sit_down(Table table) {
   Keyboard keyboard(*this);
   std::istream input(&keyboard);
   ScriptedPace pace(*this);
-  const LineStyle style{person_, settings().preferences.brief, {.table_mebibytes = 1}};
+  const LineStyle style{
+      person_, settings().preferences.brief, settings().preferences.spoken, {.table_mebibytes = 1}};
   if (const std::string* task = with("opens"))
     study_in_lines(*task, 0, style, input, output_, progress());
   else

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/advice/consequence.h"
 #include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
 #include "ui/board/board.h"
@@ -38,8 +39,9 @@ class InstantThinker : public Thinker {
     return answer.value_or(first_move(questions_.back().position));
   }
   static bool is_about_mistake(const Question& question) {
-    return question.purpose == Question::Purpose::Missed ||
-           question.purpose == Question::Purpose::Stumbled;
+    using enum Question::Purpose;
+    return question.purpose == Missed || question.purpose == Stumbled ||
+           question.purpose == Consequence;
   }
 
   static Thought first_move(const Position& position) {
@@ -73,6 +75,8 @@ class ReviewingThinker : public InstantThinker {
     thought.finished = true;
     if (question.purpose == Purpose::Review)
       thought.result = searcher_.search(question.position, history_, {.depth = 4});
+    else if (question.purpose == Purpose::Consequence)
+      thought.result = prove_consequence(question, history_.back(), nullptr);
     else if (is_about_mistake(question))
       thought.result = prove_mistake(question, history_.back(), nullptr);
     else

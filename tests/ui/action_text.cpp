@@ -57,6 +57,7 @@ std::string text_of(const ui::Action& action) {
           },
           [](const ShowBest&) { return std::string("ShowBest"); },
           [](const TryBest&) { return std::string("TryBest"); },
+          [](const ShowProof&) { return std::string("ShowProof"); },
           [](const AskToSave&) { return std::string("AskToSave"); },
           [](const MoveNow&) { return std::string("MoveNow"); },
           [](const ChooseEnd&) { return std::string("ChooseEnd"); },

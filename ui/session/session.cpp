@@ -405,7 +405,6 @@ void Session::list_tasks() { show_screen("list", 0); }
 
 // The cursor goes to the last move, or to a piece that can move.
 void Session::set_task(bool by_others) {
-  browsed_.reset();
   selected_.reset();
   notice_.reset();
   move_to_be_seen_.reset();

@@ -198,7 +198,7 @@ TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   const auto keeper = this->keeper();
   for (int game = 0; game < 4; ++game) {
     TableState state = resigned({}, kFits);
-    state.help = state.hints = 1;
+    state.help = 1;
     ASSERT_TRUE(keeper->keep(state));
     ASSERT_FALSE(scores().catch_up_with(saved())) << "the record says the same";
     ASSERT_TRUE(keeper->put_away(state));

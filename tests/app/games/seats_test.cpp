@@ -39,17 +39,14 @@ TEST(Seats, ALevelThatFitsIsKeptAsTheNumberItWas) {
 
 TEST(Seats, HelpIsATagWhereThereWasAny) {
   Record record;
-  app::write_help(record, {3, 2});
+  app::write_help(record, 3);
   EXPECT_EQ(tag(record, "Help"), "3");
-  EXPECT_EQ(tag(record, "Hints"), "2");
-  EXPECT_EQ(app::help_of(record), (app::Help{3, 2}));
-  app::write_help(record, {});
+  EXPECT_EQ(app::help_of(record), 3U);
+  app::write_help(record, 0);
   EXPECT_EQ(tag(record, "Help"), std::nullopt);
-  EXPECT_EQ(tag(record, "Hints"), std::nullopt);
   for (const char* wild : {"", "-1", "99999999999999999999", "many"}) {
     set_tag(record, "Help", wild);
-    set_tag(record, "Hints", wild);
-    EXPECT_EQ(app::help_of(record), app::Help()) << wild;
+    EXPECT_EQ(app::help_of(record), 0U) << wild;
   }
 }
 

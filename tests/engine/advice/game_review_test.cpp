@@ -79,7 +79,7 @@ TEST(GameReview, LinesAreInWords) {
   EXPECT_EQ(ui::line_of_ply(review, 0), "0  start  O wins in 3");
   EXPECT_EQ(ui::line_of_ply(review, 1), "1  O c2-c5  about even");
   EXPECT_EQ(ui::line_of_ply(review, 2), "2  X f7-f4  about even");
-  EXPECT_THAT(ui::lines_of_turning_points(review),
+  EXPECT_THAT(ui::lines_of_turning_points(review, {}),
               testing::StartsWith(
                   "Turning points:\n1  O c2-c5: O wins in 3 to about even; better d1-d3: "));
 }
@@ -90,7 +90,7 @@ TEST(GameReview, TheMoveThatWasThoughtBestIsNoTurningPoint) {
   review.hear(found("c2c5", 300));
   review.hear(found("f7f4", 300));
   EXPECT_TRUE(review.turning_points().empty());
-  EXPECT_EQ(ui::lines_of_turning_points(review), "No turning points.\n");
+  EXPECT_EQ(ui::lines_of_turning_points(review, {}), "No turning points.\n");
 }
 
 TEST(GameReview, WhatTwoGamesShareIsNotThoughtAboutAgain) {

@@ -22,14 +22,6 @@ TEST(Rating, IsThatOfGlickmansExample) {
   EXPECT_NEAR(after.deviation, 151.4, 0.05);
 }
 
-TEST(Rating, GamesOfLessWeightMoveItLess) {
-  const Rating whole = rating_after({}, std::vector{RatedGame{{1600, 0}, 1}});
-  const Rating half = rating_after({}, std::vector{RatedGame{{1600, 0}, 1, 0.5}});
-  EXPECT_GT(whole.value, half.value);
-  EXPECT_GT(half.value, Rating{}.value);
-  EXPECT_LT(whole.deviation, half.deviation);
-}
-
 TEST(Rating, IsDerivedFromGamesAgainstTheComputer) {
   const ScoredGame won = against(40, Player::O);
   ScoredGame between_people = won;
@@ -186,13 +178,26 @@ TEST(Help, AHintCountsOnceAPosition) {
   EXPECT_EQ(table.help(), 1U) << "another game";
 }
 
-TEST(Help, AGameWithHintsIsNotRatedAndOneWithTakebacksIs) {
+TEST(Help, AGameWithHelpIsNotRated) {
   TableState state{Game(), {.sides = Sides::only(Player::X), .level = 3, .tenths = 4}};
-  state.help = 2;
   EXPECT_EQ(state.rated_level(), 34);
-  state.hints = 1;
+  state.help = 1;
   EXPECT_EQ(state.rated_level(), std::nullopt);
   EXPECT_EQ((TableState{Game(), {}}.rated_level()), std::nullopt) << "between people";
+}
+
+// In files of earlier versions games with help have their level.
+TEST(Rating, IsSaidFromTheFifthGameWithoutHelpOn) {
+  std::vector<ScoredGame> games(4, against(40, Player::O));
+  EXPECT_EQ(settled_rating(games), std::nullopt);
+  games.push_back(against(40, Player::O));
+  games.back().help = 1;
+  EXPECT_EQ(settled_rating(games), std::nullopt);
+  games.push_back(against(40, Player::O));
+  EXPECT_EQ(settled_rating(games), ratings_over(games).back());
+  ScoredGame total = against(40, Player::O);
+  total.rating = Rating{1600, 90};
+  EXPECT_EQ(settled_rating({total}), total.rating);
 }
 
 // Games of some people and of one against the computer, in no order.
@@ -266,19 +271,26 @@ TEST(DaysInARow, AreThoseUpToTodayOrYesterday) {
 }
 
 TEST(Graph, IsAsHighAsTheRatingsReach) {
-  const auto rows = ui::graph_of({{1500, 0}, {1600, 0}, {1700, 0}});
+  const auto rows = ui::graph_of({{1500, 0}, {1600, 0}, {1700, 0}}, ui::Glyphs::Ascii);
   ASSERT_EQ(rows.size(), 5U);
   EXPECT_EQ(rows.front().keys + rows.front().text, "1700..*");
   EXPECT_EQ(rows[2].keys + rows[2].text, "1600.*.");
   EXPECT_EQ(rows.back().keys + rows.back().text, "1500*..");
-  const auto long_one = ui::graph_of(std::vector<Rating>(500, Rating{}));
-  EXPECT_EQ(long_one.front().text.size(), 36U);
 }
 
-std::string text_of(const std::vector<ui::PageLine>& lines) {
-  std::string text;
-  for (const ui::PageLine& line : lines) text += line.keys + '|' + line.text + '\n';
-  return text;
+TEST(Graph, IsOfBarsWhereThereAreBlocks) {
+  const auto rows = ui::graph_of({{1500, 0}, {1612.5, 0}, {1700, 0}}, ui::Glyphs::Unicode);
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_EQ(rows[0].text, "  \u2588");
+  EXPECT_EQ(rows[1].text, " \u2582\u2588");  // a quarter of a row above 1600
+  EXPECT_EQ(rows[4].text, "\u2588\u2588\u2588");
+}
+
+TEST(Graph, OfMoreGamesThanColumnsTheLastIsShown) {
+  std::vector<Rating> ratings(500, Rating{1500, 0});
+  ratings.back().value = 1700;
+  const auto rows = ui::graph_of(ratings, ui::Glyphs::Ascii);
+  EXPECT_EQ(rows.front().text, std::string(35, '.') + '*');
 }
 
 }  // namespace
