@@ -14,23 +14,6 @@ void expect_refusals(const std::string& output, std::size_t count) {
   for (const std::string& line : lines) ASSERT_THAT(line, StartsWith("0 "));
 }
 
-TEST(PlainInput, AnEmptyLineIsAnsweredLikeAnyOther) {
-  expect_refusals(play("\n\n   \n\t\n.\n"), 5);
-}
-
-TEST(PlainInput, TheLastLineNeedsNoNewline) {
-  EXPECT_EQ(play("c2c5"), shown({kBegin, kBegin.after(kC2C5)}));
-  expect_refusals(play("?"), 1);
-}
-
-TEST(PlainInput, LinesMayEndWithACarriageReturnToo) {
-  const std::string unix_lines =
-      "c2c5\nundo\nredo\nboard\nmoves\nmoves h5\nwhy h5h4\nnew\nhelp\n\nundo\nquit\n";
-  std::string dos_lines;
-  for (const char c : unix_lines) dos_lines += c == '\n' ? std::string("\r\n") : std::string(1, c);
-  EXPECT_EQ(play(dos_lines), play(unix_lines));
-}
-
 TEST(PlainInput, EveryControlCharacterIsRefusedAndNotRepeated) {
   std::string input;
   std::size_t count = 0;
@@ -228,15 +211,6 @@ TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
 // What the plain game shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
 // Single sessions of it are in tests/golden.
 
-TEST(PlainTranscript, APlayerWithoutALegalMoveEndsTheGame) {
-  // X's only piece moved last, so it rests.
-  const Position before = position_of("7X/8/8/8/8/8/8/O7 O - h8");
-  const std::string output = play("a1 a2\nboard\n", before);
-  EXPECT_THAT(output, StartsWith(shown(before)));
-  EXPECT_THAT(output, testing::ContainsRegex("\\| 1\n[+-]+\nO 1 X [^\n]*no legal move[^\n]*\n$"));
-  EXPECT_EQ(lines_of(output).size(), 19U + 19U);
-}
-
 TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::istringstream input("board\n");
   std::ostringstream output;
@@ -245,23 +219,6 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   ui::play_in_lines(table, {.person = true}, input, output);
   expect_finished_game(output.str(), {finished});
   EXPECT_EQ(input.tellg(), 0);
-}
-
-TEST(PlainTranscript, PromptsWithThePlayersLetterWhereAsked) {
-  std::istringstream input("c2c5\nnonsense\nquit\n");
-  std::ostringstream output;
-  Table table;
-  ui::play_in_lines(table, {.person = true}, input, output);
-  const Position start = Position::start();
-  const Position next = start.after({Square(2, 1), Square(2, 4)});
-  const std::string begin = kGreeting + shown(start) + "O> " + shown(next) + "X> ";
-  ASSERT_THAT(output.str(), StartsWith(begin + "0 "));
-  const std::string rest = output.str().substr(begin.size());
-  EXPECT_THAT(rest.substr(rest.find('\n')), "\nX> ");
-}
-
-TEST(PlainTranscript, NeverPromptsWhereNotAsked) {
-  EXPECT_THAT(play("c2c5\nnonsense\nh5h4\nmoves\nquit\n"), Not(HasSubstr("> ")));
 }
 
 TEST(PlainTranscript, RandomGamesAreShownMoveByMoveToTheirEnd) {

@@ -89,6 +89,5 @@ testing::Matcher<Finished> IsError(int code, const Text& text,
 inline constexpr const char* kStart = "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -";
 inline constexpr const char* kLoneO = "8/8/8/8/8/8/8/O7 O - -";
 inline constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
-inline constexpr const char* kOver = "8/8/8/8/8/8/8/O7 X - -";
 
 }  // namespace quagmire::test

@@ -23,7 +23,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <ostream>
@@ -38,7 +37,6 @@
 #include <variant>
 #include <vector>
 
-#include "app/commands/commands.h"
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"

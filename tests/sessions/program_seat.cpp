@@ -46,7 +46,7 @@ void ProgramSeat::run_line(const Line& step) {
   const bool at_terminal = step.word == "person";
   const std::string line = at_terminal ? step.text.substr(0, end) : step.text;
   const std::string folder = std::filesystem::path(QUAGMIRE_PROGRAM).parent_path().string();
-  Invocation invocation{{"sh", "-c", "cd \"$HOME\" && " + line},
+  Invocation invocation{{"sh", "-c", "set -e; cd \"$HOME\"; " + line},
                         {{"HOME", home().path()},
                          {"LANG", "C.UTF-8"},
                          {"TERM", "xterm"},

@@ -118,8 +118,9 @@ TEST(SessionRunner, FailsForALineOfTheShellThatEndsInAnotherWay) {
   EXPECT_THAT(faults_after("run exit 3\nstatus 3\n"), SizeIs(0));
   EXPECT_THAT(faults_after("person cat; [ -t 0 ] && [ -t 1 ]\n  a\noutput a\n  a\n"), SizeIs(0));
   for (const char* wrong :
-       {"run exit 3\noutput\n", "run exit 3\nstatus 0\n", "run echo a\noutput b\n",
-        "run echo a >&2\noutput\n", "run echo quagmire: a >&2; exit 2\nrefused 1 a\n",
+       {"run exit 3\noutput\n", "run false; echo\noutput\n", "run exit 3\nstatus 0\n",
+        "run echo a\noutput b\n", "run echo a >&2\noutput\n",
+        "run echo quagmire: a >&2; exit 2\nrefused 1 a\n",
         "run echo; echo quagmire: a >&2; exit 2\nrefused 2 a\n", "run printf '\\1'\noutput ...\n",
         "run echo a\noutput a\nrun exit 1\n", "type a\nrun echo a\noutput a\n",
         "person cat\n  a\noutput a\n", "person [ -t 2 ]\noutput\n"})
