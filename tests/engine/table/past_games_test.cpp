@@ -275,11 +275,5 @@ TEST(Graph, IsAsHighAsTheRatingsReach) {
   EXPECT_EQ(long_one.front().text.size(), 36U);
 }
 
-std::string text_of(const std::vector<ui::PageLine>& lines) {
-  std::string text;
-  for (const ui::PageLine& line : lines) text += line.keys + '|' + line.text + '\n';
-  return text;
-}
-
 }  // namespace
 }  // namespace quagmire::test
