@@ -10,9 +10,6 @@ ui::TypedError error_of(std::string_view line) {
   return reading ? ui::TypedError{} : reading.error();
 }
 
-// The explanation of the error in line mode.
-std::string explained(const ui::TypedError& error) { return ui::explain(error, ui::Typing::Bare); }
-
 // A session in lines, for what words do.
 class Said {
  public:
@@ -75,6 +72,15 @@ TEST(Words, EveryExampleInAnAnswerCanBeTyped) {
     }
   }
   EXPECT_GE(examples, 5);
+}
+
+// The line of key hints shows these names.
+TEST(Words, WhatAKeyIsCalledCanBeTyped) {
+  for (const ui::KeyHint& hint :
+       ui::hints_of(ui::bindings(ui::Context::Board), ui::KeyStyle::Standard)) {
+    const auto reading = ui::read_line(hint.word);
+    EXPECT_TRUE(reading || reading.error().fault != TypedFault::UnknownWord) << hint.word;
+  }
 }
 
 TEST(Words, EachHasANameASentenceAndAPlace) {
