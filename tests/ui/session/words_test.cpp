@@ -13,13 +13,13 @@ ui::TypedError error_of(std::string_view line) {
 // A session in lines, for what words do.
 class Said {
  public:
-  explicit Said(std::string_view line, ui::Face face = {ui::Typing::Bare, false, false}) {
-    ui::Session session(table_, {}, ui::ThemeCollection::builtin(), face);
+  explicit Said(std::string_view line) {
+    ui::Session session(table_, {}, ui::ThemeCollection::builtin(),
+                        ui::Face{ui::Typing::Bare, false, false});
     session.enter(line);
     if (session.notice()) answer_ = session.notice()->text;
     refused_ = session.has_refused();
   }
-  [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const std::string& answer() const { return answer_; }
   [[nodiscard]] bool is_refused() const { return refused_; }
 
