@@ -12,35 +12,7 @@
 namespace quagmire::test {
 namespace {
 
-TEST(FullScreenBoard, ZChangesBetweenPixelsAndTheGridWhichIsAlwaysInSight) {
-  GameTerminal terminal({}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.wait_until_shown("▀"));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("The grid; z changes back."));
-  ASSERT_TRUE(terminal.wait_until(
-      [](const Screen& screen) { return shows_grid(screen, kOnce) && !screen.contains("▀"); },
-      "the grid alone"));
-  terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("The board of pixels; z changes back."));
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-}
-
-TEST(FullScreenBoard, FollowsTheWindow) {
-  GameTerminal terminal({}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("▀"));
-  terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until(
-      [](const Screen& screen) {
-        return shows_grid(screen, Position::start()) && !screen.contains("▀");
-      },
-      "the grid alone"));
-  terminal.resize({16, 40});
-  ASSERT_TRUE(terminal.wait_until_shown("|O|.|.|.|.|.|.|.| 4"));
-  terminal.resize(kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("▀"));
+TEST(FullScreenBoard, OldConsolesHaveTheGrid) {
   for (const char* term : {"linux", "vt100"}) {
     Program program = quagmire_with({}, kLarge);
     program.term = term;

@@ -17,21 +17,6 @@ void leave_unfinished(const Home& home) {
   quit(terminal);
 }
 
-TEST(FullScreenSaving, ANewGameLeavesTheUnfinishedOneForResume) {
-  const Home home;
-  leave_unfinished(home);
-  {
-    GameTerminal terminal(quagmire_at(home));
-    ASSERT_TRUE(terminal.wait_until_shown("left unfinished"));
-    terminal.send("n");
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    quit(terminal);
-  }
-  EXPECT_EQ(saved_in(home).game.position(), kTwice);
-  GameTerminal resumed(quagmire_at(home, {"resume"}));
-  ASSERT_TRUE(resumed.wait_until_grid(kTwice));
-}
-
 TEST(FullScreenSaving, ANamedPositionIsPlayedAndTheUnfinishedGameStaysForResume) {
   const Home home;
   leave_unfinished(home);

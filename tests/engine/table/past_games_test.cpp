@@ -293,5 +293,13 @@ TEST(Graph, OfMoreGamesThanColumnsTheLastIsShown) {
   EXPECT_EQ(rows.front().text, std::string(35, '.') + '*');
 }
 
+TEST(Statistics, TellHowManyDaysInARowHaveTheirPuzzleSolved) {
+  Progress progress;
+  progress.note_day(99);
+  const auto lines = ui::statistics(std::vector<ScoredGame>(), progress, 100);
+  EXPECT_EQ(lines.back().keys, "Days in a row");
+  EXPECT_EQ(lines.back().text, "1, each with its puzzle solved");
+}
+
 }  // namespace
 }  // namespace quagmire::test

@@ -4,28 +4,19 @@
 namespace quagmire::test {
 namespace {
 
-// Records what it was told, and fails on request.
+// Fails on request, or has something to say.
 class Witness : public Keeper {
  public:
   std::string trouble;
   std::string note;
-  std::vector<TableState> kept;
-  std::vector<TableState> put_away_games;
 
-  Result<std::string, KeepFailure> keep(const TableState& state) override {
-    kept.push_back(state);
+  Result<std::string, KeepFailure> keep(const TableState& /*state*/) override {
     if (!trouble.empty()) return KeepFailure{trouble};
     return std::exchange(note, "");
   }
-  Result<std::string, KeepFailure> put_away(const TableState& state) override {
-    put_away_games.push_back(state);
-    return std::string("the archive");
-  }
   [[nodiscard]] int finished_games() const override { return finished; }
   void remember_finished_games(int count) override { finished = count; }
-  void remember(const Names& names) override { remembered = names; }
   int finished = 0;
-  std::optional<Names> remembered;
 };
 
 Table table_of(std::initializer_list<const char*> moves, const Computer& computer = {}) {

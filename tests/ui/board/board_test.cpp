@@ -35,14 +35,16 @@ void click_on(FakeTerminal& terminal, Session& session, const std::string& text)
                   static_cast<int>(line == std::string::npos ? found : found - line - 1)});
 }
 
-TEST(Drag, PlaysThePieceWhereItIsDropped) {
-  Session session;
-  FakeTerminal terminal(kWide);
-  terminal.mouse(at(Mouse::What::Press, kC2));
-  terminal.mouse(at(Mouse::What::Release, kC5));
-  run(terminal, session);
-  ASSERT_EQ(session.game().ply(), 1U);
-  EXPECT_EQ(session.game().move_at(0), (Move{kC2, kC5}));
+TEST(Drag, PlaysThePieceWhereItIsDroppedUnlessItStandsThere) {
+  for (const Square to : {kC5, kC2}) {
+    Session session;
+    FakeTerminal terminal(kWide);
+    terminal.mouse(at(Mouse::What::Press, kC2));
+    terminal.mouse(at(Mouse::What::Release, to));
+    run(terminal, session);
+    EXPECT_EQ(session.game().ply(), to == kC5 ? 1U : 0U);
+    EXPECT_EQ(session.selected(), to == kC5 ? std::nullopt : std::optional(kC2));
+  }
 }
 
 TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {

@@ -152,12 +152,6 @@ TEST(Draw, HintsAreShownInTheirOrderAsFarAsThereIsRoom) {
   }
 }
 
-TEST(Draw, TheBarAt80ColumnsNamesWhatABeginnerNeeds) {
-  EXPECT_EQ(unwrapped(row_of(Person().canvas(), 23)),
-            "? help u undo s hint w why p players n new L learn P puzzles q quit");
-  EXPECT_THAT(row_of(after("c2c5<Enter>u").canvas({24, 100}), 23), HasSubstr("r redo"));
-}
-
 TEST(Draw, TheStandardScreenShowsEveryFact) {
   for (const Person& person : situations()) {
     const ui::View view = person.view();
@@ -239,14 +233,6 @@ std::string move_list(const ui::Canvas& canvas) {
     list += text.substr(static_cast<std::size_t>(area.corner.column)) + '\n';
   }
   return list;
-}
-
-TEST(Draw, MovesAreListedWithTheirNumbers) {
-  Person person;
-  person.press("c2c5<Enter>f7f4<Enter>b3b4<Enter>u");
-  const std::string list = move_list(person.canvas());
-  EXPECT_THAT(list, HasSubstr("1. c2-c5   f7-f4"));
-  EXPECT_THAT(list, HasSubstr("2. (b3-b4)"));
 }
 
 TEST(Draw, TheLastMovePlayedIsAlwaysInSight) {

@@ -10,19 +10,16 @@ ui::TypedError error_of(std::string_view line) {
   return reading ? ui::TypedError{} : reading.error();
 }
 
-// The explanation of the error in line mode.
-std::string explained(const ui::TypedError& error) { return ui::explain(error, ui::Typing::Bare); }
-
 // A session in lines, for what words do.
 class Said {
  public:
-  explicit Said(std::string_view line, ui::Face face = {ui::Typing::Bare, false, false}) {
-    ui::Session session(table_, {}, ui::ThemeCollection::builtin(), face);
+  explicit Said(std::string_view line) {
+    ui::Session session(table_, {}, ui::ThemeCollection::builtin(),
+                        ui::Face{ui::Typing::Bare, false, false});
     session.enter(line);
     if (session.notice()) answer_ = session.notice()->text;
     refused_ = session.has_refused();
   }
-  [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const std::string& answer() const { return answer_; }
   [[nodiscard]] bool is_refused() const { return refused_; }
 
@@ -75,6 +72,15 @@ TEST(Words, EveryExampleInAnAnswerCanBeTyped) {
     }
   }
   EXPECT_GE(examples, 5);
+}
+
+// The line of key hints shows these names.
+TEST(Words, WhatAKeyIsCalledCanBeTyped) {
+  for (const ui::KeyHint& hint :
+       ui::hints_of(ui::bindings(ui::Context::Board), ui::KeyStyle::Standard)) {
+    const auto reading = ui::read_line(hint.word);
+    EXPECT_TRUE(reading || reading.error().fault != TypedFault::UnknownWord) << hint.word;
+  }
 }
 
 TEST(Words, EachHasANameASentenceAndAPlace) {

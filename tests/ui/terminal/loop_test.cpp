@@ -131,42 +131,6 @@ TEST_F(Loop, PastedTextIsTypedAndPlaysNothing) {
   EXPECT_EQ(session_.game().length(), 0U);
 }
 
-// A pasted yes was not meant for the question, and other pasted text must not close it.
-TEST_F(Loop, APasteAnswersNoQuestionAndTypesNothingThere) {
-  for (const char* text : {"y", "n", "yes", "c2 c5", " "}) {
-    FakeTerminal terminal(kWide);
-    terminal.press("c1 a1<Enter>");
-    terminal.paste(text);
-    Session session{Table(Game(pocket()))};
-    run(terminal, session);
-    const auto& pictures = terminal.pictures();
-    EXPECT_THAT(terminal.screen(), HasSubstr("y/N"));
-    EXPECT_EQ(terminal.screen(), pictures[pictures.size() - 2].canvas.to_text()) << text;
-    EXPECT_EQ(session.game().length(), 0U);
-  }
-}
-
-TEST_F(Loop, APasteBeforeAGameIsChosenChoosesNone) {
-  FakeTerminal terminal(kWide);
-  terminal.paste("n");
-  Game game;
-  game.play({Square(2, 1), Square(2, 4)});
-  Keeper nobody;
-  Session session{Table(game, {}, nobody, GameSetup{Position::start()})};
-  run(terminal, session);
-  EXPECT_EQ(terminal.screen(), terminal.pictures().front().canvas.to_text());
-  EXPECT_EQ(session.game().length(), 1U);
-}
-
-TEST_F(Loop, AResizeKeepsWhatIsBeingDone) {
-  terminal_.press("c2<Enter>b3 b");
-  terminal_.resize({5, 20});
-  terminal_.resize({16, 40});
-  terminal_.press("4<Enter>");
-  run(terminal_, session_);
-  EXPECT_EQ(session_.game().position(), Position::start().after({Square(1, 2), Square(1, 3)}));
-}
-
 TEST_F(Loop, OnAScreenTooSmallOnlyQActsOnTheGame) {
   for (const char* way : {"", "<Tab><Enter>", "c2 c5", ":", "?", "c2c5<Enter>n", "c2c5<Enter>u"}) {
     FakeTerminal terminal(kWide);
@@ -202,16 +166,6 @@ TEST_F(Loop, QQuitsOnAScreenTooSmallWhateverIsBeingDone) {
       EXPECT_EQ(run(terminal, session), 0) << way;
     }
   }
-}
-
-TEST_F(Loop, AWholeGameIsPlayedToItsEnd) {
-  terminal_.press("c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>");
-  terminal_.press("y");
-  run(terminal_, session_);
-  const auto& pictures = terminal_.pictures();
-  EXPECT_THAT(pictures[pictures.size() - 2].canvas.to_text(), HasSubstr("y/N"));
-  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("X wins: O left b2 in Quagmire."));
-  EXPECT_EQ(grid_on(pictures.back().canvas), to_grid(session_.game().position()));
 }
 
 TEST_F(Loop, RingsAtARefusalAndWhenTheComputerHasMovedIfThatIsWanted) {
