@@ -9,20 +9,30 @@ namespace quagmire {
 
 namespace {
 
-// The winner's moves and the replies that hold out longest, to the end of the game.
+// The reply that holds out longest in a lost game, which lasts so many more moves of the winner.
+Move longest_reply(search::Solver& solver, const Position& position, int moves) {
+  if (moves > 1) {
+    const search::Defence defence = solver.defend(position, moves - 1, 1);
+    if (!defence.saving.empty()) return defence.saving.front();
+  }
+  const MoveList replies = position.legal_moves();
+  const auto* const lasting = std::find_if(
+      replies.begin(), replies.end(), [&](Move reply) { return !position.after(reply).is_over(); });
+  return lasting == replies.end() ? *replies.begin() : *lasting;
+}
+
+// The winner's moves and such replies, to the end of the game; none if the solver was stopped.
 std::vector<Move> winning_line(search::Solver& solver, Position position, search::ShortestWin win) {
   std::vector<Move> line;
   for (;;) {
     line.push_back(win.key);
     position = position.after(win.key);
     if (position.is_over()) return line;
-    std::vector<Move> longest;
-    if (win.moves > 2) longest = solver.defend(position, win.moves - 2, 1).saving;
-    line.push_back(longest.empty() ? *position.legal_moves().begin() : longest.front());
+    line.push_back(longest_reply(solver, position, win.moves - 1));
     position = position.after(line.back());
     if (position.is_over()) return line;
     const auto next = solver.shortest_win(position, win.moves - 1);
-    if (!next) return {};  // it was stopped
+    if (!next) return {};
     win = *next;
   }
 }

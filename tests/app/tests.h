@@ -64,6 +64,7 @@
 #include "tests/support/disk_model.h"
 #include "tests/support/faulty.h"
 #include "tests/support/home.h"
+#include "tests/support/long_forms.h"
 #include "tests/support/matchers.h"
 #include "tests/support/process.h"
 #include "tests/support/random_play.h"

@@ -1,16 +1,16 @@
-// What is said of the moves that decided games of the computer with itself: a second solver does
-// not refute it. QUAGMIRE_OWN_GAMES in the environment says of how many; the label slow takes 200.
+// What is said of the moves that decided games of the computer with itself: a second solver refutes
+// nothing of it. The long form takes 200 games.
 #include "engine/advice/consequence.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 #include "engine/game/notation.h"
 #include "engine/search/solve.h"
 #include "tests/puzzles/second_solver.h"
+#include "tests/support/long_forms.h"
 #include "tests/tools/puzzles/games.h"
 
 namespace quagmire::test {
@@ -62,8 +62,7 @@ void expect_true(const Game& game, std::size_t ply, const Consequence& led_to) {
 }
 
 TEST(Consequence, ASecondSolverRefutesNothing) {
-  const char* const wished = std::getenv("QUAGMIRE_OWN_GAMES");
-  const int games = wished == nullptr ? 20 : std::stoi(wished);
+  const int games = is_long_form() ? 200 : 10;
   int decided = 0;
   for (std::uint64_t seed = 1; decided < games; ++seed) {
     const Game game = game_to_its_end(seed);

@@ -1,17 +1,16 @@
 // Puzzles of one's own, from games of the computer with itself: what the program has proved, a
-// second solver proves as well. QUAGMIRE_OWN_GAMES in the environment says from how many games, and
-// has the longest wins tried too; the label slow takes 200.
+// second solver proves as well. The long form takes 200 games, and the longest wins too.
 #include "engine/learn/own_puzzles.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle_run.h"
 #include "tests/puzzles/second_solver.h"
+#include "tests/support/long_forms.h"
 #include "tests/tools/puzzles/games.h"
 
 namespace quagmire::test {
@@ -63,10 +62,8 @@ void expect_proved(const OwnPuzzle& own) {
   }
 }
 
-const char* const games_wished = std::getenv("QUAGMIRE_OWN_GAMES");
-
 TEST(OwnPuzzles, AreProvedByASecondSolver) {
-  const std::uint64_t games = games_wished == nullptr ? 4 : std::stoull(games_wished);
+  const std::uint64_t games = is_long_form() ? 200 : 2;
   Progress progress;
   std::size_t ended = 0;
   for (std::uint64_t seed = 1; ended < games; ++seed) {
@@ -97,7 +94,7 @@ TEST(OwnPuzzles, AreNotMadeOfWhatMostMovesSolve) {
 
 // What those games seldom have: wins in one to three that somebody missed, and in four.
 TEST(OwnPuzzles, WinsOfEveryLengthAreFoundWhenTheyAreMissed) {
-  const int longest = kLongestProof - (games_wished == nullptr ? 1 : 0);
+  const int longest = kLongestProof - (is_long_form() ? 0 : 1);
   for (int moves = 1; moves <= longest; ++moves) {
     const auto& all = built_in_puzzles();
     const Puzzle* shortest = nullptr;

@@ -109,8 +109,8 @@ void ScreenSeat::wait(std::chrono::milliseconds time) {
   }
 }
 
-// "c2c5 f7f4 30", "c2c5 wins 5", "c2c5 30 / b1b3 -20 busy"; nothing: what comes first in the
-// alphabet.
+// "c2c5 f7f4 30", "c2c5 wins 5", "c2c5 30 / b1b3 -20 busy", "fails"; nothing: what comes first in
+// the alphabet.
 void ScreenSeat::think_of(const std::string& text) {
   thought_.reset();
   if (!text.empty()) {
@@ -125,6 +125,8 @@ void ScreenSeat::think_of(const std::string& text) {
         thought_->result.lines.push_back(std::exchange(line, {}));
       else if (word == "wins" || word == "loses")
         sign = word == "wins" ? 1 : -1;
+      else if (word == "fails")
+        thought_->failure = std::make_exception_ptr(std::bad_alloc());
       else if (word == "busy")
         thought_->finished = false;
       else if (const auto move = parse_move(word))
@@ -170,6 +172,8 @@ std::optional<Seen> ScreenSeat::seen_in_view(const View& view, std::string_view 
     add(view.standing);
   } else if (what == "progress") {
     add(view.progress);
+  } else if (what == "glides") {
+    add(view.glide ? to_text(view.glide->from) + to_text(view.glide->to) : "none");
   } else if (what == "cursor") {
     add(to_text(view.cursor));
   } else if (what == "screen") {

@@ -14,11 +14,11 @@ constexpr std::array<std::string_view, 7> kSteps{"type",  "answer", "wait",  "re
                                                  "start", "run",    "person"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};
-constexpr std::array<std::string_view, 29> kExpectations{
+constexpr std::array<std::string_view, 30> kExpectations{
     "message", "refused", "moves",    "position", "outcome", "computer", "names",    "clock",
     "help",    "output",  "file",     "facts",    "player",  "card",     "chosen",   "page",
     "screen",  "cursor",  "selected", "line",     "marks",   "title",    "progress", "asks",
-    "copied",  "theme",   "program",  "status",   "errors"};
+    "copied",  "theme",   "program",  "status",   "errors",  "glides"};
 
 bool is_among(const auto& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();

@@ -10,6 +10,7 @@
 //                             torn        killed when half of the bytes are written
 //                             short       half of the bytes are written, which is no error
 //                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
+//                             race        ... before the first file is locked, whichever call
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
 //     QUAGMIRE_FAULT_LACKS    calls that the file system does not know, of: tmpfile link renameat2;
 //                             and what the system does not give, of: memory (in large pieces)
@@ -33,6 +34,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -249,6 +251,8 @@ int fsync(int descriptor) {
 
 int flock(int descriptor, int operation) noexcept {
   if (!is_watched(descriptor)) return real(flock, "flock")(descriptor, operation);
+  static bool raced = false;
+  if (is_fault("race") && !std::exchange(raced, true)) run();
   const Call call;
   return call.fails() ? -1 : real(flock, "flock")(descriptor, operation);
 }

@@ -157,7 +157,6 @@ void Session::hear_reply(const Thought& thought) {
 
 // The cursor and a line being typed stay as they are.
 void Session::play_for_computer(Move move) {
-  selected_.reset();
   notice_.reset();
   table_->play(move);
   move_to_be_seen_ = game().ply();

@@ -73,6 +73,18 @@ TEST_F(LeftAlone, WhereNothingElseCanKeepTheGameThatIsSaidOnce) {
   EXPECT_EQ(home_.read("games/g"), "a letter");
 }
 
+TEST_F(LeftAlone, AFileThatIsReplacedBeforeItIsLockedIsReadAnew) {
+  home_.write("games/g", "1. c2-c5 *\n");
+  home_.write("games/new", "1. d1-d3 f7-f4 *\n");
+  const Finished ended =
+      run(faulty(quagmire({"--plain", "resume", path("games/g")}), path("games"),
+                 {{"QUAGMIRE_FAULT", "race"},
+                  {"QUAGMIRE_FAULT_RUN", "mv " + path("games/new") + ' ' + path("games/g")}}),
+          "b3b4\n");
+  EXPECT_EQ(ended.errors, "");
+  EXPECT_THAT(home_.read("games/g"), HasSubstr("1. d1-d3 f7-f4 2. b3-b4"));
+}
+
 // The program's own folders may hold links to files of other people, which a game neither goes on
 // in, nor is put away from.
 TEST_F(LeftAlone, WhatALinkInItsOwnFoldersLeadsTo) {

@@ -37,6 +37,7 @@
 #include "tests/support/board_picture.h"
 #include "tests/support/data_tables.h"
 #include "tests/support/features.h"
+#include "tests/support/long_forms.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/sanitizer.h"
