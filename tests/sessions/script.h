@@ -39,9 +39,9 @@
 //     run quagmire check letter
 //     refused 1 cannot read "letter", line 1...
 //
-// A command that fails ends its line. "refused" means this exit status, no output, and a single line
-// of error, here without "quagmire: ". A line that fails though neither "refused" nor "status" nor
-// "errors" speaks of it is a fault.
+// A command that fails ends its line. "refused" means this exit status, no output, and a single
+// line of error, here without "quagmire: ". A line that fails though neither "refused" nor "status"
+// nor "errors" speaks of it is a fault.
 // After "person" the line stands at a terminal, where the indented lines are typed beforehand, and
 // then the end of the input; "output" is what the terminal shows, a few kilobytes at most, and
 // begins with what was typed. (With "| cat" the output alone does not lead there.)
