@@ -195,7 +195,7 @@ int play_in_lines(const request::Play& play) {
     report("the game could not be put away, " + put_away.error().why);
   if (person && put_away && isatty(STDOUT_FILENO) != 0) {
     tell_of_review(*put_away, table);
-    if (table.game().is_over() && progress.keeps_own())
+    if (table.game().is_over() && table.game().length() > 0 && progress.keeps_own())
       tell_of_mistakes(table, settings.resources, progress, pace);
   }
   return kDone;
