@@ -152,17 +152,25 @@ std::vector<std::string> answer(std::string_view input,
   return lines_of(std::string_view(output).substr(std::min(begin.size(), output.size())));
 }
 
-// "c2: c3 d3; d1: e1" as moves. A move that is listed twice fails the test.
+// "3 moves. c2 2: c3 d3; d1 1: e1" as moves, or "d1 1 move: e1". A move that is listed twice fails
+// the test.
 std::set<std::string> moves_listed(const std::string& line) {
   std::set<std::string> moves;
-  std::string from = "??";
-  std::istringstream words(line);
-  for (std::string word; words >> word;) {
-    if (word.back() == ';') word.pop_back();
-    if (word.back() == ':')
-      from = word.substr(0, word.size() - 1);
-    else
-      EXPECT_TRUE(moves.insert(from + word).second) << word << " twice in " << line;
+  constexpr std::string_view all = "moves. ";
+  const auto after_all = line.find(all);
+  std::istringstream pieces(after_all == std::string::npos ? line
+                                                           : line.substr(after_all + all.size()));
+  for (std::string piece; std::getline(pieces >> std::ws, piece, ';');) {
+    const auto colon = piece.find(':');
+    const std::string from = piece.substr(0, 2);
+    const auto before = moves.size();
+    std::istringstream landings(piece.substr(std::min(colon + 1, piece.size())));
+    for (std::string to; landings >> to;)
+      EXPECT_TRUE(moves.insert(from + to).second) << to << " twice in " << line;
+    EXPECT_EQ(std::stoul(piece.substr(3)), moves.size() - before) << line;
+  }
+  if (after_all != std::string::npos) {
+    EXPECT_EQ(std::stoul(line), moves.size()) << line;
   }
   return moves;
 }

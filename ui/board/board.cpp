@@ -168,6 +168,7 @@ Card word_list(const Session& session, const std::vector<const Word*>& listed) {
     card.lines.push_back({word->with_argument(), std::move(text), {}, CardLine::Kind::Option});
   }
   card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
+  card.beside_board = true;
   return card;
 }
 
@@ -225,8 +226,11 @@ View board_view(const Session& session) {
   view.caret = session.line().caret();
   view.invitation = invitation(session);
   view.hints = hints_of(bindings(session.context()), session.preferences().keys);
-  if (const auto listed = session.listed_words(); !listed.empty())
+  if (const auto listed = session.listed_words(); !listed.empty()) {
     view.card = word_list(session, listed);
+    view.facts.clear();
+    view.moves.clear();
+  }
   if (session.context() == Context::Board && session.game().ply() == session.game().length())
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
   return view;
@@ -256,6 +260,9 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 
 View BoardScreen::view() const {
   View view = board_view(session());
+  // The words alone where there is no room for more.
+  if (view.card && panel_columns(size(), view.board) < kNarrowPanel)
+    for (CardLine& line : view.card->lines) line.text = std::exchange(line.label, "");
   if (session().has_put_end_aside() && session().context() == Context::Board)
     view.hints = hints_of(keys_beside_end(), preferences().keys);
   if (!session().shows_end()) return view;

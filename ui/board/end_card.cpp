@@ -25,18 +25,25 @@ std::string progress_of(const GameReview& review) {
   return review.turning_points().empty() ? "none" : "";
 }
 
-void add_turning_points(Card& card, const GameReview& review, int columns) {
+// But for the move that the card has explained.
+void add_turning_points(Card& card, const GameReview& review, int columns,
+                        std::optional<std::size_t> explained) {
   const bool narrow = columns < kNarrowPanel;
   const bool roomy = columns >= 50;
   const Game& game = review.game();
   if (game.length() == 0) return;
   const std::string progress = progress_of(review);
+  const auto is_explained = [&](const TurningPoint& point) { return point.ply == explained; };
+  if (progress.empty() &&
+      std::all_of(review.turning_points().begin(), review.turning_points().end(), is_explained))
+    return;
   card.lines.push_back(
       {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
   if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
   const auto& points = review.turning_points();
   const auto weightiest = std::max_element(points.begin(), points.end(), lighter);
   for (const TurningPoint& point : points) {
+    if (is_explained(point)) continue;
     const std::string move = numbered_move(game, point.ply);
     const std::string better = to_display(review.opinion(point.ply)->line.front());
     if (narrow) {
@@ -151,7 +158,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, int col
     const Consequence& led_to = *back.consequences().of(*explained);
     card.lines.push_back({"", describe_consequence(review.game(), *explained, led_to), {}});
   }
-  add_turning_points(card, review, columns);
+  add_turning_points(card, review, columns, narrow ? std::nullopt : explained);
   if (!puzzles.empty())
     card.lines.push_back(
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",

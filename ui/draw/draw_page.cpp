@@ -170,7 +170,6 @@ class CardDrawer {
   /// Draws it in the middle of the area.
   void draw(Canvas& canvas, const Rectangle& area) {
     leave_blanks_out(area.size.rows);
-    scroll(area.size.rows);
     // Nothing shows at the sides of the box.
     int width = 0;
     for (const Row& row : rows_)
@@ -191,6 +190,7 @@ class CardDrawer {
   /// Starts at the area's upper left and takes its width; what does not fit is left out.
   int draw_in(Canvas& canvas, const Rectangle& area, int spared) {
     leave_blanks_out(area.size.rows - spared);
+    scroll(area.size.rows - spared);
     const auto room = static_cast<std::size_t>(std::max(0, area.size.rows - 2));
     if (rows_.size() > room) rows_.resize(room);
     const Size size{static_cast<int>(rows_.size()) + 2, area.size.columns};

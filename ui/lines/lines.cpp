@@ -321,9 +321,8 @@ class Lines {
   }
   void list_tasks() {
     for (const Judge::Choice& choice : judge_->choices())
-      output_ << std::string(choice.label.size() < 2, ' ') << choice.label << "  " << choice.text
-              << '\n';
-    const std::string word(judge_->word());
+      output_ << choice.label << "  " << choice.text << '\n';
+ const std::string word(judge_->word());
     output_ << word << " 3 takes " << (word == "learn" ? "lesson" : word) << " 3.\n";
   }
 

@@ -151,8 +151,8 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"Keys in a lesson", lines_of(own_keys_of_lesson(), style), HelpTopic::Lesson},
           {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style), HelpTopic::Puzzle},
           {"Words, typed after :", lines_of_words()},
-          {"Marks", lines_of(kMarks)},
-          {"What else there is", lines_of(kElse)}};
+          {"What else there is", lines_of(kElse)},
+          {"Marks", lines_of(kMarks)}};
 }
 
 }  // namespace

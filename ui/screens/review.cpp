@@ -363,16 +363,19 @@ void ReviewScreen::add_step(View& view) const {
                               Role::Muted));
   else if (narrow)
     view.facts.push_back(fact("", change));
-  if (const Consequence* const led_to = consequence())
-    view.facts.push_back(fact("", describe_consequence(game(), step_, *led_to)));
+  std::string led_to;
+  if (consequence() != nullptr)
+    led_to = describe_consequence(game(), step_, *consequence());
   else if (!change.empty() && review().turning_point(step_) != nullptr)
-    view.facts.push_back(fact("", describe_change(game(), step_)));
-  const std::optional<Advice> advice = better();
-  if (!advice) return;
-  const bool was_best = advice->move == game().move_at(step_);
-  const std::string label =
-      was_best || review().turning_point(step_) == nullptr ? "best" : "better";
-  view.facts.push_back(fact(label, narrow ? to_display(advice->move) : advice->text));
+    led_to = describe_change(game(), step_);
+  if (!narrow && !led_to.empty()) view.facts.push_back(fact("", led_to));
+  if (const std::optional<Advice> advice = better()) {
+    const bool was_best = advice->move == game().move_at(step_);
+    const std::string label =
+        was_best || review().turning_point(step_) == nullptr ? "best" : "better";
+    view.facts.push_back(fact(label, narrow ? to_display(advice->move) : advice->text));
+  }
+  if (narrow && !led_to.empty()) view.facts.push_back(fact("", led_to));
 }
 
 void ReviewScreen::add_end(View& view) const {

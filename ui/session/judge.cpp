@@ -152,7 +152,7 @@ std::vector<Judge::Choice> LessonJudge::choices() const {
   std::vector<Choice> lessons;
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.push_back(
-        {std::to_string(number),
+        {(number < 10 ? " " : "") + std::to_string(number),
          lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""), number});
   return lessons;
 }

@@ -82,7 +82,7 @@ TEST_F(LeftAlone, AFileThatIsReplacedBeforeItIsLockedIsReadAnew) {
                   {"QUAGMIRE_FAULT_RUN", "mv " + path("games/new") + ' ' + path("games/g")}}),
           "b3b4\n");
   EXPECT_EQ(ended.errors, "");
-  EXPECT_THAT(home_.read("games/g"), HasSubstr("1. d1-d3 f7-f4 2. b3-b4"));
+  EXPECT_THAT(home_.read("games/g"), HasSubstr("1. d1-d3 f7-f4\n2. b3-b4"));
 }
 
 // The program's own folders may hold links to files of other people, which a game neither goes on

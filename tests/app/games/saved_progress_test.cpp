@@ -192,7 +192,7 @@ TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
   EXPECT_EQ(home.read(kMistakes), "");
   const auto reviewed = [&](std::vector<std::string> arguments) {
     arguments.push_back(home.path("game.quag"));
-    return shown_at_terminal(home, arguments);
+    return shown_at_terminal(home, arguments, "quit\n");
   };
   EXPECT_THAT(reviewed({"--plain", "--remember", "off", "review"}), Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
@@ -209,7 +209,7 @@ TEST(Review, TheComputersMistakesMakeNone) {
   const Home home;
   const auto reviewed = [&](const std::string& tags, const std::vector<std::string>& arguments) {
     home.write("game.quag", tags + "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
-    shown_at_terminal(home, arguments);
+    shown_at_terminal(home, arguments, "quit\n");
     return parse_own_puzzles(home.read(kMistakes)).puzzles;
   };
   EXPECT_THAT(reviewed("[Computer \"O 3\"]\n", {"--plain", "review", home.path("game.quag")}),

@@ -3,10 +3,6 @@
 //
 // What has to be there when the program asks is typed before the program starts, so that nothing
 // here depends on how fast anything is.
-#include <gtest/gtest.h>
-
-#include <csignal>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
@@ -123,6 +119,23 @@ TEST_F(Background, AnAnswerThatComesInTheMiddleOfAGameIsSwallowed) {
   terminal.send("5\r");
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, dark);
+}
+
+// Mode 2031: some terminals tell when their background changes.
+TEST_F(Background, IsFollowedWhileOnePlays) {
+  GameTerminal terminal(silent());
+  ASSERT_EQ(colour_of_pieces(terminal), dark);
+  EXPECT_NE(terminal.received().find("\x1b[?2031h"), std::string::npos);
+  for (const auto& [told, colour] : {std::pair{"\x1b[?997;2n", light}, {"\x1b[?997;1n", dark}}) {
+    terminal.send(told);
+    EXPECT_TRUE(terminal.wait_for(
+        [&, wanted = colour] { return cell_on(terminal, "h8").foreground == wanted; }));
+  }
+  terminal.press(Key::Right);
+  EXPECT_TRUE(terminal.wait_until_cursor_on(Square(1, 3))) << "nothing of it was a key";
+  terminal.send("q");
+  EXPECT_TRUE(terminal.wait_for_exit());
+  EXPECT_NE(terminal.received().find("\x1b[?2031l"), std::string::npos);
 }
 
 TEST_F(Background, AnAnswerThatIsCutSwallowsNoKeysForLong) {

@@ -1,9 +1,5 @@
 // What a terminal is sent to put a text on the clipboard: the sequence OSC 52, by itself and inside
 // tmux and screen.
-#include <gmock/gmock.h>
-
-#include <string>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

@@ -1,11 +1,4 @@
 // Playing against the computer in a real terminal: it thinks, the screen stays live, it moves.
-#include <gtest/gtest.h>
-
-#include <chrono>
-#include <csignal>
-#include <string>
-#include <vector>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

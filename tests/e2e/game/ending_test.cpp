@@ -1,11 +1,5 @@
 // However the program ends or pauses, the terminal is as it was before.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-
-#include <csignal>
-
 #include "tests/e2e/game/game_terminal.h"
-#include "tests/support/sanitizer.h"
 
 namespace quagmire::test {
 namespace {

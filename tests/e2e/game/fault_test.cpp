@@ -1,16 +1,6 @@
 // The full screen where saving meets a fault, the terminal takes no output, or a record is hostile:
 // the game goes on and says so, or ends by itself.
-#include <fcntl.h>
-#include <gtest/gtest.h>
-#include <sys/stat.h>
-#include <termios.h>
-
-#include <csignal>
-
-#include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
-#include "tests/support/pty_descriptor.h"
-#include "tests/support/sanitizer.h"
 
 namespace quagmire::test {
 namespace {

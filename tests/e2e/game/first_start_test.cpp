@@ -1,10 +1,4 @@
 // The very first start, and what counts as a finished game, with the program killed at any time.
-#include <gtest/gtest.h>
-
-#include <csignal>
-#include <string>
-#include <vector>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

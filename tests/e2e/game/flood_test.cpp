@@ -1,11 +1,5 @@
 // Whatever comes in, and however much of it: pastes, noise, mouse reports; the game stays whole,
 // the screen is drawn, and signals are heard.
-#include <gtest/gtest.h>
-
-#include <csignal>
-#include <random>
-
-#include "engine/game/record.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

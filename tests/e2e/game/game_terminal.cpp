@@ -1,13 +1,5 @@
 #include "tests/e2e/game/game_terminal.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <random>
-#include <sstream>
-
-#include "engine/game/notation.h"
-#include "engine/rules/verdict.h"
-
 namespace quagmire::test {
 
 // The upper left of the grid on a screen of 80x24.

@@ -1,18 +1,36 @@
 // The real game in a real terminal, with what its tests look at: the board on the screen, the
-// hardware cursor on a square, a move made by keys.
+// hardware cursor on a square, a move made by keys; and what those tests include.
 #pragma once
 
+#include <fcntl.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <termios.h>
 
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstddef>
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/board/square.h"
 #include "engine/game/game.h"
+#include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/rules/position.h"
+#include "engine/rules/verdict.h"
 #include "tests/support/home.h"
+#include "tests/support/pty_descriptor.h"
 #include "tests/support/real_terminal.h"
+#include "tests/support/sanitizer.h"
 
 namespace quagmire::test {
 

@@ -1,12 +1,4 @@
 // Ways to look at the game in a real terminal: the board of pixels, other glyphs, the mouse.
-#include <gtest/gtest.h>
-
-#include <cstddef>
-#include <cstdlib>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

@@ -1,7 +1,4 @@
 // Two people play from start to finish: by the cursor, by typing, taking back and playing again.
-#include <gtest/gtest.h>
-
-#include "engine/game/notation.h"
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

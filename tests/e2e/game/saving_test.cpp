@@ -1,9 +1,4 @@
 // A game is never lost: what the full screen keeps, asks and says, with real files and real ends.
-#include <gtest/gtest.h>
-
-#include <csignal>
-#include <filesystem>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

@@ -1,6 +1,4 @@
 // How the screen fits terminals: sizes, resizing, colours and none, marks on cells.
-#include <gtest/gtest.h>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

@@ -1,10 +1,5 @@
 // Settings in the real terminal: themes, names, the config file, the remembered board, other
 // locales; and a storm of sizes.
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <random>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

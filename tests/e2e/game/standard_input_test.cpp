@@ -1,9 +1,4 @@
 // A full screen whose game came by standard input: the keys come from the terminal all the same.
-#include <gtest/gtest.h>
-
-#include <csignal>
-#include <string>
-
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {

@@ -48,7 +48,7 @@ TEST(PlayForWin, NeverGivesUpAProvenWin) {
 // much less than the best.
 TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
   int traps = 0;
-  for (const Position& position : games_in_progress(part_of(150, 3))) {
+  for (const Position& position : games_in_progress(test::part_of(150, 3))) {
     Searcher searcher(1);
     const Findings plain = searcher.search(position, {}, {.nodes = 10'000});
     const Findings result = play(position, 20'000);
@@ -62,14 +62,14 @@ TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
     EXPECT_GT(result.trap->losing, 0);
     EXPECT_LE(result.trap->losing, result.trap->replies);
   }
-  EXPECT_GT(traps, 5);
+  EXPECT_GT(traps, test::part_of(5, 3));
 }
 
 // What other threads visit is not taken off what is left to look at traps with.
 TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
   const auto traps_set = [](int threads) {
     int set = 0;
-    for (const Position& position : games_in_progress(part_of(40, 3))) {
+    for (const Position& position : games_in_progress(test::part_of(40, 3))) {
       Searcher searcher(1);
       Options options;
       options.threads = threads;
@@ -112,7 +112,7 @@ TEST(PlayForWin, SeeksFightsAndPaysNoMoreForThemThanItMay) {
   const TrapTuning tuning;
   int better = 0;
   int worse = 0;
-  for (const Position& position : games_in_progress(part_of(60, 3))) {
+  for (const Position& position : games_in_progress(test::part_of(60, 3))) {
     const Line calm = play_by(kCalm, position).lines[0];
     const Findings tense = play_by(tuning, position);
     if (tense.trap || is_decided(calm.score)) continue;
@@ -202,7 +202,7 @@ TEST(PlayForWin, EndsAtOnceWhenTold) {
 
 // What a search for a fight would find in no time is not to be trusted.
 TEST(PlayForWin, SeeksNoFightWhenTold) {
-  for (const Position& position : games_in_progress(part_of(60, 3))) {
+  for (const Position& position : games_in_progress(test::part_of(60, 3))) {
     std::vector<Move> moves;
     for (const TrapTuning& tuning : {kCalm, TrapTuning()}) {
       std::atomic<bool> stop{false};
@@ -237,7 +237,7 @@ TEST(Traps, LeaveNothingInQuagmireAndLoseNothingAtOnce) {
   TrapTuning tuning;
   tuning.least_permille = 0;
   std::size_t found = 0;
-  for (const Position& position : games_in_progress(part_of(150, 3))) {
+  for (const Position& position : games_in_progress(test::part_of(150, 3))) {
     for (const Trap& trap : TrapFinder(tuning, kWeights).traps(position.board())) {
       ++found;
       ASSERT_TRUE(position.legal_moves().contains(trap.move));
@@ -266,7 +266,7 @@ TEST(Traps, FactsAreCountedRight) {
   tuning.least_permille = 0;
   int some = 0;
   Solver solver(nullptr, 1);
-  for (const Position& position : games_in_progress(part_of(80, 3))) {
+  for (const Position& position : games_in_progress(test::part_of(80, 3))) {
     const std::vector<Trap> traps = TrapFinder(tuning, kWeights).traps(position.board());
     if (traps.empty()) continue;
     const Position next = position.after(traps[0].move);
@@ -302,7 +302,7 @@ TEST(Traps, AreNotLookedForWhenToldToStop) {
 TEST(Traps, AreLookedForWithinALimit) {
   const TrapTuning tuning;
   for (const std::uint64_t most : {100U, 1000U})
-    for (const Position& position : games_in_progress(part_of(40, 3))) {
+    for (const Position& position : games_in_progress(test::part_of(40, 3))) {
       TrapFinder finder(tuning, kWeights);
       finder.limit({.nodes = most}, nullptr);
       for (const Trap& trap : finder.traps(position.board())) EXPECT_GT(trap.facts.losing, 0);

@@ -32,30 +32,6 @@ TEST(Messages, ComplaintsAreShortAndPrintableWhateverWasTyped) {
   }
 }
 
-// The list that `moves` shows, read back.
-std::set<Move> moves_in(const std::string& list) {
-  std::set<Move> moves;
-  std::istringstream words(list);
-  std::string word;
-  std::string from;
-  while (words >> word) {
-    if (word.back() == ':') {
-      from = word.substr(0, 2);
-    } else {
-      moves.insert({square_at(from.c_str()), square_at(word.c_str())});
-    }
-  }
-  return moves;
-}
-
-TEST(Messages, AllMovesAreListedInOneLine) {
-  for (const Position& position : {Position::start(), mixed(), loop_example(Player::X)}) {
-    const std::string list = ui::list_moves(position, std::nullopt);
-    EXPECT_EQ(moves_in(list), moves_of(position));
-    EXPECT_THAT(list, Not(HasSubstr("\n")));
-  }
-}
-
 // Any move in any position, legal or not, gets one clean sentence.
 TEST(Messages, EveryVerdictIsOneLineOfSentences) {
   std::mt19937_64 random(5);
