@@ -186,8 +186,8 @@ int play_in_lines(const request::Play& play) {
   ui::TerminalPace pace;
   const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);
-  ui::play_in_lines(table, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin, std::cout,
-                    person ? &pace : nullptr, &progress);
+  ui::play_in_lines(table, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin,
+                    std::cout, person ? &pace : nullptr, &progress);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);

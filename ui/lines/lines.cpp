@@ -322,7 +322,7 @@ class Lines {
   void list_tasks() {
     for (const Judge::Choice& choice : judge_->choices())
       output_ << choice.label << "  " << choice.text << '\n';
- const std::string word(judge_->word());
+    const std::string word(judge_->word());
     output_ << word << " 3 takes " << (word == "learn" ? "lesson" : word) << " 3.\n";
   }
 
