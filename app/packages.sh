@@ -58,11 +58,50 @@ as_root() {
     fi
 }
 
+# What the packages that the build and the tests need are called elsewhere; - where there is none, or
+# where another one holds it.
+names_elsewhere() {
+    cat <<TABLE
+apt-get           dnf                      pacman     zypper           apk            brew
+g++               gcc-c++                  gcc        gcc-c++          g++            gcc
+make              make                     make       make             make           make
+cmake             cmake                    cmake      cmake            cmake          cmake
+libncurses-dev    ncurses-devel            ncurses    ncurses-devel    ncurses-dev    ncurses
+libcli11-dev      cli11-devel              cli11      cli11-devel      cli11          cli11
+pkg-config        pkgconf-pkg-config       pkgconf    pkg-config       pkgconf        pkgconf
+libgtest-dev      gtest-devel              gtest      gtest            gtest-dev      googletest
+libgmock-dev      gmock-devel              -          gmock            -              -
+libbenchmark-dev  google-benchmark-devel   benchmark  benchmark-devel  benchmark-dev  google-benchmark
+libvterm-dev      libvterm-devel           libvterm   libvterm-devel   libvterm-dev   libvterm
+tmux              tmux                     tmux       tmux             tmux           tmux
+TABLE
+}
+
+# Says how to install these by the system's own names, or else which Debian packages hold them.
+say_what_is_needed() {
+    for manager in dnf pacman zypper apk brew; do
+        command -v "$manager" >/dev/null 2>&1 || continue
+        names=$(for package in "$@"; do
+            names_elsewhere | awk -v name="$package" -v manager="$manager" '
+                NR == 1 { for (i = 1; i <= NF; i++) if ($i == manager) column = i }
+                NR > 1 && $1 == name && $column != "-" { print $column }'
+        done | paste -s -d ' ' -)
+        case $manager in
+        pacman) how="pacman -S --needed" ;;
+        apk) how="apk add" ;;
+        *) how="$manager install" ;;
+        esac
+        say "If the build stops, install what it needs: $how $names"
+        return 0
+    done
+    say "This system has no apt. If the build stops, install what these Debian packages hold:"
+    say "  $*"
+}
+
 # need_packages PACKAGE...: installs those that are missing. Touches no network when none is.
 need_packages() {
     if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
-        say "This system has no apt. If the build stops, install what these Debian packages hold:"
-        say "  $*"
+        say_what_is_needed "$@"
         return 0
     fi
     missing=

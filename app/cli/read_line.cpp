@@ -206,7 +206,7 @@ Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& p
   for (const CLI::App* app : {&program, &command})
     for (const CLI::Option* option : options_of(*app))
       if (option->count() > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw)
-        return RequestError{kUsage, names_of(*option).back() + " is given twice; give it once"};
+        return RequestError{kUsage, names_of(*option).back() + " is given twice; leave one out"};
   return RequestError{kUsage, std::string(error.what()) + "; " + see_help};
 }
 

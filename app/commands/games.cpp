@@ -142,7 +142,7 @@ Reader task_to(std::size_t& target, std::optional<std::size_t> (*parse)(std::str
 
 void add_learn(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
   const auto [command, asked] = add_game_command(
-      line, options, learn, "learn", "Learn the game in eight minutes, by short lessons",
+      line, options, learn, "learn", "Learn the game in eight minutes, in short lessons",
       {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}});
   add_operand(command, "N", "A lesson, 1 to 14; default the first that is not done",
               task_to(asked.number, parse_lesson_number,
@@ -167,7 +167,7 @@ void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) 
 
 void add_stats(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
   add_game_command(
-      line, options, tell_stats, "stats", "Tell how your games, lessons and puzzles went",
+      line, options, tell_stats, "stats", "Show your results in games, lessons and puzzles",
       {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in lines"}});
 }
 

@@ -226,7 +226,7 @@ Result<Record, RequestError> read_reviewed(const source::Review& review) {
   auto record = read_record(path);
   if (!record) return record.error();
   if (record->game.ply() == 0)
-    return RequestError{kWrong, "there is no move to look back on, " +
+    return RequestError{kWrong, "there is no move to review yet, " +
                                     ui::in_quotes(path, ui::kLongestPath) +
                                     "; review takes a game"};
   return record;

@@ -37,7 +37,7 @@ std::string SavedProgress::recall(const char* file) {
   if (!folder) return "";  // keeping will report it
   const auto text = read_file(*folder + file, kLongestList);
   if (!text && !is_missing(text.error()))
-    tell("what was learnt before is not known, " + explain(text.error()));
+    tell("cannot load your progress, " + explain(text.error()));
   return text ? *text : "";
 }
 
@@ -52,7 +52,7 @@ void SavedProgress::add(const char* file, const std::string& line) {
                               return text + (cut ? "\n" : "") + line + '\n';
                             })
              : std::optional(folder.error());
-  if (error) tell("what was learnt is not kept, " + explain(*error));
+  if (error) tell("cannot save your progress, " + explain(*error));
 }
 
 Progress::Lessons SavedProgress::recall_lessons() {

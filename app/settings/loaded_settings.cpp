@@ -27,8 +27,8 @@ std::string unknown_key(const UntrustedText& key) {
 }
 
 std::optional<std::string> fault_of(const ConfigLine& line) {
-  if (line.is_section()) return "settings stand in no section; leave this line out";
-  if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; a line is as theme = mono";
+  if (line.is_section()) return "settings have no sections; leave this line out";
+  if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; write e.g. theme = mono";
   const Setting* setting = find_setting(line.key.bytes());
   if (line.key == "board-size")
     return "there are no sizes any more; write board = auto, board = grid or board = pixels";

@@ -16,6 +16,13 @@ for path in share/man/man6/quagmire.6.gz share/applications/quagmire.desktop \
     }
 done
 "$work/bin/quagmire" --version
+# The game alone: libraries are for another component.
+for path in include lib; do
+    [ ! -e "$work/$path" ] || {
+        echo "$path was installed with the game"
+        exit 1
+    }
+done
 cd "$work/share/doc/quagmire"
 links=$(grep -ho '](\([^):#]*\))' ./*.md | sed 's/^](//; s/)$//' | sort -u)
 [ "$(echo "$links" | wc -l)" -ge 15 ]

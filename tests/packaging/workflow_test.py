@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """workflow_test.py SOURCE [JOB]: the workflows of .github can be read, ask for no more rights than
-they need, end in time, and pin each action by its commit, with the version beside it; what their steps
+they need, keep none in the checkout, end in time, and pin each action by its commit, with the version beside it; what their steps
 run is there and is shell; actionlint, where it is installed, finds nothing. With a JOB, runs its steps in a fresh clone of SOURCE, as this system is the one
 that the job is for. Exits with 77, "skipped", where there is no YAML library or no clone of git."""
 
@@ -42,6 +42,9 @@ def read(path):
         check(any("uses" in step for step in job["steps"]), f"{where}: takes no checkout")
         for step in job["steps"]:
             check(("run" in step) != ("uses" in step), f"{where}: a step is run or uses: {step}")
+            check(not step.get("uses", "").startswith("actions/checkout@")
+                  or step.get("with", {}).get("persist-credentials") is False,
+                  f"{where}: leaves its credentials in the checkout")
             if "uses" in step:
                 continue
             expressions = set(re.findall(r"\$\{\{ *(.*?) *\}\}", step["run"]))

@@ -217,7 +217,9 @@ class Lines {
   void leave() {
     over_ = !std::exchange(task_, nullptr) || !in_game_;
     judge_.reset();
-    if (!over_) show_position();
+    if (over_) return;
+    output_ << "Back to the game.\n";
+    show_position();
   }
 
   // What is wrong comes first, on standard error.
@@ -246,7 +248,7 @@ class Lines {
     if (!begun.put_away)
       report("the game before stays where it was kept last, " + begun.put_away.error().why);
     else if (!begun.put_away->empty())
-      output_ << "The game before is in " << *begun.put_away << ".\n";
+      output_ << "Previous game saved in " << *begun.put_away << ".\n";
     show_position();
   }
   void print(const event::Seated& seated) {

@@ -104,10 +104,10 @@ const std::vector<Binding>& keys_of_task_list() {
   using enum KeyName;
   using action::ChooseRow;
   static const std::vector<Binding> keys{
-      {"Enter", "take this one", "take it", {{key(Enter), action::Activate{}}}},
-      {"Up, Down",
+      {"Enter", "take this one", "choose", {{key(Enter), action::Activate{}}}},
+      {"Up Down",
        "another one",
-       "another",
+       "move",
        {{key(Up), ChooseRow{-1}},
         {key(Down), ChooseRow{1}},
         {key(BackTab), ChooseRow{-1}},

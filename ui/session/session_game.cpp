@@ -68,8 +68,7 @@ void Session::switch_goal() {
   }
   const bool shown = table_->shows_goal();
   table_->show_goal(!shown);
-  tell(shown ? "The goal is not shown any more; :goal brings it back."
-             : goal_of(position().turn()));
+  tell(shown ? "Goal hidden; :goal shows it." : goal_of(position().turn()));
 }
 
 void Session::attempt(Move move) {
@@ -316,7 +315,7 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
     told.kind = Notice::Kind::Refusal;
     told.text += " The one before stays where it was kept last: " + put_away.error().why + '.';
   } else if (!put_away->empty()) {
-    told.text += " The one before is in " + *put_away + '.';
+    told.text += " The last game is kept.";
   }
   note(std::move(told));
 }

@@ -266,7 +266,7 @@ constexpr std::array kWords{
          alone<&Session::next_task>},
     Word{"list", "", "", "choose a lesson, or a kind of puzzles", kOfTask,
          alone<&Session::list_tasks>},
-    Word{"learn", "", "[N]", "learn the game by short lessons", kInTask, say_learn,
+    Word{"learn", "", "[N]", "learn the game in short lessons", kInTask, say_learn,
          ":learn takes the number of a lesson, as :learn 3, or nothing.", "L", "learn"},
     Word{"puzzle", "puzzles", "[N|today|mine]",
          "solve puzzles: the next, number N, of today, of your mistakes", kInTask, say_puzzle,

@@ -280,7 +280,7 @@ class ThemeReader {
     const std::string& name = line.key.bytes();
     const auto found = std::find(kNames.begin(), kNames.end(), name);
     if (found == kNames.end())
-      return ThemeFault{"nothing is called " + in_quotes(line.key) + suggestion(name, kNames)};
+      return ThemeFault{"unknown role " + in_quotes(line.key) + suggestion(name, kNames)};
     const auto wish = WishReader(*colours_).read(line.value->bytes());
     if (!wish) return wish.error();
     const auto place = static_cast<std::size_t>(found - kNames.begin());

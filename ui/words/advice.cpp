@@ -196,7 +196,7 @@ Advice best_move(const GameReview& review, std::size_t ply) {
   return hint(found, review.game().position_at(ply));
 }
 
-std::string nothing_to_review() { return "There is no move to look back on."; }
+std::string nothing_to_review() { return "There is no move to review yet."; }
 
 std::string numbered_move(const Game& game, std::size_t ply) {
   return std::to_string(game.move_number(ply)) + ". " + to_text(game.position_at(ply).turn()) +
@@ -384,7 +384,7 @@ class Describer {
   [[nodiscard]] std::string surroundings() const {
     const std::string name = piece_name(owner_, square_);
     if (stuck_)
-      return name + " is in Quagmire: no empty square beside it, but " + to_text(opponent(owner_)) +
+      return name + " is in Quagmire: no empty square beside it, and " + to_text(opponent(owner_)) +
              ' ' + list_squares(beside_.enemies) + '.';
     const std::string safe = name + " is not in Quagmire: ";
     if (beside_.empty.empty())
@@ -458,11 +458,10 @@ std::string quagmire_in_short(const Position& position, Square square) {
 
 std::string duty_in_short(const Position& position) {
   if (const Bitboard obliged = position.obliged(); obliged.any())
-    return list_squares(obliged) +
-           (obliged.count() == 1 ? " can jump, so it has to" : " can jump, so one of them has to");
+    return (obliged.count() == 1 ? "" : "one of ") + list_squares(obliged) + " must jump out";
   const Bitboard stuck = position.quagmired(position.turn());
   if (stuck.empty() || position.is_over()) return "";
-  return "make room beside " + list_squares(stuck) + ", or lose";
+  return "free a square beside " + list_squares(stuck) + " or lose";
 }
 
 std::string goal_of(Player player) {

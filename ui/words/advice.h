@@ -48,7 +48,7 @@ struct Advice {
 
 // A game looked at, in words.
 
-/// That there is no move to look back on, as a sentence.
+/// That there is no move to review yet, as a sentence.
 [[nodiscard]] std::string nothing_to_review();
 
 /// The best move at a ply that is known, where the game is not over.
@@ -87,7 +87,7 @@ enum class Words : std::uint8_t { All, Few };
 // How a piece stands, in words: what is beside it, whether that puts it in Quagmire and why, what
 // it can jump, why it rests. Also what a player is playing for.
 
-/// All of it, in sentences: "X h8 is in Quagmire: no empty square beside it, but O h7. It can jump
+/// All of it, in sentences: "X h8 is in Quagmire: no empty square beside it, and O h7. It can jump
 /// g7 to f6." Works for either turn, and after the end of the game. For an empty square: who can go
 /// there.
 [[nodiscard]] std::string describe_stand(const Position& position, Square square);

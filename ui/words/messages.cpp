@@ -195,10 +195,10 @@ std::string wins(std::string_view who) {
 }
 
 std::string explain(const std::exception& error) {
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "memory is short";
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "out of memory";
   const auto* refused = dynamic_cast<const std::system_error*>(&error);
   if (refused != nullptr && refused->code() == std::errc::resource_unavailable_try_again)
-    return "the system gives no more threads";
+    return "the system cannot start another thread";
   return printable(error.what(), 200);
 }
 
@@ -229,7 +229,7 @@ std::string describe(const GameStep& step, const Game& game, Typing typing) {
   const bool back = step.to < step.from || (step.ending && !game.is_over());
   if (step.ending)
     return back ? "Took back the end (" + to_text(*step.ending) +
-                      as_typed("); :redo brings it back.", typing)
+                      (typing == Typing::Bare ? "); redo brings it back." : "); r brings it back.")
                 : "Brought back the end (" + to_text(*step.ending) + ").";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
@@ -237,7 +237,8 @@ std::string describe(const GameStep& step, const Game& game, Typing typing) {
   const bool several = last - first > 1;
   if (!back) return "Played " + one + (several ? " and " + other : "") + " again.";
   return "Took back " + (several ? other + " and " + one : one) +
-         as_typed(several ? "; :redo plays them again." : "; :redo plays it again.", typing);
+         (typing == Typing::Bare ? "; redo plays " : "; r plays ") +
+         (several ? "them again." : "it again.");
 }
 
 std::string announce_turn(Player player) { return to_text(player) + " to move"; }
@@ -251,7 +252,7 @@ std::string explain_quagmire(const Position& position) {
                                         : " are in Quagmire: one of them has to jump out now.");
   if (stuck.empty()) return "";
   return list_squares(stuck) + is_or_are(stuck) +
-         " in Quagmire and cannot move: make room beside, or lose.";
+         " in Quagmire and cannot move: free a neighbouring square or lose.";
 }
 
 std::string ask_about_loss(Bitboard left_in_quagmire) {

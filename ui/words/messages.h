@@ -73,11 +73,11 @@ namespace quagmire::ui {
 /// "line 3, column 7: f7-f4 is illegal: f7 rests: it moved on X's last turn, ..."
 [[nodiscard]] std::string explain(const RecordError& error);
 
-/// What the system lacks, such as "memory is short"; for other errors their own text.
+/// What the system lacks, such as "out of memory"; for other errors their own text.
 [[nodiscard]] std::string explain(const std::exception& error);
 /// The same; there must be one.
 [[nodiscard]] std::string explain(const std::exception_ptr& error);
-/// "The computer cannot think: memory is short."
+/// "The computer cannot think: out of memory."
 [[nodiscard]] std::string cannot_think(const std::exception_ptr& why);
 
 /// What is wrong with a line, which is then skipped.

@@ -35,7 +35,12 @@ std::string explain_wrong(const PuzzleRun::Answer& answer, const PuzzleRun& run,
   const std::string tried = to_display(move);
   const Game& game = run.game();
   const std::string other = to_text(opponent(run.solver()));
-  if (!answer.reply && game.is_over()) return tried + " loses: " + announce(game.outcome());
+  if (!answer.reply && game.is_over()) {
+    const Bitboard left = game.position().quagmired(run.solver());
+    return tried + " loses: " +
+           (left.empty() ? announce(game.outcome())
+                         : "it leaves " + list_squares(left) + " in Quagmire.");
+  }
   if (run.puzzle().kind == PuzzleKind::Save)
     return tried + " loses to " + to_display(*answer.reply) + ": " + other + " wins" +
            (answer.moves == 1 ? "." : " in " + std::to_string(answer.moves) + ".");
@@ -127,10 +132,11 @@ std::string describe(const PuzzleSeries::News& news) {
        "There are no puzzles of your own yet; games in which you miss something make them."},
       {Own::NoneDue, "None of your own puzzles is due today."},
       {Own::NoOther, "No other puzzle of your own is due today."}};
-  const std::string damaged =
-      news.damaged == 0 ? ""
-                        : "Damaged lines in the file of your own puzzles are passed over: " +
-                              std::to_string(news.damaged) + '.';
+  const std::string damaged = news.damaged == 0
+                                  ? ""
+                                  : "Skipped " + std::to_string(news.damaged) +
+                                        (news.damaged == 1 ? " damaged line" : " damaged lines") +
+                                        " in the file of your own puzzles.";
   return joined(damaged, words.at(news.own));
 }
 

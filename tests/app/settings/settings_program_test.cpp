@@ -84,19 +84,19 @@ TEST(Machine, WhatIsShortIsSaid) {
   for (const Arguments& command :
        {Arguments{"hint"}, {"analyze", "--depth", "2"}, {"solve", "--moves", "2"}}) {
     EXPECT_THAT(short_of("memory", command),
-                IsError(1, StartsWith("quagmire: could not go on, memory is short; ")))
+                IsError(1, StartsWith("quagmire: could not go on, out of memory; ")))
         << command[0];
     EXPECT_EQ(short_of("threads", command).status, ExitStatus::code(0)) << command[0];
   }
   const char* game = "hint\nc2c5\nanalyze\ncomputer X\nf7f4\nreview\n";
   const Finished played = short_of("memory", {"--plain"}, game);
   EXPECT_EQ(played.status, ExitStatus::code(0));
-  EXPECT_THAT(played.output, HasSubstr("\n0 The computer cannot think: memory is short.\n"));
+  EXPECT_THAT(played.output, HasSubstr("\n0 The computer cannot think: out of memory.\n"));
   EXPECT_THAT(
       played.output,
-      HasSubstr("\n0 The computer cannot think: memory is short.\nPeople play both sides."));
+      HasSubstr("\n0 The computer cannot think: out of memory.\nPeople play both sides."));
   EXPECT_THAT(played.output, EndsWith(shown(kBegin.after(kC2C5).after(*parse_move("f7f4"))) +
-                                      "0 That cannot be done: memory is short.\n"));
+                                      "0 That cannot be done: out of memory.\n"));
   EXPECT_EQ(short_of("threads", {"--plain"}, game).status, ExitStatus::code(0));
 }
 

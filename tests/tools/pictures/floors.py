@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the floors of the house, from the map in assets/doc/building.md.
+"""Draws the layers of the source, from the map in assets/doc/building.md.
 
     tests/tools/pictures/floors.py           writes assets/pictures/floors.svg
     tests/tools/pictures/floors.py --check   fails if that file is not what the map says
@@ -46,7 +46,7 @@ def picture_of(floors):
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
         f'width="{WIDTH}" height="{height}">',
-        "<title>The floors of the house: engine, ui and app, from the ground up</title>",
+        "<title>The layers of the source: engine, ui and app, from the bottom up</title>",
         f'<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="11" fill="{INK}" '
         'stroke="none">',
         f'<path d="M0 {ROOF_HEIGHT} L{WIDTH / 2} 0 L{WIDTH} {ROOF_HEIGHT} Z" fill="{ROOF}"/>',
