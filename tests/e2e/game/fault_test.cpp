@@ -123,7 +123,8 @@ TEST_P(ShortOf, AFinishedGameIsLookedBackOn) {
 
 INSTANTIATE_TEST_SUITE_P(FullScreenFault, ShortOf,
                          testing::Values(Shortage{"memory", "out of memory"},
-                                         Shortage{"threads", "the system cannot start another thread"}));
+                                         Shortage{"threads",
+                                                  "the system cannot start another thread"}));
 
 // Opened in the usual way, a FIFO waits for its other end for ever.
 TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
