@@ -37,9 +37,12 @@ std::vector<Move> winning_line(search::Solver& solver, Position position, search
   }
 }
 
-std::vector<Move> held_in_place_of(search::Solver& solver, const Position& before) {
+// For clearly longer than the move that loses in so many.
+std::vector<Move> held_in_place_of(search::Solver& solver, const Position& before, int moves) {
   constexpr std::size_t enough = 3;
-  const search::Defence defence = solver.defend(before, kLongestProof, enough);
+  constexpr int clearly_longer = 2;
+  const search::Defence defence =
+      solver.defend(before, std::min(moves + clearly_longer, kLongestProof), enough);
   return defence.stopped ? std::vector<Move>() : defence.saving;
 }
 
@@ -64,7 +67,9 @@ search::Findings prove_consequence(const Question& question, const Position& bef
     return found;
   }
   if (found.lines.empty() || (found.lines[0].moves.empty() && !after.is_over())) return {};
-  for (const Move move : held_in_place_of(solver, before)) found.lines.push_back({0, {move}});
+  const int moves = static_cast<int>(found.lines[0].moves.size() + 1) / 2;
+  for (const Move move : held_in_place_of(solver, before, moves))
+    found.lines.push_back({0, {move}});
   return found;
 }
 

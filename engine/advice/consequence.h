@@ -21,8 +21,8 @@ struct Consequence {
   Kind kind;
   /// Both players' moves to the end of the game: after the move, or in its place if that missed it.
   std::vector<Move> line;
-  /// Other moves, a few, after which the other player has no win of kLongestProof moves; known of
-  /// what was allowed.
+  /// Other moves, a few, after which the other player has no win even with two moves more, or of
+  /// kLongestProof; known of what was allowed.
   std::vector<Move> held;
 
   /// The line from the position in which `played` was played.

@@ -57,7 +57,8 @@ void expect_true(const Game& game, std::size_t ply, const Consequence& led_to) {
   }
   for (const Move held : led_to.held) {
     EXPECT_FALSE(second.loses_by(before, held, kLongestByTrial)) << to_text(held);
-    EXPECT_FALSE(search::Solver().shortest_win(before.after(held), kLongestProof));
+    EXPECT_FALSE(
+        search::Solver().shortest_win(before.after(held), std::min(moves + 2, kLongestProof)));
   }
 }
 
