@@ -77,8 +77,8 @@ tmux              tmux                     tmux       tmux             tmux     
 TABLE
 }
 
-# Says how to install these by the system's own names, or else which Debian packages hold them.
-say_what_is_needed() {
+# How to install these by the system's own names; fails where no manager of packages is known.
+install_command() {
     for manager in dnf pacman zypper apk brew; do
         command -v "$manager" >/dev/null 2>&1 || continue
         names=$(for package in "$@"; do
@@ -91,11 +91,20 @@ say_what_is_needed() {
         apk) how="apk add" ;;
         *) how="$manager install" ;;
         esac
-        say "If the build stops, install what it needs: $how $names"
+        echo "$how $names"
         return 0
     done
-    say "This system has no apt. If the build stops, install what these Debian packages hold:"
-    say "  $*"
+    return 1
+}
+
+# Says so, or else which Debian packages hold them.
+say_what_is_needed() {
+    if how=$(install_command "$@"); then
+        say "If the build stops, install what it needs: $how"
+    else
+        say "This system has no apt. If the build stops, install what these Debian packages hold:"
+        say "  $*"
+    fi
 }
 
 # need_packages PACKAGE...: installs those that are missing. Touches no network when none is.

@@ -204,8 +204,8 @@ bool wants_lines(const Choices& choices) {
                                  [](const Assignment& given) { return given.key == "plain"; });
   if (flag != choices.flags.rend()) return flag->text == "true";
   if (!environment("ACCESSIBLE").bytes().empty()) return true;
-  const auto loaded = load_settings({{}, choices.config_file}, Mode::Plain);
-  return loaded && loaded->values().plain;
+  LoadedSettings configured;
+  return !add_config_file(configured, choices) && configured.values().plain;
 }
 
 void remember_board(ui::BoardChoice board) {

@@ -91,31 +91,32 @@ void Consequences::look_at(const Game& game) {
   if (game.initial() != game_.initial()) known_.clear();
   if (shared == game.length() && shared == game_.length()) return;
   std::erase_if(known_, [&](const auto& one) { return one.first >= shared; });
-  decisive_.reset();
   game_ = game;
 }
 
 // Back from the end: the first move of the loser's from there that could have been another. Before
 // that one they were lost already, or it would have been proved.
-std::optional<std::size_t> Consequences::next_of_end() {
-  const Position& last = game_.position_at(game_.length());
-  const auto winner = last.winner();
-  decisive_.reset();
-  if (!winner) return std::nullopt;
+Consequences::Ending Consequences::from_the_end() const {
+  const auto winner = game_.position_at(game_.length()).winner();
+  Ending ending;
+  if (!winner) return ending;
   for (std::size_t ply = game_.length(); ply-- > 0;) {
     if (game_.position_at(ply).turn() == *winner) continue;
-    if (!is_asked(ply)) return ply;
+    if (!is_asked(ply)) {
+      ending.unknown = ply;
+      return ending;
+    }
     const Consequence* const found = of(ply);
-    if (found == nullptr || found->kind == Consequence::Kind::Missed) return std::nullopt;
-    decisive_ = ply;
-    if (!found->held.empty()) return std::nullopt;
+    if (found == nullptr || found->kind == Consequence::Kind::Missed) return ending;
+    ending.decisive = ply;
+    if (!found->held.empty()) return ending;
   }
-  return std::nullopt;
+  return ending;
 }
 
 std::optional<Question> Consequences::question(const GameReview& review) {
   look_at(review.game());
-  std::optional<std::size_t> wanted = next_of_end();
+  std::optional<std::size_t> wanted = from_the_end().unknown;
   for (const TurningPoint& point : review.turning_points())
     if (!wanted && !is_asked(point.ply)) wanted = point.ply;
   if (!wanted) return std::nullopt;
@@ -136,7 +137,6 @@ bool Consequences::hear(const Question& question, const Thought& thought) {
       lines[0].moves,
       {}};
   for (std::size_t i = 1; i < lines.size(); ++i) known->held.push_back(lines[i].moves[0]);
-  static_cast<void>(next_of_end());
   return true;
 }
 

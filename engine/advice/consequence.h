@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <vector>
@@ -27,6 +28,8 @@ struct Consequence {
 
   /// The line from the position in which `played` was played.
   [[nodiscard]] std::vector<Move> proof(Move played) const;
+  /// How many of the line's moves are the winner's.
+  [[nodiscard]] int moves() const { return static_cast<int>(line.size() + 1) / 2; }
 };
 
 /// Answers a question of that purpose: the line first, and after it a line for each move that held.
@@ -50,16 +53,21 @@ class Consequences {
   [[nodiscard]] const Consequence* of(std::size_t ply) const;
   /// The ply of the last move after which the loser was lost by proof and before it was not, as
   /// far as is known.
-  [[nodiscard]] std::optional<std::size_t> decisive() const { return decisive_; }
+  [[nodiscard]] std::optional<std::size_t> decisive() const { return from_the_end().decisive; }
 
  private:
+  // What the moves back from the end say.
+  struct Ending {
+    std::optional<std::size_t> unknown;   // the ply of a move to ask about next
+    std::optional<std::size_t> decisive;  // as far as is known
+  };
+
   void look_at(const Game& game);
   [[nodiscard]] bool is_asked(std::size_t ply) const { return known_.contains(ply); }
-  [[nodiscard]] std::optional<std::size_t> next_of_end();
+  [[nodiscard]] Ending from_the_end() const;
 
   Game game_;
   std::map<std::size_t, std::optional<Consequence>> known_;  // by the ply before the move
-  std::optional<std::size_t> decisive_;
 };
 
 }  // namespace quagmire

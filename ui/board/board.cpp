@@ -161,9 +161,7 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
 Card word_list(const Session& session, const std::vector<const Word*>& listed) {
   Card card{"Words", {}};
   for (const Word* word : listed) {
-    const std::string_view meant =
-        session.judge() == nullptr ? "" : session.judge()->sentence(word->name);
-    std::string text(meant.empty() ? word->sentence : meant);
+    std::string text(session.sentence_of(*word));
     if (!word->keys.empty()) text += " (" + std::string(word->keys) + ')';
     card.lines.push_back({word->with_argument(), std::move(text), {}, CardLine::Kind::Option});
   }

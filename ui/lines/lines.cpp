@@ -195,15 +195,16 @@ class Lines {
       judge_ = std::make_unique<LessonJudge>(progress_);
     else
       judge_ = std::make_unique<PuzzleJudge>(progress_);
-    task_ = std::make_unique<Session>(*judge_, session_);
     if (number == kPuzzleList) list_tasks();
-    judge_->begin(*task_, number);
-    print_events();
+    begin_at(number);
   }
   void walk_through(const Reviewed& reviewed) {
     judge_ = std::make_unique<ReviewJudge>(reviewed);
+    begin_at(0);
+  }
+  void begin_at(std::size_t number) {
     task_ = std::make_unique<Session>(*judge_, session_);
-    judge_->begin(*task_, 0);
+    judge_->begin(*task_, number);
     print_events();
   }
   // Nobody has to say so in lines.
@@ -313,12 +314,12 @@ class Lines {
     output_ << "Type a move, as c2 c5, or one of these words:\n";
     for (const bool own : {true, false})
       for (const Word& word : words()) {
-        const std::string_view sentence = judge_ ? judge_->sentence(word.name) : "";
-        if (!at().serves(word) || own == sentence.empty()) continue;
+        const std::string_view sentence = at().sentence_of(word);
+        if (!at().serves(word) || own != (sentence != word.sentence)) continue;
         if (word.serves(Scene::ScreenAlone)) continue;
         std::string typed = word.with_argument();
         typed.resize(std::max(typed.size(), column), ' ');
-        output_ << "  " << typed << ' ' << (own ? sentence : word.sentence) << '\n';
+        output_ << "  " << typed << ' ' << sentence << '\n';
       }
   }
   void list_tasks() {

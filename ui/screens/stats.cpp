@@ -112,10 +112,6 @@ void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) 
     lines.push_back({"Days in a row", std::to_string(days) + ", each with its puzzle solved", {}});
 }
 
-}  // namespace
-
-namespace {
-
 // A blank for none or less, and a whole block for eight or more.
 char32_t eighths_of_block(long eighths) {
   return eighths <= 0 ? U' ' : U'\u2580' + static_cast<char32_t>(std::min(eighths, 8L));

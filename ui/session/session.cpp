@@ -180,6 +180,11 @@ bool Session::serves(const Word& word) const {
   return word.serves(scene_);
 }
 
+std::string_view Session::sentence_of(const Word& word) const {
+  const std::string_view meant = judge_ == nullptr ? "" : judge_->sentence(word.name);
+  return meant.empty() ? word.sentence : meant;
+}
+
 void Session::refuse_here(const Word& word) {
   if (!word.serves(Scene::Game))
     refuse(as_typed("That is for a lesson or a puzzle; :learn and :puzzle begin one.", typing()));
@@ -365,13 +370,12 @@ void Session::set_brief(std::optional<bool> on) {
   report(event::TaskSet{});
 }
 
-// Some words mean something else at a task. The text of a term of the rules is too long for the two
-// lines of a notice.
+// The text of a term of the rules is too long for the two lines of a notice.
 void Session::tell_word(std::string_view name) {
   const Word* word = find_word(name);
   const std::string term = word == nullptr ? describe_term(name) : "";
   if (word != nullptr)
-    tell(describe_word(*word, typing(), judge_ ? judge_->sentence(word->name) : ""));
+    tell(describe_word(*word, typing(), sentence_of(*word)));
   else if (term.empty())
     refuse(ui::explain(unknown_word(name), typing()));
   else if (face_.has_screens)

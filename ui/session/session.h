@@ -160,6 +160,8 @@ class Session {
   [[nodiscard]] Scene scene() const { return scene_; }
   /// Whether a word is valid here. Of those that begin tasks, a task knows its own.
   [[nodiscard]] bool serves(const Word& word) const;
+  /// What a word does here: at some tasks that is not what its row says.
+  [[nodiscard]] std::string_view sentence_of(const Word& word) const;
   [[nodiscard]] Typing typing() const { return face_.typing; }
   [[nodiscard]] const Game& game() const { return judge_ ? judge_->game() : table_->game(); }
   /// The game with its cursor at the ply shown.

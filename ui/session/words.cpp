@@ -375,7 +375,7 @@ const Word* find_word(std::string_view name) {
 
 std::string describe_word(const Word& word, Typing typing, std::string_view sentence) {
   return (typing == Typing::BehindColon ? ":" : "") + word.with_argument() + ": " +
-         std::string(sentence.empty() ? word.sentence : sentence);
+         std::string(sentence);
 }
 
 std::string describe_term(std::string_view term) {

@@ -58,8 +58,7 @@ struct Word {
 [[nodiscard]] const Word* find_word(std::string_view name);
 
 /// "level [1-8]: say the computer's level, or set it"
-[[nodiscard]] std::string describe_word(const Word& word, Typing typing,
-                                        std::string_view sentence = {});
+[[nodiscard]] std::string describe_word(const Word& word, Typing typing, std::string_view sentence);
 /// The text of the rules about a term: "Rest: The piece that you moved ..."; empty if there is
 /// none.
 [[nodiscard]] std::string describe_term(std::string_view term);

@@ -240,10 +240,6 @@ std::string why_lost(const Position& position) {
          (stuck.count() > 1 ? " stay" : " stays") + " in Quagmire";
 }
 
-int moves_of_winner(const Consequence& led_to) {
-  return static_cast<int>(led_to.line.size() + 1) / 2;
-}
-
 }  // namespace
 
 std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
@@ -251,7 +247,7 @@ std::string describe_consequence(const Game& game, std::size_t ply, const Conseq
   const Move move = game.move_at(ply);
   const std::string other = to_text(opponent(before.turn()));
   std::string text = to_display(move);
-  const int moves = moves_of_winner(led_to);
+  const int moves = led_to.moves();
   if (led_to.kind == Consequence::Kind::Missed) {
     const std::string key = to_display(led_to.line.front());
     return text + " misses " + key + ", which wins " +
