@@ -6,7 +6,7 @@
 #include <new>
 
 #include "app/cli/exit_status.h"
-#include "app/commands/commands.h"
+#include "app/commands/program.h"
 #include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/search/table.h"
@@ -33,8 +33,7 @@ int main(int argc, char** argv) {
     quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
     std::ios::sync_with_stdio(false);
     quagmire::app::guard_terminals();
-    const auto job = quagmire::app::parse_command_line(argc, argv);
-    return job ? quagmire::app::carry_out(*job) : quagmire::app::fail(job.error());
+    return quagmire::app::run_program(argc, argv);
   } catch (const std::bad_alloc& error) {
     quagmire::app::report("could not go on, " + quagmire::ui::explain(error) +
                           "; end other programs, or give the computer less with --hash");

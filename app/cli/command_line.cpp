@@ -5,7 +5,6 @@
 #include <iterator>
 #include <string_view>
 
-#include "app/cli/commit.h"
 #include "app/cli/exit_status.h"
 #include "app/cli/version.h"
 #include "engine/ascii.h"

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
+#include "app/commands/program.h"
 #include "ui/lines/line_reader.h"
 
 namespace quagmire::app {
@@ -53,21 +54,6 @@ void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settin
     add_setting(line, command, *find_setting(key), settings);
 }
 
-int carry_out(const Job& job) {
-  int status = kDone;
-  try {
-    status = job();
-  } catch (const ui::InputError&) {
-    report("cannot read standard input; check where it comes from");
-    status = kWrong;
-  }
-  std::cout.flush();
-  if (std::cout) return status;
-  report("cannot write to standard output; check where it goes");
-  // A signal, such as that of a terminal that has closed, explains the end better.
-  return status > kSignalled ? status : kWrong;
-}
-
 std::unique_ptr<CommandLine> command_line() {
   auto line = std::make_unique<CommandLine>();
   CLI::App& program = line->program;
@@ -104,6 +90,23 @@ Result<Job, RequestError> parse_command_line(int argc, const char* const* argv) 
   // A program can be started without even its own name.
   return read_line(*command_line(),
                    std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+}
+
+int run_program(int argc, const char* const* argv) {
+  const auto job = parse_command_line(argc, argv);
+  if (!job) return fail(job.error());
+  int status = kDone;
+  try {
+    status = (*job)();
+  } catch (const ui::InputError&) {
+    report("cannot read standard input; check where it comes from");
+    status = kWrong;
+  }
+  std::cout.flush();
+  if (std::cout) return status;
+  report("cannot write to standard output; check where it goes");
+  // A signal, such as that of a terminal that has closed, explains the end better.
+  return status > kSignalled ? status : kWrong;
 }
 
 }  // namespace quagmire::app

@@ -19,8 +19,6 @@ namespace quagmire::app {
 [[nodiscard]] std::unique_ptr<CommandLine> command_line();
 
 [[nodiscard]] Result<Job, RequestError> parse_command_line(int argc, const char* const* argv);
-/// Returns the exit status.
-[[nodiscard]] int carry_out(const Job& job);
 
 // Parts of command_line().
 

@@ -1,49 +1,96 @@
 #!/bin/sh
 # The steps of a release, as .github/workflows/release.yml takes them; each runs at home too.
-#   release.sh check TAG        fails unless TAG is this version's
-#   release.sh packages FOLDER  makes the archive of the sources and the Debian package
+#   release.sh check TAG        fails unless TAG is this version's and names what is checked out
+#   release.sh sources FOLDER   makes the archive of the sources
+#   release.sh packages FOLDER  makes that and the Debian packages
 #   release.sh finish FOLDER    adds the recipes for other packagers, the pictures and the checksums
 #   release.sh notes            prints what the changelog says of this version
-# The static programs come from static.sh.
+# The static programs come from static.sh. A step that fails leaves nothing in FOLDER.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 # shellcheck source=app/packages.sh
 . "$root/app/packages.sh"
-version=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+released=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 homepage=$(sed -n 's/^ *HOMEPAGE_URL "\(.*\)"$/\1/p' "$root/CMakeLists.txt")
 fail() {
     say "quagmire: $*"
     exit 1
 }
+need_tools() {
+    for tool in "$@"; do
+        command -v "$tool" >/dev/null 2>&1 || fail "$tool is not installed"
+    done
+}
+need_clean_tree() {
+    changed=$(git -C "$root" status --porcelain 2>/dev/null) || fail "$root is not a git repository"
+    [ -z "$changed" ] || fail "$root has changes that are not committed; commit or stash them"
+}
+# As 1.1.0, or between releases 1.1.0+12.g0123456.
+version_here() { cmake -DSOURCE="$root" -P "$root/app/cli/version.cmake"; }
+
+# Unpacks what is committed into $made/$name, and puts that into an archive beside it.
+make_sources() {
+    need_tools git cmake
+    need_clean_tree
+    version=$(version_here)
+    name=quagmire-$version
+    made=$root/build-packages
+    rm -rf "$made"
+    mkdir -p "$made"
+    git -C "$root" archive --prefix="$name/" HEAD | tar -x -C "$made"
+    # Git fills in the version only if it finds a tag.
+    sed -i "s/^set(described \".*\")/set(described \"$version\")/" "$made/$name/app/cli/version.cmake"
+    # Twice the same bytes: every file has the time of the commit, and so has the archive.
+    time=$(git -C "$root" log -1 --format=%ct)
+    tar -C "$made" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$time" -cf - "$name" |
+        gzip -9n >"$made/$name.tar.gz"
+}
 
 step=${1:-}
 [ "$step" = notes ] || [ -n "${2:-}" ] || {
-    say "usage: sh assets/packaging/release.sh check TAG|packages FOLDER|finish FOLDER|notes"
+    say "usage: sh assets/packaging/release.sh check TAG|sources FOLDER|packages FOLDER|finish FOLDER|notes"
     exit 2
 }
 case $step in
 check)
-    [ "$2" = "v$version" ] || fail "the tag is $2, but CMakeLists.txt says $version; change one of them"
+    need_tools git cmake
+    [ "$2" = "v$released" ] || fail "the tag is $2, but CMakeLists.txt says $released; change one of them"
+    need_clean_tree
+    [ "$(version_here)" = "$released" ] || fail "$2 names another commit than the one checked out"
     sh "$0" notes >/dev/null
     ;;
-packages)
+sources)
+    make_sources
     mkdir -p "$2"
-    folder=$(CDPATH='' cd -- "$2" && pwd -P)
-    build=$root/build-packages
+    mv "$made/$name.tar.gz" "$2"
+    ;;
+packages)
     # shellcheck disable=SC2086  # a list of words
-    need_packages $BUILD_PACKAGES dpkg-dev file
-    cmake -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release -DBUILD_TESTING=OFF >&2
-    cmake --build "$build" -j "$(getconf _NPROCESSORS_ONLN)" --target quagmire quagmire_docs_files >&2
-    made=$build/release
-    rm -rf "$made"
-    cpack --config "$build/CPackSourceConfig.cmake" -B "$made" >&2
-    (cd "$build" && cpack -G DEB -B "$made" >&2)
-    mv "$made"/*.tar.gz "$made"/*.deb "$folder"
+    need_packages $BUILD_PACKAGES build-essential debhelper
+    need_tools cmake dpkg-buildpackage dh
+    make_sources
+    changelog=$made/$name/debian/changelog
+    [ "$version" = "$released" ] || {
+        signed=$(sed -n 's/^ -- \(.*>\)  .*/\1/p' "$changelog" | head -n 1)
+        printf 'quagmire (%s-1) unstable; urgency=medium\n\n  * Between releases.\n\n -- %s  %s\n\n' \
+            "$version" "$signed" "$(LC_ALL=C date -u -R -d "@$time")" | cat - "$changelog" >"$made/changelog"
+        mv "$made/changelog" "$changelog"
+    }
+    (cd "$made/$name" && DEB_BUILD_OPTIONS="noautodbgsym parallel=$(getconf _NPROCESSORS_ONLN)" \
+        dpkg-buildpackage -b -us -uc >"$made/log" 2>&1) || {
+        tail -n 20 "$made/log" >&2
+        fail "dpkg-buildpackage failed, see above; $made/log has the rest"
+    }
+    mkdir -p "$2"
+    mv "$made"/*.tar.gz "$made"/*.deb "$2"
     ;;
 finish)
-    folder=$(CDPATH='' cd -- "$2" && pwd -P)
-    archive=$folder/quagmire-$version.tar.gz
-    [ -f "$archive" ] || fail "$archive is not there; make it by release.sh packages $2"
+    need_tools sha256sum
+    folder=$(CDPATH='' cd -- "$2" 2>/dev/null && pwd -P) || fail "there is no folder $2"
+    archive=$(find "$folder" -name "quagmire-$released*.tar.gz" ! -name '*-linux-*')
+    [ -f "$archive" ] || fail "$2 has no archive of the sources; make it by release.sh sources $2"
+    version=${archive##*/quagmire-}
+    version=${version%.tar.gz}
     sum=$(sha256sum "$archive" | cut -d ' ' -f 1)
     for recipe in quagmire.rb PKGBUILD quagmire.nix; do
         sed "s|@VERSION@|$version|g; s|@SHA256@|$sum|g; s|@HOMEPAGE@|$homepage|g" \
@@ -53,10 +100,10 @@ finish)
     (cd "$folder" && rm -f SHA256SUMS && sha256sum -- * >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS)
     ;;
 notes)
-    notes=$(awk -v heading="## $version - " '/^## / { of = index($0, heading) == 1; next } of' \
+    notes=$(awk -v heading="## $released - " '/^## / { of = index($0, heading) == 1; next } of' \
         "$root/assets/CHANGELOG.md")
-    [ -n "$notes" ] || fail "assets/CHANGELOG.md says nothing of $version"
+    [ -n "$notes" ] || fail "assets/CHANGELOG.md says nothing of $released"
     printf '%s\n' "$notes"
     ;;
-*) fail "$step is no step; take check, packages, finish or notes" ;;
+*) fail "$step is no step; take check, sources, packages, finish or notes" ;;
 esac

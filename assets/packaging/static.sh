@@ -1,6 +1,7 @@
 #!/bin/sh
 # static.sh FOLDER [ARCHITECTURE]: puts a program for any Linux into FOLDER, as an archive: one file
-# that needs no library, and no terminfo for the terminals named below. ARCHITECTURE is this machine's,
+# that needs no library, and no terminfo for the terminals named below, with its man page and
+# completions. Beside it goes what the program is made of, in SPDX 2.3. ARCHITECTURE is this machine's,
 # or aarch64, which is then compiled on Debian by g++-aarch64-linux-gnu with the libraries of Debian's
 # arm64. A build of it stays in build-static-ARCHITECTURE.
 set -eu
@@ -17,6 +18,8 @@ here=$(uname -m)
 architecture=${2:-$here}
 build=$root/build-static-$architecture
 terminals="xterm xterm-256color linux vt100 screen screen-256color tmux tmux-256color"
+
+homepage=$(sed -n 's/^ *HOMEPAGE_URL "\(.*\)"$/\1/p' "$root/CMakeLists.txt")
 
 # shellcheck disable=SC2086  # lists of words
 need_packages $BUILD_PACKAGES ncurses-bin
@@ -81,18 +84,64 @@ for name in NCURSES CURSES FORM; do set -- "$@" "-DCURSES_${name}_LIBRARY=$libra
 cmake -S "$root" -B "$build" "$@" -DCMAKE_CXX_STANDARD_LIBRARIES="$libraries/libtinfo.a" \
     -DCMAKE_CXX_LINK_PIE_SUPPORTED=NO -DCMAKE_EXE_LINKER_FLAGS="-static-pie $build/fallbacks.o" >&2
 cmake --build "$build" -j "$(getconf _NPROCESSORS_ONLN)" --target quagmire >&2
+# The program itself writes its man page, so another processor's is written by one for this one.
+docs=$build
+if [ -n "$cross" ]; then
+    docs=$build/docs
+    cmake -S "$root" -B "$docs" -DCMAKE_BUILD_TYPE=Release -DBUILD_TESTING=OFF >&2
+fi
+cmake --build "$docs" -j "$(getconf _NPROCESSORS_ONLN)" --target quagmire_docs_files >&2
 
-version=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+version=$(cmake -DSOURCE="$root" -P "$root/app/cli/version.cmake")
 name=quagmire-$version-linux-$architecture
 rm -rf "${build:?}/$name"
 mkdir "$build/$name"
 "${cross}strip" -o "$build/$name/quagmire" "$build/app/quagmire"
 cp "$root/LICENSE" "$root/assets/CHANGELOG.md" "$build/$name"
-# The licences of what is in the program besides ours ask to go with it.
-for package in libc6 libgcc-s1 libstdc++6 libncurses-dev libcli11-dev; do
+for file in quagmire.6 quagmire.bash _quagmire quagmire.fish; do cp "$docs/assets/$file" "$build/$name"; done
+# The licences of what is in the program beside ours must go with it.
+parts="libc6|LGPL-2.1-or-later
+libgcc-s1|GPL-3.0-or-later WITH GCC-exception-3.1
+libstdc++6|GPL-3.0-or-later WITH GCC-exception-3.1
+libncurses-dev|X11-distribute-modifications-variant
+libcli11-dev|BSD-3-Clause"
+echo "$parts" | while IFS='|' read -r package license; do
     cp "/usr/share/doc/$package/copyright" "$build/$name/LICENSE.$package" 2>/dev/null || true
 done
 time=$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)
 tar -C "$build" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$time" -cf - "$name" |
     gzip -9n >"$folder/$name.tar.gz"
+
+# spdx_package ID NAME VERSION LICENSE
+spdx_package() {
+    printf '    {"SPDXID": "SPDXRef-%s", "name": "%s", "versionInfo": "%s", "downloadLocation": "NOASSERTION",\n' \
+        "$1" "$2" "$3"
+    printf '     "filesAnalyzed": false, "licenseConcluded": "NOASSERTION", "licenseDeclared": "%s",\n' "$4"
+    printf '     "copyrightText": "NOASSERTION"}'
+}
+spdx=quagmire-linux-$architecture.spdx.json
+{
+    cat <<END
+{
+  "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": "$name",
+  "documentNamespace": "$homepage/spdx/$name",
+  "creationInfo": {"created": "$(date -u -d "@$time" +%Y-%m-%dT%H:%M:%SZ)", "creators": ["Tool: static.sh"]},
+  "documentDescribes": ["SPDXRef-quagmire"],
+  "packages": [
+END
+    spdx_package quagmire quagmire "$version" MIT
+    echo "$parts" | while IFS='|' read -r package license; do
+        echo ,
+        spdx_package "$(echo "$package" | tr -d +)" "$package" \
+            "$(dpkg-query -W -f='${Version}' "$package" 2>/dev/null || echo unknown)" "$license"
+    done
+    printf '\n  ],\n  "relationships": ['
+    separator=
+    for package in $(echo "$parts" | sed 's/|.*//; s/+//g'); do
+        printf '%s\n    {"spdxElementId": "SPDXRef-quagmire", "relationshipType": "STATIC_LINK",' "$separator"
+        printf ' "relatedSpdxElement": "SPDXRef-%s"}' "$package"
+        separator=,
+    done
+    printf '\n  ]\n}\n'
+} >"$folder/$spdx"
 echo "$folder/$name.tar.gz"

@@ -1,29 +1,34 @@
 #!/bin/sh
-# deb_test.sh BUILD: makes the Debian package of the build folder BUILD, looks into it, installs
-# it, runs the program and removes it again, all within a temporary folder. As root dpkg itself
-# does that, with a database of its own there; else the package is only unpacked. On CI, where the
-# machine is for this run alone (CI=true, and root), it is installed for real as well. Exits with
-# 77, "skipped", where Debian's tools are missing.
+# deb_test.sh SOURCE: makes the Debian packages, looks into them, installs them, runs their own tests and
+# removes them again, all within a temporary folder. As root dpkg itself does that, with a database of its
+# own there; else they are only unpacked. On CI, and in a root of our own, where the machine is for this
+# run alone (CI=true, and root), apt installs them for real as well. Exits with 77, "skipped", where
+# Debian's tools are missing and cannot be installed.
 set -eu
-build=$1
-for tool in cpack dpkg dpkg-deb dpkg-shlibdeps file; do
-    command -v "$tool" >/dev/null 2>&1 || {
-        echo "skipped: $tool is not installed"
-        exit 77
-    }
-done
+source=$1
+# shellcheck source=tests/packaging/clone.sh
+. "$source/tests/packaging/clone.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() {
     echo "$*"
     exit 1
 }
-
-(cd "$build" && cpack -G DEB -B "$work") >"$work/log" 2>&1 || {
-    cat "$work/log"
-    fail "cpack failed"
+command -v apt-get >/dev/null 2>&1 || {
+    echo "skipped: this is no Debian"
+    exit 77
 }
-deb=$(ls "$work"/*.deb)
+[ "$(id -u)" -eq 0 ] || command -v dh >/dev/null 2>&1 || {
+    echo "skipped: debhelper is not installed"
+    exit 77
+}
+clone "$source" "$work/clone"
+sh "$work/clone/assets/packaging/release.sh" packages "$work/made" >"$work/log" 2>&1 || {
+    tail -n 30 "$work/log"
+    fail "no packages"
+}
+deb=$(ls "$work"/made/quagmire_*.deb)
+dev=$(ls "$work"/made/libquagmire-dev_*.deb)
 field() { dpkg-deb -f "$deb" "$1"; }
 name=$(field Package)
 
@@ -43,13 +48,19 @@ for path in games/quagmire share/man/man6/quagmire.6.gz share/applications/quagm
     share/metainfo/io.github.quagmire.quagmire.metainfo.xml; do
     grep -q " \./usr/$path\$" "$work/content" || fail "no /usr/$path in the package"
 done
+dpkg-deb -c "$dev" >"$work/engine"
+for path in quagmire/game/game.h quagmire/search/solve.h libquagmire_engine.a quagmire-config.cmake; do
+    grep -q "/$path\$" "$work/engine" || fail "no $path in the package of the engine"
+done
+! grep -E 'bin/|games/|advice/.*h$' "$work/engine" || fail "these are not the engine's"
+cat "$work/engine" >>"$work/content"
 ! grep -v 'root/root' "$work/content" || fail "these belong to somebody"
 ! grep -E '^.{5}w|^.{8}w' "$work/content" || fail "these can be written by others than root"
 
 # Debian's own checker, where it is installed, has nothing to say that no override explains.
 if command -v lintian >/dev/null 2>&1; then
     echo "By lintian"
-    lintian -EviIL +pedantic --tag-display-limit 0 "$deb" 2>"$work/log" | grep -v '^N:' >"$work/tags" || true
+    lintian -EviIL +pedantic --tag-display-limit 0 "$deb" "$dev" 2>"$work/log" | grep -v '^N:' >"$work/tags" || true
     [ ! -s "$work/tags" ] || {
         cat "$work/tags"
         fail "lintian finds these"
@@ -62,6 +73,17 @@ gzip -t "$work/unpacked/usr/share/man/man6/quagmire.6.gz"
 version=$("$work/unpacked/usr/games/quagmire" --version | head -n 1)
 [ "$version" = "quagmire $(field Version | sed 's/-[0-9]*$//')" ] || fail "--version: $version"
 [ "$("$work/unpacked/usr/games/quagmire" board | wc -l)" -eq 18 ] || fail "no board"
+
+echo "By the tests of the package"
+dpkg-deb -x "$dev" "$work/unpacked"
+for test in game engine; do
+    mkdir "$work/$test"
+    (cd "$work/clone" && PATH="$work/unpacked/usr/games:$PATH" CMAKE_PREFIX_PATH="$work/unpacked/usr" \
+        AUTOPKGTEST_TMP="$work/$test" sh "debian/tests/$test" >"$work/log" 2>&1) || {
+        tail -n 20 "$work/log"
+        fail "debian/tests/$test fails"
+    }
+done
 
 [ "$(id -u)" -eq 0 ] || exit 0
 
@@ -98,12 +120,11 @@ left=$(find "$root/usr" -type f 2>/dev/null || true)
 [ "${CI:-}" = true ] || exit 0
 ! dpkg-query -W "$name" >/dev/null 2>&1 || exit 0
 echo "Installed and removed for real"
-dpkg -i "$deb" >>"$work/log" 2>&1 || {
-    cat "$work/log"
-    dpkg -P "$name" || true
-    fail "dpkg could not install it"
+DEBIAN_FRONTEND=noninteractive apt-get install -y -q "$deb" "$dev" >>"$work/log" 2>&1 || {
+    tail -n 20 "$work/log"
+    fail "apt could not install them"
 }
-/usr/games/quagmire --version || installed=wrong
-dpkg -P "$name" >>"$work/log" 2>&1
+(cd "$work/clone" && AUTOPKGTEST_TMP=$(mktemp -d -p "$work") sh debian/tests/game) || installed=wrong
+apt-get purge -y -q quagmire libquagmire-dev >>"$work/log" 2>&1
 [ ! -e /usr/games/quagmire ] || fail "/usr/games/quagmire is left behind"
 [ -z "${installed:-}" ] || fail "the installed program does not run"

@@ -1,38 +1,66 @@
 #!/bin/sh
-# release_test.sh SOURCE BUILD [all]: the steps of a release but those that publish: notes, packages,
-# recipes, sums. With "all" also what takes minutes: the PKGBUILD builds and installs from the archive,
-# and the static program runs alone.
+# release_test.sh SOURCE [all]: the steps of a release but those that publish: the tag, notes, the
+# archive of the sources, recipes, sums; and what is refused. With "all" also what takes minutes: the
+# PKGBUILD builds and installs from the archive, and the static program runs alone.
 set -eu
 source=$1
-build=$2
-what=${3:-}
+what=${2:-}
+# shellcheck source=tests/packaging/clone.sh
+. "$source/tests/packaging/clone.sh"
 work=$(cd "$(mktemp -d)" && pwd -P)
 trap 'rm -rf "$work"' EXIT
 fail() {
     echo "$*"
     exit 1
 }
-release() { sh "$source/assets/packaging/release.sh" "$@" 2>"$work/log"; }
-git -C "$source" rev-parse --is-inside-work-tree >/dev/null 2>&1 || {
-    echo "skipped: git does not know this checkout"
-    exit 77
+clone "$source" "$work/clone"
+release() { sh "$work/clone/assets/packaging/release.sh" "$@" 2>"$work/log"; }
+# refused SAYING STEP...
+refused() {
+    saying=$1
+    shift
+    ! release "$@" || fail "$* is done"
+    [ "$(cat "$work/log")" = "$saying" ] || fail "$*: $(cat "$work/log")"
 }
+git() { command git -C "$work/clone" -c user.name=test -c user.email=test@localhost "$@"; }
 version=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")
+git tag -f "v$version" >/dev/null
 
 release check "v$version" || fail "its own tag is refused: $(cat "$work/log")"
-for wrong in "check v0.0.1" "finish $work" "publish it" "packages"; do
+refused "quagmire: the tag is v0.0.1, but CMakeLists.txt says $version; change one of them" check v0.0.1
+refused "quagmire: publish is no step; take check, sources, packages, finish or notes" publish it
+refused "usage: sh assets/packaging/release.sh check TAG|sources FOLDER|packages FOLDER|finish FOLDER|notes" packages
+refused "quagmire: there is no folder $work/nowhere" finish "$work/nowhere"
+mkdir "$work/empty"
+refused "quagmire: $work/empty has no archive of the sources; make it by release.sh sources $work/empty" \
+    finish "$work/empty"
+echo >>"$work/clone/README.md"
+for step in "check v$version" "sources $work/dirty"; do
     # shellcheck disable=SC2086  # words
-    ! release $wrong || fail "$wrong is done"
-    [ "$(wc -l <"$work/log")" -eq 1 ] || fail "$wrong: $(cat "$work/log")"
+    refused "quagmire: $work/clone has changes that are not committed; commit or stash them" $step
 done
+[ ! -e "$work/dirty" ] || fail "a step that failed has made its folder"
+git checkout -q README.md
+mkdir "$work/bin"
+for tool in cat dirname sed sh; do ln -s "$(command -v $tool)" "$work/bin"; done
+PATH="$work/bin" refused "quagmire: git is not installed" sources "$work/dirty"
+git commit -q --allow-empty -m "After the release"
+refused "quagmire: v$version names another commit than the one checked out" check "v$version"
+git reset -q --hard "v$version"
 release notes >"$work/notes"
 grep -q '^### ' "$work/notes" || fail "no notes"
 ! grep '^## ' "$work/notes" || fail "notes of another version"
 
-# The folder of the sources may be read only by then, so it is this build that makes the packages.
-mkdir "$work/release"
-cpack --config "$build/CPackSourceConfig.cmake" -B "$work/made" >"$work/log" 2>&1 || fail "no archive"
-mv "$work/made"/*.tar.gz "$work/release"
+release sources "$work/release" || fail "$(cat "$work/log")"
+sleep 1.1 # an archive that holds the time of day would differ
+release sources "$work/again" || fail "$(cat "$work/log")"
+cmp "$work/release/quagmire-$version.tar.gz" "$work/again/quagmire-$version.tar.gz"
+tar -xzf "$work/release/quagmire-$version.tar.gz" -C "$work"
+git ls-files | sort >"$work/tracked"
+(cd "$work/quagmire-$version" && find . -type f | sed 's:^\./::' | sort) >"$work/packed"
+diff "$work/tracked" "$work/packed" || fail "the archive holds other files than git"
+[ "$(cmake -DSOURCE="$work/quagmire-$version" -P "$work/quagmire-$version/app/cli/version.cmake")" = "$version" ] ||
+    fail "the archive does not know its version"
 release finish "$work/release" || fail "$(cat "$work/log")"
 cd "$work/release"
 sha256sum --quiet -c SHA256SUMS
@@ -49,7 +77,6 @@ done
 [ "$what" = all ] || exit 0
 
 echo "The PKGBUILD builds"
-tar -xzf "quagmire-$version.tar.gz" -C "$work"
 (cd "$work" && CXXFLAGS="-O2 -Wp,-D_FORTIFY_SOURCE=3" MAKEFLAGS=-j2 pkgdir="$work/pkg" bash -eu -c \
     '. release/PKGBUILD; build; check; package' >"$work/log" 2>&1) || fail "$(tail -n 20 "$work/log")"
 for file in bin/quagmire share/licenses/quagmire/LICENSE share/man/man6/quagmire.6.gz; do
@@ -57,5 +84,5 @@ for file in bin/quagmire share/licenses/quagmire/LICENSE share/man/man6/quagmire
 done
 
 echo "The static program runs alone"
-sh "$source/assets/packaging/static.sh" "$work/static" >"$work/log" 2>&1 || fail "$(tail -n 20 "$work/log")"
+sh "$work/clone/assets/packaging/static.sh" "$work/static" >"$work/log" 2>&1 || fail "$(tail -n 20 "$work/log")"
 exec sh "$source/tests/python.sh" "$source/tests/packaging/static_test.py" "$work"/static/*.tar.gz

@@ -1,6 +1,6 @@
 #!/bin/sh
 # version_test.sh SOURCE BUILD VERSION: all that tells of the newest release tells of VERSION, with the
-# same date, and the contact and the homepage stand in one place only.
+# same date; and who publishes it stands only in CMakeLists.txt and in debian/, where both say the same.
 set -eu
 source=$1
 build=$2
@@ -15,15 +15,24 @@ same() { [ "$2" = "$3" ] || fail "$1 says \"$2\", not \"$3\""; }
 heading=$(grep -m 1 '^## [0-9]' "$source/assets/CHANGELOG.md")
 same "the version of CHANGELOG.md" "$(echo "$heading" | cut -d ' ' -f 2)" "$version"
 date=$(echo "$heading" | cut -d ' ' -f 4)
-same "the Debian changelog" "$(head -n 1 "$build/assets/changelog.Debian" | cut -d ' ' -f 2)" "($version-1)"
-day=$(sed -n 's/^ -- .*>  //p' "$build/assets/changelog.Debian" | head -n 1)
+same "the Debian changelog" "$(head -n 1 "$source/debian/changelog" | cut -d ' ' -f 2)" "($version-1)"
+day=$(sed -n 's/^ -- .*>  //p' "$source/debian/changelog" | head -n 1)
 same "the date there" "$(LC_ALL=C date -u -d "$day" +%F)" "$date"
 release=$(grep -m 1 '<release ' "$build/assets/quagmire.metainfo.xml" | tr -d ' ')
 same "the metainfo" "$release" "<releaseversion=\"$version\"date=\"$date\">"
-same "the man page" "$(sed -n 's/^\.TH .*"quagmire \(.*\)" .*/\1/p' "$build/assets/quagmire.6")" "$version"
+# Between releases it says so.
+manual=$(sed -n 's/^\.TH .*"quagmire \(.*\)" .*/\1/p' "$build/assets/quagmire.6")
+same "the man page" "${manual%%+*}" "$version"
 
-for word in maintainers@ github.com/quagmire; do
-    places=$(grep -rlF "$word" "$source/CMakeLists.txt" "$source/app" "$source/assets" "$source/engine" \
-        "$source/ui" "$source/README.md" "$source/.github")
-    same "where $word stands" "$places" "$source/CMakeLists.txt"
+homepage=$(sed -n 's/^ *HOMEPAGE_URL "\(.*\)"$/\1/p' "$source/CMakeLists.txt")
+same "the homepage of debian/control" "$(sed -n 's/^Homepage: //p' "$source/debian/control")" "$homepage"
+same "the source of debian/copyright" "$(sed -n 's/^Source: //p' "$source/debian/copyright")" "$homepage"
+grep -q "^$homepage/" "$source/debian/watch" || fail "debian/watch looks elsewhere than $homepage"
+maintainer=$(sed -n 's/^Maintainer: //p' "$source/debian/control")
+same "who signs debian/changelog" "$(sed -n 's/^ -- \(.*>\)  .*/\1/p' "$source/debian/changelog" | sort -u)" "$maintainer"
+grep -qx "    git clone $homepage" "$source/README.md" || fail "README.md clones another repository"
+for word in "${maintainer##*<}" "${homepage#https://}"; do
+    places=$(grep -rlF "${word%>}" "$source/CMakeLists.txt" "$source/app" "$source/assets" "$source/engine" \
+        "$source/ui" "$source/.github" || true)
+    [ -z "$places" ] || [ "$places" = "$source/CMakeLists.txt" ] || fail "$word stands in $places too"
 done

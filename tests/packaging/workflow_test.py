@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""workflow_test.py SOURCE [JOB]: the workflows of .github can be read, ask for no more rights than
-they need, keep none in the checkout, end in time, and pin each action by its commit, with the version beside it; what their steps
-run is there and is shell; actionlint, where it is installed, finds nothing. With a JOB, runs its steps in a fresh clone of SOURCE, as this system is the one
-that the job is for. Exits with 77, "skipped", where there is no YAML library or no clone of git."""
+"""workflow_test.py SOURCE [JOB]: the workflows of .github can be read, ask for no more rights than they
+need, keep none in the checkout, end in time, and pin each action by its commit, with the version beside
+it; what their steps run is there and is shell; actionlint and zizmor, where they are installed, find
+nothing. With a JOB, runs its steps in a fresh clone of SOURCE, as this system is the one that the job is
+for. Exits with 77, "skipped", where there is no YAML library or no clone of git."""
 
 import pathlib
 import re
@@ -31,7 +32,7 @@ def read(path):
     # YAML 1.1 reads the key "on" as true.
     check(workflow.get("permissions") == {"contents": "read"}, f"{path}: rights for all its jobs")
     for line in re.findall(r"uses: (.*)", path.read_text(encoding="utf-8")):
-        check(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line),
+        check(re.fullmatch(r"[\w-]+/[\w-]+(/[\w-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+", line),
               f"{path}: not pinned by a commit, with its version beside it: {line}")
     check(EVENTS >= set(workflow[True]), f"{path}: unknown events {workflow[True]}")
     for name, job in workflow["jobs"].items():
@@ -81,7 +82,8 @@ check(workflows, "there are no workflows")
 targets = workflows[0]["jobs"]["fuzz"]["strategy"]["matrix"]["target"]
 seeds = sorted(path.name for path in (source / "tests/fuzz/seeds").iterdir())
 check(targets == seeds, f"fuzzed are {targets}, but there are {seeds}")
-if shutil.which("actionlint"):
-    subprocess.run(["actionlint"], cwd=source, check=True)
+for command in (["actionlint"], ["zizmor", "--offline", ".github"]):
+    if shutil.which(command[0]):
+        subprocess.run(command, cwd=source, check=True)
 for job in sys.argv[2:]:
     run(next(workflow["jobs"][job] for workflow in workflows if job in workflow["jobs"]))
