@@ -1,6 +1,7 @@
 #!/bin/sh
 # flags_test.sh SOURCE COMPILER: what everything is compiled with, by default and for a packager who
-# says so, and where the headers of CLI11 come from. Nothing is compiled here: it is asked of CMake.
+# says so, where the headers of CLI11 come from, and what is done without libraries that the tests use.
+# Nothing is compiled here: it is asked of CMake.
 set -eu
 source=$1
 compiler=$2
@@ -35,11 +36,9 @@ has -D_FORTIFY_SOURCE=3
 for flag in -Os -O2 -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong; do has_not $flag; done
 ! linked relro || fail "packager: relro is ours"
 
-configure release -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG"
+configure newer -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DCMAKE_CXX_STANDARD=23
 has -O2
 has_not -Os
-
-configure newer -DCMAKE_CXX_STANDARD=23
 grep -q -e " -std=c++2[3b] " "$commands" || fail "newer: nothing is compiled as C++23"
 
 configure soft -DQUAGMIRE_HARDEN=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=OFF
@@ -56,3 +55,18 @@ has "$work/cli11/include"
 ! configure alone -DCMAKE_DISABLE_FIND_PACKAGE_CLI11=ON -DFETCHCONTENT_FULLY_DISCONNECTED=ON ||
     fail "alone: configured without CLI11"
 grep -q "there is no.*CLI/CLI.hpp\|CLI/CLI.hpp; name" "$work/log" || fail "alone: $(cat "$work/log")"
+
+mkdir "$work/googletest"
+for library in gtest gmock gmock_main; do
+    echo "add_library($library INTERFACE)"
+    echo "add_library(GTest::$library ALIAS $library)"
+done >"$work/googletest/CMakeLists.txt"
+configure bare -DBUILD_TESTING=ON -DCMAKE_DISABLE_FIND_PACKAGE_GTest=ON \
+    -DCMAKE_DISABLE_FIND_PACKAGE_benchmark=ON -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON \
+    -DFETCHCONTENT_SOURCE_DIR_GOOGLETEST="$work/googletest" || fail "bare: $(cat "$work/log")"
+for line in "GoogleTest is not installed; git fetches version 1.17.0" \
+    "Google Benchmark is not installed; quagmire_benchmark is left out" \
+    "libvterm is not installed; tests in terminals are left out"; do
+    grep -qx -e "-- $line" "$work/log" || fail "bare: does not say: $line"
+done
+ctest --test-dir "$work/bare" -R '^Terminals$' | grep -q 'Skipped' || fail "bare: does not say what is left out"

@@ -24,7 +24,7 @@ std::string long_game(std::mt19937& random, std::size_t plies) {
 // measures. Every other time the moment is counted from a position somewhere in the game, so that
 // it is hit in the middle however long the program takes to start.
 TEST(Kill, AtAnyInstantLosesNoMoveThatWasAnsweredAndLeavesNoFileUnreadable) {
-  constexpr int kills = 500;
+  const int kills = is_long_form() ? 500 : 100;
   constexpr std::size_t plies = 40;
   const Home home(Medium::Memory);
   std::mt19937 random(17);

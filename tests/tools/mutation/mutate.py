@@ -83,21 +83,25 @@ def mistakes(faults, table):
             yield f"{table.name}:{fault.line}: its text is found {count} times in {fault.file}: {fault.breaks}"
 
 
-def run_to_its_end(command, seconds=None):
-    """A program's exit status, None where it took too long, and what it wrote. Whatever it has started
-    ends with it, also where we are interrupted."""
+def run_to_its_end(command):
+    """A program's exit status, and what it wrote. Whatever it has started ends with it, also where we are
+    interrupted."""
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                           errors="replace", start_new_session=True) as program:
         try:
-            output, _ = program.communicate(timeout=seconds)
+            output, _ = program.communicate()
             return program.returncode, output
-        except subprocess.TimeoutExpired:
-            return None, ""
         finally:
-            try:
-                os.killpg(program.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
+            kill_group(program)
+
+
+def kill_group(program):
+    """Ends whatever the program has started, and waits for itself."""
+    try:
+        os.killpg(program.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    program.wait()
 
 
 class Copy:
@@ -138,17 +142,29 @@ class Copy:
         return output if status else ""
 
     def first_failure(self, label, tests, seconds=SECONDS_TO_NOTICE):
-        """The first test that fails, or nothing."""
-        status, output = run_to_its_end([self.program(label), "--gtest_fail_fast", "--gtest_brief=1",
-                                         f"--gtest_filter={tests}"], seconds)
-        if status is None:
-            return "it hangs"
-        if status == 0:
-            return ""
-        for line in output.splitlines():
-            if line.startswith("[  FAILED  ] "):
-                return line.split()[3].rstrip(",")
-        return "an assertion or a crash"
+        """The first test that fails, or nothing. Each processor runs a part of them."""
+        command = [self.program(label), "--gtest_fail_fast", "--gtest_brief=1", f"--gtest_filter={tests}"]
+        shards = str(os.cpu_count())
+        parts = [subprocess.Popen(command, stdout=open(self.build / f"said-{shard}", "w+", errors="replace"),
+                                  stderr=subprocess.STDOUT, start_new_session=True,
+                                  env=os.environ | {"GTEST_TOTAL_SHARDS": shards, "GTEST_SHARD_INDEX": str(shard)})
+                 for shard in range(os.cpu_count())]
+        end = time.monotonic() + seconds if seconds else float("inf")
+        try:
+            while any(part.poll() is None for part in parts) and not any(part.poll() for part in parts):
+                if time.monotonic() > end:
+                    return "it hangs"
+                time.sleep(0.05)
+        finally:
+            for part in parts:
+                kill_group(part)
+        for shard, part in enumerate(parts):
+            if part.returncode > 0:
+                for line in (self.build / f"said-{shard}").read_text(errors="replace").splitlines():
+                    if line.startswith("[  FAILED  ] "):
+                        return line.split()[3].rstrip(",")
+                return "an assertion"
+        return "a crash" if any(part.returncode not in (0, -signal.SIGKILL) for part in parts) else ""
 
 
 def check_whole(copy, faults):
