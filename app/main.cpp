@@ -36,11 +36,11 @@ int main(int argc, char** argv) {
     const auto job = quagmire::app::parse_command_line(argc, argv);
     return job ? quagmire::app::carry_out(*job) : quagmire::app::fail(job.error());
   } catch (const std::bad_alloc& error) {
-    quagmire::app::report("could not go on, " + quagmire::ui::explain(error) +
-                          "; end other programs, or give the computer less with --hash");
+    quagmire::app::report("cannot continue, " + quagmire::ui::explain(error) +
+                          "; close other programs, or give the computer less with --hash");
     return quagmire::app::kWrong;
   } catch (const std::exception& error) {
-    quagmire::app::report("could not go on, " + quagmire::ui::printable(error.what(), 200) +
+    quagmire::app::report("cannot continue, " + quagmire::ui::printable(error.what(), 200) +
                           "; please report this");
     return quagmire::app::kWrong;
   }

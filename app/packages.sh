@@ -12,7 +12,7 @@ choose_build_folder() {
     case $build in /*) ;; *) build=$PWD/$build ;; esac
     # A folder that is begun anew is removed, so it must not hold the sources.
     case $root/ in "$build"/*)
-        say "quagmire: $build holds the sources; name another folder by QUAGMIRE_BUILD"
+        say "quagmire: $build holds the sources; set QUAGMIRE_BUILD to another folder"
         exit 1
         ;;
     esac
@@ -21,10 +21,10 @@ choose_build_folder() {
     [ "$(cached CMAKE_HOME_DIRECTORY)" != "$root" ] || [ "$(cached CMAKE_CACHEFILE_DIR)" != "$here" ] ||
         return 0
     [ "$(cached CMAKE_PROJECT_NAME)" = quagmire ] || {
-        say "quagmire: $build is the build folder of another project; name another by QUAGMIRE_BUILD"
+        say "quagmire: $build is the build folder of another project; set QUAGMIRE_BUILD to another"
         exit 1
     }
-    say "$build was made for another folder of sources; beginning it anew"
+    say "$build was made for another folder of sources; starting over"
     rm -rf "$build" 2>/dev/null || need_build_folder
 }
 
@@ -102,7 +102,7 @@ say_what_is_needed() {
     if how=$(install_command "$@"); then
         say "If the build stops, install what it needs: $how"
     else
-        say "This system has no apt. If the build stops, install what these Debian packages hold:"
+        say "This system has no apt. If the build stops, install what these Debian packages contain:"
         say "  $*"
     fi
 }

@@ -7,7 +7,7 @@ get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 execute_process(COMMAND git -C ${root} ls-files OUTPUT_VARIABLE files RESULT_VARIABLE failure
                 OUTPUT_STRIP_TRAILING_WHITESPACE)
 if(failure)
-  message(FATAL_ERROR "Which files are sources is git's to say, and ${root} is no clone of it.")
+  message(FATAL_ERROR "git tells which files are sources, and ${root} is not a clone; package from a clone")
 endif()
 # Twice the same bytes: every file has the time of the commit, and so has the archive.
 execute_process(COMMAND git -C ${root} log -1 --format=%ct OUTPUT_VARIABLE time

@@ -199,7 +199,7 @@ void add_analyze(CommandLine& line) {
   add_option(command, "--nodes", "N", "Search this many positions",
              number_to(asked.limits.nodes, 1, kMostNodes));
   add_option(command, "--time", "SECONDS",
-             "Most seconds of thought for a position; default 1, in a game 0.65",
+             "At most this many seconds a position; default 1, in a game 0.65",
              [&time = asked.limits.time](const std::string& name, const std::string& word) {
                time = read_seconds(name, word);
              });
@@ -246,8 +246,7 @@ void add_solve(CommandLine& line) {
                   {{"quagmire solve '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"},
                    {"quagmire solve --moves 3", "is there a win in three from the start?"}});
   add_operand(command, "POSITION", "A position", position_to(asked.position));
-  add_option(command, "--moves", "N",
-             "Look for wins of up to this many own moves, 1 to 20; default 5",
+  add_option(command, "--moves", "N", "Look for wins in up to this many moves, 1 to 20; default 5",
              number_to(asked.moves, 1, search::kMostSolved));
 }
 

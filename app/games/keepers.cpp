@@ -124,7 +124,7 @@ class GameKeeper : public RecordKeeper {
                                              : left_alone_ + "; " + explain(*failure)};
     const std::string uncounted = count(entry);
     if (left_alone_.empty()) return uncounted;
-    return "the game is kept in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
+    return "the game is saved in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
            " from now on; " + std::exchange(left_alone_, "");
   }
   [[nodiscard]] std::string place() const override {
@@ -150,8 +150,8 @@ class GameKeeper : public RecordKeeper {
     if (archived) return *archived ? ui::in_quotes(**archived, ui::kLongestPath) : std::string();
     if (file_.is_taken()) {
       // The file holds all there is of that game.
-      left_alone_ = "the game before this one is still in " +
-                    ui::in_quotes(file_.path(), ui::kLongestPath) + "; that is left alone";
+      left_alone_ = "the previous game is still in " +
+                    ui::in_quotes(file_.path(), ui::kLongestPath) + "; it is left alone";
       file_.release();
     }
     return KeepFailure{explain(archived.error())};
@@ -200,7 +200,7 @@ class GameKeeper : public RecordKeeper {
     if (entry == counted_) return "";
     const auto error = entry ? scores_.count(*entry) : scores_.take_back(counted_->id);
     told_.reset();
-    if (error) return "the score is not kept, " + explain(*error);
+    if (error) return "cannot save the score, " + explain(*error);
     counted_ = entry;
     return "";
   }

@@ -22,8 +22,7 @@ std::string unknown_key(const UntrustedText& key) {
   for (const Setting& setting : all_settings()) known.push_back(setting.key);
   const auto suggestion = ui::nearest(key.bytes(), known);
   return "unknown setting " + ui::in_quotes(key) + "; " +
-         (suggestion ? "did you mean " + std::string(*suggestion) + '?'
-                     : "quagmire --help shows what there is");
+         (suggestion ? "did you mean " + std::string(*suggestion) + '?' : "see quagmire --help");
 }
 
 std::optional<std::string> fault_of(const ConfigLine& line) {
@@ -93,7 +92,7 @@ void check_glyphs(LoadedSettings& settings) {
   if (!unicode || ui::locale_is_utf8()) return;
   const Origin origin = settings.origin_of("glyphs");
   settings.faults.push_back(origin.name +
-                            ": unicode needs a UTF-8 locale, as by LANG=C.UTF-8; the board is "
+                            ": unicode needs a UTF-8 locale (LANG=C.UTF-8); the board is "
                             "drawn in ascii");
   settings.assign("glyphs", "ascii", origin);
 }

@@ -80,7 +80,7 @@ class Keeper {
   /// name, fit to be shown.
   virtual Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,
                                                      std::string_view /*path*/) {
-    return KeepFailure{"this game cannot be written to files"};
+    return KeepFailure{"this game cannot be saved to a file"};
   }
 
   /// An unused file name for such a copy.

@@ -117,7 +117,7 @@ Effect Session::apply(const Action& action) {
           [this](const action::MoveNow&) { let_computer_move(); },
           [this](const action::AskToSave&) {
             const std::string path = table_->name_for_copy();
-            ask_first({"Save the game to " + path + "? y/N (:save NAME takes another name)",
+            ask_first({"Save the game to " + path + "? y/N (:save NAME for another name)",
                        [path](Session& asked) { asked.save(path); }});
           },
           [this](const action::ChooseEnd&) { choose_end(); },
@@ -363,7 +363,7 @@ void Session::set_brief(std::optional<bool> on) {
   bool& brief = looks_->preferences().brief;
   brief = on.value_or(!brief);
   if (judge_ == nullptr) {
-    tell(brief ? "The board is left out; board shows it." : "The board is shown for each move.");
+    tell(brief ? "The board is left out; board shows it." : "The board is shown after each move.");
     return;
   }
   tell(brief ? "The board is left out." : "The board is shown.");

@@ -71,7 +71,7 @@ enum class Words : std::uint8_t { All, Few };
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
 /// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
-/// left", "O could make 61 moves now, X 20".
+/// left", "O has 61 moves now, X 20".
 [[nodiscard]] std::string describe_change(const Game& game, std::size_t ply);
 
 // In lines, for those who listen too: a sign or an arrow is easily passed over.
@@ -87,9 +87,9 @@ enum class Words : std::uint8_t { All, Few };
 // How a piece stands, in words: what is beside it, whether that puts it in Quagmire and why, what
 // it can jump, why it rests. Also what a player is playing for.
 
-/// All of it, in sentences: "X h8 is in Quagmire: no empty square beside it, and O h7. It can jump
-/// g7 to f6." Works for either turn, and after the end of the game. For an empty square: who can go
-/// there.
+/// All of it, in sentences: "X h8 is in Quagmire: no empty square beside it, and O on h7. It can
+/// jump g7 to f6." Works for either turn, and after the end of the game. For an empty square: who
+/// can go there.
 [[nodiscard]] std::string describe_stand(const Position& position, Square square);
 
 /// What puts a piece in Quagmire, in a few words: "X h8: no empty square, O h7 beside it".

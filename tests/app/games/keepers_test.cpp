@@ -124,7 +124,7 @@ TEST(PlainResume, FindsAGameThatWasKeptWhileAnotherBegan) {
   EXPECT_THAT(other.output, HasSubstr("/autosave.quag\".\n"));
   const Finished last = at_terminal(home, {"--plain", "resume"}, "quit\n");
   EXPECT_THAT(last.output, HasSubstr("X to move"));
-  EXPECT_THAT(last.errors, AllOf(HasSubstr("unfinished too: \""), HasSubstr("2 moves)"),
+  EXPECT_THAT(last.errors, AllOf(HasSubstr("also unfinished: \""), HasSubstr("2 moves)"),
                                  HasSubstr("quagmire resume FILE takes one of them")));
   const std::size_t begin = last.errors.find('"') + 1;
   const std::string file = last.errors.substr(begin, last.errors.find('"', begin) - begin);

@@ -236,7 +236,7 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
       << "a person who types on does not wait";
   EXPECT_EQ(home.read(kMistakes), "");
   EXPECT_THAT(played({"--plain"}),
-              HasSubstr("\r\nLooking for what was missed (Enter ends it) ... "
+              HasSubstr("\r\nLooking for mistakes (Enter stops) ... "
                         "1 new puzzle from this game: quagmire puzzle mine\r\n"));
   const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);

@@ -301,7 +301,7 @@ TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {
   ASSERT_FALSE(record);
   EXPECT_EQ(app::explain(record.error(), folder.file("game.quag")),
             "cannot read \"" + folder.file("game.quag") +
-                "\", line 1, column 6: a move is two squares, as c2-c5, and here is one.");
+                "\", line 1, column 6: a move is two squares (c2-c5), and this is only one.");
   const auto none = app::read_record_file(folder.file("none"));
   ASSERT_FALSE(none);
   EXPECT_EQ(app::explain(none.error(), "none"),
