@@ -140,7 +140,7 @@ BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"
 # The labels of tests that can be built alone (tests/CMakeLists.txt makes a target of each).
 # shellcheck disable=SC2034  # read by tests/run
 TEST_LABELS="engine search puzzles ui app sessions golden fuzz fixture terminal tmux docs style"
-# What testing it takes besides.
+# What testing needs as well.
 # shellcheck disable=SC2034  # read by tests/run and tests/preset
 TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux dpkg-dev file \
     mandoc desktop-file-utils kitty-terminfo foot-terminfo ncurses-term"

@@ -220,8 +220,8 @@ void print_win(const search::Solution& solution, Player winner) {
             << '\n';
 }
 
-// A proof that the player to move wins, or that there is no short win. After a signal, what is
-// known so far.
+// Proves that the player to move wins, or has no short win. After a signal, prints what is known
+// so far.
 int solve(const SolveOptions& asked) {
   const GameStatus status = asked.position.status();
   if (const Won* won = std::get_if<Won>(&status)) {

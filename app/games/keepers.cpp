@@ -37,7 +37,7 @@ class RecordKeeper : public Keeper {
     copy_text_ = text;
     return ui::in_quotes(name, ui::kLongestPath);
   }
-  // A copy is a game of its own, counted separately if people continue it.
+  // A copy is a separate game, and counts as one if people continue it.
   [[nodiscard]] std::string text_of(const TableState& state) const override {
     Record copy = record(state);
     remove_game_id(copy);
@@ -130,7 +130,7 @@ class GameKeeper : public RecordKeeper {
   [[nodiscard]] std::string place() const override {
     return file_.is_taken() ? ui::in_quotes(file_.path(), ui::kLongestPath) : "";
   }
-  // The game already has a file of its own, or it was only looked at and needs no copy.
+  // The game already has its own file, or it was only looked at and needs no copy.
   Result<std::string, KeepFailure> leave(const TableState& state) override {
     if (!played_on_ || file_.is_taken() || !state.game.is_over()) return std::string();
     return put_away(state);

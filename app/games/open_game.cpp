@@ -86,7 +86,7 @@ class GameOpener {
     return OpenedGame{record, keep_in(std::move(store), record), std::nullopt, std::move(news)};
   }
 
-  // The file does not change. Moves played from here make a game of its own.
+  // The file does not change. Moves played from here make a new game.
   Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
     auto read = read_record(replay.file.bytes());
     if (!read) return read.error();
@@ -171,7 +171,7 @@ class GameOpener {
     return OpenedGame{std::move(record), std::move(keeper)};
   }
 
-  // It becomes a game of its own.
+  // It becomes a new game.
   static Result<OpenedGame, RequestError> resume_pasted() {
     auto read = parse_input(read_input());
     if (!read) return read.error();

@@ -252,7 +252,7 @@ std::optional<std::string> themes_folder() {
   return folder ? std::optional(*folder + "/themes/") : std::nullopt;
 }
 
-// The name of a file in that folder, not a path out of it. It is also printed in messages.
+// The name of a file in that folder, not a path to another. It is also printed in messages.
 bool may_be_file(std::string_view name) {
   return !name.empty() && name.find('/') == std::string_view::npos && !name.starts_with('.') &&
          ui::cleaned(name, std::numeric_limits<int>::max()) == name;

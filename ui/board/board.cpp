@@ -258,7 +258,7 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 
 View BoardScreen::view() const {
   View view = board_view(session());
-  // The words alone where there is no room for more.
+  // The words alone, where nothing more fits.
   if (view.card && panel_columns(size(), view.board) < kNarrowPanel)
     for (CardLine& line : view.card->lines) line.text = std::exchange(line.label, "");
   if (session().has_put_end_aside() && session().context() == Context::Board)

@@ -58,7 +58,7 @@ class Lines {
     walk_through(reviewed);
     run();
   }
-  // A task alone: whoever leaves it is done.
+  // A task alone: leaving it ends the program.
   void study(std::string_view word, std::size_t number) {
     begin_task(word, number);
     run();
@@ -90,7 +90,7 @@ class Lines {
       }
       const auto line = lines_.next();
       if (!line) {
-        // The shell's next prompt should begin on a line of its own.
+        // The shell's next prompt should begin on a new line.
         if (style_.person) output_ << '\n';
         break;
       }
@@ -129,7 +129,7 @@ class Lines {
     }
     return true;
   }
-  // Returns whether that ended the game.
+  // Returns whether the game ended.
   bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
     const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
     session_.pass_time(std::min(passed, most));

@@ -170,7 +170,7 @@ Effect ReviewScreen::apply(const Action& action) {
       walk_proof(browse->step);
       return effect::Draw{};
     }
-    // Whoever tries other moves there has the computer for an opponent again.
+    // A person who tries other moves there has the computer for an opponent again.
     using namespace action;
     if (is_any_of<Play, Pick, Activate, OpenLine, TypeText, Say>(action)) {
       Computer answering = table_at(step_).computer();

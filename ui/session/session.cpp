@@ -216,7 +216,7 @@ std::vector<const Word*> Session::listed_words() const {
   return listed;
 }
 
-// False if there is no list to choose from.
+// False without a list to choose from.
 bool Session::choose_word(int direction) {
   const auto count = static_cast<int>(listed_words().size());
   if (count == 0) return false;
@@ -245,7 +245,7 @@ void Session::edit_line(action::Edit edit) {
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();
   line_.apply(edit);
-  // Typing opened the line, so erasing all of it closes it.
+  // Typing opened the line, so erasing everything closes it.
   if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
 }
 

@@ -34,7 +34,7 @@ bool open(Session& session, std::string_view argument, std::string_view screen) 
   return true;
 }
 
-// One that is told something, and nothing without an argument.
+// One that says something, and takes no argument.
 bool tell(Session& session, std::string_view argument, const std::string& text) {
   if (!argument.empty()) return false;
   session.tell(text);

@@ -269,7 +269,7 @@ class CursesTerminal::Screen {
     input_.end();
     endwin();
     signals_->stop_here();
-    // Continued: the shell may have changed the screen and its size, so draw all of it again.
+    // Continued: the shell may have changed the screen and its size, so draw everything again.
     reset_prog_mode();
     input_.begin();
     adopt_size();

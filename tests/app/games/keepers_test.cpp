@@ -1,4 +1,4 @@
-// What is kept of a table: the record of its game, with what an earlier record knew.
+// What is kept of a table: its game's record, with what an earlier record knew.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {

@@ -1,6 +1,6 @@
-// The real program beside files of other people, and where its own FILE is no longer what it wrote:
-// nobody else's file is touched, the game goes on in the program's own folder, and one line says
-// so.
+// The real program beside files of other people, and where its own FILE has changed since it wrote
+// it: nobody else's file is touched, the game goes on in the program's own folder, and one line
+// says so.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {

@@ -45,7 +45,7 @@ void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
 
 class KilledAtTheEnd : public testing::TestWithParam<Kill> {
  protected:
-  // Plays the lost game, with a person at a terminal if there is no file.
+  // Plays the lost game, with a person at a terminal where no file is given.
   [[nodiscard]] static Finished play(Invocation invocation) {
     if (GetParam().has_file) return run(invocation, kLoss);
     const PseudoTerminal terminal;

@@ -349,7 +349,7 @@ TEST_F(StoreTest, AReadableGameIsFoundBesideADamagedOne) {
   EXPECT_EQ(both.record->game.length(), 2U);
 }
 
-// A save that cannot be read may be a game: it is told of, left alone, and no game is saved over
+// A save that cannot be read may be a game: it is reported, left alone, and no game is saved over
 // it.
 TEST_F(StoreTest, ASaveThatCannotBeReadIsLeftAlone) {
   ASSERT_TRUE(std::filesystem::create_directories(state("autosave.quag")));
