@@ -51,7 +51,7 @@ void LessonJudge::begin(Session& session, std::size_t number) {
 
 void LessonJudge::attempt(Session& session, Move move) {
   if (is_done()) {
-    session.refuse("This is done: Enter goes on.");
+    session.refuse("This task is done: Enter goes on.");
     return;
   }
   const Position before = game().position();
@@ -79,7 +79,7 @@ void LessonJudge::attempt(Session& session, Move move) {
 
 void LessonJudge::hint(Session& session) {
   if (is_done()) {
-    session.refuse("This is done: " + next_step(session) + '.');
+    session.refuse("This task is done: " + next_step(session) + '.');
     return;
   }
   const Move move = run_.solution();

@@ -182,7 +182,7 @@ void Session::undo() {
     return;
   }
   if (scene_ == Scene::Review && game().ply() <= first_ply_) {
-    refuse("No move was tried here; [ and ] walk through the game.");
+    refuse("No move was tried here; [ and ] step through the game.");
     return;
   }
   const auto step = table_->undo();

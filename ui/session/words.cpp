@@ -454,8 +454,7 @@ std::string explain(const TypedError& error, Typing typing) {
                       typing);
     case TypedFault::ReadsFile:
       return "Open files from the command line: quagmire resume FILE plays on, quagmire replay "
-             "FILE "
-             "steps through.";
+             "FILE steps through.";
   }
   return "";
 }

@@ -80,7 +80,7 @@ class Explainer {
   }
   std::string operator()(const refusal::Blocked& blocked) const {
     return from_ + " cannot slide to " + to_ + ": " + owner(blocked.by) + " piece on " +
-           to_text(blocked.by) + " is in the way.";
+           to_text(blocked.by) + " stands in the way.";
   }
   std::string operator()(const refusal::JumpTooLong& jump) const {
     std::string text = "A jump over " + to_text(jump.over) + " lands right behind it, on " +
@@ -112,7 +112,7 @@ class Explainer {
     if (kind == MoveKind::Slide) return "a slide over empty squares";
     const Square over((move_.from.file() + move_.to.file()) / 2,
                       (move_.from.rank() + move_.to.rank()) / 2);
-    if (kind == MoveKind::Jump) return "a jump over a friend on " + to_text(over);
+    if (kind == MoveKind::Jump) return "a jump over a piece of one's own, " + to_text(over);
     return "a jump over " + to_text(over) + " across a closed loop of " + of(opponent(mover_));
   }
 
