@@ -205,7 +205,7 @@ std::string words_for(FileTask task) {
       {Read, "cannot read"},
       {Write, "cannot write"},
       {Lock, "cannot lock"},
-      {MakeFolder, "cannot make the folder"},
+      {MakeFolder, "cannot create the folder"},
   };
   return words.at(task);
 }

@@ -238,10 +238,10 @@ void ReviewScreen::go_to_turning_point(int direction) {
   if (found)
     go_to(*found);
   else if (review().next_ply() && direction > 0)
-    refuse("No turning point is known after this yet; the computer is looking.");
+    refuse("No later turning point is known yet; the computer is still looking.");
   else
-    refuse(direction > 0 ? "There is no turning point after this."
-                         : "There is no turning point before this.");
+    refuse(direction > 0 ? "There is no later turning point."
+                         : "There is no earlier turning point.");
 }
 
 const Consequence* ReviewScreen::consequence() const {

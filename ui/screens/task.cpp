@@ -112,7 +112,7 @@ const std::vector<Binding>& keys_of_task_list() {
         {key(Down), ChooseRow{1}},
         {key(BackTab), ChooseRow{-1}},
         {key(Tab), ChooseRow{1}}}},
-      {"0-9", "type the number of one", "number", digits()},
+      {"0-9", "type its number", "number", digits()},
       {"Esc", "back", "back", {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
       word_key("quit"),
       redraw_key(),

@@ -45,7 +45,7 @@ Looks::Change Looks::change_board(const action::ChangeBoard& seen) {
 
 Looks::Change Looks::set_theme(const std::string& name) {
   if (name.empty())
-    return {"The theme is " + preferences_.theme + "; there are " +
+    return {"The theme is " + preferences_.theme + "; the themes are " +
             enumerate(themes_->names(), "and") + '.'};
   auto found = themes_->find(name);
   if (found) return use(name, found.take());
