@@ -207,7 +207,11 @@ Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& p
     for (const CLI::Option* option : options_of(*app))
       if (option->count() > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw)
         return RequestError{kUsage, names_of(*option).back() + " is given twice; leave one out"};
-  return RequestError{kUsage, std::string(error.what()) + "; " + see_help};
+  std::string text = error.what();
+  constexpr std::string_view excludes = " excludes ";
+  if (const auto at = text.find(excludes); at != std::string::npos)
+    text.replace(at, excludes.size(), " cannot be combined with ");
+  return RequestError{kUsage, text + "; " + see_help};
 }
 
 }  // namespace

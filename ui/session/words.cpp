@@ -216,7 +216,7 @@ constexpr std::array kWords{
     Word{"computer", "", "O|X|both|none", "let the computer play these sides", kInGame,
          say_computer, "The computer plays O, X, both or none (:computer X)."},
     Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
-         kInGame, say_level, "A level is 1 to 8. At :level fit you win about half."},
+         kInGame, say_level, "A level is 1 to 8. You win about half at :level fit."},
     Word{"theme", "", "[NAME]", "change the colours of the full screen", kOnScreens,
          [](Session& session, std::string_view argument) {
            session.set_theme(std::string(argument));
@@ -270,7 +270,7 @@ constexpr std::array kWords{
          ":learn takes a lesson's number (:learn 3) or nothing.", "L", "learn"},
     Word{"puzzle", "puzzles", "[N|today|mine]",
          "solve puzzles: the next, number N, today's, your mistakes", kInTask, say_puzzle,
-         ":puzzle takes a number, 1 to 550, today, mine, list, or nothing.", "P", "puzzles"},
+         ":puzzle takes a number (1 to 550), today, mine, list, or nothing.", "P", "puzzles"},
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");

@@ -132,7 +132,7 @@ std::string words_for(PositionFault fault) {
       {TooManyRanks, "the board has more than 8 ranks"},
       {TooFewRanks, "the board has fewer than 8 ranks"},
       {TooManyPieces, "a side has more than 32 pieces"},
-      {MissingField, "a field is missing of BOARD TURN RESTING-O RESTING-X"},
+      {MissingField, "a field is missing from BOARD TURN RESTING-O RESTING-X"},
       {BadTurn, "the turn must be O or X"},
       {BadRestingSquare, "a resting piece must be a square from a1 to h8, or - for none"},
       {NoPieceToRest, "that player has no piece on this square"},

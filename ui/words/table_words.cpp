@@ -152,7 +152,7 @@ std::string describe_end(const Ending& ending, Sides computer) {
   if (is_offer(ending, computer)) return "Ask the computer to stop, so that nobody wins";
   const auto* resigned = std::get_if<Resigned>(&ending);
   if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
-  return to_text(resigned->by) + " resigns, and " + to_text(opponent(resigned->by)) + " wins";
+  return to_text(resigned->by) + " resigns and " + to_text(opponent(resigned->by)) + " wins";
 }
 
 std::string ask_about_end(const Ending& ending, Sides computer) {

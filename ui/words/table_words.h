@@ -60,9 +60,9 @@ namespace quagmire::ui {
 
 /// Why people cannot end the game, as a sentence.
 [[nodiscard]] std::string explain(NoEnd why, const Table& table);
-/// "O resigns, and X wins", "Ask the computer to stop, so that nobody wins"
+/// "O resigns and X wins", "Ask the computer to stop, so that nobody wins"
 [[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
-/// The same as a question: "O resigns, and X wins? y/N"
+/// The same as a question: "O resigns and X wins? y/N"
 [[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
 
 /// "No headway: ...", with the advice that both may agree to stop.
