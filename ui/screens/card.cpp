@@ -15,7 +15,7 @@ namespace quagmire::ui {
 namespace {
 
 Binding take_key() {
-  return {"Enter", "accept these choices", "accept", {{key(KeyName::Enter), action::Submit{}}}};
+  return {"Enter", "accept these choices", "OK", {{key(KeyName::Enter), action::Submit{}}}};
 }
 Binding leave_key() {
   return {"Esc", "leave everything as it was", "cancel", {{key(KeyName::Escape), action::Back{}}}};

@@ -46,7 +46,7 @@ void require_usable_terminal() {
   int error = 0;
   if (setupterm(name.c_str(), STDOUT_FILENO, &error) != OK)
     throw TerminalError(error == -1 ? "the terminal database was not found"
-                                    : "TERM names an unknown terminal");
+                                    : "TERM names a terminal that is unknown here");
   const bool can_place_cursor = cursor_address != nullptr;
   del_curterm(cur_term);
   if (!can_place_cursor) throw TerminalError("TERM names a terminal whose cursor cannot be moved");

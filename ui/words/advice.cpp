@@ -464,8 +464,8 @@ std::string duty_in_short(const Position& position) {
 std::string goal_of(Player player) {
   const std::string own = to_text(player);
   const std::string other = to_text(opponent(player));
-  return "Trap an " + other + ": leave it no empty square, with an " + own + " beside it. If " +
-         other + " ends a turn like that, " + own + " wins.";
+  return "Trap an " + other + ": no empty square beside it, but an " + own + ". If " + other +
+         " ends a turn like that, " + own + " wins.";
 }
 
 }  // namespace quagmire::ui

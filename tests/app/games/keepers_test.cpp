@@ -125,7 +125,7 @@ TEST(PlainResume, FindsAGameThatWasKeptWhileAnotherBegan) {
   const Finished last = at_terminal(home, {"--plain", "resume"}, "quit\n");
   EXPECT_THAT(last.output, HasSubstr("X to move"));
   EXPECT_THAT(last.errors, AllOf(HasSubstr("also unfinished: \""), HasSubstr("2 moves)"),
-                                 HasSubstr("quagmire resume FILE takes one of them")));
+                                 HasSubstr("quagmire resume FILE opens one")));
   const std::size_t begin = last.errors.find('"') + 1;
   const std::string file = last.errors.substr(begin, last.errors.find('"', begin) - begin);
   const Finished earlier = at_terminal(home, {"--plain", "resume", file}, "quit\n");

@@ -45,7 +45,7 @@ class LeftAlone : public testing::Test {
     EXPECT_EQ(ended.status, ExitStatus::code(0));
     EXPECT_THAT(ended.errors,
                 AllOf(IsErrorLine(), HasSubstr(path("games/g")), HasSubstr(why),
-                      HasSubstr("left alone"), HasSubstr("kept in \"" + path(kAutosave) + "\"")));
+                      HasSubstr("left alone"), HasSubstr("saved in \"" + path(kAutosave) + "\"")));
     EXPECT_EQ(moves_in(kAutosave), 3U);
   }
 

@@ -162,7 +162,7 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   app::OwnFile other;
   ASSERT_TRUE(other.take(file("mistakes")));
   EXPECT_FALSE(add(2));
-  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("puzzles of your own are not kept")));
+  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("cannot save your own puzzles")));
   for (int times = 0; times < 50; ++times) EXPECT_FALSE(add(2));
   EXPECT_EQ(book.take_news(), std::nullopt);
   other.release();
@@ -245,7 +245,7 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   std::filesystem::remove(home.path(kMistakes));
   std::filesystem::create_directory(home.path(kMistakes));
   EXPECT_THAT(played({"--plain"}),
-              AllOf(HasSubstr("\r\nPuzzles of your own are not kept, cannot write "),
+              AllOf(HasSubstr("\r\nCannot save your own puzzles, cannot write "),
                     Not(HasSubstr("new puzzle"))));
 }
 
