@@ -35,11 +35,11 @@ int main(int argc, char** argv) {
     quagmire::app::guard_terminals();
     return quagmire::app::run_program(argc, argv);
   } catch (const std::bad_alloc& error) {
-    quagmire::app::report("could not go on, " + quagmire::ui::explain(error) +
-                          "; end other programs, or give the computer less with --hash");
+    quagmire::app::report("cannot continue, " + quagmire::ui::explain(error) +
+                          "; close other programs, or give the computer less with --hash");
     return quagmire::app::kWrong;
   } catch (const std::exception& error) {
-    quagmire::app::report("could not go on, " + quagmire::ui::printable(error.what(), 200) +
+    quagmire::app::report("cannot continue, " + quagmire::ui::printable(error.what(), 200) +
                           "; please report this");
     return quagmire::app::kWrong;
   }

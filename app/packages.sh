@@ -12,7 +12,7 @@ choose_build_folder() {
     case $build in /*) ;; *) build=$PWD/$build ;; esac
     # A folder that is begun anew is removed, so it must not hold the sources.
     case $root/ in "$build"/*)
-        say "quagmire: $build holds the sources; name another folder by QUAGMIRE_BUILD"
+        say "quagmire: $build holds the sources; set QUAGMIRE_BUILD to another folder"
         exit 1
         ;;
     esac
@@ -21,10 +21,10 @@ choose_build_folder() {
     [ "$(cached CMAKE_HOME_DIRECTORY)" != "$root" ] || [ "$(cached CMAKE_CACHEFILE_DIR)" != "$here" ] ||
         return 0
     [ "$(cached CMAKE_PROJECT_NAME)" = quagmire ] || {
-        say "quagmire: $build is the build folder of another project; name another by QUAGMIRE_BUILD"
+        say "quagmire: $build is the build folder of another project; set QUAGMIRE_BUILD to another"
         exit 1
     }
-    say "$build was made for another folder of sources; beginning it anew"
+    say "$build was made for another folder of sources; starting over"
     rm -rf "$build" 2>/dev/null || need_build_folder
 }
 
@@ -102,7 +102,7 @@ say_what_is_needed() {
     if how=$(install_command "$@"); then
         say "If the build stops, install what it needs: $how"
     else
-        say "This system has no apt. If the build stops, install what these Debian packages hold:"
+        say "This system has no apt. If the build stops, install what these Debian packages contain:"
         say "  $*"
     fi
 }
@@ -140,7 +140,7 @@ BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"
 # The labels of tests that can be built alone (tests/CMakeLists.txt makes a target of each).
 # shellcheck disable=SC2034  # read by tests/run
 TEST_LABELS="engine search puzzles ui app sessions golden fuzz fixture terminal tmux docs style"
-# What testing it takes besides.
+# What testing needs as well.
 # shellcheck disable=SC2034  # read by tests/run and tests/preset
 TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux dpkg-dev file \
     mandoc desktop-file-utils kitty-terminfo foot-terminfo ncurses-term"

@@ -38,8 +38,8 @@ constexpr std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-/// Takes the text up to the separator, and that, off the text: with '\n' a line. All of it if no
-/// separator is left.
+/// Takes the text up to the separator, and the separator, off the text: with '\n' a line. Without a
+/// separator, takes the whole text.
 constexpr std::string_view take_to(char separator, std::string_view& text) {
   const auto end = std::min(text.find(separator), text.size());
   const std::string_view taken = text.substr(0, end);

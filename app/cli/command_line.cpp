@@ -69,8 +69,8 @@ Position read_position(const std::string& name, const std::string& word) {
 UntrustedText read_file_name(const std::string& name, const std::string& word) {
   if (word.empty()) throw CLI::ParseError(name + " is empty; name a file", kUsage);
   if (word == "-" && name.starts_with("--"))
-    throw CLI::ParseError(
-        name + " -, standard input cannot be that; name a file (./- is one called -)", kUsage);
+    throw CLI::ParseError(name + " cannot be standard input; name a file (./- is one called -)",
+                          kUsage);
   return word;
 }
 
@@ -194,7 +194,7 @@ std::string help_text(const CLI::App& command) {
     text += list(group, members);
   }
   if (command.get_fallthrough())
-    text += "\nThe program's own options may follow too; quagmire --help shows them.\n";
+    text += "\nThe program's own options may follow, too; see quagmire --help.\n";
   const auto commands = commands_of(command);
   if (commands.empty()) return text;
   text += "\nCommands:\n";

@@ -144,7 +144,7 @@ template <class Target>
 // quote. The help is laid out here rather than by CLI11's formatter, whose layout differs from
 // version to version.
 
-/// The help of the program, or of one of its commands: examples first, at most 80 columns wide.
+/// The help of the program or of a command: examples first, at most 80 columns wide.
 [[nodiscard]] std::string help_text(const CLI::App& command);
 
 /// Several lines: the version, the commit if known, the compiler, the versions of the libraries,

@@ -20,7 +20,7 @@ std::string with_nearest(const std::string& text, const std::string& typed,
   const std::vector<std::string_view> names(known.begin(), known.end());
   const auto suggestion = ui::nearest(typed, names);
   return text + (suggestion ? "; did you mean " + std::string(*suggestion) + '?'
-                            : "; quagmire --help shows what there is");
+                            : "; see quagmire --help");
 }
 
 // The app's own option of this name. CLI11's search also takes the names of operands and, in its
@@ -188,13 +188,13 @@ Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& p
   const auto commands = program.get_subcommands();
   const CLI::App& command = commands.empty() ? program : *commands.front();
   const std::string name = command.get_name();
-  const std::string see_help = "quagmire " + name + " --help shows how it is called";
+  const std::string see_help = "see quagmire " + name + " --help";
   for (const std::string& word : program.remaining(true)) {
     if (word == "--") continue;
     const auto operands = operands_of(command);
     const bool takes_position = !operands.empty() && value_of(*operands[0]).starts_with("POSITION");
-    return RequestError{kUsage, "too much, " + ui::in_quotes(word) + " after " + name + "; " +
-                                    (takes_position ? "put a position in quotes" : see_help)};
+    return RequestError{kUsage, "unexpected " + ui::in_quotes(word) + " after " + name + "; " +
+                                    (takes_position ? "put the position in quotes" : see_help)};
   }
   if (command.get_help_ptr()->count() + program.get_help_ptr()->count() > 0)
     return print(help_text(command));
@@ -207,7 +207,11 @@ Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& p
     for (const CLI::Option* option : options_of(*app))
       if (option->count() > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw)
         return RequestError{kUsage, names_of(*option).back() + " is given twice; leave one out"};
-  return RequestError{kUsage, std::string(error.what()) + "; " + see_help};
+  std::string text = error.what();
+  constexpr std::string_view excludes = " excludes ";
+  if (const auto at = text.find(excludes); at != std::string::npos)
+    text.replace(at, excludes.size(), " cannot be combined with ");
+  return RequestError{kUsage, text + "; " + see_help};
 }
 
 }  // namespace
@@ -221,13 +225,14 @@ Job print(const std::string& text) {
 
 std::string describe_unknown_command(const std::string& word, const CLI::App& program) {
   if (names_record(word))
-    return "a file is not a command, " + ui::in_quotes(word) +
-           "; to play on: quagmire resume FILE; to look at it: quagmire replay FILE";
+    return ui::in_quotes(word) +
+           " is a file, not a command; to play on: quagmire resume FILE; to look at it: quagmire "
+           "replay FILE";
   const auto words = ui::words();
   if (std::any_of(words.begin(), words.end(),
                   [&](const ui::Word& known) { return known.name == word; }))
     return word + " is a word inside the game; run quagmire and type it there";
-  if (word == "play") return "there is no command play; quagmire alone plays";
+  if (word == "play") return "there is no command play; run quagmire alone to play";
   std::vector<std::string> names;
   for (const CLI::App* command : commands_of(program)) names.push_back(command->get_name());
   return with_nearest("unknown command " + ui::in_quotes(word), word, names);

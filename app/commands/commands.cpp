@@ -60,7 +60,7 @@ std::unique_ptr<CommandLine> command_line() {
   program.option_defaults()->group("Options");
   program.set_help_flag("-h,--help", "Print this help and exit");
   program.set_version_flag("-V,--version", version_text,
-                           "Print the version, and what it is made of, and exit");
+                           "Print the version and how it was built, and exit");
   program.require_subcommand(0, 1);
   add_commands_about_positions(*line);
   add_game(*line);

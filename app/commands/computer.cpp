@@ -199,7 +199,7 @@ void add_analyze(CommandLine& line) {
   add_option(command, "--nodes", "N", "Search this many positions",
              number_to(asked.limits.nodes, 1, kMostNodes));
   add_option(command, "--time", "SECONDS",
-             "Most seconds of thought for a position; default 1, in a game 0.65",
+             "At most this many seconds a position; default 1, in a game 0.65",
              [&time = asked.limits.time](const std::string& name, const std::string& word) {
                time = read_seconds(name, word);
              });
@@ -220,8 +220,8 @@ void print_win(const search::Solution& solution, Player winner) {
             << '\n';
 }
 
-// A proof that the player to move wins, or that there is no short win. After a signal, what is
-// known so far.
+// Proves that the player to move wins, or has no short win. After a signal, prints what is known
+// so far.
 int solve(const SolveOptions& asked) {
   const GameStatus status = asked.position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
@@ -246,8 +246,7 @@ void add_solve(CommandLine& line) {
                   {{"quagmire solve '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"},
                    {"quagmire solve --moves 3", "is there a win in three from the start?"}});
   add_operand(command, "POSITION", "A position", position_to(asked.position));
-  add_option(command, "--moves", "N",
-             "Look for wins of up to this many own moves, 1 to 20; default 5",
+  add_option(command, "--moves", "N", "Look for wins in up to this many moves, 1 to 20; default 5",
              number_to(asked.moves, 1, search::kMostSolved));
 }
 

@@ -39,7 +39,7 @@ std::shared_ptr<GameOptions> add_options(CommandLine& line) {
   CLI::App& program = line.program;
   auto options = std::make_shared<GameOptions>();
   add_option(program, "--position", "POSITION",
-             "Start the game at this position; an unfinished game stays for resume",
+             "Start the game at this position; an unfinished game is kept for resume",
              position_to(options->position));
   add_option(program, "--save", "FILE", "Save the game to this file", file_to(options->save_to));
   for (const Setting& setting : all_settings())
@@ -154,7 +154,7 @@ void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) 
       add_game_command(line, options, solve_puzzle, "puzzle",
                        "Solve puzzles from games: win in a few moves, or save yourself",
                        {{"quagmire puzzle", "the next one of your grade"},
-                        {"quagmire puzzle today", "the one of today, the same for everybody"},
+                        {"quagmire puzzle today", "today's, the same for everybody"},
                         {"quagmire puzzle mine", "from what you missed in your games"}});
   const CLI::Option* const which =
       add_operand(command, "N|today|mine|list",

@@ -110,7 +110,7 @@ void add_why(CommandLine& line) {
       add_command(line, explain_move, "why", "Explain why a move is legal (exit 0) or not (exit 1)",
                   {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}});
   add_operand(command, "POSITION", "A position", position_to(asked.position))->required();
-  add_operand(command, "MOVE", "A move, as c2c5",
+  add_operand(command, "MOVE", "A move, such as c2c5",
               [&target = asked.move](const std::string&, const std::string& word) {
                 read_move(target, word);
               })
@@ -127,7 +127,7 @@ struct PerftOptions {
 
 int print_perft(const PerftOptions& asked) {
   if (asked.divide && asked.depth == 0)
-    return fail({kUsage, "no first move at depth 0; perft --divide takes a DEPTH from 1 on"});
+    return fail({kUsage, "no first move at depth 0; perft --divide takes a DEPTH of 1 or more"});
   if (asked.divide) {
     for (const MoveCount& count : perft_divide(asked.position, asked.depth))
       std::cout << to_text(count.move) << ' ' << count.leaves << '\n';

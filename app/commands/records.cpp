@@ -49,7 +49,7 @@ std::size_t read_ply(const std::string& name, const std::string& word) {
     throw CLI::ParseError(
         "no move " + ui::in_quotes(word) + ", no game has that many moves; give a smaller number",
         kWrong);
-  if (!ply) throw bad_value(name, word, "a number of moves, from 0 on");
+  if (!ply) throw bad_value(name, word, "a number of moves, 0 or more");
   return static_cast<std::size_t>(*ply);
 }
 
@@ -133,7 +133,7 @@ int convert_record(const ConvertOptions& asked) {
 void add_convert(CommandLine& line) {
   const auto [command, asked] =
       add_command(line, convert_record, "convert", "Convert a game record to another form",
-                  {{"quagmire convert game.quag --to moves", "a move a line, as c2c5"},
+                  {{"quagmire convert game.quag --to moves", "one move a line, like c2c5"},
                    {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
   add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
       ->required();

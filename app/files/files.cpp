@@ -205,7 +205,7 @@ std::string words_for(FileTask task) {
       {Read, "cannot read"},
       {Write, "cannot write"},
       {Lock, "cannot lock"},
-      {MakeFolder, "cannot make the folder"},
+      {MakeFolder, "cannot create the folder"},
   };
   return words.at(task);
 }
@@ -216,13 +216,12 @@ std::string words_for_code(int code) {
       {ENOSPC, "the disk is full; free some space"},
       {EDQUOT, "your disk quota is used up; free some space"},
       {EFBIG, "the file size limit is reached; raise it (ulimit -f)"},
-      {EACCES, "permission was denied; change the permissions or name another place"},
-      {EPERM, "permission was denied; change the permissions or name another place"},
+      {EACCES, "permission denied; change the permissions or name another place"},
+      {EPERM, "permission denied; change the permissions or name another place"},
       {EROFS, "the disk is read-only; name another place"},
       {ENOENT, "it does not exist; check the name"},
       {ENOTDIR,
-       "a part of the path is a file and not a folder; move that file away or name another "
-       "place"},
+       "part of the path is a file, not a folder; move that file away or name another place"},
       {EISDIR, "it is a folder; name a file"},
       {ENAMETOOLONG, "the name is too long; choose a shorter one"},
       {ELOOP, "its links form a loop; fix them or name another place"},
@@ -256,13 +255,13 @@ std::string cause_of(const FileError& error) {
     case FileFault::TooLong:
       return error.task == FileTask::Read
                  ? "it is longer than " + std::to_string(error.code) +
-                       " MiB, which no file of the game is; check the name"
+                       " MiB, too long for a file of the game; check the name"
                  : "it would be longer than " + std::to_string(error.code) +
-                       " MiB, which no file of the game may be; begin a new one";
+                       " MiB, too long for a file of the game; begin a new one";
     case FileFault::InUse:
       return "another running quagmire is using it; close that one or name another file";
     case FileFault::Exists:
-      return "it exists already; name another file";
+      return "it already exists; name another file";
     case FileFault::Changed:
       return "another program has changed it; it is left alone";
     case FileFault::Replaced:
@@ -294,7 +293,7 @@ bool is_left_alone(const FileError& error) {
 
 std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
-    return "cannot keep games, there is no home folder; set HOME, or XDG_STATE_HOME and "
+    return "cannot save games, there is no home folder; set HOME, or XDG_STATE_HOME and "
            "XDG_DATA_HOME";
   return words_for(error.task) + ' ' + ui::in_quotes(error.path, ui::kLongestPath) + ", " +
          cause_of(error);

@@ -95,7 +95,7 @@ struct FileError {
 /// Whether the file does not exist, as opposed to any other failure to read it.
 [[nodiscard]] bool is_missing(const FileError& error);
 
-/// Whether the file is no longer this program's to write, and is left alone.
+/// Whether the file is left alone, because this program may not write it any more.
 [[nodiscard]] bool is_left_alone(const FileError& error);
 
 /// One line, without a line end: "cannot write "/home/ann/game.quag", the disk is full; make room

@@ -10,9 +10,9 @@
 // call, rename replaces what was right a moment before.
 //
 // One running program holds the file at a time. The lock is the system's (flock) on the file
-// itself, so it ends with the process, however that dies, leaves nothing behind, and works through
-// every name and for every user. A new file is locked before it gets its name, so it is never
-// without a lock. After locking a file, a program checks that it still has its name.
+// itself, so it ends with the process, however that dies, leaves nothing to clean up, and works
+// through every name and for every user. A new file is locked before it gets its name, so it is
+// never without a lock. After locking a file, a program checks that it still has its name.
 #pragma once
 
 #include <sys/stat.h>

@@ -11,7 +11,7 @@
 namespace quagmire::app {
 
 /// Asks for huge pages for memory that is read at random, so that the processor's TLB covers nearly
-/// all of it. Does nothing if there are none.
+/// everything. Does nothing if there are none.
 void prefer_huge_pages(void* memory, std::size_t bytes);
 
 /// When the content of a file last changed; some systems only know whole seconds.

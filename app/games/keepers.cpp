@@ -37,7 +37,7 @@ class RecordKeeper : public Keeper {
     copy_text_ = text;
     return ui::in_quotes(name, ui::kLongestPath);
   }
-  // A copy is a game of its own, counted separately if people continue it.
+  // A copy is a separate game, and counts as one if people continue it.
   [[nodiscard]] std::string text_of(const TableState& state) const override {
     Record copy = record(state);
     remove_game_id(copy);
@@ -124,13 +124,13 @@ class GameKeeper : public RecordKeeper {
                                              : left_alone_ + "; " + explain(*failure)};
     const std::string uncounted = count(entry);
     if (left_alone_.empty()) return uncounted;
-    return "the game is kept in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
+    return "the game is saved in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
            " from now on; " + std::exchange(left_alone_, "");
   }
   [[nodiscard]] std::string place() const override {
     return file_.is_taken() ? ui::in_quotes(file_.path(), ui::kLongestPath) : "";
   }
-  // The game already has a file of its own, or it was only looked at and needs no copy.
+  // The game already has its own file, or it was only looked at and needs no copy.
   Result<std::string, KeepFailure> leave(const TableState& state) override {
     if (!played_on_ || file_.is_taken() || !state.game.is_over()) return std::string();
     return put_away(state);
@@ -150,8 +150,8 @@ class GameKeeper : public RecordKeeper {
     if (archived) return *archived ? ui::in_quotes(**archived, ui::kLongestPath) : std::string();
     if (file_.is_taken()) {
       // The file holds all there is of that game.
-      left_alone_ = "the game before this one is still in " +
-                    ui::in_quotes(file_.path(), ui::kLongestPath) + "; that is left alone";
+      left_alone_ = "the previous game is still in " +
+                    ui::in_quotes(file_.path(), ui::kLongestPath) + "; it is left alone";
       file_.release();
     }
     return KeepFailure{explain(archived.error())};
@@ -200,7 +200,7 @@ class GameKeeper : public RecordKeeper {
     if (entry == counted_) return "";
     const auto error = entry ? scores_.count(*entry) : scores_.take_back(counted_->id);
     told_.reset();
-    if (error) return "the score is not kept, " + explain(*error);
+    if (error) return "cannot save the score, " + explain(*error);
     counted_ = entry;
     return "";
   }

@@ -14,7 +14,7 @@
 
 namespace quagmire::app {
 
-/// The record of the game as it stands and of its players. From `written` it keeps the tags, the
+/// The record of the game and its players as they stand. From `written` it keeps the tags, the
 /// comments on moves that are still the same, and the text of an end that people agreed in this
 /// very game.
 [[nodiscard]] Record record_of(const TableState& state, const Record& written);

@@ -82,11 +82,11 @@ class GameOpener {
     // A pipe gets nothing unasked.
     if (const std::string others = autosave_ == Autosave::On ? other_unfinished() : "";
         !others.empty())
-      news.push_back("unfinished too: " + others + "; quagmire resume FILE takes one of them");
+      news.push_back("also unfinished: " + others + "; quagmire resume FILE opens one");
     return OpenedGame{record, keep_in(std::move(store), record), std::nullopt, std::move(news)};
   }
 
-  // The file does not change. Moves played from here make a game of its own.
+  // The file does not change. Moves played from here make a new game.
   Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
     auto read = read_record(replay.file.bytes());
     if (!read) return read.error();
@@ -163,7 +163,7 @@ class GameOpener {
     if (!there && !is_missing(there.error())) return RequestError{kWrong, explain(there.error())};
     if (there && !there->empty())
       return RequestError{kWrong, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
-                                      "; quagmire resume FILE goes on with what is in it"};
+                                      "; quagmire resume FILE continues the game in it"};
     const std::string text = write_record(record);
     if (const auto failure = there ? file.write(text) : file.create(path, text))
       return RequestError{kWrong, explain(*failure)};
@@ -171,7 +171,7 @@ class GameOpener {
     return OpenedGame{std::move(record), std::move(keeper)};
   }
 
-  // It becomes a game of its own.
+  // It becomes a new game.
   static Result<OpenedGame, RequestError> resume_pasted() {
     auto read = parse_input(read_input());
     if (!read) return read.error();
@@ -195,7 +195,7 @@ class GameOpener {
   // The program that left the game may have been killed between the end and the score.
   static void add_score_of(const Record& record, std::vector<std::string>& news) {
     if (const auto error = Scores(places_of_environment()).catch_up_with(record))
-      news.push_back("the score is not kept, " + explain(*error));
+      news.push_back("cannot save the score, " + explain(*error));
   }
   // For a game saved there by a program that was killed.
   static void remove_leftovers_beside(const std::string& path) {
@@ -228,15 +228,15 @@ Result<Record, RequestError> read_reviewed(const source::Review& review) {
   if (record->game.ply() == 0)
     return RequestError{kWrong, "there is no move to review yet, " +
                                     ui::in_quotes(path, ui::kLongestPath) +
-                                    "; review takes a game"};
+                                    "; review needs a game with moves"};
   return record;
 }
 
 void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table) {
   if (!put_away)
-    report("the game could not be put away, " + put_away.error().why);
+    report("the game could not be archived, " + put_away.error().why);
   else if (!put_away->empty())
-    std::cout << "The game is in " << *put_away << ".\n";
+    std::cout << "The game is saved in " << *put_away << ".\n";
   const Game& game = table.game();
   if (game.is_over()) return;
   if (table.not_kept())

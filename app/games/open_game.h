@@ -65,7 +65,7 @@ struct OpenedGame {
 
 // Game records in files.
 
-/// Why there is no record: the file cannot be read, or its text is not a record.
+/// Why a record cannot be had: the file cannot be read, or its text is not a record.
 using RecordFileError = std::variant<FileError, RecordError>;
 
 /// Reads a record or a list of moves.

@@ -118,7 +118,7 @@ bool SavedProgress::change_own(const std::function<std::string(const std::string
       folder ? rewrite_file(*folder + kOwnFile, change, wait) : std::optional(folder.error());
   const bool was_told = error && error == own_not_kept_;
   own_not_kept_ = error;
-  if (error && !was_told) tell("puzzles of your own are not kept, " + explain(*error));
+  if (error && !was_told) tell("cannot save your own puzzles, " + explain(*error));
   return !error;
 }
 

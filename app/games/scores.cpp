@@ -26,7 +26,7 @@ struct ScoreLine {
   std::optional<ScoredGame> game{};
 };
 
-// Of a longer file the oldest games become totals, so that games of half of it are left.
+// In a longer file the oldest games become totals, which leaves games for half this length.
 constexpr std::size_t kMostScores = std::size_t{4} << 20;
 constexpr std::string_view kTotalId = "total";
 

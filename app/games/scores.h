@@ -14,7 +14,7 @@
 // in the file and count for nothing.
 //
 // At 4 MiB, some 80,000 games, the older half becomes totals: a line for games of the same players,
-// result and end, whose plies are their sum, with the number of games behind the level, and after
+// result and end, whose plies are their sum, with the number of games after the level, and after
 // the last one the rating and its deviation, in hundredths. What the score and the statistics say
 // stays the same; such a game is no longer known by its id.
 #pragma once
@@ -43,7 +43,7 @@ namespace quagmire::app {
 [[nodiscard]] std::string game_id(const Record& record);
 /// Gives it an id that no other game has.
 void give_game_id(Record& record);
-/// Removes the id, which makes it a game of its own.
+/// Removes the id, which makes it a new game.
 void remove_game_id(Record& record);
 
 class Scores {

@@ -75,7 +75,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   if (!opened) return fail(opened.error());
   if (!take_keys_from_terminal()) {
     report(
-        "there is no terminal to take keys from, standard input was the game; quagmire show FILE "
+        "there is no terminal to read keys from, standard input was the game; quagmire show FILE "
         "--at PLY prints a position");
     return kNoTerminal;
   }
@@ -146,7 +146,7 @@ void tell_of_mistakes(const Table& table, const search::Resources& resources, Pr
                       ui::Pace& pace) {
   constexpr std::chrono::milliseconds look{5};
   const auto end = pace.now() + std::chrono::seconds(5);
-  std::cout << "Looking for what was missed (Enter ends it) ... " << std::flush;
+  std::cout << "Looking for mistakes (Enter stops) ... " << std::flush;
   LookingBack back([&table]() -> const Table& { return table; }, progress);
   back.review().begin_at_end();  // where games are lost
   BackgroundThinker thinker(resources);
@@ -192,7 +192,7 @@ int play_in_lines(const request::Play& play) {
   if (person)
     say_goodbye(put_away, table);
   else if (!put_away)
-    report("the game could not be put away, " + put_away.error().why);
+    report("the game could not be archived, " + put_away.error().why);
   if (person && put_away && isatty(STDOUT_FILENO) != 0) {
     tell_of_review(*put_away, table);
     if (table.game().is_over() && table.game().length() > 0 && progress.keeps_own())

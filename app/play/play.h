@@ -20,7 +20,7 @@ struct Play {
 /// Whether there is a terminal to draw on and one to read keys from.
 [[nodiscard]] bool full_screen_is_possible(const GameSource& source);
 
-/// The game on the full screen. `first` opens on top of it.
+/// The game on the full screen. `first` opens over it.
 [[nodiscard]] int play_full_screen(const request::Play& play,
                                    const std::optional<ui::effect::Open>& first = std::nullopt);
 

@@ -22,8 +22,7 @@ std::string unknown_key(const UntrustedText& key) {
   for (const Setting& setting : all_settings()) known.push_back(setting.key);
   const auto suggestion = ui::nearest(key.bytes(), known);
   return "unknown setting " + ui::in_quotes(key) + "; " +
-         (suggestion ? "did you mean " + std::string(*suggestion) + '?'
-                     : "quagmire --help shows what there is");
+         (suggestion ? "did you mean " + std::string(*suggestion) + '?' : "see quagmire --help");
 }
 
 std::optional<std::string> fault_of(const ConfigLine& line) {
@@ -93,7 +92,7 @@ void check_glyphs(LoadedSettings& settings) {
   if (!unicode || ui::locale_is_utf8()) return;
   const Origin origin = settings.origin_of("glyphs");
   settings.faults.push_back(origin.name +
-                            ": unicode needs a UTF-8 locale, as by LANG=C.UTF-8; the board is "
+                            ": unicode needs a UTF-8 locale (LANG=C.UTF-8); the board is "
                             "drawn in ascii");
   settings.assign("glyphs", "ascii", origin);
 }
@@ -253,7 +252,7 @@ std::optional<std::string> themes_folder() {
   return folder ? std::optional(*folder + "/themes/") : std::nullopt;
 }
 
-// The name of a file in that folder, not a path out of it. It is also printed in messages.
+// The name of a file in that folder, not a path to another. It is also printed in messages.
 bool may_be_file(std::string_view name) {
   return !name.empty() && name.find('/') == std::string_view::npos && !name.starts_with('.') &&
          ui::cleaned(name, std::numeric_limits<int>::max()) == name;

@@ -65,7 +65,7 @@ struct ConfigReading {
 
 [[nodiscard]] ConfigReading parse_config(std::string_view text);
 
-/// The file that --config names, or quagmire.conf in our config folder; empty if there is no such
+/// The file that --config names, or quagmire.conf in our config folder; empty without such a
 /// folder.
 [[nodiscard]] std::optional<UntrustedText> config_path(const Choices& choices);
 

@@ -53,7 +53,7 @@ struct Setting {
 
 /// The whole table, in display order.
 [[nodiscard]] std::span<const Setting> all_settings();
-/// nullptr if there is no such key.
+/// nullptr for an unknown key.
 [[nodiscard]] const Setting* find_setting(std::string_view key);
 
 /// Someone's request that a setting have a value.

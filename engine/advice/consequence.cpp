@@ -9,7 +9,7 @@ namespace quagmire {
 
 namespace {
 
-// The reply that holds out longest in a lost game, which lasts so many more moves of the winner.
+// The reply that holds out longest in a lost game, which lasts `moves` more moves of the winner.
 Move longest_reply(search::Solver& solver, const Position& position, int moves) {
   if (moves > 1) {
     const search::Defence defence = solver.defend(position, moves - 1, 1);
@@ -37,7 +37,7 @@ std::vector<Move> winning_line(search::Solver& solver, Position position, search
   }
 }
 
-// For clearly longer than the move that loses in so many.
+// The moves that hold for clearly longer than the one that loses in `moves`.
 std::vector<Move> held_in_place_of(search::Solver& solver, const Position& before, int moves) {
   constexpr std::size_t enough = 3;
   constexpr int clearly_longer = 2;

@@ -33,7 +33,7 @@ search::Findings prove_mistake(const Question& question, const Position& before,
     if (!loss) return {};
     const search::Defence defence = solver.defend(before, loss->moves);
     right = defence.saving;
-    // What most moves solve is no puzzle, nor is one whose solution soon loses as well.
+    // If most moves solve it, it is not a puzzle; nor if its solution soon loses as well.
     constexpr int clearly_longer = 2;
     if (defence.stopped || right.size() > before.legal_moves().size() / 2) return {};
     const search::Defence longer = solver.defend(before, loss->moves + clearly_longer);

@@ -114,7 +114,7 @@ constexpr Bitboard beside(Bitboard set) {
          shifted<Direction::North>(set) | shifted<Direction::South>(set);
 }
 
-/// The set and every neighbour of it in the eight directions.
+/// The set and all its neighbours in the eight directions.
 constexpr Bitboard expanded(Bitboard set) {
   const Bitboard row = set | shifted<Direction::East>(set) | shifted<Direction::West>(set);
   return row | shifted<Direction::North>(row) | shifted<Direction::South>(row);

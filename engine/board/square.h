@@ -1,4 +1,4 @@
-// The two sides and the squares of the board. There is no "no square" value: use
+// The two sides and the squares of the board. No value means "no square": use
 // std::optional<Square> where a square may be missing.
 #pragma once
 

@@ -37,7 +37,7 @@ constexpr int count_moves(const Board& board) {
 //
 // The slides that t would stop are a number a square, W(t), the same for all moves to t: so over
 // all moves of a piece with the landings T they are the sum of W over T, and W is kept in binary,
-// one bit of it for all squares in one word. What leaving f opens are a few small products.
+// each of its bits for all squares in one word. What leaving f opens are a few small products.
 //
 // The rare rules, Quagmire and loop jumps, are left out of this: just the moves that may bring them
 // into the reply are looked at again, one by one. The sets of these found here may be too large,
@@ -72,7 +72,7 @@ constexpr Bitboard quagmire_landings(const Board& board, Bitboard empty) {
   return empty & (expanded(last_gasp) | ~one);
 }
 
-/// What a landing may add to a barrier: the squares beside the part of it on one side, which would
+/// What a landing may add to a barrier: the squares beside its part on one side, which would
 /// have to grow to close it, or to reach the empty sides of the jumped piece.
 [[gnu::noinline]] constexpr Bitboard closing_landings(Bitboard pieces, Bitboard middle, Axis axis) {
   const RingSides sides = ring_sides(middle, axis);

@@ -20,7 +20,7 @@ namespace quagmire::search {
 /// down to 1 for four.
 int crowding(Bitboard pieces, Bitboard empty);
 
-/// How close a fight is that one player seeks: more of it by their own pieces than by the others.
+/// How close a fight is that one player seeks: their own pieces count for more than the others.
 int closeness(Bitboard seeker, Bitboard other, Bitboard empty);
 
 /// The network that says how soon the other player will go wrong. Its inputs are the pieces of the

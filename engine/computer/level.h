@@ -3,8 +3,8 @@
 // they see the position after a move, and overlook some of what either side can play then, the more
 // easily the longer the plan and the farther away it is (see Attention). A weaker level overlooks
 // more, minds the danger to its own pieces less, and is content with a move that is less good. So
-// it is trapped, as people are; but it sees that a move of its own loses at once. Only the first,
-// for beginners, takes some of these moves for safe.
+// it is trapped, as people are; but it sees when its own move loses at once. Only the first, for
+// beginners, takes some of these moves for safe.
 #pragma once
 
 #include <cstdint>

@@ -45,7 +45,7 @@ class TrapFinder {
   TrapFinder(const TrapTuning& tuning, const Weights& weights)
       : tuning_(tuning), weights_(weights) {}
 
-  /// Stops after so many positions, or then, or when it is told, with what was found until then.
+  /// Stops at the limit of positions or time, or at the flag, with what was found until then.
   void limit(const Limits& limits, StopFlag stop);
 
   /// The traps more likely than TrapTuning::least_permille that the player to move can set with a

@@ -1,5 +1,5 @@
 // A game: its first position, its moves, an end that people may have made, and a cursor. Undo and
-// redo only move the cursor; a new move drops what lay ahead of it. Also tells whether the game
+// redo only move the cursor; a new move drops what lay ahead. Also tells whether the game
 // makes headway.
 #pragma once
 
@@ -142,7 +142,7 @@ class Game {
 
 /// This many plies without a piece in Quagmire are no headway.
 constexpr std::size_t kQuietPlies = 80;
-/// A position (board, turn and both resting pieces) that occurs this often is no headway.
+/// A position (board, turn and both resting pieces) that occurs this often means no headway.
 constexpr int kOccurrences = 3;
 
 struct NoHeadway {

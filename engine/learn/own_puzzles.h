@@ -35,7 +35,7 @@ namespace quagmire {
 /// Today (UTC), counted from 1970.
 [[nodiscard]] long today();
 
-/// The box of those that are known: a puzzle that was solved as often in a row.
+/// The box of those that are known: solved this many times in a row.
 constexpr int kKnown = 3;
 constexpr std::size_t kMostOwnPuzzles = 500;
 constexpr std::size_t kMostOwnBytes = std::size_t{4} << 20;

@@ -67,8 +67,8 @@ class Progress {
   /// Whether there may be any.
   [[nodiscard]] virtual bool keeps_own() const { return true; }
   [[nodiscard]] virtual std::string own() { return own_; }
-  /// Changes the text, which another program may have changed since own(). Returns whether that is
-  /// kept.
+  /// Changes the text, which another program may have changed since own(). Returns whether the
+  /// change is kept.
   virtual bool change_own(const std::function<std::string(const std::string&)>& change) {
     own_ = change(own_);
     return true;

@@ -2,8 +2,8 @@
 // piece. A regular value of a few words: copy it instead of taking moves back. Everything else
 // (pieces in Quagmire, legal moves, the status) is computed from it.
 //
-// Invariant: no square holds two pieces, a side has at most 32, and a resting square holds a piece
-// of its player.
+// Invariant: no square holds two pieces, a side has at most 32, and a resting square holds its
+// player's piece.
 #pragma once
 
 #include <array>
@@ -154,8 +154,7 @@ class Position {
 /// be over before that move.
 [[nodiscard]] Bitboard threatened(const Position& position, Player player);
 
-// Counts sequences of moves: the standard test that a generator is exact, and a measure of its
-// speed.
+// Counts sequences of moves: the standard test that a generator is exact, and how fast it is.
 
 /// The number of sequences of exactly `depth` legal moves from `position`; 1 at depth 0. A finished
 /// game has no moves. The last two plies are counted together. Exact as long as the count fits 64

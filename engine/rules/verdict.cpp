@@ -127,7 +127,7 @@ class LoopSearch {
           is_left(square.file() - middle_.file(), square.rank() - middle_.rank()) ? left_ : right_;
       side.squares |= Bitboard(square);
     }
-    // Only a jump along the edge goes over a piece on the edge; the wall is on one side of it.
+    // Only a jump along the edge goes over a piece on the edge; the wall is on one side.
     const auto outward = [](int place) { return place == 0 ? -1 : place == 7 ? 1 : 0; };
     if (kEdge.contains(middle_))
       (is_left(outward(middle_.file()), outward(middle_.rank())) ? left_ : right_).wall = true;

@@ -41,7 +41,7 @@ struct EnemyPiece {};
 struct Resting {};
 /// Start and landing are one square.
 struct SameSquare {};
-/// The squares are not in one rank, file or diagonal.
+/// The squares are not on the same rank, file or diagonal.
 struct NotStraight {};
 /// A slide would pass the piece on `by`, which is not the mover's neighbour.
 struct Blocked {

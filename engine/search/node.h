@@ -1,6 +1,6 @@
 // A position as the search walks through it: seen from the player to move, with its key updated
 // move by move. It is copied for each move like a Position, so nothing is ever taken back. Also
-// what the search asks of it: whether the game is over, and which moves are forcing.
+// what the search asks about it: whether the game is over, and which moves are forcing.
 #pragma once
 
 #include <array>
@@ -156,7 +156,7 @@ inline bool may_leave_only_harm(const bulk::Board& board) {
 /// Keeps only those of the legal `moves` that leave no piece in Quagmire; `in_quagmire` are the
 /// pieces there now.
 inline void keep_relieving(MoveList& moves, const bulk::Board& board, Bitboard in_quagmire) {
-  // To relieve a piece, move it or one of its neighbours.
+  // To relieve a piece, move it or a neighbour.
   Bitboard helpers = ~Bitboard();
   for (const Square square : in_quagmire) helpers &= expanded(Bitboard(square));
   MoveList kept;

@@ -20,7 +20,7 @@
 namespace quagmire::search {
 
 /// The search ends at the first limit that is reached. Without any, it ends when the game is
-/// decided, at depth kMaxDepth, or when it is told to stop.
+/// decided, at depth kMaxDepth, or when the stop flag is set.
 struct Limits {
   std::optional<int> depth{};            ///< plies, from 1
   std::optional<std::uint64_t> nodes{};  ///< positions visited, by the first thread

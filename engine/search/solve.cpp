@@ -151,7 +151,7 @@ Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
   return stopped_ || proof == 0 ? 0 : sum(proof, 1);
 }
 
-// For moves > 1, if there is no shorter win.
+// For moves > 1, after shorter wins have been ruled out.
 Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
   const MoveList all = bulk::all_moves(kernels_, node.board);
   const Bitboard landings = forcing_landings(node.board);

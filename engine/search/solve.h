@@ -29,7 +29,7 @@ constexpr int kMostSolved = 20;
 struct Solution {
   /// The win takes exactly this many moves of the winner.
   std::optional<int> moves{};
-  /// There is no win in this many moves or fewer.
+  /// No win exists in this many moves or fewer.
   int no_win_within = 0;
   /// All first moves that win in `moves`, in ascending order; only the first if the solver was
   /// stopped.
@@ -133,7 +133,7 @@ class ForcedWins {
   ForcedWins() : kernels_(bulk::best_kernels()) {}
 
   /// The fewest of their own moves, at most `most` and all of them trapping, with which the player
-  /// to move wins against any replies; nullopt if there is no such win, or if it takes more than
+  /// to move wins against any replies; nullopt without such a win, or if it takes more than
   /// `patience` positions to find out. The game must not be over.
   [[nodiscard]] std::optional<int> moves_to_win(const bulk::Board& board, int most,
                                                 std::uint64_t patience = 20'000);

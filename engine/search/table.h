@@ -101,8 +101,8 @@ class TranspositionTable {
 };
 
 /// The positions that have come back in the game so far. The search asks at every node, so the
-/// answer must be quick however long the game is: only what can matter is kept, in a table of its
-/// own.
+/// answer must be quick however long the game is: only what can matter is kept, in a separate
+/// table.
 ///
 /// No move is irreversible, as a capture is in chess, so the whole game counts.
 class RepeatedKeys {

@@ -250,7 +250,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   }
 
   const std::optional<Move> table_move = entry ? entry->move : std::nullopt;
-  // Without a move to begin with, a deep search wastes most of its work; the next time there is one
+  // Without a move to begin with, a deep search wastes most work; the next time there is one
   // ("internal iterative reduction", Schröder 2020).
   if (depth >= kDeepWithoutMove && !table_move && !options_.is_plain) --depth;
   return search_moves(node, depth, alpha, beta, ply, in_quagmire, table_move, evaluation);

@@ -32,7 +32,7 @@ struct TableState {
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   bool remembered = true;        ///< whether its end counts, for score, rating and statistics
-  /// The computer's part in a game that is over, or only looked at, whoever sits down later.
+  /// The computer's part in a game that is over or only looked at, no matter who sits down later.
   std::optional<Computer> played_by{};
 
   [[nodiscard]] const Computer& who_played() const { return played_by ? *played_by : computer; }
@@ -80,7 +80,7 @@ class Keeper {
   /// name, fit to be shown.
   virtual Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,
                                                      std::string_view /*path*/) {
-    return KeepFailure{"this game cannot be written to files"};
+    return KeepFailure{"this game cannot be saved to a file"};
   }
 
   /// An unused file name for such a copy.

@@ -92,8 +92,8 @@ class Totals {
 };
 
 // How strong the person is who plays against the computer: a rating by M. E. Glickman's Glicko
-// system ("The Glicko System", 1995), each game a rating period of its own. It is derived from the
-// finished games whenever it is asked for; nothing of it is kept. The levels of the computer have
+// system ("The Glicko System", 1995), each game its own rating period. It is derived from the
+// finished games whenever it is asked for, and is not kept. The levels of the computer have
 // fixed ratings, and a game with takebacks or hints does not count.
 
 /// A game against an opponent of this rating; `score` is 1 for a win, 0.5 or 0.

@@ -78,7 +78,7 @@ struct Computer {
 [[nodiscard]] std::string in_tenths(long tenths);
 /// "4", or "3.4"
 [[nodiscard]] std::string level_number(const Computer& computer);
-/// Reads such a number, as tenths; nullopt if there is no such level.
+/// Reads such a number, as tenths; nullopt if no level has it.
 [[nodiscard]] std::optional<int> parse_level(std::string_view text);
 
 /// The players' names, by index_of(), fit to be shown; empty if not given.
@@ -98,7 +98,7 @@ struct MatchScore {
 /// one for each level and one for all that fit, and the person who plays against it needs none.
 /// nullopt if two players cannot be told apart, or no person plays.
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
-/// Whether that is a name of the computer.
+/// Whether the name is one of the computer's.
 [[nodiscard]] bool is_computer(std::string_view counted);
 
 /// The settings with which a game begins.

@@ -102,7 +102,7 @@ class Table {
   [[nodiscard]] std::optional<int> refuses_offer(const search::Findings& thought) const;
   /// The notice that the game makes no headway: once, after the move that shows it.
   std::optional<NoHeadway> take_headway_notice();
-  /// The player to move has thought for this long. Returns whether that ended the game, which is
+  /// The player to move has thought for this long. Returns whether the game ended, which is
   /// then kept.
   bool pass_time(Clock::Duration duration);
   /// Puts the game away and begins another; after one that is over, the players change sides.

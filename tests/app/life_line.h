@@ -25,9 +25,9 @@ class LifeLine {
   [[nodiscard]] std::string taken() const { return "exec 3>" + path() + "; echo >&3; "; }
   /// Waits until the program runs and has written its one byte, or has ended without.
   [[nodiscard]] bool has_begun() { return read_one(); }
-  /// Waits until none of it runs.
+  /// Waits until nothing runs.
   [[nodiscard]] bool has_ended() { return !read_one(); }
-  /// Whether some of it runs; does not wait.
+  /// Whether anything runs; does not wait.
   [[nodiscard]] bool is_alive() const {
     pollfd now{pipe_.get(), POLLIN, 0};
     return poll(&now, 1, 0) == 0;

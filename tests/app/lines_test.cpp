@@ -218,7 +218,7 @@ TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
 }
 
 // What the plain game shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
-// Single sessions of it are in tests/golden.
+// Single sessions are in tests/golden.
 
 TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::istringstream input("board\n");
@@ -271,7 +271,7 @@ TEST(PlainTranscript, EveryEndOneMoveAwayIsShown) {
   EXPECT_GT(no_legal_move, 50);
 }
 
-// What can be typed into the plain game, and what each of it does.
+// What can be typed into the plain game, and what each word does.
 
 // The answers to the lines of `input` after the first position.
 std::string answers(std::string_view input, const Position& initial = kBegin) {

@@ -1,4 +1,4 @@
-// A store in a home of its own, and games to keep there.
+// A store in its own home, and games to keep there.
 #pragma once
 
 #include <gtest/gtest.h>

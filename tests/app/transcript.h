@@ -27,7 +27,7 @@ inline constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 /// "e4, f5 and g6"
 [[nodiscard]] std::string enumeration(Bitboard squares);
 
-/// What a person is told before the first grid.
+/// What a person reads before the first grid.
 inline const std::string kGreeting = "Type a move, as c2 c5; or help, rules, learn, pieces.\n";
 
 /// The required board grid: 18 lines.

@@ -55,7 +55,7 @@ std::string help(const std::vector<std::string>& words) {
   return testing::internal::GetCapturedStdout();
 }
 
-// What a help text lists behind "Options:" and the like, by the first column.
+// What a help text lists after "Options:" and the like, by the first column.
 std::set<std::string> found(const std::string& text, const std::regex& pattern) {
   std::set<std::string> names;
   for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match)

@@ -73,7 +73,7 @@ std::string fault_of(std::string_view file, const Include& include) {
   if (begins_with(name, "tests/")) return "the program does not know its tests";
   if (begins_with(file, "engine/")) {
     if (begins_with(name, "ui/") || begins_with(name, "app/")) return "engine knows only itself";
-    // Code for one kind of processor stands in a folder of its own.
+    // Code for one kind of processor stands in its own folder.
     const bool for_one_processor = begins_with(file, "engine/bulk/");
     if (for_one_processor && (name == "immintrin.h" || name == "cpuid.h")) return "";
     // The lessons and puzzles are texts that are built in.

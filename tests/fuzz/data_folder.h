@@ -26,7 +26,7 @@ class DataFolder {
     std::ofstream file(path(name), std::ios::binary);
     require(static_cast<bool>(file << text), "the folder takes a file");
   }
-  /// Empty if there is no such file.
+  /// Empty without such a file.
   [[nodiscard]] static std::string content(const std::string& name) {
     std::ifstream file(path(name), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};

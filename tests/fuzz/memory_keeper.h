@@ -1,4 +1,4 @@
-// A keeper made of memory that fails for as long as it is told to.
+// A keeper made of memory that fails for as long as a test wants.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // Records and move lists: what is read is written and read again the same, and what is
-// not has a line of its own.
+// not has its own line.
 #include "engine/game/record.h"
 #include "tests/fuzz/fuzz.h"
 #include "ui/words/messages.h"

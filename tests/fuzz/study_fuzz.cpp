@@ -23,7 +23,7 @@ struct Learnt {
   }
 };
 
-// Puzzles of one's own: the text as it is, and every line of it with the hash that makes it whole.
+// Puzzles of one's own: the text as it is, and every line with the hash that makes it whole.
 void try_mistakes(std::string_view text, Progress& book) {
   std::string hashed;
   for (std::string_view rest = text; !rest.empty();) {

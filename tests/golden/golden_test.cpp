@@ -12,7 +12,7 @@
 // A line "@wait 30" of keys lets half a minute pass.
 //
 // With QUAGMIRE_GOLDEN=write in the environment, what is seen is written into the files; git diff
-// then shows what has changed. Look at every line of it.
+// then shows what has changed. Look at every line.
 #include <gmock/gmock.h>
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 // colours, with the signs that terminals with few colours show in place of cells.
 //
 // With QUAGMIRE_GOLDEN=write in the environment, the files are written; git diff then shows what
-// has changed. Look at every line of it.
+// has changed. Look at every line.
 #include <gtest/gtest.h>
 
 #include <array>

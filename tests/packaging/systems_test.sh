@@ -16,7 +16,7 @@ expect() {
         exit 1
     }
 }
-expect 'This system has no apt. If the build stops, install what these Debian packages hold:
+expect 'This system has no apt. If the build stops, install what these Debian packages contain:
   g++ libncurses-dev libgmock-dev tmux'
 while IFS='|' read -r manager line; do
     printf '#!/bin/sh\n' >"$work/$manager"

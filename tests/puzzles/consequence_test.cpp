@@ -1,5 +1,5 @@
 // What is said of the moves that decided games of the computer with itself: a second solver refutes
-// nothing of it. The long form takes 200 games.
+// none. The long form takes 200 games.
 #include "engine/advice/consequence.h"
 
 #include <gtest/gtest.h>

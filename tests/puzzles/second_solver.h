@@ -13,7 +13,7 @@ namespace quagmire::test {
 
 class SecondSolver {
  public:
-  /// Whether the player to move wins within so many moves of their own.
+  /// Whether the player to move wins within this many of their own moves.
   bool wins(const Position& position, int moves) {
     if (position.is_over() || moves == 0) return false;
     const std::string key = std::to_string(moves) + to_text(position);
@@ -44,7 +44,7 @@ class SecondSolver {
     return true;
   }
 
-  /// Whether the other side wins within so many after this move.
+  /// Whether the other side wins within `moves` after this move.
   bool loses_by(const Position& position, Move move, int moves) {
     const Position after = position.after(move);
     return after.is_over() ? after.winner() != position.turn() : wins(after, moves);

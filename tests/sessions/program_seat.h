@@ -1,4 +1,4 @@
-// The program among other programs: each step is a line for the shell, in a home of its own.
+// The program among other programs: each step is a line for the shell, in its own home.
 #pragma once
 
 #include <optional>

@@ -20,18 +20,18 @@
 // "with" lines set the session up. The others are steps and expectations, by their first word
 // (kSteps and kExpectations in script.cpp). An expected text is the whole text, but "..." in it
 // stands for any text ("...." is a full stop, and then any text); "not" before it means that
-// nothing seen is like that; lines that are indented continue it. After "each", every line is a
-// session of its own, with its cells in place of {1}, {2} and so on.
+// nothing seen is like that; lines that are indented continue it. After "each", every line is its
+// own session, with its cells in place of {1}, {2} and so on.
 //
 // A session with a step that only a screen can take runs there, and so does one "on screen"; one
 // "on lines" is typed by a person at a terminal, one "on pipe" by a program. All others run on the
 // screen and in lines, where words are typed and named without their colon; an expectation that one
 // of the two cannot have (facts in lines, output on the screen) is left to the other.
 //
-// The home is also the folder that the session is in. "remove" takes a file of it away; it does so
+// The home is also the folder that the session is in. "remove" takes a file away; it does so
 // before the line that follows is typed.
 //
-// Where "run" is a step, each is a line for the shell, in an empty home of its own:
+// Where "run" is a step, each is a line for the shell, in its own empty home:
 //
 //     == no move leads beyond the board
 //     with file letter
@@ -41,7 +41,7 @@
 //
 // A command that fails ends its line. "refused" means this exit status, no output, and a single
 // line of error, here without "quagmire: ". A line that fails though neither "refused" nor "status"
-// nor "errors" speaks of it is a fault.
+// nor "errors" mentions it is a fault.
 // After "person" the line stands at a terminal, where the indented lines are typed beforehand, and
 // then the end of the input; "output" is what the terminal shows, a few kilobytes at most, and
 // begins with what was typed. (With "| cat" the output alone does not lead there.)

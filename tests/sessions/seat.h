@@ -73,7 +73,7 @@ class Seat {
   std::vector<std::string> faults_;
 };
 
-/// Plays the script at this face, in a home of its own, and returns what is wrong.
+/// Plays the script at this face, in its own home, and returns what is wrong.
 [[nodiscard]] std::vector<std::string> faults_at(Where face, const Script& script);
 
 }  // namespace quagmire::test

@@ -102,8 +102,8 @@ void DiskModel::for_each_state(const std::function<void(const DiskState&)>& visi
   }
 }
 
-// Each file that is not synced may hold what it held on disk, all, half or nothing of its content,
-// or zeros of its full length, if the length was on disk before the content.
+// Each file that is not synced may hold what it held on disk, all or half of the content, or
+// nothing, or zeros in its full length, if the length was on disk before the content.
 void DiskModel::visit_contents(const Names& names,
                                const std::function<void(const DiskState&)>& visit) const {
   DiskState state;

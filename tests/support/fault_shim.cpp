@@ -6,9 +6,9 @@
 //     QUAGMIRE_FAULT_AT       which call, from 1; without it none
 //     QUAGMIRE_FAULT          errno:28    the call fails with this number
 //                             kill        the program is killed before the call
-//                             kill-after  and behind it
+//                             kill-after  and after it
 //                             torn        killed when half of the bytes are written
-//                             short       half of the bytes are written, which is no error
+//                             short       half of the bytes are written, which is not an error
 //                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
 //                             race        ... before the first file is locked, whichever call
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
@@ -68,7 +68,7 @@ bool is_watched(int descriptor) {
 
 void die() { syscall(SYS_kill, getpid(), SIGKILL); }
 
-// What runs is another program, with faults of its own or none.
+// What runs is another program, with its own faults or none.
 void run() {
   unsetenv("LD_PRELOAD");
   if (std::system(setting("QUAGMIRE_FAULT_RUN")) != 0) die();

@@ -1,4 +1,4 @@
-// A home folder of its own for a program that is tried: empty at first, gone with the test.
+// A new home folder for a program that is tried: empty at first, gone with the test.
 #pragma once
 
 #include <filesystem>

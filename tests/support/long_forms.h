@@ -9,7 +9,7 @@ namespace quagmire::test {
 
 inline bool is_long_form() { return std::getenv("QUAGMIRE_LONG") != nullptr; }
 
-/// So much of it, or all.
+/// A part, or all.
 inline std::uint64_t part_of(std::uint64_t all, std::uint64_t divisor) {
   return is_long_form() ? all : all / divisor;
 }

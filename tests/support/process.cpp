@@ -154,7 +154,7 @@ void Process::write_some() {
   input_.close();
 }
 
-// Waits until any of the streams moves or the program ends, and takes one batch of it.
+// Waits until any of the streams moves or the program ends, and takes one batch.
 void Process::serve() {
   // poll() passes over a descriptor of -1.
   std::array<pollfd, 4> waiting{{{outgoing_.empty() ? -1 : input_.get(), POLLOUT, 0},

@@ -104,7 +104,7 @@ void report_changes(Running& running) {
   report(change.si_code == CLD_EXITED ? Kind::Exited : Kind::Killed, change.si_status);
 }
 
-// Stops the program until the hang-up, so that it finds the signal first and the end of its input
+// Stops the program until the hang-up, so that it finds the signal first and its input's end
 // second. Under a shell that is a matter of luck, and its exit status with it.
 void hold(Running& running) {
   report_changes(running);

@@ -1,5 +1,5 @@
 // The process that stands where a person's shell would: it leads the terminal's session, runs the
-// program under test as its foreground job and reports what becomes of it.
+// program under test as its foreground job and reports how it ends.
 //
 // A program that led the session itself could not be stopped: the kernel drops Ctrl-Z for a process
 // group that has no parent in its session. And the end of a session leader is a hang-up, where a

@@ -111,7 +111,7 @@ bool PtyProcess::step(Clock::time_point deadline) {
   if ((terminal.revents & POLLOUT) != 0) write_batch();
   if ((terminal.revents & ~POLLOUT) != 0) read_batch();
   if (channel.revents != 0) {
-    // All of it, unless the program left a child behind that never stops writing.
+    // Everything, unless the program left a child that never stops writing.
     while (read_batch() && Clock::now() < deadline) {
     }
     const std::optional<LeaderReport> report = receive_report(MSG_DONTWAIT);

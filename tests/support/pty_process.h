@@ -1,4 +1,4 @@
-// A program that runs in a pseudo-terminal of its own, seen from the terminal's side as bytes,
+// A program that runs in its own pseudo-terminal, seen from the terminal's side as bytes,
 // modes and signals; what the bytes look like is the business of real_terminal.h. It is driven
 // from the test's own thread: nothing happens but inside step().
 //
@@ -30,7 +30,7 @@ class PtyProcess {
   PtyProcess(const PtyProcess&) = delete;
   PtyProcess& operator=(const PtyProcess&) = delete;
 
-  /// Waits for output, room for input or news of the program, and takes one batch of it; output
+  /// Waits for output, room for input or news of the program, and takes one batch; output
   /// goes to the handler. False if the deadline passed and there was nothing.
   bool step(Clock::time_point deadline);
 

@@ -54,7 +54,7 @@ class Rulebook {
   /// Whether the player to move would have a move if the game were not over.
   [[nodiscard]] bool could_move() const;
   /// Rule 7: the king steps of the shortest path that enters no square with a piece of the player
-  /// who is not to move; nothing if there is no path.
+  /// who is not to move; nothing without a path.
   [[nodiscard]] std::optional<int> steps_around(Square from, Square to) const;
 
  private:

@@ -73,7 +73,7 @@ class Talk {
   std::mt19937_64 random_;
 };
 
-// The events of a game alone: what is told differs by how words are typed, and cards ask what lines
+// The events of a game alone: messages differ by how words are typed, and cards ask what lines
 // ask by questions.
 std::string in_words(const std::vector<ui::SessionEvent>& events) {
   std::string text;

@@ -72,7 +72,7 @@ void add_message(View& view, const Session& session) {
     view.message = "The computer is thinking; ! makes it move now.";
   } else if (session.browsing()) {
     view.message =
-        "Looking back: [ and ] walk, Esc returns, and a move played here goes on from here.";
+        "Looking back: [ and ] step, Esc returns, and a move played here goes on from here.";
   } else if (is_over(session.outcome())) {
     view.message = announce(session.outcome()) +
                    (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
@@ -194,7 +194,7 @@ Effect BoardScreen::apply(const Action& action) {
   if (!std::holds_alternative<action::ShowProof>(action)) return session().apply(action);
   const auto ply = move_to_explain(review(), desk_.back.consequences());
   if (ply) return effect::Open{"review", *ply + 1};
-  session().refuse("No move is proved to have decided it; Enter looks at the whole game.");
+  session().refuse("No single move is proved to have decided it; Enter reviews the game.");
   return effect::Draw{};
 }
 
@@ -258,7 +258,7 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 
 View BoardScreen::view() const {
   View view = board_view(session());
-  // The words alone where there is no room for more.
+  // The words alone, where nothing more fits.
   if (view.card && panel_columns(size(), view.board) < kNarrowPanel)
     for (CardLine& line : view.card->lines) line.text = std::exchange(line.label, "");
   if (session().has_put_end_aside() && session().context() == Context::Board)

@@ -49,7 +49,7 @@ struct BoardMarks {
 [[nodiscard]] std::string standing_of(const Session& session);
 
 // What is shown beside the final board at the end of a game: how it ended, the score between the
-// players, and the computer's view of where it turned; with keys of its own (end_card.cpp).
+// players, and the computer's view of where it turned; with its own keys (end_card.cpp).
 
 /// The keys that differ at the end, or exist only there.
 [[nodiscard]] const std::vector<Binding>& keys_of_end();

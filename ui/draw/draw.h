@@ -33,7 +33,7 @@ void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectang
 
 /// The required grid, with or without its rules.
 void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board);
-/// The board of pixels, with the letters of its files and the numbers of its ranks.
+/// The pixel board, with the letters of the files and the numbers of the ranks.
 void draw_pixels(Canvas& canvas, const View& view, const BoardGeometry& board);
 /// A piece, as large as the area allows, on a plain ground.
 void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area);

@@ -1,6 +1,6 @@
 // The two boards. The required grid is characters, and marks change the look of a square's one. The
 // other is a picture: every square is painted into an array of pixels, grounds first, then pieces,
-// then marks and lines, and two pixels make a cell in the end. There is no case for a size.
+// then marks and lines, and two pixels make a cell in the end. No size is a special case.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -122,7 +122,7 @@ Role tone_of(char piece, double across) {
   return o ? Role::ShadedO : Role::ShadedX;
 }
 
-// Calls the function with each covered pixel of a piece, its tone and how much of it is covered.
+// Calls the function with each covered pixel of a piece, its tone and how much is covered.
 template <class Function>
 void for_each_pixel(char piece, int side, Function function) {
   // A board has pieces of two shapes, in one size.
@@ -409,7 +409,7 @@ std::vector<Square> in_order(std::vector<Square> squares) {
   return squares;
 }
 
-// Shows the piece on each square of its way but the last.
+// Shows the piece on each square along its way but the last.
 void glide(std::vector<Moment>& moments, const View& view) {
   constexpr milliseconds longest{160};
   const auto [from, to, ply] = *view.glide;

@@ -65,7 +65,7 @@ class PageGrid {
   }
   /// Where the line passed to advance() begins.
   [[nodiscard]] Place place() const { return {kTop + next_, margin_ + column_ * (width_ + kGap)}; }
-  /// Whether this row of it is on the page.
+  /// Whether this row is on the page.
   [[nodiscard]] bool has_row(int row) const { return next_ + row < rows_; }
 
  private:
@@ -316,7 +316,7 @@ constexpr int kRoomyColumns = 30;
 constexpr int kWidestPly = 4;
 constexpr int kEighths = 8;
 
-// The tip of a bar by its height in eighths of a row. The even line is in the middle of its row, so
+// The tip of a bar by its height in eighths of a row. The even line is in the middle of a row, so
 // a bar fills half of that row before it reaches the next.
 struct Bar {
   std::array<char32_t, kEighths / 2 + 1> even;

@@ -135,8 +135,8 @@ Layout compact(Size screen, bool flipped) {
   return layout;
 }
 
-// A board of pixels. The letters of its files share the first row with the panel's title, a rank's
-// number stands left of it, and nothing else is between it and the window's edges.
+// A pixel board. The letters of the files share the first row with the panel's title, a rank's
+// number stands left of its row, and nothing else is between it and the window's edges.
 
 constexpr int kLeft = 2;         // columns left of the board
 constexpr int kPanelGap = 3;     // columns between the board and the panel

@@ -42,7 +42,7 @@ struct BoardGeometry {
   /// The cell of a grid in which a square's character stands; of pixels, the one in the middle.
   [[nodiscard]] Place place_of(Square square) const;
   /// Where the hardware cursor stands for a square: in the grid's cell, or in the lower left corner
-  /// of its pixels, where it hides no piece.
+  /// of the pixels, where it hides no piece.
   [[nodiscard]] Place cursor_place_of(Square square) const;
   /// The square at a place, if any; the bars and rules of a grid belong to none.
   [[nodiscard]] std::optional<Square> square_at(Place place) const;

@@ -7,7 +7,7 @@ namespace quagmire::ui {
 
 std::string describe_too_long() {
   return "The line is longer than " + std::to_string(LineReader::kLongest) +
-         " characters; type a move, as c2 c5, or help.";
+         " characters; type a move (c2 c5) or help.";
 }
 
 std::optional<InputLine> LineReader::next() {

@@ -58,7 +58,7 @@ class Lines {
     walk_through(reviewed);
     run();
   }
-  // A task alone: whoever leaves it is done.
+  // A task alone: leaving it ends the program.
   void study(std::string_view word, std::size_t number) {
     begin_task(word, number);
     run();
@@ -90,7 +90,7 @@ class Lines {
       }
       const auto line = lines_.next();
       if (!line) {
-        // The shell's next prompt should begin on a line of its own.
+        // The shell's next prompt should begin on a new line.
         if (style_.person) output_ << '\n';
         break;
       }
@@ -129,7 +129,7 @@ class Lines {
     }
     return true;
   }
-  // Returns whether that ended the game.
+  // Returns whether the game ended.
   bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
     const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
     session_.pass_time(std::min(passed, most));
@@ -247,7 +247,7 @@ class Lines {
   void print(const event::Resumed&) { show_position(); }
   void print(const event::Begun& begun) {
     if (!begun.put_away)
-      report("the game before stays where it was kept last, " + begun.put_away.error().why);
+      report("the last game stays where it was saved, " + begun.put_away.error().why);
     else if (!begun.put_away->empty())
       output_ << "Previous game saved in " << *begun.put_away << ".\n";
     show_position();
@@ -311,7 +311,7 @@ class Lines {
   // Those that mean something of their own here come first.
   void list_words() {
     constexpr std::size_t column = 16;
-    output_ << "Type a move, as c2 c5, or one of these words:\n";
+    output_ << "Type a move (c2 c5) or one of these words:\n";
     for (const bool own : {true, false})
       for (const Word& word : words()) {
         const std::string_view sentence = at().sentence_of(word);
@@ -326,7 +326,7 @@ class Lines {
     for (const Judge::Choice& choice : judge_->choices())
       output_ << choice.label << "  " << choice.text << '\n';
     const std::string word(judge_->word());
-    output_ << word << " 3 takes " << (word == "learn" ? "lesson" : word) << " 3.\n";
+    output_ << word << " 3 opens " << (word == "learn" ? "lesson" : word) << " 3.\n";
   }
 
   // The answer is brief, and whose turn it is follows on the same line.

@@ -12,7 +12,7 @@ namespace quagmire::ui {
 std::string_view ReviewJudge::sentence(std::string_view word) const {
   static constexpr std::array meanings{
       Meaning{"next", "one move on in the proof, or to the next turning point"},
-      Meaning{"undo", "back by one such step"},
+      Meaning{"undo", "one step back"},
       Meaning{"hint", "say what was better"},
       Meaning{"why", "say what the move led to"},
       Meaning{"board", "show the board and the move"},
@@ -44,7 +44,7 @@ void ReviewJudge::begin(Session& session, std::size_t /*number*/) {
 }
 
 void ReviewJudge::attempt(Session& session, Move /*move*/) {
-  session.refuse("Moves are tried in a review on the full screen; quit leaves the review.");
+  session.refuse("Moves can be tried only in a full-screen review; quit leaves the review.");
 }
 
 void ReviewJudge::next(Session& session) {
@@ -91,7 +91,7 @@ std::string ReviewJudge::task() const {
 }
 
 std::string ReviewJudge::footing() const {
-  return "next and back walk on and back, why tells more, quit leaves the review.\n";
+  return "next and back step through it, why says more, quit leaves the review.\n";
 }
 
 }  // namespace quagmire::ui

@@ -15,10 +15,10 @@ namespace quagmire::ui {
 namespace {
 
 Binding take_key() {
-  return {"Enter", "take what stands there", "take", {{key(KeyName::Enter), action::Submit{}}}};
+  return {"Enter", "accept these choices", "OK", {{key(KeyName::Enter), action::Submit{}}}};
 }
 Binding leave_key() {
-  return {"Esc", "leave everything as it was", "leave", {{key(KeyName::Escape), action::Back{}}}};
+  return {"Esc", "leave everything as it was", "cancel", {{key(KeyName::Escape), action::Back{}}}};
 }
 }  // namespace
 
@@ -350,7 +350,7 @@ std::optional<std::string> NewGameCard::fault() const {
   if (!at_position_) return std::nullopt;
   const auto initial = parse_position(trimmed(position_));
   if (initial) return std::nullopt;
-  return "No position, " + explain(initial.error()) + '.';
+  return "Not a position, " + explain(initial.error()) + '.';
 }
 
 void NewGameCard::take() {

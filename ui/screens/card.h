@@ -45,7 +45,7 @@ class CardScreen : public Overlay {
   [[nodiscard]] virtual std::optional<std::string> fault() const { return std::nullopt; }
   /// Applies the card. Leaving it in any other way changes nothing.
   virtual void take() = 0;
-  /// A card with keys of its own returns them along with these.
+  /// A card with its own keys returns them along with these.
   [[nodiscard]] virtual const std::vector<Binding>& keys() const { return keys_of_card(); }
 
   [[nodiscard]] std::size_t chosen_row() const { return row_; }

@@ -55,10 +55,10 @@ struct TrapStep {
 constexpr std::array kTrapSteps{
     TrapStep{0, 2, "X stands in the corner at a1. One square beside it is empty: b2."},
     TrapStep{0, 3,
-             "O takes it: a1 is in Quagmire, with no empty square beside it and an enemy there."},
+             "O fills it: a1 is in Quagmire, with no empty square beside it and an enemy there."},
     TrapStep{0, 4, "It jumps out, over its friend on b1 to the empty square behind."},
     TrapStep{1, 1, "Once more. But first O closes the hole: c1."},
-    TrapStep{1, 2, "X comes to b1 again."},
+    TrapStep{1, 2, "X moves to b1 again."},
     TrapStep{1, 3, "Now a1 is in Quagmire, and there is no way out."},
     TrapStep{1, 4, "X loses: its turn has ended with a piece in Quagmire."},
 };

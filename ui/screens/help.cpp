@@ -114,15 +114,15 @@ std::vector<PageLine> lines_of_words() {
 // it is a ground, or the pixels named here.
 constexpr std::string_view kMarks =
     "Cursor  The terminal's cursor; four bright corners.\n"
-    "Selected  Blue ground: the piece that you have chosen.\n"
+    "Selected  Blue square: the piece you have chosen.\n"
     "Targets  Green dots: where it can go; violet: by a jump across a loop.\n"
-    "Last move  Olive ground: the two squares of the last move.\n"
-    "Resting  A faded piece, with z: it moved on its player's last turn and may not move now.\n"
-    "Quagmire  Red ground: no empty square beside it, an enemy beside it.\n"
-    "Threat  Orange ground: one move would put it in Quagmire.\n"
-    "Hint  Purple ground: from where to where.\n"
-    "Way round  A dotted line: the way that forbids a jump.\n"
-    "Loop  Magenta ground and a line: the loop that a jump crosses.\n"
+    "Last move  Olive squares: from where to where.\n"
+    "Resting  A faded piece with a z: it moved on its player's last turn and may not move now.\n"
+    "Quagmire  Red square: no empty square beside it, an enemy beside it.\n"
+    "Threat  Orange square: one move would put it in Quagmire.\n"
+    "Hint  Purple squares: from where to where.\n"
+    "Way round  A dotted line: the way round that rules out a jump.\n"
+    "Loop  Magenta squares and a line: the loop that a jump crosses.\n"
     "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, ? hint, t "
     "threat, "
     "< last move.\n";
@@ -131,14 +131,14 @@ constexpr std::string_view kElse =
     ":puzzle today  One puzzle a day, the same for everybody, and how many days in a row.\n"
     ":puzzle mine  Puzzles from what you missed in your games.\n"
     ":stats  Your rating, the level that fits, games, lessons and puzzles.\n"
-    ":level fit  A level of the computer at which you win half.\n"
+    ":level fit  A level of the computer at which you win about half.\n"
     ":copy game  The whole game as text; :copy gives the position alone.\n"
-    ":position P  A new game at a position, as a friend has copied it; or paste it.\n"
-    ":time 10+5  A clock: ten minutes each, five seconds more a move.\n"
+    ":position P  A new game at a position that a friend has copied; or paste it.\n"
+    ":time 10+5  A clock: ten minutes each, plus five seconds a move.\n"
     ":around c5  What stands beside a square; :rays c5, in each direction.\n"
     "quagmire resume -  Go on with a game that you paste.\n"
-    "quagmire resume  The unfinished game, also one that n has kept.\n"
-    "quagmire review FILE  Look back on a game of others.\n"
+    "quagmire resume  The unfinished game, including one that n kept.\n"
+    "quagmire review FILE  Look back on someone else's game.\n"
     "quagmire --plain  Lines of text, for screen readers, braille and pipes.\n"
     "quagmire help  All commands.\n";
 
@@ -151,7 +151,7 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"Keys in a lesson", lines_of(own_keys_of_lesson(), style), HelpTopic::Lesson},
           {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style), HelpTopic::Puzzle},
           {"Words, typed after :", lines_of_words()},
-          {"What else there is", lines_of(kElse)},
+          {"Worth knowing", lines_of(kElse)},
           {"Marks", lines_of(kMarks)}};
 }
 
@@ -175,11 +175,11 @@ const std::vector<Binding>& keys_of_help() {
         {key(F1), action::Back{}},
         {key('q'), action::Back{}}}},
       {"Left, PgUp",
-       "the page before",
-       "page before",
+       "the previous page",
+       "previous page",
        {{key(Left), Scroll{0, -1}}, {key(PageUp), Scroll{0, -1}}}},
-      letter_key("/", "search: find a text", "search", action::OpenLine{}),
-      letter_key("n", "find it once more, further on", "", action::Submit{}),
+      letter_key("/", "search: find text", "search", action::OpenLine{}),
+      letter_key("n", "find the next one", "", action::Submit{}),
       {"Up, Down", "scroll by a line", "", {{key(Up), Scroll{-1}}, {key(Down), Scroll{1}}}},
       {"Home, End",
        "the first page, or the last",
@@ -325,7 +325,7 @@ View HelpScreen::view() const {
   view.progress =
       "page " + std::to_string(next - all.begin()) + " of " + std::to_string(all.size());
   if (search_) view.progress = "find: " + search_->text() + '_';
-  if (is_missing_) view.progress = in_quotes(sought_, 20) + " is nowhere here";
+  if (is_missing_) view.progress = in_quotes(sought_, 20) + " is not found";
   view.hints = hints_of(keys_of_help(), preferences().keys);
   if (all.size() == 1) std::erase_if(view.hints, turns_pages);
   view.cursor_place = CursorPlace::Corner;

@@ -73,7 +73,7 @@ const std::vector<Binding>& keys_of_review() {
                  "try it: play the best move, and the computer answers; others can be tried too",
                  "try it", action::TryBest{}),
       letter_key("s", "show the best move, and why", "show best", action::ShowBest{}),
-      letter_key("w", "why: walk through the proof of what the move led to; Left and Right walk",
+      letter_key("w", "why: walk through the proof of what the move led to; Left and Right step",
                  "why", action::ShowProof{}),
       word_key("help"),
       word_key("quit"),
@@ -170,7 +170,7 @@ Effect ReviewScreen::apply(const Action& action) {
       walk_proof(browse->step);
       return effect::Draw{};
     }
-    // Whoever tries other moves there has the computer for an opponent again.
+    // A person who tries other moves there has the computer for an opponent again.
     using namespace action;
     if (is_any_of<Play, Pick, Activate, OpenLine, TypeText, Say>(action)) {
       Computer answering = table_at(step_).computer();
@@ -238,10 +238,10 @@ void ReviewScreen::go_to_turning_point(int direction) {
   if (found)
     go_to(*found);
   else if (review().next_ply() && direction > 0)
-    refuse("No turning point is known after this yet; the computer is looking.");
+    refuse("No later turning point is known yet; the computer is still looking.");
   else
-    refuse(direction > 0 ? "There is no turning point after this."
-                         : "There is no turning point before this.");
+    refuse(direction > 0 ? "There is no later turning point."
+                         : "There is no earlier turning point.");
 }
 
 const Consequence* ReviewScreen::consequence() const {
@@ -279,7 +279,7 @@ void ReviewScreen::find_best() {
     const bool shown = !trying() && better();
     go_to(step_);
     best_ = best_move(review(), step_);
-    if (shown) session_.tell("The best move is shown already.");
+    if (shown) session_.tell("The best move is already shown.");
   }
 }
 
@@ -414,7 +414,7 @@ std::string ReviewScreen::message_at_step() const {
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
-  if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ walks back.";
+  if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ steps back.";
   const std::optional<Advice> advice = better();
   if (advice && panel_columns(size(), preferences().board_choice()) < kNarrowPanel)
     return advice->text;

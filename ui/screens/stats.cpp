@@ -58,14 +58,14 @@ void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& gam
 
 void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games, Glyphs glyphs) {
   if (games.empty()) {
-    lines.push_back({"Games", "none is finished yet", {}});
+    lines.push_back({"Games", "none finished yet", {}});
     return;
   }
   std::size_t plies = 0;
   for (const ScoredGame& game : games) plies += game.plies;
   const std::size_t count = count_of(games, [](const ScoredGame&) { return true; });
   lines.push_back({"Games",
-                   std::to_string(count) + ", on average of " +
+                   std::to_string(count) + ", averaging " +
                        in_tenths(static_cast<long>(10 * plies / count)) + " moves",
                    {}});
   for (const PairTally& pair : pairs_of(games))
@@ -106,7 +106,7 @@ void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) 
              std::to_string(grades[i].all) + " solved" +
              (grades[i].tried == 0 ? ""
                                    : "; " + std::to_string(grades[i].at_once) + " of " +
-                                         std::to_string(grades[i].tried) + " at the first try"),
+                                         std::to_string(grades[i].tried) + " on the first try"),
          {}});
   if (const long days = days_in_a_row(progress.days(), today); days > 0)
     lines.push_back({"Days in a row", std::to_string(days) + ", each with its puzzle solved", {}});

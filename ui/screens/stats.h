@@ -1,4 +1,4 @@
-// How a person plays, learns and solves, in lines: for the screen of that, and for lines. All of it
+// How a person plays, learns and solves, in lines: for its screen, and for lines. Everything
 // is derived from finished games and from what was learnt.
 #pragma once
 

@@ -104,7 +104,7 @@ const std::vector<Binding>& keys_of_task_list() {
   using enum KeyName;
   using action::ChooseRow;
   static const std::vector<Binding> keys{
-      {"Enter", "take this one", "choose", {{key(Enter), action::Activate{}}}},
+      {"Enter", "open this one", "choose", {{key(Enter), action::Activate{}}}},
       {"Up Down",
        "another one",
        "move",
@@ -112,7 +112,7 @@ const std::vector<Binding>& keys_of_task_list() {
         {key(Down), ChooseRow{1}},
         {key(BackTab), ChooseRow{-1}},
         {key(Tab), ChooseRow{1}}}},
-      {"0-9", "type the number of one", "number", digits()},
+      {"0-9", "type its number", "number", digits()},
       {"Esc", "back", "back", {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
       word_key("quit"),
       redraw_key(),
@@ -185,7 +185,7 @@ View TaskList::view() const {
   view.page = std::move(page);
   view.title = judge_.word() == "learn" ? "Lessons" : "Puzzles";
   view.standing.clear();
-  view.progress = number_.empty() ? judge_.standing() : "number " + number_ + ", Enter takes it";
+  view.progress = number_.empty() ? judge_.standing() : "number " + number_ + ", Enter opens it";
   view.hints = hints_of(keys_of_task_list(), preferences().keys);
   view.cursor_place = CursorPlace::Corner;
   return view;
@@ -207,7 +207,7 @@ bool knows_rest(std::size_t number) {
 const std::vector<Binding>& own_keys_of_lesson() {
   static const std::vector<Binding> keys{
       leave_task_key(), letter_key("s", "show me: a right move", "show me", action::Say{"hint"}),
-      letter_key("u", "the task before once more", "undo", action::Say{"undo"}),
+      letter_key("u", "the previous task again", "undo", action::Say{"undo"}),
       letter_key("L", "the list of lessons", "list", action::Say{"list"})};
   return keys;
 }
@@ -301,7 +301,7 @@ namespace {
 std::string solved_in_words(PuzzleResult result) {
   switch (result) {
     case PuzzleResult::Failed:
-      return "Solved, but not at the first try.";
+      return "Solved, but not on the first try.";
     case PuzzleResult::Hinted:
       return "Solved with a hint.";
     case PuzzleResult::Solved:

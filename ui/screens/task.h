@@ -1,5 +1,5 @@
-// A screen over the game that sets tasks at a board of its own: lessons, puzzles. The board, its
-// keys and the questions about it are those of the game; a judge of its own says what moves mean.
+// A screen over the game that sets tasks on its own board: lessons, puzzles. The board, its
+// keys and the questions about it are those of the game; its own judge says what moves mean.
 // The game waits below, and Esc goes back to it. Also the list of tasks to choose from.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What a person does, whichever face they sit at: most of it is a line to carry out, typed or meant
+// What a person does, whichever face they sit at: mostly a line to carry out, typed or meant
 // by a key (ui/session/words.h); the rest makes sense on a screen alone. And what the caller then
 // has to do.
 #pragma once
@@ -181,7 +181,7 @@ struct UseTheme {
   std::shared_ptr<const ChosenTheme> theme;
   bool operator==(const UseTheme&) const = default;
 };
-/// Put the text on the clipboard; one of several lines is shown on a screen of its own.
+/// Put the text on the clipboard; one of several lines is shown on its own screen.
 struct Copy {
   std::string text;
   bool operator==(const Copy&) const = default;

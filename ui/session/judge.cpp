@@ -34,9 +34,9 @@ std::string_view meaning_of(std::string_view word, std::span<const Meaning> mean
 
 std::string_view LessonJudge::sentence(std::string_view word) const {
   static constexpr std::array meanings{
-      Meaning{"hint", "show a right move"}, Meaning{"undo", "the task before once more"},
+      Meaning{"hint", "show a right move"}, Meaning{"undo", "the previous task again"},
       Meaning{"next", "the next lesson"},   Meaning{"list", "the lessons to choose from"},
-      Meaning{"learn", "take this lesson"}, Meaning{"board", "show the board and what to do"},
+      Meaning{"learn", "open this lesson"}, Meaning{"board", "show the board and what to do"},
       Meaning{"quit", "leave the lessons"},
   };
   return meaning_of(word, meanings);
@@ -51,7 +51,7 @@ void LessonJudge::begin(Session& session, std::size_t number) {
 
 void LessonJudge::attempt(Session& session, Move move) {
   if (is_done()) {
-    session.refuse("This is done: Enter goes on.");
+    session.refuse("This task is done: Enter goes on.");
     return;
   }
   const Position before = game().position();
@@ -79,7 +79,7 @@ void LessonJudge::attempt(Session& session, Move move) {
 
 void LessonJudge::hint(Session& session) {
   if (is_done()) {
-    session.refuse("This is done: " + next_step(session) + '.');
+    session.refuse("This task is done: " + next_step(session) + '.');
     return;
   }
   const Move move = run_.solution();
@@ -88,8 +88,8 @@ void LessonJudge::hint(Session& session) {
 
 void LessonJudge::undo(Session& session) {
   if (!run_.undo()) {
-    session.refuse(as_typed("This is where the lesson begins; :learn shows the other ones.",
-                            session.typing()));
+    session.refuse(
+        as_typed("This is where the lesson begins; :learn shows the others.", session.typing()));
     return;
   }
   session.set_task(false);
@@ -107,8 +107,7 @@ void LessonJudge::next(Session& session) {
   if (const auto next = next_undone(progress_, number_))
     begin(session, *next);
   else
-    session.refuse(
-        as_typed("All lessons are done; :learn 1 takes the first again.", session.typing()));
+    session.refuse(as_typed("All lessons are done; :learn 1 starts over.", session.typing()));
 }
 
 bool LessonJudge::go_on(Session& session) {
@@ -167,7 +166,7 @@ std::string_view PuzzleJudge::sentence(std::string_view word) const {
       Meaning{"undo", "take a move back, with its answer"},
       Meaning{"next", "another puzzle"},
       Meaning{"list", "the kinds of puzzles to choose from"},
-      Meaning{"puzzle", "take this one"},
+      Meaning{"puzzle", "open this one"},
       Meaning{"board", "show the board and what to find"},
       Meaning{"quit", "leave the puzzles"},
   };

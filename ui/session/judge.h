@@ -1,5 +1,5 @@
 // Judges of a session's moves. A game has none, as the rules of the game judge there; a lesson or a
-// puzzle is a session with another judge, at a board of its own, while the game waits.
+// puzzle is a session with another judge, at its own board, while the game waits.
 #pragma once
 
 #include <cstddef>
@@ -47,7 +47,7 @@ class Judge {
   /// A move, legal or not.
   virtual void attempt(Session& session, Move move) = 0;
   virtual void undo(Session& session) = 0;
-  /// Shows a solution, or a part of it.
+  /// Shows a solution, or a part.
   virtual void hint(Session& session) = 0;
   /// Says why what is on the board is so; false if there is nothing to say.
   virtual bool tell_why(Session& /*session*/) { return false; }

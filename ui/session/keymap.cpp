@@ -64,7 +64,7 @@ Binding letter_key(std::string_view letter, std::string_view description, std::s
 }
 
 Binding redraw_key() {
-  return {"Ctrl-L", "draw the screen afresh", "", {{ctrl('l'), action::Redraw{}}}};
+  return {"Ctrl-L", "redraw the screen", "", {{ctrl('l'), action::Redraw{}}}};
 }
 
 namespace {
@@ -86,8 +86,8 @@ std::vector<KeyAction> typing_anything() {
 std::vector<Binding> line_keys() {
   using enum KeyName;
   return {
-      {"characters", "a move as c2 c5, or a word", "", typing_anything()},
-      {"Enter", "play or do what is typed", "play", {{key(Enter), Submit{}}}},
+      {"characters", "a move (c2 c5) or a word", "", typing_anything()},
+      {"Enter", "play or run what was typed", "play", {{key(Enter), Submit{}}}},
       {"Esc", "clear the line and leave it", "leave", {{key(Escape), Back{}}}},
       {"Left, Right, Home, End",
        "move within the line",
@@ -99,7 +99,7 @@ std::vector<Binding> line_keys() {
         {key(End), EditLine{Edit::End}},
         {ctrl('e'), EditLine{Edit::End}}}},
       {"Up, Down",
-       "lines typed before; Down, after a colon, goes through the words",
+       "earlier lines; after a colon, Down goes through the words",
        "earlier lines",
        {{key(Up), EditLine{Edit::Older}}, {key(Down), EditLine{Edit::Newer}}}},
       {"Backspace, Delete",
@@ -162,7 +162,7 @@ std::vector<Binding> board_keys() {
       word_key("redo"),
       word_key("hint"),
       letter_key("w",
-                 "why: how the piece under the cursor stands; of one selected, why it can go there",
+                 "why: how the piece under the cursor stands; once selected, why it can go there",
                  "why", ExplainCursor{}),
       word_key("players"),
       word_key("new"),
@@ -170,9 +170,9 @@ std::vector<Binding> board_keys() {
       word_key("puzzle"),
       word_key("quit"),
       word_key("value"),
-      letter_key("z", "size: the grid, or a board of pixels as large as fits", "size",
+      letter_key("z", "size: the grid, or the largest pixel board that fits", "size",
                  ChangeBoard{}),
-      letter_key(":", "begin typing a word, as :why c2 c5", "", OpenLine{}),
+      letter_key(":", "begin typing a word (:why c2 c5)", "", OpenLine{}),
       {"arrows",
        "move the cursor",
        "",
@@ -192,9 +192,9 @@ std::vector<Binding> board_keys() {
        "select a piece, then play it to the cursor",
        "",
        {{key(Enter), Activate{}}, {key(' '), Activate{}}}},
-      {"a-h, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefghABCDEFGH"),
+      {"a-h, A-H", "begin typing a move (c2 c5, then Enter)", "", typing("abcdefghABCDEFGH"),
        KeyStyle::Standard},
-      {"a-g, A-H", "begin typing a move, as c2 c5 and Enter", "", typing("abcdefgABCDEFGH"),
+      {"a-g, A-H", "begin typing a move (c2 c5, then Enter)", "", typing("abcdefgABCDEFGH"),
        KeyStyle::Vi},
       letter_key("t", "threats: mark the pieces one move from Quagmire", "",
                  Toggle{Switch::Threats}),
@@ -215,9 +215,12 @@ std::vector<Binding> board_keys() {
        "go to the next or previous piece that can move",
        "",
        {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
-      {"Esc", "go one step back: put a piece back, stop looking back", "", {{key(Escape), Back{}}}},
+      {"Esc",
+       "one step back: put the piece back, or stop looking back",
+       "",
+       {{key(Escape), Back{}}}},
       letter_key("T", "colours: the next theme", "", NextTheme{}),
-      letter_key("m", "mouse: take it, or leave it to the terminal", "", Toggle{Switch::Mouse}),
+      letter_key("m", "mouse: use it here, or leave it to the terminal", "", Toggle{Switch::Mouse}),
       // The terminal sends these as events of their own, so there is no key to decode.
       {"click", "select a piece, then play it there", "", {}},
       {"wheel", "look at the move before or after", "", {}},

@@ -37,16 +37,15 @@ Looks::Change Looks::change_board(const action::ChangeBoard& seen) {
     return {"The grid; z changes back."};
   }
   if (preferences_.glyphs != Glyphs::Unicode)
-    return {"The board of pixels needs half blocks, which this terminal or its locale lacks.",
-            true};
-  if (!seen.has_room) return {"The board of pixels needs a window of 79x24.", true};
+    return {"The pixel board needs half blocks, which this terminal or its locale lacks.", true};
+  if (!seen.has_room) return {"The pixel board needs a window of 79x24.", true};
   preferences_.board = BoardChoice::Pixels;
-  return {"The board of pixels; z changes back."};
+  return {"The pixel board; z changes back."};
 }
 
 Looks::Change Looks::set_theme(const std::string& name) {
   if (name.empty())
-    return {"The theme is " + preferences_.theme + "; there are " +
+    return {"The theme is " + preferences_.theme + "; the themes are " +
             enumerate(themes_->names(), "and") + '.'};
   auto found = themes_->find(name);
   if (found) return use(name, found.take());

@@ -1,5 +1,5 @@
 // How the user sees the game, on every screen: the preferences, and the themes to choose from. Each
-// change says what it did. The game does not depend on any of it.
+// change says what it did. The game does not depend on these.
 #pragma once
 
 #include <memory>
@@ -13,8 +13,8 @@
 
 namespace quagmire::ui {
 
-// How the user likes to see the game. None of it changes what is played, so undo does not affect it
-// and a new game keeps it.
+// How the user likes to see the game. It changes nothing in what is played, so undo does not affect
+// it and a new game keeps it.
 
 /// The most columns that a name may take.
 constexpr int kLongestName = 24;

@@ -117,7 +117,7 @@ Effect Session::apply(const Action& action) {
           [this](const action::MoveNow&) { let_computer_move(); },
           [this](const action::AskToSave&) {
             const std::string path = table_->name_for_copy();
-            ask_first({"Save the game to " + path + "? y/N (:save NAME takes another name)",
+            ask_first({"Save the game to " + path + "? y/N (:save NAME for another name)",
                        [path](Session& asked) { asked.save(path); }});
           },
           [this](const action::ChooseEnd&) { choose_end(); },
@@ -216,7 +216,7 @@ std::vector<const Word*> Session::listed_words() const {
   return listed;
 }
 
-// False if there is no list to choose from.
+// False without a list to choose from.
 bool Session::choose_word(int direction) {
   const auto count = static_cast<int>(listed_words().size());
   if (count == 0) return false;
@@ -245,7 +245,7 @@ void Session::edit_line(action::Edit edit) {
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();
   line_.apply(edit);
-  // Typing opened the line, so erasing all of it closes it.
+  // Typing opened the line, so erasing everything closes it.
   if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
 }
 
@@ -363,7 +363,7 @@ void Session::set_brief(std::optional<bool> on) {
   bool& brief = looks_->preferences().brief;
   brief = on.value_or(!brief);
   if (judge_ == nullptr) {
-    tell(brief ? "The board is left out; board shows it." : "The board is shown for each move.");
+    tell(brief ? "The board is left out; board shows it." : "The board is shown after each move.");
     return;
   }
   tell(brief ? "The board is left out." : "The board is shown.");

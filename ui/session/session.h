@@ -1,7 +1,7 @@
 // What a person does, whichever face they sit at: every line, key, click and pipe ends here, in the
 // same functions. The Table decides what is played and what may be, a Judge does so at a task; here
 // are the cursor, what is selected or typed, the ply being shown, and the open question. What
-// happened is told as events (event.h).
+// happened is reported as events (event.h).
 #pragma once
 
 #include <array>
@@ -234,7 +234,7 @@ class Session {
   [[nodiscard]] TypedSquares preview() const;
 
  private:
-  /// What the computer was asked for, besides its own moves.
+  /// What the computer was asked for, apart from its own moves.
   enum class Wanted : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
 
   Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Face face, Scene scene,

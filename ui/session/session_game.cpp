@@ -182,7 +182,7 @@ void Session::undo() {
     return;
   }
   if (scene_ == Scene::Review && game().ply() <= first_ply_) {
-    refuse("No move was tried here; [ and ] walk through the game.");
+    refuse("No move was tried here; [ and ] step through the game.");
     return;
   }
   const auto step = table_->undo();
@@ -262,7 +262,7 @@ void Session::end(const Ending& ending) {
   browsed_.reset();
   selected_.reset();
   if (is_offer(ending, computer().sides)) {
-    want(Wanted::OfferReply, "The computer thinks about it.");
+    want(Wanted::OfferReply, "The computer is thinking about it.");
     return;
   }
   table_->end(ending);
@@ -313,7 +313,7 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   Notice told{Notice::Kind::Information, begun, std::nullopt};
   if (!put_away) {
     told.kind = Notice::Kind::Refusal;
-    told.text += " The one before stays where it was kept last: " + put_away.error().why + '.';
+    told.text += " The last game stays where it was saved: " + put_away.error().why + '.';
   } else if (!put_away->empty()) {
     told.text += " The last game is kept.";
   }
@@ -323,7 +323,7 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
 void Session::resume() {
   table_->resume();
   report(event::Resumed{});
-  note({Notice::Kind::Information, "Going on with the game.", std::nullopt});
+  note({Notice::Kind::Information, "Game resumed.", std::nullopt});
 }
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.

@@ -139,12 +139,12 @@ void Session::ask_for_value() {
   else if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else
-    want(Wanted::Value, "Looking.");
+    want(Wanted::Value, "Analyzing.");
 }
 
 void Session::hear_reply(const Thought& thought) {
   if (const auto moves = table_->refuses_offer(thought.result)) {
-    refuse("The computer does not agree: it wins in " + std::to_string(*moves) + '.');
+    refuse("The computer declines: it wins in " + std::to_string(*moves) + '.');
     return;
   }
   tell("The computer agrees to stop.");
@@ -167,7 +167,7 @@ void Session::play_for_computer(Move move) {
 
 void Session::let_computer_move() {
   if (browsing()) {
-    refuse("The computer moves where the game is; Esc goes there.");
+    refuse("The computer moves at the end of the game; Esc goes there.");
   } else if (is_over(outcome())) {
     refuse("The game is over. " + announce(outcome()));
   } else if (computer().sides.none()) {
@@ -175,7 +175,7 @@ void Session::let_computer_move() {
   } else if (!computer_is_to_move()) {
     refuse("It is not the computer's turn.");
   } else if (computer_waits()) {
-    ask_first({"Let the computer move, which drops the moves taken back? y/N",
+    ask_first({"Let the computer move and drop the moves taken back? y/N",
                [](Session& asked) { asked.table_->let_computer_drop(); }});
   } else if (const Thought* now = thought(); now != nullptr && !now->result.lines.empty()) {
     play_for_computer(now->result.lines[0].moves[0]);

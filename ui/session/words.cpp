@@ -34,7 +34,7 @@ bool open(Session& session, std::string_view argument, std::string_view screen) 
   return true;
 }
 
-// One that is told something, and nothing without an argument.
+// One that says something, and takes no argument.
 bool tell(Session& session, std::string_view argument, const std::string& text) {
   if (!argument.empty()) return false;
   session.tell(text);
@@ -127,7 +127,7 @@ bool say_position(Session& session, std::string_view argument) {
   if (position)
     session.new_game_at(*position);
   else
-    session.refuse("That is no position, " + explain(position.error()) + '.');
+    session.refuse("That is not a position, " + explain(position.error()) + '.');
   return true;
 }
 
@@ -197,14 +197,14 @@ constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Sce
 constexpr std::array kWords{
     Word{"undo", "u back", "", "take the last move back", kEverywhere, alone<&Session::undo>, "",
          "u", "undo"},
-    Word{"redo", "", "", "play a move taken back again", kInReview, alone<&Session::redo>, "",
+    Word{"redo", "", "", "redo the move taken back", kInReview, alone<&Session::redo>, "",
          "r, Ctrl-R", "redo"},
     Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere,
-         say_moves, ":moves takes a square, as :moves c2, or nothing."},
+         say_moves, ":moves takes a square (:moves c2) or nothing."},
     Word{"why", "", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
-         kEverywhere, say_why, ":why takes a move or a square, as :why c2 c5 or :why c2."},
-    Word{"goal", "", "", "say what there is to play for", kInReview, alone<&Session::switch_goal>},
-    Word{"hint", "", "", "show the best move that is found, and why", kEverywhere,
+         kEverywhere, say_why, ":why takes a move or a square (:why c2 c5 or :why c2)."},
+    Word{"goal", "", "", "say what the goal is", kInReview, alone<&Session::switch_goal>},
+    Word{"hint", "", "", "show the best move found, and why", kEverywhere,
          alone<&Session::ask_for_hint>, "", "s", "hint"},
     Word{"value", "analyze", "", "say how the game stands, and the best lines", kInGame,
          alone<&Session::ask_for_value>, "", "v", "value"},
@@ -213,23 +213,23 @@ constexpr std::array kWords{
            return open(session, argument, "players");
          },
          "", "p", "players"},
-    Word{"computer", "", "O|X|both|none", "let the computer play these", kInGame, say_computer,
-         "The computer plays O, X, both or none, as :computer X."},
-    Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: so that you win half",
-         kInGame, say_level, "A level is 1 to 8. You win half of the games at :level fit."},
+    Word{"computer", "", "O|X|both|none", "let the computer play these sides", kInGame,
+         say_computer, "The computer plays O, X, both or none (:computer X)."},
+    Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
+         kInGame, say_level, "A level is 1 to 8. You win about half at :level fit."},
     Word{"theme", "", "[NAME]", "change the colours of the full screen", kOnScreens,
          [](Session& session, std::string_view argument) {
            session.set_theme(std::string(argument));
            return true;
          }},
-    Word{"names", "", "[O, X]", "say or set the players' names, as Ann, Bob", kInGame, say_names,
-         "Two names with a comma, as :names Ann, Bob."},
+    Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
+         "Two names with a comma: :names Ann, Bob."},
     Word{"score", "", "", "say the score between the players", kInGame,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_score(session.table(), session.typing()));
          }},
-    Word{"time", "", "[10|10+5|none]", "say or set minutes each, and seconds more a move", kInGame,
-         say_time, "A time is minutes, 1 to 600, as 10, or 10+5, or none."},
+    Word{"time", "", "[10|10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,
+         say_time, "A time is minutes, 1 to 600 (10 or 10+5), or none."},
     Word{"last", "", "", "say what moved last and what rests", kEverywhere,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));
@@ -237,12 +237,12 @@ constexpr std::array kWords{
     Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kEverywhere,
          say_pieces, ":pieces takes a player, O or X, or nothing."},
     Word{"around", "", "SQUARE", "say what stands beside a square", kEverywhere,
-         say_of_square<describe_around>, ":around takes a square, as :around c5."},
+         say_of_square<describe_around>, ":around takes a square (:around c5)."},
     Word{"rays", "", "SQUARE", "say what stands in each direction, and how far away", kEverywhere,
-         say_of_square<describe_rays>, ":rays takes a square, as :rays c5."},
+         say_of_square<describe_rays>, ":rays takes a square (:rays c5)."},
     Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
     Word{"save", "", "FILE", "write the game to a file", kInReview, say_save,
-         ":save takes the name of a file, as :save game.quag."},
+         ":save takes a file name (:save game.quag)."},
     Word{"copy", "", "[position|game]", "put the position or the game on the clipboard",
          kEverywhere, say_copy, ":copy takes position or game, or nothing."},
     Word{"review", "", "", "look at the game with the computer", kInGame,
@@ -252,9 +252,9 @@ constexpr std::array kWords{
     Word{"new", "", "", "begin a new game", kInGame, alone<&Session::new_game>, "", "n", "new"},
     Word{"position", "", "POSITION", "begin a new game at a position, as :copy gives it", kInGame,
          say_position, ":position takes a position, as :copy gives it."},
-    Word{"resign", "", "[O|X]", "give up, so that the other wins", kInGame, say_resign,
+    Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
          ":resign takes a player, O or X, or nothing."},
-    Word{"agree", "", "", "stop the game, so that nobody wins", kInGame,
+    Word{"agree", "", "", "agree to stop: nobody wins", kInGame,
          [](Session& session, std::string_view argument) {
            if (!argument.empty()) return false;
            session.choose_end(session.table().agreement());
@@ -264,18 +264,18 @@ constexpr std::array kWords{
          say_brief, ":brief takes on or off, or nothing."},
     Word{"next", "", "", "go on to the next lesson, or to another puzzle", kOfTask,
          alone<&Session::next_task>},
-    Word{"list", "", "", "choose a lesson, or a kind of puzzles", kOfTask,
+    Word{"list", "", "", "choose a lesson, or a kind of puzzle", kOfTask,
          alone<&Session::list_tasks>},
     Word{"learn", "", "[N]", "learn the game in short lessons", kInTask, say_learn,
-         ":learn takes the number of a lesson, as :learn 3, or nothing.", "L", "learn"},
+         ":learn takes a lesson's number (:learn 3) or nothing.", "L", "learn"},
     Word{"puzzle", "puzzles", "[N|today|mine]",
-         "solve puzzles: the next, number N, of today, of your mistakes", kInTask, say_puzzle,
-         ":puzzle takes a puzzle, 1 to 550, or today, mine, list, or nothing.", "P", "puzzles"},
+         "solve puzzles: the next, number N, today's, your mistakes", kInTask, say_puzzle,
+         ":puzzle takes a number (1 to 550), today, mine, list, or nothing.", "P", "puzzles"},
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");
          }},
-    Word{"title", "", "", "show what is seen at the first start", kOnScreens,
+    Word{"title", "", "", "show the title screen", kOnScreens,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "title");
          }},
@@ -436,10 +436,10 @@ Result<std::variant<Said, Move, Square>, TypedError> read_line(std::string_view 
 std::string explain(const TypedError& error, Typing typing) {
   switch (error.fault) {
     case TypedFault::Nothing:
-      return as_typed("Nothing was typed; type a move, as c2 c5, or :help.", typing);
+      return as_typed("Nothing was typed; type a move (c2 c5) or :help.", typing);
     case TypedFault::UnknownWord:
       return "There is no word " + in_quotes(error.word, 20) + "; " +
-             as_typed(error.suggestion.empty() ? "type a move, as c2 c5, or :help."
+             as_typed(error.suggestion.empty() ? "type a move (c2 c5) or :help."
                                                : "did you mean :" + error.suggestion + '?',
                       typing);
     case TypedFault::NamesKey:
@@ -449,12 +449,12 @@ std::string explain(const TypedError& error, Typing typing) {
       return in_quotes(error.word, 20) + " cannot be read at column " +
              std::to_string(error.column) + ": " + explain(error.move_fault) + '.';
     case TypedFault::BadArgument:
-      return as_typed(error.takes.empty() ? ':' + error.word + " stands alone: nothing follows it."
+      return as_typed(error.takes.empty() ? ':' + error.word + " takes nothing after it."
                                           : std::string(error.takes),
                       typing);
     case TypedFault::ReadsFile:
-      return "Games in files are for the command line: quagmire resume FILE plays on, quagmire "
-             "replay FILE walks through one.";
+      return "Open files from the command line: quagmire resume FILE plays on, quagmire replay "
+             "FILE steps through.";
   }
   return "";
 }

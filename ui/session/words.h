@@ -54,7 +54,7 @@ struct Word {
 
 /// Every word, in the order in which they are shown.
 [[nodiscard]] std::span<const Word> words();
-/// The row of a word or another name of it, in any case; nullptr if there is none.
+/// The row of a word or of its other name, in any case; nullptr if there is none.
 [[nodiscard]] const Word* find_word(std::string_view name);
 
 /// "level [1-8]: say the computer's level, or set it"

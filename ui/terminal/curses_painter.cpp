@@ -119,7 +119,7 @@ CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
     const Colour above = colour_of(upper);
     const Colour below = colour_of(lower);
     // Only the upper half block and blanks: other blocks leave hairlines in some terminals. But the
-    // terminal's own background is no colour that could be a foreground.
+    // terminal's own background is not a colour that could be a foreground.
     if (above == Colour::Default && below != above) return {{below, above}, U'▄'};
     if (above == below) return {{theme_.at(Role::Screen).foreground, above}, U' '};
     return {{above, below}, U'▀'};

@@ -46,10 +46,10 @@ void require_usable_terminal() {
   int error = 0;
   if (setupterm(name.c_str(), STDOUT_FILENO, &error) != OK)
     throw TerminalError(error == -1 ? "the terminal database was not found"
-                                    : "TERM names a terminal that is not known here");
+                                    : "TERM names a terminal that is unknown here");
   const bool can_place_cursor = cursor_address != nullptr;
   del_curterm(cur_term);
-  if (!can_place_cursor) throw TerminalError("TERM names a terminal whose cursor cannot be placed");
+  if (!can_place_cursor) throw TerminalError("TERM names a terminal whose cursor cannot be moved");
 }
 
 }  // namespace
@@ -269,7 +269,7 @@ class CursesTerminal::Screen {
     input_.end();
     endwin();
     signals_->stop_here();
-    // Continued: the shell may have changed the screen and its size, so draw all of it again.
+    // Continued: the shell may have changed the screen and its size, so draw everything again.
     reset_prog_mode();
     input_.begin();
     adopt_size();

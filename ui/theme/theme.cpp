@@ -269,14 +269,14 @@ class ThemeReader {
       }
     colours_.reset();
     return ThemeFault{"unknown section " + in_quotes(line.text) +
-                      ", whose lines are passed over; there are [8 colours], [16 colours] and [256 "
+                      ", its lines are ignored; there are [8 colours], [16 colours] and [256 "
                       "colours]"};
   }
 
   std::optional<ThemeFault> read_role(const ConfigLine& line) {
     if (!colours_) return std::nullopt;
     if (!line.value)
-      return ThemeFault{"no = in " + in_quotes(line.text) + "; write it as piece-o = bold cyan"};
+      return ThemeFault{"no = in " + in_quotes(line.text) + "; write e.g. piece-o = bold cyan"};
     const std::string& name = line.key.bytes();
     const auto found = std::find(kNames.begin(), kNames.end(), name);
     if (found == kNames.end())

@@ -13,7 +13,7 @@
 // A line has attributes (bold, underline, reverse), a colour and, after "on", a background. One
 // that names no attributes keeps those of earlier lines, at first those of the theme "mono", so
 // that nothing depends on colour alone; `plain` removes them. `screen = black on white` sets the
-// background of everything else, blanks included, and the colour of text that has none of its own;
+// background of everything else, blanks included, and the colour of text without its own;
 // without it both are the terminal's. Lines before the first section are for every terminal with
 // colours and name the eight; [16 colours] and [256 colours] add to them if the terminal has that
 // many. engine/config_lines.h defines the form of a line.
@@ -108,7 +108,7 @@ struct ChosenTheme {
   bool follows_background = false;
 };
 
-/// Why there is no such theme, or what is wrong with a line of it, in words.
+/// Why a theme cannot be found, or what is wrong with one of its lines, in words.
 struct ThemeFault {
   std::string what;
 };

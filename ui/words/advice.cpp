@@ -92,7 +92,7 @@ class Adviser {
     const std::string end = after_.is_over() ? "loses at once" : "loses in " + moves_to_end();
     if (only_legal()) return "the only legal move, but " + end;
     if (after_.is_over()) return "every move loses at once";
-    return merit.empty() ? "every move loses, and this slowest, in " + moves_to_end()
+    return merit.empty() ? "every move loses, this one slowest, in " + moves_to_end()
                          : merit + ", but " + end;
   }
 
@@ -116,7 +116,7 @@ class Adviser {
   // What is left to say if the move itself traps nobody and saves nobody.
   [[nodiscard]] std::string room() const {
     if (merits_.room.mover <= merits_.room.opponent) return quiet();
-    return std::string(merits_.most_room ? "keeps most" : "keeps more") +
+    return std::string(merits_.most_room ? "keeps the most" : "keeps more") +
            " moves open: " + std::to_string(merits_.room.mover) + " against " +
            std::to_string(merits_.room.opponent);
   }
@@ -266,7 +266,7 @@ std::string describe_consequence(const Game& game, std::size_t ply, const Conseq
   std::vector<std::string> held;
   for (const Move other_move : led_to.held)
     if (other_move != move) held.push_back(to_display(other_move));
-  if (!held.empty()) text += " Instead " + enumerate(held, "or") + " held.";
+  if (!held.empty()) text += ' ' + enumerate(held, "or") + " would have held.";
   return text;
 }
 
@@ -289,7 +289,7 @@ std::string describe_change(const Game& game, std::size_t ply) {
     return std::to_string(after.with_turn(player).count_legal_moves()) +
            (player == mover ? "" : " moves");
   };
-  return to_text(opponent(mover)) + " could make " + moves_for(opponent(mover)) + " now, " +
+  return to_text(opponent(mover)) + " has " + moves_for(opponent(mover)) + " now, " +
          to_text(mover) + ' ' + moves_for(mover) + '.';
 }
 
@@ -358,8 +358,9 @@ std::string describe_empty(const Position& position, Square square) {
   for (const Move move : position.legal_moves())
     if (move.to == square) comers |= Bitboard(move.from);
   return name + "; " +
-         (comers.any() ? to_text(position.turn()) + " can play " + list_squares(comers) + " to it."
-                       : "no piece of " + to_text(position.turn()) + "'s can go there.");
+         (comers.any()
+              ? to_text(position.turn()) + " can get there from " + list_squares(comers) + '.'
+              : to_text(position.turn()) + " cannot move there.");
 }
 
 class Describer {
@@ -381,7 +382,7 @@ class Describer {
     const std::string name = piece_name(owner_, square_);
     if (stuck_)
       return name + " is in Quagmire: no empty square beside it, and " + to_text(opponent(owner_)) +
-             ' ' + list_squares(beside_.enemies) + '.';
+             " on " + list_squares(beside_.enemies) + '.';
     const std::string safe = name + " is not in Quagmire: ";
     if (beside_.empty.empty())
       return safe + "no empty square beside it, but no " + to_text(opponent(owner_)) + " either.";
@@ -390,7 +391,7 @@ class Describer {
   }
   // " It can jump g7 to f6 and h7 to h6."
   [[nodiscard]] std::string ways_out() const {
-    if (jumps_.empty()) return stuck_ ? " It can jump nothing." : "";
+    if (jumps_.empty()) return stuck_ ? " It cannot jump." : "";
     std::string text;
     for (std::size_t i = 0; i < jumps_.size(); ++i)
       text += (i == 0                   ? ""
@@ -398,7 +399,7 @@ class Describer {
                                         : ", ") +
               to_text(jumps_[i].over) + " to " + to_text(jumps_[i].landing);
     const bool has_to = position_.obliged() == Bitboard(square_) && owner_ == position_.turn();
-    if (may_not_jump()) return when_it_may_not_move() + "; else it could jump " + text + '.';
+    if (may_not_jump()) return when_it_may_not_move() + "; otherwise it could jump " + text + '.';
     return " It can jump " + text + (has_to ? ", and has to." : ".");
   }
   [[nodiscard]] bool rests() const { return position_.resting(owner_) == square_; }
@@ -427,7 +428,7 @@ class Describer {
     if (won == nullptr || won->winner == owner_) return "";
     if (won->reason == WinReason::NoLegalMove)
       return ' ' + to_text(owner_) + " has no legal move, and has lost.";
-    return stuck_ ? ' ' + to_text(owner_) + " ended the turn so, and has lost." : "";
+    return stuck_ ? ' ' + to_text(owner_) + " ended the turn like that and has lost." : "";
   }
 
   const Position& position_;
@@ -463,8 +464,8 @@ std::string duty_in_short(const Position& position) {
 std::string goal_of(Player player) {
   const std::string own = to_text(player);
   const std::string other = to_text(opponent(player));
-  return "Trap an " + other + ": fill all squares beside it, an " + own + " among them. If " +
-         other + "'s turn ends so, " + own + " wins.";
+  return "Trap an " + other + ": no empty square beside it, but an " + own + ". If " + other +
+         " ends a turn like that, " + own + " wins.";
 }
 
 }  // namespace quagmire::ui

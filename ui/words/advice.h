@@ -48,7 +48,7 @@ struct Advice {
 
 // A game looked at, in words.
 
-/// That there is no move to review yet, as a sentence.
+/// Says that the game has no move to review yet.
 [[nodiscard]] std::string nothing_to_review();
 
 /// The best move at a ply that is known, where the game is not over.
@@ -71,12 +71,12 @@ enum class Words : std::uint8_t { All, Few };
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
 /// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
-/// left", "O could make 61 moves now, X 20".
+/// left", "O has 61 moves now, X 20".
 [[nodiscard]] std::string describe_change(const Game& game, std::size_t ply);
 
 // In lines, for those who listen too: a sign or an arrow is easily passed over.
 
-/// "0  start  about even", "2  X f7-f4  O wins in 3": how the game stands after so many moves,
+/// "0  start  about even", "2  X f7-f4  O wins in 3": how the game stands after `ply` moves,
 /// which is known.
 [[nodiscard]] std::string line_of_ply(const GameReview& review, std::size_t ply);
 /// "Turning points:" and a line for each, "12  X h8-h6: about even to O wins in 3; better ...", and
@@ -84,12 +84,12 @@ enum class Words : std::uint8_t { All, Few };
 [[nodiscard]] std::string lines_of_turning_points(const GameReview& review,
                                                   const Consequences& consequences);
 
-// How a piece stands, in words: what is beside it, whether that puts it in Quagmire and why, what
-// it can jump, why it rests. Also what a player is playing for.
+// How a piece stands, in words: what is beside it, whether it is in Quagmire and why, what it can
+// jump, why it rests. Also what a player is playing for.
 
-/// All of it, in sentences: "X h8 is in Quagmire: no empty square beside it, and O h7. It can jump
-/// g7 to f6." Works for either turn, and after the end of the game. For an empty square: who can go
-/// there.
+/// Everything, in sentences: "X h8 is in Quagmire: no empty square beside it, and O on h7. It can
+/// jump g7 to f6." Works for either turn, and after the end of the game. For an empty square: who
+/// can go there.
 [[nodiscard]] std::string describe_stand(const Position& position, Square square);
 
 /// What puts a piece in Quagmire, in a few words: "X h8: no empty square, O h7 beside it".

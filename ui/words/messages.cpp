@@ -73,10 +73,10 @@ class Explainer {
            " last turn, and no piece moves twice in a row.";
   }
   std::string operator()(const refusal::SameSquare&) const {
-    return from_ + " stands there already; a move ends on another square.";
+    return from_ + " is already there; a move must end on another square.";
   }
   std::string operator()(const refusal::NotStraight&) const {
-    return from_ + " and " + to_ + " are not in one rank, file or diagonal.";
+    return from_ + " and " + to_ + " are not on the same rank, file or diagonal.";
   }
   std::string operator()(const refusal::Blocked& blocked) const {
     return from_ + " cannot slide to " + to_ + ": " + owner(blocked.by) + " piece on " +
@@ -89,7 +89,7 @@ class Explainer {
     return text;
   }
   std::string operator()(const refusal::LandingOccupied&) const {
-    return to_ + " holds " + owner(move_.to) + " piece; a move ends on an empty square.";
+    return to_ + " holds " + owner(move_.to) + " piece; a move must end on an empty square.";
   }
   std::string operator()(const refusal::NoLoop& open) const {
     return "No: " + to_ + " can be reached round the " + of(opponent(mover_)) + ", by " +
@@ -126,16 +126,16 @@ class Explainer {
 std::string words_for(PositionFault fault) {
   using enum PositionFault;
   static const std::map<PositionFault, const char*> words{
-      {UnknownCharacter, "only O, X, 1 to 8 and / may stand in the board"},
+      {UnknownCharacter, "the board may hold only O, X, 1 to 8 and /"},
       {RankTooLong, "this rank has more than 8 squares"},
       {RankTooShort, "the rank before this has fewer than 8 squares"},
       {TooManyRanks, "the board has more than 8 ranks"},
       {TooFewRanks, "the board has fewer than 8 ranks"},
       {TooManyPieces, "a side has more than 32 pieces"},
-      {MissingField, "the line ends before all of BOARD TURN RESTING-O RESTING-X was read"},
-      {BadTurn, "the turn is O or X"},
-      {BadRestingSquare, "a resting piece is a square from a1 to h8, or - for none"},
-      {NoPieceToRest, "no piece of that player stands on this square to rest"},
+      {MissingField, "a field is missing from BOARD TURN RESTING-O RESTING-X"},
+      {BadTurn, "the turn must be O or X"},
+      {BadRestingSquare, "a resting piece must be a square from a1 to h8, or - for none"},
+      {NoPieceToRest, "that player has no piece on this square"},
       {ExtraText, "nothing may follow the fourth field"},
   };
   return words.at(fault);
@@ -215,11 +215,10 @@ std::string cannot_think(const std::exception_ptr& why) {
 }
 
 std::string nothing_to_undo(const Game& game) {
-  return game.can_undo() ? "There is no move of yours to take back."
-                         : "There is no move to take back.";
+  return game.can_undo() ? "You have no move to take back." : "There is no move to take back.";
 }
 
-std::string nothing_to_redo() { return "There is no move to play again."; }
+std::string nothing_to_redo() { return "There is no move to redo."; }
 
 std::string no_further(std::size_t ply) {
   return ply == 0 ? "This is the beginning of the game." : "This is the end of the game.";
@@ -279,9 +278,9 @@ std::string ask_to_resume(const Game& game) {
 std::string explain(MoveFault fault) {
   using enum MoveFault;
   static const std::map<MoveFault, const char*> words{
-      {NoSquare, "a square is a letter a to h and a digit 1 to 8, and a move is two, as c2 c5"},
-      {NoLanding, "one square alone is not a move; name where it goes too, as c2 c5"},
-      {ExtraText, "a move ends with its second square, as c2 c5"},
+      {NoSquare, "a square is a letter a to h and a digit 1 to 8; a move is two (c2 c5)"},
+      {NoLanding, "one square alone is not a move; say where it goes, too (c2 c5)"},
+      {ExtraText, "a move ends with its second square (c2 c5)"},
   };
   return words.at(fault);
 }
@@ -295,29 +294,27 @@ namespace {
 std::string words_for(RecordFault fault) {
   using enum RecordFault;
   static const std::map<RecordFault, const char*> words{
-      {TooLong, "the text is longer than 1 MiB, which no game record is"},
+      {TooLong, "the text is longer than 1 MiB, too long for a game record"},
       {Empty, "there is no game here: no move, no position and no result"},
       {CutOff,
-       "the record ends without its result (O, X, = or *), so a part of it may be missing; "
-       "if it is whole, add *"},
+       "the record ends without a result (O, X, = or *), so part of it may be missing; "
+       "if it is complete, add *"},
       {BadTag, "a tag is written [Name \"text\"]"},
-      {UnclosedText, "the text that begins here has no closing quote in its line"},
+      {UnclosedText, "the text that begins here has no closing quote on its line"},
       {UnclosedComment, "the comment that begins here has no closing brace"},
-      {RepeatedTag, "this tag was given before; keep one of them"},
-      {TagBehindMoves, "tags stand before the moves; a second game needs a file of its own"},
+      {RepeatedTag, "this tag is given twice; keep one of them"},
+      {TagBehindMoves, "tags come before the moves; a second game needs its own file"},
       {OtherGame, "this is the record of another game; Game must be \"Quagmire\""},
-      {UnknownFormat,
-       "this record is written in a format that is not known here; a newer quagmire may "
-       "read it"},
-      {BadPly, "Ply is a number, 0 or more"},
-      {PlyBeyondEnd, "Ply is more than there are moves"},
-      {BadResult, "the result is O, X, = or *"},
+      {UnknownFormat, "this record is in an unknown format; a newer quagmire may read it"},
+      {BadPly, "Ply must be a number, 0 or more"},
+      {PlyBeyondEnd, "Ply is more than the number of moves"},
+      {BadResult, "the result must be O, X, = or *"},
       {WrongResult, "this result contradicts how the game ends"},
       {WrongReason, "this reason contradicts how the game ends"},
-      {UnknownCharacter, "a move is expected here, as c2-c5"},
-      {NoLanding, "a move is two squares, as c2-c5, and here is one"},
-      {TextBehindMove, "a move ends with its second square; put a blank after it"},
-      {TextBehindResult, "the result ends the record, and nothing but comments may follow it"},
+      {UnknownCharacter, "a move is expected here (c2-c5)"},
+      {NoLanding, "a move is two squares (c2-c5), and this is only one"},
+      {TextBehindMove, "a move ends with its second square; put a space after it"},
+      {TextBehindResult, "only comments may follow the result"},
   };
   return words.at(fault);
 }
@@ -346,7 +343,7 @@ std::vector<std::string> describe(const std::vector<LineFault>& faults, const st
   for (const LineFault& fault : faults) {
     if (described.size() == most) {
       described.push_back(file + ": " + std::to_string(faults.size() - most) +
-                          " more lines are wrong; check which file it is");
+                          " more lines are wrong; check that it is the right file");
       break;
     }
     described.push_back(file + " line " + std::to_string(fault.line) + ": " + fault.what);
@@ -414,7 +411,7 @@ std::string describe_last(const Game& game) {
     if (move)
       text += " moved " + to_display(*move);
     else
-      text += resting ? " rests " + to_text(*resting) : " has not moved";
+      text += resting ? "'s " + to_text(*resting) + " rests" : " has not moved";
   }
   return text;
 }
@@ -440,7 +437,7 @@ std::string find_hint(const Game& game, const search::Resources& resources) {
 
 std::string tell_of_copy(bool in_tmux) {
   return in_tmux ? "Sent to the clipboard, if tmux has set-clipboard on; or select it here"
-                 : "Sent to the clipboard, if the terminal takes it; or select it here";
+                 : "Sent to the clipboard, if the terminal allows it; or select it here";
 }
 
 std::string_view rules() { return assets::kRules; }

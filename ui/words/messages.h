@@ -110,7 +110,7 @@ struct LineFault {
 [[nodiscard]] std::string describe_pieces(const Position& position, Player player);
 /// What both players moved last, and what rests, at the game's cursor.
 [[nodiscard]] std::string describe_last(const Game& game);
-/// Why there is no move to be found once the game is over.
+/// Why no move can be found once the game is over.
 [[nodiscard]] std::string nothing_to_find(const Outcome& outcome);
 /// How the game stands, and the best lines: "depth 9; O +0.42: c2-c5 f7-f4; ..."
 [[nodiscard]] std::string describe_standing(const search::Findings& found, Player mover);

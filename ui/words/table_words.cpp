@@ -14,7 +14,7 @@ std::string who(const Table& table, Player player) {
   const std::string& name = table.names()[index_of(player)];
   if (table.computer().sides.has(player)) return "the computer";
   if (!name.empty()) return name;
-  return table.computer().sides.none() ? "without a name" : "you";
+  return table.computer().sides.none() ? "unnamed" : "you";
 }
 
 std::string counted(std::chrono::milliseconds time, std::chrono::milliseconds unit,
@@ -44,7 +44,7 @@ std::string level_text(const Computer& computer) {
 
 std::string describe_names(const Table& table, Typing typing) {
   if (table.computer().sides.none() && table.names() == Names{})
-    return as_typed("The players have no names; :names Ann, Bob gives them some.", typing);
+    return as_typed("The players have no names; try :names Ann, Bob.", typing);
   return "O is " + who(table, Player::O) + ", X is " + who(table, Player::X) + '.';
 }
 
@@ -106,14 +106,14 @@ std::string score_after_game(const MatchScore& score) {
 
 std::string describe_score(const Table& table, Typing typing) {
   if (const auto& score = table.score()) return score_in_short(*score) + '.';
-  if (names_in_score(table.names(), table.computer())) return "No score is kept of this game.";
-  return as_typed("A score needs two players with different names, as :names Ann, Bob.", typing);
+  if (names_in_score(table.names(), table.computer())) return "No score is kept for this game.";
+  return as_typed("A score needs two players with different names (:names Ann, Bob).", typing);
 }
 
 Result<std::string, KeepFailure> reset_rating(Table& table) {
   if (const auto failure = table.reset_rating())
-    return KeepFailure{"The rating stays: " + failure->why + '.'};
-  return std::string("The rating begins again with the next game.");
+    return KeepFailure{"The rating is unchanged: " + failure->why + '.'};
+  return std::string("The rating starts over with the next game.");
 }
 
 std::string letter_and_name(const Names& names, Player player) {
@@ -143,16 +143,16 @@ std::string describe_time(const Table& table, Typing typing) {
 std::string explain(NoEnd why, const Table& table) {
   if (why == NoEnd::Over) return "The game is over. " + announce(table.game().outcome());
   if (why == NoEnd::NobodyThere)
-    return "The computer plays both sides, so nobody is there to end the game.";
+    return "The computer plays both sides, so there is nobody to end the game.";
   return std::string(table.computer().sides.has(Player::O) ? "O" : "X") +
          " is the computer, which does not resign.";
 }
 
 std::string describe_end(const Ending& ending, Sides computer) {
-  if (is_offer(ending, computer)) return "Offer the computer to stop, so that nobody wins";
+  if (is_offer(ending, computer)) return "Ask the computer to stop, so that nobody wins";
   const auto* resigned = std::get_if<Resigned>(&ending);
   if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
-  return to_text(resigned->by) + " resigns, so that " + to_text(opponent(resigned->by)) + " wins";
+  return to_text(resigned->by) + " resigns and " + to_text(opponent(resigned->by)) + " wins";
 }
 
 std::string ask_about_end(const Ending& ending, Sides computer) {
@@ -163,7 +163,7 @@ std::string tell_no_headway(const NoHeadway& found, Typing typing) {
   const std::string what =
       found.reason == NoHeadway::Reason::Repetition
           ? "this position has come up three times"
-          : "no piece was in Quagmire in the last " + std::to_string(kQuietPlies) + " moves";
+          : "no piece has been in Quagmire for " + std::to_string(kQuietPlies) + " moves";
   return "No headway: " + what + as_typed(". To stop with no winner, type :agree.", typing);
 }
 

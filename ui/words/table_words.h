@@ -42,7 +42,7 @@ namespace quagmire::ui {
 
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
-/// The same as a sentence, or why there is no score.
+/// The same as a sentence, or why the game has no score.
 [[nodiscard]] std::string describe_score(const Table& table, Typing typing);
 /// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
 [[nodiscard]] std::string score_after_game(const MatchScore& score);
@@ -50,7 +50,7 @@ namespace quagmire::ui {
 [[nodiscard]] Result<std::string, KeepFailure> reset_rating(Table& table);
 
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
-/// there is no limit.
+/// the game has no limit.
 [[nodiscard]] std::string describe_time(const Table& table, Typing typing);
 /// "O 9:58, X 10:00"
 [[nodiscard]] std::string times_in_short(const Clock& clock);
@@ -60,9 +60,9 @@ namespace quagmire::ui {
 
 /// Why people cannot end the game, as a sentence.
 [[nodiscard]] std::string explain(NoEnd why, const Table& table);
-/// "O resigns, so that X wins", "Offer the computer to stop, so that nobody wins"
+/// "O resigns and X wins", "Ask the computer to stop, so that nobody wins"
 [[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
-/// The same as a question: "O resigns, so that X wins? y/N"
+/// The same as a question: "O resigns and X wins? y/N"
 [[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
 
 /// "No headway: ...", with the advice that both may agree to stop.

@@ -11,7 +11,7 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr const char* kNoProof = "There is no proof that this puzzle can be solved: try another.";
+constexpr const char* kNoProof = "This puzzle has no proven solution: try another.";
 constexpr const char* kSolved = "This puzzle is solved.";
 
 std::string joined(const std::string& one, const std::string& other) {
@@ -49,10 +49,10 @@ std::string explain_wrong(const PuzzleRun::Answer& answer, const PuzzleRun& run,
   if (game.is_over()) return answered + ", and loses.";
   if (answer.wins_too_late)
     return tried + " wins as well, but in " + std::to_string(answer.moves) +
-           ": look for a quicker one.";
+           ": look for a quicker win.";
   const int left = run.moves_left();
   return answered + (left == 1 ? ", and does not win."
-                               : ", and there is no win in " + std::to_string(left) + " any more.");
+                               : ", and there is no longer a win in " + std::to_string(left) + '.');
 }
 
 }  // namespace
@@ -127,9 +127,8 @@ std::string describe(const PuzzleSeries::News& news) {
   using Own = PuzzleSeries::News::Own;
   static const std::map<Own, const char*> words{
       {Own::NotAsked, ""},
-      {Own::SwitchedOff, "Puzzles of your own are switched off, by --remember off."},
-      {Own::None,
-       "There are no puzzles of your own yet; games in which you miss something make them."},
+      {Own::SwitchedOff, "Your own puzzles are off (--remember off)."},
+      {Own::None, "You have no puzzles of your own yet; mistakes in your games become puzzles."},
       {Own::NoneDue, "None of your own puzzles is due today."},
       {Own::NoOther, "No other puzzle of your own is due today."}};
   const std::string damaged = news.damaged == 0
@@ -167,9 +166,9 @@ std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
   if (!series.is_of_today()) return {};
   const PuzzleRun& run = series.run();
   const int tries = run.wrong_moves() + 1;
-  return {"Quagmire, puzzle of today, number " + std::to_string(series.number()) + ": " +
+  return {"Quagmire, puzzle of the day, number " + std::to_string(series.number()) + ": " +
               kind_in_words(run.puzzle()) + ", " + standing_of(series) + '.',
-          "Solved at " + (tries == 1 ? "the first try" : "try " + std::to_string(tries)) +
+          "Solved on " + (tries == 1 ? "the first try" : "try " + std::to_string(tries)) +
               (run.is_hinted() ? ", with a hint." : ".")};
 }
 
@@ -179,7 +178,7 @@ std::vector<TaskChoice> puzzle_choices(Progress& progress) {
     choices.push_back(
         {"mine", "Your own: " + count_due(parse_own_puzzles(progress.own()), today()), kOwnPuzzle});
   choices.push_back(
-      {"today", "Of today: the same for everybody", parse_puzzle_number("today").value()});
+      {"today", "Today's: the same for everybody", parse_puzzle_number("today").value()});
   for (const PuzzleGroup& group : puzzle_groups(progress)) {
     const Puzzle& puzzle = built_in_puzzles()[group.next - 1];
     choices.push_back({std::to_string(group.next),
@@ -204,8 +203,8 @@ std::string count_due(const OwnReading& own, long today) {
   const auto count = [&](auto is_counted) {
     return std::to_string(std::count_if(own.puzzles.begin(), own.puzzles.end(), is_counted));
   };
-  return count([&](const OwnPuzzle& one) { return one.is_due(today); }) + " due of " +
-         count([](const OwnPuzzle& one) { return one.box < kKnown; });
+  return count([&](const OwnPuzzle& one) { return one.is_due(today); }) + " of " +
+         count([](const OwnPuzzle& one) { return one.box < kKnown; }) + " due";
 }
 
 std::string story_of(const OwnPuzzle& own) {

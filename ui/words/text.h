@@ -106,7 +106,7 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 void append(std::string& text, const Glyph& glyph);
 
 /// Splits "Slide   any number of ..." in two at the first gap of two blanks. The first part is
-/// empty if there is no gap.
+/// empty without a gap.
 [[nodiscard]] std::pair<std::string_view, std::string_view> at_gap(std::string_view line);
 
 /// The text broken at blanks into lines of at most `columns`; a longer word is cut at the end of

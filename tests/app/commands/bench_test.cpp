@@ -5,7 +5,7 @@
 namespace quagmire::test {
 namespace {
 
-// It is the same on every machine. A change of it says that the moves, the search or the picture of
+// It is the same on every machine. A changed one says that the moves, the search or the picture of
 // the board have changed; where that was the aim, the new number goes here.
 TEST(Bench, HasItsSignature) {
   std::ostringstream output;

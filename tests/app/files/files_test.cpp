@@ -195,7 +195,7 @@ TEST_F(Files, AProtectedFileIsNotReplaced) {
 TEST_F(Files, ALongNameIsAnError) {
   EXPECT_THAT(replace_file(file(std::string(300, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
   EXPECT_THAT(app::create_file(file(std::string(256, 'x')), "x"), Optional(HasCode(ENAMETOOLONG)));
-  // What is written beside it meanwhile has a name of its own.
+  // What is written beside it meanwhile has its own name.
   EXPECT_EQ(replace_file(file(std::string(255, 'x')), "x"), std::nullopt);
   EXPECT_EQ(replace_file(file(std::string(255, 'x')), "y"), std::nullopt);
 }

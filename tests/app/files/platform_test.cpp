@@ -1,4 +1,4 @@
-// What macOS does, tried here: the source is compiled once more, into a namespace of its own, with
+// What macOS does, tried here: the source is compiled once more, into its own namespace, with
 // the name that only macOS has and calls of the system that only note what they were asked.
 #include <fcntl.h>
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What is kept of a table: the record of its game, with what an earlier record knew.
+// What is kept of a table: its game's record, with what an earlier record knew.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -124,8 +124,8 @@ TEST(PlainResume, FindsAGameThatWasKeptWhileAnotherBegan) {
   EXPECT_THAT(other.output, HasSubstr("/autosave.quag\".\n"));
   const Finished last = at_terminal(home, {"--plain", "resume"}, "quit\n");
   EXPECT_THAT(last.output, HasSubstr("X to move"));
-  EXPECT_THAT(last.errors, AllOf(HasSubstr("unfinished too: \""), HasSubstr("2 moves)"),
-                                 HasSubstr("quagmire resume FILE takes one of them")));
+  EXPECT_THAT(last.errors, AllOf(HasSubstr("also unfinished: \""), HasSubstr("2 moves)"),
+                                 HasSubstr("quagmire resume FILE opens one")));
   const std::size_t begin = last.errors.find('"') + 1;
   const std::string file = last.errors.substr(begin, last.errors.find('"', begin) - begin);
   const Finished earlier = at_terminal(home, {"--plain", "resume", file}, "quit\n");

@@ -1,6 +1,6 @@
-// The real program beside files of other people, and where its own FILE is no longer what it wrote:
-// nobody else's file is touched, the game goes on in the program's own folder, and one line says
-// so.
+// The real program beside files of other people, and where its own FILE has changed since it wrote
+// it: nobody else's file is touched, the game goes on in the program's own folder, and one line
+// says so.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -45,7 +45,7 @@ class LeftAlone : public testing::Test {
     EXPECT_EQ(ended.status, ExitStatus::code(0));
     EXPECT_THAT(ended.errors,
                 AllOf(IsErrorLine(), HasSubstr(path("games/g")), HasSubstr(why),
-                      HasSubstr("left alone"), HasSubstr("kept in \"" + path(kAutosave) + "\"")));
+                      HasSubstr("left alone"), HasSubstr("saved in \"" + path(kAutosave) + "\"")));
     EXPECT_EQ(moves_in(kAutosave), 3U);
   }
 

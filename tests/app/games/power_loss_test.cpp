@@ -232,7 +232,7 @@ class SaveFault : public testing::TestWithParam<Fault> {
     ASSERT_EQ(fault_in(files_in(begun_.path()), promises_), "");
   }
 
-  // Goes on with the game, with the fault at this call; false if there is no such call.
+  // Goes on with the game, with the fault at this call; false without such a call.
   bool expect_safe_at(int call) {
     const TemporaryFolder folder(Medium::Memory);
     const std::string home = folder.file("home");

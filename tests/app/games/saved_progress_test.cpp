@@ -162,7 +162,7 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   app::OwnFile other;
   ASSERT_TRUE(other.take(file("mistakes")));
   EXPECT_FALSE(add(2));
-  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("puzzles of your own are not kept")));
+  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("cannot save your own puzzles")));
   for (int times = 0; times < 50; ++times) EXPECT_FALSE(add(2));
   EXPECT_EQ(book.take_news(), std::nullopt);
   other.release();
@@ -236,7 +236,7 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
       << "a person who types on does not wait";
   EXPECT_EQ(home.read(kMistakes), "");
   EXPECT_THAT(played({"--plain"}),
-              HasSubstr("\r\nLooking for what was missed (Enter ends it) ... "
+              HasSubstr("\r\nLooking for mistakes (Enter stops) ... "
                         "1 new puzzle from this game: quagmire puzzle mine\r\n"));
   const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
@@ -245,7 +245,7 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   std::filesystem::remove(home.path(kMistakes));
   std::filesystem::create_directory(home.path(kMistakes));
   EXPECT_THAT(played({"--plain"}),
-              AllOf(HasSubstr("\r\nPuzzles of your own are not kept, cannot write "),
+              AllOf(HasSubstr("\r\nCannot save your own puzzles, cannot write "),
                     Not(HasSubstr("new puzzle"))));
 }
 

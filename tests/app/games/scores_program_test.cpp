@@ -45,7 +45,7 @@ void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
 
 class KilledAtTheEnd : public testing::TestWithParam<Kill> {
  protected:
-  // Plays the lost game, with a person at a terminal if there is no file.
+  // Plays the lost game, with a person at a terminal where no file is given.
   [[nodiscard]] static Finished play(Invocation invocation) {
     if (GetParam().has_file) return run(invocation, kLoss);
     const PseudoTerminal terminal;
@@ -137,7 +137,7 @@ TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
       EXPECT_THAT(ended.output, HasSubstr("X 1 "));
       const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
       EXPECT_TRUE(counted || !ended.errors.empty());
-      if (ended.errors.find("the score is not kept") != std::string::npos) ++told;
+      if (ended.errors.find("cannot save the score") != std::string::npos) ++told;
     }
     if (!happened) break;
   }

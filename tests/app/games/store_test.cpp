@@ -301,7 +301,7 @@ TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {
   ASSERT_FALSE(record);
   EXPECT_EQ(app::explain(record.error(), folder.file("game.quag")),
             "cannot read \"" + folder.file("game.quag") +
-                "\", line 1, column 6: a move is two squares, as c2-c5, and here is one.");
+                "\", line 1, column 6: a move is two squares (c2-c5), and this is only one.");
   const auto none = app::read_record_file(folder.file("none"));
   ASSERT_FALSE(none);
   EXPECT_EQ(app::explain(none.error(), "none"),
@@ -349,7 +349,7 @@ TEST_F(StoreTest, AReadableGameIsFoundBesideADamagedOne) {
   EXPECT_EQ(both.record->game.length(), 2U);
 }
 
-// A save that cannot be read may be a game: it is told of, left alone, and no game is saved over
+// A save that cannot be read may be a game: it is reported, left alone, and no game is saved over
 // it.
 TEST_F(StoreTest, ASaveThatCannotBeReadIsLeftAlone) {
   ASSERT_TRUE(std::filesystem::create_directories(state("autosave.quag")));

@@ -84,7 +84,7 @@ TEST(Machine, WhatIsShortIsSaid) {
   for (const Arguments& command :
        {Arguments{"hint"}, {"analyze", "--depth", "2"}, {"solve", "--moves", "2"}}) {
     EXPECT_THAT(short_of("memory", command),
-                IsError(1, StartsWith("quagmire: could not go on, out of memory; ")))
+                IsError(1, StartsWith("quagmire: cannot continue, out of memory; ")))
         << command[0];
     EXPECT_EQ(short_of("threads", command).status, ExitStatus::code(0)) << command[0];
   }

@@ -4,7 +4,7 @@
 namespace quagmire::test {
 namespace {
 
-// A home of its own for each test, and no other environment.
+// A new home for each test, and no other environment.
 class Settings : public testing::Test {
  protected:
   Settings() {

@@ -41,7 +41,7 @@ Colour colour_after(const std::string& bytes, const Program& program) {
   terminal.send("\n" + bytes);
   const Colour colour = colour_of_pieces(terminal);
   EXPECT_NE(terminal.received().find(kQuestion), std::string::npos);
-  // Nothing of it was typed or was a key.
+  // It was neither typed nor taken for keys.
   terminal.press(Key::Right);
   EXPECT_TRUE(terminal.wait_until_cursor_on(Square(1, 3))) << testing::PrintToString(bytes);
   EXPECT_TRUE(terminal.screen().contains("Choose a piece"));

@@ -43,7 +43,7 @@ TEST(Clipboard, OldConsolesAreSentNothing) {
   EXPECT_THAT(copied_in({{"TERM", "linux"}}), testing::Not(testing::HasSubstr("]52;")));
 }
 
-// The text is on a page of its own all the same, which the first q closes.
+// The text is on its own page all the same, which the first q closes.
 TEST(Clipboard, TakesTheWholeGame) {
   EXPECT_THAT(copied_in({}, ":copy game", "[Format \"1\"]", "qq"),
               testing::HasSubstr("\033]52;c;W0dhbWUgIlF1YWdtaXJlIl0K"));

@@ -30,7 +30,7 @@ TEST_P(EndingSignal, RestoresTheTerminalAndIsReported) {
 INSTANTIATE_TEST_SUITE_P(FullScreenEnding, EndingSignal,
                          testing::Values(SIGTERM, SIGHUP, SIGINT, SIGQUIT));
 
-// A fault of our own: the system is still told of it, by the signal itself.
+// A fault of our own: the system still learns about it, by the signal itself.
 class Crash : public AtStart, public testing::WithParamInterface<int> {};
 
 TEST_P(Crash, RestoresTheTerminal) {

@@ -17,7 +17,7 @@ Program failing_with(int error, const Home& home) {
   return program;
 }
 
-// Plays on, is told why the game is not kept, and at the end how to go on all the same.
+// Plays on, reads why the game is not kept, and at the end how to go on all the same.
 void expect_unsaved_game(GameTerminal& terminal, const std::string& why) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("c2c5\r");
@@ -155,7 +155,7 @@ TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {
   }
   const std::size_t before = terminal.received_size();
   terminal.send("u\x0c");
-  // The move is taken back on disk and nothing of it is shown: it waits for the terminal.
+  // The move is taken back on disk and the screen shows nothing: it waits for the terminal.
   // As no output comes, which a wait looks out for, it is looked for again and again.
   const auto is_taken_back = [&] {
     const auto record = parse_record(home.read(kAutosave));

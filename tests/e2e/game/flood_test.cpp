@@ -1,4 +1,4 @@
-// Whatever comes in, and however much of it: pastes, noise, mouse reports; the game stays whole,
+// Whatever comes in, and however much: pastes, noise, mouse reports; the game stays whole,
 // the screen is drawn, and signals are heard.
 #include "tests/e2e/game/game_terminal.h"
 

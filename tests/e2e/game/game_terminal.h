@@ -38,7 +38,7 @@ inline constexpr TerminalSize kLarge{40, 120};
 
 /// The game with these arguments, as started from a shell.
 [[nodiscard]] Program quagmire_with(std::vector<std::string> arguments, TerminalSize size = {});
-/// The same in a home of its own, where it was started before.
+/// The same in its own home, where it was started before.
 [[nodiscard]] Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
                                   TerminalSize size = {});
 

@@ -38,7 +38,7 @@ TEST(FullScreenSaving, ResumeTakesTheLastOfSeveralAndNamesTheOthers) {
         home.path(std::string(".local/state/quagmire/autosave") + name + ".quag"),
         now - std::chrono::hours(age));
   GameTerminal terminal(quagmire_at(home, {"resume"}));
-  ASSERT_TRUE(terminal.wait_until_shown("unfinished too:"));
+  ASSERT_TRUE(terminal.wait_until_shown("also unfinished:"));
   ASSERT_TRUE(terminal.wait_until_shown("d3"));
   quit(terminal);
   EXPECT_TRUE(terminal.screen().contains("quagmire resume continues it."));

@@ -92,7 +92,7 @@ TEST_F(StandardInput, WithoutAControllingTerminalItSaysSo) {
   GameTerminal terminal(
       shell(R"(cat game.quag | setsid -w sh -c '"$QUAGMIRE" replay -; echo "status $?"')"));
   ASSERT_TRUE(terminal.wait_until_shown("status 3"));
-  EXPECT_TRUE(terminal.wait_until_shown("quagmire: there is no terminal to take keys from"));
+  EXPECT_TRUE(terminal.wait_until_shown("quagmire: there is no terminal to read keys from"));
   EXPECT_TRUE(terminal.wait_for_exit());
 }
 

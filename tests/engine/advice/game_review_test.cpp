@@ -189,7 +189,7 @@ std::vector<std::size_t> turning_plies(const GameReview& review) {
   return plies;
 }
 
-// In the opening the player to move has the higher score, whoever wins afterwards.
+// In the opening the player to move has the higher score, no matter who wins afterwards.
 TEST(GameReview, TheOpeningIsEvenUnlessTheGameIsDecided) {
   const GameReview review = reviewed(undecided_game(), std::vector<search::Score>(48, 160));
   for (std::size_t ply = 0; ply < 8; ++ply) {

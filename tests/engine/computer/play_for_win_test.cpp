@@ -83,7 +83,7 @@ TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
   EXPECT_GE(traps_set(8), alone / 2);
 }
 
-// Nobody who asks for so many positions has to count those of traps besides.
+// A limit of positions includes those looked at for traps.
 TEST(PlayForWin, CountsWhatItLooksAtForTraps) {
   const TrapTuning tuning;
   for (const Position& position : games_in_progress(20)) {

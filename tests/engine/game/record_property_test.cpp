@@ -105,7 +105,7 @@ TEST(RecordProperty, ARecordThatWasCutOffIsRefused) {
   }
 }
 
-// A mutated record is a record, or an error in one of its lines.
+// A mutated record is a record, or an error that names a line.
 TEST(RecordProperty, ChangedBytesAreReadOrRefused) {
   std::mt19937_64 random(11);
   int refused = 0;

@@ -219,7 +219,7 @@ TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
                            {"blocked", "jump too long", "resting", "must relieve", "no loop"}));
 }
 
-// What a lesson says of its end and of its answer is true.
+// What a lesson says about its end and its answer is true.
 TEST(Course, WhoIsSaidToHaveLostHasLost) {
   for (const char* won : {"trap", "nowhere", "catch", "two"})
     for (std::size_t number = 1; number <= lesson_count(); ++number) {

@@ -218,7 +218,7 @@ TEST(OwnPuzzles, AreCountedWithoutThoseThatAreKnown) {
   OwnPuzzle known = own_puzzle(1);
   known.box = kKnown;
   const OwnReading reading{{known, own_puzzle(2), own_puzzle(3, kToday + 1)}};
-  EXPECT_EQ(ui::count_due(reading, kToday), "1 due of 2");
+  EXPECT_EQ(ui::count_due(reading, kToday), "1 of 2 due");
 }
 
 // A person who loses, and a computer that looks back only after more has happened.
@@ -299,9 +299,9 @@ TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
   const Puzzle& puzzle = series.run().puzzle();
   ASSERT_THAT(ui::epilogue_of(series), SizeIs(2));
   EXPECT_THAT(ui::epilogue_of(series)[0],
-              AllOf(StartsWith("Quagmire, puzzle of today, number "),
+              AllOf(StartsWith("Quagmire, puzzle of the day, number "),
                     EndsWith("grade " + std::to_string(puzzle.grade) + " of 5.")));
-  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at the first try.");
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on the first try.");
   for (const std::string& line : ui::epilogue_of(series))
     for (const Move key : puzzle.keys)
       EXPECT_THAT(line, AllOf(Not(HasSubstr(to_text(key.from))), Not(HasSubstr(to_text(key.to)))));
@@ -309,9 +309,9 @@ TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
   series.attempt(*std::find_if(moves.begin(), moves.end(), [&](Move move) {
     return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
   }));
-  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at try 2.");
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2.");
   series.run().hint();
-  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved at try 2, with a hint.");
+  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2, with a hint.");
   series.open(0);
   EXPECT_THAT(ui::epilogue_of(series), IsEmpty());
 }

@@ -68,7 +68,8 @@ TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
       EXPECT_FALSE(run.is_hinted());
       const auto made = run.attempt(claimed.keys.front());
       EXPECT_EQ(made.kind, Kind::Unproved) << number;
-      EXPECT_THAT(ui::explain(made, run, claimed.keys.front()), StartsWith("There is no proof"));
+      EXPECT_THAT(ui::explain(made, run, claimed.keys.front()),
+                  StartsWith("This puzzle has no proven solution"));
       EXPECT_EQ(run.game().ply(), claimed.history.size());
       EXPECT_EQ(run.wrong_moves(), 0);
     }

@@ -5,8 +5,8 @@ namespace {
 
 Bitboard enemies(std::string_view picture) { return board(picture, Player::O).pieces(Player::X); }
 
-// Steps of a path after checking that it is one: ends included, king steps, no enemy entered. -1 if
-// there is no path.
+// Steps of a path after checking that it is one: ends included, king steps, no enemy entered. -1
+// without a path.
 int steps_of(const SquarePath& path, Square from, Square to, Bitboard enemy) {
   if (path.empty()) return -1;
   EXPECT_EQ(path[0], from);
@@ -132,7 +132,7 @@ TEST(CrossedLoop, IsCrossedDiagonally) {
   EXPECT_EQ(crossed_loop("d4"_square, "f2"_square, ring), ring);
 }
 
-// A jump along the edge has the wall on one of its sides, so that the loop begins with it.
+// A jump along the edge has the wall on one side, so that the loop begins with it.
 TEST(CrossedLoop, BeginsWithTheWallUnderAJumpAlongTheEdge) {
   EXPECT_EQ(crossed_loop("a3"_square, "a5"_square, "a4 b4 b3 b2 b1"_squares),
             "a4 b4 b3 b2 b1"_squares);

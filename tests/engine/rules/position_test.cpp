@@ -242,7 +242,7 @@ TEST(PositionMoves, AJumpNeedsAnEmptySquareRightBehindTheFriend) {
     ...O....
     ........)",
                                   Player::O);
-  // North stands an enemy behind the friend; east and south a second friend; west the friend is
+  // North stands an enemy beyond the friend; east and south a second friend; west the friend is
   // not adjacent, so that only the slide up to it is left.
   EXPECT_EQ(landings(position, "d4"_square) & "a4 b4 c4 e4 f4 g4 d1 d2 d5 d6 d7"_squares,
             "c4"_squares);

@@ -10,7 +10,7 @@ std::vector<Worker::RootMove> root_moves(const Position& root) {
   return moves;
 }
 
-// A single piece rests after its move, and there is no other to move.
+// A single piece rests after its move, and no other can move.
 TEST(Worker, SeesAtAnyDepthThatWhoeverHasNoMoveLoses) {
   const Position root = *parse_position("7X/6XX/8/8/8/8/8/O7 O - -");
   for (const int depth : {2, 3, 4, 5}) {

@@ -61,7 +61,8 @@ TEST(Rating, AStrongerPersonGetsAHigherLevel) {
   EXPECT_EQ(before, 80);
 }
 
-// One who wins as often as Glicko expects of 1800 comes to rest where half of the games are won.
+// A player who wins at the rate that Glicko expects of 1800 comes to rest where half of the games
+// are won.
 TEST(Rating, ComesToRestWhereHalfIsWon) {
   std::vector<ScoredGame> games;
   Computer computer{.tenths = 0};
@@ -143,7 +144,7 @@ TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
 TEST(Help, IsCountedAgainstTheComputer) {
   Table table(Game(), Computer{.sides = Sides::only(Player::X)});
   const auto help = [&] {
-    // The keeper is told with the state; without one, the record has nothing of it.
+    // The state is passed to the keeper; without one, it is not recorded.
     return table.help();
   };
   table.play({Square(2, 1), Square(2, 4)});

@@ -32,7 +32,7 @@ Move longest_defence(const Position& position, int moves, Solver& solver) {
   return best.value();
 }
 
-// The position without one of its pieces.
+// The position without one piece.
 Position without(const Position& position, Square square) {
   const auto resting = [&](Player player) {
     const auto rests = position.resting(player);

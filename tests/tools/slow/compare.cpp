@@ -110,7 +110,7 @@ const char* path_fault(const Position& position, const Rulebook& rules, Move mov
   return nullptr;
 }
 
-// What a verdict of the right alternative says besides.
+// What else a verdict of the right alternative says.
 const char* words_fault(const Position& position, const Rulebook& rules, Move move,
                         const Verdict& answer, Seen& seen) {
   if (const auto* legal = std::get_if<Legal>(&answer))

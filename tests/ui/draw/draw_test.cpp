@@ -4,7 +4,7 @@
 namespace quagmire::test {
 namespace {
 
-// A person in every situation that has a screen of its own.
+// A person in every situation that has its own screen.
 std::vector<Person> situations() {
   std::vector<Person> all;
   for (const char* keys :

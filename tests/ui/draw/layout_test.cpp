@@ -165,7 +165,7 @@ TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
   }
 }
 
-// Every cell of the pixels belongs to the square of its upper pixel, by any side.
+// Every cell of the pixels belongs to its upper pixel's square, by any side.
 TEST(Layout, EveryPixelBelongsToASquare) {
   for (int side = 5; side < 20; ++side)
     for (const bool flipped : {false, true}) {

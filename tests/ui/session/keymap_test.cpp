@@ -71,7 +71,7 @@ TEST(Keymap, EveryBindingIsDescribed) {
     }
 }
 
-// What the help calls "u" is the key u: the text of a binding names each of its keys, or their
+// What the help calls "u" is the key u: the text of a binding names every key, or their
 // range.
 TEST(Keymap, TheTextOfABoardBindingNamesItsKeys) {
   for (const ui::Binding& binding : bindings(Context::Board)) {

@@ -63,9 +63,10 @@ TEST(Words, EveryExampleInAnAnswerCanBeTyped) {
   int examples = 0;
   for (const ui::Word& word : ui::words()) {
     const std::string text(word.takes);
-    for (std::size_t colon = text.find(" :"); colon != std::string::npos;
-         colon = text.find(" :", colon + 1)) {
-      const std::size_t end = std::min(text.find(" or ", colon), text.find(", or ", colon));
+    for (std::size_t colon = text.find(':', 1); colon != std::string::npos;
+         colon = text.find(':', colon + 1)) {
+      if (text[colon + 1] == ' ') continue;
+      const std::size_t end = std::min(text.find(" or ", colon), text.find(')', colon));
       const std::string example = text.substr(colon, std::min(end, text.size() - 1) - colon);
       EXPECT_THAT(Said(example).answer(), testing::Not(HasSubstr(word.takes.substr(1)))) << example;
       ++examples;

@@ -46,7 +46,7 @@ std::vector<Palette> palettes(const std::string& name) {
 
 Rgb rgb(Colour colour) { return xterm_colour(static_cast<int>(colour)); }
 
-// Each role that has a colour of its own, on this background or its own.
+// Each role that has its own colour, on this background or its own.
 void expect_contrast(const Palette& palette, Rgb background, double of_texts, double of_marks) {
   for (const Role role : all_roles()) {
     const Colour colour = palette.theme.style_of(role).foreground;
@@ -182,7 +182,7 @@ TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
   }
 }
 
-// A tint on a light square is another shade of it, so that neighbours stay apart.
+// A tint on a light square is another shade, so that neighbours stay apart.
 TEST(ThemeContrast, EveryTintHasTwoShades) {
   for (const char* name : {"light", "dark", "high-contrast", "colour-blind", "classic"}) {
     const Theme& theme = ui::builtin_theme(name)->many;

@@ -11,7 +11,7 @@ TEST(Messages, SquaresAreListedByTheAlphabet) {
   EXPECT_EQ(ui::squares_in_short({}), "");
 }
 
-// What the user is told about a line that cannot be read.
+// What the user learns about a line that cannot be read.
 std::string complaint(std::string_view line) {
   const auto reading = ui::read_line(line);
   if (!reading) return ui::explain(reading.error(), ui::Typing::Bare);

@@ -93,7 +93,7 @@ Data read(const std::vector<fs::path>& folders) {
   return data;
 }
 
-// Every parameter, and its gradient or the means that Adam keeps of it.
+// Every parameter, and its gradient or the means that Adam keeps.
 struct Parameters {
   std::array<std::array<float, kHidden>, kInputs + 1> inputs{};  // the last: the constants
   std::array<float, kHidden> output{};

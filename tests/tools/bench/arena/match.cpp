@@ -76,7 +76,7 @@ void play(Game& game, Contestant& o, Contestant& x, std::size_t most_plies) {
   }
 }
 
-// A game as a record, by the names of its players.
+// A game as a record, under its players' names.
 void keep(const Game& game, const std::string& folder, int number, const char* o, const char* x) {
   Record record;
   record.game = game;

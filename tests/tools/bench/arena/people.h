@@ -20,7 +20,7 @@ class Careful {
   std::mt19937_64 random_;
 };
 
-/// Sees wins and losses in one on some of its moves, by chance: it then plays a move that wins with
+/// Sees wins and losses in one on some moves, by chance: it then plays a move that wins with
 /// that move or the opponent's reply, whatever that is, or else one that neither loses at once nor
 /// allows the opponent such a win, where there is one. On its other moves it plays any.
 class Child {

@@ -25,7 +25,7 @@ class ProgramFault : public std::runtime_error {
 [[nodiscard]] std::string command_for(const std::string& command, quagmire::Player side,
                                       const Position& position);
 
-/// A program runs from its first move of a game to the game's end, in a process group of its own,
+/// A program runs from its first move of a game to the game's end, in its own process group,
 /// which is killed then, and when a signal ends this process.
 class ProgramPlayer : public Player {
  public:

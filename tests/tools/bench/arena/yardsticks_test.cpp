@@ -9,7 +9,7 @@ constexpr std::array kJudgements{Judgement::Mobility, Judgement::Free, Judgement
                                  Judgement::Mixed,    Judgement::Own,  Judgement::Roomy,
                                  Judgement::Huddle};
 
-// What one side has of it, were it that side's turn.
+// What one side has, were it that side's turn.
 int had_by_the_book(const Position& position, Player player, Judgement judgement) {
   int free = 0;
   int tight = 0;
