@@ -97,15 +97,5 @@ TEST_P(UnusableTerminal, IsSaidWithTheWayOut) {
 INSTANTIATE_TEST_SUITE_P(FullScreenEnding, UnusableTerminal,
                          testing::Values("", "no-such-terminal", "unknown"));
 
-TEST(FullScreenEnding, ADumbTerminalGetsThePlainGame) {
-  Program program = quagmire_with({});
-  program.term = "dumb";
-  GameTerminal terminal(program);
-  ASSERT_TRUE(terminal.wait_until_shown("O>"));
-  terminal.send("quit\n");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
-  EXPECT_EQ(terminal.received().find('\x1b'), std::string::npos);
-}
-
 }  // namespace
 }  // namespace quagmire::test
