@@ -27,11 +27,6 @@ class LifeLine {
   [[nodiscard]] bool has_begun() { return read_one(); }
   /// Waits until nothing runs.
   [[nodiscard]] bool has_ended() { return !read_one(); }
-  /// Whether anything runs; does not wait.
-  [[nodiscard]] bool is_alive() const {
-    pollfd now{pipe_.get(), POLLIN, 0};
-    return poll(&now, 1, 0) == 0;
-  }
 
  private:
   [[nodiscard]] bool read_one() const {

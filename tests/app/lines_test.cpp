@@ -143,9 +143,8 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
 
 // `moves` and `why` in the plain game: what they say agrees with what may be played.
 
-// The lines that answer the last line of `input`, which shows no position.
-std::vector<std::string> answer(std::string_view input,
-                                const Position& initial = Position::start()) {
+// The lines that answer those of `input` after the first position.
+std::vector<std::string> answer(std::string_view input, const Position& initial) {
   const std::string output = play(input, initial);
   const std::string begin = shown(initial);
   EXPECT_THAT(output, StartsWith(begin));
@@ -176,10 +175,9 @@ std::set<std::string> moves_listed(const std::string& line) {
   return moves;
 }
 
-std::set<std::string> legal_moves(const Position& position, std::string_view from = "") {
+std::set<std::string> legal_moves(const Position& position) {
   std::set<std::string> moves;
-  for (const Move move : Rulebook(position).moves())
-    if (from.empty() || name(move.from) == from) moves.insert(name(move));
+  for (const Move move : Rulebook(position).moves()) moves.insert(name(move));
   return moves;
 }
 
@@ -273,19 +271,6 @@ TEST(PlainTranscript, EveryEndOneMoveAwayIsShown) {
 
 // What can be typed into the plain game, and what each word does.
 
-// The answers to the lines of `input` after the first position.
-std::string answers(std::string_view input, const Position& initial = kBegin) {
-  const std::string output = play(input, initial);
-  const std::string begin = shown(initial);
-  EXPECT_THAT(output, StartsWith(begin));
-  return output.substr(std::min(begin.size(), output.size()));
-}
-
-MATCHER(IsRefusal, "is one line that begins with 0 and says why") {
-  const std::string& text = arg;
-  return text.starts_with("0 ") && text.size() > 4 && text.find('\n') == text.size() - 1;
-}
-
 // For every pair of squares: just the moves that the rule book allows are played.
 TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {
   std::mt19937_64 random(2);
@@ -311,7 +296,7 @@ TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {
         }
       }
     }
-    const std::vector<std::string> lines = lines_of(answers(refused, position));
+    const std::vector<std::string> lines = answer(refused, position);
     EXPECT_EQ(lines.size(), count);
     EXPECT_THAT(lines, testing::Each(StartsWith("0 "))) << grid(position);
   }

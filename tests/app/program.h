@@ -13,6 +13,7 @@
 #include "tests/support/home.h"
 #include "tests/support/matchers.h"
 #include "tests/support/process.h"
+#include "tests/support/pseudo_terminal.h"
 
 namespace quagmire::test {
 
@@ -33,6 +34,14 @@ inline Invocation program_at(const Home& home, const std::vector<std::string>& a
 inline Finished run_program(const std::vector<std::string>& arguments,
                             std::string_view input = "") {
   return run(program(arguments), input);
+}
+
+/// The same where a person types this at a terminal.
+inline Finished run_typed(Invocation invocation, std::string_view typed) {
+  const PseudoTerminal terminal;
+  terminal.type(typed);
+  invocation.input = Borrowed{terminal.descriptor()};
+  return run(invocation);
 }
 
 /// The program at a home of the test's own.

@@ -47,9 +47,6 @@ class StoreTest : public testing::Test {
     app::Store store(places());
     return found_by(store);
   }
-  [[nodiscard]] static std::string position_of(const app::Found& found) {
-    return found.record ? to_text(found.record->game.position()) : "none";
-  }
   static void made_before(const std::string& path, int seconds) {
     const auto now = std::filesystem::last_write_time(path);
     std::filesystem::last_write_time(path, now - std::chrono::seconds(seconds));

@@ -97,7 +97,5 @@ using app::Scores;
 using app::state_folder;
 using app::Store;
 using namespace std::chrono_literals;
-using ui::InputLine;
-using ui::LineReader;
 
 }  // namespace quagmire::test

@@ -22,6 +22,7 @@ std::set<std::string> names_of(Bitboard squares) {
   return names;
 }
 
+// "e4, f5 and g6"
 std::string enumeration(Bitboard squares) {
   std::string text;
   int left = squares.count();
@@ -82,15 +83,12 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
   EXPECT_THAT(rest, IsFinalLineOf(positions.back()));
 }
 
-std::string play(std::string_view input, const Position& initial, const ui::LineStyle& style) {
-  return play_at(Table{Game(initial)}, input, style).output;
-}
-
-Played play_at(Table table, std::string_view input, const ui::LineStyle& style) {
+std::string play(std::string_view input, const Position& initial) {
+  Table table{Game(initial)};
   std::istringstream in{std::string(input)};
   std::ostringstream out;
-  ui::play_in_lines(table, style, in, out);
-  return {out.str(), table.game()};
+  ui::play_in_lines(table, {}, in, out);
+  return out.str();
 }
 
 std::vector<std::string> lines_of(std::string_view text) {

@@ -24,11 +24,6 @@ inline constexpr Move kC2C5{Square(2, 1), Square(2, 4)};
 [[nodiscard]] std::string name(Square square);
 /// "c2c5"
 [[nodiscard]] std::string name(Move move);
-/// "e4, f5 and g6"
-[[nodiscard]] std::string enumeration(Bitboard squares);
-
-/// What a person reads before the first grid.
-inline const std::string kGreeting = "Type a move, as c2 c5; or help, rules, learn, pieces.\n";
 
 /// The required board grid: 18 lines.
 [[nodiscard]] std::string grid(const Position& position);
@@ -46,14 +41,7 @@ inline const std::string kGreeting = "Type a move, as c2 c5; or help, rules, lea
 void expect_finished_game(const std::string& output, const std::vector<Position>& positions);
 
 /// The plain game's output for this input, with strings in place of the terminal.
-[[nodiscard]] std::string play(std::string_view input, const Position& initial = Position::start(),
-                               const ui::LineStyle& style = {});
-struct Played {
-  std::string output;
-  Game game;
-};
-/// The same at a table, and the game that was played there.
-[[nodiscard]] Played play_at(Table table, std::string_view input, const ui::LineStyle& style = {});
+[[nodiscard]] std::string play(std::string_view input, const Position& initial = Position::start());
 
 /// The lines of a text without their ends.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text);

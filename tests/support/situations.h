@@ -81,17 +81,6 @@ inline Position pocket() {
                Player::O);
 }
 
-/// O's a1 is in Quagmire and has to jump over b2: there is one legal move, a1-c3.
-inline Position one_legal_move() {
-  return board(R"(
-    ...X....
-    ........
-    ........
-    XO......
-    OX......)",
-               Player::O);
-}
-
 /// O's a1 is in Quagmire; b1 can make room for it in many ways.
 inline Position freed_in_many_ways() {
   return board(R"(

@@ -108,38 +108,12 @@ TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
   EXPECT_EQ(app::game_id(record), "");
 }
 
-Finished at_terminal(const Home& home, const std::vector<std::string>& arguments,
-                     const std::string& typed) {
-  const PseudoTerminal terminal;
-  terminal.type(typed);
-  Invocation invocation = program_at(home, arguments);
-  invocation.input = Borrowed{terminal.descriptor()};
-  return run(invocation);
-}
-
-TEST(PlainResume, FindsAGameThatWasKeptWhileAnotherBegan) {
-  const Home home;
-  at_terminal(home, {"--plain"}, "c2c5\nf7f4\nquit\n");
-  const Finished other = at_terminal(home, {"--plain"}, "n\nd1d3\nquit\n");
-  EXPECT_THAT(other.output, HasSubstr("/autosave.quag\".\n"));
-  const Finished last = at_terminal(home, {"--plain", "resume"}, "quit\n");
-  EXPECT_THAT(last.output, HasSubstr("X to move"));
-  EXPECT_THAT(last.errors, AllOf(HasSubstr("also unfinished: \""), HasSubstr("2 moves)"),
-                                 HasSubstr("quagmire resume FILE opens one")));
-  const std::size_t begin = last.errors.find('"') + 1;
-  const std::string file = last.errors.substr(begin, last.errors.find('"', begin) - begin);
-  const Finished earlier = at_terminal(home, {"--plain", "resume", file}, "quit\n");
-  EXPECT_THAT(earlier.output, HasSubstr("O to move"));
-}
-
 TEST(PlainResume, OfATypedGameSaysWhatItWaitsFor) {
   const Home home;
   const Finished typed =
-      at_terminal(home, {"--plain", "resume", "-"}, "1. c2-c5 f7-f4\n\x04undo\nquit\n");
+      run_typed(program_at(home, {"--plain", "resume", "-"}), "1. c2-c5 f7-f4\n\x04undo\nquit\n");
   EXPECT_THAT(typed.errors, StartsWith("quagmire: type or paste the game, then"));
   EXPECT_THAT(typed.output, AllOf(HasSubstr("O to move"), HasSubstr("X to move")));
-  EXPECT_EQ(run(program_at(home, {"--plain", "resume", "-"}), kResigned).errors, "")
-      << "a pipe is told nothing";
 }
 
 }  // namespace

@@ -95,15 +95,9 @@ TEST_F(LeftAlone, WhatALinkInItsOwnFoldersLeadsTo) {
   fs::create_directories(path(kData));
   fs::create_symlink(path("precious.quag"), path(kAutosave));
   fs::create_symlink(path("list"), path(kData) + "/scores");
-  const auto typed = [&](const char* lines) {
-    const PseudoTerminal terminal;
-    Invocation invocation = quagmire({"--plain", "--brief", "--name-o", "Ann", "--name-x", "Bob"});
-    invocation.input = Borrowed{terminal.descriptor()};
-    terminal.type(lines);
-    return run(invocation);
-  };
   for (const char* lines : {"n\nquit\n", "r\nu\nquit\n", "c2c5\nresign\ny\nquit\n"}) {
-    const Finished ended = typed(lines);
+    const Finished ended =
+        run_typed(quagmire({"--plain", "--brief", "--name-o", "Ann", "--name-x", "Bob"}), lines);
     EXPECT_EQ(ended.status, ExitStatus::code(0));
     EXPECT_THAT(ended.errors, StartsWith("quagmire: cannot write \"" + path(kAutosave) +
                                          "\", it is a link; move it away\n"));
@@ -198,20 +192,11 @@ Invocation behind(const std::string& preparation, Invocation invocation) {
   return invocation;
 }
 
-class Faults : public testing::Test {
+class Faults : public LeftAlone {
  protected:
-  [[nodiscard]] std::string path(const std::string& file) const { return home_.path(file); }
   [[nodiscard]] Invocation saving_to(const std::string& file) const {
-    return program_at(home_, {"--plain", "--save", file});
+    return quagmire({"--plain", "--save", file});
   }
-  // The file holds a whole game of this many moves.
-  void expect_saved(const std::string& file, std::size_t moves) const {
-    const auto record = parse_record(home_.read(file));
-    ASSERT_TRUE(record) << home_.read(file);
-    EXPECT_EQ(record->game.length(), moves);
-  }
-
-  Home home_{Medium::Memory};
 };
 
 // Opened in the usual way, a FIFO waits for its other end for ever, and a device has no end.
@@ -270,9 +255,7 @@ TEST_F(Faults, WhereTheLimitForSizesIsMetTheGameGoesOnAndWhatWasSavedStays) {
   EXPECT_EQ(limited.output, free.output);
   EXPECT_THAT(limited.errors,
               AllOf(IsErrorLine(), HasSubstr("not being saved"), HasSubstr("size limit")));
-  const auto record = parse_record(home_.read("game.quag"));
-  ASSERT_TRUE(record) << home_.read("game.quag");
-  EXPECT_GT(record->game.length(), 20U);
+  EXPECT_GT(moves_in("game.quag"), 20U);
   EXPECT_EQ(names_in(home_.path()), std::set<std::string>{"game.quag"});
 }
 
@@ -326,7 +309,7 @@ TEST_F(Faults, ClosedStreamsDoNotEndUpInTheFile) {
     const bool no_output = (closed & 2U) != 0;
     EXPECT_EQ(run(invocation, kMoves).status, ExitStatus::code(no_output ? 1 : 0));
     // A game that nobody can see ends at once.
-    expect_saved(file, no_input || no_output ? 0 : 3);
+    EXPECT_EQ(moves_in(file), no_input || no_output ? 0U : 3U);
   }
 }
 
@@ -350,7 +333,7 @@ TEST_F(Faults, AReaderThatLeavesLosesNothingThatWasPlayed) {
     if (ignored) {
       EXPECT_THAT(ended.errors, AllOf(IsErrorLine(), HasSubstr("output")));
     }
-    expect_saved(file, 0);
+    EXPECT_EQ(moves_in(file), 0U);
   }
 }
 

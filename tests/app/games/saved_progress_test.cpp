@@ -147,11 +147,6 @@ TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
   }
 }
 
-Finished learn(const Home& home, const std::vector<std::string>& arguments,
-               std::string_view lines) {
-  return run(program_at(home, arguments), lines);
-}
-
 TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   SavedProgress book(places());
   const auto add = [&](std::size_t number) {
@@ -177,53 +172,14 @@ std::string shown_at_terminal(const Home& home, const std::vector<std::string>& 
                               const std::string& typed = "") {
   const PseudoTerminal terminal;
   terminal.type(typed);
-  Invocation invocation = program_at(home, arguments);
-  invocation.input = Borrowed{terminal.descriptor()};
-  invocation.output = Borrowed{terminal.descriptor()};
-  EXPECT_EQ(run(invocation).status, ExitStatus::code(0));
+  EXPECT_EQ(run(on_terminal(program_at(home, arguments), terminal)).status, ExitStatus::code(0));
   return terminal.written();
-}
-
-TEST(Review, OfAPersonMakesPuzzlesAndThatOfAPipeNone) {
-  const Home home;
-  home.write("game.quag", "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
-  EXPECT_THAT(learn(home, {"--plain", "review", home.path("game.quag")}, "").output,
-              Not(HasSubstr("new puzzle")));
-  EXPECT_EQ(home.read(kMistakes), "");
-  const auto reviewed = [&](std::vector<std::string> arguments) {
-    arguments.push_back(home.path("game.quag"));
-    return shown_at_terminal(home, arguments, "quit\n");
-  };
-  EXPECT_THAT(reviewed({"--plain", "--remember", "off", "review"}), Not(HasSubstr("new puzzle")));
-  EXPECT_EQ(home.read(kMistakes), "");
-  EXPECT_THAT(reviewed({"--plain", "review"}),
-              HasSubstr("1 new puzzle from this game: quagmire puzzle mine"));
-  const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
-  ASSERT_EQ(puzzles.size(), 1U);
-  EXPECT_EQ(puzzles[0].date, "2026-11-20");
-  EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
-  EXPECT_THAT(reviewed({"--plain", "review"}), Not(HasSubstr("new puzzle"))) << "the same ones";
-}
-
-TEST(Review, TheComputersMistakesMakeNone) {
-  const Home home;
-  const auto reviewed = [&](const std::string& tags, const std::vector<std::string>& arguments) {
-    home.write("game.quag", tags + "[Date \"2026.11.20\"]\n1. b2-b4 g7-b2 2. a3-a5\n");
-    shown_at_terminal(home, arguments, "quit\n");
-    return parse_own_puzzles(home.read(kMistakes)).puzzles;
-  };
-  EXPECT_THAT(reviewed("[Computer \"O 3\"]\n", {"--plain", "review", home.path("game.quag")}),
-              IsEmpty());
-  const auto puzzles =
-      reviewed("[Computer \"X 3.4\"]\n", {"--plain", "review", home.path("game.quag")});
-  ASSERT_THAT(puzzles, SizeIs(1));
-  EXPECT_EQ(puzzles[0].puzzle.levels[index_of(Player::X)], 3);
 }
 
 TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   const Home home;
   constexpr const char* lost = "b2b4\ng7b2\na3a5\n";
-  EXPECT_THAT(learn(home, {"--plain"}, lost).output, Not(HasSubstr("new puzzle")));
+  EXPECT_THAT(run(program_at(home, {"--plain"}), lost).output, Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
   const auto played = [&](const std::vector<std::string>& arguments, const char* after = "") {
     // A person is asked before a move that loses.

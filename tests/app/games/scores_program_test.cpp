@@ -48,11 +48,8 @@ class KilledAtTheEnd : public testing::TestWithParam<Kill> {
   // Plays the lost game, with a person at a terminal where no file is given.
   [[nodiscard]] static Finished play(Invocation invocation) {
     if (GetParam().has_file) return run(invocation, kLoss);
-    const PseudoTerminal terminal;
-    invocation.input = Borrowed{terminal.descriptor()};
     // A person is asked before a move that loses.
-    terminal.type(std::string(kLoss) + "y\n");
-    return run(invocation);
+    return run_typed(std::move(invocation), std::string(kLoss) + "y\n");
   }
   [[nodiscard]] static std::vector<std::string> arguments(const Home& home) {
     std::vector<std::string> names{"--name-o", "Ann", "--name-x", "Bob"};
@@ -96,11 +93,7 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
         if (home.has("game.quag"))
           static_cast<void>(run(program_at(home, {"--plain", "resume", home.path("game.quag")})));
       } else {
-        const PseudoTerminal terminal;
-        Invocation next = program_at(home, {"--plain"});
-        next.input = Borrowed{terminal.descriptor()};
-        terminal.type("quit\n");
-        static_cast<void>(run(next));
+        static_cast<void>(run_typed(program_at(home, {"--plain"}), "quit\n"));
       }
       EXPECT_EQ(scores(home).starts_with("Ann 0 - Bob 1; games 1;"), over) << home.read(kScores);
       EXPECT_EQ(scores(home).empty(), !over) << home.read(kScores);

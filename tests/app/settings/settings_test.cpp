@@ -219,15 +219,6 @@ TEST_F(Settings, AThemeThatIsAskedForLaterHasItsColoursInSpiteOfNoColor) {
   EXPECT_TRUE(themes.find("light")->in_colour);
 }
 
-TEST_F(Settings, ThePlainGameTakesFromTheFileWhatItCanServe) {
-  write_config("theme = nope\nboard = grid\nlevel = 7\nname-x = Bob\n");
-  const auto loaded = app::load_settings({}, Mode::Plain);
-  ASSERT_TRUE(loaded);
-  EXPECT_EQ(loaded->values().computer.level, 7);
-  EXPECT_EQ(loaded->values().names[1], "Bob");
-  EXPECT_THAT(loaded->faults, IsEmpty());
-}
-
 TEST_F(Settings, RelativeXdgFoldersAreIgnored) {
   write_config("flip = true\n");
   setenv("XDG_CONFIG_HOME", "elsewhere", 1);

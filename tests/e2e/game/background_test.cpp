@@ -94,8 +94,8 @@ TEST_F(Background, IsWhatTheEnvironmentSaysIfNothingAnswers) {
 
 TEST_F(Background, KeysThatWereTypedBeforeAndBetweenTheAnswersComeInTheirOrder) {
   GameTerminal terminal(after_a_line(silent()));
-  terminal.send(std::string("\nc") + "2" + kWhite + "c5\n\x1b[C" + kAttributes + "f7f4\n");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  ASSERT_TRUE(terminal.shows_after(
+      std::string("\nc") + "2" + kWhite + "c5\n\x1b[C" + kAttributes + "f7f4\n", kTwice));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, light);
 }
 
@@ -104,8 +104,7 @@ TEST_F(Background, AnAnswerThatComesInTheMiddleOfAGameIsSwallowed) {
   program.environment["ESCDELAY"] = "1000";  // the pieces may come late, as over a slow line
   GameTerminal terminal(program);
   ASSERT_EQ(colour_of_pieces(terminal), dark);
-  terminal.send("c2c");
-  ASSERT_TRUE(terminal.wait_until_shown("O> c2c"));
+  ASSERT_TRUE(terminal.shows_after("c2c", "O> c2c"));
   // The game has done what came before when it has drawn itself in another size.
   int columns = 80;
   for (const char* piece : {"\x1b]", "1", "1;rg", "b:ffff/ff", "ff/ffff\x1b", "\\", "\x1b[", "?6",
@@ -116,8 +115,7 @@ TEST_F(Background, AnAnswerThatComesInTheMiddleOfAGameIsSwallowed) {
     ASSERT_TRUE(terminal.wait_until_shown("O> c2c"));
   }
   terminal.resize({24, 80});
-  terminal.send("5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("5\r", kOnce));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, dark);
 }
 

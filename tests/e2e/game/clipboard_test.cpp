@@ -18,8 +18,7 @@ std::string copied_in(const std::map<std::string, std::string>& environment,
   GameTerminal terminal(program);
   EXPECT_TRUE(terminal.wait_until_grid(Position::start()));
   const std::size_t before = terminal.received_size();
-  terminal.send(word + '\r');
-  EXPECT_TRUE(terminal.wait_until_shown(answer));
+  EXPECT_TRUE(terminal.shows_after(word + '\r', answer));
   terminal.send(keys_to_leave);
   EXPECT_TRUE(terminal.wait_for_exit());
   return terminal.received(before);
@@ -65,8 +64,7 @@ TEST(Clipboard, IsSentWholeWhereWritingDoesNotWait) {
   GameTerminal terminal(program);
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   const std::size_t before = terminal.received_size();
-  terminal.send(":copy game\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Sent to the clipboard"));
+  ASSERT_TRUE(terminal.shows_after(":copy game\r", "Sent to the clipboard"));
   const std::string received = terminal.received(before);
   const std::size_t begin = received.find("\033]52;c;");
   ASSERT_NE(begin, std::string::npos);

@@ -12,44 +12,37 @@ TEST(FullScreenComputer, AnswersAMoveAndUndoTakesBothBack) {
   GameTerminal terminal(quagmire_at(home, kQuick));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   const auto begin = std::chrono::steady_clock::now();
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("move 2"));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", "move 2"));
   // A move that comes at once is not seen.
   EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(500));
   const Game game = saved_in(home).game;
   ASSERT_EQ(game.ply(), 2U);
   EXPECT_TRUE(terminal.wait_until_grid(game.position()));
   EXPECT_TRUE(terminal.screen().contains("O to move"));
-  terminal.send("u");
-  EXPECT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("r");
-  EXPECT_TRUE(terminal.wait_until_grid(game.position()));
+  EXPECT_TRUE(terminal.shows_after("u", Position::start()));
+  EXPECT_TRUE(terminal.shows_after("r", game.position()));
   quit(terminal);
 }
 
 TEST(FullScreenComputer, TheScreenIsLiveWhileItThinks) {
   GameTerminal terminal(kSlow);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Thinking"));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", "Thinking"));
   ASSERT_TRUE(terminal.wait_until_shown("Line"));
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 4)));
   terminal.send("\x1bOA");
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 5)));
-  terminal.send("f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_shown("X (computer, level 8) is to move"));
+  ASSERT_TRUE(terminal.shows_after("f7f4\r", "X (computer, level 8) is to move"));
   EXPECT_TRUE(shows_grid(terminal.screen(), kOnce));
   EXPECT_TRUE(terminal.screen().contains("Thinking"));
-  terminal.send("!");
-  ASSERT_TRUE(terminal.wait_until_shown("move 2"));
+  ASSERT_TRUE(terminal.shows_after("!", "move 2"));
   EXPECT_TRUE(terminal.wait_until_shown("O to move"));
 }
 
 TEST(FullScreenComputer, ASignalEndsItWhileItThinks) {
   GameTerminal terminal(kSlow);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Thinking"));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", "Thinking"));
   terminal.send_signal(SIGTERM);
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGTERM));
   EXPECT_FALSE(terminal.screen().alternate());

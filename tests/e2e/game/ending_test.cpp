@@ -11,8 +11,7 @@ void expect_restored(const GameTerminal& terminal) {
 }
 
 TEST_F(AtStart, QuitRestoresTheTerminalAndSaysHowToGoOn) {
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", "1. c2-c5"));
   quit(terminal);
   expect_restored(terminal);
   EXPECT_NE(terminal.received().find("--position '4XXXX/5XXX/6XX/2O4X/O7/OO6/OO6/OOOO4 X c5 -'"),
@@ -35,8 +34,7 @@ class Crash : public AtStart, public testing::WithParamInterface<int> {};
 
 TEST_P(Crash, RestoresTheTerminal) {
   if (kSanitized) GTEST_SKIP() << "the sanitizers report crashes in a way of their own";
-  terminal.send(":mouse on\r");
-  ASSERT_TRUE(terminal.wait_until_shown("mouse"));
+  ASSERT_TRUE(terminal.shows_after(":mouse on\r", "mouse"));
   terminal.send_signal(GetParam());
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::signal(GetParam()));
   expect_restored(terminal);
@@ -63,16 +61,14 @@ TEST(FullScreenEnding, ATerminalThatVanishesAfterAMoveEndsIt) {
   const Home home;
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", "1. c2-c5"));
   terminal.hang_up();
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGHUP));
   EXPECT_TRUE(home.has(kAutosave));
 }
 
 TEST_F(AtStart, SuspendsAndComesBack) {
-  terminal.send("c2");
-  ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
+  ASSERT_TRUE(terminal.shows_after("c2", "O> c2"));
   terminal.press_control('z');
   ASSERT_TRUE(terminal.wait_until_stopped());
   ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.alternate(); },
@@ -83,8 +79,7 @@ TEST_F(AtStart, SuspendsAndComesBack) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
   EXPECT_TRUE(terminal.screen().alternate());
-  terminal.send(" c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  ASSERT_TRUE(terminal.shows_after(" c5\r", "1. c2-c5"));
 }
 
 class UnusableTerminal : public testing::TestWithParam<const char*> {};
@@ -101,16 +96,6 @@ TEST_P(UnusableTerminal, IsSaidWithTheWayOut) {
 
 INSTANTIATE_TEST_SUITE_P(FullScreenEnding, UnusableTerminal,
                          testing::Values("", "no-such-terminal", "unknown"));
-
-TEST(FullScreenEnding, ADumbTerminalGetsThePlainGame) {
-  Program program = quagmire_with({});
-  program.term = "dumb";
-  GameTerminal terminal(program);
-  ASSERT_TRUE(terminal.wait_until_shown("O>"));
-  terminal.send("quit\n");
-  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
-  EXPECT_EQ(terminal.received().find('\x1b'), std::string::npos);
-}
 
 }  // namespace
 }  // namespace quagmire::test

@@ -20,12 +20,10 @@ Program failing_with(int error, const Home& home) {
 // Plays on, reads why the game is not kept, and at the end how to go on all the same.
 void expect_unsaved_game(GameTerminal& terminal, const std::string& why) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
   ASSERT_TRUE(terminal.wait_until_shown("The game is not being saved"));
   ASSERT_TRUE(terminal.wait_until_shown(why));
-  terminal.send("f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  ASSERT_TRUE(terminal.shows_after("f7f4\r", kTwice));
   ASSERT_TRUE(terminal.wait_until_shown("(not saved)"));
   quit(terminal);
   EXPECT_NE(terminal.received().find("quagmire --position '"), std::string::npos);
@@ -90,12 +88,10 @@ TEST_P(ShortOf, AGameOfTwoGoesOnWithoutHintsAndValues) {
   GameTerminal terminal(program(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   for (const char* key : {"s", "v"}) {
-    terminal.send(key);
-    ASSERT_TRUE(terminal.wait_until_shown(told()));
+    ASSERT_TRUE(terminal.shows_after(key, told()));
     terminal.send("\x1b");
   }
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
   quit(terminal);
 }
 
@@ -104,10 +100,8 @@ TEST_P(ShortOf, PeoplePlayOnForTheComputer) {
   const Home home(Medium::Memory);
   GameTerminal terminal(program(home, {"--computer", "X"}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown(told()));
-  terminal.send("f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", told()));
+  ASSERT_TRUE(terminal.shows_after("f7f4\r", kTwice));
   quit(terminal);
 }
 
@@ -143,8 +137,7 @@ TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {
   const Home home(Medium::Memory);
   GameTerminal terminal(quagmire_at(home, {"--theme", "mono"}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
   // Which comes last in a picture that has no colours to put back.
   ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 4)));
   {
@@ -201,8 +194,7 @@ TEST(FullScreenHostile, NamesDoNothingToTheScreenAndStayInTheFileAsTheyWere) {
     program.lang = lang;
     GameTerminal terminal(program);
     ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-    terminal.send("f7f4\r");
-    ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+    ASSERT_TRUE(terminal.shows_after("f7f4\r", kTwice));
     quit(terminal);
     for (const char* bytes : {"\x1b]0;", "taken\x07", "\x1b[2J\x9b", "\xE2\x80\xAE", "\xC2\x9B"})
       EXPECT_EQ(terminal.received().find(bytes), std::string::npos)
@@ -226,8 +218,7 @@ TEST_P(ScreenSize, ShowsWhatItHasRoomForAndQuits) {
   GameTerminal terminal(program);
   if (GetParam().rows >= 24 && GetParam().columns >= 80) {
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\r");
-    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+    ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
   } else if (GetParam().rows >= 16 && GetParam().columns >= 40) {
     ASSERT_TRUE(terminal.wait_until_shown("|O|O|O|O|.|.|.|.| 1"));
   } else {

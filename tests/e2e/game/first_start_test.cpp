@@ -38,8 +38,7 @@ TEST(FirstStart, IsShownUntilAGameHasBegun) {
     terminal.send("\r");
     ASSERT_TRUE(wait_until_card_is_gone(terminal));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\r");
-    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+    ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
     kill_at_once(terminal);
   }
   GameTerminal terminal(first_start_at(home));

@@ -15,19 +15,16 @@ constexpr std::chrono::seconds kLong{100};
 
 TEST_F(FullScreenPaste, IsTypedAndPlaysNothingByItself) {
   EXPECT_NE(terminal.received().find("\x1b[?2004h"), std::string::npos);
-  terminal.send(std::string(kPasteBegins) + "c2 c5\r\nq\n" + kPasteEnds);
-  ASSERT_TRUE(terminal.wait_until_shown("O> c2 c5"));
+  ASSERT_TRUE(
+      terminal.shows_after(std::string(kPasteBegins) + "c2 c5\r\nq\n" + kPasteEnds, "O> c2 c5"));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.press(Key::Escape);
-  terminal.send(std::string(kPasteBegins) + "c2 c5" + kPasteEnds + "\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after(std::string(kPasteBegins) + "c2 c5" + kPasteEnds + "\r", kOnce));
 }
 
 TEST_F(FullScreenPaste, OneThatNeverEndsTimesOut) {
-  terminal.send(std::string(kPasteBegins) + "d1");
-  ASSERT_TRUE(terminal.wait_until_shown("O> d1"));
-  terminal.send(" d5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start().after({Square(3, 0), Square(3, 4)})));
+  ASSERT_TRUE(terminal.shows_after(std::string(kPasteBegins) + "d1", "O> d1"));
+  ASSERT_TRUE(terminal.shows_after(" d5\r", Position::start().after({Square(3, 0), Square(3, 4)})));
 }
 
 TEST_F(FullScreenPaste, AMegabyteIsTakenAndTheGameGoesOn) {
@@ -36,8 +33,7 @@ TEST_F(FullScreenPaste, AMegabyteIsTakenAndTheGameGoesOn) {
   terminal.send(kPasteEnds);
   ASSERT_TRUE(terminal.wait_until_shown("xxxxxxxx", kLong));
   terminal.press(Key::Escape);
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 
 TEST_F(AtStart, ASignalEndsTheGameInTheMiddleOfOne) {

@@ -18,6 +18,7 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -63,6 +64,15 @@ class GameTerminal : public RealTerminal {
 
   testing::AssertionResult wait_until_grid(const Position& position);
   testing::AssertionResult wait_until_cursor_on(Square square);
+  /// Whether these keys lead to the grid of the position, or to the text.
+  testing::AssertionResult shows_after(std::string_view keys, const Position& position) {
+    send(keys);
+    return wait_until_grid(position);
+  }
+  testing::AssertionResult shows_after(std::string_view keys, std::string_view text) {
+    send(keys);
+    return wait_until_shown(text);
+  }
   /// Moves the cursor with arrow keys, from where it was last waited for: while a frame is being
   /// painted the hardware cursor is anywhere.
   testing::AssertionResult go_to(Square square);

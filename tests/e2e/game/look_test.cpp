@@ -114,10 +114,8 @@ class FullScreenTerminfo : public testing::TestWithParam<const char*> {
 TEST_P(FullScreenTerminfo, TheRequiredGridIsPlayedOn) {
   GameTerminal terminal(game({}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send("u");
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
+  ASSERT_TRUE(terminal.shows_after("u", Position::start()));
 }
 
 // Of cells that look alike one: of a blank only the ground is seen, and pixels can be drawn as the
@@ -146,8 +144,7 @@ std::vector<Cell> cells_of(const Screen& screen) {
 TEST_P(FullScreenTerminfo, WhatChangedLooksAsIfDrawnAfresh) {
   GameTerminal terminal(game(kLarge));
   ASSERT_TRUE(terminal.wait_until_shown("Cursor"));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", "1. c2-c5"));
   // The whole of the last row that changes: a picture may come in two reads.
   ASSERT_TRUE(terminal.wait_until_shown("X> a move (e8 a8), or : and a word"));
   const std::vector<Cell> changed = cells_of(terminal.screen());
@@ -177,14 +174,10 @@ std::string mouse(int button, CellPlace place) {
 using FullScreenMouse = AtStart;
 
 TEST_F(FullScreenMouse, SelectsAndPlaysByPresses) {
-  terminal.send(mouse(0, cell_of(Square(2, 1))));
-  ASSERT_TRUE(terminal.wait_until_shown("Selected  c2"));
-  terminal.send(mouse(0, cell_of(Square(2, 4))));
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send(mouse(64, cell_of(Square(0, 0))));
-  ASSERT_TRUE(terminal.wait_until_shown("looking at the start"));
-  terminal.send(mouse(65, cell_of(Square(0, 0))));
-  ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+  ASSERT_TRUE(terminal.shows_after(mouse(0, cell_of(Square(2, 1))), "Selected  c2"));
+  ASSERT_TRUE(terminal.shows_after(mouse(0, cell_of(Square(2, 4))), kOnce));
+  ASSERT_TRUE(terminal.shows_after(mouse(64, cell_of(Square(0, 0))), "looking at the start"));
+  ASSERT_TRUE(terminal.shows_after(mouse(65, cell_of(Square(0, 0))), "1. c2-c5"));
 }
 
 TEST_F(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
@@ -196,8 +189,7 @@ TEST_F(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
 
 TEST_F(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
   const std::size_t before = terminal.received_size();
-  terminal.send("m");
-  ASSERT_TRUE(terminal.wait_until_shown("The mouse is off: the terminal selects text."));
+  ASSERT_TRUE(terminal.shows_after("m", "The mouse is off: the terminal selects text."));
   EXPECT_TRUE(terminal.wait_until(
       [&](const Screen&) { return terminal.received(before).find("1000l") != std::string::npos; },
       "the terminal told to keep the mouse"));

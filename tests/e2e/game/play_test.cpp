@@ -24,14 +24,13 @@ TEST_F(AtStart, AWholeGameByCursorKeys) {
 }
 
 TEST_F(AtStart, NamesAreTypedInAnyAlphabet) {
-  terminal.send(":names Zo\u00EB, \u674E\u767Ex");
-  ASSERT_TRUE(terminal.wait_until_shown("O> names Zo\u00EB, \u674E\u767Ex"));
+  ASSERT_TRUE(
+      terminal.shows_after(":names Zo\u00EB, \u674E\u767Ex", "O> names Zo\u00EB, \u674E\u767Ex"));
   terminal.press(Key::Backspace);
   terminal.press(Key::Backspace);
   ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.contains("\u767E"); },
                                   "a character of two columns erased"));
-  terminal.send("\r");
-  EXPECT_TRUE(terminal.wait_until_shown("O is Zo\u00EB, X is \u674E."));
+  EXPECT_TRUE(terminal.shows_after("\r", "O is Zo\u00EB, X is \u674E."));
 }
 
 TEST_F(AtStart, KeysThatHaveNamesAreKnown) {
@@ -56,22 +55,18 @@ TEST(FullScreen, HomeAndEndAreKnownInAllTheirForms) {
     program.term = term;
     GameTerminal terminal(program);
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\r");
-    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+    ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
     constexpr const char* forms[][2] = {{"[1~", "[4~"}, {"[7~", "[8~"}, {"OH", "OF"}, {"[H", "[F"}};
     for (const auto& [home, end] : forms) {
       SCOPED_TRACE(std::string(term) + ' ' + home);
-      terminal.send(std::string("\x1b") + home);
-      ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-      terminal.send(std::string("\x1b") + end);
-      ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+      ASSERT_TRUE(terminal.shows_after(std::string("\x1b") + home, Position::start()));
+      ASSERT_TRUE(terminal.shows_after(std::string("\x1b") + end, kOnce));
     }
   }
 }
 
 TEST_F(AtStart, EscapeReactsAtOnceAndNeverQuits) {
-  terminal.send("c2");
-  ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
+  ASSERT_TRUE(terminal.shows_after("c2", "O> c2"));
   terminal.press(Key::Escape);
   ASSERT_TRUE(terminal.wait_until([](const Screen& screen) { return !screen.contains("O> c2"); },
                                   "the line cleared"));

@@ -7,8 +7,7 @@ namespace {
 void leave_unfinished(const Home& home) {
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("c2c5\rf7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  ASSERT_TRUE(terminal.shows_after("c2c5\rf7f4\r", kTwice));
   quit(terminal);
 }
 
@@ -51,8 +50,7 @@ TEST_P(DyingSignal, LosesNothing) {
   {
     GameTerminal terminal(quagmire_at(home));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\rf7f4\r");
-    ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+    ASSERT_TRUE(terminal.shows_after("c2c5\rf7f4\r", kTwice));
     terminal.send_signal(GetParam());
     ASSERT_TRUE(terminal.wait_for_exit());
   }
@@ -78,8 +76,7 @@ TEST(FullScreenSaving, ANamedFileIsKeptAfterEveryMoveAndResumed) {
   {
     GameTerminal terminal(quagmire_at(home, {"--save", file}));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\r");
-    ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+    ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
     EXPECT_EQ(saved_in(home, "ours.quag").game.position(), kOnce);
     quit(terminal);
   }
@@ -90,8 +87,7 @@ TEST(FullScreenSaving, ANamedFileIsKeptAfterEveryMoveAndResumed) {
   }
   GameTerminal terminal(quagmire_at(home, {"resume", file}));
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send("f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kTwice));
+  ASSERT_TRUE(terminal.shows_after("f7f4\r", kTwice));
   EXPECT_EQ(saved_in(home, "ours.quag").game.position(), kTwice);
   EXPECT_FALSE(home.has(kAutosave));
 }
@@ -103,18 +99,14 @@ TEST(FullScreenReplay, WalksThroughAGameAndPlaysOnBesideIt) {
   GameTerminal terminal(quagmire_at(home, {"replay", home.path("old.quag")}));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.wait_until_shown("> O Ann"));
-  terminal.send("]");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("]", kOnce));
   terminal.press(Key::End);
   ASSERT_TRUE(terminal.wait_until_grid(kTwice));
   terminal.press(Key::Home);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("]");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
-  terminal.send("h5g4\r");
-  ASSERT_TRUE(terminal.wait_until_shown("drop the move after it? y/N"));
-  terminal.send("y");
-  ASSERT_TRUE(terminal.wait_until_shown("h5-g4"));
+  ASSERT_TRUE(terminal.shows_after("]", kOnce));
+  ASSERT_TRUE(terminal.shows_after("h5g4\r", "drop the move after it? y/N"));
+  ASSERT_TRUE(terminal.shows_after("y", "h5-g4"));
   EXPECT_EQ(home.read("old.quag"), text);
   EXPECT_EQ(saved_in(home).game.length(), 2U);
   EXPECT_EQ(tag(saved_in(home), "O"), "Ann");

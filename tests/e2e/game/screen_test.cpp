@@ -6,8 +6,7 @@ namespace {
 
 // d1 chosen after 1. c2-c5 f7-f4 was played, so that targets, moves and rests are all on the board.
 void play_and_select(GameTerminal& terminal) {
-  terminal.send("c2c5\rf7f4\rd1\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
+  ASSERT_TRUE(terminal.shows_after("c2c5\rf7f4\rd1\r", "Selected  d1"));
   ASSERT_TRUE(terminal.wait_until_shown("Choose where it goes"));  // the last row that changes
   ASSERT_TRUE(terminal.wait_until_shown("> a move"));
 }
@@ -49,8 +48,7 @@ TEST(FullScreen, LeavesNothingBesideWhatIsWrittenBehindIt) {
     program.term = term;
     GameTerminal terminal(program);
     ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    terminal.send("c2c5\r");
-    ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5"));
+    ASSERT_TRUE(terminal.shows_after("c2c5\r", "1. c2-c5"));
     terminal.send("q");
     EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(0));
     EXPECT_TRUE(terminal.screen().contains("The game is saved;"));

@@ -17,8 +17,7 @@ TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
       program.term = term;
       GameTerminal terminal(program);
       ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-      terminal.send("d1\r:d4d5\r");
-      ASSERT_TRUE(terminal.wait_until_shown("d4 is empty"));
+      ASSERT_TRUE(terminal.shows_after("d1\r:d4d5\r", "d4 is empty"));
       ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
       ASSERT_TRUE(terminal.wait_until_cursor_on(Square(3, 0)));
       const bool plain = std::string(theme) == "mono" || std::string(term) == "vt100";
@@ -50,23 +49,19 @@ TEST(FullScreenTheme, IsChangedByWordAndKeyWhileTheGameGoesOn) {
   GameTerminal terminal(quagmire_at(home));
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   const auto background = [&] { return terminal.screen().cell(0, 0).background; };
-  terminal.send("c2c5\r:theme light\r");
-  ASSERT_TRUE(terminal.wait_until_shown("The theme is light."));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r:theme light\r", "The theme is light."));
   EXPECT_EQ(background(), Colour(PaletteColour{231}));
   EXPECT_TRUE(terminal.wait_until(
       [](const Screen& screen) {
         return screen.cell(23, 79).background == Colour(PaletteColour{231});
       },
       "the paper in the last corner"));
-  terminal.send(":theme colour-blind\rT");
-  ASSERT_TRUE(terminal.wait_until_shown("The theme is dark."));
+  ASSERT_TRUE(terminal.shows_after(":theme colour-blind\rT", "The theme is dark."));
   EXPECT_EQ(background(), Colour(PaletteColour{233}));
-  terminal.send(":theme mine\r");
-  ASSERT_TRUE(terminal.wait_until_shown("The theme is mine."));
+  ASSERT_TRUE(terminal.shows_after(":theme mine\r", "The theme is mine."));
   EXPECT_EQ(background(), Colour(DefaultColour{}));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{5}));
-  terminal.send(":theme mien\r");
-  ASSERT_TRUE(terminal.wait_until_shown("did you mean mine?"));
+  ASSERT_TRUE(terminal.shows_after(":theme mien\r", "did you mean mine?"));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{5}));
   ASSERT_TRUE(terminal.wait_until_grid(kOnce));
   EXPECT_EQ(home.read(".config/quagmire/quagmire.conf"), "theme = mono\n");
@@ -79,11 +74,9 @@ TEST(FullScreenTheme, WithNoColorNothingIsColouredUntilAThemeIsAskedFor) {
   GameTerminal terminal(program);
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(DefaultColour{}));
-  terminal.send(":theme auto\r");
-  ASSERT_TRUE(terminal.wait_until_shown("The theme is auto."));
+  ASSERT_TRUE(terminal.shows_after(":theme auto\r", "The theme is auto."));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(DefaultColour{}));
-  terminal.send(":theme dark\r");
-  ASSERT_TRUE(terminal.wait_until_shown("The theme is dark."));
+  ASSERT_TRUE(terminal.shows_after(":theme dark\r", "The theme is dark."));
   EXPECT_EQ(cell_on(terminal, "h8").foreground, Colour(PaletteColour{214}));
 }
 
@@ -95,8 +88,7 @@ TEST(FullScreenConfig, AWrongEntryIsNamedWithFileAndLineAndTheGameBegins) {
   ASSERT_TRUE(terminal.wait_until_shown("quagmire.conf"));
   ASSERT_TRUE(terminal.wait_until_shown("line 2"));
   ASSERT_TRUE(terminal.wait_until_shown("> O Ann"));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 
 TEST(FullScreenZoom, IsRememberedFromOneGameToTheNext) {
@@ -123,8 +115,7 @@ TEST(FullScreenNames, KeepTheGridStraightWhateverTheyAreMadeOf) {
       program.lang = lang;
       GameTerminal terminal(program);
       ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-      terminal.send("c2c5\r");
-      ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+      ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
     }
 }
 
@@ -155,8 +146,7 @@ TEST(FullScreenResize, AStormOverEveryLayoutLeavesTheGameWhole) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("z");
   ASSERT_TRUE(terminal.wait_until_shown("The grid; z changes back."));
-  terminal.send("c2c5\r");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 
 }  // namespace

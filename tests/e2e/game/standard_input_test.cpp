@@ -22,8 +22,7 @@ TEST_F(StandardInput, KeysOfAReplayedPipeComeFromTheTerminal) {
   for (const char* script : {"cat game.quag | quagmire replay -", "quagmire replay - <game.quag"}) {
     GameTerminal terminal(shell(script));
     ASSERT_TRUE(terminal.wait_until_grid(Position::start())) << script;
-    terminal.send("]");
-    ASSERT_TRUE(terminal.wait_until_grid(kOnce)) << script;
+    ASSERT_TRUE(terminal.shows_after("]", kOnce)) << script;
     terminal.resize({30, 100});
     ASSERT_TRUE(terminal.wait_until_grid(kOnce)) << script;
     quit(terminal);
@@ -40,8 +39,7 @@ TEST_F(StandardInput, AGameMayBeTypedBeforeItIsReplayed) {
   terminal.send("c2c5 f7f4\r");
   terminal.press_control('d');
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("]");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("]", kOnce));
   quit(terminal);
 }
 
@@ -50,8 +48,7 @@ TEST_F(StandardInput, APastedGameIsPlayedOn) {
   for (const char* script : {"cat game.quag | quagmire resume -", "quagmire resume - <game.quag"}) {
     GameTerminal terminal(shell(script));
     ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5   f7-f4")) << script;
-    terminal.send("d1d3\r");
-    ASSERT_TRUE(terminal.wait_until_shown("2. d1-d3")) << script;
+    ASSERT_TRUE(terminal.shows_after("d1d3\r", "2. d1-d3")) << script;
     quit(terminal);
     EXPECT_TRUE(terminal.screen().contains("quagmire resume continues it")) << script;
   }
@@ -61,8 +58,7 @@ TEST_F(StandardInput, APastedGameIsPlayedOn) {
 TEST_F(StandardInput, APastedGameIsPlayedOnInLines) {
   GameTerminal terminal(shell("cat game.quag | quagmire --plain resume -"));
   ASSERT_TRUE(terminal.wait_until_shown("O>"));
-  terminal.send("d1d3\rcopy game\r");
-  ASSERT_TRUE(terminal.wait_until_shown("2. d1-d3 *"));
+  ASSERT_TRUE(terminal.shows_after("d1d3\rcopy game\r", "2. d1-d3 *"));
   terminal.send("quit\r");
   EXPECT_TRUE(terminal.wait_for_exit());
 }
@@ -83,8 +79,7 @@ TEST_F(StandardInput, ItCanBeSuspended) {
   ASSERT_TRUE(terminal.wait_until_stopped());
   EXPECT_EQ(terminal.modes(), terminal.initial_modes());
   terminal.resume();
-  terminal.send("]");
-  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  ASSERT_TRUE(terminal.shows_after("]", kOnce));
   quit(terminal);
 }
 

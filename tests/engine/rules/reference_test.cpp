@@ -54,12 +54,6 @@ TEST(Reversal, EveryMoveHasAWayBackOfItsKind) {
 
 TEST(Perft, CountsOneSequenceOfNoMoves) { EXPECT_EQ(perft(Position::start(), 0), 1U); }
 
-TEST(Perft, CountsTheSequencesFromTheStart) {
-  EXPECT_EQ(perft(Position::start(), 1), 77U);
-  EXPECT_EQ(perft(Position::start(), 2), 5507U);
-  EXPECT_EQ(perft(Position::start(), 3), 366243U);
-}
-
 TEST(Perft, AFinishedGameHasNoMoves) {
   EXPECT_EQ(perft(left_in_quagmire(), 0), 1U);
   EXPECT_EQ(perft(left_in_quagmire(), 1), 0U);

@@ -60,15 +60,6 @@ TEST(Draw, EverySizeGivesAPictureOfThatSizeWithTheCursorOnIt) {
   }
 }
 
-TEST(Draw, AScreenTooSmallSaysWhatSizeIsNeededAndHowToQuit) {
-  for (const Person& person : situations())
-    for (const Size size : {Size{5, 20}, Size{15, 40}, Size{16, 39}, Size{3, 79}, Size{2, 40}}) {
-      const std::string text = unwrapped(person.screen(size));
-      EXPECT_THAT(text, AllOf(HasSubstr("40x16"), HasSubstr("q quits")));
-      EXPECT_THAT(text, Not(HasSubstr("a b c d")));
-    }
-}
-
 TEST(Draw, OnTheBoardTheHardwareCursorIsOnTheSquareOfTheCursor) {
   for (const Size size : {kWide, kCompact}) {
     Person person;

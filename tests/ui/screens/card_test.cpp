@@ -80,16 +80,6 @@ TEST(PlayersCard, KeepsItsWidthAtEveryLevel) {
   }
 }
 
-// The card of a new game.
-
-const Names kAnnBob{"Ann", "Bob"};
-
-// Records the names that it is given.
-struct NamesKeeper : Keeper {
-  void remember(const Names& names) override { remembered = names; }
-  std::optional<Names> remembered;
-};
-
 TEST(NewGameCard, TheCursorIsBehindWhatIsTyped) {
   Person person = after("n<Tab>Ann");
   for (const ui::Size size : {kWide, kCompact}) {

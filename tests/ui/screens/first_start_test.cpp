@@ -4,24 +4,10 @@
 namespace quagmire::test {
 namespace {
 
-class FirstStart : public testing::Test {
- protected:
-  // Presses the keys with the card open; returns the screen after them.
-  std::string after_keys(std::string_view keys, ui::Size size = kWide) {
-    FakeTerminal terminal(size);
-    terminal.press(keys);
-    InstantThinker thinker;
-    ui::BoardScreen board(session_);
-    ui::run(terminal, board, thinker, ui::effect::Open{"title"});
-    return terminal.screen();
-  }
-
-  ui::Session session_;
-};
-
 // A piece is trapped and jumps out; then the hole is closed first, and it is lost.
-TEST_F(FirstStart, PlaysATrapAgainAndAgain) {
-  ui::BoardScreen board(session_);
+TEST(FirstStart, PlaysATrapAgainAndAgain) {
+  ui::Session session;
+  ui::BoardScreen board(session);
   ui::FirstStart first(board);
   std::string beginning;
   for (int round = 0; round < 2; ++round) {
@@ -45,10 +31,8 @@ TEST_F(FirstStart, PlaysATrapAgainAndAgain) {
   }
 }
 
-TEST_F(FirstStart, StandsStillWhereNothingGlides) {
-  ui::Preferences preferences;
-  preferences.glide = false;
-  ui::Session session{Table(), preferences};
+TEST(FirstStart, StandsStillWhereNothingGlides) {
+  ui::Session session{Table(), {.glide = false}};
   ui::BoardScreen board(session);
   EXPECT_EQ(ui::FirstStart(board).next_tick(), std::nullopt);
 }
