@@ -84,7 +84,7 @@ expect "after a build that failed" "$(play "$first")" "$first: four"
 cp -R "$first" "$work/copy"
 echo five >"$work/copy/engine/source"
 expect "a copy" "$(play "$work/copy")" "$work/copy: five"
-grep -q "beginning it anew" "$work/said"
+grep -q "starting over" "$work/said"
 called >/dev/null
 expect "the original" "$(play "$first")" "$first: four"
 expect "calls for the original" "$(called)" 0

@@ -11,7 +11,7 @@ TEST(ReviewProgram, SaysThatItMayNotLook) {
   const auto games = home.path(kArchive);
   std::filesystem::permissions(games, std::filesystem::perms::none);
   EXPECT_THAT(run(program_at(home, {"--plain", "review"})),
-              IsError(1, HasSubstr("permission was denied")));
+              IsError(1, HasSubstr("permission denied")));
   std::filesystem::permissions(games, std::filesystem::perms::owner_all);
 }
 
