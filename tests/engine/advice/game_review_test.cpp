@@ -8,10 +8,7 @@ namespace {
 Game lost_game() { return game_of({"c2d2", "g7c3", "d1c2"}); }
 
 search::Findings found(const char* move, search::Score score) {
-  search::Findings findings;
-  findings.depth = 3;
-  findings.lines = {{score, {*parse_move(move)}}};
-  return findings;
+  return {.depth = 3, .lines = {{score, {*parse_move(move)}}}};
 }
 
 TEST(GameReview, AsksForOnePlyAfterTheOther) {

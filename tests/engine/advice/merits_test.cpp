@@ -66,8 +66,7 @@ void expect_by_the_book(const Position& position, Move move) {
 
 // What is said where the move itself does nothing; false where it is something else.
 bool says_what_is_threatened(const Position& position, Move move) {
-  search::Findings thought;
-  thought.lines = {{0, {move}}};
+  const search::Findings thought{.lines = {{0, {move}}}};
   const std::string text = ui::hint(thought, position).text;
   if (text.find("a quiet move") == std::string::npos) return false;
   const Position after = moved(position, move);

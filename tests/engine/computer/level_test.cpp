@@ -20,10 +20,10 @@ constexpr Level kGlance{.hasty_percent = 100};
 Move move_of(const Level& level, const Position& position, std::uint64_t seed,
              std::size_t moves_before = 0) {
   Searcher searcher(1);
-  Options options;
-  options.seed = seed;
   const std::vector<Position> history(moves_before, Position::start());
-  return play_at(level, searcher, position, history, {.nodes = 3000}, options).lines[0].moves[0];
+  return play_at(level, searcher, position, history, {.nodes = 3000}, {.seed = seed})
+      .lines[0]
+      .moves[0];
 }
 
 // Positions in which something is at stake, none of them over.
@@ -233,12 +233,10 @@ TEST(Level, TheSameSeedMakesTheSameMovesAndOthersOthers) {
 // At a glance it is not asked what the searcher knows from before.
 TEST(Level, AGlanceLeavesNoTraces) {
   Searcher used(1);
-  Options options;
-  options.seed = 3;
   for (std::uint64_t game = 1; game <= 10; ++game) {
     const Position position = position_in_game(game, 10);
     (void)used.search(position, {}, {.depth = 4});
-    EXPECT_EQ(play_at(level_settings(2), used, position, {}, {}, options).lines[0].moves[0],
+    EXPECT_EQ(play_at(level_settings(2), used, position, {}, {}, {.seed = 3}).lines[0].moves[0],
               move_of(level_settings(2), position, 3));
   }
 }
@@ -282,8 +280,7 @@ Match match_of(int number, Other (*make_other)(std::uint64_t seed)) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const Player computer = seed % 2 == 0 ? Player::O : Player::X;
     Other other = make_other(seed);
-    Options options;
-    options.seed = seed;
+    const Options options{.seed = seed};
     std::vector<Position> game{position_in_game(seed, 8)};
     while (game.size() < 292 && !game.back().is_over()) {
       const Position& now = game.back();

@@ -9,9 +9,7 @@ using arena::loses_at_once;
 
 Findings play(const Position& position, std::uint64_t nodes, std::uint64_t seed = 0) {
   Searcher searcher(1);
-  Options options;
-  options.seed = seed;
-  return play_for_win(searcher, position, {}, {.nodes = nodes}, options);
+  return play_for_win(searcher, position, {}, {.nodes = nodes}, {.seed = seed});
 }
 
 TEST(PlayForWin, NeverLosesAtOnceWhereItNeedNot) {
@@ -71,9 +69,7 @@ TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
     int set = 0;
     for (const Position& position : games_in_progress(test::part_of(40, 3))) {
       Searcher searcher(1);
-      Options options;
-      options.threads = threads;
-      options.traps.least_permille = 0;
+      const Options options{.threads = threads, .traps = {.least_permille = 0}};
       if (play_for_win(searcher, position, {}, {.nodes = 60'000}, options).trap) ++set;
     }
     return set;
@@ -175,9 +171,7 @@ TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {
 TEST(PlayForWin, GivesALegalLineForAsManyMovesAsWereAskedFor) {
   for (const Position& position : games_in_progress(20)) {
     Searcher searcher(1);
-    Options options;
-    options.lines = 2;
-    const Findings result = play_for_win(searcher, position, {}, {.nodes = 5000}, options);
+    const Findings result = play_for_win(searcher, position, {}, {.nodes = 5000}, {.lines = 2});
     ASSERT_EQ(result.lines.size(), std::min<std::size_t>(2, position.legal_moves().size()));
     for (const Line& line : result.lines) {
       Position at = position;
@@ -231,11 +225,8 @@ TEST(PlayForWin, EndsWhenToldByAnotherThread) {
 // Traps, judged by forced wins found naively and by what a search has proved: a trap is never paid
 // for with the game.
 
-using arena::loses_at_once;
-
 TEST(Traps, LeaveNothingInQuagmireAndLoseNothingAtOnce) {
-  TrapTuning tuning;
-  tuning.least_permille = 0;
+  const TrapTuning tuning{.least_permille = 0};
   std::size_t found = 0;
   for (const Position& position : games_in_progress(test::part_of(150, 3))) {
     for (const Trap& trap : TrapFinder(tuning, kWeights).traps(position.board())) {
@@ -261,9 +252,7 @@ TEST(Traps, ComeBestFirst) {
 
 // What is said in a hint: counted reply by reply with the solver that tries everything.
 TEST(Traps, FactsAreCountedRight) {
-  TrapTuning tuning;
-  tuning.win_moves = 2;
-  tuning.least_permille = 0;
+  const TrapTuning tuning{.win_moves = 2, .least_permille = 0};
   int some = 0;
   Solver solver(nullptr, 1);
   for (const Position& position : games_in_progress(test::part_of(80, 3))) {

@@ -282,10 +282,7 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
   for (const Window& window : kWindows)
     for (std::size_t number = 1; number <= lesson_count(); ++number) {
       SCOPED_TRACE(std::string(lesson_name(number)) + " at " + std::to_string(window.size.columns));
-      ui::Preferences preferences;
-      preferences.board = window.board;
-      preferences.glyphs = ui::Glyphs::Unicode;
-      Person person(Game(), preferences);
+      Person person(Game(), {.board = window.board, .glyphs = ui::Glyphs::Unicode});
       person.resize(window.size);
       person.enter("learn " + std::to_string(number));
       for (const Task& task : lesson(number).tasks) {

@@ -46,13 +46,11 @@ TEST(Position, SaysWhatStandsOnASquare) {
 }
 
 TEST(Position, IsMadeFromASetup) {
-  quagmire::Setup setup;
-  setup.o = "a1 b1"_squares;
-  setup.x = "h8"_squares;
-  setup.turn = Player::X;
-  setup.resting_o = "b1"_square;
-  setup.resting_x = "h8"_square;
-  const auto position = Position::from_setup(setup);
+  const auto position = Position::from_setup({.o = "a1 b1"_squares,
+                                              .x = "h8"_squares,
+                                              .turn = Player::X,
+                                              .resting_o = "b1"_square,
+                                              .resting_x = "h8"_square});
   ASSERT_TRUE(position.has_value());
   EXPECT_EQ(position->pieces(Player::O), "a1 b1"_squares);
   EXPECT_EQ(position->pieces(Player::X), "h8"_squares);
@@ -69,49 +67,38 @@ TEST(Position, MayHaveFrom0To32PiecesASide) {
   EXPECT_TRUE(Position::from_setup(full).has_value());
 }
 
-TEST(Position, RefusesASquareOfBothSides) {
-  quagmire::Setup setup;
-  setup.o = "a1 c3"_squares;
-  setup.x = "c3 d4"_squares;
+quagmire::Setup setup_of(Bitboard o, Bitboard x) { return {o, x, Player::O, {}, {}}; }
+
+void expect_fault(const quagmire::Setup& setup, SetupFault fault) {
   const auto position = Position::from_setup(setup);
   ASSERT_FALSE(position.has_value());
-  EXPECT_EQ(position.error(), SetupFault::SharedSquare);
+  EXPECT_EQ(position.error(), fault);
+}
+
+TEST(Position, RefusesASquareOfBothSides) {
+  expect_fault(setup_of("a1 c3"_squares, "c3 d4"_squares), SetupFault::SharedSquare);
 }
 
 TEST(Position, RefusesMoreThan32PiecesOfASide) {
   for (const bool of_o : {true, false}) {
     quagmire::Setup setup;
     (of_o ? setup.o : setup.x) = Bitboard(0x1FFFFFFFFU);
-    const auto position = Position::from_setup(setup);
-    ASSERT_FALSE(position.has_value());
-    EXPECT_EQ(position.error(), SetupFault::TooManyPieces);
+    expect_fault(setup, SetupFault::TooManyPieces);
   }
 }
 
 TEST(Position, RefusesRestWhereThePlayerHasNoPiece) {
-  quagmire::Setup setup;
-  setup.o = "a1"_squares;
-  setup.x = "h8"_squares;
-  for (const Square elsewhere : "h8 d4"_squares) {
-    quagmire::Setup faulty = setup;
-    faulty.resting_o = elsewhere;
-    const auto position = Position::from_setup(faulty);
-    ASSERT_FALSE(position.has_value());
-    EXPECT_EQ(position.error(), SetupFault::NoPieceToRest);
-  }
-  for (const Square elsewhere : "a1 d4"_squares) {
-    quagmire::Setup faulty = setup;
-    faulty.resting_x = elsewhere;
-    const auto position = Position::from_setup(faulty);
-    ASSERT_FALSE(position.has_value());
-    EXPECT_EQ(position.error(), SetupFault::NoPieceToRest);
-  }
+  const quagmire::Setup setup = setup_of("a1"_squares, "h8"_squares);
+  for (const bool of_o : {true, false})
+    for (const Square elsewhere : of_o ? "h8 d4"_squares : "a1 d4"_squares) {
+      quagmire::Setup faulty = setup;
+      (of_o ? faulty.resting_o : faulty.resting_x) = elsewhere;
+      expect_fault(faulty, SetupFault::NoPieceToRest);
+    }
 }
 
 TEST(Position, EqualsWhereEveryPartDoes) {
-  quagmire::Setup setup;
-  setup.o = "a1 b1"_squares;
-  setup.x = "h8"_squares;
+  const quagmire::Setup setup = setup_of("a1 b1"_squares, "h8"_squares);
   const Position position = *Position::from_setup(setup);
   EXPECT_EQ(position, *Position::from_setup(setup));
 

@@ -44,10 +44,8 @@ TEST(Repetition, InTheGameCountsFromTheSecondReturnOnWithMoreThanTheEvaluationTo
 // The whole search, as it plays.
 std::vector<Line> best_lines(const Position& position, int count,
                              const std::vector<Position>& history) {
-  Options options;
-  options.lines = count;
   Searcher searcher(2);
-  return searcher.search(position, history, {.depth = 5}, options).lines;
+  return searcher.search(position, history, {.depth = 5}, {.lines = count}).lines;
 }
 
 Position middle_of(const RandomGame& game) {

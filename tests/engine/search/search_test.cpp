@@ -123,9 +123,7 @@ TEST(Search, LooksAtEveryMoveSoonInACrowd) {
 
 TEST(Search, IsReproducibleByNodesAndSeed) {
   for (const std::uint64_t seed : {0U, 1U, 2U}) {
-    Options options;
-    options.seed = seed;
-    options.lines = static_cast<int>(seed) + 1;
+    const Options options{.lines = static_cast<int>(seed) + 1, .seed = seed};
     const std::string first = text_of(search_alone(middle(), {.nodes = 100000}, options));
     EXPECT_EQ(text_of(search_alone(middle(), {.nodes = 100000}, options)), first);
   }
@@ -140,9 +138,7 @@ TEST(Search, ForgettingMakesASearcherNew) {
 }
 
 TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
-  Options options;
-  options.lines = 5;
-  const Findings result = search_alone(middle(), {.depth = 5}, options);
+  const Findings result = search_alone(middle(), {.depth = 5}, {.lines = 5});
   ASSERT_EQ(result.lines.size(), 5U);
   std::set<Move> first_moves;
   for (const Line& line : result.lines) first_moves.insert(line.moves[0]);
@@ -155,9 +151,7 @@ TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
 TEST(Search, GivesAsManyLinesAsThereAreMoves) {
   const Position one_move = *parse_position(kCrowded);
   ASSERT_EQ(one_move.count_legal_moves(), 1);
-  Options options;
-  options.lines = 3;
-  EXPECT_EQ(search_alone(one_move, {.depth = 4}, options).lines.size(), 1U);
+  EXPECT_EQ(search_alone(one_move, {.depth = 4}, {.lines = 3}).lines.size(), 1U);
 }
 
 // The reference search has the values of minimax, which tell exactly what a move costs.
@@ -233,8 +227,7 @@ TEST(Search, ReportsEveryDepth) {
 }
 
 TEST(Search, EndsAtOnceWhenToldBefore) {
-  std::atomic<bool> stop{false};
-  stop = true;
+  std::atomic<bool> stop{true};
   Searcher searcher(1);
   const Findings result = searcher.search(middle(), {}, {}, {}, &stop);
   expect_playable(middle(), result);
@@ -259,37 +252,29 @@ TEST(Search, EndsWhenToldFromWithin) {
 TEST(Search, EndsWhenToldByAnotherThread) {
   std::atomic<bool> stop{false};
   Searcher searcher(1);
-  Options options;
-  options.threads = 2;
   const Findings result =
-      searcher.search(middle(), {}, {}, options, &stop, [&](const Findings& so_far) {
+      searcher.search(middle(), {}, {}, {.threads = 2}, &stop, [&](const Findings& so_far) {
         if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
       });
   expect_playable(middle(), result);
 }
 
 TEST(Search, AShortOneIsMadeByOneThread) {
-  Options options;
-  options.threads = 3;
-  const Findings result = search_alone(middle(), {.nodes = 5000}, options);
+  const Findings result = search_alone(middle(), {.nodes = 5000}, {.threads = 3});
   EXPECT_EQ(result.nodes, result.nodes_of_limit);
   EXPECT_EQ(result.lines[0].score, search_alone(middle(), {.nodes = 5000}).lines[0].score);
 }
 
 TEST(Search, TheLimitOfNodesIsOneOfTheFirstThread) {
   constexpr std::uint64_t most = 2'000'000;
-  Options options;
-  options.threads = 2;
-  const Findings result = search_alone(middle(), {.nodes = most}, options);
+  const Findings result = search_alone(middle(), {.nodes = most}, {.threads = 2});
   EXPECT_EQ(result.nodes_of_limit, most);
   EXPECT_GT(result.nodes, most);
 }
 
 TEST(Search, ThreadsFindTheSameWin) {
   for (const int threads : {1, 2, 3}) {
-    Options options;
-    options.threads = threads;
-    const Findings result = search_alone(win_for_x(), {.depth = 6}, options);
+    const Findings result = search_alone(win_for_x(), {.depth = 6}, {.threads = threads});
     EXPECT_EQ(result.lines[0].score, win_after(3));
   }
 }

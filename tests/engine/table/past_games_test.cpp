@@ -142,21 +142,17 @@ TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
 
 TEST(Help, IsCountedAgainstTheComputer) {
   Table table(Game(), Computer{.sides = Sides::only(Player::X)});
-  const auto help = [&] {
-    // The keeper is told with the state; without one, the record has nothing of it.
-    return table.help();
-  };
   table.play({Square(2, 1), Square(2, 4)});
   table.play({Square(5, 6), Square(5, 3)});
-  EXPECT_EQ(help(), 0U);
+  EXPECT_EQ(table.help(), 0U);
   EXPECT_TRUE(table.undo());
-  EXPECT_EQ(help(), 1U);
+  EXPECT_EQ(table.help(), 1U);
   EXPECT_TRUE(table.redo());
-  EXPECT_EQ(help(), 1U);
+  EXPECT_EQ(table.help(), 1U);
   table.note_hint(table.game().position());
-  EXPECT_EQ(help(), 2U);
+  EXPECT_EQ(table.help(), 2U);
   EXPECT_TRUE(table.begin(Position::start()));
-  EXPECT_EQ(help(), 0U);
+  EXPECT_EQ(table.help(), 0U);
   Table people((Game()));
   people.note_hint(Position::start());
   EXPECT_EQ(people.help(), 0U);

@@ -113,9 +113,7 @@ TEST_F(GlidingMove, IsNotShownTwice) {
 }
 
 TEST_F(GlidingMove, IsLeftOutWhereItIsNotWanted) {
-  ui::Preferences preferences;
-  preferences.glide = false;
-  Session still(Table(session_.game()), preferences);
+  Session still(Table(session_.game()), {.glide = false});
   terminal_.shows_movement = true;
   terminal_.press("r");
   run(terminal_, still);
@@ -242,9 +240,7 @@ TEST(Motion, LastsNoLongerThanItMay) {
 
 TEST(Motion, IsNotSeenWhereNothingIsToGlide) {
   const auto pictures = [](bool glide) {
-    ui::Preferences preferences;
-    preferences.glide = glide;
-    Session session(Table(Game(LoopJump::position_before())), preferences);
+    Session session(Table(Game(LoopJump::position_before())), {.glide = glide});
     FakeTerminal terminal(kWide);
     terminal.shows_movement = true;
     terminal.press("a5a3<Enter>");

@@ -40,9 +40,8 @@ TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   ui::BoardScreen board(session);
   // Each move turns the game.
   for (int ply = 0; ply <= 5; ++ply) {
-    search::Findings found;
-    found.lines = {{search::win_after(5), {board.review().question()->position.legal_moves()[0]}}};
-    board.review().hear(found);
+    const Move first = board.review().question()->position.legal_moves()[0];
+    board.review().hear({.lines = {{search::win_after(5), {first}}}});
   }
   std::vector<std::string> moves;
   const ui::View view = board.view();

@@ -197,11 +197,8 @@ TEST(Graph, NumbersMovesAsTheListDoes) {
 TEST(Graph, IsMadeOfWhatIsKnownOfTheGame) {
   const Game game = game_of({"c2c5", "f7f4", "d1d4"});
   GameReview review(game);
-  for (const search::Score score : {0, search::win_after(5), 0}) {
-    search::Findings found;
-    found.lines = {{score, {review.question()->position.legal_moves()[0]}}};
-    review.hear(found);
-  }
+  for (const search::Score score : {0, search::win_after(5), 0})
+    review.hear({.lines = {{score, {review.question()->position.legal_moves()[0]}}}});
   const ui::Graph graph = ui::graph_of(review);
   EXPECT_EQ(graph.length, 4U);
   EXPECT_EQ(graph.chances, (std::vector<double>{0.5, 0, 0.5})) << "X is to move and wins";

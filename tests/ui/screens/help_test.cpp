@@ -3,24 +3,17 @@
 namespace quagmire::test {
 namespace {
 
-ui::Preferences with_keys(KeyStyle style) {
-  ui::Preferences preferences;
-  preferences.keys = style;
-  return preferences;
-}
-
 constexpr int kEnough = 60;  // pages
 
 // All the text found by turning the pages.
-std::string read_through(Size size, KeyStyle style = KeyStyle::Standard,
-                         const char* key = "<Space>") {
-  Person person(Game(Position::start()), with_keys(style));
+std::string read_through(Size size, KeyStyle style = KeyStyle::Standard) {
+  Person person(Game(), {.keys = style});
   person.resize(size);
   person.press("?");
   std::string text;
   for (int page = 0; page < kEnough; ++page) {
     text += unwrapped(person.screen(size)) + '\n';
-    person.press(key);
+    person.press("<Space>");
   }
   return text;
 }
@@ -186,10 +179,9 @@ TEST(LoopRule, EveryStepCanBeReadWhateverTheSize) {
 }
 
 TEST(LoopRule, IsDrawnInThePersonsGlyphs) {
-  ui::Preferences preferences;
-  preferences.glyphs = ui::Glyphs::Unicode;
+  const ui::Preferences preferences{.glyphs = Glyphs::Unicode};
   for (const ui::LoopRuleStep& step : ui::loop_rule_steps())
-    EXPECT_EQ(ui::loop_rule_view(step, preferences).glyphs, ui::Glyphs::Unicode);
+    EXPECT_EQ(ui::loop_rule_view(step, preferences).glyphs, Glyphs::Unicode);
 }
 
 }  // namespace

@@ -72,9 +72,7 @@ constexpr const char* kWalk =
     "c3 c2<Enter>f6 f7<Enter>d2 d1<Enter>e7 e8<Enter>";
 
 TEST(SessionEnds, NoHeadwayIsNotToldWhereItIsNotWanted) {
-  ui::Preferences preferences;
-  preferences.headway_notice = false;
-  Person person(Game(), preferences);
+  Person person(Game(), {.headway_notice = false});
   person.press(std::string(kWalk) + kWalk + "c2 c3<Enter>f7 f6<Enter>");
   EXPECT_THAT(person.message(), Not(HasSubstr("No headway")));
 }

@@ -170,9 +170,7 @@ TEST_F(Loop, QQuitsOnAScreenTooSmallWhateverIsBeingDone) {
 
 TEST_F(Loop, RingsAtARefusalAndWhenTheComputerHasMovedIfThatIsWanted) {
   for (const bool bell : {false, true}) {
-    ui::Preferences preferences;
-    preferences.bell = bell;
-    Session session(Table(Game(), Computer{.sides = Sides::only(Player::X)}), preferences);
+    Session session(Table(Game(), Computer{.sides = kOnlyX}), {.bell = bell});
     FakeTerminal terminal(kWide);
     terminal.press("c2c5<Enter>");
     run(terminal, session);

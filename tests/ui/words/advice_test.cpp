@@ -10,9 +10,7 @@ Move move_of(std::string_view text) { return *parse_move(text); }
 search::Findings thought(search::Score score, const std::vector<std::string>& moves) {
   search::Line line{score, {}};
   for (const std::string& move : moves) line.moves.push_back(move_of(move));
-  search::Findings result;
-  result.lines = {line};
-  return result;
+  return {.lines = {line}};
 }
 
 std::string found_hint(const Game& game) { return ui::find_hint(game); }
