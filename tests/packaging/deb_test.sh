@@ -77,9 +77,9 @@ version=$("$work/unpacked/usr/games/quagmire" --version | head -n 1)
 echo "By the tests of the package"
 dpkg-deb -x "$dev" "$work/unpacked"
 for test in game engine; do
-    mkdir "$work/$test"
+    mkdir "$work/test-$test"
     (cd "$work/clone" && PATH="$work/unpacked/usr/games:$PATH" CMAKE_PREFIX_PATH="$work/unpacked/usr" \
-        AUTOPKGTEST_TMP="$work/$test" sh "debian/tests/$test" >"$work/log" 2>&1) || {
+        AUTOPKGTEST_TMP="$work/test-$test" sh "debian/tests/$test" >"$work/log" 2>&1) || {
         tail -n 20 "$work/log"
         fail "debian/tests/$test fails"
     }

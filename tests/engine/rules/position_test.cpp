@@ -67,6 +67,8 @@ TEST(Position, MayHaveFrom0To32PiecesASide) {
   EXPECT_TRUE(Position::from_setup(full).has_value());
 }
 
+quagmire::Setup setup_of(Bitboard o, Bitboard x) { return {o, x, Player::O, {}, {}}; }
+
 void expect_fault(const quagmire::Setup& setup, SetupFault fault) {
   const auto position = Position::from_setup(setup);
   ASSERT_FALSE(position.has_value());
@@ -74,7 +76,7 @@ void expect_fault(const quagmire::Setup& setup, SetupFault fault) {
 }
 
 TEST(Position, RefusesASquareOfBothSides) {
-  expect_fault({.o = "a1 c3"_squares, .x = "c3 d4"_squares}, SetupFault::SharedSquare);
+  expect_fault(setup_of("a1 c3"_squares, "c3 d4"_squares), SetupFault::SharedSquare);
 }
 
 TEST(Position, RefusesMoreThan32PiecesOfASide) {
@@ -86,7 +88,7 @@ TEST(Position, RefusesMoreThan32PiecesOfASide) {
 }
 
 TEST(Position, RefusesRestWhereThePlayerHasNoPiece) {
-  const quagmire::Setup setup{.o = "a1"_squares, .x = "h8"_squares};
+  const quagmire::Setup setup = setup_of("a1"_squares, "h8"_squares);
   for (const bool of_o : {true, false})
     for (const Square elsewhere : of_o ? "h8 d4"_squares : "a1 d4"_squares) {
       quagmire::Setup faulty = setup;
@@ -96,7 +98,7 @@ TEST(Position, RefusesRestWhereThePlayerHasNoPiece) {
 }
 
 TEST(Position, EqualsWhereEveryPartDoes) {
-  const quagmire::Setup setup{.o = "a1 b1"_squares, .x = "h8"_squares};
+  const quagmire::Setup setup = setup_of("a1 b1"_squares, "h8"_squares);
   const Position position = *Position::from_setup(setup);
   EXPECT_EQ(position, *Position::from_setup(setup));
 
@@ -227,7 +229,7 @@ TEST(PositionMoves, AJumpNeedsAnEmptySquareRightBehindTheFriend) {
     ...O....
     ........)",
                                   Player::O);
-  // North stands an enemy beyond the friend; east and south a second friend; west the friend is
+  // North stands an enemy behind the friend; east and south a second friend; west the friend is
   // not adjacent, so that only the slide up to it is left.
   EXPECT_EQ(landings(position, "d4"_square) & "a4 b4 c4 e4 f4 g4 d1 d2 d5 d6 d7"_squares,
             "c4"_squares);
