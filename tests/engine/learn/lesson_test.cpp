@@ -83,8 +83,8 @@ TEST(LessonRun, ShowsTheMoveThatTheTaskNames) {
     while (run.state() != LessonRun::State::Done) {
       const Move shown = run.solution();
       const std::string text = to_text(shown.from) + ' ' + to_text(shown.to);
-      if (const auto as = run.task().wish.find(", as "); as != std::string::npos) {
-        EXPECT_EQ(run.task().wish.substr(as + 5, 5), text) << number;
+      if (const auto as = run.task().wish.find("such as "); as != std::string::npos) {
+        EXPECT_EQ(run.task().wish.substr(as + 8, 5), text) << number;
         ++named;
       }
       ASSERT_TRUE(run.attempt(shown).right);
