@@ -250,8 +250,8 @@ constexpr std::array kWords{
            return open(session, argument, "review");
          }},
     Word{"new", "", "", "begin a new game", kInGame, alone<&Session::new_game>, "", "n", "new"},
-    Word{"position", "", "POSITION", "begin a new game at a position, as :copy gives it", kInGame,
-         say_position, ":position takes a position, as :copy gives it."},
+    Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
+         say_position, ":position takes a position, such as copy gives."},
     Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
          ":resign takes a player, O or X, or nothing."},
     Word{"agree", "", "", "agree to stop: nobody wins", kInGame,
