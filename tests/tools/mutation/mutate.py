@@ -14,7 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLE = Path(__file__).with_name("faults.txt")
-LABELS = ("engine", "search", "ui", "app", "sessions", "golden")
+FOLDERS = {"search": "engine/search", "arena": "tools/bench"}  # of programs that are not in their label's
+LABELS = ("engine", "search", "arena", "ui", "app", "sessions", "golden")
 WANTED_PERCENT = 95
 SECONDS_TO_NOTICE = 200  # a program that is still at it hangs
 
@@ -128,8 +129,7 @@ class Copy:
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
     def program(self, label):
-        folder = "engine/search" if label == "search" else label
-        return self.build / "tests" / folder / f"quagmire_{label}_tests"
+        return self.build / "tests" / FOLDERS.get(label, label) / f"quagmire_{label}_tests"
 
     def has_tests(self, label, tests):
         _, listed = run_to_its_end([self.program(label), "--gtest_list_tests", f"--gtest_filter={tests}"])
