@@ -6,8 +6,9 @@
 # Each adds a header to the list: assets/rules.h for rules.txt, which holds the text as
 # quagmire::assets::<constant>; assets/lessons.h for the folder lessons, which holds an array of names
 # and texts, a file each in the order of their names. A name is the file's without its ending and
-# without digits and a hyphen before it, which are for the order: 01-slide.lesson is slide. Run as a
-# script it writes such a header.
+# without digits and a hyphen before it, which are for the order: 01-slide.lesson is slide.
+# embed_headers(<library> <list>) has them made before the library is compiled. Run as a script it writes
+# such a header.
 if(NOT CMAKE_SCRIPT_MODE_FILE)
   set(EMBED_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
   function(embed list name constant array)
@@ -19,6 +20,12 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
       DEPENDS ${ARGN} ${EMBED_SCRIPT}
       VERBATIM)
     set(${list} ${${list}} ${output} PARENT_SCOPE)
+  endfunction()
+  # By a target of their own: what uses the library need not wait for it then (OPTIMIZE_DEPENDENCIES).
+  function(embed_headers library)
+    add_custom_target(${library}_headers DEPENDS ${ARGN})
+    add_dependencies(${library} ${library}_headers)
+    target_include_directories(${library} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/include)
   endfunction()
   macro(embed_text list file constant)
     get_filename_component(embedded ${file} NAME_WE)
