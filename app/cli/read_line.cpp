@@ -209,7 +209,9 @@ Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& p
         return RequestError{kUsage, names_of(*option).back() + " is given twice; leave one out"};
   std::string text = error.what();
   constexpr std::string_view excludes = " excludes ";
-  if (const auto at = text.find(excludes); at != std::string::npos)
+  // Only there, as a value may have these letters too.
+  const bool is_exclusion = dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr;
+  if (const auto at = text.find(excludes); is_exclusion && at != std::string::npos)
     text.replace(at, excludes.size(), " cannot be combined with ");
   return RequestError{kUsage, text + "; " + see_help};
 }
