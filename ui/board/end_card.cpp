@@ -129,9 +129,10 @@ Graph graph_of(const GameReview& review) {
 
 std::optional<std::size_t> move_to_explain(const GameReview& review,
                                            const Consequences& consequences) {
-  std::optional<std::size_t> ply = consequences.decisive();
+  if (const auto decisive = consequences.decisive()) return decisive;
+  std::optional<std::size_t> ply;
   for (const TurningPoint& point : review.turning_points())
-    if (!consequences.decisive() && consequences.of(point.ply) != nullptr) ply = point.ply;
+    if (consequences.of(point.ply) != nullptr) ply = point.ply;
   return ply;
 }
 
