@@ -2,7 +2,7 @@
 #   cmake -DSOURCE=... -P version.cmake                prints the version
 #   cmake -DSOURCE=... -DHEADER=... -P version.cmake   writes both as C++ where they have changed, and
 #                                                      is run at every build
-# An archive of the sources has them in these lines, put there by git or source_package.cmake. They
+# An archive of the sources has them in these lines, put there by git or by release.sh. They
 # come first: unpacked into another project's repository, git would name a commit of theirs.
 set(commit "$Format:%H$")
 set(described "$Format:%(describe:tags=true,match=v*)$")
@@ -35,7 +35,7 @@ if(commit MATCHES "dirty")
   set(dirty ".dirty")
 endif()
 
-if(described MATCHES "^[0-9]")  # by source_package.cmake
+if(described MATCHES "^[0-9]")  # by release.sh
   set(version ${described})
 elseif(described MATCHES "^v${version}(-0-g.*)?$" AND NOT dirty)
   # the release itself

@@ -10,6 +10,8 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 # shellcheck source=app/packages.sh
 . "$root/app/packages.sh"
+# shellcheck source=assets/packaging/archive.sh
+. "$root/assets/packaging/archive.sh"
 released=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 homepage=$(sed -n 's/^ *HOMEPAGE_URL "\(.*\)"$/\1/p' "$root/CMakeLists.txt")
 fail() {
@@ -25,8 +27,6 @@ need_clean_tree() {
     changed=$(git -C "$root" status --porcelain 2>/dev/null) || fail "$root is not a git repository"
     [ -z "$changed" ] || fail "$root has changes that are not committed; commit or stash them"
 }
-# As 1.1.0, or between releases 1.1.0+12.g0123456.
-version_here() { cmake -DSOURCE="$root" -P "$root/app/cli/version.cmake"; }
 
 # Unpacks what is committed into $made/$name, and puts that into an archive beside it.
 make_sources() {
@@ -40,10 +40,7 @@ make_sources() {
     git -C "$root" archive --prefix="$name/" HEAD | tar -x -C "$made"
     # Git fills in the version only if it finds a tag.
     sed -i "s/^set(described \".*\")/set(described \"$version\")/" "$made/$name/app/cli/version.cmake"
-    # Twice the same bytes: every file has the time of the commit, and so has the archive.
-    time=$(git -C "$root" log -1 --format=%ct)
-    tar -C "$made" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$time" -cf - "$name" |
-        gzip -9n >"$made/$name.tar.gz"
+    pack "$made" "$made"
 }
 
 step=${1:-}
@@ -69,6 +66,8 @@ packages)
     need_packages $BUILD_PACKAGES build-essential debhelper
     need_tools cmake dpkg-buildpackage dh
     make_sources
+    # At the root, where Debian's tools look for it.
+    mv "$made/$name/assets/debian" "$made/$name"
     changelog=$made/$name/debian/changelog
     [ "$version" = "$released" ] || {
         signed=$(sed -n 's/^ -- \(.*>\)  .*/\1/p' "$changelog" | head -n 1)

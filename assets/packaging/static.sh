@@ -8,6 +8,8 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 # shellcheck source=app/packages.sh
 . "$root/app/packages.sh"
+# shellcheck source=assets/packaging/archive.sh
+. "$root/assets/packaging/archive.sh"
 [ $# -gt 0 ] || {
     say "usage: sh assets/packaging/static.sh FOLDER [ARCHITECTURE]"
     exit 2
@@ -18,8 +20,6 @@ here=$(uname -m)
 architecture=${2:-$here}
 build=$root/build-static-$architecture
 terminals="xterm xterm-256color linux vt100 screen screen-256color tmux tmux-256color"
-
-homepage=$(sed -n 's/^ *HOMEPAGE_URL "\(.*\)"$/\1/p' "$root/CMakeLists.txt")
 
 # shellcheck disable=SC2086  # lists of words
 need_packages $BUILD_PACKAGES ncurses-bin
@@ -92,7 +92,7 @@ if [ -n "$cross" ]; then
 fi
 cmake --build "$docs" -j "$(getconf _NPROCESSORS_ONLN)" --target quagmire_docs_files >&2
 
-version=$(cmake -DSOURCE="$root" -P "$root/app/cli/version.cmake")
+version=$(version_here)
 name=quagmire-$version-linux-$architecture
 rm -rf "${build:?}/$name"
 mkdir "$build/$name"
@@ -108,9 +108,7 @@ libcli11-dev|BSD-3-Clause"
 echo "$parts" | while IFS='|' read -r package license; do
     cp "/usr/share/doc/$package/copyright" "$build/$name/LICENSE.$package" 2>/dev/null || true
 done
-time=$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)
-tar -C "$build" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$time" -cf - "$name" |
-    gzip -9n >"$folder/$name.tar.gz"
+pack "$build" "$folder"
 
 # spdx_package ID NAME VERSION LICENSE
 spdx_package() {
@@ -124,7 +122,7 @@ spdx=quagmire-linux-$architecture.spdx.json
     cat <<END
 {
   "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": "$name",
-  "documentNamespace": "$homepage/spdx/$name",
+  "documentNamespace": "https://spdx.org/spdxdocs/$name",
   "creationInfo": {"created": "$(date -u -d "@$time" +%Y-%m-%dT%H:%M:%SZ)", "creators": ["Tool: static.sh"]},
   "documentDescribes": ["SPDXRef-quagmire"],
   "packages": [

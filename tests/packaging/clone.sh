@@ -7,9 +7,12 @@ clone() {
         exit 77
     }
     git clone -q "$1" "$2" 2>/dev/null
-    git -C "$1" ls-files -z --deleted | (cd "$2" && xargs -0r rm -f)
-    git -C "$1" ls-files -z --modified --others --exclude-standard |
-        (cd "$1" && tar --null --ignore-failed-read -T - -cf - 2>/dev/null) | tar -x -C "$2"
+    # What is staged counts too.
+    git -C "$1" diff -z --name-only --no-renames --diff-filter=D HEAD | (cd "$2" && xargs -0r rm -f)
+    {
+        git -C "$1" diff -z --name-only --no-renames --diff-filter=d HEAD
+        git -C "$1" ls-files -z --others --exclude-standard
+    } | (cd "$1" && tar --null -T - -cf -) | tar -x -C "$2"
     git -C "$2" add -A
     git -C "$2" diff --cached --quiet ||
         git -C "$2" -c user.name=test -c user.email=test@localhost commit -q -m "Not committed yet"

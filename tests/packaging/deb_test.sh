@@ -79,7 +79,7 @@ dpkg-deb -x "$dev" "$work/unpacked"
 for test in game engine; do
     mkdir "$work/test-$test"
     (cd "$work/clone" && PATH="$work/unpacked/usr/games:$PATH" CMAKE_PREFIX_PATH="$work/unpacked/usr" \
-        AUTOPKGTEST_TMP="$work/test-$test" sh "debian/tests/$test" >"$work/log" 2>&1) || {
+        AUTOPKGTEST_TMP="$work/test-$test" sh "assets/debian/tests/$test" >"$work/log" 2>&1) || {
         tail -n 20 "$work/log"
         fail "debian/tests/$test fails"
     }
@@ -124,7 +124,7 @@ DEBIAN_FRONTEND=noninteractive apt-get install -y -q "$deb" "$dev" >>"$work/log"
     tail -n 20 "$work/log"
     fail "apt could not install them"
 }
-(cd "$work/clone" && AUTOPKGTEST_TMP=$(mktemp -d -p "$work") sh debian/tests/game) || installed=wrong
+(cd "$work/clone" && AUTOPKGTEST_TMP=$(mktemp -d -p "$work") sh assets/debian/tests/game) || installed=wrong
 apt-get purge -y -q quagmire libquagmire-dev >>"$work/log" 2>&1
 [ ! -e /usr/games/quagmire ] || fail "/usr/games/quagmire is left behind"
 [ -z "${installed:-}" ] || fail "the installed program does not run"

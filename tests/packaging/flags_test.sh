@@ -64,7 +64,7 @@ done >"$work/googletest/CMakeLists.txt"
 configure bare -DBUILD_TESTING=ON -DCMAKE_DISABLE_FIND_PACKAGE_GTest=ON \
     -DCMAKE_DISABLE_FIND_PACKAGE_benchmark=ON -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON \
     -DFETCHCONTENT_SOURCE_DIR_GOOGLETEST="$work/googletest" || fail "bare: $(cat "$work/log")"
-for line in "GoogleTest is not installed; git fetches version 1.17.0" \
+for line in "GoogleTest is not installed; fetching version 1.17.0 with git" \
     "Google Benchmark is not installed; quagmire_benchmark is left out" \
     "libvterm is not installed; tests in terminals are left out"; do
     grep -qx -e "-- $line" "$work/log" || fail "bare: does not say: $line"
