@@ -85,7 +85,7 @@ TEST(GameReview, LinesAreInWords) {
 TEST(GameReview, TheMoveThatWasThoughtBestIsNoTurningPoint) {
   GameReview review(game_of({"c2c5"}));
   review.hear(found("c2c5", 300));
-  review.hear(found("f7f4", 300));
+  review.hear(found("f7f4", win_after(5)));
   EXPECT_TRUE(review.turning_points().empty());
   EXPECT_EQ(ui::lines_of_turning_points(review, {}), "No turning points.\n");
 }
@@ -244,6 +244,8 @@ TEST(GameReview, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
   std::vector<search::Score> scores(48, 800);
   EXPECT_THAT(turning_plies(reviewed(game, scores)), SizeIs(3));
   scores[21] = win_after(5);  // the move at 20 loses, the one at 21 misses the win
+  EXPECT_THAT(turning_plies(reviewed(game, scores)), AllOf(SizeIs(3), IsSupersetOf({20U, 21U})));
+  scores[20] = -100;  // little is lost then
   EXPECT_THAT(turning_plies(reviewed(game, scores)), AllOf(SizeIs(3), IsSupersetOf({20U, 21U})));
   scores[11] = scores[31] = win_after(5);
   EXPECT_THAT(turning_plies(reviewed(game, scores)), ElementsAre(21, 30, 31)) << "the last ones";
