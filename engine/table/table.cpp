@@ -179,6 +179,7 @@ void Table::note_hint(const Position& shown) {
   if (std::find(hinted_.begin(), hinted_.end(), shown) != hinted_.end()) return;
   hinted_.push_back(shown);
   ++sitting_.help;
+  if (game().length() > 0) keep();
 }
 
 void Table::end(const Ending& ending) {
