@@ -48,6 +48,7 @@ struct Desk {
   Session& session;    ///< the game being played
   Progress& progress;  ///< what the user has learnt
   LookingBack back;    ///< what the computer makes of it
+  Size size{24, 80};   ///< of the display, whichever screen is on top
 };
 
 /// The topic that the help opens with.
@@ -58,8 +59,8 @@ class Screen : public Asker {
   explicit Screen(Desk& desk) : desk_(desk) {}
 
   /// The size of the display, set before any input; the standard terminal's if never set.
-  void set_size(Size size) { size_ = size; }
-  [[nodiscard]] Size size() const { return size_; }
+  void set_size(Size size) { desk_.size = size; }
+  [[nodiscard]] Size size() const { return desk_.size; }
 
   /// What the input means here; nullopt if nothing.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
@@ -103,7 +104,6 @@ class Screen : public Asker {
 
   Desk& desk_;
   Session* asking_ = nullptr;
-  Size size_{24, 80};
 };
 
 /// A screen over another.

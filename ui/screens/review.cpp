@@ -145,7 +145,7 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
   if (const auto* wheel = std::get_if<Wheel>(&input))
     return action::Browse{wheel->lines < 0 ? action::Browse::Step::Back
                                            : action::Browse::Step::Forward};
-  if (const auto* clicked = std::get_if<ClickedMove>(&input); clicked != nullptr && !trying())
+  if (const auto* clicked = std::get_if<ClickedMove>(&input))
     return action::LookAt{clicked->ply - 1};
   const auto* pressed = std::get_if<Key>(&input);
   // With a piece in hand they move the cursor.

@@ -104,23 +104,17 @@ Effect Screens::done(const Effect& effect, const Action& action) {
   }
   if (const auto* copy = std::get_if<effect::Copy>(&effect);
       copy != nullptr && copy->text.ends_with('\n'))
-    put_on_top(copied(top(), copy->text));
+    opened_.push_back(copied(top(), copy->text));
   const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
   if (!passed_on && !std::holds_alternative<effect::Close>(effect)) return effect;
   if (opened_.empty()) return effect::Draw{};
-  close();
-  return passed_on ? apply(action) : effect::Draw{};
-}
-
-void Screens::close() {
-  const Size size = top().size();
   opened_.pop_back();
-  top().set_size(size);
+  return passed_on ? apply(action) : effect::Draw{};
 }
 
 void Screens::open(const effect::Open& wanted) {
   for (const ScreenEntry& entry : kScreenEntries)
-    if (entry.word == wanted.screen) put_on_top(entry.open(top(), wanted.number));
+    if (entry.word == wanted.screen) opened_.push_back(entry.open(top(), wanted.number));
   if (wanted.number == kPuzzleList) open({"list"});
 }
 
@@ -129,12 +123,6 @@ void Screens::begin(const effect::Open& wanted) {
     apply(action::Say{"review"});
   else
     open(wanted);
-}
-
-void Screens::put_on_top(std::unique_ptr<Screen> screen) {
-  const Size size = top().size();
-  opened_.push_back(std::move(screen));
-  top().set_size(size);
 }
 
 }  // namespace quagmire::ui

@@ -30,8 +30,6 @@ class Screens {
  private:
   Effect handle_within_memory(const Input& input);
   Effect done(const Effect& effect, const Action& action);
-  void put_on_top(std::unique_ptr<Screen> screen);
-  void close();
 
   Screen& bottom_;
   std::vector<std::unique_ptr<Screen>> opened_;

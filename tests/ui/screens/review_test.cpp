@@ -62,6 +62,11 @@ TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
   screens_.handle(ui::ClickedMove{*seen.moves[1].o.ply});
   EXPECT_EQ(view().progress, "move 2 of 2");
   EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
+  press("<Home>t");
+  ASSERT_EQ(view().title, "Review: a move tried");
+  screens_.handle(ui::ClickedMove{*seen.moves[1].o.ply});
+  EXPECT_EQ(view().progress, "move 2 of 2");
+  EXPECT_EQ(view().title, "Review");
 }
 
 TEST_F(Review, TheGraphKnowsEachPly) {
