@@ -44,6 +44,14 @@ TEST_F(ScoresTest, AGameCountsOnceByItsId) {
   EXPECT_THAT(games(), IsEmpty());
 }
 
+TEST_F(ScoresTest, AGameOnlyLookedAtStaysCountedWhenOneMovesOnFromIt) {
+  ASSERT_TRUE(keeper()->keep(resigned()));
+  ASSERT_THAT(games(), SizeIs(1));
+  const TableState moved{game_of("c2c5 f7f4").game, {}, kAnnBob};
+  ASSERT_TRUE(app::keep_beside(app::Store(places()), saved())->keep(moved));
+  EXPECT_THAT(games(), SizeIs(1));
+}
+
 TEST_F(ScoresTest, NoFileIsNoGameAndReadingMakesNone) {
   EXPECT_THAT(games(), IsEmpty());
   EXPECT_FALSE(std::filesystem::exists(file()));

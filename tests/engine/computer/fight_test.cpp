@@ -61,6 +61,18 @@ TEST(Fight, IsWorthItsClosenessAndItsOutlook) {
     }
 }
 
+TEST(Fight, TheNetworkIsToldWhoseTurnItIs) {
+  const FightNetwork network;
+  std::size_t different = 0;
+  const auto positions = games_in_progress(20);
+  for (const Position& position : positions) {
+    bulk::Board others_turn = position.board();
+    std::swap(others_turn.own, others_turn.enemy);
+    if (network.outlook(position.board(), true) != network.outlook(others_turn, false)) ++different;
+  }
+  EXPECT_GT(different, positions.size() / 2);
+}
+
 TEST(Fight, IsNeverTakenForADecidedGame) {
   const Position full = *parse_position(
       "OOOOOOOO/OOOOOOOO/OOOOOOOO/OOOOOOO1/1XXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX O - -");

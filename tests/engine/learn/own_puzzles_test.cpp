@@ -309,6 +309,7 @@ TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
   series.attempt(*std::find_if(moves.begin(), moves.end(), [&](Move move) {
     return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
   }));
+  EXPECT_THAT(progress.days(), IsEmpty()) << "it is not solved yet";
   EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2.");
   series.run().hint();
   EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2, with a hint.");
