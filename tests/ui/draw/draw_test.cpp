@@ -28,6 +28,20 @@ TEST(Draw, TheRequiredGridStandsOnTheStandardScreenInEverySituation) {
   }
 }
 
+TEST(Draw, TheGridBesideThePixelsHasTheMarksAndNoSecondCursor) {
+  constexpr Size window{36, 120};
+  const Person person = after("c2c5<Enter><Up>");
+  ui::View view = person.view();
+  view.board = ui::BoardChoice::Pixels;
+  const Canvas canvas = draw(view, window);
+  const auto layout = ui::layout_for(window, view.board);
+  ASSERT_TRUE(layout->grid);
+  const Square cursor = view.cursor;
+  ASSERT_TRUE(person.roles(cursor).has(Role::Cursor));
+  EXPECT_FALSE(canvas.at(layout->grid->place_of(cursor)).roles.has(Role::Cursor));
+  EXPECT_EQ(canvas.at(layout->grid->place_of("c5"_square)).roles, person.roles("c5"_square));
+}
+
 TEST(Draw, TheCompactScreenShowsEverySquare) {
   for (const Person& person : situations()) {
     if (person.view().page) continue;

@@ -4,6 +4,15 @@
 namespace quagmire::test {
 namespace {
 
+TEST(Screens, WhatOneOfThemOpensIsOnlyLeftToBeDrawn) {
+  ui::Session session;
+  ui::BoardScreen board(session);
+  ui::Screens screens(board);
+  const ui::Effect effect = screens.handle(ui::key('n'));
+  EXPECT_TRUE(screens.top().view().card);
+  EXPECT_TRUE(std::holds_alternative<ui::effect::Draw>(effect));
+}
+
 TEST(Consultant, AsksAnswersAndAsksAgain) {
   ui::Session session{Table(Game(), {.sides = Sides::both()})};
   ui::BoardScreen board(session);
