@@ -18,7 +18,7 @@ namespace quagmire::test {
 
 class InstantThinker : public Thinker {
  public:
-  /// What it answers instead, to every question.
+  /// What it answers instead, to every question; once finished, only where its move is legal.
   std::optional<Thought> answer;
 
   [[nodiscard]] const std::vector<Question>& questions() const { return questions_; }
@@ -36,7 +36,10 @@ class InstantThinker : public Thinker {
     Thought nothing_proved;
     nothing_proved.finished = true;
     if (is_about_mistake(questions_.back())) return nothing_proved;
-    return answer.value_or(first_move(questions_.back().position));
+    const Position& position = questions_.back().position;
+    const bool fits = answer && (!answer->finished || answer->result.lines.empty() ||
+                                 position.legal_moves().contains(answer->result.lines[0].moves[0]));
+    return fits ? *answer : first_move(position);
   }
   static bool is_about_mistake(const Question& question) {
     using enum Question::Purpose;
