@@ -118,10 +118,11 @@ std::vector<Line> lines_of(const RootMoves& moves, int wanted) {
 
 }  // namespace
 
-int threads_for(std::optional<int> asked, const Limits& limits) {
+int threads_for(std::optional<int> asked, const Limits& limits, std::optional<int> processors) {
   if (asked) return *asked;
   if (limits.nodes || limits.depth) return 1;
-  return std::max(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1);
+  const int here = static_cast<int>(std::thread::hardware_concurrency());
+  return std::max(processors.value_or(here) - 1, 1);
 }
 
 std::vector<Position> history_of(const Game& game) {

@@ -117,8 +117,9 @@ struct Resources {
 
 /// How many threads search within the limits: as many as are asked for. By default one if nodes or
 /// a depth are limited, so that the result is the same each time; otherwise one less than the
-/// machine runs at a time, but at least one.
-[[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits);
+/// machine's processors, of which this one's are the default, but at least one.
+[[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits,
+                              std::optional<int> processors = std::nullopt);
 
 class Searcher {
  public:

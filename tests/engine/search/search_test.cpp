@@ -297,12 +297,13 @@ TEST(Search, AsManyThreadsAsTheSearcherHasFindTheSameWin) {
 TEST(Search, OneThreadSearchesWhatIsToBeReproducible) {
   const auto time = std::chrono::seconds(1);
   const int machine = std::max(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.nodes = 1000}), 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.depth = 5}), 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.nodes = 1000, .time = time}), 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.time = time}), machine);
+  EXPECT_EQ(threads_for(std::nullopt, {.nodes = 1000}, 8), 1);
+  EXPECT_EQ(threads_for(std::nullopt, {.depth = 5}, 8), 1);
+  EXPECT_EQ(threads_for(std::nullopt, {.nodes = 1000, .time = time}, 8), 1);
+  EXPECT_EQ(threads_for(std::nullopt, {.time = time}, 8), 7);
+  EXPECT_EQ(threads_for(std::nullopt, {.time = time}, 1), 1);
   EXPECT_EQ(threads_for(std::nullopt, {}), machine);
-  EXPECT_EQ(threads_for(3, {.nodes = 1000}), 3);
+  EXPECT_EQ(threads_for(3, {.nodes = 1000}, 8), 3);
 }
 
 TEST(Search, PlaysOnFromAnyPosition) {
