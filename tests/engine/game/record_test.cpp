@@ -120,7 +120,7 @@ TEST(Record, TagsCanBeSet) {
   Record record;
   set_tag(record, "O", "Ann");
   set_tag(record, "X", "Bob");
-  set_tag(record, "O", "Anna");
+  set_tag(record, "o", "Anna");
   EXPECT_THAT(record.tags, ElementsAre(Tag{"O", "Anna"}, Tag{"X", "Bob"}));
   remove_tag(record, "o");
   remove_tag(record, "Date");

@@ -111,6 +111,20 @@ TEST(Repetition, HidesNoWinWhereEverythingWasThereBefore) {
   }
 }
 
+// The winning move is looked at as deeply as if it were new.
+TEST(Repetition, IsSearchedWithoutReduction) {
+  int wins = 0;
+  for (const auto& [won, key] : search::wins_in_three(100)) {
+    const auto finds_win = [position = won](const std::vector<Position>& history) {
+      return search::is_win(Searcher(1).search(position, history, {.depth = 2}).lines[0].score);
+    };
+    if (!finds_win({})) continue;
+    ++wins;
+    EXPECT_TRUE(finds_win(times(won.after(key), 2))) << to_text(won);
+  }
+  EXPECT_GT(wins, 80);
+}
+
 // And no loss: who is lost is not saved by having been there.
 TEST(Repetition, HidesNoLoss) {
   for (const auto& [position, key] : search::wins_in_three(4)) {

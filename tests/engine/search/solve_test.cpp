@@ -299,6 +299,10 @@ TEST(Solver, LooksForARefutationAmongAsManyPositionsAsItMay) {
   EXPECT_FALSE(solver.refutation(position, 3, 1));
   EXPECT_TRUE(solver.refutation(position, 3, kPlenty));
   EXPECT_FALSE(solver.solve(position, 2).stopped);
+  // The limit is that of one refutation.
+  Solver another(nullptr, 4);
+  EXPECT_FALSE(another.refutation(position, 3, 1));
+  for (const auto& [won, key] : wins_in_three(40)) EXPECT_TRUE(another.shortest_win(won, 3));
 }
 
 // What was being looked at when it was stopped is not remembered.
