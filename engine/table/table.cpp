@@ -179,7 +179,7 @@ void Table::note_hint(const Position& shown) {
   if (std::find(hinted_.begin(), hinted_.end(), shown) != hinted_.end()) return;
   hinted_.push_back(shown);
   ++sitting_.help;
-  if (game().length() > 0) keep();
+  keep_once_begun();
 }
 
 void Table::end(const Ending& ending) {
@@ -263,22 +263,21 @@ void Table::seat(const Computer& wanted) {
     return;
   }
   sitting_.computer = seated;
-  // Who plays is kept with the game, but this alone does not begin one.
-  if (game().length() > 0 && !game().is_over()) keep();
+  if (!game().is_over()) keep_once_begun();
   score_ = keeper_->score(sitting_);
 }
 
 void Table::name_players(const Names& names) {
   sitting_.names = names;
   keeper_->remember(names);
-  if (game().length() > 0) keep();
+  keep_once_begun();
   score_ = keeper_->score(sitting_);
 }
 
 void Table::set_time(const std::optional<TimeControl>& time) {
   sitting_.clock.reset();
   if (time) sitting_.clock.emplace(*time, game().length());
-  if (game().length() > 0 && !game().is_over()) keep();
+  if (!game().is_over()) keep_once_begun();
 }
 
 Computer Table::fitted(const Computer& computer) const {
@@ -309,11 +308,15 @@ Result<std::string, KeepFailure> Table::save_copy_of(const Game& game,
 }
 
 Result<std::string, KeepFailure> Table::leave() {
-  if (time_passed_ && game().length() > 0) keep();
+  if (time_passed_) keep_once_begun();
   return keeper_->leave(sitting_);
 }
 
 std::optional<KeepNews> Table::take_news() { return std::exchange(news_, std::nullopt); }
+
+void Table::keep_once_begun() {
+  if (game().length() > 0) keep();
+}
 
 void Table::keep() {
   time_passed_ = false;

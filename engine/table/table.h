@@ -166,6 +166,8 @@ class Table {
 
  private:
   void keep();
+  // Who plays and what help there was are kept with the game, but do not begin one.
+  void keep_once_begun();
   // The game counts for less in the rating.
   void note_takeback() {
     if (computer().sides.only_person()) ++sitting_.help;
