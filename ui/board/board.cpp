@@ -176,13 +176,9 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                                       const std::vector<Binding>& keys, Size size) {
   auto action = meaning_of(session, input, keys);
   if (auto* change = action ? std::get_if<action::ChangeBoard>(&*action) : nullptr)
-    *change = seen_on(size, session.preferences());
+    *change = {side_shown(size, session.preferences().board_choice()) > 0,
+               side_shown(size, BoardChoice::Pixels) > 0};
   return action;
-}
-
-action::ChangeBoard seen_on(Size size, const Preferences& preferences) {
-  return {side_shown(size, preferences.board_choice()) > 0,
-          side_shown(size, BoardChoice::Pixels) > 0};
 }
 
 std::optional<Action> BoardScreen::decode(const Input& input) const {

@@ -24,8 +24,6 @@ void add_moves(View& view, const Game& game, std::size_t shown_ply);
 /// move.
 [[nodiscard]] View example_view(const Game& game, const Preferences& preferences,
                                 std::optional<Move> why = std::nullopt);
-/// What a screen of this size shows now, and could show.
-[[nodiscard]] action::ChangeBoard seen_on(Size size, const Preferences& preferences);
 
 // What each square of the board means now, and the way round a barrier (marks.cpp).
 

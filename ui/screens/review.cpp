@@ -154,11 +154,7 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
     if (*pressed == key(KeyName::Left)) return Browse{Browse::Step::Back};
     if (*pressed == key(KeyName::Right)) return Browse{Browse::Step::Forward};
   }
-  if (pressed == nullptr || session_.context() != Context::Board) return board_.decode(input);
-  Action action = ui::decode(keys_in_review(), *pressed, preferences().keys);
-  if (auto* change = std::get_if<action::ChangeBoard>(&action))
-    *change = seen_on(size(), preferences());
-  return action;
+  return decode_at_board(session_, input, keys_in_review(), size());
 }
 
 Effect ReviewScreen::apply(const Action& action) {
