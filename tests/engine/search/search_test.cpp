@@ -148,7 +148,9 @@ TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
 
 // A later line may turn out better than the one before.
 TEST(Search, TheBestLineComesFirst) {
-  for (const Position& position : games_in_progress(60)) {
+  std::vector<Position> positions = games_in_progress(60);
+  positions.push_back(middle());
+  for (const Position& position : positions) {
     const Findings result = search_alone(position, {.depth = 5}, {.lines = 5});
     for (std::size_t i = 1; i < result.lines.size(); ++i)
       EXPECT_GE(result.lines[i - 1].score, result.lines[i].score) << to_text(position);
