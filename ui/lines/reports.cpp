@@ -26,7 +26,7 @@ Reviewed write_review(const Game& game, const search::Limits& limits,
   Reviewed reviewed{GameReview(game), {}};
   auto& [review, consequences] = reviewed;
   look_through(review, resources, limits, stop,
-               [&](std::size_t ply) { output << line_of_ply(review, ply) << std::endl; });
+               [&](std::size_t ply) { output << line_of_ply(reviewed.review, ply) << std::endl; });
   while (const auto question = consequences.question(review)) {
     const Position& before = review.game().position_at(question->ply - 1);
     const search::Findings proof = prove_consequence(*question, before, stop);
