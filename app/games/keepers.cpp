@@ -16,6 +16,13 @@ namespace quagmire::app {
 
 namespace {
 
+// Whether these are the same moves with the same end.
+bool is_same(const Game& one, const Game& other) {
+  const std::size_t common = shared_moves(one, other);
+  return common == one.length() && common == other.length() && one.ply() == other.ply() &&
+         one.outcome() == other.outcome();
+}
+
 // Keeps nothing by itself but writes copies, and holds the record's tags for the keepers derived
 // from it.
 class RecordKeeper : public Keeper {
@@ -108,7 +115,9 @@ class GameKeeper : public RecordKeeper {
   Result<std::string, KeepFailure> keep(const TableState& state) override {
     played_on_ = true;
     auto entry = score_entry(state);
-    if (entry && entry->id.empty()) {
+    if (entry && entry->id.empty() && is_same(state.game, written().game)) {
+      entry.reset();  // opened with its end: it counts where it was played
+    } else if (entry && entry->id.empty()) {
       give_game_id(written());
       entry->id = game_id(written());
     }
@@ -135,29 +144,26 @@ class GameKeeper : public RecordKeeper {
     if (!played_on_ || file_.is_taken() || !state.game.is_over()) return std::string();
     return put_away(state);
   }
-  // It stays in its slot, where resume finds it.
-  Result<std::string, KeepFailure> leave_unfinished(const TableState& /*state*/) override {
-    store_.release();
-    begin_another();
-    return ui::in_quotes(store_.path(), ui::kLongestPath);
-  }
   Result<std::string, KeepFailure> put_away(const TableState& state) override {
-    if (played_on_) count(score_entry(state));
-    const auto archived = store_.finish(record(state), today());
+    auto where =
+        state.game.is_over() || state.game.length() == 0 ? archive(state) : leave_for_resume(state);
     begin_another();
     counted_.reset();
     played_on_ = false;
-    if (archived) return *archived ? ui::in_quotes(**archived, ui::kLongestPath) : std::string();
+    if (where) return where;
     if (file_.is_taken()) {
       // The file holds all there is of that game.
       left_alone_ = "the previous game is still in " +
                     ui::in_quotes(file_.path(), ui::kLongestPath) + "; it is left alone";
       file_.release();
     }
-    return KeepFailure{explain(archived.error())};
+    return where;
   }
 
   void remember(const Names& names) override { remember_names(store_.places(), names); }
+  void remember(const std::optional<TimeControl>& time) override {
+    remember_time(store_.places(), time);
+  }
   [[nodiscard]] int finished_games() const override {
     return remembered_finished_games(store_.places());
   }
@@ -191,6 +197,25 @@ class GameKeeper : public RecordKeeper {
   }
 
  private:
+  // It stays in its slot, where resume finds it; the next game takes over the file.
+  Result<std::string, KeepFailure> leave_for_resume(const TableState& state) {
+    if (file_.is_taken())
+      if (const auto failure = store_.save(record(state))) return KeepFailure{explain(*failure)};
+    if (!store_.is_taken()) return std::string();  // it was only looked at
+    store_.release();
+    return ui::in_quotes(store_.path(), ui::kLongestPath);
+  }
+  // A game that the score lacks stays in its slot: the next start counts it.
+  Result<std::string, KeepFailure> archive(const TableState& state) {
+    const std::string uncounted = played_on_ ? count(score_entry(state)) : "";
+    if (!uncounted.empty() && store_.is_taken()) {
+      store_.release();
+      return KeepFailure{uncounted};
+    }
+    const auto archived = store_.finish(record(state), today());
+    if (!archived) return KeepFailure{explain(archived.error())};
+    return *archived ? ui::in_quotes(**archived, ui::kLongestPath) : std::string();
+  }
   [[nodiscard]] std::optional<ScoredGame> score_entry(const TableState& state) {
     return scored_game(game_id(written()), state);
   }
@@ -221,7 +246,7 @@ Record record_of(const TableState& state, const Record& written) {
   const Game& game = state.game;
   Record record;
   record.tags = written.tags;
-  write_seats(record, state.who_played());
+  write_seats(record, state.computer);
   write_names(record, state.names);
   write_help(record, state.help);
   record.game = game;
@@ -229,11 +254,10 @@ Record record_of(const TableState& state, const Record& written) {
   for (const Comment& comment : written.comments)
     if (comment.ply <= common) record.comments.push_back(comment);
   write_clock(record, state.clock);
-  const bool same_moves = common == game.length() && common == written.game.length();
   const Outcome outcome = game.outcome();
   if (!ending_of(outcome))
     record.reason = ui::reason(outcome);
-  else if (same_moves && game.ply() == written.game.ply() && outcome == written.game.outcome())
+  else if (is_same(game, written.game))
     record.reason = written.reason;
   return record;
 }

@@ -112,8 +112,9 @@ class GameOpener {
       if (!found) return found.error();
       for (std::string& line : news_of(*found)) news.push_back(std::move(line));
       if (!found->record) return found->record;
-      add_score_of(*found->record, news);
+      const bool counted = add_score_of(*found->record, news);
       if (!found->record->game.is_over()) return found->record;
+      if (!counted) continue;  // it stays in its slot until it is
       const auto archived = store.finish(*found->record, today());
       if (!archived) news.push_back(explain(archived.error()));
     }
@@ -193,9 +194,10 @@ class GameOpener {
                       std::nullopt, std::move(news)};
   }
   // The program that left the game may have been killed between the end and the score.
-  static void add_score_of(const Record& record, std::vector<std::string>& news) {
-    if (const auto error = Scores(places_of_environment()).catch_up_with(record))
-      news.push_back("cannot save the score, " + explain(*error));
+  static bool add_score_of(const Record& record, std::vector<std::string>& news) {
+    const auto error = Scores(places_of_environment()).catch_up_with(record);
+    if (error) news.push_back("cannot save the score, " + explain(*error));
+    return !error;
   }
   // For a game saved there by a program that was killed.
   static void remove_leftovers_beside(const std::string& path) {

@@ -170,7 +170,7 @@ auto find_game(std::vector<ScoreLine>& lines, const std::string& id) {
 
 std::optional<ScoredGame> scored_game(const std::string& id, const TableState& state) {
   const Game& game = state.game;
-  const Computer& computer = state.who_played();
+  const Computer& computer = state.computer;
   const auto counted = names_in_score(state.names, computer);
   const bool by_nobody = computer.sides == Sides::both();
   if (!game.is_over() || by_nobody || !state.remembered) return std::nullopt;
@@ -253,7 +253,16 @@ std::optional<FileError> Scores::catch_up_with(const Record& record) const {
   const std::string id = game_id(record);
   if (id.empty()) return std::nullopt;
   const auto game = scored_game(record);
-  return game ? count(*game) : take_back(id);
+  if (!game) return take_back(id);
+  // What was counted stays: a rating that began again since, and the names of then.
+  return change([&](std::vector<ScoreLine>& lines) {
+    const auto found = find_game(lines, id);
+    if (found == lines.end())
+      lines.push_back({"", *game});
+    else if (const ScoredGame& counted = *found->game;
+             !counted.forgotten && (counted.winner != game->winner || counted.plies != game->plies))
+      found->game = *game;
+  });
 }
 
 std::optional<FileError> Scores::reset_rating() const {

@@ -108,31 +108,37 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   if (settings.computer.tenths && settings.remember)
     if (const auto games = opened.keeper->past_games())
       settings.computer = fitted(settings.computer, *games);
-  const Computer new_game = seats_of(settings);
-  std::optional<GameSetup> instead;
-  if (opened.instead) instead = {*opened.instead, new_game, settings.names, settings.time};
+  const GameSetup new_game{opened.instead.value_or(opened.record.game.initial()),
+                           seats_of(settings), settings.names, settings.time};
+  const auto instead = opened.instead ? std::optional(new_game) : std::nullopt;
+  TableState state{.game = opened.record.game, .remembered = settings.remember};
+  if (std::holds_alternative<source::Fresh>(source) && !instead) {
+    state.computer = new_game.computer;
+    state.names = new_game.names;
+    if (new_game.time) state.clock.emplace(*new_game.time);
+    return {std::move(state), *opened.keeper};
+  }
+  // The record names its players, but the command line overrides it for those who play on.
   const bool looked_at = std::holds_alternative<source::Replay>(source) ||
                          std::holds_alternative<source::Review>(source);
-  const bool fresh = std::holds_alternative<source::Fresh>(source) && !opened.instead;
-  const Computer computer =
-      fresh ? new_game : seats_of(looked_at ? Record{} : opened.record, settings, asked);
-  TableState state{.game = opened.record.game,
-                   .computer = computer,
-                   .names = settings.names,
-                   .help = help_of(opened.record),
-                   .remembered = settings.remember};
-  if (looked_at || opened.record.game.is_over())
-    state.played_by = seats_of(opened.record, Settings(), {});
-  if (fresh) {
-    if (settings.time) state.clock.emplace(*settings.time);
-  } else {
-    // The record names its players, but the command line overrides it.
-    state.names = names_of(opened.record, settings.names, asked.names);
-    // A game that is only looked at has no clock.
-    if (!asked.time && !looked_at) state.clock = read_clock(opened.record);
-    if (asked.time && settings.time)
-      state.clock.emplace(*settings.time, opened.record.game.length());
+  const bool stays = looked_at || state.game.is_over();
+  state.computer = seats_of(opened.record, settings, stays ? AskedSeats{} : asked);
+  state.names = names_of(opened.record, stays ? Names{} : settings.names,
+                         stays ? std::array<bool, 2>{} : asked.names);
+  state.help = help_of(opened.record);
+  // A game that is only looked at has no clock.
+  if (!looked_at) state.clock = read_clock(opened.record);
+  if (asked.time && !state.game.is_over()) {
+    state.clock.reset();
+    if (settings.time) state.clock.emplace(*settings.time, state.game.length());
   }
+  if (stays)
+    state.next = GameSetup{state.game.initial(),
+                           seats_of(looked_at ? Record{} : opened.record, settings, asked),
+                           names_of(opened.record, settings.names, asked.names),
+                           asked.time    ? settings.time
+                           : state.clock ? std::optional(state.clock->control())
+                                         : std::nullopt};
   return {std::move(state), *opened.keeper, instead};
 }
 

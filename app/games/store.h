@@ -55,7 +55,8 @@ class Store {
   [[nodiscard]] std::optional<FileError> save(const Record& record);
   [[nodiscard]] const Places& places() const { return places_; }
   /// Whether the game being played has a slot, and so is saved.
-  /// Leaves it there unfinished; the next game gets another slot.
+  [[nodiscard]] bool is_taken() const { return slot_.is_taken(); }
+  /// Leaves it there; the next game gets another slot.
   void release() { slot_.release(); }
   /// Where it was saved.
   [[nodiscard]] const std::string& path() const { return slot_.path(); }

@@ -99,7 +99,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   ui::CursesTerminal terminal(settings.theme);
   BackgroundThinker thinker(settings.values().resources);
   const int signal = ui::run(terminal, board, thinker, shown);
-  if (session.preferences().board != preferences.board) remember_board(session.preferences().board);
+  remember_changes(preferences, session.preferences());
   const Game& left = session.game();
   const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
                          left.length() == sat_down.record.game.length() &&

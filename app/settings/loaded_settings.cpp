@@ -207,13 +207,19 @@ bool wants_lines(const Choices& choices) {
   return !add_config_file(configured, choices) && configured.values().plain;
 }
 
-void remember_board(ui::BoardChoice board) {
-  remember(places_of_environment(),
-           {{"board", board == ui::BoardChoice::Pixels ? "pixels" : "grid"}});
+void remember_changes(const ui::Preferences& before, const ui::Preferences& now) {
+  Remembered news;
+  if (now.board != before.board)
+    news["board"] = now.board == ui::BoardChoice::Pixels ? "pixels" : "grid";
+  if (now.clock != before.clock) news["clock"] = now.clock ? "on" : "off";
+  if (!news.empty()) remember(places_of_environment(), news);
 }
 
 void remember_names(const Places& places, const Names& names) {
   remember(places, {{"name-o", names[0]}, {"name-x", names[1]}});
+}
+void remember_time(const Places& places, const std::optional<TimeControl>& time) {
+  remember(places, {{"time", time ? to_text(*time) : "none"}});
 }
 
 int remembered_finished_games(const Places& places) {

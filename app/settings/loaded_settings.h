@@ -81,10 +81,11 @@ struct ConfigReading {
 // What the program remembers from one game to the next, as a convenience. Errors with its file,
 // `remembered` in the state folder, are ignored. The file has the same lines as the config file.
 
-/// The one that was changed to last.
-void remember_board(ui::BoardChoice board);
-/// Names given during a game.
+/// The board that was changed to last, and whether clocks count up.
+void remember_changes(const ui::Preferences& before, const ui::Preferences& now);
+/// Names and a time given during a game.
 void remember_names(const Places& places, const Names& names);
+void remember_time(const Places& places, const std::optional<TimeControl>& time);
 /// The number of finished games, limited to 0..kGamesWithGoal whatever the file says.
 [[nodiscard]] int remembered_finished_games(const Places& places);
 void remember_finished_games(const Places& places, int count);

@@ -27,19 +27,19 @@ struct KeepFailure {
 /// A game and its players: everything of a table that must outlive the program.
 struct TableState {
   Game game;
-  Computer computer;
+  Computer computer{};
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   bool remembered = true;        ///< whether its end counts, for score, rating and statistics
-  /// The computer's part in a game that is over or only looked at, no matter who sits down later.
-  std::optional<Computer> played_by{};
+  /// Those who have sat down since the game was over, or at one that is only looked at: they take
+  /// over with the next move or game, and until then nothing of this one changes.
+  std::optional<GameSetup> next{};
 
-  [[nodiscard]] const Computer& who_played() const { return played_by ? *played_by : computer; }
   /// The computer's level, in tenths, if the rating takes the game: not if the person had help.
   [[nodiscard]] std::optional<int> rated_level() const {
-    if (who_played().sides.none() || help > 0) return std::nullopt;
-    return who_played().level_in_tenths();
+    if (computer.sides.none() || help > 0) return std::nullopt;
+    return computer.level_in_tenths();
   }
 };
 
@@ -57,15 +57,11 @@ class Keeper {
   virtual Result<std::string, KeepFailure> keep(const TableState& /*state*/) {
     return std::string();
   }
-  /// Puts the game away for good because another begins. Returns where it is now; empty if there
-  /// was nothing to put away. On failure it stays where it was kept last.
+  /// Puts the game away because another begins: a finished one for good, an unfinished one where
+  /// the next start finds it. Returns where it is now; empty if there was nothing to put away. On
+  /// failure it stays where it was kept last.
   virtual Result<std::string, KeepFailure> put_away(const TableState& /*state*/) {
     return std::string();
-  }
-  /// Leaves an unfinished game where the next start finds it, because another begins. Returns the
-  /// same.
-  virtual Result<std::string, KeepFailure> leave_unfinished(const TableState& state) {
-    return put_away(state);
   }
   /// The program is about to end. Puts away a game that is over, or the next start would find it
   /// again. Returns the same as put_away().
@@ -90,8 +86,9 @@ class Keeper {
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
-  /// Stores the names with which the next game begins.
+  // Store the names and the time with which the next start begins.
   virtual void remember(const Names& /*names*/) {}
+  virtual void remember(const std::optional<TimeControl>& /*time*/) {}
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }
   /// Stores the new count.

@@ -46,43 +46,70 @@ Table::Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead)
       instead_(std::move(instead)),
       score_(keeper_->score(sitting_)),
       finished_games_(keeper_->finished_games()),
-      counted_(sitting_.game.is_over()) {
-  if (game().is_over() && !sitting_.played_by) sitting_.played_by = computer();
-}
+      course_{.counted = sitting_.game.is_over()} {}
 
 Result<std::string, KeepFailure> Table::begin_instead() {
   assert(instead_);
-  return sit_down_to(*std::exchange(instead_, std::nullopt), keeper_->leave_unfinished(sitting_));
+  return sit_down_to(*std::exchange(instead_, std::nullopt));
 }
 
 Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
-  if (setup.names != names()) keeper_->remember(setup.names);
-  return sit_down_to(setup, keeper_->put_away(sitting_));
+  const GameSetup now = this->setup();
+  if (setup.names != now.names) keeper_->remember(setup.names);
+  if (setup.time != now.time) keeper_->remember(setup.time);
+  return sit_down_to(setup);
 }
 
-Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup,
-                                                    Result<std::string, KeepFailure> put_away) {
-  set_up(setup.initial);
-  sitting_.computer = fitted(setup.computer);
-  sitting_.names = setup.names;
-  sitting_.clock.reset();
-  if (setup.time) sitting_.clock.emplace(*setup.time);
-  sides_changed_ = false;
+Result<std::string, KeepFailure> Table::begin(const Position& initial) {
+  GameSetup next = setup();
+  next.initial = initial;
+  auto& [o, x] = next.names;
+  auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
+  const bool changed = game().is_over() && (o != x || o_is_computer != x_is_computer);
+  if (game().is_over()) {
+    std::swap(o, x);
+    std::swap(o_is_computer, x_is_computer);
+  }
+  return sit_down_to(next, changed);
+}
+
+Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup, bool sides_changed) {
+  auto put_away = keeper_->put_away(sitting_);
+  TableState next{.game = Game(setup.initial),
+                  .computer = fitted(setup.computer),
+                  .names = setup.names,
+                  .remembered = sitting_.remembered};
+  if (setup.time) next.clock.emplace(*setup.time);
+  sitting_ = std::move(next);
+  course_ = {.follows_another = true, .sides_changed = sides_changed};
   score_ = keeper_->score(sitting_);
   return put_away;
 }
 
 GameSetup Table::setup() const {
-  return {game().initial(), computer(), names(),
+  if (sitting_.next) return *sitting_.next;
+  return {game().initial(), sitting_.computer, names(),
           clock() ? std::optional(clock()->control()) : std::nullopt};
 }
 
+// Those who have sat down since play on.
+void Table::take_over() {
+  const auto next = std::exchange(sitting_.next, std::nullopt);
+  if (!next) return;
+  const bool same_time = next->time == (clock() ? std::optional(clock()->control()) : std::nullopt);
+  sitting_.computer = next->computer;
+  sitting_.names = next->names;
+  if (same_time) return;
+  sitting_.clock.reset();
+  if (next->time) sitting_.clock.emplace(*next->time, game().length());
+}
+
 bool Table::computer_is_to_move() const {
-  return !instead_ && !game().is_over() && computer().sides.has(game().position().turn());
+  return !instead_ && !game().is_over() && seated().sides.has(game().position().turn());
 }
 
 bool Table::computer_waits() const {
-  return computer_is_to_move() && game().can_redo() && !may_drop_;
+  return computer_is_to_move() && game().can_redo() && !course_.may_drop;
 }
 
 std::optional<Question> Table::question() const {
@@ -97,7 +124,8 @@ std::optional<Question> Table::question() const {
 
 void Table::play(Move move) {
   assert(!game().is_over());
-  may_drop_ = false;
+  take_over();
+  course_.may_drop = false;
   const Player mover = game().position().turn();
   sitting_.game.play_legal(move);
   if (sitting_.clock) sitting_.clock->move_made(mover, game().ply());
@@ -143,7 +171,7 @@ std::optional<GameStep> Table::undo() {
     keep();
     return GameStep{from, from, ending};
   }
-  const auto to = ply_to_undo_to(game(), computer().sides);
+  const auto to = ply_to_undo_to(game(), seated().sides);
   if (!to) return std::nullopt;
   go_to(*to);
   keep();
@@ -153,7 +181,7 @@ std::optional<GameStep> Table::undo() {
 std::optional<GameStep> Table::redo() {
   if (!game().can_redo()) return std::nullopt;
   const std::size_t from = game().ply();
-  if (const auto to = ply_to_redo_to(game(), computer().sides))
+  if (const auto to = ply_to_redo_to(game(), seated().sides))
     go_to(*to);
   else
     sitting_.game.redo();
@@ -169,28 +197,30 @@ void Table::go_to(std::size_t ply) {
   if (sitting_.clock && ply != game().ply()) sitting_.clock->go_to(ply);
   if (ply < game().ply()) note_takeback();
   sitting_.game.go_to(ply);
-  may_drop_ = false;
+  course_.may_drop = false;
   // Nobody has seen a notice about the moves taken back.
-  if (std::exchange(no_headway_, std::nullopt)) headway_told_ = false;
+  if (std::exchange(course_.no_headway, std::nullopt)) course_.headway_told = false;
 }
 
 void Table::note_hint(const Position& shown) {
   if (!computer().sides.only_person() || game().is_over()) return;
-  if (std::find(hinted_.begin(), hinted_.end(), shown) != hinted_.end()) return;
-  hinted_.push_back(shown);
+  auto& hinted = course_.hinted;
+  if (std::find(hinted.begin(), hinted.end(), shown) != hinted.end()) return;
+  hinted.push_back(shown);
   ++sitting_.help;
   keep_once_begun();
 }
 
 void Table::end(const Ending& ending) {
+  take_over();
   sitting_.game.end(ending);
   keep();
   count_finished_game();
 }
 
 void Table::count_finished_game() {
-  if (counted_ || !game().is_over()) return;
-  counted_ = true;
+  if (course_.counted || !game().is_over()) return;
+  course_.counted = true;
   if (shows_goal()) set_finished_games(finished_games_ + 1);
 }
 
@@ -201,83 +231,62 @@ void Table::set_finished_games(int count) {
 
 // A resumed game had its notice when it was played.
 void Table::look_for_headway() {
-  if (headway_told_ || game().is_over()) return;
+  if (course_.headway_told || game().is_over()) return;
   const auto found = quagmire::no_headway(game());
-  headway_told_ = found.has_value();
-  if (found && found->ply == game().ply()) no_headway_ = found;
+  course_.headway_told = found.has_value();
+  if (found && found->ply == game().ply()) course_.no_headway = found;
 }
 
 std::optional<NoHeadway> Table::take_headway_notice() {
-  const auto notice = std::exchange(no_headway_, std::nullopt);
+  const auto notice = std::exchange(course_.no_headway, std::nullopt);
   return game().is_over() ? std::nullopt : notice;
 }
 
+bool Table::time_runs() const {
+  const bool begins_with_a_move = course_.follows_another && game().length() == 0;
+  return !instead_ && !game().is_over() && !computer_waits() && !begins_with_a_move;
+}
+
 bool Table::pass_time(Clock::Duration duration) {
-  if (!sitting_.clock || instead_ || game().is_over()) return false;
+  if (!sitting_.clock || !time_runs()) return false;
   const Player thinking = game().position().turn();
   sitting_.clock->pass(thinking, duration);
-  time_passed_ = true;
+  course_.time_passed = true;
   if (!sitting_.clock->has_expired(thinking)) return false;
   end(OutOfTime{thinking});
   return true;
 }
 
-void Table::change_sides() {
-  auto& [o, x] = sitting_.names;
-  auto& [o_is_computer, x_is_computer] = sitting_.computer.sides.played;
-  sides_changed_ = o != x || o_is_computer != x_is_computer;
-  std::swap(o, x);
-  std::swap(o_is_computer, x_is_computer);
-}
-
-Result<std::string, KeepFailure> Table::begin(const Position& initial) {
-  auto put_away = keeper_->put_away(sitting_);
-  set_up(initial);
-  return put_away;
-}
-
-void Table::set_up(const Position& initial) {
-  sides_changed_ = false;
-  if (game().is_over()) change_sides();
-  sitting_.game = Game(initial);
-  sitting_.played_by.reset();
-  sitting_.computer = fitted(computer());
-  sitting_.help = 0;
-  hinted_.clear();
-  if (sitting_.clock) sitting_.clock.emplace(sitting_.clock->control());
-  may_drop_ = false;
-  counted_ = false;
-  time_passed_ = false;
-  headway_told_ = false;
-  no_headway_.reset();
-  not_kept_.reset();
-  news_.reset();
-  score_ = keeper_->score(sitting_);
-}
-
-void Table::seat(const Computer& wanted) {
-  const Computer seated = fitted(wanted);
-  if (seated == computer()) {
-    // Said again while it waits, this means that it is to move.
-    may_drop_ = may_drop_ || computer_waits();
-    return;
-  }
-  sitting_.computer = seated;
-  if (!game().is_over()) keep_once_begun();
-  score_ = keeper_->score(sitting_);
-}
-
-void Table::name_players(const Names& names) {
-  sitting_.names = names;
-  keeper_->remember(names);
+// A game that is over stays as it was played.
+template <class Change>
+void Table::change_setup(Change change) {
+  GameSetup next = setup();
+  change(next);
+  sitting_.next = std::move(next);
+  if (game().is_over()) return;
+  take_over();
   keep_once_begun();
   score_ = keeper_->score(sitting_);
 }
 
+void Table::seat(const Computer& wanted) {
+  const Computer now = fitted(wanted);
+  // Said again while it waits, this means that it is to move.
+  if (now == seated())
+    course_.may_drop = course_.may_drop || computer_waits();
+  else
+    change_setup([&](GameSetup& next) { next.computer = now; });
+}
+
+void Table::name_players(const Names& names) {
+  change_setup([&](GameSetup& next) { next.names = names; });
+  keeper_->remember(names);
+}
+
 void Table::set_time(const std::optional<TimeControl>& time) {
-  sitting_.clock.reset();
-  if (time) sitting_.clock.emplace(*time, game().length());
-  if (!game().is_over()) keep_once_begun();
+  if (!game().is_over()) sitting_.clock.reset();  // the same limit begins anew
+  change_setup([&](GameSetup& next) { next.time = time; });
+  keeper_->remember(time);
 }
 
 Computer Table::fitted(const Computer& computer) const {
@@ -299,44 +308,40 @@ Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
 }
 
 // This game was not played against time.
-Result<std::string, KeepFailure> Table::save_copy_of(const Game& game,
-                                                     std::string_view path) const {
+TableState Table::with(const Game& game) const {
   TableState tried = sitting_;
   tried.game = game;
   tried.clock.reset();
-  return keeper_->save_copy(tried, path);
+  return tried;
 }
 
 Result<std::string, KeepFailure> Table::leave() {
-  if (time_passed_) keep_once_begun();
+  if (course_.time_passed) keep_once_begun();
   return keeper_->leave(sitting_);
 }
 
-std::optional<KeepNews> Table::take_news() { return std::exchange(news_, std::nullopt); }
+std::optional<KeepNews> Table::take_news() { return std::exchange(course_.news, std::nullopt); }
 
 void Table::keep_once_begun() {
   if (game().length() > 0) keep();
 }
 
 void Table::keep() {
-  time_passed_ = false;
-  if (!game().is_over())
-    sitting_.played_by.reset();
-  else if (!sitting_.played_by)
-    sitting_.played_by = computer();
+  course_.time_passed = false;
   const auto kept = keeper_->keep(sitting_);
-  const std::string told = not_kept_ ? not_kept_->why : "";
+  std::optional<KeepFailure>& not_kept = course_.not_kept;
+  const std::string told = not_kept ? not_kept->why : "";
   score_ = keeper_->score(sitting_);
   if (!kept) {
-    not_kept_ = kept.error();
-    if (told != not_kept_->why) news_ = {KeepNews::Kind::NotKept, not_kept_->why};
+    not_kept = kept.error();
+    if (told != not_kept->why) course_.news = {KeepNews::Kind::NotKept, not_kept->why};
     return;
   }
-  not_kept_.reset();
+  not_kept.reset();
   if (!kept->empty())
-    news_ = {KeepNews::Kind::KeptWithWarning, *kept};
+    course_.news = {KeepNews::Kind::KeptWithWarning, *kept};
   else if (!told.empty())
-    news_ = {KeepNews::Kind::KeptAgain};
+    course_.news = {KeepNews::Kind::KeptAgain};
 }
 
 }  // namespace quagmire

@@ -54,9 +54,12 @@ class Table {
   Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead = std::nullopt);
 
   [[nodiscard]] const Game& game() const { return sitting_.game; }
-  [[nodiscard]] const Computer& computer() const { return sitting_.computer; }
-  /// The same as the game was played: those who sit down after its end have not played it.
-  [[nodiscard]] const Computer& played_by() const { return sitting_.who_played(); }
+  // Those who play the game, and have played it once it is over. See setup() for the next ones.
+  [[nodiscard]] const Computer& computer() const {
+    return game().is_over() ? played_by() : seated();
+  }
+  /// The same for a game that is only looked at.
+  [[nodiscard]] const Computer& played_by() const { return sitting_.computer; }
   [[nodiscard]] const Names& names() const { return sitting_.names; }
   /// The clock that counts down, if there is one.
   [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.clock; }
@@ -73,7 +76,7 @@ class Table {
   /// Whether the computer waits for permission, because its move would drop moves taken back.
   [[nodiscard]] bool computer_waits() const;
   /// Gives that permission.
-  void let_computer_drop() { may_drop_ = true; }
+  void let_computer_drop() { course_.may_drop = true; }
   /// The computer's next move, to think about; nullopt if it has none to make.
   [[nodiscard]] std::optional<Question> question() const;
 
@@ -102,6 +105,9 @@ class Table {
   [[nodiscard]] std::optional<int> refuses_offer(const search::Findings& thought) const;
   /// The notice that the game makes no headway: once, after the move that shows it.
   std::optional<NoHeadway> take_headway_notice();
+  /// Whether somebody's time passes: not while the computer waits for permission, and in a game
+  /// that follows another not before the first move.
+  [[nodiscard]] bool time_runs() const;
   /// The player to move has thought for this long. Returns whether the game ended, which is
   /// then kept.
   bool pass_time(Clock::Duration duration);
@@ -110,18 +116,20 @@ class Table {
   Result<std::string, KeepFailure> begin(const Position& initial);
   /// The same with all these settings. The next start remembers the names.
   Result<std::string, KeepFailure> begin(const GameSetup& setup);
-  /// The settings with which this game began, with the current players.
+  /// The settings with which this game began, with those who sit at the table now.
   [[nodiscard]] GameSetup setup() const;
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
-  [[nodiscard]] bool sides_changed() const { return sides_changed_; }
+  [[nodiscard]] bool sides_changed() const { return course_.sides_changed; }
 
-  /// The computer plays these sides at this level from now on. If it does so already and waits, it
-  /// is permitted to move.
+  // From now on; after the end, in the next game.
+
+  /// The computer plays these sides at this level. If it does so already and waits, it is permitted
+  /// to move.
   void seat(const Computer& wanted);
-  /// Sets the players' names for this game and the next ones.
+  /// Sets the players' names, also for the next start.
   void name_players(const Names& names);
-  /// Gives both players this much time from now on, or no limit.
+  /// Gives both players this much time, or no limit, also at the next start.
   void set_time(const std::optional<TimeControl>& time);
   /// Every finished game that counts, oldest first.
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
@@ -139,8 +147,11 @@ class Table {
   [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_); }
   /// Writes a copy of the game for the user, as Keeper does.
   Result<std::string, KeepFailure> save_copy(std::string_view path) const;
-  /// The same for another game, such as one that branches off and was tried out.
-  Result<std::string, KeepFailure> save_copy_of(const Game& game, std::string_view path) const;
+  // The same for another game, such as one that branches off and was tried out.
+  [[nodiscard]] std::string text_of(const Game& game) const { return keeper_->text_of(with(game)); }
+  Result<std::string, KeepFailure> save_copy_of(const Game& game, std::string_view path) const {
+    return keeper_->save_copy(with(game), path);
+  }
   /// See Keeper::name_for_copy().
   [[nodiscard]] std::string name_for_copy() const { return keeper_->name_for_copy(); }
   /// The comments on the moves of the game, in the order of plies.
@@ -160,40 +171,50 @@ class Table {
   /// See Keeper::place().
   [[nodiscard]] std::string place() const { return keeper_->place(); }
   /// Why the game as it is now is not kept, if it should be.
-  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return not_kept_; }
+  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return course_.not_kept; }
   /// News about keeping; each cause is reported once.
   std::optional<KeepNews> take_news();
 
  private:
+  // What concerns one game alone, and is not kept with it.
+  struct Course {
+    bool follows_another = false;
+    bool sides_changed = false;
+    bool counted = false;            // in finished_games_
+    bool time_passed = false;        // in this turn, since the game was last kept
+    bool may_drop = false;           // the computer may move though that drops moves
+    std::vector<Position> hinted{};  // positions in which a hint was shown
+    std::optional<KeepFailure> not_kept{};
+    std::optional<KeepNews> news{};
+    bool headway_told = false;  // or is about to be: no other notice follows
+    std::optional<NoHeadway> no_headway{};
+  };
+
   void keep();
   // Who plays and what help there was are kept with the game, but do not begin one.
   void keep_once_begun();
   // The game counts for less in the rating.
   void note_takeback() {
-    if (computer().sides.only_person()) ++sitting_.help;
+    if (seated().sides.only_person()) ++sitting_.help;
   }
   void look_for_headway();
-  void change_sides();
   void count_finished_game();
   void set_finished_games(int count);
-  void set_up(const Position& initial);
-  Result<std::string, KeepFailure> sit_down_to(const GameSetup& setup,
-                                               Result<std::string, KeepFailure> put_away);
+  [[nodiscard]] const Computer& seated() const {
+    return sitting_.next ? sitting_.next->computer : sitting_.computer;
+  }
+  void take_over();
+  template <class Change>
+  void change_setup(Change change);
+  [[nodiscard]] TableState with(const Game& game) const;
+  Result<std::string, KeepFailure> sit_down_to(const GameSetup& setup, bool sides_changed = false);
 
   TableState sitting_;
   Keeper* keeper_;
   std::optional<GameSetup> instead_;
   std::optional<MatchScore> score_;
   int finished_games_;
-  bool counted_ = false;      // this game is in finished_games_
-  bool time_passed_ = false;  // in this turn, since the game was last kept
-  bool sides_changed_ = false;
-  std::vector<Position> hinted_;  // positions in which a hint was shown
-  bool may_drop_ = false;         // the computer may move though that drops moves
-  std::optional<KeepFailure> not_kept_;
-  std::optional<KeepNews> news_;
-  bool headway_told_ = false;  // or is about to be: no other notice follows
-  std::optional<NoHeadway> no_headway_;
+  Course course_;
 };
 
 }  // namespace quagmire

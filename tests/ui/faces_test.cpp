@@ -25,9 +25,9 @@ class Memory : public Keeper {
   static std::string described(const std::optional<TableState>& state) {
     if (!state) return "nothing";
     const auto rated = state->rated_level();
-    return write_record(Record{.game = state->game}) + to_text(state->who_played().sides) +
-           ui::level_text(state->who_played()) + ' ' + state->names[0] + ',' + state->names[1] +
-           ' ' + std::to_string(state->help) + ' ' +
+    return write_record(Record{.game = state->game}) + to_text(state->computer.sides) +
+           ui::level_text(state->computer) + ' ' + state->names[0] + ',' + state->names[1] + ' ' +
+           std::to_string(state->help) + ' ' +
            (state->clock ? to_text(state->clock->control()) : "no clock") + ' ' +
            (rated ? std::to_string(*rated) : "not rated");
   }

@@ -3,6 +3,7 @@
 // card.cpp, the new game in new_game.cpp.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -31,6 +32,11 @@ class CardScreen : public Overlay {
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override { return refused_; }
+  // The board is in sight, so time runs on; not that of a computer that waits.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
+    return table().computer_is_to_move() ? std::nullopt : below().next_tick();
+  }
+  void pass_time(std::chrono::milliseconds duration) override { below().pass_time(duration); }
 
  protected:
   /// The content of the card. Its rows are the lines that can be chosen, counted from 0.
@@ -71,7 +77,7 @@ class CardScreen : public Overlay {
 /// Who plays O and X, a person or the computer, and at which level.
 class PlayersCard : public CardScreen {
  public:
-  explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(table().computer()) {}
+  explicit PlayersCard(Screen& below) : CardScreen(below), wanted_(table().setup().computer) {}
 
  protected:
   [[nodiscard]] Card card() const override;

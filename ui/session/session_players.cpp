@@ -193,7 +193,7 @@ void Session::set_level(int level) {
     refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
     return;
   }
-  Computer seated = computer();
+  Computer seated = table_->setup().computer;
   seated.set_level(level);
   seated = table_->fitted(seated);
   take_seats(seated, describe_level(seated, typing()));
@@ -220,9 +220,7 @@ void Session::set_time(const std::optional<TimeControl>& time) {
 }
 
 bool Session::time_counts() const {
-  if (context() == Context::Question || context() == Context::Resume) return false;
-  if (browsing() || game().is_over()) return false;
-  return judge_ == nullptr && (counts_time_up() || table_->clock());
+  return judge_ == nullptr && table_->time_runs() && (counts_time_up() || table_->clock());
 }
 
 std::optional<Session::Duration> Session::next_tick() const {
@@ -240,6 +238,7 @@ void Session::pass_time(Duration duration) {
   thinking_[index_of(game().position().turn())] += duration;
   if (!table_->pass_time(duration)) return;
   report(event::Ended{});
+  browsed_.reset();
   selected_.reset();
   notice_.reset();
   leave_line();

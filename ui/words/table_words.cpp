@@ -10,11 +10,11 @@ namespace quagmire::ui {
 
 namespace {
 
-std::string who(const Table& table, Player player) {
-  const std::string& name = table.names()[index_of(player)];
-  if (table.computer().sides.has(player)) return "the computer";
+std::string who(const GameSetup& setup, Player player) {
+  const std::string& name = setup.names[index_of(player)];
+  if (setup.computer.sides.has(player)) return "the computer";
   if (!name.empty()) return name;
-  return table.computer().sides.none() ? "unnamed" : "you";
+  return setup.computer.sides.none() ? "unnamed" : "you";
 }
 
 std::string counted(std::chrono::milliseconds time, std::chrono::milliseconds unit,
@@ -43,9 +43,10 @@ std::string level_text(const Computer& computer) {
 }
 
 std::string describe_names(const Table& table, Typing typing) {
-  if (table.computer().sides.none() && table.names() == Names{})
+  const GameSetup setup = table.setup();
+  if (setup.computer.sides.none() && setup.names == Names{})
     return as_typed("The players have no names; try :names Ann, Bob.", typing);
-  return "O is " + who(table, Player::O) + ", X is " + who(table, Player::X) + '.';
+  return "O is " + who(setup, Player::O) + ", X is " + who(setup, Player::X) + '.';
 }
 
 std::string names_in_short(const Names& names, Sides computer) {
@@ -128,11 +129,13 @@ std::string times_in_short(const Clock& clock) {
 
 std::string describe_time(const Table& table, Typing typing) {
   using namespace std::chrono_literals;
-  const auto& clock = table.clock();
-  if (!clock)
+  const auto limit = table.setup().time;
+  if (!limit)
     return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
-  const TimeControl& control = clock->control();
-  std::string text = "Left: " + times_in_short(*clock) + ". Each began with " +
+  const TimeControl& control = *limit;
+  const bool is_of_game = table.clock() && table.clock()->control() == control;
+  std::string text = (is_of_game ? "Left: " + times_in_short(*table.clock()) + ". Each began with "
+                                 : std::string("In the next game each begins with ")) +
                      (control.each % 1min == 0min ? counted(control.each, 1min, "minute")
                                                   : counted(control.each, 1s, "second"));
   if (control.increment > 0s)

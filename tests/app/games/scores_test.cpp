@@ -57,6 +57,19 @@ TEST_F(ScoresTest, NoFileIsNoGameAndReadingMakesNone) {
   EXPECT_FALSE(std::filesystem::exists(file()));
 }
 
+TEST_F(ScoresTest, ARecordOpenedAgainChangesNothingOfWhatItCountedFor) {
+  const auto record =
+      parse_record("[GameId \"one\"]\n[Computer \"X 4\"]\n[Reason \"O resigned\"]\n\n1. c2-c5 X\n");
+  ASSERT_TRUE(record);
+  ASSERT_EQ(scores().catch_up_with(*record), std::nullopt);
+  ASSERT_EQ(games().size(), 1U);
+  EXPECT_EQ(games()[0].level, 40);
+  ASSERT_EQ(scores().reset_rating(), std::nullopt);
+  ASSERT_EQ(scores().catch_up_with(*record), std::nullopt);
+  ASSERT_EQ(games().size(), 1U);
+  EXPECT_EQ(games()[0].level, std::nullopt);
+}
+
 // A million games and more: no game that is over goes uncounted, and none is forgotten.
 TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
   std::string many;

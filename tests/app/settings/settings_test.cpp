@@ -30,6 +30,12 @@ class Settings : public testing::Test {
            ui::builtin_theme(name)->many.style_of({ui::Role::PieceO, ui::Role::Quagmired});
   }
 
+  static void remember_board(ui::BoardChoice board) {
+    ui::Preferences changed;
+    changed.board = board;
+    app::remember_changes({}, changed);
+  }
+
   const Home home_;
 };
 
@@ -44,7 +50,7 @@ TEST_F(Settings, WithoutAnyFileAreTheDefaults) {
 TEST_F(Settings, TheLastGamesBoardIsKeptUnlessFileOrFlagSaysOtherwise) {
   using enum ui::BoardChoice;
   const auto board = [](const LoadedSettings& loaded) { return loaded.values().preferences.board; };
-  app::remember_board(Pixels);
+  remember_board(Pixels);
   EXPECT_EQ(board(load()), Pixels);
   write_config("board = grid\n");
   EXPECT_EQ(board(load()), Grid);
@@ -84,7 +90,7 @@ TEST_F(Settings, UnicodeGlyphsAreTakenInAUtf8LocaleAlone) {
 }
 
 TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
-  app::remember_board(ui::BoardChoice::Grid);
+  remember_board(ui::BoardChoice::Grid);
   struct stat file {};
   struct stat folder {};
   ASSERT_EQ(stat(home_.path(kRemembered).c_str(), &file), 0);
@@ -108,11 +114,18 @@ TEST_F(Settings, RubbishInWhatIsRememberedIsPassedOver) {
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   app::remember_names(app::places_of_environment(), {" Ann", ""});
-  app::remember_board(ui::BoardChoice::Grid);
+  remember_board(ui::BoardChoice::Grid);
   app::remember_finished_games(app::places_of_environment(), 1);
-  app::remember_board(ui::BoardChoice::Pixels);
+  app::remember_time(app::places_of_environment(), parse_time_control("10+5"));
+  ui::Preferences counts_up;
+  counts_up.clock = true;
+  app::remember_changes({}, counts_up);
+  remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
-            "board = pixels\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n");
+            "board = pixels\nclock = on\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n"
+            "time = 10+5\n");
+  EXPECT_EQ(load().values().time, parse_time_control("10+5"));
+  EXPECT_TRUE(load().values().preferences.clock);
   EXPECT_EQ(load().values().names, (Names{" Ann", ""}));
 }
 
@@ -120,7 +133,7 @@ TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
   home_.write("precious", "mine");
   std::filesystem::create_directories(home_.path(".local/state/quagmire"));
   std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
-  app::remember_board(ui::BoardChoice::Grid);
+  remember_board(ui::BoardChoice::Grid);
   EXPECT_EQ(home_.read("precious"), "mine");
 }
 
