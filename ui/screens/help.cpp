@@ -281,7 +281,7 @@ Effect HelpScreen::apply(const Action& action) {
   if (std::holds_alternative<action::Submit>(action)) {
     if (search_) sought_ = search_->take();
     search_.reset();
-    find_next();
+    if (!sought_.empty()) find_next();
     return effect::Draw{};
   }
   if (search_ && std::holds_alternative<action::Back>(action)) {

@@ -149,7 +149,8 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
     return action::LookAt{clicked->ply - 1};
   const auto* pressed = std::get_if<Key>(&input);
   // With a piece in hand they move the cursor.
-  if (pressed != nullptr && (at_rest() || walked_) && session_.context() == Context::Board) {
+  const bool walks = walked_ ? !session_.selected() : at_rest();
+  if (pressed != nullptr && walks && session_.context() == Context::Board) {
     using action::Browse;
     if (*pressed == key(KeyName::Left)) return Browse{Browse::Step::Back};
     if (*pressed == key(KeyName::Right)) return Browse{Browse::Step::Forward};
@@ -166,15 +167,19 @@ Effect ReviewScreen::apply(const Action& action) {
       walk_proof(browse->step);
       return effect::Draw{};
     }
-    // A person who tries other moves there has the computer for an opponent again.
-    using namespace action;
-    if (is_any_of<Play, Pick, Activate, OpenLine, TypeText, Say>(action)) {
-      Computer answering = table_at(step_).computer();
-      answering.sides = Sides::only(opponent(session_.position().turn()));
-      session_.table().seat(answering);
-      walked_.reset();
-    }
   }
+  const Effect effect = carry_out(action);
+  // A person who tries another move there has the computer for an opponent again.
+  if (walked_ && session_.game().ply() != step_ + *walked_) {
+    Computer answering = table_at(step_).computer();
+    answering.sides = Sides::only(session_.position().turn());
+    session_.table().seat(answering);
+    walked_.reset();
+  }
+  return effect;
+}
+
+Effect ReviewScreen::carry_out(const Action& action) {
   return effect_of(
       Overloaded{[&](const action::Browse& browse) { walk(browse.step); },
                  [&](const action::LookAt& look) { go_to(look.ply); },
@@ -418,6 +423,9 @@ std::string ReviewScreen::message_at_step() const {
   return "Try another move from here, and the computer answers.";
 }
 
+std::string ReviewScreen::TriedOut::text_of(const TableState& state) const {
+  return review_.trying() ? review_.table().text_of(state.game) : review_.table().text();
+}
 Result<std::string, KeepFailure> ReviewScreen::TriedOut::save_copy(const TableState& state,
                                                                    std::string_view path) {
   return review_.trying() ? review_.table().save_copy_of(state.game, path)

@@ -39,6 +39,7 @@ class ReviewScreen : public Overlay {
   class TriedOut : public Keeper {
    public:
     explicit TriedOut(ReviewScreen& review) : review_(review) {}
+    [[nodiscard]] std::string text_of(const TableState& state) const override;
     Result<std::string, KeepFailure> save_copy(const TableState& state,
                                                std::string_view path) override;
 
@@ -69,6 +70,7 @@ class ReviewScreen : public Overlay {
   void show_proof(std::size_t plies);
   void walk_proof(action::Browse::Step step);
   Effect step_back();
+  Effect carry_out(const Action& action);
   void refuse(std::string text);
 
   void add_marks(View& view) const;

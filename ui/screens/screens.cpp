@@ -1,5 +1,6 @@
 #include "ui/screens/screens.h"
 
+#include <algorithm>
 #include <array>
 #include <new>
 #include <string>
@@ -106,9 +107,12 @@ Effect Screens::done(const Effect& effect, const Action& action) {
       copy != nullptr && copy->text.ends_with('\n'))
     opened_.push_back(copied(top(), copy->text));
   const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
-  if (!passed_on && !std::holds_alternative<effect::Close>(effect)) return effect;
+  const bool quits = std::holds_alternative<effect::Quit>(effect);
+  if (quits && opened_.size() <= begun_with_) return effect;
+  if (!passed_on && !quits && !std::holds_alternative<effect::Close>(effect)) return effect;
   if (opened_.empty()) return effect::Draw{};
   opened_.pop_back();
+  begun_with_ = std::min(begun_with_, opened_.size());
   return passed_on ? apply(action) : effect::Draw{};
 }
 
@@ -123,6 +127,7 @@ void Screens::begin(const effect::Open& wanted) {
     apply(action::Say{"review"});
   else
     open(wanted);
+  begun_with_ = opened_.size();
 }
 
 }  // namespace quagmire::ui

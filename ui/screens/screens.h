@@ -24,7 +24,8 @@ class Screens {
   Effect apply(const Action& action);
   /// Opens the screen of this word over the others, if there is one.
   void open(const effect::Open& wanted);
-  /// The same if there is something to see on it, as the first screen of all.
+  /// The same if there is something to see on it, as the first screen of all: quitting it ends the
+  /// program, where quitting others closes them.
   void begin(const effect::Open& wanted);
 
  private:
@@ -33,6 +34,7 @@ class Screens {
 
   Screen& bottom_;
   std::vector<std::unique_ptr<Screen>> opened_;
+  std::size_t begun_with_ = 0;  // of those opened: leaving these ends the program
 };
 
 }  // namespace quagmire::ui

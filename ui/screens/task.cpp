@@ -288,8 +288,7 @@ const std::vector<Binding>& PuzzleScreen::keys() const {
 
 // The next action takes back a wrong move that is shown. These do no more than that.
 Effect PuzzleScreen::apply(const Action& action) {
-  const bool looks = is_any_of<action::Redraw, action::ChangeBoard>(action);
-  const bool taken_back = !looks && session().take_back_shown();
+  const bool taken_back = !session().only_looks(action) && session().take_back_shown();
   if (taken_back && (says(action, "undo") || is_any_of<action::Back, action::Activate>(action)))
     return effect::Draw{};
   return TaskScreen::apply(action);

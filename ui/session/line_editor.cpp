@@ -12,16 +12,18 @@
 namespace quagmire::ui {
 
 // Characters that must not reach a terminal are dropped.
-void LineEditor::insert(std::string_view text) {
+bool LineEditor::insert(std::string_view text) {
+  std::string shown;
   while (!text.empty()) {
     std::string_view rest = text;
-    const bool shown = can_be_shown(take_point(rest));
-    const std::string_view character = text.substr(0, text.size() - rest.size());
+    const bool can_be_shown = ui::can_be_shown(take_point(rest));
+    if (can_be_shown) shown += text.substr(0, text.size() - rest.size());
     text = rest;
-    if (!shown || text_.size() + character.size() > kCapacity) continue;
-    text_.insert(caret_, character);
-    caret_ += character.size();
   }
+  if (text_.size() + shown.size() > kCapacity) return false;
+  text_.insert(caret_, shown);
+  caret_ += shown.size();
+  return true;
 }
 
 std::size_t LineEditor::behind_caret() const {
@@ -124,8 +126,8 @@ std::string typed_with_blank(Move move) { return to_text(move.from) + ' ' + to_t
 
 }  // namespace
 
-Completion complete(std::string_view line, const Position& position,
-                    const std::vector<std::string>& themes) {
+Completion complete(std::string_view line, const std::vector<const Word*>& words,
+                    const Position& position, const std::vector<std::string>& themes) {
   if (const auto name = theme_being_named(line)) {
     std::set<std::string> names;
     for (const std::string& theme : themes)
@@ -133,17 +135,17 @@ Completion complete(std::string_view line, const Position& position,
     return complete_from(*name, names);
   }
   const std::string typed = significant(line);
-  std::set<std::string> words;
-  for (const Word& word : ui::words())
-    if (word.name.starts_with(typed)) words.emplace(word.name);
+  std::set<std::string> meant;
+  for (const Word* word : words)
+    if (word->name.starts_with(typed)) meant.emplace(word->name);
   // Squares are completed one at a time: first the piece that moves, then where it can go.
   const bool naming_landing = typed.size() >= 2 && parse_square(typed.substr(0, 2)).has_value();
   for (const Move move : position.legal_moves()) {
     const std::string text = to_text(move);
     if (!text.starts_with(typed)) continue;
-    words.insert(naming_landing ? text : text.substr(0, 2));
+    meant.insert(naming_landing ? text : text.substr(0, 2));
   }
-  return complete_from(typed, words);
+  return complete_from(typed, meant);
 }
 
 std::string suggest_move(std::string_view line, const Position& position) {

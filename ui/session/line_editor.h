@@ -14,10 +14,12 @@
 
 namespace quagmire::ui {
 
+struct Word;  // ui/session/words.h
+
 class LineEditor {
  public:
-  /// The most bytes that a line holds; the rest is dropped.
-  static constexpr std::size_t kCapacity = 200;
+  /// The most bytes that a line holds: more than any path that a person types.
+  static constexpr std::size_t kCapacity = 1000;
 
   [[nodiscard]] const std::string& text() const { return text_; }
   /// The byte that the caret is before, the first of a character; or text().size().
@@ -26,7 +28,8 @@ class LineEditor {
   /// Whether it is none of those typed before.
   [[nodiscard]] bool is_new() const { return shown_ == history_.size(); }
 
-  void insert(std::string_view text);
+  /// False if the line would be too long: then it stays as it is.
+  bool insert(std::string_view text);
   void apply(action::Edit edit);
   /// Empties the line and adds it to the history; returns what it held.
   std::string take();
@@ -50,8 +53,9 @@ struct Completion {
   std::string choices;   ///< in words if there are several, else empty
 };
 
-/// Completes a word of the game, a theme's name after `theme`, or a legal move.
-[[nodiscard]] Completion complete(std::string_view line, const Position& position,
+/// Completes one of these words, a theme's name after `theme`, or a legal move.
+[[nodiscard]] Completion complete(std::string_view line, const std::vector<const Word*>& words,
+                                  const Position& position,
                                   const std::vector<std::string>& themes = {});
 
 /// " Did you mean c2 c5?" if exactly one legal move differs from the line by one wrong, missing,

@@ -3,6 +3,7 @@
 #include "ui/session/session.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/ascii.h"
 #include "ui/words/advice.h"
@@ -98,10 +99,7 @@ Effect Session::apply(const Action& action) {
           [this](const action::Back&) { step_back(); },
           [this](const action::CyclePiece& cycle) { cycle_piece(cycle.direction); },
           [this](const action::OpenLine&) { focus_ = AtLine{true}; },
-          [this](const action::TypeText& typed) {
-            at_line().chosen.reset();
-            line_.insert(typed.text);
-          },
+          [this](const action::TypeText& typed) { type(typed.text); },
           [this](const action::EditLine& edit) { edit_line(edit.edit); },
           [this](const action::Complete&) { complete_line(); },
           [this](const action::Submit&) { submit_line(); },
@@ -137,9 +135,23 @@ Effect Session::apply(const Action& action) {
   return effect_;
 }
 
+bool Session::only_looks(const Action& action) const {
+  using namespace action;
+  const auto looks = [](std::string_view line) {
+    constexpr std::array words{"help", "rules", "theme"};
+    return std::find(words.begin(), words.end(), line.substr(0, line.find(' '))) != words.end();
+  };
+  if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
+  if (const auto* toggle = std::get_if<Toggle>(&action)) return toggle->what == Switch::Mouse;
+  if (context() == Context::Line && std::get<AtLine>(focus_).lists_words)
+    return !std::holds_alternative<Submit>(action) || looks(in_lower_case(line_.text()));
+  return is_any_of<Redraw, ChangeBoard, NextTheme, OpenLine, Unbound>(action);
+}
+
 // Whether the last notice stays: a hint does while the cursor goes to the piece that it names.
 bool Session::stays_in_sight(const Action& action) const {
-  if (std::holds_alternative<action::Redraw>(action)) return true;
+  if (context() == Context::Board && only_looks(action))
+    return !is_any_of<action::OpenLine, action::Unbound>(action);
   const bool hint = notice_ && notice_->aims;
   return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
 }
@@ -206,14 +218,24 @@ Session::AtLine& Session::at_line() {
   return std::get<AtLine>(focus_);
 }
 
-std::vector<const Word*> Session::listed_words() const {
-  std::vector<const Word*> listed;
-  const auto* at = std::get_if<AtLine>(&focus_);
-  if (at == nullptr || !at->lists_words) return listed;
-  const std::string typed = in_lower_case(line_.text());
+std::vector<const Word*> Session::words_that_serve(std::string_view typed) const {
+  std::vector<const Word*> found;
   for (const Word& word : words())
-    if (serves(word) && word.name.starts_with(typed)) listed.push_back(&word);
-  return listed;
+    if (serves(word) && word.name.starts_with(typed)) found.push_back(&word);
+  return found;
+}
+
+std::vector<const Word*> Session::listed_words() const {
+  const auto* at = std::get_if<AtLine>(&focus_);
+  if (at == nullptr || !at->lists_words) return {};
+  return words_that_serve(in_lower_case(line_.text()));
+}
+
+// Another text has another list.
+void Session::type(std::string_view text) {
+  if (text.empty()) return;
+  at_line().chosen.reset();
+  if (!line_.insert(text)) refuse("The line is full, so nothing was added.");
 }
 
 // False without a list to choose from.
@@ -234,7 +256,7 @@ bool Session::take_word() {
   const Word& word = *listed_words()[*chosen];
   const bool goes_on = !word.argument.empty() && word.argument.front() != '[';
   line_.apply(action::Edit::End);
-  line_.insert(std::string(word.name.substr(line_.text().size())) + (goes_on ? " " : ""));
+  type(std::string(word.name.substr(line_.text().size())) + (goes_on ? " " : ""));
   return !goes_on;
 }
 
@@ -258,8 +280,9 @@ void Session::submit_line() {
 
 void Session::complete_line() {
   const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
-  const Completion completion = complete(before_caret, position(), themes().names());
-  line_.insert(completion.inserted);
+  const Completion completion =
+      complete(before_caret, words_that_serve(), position(), themes().names());
+  type(completion.inserted);
   if (completion.inserted.empty() && choose_word(1)) return;
   if (!completion.choices.empty() && listed_words().empty()) tell(completion.choices);
 }
@@ -317,13 +340,19 @@ void Session::toggle(action::Switch what) {
   tell(threats_ ? "Threats are marked." : "Threats are not marked.");
 }
 
-void Session::tell_change(Looks::Change change) {
-  if (!face_.has_screens)
-    refuse("Themes are for the full screen; lines have no colours.");
-  else if (change.refused)
-    refuse(std::move(change.told));
+void Session::set_theme(const std::string& name) {
+  if (face_.has_screens)
+    tell_change(looks_->set_theme(name));
   else
-    tell(std::move(change.told));
+    refuse("Themes are for the full screen; lines have no colours.");
+}
+
+// What the message before it has drawn on the board stays.
+void Session::tell_change(Looks::Change change) {
+  Notice told = notice_.value_or(Notice{});
+  told.kind = change.refused ? Notice::Kind::Refusal : Notice::Kind::Information;
+  told.text = std::move(change.told);
+  tell(std::move(told));
   if (change.theme) effect_ = effect::UseTheme{std::move(change.theme)};
 }
 

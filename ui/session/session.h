@@ -119,7 +119,7 @@ class Session {
   void choose_end(const Result<Ending, NoEnd>& wanted);
   void seat(const Computer& wanted);
   void set_level(int level);
-  void set_theme(const std::string& name) { tell_change(looks_->set_theme(name)); }
+  void set_theme(const std::string& name);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
   void set_brief(std::optional<bool> on);
@@ -183,7 +183,7 @@ class Session {
   [[nodiscard]] std::vector<Position> history() const;
   /// The results for question() so far; nullptr if there are none.
   [[nodiscard]] const Thought* thought() const;
-  /// Whether a clock is running: not while a question is open or the user looks back.
+  /// Whether a clock is running: wherever the board is seen, or thinking would be free.
   [[nodiscard]] bool time_counts() const;
   /// How soon a clock must be checked again; nullopt if none is running.
   [[nodiscard]] std::optional<Duration> next_tick() const;
@@ -210,9 +210,14 @@ class Session {
   [[nodiscard]] Square cursor() const { return cursor_; }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
+  /// The words that serve here and begin with this.
+  [[nodiscard]] std::vector<const Word*> words_that_serve(std::string_view typed = "") const;
   /// The words that the line may become; none once something follows the word.
   [[nodiscard]] std::vector<const Word*> listed_words() const;
   [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
+  /// Whether the action changes nothing of what is shown but how it looks, or opens the help over
+  /// it; whatever the line being typed says, it does so before it is done.
+  [[nodiscard]] bool only_looks(const Action& action) const;
   /// Whether the last action was refused.
   [[nodiscard]] bool has_refused() const {
     return notice_ && notice_->kind == Notice::Kind::Refusal;
@@ -247,6 +252,7 @@ class Session {
   void submit_line();
   void edit_line(action::Edit edit);
   void complete_line();
+  void type(std::string_view text);
   [[nodiscard]] AtLine& at_line();
   bool choose_word(int direction);
   bool take_word();

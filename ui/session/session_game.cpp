@@ -21,6 +21,14 @@ bool has_move(const Position& position, Square from) {
   return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from == from; });
 }
 
+// Whether some move does not leave a piece in Quagmire.
+bool has_other_than_loss(const Position& position) {
+  const MoveList moves = position.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    return position.after(move).quagmired(position.turn()).empty();
+  });
+}
+
 }  // namespace
 
 std::vector<Square> Session::movable_pieces(const Position& position) {
@@ -62,7 +70,7 @@ void Session::show_board() {
 
 // Brings the goal back into the panel, where it is shown in a user's first games.
 void Session::switch_goal() {
-  if (!face_.has_screens) {
+  if (!face_.has_screens || scene_ != Scene::Game) {
     tell(goal_of(position().turn()));
     return;
   }
@@ -85,7 +93,7 @@ void Session::attempt(Move move) {
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
     refuse(ui::explain(answer, position(), move), move);
-  } else if (legal->leaves_in_quagmire.any()) {
+  } else if (legal->leaves_in_quagmire.any() && has_other_than_loss(position())) {
     ask_first({ask_about_loss(legal->leaves_in_quagmire),
                [move](Session& asked) { asked.play_after_questions(move); }, move});
   } else {
@@ -303,6 +311,7 @@ void Session::begin(const action::Begin& wanted) {
 
 // Starts over with the new game on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
+  looks_->preferences().analysis = false;
   Session fresh(table_, looks_, face_, scene_, nullptr);
   fresh.line_ = std::move(line_);
   *this = std::move(fresh);
@@ -366,7 +375,8 @@ void Session::copy(bool whole_game) {
     effect_ = effect::Copy{text};
     return;
   }
-  const std::string record = table_->text();
+  const std::string record =
+      judge_ == nullptr ? table_->text() : write_record(Record{.game = judge_->game()});
   report(event::Copied{record});
   std::string text;
   for (std::string_view rest = record; !rest.empty();)

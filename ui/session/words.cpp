@@ -82,7 +82,7 @@ bool say_pieces(Session& session, std::string_view argument) {
 bool say_computer(Session& session, std::string_view argument) {
   const auto sides = parse_sides(argument);
   if (!sides) return false;
-  Computer computer = session.computer();
+  Computer computer = session.table().setup().computer;
   computer.sides = *sides;
   session.seat(computer);
   return true;
@@ -90,7 +90,7 @@ bool say_computer(Session& session, std::string_view argument) {
 
 bool say_level(Session& session, std::string_view argument) {
   if (argument.empty()) {
-    session.tell(describe_level(session.computer(), session.typing()));
+    session.tell(describe_level(session.table().setup().computer, session.typing()));
   } else if (same_word(argument, "fit")) {
     session.set_level(kFittingLevel);
   } else if (same_word(argument, "fit reset")) {
@@ -285,7 +285,8 @@ constexpr std::array kWords{
          }},
     Word{"help", "", "[WORD]", "show what can be typed, or what a word means", kEverywhere,
          say_help, "", "?, F1", "help"},
-    Word{"quit", "exit", "", "leave the game", kEverywhere, alone<&Session::quit>, "", "q", "quit"},
+    Word{"quit", "exit", "", "leave what is open; at the board, leave the game", kEverywhere,
+         alone<&Session::quit>, "", "q", "quit"},
 };
 
 // A word of other programs, and our closest one. Typos are found separately: see nearest().
