@@ -15,6 +15,7 @@ void try_cli(std::string_view text);
 void try_clock(std::string_view text);
 void try_command(std::string_view line);
 void try_config(std::string_view text);
+void try_line(std::string_view text);
 void try_move(std::string_view text);
 void try_position(std::string_view text);
 void try_record(std::string_view text);

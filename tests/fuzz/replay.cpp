@@ -22,6 +22,7 @@ constexpr std::array<Target, 11> kTargets{{
     {"clock", try_clock},
     {"command", try_command},
     {"config", try_config},
+    {"line", try_line},
     {"move", try_move},
     {"position", try_position},
     {"record", try_record},
