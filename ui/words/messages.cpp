@@ -82,11 +82,12 @@ class Explainer {
     return from_ + " cannot slide to " + to_ + ": " + owner(blocked.by) + " piece on " +
            to_text(blocked.by) + " stands in the way.";
   }
+  // From here on people slide. A jump is offered only if it may be played.
   std::string operator()(const refusal::JumpTooLong& jump) const {
-    std::string text = "A jump over " + to_text(jump.over) + " lands right behind it, on " +
-                       to_text(jump.landing) + ", not on " + to_ + '.';
-    if (position_.piece_at(jump.landing)) text += ' ' + to_text(jump.landing) + " is occupied.";
-    return text;
+    std::string text = (*this)(refusal::Blocked{jump.over});
+    if (!is_legal(verdict(position_, {move_.from, jump.landing}))) return text;
+    text.back() = ';';
+    return text + " a jump over it lands on " + to_text(jump.landing) + '.';
   }
   std::string operator()(const refusal::LandingOccupied&) const {
     return to_ + " holds " + owner(move_.to) + " piece; a move must end on an empty square.";
