@@ -130,12 +130,14 @@ int learn(const StudyOptions& asked) { return study(asked, "learn"); }
 int solve_puzzle(const StudyOptions& asked) { return study(asked, "puzzle"); }
 int tell_stats(const StudyOptions& asked) { return study(asked, "stats"); }
 
-// A number, or another word that `parse` knows.
+// A number, or another word that `parse` knows. How many there are is counted only for a wrong one:
+// that takes longer than all else at the start.
 Reader task_to(std::size_t& target, std::optional<std::size_t> (*parse)(std::string_view),
-               const std::string& expected) {
-  return [&target, parse, expected](const std::string&, const std::string& word) {
+               std::size_t (*count)(), const char* other_words) {
+  return [&target, parse, count, other_words](const std::string&, const std::string& word) {
     const auto number = parse(word);
-    if (!number) throw bad_value("N", word, expected);
+    if (!number)
+      throw bad_value("N", word, "a number from 1 to " + std::to_string(count()) + other_words);
     target = *number;
   };
 }
@@ -145,8 +147,7 @@ void add_learn(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
       line, options, learn, "learn", "Learn the game in eight minutes, in short lessons",
       {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}});
   add_operand(command, "N", "A lesson, 1 to 14; default the first that is not done",
-              task_to(asked.number, parse_lesson_number,
-                      "a number from 1 to " + std::to_string(lesson_count())));
+              task_to(asked.number, parse_lesson_number, lesson_count, ""));
 }
 
 void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
@@ -159,9 +160,9 @@ void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) 
   const CLI::Option* const which =
       add_operand(command, "N|today|mine|list",
                   "A puzzle's number, or today, mine, or list; default the next one",
-                  task_to(asked.number, parse_puzzle_number,
-                          "a number from 1 to " + std::to_string(built_in_puzzles().size()) +
-                              ", or today, mine, or list"));
+                  task_to(
+                      asked.number, parse_puzzle_number, [] { return built_in_puzzles().size(); },
+                      ", or today, mine, or list"));
   line.usual_values[which] = "today mine list";
 }
 
