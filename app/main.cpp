@@ -1,6 +1,8 @@
 #include <fcntl.h>
+#include <unistd.h>
 
 #include <clocale>
+#include <csignal>
 #include <exception>
 #include <ios>
 #include <new>
@@ -23,11 +25,19 @@ void occupy_standard_descriptors() {
     if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", O_RDONLY);
 }
 
+// The kernel keeps signals from the first process of a container unless it handles them.
+void hear_signals_as_process_1() {
+  if (getpid() != 1) return;
+  for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM})
+    std::signal(signal, [](int which) { _exit(quagmire::app::kSignalled + which); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   try {
     occupy_standard_descriptors();
+    hear_signals_as_process_1();
     std::setlocale(LC_CTYPE, "");  // the only category we use: which bytes form a character
     quagmire::app::make_size_limit_an_error();
     quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;

@@ -75,5 +75,25 @@ TEST(Cli, ASignalEndsThePlainGame) {
               testing::AnyOf(ExitStatus::signal(SIGTERM), ExitStatus::code(128 + SIGTERM)));
 }
 
+// The kernel sends the first process of a container only what it handles.
+TEST(Cli, ASignalEndsThePlainGameOfAContainer) {
+  Invocation first = program({"--plain"});
+  const std::vector<std::string> unshare{"unshare", "--user", "--map-root-user", "--pid", "--fork"};
+  if (run({.command = {"unshare", "--user", "--map-root-user", "--pid", "--fork", "true"}})
+          .status != ExitStatus::code(0))
+    GTEST_SKIP() << "no namespaces here";
+  first.command.insert(first.command.begin(), unshare.begin(), unshare.end());
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Process game(first);
+    for (int line = 0; line < 19; ++line) ASSERT_TRUE(game.read_line());
+    const std::string pid = std::to_string(game.pid());
+    std::ifstream children("/proc/" + pid + "/task/" + pid + "/children");
+    pid_t child = 0;
+    if (!(children >> child)) GTEST_SKIP() << "this system does not show the children";
+    kill(child, signal);
+    EXPECT_EQ(game.wait().status, ExitStatus::code(128 + signal));
+  }
+}
+
 }  // namespace
 }  // namespace quagmire::test
