@@ -20,7 +20,11 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> faults_at(Where face, const Script& script) {
   const Home home(Medium::Memory);
-  const fs::path folder = fs::current_path();
+  // A session is in its home, which must not be gone for the next one, even if this one throws.
+  struct Return {
+    fs::path folder = fs::current_path();
+    ~Return() { fs::current_path(folder); }
+  } const back;
   std::unique_ptr<Seat> seat;
   if (face == Where::Screen)
     seat = std::make_unique<ScreenSeat>(script, home);
@@ -29,7 +33,6 @@ std::vector<std::string> faults_at(Where face, const Script& script) {
   else
     seat = std::make_unique<LinesSeat>(script, home, face == Where::Lines);
   seat->play();
-  fs::current_path(folder);
   return seat->faults();
 }
 
@@ -142,6 +145,12 @@ TEST(SessionRunner, FailsForWhatItCannotRead) {
         << wrong;
   EXPECT_THAT(faults_of("moves none\n"), Not(SizeIs(0))) << "before any session";
   EXPECT_THAT(faults_of("with colour red\n" + after_a_move("moves c2c5\n")), Not(SizeIs(0)));
+}
+
+TEST(SessionRunner, IsWhereItWasAfterASessionThatCannotBeSetUp) {
+  EXPECT_ANY_THROW(
+      faults_of("with file a\n  x\nwith file a/b\n  x\n" + after_a_move("moves c2c5\n")));
+  EXPECT_TRUE(fs::exists(fs::current_path()));
 }
 
 TEST(SessionRunner, FailsForAFileToRemoveThatIsNotThere) {

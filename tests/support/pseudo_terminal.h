@@ -8,11 +8,13 @@
 #include <pty.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "tests/support/process.h"
 #include "tests/support/pty_descriptor.h"
@@ -35,10 +37,15 @@ class PseudoTerminal {
   /// What the program is to be given.
   [[nodiscard]] int descriptor() const { return program_.get(); }
 
-  /// Types a few lines; a program reads them whenever it comes to it.
+  /// Types a few lines; a program reads them whenever it comes to it. Returns when the terminal has
+  /// echoed their ends, which it does in its own time, so that no output of a program comes first.
   void type(std::string_view text) const {
     if (write(person_.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
       throw std::system_error(errno, std::generic_category(), "cannot type");
+    const auto ends = [](std::string_view in) { return std::count(in.begin(), in.end(), '\n'); };
+    constexpr int patience = 10'000;
+    for (const auto wanted = ends(written_) + ends(text); ends(written_) < wanted;)
+      if (!take(patience)) throw std::system_error(ETIMEDOUT, std::generic_category(), "no echo");
   }
   /// Control-D at the beginning of a line is the end of the input.
   void type_end_of_input() const { type("\x04"); }
@@ -46,18 +53,22 @@ class PseudoTerminal {
   /// All that has been written to it so far, what was typed (the terminal echoes it) included; at
   /// most a few kilobytes, for more would have stopped the program.
   [[nodiscard]] std::string written() const {
-    std::string text;
-    pollfd waiting{person_.get(), POLLIN, 0};
-    std::array<char, 4096> buffer{};
-    while (poll(&waiting, 1, 0) > 0 && (waiting.revents & POLLIN) != 0) {
-      const ssize_t size = read(person_.get(), buffer.data(), buffer.size());
-      if (size <= 0) break;
-      text.append(buffer.data(), static_cast<std::size_t>(size));
+    while (take(0)) {
     }
-    return text;
+    return std::exchange(written_, {});
   }
 
  private:
+  bool take(int patience) const {
+    pollfd waiting{person_.get(), POLLIN, 0};
+    if (poll(&waiting, 1, patience) <= 0 || (waiting.revents & POLLIN) == 0) return false;
+    std::array<char, 4096> buffer{};
+    const ssize_t size = read(person_.get(), buffer.data(), buffer.size());
+    if (size > 0) written_.append(buffer.data(), static_cast<std::size_t>(size));
+    return size > 0;
+  }
+
+  mutable std::string written_;
   Descriptor person_;
   Descriptor program_;
 };
