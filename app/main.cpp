@@ -4,8 +4,9 @@
 #include <clocale>
 #include <csignal>
 #include <exception>
-#include <ios>
+#include <iostream>
 #include <new>
+#include <string_view>
 
 #include "app/cli/exit_status.h"
 #include "app/commands/program.h"
@@ -44,10 +45,14 @@ int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     quagmire::app::guard_terminals();
     return quagmire::app::run_program(argc, argv);
-  } catch (const std::bad_alloc& error) {
-    quagmire::app::report("cannot continue, " + quagmire::ui::explain(error) +
-                          "; close other programs, or give the computer less with --hash");
-    return quagmire::app::kWrong;
+  } catch (const std::bad_alloc&) {
+    // There may be none even for this line, or for destructors.
+    constexpr std::string_view text =
+        "quagmire: cannot continue, out of memory; close other programs, or give the computer less "
+        "with --hash\n";
+    std::cout.flush();
+    [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
+    _exit(quagmire::app::kWrong);
   } catch (const std::exception& error) {
     quagmire::app::report("cannot continue, " + quagmire::ui::printable(error.what(), 200) +
                           "; please report this");

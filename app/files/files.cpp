@@ -259,7 +259,7 @@ std::string cause_of(const FileError& error) {
                  : "it would be longer than " + std::to_string(error.code) +
                        " MiB, too long for a file of the game; begin a new one";
     case FileFault::InUse:
-      return "another running quagmire is using it; close that one or name another file";
+      return "another running quagmire is using it; close that one";
     case FileFault::Exists:
       return "it already exists; name another file";
     case FileFault::Changed:

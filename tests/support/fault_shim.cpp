@@ -9,6 +9,7 @@
 //                             kill-after  and after it
 //                             torn        killed when half of the bytes are written
 //                             short       half of the bytes are written, which is not an error
+//                             memory      after the call there is none, nor faults of files
 //                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
 //                             race        ... before the first file is locked, whichever call
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
@@ -51,8 +52,10 @@ bool lacks(const char* what) {
 }
 
 constexpr size_t kLargePiece = 256 * 1024;
+bool starved = false;
 
 bool is_watched(const char* path) {
+  if (starved) return false;
   const std::string folder = setting("QUAGMIRE_FAULT_UNDER");
   return !folder.empty() && std::strncmp(path, folder.c_str(), folder.size()) == 0;
 }
@@ -63,7 +66,8 @@ std::array<bool, 1024>& watched() {
   return descriptors;
 }
 bool is_watched(int descriptor) {
-  return descriptor >= 0 && descriptor < 1024 && watched()[static_cast<std::size_t>(descriptor)];
+  return !starved && descriptor >= 0 && descriptor < 1024 &&
+         watched()[static_cast<std::size_t>(descriptor)];
 }
 
 void die() { syscall(SYS_kill, getpid(), SIGKILL); }
@@ -109,6 +113,7 @@ class Call {
     if (chosen_ && is_fault("run")) run();
   }
   ~Call() {
+    if (chosen_ && is_fault("memory")) starved = true;
     if (chosen_ && (is_fault("kill-after") || is_fault("torn"))) die();
   }
   Call(const Call&) = delete;
@@ -166,13 +171,16 @@ extern "C" {
 // The C library's own, by the names it keeps them under: to look up the next ones takes memory.
 void* __libc_malloc(size_t size);
 void* __libc_calloc(size_t count, size_t size);
+void* __libc_realloc(void* piece, size_t size);
 
 void* malloc(size_t size) {
-  return size >= kLargePiece && lacks("memory") ? nullptr : __libc_malloc(size);
+  return starved || (size >= kLargePiece && lacks("memory")) ? nullptr : __libc_malloc(size);
 }
 void* calloc(size_t count, size_t size) {
-  return count * size >= kLargePiece && lacks("memory") ? nullptr : __libc_calloc(count, size);
+  return starved || (count * size >= kLargePiece && lacks("memory")) ? nullptr
+                                                                     : __libc_calloc(count, size);
 }
+void* realloc(void* piece, size_t size) { return starved ? nullptr : __libc_realloc(piece, size); }
 int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*begin)(void*),
                    void* argument) noexcept {
   if (lacks("threads")) return EAGAIN;
@@ -215,7 +223,7 @@ int close(int descriptor) {
 
 ssize_t write(int descriptor, const void* bytes, size_t size) {
   const auto* characters = static_cast<const char*>(bytes);
-  if (descriptor == STDOUT_FILENO)
+  if (descriptor == STDOUT_FILENO && !starved)
     trace("output " + std::string(characters, std::find(characters, characters + size, '\n')));
   if (!is_watched(descriptor)) return real(write, "write")(descriptor, bytes, size);
   const Call call;

@@ -120,6 +120,35 @@ INSTANTIATE_TEST_SUITE_P(FullScreenFault, ShortOf,
                                          Shortage{"threads",
                                                   "the system cannot start another thread"}));
 
+// At whichever call that concerns a file the memory ends, from the start to the end of a game.
+TEST(FullScreenFault, WithoutAnyMemoryItSaysSo) {
+  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need memory";
+  for (const bool plain : {false, true}) {
+    bool without = true;
+    for (int call = 1; without; ++call) {
+      SCOPED_TRACE((plain ? "lines, call " : "screen, call ") + std::to_string(call));
+      ASSERT_LT(call, 200);
+      const Home home(Medium::Memory);
+      Program program = quagmire_at(home, {plain ? "--plain" : "--no-plain"});
+      program.environment = {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
+                             {"QUAGMIRE_FAULT_UNDER", home.path()},
+                             {"QUAGMIRE_FAULT", "memory"},
+                             {"QUAGMIRE_FAULT_AT", std::to_string(call)}};
+      GameTerminal terminal(program);
+      terminal.send(plain ? "c2c5\nq\n\x04" : "c2c5\rq");
+      const auto status = terminal.wait_for_exit();
+      ASSERT_TRUE(status) << terminal.describe();
+      without = terminal.received().find("out of memory") != std::string::npos;
+      if (*status != ExitStatus::code(0)) {
+        EXPECT_EQ(*status, ExitStatus::code(1));
+        EXPECT_TRUE(without) << terminal.describe();
+      }
+      EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+      EXPECT_FALSE(terminal.screen().alternate());
+    }
+  }
+}
+
 // Opened in the usual way, a FIFO waits for its other end for ever.
 TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
   const Home home(Medium::Memory);
